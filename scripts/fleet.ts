@@ -1,5 +1,5 @@
 // npm run fleet: several instances of the built site over one PostgreSQL database, the sandbox gateway, and nginx before them as
-// balancer and shared cache (docs/operations.md, "Several instances"). Ctrl-C ends all of them, and nothing is remembered.
+// balancer and shared cache (docs/operations.md, "Scale out"). Ctrl-C ends all of them, and nothing is remembered.
 //   npm run fleet -- journeys   runs the journeys in a browser on such a fleet; what stands behind it goes to Playwright
 //   npm run fleet -- --count 5  another number of instances
 import { spawn } from "node:child_process";

@@ -10,6 +10,7 @@ import { processMetrics } from "../../apps/web/src/composition/telemetry/process
 const root = join(import.meta.dirname, "..", "..");
 const read = (path: string): string => readFileSync(join(root, path), "utf8");
 const operations = read("docs/operations.md");
+const telemetry = read("docs/telemetry.md");
 
 /** A name with the labels that go with it. */
 type Named = readonly [string, readonly string[]];
@@ -105,13 +106,13 @@ describe("dashboards and alerts", () => {
   });
 
   test("each alert has a paragraph that says what to do, and no paragraph is about one that is gone", () => {
-    const section = operations.split("### Alerts")[1]?.split(/^##/m)[0] ?? "";
+    const section = operations.split("## React to an alert")[1]?.split(/^##/m)[0] ?? "";
     const told = [...section.matchAll(/^- \*\*(\w+)\.\*\* (.{80,})$/gm)].map(([, name]) => name);
     expect(new Set(told)).toEqual(new Set(alerts.map(({ alert }) => alert)));
   });
 
   test("each metric stands in the table of metrics, with its labels, and no other does", () => {
-    const section = operations.split("### Metrics")[1]?.split(/^##/m)[0] ?? "";
+    const section = telemetry.split("## Metrics")[1]?.split(/^##/m)[0] ?? "";
     const wordsIn = (text: string) => [...text.matchAll(/`(\w+)`/g)].map(([, word = ""]) => word);
     const rows = [...section.matchAll(/^\| (`switchyard_.*?) \| (.*?) \|/gm)].flatMap(([, names = "", labels = ""]) =>
       wordsIn(names).map((name): Named => [name, wordsIn(labels)]),

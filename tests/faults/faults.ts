@@ -1,4 +1,4 @@
-// npm run faults: what happens when things fail. With names behind `--` only those trials (docs/operations.md):
+// npm run faults: what happens when things fail. With names behind `--` only those trials (docs/fault-and-load-tests.md):
 //   once      every call of every flow is struck at every boundary, and then the built site is killed and stormed at its buttons:
 //             nothing happens twice and nothing is lost. `--only connect,createCustomer` picks calls and `--walk deposit` walks by
 //             a part of their names, without the built site; `--in-process` leaves only that out. `--json` prints the cases as JSON.

@@ -1,5 +1,5 @@
 // node tests/layout-server/main.ts --port 4020: a layout service over the folder content, to try the site against
-// (docs/operations.md).
+// (docs/integrations.md).
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { serveLayout } from "./serve.ts";

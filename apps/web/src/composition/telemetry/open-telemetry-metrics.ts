@@ -67,7 +67,7 @@ function instrument(instruments: Instruments, name: MetricName): Taking {
   }
 }
 
-/** How long a port that is taken is left alone: two processes of a machine follow each other (docs/operations.md). */
+/** How long a port that is taken is left alone: two processes of a machine follow each other (docs/telemetry.md). */
 const pauseMs = 5_000;
 
 /**
