@@ -1,3 +1,4 @@
+/* oxlint-disable vitest/no-standalone-expect -- the model checks its own expectations; a test runs it */
 import { createHash } from "node:crypto";
 import type { JourneyId } from "@switchyard/domain/kernel/ids";
 import fc from "fast-check";
