@@ -4,6 +4,8 @@
 //             a part of their names, without the built site; `--in-process` leaves only that out. `--json` prints the cases as JSON.
 //   screens   every call of every walk fails in every way, on the built site: the customer sees the page that is meant for it,
 //             in time. `--walk` and `--fault` pick by parts of names.
+//   slow      every call of every page of a signed-in customer is late or never answers: the page comes all the same, in time and
+//             with nothing false, and nothing jumps. `--walk`, `--only` and `--fault` pick pages, calls and delays by parts of names.
 //   walks     customers walk by lot through the built site, without scripts, while answers are lost and changed: everything that
 //             pages, the account, the site API and the simulator say of orders and money is what the gateway's ledger has.
 //             `--seed 7 --count 2000`, `--walk account` or `enrollment`, `--keys ignored` or `honoured`; a failing walk says how
@@ -29,6 +31,7 @@ import { nothingTwice } from "./once/nothing-twice.ts";
 import { overload } from "./overload/overload.ts";
 import { restartUnderLoad } from "./restart/restart.ts";
 import { told } from "./screens/told.ts";
+import { slow } from "./slow/slow.ts";
 import { storm } from "./storm/storm.ts";
 import { walks } from "./walks/walks.ts";
 
@@ -71,6 +74,7 @@ const trials: Readonly<Record<string, () => Promise<boolean>>> = {
       say,
     ),
   screens: () => told({ walk: values.walk, fault: values.fault }, say),
+  slow: () => slow({ walk: values.walk, only: values.only, fault: values.fault }, say),
   walks: () =>
     walks(
       {

@@ -285,7 +285,7 @@ test("who is not signed in, and whose use can't be had, is told in the usage too
   await expect(page.getByText("Usage Tool - getServerSideProps")).toBeVisible();
   expect(traces.siteLog()).toContain("the use of a home could not be looked up");
   // A slow answer does not hold up the page; nothing of the block is there until it comes (S1-118).
-  await sandbox.set({ faults: [{ operationId: "usageOverview", fault: "slow", delayMs: 2_500 }] });
+  await sandbox.set({ faults: [{ operationId: "usageOverview", fault: "slow", delayMs: 6_000 }] });
   await page.goto(addressOf("/my-account/usage"), { waitUntil: "commit" });
   await expect(page.getByRole("heading", { name: "Your use" })).toBeVisible();
   await expect(page.getByRole("region", { name: "What your home uses" })).toHaveCount(0);

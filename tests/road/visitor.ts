@@ -125,8 +125,8 @@ export class Visitor {
     let answer = first;
     let url = from;
     for (let count = 0; count < longestChain; count += 1) {
-      const location = answer.headers.get("location");
       const html = await answer.text();
+      const location = answer.headers.get("location") ?? lateRedirect(html);
       if (location === null) {
         const page = { status: answer.status, url, html };
         this.pages.push(page);
@@ -140,6 +140,12 @@ export class Visitor {
     throw new Error(`${from} redirects for ever`);
   }
 }
+
+/** Where a page leads whose answer has already begun. */
+const lateRedirect = (html: string): string | null => {
+  const to = /<meta [^>]*http-equiv="refresh" content="\d;url=([^"]*)"/.exec(html)?.[1];
+  return to === undefined ? null : plain(to);
+};
 
 /** The hidden fields of the form that is sent to `action`. */
 function hiddenFields(html: string, action: string): Record<string, string> {

@@ -47,13 +47,13 @@ const orderForm = (
 /** A value that stands chosen in a list of a page. */
 const chosen = ({ html }: Page, name: string): string =>
   /value="([^"]+)" selected/.exec(html.split(`name="${name}"`)[1]?.split("</select>")[0] ?? "")?.[1] ?? "";
-const linkIn = ({ html }: Page, path: string): string =>
+export const linkIn = ({ html }: Page, path: string): string =>
   (new RegExp(`href="([^"]*${path}\\?[^"]*)"`).exec(html)?.[1] ?? "no link").replaceAll("&amp;", "&");
 const valueIn = ({ html }: Page, name: string): string =>
   /value="([^"]*)"/.exec(html.match(/<input[^>]*>/g)?.find((tag) => tag.includes(`name="${name}"`)) ?? "")?.[1] ?? "";
 const ticked = { acceptAuthorization: "true", termsOfService: "true" };
-const whereFrom = (visitor: Visitor): Promise<Page> => visitor.open("/my-account/transfer/service-info");
-const toTransfer = (visitor: Visitor, form: Page): Promise<Page> => {
+export const whereFrom = (visitor: Visitor): Promise<Page> => visitor.open("/my-account/transfer/service-info");
+export const toTransfer = (visitor: Visitor, form: Page): Promise<Page> => {
   const picked = {
     ContractAccountNumber: chosen(form, "ContractAccountNumber"),
     CurrentServiceAddressNumber: chosen(form, "CurrentServiceAddressNumber"),
@@ -66,8 +66,8 @@ const toTransfer = (visitor: Visitor, form: Page): Promise<Page> => {
     action: "continue",
   });
 };
-const whereElse = (visitor: Visitor): Promise<Page> => visitor.open("/my-account/add-home");
-const toAddHome = (visitor: Visitor, form: Page, home = handMade.goodwinFortWorth): Promise<Page> =>
+export const whereElse = (visitor: Visitor): Promise<Page> => visitor.open("/my-account/add-home");
+export const toAddHome = (visitor: Visitor, form: Page, home = handMade.goodwinFortWorth): Promise<Page> =>
   visitor.send(form, "/forms/path-to-plan", {
     moving: "yes",
     search: displayText(home),

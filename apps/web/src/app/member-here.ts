@@ -5,18 +5,26 @@ import { arrive } from "../features/enrollment/journey/arrive.ts";
 import { missingTokenOn, oopsOf } from "../parts/account/usage-failures.ts";
 import { hrefIn } from "../site/navigation/site-path.ts";
 import type { PageAddress } from "../site/page/page-address.ts";
+import { patience } from "../site/page-patience.ts";
+import { within } from "../site/within.ts";
 import { accountPath } from "../site/session/account-paths.ts";
 import { memberOrOver } from "../site/session/member.ts";
 import { currentHome, currentProfile, currentRenewal } from "../site/session/own-look-ups.ts";
 import { isForCustomer } from "../site/session/page-tasks.ts";
 import { arriveAsMember } from "./arrive-as-member.ts";
 
+/** A page, and where it leads instead once the gateway has answered. */
+export interface ArrivingPage extends PageAddress {
+  readonly elsewhere?: Promise<string | undefined>;
+}
+
 /**
  * The page that is shown to who comes with a customer's cookie. A visitor whose cookie opens no session is no customer; to them
- * members' own pages are closed. The pages of a journey ask first where it is, as for everybody.
+ * members' own pages are closed. The pages of a journey ask first where it is, as for everybody. A customer's page does not wait
+ * for that longer than for its frame.
  * @throws what leads elsewhere, where the page is not shown
  */
-export async function memberHere(address: PageAddress): Promise<PageAddress> {
+export async function memberHere(address: PageAddress): Promise<ArrivingPage> {
   const member = await memberOrOver(address.brand);
   const isNobody = member === undefined || member === "over";
   const closed = isNobody ? await closedPage(address) : undefined;
@@ -27,9 +35,13 @@ export async function memberHere(address: PageAddress): Promise<PageAddress> {
   if (!isNobody && !(await isForCustomer(address.path, member, address.brand, site().content)))
     redirect(hrefIn(address.locale, oopsOf("NotForThisPortal")));
   if (!isNobody) askEarly(address);
-  const elsewhere = (await arriveAsMember(address)) ?? (await arrive(address));
-  if (elsewhere !== undefined) redirect(elsewhere);
-  return { ...address, audience: isNobody ? "journey" : "member" };
+  const elsewhere = arriveAsMember(address).then((own) => own ?? arrive(address));
+  const page = { ...address, audience: isNobody ? ("journey" as const) : ("member" as const) };
+  const asked = elsewhere.then((url) => ({ url }));
+  const known = isNobody ? await asked : await within(patience("frame"), asked);
+  if (known === undefined) return { ...page, elsewhere };
+  if (known.url !== undefined) redirect(known.url);
+  return page;
 }
 
 /** What the frame will ask for is under way while the page is made; the answers wait until they are asked for. */

@@ -36,7 +36,8 @@ export const readPage = async (
         ).text(),
       { locale, path: url.pathname, query: url.search } as never,
     );
-    return { html, text: textOf(html), to: "" };
+    const late = /<meta http-equiv="refresh" content="0;url=([^"]*)"/.exec(html)?.[1];
+    return { html, text: textOf(html), to: (late ?? "").replaceAll("&amp;", "&") };
   } catch (error) {
     const redirect = redirectOf(error);
     if (redirect === undefined) throw error;

@@ -66,6 +66,7 @@ import "../ui/tokens/scale.css";
 import "../ui/tokens/tee.css";
 import "../ui/tokens/tones.css";
 import "../site/forms/form-frame.module.css";
+import "../site/blocks/sections.module.css";
 import "../site/page/preview-bar.module.css";
 import "../parts/account/term-line.module.css";
 import "../parts/account/usage-chart.module.css";

@@ -14,10 +14,7 @@ import {
   type tlsVersions,
 } from "./settings.ts";
 
-/**
- * Every setting of Switchyard, read once and checked. This is the only module of the site that
- * looks at the environment; what each may be stands in settings.ts.
- */
+/** Every setting, read once and checked. Only this module looks at the environment; settings.ts says what each may be. */
 export interface Config {
   port: number;
   /** The port that browsers come to where the site's hosts are names of this machine: a proxy's, or its own. */
@@ -40,6 +37,8 @@ export interface Config {
   /** Absolute path of a Power to Choose export for the sandbox, or null for its own catalogue. */
   sandboxCatalogue: string | null;
   gateway: GatewayConfig;
+  /** How long a page waits for its frame and for its sections, in milliseconds from its request. */
+  pagePatience: Readonly<Record<"frame" | "sections", number>>;
   /** Host name without port, lower case, to brand. A host that is not here is not ours. */
   brandHosts: Readonly<Record<string, Brand>>;
   /** The key for stored customer data, or null: then the store keeps one of its own making in `dataDir`. */
@@ -185,6 +184,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
       callsAtOnce: settings.GATEWAY_CALLS_AT_ONCE,
       circuitPauseMs: settings.GATEWAY_CIRCUIT_PAUSE_MS,
     },
+    pagePatience: { frame: settings.PAGE_FRAME_MS, sections: settings.PAGE_SECTIONS_MS },
     brandHosts: settings.BRAND_HOSTS,
     secretKey: settings.SECRET_KEY ?? null,
     consentKey: settings.CONSENT_KEY ?? null,

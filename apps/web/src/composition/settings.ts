@@ -49,6 +49,8 @@ const settings = {
   GATEWAY_TLS_MAX: setting("TLSv1.2", oneOf(tlsVersions).default("TLSv1.2")),
   GATEWAY_HONOURS_KEYS: setting("on", onOrOff.default(true)),
   GATEWAY_CALLS_AT_ONCE: setting("64", wholeNumber(1, 10_000).default(64)),
+  PAGE_FRAME_MS: setting("600", wholeNumber(10, 60_000).default(600)),
+  PAGE_SECTIONS_MS: setting("2200", wholeNumber(10, 120_000).default(2_200)),
   GATEWAY_CIRCUIT_PAUSE_MS: setting("5000", wholeNumber(0, 600_000).default(5_000)),
   BRAND_HOSTS: setting(
     "localhost=main,tee.localhost=tee",

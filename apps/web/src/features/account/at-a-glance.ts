@@ -22,7 +22,8 @@ export interface Glance {
   /** The plan that is ordered to follow. */
   readonly next: NextPlan | undefined;
   readonly contents: PlanContents | undefined;
-  readonly usage: OwnUsage;
+  /** May come later than the rest. */
+  readonly usage: Promise<OwnUsage>;
   readonly paperless: PaperlessBilling | undefined;
   readonly bills: Asked<AskedBills>;
 }
@@ -38,7 +39,8 @@ export async function atAGlance(page: PageContext): Promise<Glance | undefined> 
   const { home, contractAccount } = choice;
   const { customersPlans, billing } = page.site.memberLookUps(member, brand, locale);
   const where = { brand, locale };
-  const [whole, address, plan, contents, usage, paperless, bills] = await Promise.all([
+  const usage = home ? ownUsage(page) : Promise.resolve({ kind: "unknown" } as const);
+  const [whole, address, plan, contents, paperless, bills] = await Promise.all([
     asking,
     home && addressOf(home.esiid, brand, locale),
     home && askedPlanOf(home, brand, locale),
@@ -48,7 +50,6 @@ export async function atAGlance(page: PageContext): Promise<Glance | undefined> 
         customersPlans.contents({ partner: member.partner, contractAccount: home.contractAccount, esiid: home.esiid }),
         where,
       ),
-    home ? ownUsage(page) : ({ kind: "unknown" } as const),
     contractAccount === "" ? undefined : known("paperless billing", billing.paperless(contractAccount), where),
     contractAccount === "" ? undefined : askedBillsOf(contractAccount, brand, locale),
   ]);

@@ -16,6 +16,7 @@ import type { AddOnSource } from "./find-add-ons.ts";
 import type { MemberRequest } from "../../site/journeys/member-journey.ts";
 import { accountAddOnJourney } from "./journey.ts";
 import { ownExtras } from "./own-extras.ts";
+import { answeredInTime } from "../../site/page-patience.ts";
 import { oncePerPage } from "../../site/once-per-page.ts";
 
 /** The add-ons for a home of the signed-in customer, and under which bill they are ordered. */
@@ -56,13 +57,16 @@ export const addOnsOfAccount = oncePerPage(
     const [account, doubt, offered] = await Promise.all([
       accountCart(homeKey),
       isInDoubt(home.esiid, { member, brand, locale }),
-      gateway.ownPlans.plans({
-        ...place,
-        intent: "renewal",
-        tdsp: tdspCode(address.tdsp),
-        prom: defaultPromo(place.dwel),
-        sessionId: "",
-      }),
+      answeredInTime(
+        "memberFetchPlans",
+        gateway.ownPlans.plans({
+          ...place,
+          intent: "renewal",
+          tdsp: tdspCode(address.tdsp),
+          prom: defaultPromo(place.dwel),
+          sessionId: "",
+        }),
+      ),
     ]);
     return {
       query: { ...place, currentPlanId: planId },

@@ -3,10 +3,10 @@ import type { AddOnShop, PlanTextLibrary } from "@switchyard/domain/add-ons/port
 import { addOnTermsPath, cartEntryOf, isPresentable } from "@switchyard/domain/add-ons/rules";
 import type { Brand } from "@switchyard/domain/kernel/brand";
 import type { Locale } from "@switchyard/domain/kernel/locale";
-import { type Problem, problem } from "@switchyard/domain/kernel/problem";
+import type { Problem } from "@switchyard/domain/kernel/problem";
 import { err, ok, type Result } from "neverthrow";
 import type { Site } from "../../composition/services.ts";
-import { within } from "../../site/within.ts";
+import { answeredInTime } from "../../site/page-patience.ts";
 import { oncePerPage } from "../../site/once-per-page.ts";
 
 /** The add-ons of one home, and what was taken of them. */
@@ -39,16 +39,6 @@ export interface FoundAddOns {
   readonly wordsMissing?: Problem | undefined;
 }
 
-/** Add-ons are beside the order: a page does not wait longer for them, nor for their words once they are there. */
-const patience = { offers: 4_000, words: 800 };
-
-const inTime = async <Found>(
-  asked: PromiseLike<Result<Found, Problem>>,
-  milliseconds: number,
-  operation: string,
-): Promise<Result<Found, Problem>> =>
-  (await within(milliseconds, asked)) ?? err(problem("timeout", operation, `no answer within ${milliseconds} ms`));
-
 const noWords: PlanText = { name: "", description: "", longDescription: "" };
 
 /** The products for a home (S1-242) with the content system's words (S1-247). What can't be presented is left out (S1-137). */
@@ -57,18 +47,17 @@ export async function findAddOns(
   library: PlanTextLibrary,
   locale: Locale,
 ): Promise<Result<FoundAddOns, Problem>> {
-  const offers = await inTime(shop.offers(query), patience.offers, "addOnOffers");
+  const offers = await answeredInTime("addOnOffers", shop.offers(query));
   if (offers.isErr()) return err(offers.error);
   if (offers.value.length === 0) return ok({ addOns: [], greenUpPlanIds: [] });
-  const answer = await inTime(
+  const answer = await answeredInTime(
+    "getPlans",
     library.texts({
       partner: query.partner,
       planIds: offers.value.map(({ id }) => id),
       isDtPlans: false,
       kypProductId: "",
     }),
-    patience.words,
-    "getPlans",
   );
   const texts: PlanTexts | undefined = answer.unwrapOr(undefined);
   const named = texts ?? { byId: new Map<string, PlanText>(), greenUpPlanIds: [] };

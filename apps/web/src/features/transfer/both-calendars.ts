@@ -33,13 +33,11 @@ export async function bothCalendars(
   };
   if (member === undefined) return { ...bare, stop: undefined, start: undefined };
   const { moveCalendar } = page.site.memberLookUps(member, brand, locale, correlationId);
-  const [stops, starts] = await Promise.all([
-    moveCalendar.transferDisconnectDates(info.from.esiid),
-    moveCalendar.transferConnectDates(info.to.esiid),
+  const about = ["a calendar could not be had", { correlationId, requestId, brand }] as const;
+  const [stopData, startData] = await Promise.all([
+    had(moveCalendar.transferDisconnectDates(info.from.esiid), ...about),
+    had(moveCalendar.transferConnectDates(info.to.esiid), ...about),
   ]);
-  const [stopData, startData] = [stops, starts].map((found) =>
-    had(found, "a calendar could not be had", { correlationId, requestId, brand }),
-  );
   return {
     ...bare,
     stop: stopData && stopCalendar(stopData, policy, today),

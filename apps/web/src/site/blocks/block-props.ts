@@ -59,6 +59,8 @@ export interface PageContext {
   readonly sentAs: "framework" | "document" | "markup";
   /** Puts what comes later than the rest of the page in its place; `meanwhile` stands there until then. */
   later(coming: Promise<ReactNode>, meanwhile: ReactNode): ReactNode;
+  /** Blocks here may come later than the rest of the page (sections.tsx): sections of a customer's page, not its frame. */
+  readonly mayBeLate: boolean;
   /** Renders what follows from plain data and the page's words alone. In a document its HTML is made once, for all that are made of the same. */
   readonly fragment: RenderFragment;
   /** The frame around the page. */

@@ -6,6 +6,7 @@ import type { LoadBlock, PageContext } from "./block-props.ts";
 import { BrokenBlock } from "./fields.ts";
 import { frameworkBlocks } from "../front-door/framework-blocks.ts";
 import { StoreAway } from "../store-away.ts";
+import { Sections } from "./sections.tsx";
 import { RenderingFailed } from "./rendering-failed.tsx";
 
 interface BlocksProps {
@@ -15,8 +16,8 @@ interface BlocksProps {
 
 /** Renders blocks one after the other. What one of them does wrong stays in its own place. */
 export function Blocks({ blocks = [], page }: BlocksProps) {
-  // A component that waits is begun anew once it has what it waited for; a promise is not. Blocks of a page have no identity but their place.
-  return blocks.map((block, place) => <Fragment key={place}>{begun(oneBlock(block, page))}</Fragment>);
+  const making = blocks.map((block) => begun(oneBlock(block, page)));
+  return <Sections page={page} sections={making} />;
 }
 
 /** The same for a block that itself has something to wait for: the blocks in it are rendered meanwhile. */

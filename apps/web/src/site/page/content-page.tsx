@@ -1,11 +1,13 @@
 import type { Block, Page } from "@switchyard/domain/content/model";
 import type { ContentLibrary } from "@switchyard/domain/content/ports";
 import type { Brand } from "@switchyard/domain/kernel/brand";
+import type { ReactNode } from "react";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import { isOutsideResidentialPortal } from "@switchyard/domain/session/rules";
 import type { BlockTypes, PageContext } from "../blocks/block-props.ts";
 import { begunBlocks, Blocks } from "../blocks/render-blocks.tsx";
 import { type Audience, isForEverybody } from "../front-door/arrival.ts";
+import { redirect } from "next/navigation";
 import { notFoundPath } from "../front-door/front-door.ts";
 import { AccountColumns } from "../../ui/shell/account-columns.tsx";
 import hiddenText from "../../ui/hidden-text.module.css";
@@ -15,6 +17,7 @@ import { needFramework } from "../front-door/framework-blocks.ts";
 import { LanguageLinks } from "./language-links.tsx";
 import type { InDocument } from "./in-document.ts";
 import { MarkupOnly } from "./markup-only.tsx";
+import { Sections } from "../blocks/sections.tsx";
 import { pageContext } from "./page-context.ts";
 import { PreviewBar } from "./preview-bar.tsx";
 import { requestContent } from "./request-content.ts";
@@ -37,6 +40,8 @@ export interface ContentPageProps extends PageAddress {
   readonly blockTypes: BlockTypes;
   /** Of a document that is not made by the framework. */
   readonly inDocument?: InDocument | undefined;
+  /** Where a page leads instead, as long as the gateway has not answered that. */
+  readonly elsewhere?: Promise<string | undefined> | undefined;
 }
 
 /** The one renderer of every content page: its areas, inside the frame that all pages share. */
@@ -49,6 +54,7 @@ export async function ContentPage({
   noticeSeen,
   blockTypes,
   inDocument,
+  elsewhere,
 }: ContentPageProps) {
   const { library, isPreview } = await requestContent(audience);
   const [content, shell] = await Promise.all([
@@ -71,6 +77,12 @@ export async function ContentPage({
   const member = await page.customer();
   // A customer's own page is for whom it is for, whichever way it was come to: the front door is not the only wall.
   const isClosed = content.kind === "member" && !isPreview && (audience !== "member" || member === undefined);
+  const sections = { ...page, mayBeLate: audience === "member" };
+  const main = async (): Promise<ReactNode> => {
+    const url = await elsewhere;
+    if (url !== undefined) redirect(url);
+    return <Blocks blocks={isClosed ? [] : content.main} page={sections} />;
+  };
   const hasColumns = hasLeftNavigation(audience, path) && shell.main.length > 0;
   return (
     <>
@@ -91,7 +103,7 @@ export async function ContentPage({
         authenticatedUser={member && isOutsideResidentialPortal(member.portalType)}
       >
         <Main flush={fullWidth.has(content.main[0]?.type ?? "")}>
-          <Blocks blocks={isClosed ? [] : content.main} page={page} />
+          <Sections page={sections} sections={[main()]} />
         </Main>
       </AccountColumns>
       <p className={hiddenText.hidden} role="status" data-working={page.t("common.working")} />

@@ -11,7 +11,7 @@ import { documentFragments } from "./document-fragments.tsx";
 import { DocumentHead } from "./document-head.tsx";
 import { HtmlDocument } from "./html-document.tsx";
 import type { InDocument } from "./in-document.ts";
-import { laterParts } from "./later.tsx";
+import { type Cut, laterParts } from "./later.tsx";
 import type { PageAddress } from "./page-address.ts";
 import { failedPage, metadataOrFailure, pageOrFailure } from "./page-or-failure.tsx";
 import { viewportOf } from "./viewport.ts";
@@ -27,7 +27,7 @@ export const documentResponse = (
 ): Promise<Response> =>
   asOnePage(async () => {
     const { brand, locale } = page;
-    const { parts, later, around } = laterParts();
+    const { later, cut } = laterParts();
     const { fragment, joined } = documentFragments();
     const [metadata, body] = await Promise.all([
       metadataOrFailure(page),
@@ -53,8 +53,14 @@ export const documentResponse = (
     const whole = await documentWith(body).catch((error: unknown) => documentWith(failedPage(error, page)));
     const html = `<!DOCTYPE html>${whole.replace(/^<!DOCTYPE html>/, "")}`;
     const status = statusOfDocument(html);
-    const late = parts.map(async (part) => joined(await lateMarkup(part, page)));
-    return new Response(late.length === 0 ? joined(html) : streamed(around(html).map(joined), late), {
+    const pieces = async function* (cuts: readonly Cut[]): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+      for (const { html: piece, part } of cuts) {
+        yield joined(piece);
+        if (part) yield* pieces(cut(await lateMarkup(part, page)));
+      }
+    };
+    const cuts = cut(html);
+    return new Response(cuts.length === 1 ? joined(html) : streamed(pieces(cuts)), {
       status,
       headers: {
         "content-type": "text/html; charset=utf-8",
@@ -104,16 +110,11 @@ async function lateMarkup(part: Promise<ReactNode>, page: PageAddress): Promise<
   }
 }
 
-/** The document as far as it is there, each late part when its turn comes, and what is between and behind them. */
-function streamed(around: readonly Uint8Array[], late: readonly Promise<Uint8Array>[]): ReadableStream<Uint8Array> {
-  return new ReadableStream({
+/** The document as far as it is there, and each piece once it comes. The page's own look-ups are known in `start` alone. */
+const streamed = (pieces: AsyncGenerator<Uint8Array<ArrayBuffer>>): ReadableStream<Uint8Array<ArrayBuffer>> =>
+  new ReadableStream({
     async start(stream) {
-      for (const [place, html] of around.entries()) {
-        stream.enqueue(html);
-        const part = late[place];
-        if (part) stream.enqueue(await part);
-      }
+      for await (const piece of pieces) stream.enqueue(piece);
       stream.close();
     },
   });
-}

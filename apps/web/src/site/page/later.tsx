@@ -8,40 +8,52 @@ export const inItsPlace: Later = (coming) => coming as Promise<Awaited<ReactNode
 
 /** On pages of the framework: what comes later arrives behind the rest, and a script of React's puts it in its place. */
 export const laterByFramework: Later = (coming, meanwhile) => (
-  <Suspense fallback={meanwhile && <div data-fallback="">{meanwhile}</div>}>
-    {coming as Promise<Awaited<ReactNode>>}
-  </Suspense>
+  <div data-late={meanwhile ? "" : undefined}>
+    <Suspense fallback={meanwhile && <div data-fallback="">{meanwhile}</div>}>
+      {coming as Promise<Awaited<ReactNode>>}
+    </Suspense>
+  </div>
 );
 
-/** The parts of one document that come later, in their order, and the document's HTML around them. */
+/** HTML of a document, cut before each part that comes later. */
+export interface Cut {
+  readonly html: string;
+  /** What comes behind the HTML; undefined at the end. */
+  readonly part: Promise<ReactNode> | undefined;
+}
+
+/** The parts of one document that come later. */
 export interface LaterParts {
   readonly later: Later;
-  readonly parts: readonly Promise<ReactNode>[];
-  /** The HTML before, between and behind the parts. */
-  around(html: string): readonly string[];
+  /** HTML of the document, or of one of its late parts, which may hold others. */
+  cut(html: string): readonly Cut[];
 }
 
 /**
  * In a document everything arrives in its place: it is sent as far as the part that has to be waited for, and goes on with
- * that. What stood there meanwhile is hidden by a style (document.css) once something follows it, so it takes no script.
+ * that. A style (document.css) hides the placeholder once something follows it, so it takes no script.
  */
 export function laterParts(): LaterParts {
   // Nobody knows it before, so nothing in a page looks like a place.
-  const place = `later-${crypto.randomUUID()}`;
+  const name = `later-${crypto.randomUUID()}`;
+  const place = new RegExp(`<template id="${name} (\\d+)"></template>`);
   const parts: Promise<ReactNode>[] = [];
   return {
-    parts,
     later: (coming, meanwhile) => {
       // Its failure is told when its turn comes.
       coming.catch(() => {});
-      parts.push(coming);
       return (
         <>
           {meanwhile && <div data-meanwhile="">{meanwhile}</div>}
-          <template id={place} />
+          <template id={`${name} ${parts.push(coming) - 1}`} />
         </>
       );
     },
-    around: (html) => html.split(`<template id="${place}"></template>`),
+    cut: (html) => {
+      const pieces = html.split(place);
+      return pieces.flatMap((piece, at) =>
+        at % 2 === 0 ? [{ html: piece, part: parts[Number(pieces[at + 1] ?? Number.NaN)] }] : [],
+      );
+    },
   };
 }

@@ -4,6 +4,7 @@ import { isLocale, type Locale } from "@switchyard/domain/kernel/locale";
 import { notFound } from "next/navigation";
 import { site } from "../../composition/site.ts";
 import type { Audience } from "../front-door/arrival.ts";
+import { beginToWait } from "../page-patience.ts";
 
 /** What an internal path says: the page, in which tree, in whose name, with what of the visitor's search. */
 export interface PageAddress {
@@ -29,6 +30,7 @@ export async function pageAddress(
   search = new URLSearchParams(),
 ): Promise<PageAddress> {
   const { brand, locale, path = [], notice } = await params;
+  beginToWait();
   if (!isBrand(brand) || !isLocale(locale)) notFound();
   return {
     site: site(),

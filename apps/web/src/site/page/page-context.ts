@@ -74,6 +74,7 @@ export async function pageContext({
     title,
     sentAs: inDocument ? "document" : isForCache(audience) ? "markup" : "framework",
     later: inDocument?.later ?? (isForCache(audience) ? inItsPlace : laterByFramework),
+    mayBeLate: false,
     fragment: (inDocument?.fragment ?? fragmentInPlace)(words),
     frame: frameOf(path, kind),
     route: routeOf(path, query),

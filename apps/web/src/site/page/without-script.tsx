@@ -9,6 +9,7 @@ const css = `
 body>[id^="S:"]{order:1}
 body>footer,body>footer~:not([id^="S:"]),body>:has(>footer)>footer,body>:has(>footer)>footer~*{order:2}
 [data-fallback]{display:none!important}
+[data-late]{min-height:0}
 `.replaceAll("\n", "");
 
 export function WithoutScript() {

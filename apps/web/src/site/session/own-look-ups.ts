@@ -5,14 +5,15 @@ import type { ServiceAddress } from "@switchyard/domain/addresses/model";
 import { dwellingOf } from "@switchyard/domain/addresses/rules";
 import type { AskedBills } from "@switchyard/domain/bills/model";
 import type { Brand } from "@switchyard/domain/kernel/brand";
-import { problem, type Problem } from "@switchyard/domain/kernel/problem";
+import type { Problem } from "@switchyard/domain/kernel/problem";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import type { RenewalOffer } from "@switchyard/domain/renewal/model";
 import type { Profile } from "@switchyard/domain/session/ports";
 import { type RenewalState, renewalStateOf } from "@switchyard/domain/session/renewal-state";
-import { err, type Result } from "neverthrow";
+import type { Result } from "neverthrow";
 import { site } from "../../composition/site.ts";
 import { currentMember } from "./member.ts";
+import { answeredInTime, patience } from "../page-patience.ts";
 import { within } from "../within.ts";
 import { oncePerPage } from "../once-per-page.ts";
 
@@ -21,31 +22,29 @@ import { oncePerPage } from "../once-per-page.ts";
  * under the customer's own token. What can't be found out is reported and missing; the page is shown all the same.
  */
 
-/** A page does not wait longer than this for what only frames it, in milliseconds. */
-const patience = 3_000;
-
 export async function known<Found>(
   what: string,
   asked: PromiseLike<Result<Found, Problem>>,
   where: { readonly brand: Brand; readonly locale: Locale },
+  part: "frame" | "sections" = "sections",
 ): Promise<Found | undefined> {
-  const found: Result<Found, Problem> =
-    (await within(patience, asked)) ?? err(problem("timeout", what, `no answer within ${patience} ms`));
+  const found = await answeredInTime(what, asked, part);
   if (found.isOk()) return found.value;
   site().errors.report("a look-up for the account's frame failed", { problem: found.error, what, ...where });
   return undefined;
 }
 
-/** What a page can do without, of what it asked: what does not answer is reported, and missing. */
-export const had = <Found>(
-  found: Result<Found, Problem>,
+/** What a page can do without: an answer that fails, or comes too late, is reported and missing. */
+export async function had<Found>(
+  asked: PromiseLike<Result<Found, Problem>>,
   said: string,
   {
     brand,
     requestId,
     correlationId,
   }: { readonly brand: Brand; readonly requestId: string; readonly correlationId?: string },
-): Found | undefined => {
+): Promise<Found | undefined> {
+  const found = await answeredInTime(said, asked);
   if (found.isOk()) return found.value;
   site().errors.report(
     said,
@@ -53,13 +52,14 @@ export const had = <Found>(
     "warn",
   );
   return undefined;
-};
+}
 
 /** The customer's profile; undefined for a visitor and when it can't be had (A-090, A-091, S1-269, S1-270). */
 export const currentProfile = oncePerPage(async (brand: Brand, locale: Locale): Promise<Profile | undefined> => {
   const member = await currentMember(brand);
   return (
-    member && known("user profile", site().memberLookUps(member, brand, locale).profiles.mine(), { brand, locale })
+    member &&
+    known("user profile", site().memberLookUps(member, brand, locale).profiles.mine(), { brand, locale }, "frame")
   );
 });
 
@@ -81,10 +81,10 @@ export const currentOffers = oncePerPage(
 export const currentRenewal = oncePerPage(async (brand: Brand, locale: Locale): Promise<RenewalState | undefined> => {
   const member = await currentMember(brand);
   if (!member) return undefined;
-  const state = renewalStateOf(member, (await currentOffers(brand, locale)) ?? []);
+  const state = renewalStateOf(member, (await within(patience("frame"), currentOffers(brand, locale))) ?? []);
   return state.esiid === ""
     ? state
-    : { ...state, dwellingType: dwellingOf(await addressOf(state.esiid, brand, locale)) };
+    : { ...state, dwellingType: dwellingOf(await within(patience("frame"), addressOf(state.esiid, brand, locale))) };
 });
 
 /** A home of the customer's own, and where it stands as far as the address search knows. */

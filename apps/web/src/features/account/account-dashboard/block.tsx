@@ -3,6 +3,10 @@ import { centralDay } from "@switchyard/domain/kernel/clock";
 import { toSearch } from "@switchyard/domain/navigation/shopping-query";
 import type { Member } from "@switchyard/domain/session/model";
 import { accountHref } from "../../../parts/account/account-href.ts";
+import type { AccountHome } from "@switchyard/domain/account/model";
+import type { ReactNode } from "react";
+import type { OwnUsage } from "../../../parts/account/own-usage.ts";
+import { Sections } from "../../../site/blocks/sections.tsx";
 import { atAGlance, type Glance } from "../at-a-glance.ts";
 import { UsageCard } from "../usage-card.tsx";
 import { isForCustomer } from "../../../site/session/page-tasks.ts";
@@ -27,19 +31,21 @@ import { WhatToDoPanel } from "./what-to-do-panel.tsx";
  */
 export default async function AccountDashboard({ block, page }: BlockProps) {
   const fields = fieldsOf(block, content);
-  const looking = atAGlance(page);
-  const member = await page.member();
+  const member = await page.customer();
   if (!member) return null;
-  const [glance, open] = await Promise.all([looking, withOpenWays(fields, member, page)]);
+  const looking = async (): Promise<ReactNode> => {
+    const [glance, open] = await Promise.all([atAGlance(page), withOpenWays(fields, member, page)]);
+    return glance ? (
+      <AtAGlance page={page} fields={open} glance={glance} />
+    ) : (
+      <Unavailable page={page} words={fields.unavailable} />
+    );
+  };
   const day = weekdayText(centralDay(page.now), page.locale);
   return (
     <Wrap width="account" className={styles.page}>
       <PageHeading title={page.text(fields.heading)} lead={page.text(fields.lead, { day })} />
-      {glance ? (
-        <AtAGlance page={page} fields={open} glance={glance} />
-      ) : (
-        <Unavailable page={page} words={fields.unavailable} />
-      )}
+      <Sections page={page} sections={[looking()]} around={(words) => words} />
     </Wrap>
   );
 }
@@ -79,26 +85,40 @@ function AtAGlance({ page, fields, glance }: GlanceProps) {
       <WhatToDoPanel page={page} fields={fields} glance={glance} />
       {home && (
         <div className={styles.columns}>
-          {usage.kind === "known" ? (
-            <UsageCard
-              page={page}
-              usage={usage.usage}
-              more={{ text: page.text(fields.usage.more.text), href: accountHref(page, fields.usage.more.href, home) }}
-            />
-          ) : (
-            <Card title={page.text(fields.usage.heading)}>
-              <p className={styles.quiet}>
-                {page.text(usage.kind === "unknown" ? fields.usage.none : fields.usage.failed)}
-              </p>
-            </Card>
-          )}
-          <PlanCard page={page} words={fields.plan} glance={glance} />
+          <Sections
+            page={page}
+            sections={[
+              usage.then((found) => OwnUsageCard({ page, fields, home, usage: found })),
+              Promise.resolve(<PlanCard page={page} words={fields.plan} glance={glance} />),
+            ]}
+            around={inCard(page.text(fields.usage.heading))}
+          />
         </div>
       )}
       <SmallCards page={page} fields={fields} glance={glance} />
     </>
   );
 }
+
+const inCard = (title: string) => (words: ReactNode) => <Card title={title}>{words}</Card>;
+
+interface UsageProps extends Omit<GlanceProps, "glance"> {
+  readonly home: AccountHome;
+  readonly usage: OwnUsage;
+}
+
+const OwnUsageCard = ({ page, fields: { usage: words }, home, usage }: UsageProps) =>
+  usage.kind === "known" ? (
+    <UsageCard
+      page={page}
+      usage={usage.usage}
+      more={{ text: page.text(words.more.text), href: accountHref(page, words.more.href, home) }}
+    />
+  ) : (
+    <Card title={page.text(words.heading)}>
+      <p className={styles.quiet}>{page.text(usage.kind === "unknown" ? words.none : words.failed)}</p>
+    </Card>
+  );
 
 const Unavailable = ({
   page,

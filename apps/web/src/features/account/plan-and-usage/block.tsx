@@ -16,6 +16,8 @@ import { Price } from "../../../parts/plans/components/price.tsx";
 import { Card } from "../../../ui/shell/card.tsx";
 import { Wrap } from "../../../ui/shell/wrap.tsx";
 import type { BlockProps } from "../../../site/blocks/block-props.ts";
+import { patience } from "../../../site/page-patience.ts";
+import { within } from "../../../site/within.ts";
 import { fieldsOf } from "../../../site/blocks/fields.ts";
 import { content } from "./content.ts";
 import styles from "./plan-and-usage.module.css";
@@ -30,7 +32,7 @@ export default async function PlanAndUsage({ block, page }: BlockProps) {
   const showsAverage = block.params["HideAverageUsage"] !== "1";
   const [own, usage] = await Promise.all([
     ownPlan(page, page.query.esiid ?? ""),
-    showsAverage ? ownUsage(page) : undefined,
+    showsAverage ? within(patience("sections"), ownUsage(page)) : undefined,
   ]);
   if (own.kind === "signed-out" || own.kind === "not-theirs" || own.kind === "failed")
     redirect(await destinationHref(page, planNotShown[own.kind]));
@@ -68,7 +70,9 @@ export default async function PlanAndUsage({ block, page }: BlockProps) {
       : [{ label: fields.usage, value: text(fields.kwh, { kwh: numberText(plan.usageKwh) }) }]),
     ...(usage?.kind === "known"
       ? [{ label: fields.average, value: text(fields.kwh, { kwh: numberText(usage.usage.averageMonthlyKwh) }) }]
-      : []),
+      : showsAverage && usage === undefined
+        ? [{ label: fields.average, value: t("late.notLookedUp") }]
+        : []),
   ];
   return (
     <Wrap width="account">

@@ -10,10 +10,6 @@ import type { BlockProps, PageContext } from "../../../site/blocks/block-props.t
 import { fieldsOf } from "../../../site/blocks/fields.ts";
 import { content } from "./content.ts";
 import styles from "./usage-chart.module.css";
-import { within } from "../../../site/within.ts";
-
-/** A gateway that answers within this time is worth waiting for. */
-const patience = 1_000;
 
 interface ChartProps {
   readonly page: PageContext;
@@ -25,11 +21,11 @@ interface ChartProps {
 /** What the customer's home used in each of the last twelve months, as soon as that is known; where it can't be, the page says so by other means. */
 export default async function UsageChartBlock({ block, page }: BlockProps) {
   const words = fieldsOf(block, content);
-  const looking = Promise.all([
+  const [usage, home] = await Promise.all([
     ownUsage(page),
     currentHome(usageMeterOf(page.query) ?? "", page.brand, page.locale),
-  ]).then(([usage, home]) => Chart({ page, words, usage, home }));
-  return (await within(patience, looking)) ?? page.later(looking, null);
+  ]);
+  return Chart({ page, words, usage, home });
 }
 
 /** To what a year as this home's costs on every plan that is offered there. */

@@ -154,8 +154,11 @@ const runningAccounts = async (page: PageContext): Promise<readonly string[]> =>
   const own = await ownLookUps(page);
   return own
     ? (
-        had(await own.accounts.activeAccounts(own.member.partner), "the customer's accounts could not be had", page) ??
-        []
+        (await had(
+          own.accounts.activeAccounts(own.member.partner),
+          "the customer's accounts could not be had",
+          page,
+        )) ?? []
       ).map(({ number }) => number)
     : [];
 };
@@ -168,7 +171,7 @@ const calendarOf = async (
   const meter = esiidSchema.safeParse(esiid);
   const own = meter.success ? await ownLookUps(page) : undefined;
   return own && meter.success
-    ? had(await own.moveCalendar.addConnectDates(meter.data, intent), "a calendar could not be had", page)
+    ? had(own.moveCalendar.addConnectDates(meter.data, intent), "a calendar could not be had", page)
     : undefined;
 };
 
@@ -177,6 +180,6 @@ const paperlessOf = async (
   contractAccount: string,
 ): Promise<{ readonly isPaperless: boolean; readonly email: string } | undefined> => {
   const own = contractAccount === "" ? undefined : await ownLookUps(page);
-  const found = own && had(await own.billing.paperless(contractAccount), "how bills come could not be had", page);
+  const found = own && (await had(own.billing.paperless(contractAccount), "how bills come could not be had", page));
   return found && { isPaperless: found.isPaperless, email: found.email.toLowerCase() };
 };

@@ -9,6 +9,8 @@ import { Icon, type IconName } from "../../../ui/drawings/icon.tsx";
 import { iconNames } from "../../../ui/drawings/icon-names.ts";
 import { LinkButton } from "../../../ui/forms/link-button.tsx";
 import { Logo } from "../../../ui/shell/logo.tsx";
+import { patience } from "../../../site/page-patience.ts";
+import { within } from "../../../site/within.ts";
 import type { BlockProps, PageContext } from "../../../site/blocks/block-props.ts";
 import { fieldsOf } from "../../../site/blocks/fields.ts";
 import { content } from "./content.ts";
@@ -62,7 +64,7 @@ export default async function LeftNavigation({ block, page }: BlockProps) {
 
 /** The home that the customer has chosen, where the address names one of theirs: it goes along to the account's other pages. */
 const homeHere = async ({ query, home }: PageContext): Promise<AccountHome | undefined> => {
-  const own = query.esiid === undefined ? undefined : await home(query.esiid);
+  const own = query.esiid === undefined ? undefined : await within(patience("frame"), home(query.esiid));
   return own?.home.esiid === query.esiid ? own?.home : undefined;
 };
 

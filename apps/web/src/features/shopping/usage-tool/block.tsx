@@ -6,10 +6,6 @@ import { fieldsOf } from "../../../site/blocks/fields.ts";
 import { content, type UsageToolContent } from "./content.ts";
 import { HomeTypes } from "./home-types.tsx";
 import { OwnHomeUsage } from "./own-home-usage.tsx";
-import { within } from "../../../site/within.ts";
-
-/** A gateway that answers within this time is worth waiting for: the block stands in its place from the start. */
-const patience = 1_000;
 
 interface OwnProps {
   readonly page: PageContext;
@@ -24,14 +20,8 @@ interface OwnProps {
 export default async function UsageTool({ block, page }: BlockProps) {
   const fields = fieldsOf(block, content);
   if (block.params["AuthenticatedPage"] !== "1") return <HomeTypes page={page} fields={fields} />;
-  const looking = ownUsage(page);
-  const early = await within(patience, looking);
-  if (early) return Own({ page, fields, usage: early });
   // Nothing is there until the square footage is known, and the page does not wait for it (S1-118).
-  return page.later(
-    looking.then((usage) => Own({ page, fields, usage })),
-    null,
-  );
+  return Own({ page, fields, usage: await ownUsage(page) });
 }
 
 function Own({ page, fields, usage }: OwnProps) {

@@ -124,11 +124,10 @@ const billsOf = async (
   const member = await currentMember(brand);
   if (member === undefined) return { paperless: undefined, mailing: "" };
   const { billing } = page.site.memberLookUps(member, brand, locale);
-  const [paperless, contact] = await Promise.all([
-    billing.paperless(contractAccount),
-    billing.contact(contractAccount),
-  ]);
   const said = "how bills come could not be had";
-  const mailing = had(contact, said, page)?.mailingAddress;
-  return { paperless: had(paperless, said, page), mailing: mailing ? mailingLine(mailing) : "" };
+  const [paperless, contact] = await Promise.all([
+    had(billing.paperless(contractAccount), said, page),
+    had(billing.contact(contractAccount), said, page),
+  ]);
+  return { paperless, mailing: contact ? mailingLine(contact.mailingAddress) : "" };
 };

@@ -1,0 +1,121 @@
+import { redirect } from "next/navigation";
+import type { ReactNode } from "react";
+import { expect, test, vi } from "vitest";
+import type { Site } from "../../composition/services.ts";
+import type { PageContext } from "../blocks/block-props.ts";
+import { documentResponse } from "./document-response.tsx";
+import type { PageAddress } from "./page-address.ts";
+import { Sections } from "../blocks/sections.tsx";
+
+// The framework's record of its stylesheets is there only once the site is built.
+vi.mock("../front-door/next-internals.ts", async (original) => ({
+  ...(await original<object>()),
+  stylesheetsOf: () => [],
+}));
+vi.mock("./content-page.tsx", () => ({ contentMetadata: async () => ({ title: "My account" }) }));
+vi.mock("../page-patience.ts", () => ({ patience: () => 1 }));
+
+const report = vi.fn<(message: string) => void>();
+const address: PageAddress = {
+  site: { errors: { report } } as unknown as Site,
+  brand: "main",
+  locale: "en",
+  audience: "member",
+  path: "/my-account",
+  search: new URLSearchParams({ esiid: "1001" }),
+};
+
+const pageWith = (later: PageContext["later"]) =>
+  ({
+    ...address,
+    later,
+    mayBeLate: true,
+    t: (key: string) => key,
+    href: (target: string) => target,
+  }) as unknown as PageContext;
+
+/** The visible text of what has been sent by the time it holds this. */
+const documentOf = async (sections: (page: PageContext) => ReactNode) => {
+  const answer = await documentResponse(address, async ({ later }) => (
+    <div>
+      <p>frame</p>
+      {sections(pageWith(later))}
+    </div>
+  ));
+  const reader = (answer.body as ReadableStream<Uint8Array>).getReader();
+  const decoder = new TextDecoder();
+  let html = "";
+  const until = async (text: string): Promise<string> => {
+    while (!html.includes(text)) {
+      const { done, value } = await reader.read();
+      if (done) throw new Error(`ended without ${text}: ${html}`);
+      html += decoder.decode(value, { stream: true });
+    }
+    return html
+      .slice(html.indexOf("<body>"))
+      .replaceAll(/<[^>]*>/g, " ")
+      .replaceAll(/\s+/g, " ")
+      .trim();
+  };
+  return { until, html: () => html };
+};
+
+const finished = (text: string): Promise<ReactNode> => Promise.resolve(<p>{text}</p>);
+
+test("a page is sent before its late section is finished, which then comes in its place and takes others along", async () => {
+  const [outer, inner] = [Promise.withResolvers<ReactNode>(), Promise.withResolvers<ReactNode>()];
+  const { until, html } = await documentOf((page) => (
+    <Sections
+      page={page}
+      sections={[
+        finished("plan"),
+        outer.promise.then((shown) => (
+          <>
+            {shown}
+            <Sections page={page} sections={[inner.promise]} around={() => "drawing"} />
+          </>
+        )),
+      ]}
+    />
+  ));
+  expect(await until("late.lookingUp")).toBe("frame plan late.lookingUp");
+  outer.resolve(<p>bills</p>);
+  expect(await until("drawing")).toBe("frame plan late.lookingUp bills drawing");
+  inner.resolve(<p>usage</p>);
+  expect(await until("</html>")).toBe("frame plan late.lookingUp bills drawing usage");
+  expect(html()).not.toMatch(/<script(?! src="\/site\/page\.js")/);
+});
+
+test("a late section gives way once a section behind it is finished, and can be tried again", async () => {
+  const { until, html } = await documentOf((page) => (
+    <Sections page={page} sections={[new Promise(() => {}), finished("plan"), Promise.resolve(null)]} />
+  ));
+  expect(await until("</html>")).toBe("frame late.lookingUp late.notLookedUp late.again plan");
+  expect(html()).toContain('href="/my-account?esiid=1001"');
+  expect(report).toHaveBeenCalledWith("a section gave way to those behind it", expect.anything(), "warn");
+});
+
+test("a late section has all the time of its calls while nothing behind it is finished", async () => {
+  const [late, last] = [Promise.withResolvers<ReactNode>(), Promise.withResolvers<ReactNode>()];
+  const { until } = await documentOf((page) => (
+    <Sections page={page} sections={[late.promise, Promise.resolve(null), last.promise]} />
+  ));
+  await until("late.lookingUp");
+  // Much longer than this page's patience.
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  late.resolve(<p>plan</p>);
+  expect(await until("plan")).toBe("frame late.lookingUp plan late.lookingUp");
+  last.resolve(<p>usage</p>);
+  expect(await until("</html>")).toBe("frame late.lookingUp plan late.lookingUp usage");
+});
+
+test("a late section that leads elsewhere does so out of the document", async () => {
+  const late = Promise.withResolvers<undefined>();
+  const { until, html } = await documentOf((page) => (
+    <Sections page={page} sections={[late.promise.then(() => redirect("/oops"))]} />
+  ));
+  await until("late.lookingUp");
+  late.resolve(undefined);
+  await until("</html>");
+  expect(html()).toContain('<meta http-equiv="refresh" content="0;url=/oops"/>');
+});

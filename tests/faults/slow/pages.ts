@@ -1,0 +1,61 @@
+import { handMade } from "@switchyard/gateway-sandbox/premises/hand-made";
+import type { Page, Visitor } from "../../road/visitor.ts";
+import { linkIn, toAddHome, toTransfer, whereElse, whereFrom } from "../screens/walks.ts";
+
+/** A page of a signed-in customer. */
+export interface SlowPage {
+  readonly name: string;
+  readonly as: string;
+  /** Goes as far as the page; a slow call comes after that. @returns the page's address */
+  readonly address: (visitor: Visitor) => Promise<string>;
+}
+
+const ray = `contractaccount=002103000012&esiid=${handMade.lakewoodDallas.esiid}`;
+const fixed = (as: string, path: string): SlowPage => ({
+  name: path.replace(/\?.*/, ""),
+  as,
+  address: () => Promise.resolve(path),
+});
+const linked = (as: string, from: string, to: string): SlowPage => ({
+  name: to,
+  as,
+  address: async (visitor) => linkIn(await visitor.open(from), to),
+});
+const orderOf = (as: string, to: string, list: (visitor: Visitor) => Promise<Page>): SlowPage => ({
+  name: to,
+  as,
+  address: async (visitor) => linkIn(await list(visitor), to),
+});
+const listOf = (as: string, name: string, list: (visitor: Visitor) => Promise<Page>): SlowPage => ({
+  name,
+  as,
+  address: async (visitor) => (await list(visitor)).url,
+});
+const moving = async (visitor: Visitor): Promise<Page> => toTransfer(visitor, await whereFrom(visitor));
+const adding = async (visitor: Visitor): Promise<Page> => toAddHome(visitor, await whereElse(visitor));
+
+export const slowPages: readonly SlowPage[] = [
+  fixed("tina.twohomes", "/my-account"),
+  fixed("tina.twohomes", "/my-account/plan"),
+  fixed("tina.twohomes", "/my-account/usage"),
+  fixed("tina.twohomes", "/my-account/bills"),
+  fixed("tina.twohomes", "/my-account/paperless"),
+  fixed("tina.twohomes", "/my-account/add-ons"),
+  fixed("tina.twohomes", "/my-account/transfer/service-info"),
+  fixed("tina.twohomes", "/my-account/add-home"),
+  fixed("tina.twohomes", "/renewal/offers"),
+  fixed("tina.twohomes", "/"),
+  fixed("tina.twohomes", "/mvi/offers?cint=6&zip=75206&tdsp=ONCOR&dwel=01"),
+  fixed("tina.twohomes", "/mvi/order-information?cint=6&zip=75206&tdsp=ONCOR&dwel=01&planid=LK-TRUE-12&prom=PS"),
+  fixed("ray.renner", `/my-account/current-plan?cint=3&${ray}`),
+  { ...fixed("ray.renner", `/my-account/current-plan?cint=2&${ray}`), name: "/my-account/current-plan (move)" },
+  fixed("sam.swapp", "/swap/offers"),
+  linked("ray.renner", "/my-account/bills", "/my-account/pdf"),
+  linked("ray.renner", "/my-account/plan", "/my-account/document"),
+  linked("ray.renner", "/my-account/plan", "/my-account/plan-terms"),
+  linked("ray.renner", "/renewal/offers", "/renewal/order-information"),
+  listOf("grace.garza", "/my-account/transfer/offers", moving),
+  orderOf("grace.garza", "/my-account/transfer/order-information", moving),
+  listOf("gus.green", "/my-account/add-home/offers", adding),
+  orderOf("gus.green", "/my-account/add-home/order-information", adding),
+];

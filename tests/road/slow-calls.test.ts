@@ -1,0 +1,74 @@
+// No slow call blocks a page: what is finished is there while the call is on its way. These tests assert the order of events and no
+// clock; `npm run faults -- slow` measures every page with every call.
+import { expect, test } from "vitest";
+import { ownSite } from "./own-site.ts";
+
+// A call that hangs here does so beyond the end of the test.
+const own = ownSite({ GATEWAY_TIMEOUT_MS: "120000", PAGE_FRAME_MS: "600" });
+
+const looking = "We are looking this up";
+
+/** Opens a page while a call hangs, or is late. */
+const opened = async (path: string, operationId: string, late?: { readonly delayMs: number }) => {
+  const visitor = await own.signedInAs("tina.twohomes");
+  await own.gateway.set({ faults: [{ operationId, ...(late ? { fault: "slow", ...late } : { fault: "hang" }) }] });
+  const leaving = new AbortController();
+  const answer = await fetch(`${own.site.url}${path}`, {
+    headers: { cookie: visitor.cookie(), accept: "text/html" },
+    signal: leaving.signal,
+  });
+  const reader = (answer.body as ReadableStream<Uint8Array>).getReader();
+  const decoder = new TextDecoder();
+  let html = "";
+  return {
+    /** All that has come by the time this is there. */
+    until: async (text: string): Promise<string> => {
+      while (!html.includes(text)) {
+        const { done, value } = await reader.read();
+        if (done) throw new Error(`${path} ended without ${text}`);
+        html += decoder.decode(value, { stream: true });
+      }
+      return html;
+    },
+    leave: () => leaving.abort(),
+  };
+};
+
+test("the account is whole without the use of the home: the rest stands, and the chart says that it couldn't be looked up", async () => {
+  const { until } = await opened("/my-account", "usageOverview");
+  const html = await until("</html>");
+  expect(html).toContain("How your bills come");
+  expect(html).toContain("This couldn’t be looked up.");
+  expect(html).toMatch(/href="\/my-account"[^>]*>Try again/);
+});
+
+test("nothing is said to be quiet while an answer is missing that it needs", async () => {
+  const { until } = await opened("/my-account", "pendingTransactionStatus");
+  const html = await until("</html>");
+  expect(html).toContain(looking);
+  expect(html).not.toContain("All quiet");
+});
+
+test("the plan page shows its frame and its heading while the plan hangs, and says neither a plan nor that there is none", async () => {
+  const { until, leave } = await opened("/my-account/plan", "currentPlan");
+  const html = await until(looking);
+  expect(html).toContain("My plan</h1>");
+  expect(html).not.toMatch(/¢|no plan|Truewatt/i);
+  leave();
+});
+
+test("a plan that is late comes in its place in the same answer, without a script", async () => {
+  const { until } = await opened("/my-account/plan", "currentPlan", { delayMs: 3_000 });
+  expect(await until(looking)).not.toContain("¢");
+  const html = await until("</html>");
+  expect(html.indexOf(looking)).toBeLessThan(html.indexOf("¢"));
+  expect(html.indexOf("¢")).toBeLessThan(html.indexOf("</main>"));
+});
+
+test("a page of the framework shows its frame at once, and never says of homes that hang that there are none", async () => {
+  const { until } = await opened("/my-account/transfer/service-info", "accountMeters");
+  expect(await until(looking)).toContain("</footer>");
+  const html = await until("</html>");
+  expect(html).toContain("This couldn’t be looked up.");
+  expect(html).not.toContain("There is no running service to move");
+});
