@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { sealedOwner } from "../../../site/forms/way-back.ts";
 import { codeOfIntent } from "@switchyard/domain/kernel/intent";
 import { toSearch } from "@switchyard/domain/navigation/shopping-query";
@@ -16,6 +17,8 @@ import { Button } from "../../../ui/forms/button.tsx";
 import { LinkButton } from "../../../ui/forms/link-button.tsx";
 import { PageHeading } from "../../../ui/shell/page-heading.tsx";
 import { Wrap } from "../../../ui/shell/wrap.tsx";
+import { NotLookedUp } from "../../../site/blocks/sections.tsx";
+import { had } from "../../../site/session/own-look-ups.ts";
 import type { BlockProps, PageContext } from "../../../site/blocks/block-props.ts";
 import { fieldsOf } from "../../../site/blocks/fields.ts";
 import { MarkedText } from "../../../site/blocks/marked-text.tsx";
@@ -30,6 +33,7 @@ export default async function TransferServiceInfo({ block, page }: BlockProps) {
   const fields = fieldsOf(block, content);
   const { t, locale, query } = page;
   const accounts = await accountsToLeave(page);
+  if (accounts === undefined) return <NotLookedUp page={page} around={underHeading(page.text(fields.heading))} />;
   if (accounts.length === 0) {
     return (
       <Wrap>
@@ -125,28 +129,26 @@ export default async function TransferServiceInfo({ block, page }: BlockProps) {
   );
 }
 
-/** The running accounts with the homes that service can be moved from; none for a visitor, and when they can't be found out. */
-const accountsToLeave = async ({
-  site,
-  brand,
-  locale,
-  t,
-  requestId,
-}: PageContext): Promise<readonly AccountToLeave[]> => {
+const underHeading = (heading: string) => (words: ReactNode) => (
+  <Wrap className={styles.page}>
+    <PageHeading title={heading} />
+    {words}
+  </Wrap>
+);
+
+/** The running accounts with the homes that service can be moved from; undefined for a visitor, and when they can't be found out. */
+const accountsToLeave = async (page: PageContext): Promise<readonly AccountToLeave[] | undefined> => {
+  const { site, brand, locale, t } = page;
   const member = await currentMember(brand);
-  if (member === undefined) return [];
+  if (member === undefined) return undefined;
   const { accounts } = site.memberLookUps(member, brand, locale);
   const [running, homes] = await Promise.all([
-    accounts.activeAccounts(member.partner),
-    accounts.homes(member.partner, ""),
+    had(accounts.activeAccounts(member.partner), "the customer's accounts could not be had", page),
+    had(accounts.homes(member.partner, ""), "the customer's homes could not be had", page),
   ]);
-  if (running.isErr())
-    site.errors.report("the customer's accounts could not be had", { problem: running.error, requestId, brand });
-  if (homes.isErr())
-    site.errors.report("the customer's homes could not be had", { problem: homes.error, requestId, brand });
-  const toLeave = homes.unwrapOr([]).filter(canBeLeft);
+  if (!running || !homes) return undefined;
+  const toLeave = homes.filter(canBeLeft);
   return running
-    .unwrapOr([])
     .map(({ number }) => ({
       number,
       label: t("transfer.account", { number }),
