@@ -105,12 +105,12 @@ const verdicts = async (
 const verdictOn = (interaction: Interaction, asked: Asked | undefined, { gateway, customers }: Settings): Verdict => {
   const { method, path } = interaction.request;
   const operation = operationOf(method, path);
-  const status = asked?.exchange?.response.status;
+  const status = asked?.status;
   const isMissing = status === 404 || status === 501;
   if (operation && customers.absent.includes(operation.operationId))
     return isMissing
       ? { is: "absent", reason: `the file of customers declares ${operation.operationId} absent` }
-      : { is: "failed", asked: { exchange: asked?.exchange, misfits: [presentMisfit(operation, status)] } };
+      : { is: "failed", ...(asked ? { asked: { ...asked, misfits: [presentMisfit(operation, status)] } } : {}) };
   if (asked?.misfits.length === 0) return { is: "verified" };
   const unknown = gateway === undefined ? undefined : unknownStateOf(interaction, customers);
   if (asked && unknown !== undefined && isForWantOfData(asked.misfits))
@@ -180,9 +180,9 @@ const told = (result: ReadonlyMap<Interaction, Verdict>): number => {
 };
 
 /** For each misfit the call, what was expected and what came, and where the contract has it. */
-const messagesOf = ({ exchange, misfits }: Asked): readonly string[] =>
+const messagesOf = ({ call, misfits }: Asked): readonly string[] =>
   misfits.flatMap(({ at, expected, got, place }: Misfit) => [
-    `  - ${exchange ? `${exchange.request.method} ${exchange.request.url}` : "not answered"}`,
+    `  - ${call}`,
     `    ${at}`,
     `      expected  ${expected}`,
     `      got       ${got}`,

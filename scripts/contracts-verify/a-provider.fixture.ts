@@ -48,7 +48,7 @@ const aProvider = async (answering: (call: Call, ask: Ask) => Promise<Answer>) =
     };
   };
   const server = createServer((incoming, outgoing) => {
-    void (async () => {
+    const answered = async (): Promise<void> => {
       const { method = "GET", url = "/" } = incoming;
       const headers = new Headers(incoming.headers as Record<string, string>);
       const answer = await answering({ method, url, headers, body: (await buffer(incoming)).toString() }, ask);
@@ -56,7 +56,8 @@ const aProvider = async (answering: (call: Call, ask: Ask) => Promise<Answer>) =
       delete sent["content-length"];
       delete sent["transfer-encoding"];
       outgoing.writeHead(answer.status, sent).end(answer.body);
-    })();
+    };
+    answered().catch(() => outgoing.destroy());
   }).listen(0, "localhost");
   await once(server, "listening");
   return {

@@ -33,8 +33,10 @@ type PactError = z.infer<typeof resultSchema>["errors"][number];
 
 /** An agreement as it was asked, and what did not match. */
 export interface Asked {
+  /** Method and URL. */
+  readonly call: string;
   /** Missing where no answer came. */
-  readonly exchange: Exchange | undefined;
+  readonly status: number | undefined;
   readonly misfits: readonly Misfit[];
 }
 
@@ -60,7 +62,8 @@ export const verified = async (
       const exchange = recorder.exchanges.get(interaction.request.headers["X-Correlation-Id"] ?? "");
       const own = errors.filter((error) => error.interaction.endsWith(` - ${interaction.description}`));
       result.set(interaction.description, {
-        exchange,
+        call: callOf(interaction, gateway),
+        status: exchange?.response.status,
         misfits: await misfitsOf(interaction, exchange, own, countInLedger),
       });
     }
@@ -68,6 +71,13 @@ export const verified = async (
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+};
+
+const callOf = ({ request: { method, path, query = {} } }: Interaction, gateway: string): string => {
+  const search = new URLSearchParams(
+    Object.entries(query).flatMap(([name, values]) => values.map((one) => [name, one])),
+  );
+  return `${method} ${gateway.replace(/\/$/, "")}${path}${search.size > 0 ? `?${search}` : ""}`;
 };
 
 const misfitsOf = async (
