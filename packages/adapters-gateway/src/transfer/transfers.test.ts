@@ -59,7 +59,7 @@ test("the eligibility question leaves out a day that is not known (A-375)", () =
 });
 
 describe("an answer that could be mistaken for a business answer is malformed", () => {
-  test.each([[42], [""], [null], [{}]])("eligibility %j", async (result) =>
+  test.each([[42], [""], [" "], [null], [{}]])("eligibility %j", async (result) =>
     expect((await asked(result).eligibility(aTransferQuestion()))._unsafeUnwrapErr().kind).toBe("malformed"),
   );
   test.each([[{}], [{ switchHold: null }], [{ switchHold: "" }], [{ switchHold: "perhaps" }]])(
@@ -85,8 +85,8 @@ describe("an answer that could be mistaken for a business answer is malformed", 
   );
 });
 
-test("a code that we don't know is an answer", async () =>
-  expect((await asked("TransferToTheMoon").eligibility(aTransferQuestion()))._unsafeUnwrap()).toEqual({
+test("a code that we don't know is an answer, without the blanks around it", async () =>
+  expect((await asked(" TransferToTheMoon ").eligibility(aTransferQuestion()))._unsafeUnwrap()).toEqual({
     kind: "unknown",
     code: "TransferToTheMoon",
   }));

@@ -75,7 +75,7 @@ describe("what a page can do without", () => {
     expect(
       await had(errAsync(lost), "no plans", { brand: "main", requestId: "r", correlationId: "c" }),
     ).toBeUndefined();
-    expect(here.reported.mock.calls).toEqual([
+    expect(here.reported.mock.calls).toStrictEqual([
       ["no plans", { problem: lost, brand: "main", requestId: "r" }, "warn"],
       ["no plans", { problem: lost, brand: "main", requestId: "r", correlationId: "c" }, "warn"],
     ]);
