@@ -120,6 +120,7 @@ if (import.meta.main) {
       port: Number(JOURNEY_PORT),
       sandboxPort: Number(JOURNEY_SANDBOX_PORT),
       count: 3,
+      perSecond: 100_000,
     });
     // For the support engineer's command.
     writeFileSync(join(JOURNEY_DIR, "store-url"), fleet.database.url);

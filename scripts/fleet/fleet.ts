@@ -15,19 +15,23 @@ export interface Fleet extends Instances {
 interface FleetWishes extends Wishes {
   /** The balancer's. */
   readonly port: number;
+  /** Requests a second that it lets one address have; as it is deployed unless given. */
+  readonly perSecond?: number;
 }
 
 /** Starts a fleet, and waits until it serves. @throws with the reason when it can't */
-export const startFleet = async ({ port, ...wishes }: FleetWishes): Promise<Fleet> => {
+export const startFleet = async ({ port, perSecond, ...wishes }: FleetWishes): Promise<Fleet> => {
   const instances = await startInstances({
     ...wishes,
     env: { ...wishes.env, PUBLIC_PORT: String(port) },
   });
   const used = (out?: Instance) => instances.all.map((one) => ({ port: one.port, isOut: one === out }));
-  const balancer = await startBalancer({ folder: wishes.folder, port, instances: used() }).catch(async (error) => {
-    await instances.stop();
-    throw error;
-  });
+  const balancer = await startBalancer({ folder: wishes.folder, port, perSecond, instances: used() }).catch(
+    async (error) => {
+      await instances.stop();
+      throw error;
+    },
+  );
   return {
     ...instances,
     url: balancer.url,

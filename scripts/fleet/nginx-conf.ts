@@ -16,19 +16,22 @@ interface Balancer {
   readonly instances: readonly Upstream[];
   /** For the balancer's files: what it keeps, and its process number. */
   readonly folder: string;
+  /** Requests a second of one address; trials ask everything from one. */
+  readonly perSecond?: number | undefined;
 }
 
 /** The folder that pages for strangers are kept in. */
 export const cacheFolder = (folder: string): string => join(folder, "strangers");
 
 /** The balancer's whole configuration: the template that is deployed, in what nginx wants around it. */
-export const nginxConf = ({ port, instances, folder }: Balancer): string => {
+export const nginxConf = ({ port, instances, folder, perSecond = 40 }: Balancer): string => {
   const filledIn: Readonly<Record<string, string>> = {
     LISTEN: `127.0.0.1:${port}`,
     INSTANCES: instances
       .map((one) => `server 127.0.0.1:${one.port} max_fails=1 fail_timeout=2s${one.isOut === true ? " down" : ""};`)
       .join("\n  "),
     CACHE: cacheFolder(folder),
+    RATE: `${perSecond}r/s`,
   };
   const site = readFileSync(template, "utf8").replaceAll(/^([^#\n]*)\$\{(\w+)\}/gm, (_, before: string, name: string) =>
     before.concat(filledIn[name] ?? ""),

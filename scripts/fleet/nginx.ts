@@ -26,18 +26,20 @@ interface Wishes {
   readonly folder: string;
   readonly port: number;
   readonly instances: readonly Upstream[];
+  readonly perSecond?: number | undefined;
 }
 
 /** So long the new workers of a balancer take at most to be there. */
 const reloadMs = 300;
 
 /** Starts nginx before the instances. @throws with the reason when it can't begin, or is not there */
-export const startBalancer = async ({ folder, port, instances }: Wishes): Promise<Balancer> => {
+export const startBalancer = async ({ folder, port, instances, perSecond }: Wishes): Promise<Balancer> => {
   const program = nginxProgram();
   if (program === undefined) throw new Error("there is no nginx");
   const [file, cache] = [join(folder, "nginx.conf"), cacheFolder(folder)];
   mkdirSync(cache, { recursive: true });
-  const write = (used: readonly Upstream[]): void => writeFileSync(file, nginxConf({ port, instances: used, folder }));
+  const write = (used: readonly Upstream[]): void =>
+    writeFileSync(file, nginxConf({ port, instances: used, folder, perSecond }));
   write(instances);
   const nginx = new Program({
     name: "nginx",

@@ -22,6 +22,7 @@ export const withFleet = async <Found>(
     port: await freePort(),
     sandboxPort: await freePort(),
     count: 3,
+    perSecond: 100_000,
     ...wishes,
     env: { ...testEnvironment(), ...wishes.env },
   });

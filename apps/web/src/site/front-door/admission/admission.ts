@@ -43,7 +43,8 @@ export class Admission {
 
   constructor(here: AdmissionParts) {
     this.#here = here;
-    this.#queue = new FairQueue(here.config.overload.requests);
+    const { requests, delayMs } = here.config.overload;
+    this.#queue = new FairQueue(requests, delayMs > 0);
     this.#counted = this.#looked = here.utilization();
   }
 

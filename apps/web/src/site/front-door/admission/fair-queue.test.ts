@@ -4,8 +4,8 @@ import { type Begun, begunRanks } from "./admission-table.ts";
 import { type Asking, FairQueue } from "./fair-queue.ts";
 
 /** A queue with its clock, and the requests that have begun, in their order. */
-const aQueue = (places = 64) => {
-  const queue = new FairQueue(places);
+const aQueue = (places = 64, isFair = true) => {
+  const queue = new FairQueue(places, isFair);
   const begun: Asking[] = [];
   const costs = new Map<Asking, number>();
   let now = 0;
@@ -54,6 +54,12 @@ describe("while the processor has time", () => {
     const { many, countOf } = aQueue();
     many(40, "a", begun);
     expect(countOf("a")).toBe(count);
+  });
+
+  test("a queue that need not be fair begins as many of one address as there are places for", () => {
+    const { many, countOf } = aQueue(64, false);
+    many(100, "a");
+    expect(countOf("a")).toBe(32);
   });
 
   test("nobody is slowed, however much one address asks for", () => {

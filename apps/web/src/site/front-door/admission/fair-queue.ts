@@ -53,6 +53,7 @@ export class FairQueue {
   readonly #addresses = new Map<string, Address>();
   readonly #seenAt = new Map<string, number>();
   readonly #mostInFlight: number;
+  readonly #isFair: boolean;
   #inFlight = 0;
   #waiting = 0;
   /** How much of its time the processor was at work on the average of some looks. */
@@ -62,8 +63,10 @@ export class FairQueue {
   /** What one request costs that is being made from the beginning of the process on: each is charged its part of the work. */
   #cost = 0;
 
-  constructor(mostInFlight: number) {
+  /** @param isFair between addresses; without that, each takes as many places as there are */
+  constructor(mostInFlight: number, isFair = true) {
     this.#mostInFlight = mostInFlight;
+    this.#isFair = isFair;
   }
 
   get facts() {
@@ -188,7 +191,7 @@ export class FairQueue {
       begun,
       pressure: pressureOf(this.facts),
       isWithinShare: address.inFlight + weights[begun] <= share,
-      hasTime: address.spare >= weights[begun],
+      hasTime: !this.#isFair || address.spare >= weights[begun],
       isSlowed: address.isSlowed,
       isItsTurn: address.making === 0 && now >= address.pausesUntil,
     };
