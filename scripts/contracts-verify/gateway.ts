@@ -14,15 +14,18 @@ export const tokenFrom = async (
   const grant = holder === "site" ? { grant_type: "client_credentials" } : { grant_type: "password", ...holder };
   const form = new URLSearchParams({ ...grant, client_id: clientId, client_secret: clientSecret });
   const headers = { "X-Brand-Id": "LARKSPUR", "X-Correlation-Id": `contracts-verify-${randomUUID()}` };
-  const response = await fetch(addressOf(gateway, "/identity/connect/token"), {
+  const address = addressOf(gateway, "/identity/connect/token");
+  const response = await fetch(address, {
     method: "POST",
     headers,
     body: form,
     signal: AbortSignal.timeout(30_000),
+  }).catch((problem: unknown) => {
+    throw new Error(`POST ${address.href} has no answer`, { cause: problem });
   });
   if (!response.ok)
     throw new Error(
-      `the gateway gives ${holder === "site" ? "no token" : `no token to ${holder.username}`}: status ${response.status}`,
+      `POST ${address.href} gives no token${holder === "site" ? "" : ` to ${holder.username}`}: expected status 200, got ${response.status}`,
     );
   return z.object({ access_token: z.string() }).parse(await response.json()).access_token;
 };
@@ -75,7 +78,9 @@ export const sent = async (gateway: string, { description, request }: Interactio
     signal: AbortSignal.timeout(30_000),
   });
   if (!response.ok)
-    throw new Error(`“${description}”, which comes before, was answered with status ${response.status}`);
+    throw new Error(
+      `“${description}” comes before. ${request.method} ${address.href}: expected status 200, got ${response.status}`,
+    );
   return valuesIn(await response.json());
 };
 
