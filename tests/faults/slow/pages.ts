@@ -16,21 +16,25 @@ const fixed = (as: string, path: string): SlowPage => ({
   as,
   address: () => Promise.resolve(path),
 });
-const linked = (as: string, from: string, to: string): SlowPage => ({
+/** A page that another one leads to. */
+const linked = (as: string, to: string, from: (visitor: Visitor) => Promise<Page>): SlowPage => ({
   name: to,
   as,
-  address: async (visitor) => linkIn(await visitor.open(from), to),
-});
-const orderOf = (as: string, to: string, list: (visitor: Visitor) => Promise<Page>): SlowPage => ({
-  name: to,
-  as,
-  address: async (visitor) => linkIn(await list(visitor), to),
+  address: async (visitor) => {
+    const address = linkIn(await from(visitor), to);
+    if (!address.startsWith("/")) throw new Error(`nothing leads ${as} to ${to}`);
+    return address;
+  },
 });
 const listOf = (as: string, name: string, list: (visitor: Visitor) => Promise<Page>): SlowPage => ({
   name,
   as,
   address: async (visitor) => (await list(visitor)).url,
 });
+const page =
+  (path: string) =>
+  (visitor: Visitor): Promise<Page> =>
+    visitor.open(path);
 const moving = async (visitor: Visitor): Promise<Page> => toTransfer(visitor, await whereFrom(visitor));
 const adding = async (visitor: Visitor): Promise<Page> => toAddHome(visitor, await whereElse(visitor));
 
@@ -50,12 +54,12 @@ export const slowPages: readonly SlowPage[] = [
   fixed("ray.renner", `/my-account/current-plan?cint=3&${ray}`),
   { ...fixed("ray.renner", `/my-account/current-plan?cint=2&${ray}`), name: "/my-account/current-plan (move)" },
   fixed("sam.swapp", "/swap/offers"),
-  linked("ray.renner", "/my-account/bills", "/my-account/pdf"),
-  linked("ray.renner", "/my-account/plan", "/my-account/document"),
-  linked("ray.renner", "/my-account/plan", "/my-account/plan-terms"),
-  linked("ray.renner", "/renewal/offers", "/renewal/order-information"),
+  linked("ray.renner", "/my-account/pdf", page("/my-account/bills")),
+  linked("ray.renner", "/my-account/document", page("/my-account/plan")),
+  linked("ray.renner", "/my-account/plan-terms", page("/my-account/plan")),
+  linked("ray.renner", "/renewal/order-information", page("/renewal/offers")),
   listOf("grace.garza", "/my-account/transfer/offers", moving),
-  orderOf("grace.garza", "/my-account/transfer/order-information", moving),
+  linked("olive.oldplan", "/my-account/transfer/order-information", moving),
   listOf("gus.green", "/my-account/add-home/offers", adding),
-  orderOf("gus.green", "/my-account/add-home/order-information", adding),
+  linked("gus.green", "/my-account/add-home/order-information", adding),
 ];

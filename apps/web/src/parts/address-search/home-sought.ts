@@ -4,6 +4,7 @@ import type { Brand } from "@switchyard/domain/kernel/brand";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import type { Site } from "../../composition/services.ts";
 import type { PageContext } from "../../site/blocks/block-props.ts";
+import { answeredInTime } from "../../site/page-patience.ts";
 import { oncePerPage } from "../../site/once-per-page.ts";
 import type { PickedPlace, PlaceOption } from "./address-search-model.ts";
 import { utilityNames } from "./texts.ts";
@@ -42,7 +43,9 @@ export async function homeSought(
   { esiid, typed, asksForAll = false, tdsp = "", correlationId }: HomeTold,
 ): Promise<HomeSought> {
   if (esiid === "" && typed === "" && !asksForAll) return { picked: undefined, candidates: [], isUnknown: false };
-  const found = await homesFound(page.site, page.brand, page.locale, correlationId, esiid || toSearchKey(typed));
+  const asked = homesFound(page.site, page.brand, page.locale, correlationId, esiid || toSearchKey(typed));
+  // A visitor's order is about this home; a customer's form stands without it.
+  const found = await (page.mayBeLate ? answeredInTime("searchAddress", asked) : asked);
   if (found.isErr())
     page.site.errors.report("the home could not be looked up", {
       problem: found.error,
