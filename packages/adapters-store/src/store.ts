@@ -40,9 +40,11 @@ export interface SettlingStore extends JourneyStore {
 export interface Forgetting {
   /**
    * Destroys the state, the keys and the tokens of journeys that have not been touched since `before`; their journals stay.
+   * @param orderedBefore the same for the state of journeys with an order, which their customer finds in the account: an order
+   * has a number, or an open claim while its answer is missing. Their tokens go as all others do.
    * @returns how many were forgotten
    */
-  forget(before: Instant): ResultAsync<number, Problem>;
+  forget(before: Instant, orderedBefore?: Instant): ResultAsync<number, Problem>;
 }
 
 /** A key that is replaced: for a time there are two, of which the first one seals. */

@@ -8,6 +8,9 @@ import type { Config } from "./config.ts";
 
 const hour = 3_600_000;
 
+/** The account shows an order, or one without an answer, for so many days, unless the gateway shows it sooner. */
+const orderDays = 60;
+
 export interface Forgetful {
   forget: Store["forget"];
   deleteJournals: Store["deleteJournals"];
@@ -18,7 +21,8 @@ export interface Forgetful {
 }
 
 /**
- * Forgets the journeys that have not been touched for `sessionHours`, and the sessions whose time is up: at once, and then every
+ * Forgets the journeys that have not been touched for `sessionHours` (those with an order stay in their customer's account for
+ * `orderDays`, and open in no browser), and the sessions whose time is up: at once, and then every
  * hour while this process lives. Of journeys state and keys are destroyed, identity with them, and the journals stay for
  * their own time, as what customers agreed to does; of sessions nothing stays, nor of counts of
  * limits. Where a key is being replaced, what is left is sealed under the new one.
@@ -41,7 +45,7 @@ export function startRetention(
   const forget = async (): Promise<void> => {
     const now = clock.now();
     const hoursAgo = (hours: number): string => new Date(Date.parse(now) - hours * hour).toISOString();
-    tell("old journeys", "forgotten", await store.forget(hoursAgo(sessionHours)));
+    tell("old journeys", "forgotten", await store.forget(hoursAgo(sessionHours), hoursAgo(24 * orderDays)));
     tell(
       "old journals",
       "forgotten",

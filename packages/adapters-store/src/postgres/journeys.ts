@@ -8,6 +8,7 @@ import { milliseconds, StoreRefusal } from "../refusal.ts";
 import type { KeyRing } from "../sealing.ts";
 import type { Forgetting } from "../store.ts";
 import type { TokenDigests } from "../token-digests.ts";
+import { hasOrder } from "../ordered-journeys.ts";
 import { claims } from "./claims.ts";
 import { attempt, type Database } from "./database.ts";
 import {
@@ -249,12 +250,17 @@ export const journeys = (
         );
       }),
 
-    forget: (before) =>
+    forget: (before, orderedBefore = before) =>
       attempt("forget journeys", async () => {
+        const untouched = "SELECT id FROM journeys WHERE touched_at < $1 AND data_key IS NOT NULL";
+        await db.query(`DELETE FROM journey_tokens WHERE journey IN (${untouched})`, [milliseconds(before)]);
+        await db.query(`DELETE FROM claims WHERE state <> 'open' AND journey IN (${untouched})`, [
+          milliseconds(before),
+        ]);
         for (let forgotten = 0; ;) {
           const { rows } = await db.query<{ readonly done: number }>(
             `WITH old AS (
-               SELECT id FROM journeys WHERE touched_at < $1 AND data_key IS NOT NULL LIMIT ${atOnce} FOR UPDATE SKIP LOCKED
+               ${untouched} AND (touched_at < $2 OR NOT ${hasOrder}) LIMIT ${atOnce} FOR UPDATE SKIP LOCKED
              ), closed AS (DELETE FROM journey_tokens WHERE journey IN (SELECT id FROM old)),
              unknown AS (DELETE FROM known_by WHERE journey IN (SELECT id FROM old)),
              unclaimed AS (DELETE FROM claims WHERE journey IN (SELECT id FROM old)),
@@ -262,7 +268,7 @@ export const journeys = (
                UPDATE journeys SET data_key = NULL, redaction_key = NULL, state = NULL, holder = NULL, lease_until = NULL
                WHERE id IN (SELECT id FROM old) RETURNING 1
              ) SELECT count(*) AS done FROM emptied`,
-            [milliseconds(before)],
+            [milliseconds(before), milliseconds(orderedBefore)],
           );
           const done = rows[0]?.done ?? 0;
           forgotten += done;

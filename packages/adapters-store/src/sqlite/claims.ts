@@ -11,8 +11,11 @@ export interface ClaimRowsOf {
   digest(text: string): string;
   claim(journey: JourneyId, operation: string, wishes: readonly string[], rule: ClaimRule, now: number): Claimed;
   conclude(journey: JourneyId, concluded: readonly Conclusion[], now: number): void;
-  /** Deletes those of the journeys that have not been touched since. @param before milliseconds since 1970 */
-  drop(before: number): void;
+  /**
+   * Deletes all claims of these journeys, and ended ones of all journeys that have not been touched since.
+   * @param before milliseconds since 1970 @param journeys a JSON list of ids
+   */
+  drop(before: number, journeys: string): void;
 }
 
 /** A new store gets its secret of wishes: of several processes that open one at once, the first one's. */
@@ -33,7 +36,8 @@ export const claimRows = (db: DatabaseSync, masterKeys: KeyRing): ClaimRowsOf =>
     "UPDATE claims SET state = ?, since = ? WHERE operation = ? AND journey = ? AND state = 'open'",
   );
   const drop = db.prepare(
-    "DELETE FROM claims WHERE journey IN (SELECT id FROM journeys WHERE touched_at < ? AND data_key IS NOT NULL)",
+    `DELETE FROM claims WHERE journey IN (SELECT value FROM json_each(?))
+     OR (state <> 'open' AND journey IN (SELECT id FROM journeys WHERE touched_at < ? AND data_key IS NOT NULL))`,
   );
   let secret: Key | undefined;
   const secretOf = (): Key => {
@@ -59,6 +63,6 @@ export const claimRows = (db: DatabaseSync, masterKeys: KeyRing): ClaimRowsOf =>
         if (wish === undefined) endAll.run(as, now, operation, journey);
         else end.run(as, now, digest(wish));
     },
-    drop: (before) => void drop.run(before),
+    drop: (before, journeys) => void drop.run(journeys, before),
   };
 };

@@ -9,6 +9,7 @@ import { journeyKeys, type JourneyKeys } from "../journey-keys.ts";
 import type { KeyRing } from "../sealing.ts";
 import type { Forgetting } from "../store.ts";
 import type { TokenRows } from "./journey-tokens.ts";
+import { hasOrder } from "../ordered-journeys.ts";
 import type { ClaimRowsOf } from "./claims.ts";
 import type { KnownByRows } from "./known-by.ts";
 import { milliseconds, StoreRefusal } from "../refusal.ts";
@@ -58,8 +59,12 @@ export const journeys = (
   const swap = db.prepare(
     "UPDATE journeys SET version = version + 1, state = ?, touched_at = max(touched_at, ?) WHERE id = ?",
   );
+  const old = db.prepare(
+    `SELECT id FROM journeys WHERE touched_at < ? AND data_key IS NOT NULL AND (touched_at < ? OR NOT ${hasOrder})`,
+  );
   const destroy = db.prepare(
-    "UPDATE journeys SET data_key = NULL, redaction_key = NULL, state = NULL, holder = NULL, lease_until = NULL WHERE touched_at < ? AND data_key IS NOT NULL",
+    `UPDATE journeys SET data_key = NULL, redaction_key = NULL, state = NULL, holder = NULL, lease_until = NULL
+     WHERE id IN (SELECT value FROM json_each(?))`,
   );
 
   const rowOf = (id: JourneyId) => byId.get(id) as Row | undefined;
@@ -175,13 +180,15 @@ export const journeys = (
         };
       }),
 
-    forget: (before) =>
+    forget: (before, orderedBefore = before) =>
       attempt("forget journeys", () => {
         const forgotten = inTransaction(db, () => {
+          const ids = old.all(milliseconds(before), milliseconds(orderedBefore)).map(({ id }) => id);
+          const list = JSON.stringify(ids);
           tokens.drop(milliseconds(before));
-          knownBy.drop(milliseconds(before));
-          claims.drop(milliseconds(before));
-          return Number(destroy.run(milliseconds(before)).changes);
+          knownBy.drop(list);
+          claims.drop(milliseconds(before), list);
+          return Number(destroy.run(list).changes);
         });
         // The write-ahead log still holds the destroyed keys until it is emptied.
         if (forgotten > 0) db.exec("PRAGMA wal_checkpoint(TRUNCATE)");

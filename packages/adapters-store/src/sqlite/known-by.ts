@@ -9,21 +9,19 @@ export interface KnownByRows {
   add(journey: JourneyId, learned: readonly KnownBy[]): void;
   /** The digests under which this may be stored, as a JSON list for a query. */
   digestsOf(known: KnownBy): string;
-  /** Those of the journeys that have not been touched since. @param before milliseconds since 1970 */
-  drop(before: number): void;
+  /** @param journeys a JSON list of ids */
+  drop(journeys: string): void;
 }
 
 export const knownByRows = (db: DatabaseSync, masterKeys: KeyRing): KnownByRows => {
   const digestsOf = knownByDigests(masterKeys);
   const insert = db.prepare("INSERT INTO known_by (digest, journey, kind) VALUES (?, ?, ?) ON CONFLICT DO NOTHING");
-  const drop = db.prepare(
-    "DELETE FROM known_by WHERE journey IN (SELECT id FROM journeys WHERE touched_at < ? AND data_key IS NOT NULL)",
-  );
+  const drop = db.prepare("DELETE FROM known_by WHERE journey IN (SELECT value FROM json_each(?))");
   return {
     add: (journey, learned) => {
       for (const one of learned) insert.run(digestsOf(one)[0], journey, one.kind);
     },
     digestsOf: (known) => JSON.stringify(digestsOf(known)),
-    drop: (before) => void drop.run(before),
+    drop: (journeys) => void drop.run(journeys),
   };
 };

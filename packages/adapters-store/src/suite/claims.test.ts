@@ -68,6 +68,20 @@ describe("an order that one browser sends", () => {
     expect(generationOf(await claim(1, [wish], { overBefore: at + 1 }))).toBe(first + 1);
   });
 
+  test("keeps its state for the account while its answer is missing, and opens in no browser", async () => {
+    const store = aStore();
+    const { a, b, claim, end } = await two(store);
+    const day = after(86_400_000);
+    await claim(0);
+    expect(await worked(store.forget(day, noon))).toBe(1);
+    expect([await worked(store.find(a.id)), await worked(store.find(b.id))]).toEqual([
+      expect.objectContaining({ id: a.id }),
+      undefined,
+    ]);
+    await end(0, "released");
+    expect(await worked(store.forget(day, noon))).toBe(1);
+  });
+
   test("is forgotten with its journey, and one after it has another number", async () => {
     const store = aStore();
     const { claim } = await two(store);

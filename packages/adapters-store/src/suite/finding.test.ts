@@ -9,6 +9,7 @@ import {
   anEvent,
   began,
   leaseOf,
+  noon,
   refused,
   worked,
 } from "../a-journey.fixture.ts";
@@ -67,6 +68,19 @@ describe("a journey is found by what a customer has", () => {
     const lease = await leaseOf(store, journey.id, after(10));
     expect(await worked(store.commit(lease, 7, {}, [], { learned: [email] }))).toBe("stale");
     expect(await worked(aFinder(dataDir).find([email], search))).toEqual([]);
+  });
+
+  test("longer where it has an order", async () => {
+    const dataDir = aDataDir();
+    const store = aStore(dataDir);
+    const ordered = await aJourneyKnownBy(store, email, { kind: "contract number", value: "4008217563" });
+    const other = await aJourneyKnownBy(store, email);
+    expect(await worked(store.forget(after(60_000), noon))).toBe(1);
+    const found = async () => (await worked(aFinder(dataDir).find([email], search))).map((one) => one.correlationId);
+    expect(await found()).toEqual([ordered.correlationId]);
+    expect(await worked(store.find(other.id))).toBeUndefined();
+    expect(await worked(store.forget(after(60_000), after(60_000)))).toBe(1);
+    expect(await found()).toEqual([]);
   });
 
   test("until it is forgotten", async () => {

@@ -15,20 +15,24 @@ export type OrderedFact = z.input<typeof factSchema>;
 /**
  * Records that the gateway shows the order whose answer was lost. Nothing is sent, and nothing is asked: the caller has found the
  * fact. The journey keeps its stage, since the number of the order is still missing; support may add it.
+ * @param operation the call whose claims end
  */
 export const settlingByFact = <State>(
+  operation: string,
   standing: (state: State) => readonly Standing[],
   settled: (state: State, lastTry: LastTry) => State,
 ): Step<State, unknown, z.output<typeof factSchema>, undefined, OrderedFact> => ({
   name: "settleByFact",
   allowed: (state) => standing(state).some(isOpenLife),
   input: factSchema,
-  run: ({ state }, { day }) =>
-    okAsync({
+  run: ({ state, conclude }, { day }) => {
+    conclude(operation, "all", "confirmed");
+    return okAsync({
       state: settled(state, { is: "settled", by: "fact", as: "ordered", ...(day === "" ? {} : { day }) }),
       destination: toPage("my-account"),
       answer: undefined,
-    }),
+    });
+  },
 });
 
 /** A fact has shown that the order of the last try is carried out, though its answer never came. */

@@ -87,13 +87,15 @@ const withSelection = (state: Open, selection: Selection): EnrollmentState => {
     (["esiid", "intent", "dwel", "prom", "zip", "tdsp"] as const).every((name) => before[name] === selection[name]);
   if (state.stage !== "shopping" && isSame) return { ...state, selection, otherPlan: undefined };
   const isSameHome =
-    before !== undefined && (["esiid", "zip", "tdsp"] as const).every((name) => before[name] === selection[name]);
+    before !== undefined &&
+    (["esiid", "zip", "tdsp", "dwel"] as const).every((name) => before[name] === selection[name]);
+  const draft = isSameHome && before.intent !== selection.intent ? withoutDay(state.draft) : state.draft;
   const { wrongTries, deviceRiskToken, attempts, submission, offlineRecord, addOns, error } = state;
   return {
     stage: "details",
     at: toPage("order-information"),
     selection,
-    ...draftsFor(state, selection, isSameHome ? state.draft : withoutHome(state.draft)),
+    ...draftsFor(state, selection, isSameHome ? draft : withoutHome(draft)),
     problems: [],
     wrongTries,
     deviceRiskToken,
@@ -138,6 +140,13 @@ const pageOf = ({ plan, intent, dwel, prom, zip, tdsp, esiid }: Selection): Plan
 /** The plan was chosen for another home now: the one that was picked in the form, and its date, are those of before (E-077). */
 const withoutHome = (draft: OrderFormDraft | undefined): OrderFormDraft | undefined => {
   if (draft === undefined) return undefined;
-  const { serviceAddress: _address, esiid: _esiid, selectStartDate: _date, ...rest } = draft;
+  const { serviceAddress: _address, esiid: _esiid, ...rest } = draft;
+  return withoutDay(rest);
+};
+
+/** Without the day and its fee, which belong to the calendar of another home or intent. */
+const withoutDay = (draft: OrderFormDraft | undefined): OrderFormDraft | undefined => {
+  if (draft === undefined) return undefined;
+  const { selectStartDate: _date, acceptsDayFee: _fee, ...rest } = draft;
   return rest;
 };

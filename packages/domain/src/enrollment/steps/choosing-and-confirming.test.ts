@@ -58,12 +58,12 @@ describe("choosing a plan", () => {
   });
 
   test.each([
-    ["cint", "7"],
-    ["dwel", "02"],
-    ["prom", "XX"],
+    ["cint", "7", ["selectStartDate"]],
+    ["dwel", "02", ["serviceAddress", "esiid", "selectStartDate"]],
+    ["prom", "XX", []],
   ] as const)(
-    "with another %s opens the form again: what was typed stays, what was decided does not",
-    async (name, value) => {
+    "with another %s opens the form again: what was typed stays, but for the home and the day of before",
+    async (name, value, dropped) => {
       const applicant = await checked();
       applicant.knows({
         cleared: "somebody",
@@ -82,14 +82,12 @@ describe("choosing a plan", () => {
         at: toPage("place-order"),
         stage: "review",
       });
-      const { draft } = applicant.state();
+      const { draft = {} } = applicant.state();
       await applicant.run("choosePlan", { ...chosen, [name]: value });
-      expect(applicant.state()).toMatchObject({
-        stage: "details",
-        at: orderForm,
-        draft,
-        problems: [],
-      });
+      const kept = Object.entries(draft).filter(([field]) => !(dropped as readonly string[]).includes(field));
+      expect(kept.length).toBe(Object.keys(draft).length - dropped.length);
+      expect(applicant.state()).toMatchObject({ stage: "details", at: orderForm, problems: [] });
+      expect(applicant.state().draft).toEqual(Object.fromEntries(kept));
       const { order, pending, cleared, identity, created: made, enrollmentInfo } = applicant.state();
       expect([order, pending, cleared, identity, made, enrollmentInfo]).toEqual([
         undefined,
