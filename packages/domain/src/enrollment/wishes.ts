@@ -56,7 +56,7 @@ export const paymentOf = (state: EnrollmentState, debt: PriorDebtEntry | undefin
   paidSoFar(state).find((one) => one.debt.serviceContractNumber === debt?.serviceContractNumber)?.payment;
 
 /** Debts that another journey has paid: they are paid here too, and are not asked for any more. */
-export const withPaidElsewhere = <Here extends At<"debt" | "ordered">>(
+export const withPaidElsewhere = <Here extends At<"debt" | "review" | "ordered">>(
   state: Here,
   paid: readonly PaidBefore[],
 ): { readonly state: Here; readonly isAllPaid: boolean } => {

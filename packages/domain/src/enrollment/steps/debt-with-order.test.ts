@@ -6,6 +6,9 @@ import { stateAt } from "../state-at.fixture.ts";
 import { choosePayment } from "./choose-payment.ts";
 import { owingBoth, paid } from "./paying.fixture.ts";
 import { openCardEntry } from "./open-card-entry.ts";
+import { okAsync } from "neverthrow";
+import { debtsDue } from "../prior-debts.ts";
+import { withoutPaidDebts } from "./debts-elsewhere.ts";
 import { payDeposit } from "./pay-deposit.ts";
 import { payPriorDebt } from "./pay-prior-debt.ts";
 import { scheduleRemainder } from "./schedule-remainder.ts";
@@ -104,5 +107,25 @@ describe("what was ticked and chosen", () => {
       paymentType: "half",
       scheduledDepositDate: "2026-12-20",
     });
+  });
+});
+
+describe("a debt that another browser has paid since the review was opened", () => {
+  const review = stateAt("review", { ...owingBoth, stage: "review" });
+  const payment = { amount: 8_000, cardNumber: "4444", cardHolderName: "DELLA" };
+  const claimed = (as: "open" | "confirmed"): Parameters<typeof withoutPaidDebts>[0] => ({
+    claim: () => okAsync({ held: [{ wish: 0, as, journey: "" as never, reference: "" as never, known: payment }] }),
+  });
+
+  it("is left out of the review before anything is charged, so that the button names the rest", async () => {
+    const left = (await withoutPaidDebts(claimed("confirmed"), review))._unsafeUnwrap();
+    expect(left && debtsDue(left)).toEqual([]);
+    expect(left?.paidBefore).toMatchObject([{ debt: { serviceContractNumber: "0341" }, payment }]);
+  });
+
+  it("stays where nobody knows whether it is paid, and where no other browser pays it", async () => {
+    expect((await withoutPaidDebts(claimed("open"), review))._unsafeUnwrap()).toBeUndefined();
+    const free = { claim: () => okAsync({ generations: [0] }) };
+    expect((await withoutPaidDebts(free, review))._unsafeUnwrap()).toBeUndefined();
   });
 });

@@ -4,11 +4,10 @@ import { centralDay } from "../../kernel/clock.ts";
 import type { Problem } from "../../kernel/problem.ts";
 import { toPage } from "../../journey/model.ts";
 import { doubtOf } from "../../journey/whole-success.ts";
-import { fieldsOf } from "../../journey/journal.ts";
 import { keyed } from "../../journey/once-only-call.ts";
 import type { Holder, StepContext, StepEnd } from "../../journey/step.ts";
 import type { DebtPaid } from "../../payments/ports.ts";
-import { cardLabel, cardNamed } from "../../payments/rules.ts";
+import { cardNamed } from "../../payments/rules.ts";
 import { cardTokens, givenCard, passedCard } from "../payment-choice.ts";
 import { viaAddOns } from "../add-on-cart.ts";
 import { isDepositOpen } from "../deposit.ts";
@@ -18,7 +17,8 @@ import { onceOnlyCalls } from "../once-only-calls.ts";
 import type { EnrollmentPorts } from "../ports.ts";
 import { priorDebtPaid } from "../paid.ts";
 import { isDebtOpen, unpaidDebts, withPayments } from "../prior-debts.ts";
-import { debtWish, heldElsewhere, paymentOf, withPaidElsewhere } from "../wishes.ts";
+import { claimDebts, paidBy } from "./debts-elsewhere.ts";
+import { debtWish, heldElsewhere, withPaidElsewhere } from "../wishes.ts";
 import { type EnrollmentStep, cardGone, paidOtherwise } from "./enrollment-step.ts";
 
 const input = z.object({ card: cardTokens.optional() });
@@ -121,9 +121,7 @@ const chargedOnce = (
   Problem
 > => {
   const { enrollmentInfo: info } = state;
-  const reads = (other: EnrollmentState, index: number) => ({ ...paymentOf(other, debts[index]) });
-  const wishes = debts.map((debt) => debtWish(info, debt));
-  return claim("payPriorDebt", wishes, { reads }).andThen(({ generations, held }) => {
+  return claimDebts(claim, info, debts).andThen(({ generations, held }) => {
     if (held) return okAsync({ held });
     const of = { info, debts, generations, answers: state.attempts };
     return once("payPriorDebt", keyed(onceOnlyCalls.payPriorDebt, of), send).map((results) => ({ results }));
@@ -142,16 +140,7 @@ const paidElsewhere = (
     const destination = toPage("outcome-unknown", { reference });
     return { state: { ...state, isPaying: false }, destination, answer: undefined };
   }
-  const paid = held.flatMap(({ wish, known }) => {
-    const debt = debts[wish];
-    const { amount, brand, cardNumber, cardHolderName } = fieldsOf(known);
-    const payment =
-      typeof amount === "number" && typeof cardNumber === "string" && typeof cardHolderName === "string"
-        ? { amount, ...(typeof brand === "string" ? { brand: cardLabel(brand) } : {}), cardNumber, cardHolderName }
-        : undefined;
-    return debt ? [{ debt, payment }] : [];
-  });
-  const { state: known, isAllPaid } = withPaidElsewhere(state, paid);
+  const { state: known, isAllPaid } = withPaidElsewhere(state, paidBy(held, debts));
   const isOrdered = state.stage === "ordered";
   const at = decide(priorDebtPaid, { isInDoubt: false, isAllPaid, isOrdered });
   const open = { ...known, isPaying: false, openPayment: [], at };

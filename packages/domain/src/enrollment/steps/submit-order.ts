@@ -1,4 +1,4 @@
-import { okAsync } from "neverthrow";
+import { okAsync, ResultAsync } from "neverthrow";
 import { z } from "zod";
 import { type Destination, toPage, toStep } from "../../journey/model.ts";
 import { laterChargeKeys, termsDigests } from "../../consent/terms-digests.ts";
@@ -12,6 +12,7 @@ import type { FieldProblem } from "../order-form-fields.ts";
 import { choiceFields, termFields } from "../payment-choice.ts";
 import { selectionAtOrder, shownPrice } from "../price-at-order.ts";
 import { acceptedTerms } from "../terms.ts";
+import { withoutPaidDebts } from "./debts-elsewhere.ts";
 import { dayOfOrder } from "./day-of-order.ts";
 import type { EnrollmentStep } from "./enrollment-step.ts";
 
@@ -57,19 +58,20 @@ export const submitOrder: EnrollmentStep<
     return dayOfOrder(context, state.order, state.selection, state.startDayFee).andThen((day) =>
       day.kind === "gone"
         ? okAsync(withoutDay(state, day.code))
-        : selectionAtOrder(context, state.selection, given.seen).map((found) => {
+        : ResultAsync.combine([
+            selectionAtOrder(context, state.selection, given.seen),
+            withoutPaidDebts(context, state),
+          ] as const).map(([found, paid]) => {
             const parts = context.decide(
               orderParts,
               // The page and a caller name the home, its ZIP code and the kind of home beside the button.
               orderPartsFacts(state.order.address, state.selection, { isZipSeen: true, isDwellingSeen: true }),
             );
             if (parts !== "together") return atOtherUtility(state);
-            if (day.kind === "fee-first")
-              return back(
-                { ...state, startDayFee: day.fee },
-                given,
-                toPage(ordersAt(state), { notice: "charges-changed" }),
-              );
+            if (day.kind === "fee-first" || paid) {
+              const now = { ...(paid ?? state), startDayFee: day.kind === "fee-first" ? day.fee : state.startDayFee };
+              return back(now, given, toPage(ordersAt(now), { notice: "charges-changed" }));
+            }
             switch (found.kind) {
               case "gone":
                 return back(state, given, toPage("offers"));

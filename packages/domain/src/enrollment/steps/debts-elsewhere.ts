@@ -1,0 +1,51 @@
+import { okAsync, type ResultAsync } from "neverthrow";
+import type { Problem } from "../../kernel/problem.ts";
+import { fieldsOf } from "../../journey/journal.ts";
+import type { ClaimedByStep, Holder, StepContext } from "../../journey/step.ts";
+import { cardLabel } from "../../payments/rules.ts";
+import { isDepositOpen } from "../deposit.ts";
+import type { At, EnrollmentInfo, EnrollmentState, PaidBefore, PriorDebtEntry } from "../model.ts";
+import { debtsDue } from "../prior-debts.ts";
+import { debtWish, paymentOf, withPaidElsewhere } from "../wishes.ts";
+
+type Claim = StepContext<EnrollmentState, unknown>["claim"];
+
+/** Claims these debts; `held` names the journeys of other browsers that have charged them, or may have. */
+export const claimDebts = (
+  claim: Claim,
+  info: EnrollmentInfo,
+  debts: readonly PriorDebtEntry[],
+): ResultAsync<ClaimedByStep, Problem> =>
+  claim(
+    "payPriorDebt",
+    debts.map((debt) => debtWish(info, debt)),
+    { reads: (other: EnrollmentState, index: number) => ({ ...paymentOf(other, debts[index]) }) },
+  );
+
+/** The debts that other journeys have paid, with the card of there. */
+export const paidBy = (held: readonly Holder[], debts: readonly PriorDebtEntry[]): readonly PaidBefore[] =>
+  held.flatMap(({ wish, known }) => {
+    const debt = debts[wish];
+    const { amount, brand, cardNumber, cardHolderName } = fieldsOf(known);
+    const payment =
+      typeof amount === "number" && typeof cardNumber === "string" && typeof cardHolderName === "string"
+        ? { amount, ...(typeof brand === "string" ? { brand: cardLabel(brand) } : {}), cardNumber, cardHolderName }
+        : undefined;
+    return debt ? [{ debt, payment }] : [];
+  });
+
+/**
+ * The review without the debts that another browser has paid since, so that its button names what will be charged; undefined
+ * where it names that already. The claims end with the step.
+ */
+export const withoutPaidDebts = (
+  { claim }: { readonly claim: Claim },
+  state: At<"review">,
+): ResultAsync<At<"review"> | undefined, Problem> => {
+  const debts = isDepositOpen(state) ? debtsDue(state) : [];
+  if (debts.length === 0) return okAsync(undefined);
+  return claimDebts(claim, state.enrollmentInfo, debts).map(({ held = [] }) => {
+    const paid = held.filter(({ as }) => as === "confirmed");
+    return paid.length === 0 ? undefined : withPaidElsewhere(state, paidBy(paid, debts)).state;
+  });
+};
