@@ -6,8 +6,11 @@ import {
   enrollmentAgreed,
   productsAgreed,
   productsAgreedTo,
+  remainderAgreed,
+  remainderAgreedTo,
   serviceAgreedTo,
 } from "./agreed.ts";
+import { noPayment } from "../payments/model.ts";
 import { besideOf } from "./add-on-cart.ts";
 import { stateAt } from "./state-at.fixture.ts";
 
@@ -85,4 +88,42 @@ describe("autopay", () => {
     expect(autopayAgreedTo.isStill(stateAt("finished"), under(agreed))).toBe(false);
     expect(autopayAgreedTo.isStill(state, under(productsAgreed(state)))).toBe(false);
   });
+});
+
+describe("the second half of a deposit, which a card pays on a later day", () => {
+  const payment = { paymentType: "half", scheduledDepositDate: "2026-12-15" } as const;
+  const state = stateAt("ordered", {
+    depositAmount: 30_963,
+    depositPayment: "half-due",
+    paymentInfo: { ...noPayment, ...payment },
+  });
+  const agreed = remainderAgreed(state, payment);
+
+  test("is agreed to with its amount and day, and nothing else", () =>
+    expect(agreed).toMatchObject({
+      payment,
+      charges: [{ what: "deposit-second-half", amount: 15_481, due: { when: "on-a-day", day: "2026-12-15" } }],
+    }));
+
+  test.each([
+    ["the same day", state, agreed, "form-with-script", true],
+    [
+      "another day",
+      state,
+      remainderAgreed(state, { ...payment, scheduledDepositDate: "2026-12-14" }),
+      "form-with-script",
+      false,
+    ],
+    [
+      "a caller's own day",
+      state,
+      remainderAgreed(state, { ...payment, scheduledDepositDate: "2026-12-14" }),
+      "site-api",
+      true,
+    ],
+    ["all at once", state, { ...agreed, payment: { ...payment, paymentType: "all" } }, "site-api", false],
+    ["another account", stateAt("ordered", { ...state, ...another }), agreed, "site-api", false],
+  ] as const)("with %s", (_, now, said, way, isStill) =>
+    expect(remainderAgreedTo.isStill(now, under(said, way))).toBe(isStill),
+  );
 });

@@ -82,3 +82,30 @@ export const autopayAgreedTo: OrderAgreedTo<EnrollmentState> = {
   what: "autopay",
   isStill: (state, agreed) => standsAt("ordered")(state) && agreed.autopay !== undefined && isForSame(state, agreed),
 };
+
+/** The same with the second half of the deposit, which a card pays on a later day. */
+export const remainderAgreed = (
+  state: At<"ordered">,
+  payment: NonNullable<AgreedOrder["payment"]>,
+): AgreedOrder & { readonly payment: NonNullable<AgreedOrder["payment"]> } => {
+  const { card, ...chosen } = payment;
+  const paid = { ...state, paymentInfo: { ...state.paymentInfo, ...chosen } };
+  return {
+    ...forWhom(state),
+    plan: undefined,
+    startDate: undefined,
+    products: [],
+    payment,
+    charges: enrollmentCharges(paid, undefined, card).filter(({ what }) => what === "deposit-second-half"),
+  };
+};
+
+/** It is agreed to with the order, or with the payment after it; a caller of the site API names the day itself. */
+export const remainderAgreedTo: OrderAgreedTo<EnrollmentState> = {
+  what: "second-half",
+  isStill: (state, { payment, ...agreed }) =>
+    standsAt("ordered")(state) &&
+    isForSame(state, { payment, ...agreed }) &&
+    payment?.paymentType === "half" &&
+    (agreed.way === "site-api" || payment.scheduledDepositDate === state.paymentInfo.scheduledDepositDate),
+};

@@ -4,7 +4,7 @@ import type { Problem } from "../kernel/problem.ts";
 import type { Flow } from "../journey/step.ts";
 import { triedInVain, withLastTry } from "../standing/model.ts";
 import { cartOf } from "./add-on-cart.ts";
-import { autopayAgreedTo, productsAgreedTo, serviceAgreedTo } from "./agreed.ts";
+import { autopayAgreedTo, productsAgreedTo, remainderAgreedTo, serviceAgreedTo } from "./agreed.ts";
 import { enrollmentCharges } from "./charges.ts";
 import { enrollmentKnownBy } from "./known-by.ts";
 import { emptyEnrollment, type EnrollmentFields, type EnrollmentState, noError, noPapers, isOrdered } from "./model.ts";
@@ -115,7 +115,12 @@ export const enrollment: Flow<EnrollmentState, EnrollmentPorts> = {
   joined: ({ joined }) => joined?.journey,
   errorShown: ({ error: { errorCode } }, at) =>
     isPage(at, "oops") && errorCode !== "" && errorCode !== errorOf(at).errorCode ? errorCode : undefined,
-  agreedOrders: { connect: serviceAgreedTo, orderAddOns: productsAgreedTo, enrollAutopay: autopayAgreedTo },
+  agreedOrders: {
+    connect: serviceAgreedTo,
+    scheduleRemainingDeposit: remainderAgreedTo,
+    orderAddOns: productsAgreedTo,
+    enrollAutopay: autopayAgreedTo,
+  },
   afterProblem: (before, problem, decide) => {
     const state = triedIn(before, problem);
     const { leadsTo, leaves } = decide(problemMet, { kind: problem.kind, operation: problem.operation });

@@ -4,11 +4,13 @@ import { scheduleRemainder } from "@switchyard/domain/enrollment/steps/schedule-
 import { paddedPartner } from "@switchyard/domain/kernel/ids";
 import { type Cents, halvesOf } from "@switchyard/domain/kernel/money";
 import { type CardTokens, codeOfPaymentType, paymentTypeOf } from "@switchyard/domain/payments/model";
-import { chargedNow } from "@switchyard/domain/payments/rules";
+import { cardLabel, chargedNow } from "@switchyard/domain/payments/rules";
 import { payDeposit as payDepositStep } from "@switchyard/domain/enrollment/steps/pay-deposit";
 import { scheduleRemainder as scheduleRemainderStep } from "@switchyard/domain/enrollment/steps/schedule-remainder";
 import { err, ok } from "neverthrow";
 import { z } from "zod";
+import { remainderAgreement } from "../deposit-due/agreement.ts";
+import { wordsOf } from "../../../site/messages/messages.ts";
 import { indicatorAnswer } from "../../../site/calls/answers.ts";
 import {
   always,
@@ -23,7 +25,14 @@ import {
   undecidedFirst,
 } from "./card-fields.ts";
 import { endpoint } from "../../../site/calls/endpoint.ts";
-import { contractAccount, dollars, locale, optionalWords, partner, slashDate } from "../../../site/calls/fields.ts";
+import {
+  contractAccount,
+  dollars,
+  locale as language,
+  optionalWords,
+  partner,
+  slashDate,
+} from "../../../site/calls/fields.ts";
 import { notAllowed, refusal } from "../../../site/calls/refusal.ts";
 import { duringEnrollment, nameOf, runAlone } from "../../../site/calls/running-enrollment.ts";
 
@@ -33,7 +42,7 @@ const inCents = (amount: Cents): string => String(amount);
 const depositRequest = z.object({
   expiration: cardExpiry,
   contractAccountNumber: contractAccount,
-  language: locale.nullish(),
+  language: language.nullish(),
   paymentDate: slashDate.optional(),
   cvv: cardToken,
   billingPostalCode: billingZip,
@@ -165,8 +174,16 @@ export const scheduleRemainingDeposit = endpoint({
           postalCode: "",
           cvv: body.CVV,
         };
+        const { brand, locale, site } = caller;
+        const words = { locale, ...(await wordsOf(brand, locale, site.content)) };
+        const payment = {
+          paymentType: "half" as const,
+          scheduledDepositDate: body.PaymentDate,
+          card: { brand: cardLabel(""), lastDigits: body.DisplayAccountNumber },
+        };
+        const agreement = remainderAgreement(words, state, payment, "site-api");
         const scheduled = undecidedFirst(
-          await runAlone(scheduleRemainderStep, { card, paymentDate: body.PaymentDate }, caller.locale),
+          await runAlone(scheduleRemainderStep, { card, paymentDate: body.PaymentDate }, locale, agreement),
           state,
         );
         return scheduled.andThen(({ answer }) =>

@@ -18,6 +18,7 @@ import {
 } from "@switchyard/domain/payments/model";
 import { waitingProductsAgreement } from "../../add-ons/agreed-cart.ts";
 import { wordsOf } from "../../../site/messages/messages.ts";
+import { remainderAgreement } from "../deposit-due/agreement.ts";
 import { orderAgreement } from "../place-order/agreement.ts";
 import { journeyNow } from "../../../site/journeys/current-journey.ts";
 import { cardUnder } from "../card/shown-card.ts";
@@ -102,10 +103,19 @@ export const choosePayment: FormHandler = async (form, request) => {
   // Products that wait for the payment are ordered right after it.
   const words = { locale, ...(await wordsOf(brand, locale, request.site.content)) };
   const journey = await journeyNow(brand);
-  const agreement = waitingProductsAgreement(words, journey?.state, way);
   const choice = choiceIn(form);
-  const paymentType = journey?.state.depositPayment === "half-due" ? codeOfPaymentType("half") : choice.paymentType;
-  const { keys } = await laterIn(form, request, journey, paymentType);
+  const state = journey?.state;
+  const paymentType = state?.depositPayment === "half-due" ? codeOfPaymentType("half") : choice.paymentType;
+  const { keys, card } = await laterIn(form, request, journey, paymentType);
+  // A payment without an answer is asked about again as it was.
+  const isAgain = state?.undecidedPayment !== undefined || state?.isPaying === true;
+  const payment = isAgain
+    ? { ...state.paymentInfo, card }
+    : { paymentType: paymentTypeOf(paymentType), scheduledDepositDate: choice.scheduledDepositDate, card };
+  const agreement =
+    state?.stage === "ordered" && payment.paymentType === "half"
+      ? remainderAgreement(words, state, payment, way)
+      : waitingProductsAgreement(words, state, way);
   return urlOf(await runEnrollmentStep(choosePaymentStep, { ...choice, ...keys }, { ...request, agreement }), request);
 };
 
