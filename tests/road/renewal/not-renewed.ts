@@ -79,6 +79,32 @@ export const homesThatAreNotRenewed = (here: SharedSite): void => {
     });
   });
 
+  test("a renewal without a day to begin on says so, with a way to try again and a phone number", async () => {
+    const visitor = await here.signedInAs("vera.variable");
+    await here.gateway.set({
+      answers: [{ operationId: "meterReadDates", patch: { result: { DefaultDate: null, ListOfMeterRead: [] } } }],
+    });
+    const page = await visitor.open(orderPath(swissDallas, "LK-TRUE-12"));
+    expect(textOf(page)).toContain("Try again");
+    expect(page.html).toMatch(/href="tel:/);
+    expect(page.html).not.toContain('action="/forms/renewal-order');
+    await here.gateway.set({ answers: [] });
+  });
+
+  test("of two homes the order page names the one that renews", async () => {
+    const visitor = await here.signedInAs("tina.twohomes");
+    const text = textOf(await visitor.open(orderPath(dunlavyHouston, "LK-TRUE-12")));
+    expect(text).toContain(dunlavyHouston.esiid);
+    expect(text).toContain("2033 Dunlavy St");
+  });
+
+  test("the offers of another customer's home say that there is nothing to renew", async () => {
+    const visitor = await here.signedInAs("grace.garza");
+    const page = await visitor.open(`/renewal/offers?esiid=${swissDallas.esiid}`);
+    expect(textOf(page)).toContain("There’s nothing to renew here right now.");
+    expect(textOf(page)).not.toMatch(/price service/i);
+  });
+
   describe("when the provider does not answer", () => {
     const oops = (errorCode: string) =>
       expect.stringMatching(new RegExp(`^/oops\\?.*errorCode=${errorCode}&reference=[\\w-]+`));

@@ -14,25 +14,22 @@ export type OrderedFact = z.input<typeof factSchema>;
 
 /**
  * Records that the gateway shows the order whose answer was lost. Nothing is sent, and nothing is asked: the caller has found the
- * fact. The journey keeps its stage, since the number of the order is still missing; support may add it.
- * @param operation the call whose claims end
+ * fact. The journey keeps its stage, since the number of the order is still missing; support may add it. Its claim stays
+ * open, so that a repeat has the same key and finds the number.
  */
 export const settlingByFact = <State>(
-  operation: string,
   standing: (state: State) => readonly Standing[],
   settled: (state: State, lastTry: LastTry) => State,
 ): Step<State, unknown, z.output<typeof factSchema>, undefined, OrderedFact> => ({
   name: "settleByFact",
   allowed: (state) => standing(state).some(isOpenLife),
   input: factSchema,
-  run: ({ state, conclude }, { day }) => {
-    conclude(operation, "all", "confirmed");
-    return okAsync({
+  run: ({ state }, { day }) =>
+    okAsync({
       state: settled(state, { is: "settled", by: "fact", as: "ordered", ...(day === "" ? {} : { day }) }),
       destination: toPage("my-account"),
       answer: undefined,
-    });
-  },
+    }),
 });
 
 /** A fact has shown that the order of the last try is carried out, though its answer never came. */

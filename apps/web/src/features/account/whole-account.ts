@@ -200,7 +200,7 @@ export async function askedHome(home: AccountHome, page: PageContext, member: Me
   };
 }
 
-interface OwnOrder {
+export interface OwnOrder {
   readonly order: OrderUnderWay;
   readonly trail: OrderTrail;
 }

@@ -2,7 +2,7 @@ import { settlingByFact } from "../../journey/settle-by-fact.ts";
 import { addHomeStanding } from "../standing.ts";
 import type { AddHomeState } from "../state.ts";
 
-export const settleByFact = settlingByFact<AddHomeState>("addHome", addHomeStanding, (state, lastTry) => ({
+export const settleByFact = settlingByFact<AddHomeState>(addHomeStanding, (state, lastTry) => ({
   ...state,
   lastTry,
 }));

@@ -5,7 +5,6 @@ import { enrollmentStanding } from "../standing.ts";
 
 /** The account lists the home of new service. No fact of the gateway shows extras or payments. */
 export const settleByFact = settlingByFact<EnrollmentState>(
-  "connect",
   (state) => enrollmentStanding(state).filter(({ what }) => what === "new-service"),
   (state, lastTry) => ({ ...state, lastTries: withLastTry(state.lastTries, "new-service", lastTry) }),
 );

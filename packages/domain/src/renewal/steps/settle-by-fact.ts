@@ -2,7 +2,7 @@ import { settlingByFact } from "../../journey/settle-by-fact.ts";
 import { renewalStanding } from "../standing.ts";
 import type { RenewalFlowState } from "../state.ts";
 
-export const settleByFact = settlingByFact<RenewalFlowState>("createSwap", renewalStanding, (state, lastTry) => ({
+export const settleByFact = settlingByFact<RenewalFlowState>(renewalStanding, (state, lastTry) => ({
   ...state,
   lastTry,
 }));

@@ -2,7 +2,7 @@ import { settlingByFact } from "../../journey/settle-by-fact.ts";
 import { transferStanding } from "../standing.ts";
 import type { TransferState } from "../state.ts";
 
-export const settleByFact = settlingByFact<TransferState>("transferService", transferStanding, (state, lastTry) => ({
+export const settleByFact = settlingByFact<TransferState>(transferStanding, (state, lastTry) => ({
   ...state,
   lastTry,
 }));

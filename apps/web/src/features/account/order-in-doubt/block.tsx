@@ -4,7 +4,7 @@ import { Advice } from "../../../parts/order-summary/advice.tsx";
 import type { BlockProps, PageContext } from "../../../site/blocks/block-props.ts";
 import { currentHomes, homeChoice } from "../../../site/session/own-look-ups.ts";
 import { Wrap } from "../../../ui/shell/wrap.tsx";
-import { homesToCome, type OrderTrail, ownOrder } from "../whole-account.ts";
+import { homesToCome, type OwnOrder, ownOrder } from "../whole-account.ts";
 import styles from "./order-in-doubt.module.css";
 
 /**
@@ -14,9 +14,11 @@ import styles from "./order-in-doubt.module.css";
 export default async function OrderInDoubt({ block, page }: BlockProps) {
   const member = await page.member();
   if (!member) return null;
-  const trails =
-    block.params["of"] === "homes-to-come" ? await trailsToCome(page, member) : await trailHere(page, member);
-  const open = trails.flatMap(({ advised, way, reference }) => (advised ? [{ advised, way, reference }] : []));
+  const found =
+    block.params["of"] === "homes-to-come" ? await ordersToCome(page, member) : await orderHere(page, member);
+  const open = found.flatMap(({ trail: { advised, way, reference } }) =>
+    advised ? [{ advised, way, reference }] : [],
+  );
   if (open.length === 0) return null;
   return (
     <Wrap width="account" className={styles.wrap}>
@@ -36,7 +38,7 @@ export default async function OrderInDoubt({ block, page }: BlockProps) {
 
 const isHere = (href: string, { href: hrefOf, path }: PageContext): boolean => href.split("?")[0] === hrefOf(path);
 
-const trailHere = async (page: PageContext, member: Member): Promise<readonly OrderTrail[]> => {
+const orderHere = async (page: PageContext, member: Member): Promise<readonly OwnOrder[]> => {
   const { query, brand, locale } = page;
   const choice = await homeChoice(
     query.contractaccount ?? "",
@@ -45,11 +47,11 @@ const trailHere = async (page: PageContext, member: Member): Promise<readonly Or
     locale,
   );
   const found = choice?.kind === "chosen" && choice.home && (await ownOrder(choice.home, page, member));
-  return found ? [found.trail] : [];
+  return found ? [found] : [];
 };
 
-const trailsToCome = async (page: PageContext, member: Member): Promise<readonly OrderTrail[]> => {
+const ordersToCome = async (page: PageContext, member: Member): Promise<readonly OwnOrder[]> => {
   const homes = await currentHomes(page.brand, page.locale);
   const found = homes && (await homesToCome(homes, page, member));
-  return found?.flatMap(({ trail = [] }) => trail) ?? [];
+  return found?.flatMap(({ asked: { order }, trail }) => (order && trail ? [{ order, trail }] : [])) ?? [];
 };

@@ -1,6 +1,8 @@
 import { sealedOwner } from "../../../site/forms/way-back.ts";
 import { asksEvAcknowledgment } from "@switchyard/domain/enrollment/terms";
 import type { AddHomeProblem, AddHomeValues } from "@switchyard/domain/add-home/order-form";
+import { isShownOrdered } from "@switchyard/domain/journey/settle-by-fact";
+import { addHomeStanding } from "@switchyard/domain/add-home/standing";
 import type { AddHomeSelection } from "@switchyard/domain/add-home/state";
 import { centralDay } from "@switchyard/domain/kernel/clock";
 import { sameAccount } from "@switchyard/domain/kernel/contract-account";
@@ -17,6 +19,7 @@ import { summaryTitles } from "../../../site/forms/summary-titles.ts";
 import { currentAddHome } from "../journey.ts";
 import { orderTexts } from "../../../parts/order-summary/agreed-days.ts";
 import { OtherPlanPressed } from "../../../parts/order-summary/plan-not-ordered.tsx";
+import { StandingLines } from "../../../parts/order-summary/standing-lines.tsx";
 import { OrderOfDaysPage } from "../../../parts/order-summary/order-of-days-page.tsx";
 import { receiptOfDays } from "../../../parts/order-summary/receipt-texts.ts";
 import { currentMember } from "../../../site/session/member.ts";
@@ -72,6 +75,7 @@ export default async function AddHomeOrderInformation({ block, page }: BlockProp
       chosen={selection}
       summary={summary}
     >
+      {isShownOrdered(state.lastTry) && <StandingLines page={page} standing={addHomeStanding(state).slice(-1)} />}
       <OtherPlanPressed
         page={page}
         open={selection.plan}

@@ -1,6 +1,7 @@
 import { isPaymentOpen } from "@switchyard/domain/enrollment/deposit";
 import type { EnrollmentState } from "@switchyard/domain/enrollment/model";
 import { enrollmentStanding } from "@switchyard/domain/enrollment/standing";
+import { openPaymentAdvice } from "@switchyard/domain/enrollment/open-payment-advice";
 import { enrollmentSums } from "@switchyard/domain/enrollment/sums";
 import { debtsDue } from "@switchyard/domain/enrollment/prior-debts";
 import { codeOfPaymentType } from "@switchyard/domain/payments/model";
@@ -24,6 +25,7 @@ import { BesideSummary } from "../../../parts/order-summary/beside-summary.tsx";
 import { partAmount } from "../../../parts/order-summary/charge-words.ts";
 import { receiptByChoice, summaryReceipt } from "../order-summary/summary-receipt.tsx";
 import { foldedSummary, orderSummary } from "../order-summary/order-summary.ts";
+import { Advice } from "../../../parts/order-summary/advice.tsx";
 import { LaterChargeNotice } from "../../../parts/order-summary/later-charge-notice.tsx";
 import { StandingLines } from "../../../parts/order-summary/standing-lines.tsx";
 import { Alert } from "../../../ui/feedback/alert.tsx";
@@ -36,15 +38,9 @@ import { withChosenPlan } from "../../../site/journeys/address.ts";
 import { DepositWaivers } from "../order-summary/deposit-waivers.tsx";
 import { content } from "./content.ts";
 
-/** What is still to be paid: all of the deposit, its second half, a debt; or a payment that has begun and whose answer is missing. */
-const openOf = (state: EnrollmentState): "due" | "half" | "debt" | "undecided" =>
-  state.undecidedPayment !== undefined || state.isPaying
-    ? "undecided"
-    : state.depositPayment === "due"
-      ? "due"
-      : state.depositPayment === "half-due"
-        ? "half"
-        : "debt";
+/** What is still to be paid: all of the deposit, its second half, or a debt. */
+const openOf = ({ depositPayment }: EnrollmentState): "due" | "half" | "debt" =>
+  depositPayment === "due" ? "due" : depositPayment === "half-due" ? "half" : "debt";
 
 /**
  * Service is ordered and its payment did not come through: the numbers of the order, and the payment once more. Nothing is
@@ -57,6 +53,7 @@ export default async function DepositDue({ block, page }: BlockProps) {
   if (!journey || state?.stage !== "ordered" || !isPaymentOpen(state)) return null;
   const { selection, enrollmentInfo } = state;
   const { t, locale } = page;
+  const advised = openPaymentAdvice(state);
   const open = openOf(state);
   const { cardFrameUrl } = page.site.config;
   const days = await laterDays(page, state);
@@ -67,11 +64,11 @@ export default async function DepositDue({ block, page }: BlockProps) {
   };
   const words = fields[open];
   const summary = orderSummary(page, selection, state, {
-    receipt: open === "due" ? receiptByChoice(page, state) : summaryReceipt(page, state),
+    receipt: open === "due" && !advised ? receiptByChoice(page, state) : summaryReceipt(page, state),
   });
-  const asksChoice = open === "due";
-  const asksCard = open !== "undecided" && cardFrameUrl !== null;
-  const submit = page.text(words.submit, args);
+  const asksChoice = open === "due" && !advised;
+  const asksCard = !advised && cardFrameUrl !== null;
+  const submit = advised ? t("advice.send-again.button") : page.text(words.submit, args);
   const card = asksCard ? await shownCard(page, journey) : undefined;
   const date = asksCard && days && (asksChoice || open === "half") ? laterDate(page, state, days) : undefined;
   const laterFor = date && laterOf(page, state, date, card);
@@ -88,12 +85,19 @@ export default async function DepositDue({ block, page }: BlockProps) {
         locale={locale}
         heading={
           <>
-            <PageHeading
-              title={page.text(words.heading, args)}
-              lead={<MarkedLine text={page.text(words.lead, args)} page={page} />}
-            />
+            {advised ? (
+              <Advice page={page} advised={advised} heading="h1" />
+            ) : (
+              <PageHeading
+                title={page.text(words.heading, args)}
+                lead={<MarkedLine text={page.text(words.lead, args)} page={page} />}
+              />
+            )}
             <LaterChargeNotice page={page} />
-            <StandingLines page={page} standing={enrollmentStanding(state)} />
+            <StandingLines
+              page={page}
+              standing={enrollmentStanding(state).filter(({ what }) => what !== advised?.standing.what)}
+            />
           </>
         }
         choice={
@@ -139,14 +143,14 @@ export default async function DepositDue({ block, page }: BlockProps) {
             ]}
           />
         </div>
-        {open === "due" && <DepositWaivers page={page} reference={journey.correlationId} />}
-        {open === "debt" && (
+        {asksChoice && <DepositWaivers page={page} reference={journey.correlationId} />}
+        {open === "debt" && !advised && (
           <section className={checkout.section} aria-labelledby="debts">
             <h2 id="debts">{fields.debtsHeading}</h2>
             <DebtList page={page} state={state} debts={debtsDue(state)} />
           </section>
         )}
-        {open === "half" && !days && <Alert tone="warning" title={t("payment.tooLate")} />}
+        {open === "half" && !advised && !days && <Alert tone="warning" title={t("payment.tooLate")} />}
       </CheckoutForm>
     </BesideSummary>
   );

@@ -9,8 +9,6 @@ export const content = z.object({
   half: words,
   /** A debt that was due with the order is not paid. */
   debt: words,
-  /** A payment was sent, and it is not known what became of it. */
-  undecided: words,
   goOn: z.string(),
   confirmationNumber: z.string(),
   accountNumber: z.string(),

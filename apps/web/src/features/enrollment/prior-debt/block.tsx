@@ -1,3 +1,4 @@
+import { openPaymentAdvice } from "@switchyard/domain/enrollment/open-payment-advice";
 import { enrollmentSums } from "@switchyard/domain/enrollment/sums";
 import { unpaidDebts } from "@switchyard/domain/enrollment/prior-debts";
 import { toSearch } from "@switchyard/domain/navigation/shopping-query";
@@ -10,10 +11,10 @@ import { DebtFailures, DebtList } from "../checkout/debt-list.tsx";
 import { paymentErrors } from "../checkout/payment-options.tsx";
 import { summaryTitles } from "../../../site/forms/summary-titles.ts";
 import { BesideSummary } from "../../../parts/order-summary/beside-summary.tsx";
+import { Advice } from "../../../parts/order-summary/advice.tsx";
 import { partAmount } from "../../../parts/order-summary/charge-words.ts";
 import { summaryReceipt } from "../order-summary/summary-receipt.tsx";
 import { foldedSummary, orderSummary } from "../order-summary/order-summary.ts";
-import { Alert } from "../../../ui/feedback/alert.tsx";
 import { PageHeading } from "../../../ui/shell/page-heading.tsx";
 import type { BlockProps } from "../../../site/blocks/block-props.ts";
 import { fieldsOf } from "../../../site/blocks/fields.ts";
@@ -33,14 +34,16 @@ export default async function PriorDebt({ block, page }: BlockProps) {
   const { selection } = state;
   const { t, locale } = page;
   const { cardFrameUrl } = page.site.config;
-  const isUndecided = state.undecidedPayment !== undefined || state.isPaying;
+  const advised = openPaymentAdvice(state);
   const total = partAmount(page, enrollmentSums(state).debts);
   const args = { amount: total, count: unpaidDebts(state).length };
   const summary = orderSummary(page, selection, state, {
     addOns: await cartLines(page, state),
     receipt: summaryReceipt(page, state, true),
   });
-  const heading = (
+  const heading = advised ? (
+    <Advice page={page} advised={advised} heading="h1" />
+  ) : (
     <PageHeading
       title={page.text(fields.heading, args)}
       lead={<MarkedLine text={page.text(fields.lead, args)} page={page} />}
@@ -49,13 +52,6 @@ export default async function PriorDebt({ block, page }: BlockProps) {
   const listed = (
     <>
       <DebtFailures page={page} state={state} />
-      {isUndecided && (
-        <div className={checkout.section}>
-          <Alert tone="warning" title={fields.undecided.title}>
-            <p>{fields.undecided.text}</p>
-          </Alert>
-        </div>
-      )}
       <section className={checkout.section} aria-labelledby="debts">
         <h2 id="debts">{fields.debtsHeading}</h2>
         <DebtList page={page} state={state} debts={state.priorDebtInfo.priorDebt} />
@@ -81,7 +77,7 @@ export default async function PriorDebt({ block, page }: BlockProps) {
           locale={locale}
           heading={heading}
           card={
-            isUndecided
+            advised
               ? undefined
               : {
                   title: t("payment.cardTitle"),
@@ -93,7 +89,7 @@ export default async function PriorDebt({ block, page }: BlockProps) {
           errors={paymentErrors(page, undefined)}
           open={state.openPayment}
           summaryTitles={summaryTitles(page, 1)}
-          submit={isUndecided ? fields.undecided.submit : page.text(fields.submit, args)}
+          submit={advised ? t("advice.send-again.button") : page.text(fields.submit, args)}
           working={fields.working}
           loader={fields.loader}
           after={<p>{fields.once}</p>}

@@ -4,7 +4,6 @@ export const content = z.object({
   heading: z.string(),
   lead: z.string(),
   debtsHeading: z.string(),
-  undecided: z.object({ title: z.string(), text: z.string(), submit: z.string() }),
   notYours: z.object({ heading: z.string(), text: z.string() }),
   submit: z.string(),
   once: z.string(),

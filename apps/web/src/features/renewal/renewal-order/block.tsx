@@ -1,11 +1,13 @@
 import { sealedOwner } from "../../../site/forms/way-back.ts";
 import type { ReactNode } from "react";
 import { dayInSentence, dayText, weekdayAndYearText } from "../../../ui/format/days.ts";
+import { isShownOrdered } from "@switchyard/domain/journey/settle-by-fact";
 import { centralDay } from "@switchyard/domain/kernel/clock";
 import { codeOfIntent } from "@switchyard/domain/kernel/intent";
 import { priceKey } from "@switchyard/domain/plans/price-change";
 import { toSearch } from "@switchyard/domain/navigation/shopping-query";
 import { renewalReceipt } from "@switchyard/domain/renewal/charges";
+import { renewalStanding } from "@switchyard/domain/renewal/standing";
 import { renewalDays } from "@switchyard/domain/renewal/days";
 import { leavingFeeOn } from "@switchyard/domain/renewal/rules";
 import type { RenewalTerm } from "@switchyard/domain/renewal/terms";
@@ -18,6 +20,7 @@ import { knownAmount } from "../../../parts/order-summary/known-amount.ts";
 import { ByChoice } from "../../../parts/order-summary/by-choice.tsx";
 import { Receipt } from "../../../parts/order-summary/receipt.tsx";
 import { OtherPlanPressed } from "../../../parts/order-summary/plan-not-ordered.tsx";
+import { StandingLines } from "../../../parts/order-summary/standing-lines.tsx";
 import { TermsChangeNotice } from "../../../parts/order-summary/terms-change-notice.tsx";
 import { BesideSummary } from "../../../parts/order-summary/beside-summary.tsx";
 import { addressText } from "../../../parts/plans/words.ts";
@@ -124,6 +127,7 @@ export default async function RenewalOrder({ block, page }: BlockProps) {
               title={text(fields.heading, { plan: choice.plan.name })}
               lead={fields.lead && text(fields.lead, { plan: choice.plan.name })}
             />
+            {isShownOrdered(state.lastTry) && <StandingLines page={page} standing={renewalStanding(state)} />}
             <OtherPlanPressed
               page={page}
               open={choice.plan}

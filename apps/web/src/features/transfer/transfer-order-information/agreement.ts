@@ -9,6 +9,7 @@ import { hasPlan, type TransferState } from "@switchyard/domain/transfer/state";
 import type { z } from "zod";
 import { daysSeen, type OrderOfDaysAgreed } from "../../../parts/order-summary/agreed-days.ts";
 import { type AgreedHere, agreementOfDays, type AgreementNow } from "../../../parts/order-summary/agreement-of-days.ts";
+import { dwellingWords } from "../../../parts/order-summary/home-in-sentence.ts";
 import type { PageContext } from "../../../site/blocks/block-props.ts";
 import { fieldsOf } from "../../../site/blocks/fields.ts";
 import { content } from "./content.ts";
@@ -18,6 +19,8 @@ type Words = Pick<PageContext, "t" | "text" | "locale">;
 interface Moved {
   readonly from: string;
   readonly to: string;
+  /** The new home, with the kind of home that the customer has answered; a caller of the site API states its own. */
+  readonly dwelling?: { readonly unit: string; readonly dwel: string };
   readonly plan: PlanOffer;
 }
 
@@ -25,12 +28,12 @@ interface Moved {
 export const moveAgreed = (
   { t, text }: Words,
   fields: Pick<z.output<typeof content>, "EVDisclaimerMessage">,
-  { from: oldAddress, to: newAddress, plan }: Moved,
+  { from: oldAddress, to, dwelling, plan }: Moved,
   evModels: readonly string[],
 ): OrderOfDaysAgreed => ({
   agreed: t("transfer.agreed", {
     oldAddress,
-    newAddress,
+    newAddress: `${to}${dwellingWords({ t }, dwelling, dwelling?.dwel ?? "")}`,
     plan: plan.name,
     stopDate: "{stopDate}",
     startDate: "{startDate}",
@@ -62,7 +65,7 @@ export async function transferAgreement(
   const { state } = journey ?? {};
   if (!state || !hasPlan(state)) return undefined;
   const { partner, info, selection } = state;
-  const { contractAccount, from, to } = info;
+  const { contractAccount, from, to, dwel } = info;
   const moved = {
     partner,
     contractAccount,
@@ -70,6 +73,7 @@ export async function transferAgreement(
     plan: selection.plan,
     from: from.displayText,
     to: to.displayText,
+    dwelling: { unit: to.unit, dwel },
   };
   const seen = daysSeen(pressed, pressed.days);
   // An order that may have been sent is not compared with the calendars again: its fees are those that it had.

@@ -1,6 +1,8 @@
 import { sealedOwner } from "../../../site/forms/way-back.ts";
 import type { PaperlessBilling } from "@switchyard/domain/account/model";
 import { transferOrderFacts } from "@switchyard/domain/transfer/order-form";
+import { isShownOrdered } from "@switchyard/domain/journey/settle-by-fact";
+import { transferStanding } from "@switchyard/domain/transfer/standing";
 import { daysShown } from "@switchyard/domain/transfer/days";
 import { hasPlan, type TransferInfo } from "@switchyard/domain/transfer/state";
 import { mailingLine } from "../../../parts/billing-address/billing-line.ts";
@@ -9,6 +11,7 @@ import { summaryTitles } from "../../../site/forms/summary-titles.ts";
 import { currentTransfer } from "../journey.ts";
 import { orderTexts } from "../../../parts/order-summary/agreed-days.ts";
 import { OtherPlanPressed } from "../../../parts/order-summary/plan-not-ordered.tsx";
+import { StandingLines } from "../../../parts/order-summary/standing-lines.tsx";
 import { OrderOfDaysPage } from "../../../parts/order-summary/order-of-days-page.tsx";
 import { receiptOfDays } from "../../../parts/order-summary/receipt-texts.ts";
 import { currentMember } from "../../../site/session/member.ts";
@@ -49,7 +52,8 @@ export default async function TransferOrderInformation({ block, page }: BlockPro
     calendars.today,
     state.draft,
   );
-  const moved = { from: info.from.displayText, to: info.to.displayText, plan: selection.plan };
+  const dwelling = { unit: info.to.unit, dwel: info.dwel };
+  const moved = { from: info.from.displayText, to: info.to.displayText, dwelling, plan: selection.plan };
   readAhead(page, planPapers(selection.plan.documents));
   const agreed = moveAgreed(page, fields, moved, policy.evModels);
   const summary = transferSummary(page, info, selection, offersHref(page, state));
@@ -59,6 +63,7 @@ export default async function TransferOrderInformation({ block, page }: BlockPro
   const { draft } = state;
   return (
     <OrderOfDaysPage page={page} words={fields} days={daysShown(calendars, draft)} chosen={selection} summary={summary}>
+      {isShownOrdered(state.lastTry) && <StandingLines page={page} standing={transferStanding(state).slice(-1)} />}
       <OtherPlanPressed page={page} open={selection.plan} isSent={state.isUnanswered} intent="transfer" />
       {state.isBlocked && (
         <>
