@@ -87,6 +87,10 @@ export const isOrderedLife = (
 /** The outcome is still unknown. */
 export const isOpenLife = ({ is }: Pick<Life, "is">): boolean => is === "sent" || is === "in-doubt";
 
+/** A fact or a person has settled a doubt. */
+export const isSettledLife = ({ is }: Pick<Life, "is">): boolean =>
+  is === "settled-by-fact" || is === "settled-by-support";
+
 const shownByNumbers: ReadonlySet<OrderKind> = new Set(["customer", "deposit", "second-half", "earlier-balance"]);
 
 /** A page's list. It omits created customers and completed payments: the account number and the receipt show those. */

@@ -1,7 +1,7 @@
 import { sealedOwner } from "../../../site/forms/way-back.ts";
 import { asksEvAcknowledgment } from "@switchyard/domain/enrollment/terms";
 import type { AddHomeProblem, AddHomeValues } from "@switchyard/domain/add-home/order-form";
-import { isShownOrdered } from "@switchyard/domain/journey/settle-by-fact";
+import { isSettledLife } from "@switchyard/domain/standing/model";
 import { addHomeStanding } from "@switchyard/domain/add-home/standing";
 import type { AddHomeSelection } from "@switchyard/domain/add-home/state";
 import { centralDay } from "@switchyard/domain/kernel/clock";
@@ -75,7 +75,7 @@ export default async function AddHomeOrderInformation({ block, page }: BlockProp
       chosen={selection}
       summary={summary}
     >
-      {isShownOrdered(state.lastTry) && <StandingLines page={page} standing={addHomeStanding(state).slice(-1)} />}
+      <StandingLines page={page} standing={addHomeStanding(state).filter(isSettledLife)} />
       <OtherPlanPressed
         page={page}
         open={selection.plan}

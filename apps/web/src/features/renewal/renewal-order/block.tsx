@@ -1,7 +1,7 @@
 import { sealedOwner } from "../../../site/forms/way-back.ts";
 import type { ReactNode } from "react";
 import { dayInSentence, dayText, weekdayAndYearText } from "../../../ui/format/days.ts";
-import { isShownOrdered } from "@switchyard/domain/journey/settle-by-fact";
+import { isSettledLife } from "@switchyard/domain/standing/model";
 import { centralDay } from "@switchyard/domain/kernel/clock";
 import { codeOfIntent } from "@switchyard/domain/kernel/intent";
 import { priceKey } from "@switchyard/domain/plans/price-change";
@@ -127,7 +127,7 @@ export default async function RenewalOrder({ block, page }: BlockProps) {
               title={text(fields.heading, { plan: choice.plan.name })}
               lead={fields.lead && text(fields.lead, { plan: choice.plan.name })}
             />
-            {isShownOrdered(state.lastTry) && <StandingLines page={page} standing={renewalStanding(state)} />}
+            <StandingLines page={page} standing={renewalStanding(state).filter(isSettledLife)} />
             <OtherPlanPressed
               page={page}
               open={choice.plan}

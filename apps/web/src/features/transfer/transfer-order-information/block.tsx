@@ -1,7 +1,7 @@
 import { sealedOwner } from "../../../site/forms/way-back.ts";
 import type { PaperlessBilling } from "@switchyard/domain/account/model";
 import { transferOrderFacts } from "@switchyard/domain/transfer/order-form";
-import { isShownOrdered } from "@switchyard/domain/journey/settle-by-fact";
+import { isSettledLife } from "@switchyard/domain/standing/model";
 import { transferStanding } from "@switchyard/domain/transfer/standing";
 import { daysShown } from "@switchyard/domain/transfer/days";
 import { hasPlan, type TransferInfo } from "@switchyard/domain/transfer/state";
@@ -63,7 +63,7 @@ export default async function TransferOrderInformation({ block, page }: BlockPro
   const { draft } = state;
   return (
     <OrderOfDaysPage page={page} words={fields} days={daysShown(calendars, draft)} chosen={selection} summary={summary}>
-      {isShownOrdered(state.lastTry) && <StandingLines page={page} standing={transferStanding(state).slice(-1)} />}
+      <StandingLines page={page} standing={transferStanding(state).filter(isSettledLife)} />
       <OtherPlanPressed page={page} open={selection.plan} isSent={state.isUnanswered} intent="transfer" />
       {state.isBlocked && (
         <>
