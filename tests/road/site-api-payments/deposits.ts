@@ -160,7 +160,9 @@ export const depositsByCalls = (here: OwnSite): void => {
       const other = await cardOf(visitor, cards.good);
       const half = Math.ceil(cents(own.deposit) / 2) / 100;
       expect((await visitor.call("POST", paths.deposit, depositBody(own, card, "0", own.deposit))).status).toBe(502);
-      expect((await visitor.open("/mvi/place-order-deposit")).html).toContain("we haven’t heard yet what became of it");
+      expect((await visitor.open("/mvi/place-order-deposit")).html).toContain(
+        "We don’t know yet if your deposit is paid.",
+      );
       expect((await visitor.open("/oops")).html).toContain("We don’t know yet if your deposit is paid.");
       expect(
         errorOf(await visitor.call("POST", paths.deposit, depositBody(own, other, "0", own.deposit))),

@@ -4,8 +4,8 @@ import { Advice } from "../../../parts/order-summary/advice.tsx";
 import type { BlockProps, PageContext } from "../../../site/blocks/block-props.ts";
 import { currentHomes, homeChoice } from "../../../site/session/own-look-ups.ts";
 import { Wrap } from "../../../ui/shell/wrap.tsx";
-import { homesToCome, type OwnOrder, ownOrder } from "../whole-account.ts";
 import styles from "./order-in-doubt.module.css";
+import { homesToCome, type OwnOrder, ownOrder } from "../whole-account.ts";
 
 /**
  * The advice for orders without an answer, above the pages that could order again. The param `of: homes-to-come` asks about
@@ -19,21 +19,17 @@ export default async function OrderInDoubt({ block, page }: BlockProps) {
   const open = found.flatMap(({ trail: { advised, way, reference } }) =>
     advised ? [{ advised, way, reference }] : [],
   );
-  if (open.length === 0) return null;
-  return (
-    <Wrap width="account" className={styles.wrap}>
-      {open.map(({ advised, way, reference }) => (
-        <Advice
-          key={reference}
-          page={page}
-          advised={advised}
-          // The form of the order's own page sends it.
-          href={way && isHere(way, page) ? undefined : way}
-          reference={reference}
-        />
-      ))}
+  return open.map(({ advised, way, reference }) => (
+    <Wrap key={reference} width="account" className={styles.wrap}>
+      <Advice
+        page={page}
+        advised={advised}
+        // The form of the order's own page sends it.
+        href={way && isHere(way, page) ? undefined : way}
+        reference={reference}
+      />
     </Wrap>
-  );
+  ));
 }
 
 const isHere = (href: string, { href: hrefOf, path }: PageContext): boolean => href.split("?")[0] === hrefOf(path);
