@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, test } from "vitest";
 import type { CorrelationId, JourneyId } from "@switchyard/domain/kernel/ids";
-import { aDataDir, aJourney, aStore, began, noon, worked } from "../a-journey.fixture.ts";
+import { aDataDir, aJourney, aStore, after, began, noon, worked } from "../a-journey.fixture.ts";
 import type { Store } from "../store.ts";
 import { storeFile } from "./schema.ts";
 
@@ -30,6 +30,19 @@ test("a journey's own id opens nothing, nor its reference, nor a digest out of t
   expect(digests).not.toContain(first);
   for (const value of [journey.id, journey.correlationId, ...digests])
     expect(await opens(store, value)).toBeUndefined();
+});
+
+test("a token that has ended leaves no seed in the store, and ends once", async () => {
+  const dataDir = aDataDir();
+  const store = await aStoreOpenedBy(first, aJourney(), dataDir);
+  await worked(store.tokens.replace(first, { token: "the-second-token", seed: "a seed" }, "form", noon));
+  for (const minutes of [1, 2]) await opens(store, "the-second-token", after(minutes * 60_000));
+  const db = new DatabaseSync(join(dataDir, storeFile), { readOnly: true });
+  expect(db.prepare("SELECT seed, ended_at FROM journey_tokens ORDER BY ended_at DESC").all()).toMatchObject([
+    { seed: null, ended_at: Date.parse(after(60_000)) },
+    { seed: null, ended_at: null },
+  ]);
+  db.close();
 });
 
 describe("a store of the release whose cookie was the journey's id", () => {

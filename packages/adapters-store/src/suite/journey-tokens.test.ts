@@ -121,6 +121,7 @@ test("the tokens of a forgotten journey are gone with it, and another journey's 
   const [old, young] = [aJourney(), aJourney({ beganAt: after(60 * minute) })];
   const store = await aStoreOpenedBy(first, old);
   await worked(store.begin(young, [began(young)], { token: second }));
+  expect([await worked(store.forget(noon)), await opens(store, first)]).toEqual([0, old.id]);
   expect(await worked(store.forget(after(minute)))).toBe(1);
   expect([await opens(store, first), await opens(store, second)]).toEqual([undefined, young.id]);
 });
