@@ -1,3 +1,4 @@
+import type { Standing } from "@switchyard/domain/standing/model";
 import type { PageContext } from "../../site/blocks/block-props.ts";
 import { within } from "../../site/within.ts";
 
@@ -15,4 +16,18 @@ export async function productNames(
   );
   const named = [...(texts?.unwrapOr(undefined)?.byId ?? [])].filter(([, { name }]) => name !== "");
   return new Map(named.map(([planId, { name }]) => [planId, name]));
+}
+
+/** Orders with the names of extras in the language of the page; a cart keeps the language in which an extra was added. */
+export async function inPageLanguage(
+  page: Pick<PageContext, "site" | "brand" | "locale">,
+  standing: readonly Standing[],
+): Promise<readonly Standing[]> {
+  const ids = standing.flatMap(({ what, of }) => (what === "add-ons" && of !== undefined ? [of] : []));
+  if (ids.length === 0) return standing;
+  const names = await productNames(page, ids);
+  return standing.map((one) => {
+    const name = one.of === undefined ? undefined : names.get(one.of);
+    return name === undefined ? one : { ...one, name };
+  });
 }

@@ -20,6 +20,7 @@ import {
   paymentErrors,
   paymentOptions,
 } from "../checkout/payment-options.tsx";
+import { inPageLanguage } from "../../add-ons/product-names.ts";
 import { summaryTitles } from "../../../site/forms/summary-titles.ts";
 import { BesideSummary } from "../../../parts/order-summary/beside-summary.tsx";
 import { partAmount } from "../../../parts/order-summary/charge-words.ts";
@@ -96,7 +97,9 @@ export default async function DepositDue({ block, page }: BlockProps) {
             <LaterChargeNotice page={page} />
             <StandingLines
               page={page}
-              standing={enrollmentStanding(state).filter(({ what }) => what !== advised?.standing.what)}
+              standing={(await inPageLanguage(page, enrollmentStanding(state))).filter(
+                ({ what }) => what !== advised?.standing.what,
+              )}
             />
           </>
         }

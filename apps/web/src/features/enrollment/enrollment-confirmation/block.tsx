@@ -6,6 +6,7 @@ import { timeToPay } from "@switchyard/domain/enrollment/deposit";
 import { asksEvAcknowledgment } from "@switchyard/domain/enrollment/terms";
 import { centralDay } from "@switchyard/domain/kernel/clock";
 import { routeOfIntent } from "@switchyard/domain/kernel/intent";
+import { inPageLanguage } from "../../add-ons/product-names.ts";
 import { orderedLines } from "../../add-ons/cart-lines.ts";
 import { knownArguments } from "../../../site/messages/known-arguments.ts";
 import { ConfirmationHead } from "../../../parts/order-summary/confirmation-head.tsx";
@@ -78,6 +79,10 @@ export default async function EnrollmentConfirmation({ block, page }: BlockProps
     ({ standing: one }) => one.what === "add-ons" && !isOrderedLife(one),
   );
   const open = mostUrgent(extras);
+  const named = await inPageLanguage(
+    page,
+    extras.map(({ standing }) => standing),
+  );
   const sent = confirmationEmails.asked - confirmationEmails.failed;
   const isEv = asksEvAcknowledgment(selection.plan.ev, (await page.policy()).evModels);
   const { payment: paymentWords } = fields;
@@ -171,8 +176,15 @@ export default async function EnrollmentConfirmation({ block, page }: BlockProps
             <Card>
               <h3>{fields.products}</h3>
               {ordered.length > 0 && <ProductLines products={ordered} />}
-              {open && <Advice page={page} advised={open} reference={journey.correlationId} heading="h3" />}
-              <StandingLines page={page} standing={extras.filter((one) => one !== open).map((one) => one.standing)} />
+              {open && (
+                <Advice
+                  page={page}
+                  advised={{ ...open, standing: named[extras.indexOf(open)] ?? open.standing }}
+                  reference={journey.correlationId}
+                  heading="h3"
+                />
+              )}
+              <StandingLines page={page} standing={named.filter((_, place) => extras[place] !== open)} />
               {ordered.length + extras.length === 0 && <p>{t("confirmation.noProducts")}</p>}
             </Card>
           </Ordered>

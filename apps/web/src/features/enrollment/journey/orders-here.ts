@@ -4,6 +4,7 @@ import type { EnrollmentState } from "@switchyard/domain/enrollment/model";
 import { enrollmentOrders } from "@switchyard/domain/enrollment/standing";
 import { toPage } from "@switchyard/domain/journey/model";
 import type { Standing } from "@switchyard/domain/standing/model";
+import { inPageLanguage } from "../../add-ons/product-names.ts";
 import { enrollmentHref } from "../../../parts/order-summary/enrollment-href.ts";
 import { memberOrders } from "../../../parts/order-summary/member-orders.ts";
 import type { PageContext } from "../../../site/blocks/block-props.ts";
@@ -22,7 +23,12 @@ export interface OrdersHere {
 
 /** The orders of this browser's enrollment, or of the signed-in customer's journey that the address names. */
 export const ordersHere = async (page: PageContext, state: EnrollmentState | undefined): Promise<OrdersHere> => {
-  const orders = advisedOrders(state ? enrollmentOrders(state) : await memberOrders(page));
+  const advised = advisedOrders(state ? enrollmentOrders(state) : await memberOrders(page));
+  const named = await inPageLanguage(
+    page,
+    advised.map(({ standing }) => standing),
+  );
+  const orders = advised.map((one, place) => ({ ...one, standing: named[place] ?? one.standing }));
   const urgent = mostUrgent(orders);
   const others = orders.filter((one) => one !== urgent).map(({ standing }) => standing);
   const { wayOn } = urgent ?? {};

@@ -16,6 +16,7 @@ import { BesideSummary } from "../../../parts/order-summary/beside-summary.tsx";
 import { summaryReceipt } from "../order-summary/summary-receipt.tsx";
 import { foldedSummary, orderSummary } from "../order-summary/order-summary.ts";
 import { JourneyReference } from "../../../parts/order-summary/journey-reference.tsx";
+import { inPageLanguage } from "../../add-ons/product-names.ts";
 import { StandingLines } from "../../../parts/order-summary/standing-lines.tsx";
 import { utilityText } from "../../../parts/plans/words.ts";
 import { passwordRule } from "../../../site/session/password-rule.ts";
@@ -104,7 +105,7 @@ export default async function MiniConfirmation({ block, page }: BlockProps) {
       >
         <PageHeading title={text(fields.heading, args)} lead={fields.lead && text(fields.lead, args)} hero />
         <div data-swap="cart">
-          <StandingLines page={page} standing={enrollmentStanding(state)} />
+          <StandingLines page={page} standing={await inPageLanguage(page, enrollmentStanding(state))} />
         </div>
         <NotOrdered page={page} state={state} />
         <OtherOrder page={page} />
