@@ -45,17 +45,6 @@ describe("while the processor has time", () => {
     expect(countOf("a")).toBe(20);
   });
 
-  test.each([
-    ["nothing", 6],
-    ["looking", 12],
-    ["signed in", 18],
-    ["an order", 24],
-  ] as const)("the share of an address with %s begun is %i", (begun, count) => {
-    const { many, countOf } = aQueue();
-    many(40, "a", begun);
-    expect(countOf("a")).toBe(count);
-  });
-
   test("a queue that need not be fair begins as many of one address as there are places for", () => {
     const { many, countOf } = aQueue(64, false);
     many(100, "a");
@@ -76,6 +65,24 @@ describe("while the processor has time", () => {
 });
 
 describe("while the processor is short", () => {
+  test.each([
+    ["nothing", 6],
+    ["looking", 12],
+    ["signed in", 18],
+    ["an order", 24],
+  ] as const)("an address with %s begun may ask for %i at once", (begun, most) => {
+    const goesOn = (count: number): boolean => {
+      const { many, passes, answered, countOf } = aQueue();
+      many(200, "greedier", "an order");
+      many(count, "a", begun);
+      passes(500);
+      answered("a", 1_000);
+      many(1, "a", begun);
+      return countOf("a") > 6;
+    };
+    expect([goesOn(most), goesOn(most + 1)]).toEqual([true, false]);
+  });
+
   test("an address begins no more than its share, and each end lets the next one begin", () => {
     const { many, passes, answered, countOf } = aQueue();
     many(8, "a");
@@ -244,5 +251,72 @@ describe("whatever comes, in any order", () => {
         expect(begun.length).toBeGreaterThan(0);
       }),
     );
+  });
+});
+
+describe("one processor, which finishes each request before the next", () => {
+  interface Client {
+    readonly address: string;
+    readonly begun: Begun;
+    readonly costMs: number;
+    /** Between an answer and the next request. */
+    readonly thinksMs: number;
+  }
+  const seconds = 20;
+
+  /** How many answers each address gets. */
+  const answersOf = (clients: readonly Client[]): ReadonlyMap<string, number> => {
+    const queue = new FairQueue(64);
+    const made = new Map<string, number>();
+    const comesAt = new Map(clients.map((client) => [client, 0]));
+    const running: { readonly asking: Asking; readonly client: Client; left: number }[] = [];
+    let worked = 0;
+    for (let now = 0; now < seconds * 1_000; now += 1) {
+      for (const [client, at] of comesAt)
+        if (at <= now) {
+          comesAt.delete(client);
+          const asking: Asking = {
+            ...client,
+            begin: () => void running.push({ asking, client, left: client.costMs }),
+          };
+          queue.enter(asking, now);
+        }
+      const [job] = running;
+      if (job) {
+        worked += 1;
+        job.left -= 1;
+        if (job.left === 0) {
+          running.shift();
+          made.set(job.client.address, (made.get(job.client.address) ?? 0) + 1);
+          comesAt.set(job.client, now + job.client.thinksMs);
+          queue.ended(job.asking, job.client.costMs, now);
+        }
+      }
+      if (now % 50 === 0) {
+        queue.look({ work: worked / 50, lateness: 0, now });
+        worked = 0;
+      }
+    }
+    return made;
+  };
+
+  const others: readonly Client[] = [
+    { address: "order", begun: "an order", costMs: 30, thinksMs: 20 },
+    { address: "customer", begun: "signed in", costMs: 40, thinksMs: 20 },
+    { address: "looker", begun: "looking", costMs: 20, thinksMs: 20 },
+  ];
+
+  test.each<readonly [number, Begun]>([
+    [5, "nothing"],
+    [16, "nothing"],
+    [60, "nothing"],
+    [200, "nothing"],
+    [16, "an order"],
+    [200, "an order"],
+  ])("%i connections of one address that has begun %s leave the others nine tenths of their rate", (count, begun) => {
+    const greedy = Array.from({ length: count }, () => ({ address: "greedy", begun, costMs: 89, thinksMs: 0 }));
+    const [calm, shared] = [answersOf(others), answersOf([...others, ...greedy])];
+    for (const [address, rate] of calm) expect((shared.get(address) ?? 0) / rate, address).toBeGreaterThanOrEqual(0.9);
+    expect(shared.get("greedy")).toBeGreaterThan(5);
   });
 });

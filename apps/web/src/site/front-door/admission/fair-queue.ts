@@ -7,8 +7,10 @@ export interface Asking {
   begin(): void;
 }
 
-/** An address may have so much made at once: 6 pages of strangers, 12 of lookers, 18 of customers, or 24 of orders. */
-const share = 72;
+/** An address may have so many requests made at once while the processor has no time to spare. */
+const share = 6;
+/** An address may ask for so much at once: 6 pages of strangers, 12 of lookers, 18 of customers, or 24 of orders. */
+const mostAsked = 72;
 const weights: Readonly<Record<Begun, number>> = { nothing: 12, looking: 6, "signed in": 4, "an order": 3 };
 
 /** A slowed address pauses for so many times what its last request cost: it gets a twentieth of the processor. */
@@ -31,12 +33,11 @@ class Address {
     looking: new Set(),
     nothing: new Set(),
   };
-  /** Requests that are being made, and those with what waits. */
+  /** Requests that are being made, those with what waits, and the same by weight. */
   making = 0;
   asking = 0;
-  /** The same by weight, and what may be made beyond the share until the next look. */
-  inFlight = 0;
   asked = 0;
+  /** How many may be made beyond the share until the next look. */
   spare = 0;
   /** Its part of the processor's work, on the average of half a second. */
   use = 0;
@@ -104,7 +105,6 @@ export class FairQueue {
   ended(asking: Asking, cost: number, now: number): void {
     const address = this.#addressOf(asking.address);
     this.#inFlight -= 1;
-    address.inFlight -= weights[asking.begun];
     address.making -= 1;
     address.pausesUntil = Math.max(address.pausesUntil, now + pausesPerCost * cost);
     this.#left(asking, address);
@@ -133,7 +133,7 @@ export class FairQueue {
       // However much time there is, no more than a share begins at once: what it costs shows by the next look.
       address.spare = work < hasTimeBelow ? share : 0;
       const isGreedy =
-        address.asked > share || (address.asking > few && address.asking === most && address.use > mostUse);
+        address.asked > mostAsked || (address.asking > few && address.asking === most && address.use > mostUse);
       if (isGreedy && this.#othersAreHere(name) && this.#meanWork >= isShortFrom) address.isSlowed = true;
       if (now - this.#shortAt > slowedForMs || !this.#othersAreHere(name)) address.isSlowed = false;
     }
@@ -165,8 +165,7 @@ export class FairQueue {
         address.waiting[begun].delete(asking);
         this.#waiting -= 1;
         this.#inFlight += 1;
-        if (address.inFlight + weights[begun] > share) address.spare -= weights[begun];
-        address.inFlight += weights[begun];
+        if (address.making >= share) address.spare -= 1;
         address.making += 1;
         asking.begin();
       }
@@ -178,7 +177,7 @@ export class FairQueue {
     for (const address of this.#addresses.values())
       if (
         address.waiting[begun].size > 0 &&
-        (least === undefined || address.inFlight < least.inFlight) &&
+        (least === undefined || address.making < least.making) &&
         this.#mayBegin(begun, address, now)
       )
         least = address;
@@ -190,8 +189,8 @@ export class FairQueue {
     const facts: AdmissionFacts = {
       begun,
       pressure: pressureOf(this.facts),
-      isWithinShare: address.inFlight + weights[begun] <= share,
-      hasTime: !this.#isFair || address.spare >= weights[begun],
+      isWithinShare: address.making < share,
+      hasTime: !this.#isFair || address.spare > 0,
       isSlowed: address.isSlowed,
       isItsTurn: address.making === 0 && now >= address.pausesUntil,
     };
