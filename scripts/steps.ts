@@ -182,8 +182,8 @@ async function build(): Promise<Outcome> {
 /** Runs sixty walks of one seed on the built site and compares its statements with the gateway's ledger. */
 async function walks(): Promise<Outcome> {
   const finished = await command(["tests/faults/faults.ts", "walks", "--seed", "1", "--count", "60"]);
-  const walked = [...finished.output.matchAll(/ (\d+) walks, all/g)].reduce((sum, [, count]) => sum + Number(count), 0);
-  const failed = finished.output.match(/ FAILED in walk /g)?.length ?? 0;
+  const walked = [...finished.output.matchAll(/ (\d+) walks, /g)].reduce((sum, [, count]) => sum + Number(count), 0);
+  const failed = finished.output.match(/ FAILED, made /g)?.length ?? 0;
   return asCounted(finished, walked, failed);
 }
 

@@ -8,7 +8,7 @@
 //             with nothing false, and nothing jumps. `--walk`, `--only` and `--fault` pick pages, calls and delays by parts of names.
 //   walks     customers walk by lot through the built site, without scripts, while answers are lost and changed: everything that
 //             pages, the account, the site API and the simulator say of orders and money is what the gateway's ledger has.
-//             `--seed 7 --count 2000`, `--walk account` or `enrollment`, `--keys ignored` or `honoured`; a failing walk says how
+//             `--seed 7 --from 0 --count 2000`, `--walk account` or `enrollment`, `--keys ignored` or `honoured`; a failing walk says how
 //             it is walked again.
 //   storm     requests that nobody should send, over every page, form, call, header and cookie. `--seed 7 --count 500000`
 //   restart   the site is replaced again and again under load: no request is dropped.
@@ -45,6 +45,8 @@ const { values, positionals } = parseArgs({
     "in-process": { type: "boolean" },
     seed: { type: "string" },
     count: { type: "string" },
+    from: { type: "string" },
+    shorten: { type: "string" },
     minutes: { type: "string" },
     keys: { type: "string" },
     path: { type: "string" },
@@ -80,6 +82,8 @@ const trials: Readonly<Record<string, () => Promise<boolean>>> = {
       {
         seed: Number(values.seed ?? 1),
         count: Number(values.count ?? 2_000),
+        from: Number(values.from ?? 0),
+        shorten: Number(values.shorten ?? 60),
         walk: values.walk,
         keys: values.keys,
         path: values.path,

@@ -12,26 +12,35 @@ const maySay: Readonly<Record<Became, readonly Fate[]>> = {
   done: ["ordered"],
   "done-unheard": ["ordered", "in-doubt", "sent"],
   refused: ["refused", "not-ordered", "not-yet", "in-cart"],
-  unheard: ["in-doubt", "sent", "not-ordered", "not-yet"],
+  unheard: ["in-doubt", "sent"],
 };
 
 /** An order of which a call was made, that is or may be there. */
 export const mayBeThere = (became: Became): boolean => became !== "not-called" && became !== "refused";
 
-/** Looks up the outcome of a sentence's order; `isOwn` is true if this journey sent the order. */
+/**
+ * Looks up the outcome and day of a sentence's order. `isOwn` is true if this journey sent the order; `own` is the outcome of
+ * its own call.
+ */
 export type BecameOf = (
   kind: Kind,
   sentence: string,
-) => { readonly became: Became; readonly isOwn: boolean } | undefined;
+) =>
+  | { readonly became: Became; readonly isOwn: boolean; readonly day?: string | undefined; readonly own?: Became }
+  | undefined;
 
 /** Nothing said of these orders is otherwise than it became. */
 export const ordersAreTrue = (where: Where, said: Pick<Said, "orders" | "unread">, of: BecameOf): void => {
   const [sentence] = said.unread;
   if (sentence !== undefined)
     throw new Untrue("a sentence about an order that I can't read", `${where}: “${sentence}”`, "unknown");
-  for (const { kind, fate, sentence } of said.orders) {
+  for (const { kind, fate, sentence, day } of said.orders) {
     const known = of(kind, sentence);
+    if (fate === "ordered" && day !== undefined && known?.day !== undefined && !known.day.endsWith(day))
+      throw new Untrue(`${kind} is said for another day`, `${where}: “${sentence}”`, known.day);
     if (known === undefined || maySay[known.became].includes(fate)) continue;
+    // Another browser may have ordered what was refused to this one.
+    if (known.own === "refused" && maySay.refused.includes(fate)) continue;
     // Another browser's order may not be known here.
     if (!known.isOwn && maySay["not-called"].includes(fate)) continue;
     throw new Untrue(`${kind} is said otherwise than it is`, `${where}: ${fate}, “${sentence}”`, known.became);
@@ -77,4 +86,20 @@ export const sentencesOfSumsAreTrue = (where: Where, { amounts, sums }: Pick<Sai
         said.map(dollars).join(", "),
       );
   }
+};
+
+/** What is said in several places about one order in doubt is one advice. */
+export const adviceIsOne = (said: readonly (readonly [Where, Pick<Said, "advice">])[], ledger: string): void => {
+  const all = said.flatMap(([where, { advice }]) =>
+    // Once a page has found the order, it says so, and the page before it does not know yet.
+    advice.filter(({ advice: one }) => one !== "nothing").map((one) => ({ where, ...one })),
+  );
+  const [first] = all;
+  const other = all.find(({ advice }) => advice !== first?.advice);
+  if (first && other)
+    throw new Untrue(
+      "one order is given two pieces of advice",
+      `${first.where}: “${first.sentence}”; ${other.where}: “${other.sentence}”`,
+      ledger,
+    );
 };

@@ -11,6 +11,10 @@ export interface WalksChoice {
   readonly seed: number;
   /** How many walks, over all flows and both kinds of gateway. */
   readonly count: number;
+  /** How many walks of the seed to leave out before these. */
+  readonly from: number;
+  /** How long a failing walk is made shorter, in seconds. */
+  readonly shorten: number;
   /** A part of a course's name. */
   readonly walk: string | undefined;
   readonly keys: string | undefined;
@@ -24,11 +28,11 @@ interface Course {
   readonly name: string;
   /** How many of all walks are of this kind. */
   readonly share: number;
-  walks(world: World, replayPath: string | undefined): ReturnType<typeof fc.asyncProperty<[unknown]>>;
+  walks(world: World, choice: WalksChoice): ReturnType<typeof fc.asyncProperty<[unknown]>>;
 }
 
-/** How long a failing walk is made shorter, in milliseconds. */
-const shorteningMs = 60_000;
+/** A run stops after so many failing walks of one course. */
+const mostFailures = 10;
 
 const course = <Drawn>(
   name: string,
@@ -38,10 +42,10 @@ const course = <Drawn>(
 ): Course => ({
   name,
   share,
-  walks: (world, replayPath) => {
+  walks: (world, { replayPath, shorten }) => {
     let failedAt: number | undefined;
     return fc.asyncProperty<[Drawn]>(drawn(replayPath), async (one) => {
-      if (failedAt !== undefined && performance.now() - failedAt > shorteningMs) return;
+      if (failedAt !== undefined && performance.now() - failedAt > shorten * 1_000) return;
       try {
         await walk(world, one);
       } catch (problem) {
@@ -72,41 +76,47 @@ export const walks = async (choice: WalksChoice, say: (line: string) => void): P
 const walkedBeside = async (
   of: Keys,
   chosen: readonly Course[],
-  { seed, count, path, replayPath }: WalksChoice,
+  choice: WalksChoice,
   gateways: number,
   say: (line: string) => void,
 ): Promise<boolean> => {
+  const { seed, from, count } = choice;
   const world = await World.open(of === "honoured");
   const shares = chosen.reduce((sum, { share }) => sum + share, 0);
   let isTrue = true;
   try {
     for (const { name, share, walks: property } of chosen) {
       const began = performance.now();
-      const numRuns = path === undefined ? Math.ceil((count * share) / shares / gateways) : 1;
-      const run = await fc.check(property(world, replayPath), {
-        seed,
-        numRuns,
-        ...(path === undefined ? {} : { path }),
-      });
-      const took = `${((performance.now() - began) / 1000).toFixed(1)} s`;
-      if (!run.failed) {
+      const ofCourse = (all: number): number => Math.ceil((all * share) / shares / gateways);
+      let passed = 0;
+      let failures = 0;
+      let at = ofCourse(from);
+      const end = ofCourse(from + count);
+      while (at < end && failures < mostFailures) {
+        const run = await fc.check(property(world, choice), {
+          seed,
+          endOnFailure: choice.shorten === 0,
+          ...(choice.path === undefined ? { path: String(at), numRuns: end - at } : { path: choice.path, numRuns: 1 }),
+        });
+        passed += run.numRuns - Number(run.failed);
+        at = choice.path === undefined ? at + run.numRuns : end;
+        if (!run.failed) continue;
+        failures += 1;
+        const shown = fc.stringify((run.counterexample as readonly unknown[])[0]);
+        const error = run.errorInstance;
         say(
-          `${name.padEnd(11)} keys ${of.padEnd(9)} seed ${seed}  ${numRuns} walks, all that was said was true  ${took}`,
+          [
+            `${name.padEnd(11)} keys ${of.padEnd(9)} seed ${seed}  FAILED, made ${run.numShrinks} times shorter`,
+            `    ${shown}`,
+            `    ${error instanceof Error ? (error.name === "Error" ? error.message : error.stack) : String(error)}`,
+            `    again: npm run faults -- walks --walk ${name} --keys ${of} --seed ${seed} --path ${run.counterexamplePath}${replayOf(shown)}`,
+          ].join("\n"),
         );
-        continue;
       }
-      isTrue = false;
-      const [counterexample] = run.counterexample as readonly unknown[];
-      const shown = fc.stringify(counterexample);
-      const error = run.errorInstance;
-      say(
-        [
-          `${name.padEnd(11)} keys ${of.padEnd(9)} seed ${seed}  FAILED in walk ${run.numRuns}, made ${run.numShrinks} times shorter  ${took}`,
-          `    ${shown}`,
-          `    ${error instanceof Error ? (error.name === "Error" ? error.message : error.stack) : String(error)}`,
-          `    again: npm run faults -- walks --walk ${name} --keys ${of} --seed ${seed} --path ${run.counterexamplePath}${replayOf(shown)}`,
-        ].join("\n"),
-      );
+      isTrue &&= failures === 0;
+      const verdict = failures === 0 ? "all that was said was true" : `${failures} others FAILED`;
+      const took = `${((performance.now() - began) / 1000).toFixed(1)} s`;
+      say(`${name.padEnd(11)} keys ${of.padEnd(9)} seed ${seed}  ${passed} walks, ${verdict}  ${took}`);
     }
   } finally {
     await world.close();

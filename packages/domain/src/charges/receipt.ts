@@ -61,6 +61,10 @@ export const chargedLater = ({ owed }: Receipt): Charge | undefined => owed.item
 /** The amounts owed beside that charge. */
 export const owedOtherwise = ({ owed }: Receipt): ReceiptPart => sumOf(owed.items.filter((charge) => !isLater(charge)));
 
+/** The button charges nothing, for certain: nor does it send a payment again whose answer was lost. */
+export const isFreeToPress = ({ whenPressed, unknown }: Receipt): boolean =>
+  whenPressed.items.length === 0 && unknown.items.every(({ by }) => by === "bill");
+
 /** Before the first bill there is nothing to pay, for certain: no charge is open, and none has an answer that was lost. */
 export const owesNothing = ({ whenPressed, owed, canWait, unknown }: Receipt): boolean =>
   [whenPressed, owed, canWait, unknown].every(({ items }) => items.length === 0);

@@ -2,7 +2,7 @@ import { okAsync } from "neverthrow";
 import { describe, expect, test } from "vitest";
 import { problem } from "../kernel/problem.ts";
 import type { JournalEvent } from "./journal.ts";
-import { toPage, toStep } from "./model.ts";
+import { type PageName, toPage, toStep } from "./model.ts";
 import { flow, switches, run, step, answered, intent, decided, led, replayed } from "./replay.fixture.ts";
 
 describe("a step of which too little is known", () => {
@@ -145,6 +145,17 @@ describe("a failure that was recorded", () => {
       led(toPage("outcome-unknown"), problem("outcome-unknown", "connect", "")),
     ]);
     expect(steps[0]).toMatchObject({ verdict: "same", today: { problem: { kind: "outcome-unknown" } }, missing: [] });
+  });
+
+  test("of an unreadable answer that the gateway has repeated is in doubt again where keys are honoured", async () => {
+    const tried = (kind: "malformed" | "outcome-unknown", page: PageName): readonly JournalEvent[] => [
+      { ...step("order"), switches: { ...switches, gatewayHonoursKeys: true } },
+      intent("connect"),
+      answered("connect", "unreadable"),
+      led(toPage(page), problem(kind, "connect", "invalid_type", 200)),
+    ];
+    const { steps } = await replayed([...tried("malformed", "oops"), ...tried("outcome-unknown", "outcome-unknown")]);
+    expect(steps.map(({ verdict }) => verdict)).toEqual(["same", "same"]);
   });
 
   test("of an order that was sent in this very step was in no doubt before", async () => {

@@ -100,7 +100,9 @@ export const deps = (what: Partial<ReplayDeps<State, Ports>> = {}): ReplayDeps<S
         answer.status === 401
           ? errAsync(problem("unauthorized", operation, ""))
           : answer instanceof RecordedAnswer && answer.status === 200
-            ? okAsync(String(answer.json))
+            ? answer.json === "unreadable"
+              ? errAsync(problem("malformed", operation, "invalid_type", answer.status))
+              : okAsync(String(answer.json))
             : errAsync(problem("gateway-error", operation, "", answer.status)),
       ),
   }),

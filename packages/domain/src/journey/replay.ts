@@ -2,7 +2,7 @@ import { okAsync } from "neverthrow";
 import type { DecisionTable } from "../kernel/decision-table.ts";
 import type { Locale } from "../kernel/locale.ts";
 import { compare, destinationText } from "./compare-steps.ts";
-import { contextOf } from "./context.ts";
+import { contextOf, isInDoubt } from "./context.ts";
 import type { Exchange, Json, JournalEvent } from "./journal.ts";
 import { cardEndsKeptSince, journalFormat } from "./journal.ts";
 import type { Destination, Journey } from "./model.ts";
@@ -53,7 +53,7 @@ export const replay = async <State, Ports>(
   let ledTo = deps.flow.whereIs(state);
   const recordedSteps = stepsOf(events);
   const flow = began.format < cardEndsKeptSince ? withoutCardEnds(deps.flow) : deps.flow;
-  const stepToday = todaysSteps(began, { ...deps, flow });
+  const stepToday = todaysSteps(began, events, { ...deps, flow });
   for (const [index, recorded] of recordedSteps.entries()) {
     const { event, exchanges, decisions: decided, intents, held, ended } = recorded;
     const shared = {
@@ -196,6 +196,7 @@ type RunsToday<State> = (
 /** Runs recorded steps of a journey with today's code. `refused`: a step does not even begin, and why. */
 const todaysSteps = <State, Ports>(
   began: JourneyReplay["began"],
+  events: readonly JournalEvent[],
   { flow, ports, digest, answers, tableFor }: ReplayDeps<State, Ports>,
 ): RunsToday<State> => {
   const { journey: id, correlationId, brand, at: beganAt } = began;
@@ -259,13 +260,15 @@ const todaysSteps = <State, Ports>(
           facts: facts as Json,
         }),
       onIntent: async () => undefined,
-      // Where the call was sent in this very step, its intent is there, and a doubt came after it.
-      isInDoubt: (operation) =>
-        okAsync(
-          !event.switches.gatewayHonoursKeys &&
-            ended !== undefined &&
-            !intents.some((intent) => intent.operation === operation),
-        ),
+      // Where keys are ignored, a call that was sent in this very step had no doubt before it.
+      isInDoubt: (operation) => {
+        const intent = intents.find((one) => one.operation === operation);
+        return okAsync(
+          event.switches.gatewayHonoursKeys
+            ? intent !== undefined && isInDoubt(events.slice(0, events.indexOf(event)), intent.key)
+            : intent === undefined && ended !== undefined,
+        );
+      },
       // Where keys are honoured, nothing else keeps an order from being sent, and from an answer that is unknown.
       isAnotherInDoubt: (operation) =>
         okAsync(

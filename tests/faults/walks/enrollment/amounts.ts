@@ -1,11 +1,13 @@
 import { type Where, dollars, mayBeThere } from "../judge.ts";
 import type { Page } from "../said/page.ts";
 import { type AmountSaid, type Said, dayIn } from "../said/reading.ts";
-import { saysDone } from "../truth/became.ts";
+import { hasPaidAll, saysDone, wordIn } from "../truth/became.ts";
 import { type Ledger, baseChargeOf, cents, feeOfDay, productCalled } from "../truth/ledger.ts";
 import { Untrue } from "../untrue.ts";
-import { ofHome } from "./known.ts";
+import type { Exchange } from "../world/wire.ts";
+import { callOf, ofHome } from "./known.ts";
 import { promised } from "./pressed.ts";
+import type { JourneyNow } from "./site-api.ts";
 import type { EnrollmentWalk } from "./walk.ts";
 
 /** Payments of this home's account, and of earlier balances, which belong to the person. */
@@ -19,13 +21,7 @@ const itemOfPayment = {
   "prior debt": "earlier-balance",
 } as const;
 
-const callOf: Readonly<Partial<Record<AmountSaid["item"], string>>> = {
-  deposit: "paySecurityDeposit",
-  "first-half": "paySecurityDeposit",
-  "second-half": "scheduleRemainingDeposit",
-  "earlier-balance": "payPriorDebt",
-};
-
+const isRefusedLabel = /(?:^|, )(?:the bank said no|el banco lo rechazó)$|: refused by the bank$/;
 const isScheduledLabel = /\b(?:scheduled|programado)\b|, charged on |, se cobra el /;
 
 /** Amounts of a list, against what the ledger charged and has ordered. */
@@ -35,6 +31,7 @@ export const amountsAreTrue = (
   where: Where,
   esiid: string,
   said: Pick<Said, "amounts">,
+  { reference, isOrdered }: Pick<JourneyNow, "reference" | "isOrdered">,
 ): void => {
   const { account, became } = ofHome(walk, ledger, esiid);
   const paid = paymentsFor(ledger, account);
@@ -42,13 +39,16 @@ export const amountsAreTrue = (
     paid.some((one) => itemOfPayment[one.kind] === item && cents(one.amount) === amount);
   for (const one of said.amounts) {
     const read = `${where}: ${one.part}, ${one.label} ${dollars(one.cents)}`;
+    const call = callOf[one.item];
+    const answers = walk.wire.heard.filter(({ operation }) => operation === call);
     if (one.part === "paid" && one.choice === undefined && !hasPaid(one))
       throw new Untrue("an amount is said to be paid that is not charged", read, JSON.stringify(paid));
     if (
       ["now", "owed", "can-wait"].includes(one.part) &&
       callOf[one.item] &&
       !isScheduledLabel.test(one.label) &&
-      hasPaid(one)
+      hasPaid(one) &&
+      (isOrdered || answers.some((other) => other.reference === reference))
     )
       throw new Untrue("an amount is said to be due that is charged", read, JSON.stringify(paid));
     if (isScheduledLabel.test(one.label)) {
@@ -57,22 +57,21 @@ export const amountsAreTrue = (
       if (!scheduled || cents(scheduled.amount) !== one.cents || day !== one.day)
         throw new Untrue("a scheduled payment is otherwise", read, JSON.stringify(scheduled ?? "none"));
     }
+    if (isRefusedLabel.test(one.label) && !answers.some(({ heard }) => heard !== undefined && !hasPaidAll(heard)))
+      throw new Untrue("an amount is said to be refused that no bank refused", read, JSON.stringify(answers));
     if (one.part === "unknown") {
-      const call = callOf[one.item];
       const product = productCalled(one.label);
       const isInDoubt =
         call === undefined
           ? one.item === "add-on"
             ? isProductInDoubt(walk, esiid, product?.id ?? "")
             : mayBeThere(became.get("new-service") ?? "not-called")
-          : walk.wire.heard.some(
-              ({ operation, heard }) => operation === call && (heard === undefined || !saysDone(call, heard)),
-            );
+          : answers.some(({ heard }) => heard === undefined || !saysDone(call, heard));
       if (!isInDoubt)
         throw new Untrue("an amount is said to be in doubt that is not", read, became.get("add-ons") ?? "not asked");
     }
     const named = paid
-      .filter(({ kind }) => itemOfPayment[kind] === one.item)
+      .filter((payment) => itemOfPayment[payment.kind] === one.item && cents(payment.amount) === one.cents)
       .map(({ displayAccountNumber }) => displayAccountNumber);
     if ((one.part === "paid" || isScheduledLabel.test(one.label)) && one.cards.length > 0)
       for (const card of one.cards)
@@ -121,15 +120,30 @@ export const allIsSaid = (
   }
 };
 
-/** The cards that a confirmation names are those that the ledger charges. */
+/** A confirmation names the cards that the ledger charges, and else only what pays something in doubt or a bill. */
 export const cardsAreTrue = (walk: EnrollmentWalk, ledger: Ledger, where: Where, esiid: string, said: Said): void => {
   if (said.cards.length === 0) return;
   const { account } = ofHome(walk, ledger, esiid);
-  const charged = new Set(paymentsFor(ledger, account).map(({ displayAccountNumber }) => displayAccountNumber));
-  const named = new Set(said.cards);
-  const missing = [...charged].filter((card) => !named.has(card));
-  if (charged.size > 0 && missing.length > 0)
-    throw new Untrue("a card that pays is not named", `${where}: ${[...named].join(", ")}`, [...charged].join(", "));
+  const charged = paymentsFor(ledger, account).map(({ displayAccountNumber }) => displayAccountNumber);
+  const inDoubt = walk.wire.heard.flatMap(({ operation, request, heard }) =>
+    operation === "enrollAutopay" || (heard === undefined && Object.values(callOf).includes(operation))
+      ? [cardOf(walk, request)]
+      : [],
+  );
+  const missing = charged.filter((card) => !said.cards.includes(card));
+  const others = said.cards.filter((card) => !charged.includes(card) && !inDoubt.includes(card));
+  const has = charged.join(", ");
+  if (missing.length > 0) throw new Untrue("a card that pays is not named", `${where}: ${said.cards.join(", ")}`, has);
+  if (others.length > 0) throw new Untrue("a card is named that pays nothing", `${where}: ${others.join(", ")}`, has);
+};
+
+/** The last four digits of the account that a request names. */
+const cardOf = ({ wire }: EnrollmentWalk, request: Exchange["request"]): string => {
+  const packet = wire.heard
+    .filter(({ operation }) => operation === "cardResponsePacket")
+    .map(({ did }) => (did as { readonly result?: Readonly<Record<string, string>> }).result)
+    .find((result) => result?.["accountId"] === wordIn(request, "accountId", "AccountId"));
+  return packet?.["displayAccountNumber"] ?? wordIn(request, "DisplayAccountNumber").slice(-4);
 };
 
 /** Once service is ordered, the fee of its day and the plan's charge are the ledger's. */

@@ -1,25 +1,26 @@
-import { showJourney } from "../../../../apps/cli-simulator/src/commands/show-journey.ts";
+import { replayOne } from "../../../../apps/cli-simulator/src/commands/replay.ts";
+import { ordersAreTrue } from "../judge.ts";
+import { simulatorReading } from "../said/simulator.ts";
 import { Untrue } from "../untrue.ts";
+import { amountsAreTrue } from "./amounts.ts";
+import { knownOf } from "./known.ts";
+import { journeyNow, oneAdvice } from "./site-api.ts";
 import type { EnrollmentWalk } from "./walk.ts";
 
-/** Checks that the simulator's journey report, which support reads, names only amounts in the ledger. */
+/** Checks what support reads of each browser's journey: it goes the same way again, and its five lines say what the ledger has. */
 export const atTheEnd = async (walk: EnrollmentWalk): Promise<void> => {
-  const { json } = await walk.browser.call("GET", "/api/enrollment");
-  const reference = (json as { readonly result?: { readonly correlationid?: string } } | undefined)?.result
-    ?.correlationid;
-  if (reference === undefined || reference === "") return;
-  const said = await showJourney(reference, { dataDir: walk.dataDir, color: false });
-  const text = said.text?.(false) ?? said.message;
-  const { payments } = await walk.ledger();
-  const charged = new Set(
-    payments.map(({ amount }) => `$${amount.toLocaleString("en-US", { minimumFractionDigits: 2 })}`),
-  );
-  for (const line of text.split("\n"))
-    for (const [, amount = ""] of line.matchAll(/(\$[\d,]+\.\d\d)[^$]*?\b(?:charged|scheduled)\b/g))
-      if (/charged|scheduled/.test(line) && !/not charged|not known/.test(line) && !charged.has(amount))
-        throw new Untrue(
-          "the simulator names an amount that the ledger does not have",
-          line.trim(),
-          [...charged].join(", "),
-        );
+  const ledger = await walk.ledger();
+  for (const browser of walk.browsers) {
+    const journey = await journeyNow(browser);
+    const { reference, esiid } = journey;
+    if (reference === "" || esiid === undefined) continue;
+    const replayed = await replayOne(reference, { dataDir: walk.dataDir, color: false });
+    const text = replayed.text?.(false) ?? replayed.message;
+    if (replayed.verdict !== "same") throw new Untrue("a journey can't be replayed", text, replayed.verdict);
+    const said = simulatorReading(text);
+    const where = `switchyard replay ${reference}`;
+    ordersAreTrue(where, said, knownOf(walk, ledger, esiid, reference));
+    amountsAreTrue(walk, ledger, where, esiid, said, journey);
+    oneAdvice(journey, where, said);
+  }
 };

@@ -6,9 +6,16 @@ import { type Became, saysDone } from "../truth/became.ts";
 import { products } from "../truth/ledger.ts";
 import { Untrue } from "../untrue.ts";
 import { allIsSaid, amountsAreTrue, billsAreTrue, cardsAreTrue, feeIsSaid, nothingIsCharged } from "./amounts.ts";
-import { createdAt, journeyNow, knownOf, ofHome } from "./known.ts";
-import { chargesWhatWasShown, onceEach, ordersWhatWasShown } from "./pressed.ts";
-import { apiIsTrue } from "./site-api.ts";
+import { createdAt, knownOf, ofHome } from "./known.ts";
+import {
+  chargesWhatWasShown,
+  confirmsTheOrder,
+  decidesFirst,
+  mailsAreTrue,
+  onceEach,
+  ordersWhatWasShown,
+} from "./pressed.ts";
+import { apiIsTrue, journeyNow, oneAdvice } from "./site-api.ts";
 import type { EnrollmentWalk } from "./walk.ts";
 
 const routeOf = (page: Page): string => page.path.replace(/^\/es(?=\/)/, "").replace(/^\/(?:mvi|swi)\//, "/");
@@ -20,6 +27,8 @@ const esiidOf = (page: Page): string | undefined => page.query.get("esiid") ?? u
 export const judged = async (walk: EnrollmentWalk): Promise<void> => {
   const ledger = await walk.ledger();
   onceEach(walk, ledger);
+  mailsAreTrue(ledger);
+  decidesFirst(walk);
   const { page } = walk.browser;
   const { pressed } = walk;
   if (pressed) {
@@ -30,7 +39,7 @@ export const judged = async (walk: EnrollmentWalk): Promise<void> => {
   const route = routeOf(page);
   if (page.status >= 500) throw new Untrue("a page fails", `${where}: ${page.status}`, "a page");
   const said = reading(page.lines);
-  const journey = await journeyNow(walk);
+  const journey = await journeyNow(walk.browser);
   const esiid = esiidOf(page) ?? journey.esiid ?? walk.current.premise.esiid;
   const { became } = ofHome(walk, ledger, esiid);
   const { reference } = journey;
@@ -40,11 +49,13 @@ export const judged = async (walk: EnrollmentWalk): Promise<void> => {
     sumsAreTrue(where, said);
     sentencesOfSumsAreTrue(where, said);
     nothingIsCharged(walk, ledger, where, esiid, said);
-    amountsAreTrue(walk, ledger, where, esiid, said);
+    amountsAreTrue(walk, ledger, where, esiid, said, journey);
     doubtsOfProducts(where, said, became);
     if (/^\/(?:mini-confirmation|confirmation)$/.test(route)) {
       isSaid(where, said, "new-service", became.get("new-service") ?? "not-called");
       billsAreTrue(walk, where, esiid, ledger, said);
+      const order = ledger.orders.find((one) => one.esiid === esiid);
+      if (order) confirmsTheOrder(walk, page, where, order);
       allIsSaid(walk, where, esiid, ledger, said);
     }
     if (
@@ -69,7 +80,7 @@ export const judged = async (walk: EnrollmentWalk): Promise<void> => {
     const created = createdAt(walk, esiid);
     if (
       created &&
-      created.deposit > 0 &&
+      (created.deposit > 0 || !created.isDepositKnown) &&
       said.saysNoDeposit &&
       !ledger.payments.some(({ kind }) => kind.startsWith("deposit"))
     )
@@ -77,6 +88,7 @@ export const judged = async (walk: EnrollmentWalk): Promise<void> => {
     if (route.startsWith("/place-order") && !walk.isLater) feeIsSaid(walk, page, where, esiid, said);
   }
   apiIsTrue(walk, ledger, journey);
+  if (isFresh) oneAdvice(journey, where, said);
 };
 
 /** Checks that the confirmation names each product that the gateway ordered. */

@@ -1,6 +1,7 @@
 import type { BecameOf } from "../judge.ts";
 import type { Kind } from "../said/phrases.ts";
-import { type Became, becameOf } from "../truth/became.ts";
+import { type AmountSaid, dayIn } from "../said/reading.ts";
+import { at, type Became, becameOf } from "../truth/became.ts";
 import { type Ledger, cents, productCalled } from "../truth/ledger.ts";
 import type { EnrollmentWalk } from "./walk.ts";
 import { displayText } from "@switchyard/gateway-sandbox/premises/premise";
@@ -29,12 +30,22 @@ export const createdAt = (walk: EnrollmentWalk, esiid: string) => {
     | undefined;
   if (did === undefined) return undefined;
   return {
+    isDepositKnown:
+      typeof at(last?.answered ?? did, "checkSecurityDepositResponse", "result", "isDepositRequired") === "boolean",
     deposit: did.checkSecurityDepositResponse?.result?.isDepositRequired
       ? cents(did.calculateDepositResponse?.result ?? 0)
       : 0,
     debts: did.createCustomerResponse?.result?.priorDebt?.PriorDebt ?? [],
     isFraud: did.createCustomerResponse?.result?.fraudMatch === true,
   };
+};
+
+/** The call that pays an amount; undefined where a bill has it. */
+export const callOf: Readonly<Partial<Record<AmountSaid["item"], string>>> = {
+  deposit: "paySecurityDeposit",
+  "first-half": "paySecurityDeposit",
+  "second-half": "scheduleRemainingDeposit",
+  "earlier-balance": "payPriorDebt",
 };
 
 const isOfAccount =
@@ -59,23 +70,6 @@ export const ofHome = (walk: EnrollmentWalk, ledger: Ledger, esiid: string) => {
   return { account, became };
 };
 
-/** The journey that a browser has open, as the site API tells of it. */
-export interface JourneyNow {
-  readonly json: unknown;
-  readonly esiid: string | undefined;
-  readonly reference: string;
-}
-
-export const journeyNow = async (walk: EnrollmentWalk): Promise<JourneyNow> => {
-  const { json } = await walk.browser.call("GET", "/api/enrollment");
-  const result = (
-    json as
-      | { readonly result?: { readonly correlationid?: string; readonly serviceInfo?: { readonly esiid?: string } } }
-      | undefined
-  )?.result;
-  return { json, esiid: result?.serviceInfo?.esiid || undefined, reference: result?.correlationid ?? "none" };
-};
-
 const callOfKind: Readonly<Partial<Record<Kind, string>>> = {
   "new-service": "connect",
   "add-ons": "orderAddOns",
@@ -98,6 +92,14 @@ export const knownOf =
           (request) => request["esiid"] === home && JSON.stringify(request["productOrders"]).includes(product.id),
         )
       : ofHome(walk, ledger, home).became.get(kind);
-    const isOwn = walk.wire.heard.some((one) => one.operation === callOfKind[kind] && one.reference === reference);
-    return became && { became, isOwn: isOwn || home !== esiid };
+    const own = walk.wire.heard.filter((one) => one.operation === callOfKind[kind] && one.reference === reference);
+    const order = kind === "new-service" ? ledger.orders.find((one) => one.esiid === home) : undefined;
+    return (
+      became && {
+        became,
+        isOwn: own.length > 0 || home !== esiid,
+        own: becameOf(own, callOfKind[kind] ?? ""),
+        day: order && dayIn(order.startDate),
+      }
+    );
   };

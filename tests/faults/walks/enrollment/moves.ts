@@ -63,11 +63,13 @@ const goesOnWith = ({
         "now only" as const,
       ),
       account: fc.constantFrom(...account),
+      hasCopy: fc.boolean(),
     })
     .map(
       ({ cardName, ...rest }) =>
-        new Move(`goes on (day ${rest.day}, pays ${rest.pays} with ${cardName}, ${rest.account})`, (walk) =>
-          walk.goOn({ ...rest, card: cards[cardName] }),
+        new Move(
+          `goes on (day ${rest.day}, pays ${rest.pays} with ${cardName}, ${rest.account}${rest.hasCopy ? ", a copy" : ""})`,
+          (walk) => walk.goOn({ ...rest, card: cards[cardName] }),
         ),
     );
 const goesOn = goesOnWith({});

@@ -1,10 +1,11 @@
-import { dollars } from "../judge.ts";
+import { dollars, type Where } from "../judge.ts";
 import type { Page } from "../said/page.ts";
-import { homeLine, planLine, startLine } from "../said/phrases.ts";
-import { dayIn, reading } from "../said/reading.ts";
-import { saysDone } from "../truth/became.ts";
-import { type Ledger, cents, feeOfDay, nameOfPlan } from "../truth/ledger.ts";
+import { homeLine, planLine, begunAnew, saysButtonIsFree, startLine } from "../said/phrases.ts";
+import { type AmountSaid, dayIn, reading } from "../said/reading.ts";
+import { at, hasPaidAll } from "../truth/became.ts";
+import { type Ledger, cents, feeOfDay, nameOfPlan, otherPlansIn } from "../truth/ledger.ts";
 import { Untrue } from "../untrue.ts";
+import { callOf } from "./known.ts";
 import type { EnrollmentWalk, Pressed } from "./walk.ts";
 import { displayText } from "@switchyard/gateway-sandbox/premises/premise";
 
@@ -22,6 +23,30 @@ export const promised = (page: Page) => {
       ?.text,
     day: start === undefined ? undefined : dayIn(start),
   };
+};
+
+/** A confirmation names the home, plan and day of its order, and no other plan. */
+export const confirmsTheOrder = (
+  walk: EnrollmentWalk,
+  page: Page,
+  where: Where,
+  order: Ledger["orders"][number],
+): void => {
+  const premise = walk.premises.find(({ esiid }) => esiid === order.esiid);
+  const { home, plan, day } = promised(page);
+  const name = nameOfPlan(order.productId);
+  const wrong = [
+    ...(premise && home !== undefined && !home.includes(displayText(premise)) ? [home] : []),
+    ...(plan !== undefined && plan !== name ? [plan] : []),
+    ...page.lines.flatMap(({ text }) => (begunAnew.test(text) ? [] : otherPlansIn(text, order.productId))),
+    ...(day !== undefined && day !== dayIn(order.startDate) ? [day] : []),
+  ];
+  if (wrong.length > 0)
+    throw new Untrue(
+      "a confirmation names another home, plan or day",
+      `${where}: ${wrong.join(", ")}`,
+      `${premise ? displayText(premise) : order.esiid}, ${name}, ${order.startDate}`,
+    );
 };
 
 /** Checks the new order's home, plan and day against the page, and that service can start on that day. */
@@ -51,9 +76,16 @@ export const chargesWhatWasShown = (walk: EnrollmentWalk, pressed: Pressed, ledg
     .slice(pressed.before.payments.length)
     .filter(({ kind }) => !kind.startsWith("scheduled"));
   const charged = fresh.reduce((sum, { amount }) => sum + cents(amount), 0);
-  const shown = reading(pressed.page.lines).amounts.filter(
-    ({ part, choice }) => part === "now" && (choice === undefined || choice === pressed.choice),
-  );
+  const { amounts, sums } = reading(pressed.page.lines);
+  const isOfButton = ({ choice }: Pick<AmountSaid, "choice">): boolean =>
+    choice === undefined || choice === pressed.choice;
+  const isFree = sums.some((one) => saysButtonIsFree.test(one.sentence) && isOfButton(one));
+  // A payment whose answer was lost may be sent again.
+  const shown = isFree
+    ? []
+    : amounts.filter(
+        (one) => isOfButton(one) && (one.part === "now" || (one.part === "unknown" && callOf[one.item] !== undefined)),
+      );
   // A list that is there twice, in the bar and beside the form, is one list.
   const lists = new Map(shown.map((one) => [`${one.label} ${one.cents}`, Number(one.cents)]));
   const sum = [...lists.values()].reduce((all, one) => all + one, 0);
@@ -72,7 +104,7 @@ export const onceEach = (walk: EnrollmentWalk, ledger: Ledger): void => {
   // A call that charges and was carried out is never sent under another key.
   for (const operation of ["payPriorDebt", "paySecurityDeposit", "scheduleRemainingDeposit"]) {
     const tries = walk.wire.heard.filter((one) => one.operation === operation);
-    const done = tries.find(({ did }) => (operation === "payPriorDebt" ? hasPaidAll(did) : saysDone(operation, did)));
+    const done = tries.find(({ did }) => hasPaidAll(did));
     const after =
       done &&
       tries
@@ -86,17 +118,6 @@ export const onceEach = (walk: EnrollmentWalk, ledger: Ledger): void => {
       );
   }
 };
-
-const hasPaidAll = (did: unknown): boolean =>
-  (
-    did as
-      | {
-          readonly result?: {
-            readonly paymentResultCollection: readonly { readonly paymentResult: { readonly indicator: string } }[];
-          };
-        }
-      | undefined
-  )?.result?.paymentResultCollection.every(({ paymentResult: { indicator } }) => indicator === "Success") ?? false;
 
 const isSameCharge = (
   operation: string,
@@ -113,4 +134,39 @@ const isSameCharge = (
       ({ ServiceContractNumber }) => ServiceContractNumber,
     );
   return of(one).some((number) => of(other).includes(number));
+};
+
+/** Facts of a new customer without which no service may be ordered. */
+const decisive = [
+  ["checkSecurityDepositResponse", "result", "isDepositRequired"],
+  ["createCustomerResponse", "result", "hasPriorDebt"],
+  ["createCustomerResponse", "result", "fraudMatch"],
+] as const;
+
+/** Service is ordered only for customers of whom the gateway has said all that decides. */
+export const decidesFirst = ({ wire: { heard } }: EnrollmentWalk): void => {
+  for (const [index, { operation, request }] of heard.entries()) {
+    if (operation !== "connect") continue;
+    const { answered } =
+      heard
+        .slice(0, index)
+        .findLast(
+          (one) =>
+            one.operation === "createCustomer" &&
+            one.answered !== undefined &&
+            one.request["esiid"] === request["esiid"],
+        ) ?? {};
+    const missing = decisive.find((path) => answered !== undefined && typeof at(answered, ...path) !== "boolean");
+    if (missing) throw new Untrue("service is ordered before the gateway has decided", missing.join("."), "not known");
+  }
+};
+
+/** Mails that the site asked for confirm an order of the ledger, by its plan and day. */
+export const mailsAreTrue = ({ mails, orders }: Ledger): void => {
+  for (const { kind, contractAccount, planName, startDate, sentAt } of mails) {
+    const order = orders.findLast((one) => one.contractAccount === contractAccount && one.orderedAt <= sentAt);
+    const has = order && [nameOfPlan(order.productId), dayIn(order.startDate)].join(", ");
+    if (kind === "copy" && has !== [planName, dayIn(startDate)].join(", "))
+      throw new Untrue("a mail confirms another order", `copy: ${planName}, ${startDate}`, has ?? "no order");
+  }
 };

@@ -26,6 +26,8 @@ export interface Choices {
   readonly pays: "0" | "1" | "2" | "3";
   readonly card: string;
   readonly account: "skip" | "create" | "autopay";
+  /** A copy of the confirmation goes to somebody else. */
+  readonly hasCopy: boolean;
 }
 
 /** The page whose button ordered or paid, the way to pay chosen on it, and the ledger before the press. */
@@ -65,7 +67,7 @@ export class EnrollmentWalk {
   isLater = false;
   private readonly world: World;
   private readonly begun: Begun;
-  private readonly browsers: Browser[];
+  readonly browsers: Browser[];
   private lastSent:
     { readonly action: string; readonly fields: Readonly<Record<string, string>>; readonly page: Page } | undefined;
 
@@ -147,6 +149,7 @@ export class EnrollmentWalk {
       return this.send("/forms/order-information", {
         ...orderFormOf(persona, days[choices.day % Math.max(1, days.length)] ?? ""),
         acceptsDayFee: "true",
+        ...(choices.hasCopy ? { isEmailAddressCopies: "true", emailCopy1: "copy@example.com" } : {}),
         action: "continue",
       });
     }

@@ -1,9 +1,17 @@
 import { displayText, type Premise } from "@switchyard/gateway-sandbox/premises/premise";
-import { dollars, mayBeThere, ordersAreTrue, sentencesOfSumsAreTrue, sumsAreTrue, type Where } from "../judge.ts";
+import {
+  adviceIsOne,
+  dollars,
+  mayBeThere,
+  ordersAreTrue,
+  sentencesOfSumsAreTrue,
+  sumsAreTrue,
+  type Where,
+} from "../judge.ts";
 import type { Page } from "../said/page.ts";
 import { type Kind, movedOldHomeGoesOn, noOrderIsOpen, wasNotSaved } from "../said/phrases.ts";
 import { type AmountSaid, dayIn, reading, type Said } from "../said/reading.ts";
-import { type Became, becameOf, saysDone } from "../truth/became.ts";
+import { type Became, becameOf, saysDone, wordIn } from "../truth/became.ts";
 import { baseChargeOf, feeOfDay, nameOfPlan, productCalled, products } from "../truth/ledger.ts";
 import { Untrue } from "../untrue.ts";
 import type { Exchange } from "../world/wire.ts";
@@ -62,6 +70,14 @@ const productBecame = (walk: MemberWalk, productId: string): Became =>
     JSON.stringify(request["productOrders"]).includes(productId),
   );
 
+const texasDay = new Intl.DateTimeFormat("sv-SE", { timeZone: "America/Chicago" });
+
+/** Service that has begun is under way no more. */
+const isUnderWay = (walk: MemberWalk, { became, tries }: Subject): boolean => {
+  const start = dayIn(wordIn(tries.at(-1)?.request ?? {}, "StartDate", "startDate"));
+  return mayBeThere(became) && !(became !== "unheard" && start !== undefined && start <= texasDay.format(walk.now()));
+};
+
 /** Checks a page's statements about orders and amounts against the ledger. */
 const pageIsTrue = (walk: MemberWalk, page: Page, subjects: readonly Subject[], where: Where): Said => {
   if (page.status >= 500) throw new Untrue("a page fails", `${where}: ${page.status}`, "a page");
@@ -99,7 +115,7 @@ const pageIsTrue = (walk: MemberWalk, page: Page, subjects: readonly Subject[], 
       `${where}: ${page.text.match(movedOldHomeGoesOn)?.[0]}`,
       move.became,
     );
-  const open = subjects.find(({ became }) => mayBeThere(became));
+  const open = subjects.find((one) => isUnderWay(walk, one));
   if (open && noOrderIsOpen.test(page.text))
     throw new Untrue(
       "no order is said to be open",
@@ -133,10 +149,10 @@ const amountIsTrue = (subjects: readonly Subject[], where: Where, one: AmountSai
   }
 };
 
-/** The landing page of the account knows of every order that is or may be there. */
+/** The landing page of the account knows of every order that is or may be under way. */
 const accountKnows = (walk: MemberWalk, page: Page, subjects: readonly Subject[], where: Where): void => {
   for (const subject of subjects) {
-    if (!mayBeThere(subject.became)) continue;
+    if (!isUnderWay(walk, subject)) continue;
     const { text } = page;
     const home = placeOf(walk.premises, subject.esiid);
     const isThere =
@@ -156,10 +172,6 @@ const accountKnows = (walk: MemberWalk, page: Page, subjects: readonly Subject[]
       );
   }
 };
-
-/** A text of a request, under whichever of these names it has it. */
-const wordIn = (request: Exchange["request"], ...names: readonly string[]): string =>
-  names.map((name) => request[name]).find((value) => typeof value === "string") ?? "";
 
 /** Checks each new order's home, plan, fee and base charge against the page whose button placed it. */
 const ordersWhatWasShown = (walk: MemberWalk): void => {
@@ -223,23 +235,6 @@ const receiptOfExtras = (walk: MemberWalk, page: Page, subjects: readonly Subjec
   }
 };
 
-/** Checks that all pages give the same advice about an order in doubt. */
-const adviceIsOne = (said: readonly (readonly [Where, Said])[], subjects: readonly Subject[]): void => {
-  if (subjects.filter(({ became }) => became === "unheard" || became === "done-unheard").length !== 1) return;
-  const all = said.flatMap(([where, { advice }]) =>
-    // Once a page of the account has found the order, it says so, and the page before it does not know yet.
-    advice.filter(({ advice: one }) => one !== "nothing").map((one) => ({ where, ...one })),
-  );
-  const [first] = all;
-  const other = all.find(({ advice }) => advice !== first?.advice);
-  if (first && other)
-    throw new Untrue(
-      "one order is given two pieces of advice",
-      `${first.where}: “${first.sentence}”; ${other.where}: “${other.sentence}”`,
-      subjects.map(({ kind, became }) => `${kind} ${became}`).join(", "),
-    );
-};
-
 const onceEach = (subjects: readonly Subject[]): void => {
   for (const { kind, operation, esiid, tries } of subjects) {
     const done = tries.filter(({ did, isReplayed }) => saysDone(operation, did) && !isReplayed);
@@ -283,5 +278,7 @@ export const judgedMember = async (walk: MemberWalk): Promise<void> => {
     if (path === "/my-account") accountKnows(walk, looked, subjects, where);
   }
   walk.judgedTo = walk.wire.heard.length;
-  adviceIsOne(all, subjects);
+  // Of two orders in doubt each may have its own.
+  if (subjects.filter(({ became }) => became === "unheard" || became === "done-unheard").length === 1)
+    adviceIsOne(all, subjects.map(({ kind, became }) => `${kind} ${became}`).join(", "));
 };

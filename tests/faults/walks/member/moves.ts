@@ -39,11 +39,12 @@ const goesOn = fc
     day: fc.nat(2),
     isMoving: fc.constantFrom(true, true, false),
     ownBill: fc.boolean(),
+    byZip: fc.constantFrom(false, false, true),
   })
   .map(
     (all) =>
       new MemberMove(
-        `goes on (home ${all.home}, plan ${all.plan}, day ${all.day}, ${all.isMoving ? "moving" : "switching"}, ${all.ownBill ? "own bill" : "one bill"})`,
+        `goes on (home ${all.home}, plan ${all.plan}, day ${all.day}, ${all.isMoving ? "moving" : "switching"}, ${all.ownBill ? "own bill" : "one bill"}${all.byZip ? ", by ZIP" : ""})`,
         (walk) => walk.goOn(all),
       ),
   );

@@ -31,6 +31,8 @@ export interface MemberChoices {
   readonly day: number;
   readonly isMoving: boolean;
   readonly ownBill: boolean;
+  /** The home is looked for by its ZIP code first, and by its address on the order's page. */
+  readonly byZip: boolean;
 }
 
 export interface PressedByMember {
@@ -111,7 +113,7 @@ export class MemberWalk {
     await this.browser.open(path);
   }
 
-  async goOn({ home, plan, day, isMoving, ownBill }: MemberChoices): Promise<void> {
+  async goOn({ home, plan, day, isMoving, ownBill, byZip }: MemberChoices): Promise<void> {
     const { page } = this.browser;
     const form = (action: string) => page.form(action);
     if (form("/forms/path-to-plan")) {
@@ -119,8 +121,8 @@ export class MemberWalk {
       this.askedHome = at;
       return this.send("/forms/path-to-plan", {
         moving: isMoving ? "yes" : "no",
-        search: displayText(at),
-        esiid: at.esiid,
+        search: byZip ? at.zip : displayText(at),
+        esiid: byZip ? "" : at.esiid,
         zip: at.zip,
         tdsp: at.tdsp,
         apartment: at.unit === "" ? "no" : "yes",
@@ -143,8 +145,17 @@ export class MemberWalk {
     if (form("/forms/transfer-service-dates")) return this.send("/forms/transfer-service-dates", fee);
     if (form("/forms/transfer-order"))
       return this.press("/forms/transfer-order", { ...fee, billingOption: "sameAddress", action: "continue" });
-    if (form("/forms/add-home-order")) {
-      const accounts = form("/forms/add-home-order")?.choices["contractAccount"] ?? [];
+    const order = form("/forms/add-home-order");
+    if (order) {
+      const accounts = order.choices["contractAccount"] ?? [];
+      if (!order.fields["esiid"] && this.askedHome) {
+        const { esiid } = this.askedHome;
+        const isFound = order.choices["esiid"]?.includes(esiid) ?? false;
+        return this.send("/forms/add-home-order", {
+          display_text: displayText(this.askedHome),
+          ...(isFound ? { esiid, action: "continue" } : { action: "find" }),
+        });
+      }
       return this.press("/forms/add-home-order", {
         ...fee,
         isExistingBill: ownBill ? "false" : "true",

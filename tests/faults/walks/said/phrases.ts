@@ -65,7 +65,7 @@ export const saysFate: readonly (readonly [Fate, RegExp])[] = [
   ],
   [
     "not-ordered",
-    /(?:was|were|is|are) not (?:ordered|set up|created|accepted|paid|scheduled|saved|changed)|no (?:est[aá]n?|quedaron|quedó) (?:pedid|list|cread|aceptad|pagad|programad|guardad|cambiad)|no se pid(?:ió|ieron)/i,
+    /(?:was|were|is|are) not (?:ordered|set up|created|accepted|paid|scheduled|saved|changed)|\bno (?:est[aá]n?|quedaron|quedó) (?:pedid|list|cread|aceptad|pagad|programad|guardad|cambiad)|no se pid(?:ió|ieron)/i,
   ],
   [
     "ordered",
@@ -76,6 +76,7 @@ export const saysFate: readonly (readonly [Fate, RegExp])[] = [
 /** Sentences that speak of ordering in general, and say nothing of what became of an order. */
 export const saysNothing: readonly RegExp[] = [
   /Nothing (?:of it |of yours |else )?(?:is|was|were) (?:ordered|sent|charged twice)|no se (?:pide|pidió|ha pedido|envía) nada|nada se (?:pide|envía|cobra) dos veces|ordered nothing|no pidió nada|nothing (?:is|was|can be) (?:ordered|charged)\b.*(?:twice|second time|before that|on this page|here yet)/i,
+  /^Oprima el botón: enviamos otra vez/,
   /What you order|Lo que (?:usted )?pide|By pressing the button|Al oprimir el botón/i,
   /Service is ordered first|Primero se pide el servicio/i,
   /Pressing once is enough|Con oprimir(?:lo)? una vez|Basta (?:con )?oprimir/i,
@@ -99,7 +100,7 @@ export const saysNothing: readonly RegExp[] = [
   /^What (?:is ordered here is|was paid)|^Lo que (?:está pedido aquí|se pagó)|^You have paid 100%|^Usted pagó el 100%|no se pidió ni se (?:cobró|ha cobrado) nada|ha pedido ni cobrado nada|[Nn]o se pidió ni se cobró|^They are not ordered yet|^Todavía no se pidieron|how it can be paid|couldn[’']t be paid|cuenta está abierta|your account is open|[Vv]a en camino y sigue/,
   /^(?:Deposit paid|First half paid|Earlier balance paid|Second half, charged on|Segunda mitad, se cobra el|Paid (?:in full|with)$)/,
   /^Nothing was scheduled|^The card was declined|^La tarjeta fue rechazada|^This card was not charged|^A esta tarjeta no se le cobró nada|wasn[’']t paid\.$|no se pagó\.$|bank (?:declined|says)|banco (?:rechazó|dice|no aceptó)|was not charged\.$|no se cobr(?:ó|aron)\b|its amount didn[’']t come|ya está hecho\.$/,
-  /^(?:We asked to charge|Pedimos cobrar) \$|^(?:scheduled|programado|the bank said no|el banco lo rechazó)$/,
+  /^(?:We asked to charge|Pedimos cobrar) \$|(?:^|, )(?:scheduled|programado|the bank said no|el banco lo rechazó)$/,
   // Sentences about unknowns other than the outcome of an order.
   /don[’']t know (?:who you are|a meter)|no sabemos (?:quién es usted|para qué|cuál)|(?:amount|monto) that (?:we|isn)|No sabemos (?:de cuánto|qué quedó)|couldn[’']t check whether|(?:is|what is) under way (?:at|there)|(?:hay|si hay) algo en camino|dropped on the way|on its way and (?:not kept|stands)|your plan can come along|^Under way$|^En camino$|\((?:on its way|en camino)\)$|way may be that order|cambio en camino|a change is already on its way|Meters, orders under way|Medidores, pedidos/i,
   /through on the day that was ordered|Termina el día que se pidió|looks? at what you have sent|confirmation is in your email|a link is on its way|no se envió|not sent\.$|that we sent\b|Enviamos (?:una copia|copias|pocos códigos)|si enviamos copias|(?:la|las) enviamos|sent questions without choices|(?:code|calendar|else) is in (?:the|it)\b/i,
@@ -129,7 +130,7 @@ export const advises: readonly (readonly [Advice, RegExp])[] = [
   ],
   [
     "send-again",
-    /Try once more|try (?:again|it again|once more)|trying again|send it again|sends? that same order again|start the move again|renew again|Inténtelo (?:otra vez|de nuevo)|intent(?:e|ar) (?:otra vez|de nuevo)|(?:empiece|comience) la mudanza otra vez|renueve otra vez|(?:envíe|mande)[^.]*otra vez/i,
+    /Try once more|try (?:again|it again|once more)|trying again|send it again|sends? that same (?:order|payment) again|otra vez ese mismo pago|start the move again|renew again|Inténtelo (?:otra vez|de nuevo)|intent(?:e|ar) (?:otra vez|de nuevo)|(?:empiece|comience) la mudanza otra vez|renueve otra vez|(?:envíe|mande)[^.]*otra vez/i,
   ],
 ];
 
@@ -179,6 +180,8 @@ export const saysSum: readonly (readonly [Part, RegExp])[] = [
 ];
 export const saysNothingNow =
   /^Nothing is charged (?:now|here|yet|when you (?:press the button|place this order))|^(?:Ahora|Aquí|Todavía) no se (?:cobra|cobró) nada|^No se (?:le )?cobra nada (?:al oprimir|al hacer)/;
+export const saysButtonIsFree =
+  /^(?:Nothing is charged when you press the button|No se cobra nada al oprimir el botón)/;
 export const saysNothingCharged = /^Nothing was charged\b|^No se cobró nada\b/;
 /** The later half of a deposit, in a sentence. */
 export const saysLaterHalf = new RegExp(
@@ -191,9 +194,9 @@ export const paidLabels =
 export const scheduledLabel = /^(?:Second half, charged on|Segunda mitad, se cobra el) /;
 /** Amounts beside these are prices, bills, and ways to pay that can be chosen: none of them says what is paid. */
 export const priceLabels =
-  /^(?:If you leave early|Leave early|Si cancela antes|Cargo por cancelar antes|Cancelar antes|Amount due.*|A pagar.*|Balance due.*|Total today|Total hoy|Today|Hoy|On the day you pick|El día que usted elija|Deposit, .*|Depósito(?: completo|, .*)|(?:First|Second) half of the deposit|(?:Primera|Segunda) mitad del depósito|All of it now|Todo ahora|A deposit, a few agreements.*|Un depósito, unos acuerdos.*|The sentence above the button now names .*|La frase arriba del botón ahora dice .*|About, per month|Al mes, aproximado|What is owed|Half now, half later|La mitad ahora, la mitad después|Still owed|Saldo pendiente|(?:Earlier balance|Saldo anterior), .*|Paid in full|Pagado por completo|By phone|Por teléfono|In cash, at a place near you|En efectivo, en un lugar cercano)$/;
+  /^(?:If you leave early|Leave early|Si cancela antes|Cargo por cancelar antes|Cancelar antes|Amount due.*|A pagar.*|Balance due.*|Total today|Total hoy|Today|Hoy|On the day you pick|El día que usted elija|Deposit, .*|Depósito(?: completo|, .*)|(?:First|Second) half of the deposit|(?:Primera|Segunda) mitad del depósito|All of it now|Todo ahora|A deposit, a few agreements.*|Un depósito, unos acuerdos.*|The sentence above the button now names .*|La frase arriba del botón ahora dice .*|Nothing is ordered yet: what you pay changed .*|Todavía no se pidió nada: lo que paga cambió .*|About, per month|Al mes, aproximado|What is owed|Half now, half later|La mitad ahora, la mitad después|Still owed|Saldo pendiente|(?:Earlier balance|Saldo anterior), .*|Paid in full|Pagado por completo|By phone|Por teléfono|In cash, at a place near you|En efectivo, en un lugar cercano)$/;
 export const priceLines =
-  /per month|al mes|a month, about|Up to \$|up to \$|hasta \$|deductible of|deducible de|Hasta \$|is past due|por ellos, en su primera factura|Leaving your current plan on this day costs|Dejar su plan actual ese día cuesta|^(?:\w+ ){1,2}(?:Months|meses), |Leave early|for \$[\d.]+$|, por \$[\d.]+$|accept the \$|acepto los \$|priority start|inicio prioritario|back in every month|de regreso en cada mes|never more than|nunca es más de|at most|a lo más|^(?:Your deposit|Su depósito), \$|is due |vence el |está vencido|is overdue|is paid automatically|se paga solo|a favor de|in your favor|^\$[\d.,]+ (?:By card|Con tarjeta)\.|comes first|saldo anterior de \$|deposit of \$|depósito de \$|of the deposit is paid|del depósito pagados|from an earlier account couldn|de una cuenta anterior; intente|is still owed from an earlier account|declined the card for|rechazó la tarjeta para|was not charged|no se cobr|did not have enough|no tenía suficiente|of \$[\d.,]+ is paid|de \$[\d.,]+ está pagado|We asked to charge \$|Pedimos cobrar \$|another account asks|asks for a deposit of|pide un depósito de|hasn[’']t been paid|isn[’']t scheduled yet|todavía no está programada|pueden esperar; no se pagan|pendientes de una cuenta anterior|It costs least|a month, whatever|has been due since|venció el|was due|less than now|menos que ahora|^Schedule \$|^Programar \$/;
+  /per month|al mes|a month, about|Up to \$|up to \$|hasta \$|deductible of|deducible de|Hasta \$|is past due|(?:for (?:those|a start on a standard day)), on your first bill|(?:por ellos|por empezar en un día normal), en su primera factura|Leaving your current plan on this day costs|Dejar su plan actual ese día cuesta|^(?:\w+ ){1,2}(?:Months|meses), |Leave early|Cancelar antes: |for \$[\d.]+$|, por \$[\d.]+$|accept the \$|acepto los \$|priority start|inicio prioritario|back in every month|de regreso en cada mes|never more than|nunca es más de|at most|a lo más|^(?:Your deposit|Su depósito), \$|is due |vence el |está vencido|is overdue|is paid automatically|se paga solo|a favor de|in your favor|^\$[\d.,]+ (?:By card|Con tarjeta)\.|comes first|saldo anterior de \$|deposit of \$|depósito de \$|of the deposit is paid|del depósito pagados|from an earlier account couldn|de una cuenta anterior; intente|is still owed from an earlier account|declined the card for|rechazó la tarjeta para|was not charged|no se cobr|did not have enough|no tenía suficiente|of \$[\d.,]+ is paid|de \$[\d.,]+ está pagado|We asked to charge \$|Pedimos cobrar \$|another account asks|asks for a deposit of|pide un depósito de|hasn[’']t been paid|isn[’']t scheduled yet|todavía no está programada|pueden esperar; no se pagan|pendientes de una cuenta anterior|It costs least|a month, whatever|has been due since|venció el|was due|less than now|menos que ahora|^Schedule \$|^Programar \$/;
 
 export const items = [
   "deposit",
@@ -209,8 +212,8 @@ export const items = [
 /** The item that an amount is for. Any label that matches no other item is a product's name. */
 export type Item = (typeof items)[number];
 export const itemOf: readonly (readonly [Item, RegExp])[] = [
-  ["first-half", /^(?:First half of the deposit|Primera mitad del depósito)/],
-  ["second-half", /^(?:Second half of the deposit|Segunda mitad del depósito)/],
+  ["first-half", /^(?:First half (?:of the deposit|paid)|Primera mitad (?:del depósito|pagada))/],
+  ["second-half", /^(?:Second half(?: of the deposit|,)|Segunda mitad(?: del depósito|,))/],
   ["deposit", /^(?:Deposit|Depósito)/],
   ["earlier-balance", /^(?:Earlier balance|Saldo anterior)/],
   ["start-day", /^(?:Start on|Inicio el)/],
@@ -231,6 +234,8 @@ export const planLine = /^Plan$/;
 /** The last four digits of a card, in each form that pages use. */
 export const cardEnd = /(?:X{4}-X{4}-X{4}-|ending in |terminada en |que termina en |•+ ?|\*+|…)(\d{4})\b/g;
 export const nothingOrderedHere = /^(?:None with this order\.|Ninguno en este pedido\.)$/;
+/** A notice about a choice that came after the order. */
+export const begunAnew = /^(?:You have begun another order: |Usted empezó otro pedido: )/;
 export const noOrderIsOpen = /No order is open here|ningún pedido abierto/i;
 export const wasNotSaved = /That wasn[’']t saved|No se guardó/i;
 export const movedOldHomeGoesOn = /Your service goes on at the old home|Su servicio sigue en la casa anterior/i;

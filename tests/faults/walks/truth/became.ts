@@ -13,7 +13,8 @@ export type Became =
   | "unheard";
 
 type Json = Readonly<Record<string, unknown>> | null | undefined;
-const at = (value: unknown, ...path: readonly string[]): unknown =>
+/** What a value has under these names, one within the other. */
+export const at = (value: unknown, ...path: readonly string[]): unknown =>
   path.reduce<unknown>((inner, name) => (inner as Json)?.[name], value);
 
 const succeeded = (answer: unknown): boolean => at(answer, "result", "indicator") === "Success";
@@ -27,6 +28,14 @@ const isDone: Readonly<Record<string, (answer: unknown) => boolean>> = {
 };
 export const saysDone = (operation: string, answer: unknown): boolean =>
   answer !== undefined && (isDone[operation] ?? succeeded)(answer);
+
+/** Whether an answer to a payment says that all of it was paid. */
+export const hasPaidAll = (answer: unknown): boolean => {
+  const debts = at(answer, "result", "paymentResultCollection");
+  return Array.isArray(debts)
+    ? debts.every((one) => at(one, "paymentResult", "indicator") === "Success")
+    : succeeded(answer);
+};
 
 const isRefusedStatus = (status: Exchange["status"]): boolean =>
   status !== "broken" && status >= 400 && status < 500 && status !== 408 && status !== 429;
@@ -43,3 +52,7 @@ export const becameOf = (
   if (tries.some(({ did }) => saysDone(operation, did))) return "done-unheard";
   return last.heard !== undefined || isRefusedStatus(last.status) ? "refused" : "unheard";
 };
+
+/** A text of a request, under whichever of these names it has it. */
+export const wordIn = (request: Exchange["request"], ...names: readonly string[]): string =>
+  names.map((name) => request[name]).find((value) => typeof value === "string") ?? "";

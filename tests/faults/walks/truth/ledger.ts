@@ -1,5 +1,6 @@
 import { connectDates } from "@switchyard/gateway-sandbox/calendar/connect-dates";
 import { type CataloguePlan, loadCatalogue, nameForCustomers } from "@switchyard/gateway-sandbox/catalogue/catalogue";
+import { ownPlans } from "@switchyard/gateway-sandbox/catalogue/own-offers";
 import type { LedgerContents } from "@switchyard/gateway-sandbox/ledger/ledger";
 import { addOnProducts } from "@switchyard/gateway-sandbox/add-ons/products";
 import type { Premise } from "@switchyard/gateway-sandbox/premises/premise";
@@ -33,6 +34,12 @@ export const nameOfPlan = (id: string): string => {
   const plan = planNamed(id);
   return plan ? nameForCustomers(plan).replace(/^(?:Larkspur|Evergreen) /, "") : id;
 };
+
+/** The plans, other than this one, that a text names. */
+export const otherPlansIn = (text: string, id: string): readonly string[] =>
+  ownPlans
+    .map((plan) => nameOfPlan(plan.id))
+    .filter((name) => name !== nameOfPlan(id) && new RegExp(`${name}\\b`).test(text));
 
 /** A plan's base charge per month, in cents. */
 export const baseChargeOf = (id: string): number => {

@@ -33,6 +33,8 @@ export interface Exchange {
   readonly did: unknown;
   /** The answer that reached the site whole and by contract; undefined where none did. */
   readonly heard: unknown;
+  /** The JSON that reached the site, also if it is not by contract. */
+  readonly answered: unknown;
   readonly status: number | "broken";
   /** The strike that met it. */
   readonly struck: string | undefined;
@@ -145,7 +147,7 @@ export class Wire {
     const strike = this.take(operation);
     const asked = json(body.toString()) ?? Object.fromEntries(url.searchParams);
     let isReplayed = false;
-    const note = (did: unknown, heard: unknown, status: Exchange["status"]): void =>
+    const note = (did: unknown, heard: unknown, status: Exchange["status"], answered = heard): void =>
       void this.heard.push({
         isReplayed,
         operation,
@@ -154,6 +156,7 @@ export class Wire {
         request: asked as Exchange["request"],
         did,
         heard,
+        answered,
         status,
         struck: strike?.name,
         move: this.move,
@@ -207,9 +210,11 @@ export class Wire {
           outgoing,
         );
       }
-      case "changed":
-        note(answer, undefined, 200);
-        return write(Response.json(how.change(structuredClone(answer))), outgoing);
+      case "changed": {
+        const other = how.change(structuredClone(answer));
+        note(answer, undefined, 200, other);
+        return write(Response.json(other), outgoing);
+      }
     }
   }
 }

@@ -2,7 +2,7 @@ import { type Charge, chargedFor, type ChargeStatus, type Due, waysOfPaying } fr
 import { receiptOf, receiptParts } from "@switchyard/domain/charges/receipt";
 import { expect, test } from "vitest";
 import { labelsIn } from "../../site/messages/labels.fixture.ts";
-import { agreedText, chargeLabel, chargeNote } from "./charge-words.ts";
+import { agreedText, chargeLabel, chargeNote, receiptLine } from "./charge-words.ts";
 
 const deposit: Charge = {
   what: "deposit",
@@ -53,6 +53,17 @@ test.each([
     note({ brand: "Visa", lastDigits: "" }),
     note(undefined),
   ]).toEqual([visa, other, unknown, unknown]);
+});
+
+test("nothing is promised to be free where the button sends a payment again whose answer was lost", async () => {
+  const t = await labelsIn("en");
+  const line = (status: ChargeStatus, by: "card" | "bill") =>
+    receiptLine({ t }, receiptOf([{ ...deposit, by, status } as Charge]), true);
+  expect([line("unknown", "card"), line("charged", "card"), line("unknown", "bill")]).toEqual([
+    "Not known yet: $309.63.",
+    "Nothing is charged when you press the button. Paid: $309.63.",
+    "Nothing is charged when you press the button. Not known yet: $309.63.",
+  ]);
 });
 
 test.each([

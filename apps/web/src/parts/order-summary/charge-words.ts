@@ -2,6 +2,7 @@ import { dayText } from "../../ui/format/days.ts";
 import type { Charge } from "@switchyard/domain/charges/model";
 import {
   chargedLater,
+  isFreeToPress,
   owedOtherwise,
   type Receipt,
   type ReceiptPart,
@@ -74,7 +75,7 @@ export const agreedNow = ({ t }: Pick<Words, "t">, receipt: Receipt): string => 
     const amount = isWhole ? moneyText(total) : t("charges.agreed.unknownAmount");
     return items.length === 0 ? [] : [t(`charges.agreed.${name}`, { amount })];
   });
-  return [...(receipt.whenPressed.items.length === 0 ? [t("charges.agreed.nothingNow")] : []), ...said].join(" ");
+  return [...(isFreeToPress(receipt) ? [t("charges.agreed.nothingNow")] : []), ...said].join(" ");
 };
 
 /** The receipt in sentences: the same sums that the page says, and of a charge on a later day its amount, day and card. */
@@ -91,7 +92,7 @@ export const agreedText = ({ t, locale }: Words, receipt: Receipt): string => {
  */
 export const receiptLine = ({ t }: Pick<Words, "t">, receipt: Receipt, hasButton = false): string =>
   [
-    ...(hasButton && receipt.whenPressed.items.length === 0 ? [t("charges.nothingNow")] : []),
+    ...(hasButton && isFreeToPress(receipt) ? [t("charges.nothingNow")] : []),
     ...receiptParts
       .filter((name) => receipt[name].items.length > 0)
       .map((name) => t("charges.line", { part: t(`charges.parts.${name}`), amount: partAmount({ t }, receipt[name]) })),

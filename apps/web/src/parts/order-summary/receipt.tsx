@@ -1,5 +1,6 @@
 import type { Charge } from "@switchyard/domain/charges/model";
 import {
+  isFreeToPress,
   type Receipt as ReceiptOfCharges,
   type ReceiptPart,
   type ReceiptPartName,
@@ -28,7 +29,7 @@ export interface ReceiptProps {
  */
 export function Receipt({ page, receipt, hasButton = false, firstBill }: ReceiptProps) {
   const { t } = page;
-  const isFree = hasButton && receipt.whenPressed.items.length === 0;
+  const isFree = hasButton && isFreeToPress(receipt);
   return (
     <div className={styles.receipt}>
       {receiptParts.map((name) => {

@@ -24,13 +24,13 @@ interface KnownBeside {
   readonly receipt?: ReactNode;
 }
 
-/** Whether a deposit is asked for: not known before the order form was sent, and said where there is none. Its amount stands in the receipt. */
-const depositRow = (
+/** Whether the gateway asks for a deposit, which it decides as it opens the account. The receipt has the amount. */
+export const depositRow = (
   { t }: Pick<PageContext, "t">,
   { enrollmentInfo, depositPayment }: Pick<EnrollmentState, "enrollmentInfo" | "depositPayment">,
   isOrderKnown: boolean,
 ): readonly KeyValue[] =>
-  !isOrderKnown || enrollmentInfo === undefined
+  !isOrderKnown || !enrollmentInfo?.contractAccountNumber
     ? [{ label: t("orderSummary.deposit"), value: t("orderSummary.depositLater") }]
     : depositPayment === "none"
       ? [{ label: t("orderSummary.deposit"), value: t("orderSummary.noDeposit") }]
