@@ -8,8 +8,8 @@
 //             with nothing false, and nothing jumps. `--walk`, `--only` and `--fault` pick pages, calls and delays by parts of names.
 //   walks     customers walk by lot through the built site, without scripts, while answers are lost and changed: everything that
 //             pages, the account, the site API and the simulator say of orders and money is what the gateway's ledger has.
-//             `--seed 7 --from 0 --count 2000`, `--walk account` or `enrollment`, `--keys ignored` or `honoured`; a failing walk says how
-//             it is walked again.
+//             `--seed 7 --from 0 --count 2000`, `--walk account` or `enrollment`, `--keys ignored` or `honoured`, `--browser` for
+//             Chromium; a failing walk says how it is walked again.
 //   storm     requests that nobody should send, over every page, form, call, header and cookie. `--seed 7 --count 500000`
 //   restart   the site is replaced again and again under load: no request is dropped.
 //   overload  three times as many visitors as the site can answer: orders under way are placed, the rest is told.
@@ -47,6 +47,7 @@ const { values, positionals } = parseArgs({
     count: { type: "string" },
     from: { type: "string" },
     shorten: { type: "string" },
+    browser: { type: "boolean" },
     minutes: { type: "string" },
     keys: { type: "string" },
     path: { type: "string" },
@@ -88,6 +89,7 @@ const trials: Readonly<Record<string, () => Promise<boolean>>> = {
         keys: values.keys,
         path: values.path,
         replayPath: values["replay-path"],
+        browser: values.browser === true,
       },
       say,
     ),

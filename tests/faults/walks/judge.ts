@@ -12,11 +12,12 @@ const maySay: Readonly<Record<Became, readonly Fate[]>> = {
   done: ["ordered"],
   "done-unheard": ["ordered", "in-doubt", "sent"],
   refused: ["refused", "not-ordered", "not-yet", "in-cart"],
+  "refused-unheard": ["refused", "not-ordered", "not-yet", "in-cart", "in-doubt", "sent"],
   unheard: ["in-doubt", "sent"],
 };
 
 /** An order of which a call was made, that is or may be there. */
-export const mayBeThere = (became: Became): boolean => became !== "not-called" && became !== "refused";
+export const mayBeThere = (became: Became): boolean => became !== "not-called" && !became.startsWith("refused");
 
 /**
  * Looks up the outcome and day of a sentence's order. `isOwn` is true if this journey sent the order; `own` is the outcome of

@@ -1,13 +1,14 @@
 import fc from "fast-check";
 import { drawnEnrollment, enroll } from "./enrollment/moves.ts";
 import { drawnMember, walkAsMember } from "./member/moves.ts";
+import type { HowDrawn } from "./how-drawn.ts";
 import { World } from "./world/world.ts";
 
 /** Whether the gateway honours idempotency keys, and the site knows so. */
 const keys = ["honoured", "ignored"] as const;
 type Keys = (typeof keys)[number];
 
-export interface WalksChoice {
+export interface WalksChoice extends HowDrawn {
   readonly seed: number;
   /** How many walks, over all flows and both kinds of gateway. */
   readonly count: number;
@@ -20,7 +21,6 @@ export interface WalksChoice {
   readonly keys: string | undefined;
   /** Of a counterexample that is walked again. */
   readonly path: string | undefined;
-  readonly replayPath: string | undefined;
 }
 
 /** Walks of one kind, always the same ones for a seed. */
@@ -37,14 +37,14 @@ const mostFailures = 10;
 const course = <Drawn>(
   name: string,
   share: number,
-  drawn: (replayPath: string | undefined) => fc.Arbitrary<Drawn>,
+  drawn: (how: HowDrawn) => fc.Arbitrary<Drawn>,
   walk: (world: World, drawn: Drawn) => Promise<void>,
 ): Course => ({
   name,
   share,
-  walks: (world, { replayPath, shorten }) => {
+  walks: (world, { shorten, ...how }) => {
     let failedAt: number | undefined;
-    return fc.asyncProperty<[Drawn]>(drawn(replayPath), async (one) => {
+    return fc.asyncProperty<[Drawn]>(drawn(how), async (one) => {
       if (failedAt !== undefined && performance.now() - failedAt > shorten * 1_000) return;
       try {
         await walk(world, one);
@@ -109,7 +109,7 @@ const walkedBeside = async (
             `${name.padEnd(11)} keys ${of.padEnd(9)} seed ${seed}  FAILED, made ${run.numShrinks} times shorter`,
             `    ${shown}`,
             `    ${error instanceof Error ? (error.name === "Error" ? error.message : error.stack) : String(error)}`,
-            `    again: npm run faults -- walks --walk ${name} --keys ${of} --seed ${seed} --path ${run.counterexamplePath}${replayOf(shown)}`,
+            `    again: npm run faults -- walks --walk ${name} --keys ${of} --seed ${seed} --path ${run.counterexamplePath}${replayOf(shown)}${choice.browser ? " --browser" : ""}`,
           ].join("\n"),
         );
       }

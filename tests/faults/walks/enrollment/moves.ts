@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { personas } from "@switchyard/gateway-sandbox";
+import { type HowDrawn, inChromium } from "../how-drawn.ts";
 import { aStrike } from "../strikes.ts";
 import type { Strike } from "../world/wire.ts";
 import type { World } from "../world/world.ts";
@@ -185,7 +186,7 @@ const roads: readonly Road[] = [
   },
 ];
 
-export const drawnEnrollment = (replayPath: string | undefined): fc.Arbitrary<DrawnEnrollment> =>
+export const drawnEnrollment = ({ replayPath, browser }: HowDrawn): fc.Arbitrary<DrawnEnrollment> =>
   fc
     .oneof(...roads.map(({ weight, ...one }) => ({ weight, arbitrary: fc.constant(one) })))
     .chain(({ as, strikes: likely, first }) =>
@@ -201,12 +202,13 @@ export const drawnEnrollment = (replayPath: string | undefined): fc.Arbitrary<Dr
           size: "max",
           ...(replayPath === undefined ? {} : { replayPath }),
         }),
+        isScripted: inChromium(browser),
       }),
     )
     .map((drawn) =>
       Object.assign(drawn, {
         [fc.toStringMethod]: () =>
-          `${drawn.persona.id}, ${drawn.brand}, ${drawn.lang === "" ? "English" : "Spanish"}, ${drawn.beginning}${drawn.strike ? ` [${drawn.strike.name}]` : ""}: ${drawn.first.join(", ")}; then ${fc.stringify(drawn.moves)}`,
+          `${drawn.persona.id}, ${drawn.brand}, ${drawn.lang === "" ? "English" : "Spanish"}, ${drawn.beginning}${drawn.isScripted ? ", in Chromium" : ""}${drawn.strike ? ` [${drawn.strike.name}]` : ""}: ${drawn.first.join(", ")}; then ${fc.stringify(drawn.moves)}`,
       }),
     );
 
@@ -224,5 +226,7 @@ export const enroll = async (world: World, drawn: DrawnEnrollment): Promise<void
   } catch (problem) {
     if (problem instanceof Error) problem.message += `\n    walked: ${walk.trail.join("\n            ")}`;
     throw problem;
+  } finally {
+    await walk.end();
   }
 };

@@ -2,7 +2,7 @@ import type { Persona } from "@switchyard/gateway-sandbox";
 import { orderFormOf } from "@switchyard/gateway-sandbox/people/order-form-of";
 import { handMade } from "@switchyard/gateway-sandbox/premises/hand-made";
 import type { Premise } from "@switchyard/gateway-sandbox/premises/premise";
-import { Browser } from "../said/browser.ts";
+import type { Browser } from "../said/browser.ts";
 import type { Page } from "../said/page.ts";
 import { dayIn } from "../said/reading.ts";
 import { onlineAccountOf } from "./online-account.ts";
@@ -18,6 +18,8 @@ export interface Begun {
   readonly lang: Lang;
   readonly brand: Brand;
   readonly beginning: Beginning;
+  /** In Chromium, with scripts. */
+  readonly isScripted: boolean;
 }
 
 /** The customer's choices; each page uses those it asks for. */
@@ -283,7 +285,11 @@ export class EnrollmentWalk {
     this.pressed = undefined;
   }
 
+  async end(): Promise<void> {
+    for (const browser of this.browsers) await browser.close();
+  }
+
   private newBrowser(name: string): Browser {
-    return new Browser(() => this.world.url, name, hosts[this.begun.brand]);
+    return this.world.browser(this.begun.isScripted, name, hosts[this.begun.brand]);
   }
 }

@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { type HowDrawn, inChromium } from "../how-drawn.ts";
 import { aStrike } from "../strikes.ts";
 import type { Strike } from "../world/wire.ts";
 import { type Beginning, beginnings, type World } from "../world/world.ts";
@@ -140,7 +141,7 @@ const roads: readonly Road[] = [
   },
 ];
 
-export const drawnMember = (replayPath: string | undefined): fc.Arbitrary<DrawnMember> =>
+export const drawnMember = ({ replayPath, browser }: HowDrawn): fc.Arbitrary<DrawnMember> =>
   fc
     .oneof(...roads.map(({ weight, ...one }) => ({ weight, arbitrary: fc.constant(one) })))
     .chain(({ flow, as, strikes: likely, first }) =>
@@ -156,12 +157,13 @@ export const drawnMember = (replayPath: string | undefined): fc.Arbitrary<DrawnM
           size: "max",
           ...(replayPath === undefined ? {} : { replayPath }),
         }),
+        isScripted: inChromium(browser),
       }),
     )
     .map((drawn) =>
       Object.assign(drawn, {
         [fc.toStringMethod]: () =>
-          `${drawn.username}, ${drawn.lang === "" ? "English" : "Spanish"}, ${drawn.beginning}, ${drawn.flow}${drawn.strike ? ` [${drawn.strike.name}]` : ""}: ${drawn.first.join(", ")}; then ${fc.stringify(drawn.moves)}`,
+          `${drawn.username}, ${drawn.lang === "" ? "English" : "Spanish"}, ${drawn.beginning}${drawn.isScripted ? ", in Chromium" : ""}, ${drawn.flow}${drawn.strike ? ` [${drawn.strike.name}]` : ""}: ${drawn.first.join(", ")}; then ${fc.stringify(drawn.moves)}`,
       }),
     );
 
@@ -177,5 +179,7 @@ export const walkAsMember = async (world: World, drawn: DrawnMember): Promise<vo
   } catch (problem) {
     if (problem instanceof Error) problem.message += `\n    walked: ${walk.trail.join("\n            ")}`;
     throw problem;
+  } finally {
+    await walk.end();
   }
 };

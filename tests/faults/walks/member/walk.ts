@@ -1,6 +1,6 @@
 import { handMade } from "@switchyard/gateway-sandbox/premises/hand-made";
 import { displayText, type Premise } from "@switchyard/gateway-sandbox/premises/premise";
-import { Browser } from "../said/browser.ts";
+import type { Browser } from "../said/browser.ts";
 import type { Page } from "../said/page.ts";
 import { type Ledger, ledgerNow } from "../truth/ledger.ts";
 import type { Beginning, World } from "../world/world.ts";
@@ -22,6 +22,8 @@ export interface BegunMember {
   readonly lang: Lang;
   readonly beginning: Beginning;
   readonly flow: Flow;
+  /** In Chromium, with scripts. */
+  readonly isScripted: boolean;
 }
 
 /** The member's choices; each page uses those it asks for. */
@@ -252,7 +254,12 @@ export class MemberWalk {
     this.pressed = undefined;
   }
 
+  async end(): Promise<void> {
+    for (const browser of this.browsers) await browser.close();
+  }
+
   private newBrowser(name: string): Browser {
-    return new Browser(() => this.world.url, name, evergreen.has(this.begun.username) ? "tee.localhost" : "localhost");
+    const host = evergreen.has(this.begun.username) ? "tee.localhost" : "localhost";
+    return this.world.browser(this.begun.isScripted, name, host);
   }
 }

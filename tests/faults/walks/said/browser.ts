@@ -30,7 +30,7 @@ export class Browser {
   readonly past: Page[] = [];
   private readonly site: () => string;
   private readonly host: string;
-  private readonly cookies = new Map<string, string>();
+  protected readonly cookies = new Map<string, string>();
 
   /**
    * @param site where the site is now
@@ -86,7 +86,9 @@ export class Browser {
     return page;
   }
 
-  private get origin(): string {
+  async close(): Promise<void> {}
+
+  protected get origin(): string {
     const { port } = new URL(this.site());
     return `http://${this.host}:${port}`;
   }

@@ -179,10 +179,10 @@ export const saysSum: readonly (readonly [Part, RegExp])[] = [
   ["unknown", new RegExp(`^(?:A|We sent a) payment of ${sum}|^(?:Se envió|Enviamos) un pago de ${sum}`)],
 ];
 export const saysNothingNow =
-  /^Nothing is charged (?:now|here|yet|when you (?:press the button|place this order))|^(?:Ahora|Aquí|Todavía) no se (?:cobra|cobró) nada|^No se (?:le )?cobra nada (?:al oprimir|al hacer)/;
+  /^Nothing is charged (?:now|here|when you (?:press the button|place this order))|^(?:Ahora|Aquí) no se cobra nada|^No se (?:le )?cobra nada (?:al oprimir|al hacer)/;
 export const saysButtonIsFree =
   /^(?:Nothing is charged when you press the button|No se cobra nada al oprimir el botón)/;
-export const saysNothingCharged = /^Nothing was charged\b|^No se cobró nada\b/;
+export const saysNothingCharged = /^Nothing (?:was charged\b|is charged yet)|^(?:No|Todavía no) se cobró nada\b/;
 /** The later half of a deposit, in a sentence. */
 export const saysLaterHalf = new RegExp(
   `^On [^$]*, ${sum} is charged to|^El [^$]* se cobran ${sum} a |^We take ${sum} from your card|^Cobramos ${sum} a su tarjeta`,
@@ -194,7 +194,9 @@ export const paidLabels =
 export const scheduledLabel = /^(?:Second half, charged on|Segunda mitad, se cobra el) /;
 /** Amounts beside these are prices, bills, and ways to pay that can be chosen: none of them says what is paid. */
 export const priceLabels =
-  /^(?:If you leave early|Leave early|Si cancela antes|Cargo por cancelar antes|Cancelar antes|Amount due.*|A pagar.*|Balance due.*|Total today|Total hoy|Today|Hoy|On the day you pick|El día que usted elija|Deposit, .*|Depósito(?: completo|, .*)|(?:First|Second) half of the deposit|(?:Primera|Segunda) mitad del depósito|All of it now|Todo ahora|A deposit, a few agreements.*|Un depósito, unos acuerdos.*|The sentence above the button now names .*|La frase arriba del botón ahora dice .*|Nothing is ordered yet: what you pay changed .*|Todavía no se pidió nada: lo que paga cambió .*|About, per month|Al mes, aproximado|What is owed|Half now, half later|La mitad ahora, la mitad después|Still owed|Saldo pendiente|(?:Earlier balance|Saldo anterior), .*|Paid in full|Pagado por completo|By phone|Por teléfono|In cash, at a place near you|En efectivo, en un lugar cercano)$/;
+  /^(?:If you leave early|Leave early|Si cancela antes|Cargo por cancelar antes|Cancelar antes|Amount due.*|A pagar.*|Balance due.*|Total today|Total hoy|Today|Hoy|On the day you pick|El día que usted elija|Deposit, .*|Depósito(?: completo|, .*)|(?:First|Second) half of the deposit|(?:Primera|Segunda) mitad del depósito|All of it now|Todo ahora|About, per month|Al mes, aproximado|What is owed|Half now, half later|La mitad ahora, la mitad después|Still owed|Saldo pendiente|(?:Earlier balance|Saldo anterior), .*|Paid in full|Pagado por completo|By phone|Por teléfono|In cash, at a place near you|En efectivo, en un lugar cercano)$/;
+/** The line after a deposit in large type, which has no label before it. */
+export const depositInWords = /^(?:Your deposit|Su depósito), \$/;
 export const priceLines =
   /per month|al mes|a month, about|Up to \$|up to \$|hasta \$|deductible of|deducible de|Hasta \$|is past due|(?:for (?:those|a start on a standard day)), on your first bill|(?:por ellos|por empezar en un día normal), en su primera factura|Leaving your current plan on this day costs|Dejar su plan actual ese día cuesta|^(?:\w+ ){1,2}(?:Months|meses), |Leave early|Cancelar antes: |for \$[\d.]+$|, por \$[\d.]+$|accept the \$|acepto los \$|priority start|inicio prioritario|back in every month|de regreso en cada mes|never more than|nunca es más de|at most|a lo más|^(?:Your deposit|Su depósito), \$|is due |vence el |está vencido|is overdue|is paid automatically|se paga solo|a favor de|in your favor|^\$[\d.,]+ (?:By card|Con tarjeta)\.|comes first|saldo anterior de \$|deposit of \$|depósito de \$|of the deposit is paid|del depósito pagados|from an earlier account couldn|de una cuenta anterior; intente|is still owed from an earlier account|declined the card for|rechazó la tarjeta para|was not charged|no se cobr|did not have enough|no tenía suficiente|of \$[\d.,]+ is paid|de \$[\d.,]+ está pagado|We asked to charge \$|Pedimos cobrar \$|another account asks|asks for a deposit of|pide un depósito de|hasn[’']t been paid|isn[’']t scheduled yet|todavía no está programada|pueden esperar; no se pagan|pendientes de una cuenta anterior|It costs least|a month, whatever|has been due since|venció el|was due|less than now|menos que ahora|^Schedule \$|^Programar \$/;
 

@@ -4,6 +4,7 @@ import {
   advises,
   cardEnd,
   confirmationNumberLine,
+  depositInWords,
   depositLine,
   type Fate,
   type Item,
@@ -184,7 +185,12 @@ export const reading = (lines: readonly Line[]): Said => {
       // A label is followed by its amount.
       if (label !== "") part = undefined;
       label = text;
-    } else if (money.test(text) && !priceLabels.test(before) && productCalled(before) === undefined) {
+    } else if (
+      money.test(text) &&
+      !priceLabels.test(before) &&
+      !depositInWords.test(lines[at + 1]?.text ?? "") &&
+      productCalled(before) === undefined
+    ) {
       const item = itemOf.find(([, pattern]) => pattern.test(before))?.[0] ?? "add-on";
       const stray = { item, label: before, cents: centsOf(text), day: dayIn(before), cards: [], choice, list: 0 };
       if (paidLabels.test(before)) amounts.push({ ...stray, part: "paid" });

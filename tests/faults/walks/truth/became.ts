@@ -9,6 +9,8 @@ export type Became =
   | "done-unheard"
   /** The gateway refused the order. */
   | "refused"
+  /** The gateway refused the order, and its answer was lost or changed. */
+  | "refused-unheard"
   /** The order is not in the ledger, and no answer reached the site. */
   | "unheard";
 
@@ -50,6 +52,7 @@ export const becameOf = (
   if (last === undefined) return "not-called";
   if (tries.some(({ heard }) => saysDone(operation, heard))) return "done";
   if (tries.some(({ did }) => saysDone(operation, did))) return "done-unheard";
+  if (last.heard === undefined && last.did !== undefined) return "refused-unheard";
   return last.heard !== undefined || isRefusedStatus(last.status) ? "refused" : "unheard";
 };
 

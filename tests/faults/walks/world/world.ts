@@ -4,6 +4,10 @@ import { DatabaseSync } from "node:sqlite";
 import { pathToFileURL } from "node:url";
 import { memoryFolder } from "../../../../scripts/memory-folder.ts";
 import { startTestSite, type TestSite } from "../../../../scripts/test-site.ts";
+import { type Browser as Chromium, chromium } from "@playwright/test";
+import { browserPath } from "../../../../scripts/browser.ts";
+import { Browser } from "../said/browser.ts";
+import { ScriptedBrowser } from "../said/scripted-browser.ts";
 import { Wire } from "./wire.ts";
 
 /** When walks begin, in Texas: on an ordinary Tuesday morning, and ten minutes before that day ends. */
@@ -37,6 +41,7 @@ export class World {
   readonly wire: Wire;
   readonly honoursKeys: boolean;
   private site: TestSite;
+  private chromium: Promise<Chromium> | undefined;
   private readonly folder: string;
   private readonly start: () => Promise<TestSite>;
   private readonly clock: Clock;
@@ -75,6 +80,15 @@ export class World {
 
   get url(): string {
     return this.site.url;
+  }
+
+  /** A new browser, without scripts or with them. */
+  browser(isScripted: boolean, name: string, host: string): Browser {
+    const site = (): string => this.url;
+    if (!isScripted) return new Browser(site, name, host);
+    const executablePath = browserPath();
+    this.chromium ??= chromium.launch(executablePath === undefined ? {} : { executablePath });
+    return new ScriptedBrowser(this.chromium, () => this.now(), site, name, host);
   }
 
   get dataDir(): string {
@@ -116,6 +130,7 @@ export class World {
   }
 
   async close(): Promise<void> {
+    await (await this.chromium)?.close();
     await this.site.stop();
     await this.wire.close();
     rmSync(this.folder, { recursive: true, force: true });

@@ -1,0 +1,163 @@
+import type { Browser as Chromium, BrowserContext, Page as Tab } from "@playwright/test";
+import { type Answered, Browser } from "./browser.ts";
+import { Page } from "./page.ts";
+
+/** The page as it is seen: what is not visible is hidden, and fields have the values that stand in them. */
+const seen = (): string => {
+  const copy = document.documentElement.cloneNode(true) as HTMLElement;
+  const copies = [...copy.querySelectorAll("*")];
+  for (const [at, element] of [...document.documentElement.querySelectorAll("*")].entries()) {
+    const one = copies[at];
+    if (one === undefined || !document.body.contains(element)) continue;
+    const isSeen = element.checkVisibility({ visibilityProperty: true });
+    // An element without a box of its own may have children that are seen.
+    if (!isSeen && getComputedStyle(element).display !== "contents") one.setAttribute("hidden", "");
+    if (!(element instanceof HTMLInputElement)) continue;
+    if (element.type === "radio" || element.type === "checkbox") one.toggleAttribute("checked", element.checked);
+    else one.setAttribute("value", element.value);
+  }
+  return copy.outerHTML;
+};
+
+interface Filled {
+  readonly action: string;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+/** Fills in a form and presses its button. Returns whether the browser sends it. */
+const fillIn = ({ action, fields }: Filled): boolean => {
+  const form = document.querySelector<HTMLFormElement>(`form[action="${action}"]`);
+  if (form === null) return false;
+  const buttons = [...form.elements].filter(
+    (one): one is HTMLButtonElement => one instanceof HTMLButtonElement && one.type === "submit" && one.tabIndex >= 0,
+  );
+  const pressed = buttons.find(({ name, value }) => name !== "" && fields[name] === value) ?? buttons.at(-1);
+  for (const [name, value] of Object.entries(fields)) {
+    if (name === pressed?.name) continue;
+    const controls = [...form.elements].filter((one) => (one as HTMLInputElement).name === name);
+    for (const one of controls)
+      if (one instanceof HTMLInputElement && (one.type === "radio" || one.type === "checkbox")) {
+        if (one.checked !== (one.value === value)) one.click();
+      } else {
+        Object.getOwnPropertyDescriptor(Object.getPrototypeOf(one), "value")?.set?.call(one, value);
+        for (const event of ["input", "change"]) one.dispatchEvent(new Event(event, { bubbles: true }));
+      }
+    if (controls.length > 0) continue;
+    const hidden = Object.assign(document.createElement("input"), { type: "hidden", name, value });
+    form.append(hidden);
+  }
+  let isSent = false;
+  const note = (event: Event): void => void (isSent = !event.defaultPrevented);
+  addEventListener("submit", note, { once: true });
+  pressed?.click();
+  removeEventListener("submit", note);
+  return isSent;
+};
+
+/** Sends fields to an address, as a page from the history would. */
+const sendTo = ({ action, fields }: Filled): boolean => {
+  const form = Object.assign(document.createElement("form"), { method: "post", action });
+  for (const [name, value] of Object.entries(fields))
+    form.append(Object.assign(document.createElement("input"), { type: "hidden", name, value }));
+  document.body.append(form);
+  form.submit();
+  return true;
+};
+
+/** Longer than any answer of the site, late ones included. */
+const timeout = 30_000;
+
+/** The same browser with scripts: Chromium, whose visible text is read. */
+export class ScriptedBrowser extends Browser {
+  private readonly chromium: Promise<Chromium>;
+  private readonly now: () => Date;
+  private context: BrowserContext | undefined;
+  private tab: Tab | undefined;
+  /** The page that the tab shows; an older one is only sent again. */
+  private live: Page | undefined;
+
+  constructor(chromium: Promise<Chromium>, now: () => Date, ...of: ConstructorParameters<typeof Browser>) {
+    super(...of);
+    this.chromium = chromium;
+    this.now = now;
+  }
+
+  override async open(path: string): Promise<Page> {
+    const tab = await this.opened();
+    const answer = await tab.goto(`${this.origin}${path}`, { timeout });
+    return this.shown(await this.read(tab, answer?.status() ?? 0));
+  }
+
+  override async send(
+    action: string,
+    fields: Readonly<Record<string, string>> = {},
+    from: Page = this.page,
+  ): Promise<Page> {
+    if (from !== this.live) return super.send(action, fields, from);
+    if (from.form(action) === undefined) throw new Error(`${from.url} has no form for ${action}`);
+    return this.press(fillIn, { action, fields });
+  }
+
+  override post(action: string, fields: Readonly<Record<string, string>>): Promise<Page> {
+    return this.press(sendTo, { action, fields });
+  }
+
+  override async call(method: "GET" | "POST", path: string, body?: unknown): Promise<Answered> {
+    await this.opened();
+    for (const { name, value } of (await this.context?.cookies(this.origin)) ?? []) this.cookies.set(name, value);
+    const answered = await super.call(method, path, body);
+    await this.context?.addCookies([...this.cookies].map(([name, value]) => ({ name, value, url: this.origin })));
+    return answered;
+  }
+
+  override async look(path: string): Promise<Page> {
+    await this.opened();
+    const other = await this.context?.newPage();
+    if (other === undefined) throw new Error("no browser is open");
+    try {
+      const answer = await other.goto(`${this.origin}${path}`, { timeout });
+      return await this.read(other, answer?.status() ?? 0);
+    } finally {
+      await other.close();
+    }
+  }
+
+  override async close(): Promise<void> {
+    await this.context?.close();
+  }
+
+  private async press(does: (filled: Filled) => boolean, filled: Filled): Promise<Page> {
+    const tab = await this.opened();
+    let status = 200;
+    const note = (answer: { status(): number; request(): { isNavigationRequest(): boolean } }): void => {
+      if (answer.request().isNavigationRequest()) status = answer.status();
+    };
+    tab.on("response", note);
+    const loaded = tab.waitForEvent("load", { timeout }).catch(() => undefined);
+    // A page that is left before its function has answered was sent. One that holds the form back may send it later.
+    if (await tab.evaluate(does, filled).catch(() => true)) await loaded;
+    else await Promise.race([loaded, tab.waitForSelector("[aria-invalid=true]", { timeout: 3_000 }).catch(() => {})]);
+    tab.off("response", note);
+    return this.shown(await this.read(tab, status));
+  }
+
+  private async read(tab: Tab, status: number): Promise<Page> {
+    await tab.waitForLoadState("networkidle", { timeout });
+    const html = await tab.evaluate(seen).catch(() => undefined);
+    // A script has led on meanwhile.
+    if (html === undefined) return this.read(tab, status);
+    const url = new URL(tab.url());
+    return new Page(status, `${url.pathname}${url.search}`, html);
+  }
+
+  private shown(page: Page): Page {
+    this.past.push(this.page);
+    return (this.page = this.live = page);
+  }
+
+  private async opened(): Promise<Tab> {
+    this.context ??= await (await this.chromium).newContext({ timezoneId: "America/Chicago" });
+    await this.context.clock.setSystemTime(this.now());
+    return (this.tab ??= await this.context.newPage());
+  }
+}
