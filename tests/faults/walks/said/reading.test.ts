@@ -5,6 +5,7 @@ import { parse } from "yaml";
 import type { Line } from "./page.ts";
 import { type Fate, type Kind, kinds } from "./phrases.ts";
 import { reading } from "./reading.ts";
+import { simulatorReading } from "./simulator.ts";
 
 const read = (...texts: readonly (string | Partial<Line>)[]) =>
   reading(
@@ -88,3 +89,33 @@ test("a sentence names the sum of its part", () =>
     { part: "now", cents: 1_234 },
     { part: "each-month", cents: 495 },
   ]));
+
+test("the simulator's five lines are read as what they say", () => {
+  const said = simulatorReading(
+    [
+      "Journey 5GPV-164V-QBHA",
+      "",
+      "In short",
+      "   became    new service: ordered, begins on 2027-01-15; autopay: not set up; add-ons Surge Protection: refused, because: x; the last step was a",
+      "   ordered   deposit first half $154.82, by card (Visa ending in 0341), with the order: charged (paySecurityDeposit under key 1)",
+      "             deposit second half $154.81, by card, on 2027-01-17: scheduled (scheduleRemainingDeposit under key 2)",
+      "   in doubt  online account: it is not known whether it was created (createOnlineAccount under key 3)",
+      "   sees      confirmation, in English",
+      "   tell      It is ordered and begins on 2027-01-15. To be paid: deposit of an unknown amount, by phone, before 2027-01-15: due.",
+      "",
+      "1. choosePlan",
+    ].join("\n"),
+  );
+  expect(said.unread).toEqual([]);
+  expect(said.orders.map(({ kind, fate, day }) => [kind, fate, day])).toEqual([
+    ["new-service", "ordered", "2027-01-15"],
+    ["autopay", "not-ordered", undefined],
+    ["add-ons", "refused", undefined],
+    ["online-account", "in-doubt", undefined],
+  ]);
+  expect(said.amounts.map(({ part, item, cents, day }) => [part, item, cents, day])).toEqual([
+    ["paid", "first-half", 15_482, undefined],
+    ["owed", "second-half", 15_481, "2027-01-17"],
+    ["owed", "deposit", "unknown", "2027-01-15"],
+  ]);
+});

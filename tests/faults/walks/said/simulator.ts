@@ -19,7 +19,7 @@ const supportSays: readonly (readonly [Fate, RegExp])[] = [
   ["sent", /^sent, no answer/],
   ["in-doubt", /^it is not known/],
   ["refused", /^refused/],
-  ["not-ordered", /: not /],
+  ["not-ordered", /(?:^|: )not /],
   [
     "ordered",
     /^(?:the gateway showed later: |support found: )?(?:ordered|charged|set up|created|taken|scheduled|changed)/,
