@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { personas } from "@switchyard/gateway-sandbox";
+import { type Drawn, inWords, Move, walked } from "../walker.ts";
 import { type HowDrawn, inChromium } from "../how-drawn.ts";
 import { aStrike } from "../strikes.ts";
 import type { Strike } from "../world/wire.ts";
@@ -18,34 +19,8 @@ const cards = {
   "now only": "cft-0000000000000011",
 } as const;
 
-type Does = (walk: EnrollmentWalk) => Promise<void> | void;
-
-class Move implements fc.AsyncCommand<object, EnrollmentWalk> {
-  private readonly name: string;
-  private readonly does: Does;
-  private readonly isJudged: boolean;
-
-  constructor(name: string, does: Does, isJudged = true) {
-    this.name = name;
-    this.does = does;
-    this.isJudged = isJudged;
-  }
-
-  check(): boolean {
-    return true;
-  }
-
-  async run(_: object, walk: EnrollmentWalk): Promise<void> {
-    walk.wire.move += 1;
-    await this.does(walk);
-    walk.trail.push(`${this.name} → ${walk.browser.name} ${walk.browser.page.url}`);
-    if (this.isJudged) await judged(walk);
-  }
-
-  toString(): string {
-    return this.name;
-  }
-}
+const move = (name: string, does: (walk: EnrollmentWalk) => Promise<void> | void): Move<EnrollmentWalk> =>
+  new Move(name, does, judged);
 
 const goesOnWith = ({
   pays = ["0", "1", "1", "2", "3"],
@@ -53,7 +28,7 @@ const goesOnWith = ({
 }: {
   readonly pays?: readonly Choices["pays"][];
   readonly account?: readonly Choices["account"][];
-}): fc.Arbitrary<Move> =>
+}): fc.Arbitrary<Move<EnrollmentWalk>> =>
   fc
     .record({
       day: fc.nat(3),
@@ -66,23 +41,22 @@ const goesOnWith = ({
       account: fc.constantFrom(...account),
       hasCopy: fc.boolean(),
     })
-    .map(
-      ({ cardName, ...rest }) =>
-        new Move(
-          `goes on (day ${rest.day}, pays ${rest.pays} with ${cardName}, ${rest.account}${rest.hasCopy ? ", a copy" : ""})`,
-          (walk) => walk.goOn({ ...rest, card: cards[cardName] }),
-        ),
+    .map(({ cardName, ...rest }) =>
+      move(
+        `goes on (day ${rest.day}, pays ${rest.pays} with ${cardName}, ${rest.account}${rest.hasCopy ? ", a copy" : ""})`,
+        (walk) => walk.goOn({ ...rest, card: cards[cardName] }),
+      ),
     );
 const goesOn = goesOnWith({});
-const addsExtra = fc.nat(4).map((which) => new Move(`adds extra ${which}`, (walk) => walk.addExtra(which)));
-const takesOther = new Move("takes the other browser", (walk) => walk.otherBrowser());
+const addsExtra = fc.nat(4).map((which) => move(`adds extra ${which}`, (walk) => walk.addExtra(which)));
+const takesOther = move("takes the other browser", (walk) => walk.otherBrowser());
 const strikes = (of: readonly string[]) =>
   aStrike(of).map(
     (strike: Strike) =>
-      new Move(
+      new Move<EnrollmentWalk>(
         `[${strike.name}${strike.times > 1 ? ` ×${strike.times}` : ""}]`,
         (walk) => walk.wire.strike(strike),
-        false,
+        undefined,
       ),
   );
 
@@ -109,38 +83,33 @@ const moves = (): fc.Arbitrary<fc.AsyncCommand<object, EnrollmentWalk>>[] => [
   strikes(theseStrikes),
   addsExtra,
   addsExtra,
-  fc.constant(new Move("removes an extra", (walk) => walk.removeExtra())),
+  fc.constant(move("removes an extra", (walk) => walk.removeExtra())),
   fc.constant(takesOther),
   fc
     .tuple(fc.nat(2), fc.nat(2))
-    .map(([home, plan]) => new Move(`chooses plan ${plan} for home ${home}`, (walk) => walk.chooseAnew(home, plan))),
-  fc.constant(new Move("goes back", (walk) => walk.back())),
-  fc.constant(new Move("loads the page anew", (walk) => walk.reload())),
-  fc.constant(new Move("presses again", (walk) => walk.pressAgain())),
+    .map(([home, plan]) => move(`chooses plan ${plan} for home ${home}`, (walk) => walk.chooseAnew(home, plan))),
+  fc.constant(move("goes back", (walk) => walk.back())),
+  fc.constant(move("loads the page anew", (walk) => walk.reload())),
+  fc.constant(move("presses again", (walk) => walk.pressAgain())),
   fc
     .constantFrom("/mvi/confirmation", "/outcome-unknown", "/session-ended")
-    .map((path) => new Move(`comes back to ${path}`, (walk) => walk.comesBack(path))),
-  fc.constant(new Move("20 minutes later", (walk) => walk.later())),
+    .map((path) => move(`comes back to ${path}`, (walk) => walk.comesBack(path))),
+  fc.constant(move("20 minutes later", (walk) => walk.later())),
 ];
 
-export interface DrawnEnrollment extends Begun {
-  /** Met from the start. */
-  readonly strike: Strike | undefined;
-  /** The road, as far as it is gone before anything else happens. */
-  readonly first: readonly Move[];
-  readonly moves: Iterable<fc.AsyncCommand<object, EnrollmentWalk>>;
-}
+export type DrawnEnrollment = Begun & Drawn<EnrollmentWalk>;
 
 /** A road that somebody is likely to take, and what is likely to go wrong on it. */
 interface Road {
   readonly weight: number;
   readonly as: readonly string[];
   readonly strikes: readonly string[];
-  readonly first: fc.Arbitrary<readonly Move[]>;
+  readonly first: fc.Arbitrary<readonly Move<EnrollmentWalk>[]>;
 }
 
-const restarts = fc.constant(new Move("the site begins anew", (walk) => walk.restart()));
-const road = (...first: readonly fc.Arbitrary<Move>[]): fc.Arbitrary<readonly Move[]> => fc.tuple(...first);
+const restarts = fc.constant(move("the site begins anew", (walk) => walk.restart()));
+const road = (...first: readonly fc.Arbitrary<Move<EnrollmentWalk>>[]): fc.Arbitrary<readonly Move<EnrollmentWalk>[]> =>
+  fc.tuple(...first);
 const paysHalf = goesOnWith({ pays: ["1"] });
 const paysAll = goesOnWith({ pays: ["0"] });
 const skips = goesOnWith({ account: ["skip"] });
@@ -207,26 +176,18 @@ export const drawnEnrollment = ({ replayPath, browser }: HowDrawn): fc.Arbitrary
     )
     .map((drawn) =>
       Object.assign(drawn, {
-        [fc.toStringMethod]: () =>
-          `${drawn.persona.id}, ${drawn.brand}, ${drawn.lang === "" ? "English" : "Spanish"}, ${drawn.beginning}${drawn.isScripted ? ", in Chromium" : ""}${drawn.strike ? ` [${drawn.strike.name}]` : ""}: ${drawn.first.join(", ")}; then ${fc.stringify(drawn.moves)}`,
+        [fc.toStringMethod]: () => `${drawn.persona.id}, ${drawn.brand}, ${inWords(drawn)}`,
       }),
     );
 
 /** One walk, judged after each move and at its end. */
-export const enroll = async (world: World, drawn: DrawnEnrollment): Promise<void> => {
-  await world.reset(drawn.beginning);
-  const walk = new EnrollmentWalk(world, drawn);
-  if (drawn.strike) world.wire.strike(drawn.strike);
-  try {
-    await walk.begin();
-    for (const step of drawn.first) await step.run({}, walk);
-    await fc.asyncModelRun(() => ({ model: {}, real: walk }), drawn.moves);
-    world.wire.calm();
-    await atTheEnd(walk);
-  } catch (problem) {
-    if (problem instanceof Error) problem.message += `\n    walked: ${walk.trail.join("\n            ")}`;
-    throw problem;
-  } finally {
-    await walk.end();
-  }
-};
+export const enroll = (world: World, drawn: DrawnEnrollment): Promise<void> =>
+  walked(
+    world,
+    drawn,
+    () => new EnrollmentWalk(world, drawn),
+    async (walk) => {
+      walk.wire.calm();
+      await atTheEnd(walk);
+    },
+  );

@@ -1,37 +1,13 @@
 import fc from "fast-check";
+import { type Drawn, inWords, Move, walked } from "../walker.ts";
 import { type HowDrawn, inChromium } from "../how-drawn.ts";
 import { aStrike } from "../strikes.ts";
-import type { Strike } from "../world/wire.ts";
 import { type Beginning, beginnings, type World } from "../world/world.ts";
 import { judgedMember } from "./judged.ts";
 import { type BegunMember, type Flow, MemberWalk, starts } from "./walk.ts";
 
-type Does = (walk: MemberWalk) => Promise<void> | void;
-
-class MemberMove implements fc.AsyncCommand<object, MemberWalk> {
-  private readonly name: string;
-  private readonly does: Does;
-
-  constructor(name: string, does: Does) {
-    this.name = name;
-    this.does = does;
-  }
-
-  check(): boolean {
-    return true;
-  }
-
-  async run(_: object, walk: MemberWalk): Promise<void> {
-    walk.wire.move += 1;
-    await this.does(walk);
-    walk.trail.push(`${this.name} → ${walk.browser.name} ${walk.browser.page.url}`);
-    await judgedMember(walk);
-  }
-
-  toString(): string {
-    return this.name;
-  }
-}
+const move = (name: string, does: (walk: MemberWalk) => Promise<void> | void): Move<MemberWalk> =>
+  new Move(name, does, judgedMember);
 
 const goesOn = fc
   .record({
@@ -42,17 +18,16 @@ const goesOn = fc
     ownBill: fc.boolean(),
     byZip: fc.constantFrom(false, false, true),
   })
-  .map(
-    (all) =>
-      new MemberMove(
-        `goes on (home ${all.home}, plan ${all.plan}, day ${all.day}, ${all.isMoving ? "moving" : "switching"}, ${all.ownBill ? "own bill" : "one bill"}${all.byZip ? ", by ZIP" : ""})`,
-        (walk) => walk.goOn(all),
-      ),
+  .map((all) =>
+    move(
+      `goes on (home ${all.home}, plan ${all.plan}, day ${all.day}, ${all.isMoving ? "moving" : "switching"}, ${all.ownBill ? "own bill" : "one bill"}${all.byZip ? ", by ZIP" : ""})`,
+      (walk) => walk.goOn(all),
+    ),
   );
-const addsExtra = fc.nat(4).map((which) => new MemberMove(`adds extra ${which}`, (walk) => walk.addExtra(which)));
-const begins = (flow: Flow) => new MemberMove(`begins ${flow}`, (walk) => walk.start(flow));
+const addsExtra = fc.nat(4).map((which) => move(`adds extra ${which}`, (walk) => walk.addExtra(which)));
+const begins = (flow: Flow) => move(`begins ${flow}`, (walk) => walk.start(flow));
 const strikes = (of: readonly string[]) =>
-  aStrike(of).map((strike) => new MemberMove(`[${strike.name}]`, (walk) => walk.wire.strike(strike)));
+  aStrike(of).map((strike) => move(`[${strike.name}]`, (walk) => walk.wire.strike(strike)));
 
 const all = [
   "memberOrderAddOns",
@@ -72,28 +47,25 @@ const moves = (flow: Flow): fc.Arbitrary<fc.AsyncCommand<object, MemberWalk>>[] 
   strikes(all),
   fc.constant(begins(flow)),
   fc.constantFrom(...(Object.keys(starts) as Flow[])).map(begins),
-  fc.constant(new MemberMove("takes the other browser", (walk) => walk.otherBrowser())),
-  fc.constant(new MemberMove("goes back", (walk) => walk.back())),
-  fc.constant(new MemberMove("loads the page anew", (walk) => walk.reload())),
-  fc.constant(new MemberMove("presses again", (walk) => walk.pressAgain())),
-  fc.constant(new MemberMove("20 minutes later", (walk) => walk.later())),
+  fc.constant(move("takes the other browser", (walk) => walk.otherBrowser())),
+  fc.constant(move("goes back", (walk) => walk.back())),
+  fc.constant(move("loads the page anew", (walk) => walk.reload())),
+  fc.constant(move("presses again", (walk) => walk.pressAgain())),
+  fc.constant(move("20 minutes later", (walk) => walk.later())),
 ];
 
-export interface DrawnMember extends BegunMember {
-  readonly strike: Strike | undefined;
-  readonly first: readonly MemberMove[];
-  readonly moves: Iterable<fc.AsyncCommand<object, MemberWalk>>;
-}
+export type DrawnMember = BegunMember & Drawn<MemberWalk>;
 
 interface Road {
   readonly weight: number;
   readonly flow: Flow;
   readonly as: readonly string[];
   readonly strikes: readonly string[];
-  readonly first: fc.Arbitrary<readonly MemberMove[]>;
+  readonly first: fc.Arbitrary<readonly Move<MemberWalk>[]>;
 }
 
-const road = (...first: readonly fc.Arbitrary<MemberMove>[]): fc.Arbitrary<readonly MemberMove[]> => fc.tuple(...first);
+const road = (...first: readonly fc.Arbitrary<Move<MemberWalk>>[]): fc.Arbitrary<readonly Move<MemberWalk>[]> =>
+  fc.tuple(...first);
 const houses = ["grace.garza", "dana.due", "nell.newterm", "rex.remote", "maria.mayo", "gus.green"];
 
 const roads: readonly Road[] = [
@@ -162,24 +134,10 @@ export const drawnMember = ({ replayPath, browser }: HowDrawn): fc.Arbitrary<Dra
     )
     .map((drawn) =>
       Object.assign(drawn, {
-        [fc.toStringMethod]: () =>
-          `${drawn.username}, ${drawn.lang === "" ? "English" : "Spanish"}, ${drawn.beginning}${drawn.isScripted ? ", in Chromium" : ""}, ${drawn.flow}${drawn.strike ? ` [${drawn.strike.name}]` : ""}: ${drawn.first.join(", ")}; then ${fc.stringify(drawn.moves)}`,
+        [fc.toStringMethod]: () => `${drawn.username}, ${drawn.flow}, ${inWords(drawn)}`,
       }),
     );
 
 /** One walk of a member, judged after each move. */
-export const walkAsMember = async (world: World, drawn: DrawnMember): Promise<void> => {
-  await world.reset(drawn.beginning);
-  const walk = new MemberWalk(world, drawn);
-  if (drawn.strike) world.wire.strike(drawn.strike);
-  try {
-    await walk.begin();
-    for (const step of drawn.first) await step.run({}, walk);
-    await fc.asyncModelRun(() => ({ model: {}, real: walk }), drawn.moves);
-  } catch (problem) {
-    if (problem instanceof Error) problem.message += `\n    walked: ${walk.trail.join("\n            ")}`;
-    throw problem;
-  } finally {
-    await walk.end();
-  }
-};
+export const walkAsMember = (world: World, drawn: DrawnMember): Promise<void> =>
+  walked(world, drawn, () => new MemberWalk(world, drawn));

@@ -1,12 +1,8 @@
 import { handMade } from "@switchyard/gateway-sandbox/premises/hand-made";
 import { displayText, type Premise } from "@switchyard/gateway-sandbox/premises/premise";
-import type { Browser } from "../said/browser.ts";
 import type { Page } from "../said/page.ts";
-import { type Ledger, ledgerNow } from "../truth/ledger.ts";
-import type { Beginning, World } from "../world/world.ts";
-import type { Wire } from "../world/wire.ts";
-
-export type Lang = "" | "/es";
+import { type Drawn, type Fields, Walker } from "../walker.ts";
+import type { World } from "../world/world.ts";
 
 export const starts = {
   extras: "/my-account/add-ons",
@@ -17,13 +13,9 @@ export const starts = {
 } as const;
 export type Flow = keyof typeof starts;
 
-export interface BegunMember {
+export interface BegunMember extends Pick<Drawn<MemberWalk>, "lang" | "isScripted"> {
   readonly username: string;
-  readonly lang: Lang;
-  readonly beginning: Beginning;
   readonly flow: Flow;
-  /** In Chromium, with scripts. */
-  readonly isScripted: boolean;
 }
 
 /** The member's choices; each page uses those it asks for. */
@@ -52,12 +44,8 @@ export const newHomes: readonly Premise[] = [
 
 const evergreen = new Set(["toby.tree", "ella.evergreen", "willa.willow", "tess.twig"]);
 
-/** A customer who is signed in, in one browser or two. */
-export class MemberWalk {
-  readonly trail: string[] = [];
-  browser: Browser;
-  isOldPage = false;
-  pressed: PressedByMember | undefined;
+/** A customer who is signed in. */
+export class MemberWalk extends Walker<PressedByMember> {
   /** How many calls were heard when the walk was judged last. */
   judgedTo = 0;
   /** The button was on a stale page. */
@@ -66,53 +54,22 @@ export class MemberWalk {
   readonly premises: readonly Premise[] = Object.values(handMade);
   /** The home that was asked for last, of a flow that asks for one. */
   askedHome: Premise | undefined;
-  private readonly world: World;
   readonly begun: BegunMember;
-  private readonly browsers: Browser[];
-  private lastSent:
-    { readonly action: string; readonly fields: Readonly<Record<string, string>>; readonly page: Page } | undefined;
 
   constructor(world: World, begun: BegunMember) {
-    this.world = world;
+    super(world, begun.isScripted, evergreen.has(begun.username) ? "tee.localhost" : "localhost");
     this.begun = begun;
-    this.browsers = [this.newBrowser("first browser")];
-    this.browser = this.browsers[0] as Browser;
-  }
-
-  get wire(): Wire {
-    return this.world.wire;
-  }
-
-  get dataDir(): string {
-    return this.world.dataDir;
-  }
-
-  now(): Date {
-    return this.world.now();
-  }
-
-  ledger(): Promise<Ledger> {
-    return ledgerNow(this.world.wire);
   }
 
   async begin(): Promise<void> {
-    await this.signIn();
-    await this.start(this.begun.flow);
-  }
-
-  async signIn(): Promise<void> {
-    const { username } = this.begun;
+    const { username, flow } = this.begun;
     const { status } = await this.browser.call("POST", "/api/myaccount/login", { username, password: "Larkspur1" });
     if (status !== 200) throw new Error(`${username} can't sign in: ${status}`);
+    await this.start(flow);
   }
 
-  async start(flow: Flow): Promise<void> {
-    await this.open(`${this.begun.lang}${starts[flow]}`);
-  }
-
-  async open(path: string): Promise<void> {
-    this.look();
-    await this.browser.open(path);
+  start(flow: Flow): Promise<void> {
+    return this.open(`${this.begun.lang}${starts[flow]}`);
   }
 
   async goOn({ home, plan, day, isMoving, ownBill, byZip }: MemberChoices): Promise<void> {
@@ -183,64 +140,16 @@ export class MemberWalk {
     if (to?.startsWith("/")) await this.open(to);
   }
 
-  async addExtra(which: number): Promise<void> {
-    const forms = this.browser.page.forms("/forms/add-on-add");
-    const form = forms[which % Math.max(1, forms.length)];
-    if (form === undefined || this.isOldPage) return;
-    this.look();
-    await this.browser.post("/forms/add-on-add", { ...form.fields, terms: "true" });
-  }
-
-  async otherBrowser(): Promise<void> {
-    this.look();
-    const at = this.browsers.indexOf(this.browser);
-    if (this.browsers.length === 1) {
-      this.browsers.push(this.newBrowser("second browser"));
-      this.browser = this.browsers[1] ?? this.browser;
-      await this.signIn();
-      await this.start(this.begun.flow);
-      return;
-    }
-    this.browser = this.browsers[1 - at] ?? this.browser;
-    this.isOldPage = true;
-  }
-
-  back(): void {
-    const page = this.browser.past.pop();
-    if (page === undefined || page.status === 0) return;
-    this.browser.page = page;
-    this.isOldPage = true;
-    this.pressed = undefined;
-  }
-
-  reload(): Promise<void> {
-    return this.open(this.browser.page.url);
-  }
-
-  async pressAgain(): Promise<void> {
-    if (this.lastSent === undefined) return;
-    const { action, fields, page } = this.lastSent;
-    this.browser.page = page;
-    await this.press(action, fields);
-    this.isPressedAgain = true;
-  }
-
-  async later(): Promise<void> {
-    this.world.pass(20 * 60_000);
-    this.isOldPage = true;
-    this.pressed = undefined;
+  override async pressAgain(): Promise<void> {
+    await super.pressAgain();
+    this.isPressedAgain = this.lastSent !== undefined;
   }
 
   private homeAt(which: number): Premise {
     return newHomes[which % newHomes.length] ?? handMade.goodwinFortWorth;
   }
 
-  private async send(action: string, fields: Readonly<Record<string, string>>): Promise<void> {
-    this.look();
-    await this.browser.send(action, fields);
-  }
-
-  private async press(action: string, fields: Readonly<Record<string, string>>): Promise<void> {
+  protected async press(action: string, fields: Fields): Promise<void> {
     const { page } = this.browser;
     this.lastSent = { action, fields, page };
     const at = this.wire.heard.length;
@@ -248,18 +157,8 @@ export class MemberWalk {
     this.pressed = { page, at };
   }
 
-  private look(): void {
+  protected override look(): void {
     this.isPressedAgain = this.isOldPage;
-    this.isOldPage = false;
-    this.pressed = undefined;
-  }
-
-  async end(): Promise<void> {
-    for (const browser of this.browsers) await browser.close();
-  }
-
-  private newBrowser(name: string): Browser {
-    const host = evergreen.has(this.begun.username) ? "tee.localhost" : "localhost";
-    return this.world.browser(this.begun.isScripted, name, host);
+    super.look();
   }
 }
