@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { memoryFolder } from "../../../../scripts/memory-folder.ts";
 import { startTestSite, type TestSite } from "../../../../scripts/test-site.ts";
 import { type Browser as Chromium, chromium } from "@playwright/test";
-import { browserPath } from "../../../../scripts/browser.ts";
+import { obtainBrowser } from "../../../../scripts/browser.ts";
 import { Browser } from "../said/browser.ts";
 import { ScriptedBrowser } from "../said/scripted-browser.ts";
 import { Wire } from "./wire.ts";
@@ -13,6 +13,12 @@ import { Wire } from "./wire.ts";
 /** When walks begin, in Texas: on an ordinary Tuesday morning, and ten minutes before that day ends. */
 export const beginnings = { morning: "2027-01-12T16:00:00Z", "ten to midnight": "2027-01-13T05:50:00Z" } as const;
 export type Beginning = keyof typeof beginnings;
+
+const launched = async (): Promise<Chromium> => {
+  const found = await obtainBrowser(() => undefined);
+  if ("tried" in found) throw new Error(`There is no browser: ${found.tried.join("; ")}`);
+  return chromium.launch(found.path === "" ? {} : { executablePath: found.path });
+};
 
 /** The one clock of site and gateway. */
 class Clock {
@@ -86,8 +92,7 @@ export class World {
   browser(isScripted: boolean, name: string, host: string): Browser {
     const site = (): string => this.url;
     if (!isScripted) return new Browser(site, name, host);
-    const executablePath = browserPath();
-    this.chromium ??= chromium.launch(executablePath === undefined ? {} : { executablePath });
+    this.chromium ??= launched();
     return new ScriptedBrowser(this.chromium, () => this.now(), site, name, host);
   }
 
