@@ -1,6 +1,6 @@
 import { dollars, type Where } from "../judge.ts";
 import type { Page } from "../said/page.ts";
-import { homeLine, planLine, begunAnew, saysButtonIsFree, startLine } from "../said/phrases.ts";
+import { homeLine, planLine, beginsOn, begunAnew, saysButtonIsFree, startLine } from "../said/phrases.ts";
 import { type AmountSaid, dayIn, reading } from "../said/reading.ts";
 import { at, hasPaidAll } from "../truth/became.ts";
 import { type Ledger, cents, feeOfDay, nameOfPlan, otherPlansIn } from "../truth/ledger.ts";
@@ -39,7 +39,9 @@ export const confirmsTheOrder = (
     ...(premise && home !== undefined && !home.includes(displayText(premise)) ? [home] : []),
     ...(plan !== undefined && plan !== name ? [plan] : []),
     ...page.lines.flatMap(({ text }) => (begunAnew.test(text) ? [] : otherPlansIn(text, order.productId))),
-    ...(day !== undefined && day !== dayIn(order.startDate) ? [day] : []),
+    ...[day, ...page.lines.map(({ text }) => dayIn(beginsOn.exec(text)?.[0] ?? ""))].filter(
+      (one) => one !== undefined && one !== dayIn(order.startDate),
+    ),
   ];
   if (wrong.length > 0)
     throw new Untrue(

@@ -202,7 +202,8 @@ const ordersWhatWasShown = (walk: MemberWalk): void => {
     if (!text.includes(nameOfPlan(plan)))
       throw new Untrue("another plan is ordered than was shown", pressed.page.url, has);
     const start = dayIn(wordIn(one.request, "StartDate", "startDate"));
-    const fee = home && start && kind.kind !== "renewal" ? feeOfDay(home, "6", start, walk.now()) : undefined;
+    const intent = /switch/i.test(wordIn(one.request, "customerIntent")) ? "7" : "6";
+    const fee = home && start && kind.kind !== "renewal" ? feeOfDay(home, intent, start, walk.now()) : undefined;
     const shown = reading(pressed.page.lines).amounts.filter(({ item }) => item === "start-day");
     if (fee !== undefined && fee > 0 && !shown.some(({ cents }) => cents === fee || cents === "unknown"))
       throw new Untrue(

@@ -236,6 +236,8 @@ export const planLine = /^Plan$/;
 /** The last four digits of a card, in each form that pages use. */
 export const cardEnd = /(?:X{4}-X{4}-X{4}-|ending in |terminada en |que termina en |•+ ?|\*+|…)(\d{4})\b/g;
 export const nothingOrderedHere = /^(?:None with this order\.|Ninguno en este pedido\.)$/;
+/** The day on which an ordered service begins, in a sentence. */
+export const beginsOn = /(?:It begins on|Empieza el) .*/;
 /** A notice about a choice that came after the order. */
 export const begunAnew = /^(?:You have begun another order: |Usted empezó otro pedido: )/;
 export const noOrderIsOpen = /No order is open here|ningún pedido abierto/i;
