@@ -73,6 +73,20 @@ describe("a page of the account", () => {
     }
   });
 
+  test.each([
+    ["grace.garza", "/my-account/bills", "/my-account/bills"],
+    ["grace.garza", "/es/my-account/plan?contractaccount=002103000011", undefined],
+    ["bella.business", "/my-account/transfer/service-info", "/my-account/business"],
+  ])("leads %s, who asked for %s, there after signing in, and only once", async (username, asked, there = asked) => {
+    const visitor = new Visitor(here.site.url);
+    await visitor.open(asked);
+    const signIn = async () =>
+      visitor.send(await visitor.open("/sign-in"), "/forms/sign-in", { username, password: "Larkspur1" });
+    expect((await signIn()).url).toBe(there);
+    await visitor.post("/forms/sign-out", { locale: "en" });
+    expect((await signIn()).url).toMatch(/^\/my-account(\/business)?$/);
+  });
+
   test("is closed to who was signed in", async () => {
     const copy = (await signedOut()).cookie();
     for (const path of pages) {

@@ -58,3 +58,38 @@ test.each([
     expect(await here.gateway.entriesOf("createSwap")).toHaveLength(1);
   },
 );
+
+const readings = async (DefaultDate: string, ...reads: readonly (readonly [day: string, amount: number])[]) => {
+  const ListOfMeterRead = reads.map(([day, amount]) => ({
+    MeterReadDate: toSlashDate(day),
+    ECFFee: amount === 0 ? "NO ECF" : `$${amount}.00`,
+    ECFAmount: amount,
+  }));
+  const result = { DefaultDate: toSlashDate(DefaultDate), ListOfMeterRead };
+  await here.gateway.set({ answers: [{ operationId: "meterReadDates", patch: { result } }] });
+};
+
+test.each([
+  ["", "so nothing can be ordered here yet", "Try again"],
+  ["/es", "todavía no se puede pedir nada", "Intentar otra vez"],
+])("without a reading ahead a renewal says so and asks anew (%o)", async (language, words, again) => {
+  const visitor = await here.signedInAs("ray.renner");
+  await readings("2020-01-06", ["2020-01-06", 0]);
+  const page = await visitor.open(language + path);
+  expect(textOf(page)).toContain(words);
+  expect(firstDay(page)).toBe("");
+  const [, href = ""] = new RegExp(`href="([^"]*)"[^>]*>(?:<[^>]*>)*${again}`).exec(page.html) ?? [];
+  await here.gateway.set({ answers: [] });
+  expect(firstDay(await visitor.open(href.replaceAll("&amp;", "&")))).not.toBe("");
+});
+
+test("the list of readings is open where another day costs less than the proposed one", async () => {
+  const visitor = await here.signedInAs("ray.renner");
+  const [soon, later] = ["2039-06-01", "2039-07-01"];
+  const isOpen = async () =>
+    /<details[^>]* open=""[^>]*>(?:(?!<\/details>).)*renewal-day/s.test((await visitor.open(path)).html);
+  await readings(soon, [soon, 195], [later, 0]);
+  expect(await isOpen()).toBe(true);
+  await readings(later, [soon, 195], [later, 0]);
+  expect(await isOpen()).toBe(false);
+});

@@ -20,18 +20,23 @@ export interface ArrivingPage extends PageAddress {
 
 /**
  * The page that is shown to who comes with a customer's cookie. A visitor whose cookie opens no session is no customer; to them
- * members' own pages are closed. The pages of a journey ask first where it is, as for everybody. A customer's page does not wait
- * for that longer than for its frame.
+ * members' own pages are closed, and `remember` stores which one was asked for. The pages of a journey ask first where it is, as
+ * for everybody. A customer's page does not wait for that longer than for its frame.
  * @throws what leads elsewhere, where the page is not shown
  */
-export async function memberHere(address: PageAddress): Promise<ArrivingPage> {
+export async function memberHere(
+  address: PageAddress,
+  remember?: (asked: PageAddress) => Promise<void>,
+): Promise<ArrivingPage> {
   const member = await memberOrOver(address.brand);
   const isNobody = member === undefined || member === "over";
   const closed = isNobody ? await closedPage(address) : undefined;
-  if (closed !== undefined)
+  if (closed !== undefined) {
+    await remember?.(address);
     redirect(
       hrefIn(address.locale, member === "over" ? await accountPath("session-timeout", address.brand) : oopsOf(closed)),
     );
+  }
   if (!isNobody && !(await isForCustomer(address.path, member, address.brand, site().content)))
     redirect(hrefIn(address.locale, oopsOf("NotForThisPortal")));
   if (!isNobody) askEarly(address);

@@ -11,7 +11,10 @@ import { authTokenHere, clearSessionCookies } from "../session/browser.ts";
 import { currentMember, memberNow } from "../session/member.ts";
 import { sealedCookie } from "../session/sealed-cookie.ts";
 import { whereNobodyGoes } from "../session/where-nobody-goes.ts";
+import { localized } from "../front-door/front-door.ts";
+import { isForCustomer } from "../session/page-tasks.ts";
 import { type Owner, whoseField } from "../session/owner.ts";
+import type { PageAddress } from "../page/page-address.ts";
 
 /*
  * A session may end while its customer fills in an order. The form says, sealed, for whom it was drawn: what was typed is kept in
@@ -39,6 +42,8 @@ export async function memberOfForm(form: FormData, request: Omit<Owner, "partner
   return owner !== undefined && owner.partner !== member?.partner ? undefined : member;
 }
 
+/** In place of a partner: a page that is no customer's in particular. */
+const anybody = "";
 const wayBack = sealedCookie("way_back", 1_800, z.object({ partner: z.string(), brand: z.string(), path: z.string() }));
 
 interface Pressed {
@@ -65,7 +70,7 @@ export async function signInFirst(
   return hrefIn(locale, await accountPath("session-timeout", brand));
 }
 
-const rememberWayBack = async ({ partner, brand }: Owner, path: string): Promise<void> => {
+const rememberWayBack = async ({ partner, brand }: Omit<Owner, "locale">, path: string): Promise<void> => {
   if (isPathHere(path) && path !== "/") await wayBack.save({ partner, brand, path });
 };
 
@@ -75,12 +80,27 @@ export async function rememberPageLeft(form: FormData, request: Omit<Owner, "par
   if (owner) await rememberWayBack(owner, formText(form, "target"));
 }
 
-/** Where a customer who signs in was when their session ended; it is forgotten then. */
-export async function takeWayBack({ partner }: Pick<Member, "partner">, brand: Brand): Promise<string | undefined> {
+/** A page of the account that a visitor opens: the next customer who signs in in this browser is led to it. */
+export const rememberPageAsked = ({
+  brand,
+  locale,
+  path,
+  search,
+}: Pick<PageAddress, "brand" | "locale" | "path" | "search">) =>
+  rememberWayBack(
+    { partner: anybody, brand },
+    hrefIn(locale, `${path}${search.size > 0 ? `?${search.toString()}` : ""}`),
+  );
+
+/** The page that a customer who signs in has asked for, or where they were when their session ended; it is forgotten then. */
+export async function takeWayBack(member: Member, brand: Brand): Promise<string | undefined> {
   const found = await wayBack.read();
   if (found === undefined) return undefined;
   await wayBack.remove();
-  return found.partner === partner && found.brand === brand ? found.path : undefined;
+  if (found.brand !== brand) return undefined;
+  if (found.partner !== anybody) return found.partner === member.partner ? found.path : undefined;
+  const { path } = localized(found.path.replace(/[?#].*/, ""));
+  return path !== undefined && (await isForCustomer(path, member, brand, site().content)) ? found.path : undefined;
 }
 
 export const forgetWayBack = wayBack.remove;

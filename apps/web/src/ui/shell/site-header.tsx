@@ -14,7 +14,7 @@ export type SiteHeaderProps = {
   readonly home: { readonly href: string; readonly label: string };
   /** See `Logo`. */
   readonly lease?: boolean | undefined;
-  /** The page's title, where no navigation says where one is. */
+  /** The page's title (A-097). */
   readonly title?: string | undefined;
   readonly navigation: readonly { readonly label: string; readonly href: string; readonly current?: boolean }[];
   /** Accessible name of the navigation. */
@@ -35,7 +35,7 @@ export type SiteHeaderProps = {
 };
 
 /**
- * The rule under the header is the line: the logo grows out of it and the navigation stands on it. Below 768 px the
+ * The rule under the header is the line: the logo grows out of it and the navigation stands on it. Up to 768 px (A-417) the
  * navigation is a native disclosure; below 1,024 px what can be done stands in a row over it. Stands inside the page's `<header>`.
  */
 export function SiteHeader({
@@ -75,10 +75,20 @@ export function SiteHeader({
       </span>
     </a>
   );
+  /** Two of it stand in the page: this one is for eyes, and the page's own heading for everybody. */
+  const where = title && links.length > 0 && (
+    <p className={styles.where} aria-hidden>
+      {title}
+    </p>
+  );
   const hasMenu = links.length > 0 || signIn !== undefined || menuEnd !== undefined;
   return (
     <div
-      className={classNames(styles.header, Boolean(back ?? help) && styles.twoRows, links.length === 0 && styles.bare)}
+      className={classNames(
+        styles.header,
+        Boolean(back ?? help ?? where) && styles.twoRows,
+        links.length === 0 && styles.bare,
+      )}
     >
       <Wrap className={styles.inner}>
         <Logo brand={brand} {...home} lease={lease} />
@@ -87,8 +97,9 @@ export function SiteHeader({
             <ul>{links}</ul>
           </nav>
         )}
-        {title && <p className={styles.title}>{title}</p>}
+        {title && links.length === 0 && <p className={styles.title}>{title}</p>}
         <div className={styles.end} data-print="off">
+          {where}
           {(back ?? help) && (
             <div className={styles.aside}>
               {back}

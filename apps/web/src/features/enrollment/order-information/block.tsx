@@ -1,5 +1,6 @@
 import { monthText } from "../../../ui/format/days.ts";
 import { tdspCode } from "@switchyard/domain/addresses/rules";
+import type { FieldProblem } from "@switchyard/domain/enrollment/order-form-fields";
 import { meterOf } from "@switchyard/domain/enrollment/steps/home-of-order";
 import { monthChoices } from "@switchyard/domain/identity/birth-date";
 import { isPage } from "@switchyard/domain/journey/model";
@@ -46,7 +47,7 @@ export default async function OrderInformation({ block, page }: BlockProps) {
   const esiid = meterOf(state.draft ?? {}, selection);
   const meter = esiidSchema.safeParse(esiid);
   // Picked before in this form, or chosen before the plan, unless it is being changed. What is only typed may mean a home of another utility too: the plan is not sold there, and that is said.
-  const [policy, { picked, candidates }, days] = await Promise.all([
+  const [policy, { picked, candidates, isUnknown }, days] = await Promise.all([
     page.policy(),
     homeSought(page, {
       esiid,
@@ -86,6 +87,13 @@ export default async function OrderInformation({ block, page }: BlockProps) {
     receipt: <ReceiptByDay page={page} state={state} start={start} />,
     vehicle: await travellingVehicle(page.query),
   });
+  const problems: readonly FieldProblem[] = isUnknown
+    ? [
+        { field: "serviceAddress", code: "invalid" },
+        ...state.problems.filter(({ field }) => field !== "serviceAddress"),
+      ]
+    : state.problems;
+  const searchTexts = addressSearchTexts(page);
   const unsaved = await sealedUnsaved();
   const plansHref = offersHref(page, { ...page.query, zip: undefined, tdsp: undefined, esiid: undefined });
   const { deviceRiskUrl } = page.site.config;
@@ -142,12 +150,13 @@ export default async function OrderInformation({ block, page }: BlockProps) {
             </MarkupOnly>
           }
           draft={state.draft ?? {}}
-          problems={state.problems}
+          problems={problems}
           texts={orderFormTexts(page, {
             utility: utilityNames(page)[tdspCode(selection.tdsp)] ?? selection.tdsp,
             dwel: selection.dwel,
             range: rangeInWords(page.locale, question ?? { today, length: policy.calendarDays }),
-            problems: state.problems,
+            problems,
+            ...(isUnknown ? { unknownAddress: searchTexts.noResults } : {}),
           })}
           titles={fields.sections}
           summaryTitles={summaryTitles(page, 12)}
@@ -168,7 +177,7 @@ export default async function OrderInformation({ block, page }: BlockProps) {
           today={today}
           policyHolidays={policy.holidays}
           calendarDays={policy.calendarDays}
-          searchTexts={addressSearchTexts(page)}
+          searchTexts={searchTexts}
           startTexts={startDateTexts(page, policy.calendarDays)}
         />
       </BesideSummary>

@@ -72,6 +72,8 @@ interface AboutForm {
   readonly range: { readonly first: string; readonly last: string };
   /** What the server found. */
   readonly problems: readonly FieldProblem[];
+  /** Of a typed address that the search does not know. */
+  readonly unknownAddress?: string;
 }
 
 /** What a browser may find in a field by itself. */
@@ -86,7 +88,7 @@ const codesFoundHere = (field: OrderFormField): readonly Code[] => {
 /** The words that this form may have to say. */
 export const orderFormTexts = (
   { t }: Pick<PageContext, "t">,
-  { utility, dwel, range, problems }: AboutForm,
+  { utility, dwel, range, problems, unknownAddress }: AboutForm,
 ): OrderFormTexts => {
   const isCopy = (field: string): boolean => emailCopyFields.some((copy) => copy === field);
   const optional = (key: string): string | undefined => (t.has(key) ? t(key, { utility, ...range }) : undefined);
@@ -115,7 +117,10 @@ export const orderFormTexts = (
         .filter((field) => isApartment(dwel) || !isCopy(field))
         .map((field) => {
           const isFound = problems.some((problem) => problem.field === field);
-          const errorOf = (code: Code): string | undefined => optional(`orderForm.errors.${field}.${code}`);
+          const errorOf = (code: Code): string | undefined =>
+            field === "serviceAddress" && code === "invalid" && unknownAddress !== undefined
+              ? unknownAddress
+              : optional(`orderForm.errors.${field}.${code}`);
           const told = (isFound ? fieldCodes : codesFoundHere(field)).filter((code) => errorOf(code) !== undefined);
           // The form says that it is invalid where it has no other words.
           const codes = told.filter(

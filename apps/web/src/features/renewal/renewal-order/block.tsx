@@ -9,7 +9,10 @@ import { toSearch } from "@switchyard/domain/navigation/shopping-query";
 import { renewalReceipt } from "@switchyard/domain/renewal/charges";
 import { renewalStanding } from "@switchyard/domain/renewal/standing";
 import { renewalDays } from "@switchyard/domain/renewal/days";
+import type { IsoDate } from "@switchyard/domain/kernel/clock";
+import type { MeterRead, MeterReadDates } from "@switchyard/domain/renewal/model";
 import { leavingFeeOn } from "@switchyard/domain/renewal/rules";
+import { nextCheaper } from "@switchyard/domain/service-calendar/rules";
 import type { RenewalTerm } from "@switchyard/domain/renewal/terms";
 import { travellingVehicle } from "../../electric-vehicles/chosen-vehicle.ts";
 import { knownArguments } from "../../../site/messages/known-arguments.ts";
@@ -42,6 +45,13 @@ import { renewalTerms, renewalTermsShown } from "./agreement.ts";
 import { content } from "./content.ts";
 import { RenewalForm } from "./renewal-form.lazy.client.tsx";
 import styles from "./renewal-order.module.css";
+
+/** Leaving the present plan costs less on another day. */
+const isDearer = (dates: MeterReadDates, reads: readonly MeterRead[], picked: IsoDate): boolean => {
+  const days = reads.map(({ date }) => ({ day: date, fee: leavingFeeOn(dates, date) ?? 0 }));
+  const own = days.find(({ day }) => day === picked);
+  return own !== undefined && nextCheaper(days, own) !== undefined;
+};
 
 /** Whose renewal, of which home, under which plan, from which meter reading on, and the boxes. */
 export default async function RenewalOrder({ block, page }: BlockProps) {
@@ -151,6 +161,7 @@ export default async function RenewalOrder({ block, page }: BlockProps) {
           title: fields.plan.heading,
           starts: byDay(startsOn),
           toggle: fields.plan.otherDay,
+          isOpen: isDearer(choice.dates, reads, picked),
           label: fields.plan.days,
           hint: fields.plan.daysHint,
           chosen: picked ?? "",

@@ -39,6 +39,8 @@ export interface RenewalFormProps extends Omit<SendingDialogProps, "open"> {
     /** From when on the plan holds, and what that day costs, following the list. */
     readonly starts: ReactNode;
     readonly toggle: string;
+    /** The list is open: another day costs less than the chosen one. */
+    readonly isOpen: boolean;
     readonly label: string;
     readonly hint: string;
     readonly chosen: string;
@@ -118,7 +120,7 @@ export function RenewalForm({ dates, terms, ...props }: RenewalFormProps) {
           {dates.days.length === 1 && errorOf("startDate") === undefined ? (
             <input type="hidden" name="startDate" value={dates.chosen} />
           ) : (
-            <Disclosure summary={dates.toggle} open={errorOf("startDate") !== undefined}>
+            <Disclosure summary={dates.toggle} open={dates.isOpen || errorOf("startDate") !== undefined}>
               <RadioCards
                 id="renewal-day"
                 name="startDate"

@@ -46,7 +46,7 @@ export default async function HeaderBlock({ block, page }: BlockProps) {
     brand,
     home,
     lease,
-    title: isBare ? page.title : undefined,
+    title: isBare || member ? page.title : undefined,
     navigation: isBare
       ? []
       : links.map(({ text, href, highlight }) => ({

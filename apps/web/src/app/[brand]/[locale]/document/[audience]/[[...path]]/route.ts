@@ -4,6 +4,7 @@ import { blockTypes } from "../../../../../blocks.ts";
 import { memberHere } from "../../../../../member-here.ts";
 import { visitorHere } from "../../../../../visitor-here.ts";
 import { ContentPage } from "../../../../../../site/page/content-page.tsx";
+import { rememberPageAsked } from "../../../../../../site/forms/way-back.ts";
 import { documentResponse } from "../../../../../../site/page/document-response.tsx";
 import { type PageAddress, pageAddress, type RouteProps } from "../../../../../../site/page/page-address.ts";
 
@@ -13,7 +14,7 @@ const audiences = ["plans-first", "journey", "member"] as const;
 const arrivals: Readonly<Record<(typeof audiences)[number], (address: PageAddress) => Promise<PageAddress>>> = {
   "plans-first": (address) => Promise.resolve(address),
   journey: visitorHere,
-  member: memberHere,
+  member: (address) => memberHere(address, rememberPageAsked),
 };
 
 /**
