@@ -4,9 +4,9 @@ import { addressOf, expect, expectNoViolations, test } from "./fixtures.ts";
 
 const banner = (page: Page) => page.getByRole("banner");
 const footer = (page: Page) => page.getByRole("contentinfo");
-const widths = { phone: { width: 767, height: 800 }, desktop: { width: 768, height: 800 } } as const;
+const widths = { phone: { width: 768, height: 800 }, desktop: { width: 769, height: 800 } } as const;
 
-test("the utility bar: a number to call, the language, the way in; navigation and language switch change at 768 px", async ({
+test("the utility bar: a number to call, the language, the way in; navigation and language switch change at 768 px (A-417)", async ({
   page,
 }) => {
   await page.setViewportSize(widths.desktop);

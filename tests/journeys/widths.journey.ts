@@ -70,6 +70,7 @@ test("a tablet's header fills both of its rows from edge to edge, and one row is
   };
   const parts = async () => ({
     logo: await box(header.locator("a[data-logo]")),
+    title: await box(header.locator("p[aria-hidden=true]")),
     search: await box(header.getByRole("searchbox")),
     page: await box(header.getByRole("link", { name: "Ayuda" })),
     account: await box(header.locator("summary").filter({ visible: true })),
@@ -77,10 +78,10 @@ test("a tablet's header fills both of its rows from edge to edge, and one row is
   const where = { locale: "es" } as const;
   await signIn(page, "grace.garza", where);
   await page.goto(addressOf("/help", where));
-  await page.setViewportSize({ width: 768, height: 900 });
+  await page.setViewportSize({ width: 800, height: 900 });
   const two = await parts();
-  expect([two.logo.left, two.search.left]).toEqual([40, 40]);
-  expect([two.page.right, two.account.right]).toEqual([728, 728]);
+  expect([two.logo.left, two.title.left]).toEqual([40, 40]);
+  expect([two.page.right, two.account.right]).toEqual([760, 760]);
   expect(two.search.bottom).toBeLessThan(two.page.bottom);
   expect(two.account.left - two.search.right).toBeLessThan(40);
   await page.setViewportSize({ width: 1024, height: 900 });

@@ -86,7 +86,7 @@ export function SiteHeader({
     <div
       className={classNames(
         styles.header,
-        Boolean(back ?? help ?? where) && styles.twoRows,
+        Boolean(back ?? help) && styles.twoRows,
         links.length === 0 && styles.bare,
       )}
     >
