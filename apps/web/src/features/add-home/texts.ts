@@ -1,6 +1,7 @@
 import { isBillingField } from "@switchyard/domain/account/billing-form";
 import { addHomeCodes, addHomeFields } from "@switchyard/domain/add-home/order-form";
 import { byField } from "@switchyard/domain/kernel/form-table";
+import { isOfRange, rangeErrors } from "../../parts/start-date/texts.ts";
 import { billingErrorTexts } from "../../parts/billing-address/texts.ts";
 import type { PageContext } from "../../site/blocks/block-props.ts";
 import { fieldWords } from "../../site/forms/field-words.ts";
@@ -8,7 +9,7 @@ import { type ErrorTexts, errorTexts } from "../../site/forms/error-texts.ts";
 
 // labels: addHome.fields.*, addHome.errors.*
 const ownFields = addHomeFields.filter((field) => !isBillingField(field));
-const ownCodes = byField(ownFields, (field) => addHomeCodes[field].filter((code) => code !== "outside"));
+const ownCodes = byField(ownFields, (field) => addHomeCodes[field].filter((code) => !isOfRange(code)));
 
 export const homeOrderWords = (page: Pick<PageContext, "t">) => fieldWords(page, "addHome.fields", addHomeFields);
 
@@ -18,6 +19,6 @@ export const homeOrderErrors = (
   range: { readonly first: string; readonly last: string },
 ): ErrorTexts => ({
   ...errorTexts(page, "addHome.errors", ownCodes),
-  "startdate.outside": page.t("calendar.outside", range),
+  ...rangeErrors(page, "startdate", range),
   ...billingErrorTexts(page),
 });

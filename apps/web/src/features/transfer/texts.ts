@@ -1,20 +1,16 @@
 import { isBillingField } from "@switchyard/domain/account/billing-form";
 import { byField } from "@switchyard/domain/kernel/form-table";
-import {
-  type DayField,
-  dayFields,
-  transferOrderCodes,
-  transferOrderFields,
-} from "@switchyard/domain/transfer/order-form";
+import { type DayField, transferOrderCodes, transferOrderFields } from "@switchyard/domain/transfer/order-form";
 import { serviceInfoCodes } from "@switchyard/domain/transfer/service-info-form";
 import { billingErrorTexts } from "../../parts/billing-address/texts.ts";
+import { isOfRange, rangeErrors } from "../../parts/start-date/texts.ts";
 import type { PageContext } from "../../site/blocks/block-props.ts";
 import { fieldWords } from "../../site/forms/field-words.ts";
 import { type ErrorTexts, errorTexts } from "../../site/forms/error-texts.ts";
 
 // labels: transfer.fields.*, transfer.errors.*
 const ownFields = transferOrderFields.filter((field) => !isBillingField(field));
-const ownCodes = byField(ownFields, (field) => transferOrderCodes[field].filter((code) => code !== "outside"));
+const ownCodes = byField(ownFields, (field) => transferOrderCodes[field].filter((code) => !isOfRange(code)));
 
 /** @param same what the page itself says where both homes are the same (A-165) */
 export const serviceInfoErrors = (page: Pick<PageContext, "t">, same: string): ErrorTexts => {
@@ -33,6 +29,7 @@ export const orderErrors = (
   ranges: Readonly<Record<DayField, { readonly first: string; readonly last: string }>>,
 ): ErrorTexts => ({
   ...errorTexts(page, "transfer.errors", ownCodes),
-  ...Object.fromEntries(dayFields.map((field) => [`${field}.outside`, page.t("calendar.outside", ranges[field])])),
+  ...rangeErrors(page, "stopServiceDate", ranges.stopServiceDate),
+  ...rangeErrors(page, "startServiceDate", ranges.startServiceDate),
   ...billingErrorTexts(page),
 });

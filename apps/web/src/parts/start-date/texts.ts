@@ -19,6 +19,17 @@ export const rangeInWords = (
   return { first: dayText(locale, first, "long"), last: dayText(locale, last, "long") };
 };
 
+/** Problems of a day whose message names the calendar's range; one sentence for each form. */
+export const isOfRange = (code: string): boolean => code === "outside" || code === "passed";
+export const rangeErrors = (
+  { t }: Pick<PageContext, "t">,
+  field: string,
+  range: ReturnType<typeof rangeInWords>,
+): Readonly<Record<string, string>> => ({
+  [`${field}.outside`]: t("calendar.outside", range),
+  [`${field}.passed`]: t("calendar.passed", range),
+});
+
 /** The calendar's words; what depends on a day or a fee is filled in by the browser. */
 export const startDateTexts = ({ t }: Pick<PageContext, "t">, days: number): StartDateTexts => {
   const [date, fee, utility, reason] = ["date", "fee", "utility", "reason"].map(later) as [
