@@ -5,6 +5,8 @@ import { moneyText } from "@switchyard/domain/kernel/money";
 import { daysBetween, toSlashDate } from "@switchyard/domain/service-calendar/dates";
 import type { DayWithFee } from "@switchyard/domain/service-calendar/model";
 import type { ReactNode } from "react";
+import { classNames } from "../../ui/class-names.ts";
+import radio from "../../ui/forms/radio.module.css";
 import { sayDay } from "../../ui/format/days.ts";
 import { feeIn } from "./fee-words.ts";
 import styles from "./start-date.module.css";
@@ -27,13 +29,18 @@ interface DayCardsProps {
 /** The proposal and the next cheaper day with their prices, each taken with its fee in one press, also without a script. */
 export function DayCards({ days, first, chosen, name, texts, locale, say, onTake }: DayCardsProps) {
   const [proposed] = days;
-  const notes = ({ day, fee }: DayWithFee): readonly string[] => {
+  const notes = ({
+    day,
+    fee,
+  }: DayWithFee): readonly { readonly text: string; readonly look?: string | undefined }[] => {
     const count = proposed ? daysBetween(proposed.day, day) : 0;
     const less = proposed && proposed.fee !== "unknown" && fee !== "unknown" ? proposed.fee - fee : 0;
     return [
-      ...(day === first ? [texts.firstDay] : []),
-      ...(count > 0 ? [(count === 1 ? texts.dayLater : texts.daysLater).replace("{count}", String(count))] : []),
-      ...(less > 0 ? [texts.less.replace("{fee}", moneyText(less))] : []),
+      ...(day === first ? [{ text: texts.firstDay }] : []),
+      ...(count > 0
+        ? [{ text: (count === 1 ? texts.dayLater : texts.daysLater).replace("{count}", String(count)) }]
+        : []),
+      ...(less > 0 ? [{ text: texts.less.replace("{fee}", moneyText(less)), look: styles.less }] : []),
     ];
   };
   return (
@@ -47,16 +54,18 @@ export function DayCards({ days, first, chosen, name, texts, locale, say, onTake
             value={consent}
             disabled={!onTake}
             aria-pressed={day === chosen}
-            className={styles.card}
+            className={classNames(radio.card, styles.card)}
             onClick={(event) => {
               event.preventDefault();
               onTake?.(day, consent);
             }}
           >
             <b>{say(sayDay("{date}", day, locale))}</b>
-            <b className={styles.price}>{say(fee === 0 ? texts.free : feeIn(texts, fee))}</b>
-            {notes({ day, fee }).map((note) => (
-              <small key={note}>{say(note)}</small>
+            <b className={radio.aside}>{say(fee === 0 ? texts.free : feeIn(texts, fee))}</b>
+            {notes({ day, fee }).map(({ text, look }) => (
+              <small key={text} className={classNames(radio.description, look)}>
+                {say(text)}
+              </small>
             ))}
           </button>
         );
