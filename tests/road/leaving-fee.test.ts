@@ -73,6 +73,7 @@ test.each([
   ["", "so nothing can be ordered here yet", "Try again"],
   ["/es", "todavía no se puede pedir nada", "Intentar otra vez"],
 ])("without a reading ahead a renewal says so and asks anew (%o)", async (language, words, again) => {
+  await here.gateway.reset();
   const visitor = await here.signedInAs("ray.renner");
   await readings("2020-01-06", ["2020-01-06", 0]);
   const page = await visitor.open(language + path);
@@ -84,6 +85,7 @@ test.each([
 });
 
 test("the list of readings is open where another day costs less than the proposed one", async () => {
+  await here.gateway.reset();
   const visitor = await here.signedInAs("ray.renner");
   const [soon, later] = ["2039-06-01", "2039-07-01"];
   const isOpen = async () =>
