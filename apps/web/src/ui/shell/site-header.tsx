@@ -84,11 +84,7 @@ export function SiteHeader({
   const hasMenu = links.length > 0 || signIn !== undefined || menuEnd !== undefined;
   return (
     <div
-      className={classNames(
-        styles.header,
-        Boolean(back ?? help) && styles.twoRows,
-        links.length === 0 && styles.bare,
-      )}
+      className={classNames(styles.header, Boolean(back ?? help) && styles.twoRows, links.length === 0 && styles.bare)}
     >
       <Wrap className={styles.inner}>
         <Logo brand={brand} {...home} lease={lease} />
