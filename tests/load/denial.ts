@@ -17,8 +17,8 @@ import { listPath, orderPath } from "./places.ts";
 /** The dearest page: a list at a use of the visitor's own, another one with each request. */
 const dearestPath = (number: number): string => `${listPath}&use=${1_000 + (number % 4_000)}`;
 /** Calm and attack take turns, since a shared machine is now faster and now slower. */
-const turns = 3;
-const windowMs = 5_000;
+const turns = 2;
+const windowMs = 10_000;
 /** A person looks at a page before the next one, however shortly. */
 const lookMs = 20;
 const least = 0.9;

@@ -18,7 +18,7 @@ export const parts = {
   store: { seconds: 60 },
   postgres: { seconds: 60 },
   outage: { seconds: 100 },
-  denial: { seconds: 300, isExtra: true },
+  denial: { seconds: 520, isExtra: true },
   "dead-call": { seconds: 640, isExtra: true },
   browser: { seconds: 780, isExtra: true },
   lighthouse: { seconds: 700, isExtra: true },
