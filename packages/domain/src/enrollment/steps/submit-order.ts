@@ -3,7 +3,7 @@ import { z } from "zod";
 import { type Destination, toPage, toStep } from "../../journey/model.ts";
 import { laterChargeKeys, termsDigests } from "../../consent/terms-digests.ts";
 import { laterChargeAtOrder, laterChargeFacts, termsAtOrder, termsAtOrderFacts } from "../../consent/rules.ts";
-import { paymentTypeOf } from "../../payments/model.ts";
+import { paymentTypeOf, paysByCard } from "../../payments/model.ts";
 import { onlyOffer } from "../../plans/only-offer.ts";
 import { orderParts, orderPartsFacts } from "../../plans/order-parts.ts";
 import { isDepositOpen, ordersAt } from "../deposit.ts";
@@ -60,7 +60,7 @@ export const submitOrder: EnrollmentStep<
         ? okAsync(withoutDay(state, day.code))
         : ResultAsync.combine([
             selectionAtOrder(context, state.selection, given.seen),
-            withoutPaidDebts(context, state),
+            paysByCard(paymentTypeOf(given.paymentType)) ? withoutPaidDebts(context, state) : okAsync(undefined),
           ] as const).map(([found, paid]) => {
             const parts = context.decide(
               orderParts,
