@@ -118,4 +118,19 @@ describe("a plan that is chosen again in the same journey", () => {
     const other = { ...plan, id: "LK-TRUE-24", baseRate: 14_200_000 };
     expect((await chosen(other, { ...inDallas, planid: other.id }, state)).answer.changed).toBe(false);
   });
+
+  test.each<readonly [string, Partial<ChoosePlanInput>, boolean]>([
+    ["for the home of the form", { esiid: "10443720001000000" }, true],
+    ["for another home", { esiid: "10443720000057140" }, false],
+    ["with another intent", { cint: "7" }, false],
+  ])("another plan %s keeps or drops the day together with the consent to its fee", async (_, change, stays) => {
+    const day = { selectStartDate: "11/30/2026", acceptsDayFee: "11/30/2026 3595" };
+    const { state } = await chosen(plan, inDallas);
+    const typed: EnrollmentState = { ...state, draft: { esiid: "10443720001000000", ...day } };
+    const again = await chosen({ ...plan, id: "LK-EASY-12" }, { ...inDallas, planid: "LK-EASY-12", ...change }, typed);
+    const { selectStartDate, acceptsDayFee } = again.state.draft ?? {};
+    expect({ selectStartDate, acceptsDayFee }).toEqual(
+      stays ? day : { selectStartDate: undefined, acceptsDayFee: undefined },
+    );
+  });
 });

@@ -86,9 +86,12 @@ const withSelection = (state: Open, selection: Selection): EnrollmentState => {
     before.plan.id === selection.plan.id &&
     (["esiid", "intent", "dwel", "prom", "zip", "tdsp"] as const).every((name) => before[name] === selection[name]);
   if (state.stage !== "shopping" && isSame) return { ...state, selection, otherPlan: undefined };
+  // The form's own home, or the one of the address before.
+  const homesBefore = [before?.esiid, state.draft?.esiid];
   const isSameHome =
     before !== undefined &&
-    (["esiid", "zip", "tdsp", "dwel"] as const).every((name) => before[name] === selection[name]);
+    homesBefore.includes(selection.esiid) &&
+    (["zip", "tdsp", "dwel"] as const).every((name) => before[name] === selection[name]);
   const draft = isSameHome && before.intent !== selection.intent ? withoutDay(state.draft) : state.draft;
   const { wrongTries, deviceRiskToken, attempts, submission, offlineRecord, addOns, error } = state;
   return {
