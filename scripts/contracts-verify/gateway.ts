@@ -5,6 +5,9 @@ import type { Credentials, Interaction, Values } from "./pact.ts";
 /** Whose token: the site's own, or a customer's. */
 export type Holder = "site" | { readonly username: string; readonly password: string };
 
+/** A gateway closes connections that were silent for a while, perhaps right when the next call uses one. */
+export const ownConnection = { connection: "close" } as const;
+
 /** @throws with one line that says what the gateway answered */
 export const tokenFrom = async (
   gateway: string,
@@ -13,7 +16,11 @@ export const tokenFrom = async (
 ): Promise<string> => {
   const grant = holder === "site" ? { grant_type: "client_credentials" } : { grant_type: "password", ...holder };
   const form = new URLSearchParams({ ...grant, client_id: clientId, client_secret: clientSecret });
-  const headers = { "X-Brand-Id": "LARKSPUR", "X-Correlation-Id": `contracts-verify-${randomUUID()}` };
+  const headers = {
+    "X-Brand-Id": "LARKSPUR",
+    "X-Correlation-Id": `contracts-verify-${randomUUID()}`,
+    ...ownConnection,
+  };
   const address = addressOf(gateway, "/identity/connect/token");
   const response = await fetch(address, {
     method: "POST",
@@ -73,7 +80,7 @@ export const sent = async (gateway: string, { description, request }: Interactio
       : { body: typeof request.body === "string" ? request.body : JSON.stringify(request.body) };
   const response = await fetch(address, {
     method: request.method,
-    headers: request.headers,
+    headers: { ...request.headers, ...ownConnection },
     ...body,
     signal: AbortSignal.timeout(30_000),
   });

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { type IncomingMessage, createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
+import { ownConnection } from "./gateway.ts";
 
 /** One call as it was sent, and its answer as it came. */
 export interface Exchange {
@@ -31,9 +32,10 @@ const without = (headers: Headers): Headers => {
 
 /** Sends a call and reads the answer whole. A redirect is an answer. */
 export const exchanged = async (request: Exchange["request"]): Promise<Exchange> => {
+  const headers = new Headers({ ...Object.fromEntries(request.headers), ...ownConnection });
   const response = await fetch(request.url, {
     method: request.method,
-    headers: request.headers,
+    headers,
     redirect: "manual",
     signal: AbortSignal.timeout(30_000),
     ...(request.body === undefined ? {} : { body: request.body }),

@@ -109,6 +109,8 @@ export class Visitor {
       redirect: "manual",
       headers: {
         "user-agent": "Mozilla/5.0 (road test)",
+        // The site closes silent connections, on a busy machine right when the next request uses one.
+        connection: "close",
         ...(cookie === "" ? {} : { cookie }),
         ...(init.headers as Record<string, string>),
       },
