@@ -165,7 +165,7 @@ export const formOf = (page: Page, verb: string): Promise<Record<string, string>
       ),
     );
 
-/** What the page's form holds before anybody touches it: what is hidden, and the day that is proposed. */
+/** The hidden fields of the page's form, the proposed day, and the consent to its fee. */
 const untouched = (html: string, verb: string): Record<string, string> => {
   const form =
     html.split("<form").find((part) => part.slice(0, part.indexOf(">")).includes(`action="/forms/${verb}"`)) ?? "";
@@ -174,7 +174,7 @@ const untouched = (html: string, verb: string): Record<string, string> => {
   const inputs = form.slice(0, form.indexOf("</form>")).match(/<input[^>]*>/g) ?? [];
   return Object.fromEntries(
     inputs
-      .filter((tag) => /type="hidden"|name="selectStartDate"/.test(tag))
+      .filter((tag) => /type="hidden"|name="(?:selectStartDate|acceptsDayFee)"/.test(tag))
       .map((tag) => [valueOf(tag, "name"), valueOf(tag, "value")]),
   );
 };
@@ -284,7 +284,6 @@ export const roadOn = (
         year: born.year,
         identityOption: "ssn",
         socialSecurityNumber: ssn,
-        acceptsDayFee: "true",
         billingOption: "sameAddress",
         action: "continue",
       };
