@@ -95,8 +95,8 @@ export abstract class Walker<Pressed extends { readonly page: Page }> {
     await this.press(action, fields);
   }
 
-  later(): void {
-    this.world.pass(20 * 60_000);
+  async later(): Promise<void> {
+    await this.world.pass(20 * 60_000);
     this.isOldPage = true;
     this.pressed = undefined;
   }

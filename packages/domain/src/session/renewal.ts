@@ -2,7 +2,7 @@ import { err, ok, type Result } from "neverthrow";
 import type { Clock, Instant } from "../kernel/clock.ts";
 import { problem, type Problem } from "../kernel/problem.ts";
 import type { SignIn } from "./ports.ts";
-import type { Session, SessionRenewals, Sessions } from "./sessions.ts";
+import { endOfTokens, type Session, type SessionRenewals, type Sessions } from "./sessions.ts";
 
 export interface RenewalPorts {
   readonly signIn: Pick<SignIn, "refresh">;
@@ -38,6 +38,7 @@ export async function renewed(
     if (claim.value === "renewed") return sessions.find(seen.id, clock.now());
     if (claim.value === "anothers") continue;
 
+    const askedAt = clock.now();
     const answer = await signIn.refresh(seen.refreshToken);
     if (answer.isErr()) {
       await sessions.giveUp(seen.id, seen.version);
@@ -49,7 +50,7 @@ export async function renewed(
       accessToken,
       refreshToken,
       expiresIn,
-      expiresAt: new Date(Date.parse(clock.now()) + expiresIn * 1000).toISOString(),
+      expiresAt: endOfTokens(askedAt, expiresIn),
     };
     const kept = await sessions.renew(seen.id, seen.version, tokens);
     // Who signed out meanwhile stays signed out.

@@ -14,6 +14,13 @@ export interface CustomerTokens {
   readonly expiresAt: Instant;
 }
 
+/**
+ * The end of tokens that live so many seconds. The gateway counts from their issue, so the site counts from before it
+ * asked: its session never outlives the tokens.
+ */
+export const endOfTokens = (askedAt: Instant, expiresIn: number): Instant =>
+  new Date(Date.parse(askedAt) + expiresIn * 1000).toISOString();
+
 /** A signed-in customer's session, as the server remembers it. */
 export interface Session extends CustomerTokens {
   readonly id: string;

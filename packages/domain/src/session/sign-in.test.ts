@@ -199,6 +199,17 @@ test("a sign-out ends the session here first, then tells the other sites and the
   expect(told).toEqual(["end session-1", "report virtual user: timeout", "revoke refresh-1"]);
 });
 
+test("a session ends with its tokens, however long the gateway took to send them", async () => {
+  let now = noon;
+  const { ports, begun } = signInPorts({ clock: { now: () => now } });
+  const late = (): ReturnType<SignInPorts["signIn"]["signIn"]> => {
+    now = "2026-11-21T12:00:09.000Z";
+    return okAsync(granted);
+  };
+  await signIn(grace, { ...ports, signIn: { ...ports.signIn, signIn: late } });
+  expect(begun[0]?.expiresAt).toBe("2026-11-21T13:00:00.000Z");
+});
+
 test("signing out everywhere ends the sessions on every device and with both brands, then this one as ever", async () => {
   const { ports, told } = signInPorts();
   const ended: string[] = [];

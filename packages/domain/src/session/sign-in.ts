@@ -1,11 +1,11 @@
 import { ok, type Result, type ResultAsync } from "neverthrow";
 import { type Brand, brands } from "../kernel/brand.ts";
-import type { Clock } from "../kernel/clock.ts";
+import type { Clock, Instant } from "../kernel/clock.ts";
 import type { Problem } from "../kernel/problem.ts";
 import { loginAnswered, type LoginFacts, loginFacts, type LoginOutcome } from "./login.ts";
 import type { Granted, Profiles, SignIn, SignInAnswer, UserDirectory, VirtualUser } from "./ports.ts";
 import { looksLikeEmail, partnerOf } from "./rules.ts";
-import type { Session, Sessions } from "./sessions.ts";
+import { endOfTokens, type Session, type Sessions } from "./sessions.ts";
 
 /** What a sign-in needs from outside. */
 export interface SignInPorts {
@@ -66,6 +66,7 @@ export async function signIn(
       },
     );
 
+  const askedAt = ports.clock.now();
   const answer = await (isUserName
     ? said("sign-in", ports.signIn.signIn(login, password))
     : answerTo(login, password, ports, said));
@@ -75,7 +76,7 @@ export async function signIn(
   const { outcome } = loginAnswered.decide(loginFacts(road, answer, standing));
 
   if (granted && outcome.kind === "land") {
-    const session = await begun(brand, granted, ports, said);
+    const session = await begun(brand, granted, askedAt, ports, said);
     if (session) return { outcome, session };
   }
   if (granted) await said("revocation", ports.signIn.revoke(granted.refreshToken));
@@ -110,20 +111,20 @@ const answerTo = async (
 const begun = async (
   brand: Brand,
   { claims, accessToken, refreshToken, expiresIn }: Granted,
+  askedAt: Instant,
   ports: SignInPorts,
   said: Said,
 ): Promise<Session | undefined> => {
   const { profiles, virtualUser } = ports.asCustomer(accessToken);
   const profile = await said("profile", profiles.mine());
-  const now = ports.clock.now();
   const session: Session = {
     id: ports.newSessionId(),
     brand,
     claims,
     firstName: profile?.firstName ?? "",
     lastName: profile?.lastName ?? "",
-    beganAt: now,
-    expiresAt: new Date(Date.parse(now) + expiresIn * 1000).toISOString(),
+    beganAt: askedAt,
+    expiresAt: endOfTokens(askedAt, expiresIn),
     expiresIn,
     accessToken,
     refreshToken,

@@ -152,6 +152,7 @@ describe("somebody who signs in", () => {
       signIn: { signIn: (login: string) => (asked.push(login), okAsync(refused)) },
       sleep: async () => undefined,
       report: () => undefined,
+      clock: { now: () => noon },
     } as never;
     const attempt = { brand: "main", road: "login-panel" } as const;
     const turnedAway = {
@@ -245,17 +246,23 @@ describe("a session that is renewed", () => {
     expect(isRunningOut({ expiresAt: session.expiresAt, expiresIn }, now)).toBe(expected),
   );
 
-  /** At a clock that goes on by so much at each look. */
+  /** @param stepMs the clock goes on by so much at each look @param answerMs and by so much while the gateway answers */
   const renewing = (
     special: Partial<RenewalPorts["sessions"]>,
     stepMs = 0,
     answer: ReturnType<RenewalPorts["signIn"]["refresh"]> = okAsync(granted),
+    answerMs = 0,
   ) => {
     let now = Date.parse(noon);
     const slept: number[] = [];
     const gaveUp: string[] = [];
     const ports: RenewalPorts = {
-      signIn: { refresh: () => answer },
+      signIn: {
+        refresh: () => {
+          now += answerMs;
+          return answer;
+        },
+      },
       sessions: {
         find: () => okAsync(session),
         end: () => nothing(),
@@ -282,6 +289,10 @@ describe("a session that is renewed", () => {
       expiresAt: "2026-11-21T12:30:00.000Z",
       version: 5,
     }));
+  test("ends with its tokens, however long the gateway took to send them", async () =>
+    expect((await renewing({}, 0, okAsync(granted), 9_000).end)._unsafeUnwrap()?.expiresAt).toBe(
+      "2026-11-21T12:30:00.000Z",
+    ));
   test("is none once it is gone, or its holder has signed out meanwhile", async () => {
     const gone = renewing({ claim: () => okAsync("gone") });
     expect([

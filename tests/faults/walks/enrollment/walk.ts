@@ -149,8 +149,8 @@ export class EnrollmentWalk extends Walker<Pressed> {
     await this.reload();
   }
 
-  override later(): void {
-    super.later();
+  override async later(): Promise<void> {
+    await super.later();
     this.isLater = true;
   }
 

@@ -273,7 +273,7 @@ export const judgedMember = async (walk: MemberWalk): Promise<void> => {
   walk.judgedTo = walk.wire.heard.length;
   if (!isChanged && walk.wire.move % 4 !== 0) return;
   for (const path of ["/my-account", "/my-account/plan", "/my-account/add-ons"]) {
-    const looked = await walk.browser.look(`${walk.begun.lang}${path}`);
+    const looked = await walk.lookSignedIn(path);
     const where = `${walk.browser.name} ${path}`;
     all.push([where, pageIsTrue(walk, looked, subjects, where)]);
     if (path === "/my-account") accountKnows(walk, looked, subjects, where);

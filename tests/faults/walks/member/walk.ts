@@ -62,10 +62,17 @@ export class MemberWalk extends Walker<PressedByMember> {
   }
 
   async begin(): Promise<void> {
-    const { username, flow } = this.begun;
-    const { status } = await this.browser.call("POST", "/api/myaccount/login", { username, password: "Larkspur1" });
-    if (status !== 200) throw new Error(`${username} can't sign in: ${status}`);
-    await this.start(flow);
+    await this.signIn();
+    await this.start(this.begun.flow);
+  }
+
+  /** Looks at a page of the account. Signs in first where an hour has ended the session. */
+  async lookSignedIn(path: string): Promise<Page> {
+    const to = `${this.begun.lang}${path}`;
+    const page = await this.browser.look(to);
+    if (!page.url.includes("/session-timeout")) return page;
+    await this.signIn();
+    return this.browser.look(to);
   }
 
   start(flow: Flow): Promise<void> {
@@ -143,6 +150,12 @@ export class MemberWalk extends Walker<PressedByMember> {
   override async pressAgain(): Promise<void> {
     await super.pressAgain();
     this.isPressedAgain = this.lastSent !== undefined;
+  }
+
+  private async signIn(): Promise<void> {
+    const { username } = this.begun;
+    const { status } = await this.browser.call("POST", "/api/myaccount/login", { username, password: "Larkspur1" });
+    if (status !== 200) throw new Error(`${username} can't sign in: ${status}`);
   }
 
   private homeAt(which: number): Premise {

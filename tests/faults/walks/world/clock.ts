@@ -1,6 +1,6 @@
 // Loaded into the site before it starts (NODE_OPTIONS=--import): its clock goes as the walks want it. The file that
-// WALKS_CLOCK names holds how far it is ahead, in milliseconds; it is read again at each SIGUSR2.
-import { readFileSync } from "node:fs";
+// WALKS_CLOCK names holds how far it is ahead, in milliseconds. At each SIGUSR2 the site reads it and writes what it read beside it.
+import { readFileSync, writeFileSync } from "node:fs";
 import { moveClock } from "../../moved-clock.ts";
 
 const file = process.env["WALKS_CLOCK"] ?? "";
@@ -14,5 +14,6 @@ const read = (): number => {
 let ahead = read();
 process.on("SIGUSR2", () => {
   ahead = read();
+  writeFileSync(`${file}-read`, String(ahead));
 });
 moveClock(() => ahead);

@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { setTimeout as sleep } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { memoryFolder } from "../../../../scripts/memory-folder.ts";
 import { startTestSite, type TestSite } from "../../../../scripts/test-site.ts";
@@ -29,16 +30,19 @@ class Clock {
   constructor(file: string) {
     this.file = file;
     writeFileSync(file, "0");
+    writeFileSync(`${file}-read`, "0");
   }
 
   now(): Date {
     return new Date(Date.now() + this.ahead);
   }
 
-  set(ahead: number, site: number | undefined): void {
+  /** Moves both clocks, and waits until the site has read its own. */
+  async set(ahead: number, { pid }: TestSite): Promise<void> {
     this.ahead = ahead;
     writeFileSync(this.file, String(ahead));
-    if (site !== undefined) process.kill(site, "SIGUSR2");
+    if (pid !== undefined) process.kill(pid, "SIGUSR2");
+    while (readFileSync(`${this.file}-read`, "utf8") !== String(ahead)) await sleep(1);
   }
 }
 
@@ -107,7 +111,7 @@ export class World {
 
   /** Nothing was done yet, and it is then. */
   async reset(beginning: Beginning): Promise<void> {
-    this.clock.set(new Date(beginnings[beginning]).getTime() - Date.now(), this.site.pid);
+    await this.clock.set(new Date(beginnings[beginning]).getTime() - Date.now(), this.site);
     await this.wire.reset(this.honoursKeys);
     const store = new DatabaseSync(join(this.dataDir, "journeys.sqlite"));
     try {
@@ -124,8 +128,8 @@ export class World {
     }
   }
 
-  pass(ms: number): void {
-    this.clock.set(this.clock.ahead + ms, this.site.pid);
+  async pass(ms: number): Promise<void> {
+    await this.clock.set(this.clock.ahead + ms, this.site);
   }
 
   /** The site ends as by a power cut and starts again. */
