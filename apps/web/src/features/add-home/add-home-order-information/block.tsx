@@ -2,7 +2,7 @@ import { sealedOwner } from "../../../site/forms/way-back.ts";
 import { asksEvAcknowledgment } from "@switchyard/domain/enrollment/terms";
 import type { AddHomeProblem, AddHomeValues } from "@switchyard/domain/add-home/order-form";
 import { isSettledLife } from "@switchyard/domain/standing/model";
-import { addHomeStanding } from "@switchyard/domain/add-home/standing";
+import { addHomeOrders, addHomeStanding } from "@switchyard/domain/add-home/standing";
 import type { AddHomeSelection } from "@switchyard/domain/add-home/state";
 import { centralDay } from "@switchyard/domain/kernel/clock";
 import { sameAccount } from "@switchyard/domain/kernel/contract-account";
@@ -17,6 +17,7 @@ import { addressSearchTexts, utilityNames } from "../../../parts/address-search/
 import { billingAddressTexts } from "../../../parts/billing-address/texts.ts";
 import { summaryTitles } from "../../../site/forms/summary-titles.ts";
 import { currentAddHome } from "../journey.ts";
+import { orderButton } from "../../../parts/order-summary/order-button.ts";
 import { orderTexts } from "../../../parts/order-summary/agreed-days.ts";
 import { OtherPlanPressed } from "../../../parts/order-summary/plan-not-ordered.tsx";
 import { StandingLines } from "../../../parts/order-summary/standing-lines.tsx";
@@ -133,7 +134,7 @@ export default async function AddHomeOrderInformation({ block, page }: BlockProp
         vehicle={page.text(fields.EVDisclaimerMessage)}
         receipt={receiptOfDays(page, selection.plan)}
         order={orderTexts(page, agreed, dwelling)}
-        submit={state.stage === "submitted" ? t("advice.send-again.button") : fields.submit}
+        submit={orderButton(page, addHomeOrders(state), fields.submit)}
         working={fields.working}
         loader={fields.loader}
       />

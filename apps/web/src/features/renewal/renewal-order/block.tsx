@@ -7,7 +7,7 @@ import { codeOfIntent } from "@switchyard/domain/kernel/intent";
 import { priceKey } from "@switchyard/domain/plans/price-change";
 import { toSearch } from "@switchyard/domain/navigation/shopping-query";
 import { renewalReceipt } from "@switchyard/domain/renewal/charges";
-import { renewalStanding } from "@switchyard/domain/renewal/standing";
+import { renewalOrders, renewalStanding } from "@switchyard/domain/renewal/standing";
 import { renewalDays } from "@switchyard/domain/renewal/days";
 import type { IsoDate } from "@switchyard/domain/kernel/clock";
 import type { MeterRead, MeterReadDates } from "@switchyard/domain/renewal/model";
@@ -18,6 +18,7 @@ import { travellingVehicle } from "../../electric-vehicles/chosen-vehicle.ts";
 import { knownArguments } from "../../../site/messages/known-arguments.ts";
 import { summaryTitles } from "../../../site/forms/summary-titles.ts";
 import { currentRenewalJourney, listedAt } from "../journey.ts";
+import { orderButton } from "../../../parts/order-summary/order-button.ts";
 import { receiptLine } from "../../../parts/order-summary/charge-words.ts";
 import { knownAmount } from "../../../parts/order-summary/known-amount.ts";
 import { ByChoice } from "../../../parts/order-summary/by-choice.tsx";
@@ -200,7 +201,7 @@ export default async function RenewalOrder({ block, page }: BlockProps) {
         }}
         open={(state.problems ?? []).filter((problem) => problem !== "changed")}
         summaryTitles={summaryTitles(page, 4)}
-        submit={state.stage === "submitted" ? page.t("advice.send-again.button") : fields.submit}
+        submit={orderButton(page, renewalOrders(state), fields.submit)}
         after={byDay((day) => receiptLine(page, renewalReceipt(state, day), true), true)}
         working={fields.working}
         loader={fields.loader}

@@ -2,13 +2,14 @@ import { sealedOwner } from "../../../site/forms/way-back.ts";
 import type { PaperlessBilling } from "@switchyard/domain/account/model";
 import { transferOrderFacts } from "@switchyard/domain/transfer/order-form";
 import { isSettledLife } from "@switchyard/domain/standing/model";
-import { transferStanding } from "@switchyard/domain/transfer/standing";
+import { transferOrders, transferStanding } from "@switchyard/domain/transfer/standing";
 import { daysShown } from "@switchyard/domain/transfer/days";
 import { hasPlan, type TransferInfo } from "@switchyard/domain/transfer/state";
 import { mailingLine } from "../../../parts/billing-address/billing-line.ts";
 import { billingAddressTexts } from "../../../parts/billing-address/texts.ts";
 import { summaryTitles } from "../../../site/forms/summary-titles.ts";
 import { currentTransfer } from "../journey.ts";
+import { orderButton } from "../../../parts/order-summary/order-button.ts";
 import { orderTexts } from "../../../parts/order-summary/agreed-days.ts";
 import { OtherPlanPressed } from "../../../parts/order-summary/plan-not-ordered.tsx";
 import { StandingLines } from "../../../parts/order-summary/standing-lines.tsx";
@@ -112,7 +113,7 @@ export default async function TransferOrderInformation({ block, page }: BlockPro
         vehicle={page.text(fields.EVDisclaimerMessage)}
         receipt={receiptOfDays(page, selection.plan)}
         order={orderTexts(page, agreed)}
-        submit={state.isUnanswered ? t("advice.send-again.button") : fields.submit}
+        submit={orderButton(page, transferOrders(state), fields.submit)}
         working={fields.working}
         loader={fields.loader}
       />
