@@ -3,11 +3,11 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { ProblemMet } from "../packages/domain/src/enrollment/problem-met.ts";
 import type { Destination } from "../packages/domain/src/journey/model.ts";
-import { destinationText } from "../packages/domain/src/journey/compare-steps.ts";
+import { destinationText } from "../packages/domain/src/replay/compare-steps.ts";
 import { dataOfTables, outcomeText } from "../apps/cli-simulator/src/rules/data-of-tables.ts";
 import type { TableData } from "../apps/cli-simulator/src/rules/table-data.ts";
 import { dependsOnFact } from "../packages/domain/src/kernel/decision-table.ts";
-import { allTables } from "../packages/domain/src/journey/tables.ts";
+import { allTables } from "../packages/domain/src/flows/tables.ts";
 import type { LoginOutcome } from "../packages/domain/src/session/login.ts";
 import { writeSimulatorTexts } from "./simulator-texts.ts";
 
@@ -33,7 +33,7 @@ const proofs = (): ReadonlyMap<string, string> => {
     );
   const missing = made.filter(({ name }) => !allTables.some((table) => table.name === name));
   if (missing.length > 0)
-    throw new Error(`packages/domain/src/journey/tables.ts leaves out ${missing.map(({ name }) => name).join(", ")}`);
+    throw new Error(`packages/domain/src/flows/tables.ts leaves out ${missing.map(({ name }) => name).join(", ")}`);
   return new Map(
     made.map(({ constant, name, path }) => {
       const test = tests.find(({ text }) => new RegExp(`\\bprovesRules(<[^(]*>)?\\(\\s*${constant},`).test(text));

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { centralDay } from "@switchyard/domain/kernel/clock";
-import { toSlashDate } from "@switchyard/domain/service-calendar/dates";
+import { toSlashDate } from "@switchyard/domain/kernel/dates";
 import type { Operation } from "@switchyard/gateway-sandbox/contract/contract";
 import { z } from "zod";
 import { contractMisfits, fitsRequest, jsonIn, shown } from "./contract.ts";

@@ -33,7 +33,7 @@ test.each([
   ],
   [
     "all quiet, with something due, at its end, or not asked",
-    "packages/domain/src/account/what-to-do.test.ts",
+    "packages/domain/src/flows/what-to-do.test.ts",
     "all is quiet where all was asked, all was answered, and nothing is ordered, offered or owed; and only there",
   ],
   [

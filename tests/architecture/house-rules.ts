@@ -330,9 +330,9 @@ export const houseRules: HouseRule[] = [
     },
   },
   {
-    rule: "Days are counted by packages/domain/src/service-calendar/dates.ts, or by luxon.",
+    rule: "Days are counted by packages/domain/src/kernel/dates.ts, or by luxon.",
     offences: (file) =>
-      wholeHouse.test(file.path) || isTest(file.path) || file.path === "packages/domain/src/service-calendar/dates.ts"
+      wholeHouse.test(file.path) || isTest(file.path) || file.path === "packages/domain/src/kernel/dates.ts"
         ? []
         : [...file.code.matchAll(/86_?400_?000|setUTCDate\(|\bisLeap\w*/g)].map(([text]) => `${file.path} has ${text}`),
     sample: {

@@ -31,7 +31,7 @@ export const parts: Readonly<Record<string, Part>> = {
     sources: ["packages/domain/src/**/*.ts"],
     // The runner of steps and the renewal of sessions are tried over the real store.
     tests: ["packages/domain/src/**/*.test.ts", "packages/adapters-store/src/sqlite/{running,sessions}.test.ts"],
-    documents: ["scripts/decisions.test.ts", "packages/domain/src/journey/beginnings.test.ts"],
+    documents: ["scripts/decisions.test.ts", "packages/domain/src/flows/beginnings.test.ts"],
     bar: 90,
   },
   gateway: adapter("gateway"),

@@ -1,6 +1,6 @@
 import { handMade } from "@switchyard/gateway-sandbox/premises/hand-made";
 import { displayText } from "@switchyard/gateway-sandbox/premises/premise";
-import { fromSlashDate, plusDays, toSlashDate } from "@switchyard/domain/service-calendar/dates";
+import { fromSlashDate, plusDays, toSlashDate } from "@switchyard/domain/kernel/dates";
 import { expect, test } from "vitest";
 import { ownSite } from "./own-site.ts";
 import { dayCards, pathOf, queryOf, textOf } from "./pages.ts";

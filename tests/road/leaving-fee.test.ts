@@ -1,4 +1,4 @@
-import { toSlashDate } from "@switchyard/domain/service-calendar/dates";
+import { toSlashDate } from "@switchyard/domain/kernel/dates";
 import { handMade } from "@switchyard/gateway-sandbox/premises/hand-made";
 import { expect, test } from "vitest";
 import { sharedSite } from "./own-site.ts";

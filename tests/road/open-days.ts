@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { fileContent } from "@switchyard/adapters-cms/file-content";
-import { toSlashDate } from "@switchyard/domain/service-calendar/dates";
+import { toSlashDate } from "@switchyard/domain/kernel/dates";
 
 /** The days that the content closes beside the utility's holidays (E-089), as calendars of the site API have them: MM/DD/YYYY. */
 const closed = (await fileContent({ dir: resolve(import.meta.dirname, "../../content") }).policy("main"))

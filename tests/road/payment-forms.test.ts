@@ -2,7 +2,7 @@ import { personaNamed } from "@switchyard/gateway-sandbox/people/personas";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, sep } from "node:path";
-import { plusDays, toSlashDate } from "@switchyard/domain/service-calendar/dates";
+import { plusDays, toSlashDate } from "@switchyard/domain/kernel/dates";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { startTestSite, type TestSite } from "../../scripts/test-site.ts";
 import { type Control, controlOf } from "./a-gateway.ts";

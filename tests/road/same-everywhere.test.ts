@@ -1,7 +1,7 @@
 import { chargeInWords } from "@switchyard/domain/charges/in-words";
 import type { Charge } from "@switchyard/domain/charges/model";
 import { centsOf } from "@switchyard/domain/kernel/money";
-import { fromSlashDate } from "@switchyard/domain/service-calendar/dates";
+import { fromSlashDate } from "@switchyard/domain/kernel/dates";
 import { standingInWords } from "@switchyard/domain/standing/in-words";
 import { listedOnPages, type Standing } from "@switchyard/domain/standing/model";
 import { personaNamed } from "@switchyard/gateway-sandbox/people/personas";

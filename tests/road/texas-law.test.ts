@@ -1,5 +1,5 @@
 import { centralDay } from "@switchyard/domain/kernel/clock";
-import { toSlashDate } from "@switchyard/domain/service-calendar/dates";
+import { toSlashDate } from "@switchyard/domain/kernel/dates";
 import { plusFederalBusinessDays } from "@switchyard/domain/texas-law/federal-business-days";
 import { type LawPage, type LawRuleName, texasLaw } from "@switchyard/domain/texas-law/rules";
 import { personaNamed } from "@switchyard/gateway-sandbox/people/personas";

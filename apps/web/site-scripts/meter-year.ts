@@ -1,6 +1,6 @@
 // A meter's file in place of a yearly use: a worker reads it and prices the plans of the page. The file stays in the browser;
 // what its months come to is kept in this tab alone.
-import { toSlashDate } from "@switchyard/domain/service-calendar/dates";
+import { toSlashDate } from "@switchyard/domain/kernel/dates";
 import type { YearOfUse } from "@switchyard/domain/year-of-use/model";
 import type { YearPrice } from "@switchyard/domain/year-of-use/year-cost";
 import type { YearWords } from "../src/features/shopping/plan-year/year-words.ts";

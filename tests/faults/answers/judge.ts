@@ -1,6 +1,6 @@
 import { type Charge, isOfDeposit } from "@switchyard/domain/charges/model";
 import type { OrderKind, Standing } from "@switchyard/domain/standing/model";
-import { fromSlashDate } from "@switchyard/domain/service-calendar/dates";
+import { fromSlashDate } from "@switchyard/domain/kernel/dates";
 import type { CreateCustomerResponse } from "@switchyard/gateway-sandbox/enrollment/create-customer";
 import type { LedgerContents } from "@switchyard/gateway-sandbox/ledger/ledger";
 import type { Payment } from "@switchyard/gateway-sandbox/payments/dues";

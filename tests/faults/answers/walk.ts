@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { JournalEvent } from "@switchyard/domain/journey/journal";
-import { replay } from "@switchyard/domain/journey/replay";
+import { replay } from "@switchyard/domain/replay/replay";
 import { type Flow, stepNamed } from "@switchyard/domain/journey/step";
 import { correlationIdSchema, type JourneyId, journeyIdSchema } from "@switchyard/domain/kernel/ids";
 import type { LedgerContents } from "@switchyard/gateway-sandbox/ledger/ledger";

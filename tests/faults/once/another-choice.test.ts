@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { RenewalPorts } from "@switchyard/domain/renewal/ports";
-import { plusDays, fromSlashDate, toSlashDate } from "@switchyard/domain/service-calendar/dates";
+import { plusDays, fromSlashDate, toSlashDate } from "@switchyard/domain/kernel/dates";
 import { handMade } from "@switchyard/gateway-sandbox/premises/hand-made";
 import { afterAll, expect, test } from "vitest";
 import { boundaryNames } from "./boundaries.ts";

@@ -11,7 +11,7 @@ import { isPage } from "@switchyard/domain/journey/model";
 import { centralDay } from "@switchyard/domain/kernel/clock";
 import { esiidSchema } from "@switchyard/domain/kernel/ids";
 import { intentOf } from "@switchyard/domain/kernel/intent";
-import { plusDays, toSlashDate } from "@switchyard/domain/service-calendar/dates";
+import { plusDays, toSlashDate } from "@switchyard/domain/kernel/dates";
 import { calendarDays, defaultStart } from "@switchyard/domain/service-calendar/rules";
 import { orderFormOf } from "@switchyard/gateway-sandbox/people/order-form-of";
 import { type Persona, personaNamed } from "@switchyard/gateway-sandbox";

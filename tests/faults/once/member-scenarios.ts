@@ -10,7 +10,7 @@ import { esiidSchema } from "@switchyard/domain/kernel/ids";
 import { renewal } from "@switchyard/domain/renewal/flow";
 import { renewalOnceOnlyCalls } from "@switchyard/domain/renewal/once-only-calls";
 import type { RenewalFlowState } from "@switchyard/domain/renewal/state";
-import { toSlashDate } from "@switchyard/domain/service-calendar/dates";
+import { toSlashDate } from "@switchyard/domain/kernel/dates";
 import { calendarDays } from "@switchyard/domain/service-calendar/rules";
 import { transfer } from "@switchyard/domain/transfer/flow";
 import { transferOnceOnlyCalls } from "@switchyard/domain/transfer/once-only-calls";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { enrollment } from "@switchyard/domain/enrollment/flow";
 import type { EnrollmentState } from "@switchyard/domain/enrollment/model";
-import { replay } from "@switchyard/domain/journey/replay";
+import { replay } from "@switchyard/domain/replay/replay";
 import { stepNamed } from "@switchyard/domain/journey/step";
 import type { GatewayFetch } from "@switchyard/domain/journey/wire";
 import { correlationIdSchema, type JourneyId, journeyIdSchema } from "@switchyard/domain/kernel/ids";

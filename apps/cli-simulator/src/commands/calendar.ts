@@ -3,7 +3,7 @@ import type { Brand } from "@switchyard/domain/kernel/brand";
 import { type Cents, centsOf, moneyText } from "@switchyard/domain/kernel/money";
 import type { Exchange } from "@switchyard/domain/journey/journal";
 import type { ContentPolicy } from "@switchyard/domain/journey/model";
-import { fromSlashDate } from "@switchyard/domain/service-calendar/dates";
+import { fromSlashDate } from "@switchyard/domain/kernel/dates";
 import type { CalendarData, DayFee } from "@switchyard/domain/service-calendar/model";
 import { calendarDays, type CalendarDay, type CalendarQuestion } from "@switchyard/domain/service-calendar/rules";
 import { startCalendar, stopCalendar } from "@switchyard/domain/transfer/calendars";

@@ -1,4 +1,4 @@
-import { allTables } from "@switchyard/domain/journey/tables";
+import { allTables } from "@switchyard/domain/flows/tables";
 import { createColors } from "picocolors";
 import type { Fact, Facts } from "@switchyard/domain/kernel/facts";
 import type { z } from "zod";

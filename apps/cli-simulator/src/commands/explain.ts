@@ -1,8 +1,8 @@
 import { partOfReceipt } from "@switchyard/domain/charges/part-of-receipt";
-import type { DecisionSeen, StepReplay } from "@switchyard/domain/journey/replayed-steps";
-import type { Statement } from "@switchyard/domain/journey/said-after-step";
-import { destinationText } from "@switchyard/domain/journey/compare-steps";
-import { allTables } from "@switchyard/domain/journey/tables";
+import type { DecisionSeen, StepReplay } from "@switchyard/domain/replay/replayed-steps";
+import type { Statement } from "@switchyard/domain/replay/said-after-step";
+import { destinationText } from "@switchyard/domain/replay/compare-steps";
+import { allTables } from "@switchyard/domain/flows/tables";
 import { standingOfOrder } from "@switchyard/domain/standing/standing-of-order";
 import { createColors } from "picocolors";
 import type { Flags } from "../composition/config.ts";

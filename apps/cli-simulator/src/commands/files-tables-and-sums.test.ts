@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { allTables } from "@switchyard/domain/journey/tables";
+import { allTables } from "@switchyard/domain/flows/tables";
 import { describe, expect, test } from "vitest";
 import { aCustomer, aDataDir } from "../composition/a-customer.fixture.ts";
 import { parseJournal } from "../files/journal-file.ts";

@@ -1,4 +1,4 @@
-import { everyOnceOnlyCall } from "@switchyard/domain/support/once-only-calls";
+import { everyOnceOnlyCall } from "@switchyard/domain/flows/once-only-calls";
 import type { FoundWord } from "@switchyard/domain/journey/once-only-call";
 import { eachJournal } from "@switchyard/domain/journey/each-journal";
 import type { JournalEvent } from "@switchyard/domain/journey/journal";

@@ -1,5 +1,5 @@
 import type { JourneyFilter, JourneySummary } from "@switchyard/domain/journey/ports";
-import { destinationText } from "@switchyard/domain/journey/compare-steps";
+import { destinationText } from "@switchyard/domain/replay/compare-steps";
 import { createColors } from "picocolors";
 import type { Config, Flags } from "../composition/config.ts";
 import { failed, type Said } from "../terminal/said.ts";
@@ -44,7 +44,7 @@ const noneFits = async (
   const data = { total: 0, journeys: [] };
   const none = { verdict: "ok", isAside: true, message: `No journey fits (looked in ${lookedIn}).`, data } as const;
   if (rule === undefined) return none;
-  const { allTables } = await import("@switchyard/domain/journey/tables");
+  const { allTables } = await import("@switchyard/domain/flows/tables");
   const rules = allTables.flatMap((one) => one.rules.map((named) => named.rule));
   if (rules.includes(rule)) return none;
   const near = rules.find((one) => one.includes(rule.trim().toLowerCase())) ?? meant(rule, rules);

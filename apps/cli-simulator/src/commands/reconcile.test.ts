@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { centralDay } from "@switchyard/domain/kernel/clock";
-import { plusDays } from "@switchyard/domain/service-calendar/dates";
+import { plusDays } from "@switchyard/domain/kernel/dates";
 import { serveSandbox } from "@switchyard/gateway-sandbox/serve";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { aDataDir, anOrder } from "../composition/a-customer.fixture.ts";

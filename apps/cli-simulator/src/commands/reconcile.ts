@@ -4,7 +4,7 @@ import { centralDay, type IsoDate } from "@switchyard/domain/kernel/clock";
 import { centralTime } from "@switchyard/domain/kernel/central-time";
 import { moneyText } from "@switchyard/domain/kernel/money";
 import type { Problem } from "@switchyard/domain/kernel/problem";
-import { plusDays } from "@switchyard/domain/service-calendar/dates";
+import { plusDays } from "@switchyard/domain/kernel/dates";
 import type { GatewayLedger, LedgerEntry } from "@switchyard/domain/support/ledger";
 import {
   daysToAsk,

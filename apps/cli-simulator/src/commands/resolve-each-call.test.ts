@@ -1,6 +1,6 @@
 import { centralDay } from "@switchyard/domain/kernel/clock";
-import { plusDays } from "@switchyard/domain/service-calendar/dates";
-import { everyOnceOnlyCall } from "@switchyard/domain/support/once-only-calls";
+import { plusDays } from "@switchyard/domain/kernel/dates";
+import { everyOnceOnlyCall } from "@switchyard/domain/flows/once-only-calls";
 import { onceOnlyCalls } from "@switchyard/domain/enrollment/once-only-calls";
 import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { aDataDir, aLostAnswer } from "../composition/a-customer.fixture.ts";

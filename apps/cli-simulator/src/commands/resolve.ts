@@ -1,7 +1,7 @@
-import { destinationText } from "@switchyard/domain/journey/compare-steps";
+import { destinationText } from "@switchyard/domain/replay/compare-steps";
 import { type FoundAs, type FoundWord, isFoundDone } from "@switchyard/domain/journey/once-only-call";
 import type { Finding } from "@switchyard/domain/journey/settle-doubt";
-import { everyOnceOnlyCall } from "@switchyard/domain/support/once-only-calls";
+import { everyOnceOnlyCall } from "@switchyard/domain/flows/once-only-calls";
 import type { Flags } from "../composition/config.ts";
 import { type DoubtSettler, doubtSettlerOf } from "../composition/doubt-settler.ts";
 import { isPath } from "../files/read-text.ts";

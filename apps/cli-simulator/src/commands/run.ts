@@ -1,9 +1,9 @@
 import { globSync, statSync } from "node:fs";
-import { destinationText } from "@switchyard/domain/journey/compare-steps";
+import { destinationText } from "@switchyard/domain/replay/compare-steps";
 import { createColors } from "picocolors";
 import { centralDay } from "@switchyard/domain/kernel/clock";
 import { Result } from "neverthrow";
-import { plusDays } from "@switchyard/domain/service-calendar/dates";
+import { plusDays } from "@switchyard/domain/kernel/dates";
 import { openWorld, type World, type WorldOptions } from "../composition/world.ts";
 import { readScenario, type Scenario } from "../scenario/scenario.ts";
 import { failed, type Said, usage } from "../terminal/said.ts";

@@ -1,5 +1,5 @@
 import { centralDay } from "@switchyard/domain/kernel/clock";
-import { plusDays } from "@switchyard/domain/service-calendar/dates";
+import { plusDays } from "@switchyard/domain/kernel/dates";
 import { join } from "node:path";
 import { openStore } from "@switchyard/adapters-store";
 import { enrollment } from "@switchyard/domain/enrollment/flow";

@@ -1,6 +1,6 @@
 import { centralDay } from "@switchyard/domain/kernel/clock";
 import { type Cents, centsPerKwhText, halvesOf, moneyText, type Rate } from "@switchyard/domain/kernel/money";
-import { allTables } from "@switchyard/domain/journey/tables";
+import { allTables } from "@switchyard/domain/flows/tables";
 import { amountDue, countsAsPaid, remainderDays, totalNow } from "@switchyard/domain/payments/rules";
 import { codeOfPaymentType, type PaymentType, paymentTypes } from "@switchyard/domain/payments/model";
 import { type BillLine, missedCredit, monthCost, type PriceParts } from "@switchyard/domain/plans/month-cost";

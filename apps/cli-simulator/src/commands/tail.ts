@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { destinationText } from "@switchyard/domain/journey/compare-steps";
+import { destinationText } from "@switchyard/domain/replay/compare-steps";
 import type { JournalEvent } from "@switchyard/domain/journey/journal";
 import type { JournalReader, JourneyFilter } from "@switchyard/domain/journey/ports";
 import type { CorrelationId } from "@switchyard/domain/kernel/ids";

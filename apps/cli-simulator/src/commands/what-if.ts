@@ -1,7 +1,7 @@
 import type { JournalEvent } from "@switchyard/domain/journey/journal";
-import { destinationText } from "@switchyard/domain/journey/compare-steps";
-import type { JourneyReplay } from "@switchyard/domain/journey/replayed-steps";
-import { type Change, imagined, placesIn, readChange } from "@switchyard/domain/journey/what-if";
+import { destinationText } from "@switchyard/domain/replay/compare-steps";
+import type { JourneyReplay } from "@switchyard/domain/replay/replayed-steps";
+import { type Change, imagined, placesIn, readChange } from "@switchyard/domain/replay/what-if";
 import { Result } from "neverthrow";
 import type { Flags } from "../composition/config.ts";
 import { standardInput } from "../files/read-text.ts";

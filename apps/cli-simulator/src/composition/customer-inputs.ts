@@ -7,7 +7,7 @@ import { codeOfDwelling } from "@switchyard/domain/kernel/dwelling";
 import { codeOfIntent } from "@switchyard/domain/kernel/intent";
 import type { Problem } from "@switchyard/domain/kernel/problem";
 import type { IsoDate } from "@switchyard/domain/kernel/clock";
-import { toSlashDate } from "@switchyard/domain/service-calendar/dates";
+import { toSlashDate } from "@switchyard/domain/kernel/dates";
 import { type CalendarQuestion, daysWithFee } from "@switchyard/domain/service-calendar/rules";
 import { startCalendar, stopCalendar } from "@switchyard/domain/transfer/calendars";
 import { okAsync, ResultAsync } from "neverthrow";

@@ -1,7 +1,7 @@
 import { dwellingOf } from "@switchyard/domain/addresses/rules";
 import { orderFormOf } from "@switchyard/gateway-sandbox/people/order-form-of";
 import type { Persona } from "@switchyard/gateway-sandbox/people/personas";
-import { toSlashDate } from "@switchyard/domain/service-calendar/dates";
+import { toSlashDate } from "@switchyard/domain/kernel/dates";
 
 /** What is known of the place and day when a persona's forms are filled in. */
 export interface Circumstances {

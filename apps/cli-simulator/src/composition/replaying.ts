@@ -3,7 +3,7 @@ import type { GatewayOptions } from "@switchyard/adapters-gateway/http/options";
 import { fixedToken } from "@switchyard/adapters-gateway/tokens/token-source";
 import type { Journey } from "@switchyard/domain/journey/model";
 import type { Digest } from "@switchyard/domain/journey/ports";
-import { replay } from "@switchyard/domain/journey/replay";
+import { replay } from "@switchyard/domain/replay/replay";
 import { inShort } from "@switchyard/domain/support/in-short";
 import type { Recording } from "@switchyard/domain/journey/wire";
 import { cannotWork, type ReplayTools } from "../replay/replay-journey.ts";

@@ -1,4 +1,4 @@
-import type { JourneyReplay, StepReplay } from "@switchyard/domain/journey/replayed-steps";
+import type { JourneyReplay, StepReplay } from "@switchyard/domain/replay/replayed-steps";
 import { correlationIdSchema, journeyIdSchema } from "@switchyard/domain/kernel/ids";
 import { expect, test } from "vitest";
 import { saidOf } from "../commands/replay.ts";

@@ -1,7 +1,7 @@
 import type { Exchange, Json } from "@switchyard/domain/journey/journal";
-import { destinationText } from "@switchyard/domain/journey/compare-steps";
+import { destinationText } from "@switchyard/domain/replay/compare-steps";
 import { languages } from "@switchyard/domain/kernel/locale";
-import type { DecisionSeen, JourneyReplay, StepReplay } from "@switchyard/domain/journey/replayed-steps";
+import type { DecisionSeen, JourneyReplay, StepReplay } from "@switchyard/domain/replay/replayed-steps";
 import { type InShort, linesOf } from "@switchyard/domain/support/model";
 import { createColors } from "picocolors";
 import { factValue } from "../rules/units-of-facts.ts";

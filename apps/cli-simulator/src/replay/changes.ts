@@ -1,5 +1,5 @@
-import { type DecidedOtherwise, decidedOtherwise, destinationText } from "@switchyard/domain/journey/compare-steps";
-import type { JourneyReplay, StepReplay } from "@switchyard/domain/journey/replayed-steps";
+import { type DecidedOtherwise, decidedOtherwise, destinationText } from "@switchyard/domain/replay/compare-steps";
+import type { JourneyReplay, StepReplay } from "@switchyard/domain/replay/replayed-steps";
 import { type Moved, movedTogether, unmoved } from "./money.ts";
 
 /** A rule that decides in place of another one, and where the step leads if that is elsewhere. */

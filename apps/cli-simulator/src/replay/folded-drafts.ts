@@ -1,4 +1,4 @@
-import type { StepReplay } from "@switchyard/domain/journey/replayed-steps";
+import type { StepReplay } from "@switchyard/domain/replay/replayed-steps";
 
 /** Steps that keep what a customer has typed so far; each pause in typing is one. */
 const drafts: ReadonlySet<string> = new Set([

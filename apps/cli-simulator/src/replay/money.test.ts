@@ -1,6 +1,6 @@
 import type { Charge } from "@switchyard/domain/charges/model";
 import { toPage } from "@switchyard/domain/journey/model";
-import type { JourneyReplay } from "@switchyard/domain/journey/replayed-steps";
+import type { JourneyReplay } from "@switchyard/domain/replay/replayed-steps";
 import { expect, test } from "vitest";
 import { moved, movedText, movedTogether, sumsOf } from "./money.ts";
 

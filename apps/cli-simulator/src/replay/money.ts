@@ -1,5 +1,5 @@
 import type { Charge, ChargedFor } from "@switchyard/domain/charges/model";
-import type { JourneyReplay } from "@switchyard/domain/journey/replayed-steps";
+import type { JourneyReplay } from "@switchyard/domain/replay/replayed-steps";
 import { type Cents, moneyText } from "@switchyard/domain/kernel/money";
 
 /** What customers are asked for in sum, in cents. A charge of each month counts once. */

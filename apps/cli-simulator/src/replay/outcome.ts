@@ -1,5 +1,5 @@
 import type { CorrelationId } from "@switchyard/domain/kernel/ids";
-import type { JourneyReplay } from "@switchyard/domain/journey/replayed-steps";
+import type { JourneyReplay } from "@switchyard/domain/replay/replayed-steps";
 import type { InShort } from "@switchyard/domain/support/model";
 
 /** What a replay came to. `message` is one line for people. */

@@ -1,7 +1,7 @@
 import type { JournalEvent } from "@switchyard/domain/journey/journal";
 import type { FoundOutOfCall, JournalReader } from "@switchyard/domain/journey/ports";
-import type { ReplayDeps } from "@switchyard/domain/journey/replay";
-import type { JourneyReplay, StepReplay } from "@switchyard/domain/journey/replayed-steps";
+import type { ReplayDeps } from "@switchyard/domain/replay/replay";
+import type { JourneyReplay, StepReplay } from "@switchyard/domain/replay/replayed-steps";
 import type { Done, InShort } from "@switchyard/domain/support/model";
 import type { Result } from "neverthrow";
 import { visible } from "../terminal/visible.ts";

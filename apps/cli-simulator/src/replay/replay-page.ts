@@ -1,7 +1,7 @@
-import { asDecidedThen } from "@switchyard/domain/journey/as-decided-then";
+import { asDecidedThen } from "@switchyard/domain/replay/as-decided-then";
 import type { JournalEvent } from "@switchyard/domain/journey/journal";
 import type { JournalRead } from "@switchyard/domain/journey/ports";
-import type { JourneyReplay } from "@switchyard/domain/journey/replayed-steps";
+import type { JourneyReplay } from "@switchyard/domain/replay/replayed-steps";
 import { type Change, Changes, changesIn } from "./changes.ts";
 import { moved, sumsOf, unmoved } from "./money.ts";
 import { cannotWork, type ReplayTools } from "./replay-journey.ts";

@@ -1,4 +1,4 @@
-import { allTables } from "@switchyard/domain/journey/tables";
+import { allTables } from "@switchyard/domain/flows/tables";
 import type { CheckedTable } from "@switchyard/domain/kernel/check-table";
 import { expect, test } from "vitest";
 import { checkRules } from "./check-rules.ts";

@@ -1,4 +1,4 @@
-import { allTables } from "@switchyard/domain/journey/tables";
+import { allTables } from "@switchyard/domain/flows/tables";
 import { type CheckedTable, checkTable } from "@switchyard/domain/kernel/check-table";
 import { createColors } from "picocolors";
 import type { Said } from "../terminal/said.ts";

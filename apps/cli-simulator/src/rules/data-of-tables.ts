@@ -1,7 +1,7 @@
 import type { ProblemMet } from "@switchyard/domain/enrollment/problem-met";
 import type { Destination } from "@switchyard/domain/journey/model";
-import { destinationText } from "@switchyard/domain/journey/compare-steps";
-import { allTables } from "@switchyard/domain/journey/tables";
+import { destinationText } from "@switchyard/domain/replay/compare-steps";
+import { allTables } from "@switchyard/domain/flows/tables";
 import { treeOf } from "@switchyard/domain/kernel/condition";
 import { dependsOnFact } from "@switchyard/domain/kernel/decision-table";
 import type { LoginOutcome } from "@switchyard/domain/session/login";

@@ -1,6 +1,6 @@
-import { destinationText } from "@switchyard/domain/journey/compare-steps";
+import { destinationText } from "@switchyard/domain/replay/compare-steps";
 import type { Exchange, Json, JournalEvent } from "@switchyard/domain/journey/journal";
-import { type RecordedStep, stepsOf } from "@switchyard/domain/journey/recorded-steps";
+import { type RecordedStep, stepsOf } from "@switchyard/domain/replay/recorded-steps";
 import { faultNames } from "../composition/known-names.ts";
 
 export interface RecordedFault {

@@ -1,6 +1,6 @@
 import { termFields } from "@switchyard/domain/enrollment/payment-choice";
 import { fieldsOf, type Json, type JournalEvent } from "@switchyard/domain/journey/journal";
-import type { RecordedStep } from "@switchyard/domain/journey/recorded-steps";
+import type { RecordedStep } from "@switchyard/domain/replay/recorded-steps";
 import { settleDoubtName } from "@switchyard/domain/journey/settle-doubt";
 import { paymentTypeOf } from "@switchyard/domain/payments/model";
 import { neverRight } from "../composition/known-names.ts";

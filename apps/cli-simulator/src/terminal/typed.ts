@@ -2,7 +2,7 @@ import { InvalidArgumentError } from "commander";
 import { pageNames } from "@switchyard/domain/journey/model";
 import { centralTime } from "@switchyard/domain/kernel/central-time";
 import { type Cents, centsOf, type Rate, rateOf } from "@switchyard/domain/kernel/money";
-import { fromSlashDate, isRealDay, padSlashDate } from "@switchyard/domain/service-calendar/dates";
+import { fromSlashDate, isRealDay, padSlashDate } from "@switchyard/domain/kernel/dates";
 import { DateTime } from "luxon";
 import { thereIs } from "./similar.ts";
 

@@ -1,7 +1,7 @@
 import type { Exchange } from "@switchyard/domain/journey/journal";
-import { destinationText } from "@switchyard/domain/journey/compare-steps";
-import type { DecisionSeen, JourneyReplay, StepReplay } from "@switchyard/domain/journey/replayed-steps";
-import { allTables } from "@switchyard/domain/journey/tables";
+import { destinationText } from "@switchyard/domain/replay/compare-steps";
+import type { DecisionSeen, JourneyReplay, StepReplay } from "@switchyard/domain/replay/replayed-steps";
+import { allTables } from "@switchyard/domain/flows/tables";
 import { languages } from "@switchyard/domain/kernel/locale";
 import { type InShort, linesOf } from "@switchyard/domain/support/model";
 import { folded as asShown, type Shown, typingInWords } from "../replay/folded-drafts.ts";

@@ -1,5 +1,5 @@
 import type { JournalEvent } from "@switchyard/domain/journey/journal";
-import { type Change, imagined, placesIn } from "@switchyard/domain/journey/what-if";
+import { type Change, imagined, placesIn } from "@switchyard/domain/replay/what-if";
 import { err, ok, type Result } from "neverthrow";
 import { flows } from "../composition/flows.ts";
 import { operationNames } from "../composition/known-names.ts";

@@ -1,6 +1,6 @@
-import type { TableFor } from "@switchyard/domain/journey/replay";
-import type { JourneyReplay } from "@switchyard/domain/journey/replayed-steps";
-import { allTables } from "@switchyard/domain/journey/tables";
+import type { TableFor } from "@switchyard/domain/replay/replay";
+import type { JourneyReplay } from "@switchyard/domain/replay/replayed-steps";
+import { allTables } from "@switchyard/domain/flows/tables";
 import type { DecisionTable } from "@switchyard/domain/kernel/decision-table";
 import { decisionTable } from "@switchyard/domain/kernel/decision-table";
 import type { RuleChange, TypedCondition } from "./rule-change.ts";

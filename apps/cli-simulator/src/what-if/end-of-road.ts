@@ -1,5 +1,5 @@
-import { destinationText } from "@switchyard/domain/journey/compare-steps";
-import type { JourneyReplay, StepReplay } from "@switchyard/domain/journey/replayed-steps";
+import { destinationText } from "@switchyard/domain/replay/compare-steps";
+import type { JourneyReplay, StepReplay } from "@switchyard/domain/replay/replayed-steps";
 
 /** A road with a change in it, as far as it goes. */
 export interface Road {

@@ -1,7 +1,7 @@
 import type { JournalEvent } from "@switchyard/domain/journey/journal";
 import type { JournalRead } from "@switchyard/domain/journey/ports";
-import type { JourneyReplay } from "@switchyard/domain/journey/replayed-steps";
-import type { Change } from "@switchyard/domain/journey/what-if";
+import type { JourneyReplay } from "@switchyard/domain/replay/replayed-steps";
+import type { Change } from "@switchyard/domain/replay/what-if";
 import { type Moved, moved, sumsOf } from "../replay/money.ts";
 import { cannotWork, type ReplayTools } from "../replay/replay-journey.ts";
 import { type ChangedTables, changedTables } from "./changed-tables.ts";

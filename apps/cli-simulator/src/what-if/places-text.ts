@@ -1,4 +1,4 @@
-import type { Change } from "@switchyard/domain/journey/what-if";
+import type { Change } from "@switchyard/domain/replay/what-if";
 import { createColors } from "picocolors";
 import { visible, visibleJson } from "../terminal/visible.ts";
 

@@ -1,5 +1,5 @@
 import { fieldsOf, type JournalEvent } from "@switchyard/domain/journey/journal";
-import { type Change, type Imagined, imagined, readChange } from "@switchyard/domain/journey/what-if";
+import { type Change, type Imagined, imagined, readChange } from "@switchyard/domain/replay/what-if";
 import { centsOf } from "@switchyard/domain/kernel/money";
 import { err, ok, Result } from "neverthrow";
 import { contentPolicy } from "../composition/content-policy.ts";

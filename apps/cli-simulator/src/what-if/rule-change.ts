@@ -1,4 +1,4 @@
-import { allTables } from "@switchyard/domain/journey/tables";
+import { allTables } from "@switchyard/domain/flows/tables";
 import type { Facts } from "@switchyard/domain/kernel/facts";
 import { err, ok, type Result } from "neverthrow";
 import { z } from "zod";

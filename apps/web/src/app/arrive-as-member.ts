@@ -4,7 +4,7 @@ import {
   renewalStateOf,
   swapOffersPath,
   swapRedirect,
-} from "@switchyard/domain/session/renewal-state";
+} from "@switchyard/domain/renewal/renewal-state";
 import { arriveAtAccount } from "../features/account/arrive-at-account.ts";
 import { arriveToAddHome } from "../features/add-home/arrive.ts";
 import { arriveAtTransfer } from "../features/transfer/arrive.ts";

@@ -1,6 +1,6 @@
 import { text as whole } from "node:stream/consumers";
 import { centralDay } from "@switchyard/domain/kernel/clock";
-import { plusDays, toSlashDate } from "@switchyard/domain/service-calendar/dates";
+import { plusDays, toSlashDate } from "@switchyard/domain/kernel/dates";
 import { prerenderToNodeStream } from "react-dom/static";
 import { beforeEach, expect, test } from "vitest";
 import { sent } from "./sent.fixture.ts";

@@ -1,7 +1,7 @@
 import type { Esiid } from "@switchyard/domain/kernel/ids";
 import { chargesOfDays } from "@switchyard/domain/charges/of-days";
 import { chargesKey } from "@switchyard/domain/charges/shown";
-import { toSlashDate } from "@switchyard/domain/service-calendar/dates";
+import { toSlashDate } from "@switchyard/domain/kernel/dates";
 import type { DayWithFee } from "@switchyard/domain/service-calendar/model";
 import { startCalendar } from "@switchyard/domain/transfer/calendars";
 import { handMade } from "@switchyard/gateway-sandbox/premises/hand-made";

@@ -1,7 +1,7 @@
 import type { Esiid } from "@switchyard/domain/kernel/ids";
 import { chargesOfDays, type DaysSoFar } from "@switchyard/domain/charges/of-days";
 import { chargesKey } from "@switchyard/domain/charges/shown";
-import { toSlashDate } from "@switchyard/domain/service-calendar/dates";
+import { toSlashDate } from "@switchyard/domain/kernel/dates";
 import { startCalendar, stopCalendar } from "@switchyard/domain/transfer/calendars";
 import { handMade } from "@switchyard/gateway-sandbox/premises/hand-made";
 import { displayText } from "@switchyard/gateway-sandbox/premises/premise";

@@ -1,5 +1,5 @@
 import { type Brand, brands } from "@switchyard/domain/kernel/brand";
-import { plusDays } from "@switchyard/domain/service-calendar/dates";
+import { plusDays } from "@switchyard/domain/kernel/dates";
 import type { FolderState } from "../folder.ts";
 import { readPolicy } from "../policy.ts";
 import type { YamlFile } from "../yaml-file.ts";

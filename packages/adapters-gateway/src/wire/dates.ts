@@ -1,5 +1,5 @@
 import type { IsoDate } from "@switchyard/domain/kernel/clock";
-import { fromSlashDate, isRealDay, toSlashDate } from "@switchyard/domain/service-calendar/dates";
+import { fromSlashDate, isRealDay, toSlashDate } from "@switchyard/domain/kernel/dates";
 import { z } from "zod";
 import { refused } from "./refused.ts";
 

@@ -1,7 +1,7 @@
 import type { IsoDate } from "../kernel/clock.ts";
 import { decisionTable, otherwise } from "../kernel/decision-table.ts";
 import { days, flag, months, oneOf, optional, type FactsOf } from "../kernel/facts.ts";
-import { daysBetween } from "../service-calendar/dates.ts";
+import { daysBetween } from "../kernel/dates.ts";
 import type { CurrentPlan } from "./model.ts";
 
 /** What is known of a home when its customer opens the account. */

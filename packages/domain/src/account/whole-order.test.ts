@@ -2,7 +2,7 @@ import { errAsync, okAsync } from "neverthrow";
 import { expect, test } from "vitest";
 import { problem } from "../kernel/problem.ts";
 import type { CalendarData } from "../service-calendar/model.ts";
-import { plusDays } from "../service-calendar/dates.ts";
+import { plusDays } from "../kernel/dates.ts";
 import { dayOffered, type ShownCalendar } from "./whole-order.ts";
 
 const today = "2026-11-20";

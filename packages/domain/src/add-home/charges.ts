@@ -1,6 +1,6 @@
 import type { Charge } from "../charges/model.ts";
 import { chargesOfDays } from "../charges/of-days.ts";
-import { isShownOrdered } from "../journey/settle-by-fact.ts";
+import { isShownOrdered } from "../standing/settle-by-fact.ts";
 import { asUnknown } from "../charges/shown.ts";
 import type { AddHomeState, SubmittedHome } from "./state.ts";
 

@@ -7,7 +7,7 @@ import {
   billingProblem,
   normalisedBilling,
 } from "../account/billing-form.ts";
-import { emailMaxLength, isEmailAddress, normalisedEmail } from "../identity/email-address.ts";
+import { emailMaxLength, isEmailAddress, normalisedEmail } from "../kernel/email-address.ts";
 import { isPersonName, nameMaxLength } from "../identity/person-name.ts";
 import type { IsoDate } from "../kernel/clock.ts";
 import { sameAccount } from "../kernel/contract-account.ts";

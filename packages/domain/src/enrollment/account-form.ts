@@ -1,5 +1,5 @@
 // [client-safe]: no zod, luxon or neverthrow here, browsers load this file.
-import { isEmailAddress } from "../identity/email-address.ts";
+import { isEmailAddress } from "../kernel/email-address.ts";
 import {
   codesOf,
   draftValuesOf,

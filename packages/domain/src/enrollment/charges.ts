@@ -2,7 +2,7 @@ import { type Charge, type ChargeStatus, type Due, isOfDeposit, type PaidBy } fr
 import { baseCharge, startDayFee } from "../charges/on-bills.ts";
 import { type Receipt, receiptOf } from "../charges/receipt.ts";
 import { halvesOf } from "../kernel/money.ts";
-import { isRealDay } from "../service-calendar/dates.ts";
+import { isRealDay } from "../kernel/dates.ts";
 import { type CardNamed, type PaymentType, paysByCard } from "../payments/model.ts";
 import { payableAs } from "../payments/rules.ts";
 import { addOnCharges } from "../add-ons/charges.ts";

@@ -1,5 +1,5 @@
 import type { IsoDate } from "../kernel/clock.ts";
-import { plusDays } from "../service-calendar/dates.ts";
+import { plusDays } from "../kernel/dates.ts";
 import type { PageName } from "../journey/model.ts";
 import type { EnrollmentState } from "./model.ts";
 import { isDebtOpen } from "./prior-debts.ts";

@@ -1,4 +1,4 @@
-import { isEmailAddress } from "../identity/email-address.ts";
+import { isEmailAddress } from "../kernel/email-address.ts";
 import { known, type KnownBy } from "../journey/known-by.ts";
 import type { EnrollmentState } from "./model.ts";
 

@@ -4,7 +4,7 @@ import { birthDateOf } from "../identity/birth-date.ts";
 import { phoneDigits, ssnDigits } from "../identity/typing.ts";
 import type { CorrelationId } from "../kernel/ids.ts";
 import type { Cents } from "../kernel/money.ts";
-import { fromSlashDate } from "../service-calendar/dates.ts";
+import { fromSlashDate } from "../kernel/dates.ts";
 import type { Billing, CustomerInfo, PriorDebtEntry } from "./model.ts";
 import { type CustomerText, definitionOf, type OrderFormField, type OrderFormValues } from "./order-form-fields.ts";
 import { billingOf, customerTextsOf } from "./order-form-reading.ts";

@@ -1,6 +1,6 @@
 // [client-safe]: no zod, luxon or neverthrow here, browsers load this file.
 import { billingBounds } from "../account/billing-form.ts";
-import { emailMaxLength } from "../identity/email-address.ts";
+import { emailMaxLength } from "../kernel/email-address.ts";
 import { nameMaxLength } from "../identity/person-name.ts";
 import { typedLength } from "../identity/typing.ts";
 import { type FieldOnWire, type FieldStorage, fieldsOf, journalFieldsOf } from "../kernel/form-table.ts";

@@ -4,7 +4,7 @@ import { phoneDigits, ssnDigits } from "../identity/typing.ts";
 import type { IsoDate } from "../kernel/clock.ts";
 import { draftValuesOf } from "../kernel/form-table.ts";
 import { isApartment } from "../kernel/dwelling.ts";
-import { fromSlashDate } from "../service-calendar/dates.ts";
+import { fromSlashDate } from "../kernel/dates.ts";
 import type { Billing, CustomerInfo, Identity, OrderInformation } from "./model.ts";
 import { type NormalForm, problemsOf } from "./order-form.ts";
 import {

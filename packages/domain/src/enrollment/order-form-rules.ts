@@ -3,7 +3,7 @@ import { type BillingField, billingProblem } from "../account/billing-form.ts";
 import { isPlaceText } from "../addresses/rules.ts";
 import { isUsState } from "../addresses/states.ts";
 import { birthDateOf, isOfAge } from "../identity/birth-date.ts";
-import { emailMaxLength, isEmailAddress } from "../identity/email-address.ts";
+import { emailMaxLength, isEmailAddress } from "../kernel/email-address.ts";
 import { isPersonName, nameMaxLength } from "../identity/person-name.ts";
 import { typedLength } from "../identity/typing.ts";
 import type { IsoDate } from "../kernel/clock.ts";

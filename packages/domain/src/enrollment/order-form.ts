@@ -1,7 +1,7 @@
 import { normalisedConsent } from "../service-calendar/chosen-day.ts";
 // [client-safe]: no zod, luxon or neverthrow here, browsers load this file.
 import { normalisedBilling } from "../account/billing-form.ts";
-import { normalisedEmail } from "../identity/email-address.ts";
+import { normalisedEmail } from "../kernel/email-address.ts";
 import { normalisedPhone, normalisedSsn } from "../identity/typing.ts";
 import { isTicked } from "../kernel/ticked.ts";
 import { plainText } from "../kernel/typed-text.ts";

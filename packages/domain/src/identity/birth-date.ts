@@ -1,6 +1,6 @@
 // [client-safe]: no zod, luxon or neverthrow here, browsers load this file.
 import type { IsoDate } from "../kernel/clock.ts";
-import { isRealDay, lastDateOf } from "../service-calendar/dates.ts";
+import { isRealDay, lastDateOf } from "../kernel/dates.ts";
 
 /*
  * The three choices of a birth date, as a form holds them: texts of numbers, empty while nothing is chosen. They come

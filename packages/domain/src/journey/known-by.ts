@@ -1,4 +1,4 @@
-import { isEmailAddress } from "../identity/email-address.ts";
+import { isEmailAddress } from "../kernel/email-address.ts";
 
 /** What a caller may have of their journey beside its reference. */
 export type KnownKind =

@@ -2,7 +2,7 @@ import type { Brand } from "../kernel/brand.ts";
 import { centralDay, type Clock, type IsoDate } from "../kernel/clock.ts";
 import type { JourneyId } from "../kernel/ids.ts";
 import type { Problem } from "../kernel/problem.ts";
-import { plusDays } from "../service-calendar/dates.ts";
+import { plusDays } from "../kernel/dates.ts";
 import { err, ok, type Result, ResultAsync } from "neverthrow";
 import { canonical } from "./context.ts";
 import { type Destination, type FlowName, type Journey, type PageName, toPage } from "./model.ts";

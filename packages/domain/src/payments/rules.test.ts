@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { plusDays } from "../service-calendar/dates.ts";
+import { plusDays } from "../kernel/dates.ts";
 import { paymentTypes } from "./model.ts";
 import {
   amountDue,

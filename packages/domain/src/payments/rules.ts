@@ -1,6 +1,6 @@
 import { type Cents, halvesOf } from "../kernel/money.ts";
 import type { IsoDate } from "../kernel/clock.ts";
-import { isRealDay, plusDays } from "../service-calendar/dates.ts";
+import { isRealDay, plusDays } from "../kernel/dates.ts";
 import { type CardLabel, type CardNamed, type CardTokens, type PaymentType, paysByCard } from "./model.ts";
 
 // [client-safe]: no zod, luxon or neverthrow here, browsers load this file.

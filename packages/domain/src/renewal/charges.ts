@@ -2,7 +2,7 @@ import { baseCharge, earlyLeaveFee } from "../charges/on-bills.ts";
 import type { Charge } from "../charges/model.ts";
 import { type Receipt, receiptOf } from "../charges/receipt.ts";
 import { asUnknown } from "../charges/shown.ts";
-import { isShownOrdered } from "../journey/settle-by-fact.ts";
+import { isShownOrdered } from "../standing/settle-by-fact.ts";
 import type { IsoDate } from "../kernel/clock.ts";
 import { readOn } from "./rules.ts";
 import type { RenewalChoice, RenewalFlowState } from "./state.ts";

@@ -1,7 +1,7 @@
 // [client-safe]: no zod, luxon or neverthrow here, browsers load this file.
 import type { IsoDate } from "../kernel/clock.ts";
 import { isTicked } from "../kernel/ticked.ts";
-import { fromSlashDate } from "./dates.ts";
+import { fromSlashDate } from "../kernel/dates.ts";
 import type { DayFee } from "./model.ts";
 import { normalisedDay } from "./typed-day.ts";
 

@@ -31,7 +31,7 @@ import {
   told,
 } from "../transfer/steps/transferring.fixture.ts";
 import { feeConsent } from "./chosen-day.ts";
-import { toSlashDate } from "./dates.ts";
+import { toSlashDate } from "../kernel/dates.ts";
 import type { CalendarData, DayFee } from "./model.ts";
 
 /*

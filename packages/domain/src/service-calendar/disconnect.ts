@@ -1,6 +1,6 @@
 // [client-safe]: no zod, luxon or neverthrow here, browsers load this file.
 import type { IsoDate } from "../kernel/clock.ts";
-import { plusDays } from "./dates.ts";
+import { plusDays } from "../kernel/dates.ts";
 import type { CalendarData } from "./model.ts";
 
 /**

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { plusDays, weekdayOf } from "./dates.ts";
+import { plusDays, weekdayOf } from "../kernel/dates.ts";
 import type { CalendarData } from "./model.ts";
 import {
   type CalendarQuestion,

@@ -1,7 +1,7 @@
 // [client-safe]: no zod, luxon or neverthrow here, browsers load this file.
 import type { IsoDate } from "../kernel/clock.ts";
 import type { Cents } from "../kernel/money.ts";
-import { fromSlashDate, isRealDay, padSlashDate, plusDays, weekdayOf } from "./dates.ts";
+import { fromSlashDate, isRealDay, padSlashDate, plusDays, weekdayOf } from "../kernel/dates.ts";
 import type { DayGone, DaysOffered } from "./chosen-day.ts";
 import type { CalendarData, DayFee, DayWithFee } from "./model.ts";
 

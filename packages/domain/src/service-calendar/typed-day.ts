@@ -1,6 +1,6 @@
 // [client-safe]: no zod, luxon or neverthrow here, browsers load this file.
 import { plainText } from "../kernel/typed-text.ts";
-import { isRealDay, padSlashDate, toSlashDate } from "./dates.ts";
+import { isRealDay, padSlashDate, toSlashDate } from "../kernel/dates.ts";
 
 /** English and Spanish. A month may be cut to three letters or more. */
 const months = [

@@ -1,19 +1,19 @@
 import { chargeInWords } from "../charges/in-words.ts";
 import type { Charge } from "../charges/model.ts";
 import { receiptOf } from "../charges/receipt.ts";
-import { destinationText } from "../journey/compare-steps.ts";
+import { destinationText } from "../replay/compare-steps.ts";
 import type { JournalEvent } from "../journey/journal.ts";
 import { deadEnds } from "../journey/member-journey.ts";
 import type { Destination, PageName } from "../journey/model.ts";
-import type { JourneyReplay, StepReplay } from "../journey/replayed-steps.ts";
+import type { JourneyReplay, StepReplay } from "../replay/replayed-steps.ts";
 import { languages, type Locale } from "../kernel/locale.ts";
 import { standingInWords } from "../standing/in-words.ts";
 import { isOpenLife, isOrderedLife, listedOnPages, type OrderKind, type Standing } from "../standing/model.ts";
 import type { Done, InShort } from "./model.ts";
-import { everyOnceOnlyCall } from "./once-only-calls.ts";
+import { everyOnceOnlyCall } from "../flows/once-only-calls.ts";
 import { sentence } from "./tell-in-words.ts";
 import { openTries, triesIn, type Tried } from "./tries.ts";
-import { type FactsOnTheLine, whatToTell } from "./what-to-tell.ts";
+import { type FactsOnTheLine, whatToTell } from "../advice/what-to-tell.ts";
 
 export interface JourneySeen {
   readonly events: readonly JournalEvent[];

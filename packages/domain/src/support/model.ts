@@ -1,4 +1,4 @@
-import type { WhatToTell } from "./what-to-tell.ts";
+import type { WhatToTell } from "../advice/what-to-tell.ts";
 
 /** Something that was ordered or charged, and the call that did it. */
 export interface Done {

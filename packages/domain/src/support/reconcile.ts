@@ -2,10 +2,10 @@ import type { Exchange, JournalEvent } from "../journey/journal.ts";
 import { centralDay, type Instant, type IsoDate } from "../kernel/clock.ts";
 import type { CorrelationId } from "../kernel/ids.ts";
 import type { Cents } from "../kernel/money.ts";
-import { plusDays } from "../service-calendar/dates.ts";
+import { plusDays } from "../kernel/dates.ts";
 import type { OrderKind } from "../standing/model.ts";
 import type { LedgerEntry } from "./ledger.ts";
-import { everyOnceOnlyCall } from "./once-only-calls.ts";
+import { everyOnceOnlyCall } from "../flows/once-only-calls.ts";
 import { type Tried, triesIn } from "./tries.ts";
 
 /** What is set up beside an order: at the gateway it is neither an order nor a charge. */

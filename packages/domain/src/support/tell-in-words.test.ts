@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { StepReplay } from "../journey/replayed-steps.ts";
+import type { StepReplay } from "../replay/replayed-steps.ts";
 import { problem } from "../kernel/problem.ts";
 import { sentence } from "./tell-in-words.ts";
 

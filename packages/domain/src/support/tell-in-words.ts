@@ -3,13 +3,13 @@ import { type AdviceName, groupOf, type KindGroup } from "../advice/model.ts";
 import { chargeInWords } from "../charges/in-words.ts";
 import type { Charge } from "../charges/model.ts";
 import { owesNothing, receiptOf } from "../charges/receipt.ts";
-import { destinationText } from "../journey/compare-steps.ts";
+import { destinationText } from "../replay/compare-steps.ts";
 import type { Destination } from "../journey/model.ts";
-import type { ReplayEnd, StepReplay } from "../journey/replayed-steps.ts";
+import type { ReplayEnd, StepReplay } from "../replay/replayed-steps.ts";
 import { standingInWords } from "../standing/in-words.ts";
 import type { Standing } from "../standing/model.ts";
 import type { Done } from "./model.ts";
-import type { WhatToTell } from "./what-to-tell.ts";
+import type { WhatToTell } from "../advice/what-to-tell.ts";
 
 export interface Told {
   readonly known: ReplayEnd | undefined;

@@ -1,5 +1,5 @@
 import type { IsoDate } from "../kernel/clock.ts";
-import { lastDateOf, plusDays, weekdayOf } from "../service-calendar/dates.ts";
+import { lastDateOf, plusDays, weekdayOf } from "../kernel/dates.ts";
 
 const dayOf = (year: number, month: number, date: number): IsoDate =>
   `${year}-${String(month).padStart(2, "0")}-${String(date).padStart(2, "0")}`;

@@ -3,7 +3,7 @@ import type { IsoDate } from "../kernel/clock.ts";
 import { type Condition, holds } from "../kernel/condition.ts";
 import { days, type FactsOf, flag } from "../kernel/facts.ts";
 import type { DaysSoFar } from "../charges/of-days.ts";
-import { daysBetween } from "../service-calendar/dates.ts";
+import { daysBetween } from "../kernel/dates.ts";
 import type { DayWithFee } from "../service-calendar/model.ts";
 import { type CalendarQuestion, daysWithFee, dayShown } from "../service-calendar/rules.ts";
 

@@ -36,7 +36,7 @@ import {
   type DaysOffered,
   normalisedConsent,
 } from "../service-calendar/chosen-day.ts";
-import { fromSlashDate } from "../service-calendar/dates.ts";
+import { fromSlashDate } from "../kernel/dates.ts";
 import { normalisedDay } from "../service-calendar/typed-day.ts";
 import { daysWithoutService, type GapFacts, isGapToAccept } from "./days.ts";
 

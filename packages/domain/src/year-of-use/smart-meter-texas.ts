@@ -1,5 +1,5 @@
 // [client-safe]: no zod, luxon or neverthrow here, browsers load this file.
-import { padSlashDate } from "../service-calendar/dates.ts";
+import { padSlashDate } from "../kernel/dates.ts";
 import { count, dayAmong, noDays } from "./metered-days.ts";
 import type { Flow, MeterFile } from "./readings.ts";
 import { dayOf, timesOf } from "./wall-clock.ts";

@@ -1,6 +1,6 @@
 // [client-safe]: no zod, luxon or neverthrow here, browsers load this file.
 import type { IsoDate } from "../kernel/clock.ts";
-import { daysBetween, fromSlashDate, isRealDay, plusDays } from "../service-calendar/dates.ts";
+import { daysBetween, fromSlashDate, isRealDay, plusDays } from "../kernel/dates.ts";
 import { quartersOfDay } from "./day-parts.ts";
 
 const firstDay: IsoDate = "1970-01-01";

@@ -1,4 +1,4 @@
-import type { AskedAccount } from "@switchyard/domain/account/what-to-do";
+import type { AskedAccount } from "@switchyard/domain/flows/what-to-do";
 import type { Brand } from "@switchyard/domain/kernel/brand";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import { askedBillsOf, currentAccounts, currentHomes } from "../../site/session/own-look-ups.ts";

@@ -1,6 +1,6 @@
 import type { AccountHome, CurrentPlan, PaperlessBilling, PlanContents } from "@switchyard/domain/account/model";
 import { termProgress, type TermProgress } from "@switchyard/domain/account/next-step";
-import { type Asked, type NextPlan, nextPlanOf } from "@switchyard/domain/account/what-to-do";
+import { type Asked, type NextPlan, nextPlanOf } from "@switchyard/domain/flows/what-to-do";
 import type { ServiceAddress } from "@switchyard/domain/addresses/model";
 import type { AskedBills } from "@switchyard/domain/bills/model";
 import { centralDay } from "@switchyard/domain/kernel/clock";

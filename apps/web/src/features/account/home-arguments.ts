@@ -1,5 +1,5 @@
 import { termProgress } from "@switchyard/domain/account/next-step";
-import { type AskedHome, nextPlanOf } from "@switchyard/domain/account/what-to-do";
+import { type AskedHome, nextPlanOf } from "@switchyard/domain/flows/what-to-do";
 import { receiptOf } from "@switchyard/domain/charges/receipt";
 import { centralDay } from "@switchyard/domain/kernel/clock";
 import { receiptLine } from "../../parts/order-summary/charge-words.ts";

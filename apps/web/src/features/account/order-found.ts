@@ -1,6 +1,6 @@
 import type { AccountHome } from "@switchyard/domain/account/model";
-import { serviceShown, type ShownByNow } from "@switchyard/domain/account/facts";
-import { type OrderUnderWay, serviceUnderWay } from "@switchyard/domain/account/own-orders";
+import { serviceShown, type ShownByNow } from "@switchyard/domain/flows/shown-by-now";
+import { type OrderUnderWay, serviceUnderWay } from "@switchyard/domain/flows/own-orders";
 import { openAdvice, openAdviceElsewhere } from "@switchyard/domain/advice/advice-for-order";
 import type { AdvisedOrder } from "@switchyard/domain/advice/model";
 import { enrollment } from "@switchyard/domain/enrollment/flow";
@@ -9,7 +9,7 @@ import { enrollmentOrders } from "@switchyard/domain/enrollment/standing";
 import { settleByFact as settleService } from "@switchyard/domain/enrollment/steps/settle-by-fact";
 import type { Journey } from "@switchyard/domain/journey/model";
 import type { Runner, StepOver } from "@switchyard/domain/journey/runner";
-import type { OrderedFact } from "@switchyard/domain/journey/settle-by-fact";
+import type { OrderedFact } from "@switchyard/domain/standing/settle-by-fact";
 import type { Flow } from "@switchyard/domain/journey/step";
 import type { MemberGateway } from "../../composition/services.ts";
 import type { PageContext } from "../../site/blocks/block-props.ts";

@@ -1,5 +1,5 @@
 import type { AccountHome } from "@switchyard/domain/account/model";
-import { nextPlanOf } from "@switchyard/domain/account/what-to-do";
+import { nextPlanOf } from "@switchyard/domain/flows/what-to-do";
 import { centralDay } from "@switchyard/domain/kernel/clock";
 import type { PageContext } from "../../site/blocks/block-props.ts";
 import { currentMember } from "../../site/session/member.ts";

@@ -1,4 +1,4 @@
-import type { AskedAccount } from "@switchyard/domain/account/what-to-do";
+import type { AskedAccount } from "@switchyard/domain/flows/what-to-do";
 import { autopayDay } from "@switchyard/domain/bills/what-is-owed";
 import { centralDay } from "@switchyard/domain/kernel/clock";
 import { moneyText } from "@switchyard/domain/kernel/money";

@@ -1,4 +1,4 @@
-import type { OwnPlan } from "@switchyard/domain/account/current-plan-page";
+import type { OwnPlan } from "@switchyard/domain/renewal/current-plan-page";
 import type { PageContext } from "../../site/blocks/block-props.ts";
 import { currentMember } from "../../site/session/member.ts";
 import { homeChoice } from "../../site/session/own-look-ups.ts";

@@ -1,8 +1,8 @@
 import type { AccountHome } from "@switchyard/domain/account/model";
-import { homeShown, moveShown, renewalShown } from "@switchyard/domain/account/facts";
+import { homeShown, moveShown, renewalShown } from "@switchyard/domain/flows/shown-by-now";
 import { openAdvice, openAdviceElsewhere } from "@switchyard/domain/advice/advice-for-order";
 import type { AdvisedOrder } from "@switchyard/domain/advice/model";
-import type { OwnExtras } from "@switchyard/domain/account/own-extras";
+import type { OwnExtras } from "@switchyard/domain/flows/own-extras";
 import {
   homeAsked,
   homeEnrolled,
@@ -12,8 +12,8 @@ import {
   moveUnderWay,
   type OrderUnderWay,
   renewalUnderWay,
-} from "@switchyard/domain/account/own-orders";
-import { type AskedHome, type WhatToDo, whatToDo } from "@switchyard/domain/account/what-to-do";
+} from "@switchyard/domain/flows/own-orders";
+import { type AskedHome, type WhatToDo, whatToDo } from "@switchyard/domain/flows/what-to-do";
 import { addHomeOrders } from "@switchyard/domain/add-home/standing";
 import { addHome } from "@switchyard/domain/add-home/flow";
 import type { AddHomeState } from "@switchyard/domain/add-home/state";

@@ -13,7 +13,7 @@ import { focusOfHomeOrder } from "./focus.ts";
 import { aboutHome } from "../../site/journeys/about-home.ts";
 import { addHomeJourney, addHomeQuery, askedHome } from "./journey.ts";
 import { homeAgreement } from "./add-home-order-information/agreement.ts";
-import { fromSlashDate } from "@switchyard/domain/service-calendar/dates";
+import { fromSlashDate } from "@switchyard/domain/kernel/dates";
 import { normalisedDay } from "@switchyard/domain/service-calendar/typed-day";
 import { addHomeValues } from "./journey-values.ts";
 import { orderNamedIn } from "../../parts/order-summary/order-named.ts";

@@ -8,7 +8,7 @@ import { defaultPromo } from "@switchyard/domain/kernel/dwelling";
 import type { Brand } from "@switchyard/domain/kernel/brand";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import { isOpenLife } from "@switchyard/domain/standing/model";
-import { mayDo } from "@switchyard/domain/session/permissions";
+import { mayDo } from "@switchyard/domain/account/permissions";
 import { currentMember } from "../../site/session/member.ts";
 import { currentHome, currentPlanOf } from "../../site/session/own-look-ups.ts";
 import { type AccountCart, accountCart, homeKeyOf } from "./account-cart.ts";

@@ -1,4 +1,4 @@
-import { extrasOfAccount, extrasOfEnrollment, type OwnExtras } from "@switchyard/domain/account/own-extras";
+import { extrasOfAccount, extrasOfEnrollment, type OwnExtras } from "@switchyard/domain/flows/own-extras";
 import { openAdvice } from "@switchyard/domain/advice/advice-for-order";
 import type { AdvisedOrder } from "@switchyard/domain/advice/model";
 import { addOnOrders } from "@switchyard/domain/add-ons/standing";

@@ -1,6 +1,6 @@
 import { handMade } from "@switchyard/gateway-sandbox/premises/hand-made";
 import { centralDay } from "@switchyard/domain/kernel/clock";
-import { toSlashDate } from "@switchyard/domain/service-calendar/dates";
+import { toSlashDate } from "@switchyard/domain/kernel/dates";
 import { beforeEach, describe, expect, test } from "vitest";
 import { type Called, called, refused } from "../../app/called.fixture.ts";
 import { Browser, browserOf, signedIn, siteHere } from "../../site/session/site.fixture.ts";

@@ -11,7 +11,7 @@ import { keepTransferOrder } from "@switchyard/domain/transfer/steps/keep-typed"
 import { tellServiceInfo } from "@switchyard/domain/transfer/steps/tell-service-info";
 import { keepCurrentPlan as keepCurrentPlanStep } from "@switchyard/domain/transfer/steps/keep-current-plan";
 import { type DayField, dayFields } from "@switchyard/domain/transfer/order-form";
-import { fromSlashDate } from "@switchyard/domain/service-calendar/dates";
+import { fromSlashDate } from "@switchyard/domain/kernel/dates";
 import { normalisedDay } from "@switchyard/domain/service-calendar/typed-day";
 import { orderTransfer } from "@switchyard/domain/transfer/steps/order-transfer";
 import { setServiceDates } from "@switchyard/domain/transfer/steps/set-service-dates";

@@ -1,7 +1,7 @@
 import type { AccountHome } from "@switchyard/domain/account/model";
 import { codeOfIntent } from "@switchyard/domain/kernel/intent";
 import type { RenewalOffer } from "@switchyard/domain/renewal/model";
-import { renewalOffersPath } from "@switchyard/domain/session/renewal-state";
+import { renewalOffersPath } from "@switchyard/domain/renewal/renewal-state";
 import type { PageContext } from "../../site/blocks/block-props.ts";
 
 /**

@@ -2,7 +2,7 @@ import type { IsoDate } from "@switchyard/domain/kernel/clock";
 import { codeOfIntent, type Intent } from "@switchyard/domain/kernel/intent";
 import { centsOf } from "@switchyard/domain/kernel/money";
 import { disconnectCalendar } from "@switchyard/domain/service-calendar/disconnect";
-import { fromSlashDate } from "@switchyard/domain/service-calendar/dates";
+import { fromSlashDate } from "@switchyard/domain/kernel/dates";
 import type { CalendarData } from "@switchyard/domain/service-calendar/model";
 
 /** Which days are asked for; those of an end begin tomorrow. */

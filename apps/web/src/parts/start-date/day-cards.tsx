@@ -2,7 +2,7 @@ import { feeConsent } from "@switchyard/domain/service-calendar/chosen-day";
 import type { IsoDate } from "@switchyard/domain/kernel/clock";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import { moneyText } from "@switchyard/domain/kernel/money";
-import { daysBetween, toSlashDate } from "@switchyard/domain/service-calendar/dates";
+import { daysBetween, toSlashDate } from "@switchyard/domain/kernel/dates";
 import type { DayWithFee } from "@switchyard/domain/service-calendar/model";
 import type { ReactNode } from "react";
 import { classNames } from "../../ui/class-names.ts";

@@ -2,7 +2,7 @@
 import { sayDay } from "../../ui/format/days.ts";
 import type { IsoDate } from "@switchyard/domain/kernel/clock";
 import { formatTyped } from "@switchyard/domain/identity/typing";
-import { fromSlashDate, toSlashDate } from "@switchyard/domain/service-calendar/dates";
+import { fromSlashDate, toSlashDate } from "@switchyard/domain/kernel/dates";
 import { normalisedDay } from "@switchyard/domain/service-calendar/typed-day";
 import type { DayFee } from "@switchyard/domain/service-calendar/model";
 import { feeConsent } from "@switchyard/domain/service-calendar/chosen-day";

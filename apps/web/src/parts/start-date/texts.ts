@@ -1,5 +1,5 @@
 import type { Locale } from "@switchyard/domain/kernel/locale";
-import { plusDays } from "@switchyard/domain/service-calendar/dates";
+import { plusDays } from "@switchyard/domain/kernel/dates";
 import { type CalendarQuestion, calendarRange } from "@switchyard/domain/service-calendar/rules";
 import { dayText } from "../../ui/format/days.ts";
 import type { PageContext } from "../../site/blocks/block-props.ts";

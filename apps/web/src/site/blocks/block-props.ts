@@ -8,7 +8,7 @@ import type { Locale } from "@switchyard/domain/kernel/locale";
 import type { ShoppingQuery } from "@switchyard/domain/navigation/shopping-query";
 import type { Member } from "@switchyard/domain/session/model";
 import type { Profile } from "@switchyard/domain/session/ports";
-import type { RenewalState } from "@switchyard/domain/session/renewal-state";
+import type { RenewalState } from "@switchyard/domain/renewal/renewal-state";
 import type { ReactNode } from "react";
 import type { Site } from "../../composition/services.ts";
 import type { Audience } from "../front-door/arrival.ts";

@@ -1,6 +1,6 @@
 import type { Charge } from "@switchyard/domain/charges/model";
 import { dollarsOf } from "@switchyard/domain/kernel/money";
-import { toSlashDate } from "@switchyard/domain/service-calendar/dates";
+import { toSlashDate } from "@switchyard/domain/kernel/dates";
 import { z } from "zod";
 
 const text = z.string();

@@ -1,7 +1,7 @@
 import type { Brand } from "@switchyard/domain/kernel/brand";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import type { Member } from "@switchyard/domain/session/model";
-import { type AccountTask, mayDo } from "@switchyard/domain/session/permissions";
+import { type AccountTask, mayDo } from "@switchyard/domain/account/permissions";
 import { err, type Result } from "neverthrow";
 import type { z } from "zod";
 import type { Site } from "../../composition/services.ts";

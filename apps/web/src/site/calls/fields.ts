@@ -1,5 +1,5 @@
 import { tdspCode } from "@switchyard/domain/addresses/rules";
-import { emailMaxLength, normalisedEmail } from "@switchyard/domain/identity/email-address";
+import { emailMaxLength, normalisedEmail } from "@switchyard/domain/kernel/email-address";
 import { isWholePhone, normalisedSsn, phoneDigits, phoneTyped } from "@switchyard/domain/identity/typing";
 import { paddedAccount } from "@switchyard/domain/kernel/contract-account";
 import { utilityCodes } from "@switchyard/domain/addresses/utilities";
@@ -8,7 +8,7 @@ import { intentCodes, intentOf } from "@switchyard/domain/kernel/intent";
 import { locales } from "@switchyard/domain/kernel/locale";
 import { centsOf, dollarsOf } from "@switchyard/domain/kernel/money";
 import { plainText } from "@switchyard/domain/kernel/typed-text";
-import { fromSlashDate } from "@switchyard/domain/service-calendar/dates";
+import { fromSlashDate } from "@switchyard/domain/kernel/dates";
 import { z } from "zod";
 
 /** Fields that several calls have, by what they hold. Texts are trimmed. */

@@ -1,6 +1,6 @@
 import { advisedOrders } from "@switchyard/domain/advice/advice-for-order";
 import { adviceNames } from "@switchyard/domain/advice/model";
-import { isRealDay, toSlashDate } from "@switchyard/domain/service-calendar/dates";
+import { isRealDay, toSlashDate } from "@switchyard/domain/kernel/dates";
 import { lives, orderKinds } from "@switchyard/domain/standing/model";
 import type { OrderSeen } from "@switchyard/domain/standing/standing-of-order";
 import { z } from "zod";

@@ -14,7 +14,7 @@ import type { Locale } from "@switchyard/domain/kernel/locale";
 import type { Problem } from "@switchyard/domain/kernel/problem";
 import type { ShoppingQuery } from "@switchyard/domain/navigation/shopping-query";
 import type { Member } from "@switchyard/domain/session/model";
-import { mayFollow, notForThisPortal } from "@switchyard/domain/session/permissions";
+import { mayFollow, notForThisPortal } from "@switchyard/domain/account/permissions";
 import type { ResultAsync } from "neverthrow";
 import { createHmac } from "node:crypto";
 import type { MemberGateway } from "../../composition/services.ts";

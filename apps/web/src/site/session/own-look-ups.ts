@@ -1,6 +1,6 @@
 import { chosenHome, type HomeChoice } from "@switchyard/domain/account/chosen-home";
 import type { AccountHome, ContractAccount, CurrentPlan } from "@switchyard/domain/account/model";
-import type { Asked } from "@switchyard/domain/account/what-to-do";
+import type { Asked } from "@switchyard/domain/flows/what-to-do";
 import type { ServiceAddress } from "@switchyard/domain/addresses/model";
 import { dwellingOf } from "@switchyard/domain/addresses/rules";
 import type { AskedBills } from "@switchyard/domain/bills/model";
@@ -9,7 +9,7 @@ import type { Problem } from "@switchyard/domain/kernel/problem";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import type { RenewalOffer } from "@switchyard/domain/renewal/model";
 import type { Profile } from "@switchyard/domain/session/ports";
-import { type RenewalState, renewalStateOf } from "@switchyard/domain/session/renewal-state";
+import { type RenewalState, renewalStateOf } from "@switchyard/domain/renewal/renewal-state";
 import type { Result } from "neverthrow";
 import { site } from "../../composition/site.ts";
 import { currentMember } from "./member.ts";

@@ -2,7 +2,7 @@ import type { ContentLibrary } from "@switchyard/domain/content/ports";
 import { canonicalPath } from "@switchyard/domain/content/path";
 import type { Brand } from "@switchyard/domain/kernel/brand";
 import type { Member } from "@switchyard/domain/session/model";
-import { type AccountTask, accountTasks, mayDo } from "@switchyard/domain/session/permissions";
+import { type AccountTask, accountTasks, mayDo } from "@switchyard/domain/account/permissions";
 
 /** What a page of the account is for, as the content says (`/_destinations`); undefined where it is for every customer. */
 async function taskOf(path: string, brand: Brand, library: ContentLibrary): Promise<AccountTask | undefined> {

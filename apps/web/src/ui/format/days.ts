@@ -1,7 +1,7 @@
 import { centralTime } from "@switchyard/domain/kernel/central-time";
 import type { Instant, IsoDate } from "@switchyard/domain/kernel/clock";
 import type { Locale } from "@switchyard/domain/kernel/locale";
-import { toSlashDate } from "@switchyard/domain/service-calendar/dates";
+import { toSlashDate } from "@switchyard/domain/kernel/dates";
 
 /** In what words days, months and hours are written; each language has its own order of them. */
 const styles = {

@@ -16,7 +16,7 @@ import { inCampaign } from "../../plans/in-campaign.ts";
 import { onlyOffer } from "../../plans/only-offer.ts";
 import { orderParts, orderPartsFacts } from "../../plans/order-parts.ts";
 import { isPriceChanged, seenBefore } from "../../plans/price-change.ts";
-import { fromSlashDate } from "../../service-calendar/dates.ts";
+import { fromSlashDate } from "../../kernel/dates.ts";
 import { dayAtOrder, dayAtOrderFacts } from "../../service-calendar/day-at-order.ts";
 import { offersOf, startDayFee as feeOfDay } from "../../service-calendar/rules.ts";
 import { chargesOfDays } from "../../charges/of-days.ts";

@@ -1,4 +1,4 @@
-import { settlingByFact } from "../../journey/settle-by-fact.ts";
+import { settlingByFact } from "../../standing/settle-by-fact.ts";
 import { addHomeStanding } from "../standing.ts";
 import type { AddHomeState } from "../state.ts";
 

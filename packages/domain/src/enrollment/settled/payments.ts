@@ -3,7 +3,7 @@ import type { Cents } from "../../kernel/money.ts";
 import { toPage } from "../../journey/model.ts";
 import type { Settled, Settler } from "../../journey/settle-doubt.ts";
 import { type LastTries, settledBySupport, withLastTry } from "../../standing/model.ts";
-import { isRealDay } from "../../service-calendar/dates.ts";
+import { isRealDay } from "../../kernel/dates.ts";
 import { type CustomerPart, type EnrollmentFields, type EnrollmentState, noError } from "../model.ts";
 import { priorDebtPaid } from "../paid.ts";
 import { lostPayment } from "../paid-before.ts";

@@ -1,4 +1,4 @@
-import { settlingByFact } from "../../journey/settle-by-fact.ts";
+import { settlingByFact } from "../../standing/settle-by-fact.ts";
 import { withLastTry } from "../../standing/model.ts";
 import type { EnrollmentState } from "../model.ts";
 import { enrollmentStanding } from "../standing.ts";

@@ -1,4 +1,4 @@
-import { settlingByFact } from "../../journey/settle-by-fact.ts";
+import { settlingByFact } from "../../standing/settle-by-fact.ts";
 import { renewalStanding } from "../standing.ts";
 import type { RenewalFlowState } from "../state.ts";
 

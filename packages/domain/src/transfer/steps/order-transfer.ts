@@ -12,7 +12,7 @@ import { toPage, toStep } from "../../journey/model.ts";
 import type { StepEnd } from "../../journey/step.ts";
 import type { Problem } from "../../kernel/problem.ts";
 import type { IsoDate } from "../../kernel/clock.ts";
-import { fromSlashDate } from "../../service-calendar/dates.ts";
+import { fromSlashDate } from "../../kernel/dates.ts";
 import type { DayWithFee } from "../../service-calendar/model.ts";
 import type { DaysOfMove } from "../days.ts";
 import type { TransferOrder } from "../model.ts";

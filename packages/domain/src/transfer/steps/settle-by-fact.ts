@@ -1,4 +1,4 @@
-import { settlingByFact } from "../../journey/settle-by-fact.ts";
+import { settlingByFact } from "../../standing/settle-by-fact.ts";
 import { transferStanding } from "../standing.ts";
 import type { TransferState } from "../state.ts";
 

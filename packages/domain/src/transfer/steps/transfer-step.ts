@@ -7,7 +7,7 @@ import type { PlanOffer } from "../../plans/model.ts";
 import { inCampaign } from "../../plans/in-campaign.ts";
 import { offeredPlan } from "../../plans/offered-plan.ts";
 import { isPriceChanged, seenBefore } from "../../plans/price-change.ts";
-import { fromSlashDate } from "../../service-calendar/dates.ts";
+import { fromSlashDate } from "../../kernel/dates.ts";
 import { dayAsked, offersOf } from "../../service-calendar/rules.ts";
 import { startCalendar, stopCalendar } from "../calendars.ts";
 import type { DaysOfMove } from "../days.ts";

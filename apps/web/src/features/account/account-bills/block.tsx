@@ -1,5 +1,5 @@
 import type { AccountHome } from "@switchyard/domain/account/model";
-import type { AskedAccount } from "@switchyard/domain/account/what-to-do";
+import type { AskedAccount } from "@switchyard/domain/flows/what-to-do";
 import type { AccountBills, Bill } from "@switchyard/domain/bills/model";
 import { autopayDay, owedOn } from "@switchyard/domain/bills/what-is-owed";
 import { centralDay } from "@switchyard/domain/kernel/clock";

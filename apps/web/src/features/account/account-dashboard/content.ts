@@ -1,5 +1,5 @@
 import { nextSteps } from "@switchyard/domain/account/next-step";
-import { extrasSteps } from "@switchyard/domain/account/what-to-do";
+import { extrasSteps } from "@switchyard/domain/flows/what-to-do";
 import { owedKinds } from "@switchyard/domain/bills/what-is-owed";
 import { z } from "zod";
 

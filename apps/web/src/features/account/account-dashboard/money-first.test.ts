@@ -1,4 +1,4 @@
-import type { Thing } from "@switchyard/domain/account/what-to-do";
+import type { Thing } from "@switchyard/domain/flows/what-to-do";
 import { expect, test } from "vitest";
 import { moneyFirst } from "./money-first.ts";
 

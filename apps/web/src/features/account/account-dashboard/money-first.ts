@@ -1,4 +1,4 @@
-import type { Thing } from "@switchyard/domain/account/what-to-do";
+import type { Thing } from "@switchyard/domain/flows/what-to-do";
 
 interface MoneyFirst {
   /** Said above everything else; empty where the most urgent thing is about money itself. */

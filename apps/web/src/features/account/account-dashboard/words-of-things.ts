@@ -1,4 +1,4 @@
-import { standingAtHome, type Thing, type ThingOfExtras } from "@switchyard/domain/account/what-to-do";
+import { standingAtHome, type Thing, type ThingOfExtras } from "@switchyard/domain/flows/what-to-do";
 import { advisedOrder } from "@switchyard/domain/advice/advice-for-order";
 import { receiptOf } from "@switchyard/domain/charges/receipt";
 import { centralDay } from "@switchyard/domain/kernel/clock";

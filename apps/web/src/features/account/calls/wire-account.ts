@@ -12,7 +12,7 @@ import type {
 import type { AskedBills } from "@switchyard/domain/bills/model";
 import type { IsoDate } from "@switchyard/domain/kernel/clock";
 import { dollarsOf, type Rate } from "@switchyard/domain/kernel/money";
-import { toSlashDate } from "@switchyard/domain/service-calendar/dates";
+import { toSlashDate } from "@switchyard/domain/kernel/dates";
 import { z } from "zod";
 
 /* What signed-in customers hold, by its names on the wire (specification 3, sections 4 and 7). */

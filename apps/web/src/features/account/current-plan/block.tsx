@@ -1,4 +1,4 @@
-import { currentPlanPage, type OpenedPlan, planTaskOf } from "@switchyard/domain/account/current-plan-page";
+import { currentPlanPage, type OpenedPlan, planTaskOf } from "@switchyard/domain/renewal/current-plan-page";
 import { usageMeterOf } from "@switchyard/domain/account/home-type";
 import { redirect } from "next/navigation";
 import { ownPlan } from "../own-plan.ts";

@@ -3,7 +3,7 @@ import { numberText } from "../../../ui/format/numbers.ts";
 import { centsPerKwhText } from "@switchyard/domain/kernel/money";
 import { centralDay } from "@switchyard/domain/kernel/clock";
 import { termProgress } from "@switchyard/domain/account/next-step";
-import type { OwnPlan } from "@switchyard/domain/account/current-plan-page";
+import type { OwnPlan } from "@switchyard/domain/renewal/current-plan-page";
 import { accountTermText } from "../../../parts/account/words.ts";
 import { TermLine } from "../../../parts/account/term-line.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";

@@ -1,7 +1,7 @@
 import { tdspCode } from "@switchyard/domain/addresses/rules";
 import { documentKind, documentLanguage } from "@switchyard/domain/documents/rules";
 import { offerLanguages } from "@switchyard/domain/plans/details";
-import { fromSlashDate } from "@switchyard/domain/service-calendar/dates";
+import { fromSlashDate } from "@switchyard/domain/kernel/dates";
 import { documentNotShown } from "../document-not-shown.ts";
 import { parameterOf } from "../parameters.ts";
 import { LinkButton } from "../../../ui/forms/link-button.tsx";

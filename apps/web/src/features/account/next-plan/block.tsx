@@ -1,5 +1,5 @@
 import { usageMeterOf } from "@switchyard/domain/account/home-type";
-import { standingAtHome } from "@switchyard/domain/account/what-to-do";
+import { standingAtHome } from "@switchyard/domain/flows/what-to-do";
 import { centralDay } from "@switchyard/domain/kernel/clock";
 import type { BlockProps } from "../../../site/blocks/block-props.ts";
 import { fieldsOf } from "../../../site/blocks/fields.ts";

@@ -1,6 +1,6 @@
 import { longDay } from "../../../ui/format/days.ts";
 import { numberText } from "../../../ui/format/numbers.ts";
-import { planNotShown } from "@switchyard/domain/account/current-plan-page";
+import { planNotShown } from "@switchyard/domain/renewal/current-plan-page";
 import { destinationHref } from "../../../site/navigation/destination-href.ts";
 import { centsPerKwhText } from "@switchyard/domain/kernel/money";
 import { redirect } from "next/navigation";

@@ -3,7 +3,7 @@ import { addHomeStanding } from "@switchyard/domain/add-home/standing";
 import { dayText } from "../../../ui/format/days.ts";
 import { addHomeCharges } from "@switchyard/domain/add-home/charges";
 import { receiptOf } from "@switchyard/domain/charges/receipt";
-import { toSlashDate } from "@switchyard/domain/service-calendar/dates";
+import { toSlashDate } from "@switchyard/domain/kernel/dates";
 import { accountTermText } from "../../../parts/account/words.ts";
 import { billingLine } from "../../../parts/billing-address/billing-line.ts";
 import { currentAddHome } from "../journey.ts";

@@ -3,7 +3,7 @@ import type { WithEach } from "@switchyard/domain/kernel/form-table";
 import { addHomeTexts, type AddHomeWireName } from "@switchyard/domain/add-home/order-form";
 import type { HomeAsked } from "@switchyard/domain/add-home/whole-order";
 import type { Billing } from "@switchyard/domain/enrollment/model";
-import { isEmailAddress } from "@switchyard/domain/identity/email-address";
+import { isEmailAddress } from "@switchyard/domain/kernel/email-address";
 import { z } from "zod";
 import {
   campaign,

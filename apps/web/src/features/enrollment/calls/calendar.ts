@@ -1,5 +1,5 @@
 import { dollarsOf } from "@switchyard/domain/kernel/money";
-import { toSlashDate } from "@switchyard/domain/service-calendar/dates";
+import { toSlashDate } from "@switchyard/domain/kernel/dates";
 import type { CalendarData, DayFee } from "@switchyard/domain/service-calendar/model";
 import { err } from "neverthrow";
 import { z } from "zod";

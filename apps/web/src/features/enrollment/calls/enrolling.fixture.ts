@@ -1,6 +1,6 @@
 import { personaNamed } from "@switchyard/gateway-sandbox/people/personas";
 import type { handMade } from "@switchyard/gateway-sandbox/premises/hand-made";
-import { toSlashDate } from "@switchyard/domain/service-calendar/dates";
+import { toSlashDate } from "@switchyard/domain/kernel/dates";
 import { expect } from "vitest";
 import { type Called, called } from "../../../app/called.fixture.ts";
 import { site } from "../../../composition/site.ts";

@@ -1,5 +1,5 @@
 import type { EnrollmentState, Proof } from "@switchyard/domain/enrollment/model";
-import { normalisedEmail } from "@switchyard/domain/identity/email-address";
+import { normalisedEmail } from "@switchyard/domain/kernel/email-address";
 import { phoneDigits, ssnDigits } from "@switchyard/domain/identity/typing";
 import {
   type KnowledgeAnswersValidated,

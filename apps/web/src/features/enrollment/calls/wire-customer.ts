@@ -1,7 +1,7 @@
 import { type EnrollmentState, newCustomer } from "@switchyard/domain/enrollment/model";
 import type { CustomerCreated } from "@switchyard/domain/enrollment/ports";
 import { dollarsOf } from "@switchyard/domain/kernel/money";
-import { isRealDay, toSlashDate } from "@switchyard/domain/service-calendar/dates";
+import { isRealDay, toSlashDate } from "@switchyard/domain/kernel/dates";
 import { toldPartner } from "@switchyard/domain/account/own";
 
 /** The customer create response by its names on the wire (E-357 and following). */

@@ -9,7 +9,7 @@ import { enrollmentOrders } from "@switchyard/domain/enrollment/standing";
 import type { Journey } from "@switchyard/domain/journey/model";
 import { dollarsOf } from "@switchyard/domain/kernel/money";
 import { codeOfPaymentType } from "@switchyard/domain/payments/model";
-import { isRealDay, toSlashDate } from "@switchyard/domain/service-calendar/dates";
+import { isRealDay, toSlashDate } from "@switchyard/domain/kernel/dates";
 import { z } from "zod";
 import { chargesAnswer, toWireCharges } from "../../../site/calls/charges.ts";
 import { standingAnswer, toWireStanding } from "../../../site/calls/standing.ts";

@@ -4,7 +4,7 @@ import type { IsoDate } from "@switchyard/domain/kernel/clock";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import type { TermName } from "@switchyard/domain/enrollment/terms";
 import { paymentTypeOf, type PaymentType, paysByCard } from "@switchyard/domain/payments/model";
-import { fromSlashDate } from "@switchyard/domain/service-calendar/dates";
+import { fromSlashDate } from "@switchyard/domain/kernel/dates";
 import { normalisedDay } from "@switchyard/domain/service-calendar/typed-day";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { CardEntry, type CardEntryHandle, type CardEntryProps } from "../card/card-entry.client.tsx";

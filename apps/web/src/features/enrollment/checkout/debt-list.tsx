@@ -2,7 +2,7 @@ import type { CustomerPart, PriorDebtEntry } from "@switchyard/domain/enrollment
 import { chargeAmount } from "../../../parts/order-summary/charge-words.ts";
 import { unpaidDebts } from "@switchyard/domain/enrollment/prior-debts";
 import { maskedNumber } from "@switchyard/domain/payments/rules";
-import { toSlashDate } from "@switchyard/domain/service-calendar/dates";
+import { toSlashDate } from "@switchyard/domain/kernel/dates";
 import type { PageContext } from "../../../site/blocks/block-props.ts";
 import { GatewayWords } from "../../../site/messages/gateway-words.tsx";
 import { Alert } from "../../../ui/feedback/alert.tsx";

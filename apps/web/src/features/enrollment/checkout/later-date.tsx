@@ -1,5 +1,5 @@
 import type { IsoDate } from "@switchyard/domain/kernel/clock";
-import { fromSlashDate } from "@switchyard/domain/service-calendar/dates";
+import { fromSlashDate } from "@switchyard/domain/kernel/dates";
 import { normalisedDay } from "@switchyard/domain/service-calendar/typed-day";
 import { StartDate } from "../../../parts/start-date/start-date.client.tsx";
 import type { StartDateProps } from "../../../parts/start-date/start-date-model.ts";

@@ -7,7 +7,7 @@ import { amountsOwed } from "@switchyard/domain/enrollment/prior-debts";
 import { centralDay } from "@switchyard/domain/kernel/clock";
 import { codeOfPaymentType, type PaymentType } from "@switchyard/domain/payments/model";
 import { amountDue, payableAs, remainderDays } from "@switchyard/domain/payments/rules";
-import { daysBetween, fromSlashDate, isRealDay, toSlashDate } from "@switchyard/domain/service-calendar/dates";
+import { daysBetween, fromSlashDate, isRealDay, toSlashDate } from "@switchyard/domain/kernel/dates";
 import type { ReactNode } from "react";
 import { MarkedLine } from "../../../site/blocks/marked-text.tsx";
 import type { PageContext } from "../../../site/blocks/block-props.ts";

@@ -2,7 +2,7 @@ import type { Agreement, AgreedPayment, ConsentWay } from "@switchyard/domain/co
 import { remainderAgreed } from "@switchyard/domain/enrollment/agreed";
 import { enrollmentReceipt } from "@switchyard/domain/enrollment/charges";
 import type { At } from "@switchyard/domain/enrollment/model";
-import { isRealDay } from "@switchyard/domain/service-calendar/dates";
+import { isRealDay } from "@switchyard/domain/kernel/dates";
 import { laterCharge } from "../../../parts/order-summary/charge-words.ts";
 import { laterSentence } from "../../../parts/order-summary/later-charge.ts";
 import type { PageContext } from "../../../site/blocks/block-props.ts";

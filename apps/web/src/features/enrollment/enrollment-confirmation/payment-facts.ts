@@ -2,7 +2,7 @@ import type { Charge } from "@switchyard/domain/charges/model";
 import { enrollmentCharges } from "@switchyard/domain/enrollment/charges";
 import type { At, CustomerPart } from "@switchyard/domain/enrollment/model";
 import { maskedNumber } from "@switchyard/domain/payments/rules";
-import { toSlashDate } from "@switchyard/domain/service-calendar/dates";
+import { toSlashDate } from "@switchyard/domain/kernel/dates";
 import type { KeyValue } from "../../../parts/plans/components/key-value-list.tsx";
 import { chargeAmount } from "../../../parts/order-summary/charge-words.ts";
 import type { PageContext } from "../../../site/blocks/block-props.ts";

@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import { type EnrollmentState, isOrdered } from "@switchyard/domain/enrollment/model";
 import type { Esiid } from "@switchyard/domain/kernel/ids";
-import { toSlashDate } from "@switchyard/domain/service-calendar/dates";
+import { toSlashDate } from "@switchyard/domain/kernel/dates";
 import { type Persona, personaNamed } from "@switchyard/gateway-sandbox/people/personas";
 import { handMade } from "@switchyard/gateway-sandbox/premises/hand-made";
 import { displayText } from "@switchyard/gateway-sandbox/premises/premise";

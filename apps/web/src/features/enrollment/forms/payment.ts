@@ -3,7 +3,7 @@ import type { LaterChargeKeys } from "@switchyard/domain/consent/rules";
 import type { EnrollmentState } from "@switchyard/domain/enrollment/model";
 import { termNames } from "@switchyard/domain/enrollment/terms";
 import { isPage, type Journey, type PageName } from "@switchyard/domain/journey/model";
-import { fromSlashDate, isRealDay } from "@switchyard/domain/service-calendar/dates";
+import { fromSlashDate, isRealDay } from "@switchyard/domain/kernel/dates";
 import { normalisedDay } from "@switchyard/domain/service-calendar/typed-day";
 import { openCardEntry as openCardEntryStep } from "@switchyard/domain/enrollment/steps/open-card-entry";
 import { choosePayment as choosePaymentStep } from "@switchyard/domain/enrollment/steps/choose-payment";

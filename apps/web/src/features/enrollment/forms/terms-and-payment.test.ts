@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { centralDay } from "@switchyard/domain/kernel/clock";
-import { fromSlashDate, plusDays, toSlashDate } from "@switchyard/domain/service-calendar/dates";
+import { fromSlashDate, plusDays, toSlashDate } from "@switchyard/domain/kernel/dates";
 import { journeyNow } from "../../../site/journeys/current-journey.ts";
 import { orderAgreement } from "../place-order/agreement.ts";
 import { goneTo, sent } from "../../../app/sent.fixture.ts";

@@ -7,7 +7,7 @@ import {
   typedPhones,
   typedSsns,
 } from "@switchyard/domain/enrollment/typed-by-people.fixture";
-import { fromSlashDate } from "@switchyard/domain/service-calendar/dates";
+import { fromSlashDate } from "@switchyard/domain/kernel/dates";
 import { handMade } from "@switchyard/gateway-sandbox/premises/hand-made";
 import { describe, expect, test } from "vitest";
 import { called } from "../../../app/called.fixture.ts";

@@ -1,6 +1,6 @@
 "use client";
 import { emailCopyFields } from "@switchyard/domain/enrollment/order-form-fields";
-import { isEmailAddress } from "@switchyard/domain/identity/email-address";
+import { isEmailAddress } from "@switchyard/domain/kernel/email-address";
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Icon } from "../../../ui/drawings/icon.tsx";

@@ -3,7 +3,7 @@ import type { Rate } from "@switchyard/domain/kernel/money";
 import { renewalReceipt } from "@switchyard/domain/renewal/charges";
 import { renewalStanding } from "@switchyard/domain/renewal/standing";
 import { isEvSelected } from "@switchyard/domain/renewal/state";
-import { toSlashDate } from "@switchyard/domain/service-calendar/dates";
+import { toSlashDate } from "@switchyard/domain/kernel/dates";
 import { accountTermText } from "../../../parts/account/words.ts";
 import { currentRenewalJourney, listedAt } from "../journey.ts";
 import { knownArguments } from "../../../site/messages/known-arguments.ts";

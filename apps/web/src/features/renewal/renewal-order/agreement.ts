@@ -5,7 +5,7 @@ import type { IsoDate } from "@switchyard/domain/kernel/clock";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import { renewalAgreed } from "@switchyard/domain/renewal/agreed";
 import { renewalReceipt } from "@switchyard/domain/renewal/charges";
-import { isRealDay } from "@switchyard/domain/service-calendar/dates";
+import { isRealDay } from "@switchyard/domain/kernel/dates";
 import type { At, RenewalFlowState } from "@switchyard/domain/renewal/state";
 import { type RenewalTerm, renewalTermsAsked } from "@switchyard/domain/renewal/terms";
 import type { z } from "zod";

@@ -1,7 +1,7 @@
 import type { AccountHome } from "@switchyard/domain/account/model";
 import { type MenuEntry, menuFor, menuOf } from "@switchyard/domain/navigation/menu";
 import { greetingName } from "@switchyard/domain/session/names";
-import { hasRenewalStatus } from "@switchyard/domain/session/renewal-state";
+import { hasRenewalStatus } from "@switchyard/domain/renewal/renewal-state";
 import { accountHref } from "../../../parts/account/account-href.ts";
 import { knownArguments } from "../../../site/messages/known-arguments.ts";
 import { classNames } from "../../../ui/class-names.ts";

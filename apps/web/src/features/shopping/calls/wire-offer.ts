@@ -1,7 +1,7 @@
 import { dollarsOf, type Fee, moneyText, type Rate } from "@switchyard/domain/kernel/money";
 import type { PlanList, PlanOffer } from "@switchyard/domain/plans/model";
 import { feeForLeaving } from "@switchyard/domain/plans/rules";
-import { isRealDay, toSlashDate } from "@switchyard/domain/service-calendar/dates";
+import { isRealDay, toSlashDate } from "@switchyard/domain/kernel/dates";
 
 /** A rate as a decimal number of dollars per kWh: the shortest one that means it. */
 const rateNumber = (rate: Rate): number => rate / 100_000_000;

@@ -1,4 +1,4 @@
-import { isEmailAddress } from "@switchyard/domain/identity/email-address";
+import { isEmailAddress } from "@switchyard/domain/kernel/email-address";
 import { leavesDoubt } from "@switchyard/domain/journey/context";
 import { readBillClaim } from "@switchyard/domain/session/bill-claim";
 import { isGoodPassword } from "@switchyard/domain/session/password";

@@ -1,4 +1,4 @@
-import { isEmailAddress } from "@switchyard/domain/identity/email-address";
+import { isEmailAddress } from "@switchyard/domain/kernel/email-address";
 import { isGoodPassword } from "@switchyard/domain/session/password";
 import { headers } from "next/headers";
 import { callerAddress } from "../../../site/front-door/caller-address.ts";

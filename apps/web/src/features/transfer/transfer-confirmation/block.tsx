@@ -6,7 +6,7 @@ import { transferStanding } from "@switchyard/domain/transfer/standing";
 import { receiptOf } from "@switchyard/domain/charges/receipt";
 import { transferCharges } from "@switchyard/domain/transfer/charges";
 import { daysWithoutService } from "@switchyard/domain/transfer/days";
-import { toSlashDate } from "@switchyard/domain/service-calendar/dates";
+import { toSlashDate } from "@switchyard/domain/kernel/dates";
 import { accountTermText } from "../../../parts/account/words.ts";
 import { currentTransfer } from "../journey.ts";
 import { PlanNotOrdered } from "../../../parts/order-summary/plan-not-ordered.tsx";

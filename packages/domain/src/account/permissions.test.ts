@@ -1,0 +1,40 @@
+import { describe, expect, test } from "vitest";
+import { flowNames } from "../journey/model.ts";
+import { type Classification, classifications } from "../session/model.ts";
+import { accountTasks, mayDo, mayFollow } from "./permissions.ts";
+
+/** The portal type of a customer is that of the classification, but where the provider says otherwise. */
+const tasksOf = (classification: Classification, portalType = classification): readonly string[] =>
+  accountTasks.filter((task) => mayDo(task, { classification, portalType }));
+
+describe("what a customer may do in the account (docs/roles.md)", () => {
+  test.each([
+    ["residential", classifications.residential, ["renew", "move", "add-home", "order-add-ons"]],
+    ["unknown", classifications.unknown, ["renew", "move", "add-home", "order-add-ons"]],
+    ["CSPMMF", classifications.cspmmf, ["renew"]],
+    ["SMBLCI", classifications.smblci, ["renew"]],
+    ["installer", classifications.installer, ["renew"]],
+    ["marketing partner", classifications.marketingPartner, ["renew"]],
+    ["social agency", classifications.socialAgency, []],
+    ["prepaid", classifications.prepaid, ["renew", "move", "add-home"]],
+  ] as const)("%s", (_, classification, tasks) => expect(tasksOf(classification)).toEqual(tasks));
+
+  test("follows the portal and the classification, whichever is narrower", () => {
+    expect(tasksOf(classifications.residential, classifications.socialAgency)).toEqual([]);
+    expect(tasksOf(classifications.smblci, classifications.residential)).toEqual(["renew"]);
+    // A person whose token names a firm's portal is offered what that portal offers, and no more.
+    for (const portal of [classifications.cspmmf, classifications.smblci])
+      expect(tasksOf(classifications.residential, portal)).toEqual(["renew"]);
+    expect(tasksOf(classifications.residential, classifications.prepaid)).toEqual(["renew", "move", "add-home"]);
+  });
+});
+
+test.each([
+  ["residential", ["enrollment", "renewal", "transfer", "add-home", "add-on-order"]],
+  ["prepaid", ["enrollment", "renewal", "transfer", "add-home"]],
+  ["smblci", ["enrollment", "renewal"]],
+  ["socialAgency", ["enrollment"]],
+] as const)("the journeys of a customer of the kind %s are those of their tasks", (kind, flows) => {
+  const member = { classification: classifications[kind], portalType: classifications[kind] };
+  expect(flowNames.filter((flow) => mayFollow(flow, member))).toEqual(flows);
+});

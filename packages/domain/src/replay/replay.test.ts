@@ -1,0 +1,241 @@
+import { describe, expect, test } from "vitest";
+import { problem } from "../kernel/problem.ts";
+import { cardEndsKeptSince, type JournalEvent, journalFormat } from "../journey/journal.ts";
+import { toPage, toStep } from "../journey/model.ts";
+import { destinationText } from "./compare-steps.ts";
+import { replay } from "./replay.ts";
+import { deps, at, began, run, step, answered, intent, decided, led, replayed } from "./replay.fixture.ts";
+
+describe("a journal that can't be replayed", () => {
+  test.each([
+    ["is empty", [], "the journal has no beginning"],
+    ["begins with a step", [step("ask")], "the journal has no beginning"],
+    [
+      "is of a later format",
+      [{ ...began, format: journalFormat + 1 }],
+      `the journal has format ${journalFormat + 1}; this version reads up to ${journalFormat}`,
+    ],
+    ["is of another flow", [{ ...began, flow: "renewal" }], "no flow is named renewal"],
+  ] as const)("%s", async (_, events, unreadable) =>
+    expect(await replay(events as readonly JournalEvent[], deps())).toEqual({ unreadable }),
+  );
+});
+
+test("a card's digits in an older journal are stand-ins, so the replay leaves them out", async () => {
+  const paid = { what: "deposit", of: "", name: "", amount: 30_963, due: { when: "open" }, status: "charged" } as const;
+  const card = { brand: "Visa", lastDigits: "7392" } as const;
+  const said = async (format: number) => {
+    const told = await replay([{ ...began, format } as JournalEvent], {
+      ...deps(),
+      flow: { ...deps().flow, charges: () => [{ ...paid, by: "card", card }] },
+    });
+    return "unreadable" in told ? undefined : told.end.charges;
+  };
+  expect(await said(cardEndsKeptSince)).toMatchObject([{ by: "card", card }]);
+  expect(await said(cardEndsKeptSince - 1)).toEqual([{ ...paid, by: "card" }]);
+});
+
+describe("a step that today's code decides as it was decided then", () => {
+  test("is the same, with what was recorded and what is decided beside each other", async () => {
+    const {
+      steps,
+      verdict,
+      began: first,
+    } = await replayed([step("ask"), answered("question", "yes"), decided("yes"), led(toPage("place-order"))]);
+    expect([verdict, first]).toEqual(["same", began]);
+    // As it is printed as data: what pages say is worked out for that.
+    expect(JSON.parse(JSON.stringify(steps))).toEqual([
+      {
+        run,
+        step: "ask",
+        at,
+        codeVersion: "2",
+        input: {},
+        intents: [],
+        exchanges: [answered("question", "yes")],
+        recorded: {
+          decisions: [{ table: "fits", rule: "yes", passedOver: [], facts: {} }],
+          destination: toPage("place-order"),
+          problem: undefined,
+        },
+        today: {
+          decisions: [{ table: "fits", rule: "yes", passedOver: [], facts: { answer: "yes" } }],
+          destination: toPage("place-order"),
+          problem: undefined,
+          mistakes: [],
+          charges: [],
+          standing: [],
+        },
+        verdict: "same",
+        missing: [],
+        differences: [],
+        notRecorded: [],
+      },
+    ]);
+  });
+
+  test("says what the customer owes and what is ordered by then, where the step has changed it", async () => {
+    const { steps } = await replayed([
+      step("order"),
+      intent("connect"),
+      answered("connect", "ordered"),
+      led(toPage("confirmation")),
+      step("ask"),
+      answered("question", "yes"),
+      led(toPage("place-order")),
+    ]);
+    expect(steps.map(({ today }) => today?.charges)).toEqual([
+      [{ said: "deposit $309.63, by phone, open now: due", rule: "it is paid in another way, or on another day" }],
+      [],
+    ]);
+    expect(steps.map(({ today }) => today?.standing)).toEqual([
+      [{ said: "new service: ordered", rule: "the gateway has confirmed it" }],
+      [],
+    ]);
+  });
+
+  test("goes on from the state that the step before has left", async () => {
+    const { verdict } = await replayed([
+      step("order"),
+      intent("connect"),
+      answered("connect", "done"),
+      led(toPage("confirmation")),
+      step("ask"),
+      answered("question", "no"),
+      decided("no", ["yes", "a code"]),
+      led(toPage("offers")),
+    ]);
+    expect(verdict).toBe("same");
+  });
+
+  test("says what it finds wrong in what was typed, each problem once", async () => {
+    const { steps } = await replayed([
+      step("fillIn", { size: "" }),
+      led(toPage("order-information")),
+      step("ask"),
+      answered("question", "yes"),
+      decided("yes"),
+      led(toPage("place-order")),
+    ]);
+    expect(steps.map(({ today }) => today?.mistakes)).toEqual([["size", "size required"], []]);
+  });
+
+  test("speaks the language of its page, and makes the adapter once for each", async () => {
+    const made: string[] = [];
+    const asked: string[] = [];
+    const ports = deps().ports;
+    const spanish = { ...step("ask"), locale: "es" as const };
+    await replayed(
+      [
+        step("ask"),
+        answered("question", "yes"),
+        led(toPage("place-order")),
+        spanish,
+        answered("question", "yes"),
+        led(toPage("place-order")),
+        step("ask"),
+        answered("question", "yes"),
+        led(toPage("place-order")),
+      ],
+      {
+        ports: (journey, recording) => (
+          made.push(`${journey.locale} ${journey.version} ${journey.brand} ${journey.correlationId}`),
+          ports(journey, { answerTo: (operation) => (asked.push(journey.locale), recording.answerTo(operation)) })
+        ),
+      },
+    );
+    expect(made).toEqual([`en ${spanish.run} main K7QD-2M9X-TR4A`, `es ${spanish.run - 1} main K7QD-2M9X-TR4A`]);
+    expect(asked).toEqual(["en", "es", "en"]);
+  });
+});
+
+describe("what a table decides today that a release had decided without one", () => {
+  const before = [step("ask"), answered("question", "yes")];
+
+  test("was not recorded then, and differs in nothing", async () => {
+    const { steps, verdict } = await replayed([...before, led(toPage("place-order"))]);
+    expect([verdict, steps[0]?.verdict, steps[0]?.differences]).toEqual(["same", "same", []]);
+    expect(steps[0]?.notRecorded).toEqual(["fits: not recorded then, today “yes”"]);
+  });
+
+  test("differs where something went wrong then, and nothing does today", async () => {
+    const { steps } = await replayed([...before, led(toPage("place-order"), problem("timeout", "question", "late"))]);
+    expect([steps[0]?.verdict, steps[0]?.differences, steps[0]?.notRecorded]).toEqual([
+      "different",
+      ["fits: then not asked, today “yes”"],
+      [],
+    ]);
+  });
+});
+
+describe("a step that is decided otherwise today", () => {
+  test("says each table and the destination, then and today", async () => {
+    const { steps, verdict } = await replayed([
+      step("ask"),
+      answered("question", "abc"),
+      decided("yes"),
+      led(toPage("place-order")),
+    ]);
+    expect([verdict, steps[0]?.verdict]).toEqual(["different", "different"]);
+    expect(steps[0]?.differences).toEqual([
+      "fits: then “yes”, today “a code”",
+      "destination: then place-order, today oops?a=abc&b=2",
+    ]);
+  });
+
+  test("says that a table was not asked, then or today", async () => {
+    const neither = await replayed([step("ask"), answered("question", "yes"), led(toPage("offers"))]);
+    expect(neither.steps[0]?.differences).toEqual([
+      "fits: then not asked, today “yes”",
+      "destination: then offers, today place-order",
+    ]);
+    const twice = await replayed([
+      step("ask"),
+      answered("question", "yes"),
+      decided("yes"),
+      decided("no"),
+      led(toPage("place-order")),
+    ]);
+    expect(twice.steps[0]?.differences).toEqual(["fits: then “no”, today not asked"]);
+  });
+
+  test.each([
+    ["is gone", [step("leave")], "today's code has no step leave"],
+    ["reads its input otherwise", [step("fillIn", { colour: "red" })], "today's code does not read this input"],
+  ])("does not begin, where it %s", async (_, events, why) => {
+    const { steps, verdict } = await replayed([...events, led(toPage("offers"))]);
+    expect([verdict, steps[0]?.today, steps[0]?.missing, steps[0]?.differences]).toEqual([
+      "different",
+      undefined,
+      [],
+      [why],
+    ]);
+  });
+
+  test("is not allowed where today's code has led elsewhere, which is said", async () => {
+    const { steps } = await replayed([
+      step("order"),
+      intent("connect"),
+      answered("connect", "done"),
+      led(toPage("confirmation")),
+      step("fillIn", { size: "2" }),
+      led(toPage("order-information")),
+    ]);
+    expect(steps.map(({ verdict }) => verdict)).toEqual(["same", "different"]);
+    expect(steps[1]?.differences).toEqual([
+      "today's code does not allow this step here: by now it has led to confirmation",
+    ]);
+  });
+
+  test("beats what cannot be told, in the verdict on the journey", async () => {
+    const { verdict } = await replayed([step("leave"), led(toPage("offers")), step("ask"), led(toPage("offers"))]);
+    expect(verdict).toBe("different");
+  });
+});
+
+test.each([
+  [undefined, "nowhere"],
+  [toStep("connect"), "step connect"],
+  [toPage("offers"), "offers"],
+  [toPage("oops", { td: "true", errorCode: "A" }), "oops?errorCode=A&td=true"],
+])("a destination in words: %j is %s", (destination, text) => expect(destinationText(destination)).toBe(text));

@@ -1,0 +1,45 @@
+import { chargeInWords } from "../charges/in-words.ts";
+import { chargeFacts, partOfReceipt } from "../charges/part-of-receipt.ts";
+import { standingInWords } from "../standing/in-words.ts";
+import { listedOnPages } from "../standing/model.ts";
+import { standingWithRule } from "../standing/standing-of-order.ts";
+import type { Flow } from "../journey/step.ts";
+
+/** What pages say after a step, in words, and the rule by which they do. */
+export interface Statement {
+  readonly said: string;
+  readonly rule: string;
+}
+
+/** The problems in forms that a step has found, in words; those that another one found before are not its own. */
+export const found = <State>(
+  { formProblems }: Pick<Flow<State, unknown>, "formProblems">,
+  before: State,
+  after: State,
+): readonly string[] => {
+  const earlier = formProblems?.(before) ?? [];
+  return (formProblems?.(after) ?? [])
+    .filter((list) => !earlier.includes(list))
+    .flatMap((list) => list.map((one) => (typeof one === "string" ? one : `${one.field} ${one.code}`)));
+};
+
+export const chargesIn = <State>(
+  { charges }: Pick<Flow<State, unknown>, "charges">,
+  state: State,
+): readonly Statement[] =>
+  (charges?.(state) ?? []).map((charge) => ({
+    said: chargeInWords(charge),
+    rule: partOfReceipt.decide(chargeFacts(charge)).rule,
+  }));
+
+export const ordersIn = <State>({ orders }: Pick<Flow<State, unknown>, "orders">, state: State): readonly Statement[] =>
+  (orders?.(state) ?? []).flatMap((order) => {
+    const known = standingWithRule(order);
+    return known && listedOnPages([known.standing]).length > 0
+      ? [{ said: standingInWords(known.standing), rule: known.rule }]
+      : [];
+  });
+
+/** What is said after a step; nothing where it is the same as before. */
+export const changed = (before: readonly Statement[], after: readonly Statement[]): readonly Statement[] =>
+  before.length === after.length && after.every(({ said }, index) => said === before[index]?.said) ? [] : after;

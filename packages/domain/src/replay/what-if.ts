@@ -1,0 +1,237 @@
+import { DateTime } from "luxon";
+import { err, ok, type Result } from "neverthrow";
+import { z } from "zod";
+import { centralTime } from "../kernel/central-time.ts";
+import { centralDay } from "../kernel/clock.ts";
+import { daysBetween, isRealDay } from "../kernel/dates.ts";
+import { type Exchange, fieldsOf, type Json, type JournalEvent } from "../journey/journal.ts";
+import type { ContentPolicy } from "../journey/model.ts";
+
+/** One thing that is taken to have been otherwise: `answer.createCustomer.result.x`, and what it was instead. */
+export interface Change {
+  readonly path: string;
+  readonly value: Json;
+}
+
+/** A journal as it would be, and what is answered where it has no exchange of an operation. */
+export interface Imagined {
+  readonly events: readonly JournalEvent[];
+  readonly answers: ReadonlyMap<string, NonNullable<Exchange["response"]>>;
+}
+
+/** Reads `path=value`; a value that is JSON is that, every other one is a text. */
+export const readChange = (typed: string): Result<Change, string> => {
+  const at = typed.indexOf("=");
+  if (at <= 0) return err(`${typed}: write <path>=<value>`);
+  const path = typed.slice(0, at).trim();
+  const text = typed.slice(at + 1);
+  const json = jsonIn(text);
+  if (json !== undefined) return ok({ path, value: json });
+  // What begins like a list or an object is meant as one.
+  return /^\s*[[{"]/.test(text) ? err(`${path}: the value after = is no whole JSON`) : ok({ path, value: text });
+};
+
+const jsonIn = (text: string): Json | undefined => {
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * Each place of this journey where a change may be made, with what was there. A step or a call that came several times is there
+ * once, as it was the last time: a change is made to all of them.
+ */
+export const placesIn = (events: readonly JournalEvent[]): readonly Change[] => {
+  const places = new Map<string, Json>(events[0] ? [["date", centralDay(events[0].at)]] : []);
+  for (const event of events) {
+    if (event.type === "step-began")
+      for (const [path, value] of leaves(event.input, ["input", event.step]))
+        places.set(path.replace(/^(input\.\w+\.)values\./, "$1"), value);
+    if (event.type === "exchange" && event.response) {
+      places.set(`answer.${event.operation}.status`, event.response.status);
+      for (const [path, value] of leaves(event.response.body, ["answer", event.operation])) places.set(path, value);
+    }
+  }
+  const last = events.findLast((event) => event.type === "step-began");
+  for (const area of ["policy", "switches"] as const)
+    for (const [name, value] of Object.entries(last?.[area] ?? {})) places.set(`${area}.${name}`, value as Json);
+  return [...places].map(([path, value]) => ({ path, value }));
+};
+
+/** The values in it with their paths; a list of plain values is one, and an empty object is none. */
+const leaves = (json: Json, path: readonly string[]): readonly (readonly [string, Json])[] => {
+  if (
+    json === null ||
+    typeof json !== "object" ||
+    (Array.isArray(json) && json.every((one) => one === null || typeof one !== "object"))
+  )
+    return [[path.join("."), json]];
+  return Object.entries(json as Readonly<Record<string, Json>>).flatMap(([name, value]) =>
+    leaves(value, [...path, name]),
+  );
+};
+
+/**
+ * The journal as it would be had these things been otherwise. Nothing that was decided is changed: a replay of it
+ * sees the road taken from there.
+ * @returns in one line which change fits nothing
+ */
+export const imagined = (events: readonly JournalEvent[], changes: readonly Change[]): Result<Imagined, string> => {
+  let all = events;
+  const answers = new Map<string, NonNullable<Exchange["response"]>>();
+  for (const change of changes) {
+    const [area = "", name = "", ...rest] = change.path.split(".");
+    const made = madeIn(all, area, name, rest, change.value, answers);
+    if (made.isErr()) return err(`${change.path}: ${made.error}`);
+    all = made.value;
+  }
+  return ok({ events: all, answers });
+};
+
+const madeIn = (
+  events: readonly JournalEvent[],
+  area: string,
+  name: string,
+  rest: readonly string[],
+  value: Json,
+  answers: Map<string, NonNullable<Exchange["response"]>>,
+): Result<readonly JournalEvent[], string> => {
+  switch (area) {
+    case "input":
+      return inputChanged(events, name, rest, value);
+    case "answer":
+      return answerChanged(events, name, rest, value, answers);
+    case "date":
+      return name === "" ? dateChanged(events, value) : err("a date has no parts");
+    case "policy":
+      return settingChanged(events, "policy", name, rest, value);
+    case "switches":
+      return settingChanged(events, "switches", name, rest, value);
+    default:
+      return err("it begins with input, answer, date, policy or switches");
+  }
+};
+
+const inputChanged = (
+  events: readonly JournalEvent[],
+  step: string,
+  path: readonly string[],
+  value: Json,
+): Result<readonly JournalEvent[], string> => {
+  const steps = [...new Set(events.flatMap((event) => (event.type === "step-began" ? [event.step] : [])))];
+  if (!steps.includes(step)) return err(`this journey has no step ${step}; it has ${steps.join(", ")}`);
+  return ok(
+    events.map((event) =>
+      event.type === "step-began" && event.step === step
+        ? { ...event, input: withValue(event.input, path, value) }
+        : event,
+    ),
+  );
+};
+
+const answerChanged = (
+  events: readonly JournalEvent[],
+  operation: string,
+  path: readonly string[],
+  value: Json,
+  answers: Map<string, NonNullable<Exchange["response"]>>,
+): Result<readonly JournalEvent[], string> => {
+  if (operation === "") return err("name the operation: answer.createCustomer.…");
+  const isStatus = path.length === 1 && path[0] === "status";
+  if (isStatus && !statuses.safeParse(value).success) return err("a status is a number from 200 to 599");
+  const change = (response: Exchange["response"]): NonNullable<Exchange["response"]> => {
+    const from = response ?? nothing;
+    if (isStatus) return { ...from, status: value as number };
+    const { notJson: _, ...plain } = from;
+    return { ...plain, body: withValue(from.notJson ? {} : from.body, path, value) };
+  };
+  // Where today's road asks for it and nothing was recorded, it is answered as it was elsewhere, with the change.
+  const recorded = events.findLast(
+    (event) => event.type === "exchange" && event.operation === operation && event.response !== undefined,
+  );
+  answers.set(
+    operation,
+    change(answers.get(operation) ?? (recorded?.type === "exchange" ? recorded.response : undefined)),
+  );
+  return ok(
+    events.map((event) => {
+      if (event.type !== "exchange" || event.operation !== operation) return event;
+      const { failure: _, ...answered } = event;
+      return { ...answered, response: change(event.response) };
+    }),
+  );
+};
+
+const nothing: NonNullable<Exchange["response"]> = { status: 200, contentType: "application/json", body: {} };
+
+const statuses = z.number().int().min(200).max(599);
+
+/** The day in Texas becomes another one, and the hour there stays; so do the days between what happened. */
+const dateChanged = (events: readonly JournalEvent[], value: Json): Result<readonly JournalEvent[], string> => {
+  if (typeof value !== "string" || !isRealDay(value)) return err("write the day as 2026-12-24");
+  const [began] = events;
+  if (!began) return ok(events);
+  const days = daysBetween(centralDay(began.at), value);
+  return ok(
+    events.map((event) => ({
+      ...event,
+      at: DateTime.fromISO(event.at, { zone: centralTime }).plus({ days }).toUTC().toISO() ?? event.at,
+    })),
+  );
+};
+
+const settingChanged = (
+  events: readonly JournalEvent[],
+  area: "policy" | "switches",
+  name: string,
+  path: readonly string[],
+  value: Json,
+): Result<readonly JournalEvent[], string> => {
+  const known = events.flatMap((event) => (event.type === "step-began" ? Object.keys(event[area]) : []));
+  if (!known.includes(name)) return err(`there is ${[...new Set(known)].join(", ")}`);
+  const changed = events.map((event) =>
+    event.type === "step-began"
+      ? { ...event, [area]: withValue(event[area] as unknown as Json, [name, ...path], value) }
+      : event,
+  );
+  const shape =
+    area === "switches" ? onOff : Object.hasOwn(shapes, name) ? shapes[name as keyof ContentPolicy] : undefined;
+  const fits = changed.every(
+    (event) =>
+      event.type !== "step-began" ||
+      (shape?.is.safeParse((event[area] as unknown as Readonly<Record<string, Json>>)[name]).success ?? true),
+  );
+  return fits ? ok(changed) : err(`it is ${shape?.words ?? ""}`);
+};
+
+const texts = { is: z.array(z.string()), words: 'a list of texts: ["EV-ANY"]' };
+const count = { is: z.number().int().min(0).max(3_660), words: "a whole number" };
+const onOff = { is: z.boolean(), words: "true or false" };
+
+/** What each part of the policy looks like; one of another shape would say nothing about the road. */
+const shapes: Readonly<Record<keyof ContentPolicy, { readonly is: z.ZodType; readonly words: string }>> = {
+  holidays: { is: z.array(z.string().refine(isRealDay)), words: 'a list of days: ["2026-12-26"]' },
+  calendarDays: count,
+  connectDays: count,
+  disconnectDays: count,
+  evModels: texts,
+  birthYears: {
+    is: z.object({ from: z.number().int(), to: z.number().int() }),
+    words: 'two years: {"from": 1920, "to": 2008}',
+  },
+  depositDueDays: count,
+  autopayPlans: texts,
+};
+
+/** The value with another one at that place; what is missing on the way is made. A number names a place of a list. */
+const withValue = (json: Json, [first, ...rest]: readonly string[], value: Json): Json => {
+  if (first === undefined) return value;
+  if (Array.isArray(json) && /^\d{1,4}$/.test(first))
+    return Object.assign([...(json as readonly Json[])], {
+      [Number(first)]: withValue((json as readonly Json[])[Number(first)] ?? {}, rest, value),
+    });
+  const object = fieldsOf(json);
+  return { ...object, [first]: withValue(Object.hasOwn(object, first) ? (object[first] ?? {}) : {}, rest, value) };
+};
