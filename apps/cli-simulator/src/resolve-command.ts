@@ -1,4 +1,4 @@
-import { foundAs } from "@switchyard/domain/journey/once-only-call";
+import { foundAs } from "@switchyard/domain/journey/found-as";
 import { type Command, Option } from "commander";
 import { asHeard, exitCodeHelp, reading, type Run, type Shared } from "./command-options.ts";
 import type { Resolution } from "./commands/resolution.ts";

@@ -1,5 +1,5 @@
 import type { ServiceAddress } from "@switchyard/domain/addresses/model";
-import type { Identity } from "@switchyard/domain/enrollment/model";
+import type { Identity } from "@switchyard/domain/identity/papers";
 import { type Esiid, esiidSchema } from "@switchyard/domain/kernel/ids";
 import { type Changes, anApplication } from "../test/an-application.ts";
 

@@ -1,5 +1,5 @@
 import { MatchersV3 } from "@pact-foundation/pact";
-import type { Identity } from "@switchyard/domain/enrollment/model";
+import type { Identity } from "@switchyard/domain/identity/papers";
 import type { OfflineRecord } from "@switchyard/domain/enrollment/offline-record";
 import type { NewOnlineAccount } from "@switchyard/domain/enrollment/ports";
 import { correlationIdSchema } from "@switchyard/domain/kernel/ids";

@@ -1,5 +1,6 @@
 import type { ServiceAddress } from "@switchyard/domain/addresses/model";
-import type { CustomerInfo, Identity, OrderInformation, Selection } from "@switchyard/domain/enrollment/model";
+import type { CustomerInfo, OrderInformation, Selection } from "@switchyard/domain/enrollment/model";
+import type { Identity } from "@switchyard/domain/identity/papers";
 import type { Application, ConnectOrder } from "@switchyard/domain/enrollment/ports";
 import { esiidSchema } from "@switchyard/domain/kernel/ids";
 import type { PlanOffer } from "@switchyard/domain/plans/model";

@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { JournalEvent } from "@switchyard/domain/journey/journal";
 import { replay } from "@switchyard/domain/replay/replay";
-import { type Flow, stepNamed } from "@switchyard/domain/journey/step";
+import { stepNamed } from "@switchyard/domain/journey/step";
+import type { OrderFlow } from "@switchyard/domain/consent/order-flow";
 import { correlationIdSchema, type JourneyId, journeyIdSchema } from "@switchyard/domain/kernel/ids";
 import type { LedgerContents } from "@switchyard/gateway-sandbox/ledger/ledger";
 import type { Payment } from "@switchyard/gateway-sandbox/payments/dues";
@@ -16,7 +17,7 @@ import { Wire } from "./wire.ts";
 
 /** What is walked: a flow, and as whom. */
 export interface Walked<State, Ports> {
-  readonly flow: Flow<State, Ports>;
+  readonly flow: OrderFlow<State, Ports>;
   readonly signedInAs?: string;
   ports(conversation: Conversation): Ports;
 }
@@ -91,7 +92,7 @@ export class Walk<State, Ports> {
     });
   }
 
-  get flow(): Flow<State, Ports> {
+  get flow(): OrderFlow<State, Ports> {
     return this.what.flow;
   }
 

@@ -1,7 +1,7 @@
 import { addHomeOnceOnlyCalls } from "@switchyard/domain/add-home/once-only-calls";
 import { addOnOnceOnlyCalls } from "@switchyard/domain/add-ons/once-only-calls";
 import { onceOnlyCalls } from "@switchyard/domain/enrollment/once-only-calls";
-import type { OnceOnlyCall, OnceOnlyCalls, WayOutOfDoubt } from "@switchyard/domain/journey/once-only-call";
+import type { OnceOnlyCall, OnceOnlyCalls, WayOutOfDoubt } from "@switchyard/domain/standing/once-only-call";
 import { renewalOnceOnlyCalls } from "@switchyard/domain/renewal/once-only-calls";
 import { transferOnceOnlyCalls } from "@switchyard/domain/transfer/once-only-calls";
 import { boundaries } from "./boundaries.ts";

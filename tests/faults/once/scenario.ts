@@ -1,6 +1,6 @@
-import type { OnceOnlyCalls } from "@switchyard/domain/journey/once-only-call";
+import type { OnceOnlyCalls } from "@switchyard/domain/standing/once-only-call";
 import type { Answers } from "@switchyard/domain/journey/runner";
-import type { Flow } from "@switchyard/domain/journey/step";
+import type { OrderFlow } from "@switchyard/domain/consent/order-flow";
 import type { GatewayWire, Recording } from "@switchyard/domain/journey/wire";
 import type { CorrelationId } from "@switchyard/domain/kernel/ids";
 import type { Locale } from "@switchyard/domain/kernel/locale";
@@ -56,7 +56,7 @@ export interface Move<State, Ports> {
  */
 export interface Scenario<State, Ports> {
   readonly name: string;
-  readonly flow: Flow<State, Ports>;
+  readonly flow: OrderFlow<State, Ports>;
   /** The user name of a customer of the sandbox, for flows of the account. */
   readonly signedInAs?: string;
   readonly policy?: Partial<ContentPolicy>;

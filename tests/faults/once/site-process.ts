@@ -3,6 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { openStore, type Store } from "@switchyard/adapters-store";
 import type { ContentPolicy, Switches } from "@switchyard/domain/journey/model";
 import type { JourneyStore } from "@switchyard/domain/journey/ports";
+import { redactor } from "@switchyard/domain/flows/journal-fields";
 import { createRunner, type Runner } from "@switchyard/domain/journey/runner";
 import type { GatewayFetch } from "@switchyard/domain/journey/wire";
 import { okAsync, type Result } from "neverthrow";
@@ -75,6 +76,7 @@ export const siteProcess = <State, Ports>({
     ports: ({ locale, correlationId }, fetch, signal) =>
       scenario.ports({ ...conversation, locale, correlationId, fetch, signal }),
     digestUnder,
+    redactor,
     sleep: () => sleep(1),
     deadlineMs: 20_000,
     report: (problem) => void (problem.kind === "outcome-unknown" && unknown(problem.operation)),

@@ -1,5 +1,5 @@
 import { everyOnceOnlyCall } from "@switchyard/domain/flows/once-only-calls";
-import type { FoundWord } from "@switchyard/domain/journey/once-only-call";
+import type { FoundWord } from "@switchyard/domain/journey/found-as";
 import { eachJournal } from "@switchyard/domain/journey/each-journal";
 import type { JournalEvent } from "@switchyard/domain/journey/journal";
 import type { JourneyFilter } from "@switchyard/domain/journey/ports";

@@ -1,4 +1,4 @@
-import { type FoundAs, isFoundDone } from "@switchyard/domain/journey/once-only-call";
+import { type FoundAs, isFoundDone } from "@switchyard/domain/journey/found-as";
 import type { Finding } from "@switchyard/domain/journey/settle-doubt";
 
 /** What somebody found out, as it is typed. */

@@ -1,5 +1,5 @@
 import { destinationText } from "@switchyard/domain/replay/compare-steps";
-import { type FoundAs, type FoundWord, isFoundDone } from "@switchyard/domain/journey/once-only-call";
+import { type FoundAs, type FoundWord, isFoundDone } from "@switchyard/domain/journey/found-as";
 import type { Finding } from "@switchyard/domain/journey/settle-doubt";
 import { everyOnceOnlyCall } from "@switchyard/domain/flows/once-only-calls";
 import type { Flags } from "../composition/config.ts";

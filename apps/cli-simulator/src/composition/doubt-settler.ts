@@ -2,6 +2,7 @@ import { openSettling, type SettlingStore } from "@switchyard/adapters-store";
 import type { JournalEvent } from "@switchyard/domain/journey/journal";
 import type { Destination } from "@switchyard/domain/journey/model";
 import type { FindingsOfDoubt } from "@switchyard/domain/journey/ports";
+import { redactor } from "@switchyard/domain/flows/journal-fields";
 import { createRunner } from "@switchyard/domain/journey/runner";
 import { type Finding, settleDoubtName } from "@switchyard/domain/journey/settle-doubt";
 import { stepNamed } from "@switchyard/domain/journey/step";
@@ -59,6 +60,7 @@ const settlerOver = (store: SettlingStore, flows: readonly AnyFlow[]): DoubtSett
         digestUnder: (secret) => (text) => createHmac("sha256", secret).update(text).digest("hex"),
         sleep: (ms) => sleep(ms),
         deadlineMs,
+        redactor,
         report: () => undefined,
       });
       const ran = await runner.runStep({ journey: began.journey, step, input: finding });

@@ -1,6 +1,7 @@
 import { clientCredentials, customerPorts, gatewayPorts, type TokenSource } from "@switchyard/adapters-gateway";
 import { fileContent } from "@switchyard/adapters-cms/file-content";
 import { openStore } from "@switchyard/adapters-store";
+import { redactor } from "@switchyard/domain/flows/journal-fields";
 import type { JournalEvent } from "@switchyard/domain/journey/journal";
 import type { ContentPolicy, Destination, Journey, Switches } from "@switchyard/domain/journey/model";
 import { createRunner } from "@switchyard/domain/journey/runner";
@@ -134,6 +135,7 @@ export const openWorld = async ({
     digestUnder: (secret) => (text) => createHmac("sha256", secret).update(text).digest("hex"),
     sleep: (ms) => sleep(ms),
     deadlineMs: gateway.patienceMs,
+    redactor,
     report: () => undefined,
   });
   return ok({

@@ -23,6 +23,8 @@ import type { ConnectedDemo, ContentLibrary } from "@switchyard/domain/content/p
 import type { DocumentContents } from "@switchyard/domain/documents/ports";
 import { enrollment } from "@switchyard/domain/enrollment/flow";
 import type { JourneyStore } from "@switchyard/domain/journey/ports";
+import { consentOfStep } from "@switchyard/domain/consent/keeping";
+import { redactor } from "@switchyard/domain/flows/journal-fields";
 import { createRunner } from "@switchyard/domain/journey/runner";
 import type { GatewayFetch } from "@switchyard/domain/journey/wire";
 import { type Brand, brands } from "@switchyard/domain/kernel/brand";
@@ -198,7 +200,8 @@ const runnerFor =
     createRunner({
       flow,
       store: measuredJourneys(another ?? store, flow.name),
-      consents: store.consents,
+      consents: consentOfStep({ flow, consents: store.consents, clock }),
+      redactor,
       clock,
       codeVersion: settings.codeVersion,
       switches: {

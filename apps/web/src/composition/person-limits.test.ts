@@ -1,6 +1,6 @@
 import { memoryLimits } from "@switchyard/adapters-store/limits";
 import { fixedToken, gatewayPorts } from "@switchyard/adapters-gateway";
-import type { Identity } from "@switchyard/domain/enrollment/model";
+import type { Identity } from "@switchyard/domain/identity/papers";
 import type { ConnectOrder } from "@switchyard/domain/enrollment/ports";
 import type { GatewayFetch } from "@switchyard/domain/journey/wire";
 import type { Esiid } from "@switchyard/domain/kernel/ids";

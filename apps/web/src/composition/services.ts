@@ -5,8 +5,9 @@ import type { ConnectedDemo, ContentLibrary } from "@switchyard/domain/content/p
 import type { DocumentContents } from "@switchyard/domain/documents/ports";
 import type { EnrollmentState } from "@switchyard/domain/enrollment/model";
 import type { JourneyStore } from "@switchyard/domain/journey/ports";
+import type { Agreement } from "@switchyard/domain/consent/model";
 import type { Runner, RunnerDeps } from "@switchyard/domain/journey/runner";
-import type { Flow } from "@switchyard/domain/journey/step";
+import type { OrderFlow } from "@switchyard/domain/consent/order-flow";
 import type { GatewayFetch } from "@switchyard/domain/journey/wire";
 import type { Brand } from "@switchyard/domain/kernel/brand";
 import type { Clock } from "@switchyard/domain/kernel/clock";
@@ -50,9 +51,9 @@ export interface Site {
   readonly signInPorts: SignInPortsFor;
   readonly renewalPorts: (brand: Brand) => RenewalPorts;
   readonly sessionTokens: SessionTokens;
-  readonly enrollment: Runner<EnrollmentState>;
+  readonly enrollment: Runner<EnrollmentState, Agreement>;
   /** The same over another store. */
-  readonly enrollmentIn: (store: JourneyStore) => Runner<EnrollmentState>;
+  readonly enrollmentIn: (store: JourneyStore) => Runner<EnrollmentState, Agreement>;
   readonly memberRunner: MemberRunner;
 }
 
@@ -72,7 +73,11 @@ export type SessionTokens = (sessionId: string, brand: Brand) => TokenSource;
 export type MemberGateway = Omit<Gateway, keyof CustomerGateway> & CustomerGateway;
 
 /** Makes what runs the steps of a customer's flow, under the tokens of the session. */
-export type MemberRunner = <State>(flow: Flow<State, MemberGateway>, sessionId: string, brand: Brand) => Runner<State>;
+export type MemberRunner = <State>(
+  flow: OrderFlow<State, MemberGateway>,
+  sessionId: string,
+  brand: Brand,
+) => Runner<State, Agreement>;
 
 /** For whom the gateway is spoken to. */
 export interface Caller {
@@ -97,7 +102,7 @@ export type SignInFor = (caller: Caller) => SignIn;
 
 /** Makes what runs a flow's steps. `ports` gives the adapter over a step's fetch, speaking for that journey; `store` is the site's own when missing. */
 export type RunnerFor = <State, Ports>(
-  flow: Flow<State, Ports>,
-  ports: RunnerDeps<State, Ports>["ports"],
+  flow: OrderFlow<State, Ports>,
+  ports: RunnerDeps<State, Ports, Agreement>["ports"],
   store?: JourneyStore,
-) => Runner<State>;
+) => Runner<State, Agreement>;

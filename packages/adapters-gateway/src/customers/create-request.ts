@@ -1,4 +1,5 @@
-import type { Billing, CustomerInfo, Identity } from "@switchyard/domain/enrollment/model";
+import type { Billing, CustomerInfo } from "@switchyard/domain/enrollment/model";
+import type { Identity } from "@switchyard/domain/identity/papers";
 import { customerTexts, definitionOf } from "@switchyard/domain/enrollment/order-form-fields";
 import { byField } from "@switchyard/domain/kernel/form-table";
 import type { Application } from "@switchyard/domain/enrollment/ports";

@@ -1,4 +1,4 @@
-import type { PriorDebtEntry } from "@switchyard/domain/enrollment/model";
+import type { PriorDebtEntry } from "@switchyard/domain/payments/model";
 import type { CustomerCreated } from "@switchyard/domain/enrollment/ports";
 import { knownWord } from "@switchyard/domain/journey/verdict";
 import { z } from "zod";

@@ -1,4 +1,4 @@
-import type { Identity } from "@switchyard/domain/enrollment/model";
+import type { Identity } from "@switchyard/domain/identity/papers";
 import { phoneDigits, ssnDigits } from "@switchyard/domain/identity/typing";
 import type { PersonLimit } from "@switchyard/domain/journey/wire";
 import type { Instant } from "@switchyard/domain/kernel/clock";

@@ -1,7 +1,6 @@
-import type { PriorDebtEntry } from "@switchyard/domain/enrollment/model";
+import { type PriorDebtEntry, codeOfPaymentType } from "@switchyard/domain/payments/model";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import { dollarsOf } from "@switchyard/domain/kernel/money";
-import { codeOfPaymentType } from "@switchyard/domain/payments/model";
 import type {
   CardPayments,
   DebtPaid,

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { toPage, toStep } from "@switchyard/domain/journey/model";
+import { redactor } from "@switchyard/domain/flows/journal-fields";
 import { createRunner, type RunnerDeps } from "@switchyard/domain/journey/runner";
 import { type Flow, stepNamed } from "@switchyard/domain/journey/step";
 import { unsavedJourneys } from "@switchyard/domain/journey/unsaved";
@@ -111,6 +112,7 @@ const aRunner = (answers: GatewayFetch, what: Partial<RunnerDeps<State, Ports>> 
         );
       },
     }),
+    redactor,
     digestUnder: (secret) => (text) => createHmac("sha256", secret).update(text).digest("hex"),
     sleep: (ms) => sleep(ms),
     deadlineMs: 20_000,

@@ -2,7 +2,7 @@ import { chargesOfDays } from "../charges/of-days.ts";
 import type { AgreedOrder } from "../consent/model.ts";
 import { agreedPlan } from "../consent/rules.ts";
 import { canonical } from "../journey/context.ts";
-import type { OrderAgreedTo } from "../journey/step.ts";
+import type { OrderAgreedTo } from "../consent/order-flow.ts";
 import type { PlanOffer } from "../plans/model.ts";
 import type { DayWithFee } from "../service-calendar/model.ts";
 import { chargesOfSent } from "./charges.ts";

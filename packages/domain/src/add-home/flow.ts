@@ -1,6 +1,6 @@
 import { refuseMemberRequest } from "../journey/member-request-refused.ts";
 import { leavesDoubt } from "../journey/context.ts";
-import type { Flow } from "../journey/step.ts";
+import type { OrderFlow } from "../consent/order-flow.ts";
 import { triedInVain } from "../standing/model.ts";
 import { homeAgreedTo } from "./agreed.ts";
 import { addHomeCharges } from "./charges.ts";
@@ -27,7 +27,7 @@ const refuseRequest = refuseMemberRequest((state: AddHomeState) => ({
 }));
 
 /** Service at a further home of a customer, from the chosen plan to the confirmation (specification 3, section 4); one journey for each home. */
-export const addHome: Flow<AddHomeState, AddHomePorts> = {
+export const addHome: OrderFlow<AddHomeState, AddHomePorts> = {
   name: "add-home",
   initial: emptyAddHome,
   readStored: (stored) => storedAddHome(stored as AddHomeFields),

@@ -1,6 +1,6 @@
 import type { AgreedOrder } from "../consent/model.ts";
 import { isSameOrder } from "../consent/rules.ts";
-import type { OrderAgreedTo } from "../journey/step.ts";
+import type { OrderAgreedTo } from "../consent/order-flow.ts";
 import { cartCharges } from "./charges.ts";
 import type { AddOnBill, AddOnOrder, PricedAddOn } from "./model.ts";
 import { type AccountAddOnState, standsAt } from "./state.ts";

@@ -1,7 +1,7 @@
 import { refuseMemberRequest } from "../journey/member-request-refused.ts";
 import { leavesDoubt } from "../journey/context.ts";
 import { toPage } from "../journey/model.ts";
-import type { Flow } from "../journey/step.ts";
+import type { OrderFlow } from "../consent/order-flow.ts";
 import { triedInVain } from "../standing/model.ts";
 import { addOnsAgreedTo } from "./agreed.ts";
 import { accountAddOnCharges } from "./charges.ts";
@@ -24,7 +24,7 @@ const refuseRequest = refuseMemberRequest((state: AccountAddOnState) => ({
 }));
 
 /** Products beside electricity for a home that the customer has; one journey for each home. */
-export const addOnOrder: Flow<AccountAddOnState, AccountAddOnPorts> = {
+export const addOnOrder: OrderFlow<AccountAddOnState, AccountAddOnPorts> = {
   name: "add-on-order",
   initial: emptyAccountAddOns,
   readStored: (stored) => storedAccountAddOns(stored as AccountAddOnFields),

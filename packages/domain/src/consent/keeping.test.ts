@@ -42,7 +42,7 @@ const keeping = (keeper: Partial<ConsentKeeper> = {}, agreed: Agreement | null =
   };
   const flow = { agreedOrders: { transferService: move }, orders: () => ordered };
   const clock = { now: () => "2026-11-21T05:30:00.000Z" };
-  return { done, ...consentOfStep<object>({ flow, consents, clock }, journey, agreed ?? undefined) };
+  return { done, ...consentOfStep<object>({ flow, consents, clock })(journey, agreed ?? undefined) };
 };
 
 test("what is agreed to is kept before the order is sent, with the day in Texas, and ends with what became of it", async () => {

@@ -1,58 +1,46 @@
 import type { Journey } from "../journey/model.ts";
-import type { Flow } from "../journey/step.ts";
+import type { ConsentOfStep } from "../journey/step.ts";
 import { centralDay, type Clock } from "../kernel/clock.ts";
-import { type Problem, problem } from "../kernel/problem.ts";
+import { problem } from "../kernel/problem.ts";
 import { standingsOf } from "../standing/standing-of-order.ts";
 import type { Agreement } from "./model.ts";
+import type { OrderFlow } from "./order-flow.ts";
 import type { ConsentKeeper } from "./ports.ts";
 import { outcomeOf } from "./rules.ts";
 
 interface KeepingDeps<State> {
-  readonly flow: Pick<Flow<State, never>, "agreedOrders" | "orders">;
-  readonly consents?: ConsentKeeper | undefined;
+  readonly flow: Pick<OrderFlow<State, never>, "agreedOrders" | "orders">;
+  readonly consents: ConsentKeeper;
   readonly clock: Clock;
 }
 
-/** What a step of a journey does for the proof of consent, on its way to the gateway and back. */
-export interface ConsentOfStep<State> {
-  /**
-   * Before a call is made: where it sends an order, what the customer agrees to is written down.
-   * @throws where it can't be: then the order is not sent
-   */
-  keep(operation: string, orderKey: string): Promise<void>;
-  /** Once the step has ended: what became of the order that it has sent. @returns why that could not be written down */
-  conclude(state: State, failed: Problem | undefined): Promise<Problem | undefined>;
-}
-
 /** @param journey as it is before the step */
-export const consentOfStep = <State>(
-  { flow, consents, clock }: KeepingDeps<State>,
-  journey: Journey<State>,
-  agreement: Agreement | undefined,
-): ConsentOfStep<State> => {
-  let sent: { readonly operation: string; readonly orderKey: string } | undefined;
-  return {
-    async keep(operation, orderKey) {
-      const order = flow.agreedOrders?.[operation];
-      if (order === undefined || consents === undefined) return;
-      if (agreement === undefined) throw new Error("nobody says what the customer agrees to");
-      if (!order.isStill(journey.state, agreement)) throw new Error("the customer agrees to another order than this");
-      const { correlationId: reference, flow: flowName, brand, locale } = journey;
-      const at = clock.now();
-      const said = { reference, flow: flowName, what: order.what, brand, locale, at, day: centralDay(at), orderKey };
-      const kept = await consents.keep({ ...agreement, ...said });
-      if (kept.isErr()) throw new Error(kept.error.detail);
-      sent = { operation, orderKey };
-    },
-    async conclude(state, failed) {
-      const what = sent && flow.agreedOrders?.[sent.operation]?.what;
-      if (sent === undefined || what === undefined || consents === undefined) return undefined;
-      const outcome = outcomeOf(what, {
-        problem: failed?.operation === sent.operation ? failed : undefined,
-        standing: standingsOf(flow.orders?.(state) ?? []),
-      });
-      const concluded = await consents.conclude(sent.orderKey, outcome, clock.now());
-      return concluded.isErr() ? problem("store", sent.operation, concluded.error.detail) : undefined;
-    },
+export const consentOfStep =
+  <State>({ flow, consents, clock }: KeepingDeps<State>) =>
+  (journey: Journey<State>, agreement: Agreement | undefined): ConsentOfStep<State> => {
+    let sent: { readonly operation: string; readonly orderKey: string } | undefined;
+    return {
+      async keep(operation, orderKey) {
+        const order = flow.agreedOrders?.[operation];
+        if (order === undefined) return;
+        if (agreement === undefined) throw new Error("nobody says what the customer agrees to");
+        if (!order.isStill(journey.state, agreement)) throw new Error("the customer agrees to another order than this");
+        const { correlationId: reference, flow: flowName, brand, locale } = journey;
+        const at = clock.now();
+        const said = { reference, flow: flowName, what: order.what, brand, locale, at, day: centralDay(at), orderKey };
+        const kept = await consents.keep({ ...agreement, ...said });
+        if (kept.isErr()) throw new Error(kept.error.detail);
+        sent = { operation, orderKey };
+      },
+      async conclude(state, failed) {
+        const what = sent && flow.agreedOrders?.[sent.operation]?.what;
+        if (sent === undefined || what === undefined) return undefined;
+        const outcome = outcomeOf(what, {
+          problem: failed?.operation === sent.operation ? failed : undefined,
+          standing: standingsOf(flow.orders?.(state) ?? []),
+        });
+        const concluded = await consents.conclude(sent.orderKey, outcome, clock.now());
+        return concluded.isErr() ? problem("store", sent.operation, concluded.error.detail) : undefined;
+      },
+    };
   };
-};

@@ -1,7 +1,7 @@
 import { cartCharges } from "../add-ons/charges.ts";
 import type { AgreedOrder } from "../consent/model.ts";
 import { agreedPlan, isSameOrder } from "../consent/rules.ts";
-import type { OrderAgreedTo } from "../journey/step.ts";
+import type { OrderAgreedTo } from "../consent/order-flow.ts";
 import type { AutopayFrom } from "../payments/model.ts";
 import { cartOf } from "./add-on-cart.ts";
 import { enrollmentCharges } from "./charges.ts";

@@ -1,7 +1,7 @@
 import type { Cents } from "../kernel/money.ts";
 import { verdictOf } from "../journey/verdict.ts";
 import type { DebtPaid } from "../payments/ports.ts";
-import type { PriorDebtEntry } from "./model.ts";
+import type { PriorDebtEntry } from "../payments/model.ts";
 
 /** An answer about the requested debts, by service contract number. */
 export interface DebtsAnswered {

@@ -1,7 +1,7 @@
 import { leavesDoubt } from "../journey/context.ts";
 import { isPage } from "../journey/model.ts";
 import type { Problem } from "../kernel/problem.ts";
-import type { Flow } from "../journey/step.ts";
+import type { OrderFlow } from "../consent/order-flow.ts";
 import { triedInVain, withLastTry } from "../standing/model.ts";
 import { cartOf } from "./add-on-cart.ts";
 import { autopayAgreedTo, productsAgreedTo, remainderAgreedTo, serviceAgreedTo } from "./agreed.ts";
@@ -54,7 +54,7 @@ import { settleByFact } from "./steps/settle-by-fact.ts";
 import { settleDoubt } from "./steps/settle-doubt.ts";
 
 /** New service, from the chosen plan to the confirmation. The steps stand in the order of the road. */
-export const enrollment: Flow<EnrollmentState, EnrollmentPorts> = {
+export const enrollment: OrderFlow<EnrollmentState, EnrollmentPorts> = {
   name: "enrollment",
   initial: emptyEnrollment,
   readStored: (stored) => storedEnrollment(stored as EnrollmentFields),

@@ -6,7 +6,15 @@ import type { Destination } from "../journey/model.ts";
 import { type AtStage, type StageOf, standsAtOf } from "../journey/stage.ts";
 import type { Instant, IsoDate } from "../kernel/clock.ts";
 import type { CorrelationId, JourneyId } from "../kernel/ids.ts";
-import { type AutopayFrom, type CardNamed, type DebtPayment, noPayment, type PaymentInfo } from "../payments/model.ts";
+import {
+  type AutopayFrom,
+  type CardNamed,
+  type DebtPayment,
+  noPayment,
+  type PaymentInfo,
+  type PriorDebtEntry,
+} from "../payments/model.ts";
+import type { Identity } from "../identity/papers.ts";
 import type { KnowledgeQuestion, OutOfWalletSession } from "../out-of-wallet/model.ts";
 import type { PlanOffer } from "../plans/model.ts";
 import type { PlanPrice } from "../plans/price-change.ts";
@@ -25,15 +33,6 @@ type CustomerTexts = Readonly<
 export interface CustomerInfo extends CustomerTexts {
   readonly isMobile: boolean;
   readonly correspondanceLanguage: "English" | "Spanish";
-}
-
-/** Never leaves the server, never enters a log; gone once the customer is created (see `createCustomer`). */
-export interface Identity {
-  /** ISO day. */
-  readonly dateOfBirth: string;
-  readonly document:
-    | { readonly kind: "ssn"; readonly socialSecurityNumber: string }
-    | { readonly kind: "dl"; readonly number: string; readonly state: string };
 }
 
 export type Billing =
@@ -88,15 +87,6 @@ export interface Selection {
  * that a call that was left in doubt keeps its key.
  */
 export const selectionInKeys = (selection: Selection) => ({ ...selection, intent: codeOfIntent(selection.intent) });
-
-export interface PriorDebtEntry {
-  readonly contractAccountNumber: string;
-  readonly serviceContractNumber: string;
-  readonly customerName: string;
-  readonly address: string;
-  readonly finalBillDate: string;
-  readonly totalDebt: Cents;
-}
 
 /** A debt that was paid by card, and with which; without it where the answer was lost, so that nobody knows whether it was paid. */
 export interface PaidBefore {

@@ -1,7 +1,8 @@
-import type { OnceOnlyCalls } from "../journey/once-only-call.ts";
+import type { OnceOnlyCalls } from "../standing/once-only-call.ts";
 import { paddedPartner } from "../kernel/ids.ts";
 import type { Cents } from "../kernel/money.ts";
-import type { EnrollmentInfo, PriorDebtEntry } from "./model.ts";
+import type { EnrollmentInfo } from "./model.ts";
+import type { PriorDebtEntry } from "../payments/model.ts";
 
 /** A call after service is ordered. `answers`: how many answers this journey has had before. */
 interface AfterOrder {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { redactor } from "../journey/redaction.ts";
+import { redactor } from "../flows/journal-fields.ts";
 import { normalised } from "./order-form.ts";
 import { readWhole, typedInto, wholeForms } from "./order-form.fixture.ts";
 import {

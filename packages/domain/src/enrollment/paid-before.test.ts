@@ -4,7 +4,8 @@ import { chargeInWords } from "../charges/in-words.ts";
 import { toPage } from "../journey/model.ts";
 import type { PlanOffer } from "../plans/model.ts";
 import { enrollmentCharges } from "./charges.ts";
-import type { EnrollmentFields, PriorDebtEntry } from "./model.ts";
+import type { EnrollmentFields } from "./model.ts";
+import type { PriorDebtEntry } from "../payments/model.ts";
 import { unpaidDebts } from "./prior-debts.ts";
 import { checked, chosen, created, form, plan, priorDebt } from "./steps/applying.fixture.ts";
 

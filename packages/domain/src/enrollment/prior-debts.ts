@@ -1,7 +1,7 @@
 import type { Cents } from "../kernel/money.ts";
-import { type DebtPayment, paysByCard } from "../payments/model.ts";
+import { type DebtPayment, paysByCard, type PriorDebtEntry } from "../payments/model.ts";
 import { type AmountsOwed, countsAsPaid } from "../payments/rules.ts";
-import type { At, CustomerPart, EnrollmentState, PriorDebtEntry } from "./model.ts";
+import type { At, CustomerPart, EnrollmentState } from "./model.ts";
 
 /** The same debt in each of these. */
 const isSame = (one: PriorDebtEntry, other: PriorDebtEntry): boolean =>

@@ -12,7 +12,8 @@ import { decisionTable, otherwise } from "../kernel/decision-table.ts";
 import { flag, word, type FactsOf } from "../kernel/facts.ts";
 import { type Destination, isPage, toOops, toPage, toStep } from "../journey/model.ts";
 import type { Digest } from "../journey/ports.ts";
-import { type At, type EnrollmentState, type Identity, noPapers, type Proof } from "./model.ts";
+import { type At, type EnrollmentState, noPapers, type Proof } from "./model.ts";
+import type { Identity } from "../identity/papers.ts";
 import { errorOf } from "./steps/enrollment-step.ts";
 
 const isWord = (indicator: string, word: string): boolean => indicator.toLowerCase() === word.toLowerCase();

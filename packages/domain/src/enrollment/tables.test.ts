@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { connectAnswered, connectFacts } from "./connected.ts";
 import { customerCreated, customerFacts } from "./customer-created.ts";
 import { fraudAnswer } from "./fraud-answer.ts";
-import type { PriorDebtEntry } from "./model.ts";
+import type { PriorDebtEntry } from "../payments/model.ts";
 import type { CustomerCreated } from "./ports.ts";
 import { depositAfterOrder, depositPaid, priorDebtPaid, remainderScheduled } from "./paid.ts";
 import { problemMet } from "./problem-met.ts";

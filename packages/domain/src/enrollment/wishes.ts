@@ -2,8 +2,8 @@ import type { Wish } from "../journey/claims.ts";
 import { decisionTable, otherwise } from "../kernel/decision-table.ts";
 import { oneOf, type FactsOf } from "../kernel/facts.ts";
 import { paddedPartner } from "../kernel/ids.ts";
-import type { DebtPayment } from "../payments/model.ts";
-import type { At, EnrollmentInfo, EnrollmentState, PaidBefore, PriorDebtEntry } from "./model.ts";
+import type { DebtPayment, PriorDebtEntry } from "../payments/model.ts";
+import type { At, EnrollmentInfo, EnrollmentState, PaidBefore } from "./model.ts";
 import { paidSoFar } from "./paid-before.ts";
 import { unpaidDebts } from "./prior-debts.ts";
 

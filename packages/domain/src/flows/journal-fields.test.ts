@@ -6,7 +6,7 @@ import { addOnOrder } from "../add-ons/flow.ts";
 import { enrollment } from "../enrollment/flow.ts";
 import { renewal } from "../renewal/flow.ts";
 import { transfer } from "../transfer/flow.ts";
-import { redactor } from "../journey/redaction.ts";
+import { redactor } from "./journal-fields.ts";
 
 const redact = redactor((text) => createHash("sha256").update(text).digest("hex"), "2026-11-21T15:00:00.000Z");
 const standIn = (name: string, value: unknown): unknown =>

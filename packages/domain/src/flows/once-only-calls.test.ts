@@ -12,7 +12,7 @@ import { transfer } from "../transfer/flow.ts";
 import { transferOnceOnlyCalls } from "../transfer/once-only-calls.ts";
 import { orderKinds } from "../standing/model.ts";
 import { declaredOnceOnly } from "../journey/a-context.fixture.ts";
-import type { OnceOnlyCall, OnceOnlyCalls, WayOutOfDoubt } from "../journey/once-only-call.ts";
+import type { OnceOnlyCall, OnceOnlyCalls, WayOutOfDoubt } from "../standing/once-only-call.ts";
 
 const document = readFileSync(new URL("../../../../docs/once-only-calls.md", import.meta.url), "utf8");
 

@@ -1,7 +1,7 @@
 import { addHomeOnceOnlyCalls } from "../add-home/once-only-calls.ts";
 import { addOnOnceOnlyCalls } from "../add-ons/once-only-calls.ts";
 import { onceOnlyCalls } from "../enrollment/once-only-calls.ts";
-import type { OnceOnlyCalls } from "../journey/once-only-call.ts";
+import type { OnceOnlyCalls } from "../standing/once-only-call.ts";
 import { renewalOnceOnlyCalls } from "../renewal/once-only-calls.ts";
 import { transferOnceOnlyCalls } from "../transfer/once-only-calls.ts";
 

@@ -14,7 +14,7 @@ import { classifications } from "../session/model.ts";
 import { transferEligibilityKinds } from "../transfer/model.ts";
 import { transferProblemMet } from "../transfer/problem-met.ts";
 import { metersAt, newHomeChecked, transferAnswered, transferEligible, transferSubmitted } from "../transfer/rules.ts";
-import { redact, partners } from "../journey/redaction.fixture.ts";
+import { redact, partners } from "./redaction.fixture.ts";
 
 const indicators = fc.oneof(
   fc.constantFrom(

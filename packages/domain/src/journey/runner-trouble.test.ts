@@ -8,6 +8,7 @@ import { count } from "../kernel/facts.ts";
 import type { JournalEvent } from "./journal.ts";
 import { type Journey, toPage, toStep } from "./model.ts";
 import type { JourneyStore } from "./ports.ts";
+import { redactorWith } from "./redaction.ts";
 import { createRunner } from "./runner.ts";
 import { type Flow, stepNamed } from "./step.ts";
 
@@ -109,6 +110,7 @@ const running = (what: Partial<JourneyStore> = {}) => {
     fetch: () => Promise.reject(new TypeError("reset")),
     policy: () => okAsync({} as never),
     ports: () => ({ ask: () => errAsync(problem("timeout", "question", "late")) }),
+    redactor: redactorWith(new Set()),
     digestUnder: () => (text) => `${text.length}`.padStart(64, "0"),
     sleep: async (ms) => void (now += ms),
     deadlineMs: 1_000,

@@ -1,7 +1,4 @@
 import { err, ok, okAsync, type Result, ResultAsync } from "neverthrow";
-import { consentOfStep } from "../consent/keeping.ts";
-import type { Agreement } from "../consent/model.ts";
-import type { ConsentKeeper } from "../consent/ports.ts";
 import type { Brand } from "../kernel/brand.ts";
 import type { Clock } from "../kernel/clock.ts";
 import type { JourneyId } from "../kernel/ids.ts";
@@ -15,16 +12,21 @@ import { type ContentPolicy, type Destination, errorCodeOf, type Journey, type S
 import type { Digest, JourneyStore, Lease } from "./ports.ts";
 import { learned } from "./known-by.ts";
 import { JournalLost, type RawExchange, recorded } from "./recording.ts";
-import { redactor } from "./redaction.ts";
-import { type Flow, type PageAsked, type Step, type StepEnd, stepNamed } from "./step.ts";
+import type { MakeRedactor } from "./redaction.ts";
+import { type ConsentOfStep, type Flow, type PageAsked, type Step, type StepEnd, stepNamed } from "./step.ts";
 import { stateIn, toStored } from "./stored-state.ts";
 import type { GatewayFetch } from "./wire.ts";
 
-export interface RunnerDeps<State, Ports> {
+export interface RunnerDeps<State, Ports, Agreement = never> {
   readonly flow: Flow<State, Ports>;
   readonly store: JourneyStore;
-  /** Keeps what customers agree to. Without it nothing is kept: where orders are played, and nobody agrees to anything. */
-  readonly consents?: ConsentKeeper | undefined;
+  /**
+   * Stores what a customer agrees to. Played orders go without it, because nobody agrees to them.
+   * @param journey as it is before the step
+   */
+  consents?(journey: Journey<State>, agreement: Agreement | undefined): ConsentOfStep<State>;
+  /** Makes the redactor of a journey; it leaves the journaled fields of all flows as they are. */
+  readonly redactor: MakeRedactor;
   readonly clock: Clock;
   readonly codeVersion: string;
   readonly switches: Switches;
@@ -78,7 +80,7 @@ interface Answering<Answer> {
   run(context: never, input: never): ResultAsync<{ readonly answer: Answer }, Problem>;
 }
 
-export interface StepRequest<State, Given, Answer> {
+export interface StepRequest<State, Given, Answer, Agreement = never> {
   readonly journey: JourneyId;
   readonly step: StepOver<State, Given, Answer>;
   readonly input: NoInfer<Given>;
@@ -90,7 +92,7 @@ export interface StepRequest<State, Given, Answer> {
   readonly agreement?: Agreement | undefined;
 }
 
-export interface Runner<State> {
+export interface Runner<State, Agreement = never> {
   /** @param token opens it from now on */
   begin(
     journey: Omit<Journey, "state" | "version" | "flow" | "beganAt">,
@@ -101,10 +103,12 @@ export interface Runner<State> {
   /** The journey once no request is running a step of it: what lies between two steps of a chain is no place to be. */
   settled(id: JourneyId): ResultAsync<Journey<State> | undefined, Problem>;
   /** The only way to run a step. */
-  runStep<Given, Answer>(request: StepRequest<State, Given, Answer>): ResultAsync<StepOutcome<State, Answer>, Problem>;
+  runStep<Given, Answer>(
+    request: StepRequest<State, Given, Answer, Agreement>,
+  ): ResultAsync<StepOutcome<State, Answer>, Problem>;
   /** Runs the step and those that the flow goes on with by itself, each journaled on its own, under one lease. */
   runThrough<Given, Answer>(
-    request: StepRequest<State, Given, Answer>,
+    request: StepRequest<State, Given, Answer, Agreement>,
   ): ResultAsync<StepOutcome<State, Answers>, Problem>;
 }
 
@@ -119,7 +123,9 @@ const answersOf = (answers: ReadonlyMap<string, unknown>): Answers => ({
   of: <Answer>({ name }: Answering<Answer>) => answers.get(name) as Answer | undefined,
 });
 
-export const createRunner = <State, Ports>(deps: RunnerDeps<State, Ports>): Runner<State> => {
+export const createRunner = <State, Ports, Agreement = never>(
+  deps: RunnerDeps<State, Ports, Agreement>,
+): Runner<State, Agreement> => {
   // A journey that an older release has begun goes on.
   const ofThisFlow = (journey: Journey | undefined): Result<Journey<State> | undefined, Problem> =>
     journey?.flow === deps.flow.name
@@ -129,7 +135,7 @@ export const createRunner = <State, Ports>(deps: RunnerDeps<State, Ports>): Runn
   const find = (id: JourneyId): ResultAsync<Journey<State> | undefined, Problem> =>
     deps.store.find(id).andThen(ofThisFlow);
 
-  const begin: Runner<State>["begin"] = (seed, token) => {
+  const begin: Runner<State, Agreement>["begin"] = (seed, token) => {
     const journey: Journey<State> = {
       ...seed,
       flow: deps.flow.name,
@@ -165,7 +171,7 @@ export const createRunner = <State, Ports>(deps: RunnerDeps<State, Ports>): Runn
   };
 
   const underLease = async <Given, Answer>(
-    request: StepRequest<State, Given, Answer>,
+    request: StepRequest<State, Given, Answer, Agreement>,
     step: Step<State, Ports, unknown, Answer, Given>,
     input: unknown,
     lease: Lease,
@@ -182,7 +188,7 @@ export const createRunner = <State, Ports>(deps: RunnerDeps<State, Ports>): Runn
     if (read.isErr()) return err(read.error);
     const policy = read.value;
     const digest = deps.digestUnder(held.value.redactionKey);
-    const redact = redactor(digest, journey.beganAt);
+    const redact = deps.redactor(digest, journey.beganAt);
     const run = journey.version + 1;
     const at = deps.clock.now();
 
@@ -198,7 +204,7 @@ export const createRunner = <State, Ports>(deps: RunnerDeps<State, Ports>): Runn
         ...redactedExchange(raw, redact, step, input, journey.state),
       });
     const decisions: JournalEvent[] = [];
-    const consents = consentOfStep(deps, journey, request.agreement);
+    const consent = deps.consents?.(journey, request.agreement);
 
     const deadline = new AbortController();
     const timer = setTimeout(
@@ -250,7 +256,7 @@ export const createRunner = <State, Ports>(deps: RunnerDeps<State, Ports>): Runn
           facts: redact(facts),
         }),
       onIntent: async (operation, key, claim) => {
-        await consents.keep(operation, key);
+        await consent?.keep(operation, key);
         const made = claim === undefined ? { keyOf: "order" as const } : { keyOf: "order" as const, claim };
         await append({ type: "intent", at: deps.clock.now(), run, operation, key, ...made });
       },
@@ -276,7 +282,7 @@ export const createRunner = <State, Ports>(deps: RunnerDeps<State, Ports>): Runn
         ? ended.value
         : deps.flow.afterProblem(journey.state, ended.error, context.decide, input);
       if (failed) deps.report(failed, { step: step.name, journey: meta });
-      const unsaid = await consents.conclude(end.state, failed);
+      const unsaid = await consent?.conclude(end.state, failed);
       if (unsaid) deps.report(unsaid, { step: step.name, journey: meta });
       const version = journey.version + 1;
       const events: JournalEvent[] = [
@@ -343,7 +349,7 @@ export const createRunner = <State, Ports>(deps: RunnerDeps<State, Ports>): Runn
 
   /** Reads the input and runs one step under a lease that somebody took. */
   const oneStep = async <Given, Answer>(
-    request: StepRequest<State, Given, Answer>,
+    request: StepRequest<State, Given, Answer, Agreement>,
     lease: Lease,
   ): Promise<Result<StepOutcome<State, Answer>, Problem>> => {
     const input = request.step.input.safeParse(request.input);
@@ -354,7 +360,7 @@ export const createRunner = <State, Ports>(deps: RunnerDeps<State, Ports>): Runn
 
   /** Runs `work` while this request alone holds the journey. */
   const holding = <Given, Answer, Worked>(
-    request: StepRequest<State, Given, Answer>,
+    request: StepRequest<State, Given, Answer, Agreement>,
     work: (lease: Lease) => Promise<Result<StepOutcome<State, Worked>, Problem>>,
   ): ResultAsync<StepOutcome<State, Worked>, Problem> => {
     const held = async (): Promise<Result<StepOutcome<State, Worked>, Problem>> => {
@@ -389,12 +395,12 @@ export const createRunner = <State, Ports>(deps: RunnerDeps<State, Ports>): Runn
     );
   };
 
-  const runStep: Runner<State>["runStep"] = (request) =>
+  const runStep: Runner<State, Agreement>["runStep"] = (request) =>
     holding(request, (lease) => oneStep(request, lease)).andThen(followed);
 
   /** @param left how many steps may still follow, this one included */
   const through = async <Given, Answer>(
-    request: StepRequest<State, Given, Answer>,
+    request: StepRequest<State, Given, Answer, Agreement>,
     lease: Lease,
     before: ReadonlyMap<string, unknown>,
     left: number,
@@ -413,10 +419,10 @@ export const createRunner = <State, Ports>(deps: RunnerDeps<State, Ports>): Runn
       : err(problem("internal", destination.step, "the flow has no such step"));
   };
 
-  const runThrough: Runner<State>["runThrough"] = (request) =>
+  const runThrough: Runner<State, Agreement>["runThrough"] = (request) =>
     holding(request, (lease) => through(request, lease, new Map(), longestChain)).andThen(followed);
 
-  const settled: Runner<State>["settled"] = (id) =>
+  const settled: Runner<State, Agreement>["settled"] = (id) =>
     new ResultAsync(takeLease(id)).andThen((lease) =>
       lease === "gone" ? okAsync(undefined) : deps.store.release(lease).andThen(() => find(id)),
     );

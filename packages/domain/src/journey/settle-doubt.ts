@@ -6,7 +6,7 @@ import type { Instant } from "../kernel/clock.ts";
 import type { Wish } from "./claims.ts";
 import { fieldsOf, type JournalEvent } from "./journal.ts";
 import { isPage } from "./model.ts";
-import { type FoundAs, foundAs, isFoundDone } from "./once-only-call.ts";
+import { type FoundAs, foundAs, isFoundDone } from "./found-as.ts";
 import type { Step, StepEnd } from "./step.ts";
 
 /** What a person found out at the gateway of a call whose answer was lost. What does not belong to the call is empty. */

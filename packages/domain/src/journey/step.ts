@@ -1,9 +1,5 @@
-import type { Agreement } from "../consent/model.ts";
-import type { Charge } from "../charges/model.ts";
 import type { ResultAsync } from "neverthrow";
 import type { z } from "zod";
-import type { OrderSeen } from "../standing/standing-of-order.ts";
-import type { OrderKind } from "../standing/model.ts";
 import type { Instant } from "../kernel/clock.ts";
 import type { CorrelationId, JourneyId } from "../kernel/ids.ts";
 import type { DecisionTable } from "../kernel/decision-table.ts";
@@ -154,11 +150,15 @@ interface Refusal<State, Ports> {
   isAbout(state: State, page: PageAsked, step: string): boolean;
 }
 
-/** An order that a customer agrees to. */
-export interface OrderAgreedTo<State> {
-  readonly what: OrderKind;
-  /** Whether what was agreed to is what the journey is about to order: another tab may have gone on meanwhile. */
-  isStill(state: State, agreed: Agreement): boolean;
+/** What a step of a journey does for the proof of consent, on its way to the gateway and back. */
+export interface ConsentOfStep<State> {
+  /**
+   * Before a call is made: where it sends an order, what the customer agrees to is written down.
+   * @throws where it can't be: then the order is not sent
+   */
+  keep(operation: string, orderKey: string): Promise<void>;
+  /** Once the step has ended: what became of the order that it has sent. @returns why that could not be written down */
+  conclude(state: State, failed: Problem | undefined): Promise<Problem | undefined>;
 }
 
 /** The passage as a whole: where it begins, its steps, and where a customer is when nothing may be done. */
@@ -181,18 +181,12 @@ export interface Flow<State, Ports> {
   readonly refusal?: Refusal<State, Ports>;
   /** The problems of each form, as the step that found them left them; a step that finds some makes a new list. */
   formProblems?(state: State): readonly (readonly FormProblem[])[];
-  /** What the customer owes, has paid or will be billed by now: the same that pages say. */
-  charges?(state: State): readonly Charge[];
-  /** Each order in it as it is known by now; the table standing-of-order says what stands of it, on pages too. */
-  orders?(state: State): readonly OrderSeen[];
   /** The error code that this page shows, in the gateway's words; undefined where it shows none, or the one of its address. */
   errorShown?(state: State, at: Destination): string | undefined;
   /** What the customer may have of it when they call, beside its reference. Only digests of these leave the sealed state. */
   knownBy?(state: State): readonly KnownBy[];
   /** The journey that this one has joined, because it orders the same; its customer continues there. */
   joined?(state: State): JourneyId | undefined;
-  /** The calls that send an order which a customer agrees to. What was agreed to is written down before, and none is sent without. */
-  readonly agreedOrders?: Readonly<Record<string, OrderAgreedTo<State>>>;
   /** What a problem leaves behind and where it leads. @param input that of the step which met it */
   afterProblem(
     state: State,

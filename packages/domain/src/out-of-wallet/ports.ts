@@ -1,6 +1,6 @@
 import type { ResultAsync } from "neverthrow";
 import type { ServiceAddress } from "../addresses/model.ts";
-import type { CustomerInfo, Identity } from "../enrollment/model.ts";
+import type { Identity } from "../identity/papers.ts";
 import type { Instant } from "../kernel/clock.ts";
 import type { Problem } from "../kernel/problem.ts";
 import type {
@@ -12,7 +12,12 @@ import type {
 
 /** Who is to prove that they are who they say. */
 export interface Prover {
-  readonly customer: Pick<CustomerInfo, "firstName" | "lastName" | "email" | "phoneNumber">;
+  readonly customer: {
+    readonly firstName: string;
+    readonly lastName: string;
+    readonly email: string;
+    readonly phoneNumber: string;
+  };
   readonly address: ServiceAddress;
   readonly identity: Identity;
 }

@@ -105,3 +105,12 @@ export interface DebtPayment {
   /** Older releases did not store it. */
   readonly brand?: CardLabel | undefined;
 }
+
+export interface PriorDebtEntry {
+  readonly contractAccountNumber: string;
+  readonly serviceContractNumber: string;
+  readonly customerName: string;
+  readonly address: string;
+  readonly finalBillDate: string;
+  readonly totalDebt: Cents;
+}

@@ -2,8 +2,7 @@ import type { ResultAsync } from "neverthrow";
 import type { IsoDate } from "../kernel/clock.ts";
 import type { Cents } from "../kernel/money.ts";
 import type { Problem } from "../kernel/problem.ts";
-import type { PriorDebtEntry } from "../enrollment/model.ts";
-import type { BankAccount, CardTokens } from "./model.ts";
+import type { PriorDebtEntry, BankAccount, CardTokens } from "./model.ts";
 
 /** What the frame left under an access token; refused when the card did not pass or the token is spoilt (E-222). */
 export type CardPacket =

@@ -1,6 +1,6 @@
 import type { AgreedOrder } from "../consent/model.ts";
 import { agreedPlan, isSameOrder } from "../consent/rules.ts";
-import type { OrderAgreedTo } from "../journey/step.ts";
+import type { OrderAgreedTo } from "../consent/order-flow.ts";
 import type { IsoDate } from "../kernel/clock.ts";
 import { renewalCharges } from "./charges.ts";
 import { type At, type RenewalFlowState, standsAt } from "./state.ts";

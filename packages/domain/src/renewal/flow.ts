@@ -1,7 +1,7 @@
 import { refuseMemberRequest } from "../journey/member-request-refused.ts";
 import { leavesDoubt } from "../journey/context.ts";
 import { toPage } from "../journey/model.ts";
-import type { Flow } from "../journey/step.ts";
+import type { OrderFlow } from "../consent/order-flow.ts";
 import { triedInVain } from "../standing/model.ts";
 import { swapAgreedTo } from "./agreed.ts";
 import { renewalCharges } from "./charges.ts";
@@ -28,7 +28,7 @@ const refuseRequest = refuseMemberRequest((state: RenewalFlowState) => ({
 }));
 
 /** Another contract for a home that the customer has, from the chosen plan to the confirmation; one journey for each home. */
-export const renewal: Flow<RenewalFlowState, RenewalPorts> = {
+export const renewal: OrderFlow<RenewalFlowState, RenewalPorts> = {
   name: "renewal",
   initial: emptyRenewal,
   readStored: (stored) => storedRenewal(stored as RenewalFields),

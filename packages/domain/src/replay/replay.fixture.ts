@@ -7,7 +7,7 @@ import { type Problem, problem } from "../kernel/problem.ts";
 import type { JournalEvent } from "../journey/journal.ts";
 import { toPage, toStep } from "../journey/model.ts";
 import { replay, type ReplayDeps } from "./replay.ts";
-import type { Flow } from "../journey/step.ts";
+import type { OrderFlow } from "../consent/order-flow.ts";
 import { RecordedAnswer } from "../journey/wire.ts";
 
 interface State {
@@ -36,7 +36,7 @@ export const fits = decisionTable<{ readonly answer: string }, ReturnType<typeof
 );
 
 /** A flow with a form, a question to the gateway, an order that must not happen twice, and a step that goes on by itself. */
-export const flow: Flow<State, Ports> = {
+export const flow: OrderFlow<State, Ports> = {
   name: "enrollment",
   initial: { size: "", problems: [], orders: 0 },
   whereIs: ({ orders }) => toPage(orders > 0 ? "confirmation" : "offers"),

@@ -11,11 +11,11 @@ import { type RecordedStep, stepsOf } from "./recorded-steps.ts";
 import { replayed } from "../journey/recording.ts";
 import type { DecisionSeen, JourneyReplay, StepReplay } from "./replayed-steps.ts";
 import { EndToday, RunToday } from "./said-today.ts";
-import type { Flow } from "../journey/step.ts";
+import type { OrderFlow } from "../consent/order-flow.ts";
 import type { Recording } from "../journey/wire.ts";
 
 export interface ReplayDeps<State, Ports> {
-  readonly flow: Flow<State, Ports>;
+  readonly flow: OrderFlow<State, Ports>;
   ports(journey: Omit<Journey, "state">, recording: Recording): Ports;
   readonly digest: Digest;
   /** What the gateway is taken to answer, by operation, where nothing was recorded; for what-if questions. */
@@ -170,7 +170,7 @@ export const replay = async <State, Ports>(
 };
 
 /** The flow whose charges name no card: the digits that its journal has are none of the customer's. */
-const withoutCardEnds = <State, Ports>(flow: Flow<State, Ports>): Flow<State, Ports> => ({
+const withoutCardEnds = <State, Ports>(flow: OrderFlow<State, Ports>): OrderFlow<State, Ports> => ({
   ...flow,
   charges: flow.charges && ((state) => (flow.charges?.(state) ?? []).map(({ card: _, ...charge }) => charge)),
 });

@@ -3,7 +3,7 @@ import { chargeFacts, partOfReceipt } from "../charges/part-of-receipt.ts";
 import { standingInWords } from "../standing/in-words.ts";
 import { listedOnPages } from "../standing/model.ts";
 import { standingWithRule } from "../standing/standing-of-order.ts";
-import type { Flow } from "../journey/step.ts";
+import type { OrderFlow } from "../consent/order-flow.ts";
 
 /** What pages say after a step, in words, and the rule by which they do. */
 export interface Statement {
@@ -13,7 +13,7 @@ export interface Statement {
 
 /** The problems in forms that a step has found, in words; those that another one found before are not its own. */
 export const found = <State>(
-  { formProblems }: Pick<Flow<State, unknown>, "formProblems">,
+  { formProblems }: Pick<OrderFlow<State, unknown>, "formProblems">,
   before: State,
   after: State,
 ): readonly string[] => {
@@ -24,7 +24,7 @@ export const found = <State>(
 };
 
 export const chargesIn = <State>(
-  { charges }: Pick<Flow<State, unknown>, "charges">,
+  { charges }: Pick<OrderFlow<State, unknown>, "charges">,
   state: State,
 ): readonly Statement[] =>
   (charges?.(state) ?? []).map((charge) => ({
@@ -32,7 +32,10 @@ export const chargesIn = <State>(
     rule: partOfReceipt.decide(chargeFacts(charge)).rule,
   }));
 
-export const ordersIn = <State>({ orders }: Pick<Flow<State, unknown>, "orders">, state: State): readonly Statement[] =>
+export const ordersIn = <State>(
+  { orders }: Pick<OrderFlow<State, unknown>, "orders">,
+  state: State,
+): readonly Statement[] =>
   (orders?.(state) ?? []).flatMap((order) => {
     const known = standingWithRule(order);
     return known && listedOnPages([known.standing]).length > 0

@@ -2,14 +2,14 @@ import { advisedOrders } from "../advice/advice-for-order.ts";
 import { standingsOf } from "../standing/standing-of-order.ts";
 import type { ReplayEnd, StepReplay } from "./replayed-steps.ts";
 import { changed, chargesIn, found, ordersIn } from "./said-after-step.ts";
-import type { Flow } from "../journey/step.ts";
+import type { OrderFlow } from "../consent/order-flow.ts";
 
 /*
  * What pages say is worked out for who asks for it: a run over all journeys compares none of it. These are classes, since V8 makes
  * a shape of its own for each literal with getters, and keeps in memory with it all that they reach.
  */
 
-type Says = Pick<Flow<unknown, unknown>, "whereIs" | "charges" | "orders" | "formProblems">;
+type Says = Pick<OrderFlow<unknown, unknown>, "whereIs" | "charges" | "orders" | "formProblems">;
 
 export class EndToday implements ReplayEnd {
   readonly at: ReplayEnd["at"];

@@ -12,7 +12,7 @@ import { enrollmentStanding } from "../enrollment/standing.ts";
 import { stateAt as enrollmentAt } from "../enrollment/state-at.fixture.ts";
 import { besideOf } from "../enrollment/add-on-cart.ts";
 import { emptyEnrollment, type EnrollmentFields, type EnrollmentState } from "../enrollment/model.ts";
-import type { Flow } from "../journey/step.ts";
+import type { OrderFlow } from "../consent/order-flow.ts";
 import { type Problem, problem } from "../kernel/problem.ts";
 import { noPayment } from "../payments/model.ts";
 import { renewal } from "../renewal/flow.ts";
@@ -39,7 +39,7 @@ const inCart = {
 const sending = <State, Ports>(
   what: OrderKind,
   operation: string,
-  flow: Flow<State, Ports>,
+  flow: OrderFlow<State, Ports>,
   state: State,
 ): {
   readonly what: OrderKind;

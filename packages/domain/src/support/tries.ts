@@ -1,7 +1,7 @@
 import { isInDoubt } from "../journey/context.ts";
 import type { Instant } from "../kernel/clock.ts";
 import type { Exchange, JournalEvent } from "../journey/journal.ts";
-import { isFoundDone } from "../journey/once-only-call.ts";
+import { isFoundDone } from "../journey/found-as.ts";
 import { foundOutAfter } from "../journey/settle-doubt.ts";
 
 /** A call that must not happen twice, with all its tries under one key, as a journal has it. */

@@ -1,7 +1,7 @@
 import { chargesOfDays, type DaysSoFar } from "../charges/of-days.ts";
 import type { AgreedOrder } from "../consent/model.ts";
 import { agreedPlan } from "../consent/rules.ts";
-import type { OrderAgreedTo } from "../journey/step.ts";
+import type { OrderAgreedTo } from "../consent/order-flow.ts";
 import type { PlanOffer } from "../plans/model.ts";
 import { hasPlan, type TransferState } from "./state.ts";
 

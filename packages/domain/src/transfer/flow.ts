@@ -1,7 +1,7 @@
 import { refuseMemberRequest } from "../journey/member-request-refused.ts";
 import { leavesDoubt } from "../journey/context.ts";
 import { toPage } from "../journey/model.ts";
-import type { Flow } from "../journey/step.ts";
+import type { OrderFlow } from "../consent/order-flow.ts";
 import { triedInVain } from "../standing/model.ts";
 import { moveAgreedTo } from "./agreed.ts";
 import { transferCharges } from "./charges.ts";
@@ -29,7 +29,7 @@ const refuseRequest = refuseMemberRequest((state: TransferState) => ({
 }));
 
 /** A signed-in customer's move from one home to another, from the two addresses to the confirmation (specification 3, section 4). */
-export const transfer: Flow<TransferState, TransferPorts> = {
+export const transfer: OrderFlow<TransferState, TransferPorts> = {
   name: "transfer",
   initial: emptyTransfer,
   readStored: (stored) => storedTransfer(stored as TransferFields),

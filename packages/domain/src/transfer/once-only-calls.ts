@@ -1,4 +1,4 @@
-import type { OnceOnlyCalls } from "../journey/once-only-call.ts";
+import type { OnceOnlyCalls } from "../standing/once-only-call.ts";
 import type { TransferOrder } from "./model.ts";
 
 interface Ordering {

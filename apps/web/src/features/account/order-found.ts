@@ -10,7 +10,7 @@ import { settleByFact as settleService } from "@switchyard/domain/enrollment/ste
 import type { Journey } from "@switchyard/domain/journey/model";
 import type { Runner, StepOver } from "@switchyard/domain/journey/runner";
 import type { OrderedFact } from "@switchyard/domain/standing/settle-by-fact";
-import type { Flow } from "@switchyard/domain/journey/step";
+import type { OrderFlow } from "@switchyard/domain/consent/order-flow";
 import type { MemberGateway } from "../../composition/services.ts";
 import type { PageContext } from "../../site/blocks/block-props.ts";
 import { memberJourney, type MemberRequest } from "../../site/journeys/member-journey.ts";
@@ -38,7 +38,7 @@ interface OrdersOf<State> {
 
 /** The order for a home in the journey that runs, else in the latest one that is remembered; settled where the gateway shows it by now. */
 export async function orderIn<State extends { readonly stage: string }>(
-  flow: Flow<State, MemberGateway>,
+  flow: OrderFlow<State, MemberGateway>,
   home: AccountHome,
   request: PageRequest,
   { isAbout, read, shown, step }: OrdersOf<State>,

@@ -4,7 +4,7 @@ import { renewal } from "@switchyard/domain/renewal/flow";
 import { isOrderedLife } from "@switchyard/domain/standing/model";
 import { type OrderSeen, standingsOf } from "@switchyard/domain/standing/standing-of-order";
 import { transfer } from "@switchyard/domain/transfer/flow";
-import type { Flow } from "@switchyard/domain/journey/step";
+import type { OrderFlow } from "@switchyard/domain/consent/order-flow";
 import type { Journey } from "@switchyard/domain/journey/model";
 import type { PageContext } from "../../site/blocks/block-props.ts";
 import { memberJourney } from "../../site/journeys/member-journey.ts";
@@ -35,7 +35,7 @@ export const memberOrders = async ({ brand, locale, search }: Page): Promise<rea
   const member = await currentMember(brand);
   if (!member) return [];
   const request = { member, brand, locale };
-  const told = <State>({ name, orders }: Flow<State, never>, journey: Journey<State> | undefined): Told => ({
+  const told = <State>({ name, orders }: OrderFlow<State, never>, journey: Journey<State> | undefined): Told => ({
     isIt: journey?.correlationId === reference,
     isExtras: name === addOnOrder.name,
     orders: journey ? (orders?.(journey.state) ?? []) : [],

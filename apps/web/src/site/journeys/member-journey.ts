@@ -7,7 +7,7 @@ import {
 } from "@switchyard/domain/journey/member-journey";
 import { type Destination, type Journey, toPage } from "@switchyard/domain/journey/model";
 import type { Runner, StepOutcome, StepOver } from "@switchyard/domain/journey/runner";
-import type { Flow } from "@switchyard/domain/journey/step";
+import type { OrderFlow } from "@switchyard/domain/consent/order-flow";
 import type { Brand } from "@switchyard/domain/kernel/brand";
 import { type JourneyId, journeyIdSchema } from "@switchyard/domain/kernel/ids";
 import type { Locale } from "@switchyard/domain/kernel/locale";
@@ -75,7 +75,7 @@ const isInDoubt = (state: MayBeInDoubt): boolean => ("stage" in state ? state.st
  * @param about what the journey is for, a home's ESIID say: a customer may be on several journeys at once
  */
 export function memberJourney<State extends MayBeInDoubt>(
-  flow: Flow<State, MemberGateway>,
+  flow: OrderFlow<State, MemberGateway>,
   about: string,
   { member, brand, locale }: MemberRequest,
 ): MemberJourney<State> {
@@ -136,7 +136,7 @@ export function memberJourney<State extends MayBeInDoubt>(
  * they have no such journey, or it stands elsewhere by now, nothing is kept.
  */
 export async function keepForOwner<State, Input>(
-  flow: Flow<State, MemberGateway>,
+  flow: OrderFlow<State, MemberGateway>,
   about: string,
   { partner, brand, locale }: Owner,
   step: StepOver<State, Input, undefined>,

@@ -1,5 +1,5 @@
 import type { Journey } from "@switchyard/domain/journey/model";
-import type { Flow } from "@switchyard/domain/journey/step";
+import type { OrderFlow } from "@switchyard/domain/consent/order-flow";
 import { stateIn } from "@switchyard/domain/journey/stored-state";
 import { site } from "../../composition/site.ts";
 import { oncePerPage } from "../once-per-page.ts";
@@ -16,7 +16,7 @@ const remembered = oncePerPage((partner: string) => site().store.ofCustomer(part
  * last first. Those that they are on today are found by `memberJourney`.
  */
 export async function ownJourneys<State>(
-  flow: Flow<State, never>,
+  flow: OrderFlow<State, never>,
   { member, brand }: Pick<MemberRequest, "member" | "brand">,
 ): Promise<readonly Journey<State>[]> {
   return fromStore(await remembered(member.partner), "a customer's journeys can't be read", { brand })

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { errorCodeOf, toOops, toPage } from "../../journey/model.ts";
 import { triedWith } from "../../standing/model.ts";
 import type { HomeAdded } from "../model.ts";
-import { keyed } from "../../journey/once-only-call.ts";
+import { keyed } from "../../standing/once-only-call.ts";
 import { whileFree } from "../../journey/while-free.ts";
 import { paddedPartner } from "../../kernel/ids.ts";
 import { addHomeOnceOnlyCalls } from "../once-only-calls.ts";

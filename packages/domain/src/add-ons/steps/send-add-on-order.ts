@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { keyed } from "../../journey/once-only-call.ts";
+import { keyed } from "../../standing/once-only-call.ts";
 import { whileFree } from "../../journey/while-free.ts";
 import { addOnOnceOnlyCalls } from "../once-only-calls.ts";
 import { triedWith } from "../../standing/model.ts";

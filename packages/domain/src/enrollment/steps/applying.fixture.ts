@@ -14,7 +14,8 @@ import type {
 import type { PlanOffer } from "../../plans/model.ts";
 import type { CalendarData } from "../../service-calendar/model.ts";
 import { enrollment } from "../flow.ts";
-import type { EnrollmentFields, EnrollmentState, PriorDebtEntry } from "../model.ts";
+import type { EnrollmentFields, EnrollmentState } from "../model.ts";
+import type { PriorDebtEntry } from "../../payments/model.ts";
 import type { CustomerCreated, EnrollmentPorts, FraudAnswer } from "../ports.ts";
 import { storedEnrollment } from "../stored.ts";
 

@@ -1,19 +1,19 @@
 import { ok, okAsync } from "neverthrow";
 import { z } from "zod";
 import { type Destination, isPage, toStep } from "../../journey/model.ts";
-import { keyed } from "../../journey/once-only-call.ts";
+import { keyed } from "../../standing/once-only-call.ts";
 import { leftInDoubt } from "../../journey/whole-success.ts";
 import { customerCreated, customerFacts } from "../customer-created.ts";
 import {
   type At,
   emptyEnrollment,
-  type Identity,
   newCustomer,
   noPapers,
   type OrderInformation,
   selectionInKeys,
   standsAt,
 } from "../model.ts";
+import type { Identity } from "../../identity/papers.ts";
 import { onceOnlyCalls } from "../once-only-calls.ts";
 import type { CustomerCreated } from "../ports.ts";
 import { paidSoFar, withoutPaid } from "../paid-before.ts";

@@ -1,6 +1,6 @@
 import { errAsync, okAsync } from "neverthrow";
 import { z } from "zod";
-import { keyed } from "../../journey/once-only-call.ts";
+import { keyed } from "../../standing/once-only-call.ts";
 import { toPage } from "../../journey/model.ts";
 import { onceOnlyCalls } from "../once-only-calls.ts";
 import { type AccountTexts, accountTexts } from "../account-form.ts";

@@ -4,7 +4,8 @@ import { fieldsOf } from "../../journey/journal.ts";
 import type { ClaimedByStep, Holder, StepContext } from "../../journey/step.ts";
 import { cardLabel } from "../../payments/rules.ts";
 import { isDepositOpen } from "../deposit.ts";
-import type { At, EnrollmentInfo, EnrollmentState, PaidBefore, PriorDebtEntry } from "../model.ts";
+import type { At, EnrollmentInfo, EnrollmentState, PaidBefore } from "../model.ts";
+import type { PriorDebtEntry } from "../../payments/model.ts";
 import { debtsDue } from "../prior-debts.ts";
 import { debtWish, paymentOf, withPaidElsewhere } from "../wishes.ts";
 

@@ -1,6 +1,6 @@
 import { errAsync, okAsync } from "neverthrow";
 import { z } from "zod";
-import { keyed } from "../../journey/once-only-call.ts";
+import { keyed } from "../../standing/once-only-call.ts";
 import { bankProblems, type BankFieldProblem, normalisedBankField } from "../../payments/bank-fields.ts";
 import type { AutopayFrom } from "../../payments/model.ts";
 import type { AutopaySource } from "../../payments/ports.ts";

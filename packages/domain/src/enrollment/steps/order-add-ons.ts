@@ -1,7 +1,7 @@
 import { okAsync } from "neverthrow";
 import { z } from "zod";
 import type { AddOnsOrdered } from "../../add-ons/model.ts";
-import { keyed } from "../../journey/once-only-call.ts";
+import { keyed } from "../../standing/once-only-call.ts";
 import { partLeftInDoubt, productsAnswered } from "../../add-ons/whole-order.ts";
 import { triedWith, withLastTry } from "../../standing/model.ts";
 import { onceOnlyCalls } from "../once-only-calls.ts";

@@ -1,7 +1,7 @@
 import { errAsync, okAsync } from "neverthrow";
 import { z } from "zod";
 import { centralDay } from "../../kernel/clock.ts";
-import { keyed } from "../../journey/once-only-call.ts";
+import { keyed } from "../../standing/once-only-call.ts";
 import { toPage } from "../../journey/model.ts";
 import { verdictOf } from "../../journey/verdict.ts";
 import { clearAnswer } from "../../journey/whole-success.ts";

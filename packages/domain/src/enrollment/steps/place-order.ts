@@ -5,7 +5,7 @@ import type { Problem } from "../../kernel/problem.ts";
 import { isPage, toPage } from "../../journey/model.ts";
 import { verdictOf } from "../../journey/verdict.ts";
 import { doubtOf } from "../../journey/whole-success.ts";
-import { keyed } from "../../journey/once-only-call.ts";
+import { keyed } from "../../standing/once-only-call.ts";
 import type { Holder, StepContext, StepEnd } from "../../journey/step.ts";
 import { triedWith, withLastTry } from "../../standing/model.ts";
 import { codeOfPaymentType, paysByCard } from "../../payments/model.ts";

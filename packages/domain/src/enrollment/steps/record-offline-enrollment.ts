@@ -1,6 +1,6 @@
 import { okAsync } from "neverthrow";
 import { z } from "zod";
-import { keyed } from "../../journey/once-only-call.ts";
+import { keyed } from "../../standing/once-only-call.ts";
 import { onceOnlyCalls } from "../once-only-calls.ts";
 import { offlineRecord } from "../offline-record.ts";
 import { type EnrollmentStep, hasPlan, type WithPlan } from "./enrollment-step.ts";

@@ -1,6 +1,6 @@
 import { okAsync, ResultAsync } from "neverthrow";
 import { z } from "zod";
-import { keyed } from "../../journey/once-only-call.ts";
+import { keyed } from "../../standing/once-only-call.ts";
 import { toStep } from "../../journey/model.ts";
 import { onceOnlyCalls } from "../once-only-calls.ts";
 import { viaAddOns } from "../add-on-cart.ts";

@@ -1,5 +1,6 @@
 import { settleDoubt as settling } from "../../journey/settle-doubt.ts";
-import { type EnrollmentState, type PriorDebtEntry } from "../model.ts";
+import type { EnrollmentState } from "../model.ts";
+import type { PriorDebtEntry } from "../../payments/model.ts";
 import { unpaidDebts } from "../prior-debts.ts";
 import { debtWish } from "../wishes.ts";
 import { accountFound, addOnsFound, autopayFound, recordFound } from "../settled/beside-the-order.ts";

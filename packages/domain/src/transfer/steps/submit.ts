@@ -2,7 +2,7 @@ import { okAsync, type ResultAsync } from "neverthrow";
 import { type Destination, errorCodeOf, toOops, toPage } from "../../journey/model.ts";
 import { success, verdictOf } from "../../journey/verdict.ts";
 import { doubtOf } from "../../journey/whole-success.ts";
-import { keyed } from "../../journey/once-only-call.ts";
+import { keyed } from "../../standing/once-only-call.ts";
 import { whileFree } from "../../journey/while-free.ts";
 import { paddedPartner } from "../../kernel/ids.ts";
 import { transferOnceOnlyCalls } from "../once-only-calls.ts";

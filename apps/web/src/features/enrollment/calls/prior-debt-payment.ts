@@ -1,9 +1,9 @@
-import type { EnrollmentState, PriorDebtEntry, WithCustomer } from "@switchyard/domain/enrollment/model";
+import type { EnrollmentState, WithCustomer } from "@switchyard/domain/enrollment/model";
+import type { PriorDebtEntry, CardTokens } from "@switchyard/domain/payments/model";
 import { unpaidDebts } from "@switchyard/domain/enrollment/prior-debts";
 import { payPriorDebt } from "@switchyard/domain/enrollment/steps/pay-prior-debt";
 import { paddedPartner } from "@switchyard/domain/kernel/ids";
 import { dollarsOf } from "@switchyard/domain/kernel/money";
-import type { CardTokens } from "@switchyard/domain/payments/model";
 import type { DebtPaid } from "@switchyard/domain/payments/ports";
 import { payPriorDebt as payPriorDebtStep } from "@switchyard/domain/enrollment/steps/pay-prior-debt";
 import { err, ok } from "neverthrow";

@@ -1,4 +1,5 @@
-import type { CustomerPart, PriorDebtEntry } from "@switchyard/domain/enrollment/model";
+import type { CustomerPart } from "@switchyard/domain/enrollment/model";
+import type { PriorDebtEntry } from "@switchyard/domain/payments/model";
 import { chargeAmount } from "../../../parts/order-summary/charge-words.ts";
 import { unpaidDebts } from "@switchyard/domain/enrollment/prior-debts";
 import { maskedNumber } from "@switchyard/domain/payments/rules";

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import fc from "fast-check";
-import { redactor } from "./redaction.ts";
+import { redactor } from "./journal-fields.ts";
 
 export const under = (secret: string) =>
   redactor((text) => createHmac("sha256", secret).update(text).digest("hex"), "2026-11-21T12:00:00.000Z");

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { redactor } from "./redaction.ts";
+import { redactor } from "./journal-fields.ts";
 
 /** A digest that can be followed by hand: its bytes count up from nothing, and from three more for each further piece of a long word. */
 const countingUp = (text: string): string =>

@@ -1,5 +1,6 @@
+import type { FoundWord } from "../journey/found-as.ts";
 import type { ChargedFor } from "../charges/model.ts";
-import type { OrderKind } from "../standing/model.ts";
+import type { OrderKind } from "./model.ts";
 
 /**
  * The way out of doubt at a gateway that ignores keys. (One that honours them answers a repeat from memory: there every
@@ -11,17 +12,6 @@ import type { OrderKind } from "../standing/model.ts";
  * - `ignored`: the customer goes on without it, and what became of it is not found out.
  */
 export type WayOutOfDoubt = "look-up" | "outcome-unknown" | "left-open" | "ignored";
-
-/** What a person says of a call that they found carried out; "not-" before it of one that was not. */
-const foundWords = ["ordered", "charged", "scheduled", "created", "enrolled", "recorded"] as const;
-export type FoundWord = (typeof foundWords)[number];
-export type FoundAs = FoundWord | `not-${FoundWord}`;
-
-const notDone = <Word extends FoundWord>(word: Word): `not-${Word}` => `not-${word}`;
-export const foundAs: readonly FoundAs[] = foundWords.flatMap((word) => [word, notDone(word)]);
-
-/** Whether it says that the call was carried out. */
-export const isFoundDone = (kind: FoundAs): boolean => !kind.startsWith("not-");
 
 /** The parts of a key, by the words in which the documentation names them, each with the function that picks it. */
 export type KeyParts<Of> = Readonly<Record<string, (of: Of) => unknown>>;
