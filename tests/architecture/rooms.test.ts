@@ -13,8 +13,9 @@ import {
   uninvited,
 } from "./rooms.ts";
 
-const sourcesOf = (app: string): Sources => {
-  const folder = join(import.meta.dirname, "..", "..", "apps", app, "src");
+/** @param home an app or a package, by its path from the repository's root */
+const sourcesOf = (home: string): Sources => {
+  const folder = join(import.meta.dirname, "..", "..", home, "src");
   return new Map(
     readdirSync(folder, { recursive: true, encoding: "utf8" })
       .map((path) => path.replaceAll("\\", "/"))
@@ -30,7 +31,7 @@ const figuresOf = (levels: ReadonlyMap<string, number>): string =>
     .map(([level, rooms]) => `${level}: ${rooms.toSorted().join(", ")}`)
     .join("\n");
 
-const sources = sourcesOf("web");
+const sources = sourcesOf("apps/web");
 const arrows = arrowsOf(sources);
 
 /** What features offer each other. All else of a feature is its own. */
@@ -80,9 +81,9 @@ describe("the rooms of the web", () => {
   });
 });
 
-/** What each folder is, says the README of the app. */
+/** The README beside each `src` describes its folders. */
 const houses: Readonly<Record<string, { readonly storeys: Storeys; readonly mostLevels: number }>> = {
-  "gateway-sandbox": {
+  "apps/gateway-sandbox": {
     storeys: [
       "top testing",
       "http",
@@ -96,7 +97,21 @@ const houses: Readonly<Record<string, { readonly storeys: Storeys; readonly most
     ],
     mostLevels: 10,
   },
-  "cli-simulator": {
+  "packages/domain": {
+    storeys: [
+      "support",
+      "flows",
+      "enrollment renewal transfer add-home add-ons",
+      "account electric-vehicles replay",
+      "advice consent charges standing",
+      "addresses bills chat content documents help-me-choose identity navigation out-of-wallet payment-locations payments " +
+        "plans reviews service-calendar session texas-law year-of-use",
+      "journey",
+      "kernel",
+    ],
+    mostLevels: 13,
+  },
+  "apps/cli-simulator": {
     storeys: [
       "top",
       "commands",
@@ -110,8 +125,8 @@ const houses: Readonly<Record<string, { readonly storeys: Storeys; readonly most
   },
 };
 
-describe.each(Object.entries(houses))("the rooms of apps/%s", (app, { storeys, mostLevels }) => {
-  const files = sourcesOf(app);
+describe.each(Object.entries(houses))("the rooms of %s", (home, { storeys, mostLevels }) => {
+  const files = sourcesOf(home);
   const imports = arrowsOf(files);
 
   test("are the folders that have a storey", () => {
@@ -121,13 +136,22 @@ describe.each(Object.entries(houses))("the rooms of apps/%s", (app, { storeys, m
   });
 
   test("are told of in its README", () => {
-    const readme = readFileSync(join(import.meta.dirname, "..", "..", "apps", app, "README.md"), "utf8");
+    const readme = readFileSync(join(import.meta.dirname, "..", "..", home, "README.md"), "utf8");
     const folders = storeys.flatMap((one) => one.split(" ")).filter((one) => one !== "top");
     expect(folders.filter((folder) => !readme.includes(`src/${folder}/`))).toEqual([]);
   });
 
   test("no import runs upwards, types and import() included", () => {
     expect(arrowsUp(imports, storeys, folderOf)).toEqual([]);
+  });
+
+  test("a planted type import from the lowest storey to the top is found", () => {
+    const [top = "", lowest = ""] = [storeys[0], storeys.at(-1)].map((folders) =>
+      [...files.keys()].find((path) => folders?.split(" ").includes(folderOf(path))),
+    );
+    const planted = `${files.get(lowest) ?? ""}\nimport type * as Planted from "${"../".repeat(lowest.split("/").length - 1)}${top}";`;
+    const up = arrowsUp(arrowsOf(new Map(files).set(lowest, planted)), storeys, folderOf);
+    expect(up).toEqual([`${lowest} imports ${top}`]);
   });
 
   test(`stand on ${mostLevels} levels at most, in no circle, of rooms or of files`, () => {

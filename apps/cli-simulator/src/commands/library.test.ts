@@ -1,7 +1,8 @@
 import { globSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { isOfDeposit, type Charge } from "@switchyard/domain/charges/model";
-import { owesNothing, receiptOf, receiptParts } from "@switchyard/domain/charges/receipt";
+import { owesNothing, receiptOf } from "@switchyard/domain/charges/receipt";
+import { receiptParts } from "@switchyard/domain/charges/part-of-receipt";
 import type { EnrollmentState } from "@switchyard/domain/enrollment/model";
 import type { JournalEvent } from "@switchyard/domain/journey/journal";
 import { isOrderedLife, type OrderKind, type Standing } from "@switchyard/domain/standing/model";

@@ -2,7 +2,19 @@
 import { decisionTable, otherwise } from "../kernel/decision-table.ts";
 import { oneOf, type FactsOf } from "../kernel/facts.ts";
 import type { Charge } from "./model.ts";
-import type { ReceiptPartName } from "./receipt.ts";
+
+/** The parts of a receipt, in the order in which a page shows them. */
+export const receiptParts = [
+  "charged",
+  "unknown",
+  "whenPressed",
+  "owed",
+  "canWait",
+  "nextBill",
+  "firstBill",
+  "eachMonth",
+] as const;
+export type ReceiptPartName = (typeof receiptParts)[number];
 
 const factsOfPartOfReceipt = {
   status: oneOf(["due", "charged", "scheduled", "refused", "unknown"], "How far it is."),

@@ -1,7 +1,7 @@
 // [client-safe]: no zod, luxon or neverthrow here, browsers load this file.
 import type { Cents } from "../kernel/money.ts";
 import type { Charge } from "./model.ts";
-import { chargeFacts, partOfReceipt } from "./part-of-receipt.ts";
+import { chargeFacts, partOfReceipt, type ReceiptPartName } from "./part-of-receipt.ts";
 
 /** Charges that are said together, with their sum. */
 export interface ReceiptPart {
@@ -11,19 +11,6 @@ export interface ReceiptPart {
   /** False where an amount in it is not known: then `total` is not said as the whole. */
   readonly isWhole: boolean;
 }
-
-/** In the order in which a page says them. */
-export const receiptParts = [
-  "charged",
-  "unknown",
-  "whenPressed",
-  "owed",
-  "canWait",
-  "nextBill",
-  "firstBill",
-  "eachMonth",
-] as const;
-export type ReceiptPartName = (typeof receiptParts)[number];
 
 /** What a page says of money: each charge stands in exactly one part. */
 export type Receipt = Readonly<Record<ReceiptPartName, ReceiptPart>>;

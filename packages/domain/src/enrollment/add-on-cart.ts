@@ -1,7 +1,6 @@
 import type { AddOnQuery, CartEntry } from "../add-ons/model.ts";
 import { type Destination, isPage, toStep } from "../journey/model.ts";
-import type { At, EnrollmentState } from "./model.ts";
-import { hasPlan, type WithPlan } from "./steps/enrollment-step.ts";
+import { type At, type EnrollmentState, hasPlan, type WithPlan } from "./model.ts";
 
 type Chosen = Pick<EnrollmentState, "selection" | "order" | "enrollmentInfo">;
 

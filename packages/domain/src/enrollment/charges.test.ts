@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { type Charge, duesOf } from "../charges/model.ts";
-import { owesNothing, receiptOf, receiptParts } from "../charges/receipt.ts";
+import { owesNothing, receiptOf } from "../charges/receipt.ts";
+import { receiptParts } from "../charges/part-of-receipt.ts";
 import type { Destination } from "../journey/model.ts";
 import { problem } from "../kernel/problem.ts";
 import {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { acceptedTerms, asksEvAcknowledgment, openTerms } from "./terms.ts";
-import { emptyEnrollment, newCustomer, newOrder } from "./model.ts";
+import { emptyEnrollment, newCustomer, newOrder, hasPlan, isOpen } from "./model.ts";
 import { stateAt } from "./state-at.fixture.ts";
-import { cardGone, errorOf, hasPlan, isOpen, paidOtherwise } from "./steps/enrollment-step.ts";
+import { cardGone, errorOf, paidOtherwise } from "./steps/enrollment-step.ts";
 import { toOops, toPage, toStep } from "../journey/model.ts";
 import { problem } from "../kernel/problem.ts";
 import { noCodeArrived } from "../out-of-wallet/model.ts";

@@ -372,6 +372,14 @@ export type WithCustomer = Extract<EnrollmentState, CustomerPart>;
 /** Whether a journey stands at one of these stages. */
 export const standsAt = standsAtOf<EnrollmentState>();
 
+/** A plan is chosen and nothing is ordered. */
+export type WithPlan = At<"details" | "proof" | "held" | "review" | "debt">;
+export const hasPlan = standsAt("details", "proof", "held", "review", "debt");
+
+/** The order can still be changed: nothing was ordered in this journey, and nothing may have been. */
+export type Open = At<"shopping"> | WithPlan;
+export const isOpen = standsAt("shopping", "details", "proof", "held", "review", "debt");
+
 /** Service is ordered in this journey. */
 export const isOrdered = standsAt("ordered", "finished");
 

@@ -5,13 +5,12 @@ import { phoneDigits, ssnDigits } from "../identity/typing.ts";
 import type { CorrelationId } from "../kernel/ids.ts";
 import type { Cents } from "../kernel/money.ts";
 import { fromSlashDate } from "../kernel/dates.ts";
-import type { Billing, CustomerInfo } from "./model.ts";
+import type { Billing, CustomerInfo, WithPlan } from "./model.ts";
 import type { PriorDebtEntry } from "../payments/model.ts";
 import { type CustomerText, definitionOf, type OrderFormField, type OrderFormValues } from "./order-form-fields.ts";
 import { billingOf, customerTextsOf } from "./order-form-reading.ts";
 import { isByLicence } from "./order-form-rules.ts";
 import { fieldsOfRecord, type RecordName, recordNameOf } from "./record-names.ts";
-import type { WithPlan } from "./steps/enrollment-step.ts";
 
 /** What somebody had told who left before they ordered, for a person who may call them. What is not known is empty. */
 export interface OfflineRecord extends Pick<CustomerInfo, CustomerText> {

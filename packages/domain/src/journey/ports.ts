@@ -3,10 +3,10 @@ import type { Instant } from "../kernel/clock.ts";
 import type { CorrelationId, JourneyId } from "../kernel/ids.ts";
 import type { Problem } from "../kernel/problem.ts";
 import type { Claimed, ClaimRule, Conclusion } from "./claims.ts";
+import type { FoundAs } from "./found-as.ts";
 import type { JournalEvent } from "./journal.ts";
 import type { KnownBy, KnownKind } from "./known-by.ts";
 import type { Destination, Journey } from "./model.ts";
-import type { Finding } from "./settle-doubt.ts";
 
 /** A journey's lease: only its holder may append and commit; `fence` grows with each, so a dead holder can't write late. */
 export interface Lease {
@@ -214,7 +214,7 @@ export interface CustomersJourneys {
 
 /** What somebody found out of a call in doubt, when, and how they know. */
 export interface FoundOut extends Search {
-  readonly kind: Finding["kind"];
+  readonly kind: FoundAs;
 }
 
 /** The same, and of which call. */

@@ -1,7 +1,7 @@
 // [client-safe]: no zod, luxon or neverthrow here, browsers load this file.
 import { apportioned } from "./apportioned.ts";
-import { count, dayAmong, noDays } from "./metered-days.ts";
-import type { Flow, MeterFile } from "./readings.ts";
+import { count, dayAmong, noDays, type Flow } from "./metered-days.ts";
+import type { MeterFile } from "./readings.ts";
 import { quarterAt, timesOf } from "./wall-clock.ts";
 
 /** Hears of the elements of an XML text in their order, by their names without a prefix. */

@@ -1,6 +1,8 @@
 // [client-safe]: no zod, luxon or neverthrow here, browsers load this file.
 import { quartersOfDay } from "./day-parts.ts";
-import type { Flow } from "./readings.ts";
+
+/** From the grid, or back to it. */
+export type Flow = "taken" | "given";
 
 /** The quarter hours of a day in one direction, by the clock on the wall; 0 begins at midnight. Numbers of fixed size, since a year has 35,040. */
 export interface MeteredDay {

@@ -1,9 +1,6 @@
 // [client-safe]: no zod, luxon or neverthrow here, browsers load this file.
 import type { MeteredDays } from "./metered-days.ts";
 
-/** From the grid, or back to it. */
-export type Flow = "taken" | "given";
-
 /** Why a file tells no year of use. */
 export type MeterFileProblem =
   /** It is no file that we know, or nothing in it can be read. */

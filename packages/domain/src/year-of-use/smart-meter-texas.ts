@@ -1,7 +1,7 @@
 // [client-safe]: no zod, luxon or neverthrow here, browsers load this file.
 import { padSlashDate } from "../kernel/dates.ts";
-import { count, dayAmong, noDays } from "./metered-days.ts";
-import type { Flow, MeterFile } from "./readings.ts";
+import { count, dayAmong, noDays, type Flow } from "./metered-days.ts";
+import type { MeterFile } from "./readings.ts";
 import { dayOf, timesOf } from "./wall-clock.ts";
 
 /** The columns of an export of quarter hours from Smart Meter Texas. */

@@ -1,5 +1,6 @@
 import { type Charge, chargedFor, type ChargeStatus, type Due, waysOfPaying } from "@switchyard/domain/charges/model";
-import { receiptOf, receiptParts } from "@switchyard/domain/charges/receipt";
+import { receiptOf } from "@switchyard/domain/charges/receipt";
+import { receiptParts } from "@switchyard/domain/charges/part-of-receipt";
 import { expect, test } from "vitest";
 import { labelsIn } from "../../site/messages/labels.fixture.ts";
 import { agreedText, chargeLabel, chargeNote, receiptLine } from "./charge-words.ts";

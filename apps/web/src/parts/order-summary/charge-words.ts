@@ -6,8 +6,8 @@ import {
   owedOtherwise,
   type Receipt,
   type ReceiptPart,
-  receiptParts,
 } from "@switchyard/domain/charges/receipt";
+import { receiptParts } from "@switchyard/domain/charges/part-of-receipt";
 import type { LaterCharge } from "@switchyard/domain/charges/shown";
 import { moneyText } from "@switchyard/domain/kernel/money";
 import type { CardNamed } from "@switchyard/domain/payments/model";

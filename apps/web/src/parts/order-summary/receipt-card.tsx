@@ -1,4 +1,5 @@
-import { type Receipt as ReceiptOfCharges, receiptParts } from "@switchyard/domain/charges/receipt";
+import type { Receipt as ReceiptOfCharges } from "@switchyard/domain/charges/receipt";
+import { receiptParts } from "@switchyard/domain/charges/part-of-receipt";
 import type { PageContext } from "../../site/blocks/block-props.ts";
 import { Card } from "../../ui/shell/card.tsx";
 import { Receipt } from "./receipt.tsx";

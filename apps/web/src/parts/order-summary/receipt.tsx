@@ -1,11 +1,6 @@
 import type { Charge } from "@switchyard/domain/charges/model";
-import {
-  isFreeToPress,
-  type Receipt as ReceiptOfCharges,
-  type ReceiptPart,
-  type ReceiptPartName,
-  receiptParts,
-} from "@switchyard/domain/charges/receipt";
+import { isFreeToPress, type Receipt as ReceiptOfCharges, type ReceiptPart } from "@switchyard/domain/charges/receipt";
+import { type ReceiptPartName, receiptParts } from "@switchyard/domain/charges/part-of-receipt";
 import { Fragment, type ReactNode } from "react";
 import type { PageContext } from "../../site/blocks/block-props.ts";
 import { type KeyValue, KeyValueList } from "../plans/components/key-value-list.tsx";

@@ -3,8 +3,8 @@ import { z } from "zod";
 import { pricedAddOn } from "../../add-ons/priced-schema.ts";
 import { canAddToCart } from "../../add-ons/rules.ts";
 import { besideOf, cartOf, mayChangeCart } from "../add-on-cart.ts";
-import type { At } from "../model.ts";
-import type { EnrollmentStep, WithPlan } from "./enrollment-step.ts";
+import type { At, WithPlan } from "../model.ts";
+import type { EnrollmentStep } from "./enrollment-step.ts";
 
 const input = z.object({
   entry: pricedAddOn.extend({ tosUrl: z.string().max(400) }),

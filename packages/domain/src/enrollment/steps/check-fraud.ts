@@ -3,11 +3,11 @@ import { z } from "zod";
 import type { Problem } from "../../kernel/problem.ts";
 import { type Switches, toPage } from "../../journey/model.ts";
 import { fraudAnswer, fraudError, fraudFacts, isCleared, needsProof } from "../fraud-answer.ts";
-import { type At, noPapers, type Proof } from "../model.ts";
+import { type At, noPapers, type Proof, hasPlan, type WithPlan } from "../model.ts";
 import type { Identity } from "../../identity/papers.ts";
 import type { Applicant, EnrollmentPorts, FraudAnswer } from "../ports.ts";
 import { personOf } from "../proof.ts";
-import { type EnrollmentStep, hasPlan, type WithPlan } from "./enrollment-step.ts";
+import type { EnrollmentStep } from "./enrollment-step.ts";
 
 const identity = z.object({
   dateOfBirth: z.string(),

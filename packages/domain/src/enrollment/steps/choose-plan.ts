@@ -7,11 +7,11 @@ import { onlyOffer } from "../../plans/only-offer.ts";
 import { seenBefore } from "../../plans/price-change.ts";
 import { lostTries } from "../../standing/model.ts";
 import { isAboutPage } from "../arrival.ts";
-import type { EnrollmentState, PlanAsked, Selection } from "../model.ts";
+import { type EnrollmentState, type PlanAsked, type Selection, isOpen, type Open } from "../model.ts";
 import type { OrderFormDraft } from "../order-form-fields.ts";
 import { paidSoFar } from "../paid-before.ts";
 import { setAsideOf } from "../set-aside.ts";
-import { type EnrollmentStep, isOpen, type Open } from "./enrollment-step.ts";
+import type { EnrollmentStep } from "./enrollment-step.ts";
 import { said } from "./page-asked.ts";
 
 const input = z.object({

@@ -1,7 +1,7 @@
 import type { Destination } from "../../journey/model.ts";
 import type { StepAt } from "../../journey/step.ts";
 import { type Problem, problem } from "../../kernel/problem.ts";
-import { type At, type EnrollmentState, noError, standsAt } from "../model.ts";
+import { type EnrollmentState, noError } from "../model.ts";
 import type { EnrollmentPorts } from "../ports.ts";
 
 /** A step of this flow: in which states it runs, and what it takes and answers. */
@@ -13,14 +13,6 @@ export type EnrollmentStep<Here extends EnrollmentState, Input, Answer = undefin
   Answer,
   Given
 >;
-
-/** A plan is chosen and nothing is ordered. */
-export type WithPlan = At<"details" | "proof" | "held" | "review" | "debt">;
-export const hasPlan = standsAt("details", "proof", "held", "review", "debt");
-
-/** The order can still be changed: nothing was ordered in this journey, and nothing may have been. */
-export type Open = At<"shopping"> | WithPlan;
-export const isOpen = standsAt("shopping", "details", "proof", "held", "review", "debt");
 
 /** A payment whose answer was lost is asked again as it was; without its card it can't be, so a person has to look. */
 export const cardGone = (operation: string): Problem =>

@@ -1,7 +1,8 @@
 import { okAsync } from "neverthrow";
 import type { z } from "zod";
 import { normalised } from "../order-form.ts";
-import { type EnrollmentStep, hasPlan, type WithPlan } from "./enrollment-step.ts";
+import type { EnrollmentStep } from "./enrollment-step.ts";
+import { hasPlan, type WithPlan } from "../model.ts";
 import { draftValues } from "./form-values.ts";
 import { isOlderThanKept, keptDraft } from "./kept-draft.ts";
 

@@ -2,7 +2,8 @@ import { okAsync } from "neverthrow";
 import { z } from "zod";
 import { draftOf } from "../order-form-reading.ts";
 import { normalised } from "../order-form.ts";
-import { type EnrollmentStep, hasPlan, type WithPlan } from "./enrollment-step.ts";
+import type { EnrollmentStep } from "./enrollment-step.ts";
+import { hasPlan, type WithPlan } from "../model.ts";
 import { formValues } from "./form-values.ts";
 import { pageAsked } from "./page-asked.ts";
 

@@ -3,7 +3,8 @@ import { z } from "zod";
 import { keyed } from "../../standing/once-only-call.ts";
 import { onceOnlyCalls } from "../once-only-calls.ts";
 import { offlineRecord } from "../offline-record.ts";
-import { type EnrollmentStep, hasPlan, type WithPlan } from "./enrollment-step.ts";
+import type { EnrollmentStep } from "./enrollment-step.ts";
+import { hasPlan, type WithPlan } from "../model.ts";
 import { formValues } from "./form-values.ts";
 import { homeOfOrder } from "./home-of-order.ts";
 

@@ -2,8 +2,8 @@ import { okAsync } from "neverthrow";
 import { z } from "zod";
 import { besideOf, cartOf, mayChangeCart } from "../add-on-cart.ts";
 import { addOnId } from "../../add-ons/priced-schema.ts";
-import type { At } from "../model.ts";
-import type { EnrollmentStep, WithPlan } from "./enrollment-step.ts";
+import type { At, WithPlan } from "../model.ts";
+import type { EnrollmentStep } from "./enrollment-step.ts";
 
 const input = z.object({ planId: addOnId });
 

@@ -1,10 +1,9 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import type { contextOf } from "../../journey/context.ts";
-import type { EnrollmentState, Selection } from "../model.ts";
+import { type EnrollmentState, type Selection, hasPlan, type WithPlan } from "../model.ts";
 import { typedInto } from "../order-form.fixture.ts";
 import { stateAt } from "../state-at.fixture.ts";
-import { hasPlan, type WithPlan } from "./enrollment-step.ts";
 import type { EnrollmentPorts } from "../ports.ts";
 import { saveOrderInformation } from "./save-order-information.ts";
 

@@ -2,11 +2,11 @@ import { okAsync } from "neverthrow";
 import { z } from "zod";
 import { codeOfIntent } from "../../kernel/intent.ts";
 import { isAboutPage } from "../arrival.ts";
-import { intentAsked, type OtherPlan } from "../model.ts";
+import { intentAsked, type OtherPlan, hasPlan, type WithPlan } from "../model.ts";
 import { lostPayment, paidSoFar, withPaidSince } from "../paid-before.ts";
 import { setAsideOf } from "../set-aside.ts";
 import { type ChoosePlanAnswer, choosePlan } from "./choose-plan.ts";
-import { type EnrollmentStep, hasPlan, type WithPlan } from "./enrollment-step.ts";
+import type { EnrollmentStep } from "./enrollment-step.ts";
 
 /** The plan of the page that was pressed, while another one is open. */
 type BetweenPlans = WithPlan & { readonly otherPlan: OtherPlan };

@@ -1,7 +1,7 @@
 import { type Destination, isPage, toPage } from "@switchyard/domain/journey/model";
 import type { OrderFormValues } from "@switchyard/domain/enrollment/order-form-fields";
 import { isAboutPage } from "@switchyard/domain/enrollment/arrival";
-import { isOpen } from "@switchyard/domain/enrollment/steps/enrollment-step";
+import { isOpen, type EnrollmentState } from "@switchyard/domain/enrollment/model";
 import { keepOtherDraft } from "@switchyard/domain/enrollment/steps/keep-other-draft";
 import { keepDraft as keepDraftStep } from "@switchyard/domain/enrollment/steps/keep-draft";
 import { recordOfflineEnrollment } from "@switchyard/domain/enrollment/steps/record-offline-enrollment";
@@ -11,7 +11,6 @@ import { convertToMoveIn as convertToMoveInStep } from "@switchyard/domain/enrol
 import { reportMissingCode as reportMissingCodeStep } from "@switchyard/domain/enrollment/steps/report-missing-code";
 import { takeUpPlan as takeUpPlanStep } from "@switchyard/domain/enrollment/steps/take-up-plan";
 import { validateOneTimePassword as validateOneTimePasswordStep } from "@switchyard/domain/enrollment/steps/validate-one-time-password";
-import type { EnrollmentState } from "@switchyard/domain/enrollment/model";
 import type { StepOver } from "@switchyard/domain/journey/runner";
 import { outOfWalletAnswers } from "../knowledge-questions/answers.ts";
 import { findAll, focusOfOrderForm } from "../order-information/focus.ts";

@@ -1,4 +1,4 @@
-import { isOpen } from "@switchyard/domain/enrollment/steps/enrollment-step";
+import { isOpen } from "@switchyard/domain/enrollment/model";
 import { toSearch } from "@switchyard/domain/navigation/shopping-query";
 import { LinkButton } from "../../../ui/forms/link-button.tsx";
 import { Card } from "../../../ui/shell/card.tsx";

@@ -1,6 +1,5 @@
 import { isAboutPage } from "@switchyard/domain/enrollment/arrival";
-import { type EnrollmentState, intentAsked } from "@switchyard/domain/enrollment/model";
-import { hasPlan } from "@switchyard/domain/enrollment/steps/enrollment-step";
+import { type EnrollmentState, intentAsked, hasPlan } from "@switchyard/domain/enrollment/model";
 import { isPage, toPage } from "@switchyard/domain/journey/model";
 import { type EnrollmentIntent, routeOfIntent } from "@switchyard/domain/kernel/intent";
 import { toSearch } from "@switchyard/domain/navigation/shopping-query";

@@ -1,6 +1,5 @@
 import { tdspCode } from "@switchyard/domain/addresses/rules";
-import type { EnrollmentState, Selection } from "@switchyard/domain/enrollment/model";
-import { isOpen } from "@switchyard/domain/enrollment/steps/enrollment-step";
+import { type EnrollmentState, type Selection, isOpen } from "@switchyard/domain/enrollment/model";
 import { type Journey, toPage } from "@switchyard/domain/journey/model";
 import { routeOfIntent } from "@switchyard/domain/kernel/intent";
 import type { Problem } from "@switchyard/domain/kernel/problem";
