@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { fixedToken } from "@switchyard/adapters-gateway";
-import type { GatewayFetch } from "@switchyard/domain/journey/wire";
+import type { GatewayFetch } from "@switchyard/adapters-gateway/http/wire";
 import type { Problem } from "@switchyard/domain/kernel/problem";
 import { createSandbox } from "@switchyard/gateway-sandbox";
 import type { Fault } from "@switchyard/gateway-sandbox/behaviour/fault";

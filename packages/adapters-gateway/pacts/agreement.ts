@@ -3,7 +3,7 @@ import { MatchersV3, PactV3 } from "@pact-foundation/pact";
 import type { Problem } from "@switchyard/domain/kernel/problem";
 import type { SignIn } from "@switchyard/domain/session/ports";
 import type { ResultAsync } from "neverthrow";
-import type { GatewayWire } from "@switchyard/domain/journey/wire";
+import type { GatewayWire } from "../src/http/wire.ts";
 import type { GatewayClient } from "../src/http/client.ts";
 import {
   type CustomerGateway,

@@ -1,4 +1,4 @@
-import type { GatewayFetch } from "@switchyard/domain/journey/wire";
+import type { GatewayFetch } from "@switchyard/adapters-gateway/http/wire";
 import { standingsOf } from "@switchyard/domain/standing/standing-of-order";
 import type { GatewayHere } from "../once/gateway-here.ts";
 import type { Scenario } from "../once/scenario.ts";

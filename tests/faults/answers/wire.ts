@@ -1,4 +1,4 @@
-import type { GatewayFetch } from "@switchyard/domain/journey/wire";
+import type { GatewayFetch } from "@switchyard/adapters-gateway/http/wire";
 
 /** What becomes of a call that is struck, in the words of `../once/boundaries.ts`. */
 export const losses = ["not reached", "answer lost", "too late", "500", "unreadable"] as const;

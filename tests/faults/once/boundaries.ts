@@ -1,6 +1,6 @@
 import type { JournalEvent } from "@switchyard/domain/journey/journal";
 import type { JourneyStore } from "@switchyard/domain/journey/ports";
-import type { GatewayFetch } from "@switchyard/domain/journey/wire";
+import type { GatewayFetch } from "@switchyard/adapters-gateway/http/wire";
 import type { Problem } from "@switchyard/domain/kernel/problem";
 import { ResultAsync } from "neverthrow";
 

@@ -1,5 +1,5 @@
 import { clientCredentials, fixedToken, type TokenSource } from "@switchyard/adapters-gateway";
-import type { GatewayFetch } from "@switchyard/domain/journey/wire";
+import type { GatewayFetch } from "@switchyard/adapters-gateway/http/wire";
 import { createSandbox } from "@switchyard/gateway-sandbox";
 import type { LedgerContents } from "@switchyard/gateway-sandbox/ledger/ledger";
 

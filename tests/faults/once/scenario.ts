@@ -1,7 +1,8 @@
 import type { OnceOnlyCalls } from "@switchyard/domain/standing/once-only-call";
 import type { Answers } from "@switchyard/domain/journey/runner";
 import type { OrderFlow } from "@switchyard/domain/consent/order-flow";
-import type { GatewayWire, Recording } from "@switchyard/domain/journey/wire";
+import type { GatewayWire } from "@switchyard/adapters-gateway/http/wire";
+import type { Recording } from "@switchyard/domain/journey/recording";
 import type { CorrelationId } from "@switchyard/domain/kernel/ids";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import type { ContentPolicy } from "@switchyard/domain/journey/model";

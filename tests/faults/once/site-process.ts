@@ -5,7 +5,8 @@ import type { ContentPolicy, Switches } from "@switchyard/domain/journey/model";
 import type { JourneyStore } from "@switchyard/domain/journey/ports";
 import { redactor } from "@switchyard/domain/flows/journal-fields";
 import { createRunner, type Runner } from "@switchyard/domain/journey/runner";
-import type { GatewayFetch } from "@switchyard/domain/journey/wire";
+import { recordedCalls } from "@switchyard/adapters-gateway/http/recorded-calls";
+import type { GatewayFetch } from "@switchyard/adapters-gateway/http/wire";
 import { okAsync, type Result } from "neverthrow";
 import type { Conversation, Scenario } from "./scenario.ts";
 
@@ -71,10 +72,10 @@ export const siteProcess = <State, Ports>({
     clock: { now: () => new Date(Date.now() + ahead()).toISOString() },
     codeVersion: "faults",
     switches: switchesOf(gatewayHonoursKeys),
-    fetch: conversation.fetch,
-    policy: () => okAsync({ ...policy, ...scenario.policy }),
-    ports: ({ locale, correlationId }, fetch, signal) =>
+    calls: recordedCalls(conversation.fetch, ({ locale, correlationId }, fetch, signal) =>
       scenario.ports({ ...conversation, locale, correlationId, fetch, signal }),
+    ),
+    policy: () => okAsync({ ...policy, ...scenario.policy }),
     digestUnder,
     redactor,
     sleep: () => sleep(1),

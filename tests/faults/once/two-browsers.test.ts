@@ -6,7 +6,7 @@ import { enrollment } from "@switchyard/domain/enrollment/flow";
 import type { EnrollmentState } from "@switchyard/domain/enrollment/model";
 import { replay } from "@switchyard/domain/replay/replay";
 import { stepNamed } from "@switchyard/domain/journey/step";
-import type { GatewayFetch } from "@switchyard/domain/journey/wire";
+import type { GatewayFetch } from "@switchyard/adapters-gateway/http/wire";
 import { correlationIdSchema, type JourneyId, journeyIdSchema } from "@switchyard/domain/kernel/ids";
 import { afterAll, describe, expect, test } from "vitest";
 import { enrollmentScenarios } from "./enrollment-scenarios.ts";

@@ -55,8 +55,7 @@ const settlerOver = (store: SettlingStore, flows: readonly AnyFlow[]): DoubtSett
         // What the step before was decided under: this one looks at nothing of it.
         switches: last.switches,
         policy: () => okAsync(last.policy),
-        fetch: () => Promise.reject(new TypeError("nobody is asked")),
-        ports: () => ({}),
+        calls: () => ({ ports: {}, close: () => undefined }),
         digestUnder: (secret) => (text) => createHmac("sha256", secret).update(text).digest("hex"),
         sleep: (ms) => sleep(ms),
         deadlineMs,

@@ -1,5 +1,5 @@
 import { customerSignIn, fixedToken, networkFetch, type TokenSource } from "@switchyard/adapters-gateway";
-import type { GatewayFetch } from "@switchyard/domain/journey/wire";
+import type { GatewayFetch } from "@switchyard/adapters-gateway/http/wire";
 import type { Brand } from "@switchyard/domain/kernel/brand";
 import type { Sandbox } from "@switchyard/gateway-sandbox";
 import { err, ok, type Result } from "neverthrow";

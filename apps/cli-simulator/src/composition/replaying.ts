@@ -5,7 +5,7 @@ import type { Journey } from "@switchyard/domain/journey/model";
 import type { Digest } from "@switchyard/domain/journey/ports";
 import { replay } from "@switchyard/domain/replay/replay";
 import { inShort } from "@switchyard/domain/support/in-short";
-import type { Recording } from "@switchyard/domain/journey/wire";
+import type { Recording } from "@switchyard/domain/journey/recording";
 import { cannotWork, type ReplayTools } from "../replay/replay-journey.ts";
 import { flowNamed } from "./flow-named.ts";
 import type { AnyFlow } from "./flows.ts";

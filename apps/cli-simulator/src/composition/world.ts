@@ -6,7 +6,8 @@ import type { JournalEvent } from "@switchyard/domain/journey/journal";
 import type { ContentPolicy, Destination, Journey, Switches } from "@switchyard/domain/journey/model";
 import { createRunner } from "@switchyard/domain/journey/runner";
 import { stepNamed } from "@switchyard/domain/journey/step";
-import type { GatewayFetch } from "@switchyard/domain/journey/wire";
+import { recordedCalls } from "@switchyard/adapters-gateway/http/recorded-calls";
+import type { GatewayFetch } from "@switchyard/adapters-gateway/http/wire";
 import type { Brand } from "@switchyard/domain/kernel/brand";
 import { type CorrelationId, journeyIdSchema } from "@switchyard/domain/kernel/ids";
 import { referenceOf } from "@switchyard/domain/kernel/reference";
@@ -129,9 +130,8 @@ export const openWorld = async ({
     clock,
     codeVersion: "scenario",
     switches,
-    fetch,
+    calls: recordedCalls(fetch, ports),
     policy: policyNow,
-    ports,
     digestUnder: (secret) => (text) => createHmac("sha256", secret).update(text).digest("hex"),
     sleep: (ms) => sleep(ms),
     deadlineMs: gateway.patienceMs,

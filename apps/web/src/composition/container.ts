@@ -26,7 +26,8 @@ import type { JourneyStore } from "@switchyard/domain/journey/ports";
 import { consentOfStep } from "@switchyard/domain/consent/keeping";
 import { redactor } from "@switchyard/domain/flows/journal-fields";
 import { createRunner } from "@switchyard/domain/journey/runner";
-import type { GatewayFetch } from "@switchyard/domain/journey/wire";
+import { recordedCalls } from "@switchyard/adapters-gateway/http/recorded-calls";
+import type { GatewayFetch } from "@switchyard/adapters-gateway/http/wire";
 import { type Brand, brands } from "@switchyard/domain/kernel/brand";
 import type { Clock } from "@switchyard/domain/kernel/clock";
 import type { Locale } from "@switchyard/domain/kernel/locale";
@@ -209,9 +210,8 @@ const runnerFor =
         deviceRisk: settings.deviceRiskUrl !== null,
         gatewayHonoursKeys: settings.gateway.honoursKeys,
       },
-      fetch: network,
+      calls: recordedCalls(network, ports),
       policy: (brand) => content.policy(brand),
-      ports,
       digestUnder: (secret) => (text) => createHmac("sha256", secret).update(text).digest("hex"),
       sleep: (ms) => sleep(ms),
       // A step may make several calls; each has the gateway's own timeout, all of them together this one.

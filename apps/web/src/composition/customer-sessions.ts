@@ -1,6 +1,6 @@
 import { fixedToken } from "@switchyard/adapters-gateway";
 import type { Store } from "@switchyard/adapters-store";
-import type { GatewayFetch } from "@switchyard/domain/journey/wire";
+import type { GatewayFetch } from "@switchyard/adapters-gateway/http/wire";
 import type { Brand } from "@switchyard/domain/kernel/brand";
 import type { Clock } from "@switchyard/domain/kernel/clock";
 import type { RenewalPorts } from "@switchyard/domain/session/renewal";

@@ -1,6 +1,6 @@
 import { newCorrelationId } from "./correlation-id.ts";
 import type { CustomerGatewayFor, GatewayFor, LookUps, MemberLookUps, SessionTokens } from "./services.ts";
-import type { GatewayFetch } from "@switchyard/domain/journey/wire";
+import type { GatewayFetch } from "@switchyard/adapters-gateway/http/wire";
 
 export const lookUpsOver =
   (gateway: GatewayFor, network: GatewayFetch): LookUps =>

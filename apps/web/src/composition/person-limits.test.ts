@@ -2,7 +2,7 @@ import { memoryLimits } from "@switchyard/adapters-store/limits";
 import { fixedToken, gatewayPorts } from "@switchyard/adapters-gateway";
 import type { Identity } from "@switchyard/domain/identity/papers";
 import type { ConnectOrder } from "@switchyard/domain/enrollment/ports";
-import type { GatewayFetch } from "@switchyard/domain/journey/wire";
+import type { GatewayFetch } from "@switchyard/adapters-gateway/http/wire";
 import type { Esiid } from "@switchyard/domain/kernel/ids";
 import type { Problem } from "@switchyard/domain/kernel/problem";
 import type { Prover } from "@switchyard/domain/out-of-wallet/ports";

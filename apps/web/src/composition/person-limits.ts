@@ -1,5 +1,5 @@
 import type { Limiter, Limits } from "@switchyard/adapters-store";
-import type { GatewayFetch, PersonLimit } from "@switchyard/domain/journey/wire";
+import type { GatewayFetch, PersonLimit } from "@switchyard/adapters-gateway/http/wire";
 import { blockedForMinutes, mostWrongTries } from "@switchyard/domain/out-of-wallet/model";
 import { measure } from "./telemetry/metrics.ts";
 

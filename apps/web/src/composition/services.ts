@@ -6,9 +6,10 @@ import type { DocumentContents } from "@switchyard/domain/documents/ports";
 import type { EnrollmentState } from "@switchyard/domain/enrollment/model";
 import type { JourneyStore } from "@switchyard/domain/journey/ports";
 import type { Agreement } from "@switchyard/domain/consent/model";
-import type { Runner, RunnerDeps } from "@switchyard/domain/journey/runner";
+import type { Runner } from "@switchyard/domain/journey/runner";
 import type { OrderFlow } from "@switchyard/domain/consent/order-flow";
-import type { GatewayFetch } from "@switchyard/domain/journey/wire";
+import type { PortsOver } from "@switchyard/adapters-gateway/http/recorded-calls";
+import type { GatewayFetch } from "@switchyard/adapters-gateway/http/wire";
 import type { Brand } from "@switchyard/domain/kernel/brand";
 import type { Clock } from "@switchyard/domain/kernel/clock";
 import type { Locale } from "@switchyard/domain/kernel/locale";
@@ -103,6 +104,6 @@ export type SignInFor = (caller: Caller) => SignIn;
 /** Makes what runs a flow's steps. `ports` gives the adapter over a step's fetch, speaking for that journey; `store` is the site's own when missing. */
 export type RunnerFor = <State, Ports>(
   flow: OrderFlow<State, Ports>,
-  ports: RunnerDeps<State, Ports, Agreement>["ports"],
+  ports: PortsOver<Ports>,
   store?: JourneyStore,
 ) => Runner<State, Agreement>;

@@ -1,4 +1,4 @@
-import type { GatewayFetch } from "@switchyard/domain/journey/wire";
+import type { GatewayFetch } from "@switchyard/adapters-gateway/http/wire";
 import { expect, test } from "vitest";
 import { waitedForOnce } from "./silent-calls.ts";
 

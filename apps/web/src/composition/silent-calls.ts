@@ -1,5 +1,4 @@
-import { Unavailable } from "@switchyard/domain/journey/recording";
-import type { GatewayFetch } from "@switchyard/domain/journey/wire";
+import { type GatewayFetch, Unavailable } from "@switchyard/adapters-gateway/http/wire";
 
 /** So long a journey does not wait again for what stayed silent: longer than the page after a form takes to be asked for. */
 const heldBackMs = 15_000;

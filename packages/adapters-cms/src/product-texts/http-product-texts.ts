@@ -1,6 +1,5 @@
 import type { PlanText, PlanTexts, PlanTextsQuery } from "@switchyard/domain/add-ons/model";
 import type { PlanTextLibrary } from "@switchyard/domain/add-ons/ports";
-import type { GatewayFetch } from "@switchyard/domain/journey/wire";
 import { type Brand, brandIds } from "@switchyard/domain/kernel/brand";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import { type Problem, problem } from "@switchyard/domain/kernel/problem";
@@ -15,7 +14,8 @@ export interface ProductTextsOptions {
   readonly locale: Locale;
   /** Removed from the front of names (E-438). */
   readonly brandPrefixes: readonly string[];
-  readonly fetch: GatewayFetch;
+  /** The network of the gateway, which knows calls by their operation. */
+  fetch(url: string, init: RequestInit & { readonly operation: string }): Promise<Response>;
   /** How long one call may take, its body included. */
   readonly timeoutMs: number;
 }

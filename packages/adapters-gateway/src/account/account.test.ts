@@ -1,4 +1,4 @@
-import type { GatewayFetch } from "@switchyard/domain/journey/wire";
+import type { GatewayFetch } from "../http/wire.ts";
 import { esiidSchema } from "@switchyard/domain/kernel/ids";
 import { describe, expect, test } from "vitest";
 import { aCustomersGatewayThatAnswers, aGateway, aGatewayThatAnswers } from "../../test/a-gateway.ts";

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { DocumentContent, DocumentQuery } from "@switchyard/domain/documents/model";
 import type { DocumentContents } from "@switchyard/domain/documents/ports";
 import { documentQueryOf } from "@switchyard/domain/documents/rules";
-import type { GatewayFetch } from "@switchyard/domain/journey/wire";
+import type { GatewayFetch } from "../http/wire.ts";
 import type { Brand } from "@switchyard/domain/kernel/brand";
 import type { Clock } from "@switchyard/domain/kernel/clock";
 import type { Problem } from "@switchyard/domain/kernel/problem";

@@ -1,5 +1,5 @@
 import { verdictOf } from "@switchyard/domain/journey/verdict";
-import type { PersonLimit } from "@switchyard/domain/journey/wire";
+import type { PersonLimit } from "./wire.ts";
 import { brandIds } from "@switchyard/domain/kernel/brand";
 import { type Problem, problem } from "@switchyard/domain/kernel/problem";
 import { type Result, ResultAsync, err, ok } from "neverthrow";

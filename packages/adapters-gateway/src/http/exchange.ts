@@ -1,12 +1,7 @@
 import { type Problem, problem } from "@switchyard/domain/kernel/problem";
-import {
-  type GatewayAnswer,
-  type GatewayWire,
-  type PersonLimit,
-  RecordedAnswer,
-  type Recording,
-} from "@switchyard/domain/journey/wire";
+import type { Recording } from "@switchyard/domain/journey/recording";
 import { type Result, err, ok } from "neverthrow";
+import type { GatewayAnswer, GatewayWire, PersonLimit } from "./wire.ts";
 
 /** An answer of the gateway as it came over the wire, read to its end. */
 export interface RawAnswer {
@@ -66,15 +61,22 @@ export const recordedExchange = async (
 ): Promise<Result<RawAnswer, Problem>> => {
   try {
     const answer = recording.answerTo(operation);
-    return answer instanceof RecordedAnswer
-      ? ok({ status: answer.status, headers: answer.headers, bytes: none, recorded: answer })
-      : await readToEnd(operation, answer);
+    const { status } = answer;
+    if ("json" in answer) return ok({ status, headers: noHeaders, bytes: none, recorded: answer });
+    const { text, contentType } = answer;
+    return ok({
+      status,
+      headers: { get: (name: string) => (name === "content-type" ? contentType || null : null) },
+      bytes: new TextEncoder().encode(text),
+    });
   } catch (error) {
     return err(noAnswer(operation, error, signal));
   }
 };
 
 const none = new Uint8Array();
+/** No `Headers`: the first of a process loads all of fetch, and a replay fetches nothing. */
+const noHeaders: RawAnswer["headers"] = { get: () => null };
 
 const readToEnd = async (operation: string, answer: GatewayAnswer): Promise<Result<RawAnswer, Problem>> => {
   const bytes = await bytesOf(answer);

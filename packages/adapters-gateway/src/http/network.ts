@@ -1,4 +1,4 @@
-import type { GatewayFetch } from "@switchyard/domain/journey/wire";
+import type { GatewayFetch } from "./wire.ts";
 import { lookup } from "node:dns";
 import type { LookupFunction } from "node:net";
 import { Agent } from "undici";

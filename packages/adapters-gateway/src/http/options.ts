@@ -1,7 +1,8 @@
 import type { Brand } from "@switchyard/domain/kernel/brand";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import type { Problem } from "@switchyard/domain/kernel/problem";
-import type { GatewayWire, Recording } from "@switchyard/domain/journey/wire";
+import type { GatewayWire } from "./wire.ts";
+import type { Recording } from "@switchyard/domain/journey/recording";
 import type { TokenSource } from "../tokens/token-source.ts";
 import type { RepeatBudget } from "./repeat-budget.ts";
 

@@ -1,4 +1,4 @@
-import type { GatewayFetch } from "@switchyard/domain/journey/wire";
+import type { GatewayFetch } from "./wire.ts";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { aGateway, baseUrl } from "../../test/a-gateway.ts";
 import { anApplication, goodwinAve } from "../../test/an-application.ts";

@@ -1,5 +1,4 @@
-import { Unavailable } from "@switchyard/domain/journey/recording";
-import type { GatewayFetch } from "@switchyard/domain/journey/wire";
+import { type GatewayFetch, Unavailable } from "./wire.ts";
 import {
   BrokenCircuitError,
   BulkheadRejectedError,

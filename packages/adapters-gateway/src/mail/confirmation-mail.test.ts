@@ -1,4 +1,4 @@
-import type { GatewayFetch } from "@switchyard/domain/journey/wire";
+import type { GatewayFetch } from "../http/wire.ts";
 import { expect, test } from "vitest";
 import { aGateway } from "../../test/a-gateway.ts";
 import { aConnectOrder } from "../../test/an-application.ts";

@@ -1,6 +1,6 @@
 import type { Identity } from "@switchyard/domain/identity/papers";
 import { phoneDigits, ssnDigits } from "@switchyard/domain/identity/typing";
-import type { PersonLimit } from "@switchyard/domain/journey/wire";
+import type { PersonLimit } from "../http/wire.ts";
 import type { Instant } from "@switchyard/domain/kernel/clock";
 import {
   noCodeArrived,

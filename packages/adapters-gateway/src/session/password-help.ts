@@ -1,4 +1,4 @@
-import type { PersonLimit } from "@switchyard/domain/journey/wire";
+import type { PersonLimit } from "../http/wire.ts";
 import type { PasswordHelp, PasswordReset, ResetCodeState } from "@switchyard/domain/session/ports";
 import { z } from "zod";
 import type { GatewayClient } from "../http/client.ts";

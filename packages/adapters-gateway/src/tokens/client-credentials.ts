@@ -1,7 +1,7 @@
 import { type Brand, brandIds } from "@switchyard/domain/kernel/brand";
 import type { Clock } from "@switchyard/domain/kernel/clock";
 import type { Problem } from "@switchyard/domain/kernel/problem";
-import type { GatewayWire } from "@switchyard/domain/journey/wire";
+import type { GatewayWire } from "../http/wire.ts";
 import { type Result, ResultAsync, ok } from "neverthrow";
 import { z } from "zod";
 import { accepted, parsed } from "../http/answer.ts";

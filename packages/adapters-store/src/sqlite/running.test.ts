@@ -8,7 +8,8 @@ import { redactor } from "@switchyard/domain/flows/journal-fields";
 import { createRunner, type RunnerDeps } from "@switchyard/domain/journey/runner";
 import { type Flow, stepNamed } from "@switchyard/domain/journey/step";
 import { unsavedJourneys } from "@switchyard/domain/journey/unsaved";
-import type { GatewayFetch } from "@switchyard/domain/journey/wire";
+import { recordedCalls } from "@switchyard/adapters-gateway/http/recorded-calls";
+import type { GatewayFetch } from "@switchyard/adapters-gateway/http/wire";
 import type { CorrelationId, JourneyId } from "@switchyard/domain/kernel/ids";
 import { type Problem, problem } from "@switchyard/domain/kernel/problem";
 import { okAsync, ResultAsync } from "neverthrow";
@@ -91,7 +92,15 @@ const aRunner = (answers: GatewayFetch, what: Partial<RunnerDeps<State, Ports>> 
     clock: { now: () => new Date().toISOString() },
     codeVersion: "test",
     switches: { fraudCheck: true, deviceRisk: false, gatewayHonoursKeys: true },
-    fetch: answers,
+    calls: recordedCalls<Ports>(answers, (_journey, fetch, signal) => ({
+      call: (operation, key) => {
+        sent.push(key);
+        return ResultAsync.fromPromise(
+          fetch("http://gateway.test/connect", { operation, method: "POST", signal }).then(({ status }) => status),
+          () => problem("unreachable", operation, "no answer"),
+        );
+      },
+    })),
     policy: () =>
       okAsync({
         holidays: [],
@@ -103,15 +112,6 @@ const aRunner = (answers: GatewayFetch, what: Partial<RunnerDeps<State, Ports>> 
         depositDueDays: 30,
         autopayPlans: [],
       }),
-    ports: (_journey, fetch, signal) => ({
-      call: (operation, key) => {
-        sent.push(key);
-        return ResultAsync.fromPromise(
-          fetch("http://gateway.test/connect", { operation, method: "POST", signal }).then(({ status }) => status),
-          () => problem("unreachable", operation, "no answer"),
-        );
-      },
-    }),
     redactor,
     digestUnder: (secret) => (text) => createHmac("sha256", secret).update(text).digest("hex"),
     sleep: (ms) => sleep(ms),

@@ -107,9 +107,11 @@ const running = (what: Partial<JourneyStore> = {}) => {
     clock: { now: () => new Date(now).toISOString() },
     codeVersion: "7",
     switches: { fraudCheck: true, deviceRisk: false, gatewayHonoursKeys: true },
-    fetch: () => Promise.reject(new TypeError("reset")),
     policy: () => okAsync({} as never),
-    ports: () => ({ ask: () => errAsync(problem("timeout", "question", "late")) }),
+    calls: () => ({
+      ports: { ask: () => errAsync(problem("timeout", "question", "late")) },
+      close: () => undefined,
+    }),
     redactor: redactorWith(new Set()),
     digestUnder: () => (text) => `${text.length}`.padStart(64, "0"),
     sleep: async (ms) => void (now += ms),

@@ -11,11 +11,10 @@ import { journalFormat } from "./journal.ts";
 import { type ContentPolicy, type Destination, errorCodeOf, type Journey, type Switches } from "./model.ts";
 import type { Digest, JourneyStore, Lease } from "./ports.ts";
 import { learned } from "./known-by.ts";
-import { JournalLost, type RawExchange, recorded } from "./recording.ts";
+import { JournalLost, type RawExchange } from "./recording.ts";
 import type { MakeRedactor } from "./redaction.ts";
 import { type ConsentOfStep, type Flow, type PageAsked, type Step, type StepEnd, stepNamed } from "./step.ts";
 import { stateIn, toStored } from "./stored-state.ts";
-import type { GatewayFetch } from "./wire.ts";
 
 export interface RunnerDeps<State, Ports, Agreement = never> {
   readonly flow: Flow<State, Ports>;
@@ -30,10 +29,16 @@ export interface RunnerDeps<State, Ports, Agreement = never> {
   readonly clock: Clock;
   readonly codeVersion: string;
   readonly switches: Switches;
-  readonly fetch: GatewayFetch;
   policy(brand: Brand): ResultAsync<ContentPolicy, Problem>;
-  /** The adapter over this fetch, speaking for this journey; `signal` ends all of a step's calls at its deadline. */
-  ports(journey: Omit<Journey, "state">, fetch: GatewayFetch, signal: AbortSignal): Ports;
+  /**
+   * Opens the calls of one step.
+   * @param onExchange gets each exchange before its answer reaches the step
+   */
+  calls(
+    journey: Omit<Journey, "state">,
+    onExchange: (exchange: RawExchange) => Promise<void>,
+    deadlineMs: number,
+  ): StepCalls<Ports>;
   /** A digest keyed with that secret. */
   digestUnder(secret: string): Digest;
   sleep(ms: number): Promise<void>;
@@ -41,6 +46,13 @@ export interface RunnerDeps<State, Ports, Agreement = never> {
   readonly deadlineMs: number;
   /** Hears of what went wrong inside; gets no personal data. */
   report(problem: Problem, context: { readonly step: string; readonly journey: Omit<Journey, "state"> }): void;
+}
+
+/** The calls that a step may make until its deadline. */
+export interface StepCalls<Ports> {
+  readonly ports: Ports;
+  /** The step has ended. */
+  close(): void;
 }
 
 /** What a step came to. `Answer` is the step's own; of steps that followed each other, `Answers`. */
@@ -206,12 +218,8 @@ export const createRunner = <State, Ports, Agreement = never>(
     const decisions: JournalEvent[] = [];
     const consent = deps.consents?.(journey, request.agreement);
 
-    const deadline = new AbortController();
-    const timer = setTimeout(
-      () => deadline.abort(new DOMException("the step's deadline", "TimeoutError")),
-      deps.deadlineMs,
-    );
     const { state: _, ...meta } = journey;
+    const calls = deps.calls(meta, onExchange, deps.deadlineMs);
     const claims = claiming<State>({
       store: deps.store,
       clock: deps.clock,
@@ -236,11 +244,7 @@ export const createRunner = <State, Ports, Agreement = never>(
       ...claims,
       journey: meta,
       state: journey.state,
-      ports: deps.ports(
-        meta,
-        recorded(deps.fetch, () => performance.now(), onExchange),
-        deadline.signal,
-      ),
+      ports: calls.ports,
       now: at,
       policy,
       switches: deps.switches,
@@ -318,7 +322,7 @@ export const createRunner = <State, Ports, Agreement = never>(
         ...ending,
       });
     } finally {
-      clearTimeout(timer);
+      calls.close();
     }
   };
 

@@ -8,7 +8,6 @@ import type { JournalEvent } from "../journey/journal.ts";
 import { toPage, toStep } from "../journey/model.ts";
 import { replay, type ReplayDeps } from "./replay.ts";
 import type { OrderFlow } from "../consent/order-flow.ts";
-import { RecordedAnswer } from "../journey/wire.ts";
 
 interface State {
   readonly size: string;
@@ -99,7 +98,7 @@ export const deps = (what: Partial<ReplayDeps<State, Ports>> = {}): ReplayDeps<S
       )(operation).asyncAndThen((answer) =>
         answer.status === 401
           ? errAsync(problem("unauthorized", operation, ""))
-          : answer instanceof RecordedAnswer && answer.status === 200
+          : "json" in answer && answer.status === 200
             ? answer.json === "unreadable"
               ? errAsync(problem("malformed", operation, "invalid_type", answer.status))
               : okAsync(String(answer.json))

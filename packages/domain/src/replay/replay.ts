@@ -8,11 +8,10 @@ import { cardEndsKeptSince, journalFormat } from "../journey/journal.ts";
 import type { Destination, Journey } from "../journey/model.ts";
 import type { Digest } from "../journey/ports.ts";
 import { type RecordedStep, stepsOf } from "./recorded-steps.ts";
-import { replayed } from "../journey/recording.ts";
+import { type Recording, replayed } from "../journey/recording.ts";
 import type { DecisionSeen, JourneyReplay, StepReplay } from "./replayed-steps.ts";
 import { EndToday, RunToday } from "./said-today.ts";
 import type { OrderFlow } from "../consent/order-flow.ts";
-import type { Recording } from "../journey/wire.ts";
 
 export interface ReplayDeps<State, Ports> {
   readonly flow: OrderFlow<State, Ports>;

@@ -24,28 +24,12 @@ export interface PersonLimit {
 /** The same where somebody really answers. */
 export type GatewayFetch = (...asked: Parameters<GatewayWire>) => Promise<Response>;
 
-/** A recording in place of the network. Its answers are found by the operation, so nothing is made that would be sent. */
-export interface Recording {
-  answerTo(operation: string): GatewayAnswer;
-}
-
 /** What is read of an answer. */
 export interface GatewayAnswer extends Pick<Response, "status" | "body"> {
   readonly headers: Pick<Headers, "get">;
 }
 
-/** An answer out of a recording. Its body is given as it was read then: a run over a day's journeys need not write and read each again. */
-export class RecordedAnswer implements GatewayAnswer {
-  readonly headers = noHeaders;
-  readonly body = null;
-  readonly status: number;
-  readonly json: unknown;
-
-  constructor(status: number, json: unknown) {
-    this.status = status;
-    this.json = json;
-  }
+/** A call was held back because the gateway fails or is full; nothing was sent. */
+export class Unavailable extends Error {
+  override readonly name = "Unavailable";
 }
-
-/** No `Headers`: the first of a process loads all of fetch, and a replay fetches nothing. */
-const noHeaders: GatewayAnswer["headers"] = { get: () => null };
