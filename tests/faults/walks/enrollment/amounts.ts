@@ -1,7 +1,7 @@
 import { type Where, dollars, mayBeThere } from "../judge.ts";
 import type { Page } from "../said/page.ts";
 import { type AmountSaid, type Said, dayIn } from "../said/reading.ts";
-import { hasPaidAll, saysDone, wordIn } from "../truth/became.ts";
+import { at, hasPaidAll, saysDone, wordIn } from "../truth/became.ts";
 import { type Ledger, baseChargeOf, cents, feeOfDay, productCalled } from "../truth/ledger.ts";
 import { Untrue } from "../untrue.ts";
 import type { Exchange } from "../world/wire.ts";
@@ -9,6 +9,20 @@ import { callOf, ofHome } from "./known.ts";
 import { promised } from "./pressed.ts";
 import type { JourneyNow } from "./site-api.ts";
 import type { EnrollmentWalk } from "./walk.ts";
+
+/** Whether an answer declines a payment of this amount: as a whole, or the part of it that came. */
+const isDeclined = ({ heard, answered }: Exchange, amount: AmountSaid["cents"]): boolean => {
+  if (heard !== undefined) return !hasPaidAll(heard);
+  const results = at(answered, "result", "paymentResultCollection");
+  return (
+    Array.isArray(results) &&
+    results.some(
+      (one) =>
+        /declined/i.test(String(at(one, "paymentResult", "indicator"))) &&
+        cents(Number(at(one, "priorDebtDetail", "TotalDebt"))) === amount,
+    )
+  );
+};
 
 /** Payments of this home's account, and of earlier balances, which belong to the person. */
 const paymentsFor = ({ payments }: Ledger, account: string) =>
@@ -57,7 +71,7 @@ export const amountsAreTrue = (
       if (!scheduled || cents(scheduled.amount) !== one.cents || day !== one.day)
         throw new Untrue("a scheduled payment is otherwise", read, JSON.stringify(scheduled ?? "none"));
     }
-    if (isRefusedLabel.test(one.label) && !answers.some(({ heard }) => heard !== undefined && !hasPaidAll(heard)))
+    if (isRefusedLabel.test(one.label) && !answers.some((answer) => isDeclined(answer, one.cents)))
       throw new Untrue("an amount is said to be refused that no bank refused", read, JSON.stringify(answers));
     if (one.part === "unknown") {
       const product = productCalled(one.label);

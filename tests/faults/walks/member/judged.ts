@@ -244,16 +244,16 @@ const onceEach = (subjects: readonly Subject[]): void => {
   }
 };
 
-/** How bills come is what the ledger has. */
-const paperlessIsTrue = (walk: MemberWalk, page: Page): void => {
-  const last = walk.wire.heard.findLast(
-    ({ operation, did }) => operation === "setPaperlessBilling" && did !== undefined,
-  );
-  if (last && wasNotSaved.test(page.text))
+/** A change of how bills come that the gateway carried out at the last press is not called unsaved. */
+const paperlessIsTrue = ({ wire, pressed }: MemberWalk, page: Page): void => {
+  const done = wire.heard
+    .slice(pressed?.at)
+    .find(({ operation, did }) => operation === "setPaperlessBilling" && did !== undefined);
+  if (done && wasNotSaved.test(page.text))
     throw new Untrue(
       "a change is said not to be saved that is",
       `${page.url}: ${page.text.match(wasNotSaved)?.[0]}`,
-      JSON.stringify(last.request),
+      JSON.stringify(done.request),
     );
 };
 

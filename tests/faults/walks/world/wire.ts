@@ -55,6 +55,7 @@ export class Wire {
   readonly heard: Exchange[] = [];
   move = 0;
   private readonly sandbox: Sandbox;
+  private honoursKeys = true;
   private readonly server: Server;
   private readonly strikes: { strike: Strike; left: number }[] = [];
   private static readonly contract = loadContract();
@@ -109,6 +110,7 @@ export class Wire {
     this.heard.length = 0;
     this.strikes.length = 0;
     this.move = 0;
+    this.honoursKeys = honourKeys;
     await this.control("reset", {});
     await this.control("settings", { honourKeys });
   }
@@ -117,6 +119,12 @@ export class Wire {
     this.server.closeAllConnections();
     await new Promise<void>((resolve) => this.server.close(() => resolve()));
     this.sandbox.close();
+  }
+
+  private repeats(key: string | undefined): boolean {
+    return (
+      this.honoursKeys && this.heard.some((one) => one.key !== undefined && one.key === key && one.did !== undefined)
+    );
   }
 
   private take(operation: string): Strike | undefined {
@@ -144,14 +152,17 @@ export class Wire {
     const matched = url.hostname === "localhost" ? Wire.contract.match(method, url.pathname) : undefined;
     if (matched === undefined) return write(await this.sandbox.fetch(request), outgoing);
     const { operationId: operation } = matched.operation;
-    const strike = this.take(operation);
+    const key = request.headers.get("idempotency-key") ?? undefined;
+    const drawn = this.take(operation);
+    // A gateway that honours keys repeats its answer to a call that it has carried out; it never refuses that call.
+    const strike = drawn?.how.kind === "refused" && this.repeats(key) ? undefined : drawn;
     const asked = json(body.toString()) ?? Object.fromEntries(url.searchParams);
     let isReplayed = false;
     const note = (did: unknown, heard: unknown, status: Exchange["status"], answered = heard): void =>
       void this.heard.push({
         isReplayed,
         operation,
-        key: request.headers.get("idempotency-key") ?? undefined,
+        key,
         reference: request.headers.get("x-correlation-id") ?? "",
         request: asked as Exchange["request"],
         did,
