@@ -39,7 +39,7 @@ const opened = async (visitor: Visitor, path: string): Promise<void> => {
 const kindsAt = async (site: Site): Promise<Readonly<Record<string, Kind>>> => {
   const at = (address: number, subnet = 1) => new Visitor(site.url, fetchFrom(`127.0.${subnet}.${address}`).fetch);
   const [home, help, looker, member] = [at(1), at(2), at(3), at(4)];
-  const people = customers(400);
+  const people = customers(700);
   await member.call("POST", "/api/myaccount/login", { username: "grace.garza", password: "Larkspur1" });
   let ordered = 0;
   return {

@@ -9,8 +9,9 @@ export interface Figure {
   readonly detail?: string;
 }
 
+/** A value that is no number meets no bar. */
 export const isMissed = ({ value, bar }: Figure): boolean =>
-  bar !== undefined && ("least" in bar ? value < bar.least : value > bar.most);
+  bar !== undefined && !("least" in bar ? value >= bar.least : value <= bar.most);
 
 /** The figure as a line: what, how much, against which bar. */
 export function line(figure: Figure): string {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { isMissed } from "./figures.ts";
 import { type PartName, Progress, beginning, parts, planOf } from "./plan.ts";
 
 const sum = (names: readonly PartName[]): number => names.reduce((seconds, name) => seconds + parts[name].seconds, 0);
@@ -24,4 +25,13 @@ test("the time left follows from the plan, and from how much slower the parts be
   expect(progress.line(0)).toBe("capacity: about 4 min left, about 4 min in all");
   progress.finished(110);
   expect(progress.line(0)).toBe("");
+});
+
+test("a figure that is no number misses its bar", () => {
+  const figure = { what: "rate", unit: "of calm", value: Number.NaN };
+  expect([isMissed({ ...figure, bar: { least: 0.9 } }), isMissed({ ...figure, bar: { most: 0 } })]).toEqual([
+    true,
+    true,
+  ]);
+  expect(isMissed(figure)).toBe(false);
 });

@@ -104,7 +104,7 @@ export const calendarOf = async (
   intent: "6" | "7" = "6",
 ): Promise<Calendar["result"]> => {
   const { status, json } = await visitor.call("GET", `/api/calendar/connectdate?esiid=${esiid}&intent=${intent}`);
-  expect(status).toBe(200);
+  expect({ status, json }).toMatchObject({ status: 200 });
   return (json as Calendar).result;
 };
 

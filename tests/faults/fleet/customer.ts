@@ -29,10 +29,10 @@ const longestMs = 120_000;
 /** How long somebody waits before they try again. */
 const breathMs = 400;
 
-/** Houses of one utility, each with somebody whom the gateway does not know yet. */
+/** Houses, each with a person whom the gateway does not know yet. */
 export const customers = (count: number): readonly Customer[] =>
   generatedPremises()
-    .filter(({ tdsp, unit }) => tdsp === "ONCOR" && unit === "")
+    .filter(({ unit }) => unit === "")
     .slice(0, count)
     .map((premise, index) => ({
       home: homeAt(premise),

@@ -132,6 +132,9 @@ describe("while the processor is short", () => {
     for (let ended = 0; ended < 4; ended += 1) modest.answered("a", 100_000);
     expect(modest.countOf("a")).toBe(6);
     modest.answered("a", 100_000);
+    modest.passes(1_000);
+    expect(modest.countOf("a")).toBe(6);
+    modest.passes(50);
     expect(modest.countOf("a")).toBe(8);
     const alone = slowed();
     alone.passes(9_700);
@@ -143,6 +146,21 @@ describe("while the processor is short", () => {
       idle.passes(1_000, 0.6);
     }
     expect(idle.countOf("a")).toBe(7);
+  });
+
+  test("an address whose requests are refused all at once, and which comes back at once, stays slowed", () => {
+    const { queue, comes, many, passes, answered, countOf } = aQueue();
+    queue.saw("b", 0);
+    const waiting = Array.from({ length: 60 }, () => comes("a"));
+    passes(500);
+    for (let ended = 0; ended < 6; ended += 1) answered("a", 100);
+    for (const { leaves } of waiting) leaves();
+    many(60, "a");
+    expect(countOf("a")).toBe(6);
+    passes(1_850);
+    expect(countOf("a")).toBe(6);
+    passes(50);
+    expect(countOf("a")).toBe(7);
   });
 
   test("an address within its share is slowed where it uses most of the processor and asks for the most", () => {

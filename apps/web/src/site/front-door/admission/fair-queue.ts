@@ -21,7 +21,9 @@ const hasTimeBelow = 0.5;
 /** An address that asks for more than a few at once, and for the most of all, may use so much of the processor while that is short. */
 const few = 2;
 const mostUse = 0.4;
-/** An address stays slowed until it asks for no more than a few, or the processor has not been short for so long. */
+/** An address stays slowed until it has asked for no more than a few for so long: refused clients come back at once. */
+const fewForMs = 1_000;
+/** Or until the processor has not been short for so long. */
 const slowedForMs = 10_000;
 /** Another visitor is here for so long after each request. */
 const isHereForMs = 10_000;
@@ -42,6 +44,8 @@ class Address {
   /** Its part of the processor's work, on the average of half a second. */
   use = 0;
   isSlowed = false;
+  /** Since when it asks for no more than a few. */
+  fewSince: number | undefined;
   pausesUntil = 0;
 }
 
@@ -129,13 +133,16 @@ export class FairQueue {
     const most = Math.max(few, ...[...this.#addresses.values()].map(({ asking }) => asking));
     for (const [name, address] of this.#addresses) {
       address.use += (work * (address.making / Math.max(1, this.#inFlight)) - address.use) * 0.1;
-      if (address.asked === 0 && address.pausesUntil <= now) this.#addresses.delete(name);
+      address.fewSince = address.asking <= few ? (address.fewSince ?? now) : undefined;
+      const asksForFew = address.fewSince !== undefined && now - address.fewSince >= fewForMs;
+      if (address.asked === 0 && address.pausesUntil <= now && (asksForFew || !address.isSlowed))
+        this.#addresses.delete(name);
       // However much time there is, no more than a share begins at once: what it costs shows by the next look.
       address.spare = work < hasTimeBelow ? share : 0;
       const isGreedy =
         address.asked > mostAsked || (address.asking > few && address.asking === most && address.use > mostUse);
       if (isGreedy && this.#othersAreHere(name) && this.#meanWork >= isShortFrom) address.isSlowed = true;
-      if (now - this.#shortAt > slowedForMs || !this.#othersAreHere(name)) address.isSlowed = false;
+      if (asksForFew || now - this.#shortAt > slowedForMs || !this.#othersAreHere(name)) address.isSlowed = false;
     }
     this.#fill(now);
   }
@@ -153,7 +160,6 @@ export class FairQueue {
   #left({ begun }: Asking, address: Address): void {
     address.asked -= weights[begun];
     address.asking -= 1;
-    if (address.asking <= few) address.isSlowed = false;
   }
 
   #fill(now: number): void {
