@@ -1,15 +1,10 @@
-import {
-  offersQuery,
-  renewalOffersPath,
-  renewalStateOf,
-  swapOffersPath,
-  swapRedirect,
-} from "@switchyard/domain/renewal/renewal-state";
+import { renewalStateOf } from "@switchyard/domain/renewal/renewal-state";
 import { arriveAtAccount } from "../features/account/arrive-at-account.ts";
 import { arriveToAddHome } from "../features/add-home/arrive.ts";
 import { arriveAtTransfer } from "../features/transfer/arrive.ts";
 import { arriveToRenew } from "../features/renewal/arrive.ts";
 import { toPage } from "@switchyard/domain/journey/model";
+import { offersQuery, renewalOffersPath, swapOffersPath, swapRedirect } from "../parts/account/renewal-offers.ts";
 import { destinationUrl } from "../site/navigation/destinations.ts";
 import { pathsOfDestinations } from "../site/navigation/paths-of-destinations.ts";
 import { hrefIn } from "../site/navigation/site-path.ts";

@@ -1,12 +1,25 @@
 import { createHash } from "node:crypto";
+import type { DocumentPlace } from "@switchyard/domain/documents/ports";
 import { problem } from "@switchyard/domain/kernel/problem";
-import { addOnTermsPath } from "@switchyard/domain/add-ons/rules";
 import { errAsync, okAsync } from "neverthrow";
 import { expect, test } from "vitest";
 import { documentContents } from "./document-contents.ts";
 
 const efl = "https://gateway.example.com/documents/EFL/LK-TRUE-12.pdf?version=7";
-const terms = addOnTermsPath("AO-HOME", "ONCOR", "en");
+const terms = "/own/AO-HOME";
+const at = (...addresses: readonly string[]): readonly DocumentPlace[] =>
+  addresses.map((address) => {
+    const [, productId] = /^\/own\/(.+)$/.exec(address) ?? [];
+    const query = {
+      kind: "TOS",
+      tdsp: "ONCOR",
+      language: "en",
+      effective: undefined,
+      classification: "",
+      quoteId: "",
+    } as const;
+    return { address, own: productId === undefined ? undefined : { ...query, productId } };
+  });
 const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
 const noon = Date.parse("2026-11-21T12:00:00.000Z");
 
@@ -32,23 +45,23 @@ const reading = (answer: (url: string) => Promise<Response> = async (url) => new
 
 test("a document is read once, ahead of an order, and counts for ten minutes", async () => {
   const { asked, contents, after } = reading();
-  contents.prepare([efl], "main");
+  contents.prepare(at(efl), "main");
   const expected = new Map([[efl, { sha256: sha256(efl), readAt: "2026-11-21T12:00:00.000Z" }]]);
-  expect(await contents.of([efl], "main")).toEqual(expected);
+  expect(await contents.of(at(efl), "main")).toEqual(expected);
   after(599_000);
-  expect(await contents.of([efl], "main")).toEqual(expected);
+  expect(await contents.of(at(efl), "main")).toEqual(expected);
   expect(asked).toEqual([efl]);
   after(600_000);
-  expect((await contents.of([efl], "main")).get(efl)?.readAt).toBe("2026-11-21T12:10:00.000Z");
+  expect((await contents.of(at(efl), "main")).get(efl)?.readAt).toBe("2026-11-21T12:10:00.000Z");
   expect(asked).toEqual([efl, efl]);
 });
 
 test("the terms of a product are those of the brand", async () => {
   const { asked, contents } = reading();
-  const said = async (brand: "main" | "tee") => (await contents.of([terms], brand)).get(terms)?.sha256;
+  const said = async (brand: "main" | "tee") => (await contents.of(at(terms), brand)).get(terms)?.sha256;
   expect([await said("main"), await said("tee")]).toEqual([sha256("AO-HOME of main"), sha256("AO-HOME of tee")]);
   expect(asked).toEqual([]);
-  expect(await contents.of([addOnTermsPath("AO-NONE", "ONCOR", "en")], "main")).toEqual(new Map());
+  expect(await contents.of(at("/own/AO-NONE"), "main")).toEqual(new Map());
 });
 
 test.each([
@@ -58,7 +71,7 @@ test.each([
   "nonsense",
 ])("nobody asks for %s: it lies nowhere that documents may be read", async (address) => {
   const { asked, contents } = reading();
-  expect(await contents.of([address], "main")).toEqual(new Map());
+  expect(await contents.of(at(address), "main")).toEqual(new Map());
   expect(asked).toEqual([]);
 });
 
@@ -68,12 +81,12 @@ test.each<[string, () => Promise<Response>]>([
   ["can't be had", () => Promise.reject(new TypeError("fetch failed"))],
 ])("a document that %s is not read, and is tried again after a while", async (_, answer) => {
   const { asked, contents, after } = reading(answer);
-  expect(await contents.of([efl], "main")).toEqual(new Map());
+  expect(await contents.of(at(efl), "main")).toEqual(new Map());
   after(29_000);
-  await contents.of([efl], "main");
+  await contents.of(at(efl), "main");
   expect(asked).toHaveLength(1);
   after(30_000);
-  await contents.of([efl], "main");
+  await contents.of(at(efl), "main");
   expect(asked).toHaveLength(2);
 });
 
@@ -83,8 +96,8 @@ test("an order does not wait for a document that is late, and the next one has i
   const { contents } = reading((url) => (url === efl ? late : Promise.resolve(new Response(url))));
   const other = `${efl}&language=es`;
   // It comes only once the order has gone on without it.
-  expect([...(await contents.of([efl, other], "main")).keys()]).toEqual([other]);
+  expect([...(await contents.of(at(efl, other), "main")).keys()]).toEqual([other]);
   answer(new Response(efl));
   await late;
-  expect([...(await contents.of([efl], "main")).keys()]).toEqual([efl]);
+  expect([...(await contents.of(at(efl), "main")).keys()]).toEqual([efl]);
 });

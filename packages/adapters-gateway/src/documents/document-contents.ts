@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import type { DocumentContent, DocumentQuery } from "@switchyard/domain/documents/model";
-import type { DocumentContents } from "@switchyard/domain/documents/ports";
-import { documentQueryOf } from "@switchyard/domain/documents/rules";
+import type { DocumentContents, DocumentPlace } from "@switchyard/domain/documents/ports";
 import type { GatewayFetch } from "../http/wire.ts";
 import type { Brand } from "@switchyard/domain/kernel/brand";
 import type { Clock } from "@switchyard/domain/kernel/clock";
@@ -15,7 +14,6 @@ export interface DocumentContentsOptions {
   readonly fetch: GatewayFetch;
   /** Where addresses may lead: a document elsewhere is not read. */
   readonly origins: readonly string[];
-  /** The documents that the site hands on itself. */
   productDocument(query: DocumentQuery, brand: Brand): ResultAsync<Uint8Array, Problem>;
   readonly clock: Clock;
   /** How long who orders waits for what is not read yet, in milliseconds. */
@@ -44,9 +42,8 @@ export const documentContents = ({
 }: DocumentContentsOptions): DocumentContents => {
   const kept = new LRUCache<string, Reading>({ max: mostKept });
 
-  const bytesAt = async (address: string, brand: Brand): Promise<Uint8Array | undefined> => {
-    const query = documentQueryOf(address);
-    if (query) return (await productDocument(query, brand)).unwrapOr(undefined);
+  const bytesAt = async ({ address, own }: DocumentPlace, brand: Brand): Promise<Uint8Array | undefined> => {
+    if (own) return (await productDocument(own, brand)).unwrapOr(undefined);
     const origin = URL.parse(address)?.origin;
     if (origin === undefined || !origins.includes(origin)) return undefined;
     const signal = AbortSignal.timeout(longestReadMs);
@@ -55,32 +52,32 @@ export const documentContents = ({
     return answer.isOk() && answer.value.status === 200 ? answer.value.bytes : undefined;
   };
 
-  const read = async (address: string, brand: Brand): Promise<DocumentContent | undefined> => {
-    const bytes = await bytesAt(address, brand);
+  const read = async (place: DocumentPlace, brand: Brand): Promise<DocumentContent | undefined> => {
+    const bytes = await bytesAt(place, brand);
     return bytes && { sha256: createHash("sha256").update(bytes).digest("hex"), readAt: clock.now() };
   };
 
-  const reading = (address: string, brand: Brand): Promise<DocumentContent | undefined> => {
-    const name = `${brand} ${address}`;
+  const reading = (place: DocumentPlace, brand: Brand): Promise<DocumentContent | undefined> => {
+    const name = `${brand} ${place.address}`;
     const now = Date.parse(clock.now());
     const known = kept.get(name);
     if (known && now - known.beganAt < (known.isFailed ? counts.failed : counts.read)) return known.content;
-    const begun: Reading = { beganAt: now, content: read(address, brand).catch(() => undefined), isFailed: false };
+    const begun: Reading = { beganAt: now, content: read(place, brand).catch(() => undefined), isFailed: false };
     void begun.content.then((content) => (begun.isFailed = content === undefined));
     kept.set(name, begun);
     return begun.content;
   };
 
   return {
-    prepare: (addresses, brand) => {
-      for (const address of addresses) void reading(address, brand);
+    prepare: (places, brand) => {
+      for (const place of places) void reading(place, brand);
     },
-    of: async (addresses, brand) => {
+    of: async (places, brand) => {
       const found = new Map<string, DocumentContent>();
       const all = Promise.all(
-        addresses.map(async (address) => {
-          const content = await reading(address, brand);
-          if (content) found.set(address, content);
+        places.map(async (place) => {
+          const content = await reading(place, brand);
+          if (content) found.set(place.address, content);
         }),
       );
       let timer: NodeJS.Timeout | undefined;

@@ -1,13 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import type { AddOnOffer, CartEntry } from "./model.ts";
-import {
-  addOnCardVariant,
-  addOnTermsPath,
-  canAddToCart,
-  cartEntryOf,
-  isPresentable,
-  withoutGreenUps,
-} from "./rules.ts";
+import { addOnCardVariant, canAddToCart, cartEntryOf, isPresentable, withoutGreenUps } from "./rules.ts";
 
 const offer = (id: string): AddOnOffer => ({ id, name: `Product ${id}`, monthly: 999, once: undefined });
 const offers = ["HOME", "GREEN-25", "SURGE", "GREEN-100"].map(offer);
@@ -63,11 +56,6 @@ describe("the cart", () => {
       { planId: "SURGE", planName: "Product SURGE", rate: 999, tosUrl: "/t" },
     ]);
   });
-
-  it("has the terms behind each entry", () =>
-    expect(addOnTermsPath("HOME", "ONCOR", "es")).toBe(
-      "/api/getdocument?docType=TermsOfServiceAgreement&productid=HOME&tdsp=ONCOR&language=es",
-    ));
 });
 
 test("a product without a price, or without words where there are any, is not shown (S1-137)", () => {

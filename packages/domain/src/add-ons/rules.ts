@@ -50,7 +50,3 @@ export const cartEntryOf = ({ id, name, monthly, once }: AddOnOffer, texts: Plan
 /** What is needed to show a product: a price, and words where the content system could be asked (S1-137). */
 export const isPresentable = ({ id, monthly, once }: AddOnOffer, texts: PlanTexts | undefined): boolean =>
   (monthly !== undefined || once !== undefined) && (texts === undefined || texts.byId.has(id));
-
-/** Where an add-on's terms can be read: the site's own document call. */
-export const addOnTermsPath = (planId: string, tdsp: string, language: "en" | "es"): string =>
-  `/api/getdocument?${new URLSearchParams({ docType: "TermsOfServiceAgreement", productid: planId, tdsp, language }).toString()}`;

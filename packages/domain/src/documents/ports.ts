@@ -13,10 +13,16 @@ export interface DocumentArchive {
   open(archiveId: string, documentId: string): ResultAsync<Uint8Array, Problem>;
 }
 
+/** Where a document is read: at its address, or through the site's own call, which knows it by a query. */
+export interface DocumentPlace {
+  readonly address: string;
+  readonly own: DocumentQuery | undefined;
+}
+
 /** What documents say, by the addresses under which they are put before customers. */
 export interface DocumentContents {
   /** Begins to read them, for an order that may follow. Nobody waits for it, and nothing fails with it. */
-  prepare(addresses: readonly string[], brand: Brand): void;
+  prepare(places: readonly DocumentPlace[], brand: Brand): void;
   /** What they say, as far as it is known or read in a moment; one that could not be read in time is missing. */
-  of(addresses: readonly string[], brand: Brand): Promise<ReadonlyMap<string, DocumentContent>>;
+  of(places: readonly DocumentPlace[], brand: Brand): Promise<ReadonlyMap<string, DocumentContent>>;
 }

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { addOnTermsPath } from "../add-ons/rules.ts";
-import { documentFileName, documentKind, documentLanguage, documentQueryOf } from "./rules.ts";
+import { documentFileName, documentKind, documentLanguage } from "./rules.ts";
 
 test.each([
   ["EFL", "EFL"],
@@ -29,17 +28,3 @@ test.each([
 
 test("a kept file says what it is", () =>
   expect(documentFileName("YRC", "LK-TRUE-12", "es")).toBe("YRC-LK-TRUE-12-es"));
-
-test("the address of a product's terms says which document that is", () => {
-  expect(documentQueryOf(addOnTermsPath("AO-HOME", "ONCOR", "es"))).toEqual({
-    kind: "TOS",
-    productId: "AO-HOME",
-    tdsp: "ONCOR",
-    language: "es",
-    effective: undefined,
-    classification: "",
-    quoteId: "",
-  });
-  for (const other of ["/terms-of-service", "https://documents.example.com/efl.pdf", "/api/getdocument?docType=Bill"])
-    expect(documentQueryOf(other)).toBeUndefined();
-});

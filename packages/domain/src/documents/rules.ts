@@ -1,5 +1,5 @@
 // [client-safe]: no zod, luxon or neverthrow here, browsers load this file.
-import type { DocumentKind, DocumentQuery } from "./model.ts";
+import type { DocumentKind } from "./model.ts";
 
 /** Every name that the documents go by: short, as account pages have it (A-327), and as plan answers have it. */
 const kinds: Readonly<Record<string, DocumentKind>> = {
@@ -28,23 +28,3 @@ export const documentLanguage = (name: string): "en" | "es" => (/^(es|spa|esp)/i
 /** What a document is called when it is kept: EFL-LK-TRUE-12-en. */
 export const documentFileName = (kind: DocumentKind, productId: string, language: "en" | "es"): string =>
   `${kind}-${productId}-${language}`;
-
-const ownPath = "/api/getdocument?";
-
-/** What the site's own document call is asked for under this path; undefined where it is another path, or names no document. */
-export const documentQueryOf = (path: string): DocumentQuery | undefined => {
-  if (!path.startsWith(ownPath)) return undefined;
-  const asked = new URLSearchParams(path.slice(ownPath.length));
-  const kind = documentKind(asked.get("docType") ?? "");
-  return (
-    kind && {
-      kind,
-      productId: asked.get("productid") ?? "",
-      tdsp: asked.get("tdsp") ?? "",
-      language: documentLanguage(asked.get("language") ?? ""),
-      effective: undefined,
-      classification: "",
-      quoteId: "",
-    }
-  );
-};

@@ -165,7 +165,7 @@ export const redactorWith =
       if (value === null || value === undefined) return null;
       if (typeof value === "boolean") return value;
       if (typeof value === "number" || typeof value === "string") return leaf(value, name);
-      if (plainBranches.has(name)) return structuredClone(value) as Json;
+      if (plainBranches.has(name)) return JSON.parse(JSON.stringify(value)) as Json;
       if (Array.isArray(value)) return value.map((item) => walk(item, name));
       if (typeof value !== "object") return null;
       const record = value as Readonly<Record<string, unknown>>;

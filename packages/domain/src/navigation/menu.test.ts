@@ -1,7 +1,6 @@
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { classifications } from "../session/model.ts";
-import { type MenuItem, menuFor, menuOf, type MenuReader, withRenewalQuery } from "./menu.ts";
+import { type MenuItem, menuFor, menuOf, type MenuReader } from "./menu.ts";
 
 const item = (text: string, special: Partial<MenuItem> = {}): MenuItem => ({
   link: `/${text}`,
@@ -119,61 +118,17 @@ describe("where the reader is", () => {
   });
 });
 
-describe("the link of a renewal entry", () => {
-  const link = (to: string, promo = renewal.promo): string | undefined =>
-    menuFor([item("renew", { link: to, cssClass: "renewal-eligible" })], reader({ renewal: { ...renewal, promo } }))[0]
-      ?.link;
+describe("a renewal entry", () => {
+  const parameters = (promo = renewal.promo) =>
+    menuFor([item("renew", { cssClass: "icon  renewal-eligible" })], reader({ renewal: { ...renewal, promo } }))[0]
+      ?.parameters;
+  const own = { cint: "3", contractaccount: "002103000012", esiid: "10443720000000012" };
 
   test("carries intent, account, meter and promo (A-082)", () =>
-    expect(link("/renewal/offers")).toBe(
-      "/renewal/offers?cint=3&contractaccount=002103000012&esiid=10443720000000012&prom=RENEW26",
-    ));
-  test("carries no promo where there is none (A-083)", () =>
-    expect(link("/renewal/offers", "")).toBe(
-      "/renewal/offers?cint=3&contractaccount=002103000012&esiid=10443720000000012",
-    ));
-  test("keeps what else it says, and its anchor", () =>
-    expect(link("https://pay.example/x?from=menu&cint=6#top", "")).toBe(
-      "https://pay.example/x?from=menu&cint=3&contractaccount=002103000012&esiid=10443720000000012#top",
-    ));
-  test("is as it was in a menu of somebody without an offer, and empty in a group", () => {
-    const renew = item("renew", { link: "/renewal/offers", cssClass: "icon  renewal-eligible" });
-    const [group] = menuFor(
-      [item("plan", { link: "", cssClass: "renewal-eligible", submenu: [renew] })],
-      reader({ renewal }),
-    );
-    expect([group?.link, group?.submenu[0]?.link]).toEqual(["", withRenewalQuery("/renewal/offers", renewal)]);
-    expect(menuFor([item("any", { cssClass: "change-eligible" })], reader())[0]?.link).toBe("/any");
-  });
-  test("a group without a link stays without one", () => expect(link("")).toBeUndefined());
-  test("is not touched in other entries", () =>
-    expect(menuFor([item("help")], reader({ renewal }))[0]?.link).toBe("/help"));
-
-  test("has each parameter once, however often it is appended (A-084)", () => {
-    const words = fc.oneof(
-      fc.constant(""),
-      fc.nat({ max: 99_999 }).map(String),
-      fc.constantFrom("RENEW26", "a b", "ñ&=%"),
-    );
-    const pairs = fc.array(fc.tuple(fc.constantFrom("cint", "contractaccount", "esiid", "prom", "zip"), words), {
-      maxLength: 6,
-    });
-    fc.assert(
-      fc.property(
-        fc.constantFrom("/renewal/offers", "/", "https://pay.example/x", ""),
-        pairs,
-        fc.constantFrom("", "#top"),
-        fc.record({ contractAccount: words, esiid: words, promo: words }),
-        (path, search, hash, state) => {
-          const query = new URLSearchParams(search).toString();
-          const once = withRenewalQuery(`${path}${query === "" ? "" : `?${query}`}${hash}`, state);
-          expect(withRenewalQuery(once, state)).toBe(once);
-          const found = new URLSearchParams(once.split("#")[0]?.split("?")[1]);
-          for (const name of ["cint", "contractaccount", "esiid"]) expect(found.getAll(name)).toHaveLength(1);
-          if (state.promo !== "") expect(found.getAll("prom")).toEqual([state.promo]);
-          expect(once.endsWith(hash)).toBe(true);
-        },
-      ),
-    );
+    expect(parameters()).toEqual({ ...own, prom: "RENEW26" }));
+  test("carries no promo where there is none (A-083)", () => expect(parameters("")).toEqual(own));
+  test("is there only for customers with an offer; other entries carry nothing", () => {
+    expect(menuFor([item("help")], reader({ renewal }))[0]?.parameters).toBeUndefined();
+    expect(menuFor([item("any", { cssClass: "change-eligible" })], reader())[0]?.parameters).toBeUndefined();
   });
 });

@@ -59,6 +59,8 @@ export interface MenuReader {
 /** An entry as this reader sees it on this page. */
 export interface MenuEntry {
   readonly link: string;
+  /** The link has each of these once, whatever it says of them itself (A-084). */
+  readonly parameters: Readonly<Record<string, string>> | undefined;
   readonly text: string;
   readonly cssClass: string;
   /** The page is this entry's: its highlight URL is the most exact one of the menu (A-074). */
@@ -92,22 +94,13 @@ const highlightOf = ({ highlightUrls }: Pick<MenuItem, "highlightUrls">, path: s
   );
 };
 
-/**
- * The address of a renewal entry: cint=3, contract account, meter and, if there is one, the promo code, each of them once,
- * however often it is done (A-082 to A-084). What else the address carries stays.
- */
-export const withRenewalQuery = (link: string, { contractAccount, esiid, promo }: RenewalQuery): string => {
-  const [, address = "", search = "", hash = ""] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(link) ?? [];
-  const query = new URLSearchParams(search);
-  for (const [name, value] of Object.entries({
-    cint: codeOfIntent("renewal"),
-    contractaccount: contractAccount,
-    esiid,
-    ...(promo === "" ? {} : { prom: promo }),
-  }))
-    query.set(name, value);
-  return `${address}?${query.toString()}${hash}`;
-};
+/** The parameters of a renewal entry: cint=3, contract account, meter and, if there is one, the promo code (A-082, A-083). */
+const renewalParameters = ({ contractAccount, esiid, promo }: RenewalQuery): Readonly<Record<string, string>> => ({
+  cint: codeOfIntent("renewal"),
+  contractaccount: contractAccount,
+  esiid,
+  ...(promo === "" ? {} : { prom: promo }),
+});
 
 /** The menu as a reader sees it: what is not for them is gone, and with it every group that has neither entries nor a link of its own. */
 export const menuFor = (items: readonly MenuItem[], reader: MenuReader): readonly MenuEntry[] => {
@@ -116,10 +109,8 @@ export const menuFor = (items: readonly MenuItem[], reader: MenuReader): readonl
     const submenu = item.submenu.map(entry);
     const highlight = highlightOf(item, reader.path);
     return {
-      link:
-        item.link !== "" && reader.renewal && hasClass(item, "renewal-eligible")
-          ? withRenewalQuery(item.link, reader.renewal)
-          : item.link,
+      link: item.link,
+      parameters: reader.renewal && hasClass(item, "renewal-eligible") ? renewalParameters(reader.renewal) : undefined,
       text: item.text,
       cssClass: item.cssClass,
       isCurrent: highlight > 0 && highlight === exactest && !submenu.some(({ isCurrent }) => isCurrent),

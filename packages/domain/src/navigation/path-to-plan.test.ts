@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type PathToPlanForm, readPathToPlan } from "./path-to-plan.ts";
-import { toSearch } from "./shopping-query.ts";
+import { parametersOf } from "./shopping-query.ts";
 
 const aForm = (what: PathToPlanForm = {}): PathToPlanForm => ({
   moving: "yes",
@@ -15,7 +15,7 @@ const url = (form: PathToPlanForm): string => {
   const path = readPathToPlan(form);
   return "problems" in path
     ? path.problems.map((problem) => problem.code).join(" ")
-    : `/${path.route}/offers${toSearch(path.query)}`;
+    : `/${path.route}/offers?${new URLSearchParams(Object.fromEntries(parametersOf(path.query))).toString()}`;
 };
 
 describe("the path to a plan", () => {

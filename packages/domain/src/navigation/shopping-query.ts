@@ -52,15 +52,20 @@ const canonical: ReadonlyMap<string, ShoppingParameter> = new Map(
 const fits = (name: ShoppingParameter, value: string): boolean =>
   value.length <= longestValue && patterns[name].test(value);
 
+/** A query as names with values, in order; `URLSearchParams` is one. */
+export type Pairs = Iterable<readonly [name: string, value: string]>;
+
+const isPairs = (source: object): source is Pairs => Symbol.iterator in source;
+
 /**
  * Reads the travelling parameters out of any query: names in any case, of a repeated one the first value. A value that
  * does not look as it should is dropped, the rest stays.
  */
 export const readShoppingQuery = (
-  source: URLSearchParams | Readonly<Record<string, string | readonly string[] | undefined>>,
+  source: Pairs | Readonly<Record<string, string | readonly string[] | undefined>>,
 ): ShoppingQuery => {
   const found = new Map<ShoppingParameter, string>();
-  for (const [spelling, values] of source instanceof URLSearchParams ? source : Object.entries(source)) {
+  for (const [spelling, values] of isPairs(source) ? source : Object.entries(source)) {
     const name = canonical.get(spelling.toLowerCase());
     const value = typeof values === "string" ? values : values?.[0];
     if (name !== undefined && value !== undefined && !found.has(name)) found.set(name, value.trim());
@@ -78,23 +83,19 @@ const inOrder = (valueOf: (name: ShoppingParameter) => string | undefined): Shop
 };
 
 /**
- * Writes a query into a URL: canonical spelling, fixed order, so that equal queries make equal addresses.
+ * The parameters of an address: canonical spelling, fixed order, so that equal queries make equal addresses.
  * @param overrides values for this link alone; undefined or empty takes a parameter out. Names that don't travel (an
  *   error code, say) come last.
- * @returns `?…`, or nothing for an empty query
  */
-export const toSearch = (
+export const parametersOf = (
   query: ShoppingQuery,
   overrides: Readonly<Record<string, string | undefined>> = {},
-): string => {
-  const search = new URLSearchParams();
+): readonly (readonly [name: string, value: string])[] => {
   const merged = { ...query, ...overrides };
-  for (const [name, value] of Object.entries(inOrder((each) => merged[each]))) search.set(name, value);
-  for (const [name, value] of Object.entries(overrides)) {
-    if (value !== undefined && value !== "" && !canonical.has(name.toLowerCase())) search.set(name, value);
-  }
-  const text = search.toString();
-  return text === "" ? "" : `?${text}`;
+  const others = Object.entries(overrides).flatMap(([name, value]) =>
+    value === undefined || value === "" || canonical.has(name.toLowerCase()) ? [] : [[name, value] as const],
+  );
+  return [...Object.entries(inOrder((each) => merged[each])), ...others];
 };
 
 /** The cards that a plan can be chosen from. */

@@ -1,3 +1,4 @@
+import type { Pairs } from "../navigation/shopping-query.ts";
 import type { PlanOffer } from "./model.ts";
 import { energyTiersOf, feeForLeaving, priceKindOf } from "./rules.ts";
 
@@ -80,9 +81,10 @@ const choiceOf = (optionsOf: (filter: PlanFilter) => readonly string[]): FilterC
 const mostCompanies = 5;
 
 /** Reads `term=12,13-24` as well as a ticked box each; what is no option counts as not said, and the order says nothing. */
-export const readPlanFilters = (search: URLSearchParams): FilterChoice =>
+export const readPlanFilters = (search: Pairs): FilterChoice =>
   choiceOf((filter) => {
-    const said = new Set(search.getAll(filter).join(",").slice(0, 500).split(","));
+    const values = [...search].flatMap(([name, value]) => (name === filter ? [value] : []));
+    const said = new Set(values.join(",").slice(0, 500).split(","));
     const { options } = filters[filter];
     return options?.filter((option) => said.has(option)) ?? companiesIn(said);
   });

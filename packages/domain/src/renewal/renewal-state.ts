@@ -37,20 +37,6 @@ export const renewalStateOf = (
 export const hasRenewalStatus = ({ swapOrRenewalStatus }: Pick<RenewalState, "swapOrRenewalStatus">): boolean =>
   swapOrRenewalStatus !== "";
 
-/** The pages of the redirect are fixed (S1-205). */
-export const swapOffersPath = "/swap/offers";
-export const renewalOffersPath = "/renewal/offers";
-
-/** Where a page leads instead: the swap offers of a customer with a status are the renewal offers, with the whole query (S1-205, S1-206). */
-export const swapRedirect = (
-  path: string,
-  query: string,
-  state: Pick<RenewalState, "swapOrRenewalStatus">,
-): string | undefined =>
-  path === swapOffersPath && hasRenewalStatus(state)
-    ? `${renewalOffersPath}${query === "" ? "" : `?${query}`}`
-    : undefined;
-
 /** The home that the offers are for, by its address. */
 export interface OffersHome {
   readonly esiid: string;
@@ -59,26 +45,24 @@ export interface OffersHome {
 }
 
 /**
- * The query of the renewal offers (specification 3, section 2): what came stays, what is missing is that of the customer's home.
- * The account and the promotion of the offer are those of the home that it is made for.
+ * The parameters of the renewal offers for the customer's home; an address that has some keeps its own (specification 3,
+ * section 2). The account and the promotion of the offer are those of the home that it is made for.
+ * @param dwel of the address; empty where it has none
  */
-export const offersQuery = (
-  came: URLSearchParams,
+export const parametersOfOffers = (
+  dwel: string,
   { promo, esiid, contractAccount }: Pick<RenewalState, "promo" | "esiid" | "contractAccount">,
   home: OffersHome,
-): URLSearchParams => {
+): Readonly<Record<string, string>> => {
   const hasOffer = home.esiid === esiid;
-  const dwel = dwellingOf(home.address);
-  const own = {
+  const ownDwel = dwellingOf(home.address);
+  return {
     cint: codeOfIntent("renewal"),
     contractaccount: hasOffer ? contractAccount : home.contractAccount,
     esiid: home.esiid,
     zip: home.address.zip,
-    dwel,
+    dwel: ownDwel,
     tdsp: tdspCode(home.address.tdsp),
-    prom: promoOfList(hasOffer ? promo : "", came.get("dwel") ?? "", dwel),
+    prom: promoOfList(hasOffer ? promo : "", dwel, ownDwel),
   };
-  const query = new URLSearchParams(came);
-  for (const [name, value] of Object.entries(own)) if (!query.has(name) && value !== "") query.set(name, value);
-  return query;
 };

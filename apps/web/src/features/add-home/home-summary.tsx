@@ -1,5 +1,5 @@
 import type { AddHomeSelection } from "@switchyard/domain/add-home/state";
-import { toSearch } from "@switchyard/domain/navigation/shopping-query";
+import { toSearch } from "../../site/navigation/to-search.ts";
 import { accountTermText } from "../../parts/account/words.ts";
 import type { PageContext } from "../../site/blocks/block-props.ts";
 import { ReceiptOfDays } from "../../parts/order-summary/receipt-of-days.lazy.client.tsx";

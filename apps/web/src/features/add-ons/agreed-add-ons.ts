@@ -1,7 +1,7 @@
 import { addOnsAgreed } from "@switchyard/domain/add-ons/agreed";
 import { cartReceipt } from "@switchyard/domain/add-ons/charges";
 import type { AddOnBill, PricedAddOn } from "@switchyard/domain/add-ons/model";
-import { addOnTermsPath } from "@switchyard/domain/add-ons/rules";
+import { addOnTermsPath } from "../../site/navigation/document-path.ts";
 import { type At, emptyAccountAddOns, notOrderedYet } from "@switchyard/domain/add-ons/state";
 import type { Agreement, AgreedWords, ConsentWay } from "@switchyard/domain/consent/model";
 import { tdspCode } from "@switchyard/domain/addresses/rules";

@@ -1,5 +1,5 @@
 import type { CartEntry } from "@switchyard/domain/add-ons/model";
-import { addOnTermsPath } from "@switchyard/domain/add-ons/rules";
+import { addOnTermsPath } from "../../site/navigation/document-path.ts";
 import { tdspCode } from "@switchyard/domain/addresses/rules";
 import { cartOf } from "@switchyard/domain/enrollment/add-on-cart";
 import type { EnrollmentState } from "@switchyard/domain/enrollment/model";

@@ -1,6 +1,7 @@
 import type { AddOnOffer, AddOnQuery, CartEntry, PlanText, PlanTexts } from "@switchyard/domain/add-ons/model";
 import type { AddOnShop, PlanTextLibrary } from "@switchyard/domain/add-ons/ports";
-import { addOnTermsPath, cartEntryOf, isPresentable } from "@switchyard/domain/add-ons/rules";
+import { cartEntryOf, isPresentable } from "@switchyard/domain/add-ons/rules";
+import { addOnTermsPath } from "../../site/navigation/document-path.ts";
 import type { Brand } from "@switchyard/domain/kernel/brand";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import type { Problem } from "@switchyard/domain/kernel/problem";

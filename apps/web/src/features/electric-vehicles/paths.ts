@@ -1,4 +1,5 @@
-import { type ShoppingQuery, toSearch } from "@switchyard/domain/navigation/shopping-query";
+import type { ShoppingQuery } from "@switchyard/domain/navigation/shopping-query";
+import { toSearch } from "../../site/navigation/to-search.ts";
 import { listParameter } from "../../site/navigation/list-path.ts";
 import { type PlanOrder, planOrderSearch } from "../../site/navigation/plan-order.ts";
 

@@ -1,6 +1,6 @@
 import { codeOfIntent } from "@switchyard/domain/kernel/intent";
 import type { ReactNode } from "react";
-import { toSearch } from "@switchyard/domain/navigation/shopping-query";
+import { toSearch } from "../../site/navigation/to-search.ts";
 import type { ElectricVehicle } from "@switchyard/domain/electric-vehicles/model";
 import type { RenewalChoice } from "@switchyard/domain/renewal/state";
 import { accountTermText } from "../../parts/account/words.ts";

@@ -1,4 +1,4 @@
-import { toSearch } from "@switchyard/domain/navigation/shopping-query";
+import { toSearch } from "../../site/navigation/to-search.ts";
 import type { TransferInfo, TransferSelection, TransferState } from "@switchyard/domain/transfer/state";
 import { accountTermText } from "../../parts/account/words.ts";
 import type { PageContext } from "../../site/blocks/block-props.ts";

@@ -1,8 +1,8 @@
 import type { AccountHome } from "@switchyard/domain/account/model";
 import { codeOfIntent } from "@switchyard/domain/kernel/intent";
 import type { RenewalOffer } from "@switchyard/domain/renewal/model";
-import { renewalOffersPath } from "@switchyard/domain/renewal/renewal-state";
 import type { PageContext } from "../../site/blocks/block-props.ts";
+import { renewalOffersPath } from "./renewal-offers.ts";
 
 /**
  * A link of the account's pages, about the home that the customer looks at: the choice goes along in the address, to renewal

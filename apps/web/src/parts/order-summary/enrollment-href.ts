@@ -1,7 +1,7 @@
 import type { EnrollmentState } from "@switchyard/domain/enrollment/model";
 import type { PageName } from "@switchyard/domain/journey/model";
 import { routeOfIntent } from "@switchyard/domain/kernel/intent";
-import { toSearch } from "@switchyard/domain/navigation/shopping-query";
+import { toSearch } from "../../site/navigation/to-search.ts";
 import type { PageContext } from "../../site/blocks/block-props.ts";
 import { withChosenPlan } from "../../site/journeys/address.ts";
 

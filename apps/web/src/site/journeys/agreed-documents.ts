@@ -1,8 +1,27 @@
-import { addressesToRead, withContents } from "@switchyard/domain/consent/documents";
 import type { Agreement, AgreedDocument } from "@switchyard/domain/consent/model";
+import type { DocumentContent } from "@switchyard/domain/documents/model";
+import type { DocumentPlace } from "@switchyard/domain/documents/ports";
 import type { Brand } from "@switchyard/domain/kernel/brand";
 import type { PageContext } from "../blocks/block-props.ts";
 import { site } from "../../composition/site.ts";
+import { documentQueryOf } from "../navigation/document-path.ts";
+
+/** What can be read by itself; sentences also lead to pages of the site, to phones and mailboxes. */
+const isDocument = ({ address }: AgreedDocument): boolean =>
+  /^https?:/.test(address) || documentQueryOf(address) !== undefined;
+
+/** The documents whose content belongs to what is agreed to. */
+export const placesToRead = (documents: readonly AgreedDocument[]): readonly DocumentPlace[] =>
+  documents.filter(isDocument).map(({ address }) => ({ address, own: documentQueryOf(address) }));
+
+/** The documents with what they said; an order never waits for one, so of some it is said that they were not read. */
+export const withContents = (
+  documents: readonly AgreedDocument[],
+  contents: ReadonlyMap<string, DocumentContent>,
+): readonly AgreedDocument[] =>
+  documents.map((document) =>
+    isDocument(document) ? { ...document, content: contents.get(document.address) ?? "not-read" } : document,
+  );
 
 /** What is agreed to with what its documents said, as far as that is known by now. */
 export async function withDocuments<Agreed extends Agreement | undefined>(
@@ -10,7 +29,7 @@ export async function withDocuments<Agreed extends Agreement | undefined>(
   brand: Brand,
 ): Promise<Agreed> {
   if (agreed === undefined) return agreed;
-  const contents = await site().documentContents.of(addressesToRead(agreed.documents), brand);
+  const contents = await site().documentContents.of(placesToRead(agreed.documents), brand);
   return { ...agreed, documents: withContents(agreed.documents, contents) };
 }
 
@@ -18,4 +37,4 @@ export async function withDocuments<Agreed extends Agreement | undefined>(
 export const readAhead = (
   { site: here, brand }: Pick<PageContext, "site" | "brand">,
   documents: readonly AgreedDocument[],
-): void => here.documentContents.prepare(addressesToRead(documents), brand);
+): void => here.documentContents.prepare(placesToRead(documents), brand);

@@ -1,7 +1,8 @@
 import { type Destination, type PageName, pageNames } from "@switchyard/domain/journey/model";
 import type { EnrollmentRoute } from "@switchyard/domain/kernel/intent";
 import type { Locale } from "@switchyard/domain/kernel/locale";
-import { type ShoppingQuery, toSearch } from "@switchyard/domain/navigation/shopping-query";
+import type { ShoppingQuery } from "@switchyard/domain/navigation/shopping-query";
+import { toSearch } from "./to-search.ts";
 import { hrefIn } from "./site-path.ts";
 
 /** The path of each page that a decision can lead to; `{route}` stands for mvi or swi. Content says them (`/_destinations`). */

@@ -1,6 +1,6 @@
 import { weekdayText } from "../../../ui/format/days.ts";
 import { centralDay } from "@switchyard/domain/kernel/clock";
-import { toSearch } from "@switchyard/domain/navigation/shopping-query";
+import { toSearch } from "../../../site/navigation/to-search.ts";
 import type { Member } from "@switchyard/domain/session/model";
 import { accountHref } from "../../../parts/account/account-href.ts";
 import type { AccountHome } from "@switchyard/domain/account/model";

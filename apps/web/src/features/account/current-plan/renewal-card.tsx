@@ -1,4 +1,4 @@
-import { toSearch } from "@switchyard/domain/navigation/shopping-query";
+import { toSearch } from "../../../site/navigation/to-search.ts";
 import { accountHref } from "../../../parts/account/account-href.ts";
 import { parameterOf } from "../parameters.ts";
 import { authorizationMissing } from "../forms/renew-current-plan.ts";

@@ -1,4 +1,4 @@
-import { toSearch } from "@switchyard/domain/navigation/shopping-query";
+import { toSearch } from "../../../site/navigation/to-search.ts";
 import { hrefIn } from "../../../site/navigation/site-path.ts";
 import { type FormHandler, formText } from "../../../site/forms/form-request.ts";
 import { isPathHere } from "../../../site/forms/path-here.ts";

@@ -1,6 +1,6 @@
 import { unitText } from "@switchyard/domain/addresses/rules";
 import type { AccountContact, AccountHome, ContractAccount, PaperlessBilling } from "@switchyard/domain/account/model";
-import { toSearch } from "@switchyard/domain/navigation/shopping-query";
+import { toSearch } from "../../../site/navigation/to-search.ts";
 import { parameterOf } from "../parameters.ts";
 import { paperlessSaid } from "../forms/paperless-billing.ts";
 import { knownArguments } from "../../../site/messages/known-arguments.ts";

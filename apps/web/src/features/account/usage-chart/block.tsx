@@ -1,5 +1,5 @@
 import { usageMeterOf } from "@switchyard/domain/account/home-type";
-import { toSearch } from "@switchyard/domain/navigation/shopping-query";
+import { toSearch } from "../../../site/navigation/to-search.ts";
 import { yearPath } from "../../../site/navigation/year-question.ts";
 import { currentHome, type OwnHome } from "../../../site/session/own-look-ups.ts";
 import { UsageCard } from "../usage-card.tsx";

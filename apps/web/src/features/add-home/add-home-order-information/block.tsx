@@ -8,7 +8,7 @@ import { centralDay } from "@switchyard/domain/kernel/clock";
 import { sameAccount } from "@switchyard/domain/kernel/contract-account";
 import { kindOfDwelling } from "@switchyard/domain/kernel/dwelling";
 import { esiidSchema } from "@switchyard/domain/kernel/ids";
-import { toSearch } from "@switchyard/domain/navigation/shopping-query";
+import { toSearch } from "../../../site/navigation/to-search.ts";
 import { type CalendarQuestion, dayShown } from "@switchyard/domain/service-calendar/rules";
 import { homeSummary } from "../home-summary.tsx";
 import { homeSought } from "../../../parts/address-search/home-sought.ts";

@@ -1,5 +1,5 @@
 import type { Dwelling } from "@switchyard/domain/kernel/dwelling";
-import { toSearch } from "@switchyard/domain/navigation/shopping-query";
+import { toSearch } from "../../../site/navigation/to-search.ts";
 import notices from "../../../parts/order-summary/order-notices.module.css";
 import type { PageContext } from "../../../site/blocks/block-props.ts";
 import { Alert } from "../../../ui/feedback/alert.tsx";

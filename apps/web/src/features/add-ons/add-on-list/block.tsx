@@ -1,5 +1,5 @@
 import { addOnCardVariant, withoutGreenUps } from "@switchyard/domain/add-ons/rules";
-import { toSearch } from "@switchyard/domain/navigation/shopping-query";
+import { toSearch } from "../../../site/navigation/to-search.ts";
 import type { ReactNode } from "react";
 import { addOnsOfAccount } from "../account-add-ons.ts";
 import { addOnsOfEnrollment } from "../enrollment-add-ons.ts";

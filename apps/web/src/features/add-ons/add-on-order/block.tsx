@@ -1,7 +1,7 @@
 import { sealedOwner } from "../../../site/forms/way-back.ts";
 import { whoseField } from "../../../site/session/owner.ts";
 import { cartReceipt } from "@switchyard/domain/add-ons/charges";
-import { toSearch } from "@switchyard/domain/navigation/shopping-query";
+import { toSearch } from "../../../site/navigation/to-search.ts";
 import { addOnsOfAccount } from "../account-add-ons.ts";
 import { orderSentence, orderWordsShown, waitingOrder, wordsOfOrder } from "../agreed-add-ons.ts";
 import { addOnsOfPage } from "../find-add-ons.ts";

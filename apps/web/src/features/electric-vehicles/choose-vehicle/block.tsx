@@ -1,5 +1,5 @@
 import { makesOf, modelsOf, vehicleName } from "@switchyard/domain/electric-vehicles/rules";
-import { toSearch } from "@switchyard/domain/navigation/shopping-query";
+import { toSearch } from "../../../site/navigation/to-search.ts";
 import { chosenVehicle } from "../chosen-vehicle.ts";
 import { intentOfList } from "../intent-of-list.ts";
 import { troubleParameter, vehicleHref } from "../paths.ts";

@@ -1,4 +1,4 @@
-import { toSearch } from "@switchyard/domain/navigation/shopping-query";
+import { toSearch } from "../../../site/navigation/to-search.ts";
 import type { z } from "zod";
 import { intentOfList } from "../intent-of-list.ts";
 import { vehicleHref } from "../paths.ts";

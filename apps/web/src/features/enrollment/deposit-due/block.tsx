@@ -5,7 +5,7 @@ import { openPaymentAdvice } from "@switchyard/domain/enrollment/open-payment-ad
 import { enrollmentSums } from "@switchyard/domain/enrollment/sums";
 import { debtsDue } from "@switchyard/domain/enrollment/prior-debts";
 import { codeOfPaymentType } from "@switchyard/domain/payments/model";
-import { toSearch } from "@switchyard/domain/navigation/shopping-query";
+import { toSearch } from "../../../site/navigation/to-search.ts";
 import { shownCard } from "../card/shown-card.ts";
 import { cardEntryTexts } from "../card/texts.ts";
 import { CheckoutForm } from "../checkout/checkout-form.lazy.client.tsx";

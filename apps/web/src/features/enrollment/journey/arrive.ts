@@ -12,7 +12,8 @@ import {
 } from "@switchyard/domain/journey/model";
 import { intentOf, routeOfIntent } from "@switchyard/domain/kernel/intent";
 import { isCampaignLink } from "@switchyard/domain/navigation/campaign";
-import { readShoppingQuery, type ShoppingQuery, toSearch } from "@switchyard/domain/navigation/shopping-query";
+import { readShoppingQuery, type ShoppingQuery } from "@switchyard/domain/navigation/shopping-query";
+import { toSearch } from "../../../site/navigation/to-search.ts";
 import { choosePlan as choosePlanStep } from "@switchyard/domain/enrollment/steps/choose-plan";
 import { sendCopies } from "@switchyard/domain/enrollment/steps/send-copies";
 import { isOpenLife } from "@switchyard/domain/standing/model";

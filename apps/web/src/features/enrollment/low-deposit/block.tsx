@@ -1,5 +1,5 @@
 import { isOpen } from "@switchyard/domain/enrollment/model";
-import { toSearch } from "@switchyard/domain/navigation/shopping-query";
+import { toSearch } from "../../../site/navigation/to-search.ts";
 import { LinkButton } from "../../../ui/forms/link-button.tsx";
 import { Card } from "../../../ui/shell/card.tsx";
 import { Wrap } from "../../../ui/shell/wrap.tsx";

@@ -4,7 +4,7 @@ import { nameFieldOf, type AccountFormValues } from "@switchyard/domain/enrollme
 import { type At, isOrdered } from "@switchyard/domain/enrollment/model";
 import { enrollmentStanding } from "@switchyard/domain/enrollment/standing";
 import { routeOfIntent } from "@switchyard/domain/kernel/intent";
-import { toSearch } from "@switchyard/domain/navigation/shopping-query";
+import { toSearch } from "../../../site/navigation/to-search.ts";
 import { cartLines } from "../../add-ons/cart-lines.ts";
 import { cartTerms } from "../../add-ons/agreed-cart.ts";
 import { shownCard } from "../card/shown-card.ts";

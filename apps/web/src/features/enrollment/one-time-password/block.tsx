@@ -1,5 +1,5 @@
 import { phoneShown } from "@switchyard/domain/identity/typing";
-import { toSearch } from "@switchyard/domain/navigation/shopping-query";
+import { toSearch } from "../../../site/navigation/to-search.ts";
 import { knownArguments } from "../../../site/messages/known-arguments.ts";
 import { JourneyReference } from "../../../parts/order-summary/journey-reference.tsx";
 import { LoaderDialog } from "../../../ui/feedback/loader-dialog.tsx";

@@ -1,5 +1,5 @@
 import { momentText } from "../../../ui/format/days.ts";
-import { toSearch } from "@switchyard/domain/navigation/shopping-query";
+import { toSearch } from "../../../site/navigation/to-search.ts";
 import { referenceIn } from "../../../site/journeys/reference.ts";
 import { GatewayWords } from "../../../site/messages/gateway-words.tsx";
 import { knownArguments } from "../../../site/messages/known-arguments.ts";

@@ -6,7 +6,7 @@ import { monthChoices } from "@switchyard/domain/identity/birth-date";
 import { isPage } from "@switchyard/domain/journey/model";
 import { centralDay } from "@switchyard/domain/kernel/clock";
 import { esiidSchema } from "@switchyard/domain/kernel/ids";
-import { toSearch } from "@switchyard/domain/navigation/shopping-query";
+import { toSearch } from "../../../site/navigation/to-search.ts";
 import { dayShown } from "@switchyard/domain/service-calendar/rules";
 import { priceKey } from "@switchyard/domain/plans/price-change";
 import { travellingVehicle } from "../../electric-vehicles/chosen-vehicle.ts";

@@ -1,7 +1,8 @@
 import { dayText } from "../../../ui/format/days.ts";
 import type { ElectricVehicle } from "@switchyard/domain/electric-vehicles/model";
 import type { EnrollmentState, Selection } from "@switchyard/domain/enrollment/model";
-import { type ShoppingQuery, toSearch } from "@switchyard/domain/navigation/shopping-query";
+import type { ShoppingQuery } from "@switchyard/domain/navigation/shopping-query";
+import { toSearch } from "../../../site/navigation/to-search.ts";
 import type { PageContext } from "../../../site/blocks/block-props.ts";
 import type {
   OrderedProduct,

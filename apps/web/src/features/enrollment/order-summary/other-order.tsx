@@ -1,5 +1,5 @@
 import { isOrdered } from "@switchyard/domain/enrollment/model";
-import { toSearch } from "@switchyard/domain/navigation/shopping-query";
+import { toSearch } from "../../../site/navigation/to-search.ts";
 import { addressText } from "../../../parts/plans/words.ts";
 import type { PageContext } from "../../../site/blocks/block-props.ts";
 import { otherOrder } from "../../../site/journeys/current-journey.ts";

@@ -4,7 +4,7 @@ import { isDepositOpen } from "@switchyard/domain/enrollment/deposit";
 import { enrollmentSums } from "@switchyard/domain/enrollment/sums";
 import { centralDay } from "@switchyard/domain/kernel/clock";
 import { routeOfIntent } from "@switchyard/domain/kernel/intent";
-import { toSearch } from "@switchyard/domain/navigation/shopping-query";
+import { toSearch } from "../../../site/navigation/to-search.ts";
 import { codeOfPaymentType, type PaymentType, paysByCard } from "@switchyard/domain/payments/model";
 import { priceKey } from "@switchyard/domain/plans/price-change";
 import { cartTerms } from "../../add-ons/agreed-cart.ts";

@@ -1,5 +1,5 @@
 import { enrollmentReceipt } from "@switchyard/domain/enrollment/charges";
-import { toSearch } from "@switchyard/domain/navigation/shopping-query";
+import { toSearch } from "../../../site/navigation/to-search.ts";
 import { cartLines } from "../../add-ons/cart-lines.ts";
 import checkout from "../checkout/checkout.module.css";
 import { DebtList } from "../checkout/debt-list.tsx";

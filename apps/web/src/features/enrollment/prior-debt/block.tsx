@@ -1,7 +1,7 @@
 import { openPaymentAdvice } from "@switchyard/domain/enrollment/open-payment-advice";
 import { enrollmentSums } from "@switchyard/domain/enrollment/sums";
 import { unpaidDebts } from "@switchyard/domain/enrollment/prior-debts";
-import { toSearch } from "@switchyard/domain/navigation/shopping-query";
+import { toSearch } from "../../../site/navigation/to-search.ts";
 import { cartLines } from "../../add-ons/cart-lines.ts";
 import { shownCard } from "../card/shown-card.ts";
 import { cardEntryTexts } from "../card/texts.ts";

@@ -2,7 +2,7 @@ import { isAboutPage } from "@switchyard/domain/enrollment/arrival";
 import { type EnrollmentState, intentAsked, hasPlan } from "@switchyard/domain/enrollment/model";
 import { isPage, toPage } from "@switchyard/domain/journey/model";
 import { type EnrollmentIntent, routeOfIntent } from "@switchyard/domain/kernel/intent";
-import { toSearch } from "@switchyard/domain/navigation/shopping-query";
+import { toSearch } from "../../../site/navigation/to-search.ts";
 import { KeyValueList } from "../../../parts/plans/components/key-value-list.tsx";
 import { addressText } from "../../../parts/plans/words.ts";
 import type { BlockProps } from "../../../site/blocks/block-props.ts";

@@ -5,7 +5,7 @@ import { isSettledLife } from "@switchyard/domain/standing/model";
 import { centralDay } from "@switchyard/domain/kernel/clock";
 import { codeOfIntent } from "@switchyard/domain/kernel/intent";
 import { priceKey } from "@switchyard/domain/plans/price-change";
-import { toSearch } from "@switchyard/domain/navigation/shopping-query";
+import { toSearch } from "../../../site/navigation/to-search.ts";
 import { renewalReceipt } from "@switchyard/domain/renewal/charges";
 import { renewalOrders, renewalStanding } from "@switchyard/domain/renewal/standing";
 import { renewalDays } from "@switchyard/domain/renewal/days";

@@ -15,6 +15,7 @@ import type { BlockProps, PageContext } from "../../../site/blocks/block-props.t
 import { fieldsOf } from "../../../site/blocks/fields.ts";
 import { content } from "./content.ts";
 import styles from "./left-navigation.module.css";
+import { withParameters } from "./with-parameters.ts";
 
 /**
  * The column beside the pages of a signed-in customer (S1-019, A-070 to A-091): on a phone a bar that opens it. It asks
@@ -110,7 +111,9 @@ function Group({ entry, page, home }: Place & { readonly entry: MenuEntry }) {
   );
 }
 
-function Entry({ entry: { link, text, cssClass, isCurrent }, page, home }: Place & { readonly entry: MenuEntry }) {
+function Entry({ entry, page, home }: Place & { readonly entry: MenuEntry }) {
+  const { parameters, text, cssClass, isCurrent } = entry;
+  const link = parameters ? withParameters(entry.link, parameters) : entry.link;
   return (
     <a
       className={styles.link}

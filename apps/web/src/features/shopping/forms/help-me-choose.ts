@@ -3,7 +3,7 @@ import { choiceEntries, readChoices, suitedPlans } from "@switchyard/domain/help
 import { tdspCode } from "@switchyard/domain/addresses/rules";
 import type { ZipArea } from "@switchyard/domain/addresses/model";
 import { zipMeaning } from "@switchyard/domain/addresses/utility-of-zip";
-import { toSearch } from "@switchyard/domain/navigation/shopping-query";
+import { toSearch } from "../../../site/navigation/to-search.ts";
 import { forgetChoices, saveChoices } from "../questionnaire/saved-choices.ts";
 import { choiceQuestions } from "../questionnaire/questions.ts";
 import { shoppingSession } from "../../../site/journeys/current-journey.ts";

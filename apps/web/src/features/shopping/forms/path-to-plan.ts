@@ -1,6 +1,7 @@
 import type { EnrollmentRoute } from "@switchyard/domain/kernel/intent";
 import { readPathToPlan } from "@switchyard/domain/navigation/path-to-plan";
-import { readShoppingQuery, type ShoppingQuery, toSearch } from "@switchyard/domain/navigation/shopping-query";
+import { readShoppingQuery, type ShoppingQuery } from "@switchyard/domain/navigation/shopping-query";
+import { toSearch } from "../../../site/navigation/to-search.ts";
 import { readAnswers } from "../path-to-plan/answers.ts";
 import { findPlace, type Place } from "@switchyard/domain/addresses/find-place";
 import { controlOf } from "../path-to-plan/form-model.ts";

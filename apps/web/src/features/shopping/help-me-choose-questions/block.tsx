@@ -1,5 +1,5 @@
 import { readChoices, usualSteps } from "@switchyard/domain/help-me-choose/rules";
-import { toSearch } from "@switchyard/domain/navigation/shopping-query";
+import { toSearch } from "../../../site/navigation/to-search.ts";
 import { savedChoices } from "../questionnaire/saved-choices.ts";
 import { toChoiceQuestion } from "../questionnaire/questions.ts";
 import { listOf, listPath } from "../../../site/navigation/list-path.ts";

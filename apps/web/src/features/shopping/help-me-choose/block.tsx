@@ -1,4 +1,4 @@
-import { toSearch } from "@switchyard/domain/navigation/shopping-query";
+import { toSearch } from "../../../site/navigation/to-search.ts";
 import { questionnaireHref } from "../questionnaire/paths.ts";
 import { readPlanOrder } from "../../../site/navigation/plan-order.ts";
 import { Button } from "../../../ui/forms/button.tsx";

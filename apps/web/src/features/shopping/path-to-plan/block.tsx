@@ -1,7 +1,7 @@
 import { tdspCode } from "@switchyard/domain/addresses/rules";
 import { codeOfDwelling } from "@switchyard/domain/kernel/dwelling";
 import { codeOfIntent } from "@switchyard/domain/kernel/intent";
-import { toSearch } from "@switchyard/domain/navigation/shopping-query";
+import { toSearch } from "../../../site/navigation/to-search.ts";
 import type { PlaceOption } from "../../../parts/address-search/address-search-model.ts";
 import { addressSearchTexts } from "../../../parts/address-search/texts.ts";
 import { findPlanPath } from "../plans/place-texts.ts";

@@ -1,7 +1,7 @@
 import { listText } from "../../../ui/format/lists.ts";
 import { numberText } from "../../../ui/format/numbers.ts";
 import { centsPerKwhText, moneyText } from "@switchyard/domain/kernel/money";
-import { toSearch } from "@switchyard/domain/navigation/shopping-query";
+import { toSearch } from "../../../site/navigation/to-search.ts";
 import type { PlanOffer } from "@switchyard/domain/plans/model";
 import { offerCost } from "@switchyard/domain/plans/month-cost";
 import { type SortDirection, sortPlans } from "@switchyard/domain/plans/rules";

@@ -1,5 +1,5 @@
 import { numberText } from "../../../ui/format/numbers.ts";
-import { toSearch } from "@switchyard/domain/navigation/shopping-query";
+import { toSearch } from "../../../site/navigation/to-search.ts";
 import type { PageContext } from "../../../site/blocks/block-props.ts";
 import { comparePath, comparedSearch, readCompared } from "../../../site/navigation/compare-question.ts";
 import { HiddenInputs } from "../plans/hidden-inputs.tsx";

@@ -1,4 +1,4 @@
-import { toSearch } from "@switchyard/domain/navigation/shopping-query";
+import { toSearch } from "../../../site/navigation/to-search.ts";
 import { planFilterSearch } from "@switchyard/domain/plans/filters";
 import type { PlanOffer } from "@switchyard/domain/plans/model";
 import { sortPlans } from "@switchyard/domain/plans/rules";

@@ -1,6 +1,7 @@
 import { codeOfDwelling, kindOfDwelling } from "@switchyard/domain/kernel/dwelling";
 import { withSuited } from "@switchyard/domain/help-me-choose/rules";
-import { toSearch, withOwnPlan, withPlan } from "@switchyard/domain/navigation/shopping-query";
+import { withOwnPlan, withPlan } from "@switchyard/domain/navigation/shopping-query";
+import { toSearch } from "../../../site/navigation/to-search.ts";
 import type { PlanOffer } from "@switchyard/domain/plans/model";
 import { heroUse, isPossibleUse, offerCost } from "@switchyard/domain/plans/month-cost";
 import { type NarrowedPlans, narrowPlans } from "@switchyard/domain/plans/filters";

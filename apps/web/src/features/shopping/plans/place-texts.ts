@@ -1,5 +1,5 @@
 import { kindOfDwelling } from "@switchyard/domain/kernel/dwelling";
-import { toSearch } from "@switchyard/domain/navigation/shopping-query";
+import { toSearch } from "../../../site/navigation/to-search.ts";
 import type { PageContext } from "../../../site/blocks/block-props.ts";
 import type { MessageArguments } from "../../../site/messages/translate.ts";
 import { utilityText } from "../../../parts/plans/words.ts";

@@ -1,5 +1,5 @@
 import type { FilterChoice, FilterOption, NarrowedPlans, PlanFilter } from "@switchyard/domain/plans/filters";
-import { toSearch } from "@switchyard/domain/navigation/shopping-query";
+import { toSearch } from "../../../site/navigation/to-search.ts";
 import type { PageContext } from "../../../site/blocks/block-props.ts";
 import type { Words } from "../../../site/blocks/fragment.tsx";
 import { comparedSearch, readCompared } from "../../../site/navigation/compare-question.ts";

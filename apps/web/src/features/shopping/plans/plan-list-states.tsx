@@ -6,7 +6,7 @@ import { LinkButton } from "../../../ui/forms/link-button.tsx";
 import { TextField } from "../../../ui/forms/text-field.tsx";
 import { PlanListSkeleton } from "../../../parts/plans/components/plan-list-skeleton.tsx";
 import { Wrap } from "../../../ui/shell/wrap.tsx";
-import { toSearch } from "@switchyard/domain/navigation/shopping-query";
+import { toSearch } from "../../../site/navigation/to-search.ts";
 import type { PlanPlace } from "@switchyard/domain/plans/loaded-plans";
 import { changeHref, placeArguments } from "./place-texts.ts";
 import type { PlanListContent } from "./plan-list-content.ts";

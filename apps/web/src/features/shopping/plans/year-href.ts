@@ -1,4 +1,4 @@
-import { toSearch } from "@switchyard/domain/navigation/shopping-query";
+import { toSearch } from "../../../site/navigation/to-search.ts";
 import { planFilterSearch } from "@switchyard/domain/plans/filters";
 import { isPossibleUse } from "@switchyard/domain/plans/month-cost";
 import { roundedYear } from "@switchyard/domain/year-of-use/seasons";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { sealedOwner } from "../../../site/forms/way-back.ts";
 import { codeOfIntent } from "@switchyard/domain/kernel/intent";
-import { toSearch } from "@switchyard/domain/navigation/shopping-query";
+import { toSearch } from "../../../site/navigation/to-search.ts";
 import { paddedAccount } from "@switchyard/domain/kernel/contract-account";
 import type { ServiceInfoProblem, ServiceInfoValues } from "@switchyard/domain/transfer/service-info-form";
 import { canBeLeft } from "@switchyard/domain/transfer/state";

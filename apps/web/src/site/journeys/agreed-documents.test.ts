@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { addOnTermsPath } from "../add-ons/rules.ts";
-import { addressesToRead, withContents } from "./documents.ts";
+import { addOnTermsPath } from "../navigation/document-path.ts";
+import { placesToRead, withContents } from "./agreed-documents.ts";
 
 const efl = { name: "EFL", address: "https://documents.example.com/efl.pdf?version=7" };
 const extras = { name: "TOS", address: addOnTermsPath("AO-HOME", "ONCOR", "en") };
@@ -10,7 +10,10 @@ const content = { sha256: "9f86d081", readAt: "2026-11-21T12:00:00.000Z" };
 
 test("documents are kept with a digest of what they said, or as not read; pages of the site and phones are none", () => {
   const all = [efl, extras, page, phone];
-  expect(addressesToRead(all)).toEqual([efl.address, extras.address]);
+  expect(placesToRead(all)).toEqual([
+    { address: efl.address, own: undefined },
+    { address: extras.address, own: expect.objectContaining({ kind: "TOS", productId: "AO-HOME" }) as unknown },
+  ]);
   expect(withContents(all, new Map([[efl.address, content]]))).toEqual([
     { ...efl, content },
     { ...extras, content: "not-read" },

@@ -1,0 +1,27 @@
+import type { DocumentQuery } from "@switchyard/domain/documents/model";
+import { documentKind, documentLanguage } from "@switchyard/domain/documents/rules";
+
+/** The site's own call that returns a product's document. */
+const ownPath = "/api/getdocument?";
+
+/** Where an add-on's terms can be read: the site's own document call. */
+export const addOnTermsPath = (planId: string, tdsp: string, language: "en" | "es"): string =>
+  `${ownPath}${new URLSearchParams({ docType: "TermsOfServiceAgreement", productid: planId, tdsp, language }).toString()}`;
+
+/** What the site's own document call is asked for under this path; undefined where it is another path, or names no document. */
+export const documentQueryOf = (path: string): DocumentQuery | undefined => {
+  if (!path.startsWith(ownPath)) return undefined;
+  const asked = new URLSearchParams(path.slice(ownPath.length));
+  const kind = documentKind(asked.get("docType") ?? "");
+  return (
+    kind && {
+      kind,
+      productId: asked.get("productid") ?? "",
+      tdsp: asked.get("tdsp") ?? "",
+      language: documentLanguage(asked.get("language") ?? ""),
+      effective: undefined,
+      classification: "",
+      quoteId: "",
+    }
+  );
+};
