@@ -216,3 +216,21 @@ test("a customer sets a new password, and another one makes an account, with wha
   await page.getByRole("button", { name: "Open my account" }).click();
   await expect(page).toHaveURL(addressOf("/my-account"));
 });
+
+test("an AuthToken planted in another customer's browser signs nobody in", async ({ page, browser }) => {
+  await page.goto(addressOf("/sign-in"));
+  await typeIn(page, "en", "toby.tree", "Larkspur1");
+  await expect(page).toHaveURL(addressOf("/my-account"));
+  const cookies = await page.context().cookies();
+  for (const [given, isIn] of [
+    [cookies.filter(({ name }) => name !== "visitor"), false],
+    [cookies, true],
+  ] as const) {
+    const other = await browser.newContext();
+    await other.addCookies(given);
+    const opened = await other.newPage();
+    await opened.goto(addressOf("/my-account"));
+    await expect(opened.getByText(words.en.greeting)).toHaveCount(isIn ? 1 : 0);
+    await other.close();
+  }
+});

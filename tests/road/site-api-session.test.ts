@@ -87,7 +87,7 @@ describe("the site API", () => {
     expect(answer).toMatchObject({ status: 200, json: { expires_in: 3600 } });
     expect(answer.json).not.toHaveProperty("refresh_token");
     expect((answer.json as { access_token: string }).access_token).not.toBe(first.access_token);
-    expect([...cookiesOf(answer.headers).keys()].toSorted()).toEqual(names.toSorted());
+    expect([...cookiesOf(answer.headers).keys()].toSorted()).toEqual(["visitor", ...names].toSorted());
     expect(visitor.cookie()).not.toBe(before);
     expect(await isIn(visitor)).toBe(true);
   });

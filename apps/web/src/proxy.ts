@@ -33,7 +33,10 @@ export async function proxy(request: NextRequest, event: NextFetchEvent): Promis
   else if (!previews) keepLatestIndex(index.value);
   const pages = index.unwrapOr(noPages);
   const cookies = await countedCookies(new Map(request.cookies.getAll().map(({ name, value }) => [name, value])));
-  const reception = receive(arrivalOf(request, { cookies, holds: heldCookies(cookies) }, previews), pages);
+  const reception = receive(
+    arrivalOf(request, { cookies, holds: heldCookies(cookies, isSecure(request)) }, previews),
+    pages,
+  );
   switch (reception.kind) {
     case "unknown-host":
       return labelled(

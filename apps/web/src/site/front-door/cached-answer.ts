@@ -129,7 +129,10 @@ async function askedOf({ url = "", headers }: IncomingMessage, pages: PageIndex)
     ),
   );
   if (cookies.has(previewCookie)) return undefined;
-  const arrival = arrivalWith({ method: "GET", path, search, cookies, holds: heldCookies(cookies) }, header);
+  const arrival = arrivalWith(
+    { method: "GET", path, search, cookies, holds: heldCookies(cookies, isSecure(header)) },
+    header,
+  );
   const reception = receive(arrival, pages);
   return reception.kind === "page" &&
     isForCache(reception.audience) &&

@@ -107,6 +107,10 @@ test("a cookie of a visit is for this host alone and for no script", () => {
     secure: true,
   });
   expect(visitCookie("shopping_session", "token", false, 60).secure).toBe(false);
+  expect([visitCookie("visitor", "token", true, 60).name, visitCookie("visitor", "token", false, 60).name]).toEqual([
+    "__Host-visitor",
+    "visitor",
+  ]);
 });
 
 test.each([

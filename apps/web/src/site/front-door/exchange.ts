@@ -105,13 +105,26 @@ export const asksForCookie = "asks_for";
 /** What opens the order that this browser had placed before it began another one; a token like the one in `journey`. */
 export const orderBeforeCookie = "journey_before";
 
+/** The name under which a browser sends the cookie. Over HTTPS a neighboring host can't plant `visitor`: browsers take a `__Host-` cookie from its own host alone. */
+export const sentName = <Name extends string>(name: Name, isSecure: boolean): Name | "__Host-visitor" =>
+  name === "visitor" && isSecure ? "__Host-visitor" : name;
+
 /** A cookie that a visit begins with: for this host alone, and for no script. */
 export const visitCookie = (
   name: VisitCookie | typeof asksForCookie | typeof orderBeforeCookie,
   value: string,
   isSecure: boolean,
   maxAge: number,
-) => ({ name, value, path: "/", maxAge, httpOnly: true, sameSite: "lax", secure: isSecure }) as const;
+) =>
+  ({
+    name: sentName(name, isSecure),
+    value,
+    path: "/",
+    maxAge,
+    httpOnly: true,
+    sameSite: "lax",
+    secure: isSecure,
+  }) as const;
 
 /** Whether the visitor has come by HTTPS, as the proxy in front says. */
 export const isSecure = (header: (name: string) => string | undefined): boolean =>

@@ -1,4 +1,5 @@
 import { type VisitCookie, visitCookies } from "./arrival.ts";
+import { sentName } from "./exchange.ts";
 import { type VisitTokens, visitTokens } from "./visit-tokens.ts";
 import { site } from "../../composition/site.ts";
 
@@ -8,8 +9,8 @@ let made: VisitTokens | undefined;
 export const ownTokens = (): VisitTokens => (made ??= visitTokens(site().store.secretsFor("visit tokens")));
 
 /** Those of the visit's cookies that this site has made. */
-export const heldCookies = (cookies: ReadonlyMap<string, string>): ReadonlySet<VisitCookie> =>
-  new Set(visitCookies.filter((name) => ownTokens().isOurs(name, cookies.get(name))));
+export const heldCookies = (cookies: ReadonlyMap<string, string>, isSecure: boolean): ReadonlySet<VisitCookie> =>
+  new Set(visitCookies.filter((name) => ownTokens().isOurs(name, cookies.get(sentName(name, isSecure)))));
 
 /** How the gateway hears of this visitor's looking around (`session_id`); empty for a visitor who has no cookie of ours. */
 export const gatewaySessionOf = (token: string | undefined): string =>

@@ -7,7 +7,7 @@ import { site } from "../../composition/site.ts";
 import { authTokenOf, secondsUntil, sessionValidity } from "./auth-token.ts";
 import { StoreAway } from "../store-away.ts";
 import { authSecret, openedOnce, openedToken, sealedToken } from "../tokens/sealed-token.ts";
-import { siteHere } from "./site.fixture.ts";
+import { Browser, siteHere } from "./site.fixture.ts";
 
 const here = siteHere();
 afterEach(() => vi.useRealTimers());
@@ -33,6 +33,9 @@ const session = (what: Partial<Session> = {}): Session => ({
   },
   ...what,
 });
+/** As a program is answered that sends the AuthToken alone. */
+const validity = async (...asked: Parameters<typeof sessionValidity>) =>
+  (await new Browser().ask(() => sessionValidity(...asked))).value;
 const begun = async (what: Partial<Session> = {}): Promise<Session> => {
   const one = session(what);
   expect((await site().store.sessions.begin(one)).isOk()).toBe(true);
@@ -105,33 +108,33 @@ describe("a sealed token", () => {
 describe("an AuthToken", () => {
   test("is worth the session that it names, for as long as the session lasts", async () => {
     const one = await begun();
-    const token = await authTokenOf(one);
-    expect(await openedToken(token)).toMatchObject({ sub: one.id });
+    const token = await authTokenOf(one, "owner");
+    expect(await openedToken(token)).toMatchObject({ sub: one.id, owner: "owner" });
     const { exp = 0, iat = 0 } = ((await openedToken(token)) ?? {}) as { exp?: number; iat?: number };
     expect([3599, 3600]).toContain(exp - iat);
-    expect(await sessionValidity(token, "main")).toMatchObject({ id: one.id, firstName: "Grace" });
+    expect(await validity(token, "main")).toMatchObject({ id: one.id, firstName: "Grace" });
   });
 
   test("of the other brand is worth nothing, and one that has ended is over", async () => {
     const one = await begun();
-    const token = await authTokenOf(one);
-    expect(await sessionValidity(token, "tee")).toBeUndefined();
+    const token = await authTokenOf(one, "owner");
+    expect(await validity(token, "tee")).toBeUndefined();
     await site().store.sessions.end(one.id);
-    expect([await sessionValidity(token, "main"), await sessionValidity(token, "tee")]).toEqual(["over", "over"]);
+    expect([await validity(token, "main"), await validity(token, "tee")]).toEqual(["over", "over"]);
   });
 
   test("that is none, or names no session, is worth nothing", async () => {
     expect([
-      await sessionValidity(undefined, "main"),
-      await sessionValidity("x", "main"),
-      await sessionValidity(await sealedToken({ other: "x" }, 60), "main"),
+      await validity(undefined, "main"),
+      await validity("x", "main"),
+      await validity(await sealedToken({ other: "x" }, 60), "main"),
     ]).toEqual([undefined, undefined, undefined]);
   });
 
   test("decides nothing while the sessions can't be read: that is reported, and the request ends", async () => {
     const lost = problem("internal", "store", "gone");
     const find = vi.spyOn(site().store.sessions, "find").mockReturnValue(errAsync(lost));
-    await expect(sessionValidity(await authTokenOf(session()), "tee")).rejects.toThrow(StoreAway);
+    await expect(validity(await authTokenOf(session(), "owner"), "tee")).rejects.toThrow(StoreAway);
     expect(here.reported.mock.calls).toEqual([["the session can't be read", { problem: lost, brand: "tee" }]]);
     find.mockRestore();
   });

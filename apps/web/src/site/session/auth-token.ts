@@ -3,22 +3,27 @@ import type { Session } from "@switchyard/domain/session/sessions";
 import { site } from "../../composition/site.ts";
 import { fromStore } from "../store-away.ts";
 import { openedToken, sealedToken } from "../tokens/sealed-token.ts";
+import { belongsHere } from "./visitor.ts";
 
-/** What the AuthToken says, encrypted by next-auth: whose session it is, and until when in `exp` (seconds). All else is asked of the server's own record. */
-export const authTokenOf = ({ id, expiresAt }: Pick<Session, "id" | "expiresAt">): Promise<string> =>
-  sealedToken({ sub: id }, secondsUntil(expiresAt));
+/**
+ * The AuthToken, encrypted by next-auth: the session's id, the browser's digest, and the end in `exp` (seconds). The server's own
+ * record has all else.
+ * @param owner the digest of the browser (visitor.ts)
+ */
+export const authTokenOf = ({ id, expiresAt }: Pick<Session, "id" | "expiresAt">, owner: string): Promise<string> =>
+  sealedToken({ sub: id, owner }, secondsUntil(expiresAt));
 
 /** Whether the session of an AuthToken is valid now: there is none, it is this one, or it is over (S1-268). */
 export type SessionValidity = Session | "over" | undefined;
 
 /**
  * Asks the server's own record at each call, so that a session that was ended anywhere is over here at once.
- * A session of the other brand is none.
+ * A session of the other brand is none, and so is one of another browser, whose AuthToken somebody has planted here.
  * @throws StoreAway when the record can't be read
  */
 export async function sessionValidity(token: string | undefined, brand: Brand): Promise<SessionValidity> {
-  const id = (await openedToken(token))?.sub;
-  if (id === undefined) return undefined;
+  const { sub: id, owner } = (await openedToken(token)) ?? {};
+  if (id === undefined || !(await belongsHere(owner))) return undefined;
   const found = fromStore(await site().store.sessions.find(id, site().clock.now()), "the session can't be read", {
     brand,
   });

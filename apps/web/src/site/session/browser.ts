@@ -11,6 +11,7 @@ import {
   type SessionCookie,
   sessionCookies,
 } from "./cookies.ts";
+import { ownersDigest } from "./visitor.ts";
 
 /* The cookies of the browser that is being answered. What sets them is for route handlers alone. */
 
@@ -33,8 +34,10 @@ const set = async (all: readonly SessionCookie[]): Promise<void> => {
 };
 
 /** After a sign-in or a renewal, whose time begins now. */
-export const setSessionCookies = async (session: Session): Promise<void> =>
-  set(sessionCookies(session, await authTokenOf(session), session.expiresIn, await cookieSurroundings()));
+export const setSessionCookies = async (session: Session): Promise<void> => {
+  const authToken = await authTokenOf(session, await ownersDigest(session.expiresIn));
+  await set(sessionCookies(session, authToken, session.expiresIn, await cookieSurroundings()));
+};
 
 export const clearSessionCookies = async (): Promise<void> => set(clearedCookies(await cookieSurroundings()));
 

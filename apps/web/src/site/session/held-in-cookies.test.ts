@@ -245,6 +245,16 @@ describe("a customer who was found by their bill", () => {
     expect((await browser.ask(foundCustomer)).value).toBeUndefined();
   });
 
+  test("is nobody in a browser in which the cookie was planted", async () => {
+    const [attacker, victim] = [new Browser(), new Browser({ "sec-fetch-site": "same-origin" })];
+    await attacker.ask(() => rememberFoundCustomer({ ...found, esiid: "1" } as never));
+    const planted = attacker.cookies.get("found_customer") ?? "";
+    victim.cookies.set("found_customer", planted);
+    expect((await victim.ask(foundCustomer)).value).toBeUndefined();
+    await victim.ask(() => userNameHandle("ray.renner"));
+    expect((await victim.ask(foundCustomer)).value).toBeUndefined();
+  });
+
   test("of whom something is missing is nobody", async () => {
     const browser = new Browser();
     for (const held of [{ found_customer: { id: "1", partnerNumber: "1" } }, {}]) {

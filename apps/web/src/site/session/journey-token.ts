@@ -4,10 +4,10 @@ import { cookies, headers } from "next/headers";
 import { site } from "../../composition/site.ts";
 import { ownTokens } from "../front-door/own-tokens.ts";
 import { currentExchange } from "../front-door/current-exchange.ts";
-import type { VisitCookie } from "../front-door/arrival.ts";
 import { orderBeforeCookie, visitCookie } from "../front-door/exchange.ts";
 import { fromStore } from "../store-away.ts";
 import { cookieSurroundings } from "./browser.ts";
+import { visitorHere } from "./visitor.ts";
 
 /*
  * Two random values open a visitor's journey together: the token in the cookie `journey`, and the cookie `visitor`, which never
@@ -22,15 +22,9 @@ type JourneyToken = string;
 const tokens = () => site().store.tokens;
 const now = (): string => new Date().toISOString();
 
-/** A cookie's value; undefined for one that was not made here. */
-const ownValue = async (cookie: string, made: VisitCookie): Promise<string | undefined> => {
-  const value = (await cookies()).get(cookie)?.value;
-  return ownTokens().isOurs(made, value) ? value : undefined;
-};
-
 const withVisitor = async (cookie: string): Promise<JourneyToken | undefined> => {
-  const [token, visitor] = [await ownValue(cookie, "journey"), await ownValue("visitor", "visitor")];
-  return token === undefined || visitor === undefined ? undefined : `${token} ${visitor}`;
+  const [token, visitor] = [(await cookies()).get(cookie)?.value, await visitorHere()];
+  return visitor !== undefined && ownTokens().isOurs("journey", token) ? `${token} ${visitor}` : undefined;
 };
 
 const partsOf = (both: JourneyToken): { readonly token: string; readonly visitor: string } => {

@@ -3,7 +3,7 @@ import type { Locale } from "@switchyard/domain/kernel/locale";
 import { isOutsideResidentialPortal } from "@switchyard/domain/session/rules";
 import type { AuthOptions } from "next-auth";
 import Credentials from "next-auth/providers/credentials";
-import { authTokenOf, sessionValidity } from "./auth-token.ts";
+import { sessionValidity } from "./auth-token.ts";
 import { authSecret } from "../tokens/sealed-token.ts";
 import { authTokenName } from "../front-door/arrival.ts";
 import { signInHere, signOutHere } from "./sign-in-here.ts";
@@ -45,10 +45,8 @@ export const authOptions = ({ brand, locale, isSecure }: SignInPage): AuthOption
     callbackUrl: { name: crypto.randomUUID(), options: ownCookie(isSecure) },
   },
   jwt: {
-    encode: async ({ token }) => {
-      const expiresAt = typeof token?.["expiresAt"] === "string" ? token["expiresAt"] : undefined;
-      return token?.sub !== undefined && expiresAt !== undefined ? authTokenOf({ id: token.sub, expiresAt }) : "";
-    },
+    // `signInHere` sets the AuthToken; next-auth's own never reaches the browser.
+    encode: () => "",
     decode: async ({ token }) => {
       const worth = await sessionValidity(token, brand);
       if (worth === undefined || worth === "over") return null;

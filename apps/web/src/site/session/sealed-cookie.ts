@@ -2,11 +2,12 @@ import { cookies } from "next/headers";
 import type { z } from "zod";
 import { openedToken, sealedToken } from "../tokens/sealed-token.ts";
 import { cookieSurroundings } from "./browser.ts";
+import { belongsHere, ownersDigest } from "./visitor.ts";
 
 /** A value that the browser carries from one request to the next, which it can neither read nor change. */
 export interface SealedCookie<Value> {
   save(value: Value): Promise<void>;
-  /** Undefined when there is none, its time is up, or it is not one of ours. */
+  /** Undefined when there is none, its time is up, or it is not one of ours, made for this browser. */
   read(): Promise<Value | undefined>;
   remove(): Promise<void>;
 }
@@ -20,7 +21,7 @@ export const sealedCookie = <Value>(name: string, lifetime: number, schema: z.Zo
     const { isSecure } = await cookieSurroundings();
     (await cookies()).set({
       name,
-      value: await sealedToken({ [name]: value }, lifetime),
+      value: await sealedToken({ [name]: value, owner: await ownersDigest(lifetime) }, lifetime),
       httpOnly: true,
       sameSite: "lax",
       secure: isSecure,
@@ -29,8 +30,8 @@ export const sealedCookie = <Value>(name: string, lifetime: number, schema: z.Zo
     });
   },
   async read() {
-    const sealed = (await cookies()).get(name)?.value;
-    return schema.safeParse((await openedToken(sealed))?.[name]).data;
+    const opened = await openedToken((await cookies()).get(name)?.value);
+    return (await belongsHere(opened?.["owner"])) ? schema.safeParse(opened?.[name]).data : undefined;
   },
   async remove() {
     (await cookies()).delete(name);

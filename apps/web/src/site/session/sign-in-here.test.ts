@@ -2,6 +2,7 @@ import { err, okAsync } from "neverthrow";
 import { problem } from "@switchyard/domain/kernel/problem";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { site } from "../../composition/site.ts";
+import { sentName } from "../front-door/exchange.ts";
 import { ownTokens } from "../front-door/own-tokens.ts";
 import { StoreAway } from "../store-away.ts";
 import { openedToken, sealedToken } from "../tokens/sealed-token.ts";
@@ -41,7 +42,7 @@ describe("signing in", () => {
   test("sets the cookies of a session, and remembers the user name only where it is wanted", async () => {
     const browser = new Browser();
     const { value, set } = await signIn(browser);
-    expect([...set.keys()]).toEqual([...names, "remember_me"]);
+    expect([...set.keys()]).toEqual(["visitor", ...names, "remember_me"]);
     expect(set.get("AuthToken")).toMatch(/^AuthToken=[\w.-]+; Path=\/; .*Max-Age=3600; HttpOnly; SameSite=lax$/);
     expect(set.get("remember_me")).toMatch(/Max-Age=0/);
     expect(await openedToken(browser.cookies.get("AuthToken"))).toMatchObject({ sub: value.session?.id });
@@ -92,7 +93,7 @@ describe("signing out", () => {
     const copy = copyOf(browser);
     const { set } = await browser.ask(() => signOutHere("main", "en"));
     expect([...set.keys()]).toEqual(names);
-    expect([browser.cookies.size, await isIn(copy)]).toEqual([0, false]);
+    expect([[...browser.cookies.keys()], await isIn(copy)]).toEqual([["visitor"], false]);
   });
 
   test("everywhere ends every session of the customer, and nobody else's", async () => {
@@ -171,7 +172,7 @@ describe("renewing", () => {
     const { value, set } = await browser.ask(() => renewHere("main"));
     expect([value?.id, value?.version]).toEqual([before?.id, 1]);
     expect(value?.accessToken).not.toBe(before?.accessToken);
-    expect([...set.keys()]).toEqual(names);
+    expect([...set.keys()]).toEqual(["visitor", ...names]);
     expect(set.get("AuthToken")).toMatch(/Max-Age=3600/);
     expect(here.reported).not.toHaveBeenCalled();
   });
@@ -201,12 +202,12 @@ describe("renewing", () => {
 describe("an account that has just been made", () => {
   test("is signed in, in place of who was", async () => {
     const browser = new Browser();
+    browser.cookies.set("journey", ownTokens().make("journey"));
     await signIn(browser);
     const before = copyOf(browser);
     const replace = vi.spyOn(tokens(), "replace");
-    for (const name of ["journey", "visitor"] as const) browser.cookies.set(name, ownTokens().make(name));
     const { value, set } = await browser.ask(() => signInNewAccount("ray.renner", password, main));
-    expect([value?.claims.userName, [...set.keys()]]).toEqual(["ray.renner", names]);
+    expect([value?.claims.userName, [...set.keys()]]).toEqual(["ray.renner", ["visitor", ...names]]);
     expect([(await whoIs(browser))?.userName, await isIn(before)]).toEqual(["ray.renner", false]);
     expect(replace.mock.calls[0]?.[2]).toBe("sign-in");
   });
@@ -227,7 +228,7 @@ describe("the token of a journey", () => {
   const holding = (token: string, headers: Record<string, string> = {}, whose = visitor): Browser => {
     const browser = new Browser(headers);
     browser.cookies.set("journey", token);
-    browser.cookies.set("visitor", whose);
+    browser.cookies.set(sentName("visitor", headers["x-forwarded-proto"] === "https"), whose);
     return browser;
   };
   const acting = async (): Promise<void> => {
@@ -372,6 +373,52 @@ describe("help for who can't sign in", () => {
     expect(here.reported.mock.calls.map(([, { what, problem: { operation } = {} }]) => [what, operation])).toEqual([
       ["password", "resetPassword"],
     ]);
+  });
+});
+
+describe("an AuthToken planted in another browser", () => {
+  const inBrowser = { "sec-fetch-site": "none" };
+  const planted = async (browser: Browser, given: readonly string[] = ["AuthToken"]): Promise<Browser> => {
+    const attacker = new Browser();
+    await signIn(attacker);
+    for (const name of given) browser.cookies.set(name, attacker.cookies.get(name) ?? "");
+    return browser;
+  };
+
+  test("signs nobody in, and a sign-in there leaves its session alone", async () => {
+    const victim = new Browser(inBrowser);
+    await signIn(victim, { login: "ray.renner" });
+    const own = victim.cookies.get("AuthToken") ?? "";
+    await planted(victim);
+    expect((await victim.ask(memberNowOrNobody)).value).toBeUndefined();
+    await planted(victim);
+    await signIn(victim, { login: "ray.renner" });
+    expect((await whoIs(victim))?.userName).toBe("ray.renner");
+    victim.cookies.set("AuthToken", own);
+    expect((await whoIs(victim))?.userName).toBe("ray.renner");
+  });
+
+  test.each([
+    ["Sec-Fetch-Site", { "sec-fetch-site": "same-origin" }],
+    ["Origin", { origin: "http://localhost:3000" }],
+  ])("signs nobody in who comes for the first time, in a browser that says so in %s", async (_, headers) =>
+    expect(await isIn(await planted(new Browser(headers)))).toBe(false),
+  );
+
+  test("with a planted `visitor` signs nobody in over HTTPS, where that name counts for nothing", async () =>
+    expect(
+      await isIn(await planted(new Browser({ ...inBrowser, "x-forwarded-proto": "https" }), ["AuthToken", "visitor"])),
+    ).toBe(false));
+
+  test("works for a program, which sends it alone (S1-208)", async () =>
+    expect(await isIn(await planted(new Browser()))).toBe(true));
+
+  test("works where it belongs, over HTTPS too, and after a renewal", async () => {
+    const browser = new Browser({ ...inBrowser, "x-forwarded-proto": "https" });
+    const { set } = await signIn(browser);
+    expect(set.get("__Host-visitor")).toMatch(/; Path=\/; .*Secure; HttpOnly; SameSite=lax$/);
+    await browser.ask(() => renewHere("main"));
+    expect(await isIn(browser)).toBe(true);
   });
 });
 

@@ -167,6 +167,7 @@ describe("an account with the order", () => {
       expect(made.body("createOnlineAccount"), wireName).toHaveProperty(wireName, expect.any(String));
     expect(made.body("getToken")).toMatchObject({ grant_type: "password", username: "rosa1@example.com" });
     expect(made.set).toEqual([
+      "visitor",
       "AuthToken",
       ".JWTAUTHTOKEN",
       "customer_name",

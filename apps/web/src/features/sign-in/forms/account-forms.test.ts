@@ -61,7 +61,7 @@ describe("the form of the sign-in", () => {
       "/sign-in",
       { id: to.search["try"], words: "invalid-login", description: "", login: "ray.renner", remember: true, empty: [] },
     ]);
-    expect([...set.keys()]).toEqual(["sign_in_try"]);
+    expect([...set.keys()]).toEqual(["visitor", "sign_in_try"]);
     expect((await signIn(new Browser(), { username: "x".repeat(300), password: "wrong" })).outcome?.login).toBe(
       "x".repeat(254),
     );

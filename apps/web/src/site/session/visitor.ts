@@ -1,0 +1,42 @@
+import { createHash } from "node:crypto";
+import { cookies, headers } from "next/headers";
+import { site } from "../../composition/site.ts";
+import { isSecure, sentName, visitCookie } from "../front-door/exchange.ts";
+import { ownTokens } from "../front-door/own-tokens.ts";
+
+/*
+ * A session and each sealed cookie belong to one browser: they hold the digest of its cookie `visitor`. A cookie planted in
+ * another browser meets another `visitor` there, so it opens nothing.
+ */
+
+const isSecureHere = async (): Promise<boolean> => {
+  const given = await headers();
+  return isSecure((name) => given.get(name) ?? undefined);
+};
+
+/** The browser's own value; undefined for a browser without one, and for one that this site did not make. */
+export async function visitorHere(): Promise<string | undefined> {
+  const value = (await cookies()).get(sentName("visitor", await isSecureHere()))?.value;
+  return ownTokens().isOurs("visitor", value) ? value : undefined;
+}
+
+const digestOf = (visitor: string): string => createHash("sha256").update(visitor).digest("base64url");
+
+/** What a cookie of this browser holds to belong to it. The browser has its `visitor` from now on, for so many seconds at least. For route handlers alone. */
+export async function ownersDigest(seconds: number): Promise<string> {
+  const visitor = (await visitorHere()) ?? ownTokens().make("visitor");
+  const lifetime = Math.max(seconds, site().config.sessionHours * 3_600);
+  (await cookies()).set(visitCookie("visitor", visitor, await isSecureHere(), lifetime));
+  return digestOf(visitor);
+}
+
+/**
+ * Whether a cookie with this digest belongs to the browser that sent it. A caller without `visitor` passes unless it is a browser,
+ * which names itself in Sec-Fetch-Site or Origin: nobody plants cookies in a program, which may send the AuthToken alone.
+ */
+export async function belongsHere(digest: unknown): Promise<boolean> {
+  const visitor = await visitorHere();
+  if (visitor !== undefined) return digest === digestOf(visitor);
+  const given = await headers();
+  return given.get("sec-fetch-site") === null && given.get("origin") === null;
+}
