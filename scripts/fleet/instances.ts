@@ -40,6 +40,8 @@ export interface Wishes {
   readonly env: Environment;
   readonly sandboxPort: number;
   readonly count: number;
+  /** Where they find the database, if not at its own address. */
+  readonly storeUrl?: (database: PostgresServer) => Promise<string>;
   /** What one of them is started with besides. */
   readonly envOf?: (index: number) => Environment;
 }
@@ -50,6 +52,7 @@ export const startInstances = async ({
   env,
   sandboxPort,
   count,
+  storeUrl = ({ url }) => Promise.resolve(url),
   envOf = () => ({}),
 }: Wishes): Promise<Instances> => {
   const database = await startPostgres({ isDurable: true });
@@ -62,7 +65,7 @@ export const startInstances = async ({
   const shared: Environment = {
     ...env,
     SANDBOX_PORT: String(sandboxPort),
-    STORE_URL: database.url,
+    STORE_URL: await storeUrl(database),
     SECRET_KEY: randomBytes(32).toString("hex"),
     CONSENT_KEY: randomBytes(32).toString("hex"),
     LISTEN_ADDRESS: "127.0.0.1",

@@ -13,7 +13,7 @@
 //   storm     requests that nobody should send, over every page, form, call, header and cookie. `--seed 7 --count 500000`
 //   restart   the site is replaced again and again under load: no request is dropped.
 //   overload  three times as many visitors as the site can answer: orders under way are placed, the rest is told.
-//   fleet     orders through a fleet whose instances are killed, and its database once. `--seed 7 --count 40`
+//   fleet     orders through a fleet whose instances are killed while its database fails in seven ways. `--seed 7 --count 40`
 //   roll      a fleet is replaced under load, instance by instance: no request is dropped, no order is held up.
 //   soak      a fleet at 70 % of what it serves, while its gateway fails by lot: memory and handles stay flat, each order is placed
 //             once. `--seed 7 --minutes 30`
