@@ -73,7 +73,11 @@ const verdicts = async (
   const ready = async (interaction: Interaction): Promise<Interaction> => {
     let answered: Values = {};
     const withValues = async (one: Interaction): Promise<Interaction> =>
-      prepared(one, await tokenFor(one), settings.credentials, { ...answered, ...valuesOf(one, settings.customers) });
+      prepared(one, await tokenFor(one), settings.credentials, {
+        ...userNameOf(holderOf(one, settings)),
+        ...answered,
+        ...valuesOf(one, settings.customers),
+      });
     for (const step of earlier(interaction))
       answered = { ...answered, ...(await sent(gateway, await withValues(step))) };
     return await withValues(interaction);
@@ -147,6 +151,8 @@ const holderOf = (interaction: Interaction, { gateway, customers }: Settings): H
   const own = gateway === undefined ? undefined : customers.signIns[userName];
   return { username: own?.userName ?? userName, password: own?.password ?? sandboxPassword };
 };
+
+const userNameOf = (holder: Holder): Values => (holder === "site" ? {} : { userName: holder.username });
 
 /** Nothing is written to another gateway without leave, and only the operator's test customers are enrolled. */
 const whyNot = (

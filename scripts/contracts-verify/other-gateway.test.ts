@@ -178,6 +178,12 @@ const faults: readonly (readonly [name: string, agreement: string, fault: Fault,
     /header Content-Type\n.*\n.*text\/html/i,
   ],
   [
+    "somebody else's plan",
+    "the current plan of a customer who pays month to month",
+    field("ESIID", "10443720000061040"),
+    /ESIID\n.*"10443720000057030"\n.*"10443720000061040"/,
+  ],
+  [
     "no correlation id",
     "the homes on a customer's account",
     header("x-correlation-id", undefined),

@@ -25,7 +25,7 @@ const interactionSchema = z.looseObject({
     headers: z.record(z.string(), z.string()),
     body: jsonSchema.optional(),
   }),
-  response: z.looseObject({ status: z.number() }),
+  response: z.looseObject({ status: z.number(), body: jsonSchema.optional() }),
 });
 export type Interaction = z.infer<typeof interactionSchema>;
 
@@ -61,7 +61,7 @@ const wrongSecret = "wrong";
 
 /**
  * The request as it will be sent: with a real token, real credentials, a key and a correlation id of its own, and the
- * values in place of the example's wherever a field has that name.
+ * values in place of the example's wherever a field has that name. An answer repeats them where the example repeats its own.
  */
 export const prepared = (
   interaction: Interaction,
@@ -69,7 +69,7 @@ export const prepared = (
   credentials: Credentials,
   values: Values,
 ): Interaction => {
-  const { request } = interaction;
+  const { request, response } = interaction;
   const headers: Record<string, string> = {
     ...request.headers,
     "X-Correlation-Id": `contracts-verify-${randomUUID()}`,
@@ -89,6 +89,8 @@ export const prepared = (
     ...interaction,
     // The preparation is done; the verifier need not ask for it.
     providerStates: [],
+    response:
+      response.body === undefined ? response : { ...response, body: repeated(response.body, interaction, values) },
     request: {
       ...request,
       path: pathWith(request.method, request.path, (name) => textOf(valueNamed(values, name))),
@@ -118,6 +120,22 @@ export const withValues = (body: Json, values: Values): Json => {
   return Object.fromEntries(
     Object.entries(body).map(([name, value]) => [name, valueNamed(values, name) ?? withValues(value, values)]),
   );
+};
+
+/** An answer's body, with the values wherever it repeats a field of the request, or the user name of the token. */
+const repeated = (body: Json, interaction: Interaction, values: Values): Json => {
+  const asked = { userName: signedInAs(interaction) ?? null, ...Object.fromEntries(fieldsOf(interaction)) };
+  const inside = (value: Json): Json => {
+    if (Array.isArray(value)) return value.map(inside);
+    if (typeof value !== "object" || value === null) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([name, own]) => [
+        name,
+        (own === valueNamed(asked, name) ? valueNamed(values, name) : undefined) ?? inside(own),
+      ]),
+    );
+  };
+  return inside(body);
 };
 
 const tokenForm = (body: Json, { clientId, clientSecret }: Credentials, values: Values): string => {

@@ -54,7 +54,7 @@ export const selector: readonly Agreement[] = [
     },
     response: {
       status: 200,
-      body: { result: [{ contractAccount: account("002103000016"), accountStatus: "Inactive" }] },
+      body: { result: [{ contractAccount: "002103000016", accountStatus: "Inactive" }] },
     },
     ask: (site) => site.customer.accounts.account(tina.partner, "002103000016"),
     answer: { number: "002103000016", status: "inactive" },

@@ -2,7 +2,7 @@ import { MatchersV3 } from "@pact-foundation/pact";
 import type { ServiceAt } from "@switchyard/domain/account/model";
 import { type Agreement, refusal } from "./agreement.ts";
 import { usDate } from "./calendar.ts";
-import { grace, sam, penny, vera, asked, meter, ofSomebodyElse } from "./account-customers.ts";
+import { grace, sam, penny, vera, asked, ofSomebodyElse } from "./account-customers.ts";
 import { billing } from "./account-billing.ts";
 import { selector } from "./account-selector.ts";
 
@@ -10,7 +10,7 @@ const { eachLike, integer, number, regex, string } = MatchersV3;
 
 const currentPlanBody = {
   CONTRACT_NO: regex(/^\d{10}$/, "4003000011"),
-  ESIID: meter(grace.esiid),
+  ESIID: grace.esiid,
   PRODUCT_ID: string("LK-TRUE-12"),
   PRODUCT: string("Larkspur True Rate 12"),
   PRICE: number(12.9013),
@@ -49,7 +49,7 @@ const plans: readonly Agreement[] = [
     request: { ...currentPlan(vera), signedInAs: "vera.variable" },
     response: {
       status: 200,
-      body: { result: { ...currentPlanBody, ESIID: meter(vera.esiid), TERMMONTHCOUNT: 0, TERM_EXP_DATE: null } },
+      body: { result: { ...currentPlanBody, ESIID: vera.esiid, TERMMONTHCOUNT: 0, TERM_EXP_DATE: null } },
     },
     ask: (site) => site.customer.customersPlans.currentPlan(vera),
     answer: { term: 0, termEndsOn: undefined },
@@ -155,7 +155,7 @@ const usage: readonly Agreement[] = [
         usageData: {
           result: [
             {
-              esiid: meter(grace.esiid),
+              esiid: grace.esiid,
               totalUsage: integer(12_100),
               numOfMonths: integer(12),
               avgMonthlyUsage: integer(1_008),

@@ -151,7 +151,7 @@ export const signedIn: readonly Agreement[] = [
           firstName: string("Grace"),
           lastName: string("Garza"),
           fullName: string("Grace Garza"),
-          userName: string("grace.garza"),
+          userName: "grace.garza",
           email: string("grace.garza@example.com"),
         },
       },
