@@ -376,52 +376,6 @@ describe("help for who can't sign in", () => {
   });
 });
 
-describe("an AuthToken planted in another browser", () => {
-  const inBrowser = { "sec-fetch-site": "none" };
-  const planted = async (browser: Browser, given: readonly string[] = ["AuthToken"]): Promise<Browser> => {
-    const attacker = new Browser();
-    await signIn(attacker);
-    for (const name of given) browser.cookies.set(name, attacker.cookies.get(name) ?? "");
-    return browser;
-  };
-
-  test("signs nobody in, and a sign-in there leaves its session alone", async () => {
-    const victim = new Browser(inBrowser);
-    await signIn(victim, { login: "ray.renner" });
-    const own = victim.cookies.get("AuthToken") ?? "";
-    await planted(victim);
-    expect((await victim.ask(memberNowOrNobody)).value).toBeUndefined();
-    await planted(victim);
-    await signIn(victim, { login: "ray.renner" });
-    expect((await whoIs(victim))?.userName).toBe("ray.renner");
-    victim.cookies.set("AuthToken", own);
-    expect((await whoIs(victim))?.userName).toBe("ray.renner");
-  });
-
-  test.each([
-    ["Sec-Fetch-Site", { "sec-fetch-site": "same-origin" }],
-    ["Origin", { origin: "http://localhost:3000" }],
-  ])("signs nobody in who comes for the first time, in a browser that says so in %s", async (_, headers) =>
-    expect(await isIn(await planted(new Browser(headers)))).toBe(false),
-  );
-
-  test("with a planted `visitor` signs nobody in over HTTPS, where that name counts for nothing", async () =>
-    expect(
-      await isIn(await planted(new Browser({ ...inBrowser, "x-forwarded-proto": "https" }), ["AuthToken", "visitor"])),
-    ).toBe(false));
-
-  test("works for a program, which sends it alone (S1-208)", async () =>
-    expect(await isIn(await planted(new Browser()))).toBe(true));
-
-  test("works where it belongs, over HTTPS too, and after a renewal", async () => {
-    const browser = new Browser({ ...inBrowser, "x-forwarded-proto": "https" });
-    const { set } = await signIn(browser);
-    expect(set.get("__Host-visitor")).toMatch(/; Path=\/; .*Secure; HttpOnly; SameSite=lax$/);
-    await browser.ask(() => renewHere("main"));
-    expect(await isIn(browser)).toBe(true);
-  });
-});
-
 test("a session that was sealed for somebody else's id is nobody's", async () => {
   const browser = new Browser();
   browser.cookies.set("AuthToken", await sealedToken({ sub: crypto.randomUUID() }, 60));
