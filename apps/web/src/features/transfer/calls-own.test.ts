@@ -4,6 +4,7 @@ import { toSlashDate } from "@switchyard/domain/kernel/dates";
 import { beforeEach, describe, expect, test } from "vitest";
 import { type Called, called, refused } from "../../app/called.fixture.ts";
 import { Browser, browserOf, signedIn, siteHere } from "../../site/session/site.fixture.ts";
+import { offerOf } from "../shopping/calls/offer-of.fixture.ts";
 import { created, lookingAt, rosa } from "../enrollment/calls/enrolling.fixture.ts";
 
 const { goodwinDallas, heights, lakewoodDallas, lubbockHold, vanderbiltDallas, rosedale } = handMade;
@@ -123,21 +124,7 @@ describe("a move", () => {
   beforeEach(async () => void (browser = await signedIn("grace.garza")));
 
   const fieldsOf = async (partner: string, account: string, from: string) => {
-    const query = {
-      cint: "2",
-      locale: "en",
-      dwel: "01",
-      zip: goodwinDallas.zip,
-      tdsp: goodwinDallas.tdsp,
-      prom: "PS",
-      bpNumber: partner,
-      esiid: goodwinDallas.esiid,
-    };
-    const { json } = await called(browser, "GET", "/myaccount/offers/fetchplans", query);
-    const { offers } = (
-      json as { plans: { result: { offers: readonly { id: string; baseRate: number; term: number }[] } } }
-    ).plans.result;
-    const plan = offers.find(({ id }) => id === "LK-TRUE-12");
+    const plan = await offerOf(browser, partner, goodwinDallas, "2", "PS");
     const daysOf = async (call: string, esiid: string) =>
       ((await called(browser, "GET", `/calendar/${call}`, { esiid })).json as { result: { standardDays: string[] } })
         .result.standardDays;
@@ -150,8 +137,8 @@ describe("a move", () => {
       PhoneNumber: "2145550177",
       StartDate: (await daysOf("transferconnectdate", goodwinDallas.esiid))[2],
       StopDate: (await daysOf("transferdisconnectdate", from))[4],
-      selectedPlanRate: ((plan?.baseRate ?? 0) * 100).toFixed(2),
-      selectedProductTerm: plan?.term,
+      selectedPlanRate: (plan.baseRate * 100).toFixed(2),
+      selectedProductTerm: plan.term,
     };
   };
   const move = async (change: object = {}): Promise<Called> =>

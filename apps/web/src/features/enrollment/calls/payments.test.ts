@@ -1,9 +1,9 @@
 import { handMade } from "@switchyard/gateway-sandbox/premises/hand-made";
 import { beforeEach, describe, expect, test } from "vitest";
 import { called, refused } from "../../../app/called.fixture.ts";
-import { type Browser, siteHere } from "../../../site/session/site.fixture.ts";
+import { Browser, siteHere } from "../../../site/session/site.fixture.ts";
 import { noOrders, typeCard } from "../forms/order.fixture.ts";
-import { connectBody, created, ordered, rosa, typedBy } from "./enrolling.fixture.ts";
+import { connectBody, created, type Enrolled, lookingAt, ordered, rosa, typedBy } from "./enrolling.fixture.ts";
 
 const here = siteHere({ RATE_LIMIT_FACTOR: "1000" });
 const home = handMade.goodwinDallas;
@@ -12,6 +12,7 @@ const paths = {
   deposit: "/payments/paymetric/securitydeposit",
   remainder: "/payments/paymetric/scheduleremainingdeposit",
   debts: "/payments/paymetric/priordebtpaymentcard",
+  autopay: "/payments/paymetric/autopay",
 };
 const post = (browser: Browser, path: string, body: object) => called(browser, "POST", path, { ...body });
 const asked = async (operationId: string): Promise<number> => (await here.asked(operationId)).length;
@@ -172,4 +173,58 @@ test("the copy of a confirmation is for the recipients of an apartment's order a
   expect(refused(await copy(browser, { RecipientEmail: "ray@example.com", BP: "1", ContractAccount: "1" }))).toBe(
     "409 MISMATCH Data.RecipientEmail=mismatch Data.ContractAccount=mismatch Data.BP=mismatch",
   );
+});
+
+describe("autopay", () => {
+  const bank = (account: Enrolled) => ({
+    ContractAccountNumber: account.contractAccountNumber,
+    HoldersName: "Della Deposit",
+    AccountId: "4400018771",
+    DisplayAccountNumber: "8771",
+    ProfileId: "",
+    PartnerNumber: account.bpNumber,
+    routingNumber: "111000614",
+    Expiration: "",
+    CVV: "",
+    mode: "bank",
+  });
+  const indicator = (indicator: string) => ({ status: 200, json: { result: { indicator } } });
+
+  test("from a bank is enrolled once; a bank that is unknown is an answer", async () => {
+    const account = await ordered(typedBy("della"), home);
+    const enroll = (change: object) => post(account.browser, paths.autopay, { ...bank(account), ...change });
+    for (const field of ["PartnerNumber", "ContractAccountNumber", "DisplayAccountNumber"])
+      expect(refused(await enroll({ [field]: "1" })), field).toBe(`409 MISMATCH ${field}=mismatch`);
+    expect(await asked("enrollAutopay")).toBe(0);
+    expect(await enroll({ routingNumber: "911000614" })).toMatchObject(indicator("BankAccountUnknown"));
+    expect(await enroll({})).toMatchObject(indicator("Success"));
+    expect(await enroll({})).toMatchObject(indicator("AlreadyEnrolled"));
+    expect(await enroll({ AccountId: "9900012222", DisplayAccountNumber: "2222" })).toMatchObject(
+      indicator("AlreadyEnrolled"),
+    );
+  });
+
+  test("from a card is enrolled", async () => {
+    const account = await ordered(typedBy("della"), home);
+    const { accountId, profileId, cvv, expiration } = await typedCard(account.browser);
+    const card = { AccountId: accountId, ProfileId: profileId, CVV: cvv, Expiration: expiration, mode: "card" };
+    const body = { ...bank(account), ...card, DisplayAccountNumber: "1234", routingNumber: "" };
+    expect(await post(account.browser, paths.autopay, body)).toMatchObject(indicator("Success"));
+  });
+});
+
+test("a browser without an enrollment gets neither a card token nor a payment", async () => {
+  const account = await ordered(typedBy("della"), home);
+  const numbers = { contractAccountNumber: "1", serviceContractNumber: "1", bpNumber: "1" };
+  const person = { billingPostalCode: "75206", holderName: "R", paymentType: "0", amount: 1 };
+  const deposit = { ...(await typedCard(account.browser)), ...numbers, ...person };
+  const before = await asked("paySecurityDeposit");
+  expect(refused(await post(new Browser(), paths.deposit, deposit))).toBe("409 NO_JOURNEY");
+  expect(refused(await post(lookingAt(home), paths.deposit, deposit))).toBe("409 NOT_NOW");
+  expect(await asked("paySecurityDeposit")).toBe(before);
+  for (const [path, fields] of [
+    ["/payments/paymetric/accesstoken", { lang: "en" }],
+    ["/payments/paymetric/responsepacket", { accesstoken: "cft-0000000000000001" }],
+  ] as const)
+    expect(refused(await called(new Browser(), "GET", path, fields)), path).toBe("409 NO_JOURNEY");
 });
