@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { startTestSite, type TestSite } from "../../../scripts/test-site.ts";
 import { aGateway, type Gateway } from "../a-gateway.ts";
-import { type CallAnswer, Visitor } from "../visitor.ts";
+import { Visitor } from "../visitor.ts";
 
 export interface TwoProcesses {
   readonly gateway: Gateway;
@@ -53,8 +53,6 @@ export const twoProcesses = (): TwoProcesses => {
 export const password = "Larkspur1";
 export const login = (visitor: Visitor, username = "grace.garza", given = password) =>
   visitor.call("POST", "/api/myaccount/login", { username, password: given });
-export const resultOf = ({ json }: CallAnswer) =>
-  (json as { result: { access_token: string; refresh_token: string; expires_in: number } }).result;
 export const cookiesOf = (headers: Headers) =>
   new Map(headers.getSetCookie().map((line) => [line.slice(0, line.indexOf("=")), line]));
 /** Whether somebody is let in to a page that is only for customers. */
