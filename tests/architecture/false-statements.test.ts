@@ -43,8 +43,8 @@ test.each([
   ],
   [
     "your move could not be ordered, where its answer was lost",
-    "tests/road/transfer/failing.ts",
-    "a refused order goes to /oops and changes no bill; a lost answer is asked for again under its key, and is one order",
+    "tests/road/one-advice.test.ts",
+    "a move without an answer, and another wish after it",
   ],
   [
     "in a replay: service could not be connected, where its answer was lost",
@@ -78,7 +78,7 @@ test.each([
   ],
   [
     "the billing address of a home whose account keeps its own",
-    "tests/road/add-home.test.ts",
+    "apps/web/src/app/member-orders-another-home.test.ts",
     "keeps the billing address that it has",
   ],
   [

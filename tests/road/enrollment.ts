@@ -1,4 +1,3 @@
-import type { Person } from "@switchyard/gateway-sandbox/people/people";
 import type { Persona } from "@switchyard/gateway-sandbox/people/personas";
 import { handMade } from "@switchyard/gateway-sandbox/premises/hand-made";
 import { displayText, type Premise } from "@switchyard/gateway-sandbox/premises/premise";
@@ -78,20 +77,6 @@ export const typedBy = ({
   date: String(date),
   year: String(year),
 });
-
-/** Somebody whom the sandbox knows, and who is no persona. */
-export const typedAs = ({ firstName, lastName, ssn, dateOfBirth }: Person) => {
-  const [month = "", date = "", year = ""] = dateOfBirth.split("/").map((part) => String(Number(part)));
-  return {
-    firstName,
-    lastName,
-    email: `${firstName.toLowerCase()}@example.com`,
-    socialSecurityNumber: ssn,
-    month,
-    date,
-    year,
-  };
-};
 
 interface Calendar {
   readonly result: Readonly<Record<"standardDays" | "priorityDays" | "holidays", readonly string[]>>;

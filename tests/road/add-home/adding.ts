@@ -2,14 +2,7 @@ import { displayText, type Premise } from "@switchyard/gateway-sandbox/premises/
 import type { Visitor, Page } from "../visitor.ts";
 
 export const start = "/my-account/add-home";
-export const orderPath = `${start}/order-information`;
 
-/** What the gateway answered. */
-export const added = (response: unknown) =>
-  response as {
-    readonly createContractResponse: { readonly result: { readonly contractAccount: string } };
-    readonly connectResponse: { readonly result: { readonly serviceContractNumber: string } };
-  };
 export const valueOf = ({ html }: Page, name: string): string => {
   const tag = html.match(/<input[^>]*>/g)?.find((input) => input.includes(`name="${name}"`)) ?? "";
   return /value="([^"]*)"/.exec(tag)?.[1] ?? "";

@@ -1,23 +1,11 @@
 import type { Premise } from "@switchyard/gateway-sandbox/premises/premise";
 import type { Visitor, Page } from "../visitor.ts";
-import type { SharedSite } from "../own-site.ts";
 
 export const ticked = { acceptAuthorization: "true", termsOfService: "true" };
 
 export const tagsOf = ({ html }: Page, pattern: RegExp): readonly string[] => html.match(pattern) ?? [];
 export const daysOf = (page: Page): readonly string[] =>
   tagsOf(page, /<input[^>]*name="startDate"[^>]*>/g).map((tag) => /value="([^"]+)"/.exec(tag)?.[1] ?? "");
-
-export interface Ordered {
-  readonly indicator: string;
-  readonly serviceContractNumber: string | null;
-}
-export const swapsAt = async ({ gateway }: SharedSite, { esiid }: Premise) =>
-  (await gateway.entriesOf("createSwap")).filter(({ request }) => (request as { Esiid?: string }).Esiid === esiid);
-export const orderedAt = async (here: SharedSite, home: Premise) =>
-  (await swapsAt(here, home)).filter(
-    ({ response }) => (response as { result: Ordered }).result.indicator === "Success",
-  );
 
 export const orderPath = ({ esiid, zip, tdsp, unit }: Premise, planid: string, more = ""): string =>
   `/renewal/order-information?cint=3&zip=${zip}&tdsp=${tdsp}&esiid=${esiid}&dwel=${unit === "" ? "01" : "02"}&planid=${planid}&rdcampaign=false${more}`;

@@ -1,4 +1,5 @@
 import type { Esiid } from "@switchyard/domain/kernel/ids";
+import { readPage } from "./read-page.fixture.ts";
 import { chargesOfDays } from "@switchyard/domain/charges/of-days";
 import { chargesKey } from "@switchyard/domain/charges/shown";
 import { toSlashDate } from "@switchyard/domain/kernel/dates";
@@ -114,6 +115,14 @@ describe("another home", () => {
         startDate: toSlashDate(start.day),
       },
     ]);
+    const { text } = await readPage(browser, `/my-account/add-home/confirmation?${new URLSearchParams(along)}`);
+    for (const fact of [
+      "Account 002103000011 keeps the billing address that it has",
+      displayText(hemphill),
+      toSlashDate(start.day),
+      "True Rate 12",
+    ])
+      expect(text).toContain(fact);
   });
 
   test("is ordered with the plan that its form shows, whatever was chosen before", async () => {
