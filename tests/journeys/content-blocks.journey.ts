@@ -1,4 +1,3 @@
-import { brands } from "@switchyard/domain/kernel/brand";
 import { locales } from "@switchyard/domain/kernel/locale";
 import type { Locator, Page } from "@playwright/test";
 import { addressOf, expect, expectNoViolations, type Sandbox, test } from "./fixtures.ts";
@@ -174,55 +173,50 @@ test.describe("help me choose", () => {
   });
 });
 
-for (const brand of brands) {
-  test(`${brand}: benefits, reviews and questions stand on the home page (A-281 to A-285)`, async ({ page }) => {
-    await page.goto(addressOf("/", { brand }));
-    await expect(
-      page
-        .getByRole("list")
-        .filter({ has: page.getByRole("heading", { name: "Paper you can read" }) })
-        .getByRole("listitem"),
-    ).toHaveCount(4);
-    const rated =
-      brand === "main"
-        ? ["Rosa M., Dallas", "5 of 5 stars", "Dale H., Abilene", "1 of 5 stars"]
-        : ["Imani B., Grand Prairie", "5 of 5 stars", "Noor A., Plano", "3 of 5 stars"];
-    for (const [name, stars] of [rated.slice(0, 2), rated.slice(2)] as [string, string][]) {
-      await expect(
-        page
-          .getByRole("listitem")
-          .filter({ has: page.getByRole("heading", { name }) })
-          .getByRole("img", { name: stars }),
-      ).toBeVisible();
-    }
-    await page.getByText("Will the lights go off when I switch?").click();
-    await expect(page.getByText("only the bill changes")).toBeVisible();
-    for (const [width, href] of [
-      [768, "/reviews#all"],
-      [769, "/reviews"],
-    ] as const) {
-      await page.setViewportSize({ width, height: 900 });
-      const links = page.getByRole("link", { name: /all reviews/i });
-      await expect(links).toHaveCount(1);
-      await expect(links).toHaveAttribute("href", href);
-    }
-    await expectNoViolations(page);
-    await page.goto(addressOf("/reviews", { brand }));
+test("benefits, reviews and questions are on the home page (A-281 to A-285)", async ({ page }) => {
+  await page.goto(addressOf("/"));
+  await expect(
+    page
+      .getByRole("list")
+      .filter({ has: page.getByRole("heading", { name: "Paper you can read" }) })
+      .getByRole("listitem"),
+  ).toHaveCount(4);
+  const rated = ["Rosa M., Dallas", "5 of 5 stars", "Dale H., Abilene", "1 of 5 stars"];
+  for (const [name, stars] of [rated.slice(0, 2), rated.slice(2)] as [string, string][]) {
     await expect(
       page
         .getByRole("listitem")
-        .filter({ has: page.getByRole("img", { name: "5 of 5 stars" }) })
-        .first(),
+        .filter({ has: page.getByRole("heading", { name }) })
+        .getByRole("img", { name: stars }),
     ).toBeVisible();
-    await expectNoViolations(page);
-    await page.goto(addressOf("/your-rights", { brand }));
-    const document = page.getByRole("link", { name: "Electricity Facts Label, PDF, Español, opens in a new tab" });
-    expect(
-      await document.evaluate(async (link: HTMLAnchorElement) => (await fetch(link.href)).headers.get("content-type")),
-    ).toBe("application/pdf");
-    await expectNoViolations(page);
-  });
-}
+  }
+  await page.getByText("Will the lights go off when I switch?").click();
+  await expect(page.getByText("only the bill changes")).toBeVisible();
+  for (const [width, href] of [
+    [768, "/reviews#all"],
+    [769, "/reviews"],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    const links = page.getByRole("link", { name: /all reviews/i });
+    await expect(links).toHaveCount(1);
+    await expect(links).toHaveAttribute("href", href);
+  }
+  await expectNoViolations(page);
+  await page.goto(addressOf("/reviews"));
+  await expect(
+    page
+      .getByRole("listitem")
+      .filter({ has: page.getByRole("img", { name: "5 of 5 stars" }) })
+      .first(),
+  ).toBeVisible();
+  await expectNoViolations(page);
+  await page.goto(addressOf("/your-rights"));
+  const document = page.getByRole("link", { name: "Electricity Facts Label, PDF, Español, opens in a new tab" });
+  expect(
+    await document.evaluate(async (link: HTMLAnchorElement) => (await fetch(link.href)).headers.get("content-type")),
+  ).toBe("application/pdf");
+  await expectNoViolations(page);
+});
 
 test("a titled page names the contract account of its address or of the order, and leads to the summary (A-289 to A-292)", async ({
   page,

@@ -50,7 +50,6 @@ async function acceptDay(page: Page): Promise<void> {
 }
 
 for (const { where, who, typed, home } of [
-  { where: { brand: "main", locale: "en" }, who: "maria.mayo", typed: "3800 Maple", home: /Apt 214/ },
   { where: { brand: "tee", locale: "es" }, who: "toby.tree", typed: "1909 Hemphill", home: /Hemphill St/ },
 ] as const satisfies readonly { where: Where; who: string; typed: string; home: RegExp }[]) {
   const say = words[where.locale];

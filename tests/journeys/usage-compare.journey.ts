@@ -195,7 +195,7 @@ for (const [brand, locale, words] of [
       expect(images).not.toContain(await drawing.innerHTML());
   });
 
-  test(`${brand}, ${locale}: arrow keys move the use along the line; the list follows, and nothing else moves @phone`, async ({
+  test(`${brand}, ${locale}: arrow keys move the use along the line; the list follows, and nothing else moves${brand === "tee" ? " @phone" : ""}`, async ({
     page,
   }) => {
     const tool = toolOf(page);

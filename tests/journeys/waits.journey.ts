@@ -1,7 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { personaNamed } from "@switchyard/gateway-sandbox/people/personas";
 import { addressOf, expect, signIn, test } from "./fixtures.ts";
-import { aCustomer, aHouse, awake, customerLike, quincy, roadOn, tessa } from "./road.ts";
+import { aCustomer, aHouse, awake, roadOn } from "./road.ts";
 
 /** The gateway takes longer than anybody waits without a sign. */
 const slow = { latencyMs: 900 };
@@ -137,22 +136,6 @@ test("the order form, the order, and what follows it are busy until their answer
   await expectBusy(page, page.locator("form[action='/forms/skip-account'] button"), /\/confirmation/);
 });
 
-test("signing in is busy, and so is the way to another page of the account", async ({ page, sandbox }) => {
-  await page.goto(addressOf("/sign-in"));
-  const form = page.getByRole("main").locator("form[action='/forms/sign-in']");
-  await form.locator("[name=username]").fill("toby.tree");
-  await form.locator("[name=password]").fill("Larkspur1");
-  await sandbox.set(slow);
-  await expectBusy(page, form.locator("[type=submit]").first(), addressOf("/my-account"));
-  await sandbox.set({ latencyMs: 0 });
-
-  await signIn(page, "tina.twohomes");
-  await page.goto(addressOf("/my-account"));
-  await sandbox.set(slow);
-  const move = page.getByRole("navigation", { name: "My account" }).getByRole("link", { name: "Move your service" });
-  await expectBusy(page, move, /\/transfer/);
-});
-
 test("a page that comes back from the browser's memory is not busy any more", async ({ page }) => {
   await page.goto(addressOf("/help"));
   const link = page.getByRole("banner").getByRole("link", { name: "Moving" });
@@ -235,43 +218,6 @@ test("what is sent from a dialog is busy until the next page, and says so in the
     [false, false],
     [true, true],
   ]);
-});
-
-test("the card, the deposit, a code and its questions are busy until their answers", async ({ page, sandbox }) => {
-  const road = roadOn(page);
-  await road.passOrderForm({ home: aHouse(), plan: "LK-TRUE-12" }, customerLike(personaNamed("della")));
-  await awake(page);
-  await page.locator("label[for='paymentType-0']").click();
-  const frame = page.frameLocator("iframe");
-  for (const [field, text] of Object.entries({
-    number: "4111111111111111",
-    month: "12",
-    year: "2031",
-    cvv: "737",
-    holder: "Della Deposit",
-    zip: "75206",
-  }))
-    await frame.locator(`#${field}`).fill(text);
-  await road.acceptTerms();
-  await sandbox.set(slow);
-  await expectBusy(page, road.orderButton(), /\/mini-confirmation/);
-});
-
-test("the questions of the identity check are busy until their answer", async ({ page, sandbox }) => {
-  const road = roadOn(page);
-  await road.passOrderForm({ home: aHouse(), plan: "LK-TRUE-12" }, quincy());
-  for (const answer of ["Juniper Ln", "Caprock Roofing", "2012 Nissan Altima"])
-    await page.getByText(answer, { exact: true }).click();
-  await sandbox.set(slow);
-  await expectBusy(page, page.getByRole("button", { name: "Send my answers" }), /\/mvi\/place-order\?/);
-});
-
-test("the code of the identity check is busy until its answer", async ({ page, sandbox }) => {
-  const road = roadOn(page);
-  await road.passOrderForm({ home: aHouse(), plan: "LK-TRUE-12" }, tessa());
-  await page.getByLabel("Code from the text message").fill("424242");
-  await sandbox.set(slow);
-  await expectBusy(page, page.getByRole("button", { name: "Check the code" }), /\/mvi\/place-order\?/);
 });
 
 test("the use of a home, and a change of plan, are waited for where they come", async ({ page, sandbox }) => {
