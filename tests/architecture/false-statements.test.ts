@@ -38,8 +38,8 @@ test.each([
   ],
   [
     "a few days at most, for a renewal that begins in months",
-    "tests/road/what-to-do.test.ts",
-    "after a renewal is its plan, day and number, with the way back; nothing counts down to an end that is none",
+    "apps/web/src/app/member-orders-renewal.test.ts",
+    "replaces the end of the old plan in the account by the new plan, its day and its number",
   ],
   [
     "your move could not be ordered, where its answer was lost",

@@ -142,6 +142,11 @@ describe("the name (A-071, A-090, A-091, S1-269, S1-270)", () => {
   });
 });
 
+test("extras can be ordered beside what was just ordered, for a home whose service has not begun (A-250)", async () => {
+  const query = "contractaccount=002103000020&esiid=10400510000019820&planid=LK-TRUE-12";
+  expect(await open("penny.pending", `/my-account/add-ons?${query}`)).toContain("add-on-AO-");
+});
+
 describe("the column", () => {
   test("is beside every page of a customer but /oops, whatever its letters (S1-017 to S1-021)", async () => {
     const visitor = await house.signedInAs("grace.garza");

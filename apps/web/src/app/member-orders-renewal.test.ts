@@ -4,8 +4,10 @@ import { handMade } from "@switchyard/gateway-sandbox/premises/hand-made";
 import { describe, expect, test } from "vitest";
 import { renewalAgreement } from "../features/renewal/renewal-order/agreement.ts";
 import { renewalJourney } from "../features/renewal/journey.ts";
-import { signedIn } from "../site/session/site.fixture.ts";
-import { asMember, type Fields, send, siteWithOrders } from "./member-orders.fixture.ts";
+import type { MemberRequest } from "../site/journeys/member-journey.ts";
+import { type Browser, signedIn } from "../site/session/site.fixture.ts";
+import { asMember, type Fields, pressed, send, siteWithOrders } from "./member-orders.fixture.ts";
+import { readPage } from "./read-page.fixture.ts";
 
 const { bodies } = siteWithOrders();
 const { lakewoodDallas } = handMade;
@@ -20,6 +22,21 @@ describe("a renewal", () => {
   };
   const query = { cint: "3", tdsp: "ONCOR", rdcampaign: "false", ...along };
   const ticked = { acceptAuthorization: "true", termsOfService: "true" };
+
+  /** Presses the button with the last reading, what the page shows, and every box. */
+  const orderAsSeen = async (browser: Browser, address: Fields, esiid: string): Promise<void> => {
+    const order = (fields: Fields) => send(browser, "renewal-order", { ...ticked, ...fields }, address);
+    await order({});
+    const journey = async (memberRequest: MemberRequest) => renewalJourney(esiid, memberRequest).now();
+    const choice = (await asMember(browser, journey))?.state.choice;
+    const startDate = choice?.dates?.reads.at(-1)?.date ?? "";
+    const seen = choice ? priceKey(choice.plan) : "";
+    const agreed = await asMember(browser, async (request) =>
+      renewalAgreement(await journey(request), { ...pressed, day: startDate }),
+    );
+    const led = await order({ seen, startDate, shownTerms: agreed?.termsNow ?? "" });
+    expect(led.path).toBe("/renewal/confirmation");
+  };
 
   test("is about the plan that its form shows, whatever another tab has chosen meanwhile", async () => {
     const browser = await signedIn("ray.renner");
@@ -104,6 +121,18 @@ describe("a renewal", () => {
         ProductId: "LK-TRUE-12",
       },
     ]);
+  });
+
+  test("replaces the end of the old plan in the account by the new plan, its day and its number", async () => {
+    const browser = await signedIn("nell.newterm");
+    const { esiid, zip } = handMade.mockingbirdDallas;
+    expect((await readPage(browser, "/my-account")).text).toContain("20 days left");
+    const order = { cint: "3", zip, esiid, dwel: "01", contractaccount: "002103000063", tdsp: "ONCOR" };
+    await orderAsSeen(browser, { ...order, planid: "LK-TRUE-12" }, esiid);
+    const { text } = await readPage(browser, "/my-account");
+    expect(text).toMatch(/Your renewal is ordered\. The new plan begins on \w+ \d+, \d{4}\..*Order number \d{10}/);
+    expect(text).toMatch(/From \w+ \d+, \d{4}: True Rate 12/);
+    expect(text).not.toContain("days left");
   });
 
   test("whose shape is not ours is not read", async () => {
