@@ -30,8 +30,6 @@ const firstDay = ({ html }: Page): string =>
 const ticked = { acceptAuthorization: "true", termsOfService: "true" };
 
 test.each([
-  ["in this tab", "", false, 210, "$195.00 before, $210.00 now", "Leaving True Rate 24 costs something else now"],
-  ["in another tab", "", true, 210, "$195.00 before, $210.00 now", "Leaving True Rate 24 costs something else now"],
   ["to nothing", "", false, 0, "$195.00 before, nothing now", "Nothing is ordered yet"],
   ["in Spanish", "/es", true, 210, "antes $195.00, ahora $210.00", "Dejar True Rate 24 cuesta ahora algo distinto"],
 ] as const)(

@@ -18,9 +18,6 @@ export const textOf = ({ html }: Pick<Page, "html">): string =>
 /** Where a page is, without what the address carries along. */
 export const pathOf = ({ url }: Pick<Page, "url">): string => url.replace(/[?#].*/, "");
 
-export const queryOf = ({ url }: Pick<Page, "url">): URLSearchParams =>
-  new URLSearchParams(url.replace(/#.*/, "").split("?")[1] ?? "");
-
 /** What is shown to somebody who has chosen this radio ("" for none): of what follows a choice, its own part alone. */
 export const shownWith = (page: Pick<Page, "html">, value: string): Pick<Page, "html"> => {
   const open: boolean[] = [];
@@ -38,9 +35,3 @@ export const shownWith = (page: Pick<Page, "html">, value: string): Pick<Page, "
 
 /** What they read. */
 export const textWith = (page: Pick<Page, "html">, value: string): string => textOf(shownWith(page, value));
-
-/** The days on the cards of a calendar, each with its fee: "11/30/2026 3595". @param name of the buttons */
-export const dayCards = ({ html }: Pick<Page, "html">, name: string): readonly string[] =>
-  [...html.matchAll(/<button[^>]*>/g)].flatMap(([tag]) =>
-    tag.includes(` name="${name}"`) ? [/ value="([^"]*)"/.exec(tag)?.[1] ?? ""] : [],
-  );

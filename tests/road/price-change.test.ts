@@ -10,12 +10,11 @@ import {
   orderInformationPath,
   typedBy,
 } from "./enrollment.ts";
-import { ownSite, sharedSite, type SharedSite } from "./own-site.ts";
+import { sharedSite, type SharedSite } from "./own-site.ts";
 import { textOf } from "./pages.ts";
 import { Visitor } from "./visitor.ts";
 
 const main = sharedSite();
-const tee = ownSite({ BRAND_HOSTS: "localhost=tee" });
 
 type Offer = Readonly<Record<string, unknown>> & { readonly id: string };
 
@@ -31,35 +30,20 @@ const offeredAt = async (baseRate: number, { site, gateway }: SharedSite, { quer
   });
 };
 
-/** The gateway offers nothing any more. */
-const nothingOffered = ({ gateway }: SharedSite): Promise<void> =>
-  gateway.set({ answers: [{ operationId: "fetchPlans", patch: { plans: { result: { offers: [] } } } }] });
-
 /** Nobody has ordered, and the gateway offers what it has. */
 const anew = async ({ gateway }: SharedSite): Promise<void> => {
   await gateway.set({ answers: [], faults: [] });
   await gateway.reset();
 };
 
-const teeHome: Home = { ...goodwinAve, planid: "EG-CANOPY-12" };
 const rateInEnglish = "Price per kWh: 12.0¢ before, 14.9¢ now.";
 
 describe("an order form that stood open overnight", () => {
-  test.each([
-    ["main, in English", main, goodwinAve, "", "True Rate 12 is offered on other terms now", rateInEnglish],
-    [
-      "tee, in Spanish",
-      tee,
-      teeHome,
-      "/es",
-      "Canopy 12 se ofrece ahora en otras condiciones",
-      "Precio por kWh: antes 12.0¢, ahora 14.9¢.",
-    ],
-  ] as const)("comes back with what was typed and both prices, and goes on once they were seen: %s", async (...row) => {
-    const [, here, home, lang, title, rate] = row;
+  test("comes back with what was typed and both prices, and goes on once they were seen", async () => {
+    const [here, home, title, rate] = [main, goodwinAve, "True Rate 12 is offered on other terms now", rateInEnglish];
     const visitor = new Visitor(here.site.url);
     await offeredAt(0.12, here, home);
-    const form = await visitor.open(orderInformationPath(home, lang));
+    const form = await visitor.open(orderInformationPath(home));
     const typed = { ...anApplicant, selectStartDate: await firstOpenDay(visitor, home) };
 
     await offeredAt(0.149, here, home);
@@ -74,23 +58,6 @@ describe("an order form that stood open overnight", () => {
 
     expect((await visitor.send(back, "/forms/order-information", typed)).url).toContain("/mvi/place-order");
     await anew(here);
-  });
-
-  test("leads to the offers where the plan is gone, and to /oops where nobody can say", async () => {
-    const visitor = new Visitor(main.site.url);
-    const form = await visitor.open(orderInformationPath(goodwinAve));
-    const typed = { ...anApplicant, selectStartDate: await firstOpenDay(visitor, goodwinAve) };
-    const sent = async () => (await visitor.send(form, "/forms/order-information", typed)).url;
-    // The first form that is sent stores the journey; what it carries holds that long.
-    await visitor.send(form, "/forms/order-information", { ...typed, email: "" });
-    await main.gateway.set({ faults: [{ operationId: "fetchPlans", fault: "500" }] });
-    expect(await sent()).toContain("errorCode=ServiceUnavailable");
-    await main.gateway.set({ faults: [] });
-    await nothingOffered(main);
-    expect(await sent()).toContain("/mvi/offers");
-    await anew(main);
-    expect(await sent()).toContain("/mvi/place-order");
-    await anew(main);
   });
 });
 

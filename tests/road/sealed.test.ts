@@ -6,7 +6,7 @@ import { openJournal } from "@switchyard/adapters-store";
 import { correlationIdSchema } from "@switchyard/domain/kernel/ids";
 import { describe, expect, test } from "vitest";
 import { startTestSite } from "../../scripts/test-site.ts";
-import { anApplicant, firstOpenDay, goodwinAve, hemphillStreet, order, orderInformationPath } from "./enrollment.ts";
+import { anApplicant, firstOpenDay, goodwinAve, hemphillStreet, orderInformationPath } from "./enrollment.ts";
 import { ownSite } from "./own-site.ts";
 import { Visitor } from "./visitor.ts";
 
@@ -92,22 +92,6 @@ describe("who only looks at an order page", () => {
     });
   });
 
-  test("reads a reference where the road ends, and support finds it", async () => {
-    await here.gateway.set({ faults: [{ operationId: "fetchPlans", fault: "500" }] });
-    const visitor = new Visitor(here.site.url);
-    const page = await visitor.open(orderInformationPath(hemphillStreet));
-    await here.gateway.set({ faults: [] });
-    expect(page.url).toContain("/oops");
-    const reference = /[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/.exec(page.html)?.[0] ?? "";
-    const events =
-      (
-        await openJournal({ dataDir: here.site.dataDir })._unsafeUnwrap().journal(correlationIdSchema.parse(reference))
-      )._unsafeUnwrap() ?? [];
-    expect(events.filter(({ type }) => type === "step-ended")).toMatchObject([
-      { step: "choosePlan", destination: { page: "oops" } },
-    ]);
-  });
-
   test("gets no enrollment out of another browser's form, nor out of one that was changed", async () => {
     const [one, other] = [new Visitor(here.site.url), new Visitor(here.site.url)];
     const page = await one.open(orderInformationPath(goodwinAve));
@@ -122,51 +106,9 @@ describe("who only looks at an order page", () => {
         .map((event) => "input" in event && event.input),
     ).toMatchObject([{ zip: "76110" }, {}, {}, {}]);
   });
-
-  test("who has no cookie of ours sends a form in vain, and is told that the session is over", async () => {
-    const before = count("journeys");
-    const nobody = new Visitor(here.site.url);
-    expect(
-      (
-        await nobody.post("/forms/order-information", {
-          ...anApplicant,
-          locale: "en",
-          search: `?${goodwinAve.query}&planid=LK-TRUE-12`,
-        })
-      ).headers.get("location"),
-    ).toContain("/session-ended");
-    expect(count("journeys")).toBe(before);
-  });
 });
 
 describe("the cookie of an enrollment", () => {
-  test("is random, made here, and neither the journey's id nor anything that stands in the store", async () => {
-    const visitor = new Visitor(here.site.url);
-    await visitor.open(orderInformationPath(goodwinAve));
-    await visitor.post("/forms/keep-draft", draft);
-    const token = tokenOf(visitor);
-    expect(token).toMatch(/^[\w-]{32}\.[\w-]{22}$/);
-    expect((await opens(token, visitor)).status).toBe(200);
-    const all = [...rows("SELECT * FROM journeys"), ...rows("SELECT * FROM journey_tokens")]
-      .flatMap((row) => Object.values(row))
-      .filter((value) => typeof value === "string");
-    expect(all.length).toBeGreaterThan(5);
-    expect(all).not.toContain(token);
-    for (const value of all) expect((await opens(value, visitor)).status, value).toBe(409);
-  });
-
-  test.each(["a UUID that somebody made up", "a planted one"])("%s is none: the visit begins anew", async (kind) => {
-    const planted = kind.startsWith("a UUID") ? crypto.randomUUID() : "A".repeat(32) + "." + "B".repeat(22);
-    const page = await fetch(`${here.site.url}${orderInformationPath(goodwinAve)}`, {
-      redirect: "manual",
-      headers: { accept: "text/html", cookie: `journey=${planted}; shopping_session=${planted}` },
-    });
-    const given = page.headers.getSetCookie().join("\n");
-    expect(given).toMatch(/^journey=[\w-]{32}\.[\w-]{22};/m);
-    expect(given).toMatch(/^shopping_session=[\w-]{32}\.[\w-]{22};/m);
-    expect((await opens(planted, new Visitor(here.site.url))).status).toBe(409);
-  });
-
   test("is another one after the first draft, after the form, and after a proof: the one before ends when its successor has come back", async () => {
     const visitor = new Visitor(here.site.url);
     const page = await visitor.open(orderInformationPath(goodwinAve));
@@ -189,71 +131,6 @@ describe("the cookie of an enrollment", () => {
     await visitor.open("/mvi/place-order");
     expect((await opens(drafted, visitor)).status).toBe(409);
     expect((await opens(sent, visitor)).says).toContain("Rutherford");
-  });
-
-  test("is another one once somebody signs in", async () => {
-    const visitor = new Visitor(here.site.url);
-    await visitor.open(orderInformationPath(goodwinAve));
-    await visitor.post("/forms/keep-draft", draft);
-    const before = tokenOf(visitor);
-    expect(
-      (await visitor.call("POST", "/api/myaccount/login", { username: "grace.garza", password: "Larkspur1" })).status,
-    ).toBe(200);
-    expect(tokenOf(visitor)).not.toBe(before);
-    await visitor.call("GET", "/api/enrollment");
-    expect((await opens(before, visitor)).status).toBe(409);
-  });
-
-  test("is another one once somebody signs in by next-auth's own call", async () => {
-    const visitor = new Visitor(here.site.url);
-    await visitor.open(orderInformationPath(goodwinAve));
-    await visitor.post("/forms/keep-draft", draft);
-    const before = tokenOf(visitor);
-    const csrf = await fetch(`${here.site.url}/api/auth/csrf`, { headers: { cookie: visitor.cookie() } });
-    const { csrfToken } = (await csrf.json()) as { csrfToken: string };
-    const given = csrf.headers
-      .getSetCookie()
-      .map((line) => line.split(";")[0])
-      .join("; ");
-    const answer = await fetch(`${here.site.url}/api/auth/callback/credentials`, {
-      method: "POST",
-      redirect: "manual",
-      headers: { cookie: `${visitor.cookie()}; ${given}`, "content-type": "application/json", origin: here.site.url },
-      body: JSON.stringify({ csrfToken, username: "grace.garza", password: "Larkspur1" }),
-    });
-    expect(answer.status).toBe(200);
-    const after = /journey=([^;]*)/.exec(answer.headers.getSetCookie().join("\n"))?.[1] ?? "no new token";
-    expect([after === before, (await opens(after, visitor)).status, (await opens(before, visitor)).status]).toEqual([
-      false,
-      200,
-      409,
-    ]);
-  });
-
-  test("comes again with what the customer does while it does not come back, and not with a mere look", async () => {
-    const visitor = new Visitor(here.site.url);
-    await visitor.open(orderInformationPath(goodwinAve));
-    const first = tokenOf(visitor);
-    await visitor.post("/forms/keep-draft", draft);
-    const successor = tokenOf(visitor);
-    // The browser that has lost that answer goes on with what it has. So may somebody who has seen that token: they get no other.
-    expect((await opens(first, visitor)).cookie).toBeUndefined();
-    const page = await fetch(`${here.site.url}${orderInformationPath(goodwinAve)}`, {
-      redirect: "manual",
-      headers: { accept: "text/html", cookie: withToken(visitor, first) },
-    });
-    expect([page.status, page.headers.getSetCookie().filter((line) => line.startsWith("journey="))]).toEqual([200, []]);
-    expect(await page.text()).toContain("rosa@example.com");
-    const again = await fetch(`${here.site.url}/forms/keep-draft`, {
-      method: "POST",
-      redirect: "manual",
-      headers: { cookie: withToken(visitor, first), origin: here.site.url },
-      body: new URLSearchParams(draft),
-    });
-    expect(again.headers.getSetCookie().join("\n")).toContain(`journey=${successor}`);
-    expect((await opens(first, visitor)).status).toBe(200);
-    expect((await opens(successor, visitor)).status).toBe(200);
-    expect((await opens(first, visitor)).status).toBe(409);
   });
 });
 
@@ -306,31 +183,6 @@ describe("somebody who has planted a token in a customer's browser", () => {
         if (browser === customer) expect([status, cookie]).toEqual([409, undefined]);
       }
     expect((await opens(tokenOf(customer), customer)).says).toContain("Rutherford");
-  });
-});
-
-describe("two tabs with two plans", () => {
-  test("each form is about the plan that it shows", async () => {
-    const visitor = new Visitor(here.site.url);
-    const other = { ...goodwinAve, planid: "LK-TRUE-24" };
-    const [first, second] = [
-      await visitor.open(orderInformationPath(goodwinAve)),
-      await visitor.open(orderInformationPath(other)),
-    ];
-    const values = {
-      ...anApplicant,
-      email: "tabs@example.com",
-      socialSecurityNumber: "412-55-0952",
-      selectStartDate: await firstOpenDay(visitor, goodwinAve),
-    };
-    expect(
-      (await visitor.send(second, "/forms/order-information", { ...values, email: "not an address" })).url,
-    ).toContain("planid=LK-TRUE-24");
-    const terms = await visitor.send(first, "/forms/order-information", values);
-    expect(terms.url).toContain("planid=LK-TRUE-12");
-    await order(visitor, terms);
-    const [ordered] = (await here.gateway.requests("connect")).slice(-1);
-    expect(JSON.stringify(ordered?.body)).toMatch(/LK-TRUE-12/);
   });
 });
 

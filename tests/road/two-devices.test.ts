@@ -16,13 +16,14 @@ const byCard = { ...acceptedTerms, paymentType: "0", accessToken: "cft-000000000
 const referenceOn = (page: Page): string =>
   /\b[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}\b/.exec(textOf(page))?.[0] ?? "no reference";
 
-describe.each(["on", "off"])("where GATEWAY_HONOURS_KEYS is %s", (honoursKeys) => {
+/** The harder case: the gateway carries out what it is sent twice. */
+describe("one customer on two devices, beside a gateway that ignores keys", () => {
   const folder = mkdtempSync(join(tmpdir(), "switchyard-two-devices-"));
   let gateway: Gateway;
   let sites: readonly TestSite[] = [];
   beforeAll(async () => {
     gateway = await aGateway();
-    const settings = { ...gateway.settings, GATEWAY_HONOURS_KEYS: honoursKeys };
+    const settings = { ...gateway.settings, GATEWAY_HONOURS_KEYS: "off" };
     sites = [await startTestSite(folder, settings), await startTestSite(folder, settings)];
   });
   beforeEach(async () => {
@@ -82,10 +83,5 @@ describe.each(["on", "off"])("where GATEWAY_HONOURS_KEYS is %s", (honoursKeys) =
     }
     expect(await gateway.entriesOf("connect")).toHaveLength(1);
     expect(await gateway.recordsOf("payment")).toHaveLength(0);
-    if (honoursKeys === "off") return;
-    // Sent again on the other device, it is the same order.
-    const again = await two.device.open("/mvi/place-order-deposit");
-    await two.device.send(again, "/forms/place-order", byCard);
-    await isOneOrder([one.device, two.device]);
   });
 });

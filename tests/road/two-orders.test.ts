@@ -1,13 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import {
-  acceptedTerms,
-  anApplicant,
-  fillIn,
-  firstOpenDay,
-  goodwinAve,
-  order,
-  orderInformationPath,
-} from "./enrollment.ts";
+import { anApplicant, fillIn, goodwinAve, order, orderInformationPath } from "./enrollment.ts";
 import { sharedSite } from "./own-site.ts";
 import { Visitor } from "./visitor.ts";
 
@@ -18,44 +10,6 @@ beforeEach(async () => {
 
 const other = { ...goodwinAve, planid: "LK-TRUE-24" };
 const orders = async (): Promise<number> => (await here.gateway.ledger()).orders.length;
-
-test.each([
-  ["", "Two plans are open. Which one do you want?", "Go on with True Rate 12"],
-  ["/es", "Hay dos planes abiertos. ¿Cuál quiere?", "Seguir con True Rate 12"],
-] as const)(
-  "a review that is pressed while another plan is open asks which one is meant, and goes on as it was (%s)",
-  async (locale, question, goOn) => {
-    const visitor = new Visitor(here.site.url);
-    await fillIn(visitor, goodwinAve);
-    const terms = await visitor.open(`${locale}/mvi/place-order`);
-    await visitor.open(orderInformationPath(other, locale));
-    const choice = await visitor.send(terms, "/forms/place-order", {
-      ...acceptedTerms,
-      search: `?${goodwinAve.query}&planid=${goodwinAve.planid}&esiid=${goodwinAve.esiid}`,
-    });
-    expect(choice.url).toContain(`${locale}/two-plans`);
-    for (const said of [question, goOn, "True Rate 24"]) expect(choice.html).toContain(said);
-    expect(await orders()).toBe(0);
-    const again = await visitor.send(choice, "/forms/take-up-plan");
-    expect(again.url).toContain(`${locale}/mvi/place-order`);
-    expect((await visitor.send(again, "/forms/place-order", acceptedTerms)).url).toContain("/mvi/mini-confirmation");
-    expect((await here.gateway.ledger()).customers.length).toBe(1);
-  },
-);
-
-test("a form that is sent after another plan was ordered says by name that its plan was not", async () => {
-  const visitor = new Visitor(here.site.url);
-  const form = await visitor.open(orderInformationPath(other));
-  const confirmation = await order(visitor, await fillIn(visitor, goodwinAve));
-  expect(confirmation.html).not.toContain("was not ordered");
-  const told = await visitor.send(form, "/forms/order-information", {
-    ...anApplicant,
-    selectStartDate: await firstOpenDay(visitor, goodwinAve),
-  });
-  expect(told.url).toContain("/mvi/confirmation");
-  expect(told.html).toContain("True Rate 24 was not ordered.");
-  expect(await orders()).toBe(1);
-});
 
 test("who orders and opens another plan's form finds the way to the order, and back to what was begun", async () => {
   const visitor = new Visitor(here.site.url);

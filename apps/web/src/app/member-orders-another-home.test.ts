@@ -96,6 +96,13 @@ describe("another home", () => {
       hash: "#startdate",
     });
     const start = await startOf(browser);
+    const card = `${toSlashDate(start.day)} 3595`;
+    expect(await send(browser, "add-home-order", { ...order, dayTaken: card }, along)).toMatchObject({
+      path: page,
+      hash: "#startdate",
+    });
+    const kept = { startdate: toSlashDate(start.day), acceptsDayFee: card };
+    expect((await stateOf(browser, hemphill.esiid))?.draft).toMatchObject(kept);
     const seen = await afterTheTerms(browser, { home: order, start }, along);
     for (let times = 0; times < 2; times += 1) {
       expect(await send(browser, "add-home-order", seen, along)).toEqual({

@@ -77,6 +77,12 @@ describe("a move", () => {
       };
     });
     const days = { stopServiceDate: toSlashDate(stop.day), startServiceDate: toSlashDate(start.day) };
+    const card = { ...days, startDayTaken: `${days.startServiceDate} 3595` };
+    expect(await send(browser, "transfer-service-dates", card, withPlan)).toMatchObject({
+      path: "/my-account/transfer/service-dates",
+      hash: "#startServiceDate",
+    });
+    expect((await stateOf(browser))?.draft).toMatchObject({ startServiceDate: days.startServiceDate });
     expect(await send(browser, "transfer-service-dates", days, withPlan)).toEqual({
       path: "/my-account/transfer/order-information",
       search: withPlan,

@@ -53,6 +53,18 @@ describe("the order form", () => {
     expect(await askedOf(["checkFraud", "createCustomer"])).toEqual([]);
   });
 
+  test("takes the day of a card with its fee, without a script, and keeps what was typed", async () => {
+    const browser = newVisitor();
+    const led = await send(browser, "order-information", { ...anApplicant, dayTaken: "12/04/2030 3595" });
+    expect(led).toEqual({ ...orderForm, hash: "#selectStartDate" });
+    expect((await stateOf(browser)).draft).toMatchObject({
+      firstName: "Rosa",
+      selectStartDate: "12/04/2030",
+      acceptsDayFee: "12/04/2030 3595",
+    });
+    expect(await askedOf(["checkFraud"])).toEqual([]);
+  });
+
   test("looks for another home without a script, and keeps what was typed", async () => {
     const browser = newVisitor();
     const press = (action: string, fields: Readonly<Record<string, string>> = {}) =>
