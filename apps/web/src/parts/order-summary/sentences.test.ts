@@ -33,7 +33,7 @@ describe("the sentence of a later charge", () => {
 });
 
 describe("the sentence above an order button", () => {
-  const day = (iso: string): DayWithFee => ({ day: iso, fee: 0 }) as DayWithFee;
+  const day = (iso: string): DayWithFee => ({ day: iso, fee: 0 });
   const move = "I order service at {home} from {startDate} and end it on {stopDate}.";
   const start = day("2026-12-15");
   const stop = day("2026-12-18");
