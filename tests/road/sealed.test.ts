@@ -109,6 +109,19 @@ describe("who only looks at an order page", () => {
 });
 
 describe("the cookie of an enrollment", () => {
+  test("opens it over HTTPS beside a `visitor` that no neighboring host can plant", async () => {
+    const visitor = new Visitor(here.site.url, (url, how) =>
+      fetch(url, { ...how, headers: { ...(how.headers as Record<string, string>), "x-forwarded-proto": "https" } }),
+    );
+    await visitor.open(orderInformationPath(goodwinAve));
+    await visitor.post("/forms/keep-draft", draft);
+    expect((await visitor.call("GET", "/api/enrollment")).status).toBe(200);
+    expect(visitor.cookie()).toMatch(/__Host-visitor=/);
+    visitor.take(`visitor=${/__Host-visitor=([^;]*)/.exec(visitor.cookie())?.[1]}`);
+    visitor.take("__Host-visitor=none");
+    expect((await visitor.call("GET", "/api/enrollment")).status).toBe(409);
+  });
+
   test("is another one after the first draft, after the form, and after a proof: the one before ends when its successor has come back", async () => {
     const visitor = new Visitor(here.site.url);
     const page = await visitor.open(orderInformationPath(goodwinAve));
