@@ -50,14 +50,14 @@ test("a journal that a newer version wrote is one clear line and 5", async () =>
   const text = await switchyard(["replay", reference], { DATA_DIR: dataDir });
   expect(text).toMatchObject({ code: 5, stdout: "" });
   expect(text.stderr.split("\n")[0]).toBe(
-    "This journey cannot be replayed: the journal has format 99; this version reads up to 2.",
+    "This journey cannot be replayed: the journal has format 99; this version reads up to 3.",
   );
   const { code, stdout } = await switchyard(["replay", reference, "--json"], { DATA_DIR: dataDir });
   expect({ code, data: JSON.parse(stdout) }).toEqual({
     code: 5,
     data: {
       verdict: "cannot-tell",
-      message: "This journey cannot be replayed: the journal has format 99; this version reads up to 2.",
+      message: "This journey cannot be replayed: the journal has format 99; this version reads up to 3.",
     },
   });
 });
@@ -84,6 +84,6 @@ test("a file that a newer version wrote is one clear line and 5", async () => {
     expect(await switchyard([command, file])).toMatchObject({
       code: 5,
       stdout: "",
-      stderr: expect.stringMatching(/has format 99; this version reads up to 2: take a newer switchyard\.\n/),
+      stderr: expect.stringMatching(/has format 99; this version reads up to 3: take a newer switchyard\.\n/),
     });
 });

@@ -77,7 +77,7 @@ test("as data it stands alone on stdout", async () => {
   expect(JSON.parse(stdout)).toMatchObject({
     verdict: "same",
     message: "Same: today's code decides all 5 steps as they were decided then.",
-    journey: { correlationId: reference, flow: "enrollment", format: 2 },
+    journey: { correlationId: reference, flow: "enrollment", format: 3 },
     steps: [
       { step: "choosePlan", verdict: "same" },
       { step: "saveOrderInformation" },

@@ -4,6 +4,7 @@ import { openStore, type Store } from "@switchyard/adapters-store";
 import type { ContentPolicy, Switches } from "@switchyard/domain/journey/model";
 import type { JourneyStore } from "@switchyard/domain/journey/ports";
 import { redactor } from "@switchyard/domain/flows/journal-fields";
+import { shownAfter } from "@switchyard/domain/replay/shown-after-step";
 import { createRunner, type Runner } from "@switchyard/domain/journey/runner";
 import { recordedCalls } from "@switchyard/adapters-gateway/http/recorded-calls";
 import type { GatewayFetch } from "@switchyard/adapters-gateway/http/wire";
@@ -78,6 +79,7 @@ export const siteProcess = <State, Ports>({
     policy: () => okAsync({ ...policy, ...scenario.policy }),
     digestUnder,
     redactor,
+    shownAfter: shownAfter(scenario.flow),
     sleep: () => sleep(1),
     deadlineMs: 20_000,
     report: (problem) => void (problem.kind === "outcome-unknown" && unknown(problem.operation)),

@@ -4,6 +4,7 @@ import type { JourneyFilter } from "@switchyard/domain/journey/ports";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, test } from "vitest";
 import { aCustomer, aDataDir } from "../composition/a-customer.fixture.ts";
+import { tamper } from "../composition/switchyard.fixture.ts";
 import { explain } from "./explain.ts";
 import { exportJourney, importJourney } from "./files.ts";
 import { listJourneys } from "./journeys.ts";
@@ -239,7 +240,7 @@ describe("the run before a release", () => {
     const db = new DatabaseSync(join(here.dataDir, "journeys.sqlite"));
     db.exec("DROP TRIGGER journal_is_never_changed");
     db.prepare(
-      "UPDATE journal SET body = json_set(body, '$.rule', 'a deposit of old') WHERE type = 'decision' AND body ->> 'rule' = 'success, with a deposit'",
+      "UPDATE journal SET body = json_set(body, '$.rule', 'success, nothing to pay') WHERE type = 'decision' AND body ->> 'rule' = 'success, with a deposit'",
     ).run();
     db.prepare("UPDATE journal SET body = '{' WHERE type = 'step-began' AND body ->> 'step' = 'placeOrder'").run();
     db.close();
@@ -253,12 +254,48 @@ describe("the run before a release", () => {
       },
       next: `switchyard replay ${reference} --data-dir ${here.dataDir}`,
     });
-    expect(text(said)).toContain("then “a deposit of old”, today “success, with a deposit”");
-    expect(await replayAll({ rule: "a deposit of old" }, here)).toMatchObject({ data: { journeys: 1, different: 1 } });
+    expect(text(said)).toContain("then “success, nothing to pay”, today “success, with a deposit”");
+    expect(await replayAll({ rule: "success, nothing to pay" }, here)).toMatchObject({
+      data: { different: 1 },
+    });
     expect((await replayAll({}, { ...here, sample: 1 })).data).toMatchObject({ journeys: 1 });
     expect(await replayAll({ flow: "transfer" }, here)).toMatchObject({
       verdict: "same",
       message: `No journey fits (looked in ${here.dataDir}).`,
     });
+  });
+
+  test("names a rule that has another name alone in one line, and does not fail", async () => {
+    const here = { dataDir: aDataDir(), color: false };
+    const { reference } = await aCustomer(here.dataDir, "della");
+    tamper(
+      here.dataDir,
+      "UPDATE journal SET body = json_set(body, '$.rule', 'a deposit of old') WHERE type = 'decision' AND body ->> 'rule' = 'success, with a deposit'",
+    );
+    const said = await replayAll({}, here);
+    expect(said).toMatchObject({
+      verdict: "same",
+      data: { same: 1, changes: [{ verdict: "renamed", step: "createCustomer", journeys: [reference] }] },
+    });
+    expect(text(said)).toContain("only the name: everything that follows is the same");
+  });
+
+  test("names the first value of an order or charge that is another one, and what moves in all", async () => {
+    const here = { dataDir: aDataDir(), color: false };
+    const { reference } = await aCustomer(here.dataDir, "marisol");
+    tamper(
+      here.dataDir,
+      "UPDATE journal SET body = json_set(body, '$.request.body.startDate', '2026-01-02') WHERE type = 'exchange' AND body ->> 'operation' = 'connect'",
+    );
+    const said = await replayAll({}, here);
+    expect(said).toMatchObject({
+      verdict: "different",
+      data: {
+        changes: [
+          { step: "placeOrder", what: "connect startDate", value: { then: "2026-01-02" }, journeys: [reference] },
+        ],
+      },
+    });
+    expect(text(said)).toContain('"2026-01-02" → ');
   });
 });

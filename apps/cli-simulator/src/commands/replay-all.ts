@@ -5,8 +5,7 @@ import { writeText, mayBeWritten } from "../files/write-text.ts";
 import { type Accepted, acceptedText, judged, type JudgedChange, readAccepted, staleAmong } from "../gate/accepted.ts";
 import { junitOf } from "../gate/junit.ts";
 import { type FailOn, fails, verdictOf } from "../gate/verdict.ts";
-import { Changes } from "../replay/changes.ts";
-import { movedText } from "../replay/money.ts";
+import { type Change, changeMoney, Changes } from "../replay/changes.ts";
 import { mostUnreadable, type Tally, type Unreadable } from "../replay/replay-page.ts";
 import { work } from "./replay-work.ts";
 import { progressBar } from "../terminal/progress.ts";
@@ -141,6 +140,14 @@ const namesOf = (journeys: readonly string[], count: number): string => {
   return `${named.map(visible).join(", ")}${more > 0 ? ` and ${more} more (--json names them)` : ""}`;
 };
 
+const colourOf: Readonly<
+  Record<Change["verdict"], (paint: ReturnType<typeof createColors>) => (text: string) => string>
+> = {
+  different: (paint) => paint.red,
+  "cannot-tell": (paint) => paint.yellow,
+  renamed: (paint) => paint.dim,
+};
+
 const asText = (
   changes: readonly JudgedChange[],
   stale: readonly Accepted[],
@@ -148,10 +155,11 @@ const asText = (
   colours: boolean,
 ): string => {
   const paint = createColors(colours);
-  const lines = changes.flatMap(({ verdict, step, what, count, money, journeys, accepted }) => [
-    `${(accepted ? paint.green : verdict === "different" ? paint.red : paint.yellow)(String(count).padStart(7))}  ${paint.bold(visible(step))}  ${visible(what)}`,
+  const lines = changes.flatMap(({ verdict, step, what, count, money, value, journeys, accepted }) => [
+    `${(accepted ? paint.green : colourOf[verdict](paint))(String(count).padStart(7))}  ${paint.bold(visible(step))}  ${visible(what)}`,
+    ...(verdict === "renamed" ? [paint.dim("         only the name: everything that follows is the same")] : []),
     ...(accepted ? [paint.green(`         accepted by ${visible(accepted.by)}: ${visible(accepted.because)}`)] : []),
-    ...(verdict === "different" ? [`         ${movedText(money, count)}`] : []),
+    ...(verdict === "different" ? [`         ${visible(changeMoney({ value, money, count }))}`] : []),
     paint.dim(`         ${namesOf(journeys, count)}`),
   ]);
   const old = stale.map(

@@ -3,6 +3,7 @@ import type { JournalEvent } from "@switchyard/domain/journey/journal";
 import type { Destination } from "@switchyard/domain/journey/model";
 import type { FindingsOfDoubt } from "@switchyard/domain/journey/ports";
 import { redactor } from "@switchyard/domain/flows/journal-fields";
+import { shownAfter } from "@switchyard/domain/replay/shown-after-step";
 import { createRunner } from "@switchyard/domain/journey/runner";
 import { type Finding, settleDoubtName } from "@switchyard/domain/journey/settle-doubt";
 import { stepNamed } from "@switchyard/domain/journey/step";
@@ -60,6 +61,7 @@ const settlerOver = (store: SettlingStore, flows: readonly AnyFlow[]): DoubtSett
         sleep: (ms) => sleep(ms),
         deadlineMs,
         redactor,
+        shownAfter: shownAfter(flow),
         report: () => undefined,
       });
       const ran = await runner.runStep({ journey: began.journey, step, input: finding });

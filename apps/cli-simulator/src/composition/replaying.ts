@@ -8,6 +8,7 @@ import { inShort } from "@switchyard/domain/support/in-short";
 import type { Recording } from "@switchyard/domain/journey/recording";
 import { cannotWork, type ReplayTools } from "../replay/replay-journey.ts";
 import { flowNamed } from "./flow-named.ts";
+import { brandPrefixes } from "./brand-prefixes.ts";
 import type { AnyFlow } from "./flows.ts";
 
 type GatewayOf = (journey: Omit<Journey, "state">, recording: Recording) => object;
@@ -67,8 +68,7 @@ const recordedGateways = (): GatewayOf => {
   return (journey, recording) => {
     answering = recording;
     const kind = `${journey.flow === "enrollment" ? "site" : "customer"} ${journey.brand} ${journey.locale}`;
-    const known =
-      made.get(kind) ?? recordedGateway(journey, { answerTo: (operation) => answering.answerTo(operation) });
+    const known = made.get(kind) ?? recordedGateway(journey, { answerTo: (...asked) => answering.answerTo(...asked) });
     made.set(kind, known);
     return known;
   };
@@ -83,7 +83,7 @@ const recordedGateway: GatewayOf = (journey, recording) => {
     correlationId: journey.correlationId,
     fetch: recording,
     tokens: fixedToken("replay"),
-    brandPrefixes: [],
+    brandPrefixes,
     retryDelayMs: 0,
     timeoutMs: Number.POSITIVE_INFINITY,
   };

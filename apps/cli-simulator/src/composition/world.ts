@@ -1,7 +1,9 @@
+import { brandPrefixes } from "./brand-prefixes.ts";
 import { clientCredentials, customerPorts, gatewayPorts, type TokenSource } from "@switchyard/adapters-gateway";
 import { fileContent } from "@switchyard/adapters-cms/file-content";
 import { openStore } from "@switchyard/adapters-store";
 import { redactor } from "@switchyard/domain/flows/journal-fields";
+import { shownAfter } from "@switchyard/domain/replay/shown-after-step";
 import type { JournalEvent } from "@switchyard/domain/journey/journal";
 import type { ContentPolicy, Destination, Journey, Switches } from "@switchyard/domain/journey/model";
 import { createRunner } from "@switchyard/domain/journey/runner";
@@ -63,7 +65,6 @@ export interface WorldOptions {
 
 const content = fileContent({ dir: resolve(import.meta.dirname, "../../../../content") });
 const clock = { now: () => new Date().toISOString() };
-const brandPrefixes = ["Larkspur Energy", "Larkspur", "Evergreen by Larkspur", "Evergreen"];
 
 /** @returns in one line for people why there is no such world */
 export const openWorld = async ({
@@ -136,6 +137,7 @@ export const openWorld = async ({
     sleep: (ms) => sleep(ms),
     deadlineMs: gateway.patienceMs,
     redactor,
+    shownAfter: shownAfter(flow),
     report: () => undefined,
   });
   return ok({

@@ -1,3 +1,5 @@
+import { chargedFor, waysOfPaying } from "@switchyard/domain/charges/model";
+import { lives, orderKinds } from "@switchyard/domain/standing/model";
 import { type JournalEvent, journalFormat } from "@switchyard/domain/journey/journal";
 import { upgraded } from "@switchyard/domain/journey/upgrades";
 import { correlationIdSchema, type CorrelationId, journeyIdSchema } from "@switchyard/domain/kernel/ids";
@@ -36,6 +38,29 @@ const destination = z.discriminatedUnion("kind", [
 const run = z.number().int().min(0).max(1_000_000);
 const locale = z.enum(["en", "es"]);
 
+const name = z.string().max(2_000);
+const charge = z.object({
+  what: z.enum(chargedFor),
+  of: name,
+  name,
+  amount: z.union([z.number().int(), z.literal("unknown")]),
+  due: z.object({ when: word, day: word.optional() }),
+  by: z.enum(waysOfPaying),
+  card: z.object({ brand: word, lastDigits: word }).optional(),
+  status: z.enum(["due", "charged", "scheduled", "refused", "unknown"]),
+});
+const order = z.object({
+  what: z.enum(orderKinds),
+  is: z.enum(lives),
+  of: name.optional(),
+  name: name.optional(),
+  day: word.optional(),
+  number: word.optional(),
+  as: z.enum(["ordered", "not-ordered"]).optional(),
+  because: name.optional(),
+  needsLookUp: z.literal(true).optional(),
+});
+
 const event = z.discriminatedUnion("type", [
   z.object({
     type: z.literal("began"),
@@ -59,7 +84,18 @@ const event = z.discriminatedUnion("type", [
     switches: z.record(z.string(), z.boolean()),
     codeVersion: word,
   }),
-  z.object({ type: z.literal("intent"), at: instant, run, operation: word, key: word }),
+  z.object({ type: z.literal("intent"), at: instant, run, operation: word, key: word, of: z.json().optional() }),
+  z.object({
+    type: z.literal("held"),
+    at: instant,
+    run,
+    operation: word,
+    wish: z.number().int(),
+    journey: journeyIdSchema,
+    reference: correlationIdSchema,
+    as: z.enum(["open", "confirmed"]),
+    known: z.json(),
+  }),
   z.object({
     type: z.literal("exchange"),
     at: instant,
@@ -99,6 +135,9 @@ const event = z.discriminatedUnion("type", [
     step: word,
     destination,
     version: z.number().int(),
+    errorCode: word.optional(),
+    charges: z.array(charge).optional(),
+    standing: z.array(order).optional(),
     problem: z.object({ kind: word, operation: word, detail: z.string(), status: z.number().optional() }).optional(),
   }),
 ]);

@@ -1,5 +1,6 @@
 import type { Tally, Unreadable } from "../replay/replay-page.ts";
 import { visible } from "../terminal/visible.ts";
+import { changeMoney } from "../replay/changes.ts";
 import { type Accepted, acceptedText, type JudgedChange } from "./accepted.ts";
 import { type FailOn, fails } from "./verdict.ts";
 
@@ -40,11 +41,14 @@ export const junitOf = ({ tally, seconds, changes, stale, unreadable, failOn }: 
           name,
           `<system-out>accepted by ${xml(change.accepted.by)}: ${xml(change.accepted.because)}</system-out>`,
         );
+      if (change.verdict === "renamed")
+        return testCase(name, `<system-out>only the name, ${journeys(change.count)}</system-out>`);
+      const money = changeMoney(change);
       const named = `${change.journeys.slice(0, mostNamed).join(" ")}${change.count > mostNamed ? ` and ${change.count - mostNamed} more` : ""}`;
       return testCase(
         name,
         fails(change, failOn)
-          ? failure(change.verdict, `${journeys(change.count)}: ${change.what}`, named)
+          ? failure(change.verdict, `${journeys(change.count)}: ${change.what}; ${money}`, named)
           : `<skipped message="${journeys(change.count)}: ${change.verdict}"/>`,
       );
     }),

@@ -15,6 +15,7 @@ const aStep = (parts: Partial<StepReplay> = {}): StepReplay => ({
   recorded: { decisions: [], destination: { kind: "page", page: "place-order" }, problem: undefined },
   today: undefined,
   verdict: "same",
+  values: [],
   missing: [],
   differences: [],
   notRecorded: [],

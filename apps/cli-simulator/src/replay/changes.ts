@@ -1,6 +1,11 @@
+import type { AsDecidedThen, DecidedAnew } from "@switchyard/domain/replay/as-decided-then";
 import { type DecidedOtherwise, decidedOtherwise, destinationText } from "@switchyard/domain/replay/compare-steps";
+import type { ValueDiffering } from "@switchyard/domain/replay/compare-values";
+import type { Json } from "@switchyard/domain/journey/journal";
+import { moneyText } from "@switchyard/domain/kernel/money";
 import type { JourneyReplay, StepReplay } from "@switchyard/domain/replay/replayed-steps";
-import { type Moved, movedTogether, unmoved } from "./money.ts";
+import { everyOnceOnlyCall } from "@switchyard/domain/flows/once-only-calls";
+import { type Moved, movedText, movedTogether, unmoved } from "./money.ts";
 
 /** A rule that decides in place of another one, and where the step leads if that is elsewhere. */
 export interface RuleChange extends DecidedOtherwise {
@@ -9,12 +14,15 @@ export interface RuleChange extends DecidedOtherwise {
 
 /** One way in which today's code decides otherwise, or of which nobody can tell, and whose journeys met it. */
 export interface Change {
-  readonly verdict: "different" | "cannot-tell";
+  /** `renamed`: the rule has another name, and nothing else differs. */
+  readonly verdict: "different" | "cannot-tell" | "renamed";
   readonly step: string;
   /** In a sentence. */
   readonly what: string;
   /** Which rule it was, where a table decides otherwise. */
   readonly rule?: RuleChange;
+  /** The value of a call or a receipt: that of the first journey, and how far the values have moved in all. */
+  readonly value?: { readonly then: Json | undefined; readonly today: Json | undefined; readonly moved?: number };
   /** How many journeys. */
   readonly count: number;
   /** What these journeys cost then and today; one that met several changes counts with each. */
@@ -26,26 +34,152 @@ export interface Change {
 /** Of a change that nearly everybody meets, more names help nobody, and memory stays flat. */
 const mostNamed = 10_000;
 
-/** The changes that one journey met, each once. */
-export const changesIn = ({ began, steps }: JourneyReplay, money: Moved): readonly Change[] => {
+/**
+ * The causes that one journey met, each once. The journey was led where it went then, so what follows from a change of a rule is
+ * not met again in later steps.
+ * @param journey replayed as it was decided then
+ * @param decidedAnew the decisions of today's tables on that road
+ */
+export const causesIn = (
+  { began, steps }: JourneyReplay,
+  decidedAnew: AsDecidedThen["decidedAnew"],
+  money: Moved,
+): readonly Change[] => {
   const met = new Map<string, Change>();
-  for (const step of steps)
-    if (step.verdict === "different" || step.verdict === "cannot-tell")
-      for (const one of otherwise(step)) {
-        const change = {
-          verdict: step.verdict,
-          step: step.step,
-          ...one,
-          count: 1,
-          money,
-          journeys: [began.correlationId],
-        };
-        met.set(keyOf(change), change);
+  const meet = (change: Pick<Change, "verdict" | "step" | "what" | "rule" | "value">): void => {
+    const key = keyOf({ ...change });
+    if (!met.has(key)) met.set(key, { ...change, count: 1, money, journeys: [began.correlationId] });
+  };
+  const seen = new Seen();
+  for (const one of steps) {
+    const { step, verdict, missing, today, recorded, values } = one;
+    if (verdict === "cannot-tell") {
+      for (const operation of missing)
+        meet({ verdict, step, what: `today's code asks ${operation}, which was not recorded` });
+      break;
+    }
+    if (verdict === "did-not-end") continue;
+    if (!today) {
+      for (const what of met.size === 0 ? one.differences : []) meet({ verdict: "different", step, what });
+      break;
+    }
+    const then = destinationText(recorded.destination);
+    const now = destinationText(today.destination);
+    const isElsewhere = then !== now;
+    for (const rule of rulesOf(one, decidedAnew, isElsewhere ? { then, today: now } : undefined))
+      // Facts that follow from a value of an earlier step are no cause.
+      if (!(rule.hasOtherFacts && met.size > 0)) {
+        const { hasOtherFacts: _, isGone, ...change } = rule;
+        const isRenamed = isGone && !rule.leadsTo && !isElsewhere && values.length === 0;
+        meet({ verdict: isRenamed ? "renamed" : "different", step, what: ruleText(change), rule: change });
       }
+    if (isElsewhere && met.size === 0)
+      meet({ verdict: "different", step, what: `destination: then ${then}, today ${now}` });
+    for (const value of values)
+      if (seen.isNew(value))
+        meet({
+          verdict: "different",
+          step,
+          what: `${value.in} ${kindOfField(value.field)}`,
+          value: valueChange(value),
+        });
+    if (isElsewhere) break;
+  }
   return [...met.values()];
 };
 
-const keyOf = ({ verdict, step, what }: Change): string => `${verdict}\n${step}\n${what}`;
+/** Where no cause is found on the road of then: the first step in which today's code goes another one. */
+export const firstDifference = ({ began, steps }: JourneyReplay, money: Moved): readonly Change[] => {
+  const first = steps.find(({ verdict }) => verdict === "different" || verdict === "cannot-tell");
+  return (first?.differences ?? []).map((what) => ({
+    verdict: first?.verdict === "cannot-tell" ? "cannot-tell" : "different",
+    step: first?.step ?? "",
+    what,
+    count: 1,
+    money,
+    journeys: [began.correlationId],
+  }));
+};
+
+const rulesOf = (
+  step: StepReplay,
+  decidedAnew: AsDecidedThen["decidedAnew"],
+  leadsTo: RuleChange["leadsTo"],
+): readonly DecidedAnew[] => {
+  const { recorded, today, verdict, notRecorded } = step;
+  // A table that was not asked then, or is not asked today.
+  const asked =
+    verdict === "different" && notRecorded.length === 0
+      ? decidedOtherwise(recorded.decisions, today?.decisions ?? [])
+      : [];
+  const rules = [...decidedAnew(step), ...asked.map((rule) => ({ ...rule, hasOtherFacts: false, isGone: false }))];
+  return rules.map((rule, place) => (leadsTo && place === rules.length - 1 ? { ...rule, leadsTo } : rule));
+};
+
+/** "$154.81 → $103.21, −$619.20 in all; deposits $1,857.72 → $1,238.52". */
+export const changeMoney = ({ value, money, count }: Pick<Change, "value" | "money" | "count">): string => {
+  if (value === undefined) return movedText(money, count);
+  const { then, today, moved: by } = value;
+  const isSum = by !== undefined && Math.abs(by) >= 1 && Number.isInteger(then) && Number.isInteger(today);
+  const text = (one: Json | undefined): string =>
+    isSum ? moneyText(one as number) : one === undefined || one === null ? "none" : JSON.stringify(one);
+  const inAll = isSum ? `, ${by < 0 ? "−" : "+"}${moneyText(Math.abs(by))} in all` : "";
+  return `${text(then)} → ${text(today)}${inAll}; ${movedText(money, count)}`;
+};
+
+/** `PriorDebtCollection 1 amount` and `earlier-balance 0341 amount` are amounts of one kind. */
+const kindOfField = (field: string): string => {
+  const words = field.split(" ").filter((word) => !/\d/.test(word));
+  return words.join(" ") || field;
+};
+
+const valueChange = ({ then, today }: ValueDiffering): NonNullable<Change["value"]> => ({
+  then,
+  today,
+  ...(typeof then === "number" && typeof today === "number" ? { moved: today - then } : {}),
+});
+
+/** Values that a journey has met: the same change in a later call, in the receipt and in the list of orders follows from it. */
+class Seen {
+  readonly #topics = new Set<string>();
+  readonly #changes = new Set<string>();
+  readonly #words = new Set<string>();
+
+  isNew({ in: where, field, then, today }: ValueDiffering): boolean {
+    const topic = topicOf(where, field);
+    const texts = [then, today].map((value) => JSON.stringify(value ?? null));
+    const change = texts.join(" → ");
+    const isPage = where === "receipt" || where === "orders";
+    const follows =
+      this.#topics.has(topic) ||
+      this.#changes.has(change) ||
+      (isPage && [...this.#words].some((word) => `${field} ${change}`.includes(word)));
+    this.#topics.add(topic);
+    this.#changes.add(change);
+    for (const text of texts) {
+      const word = text.replaceAll('"', "");
+      if (typeof (text === texts[0] ? then : today) !== "object" && word.length > 3) this.#words.add(word);
+    }
+    return !follows;
+  }
+}
+
+const moneyFor = (what: string): string => (what.startsWith("deposit") ? "deposit" : what);
+
+/** Amounts of one kind are one topic, in each call and in the receipt; so is any other field by its name. */
+const topicOf = (where: string, field: string): string => {
+  if (where === "receipt") return moneyFor(field.split(" ")[0] ?? "");
+  const last = field.split(" ").at(-1)?.toLowerCase() ?? "";
+  const [paid] = everyOnceOnlyCall[where]?.takesMoneyFor ?? [];
+  return paid !== undefined && last.endsWith("amount")
+    ? moneyFor(paid)
+    : `${where === "orders" ? "orders " : ""}${last}`;
+};
+
+const keyOf = ({ verdict, step, what }: Pick<Change, "verdict" | "step" | "what">): string =>
+  `${verdict}\n${step}\n${what}`;
+
+const order: Readonly<Record<Change["verdict"], number>> = { different: 0, "cannot-tell": 1, renamed: 2 };
 
 /** Changes as they are met, grouped by step and by what is otherwise. */
 export class Changes {
@@ -62,6 +196,9 @@ export class Changes {
         ...known,
         count: known.count + change.count,
         money: movedTogether(known.money, change.money),
+        ...(known.value?.moved === undefined || known.count === 0
+          ? {}
+          : { value: { ...known.value, moved: known.value.moved + (change.value?.moved ?? 0) } }),
       });
     }
   }
@@ -69,33 +206,10 @@ export class Changes {
   /** What is decided otherwise first, the most frequent first; then what nobody can tell. */
   sorted(): readonly Change[] {
     return [...this.#found.values()].toSorted((one, other) =>
-      one.verdict === other.verdict ? other.count - one.count : one.verdict === "different" ? -1 : 1,
+      one.verdict === other.verdict ? other.count - one.count : order[one.verdict] - order[other.verdict],
     );
   }
 }
-
-/** What is otherwise in a step. Where tables decide otherwise, the last of them says where the step leads. */
-const otherwise = ({
-  verdict,
-  differences,
-  missing,
-  recorded,
-  today,
-}: StepReplay): readonly Pick<Change, "what" | "rule">[] => {
-  // What follows a step that nobody can tell is no change of its own.
-  if (verdict === "cannot-tell" && missing.length === 0) return [];
-  if (!today || missing.length > 0) return differences.map((what) => ({ what }));
-  const leadsTo = { then: destinationText(recorded.destination), today: destinationText(today.destination) };
-  const rules = decidedOtherwise(recorded.decisions, today.decisions);
-  if (rules.length === 0)
-    return differences.length > 0
-      ? differences.map((what) => ({ what }))
-      : [{ what: `destination: then ${leadsTo.then}, today ${leadsTo.today}` }];
-  return rules.map((rule, place) => {
-    const change = place === rules.length - 1 && leadsTo.then !== leadsTo.today ? { ...rule, leadsTo } : rule;
-    return { what: ruleText(change), rule: change };
-  });
-};
 
 const ruleText = ({ table, then, today, leadsTo }: RuleChange): string =>
   `${table}: then ${then === undefined ? "not asked" : `“${then}”`}, today ${today === undefined ? "not asked" : `“${today}”`}${leadsTo ? `; leads to ${leadsTo.today} instead of ${leadsTo.then}` : ""}`;

@@ -27,9 +27,13 @@ const kindOf = ({ what }: Charge): keyof Sums => kinds[what];
 
 /** What the customer is asked for in the end. @returns undefined where an amount is not known, or nobody can tell the road */
 export const sumsOf = ({ steps, end }: Pick<JourneyReplay, "steps" | "end">): Sums | undefined => {
-  if (steps.some(({ verdict }) => verdict === "cannot-tell")) return undefined;
+  return steps.some(({ verdict }) => verdict === "cannot-tell") ? undefined : sumsOfCharges(end.charges ?? []);
+};
+
+/** @returns undefined where an amount is not known */
+export const sumsOfCharges = (charges: readonly Charge[]): Sums | undefined => {
   let sums = nothing;
-  for (const charge of end.charges ?? []) {
+  for (const charge of charges) {
     if (charge.amount === "unknown") return undefined;
     sums = { ...sums, [kindOf(charge)]: sums[kindOf(charge)] + charge.amount };
   }

@@ -1,6 +1,6 @@
 import type { JournalEvent } from "@switchyard/domain/journey/journal";
 import type { FoundOutOfCall, JournalReader } from "@switchyard/domain/journey/ports";
-import type { ReplayDeps } from "@switchyard/domain/replay/replay";
+import type { ReplayDeps } from "@switchyard/domain/replay/steps-today";
 import type { JourneyReplay, StepReplay } from "@switchyard/domain/replay/replayed-steps";
 import type { Done, InShort } from "@switchyard/domain/support/model";
 import type { Result } from "neverthrow";

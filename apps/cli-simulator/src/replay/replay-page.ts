@@ -1,9 +1,10 @@
 import { asDecidedThen } from "@switchyard/domain/replay/as-decided-then";
-import type { JournalEvent } from "@switchyard/domain/journey/journal";
+import { type JournalEvent, shownKeptSince } from "@switchyard/domain/journey/journal";
 import type { JournalRead } from "@switchyard/domain/journey/ports";
 import type { JourneyReplay } from "@switchyard/domain/replay/replayed-steps";
-import { type Change, Changes, changesIn } from "./changes.ts";
-import { moved, sumsOf, unmoved } from "./money.ts";
+import { shownInJournal } from "@switchyard/domain/replay/shown-after-step";
+import { causesIn, type Change, Changes, firstDifference } from "./changes.ts";
+import { moved, type Sums, sumsOf, sumsOfCharges } from "./money.ts";
 import { cannotWork, type ReplayTools } from "./replay-journey.ts";
 
 /** A journey of which nothing can be said. */
@@ -60,8 +61,9 @@ export const replayPage = async (
       continue;
     }
     try {
-      changes.add(changesIn(replayed, await movedSince(journal, replayed, replay)));
-      tally[replayed.verdict] += 1;
+      const causes = await causesOf(journal, replayed, replay);
+      changes.add(causes);
+      tally[verdictOf(causes)] += 1;
     } catch (error) {
       // What is owed is worked out when it is asked for.
       skip({ reference: replayed.began.correlationId, why: cannotWork(error) });
@@ -70,15 +72,30 @@ export const replayPage = async (
   return { tally, changes: changes.sorted(), unreadable };
 };
 
-/** What the customer owed in the end as it was decided then, beside what it is today. */
-const movedSince = async (
+/** What today's code does otherwise on the road that the customer went, each with what it moves in the end. */
+const causesOf = async (
   journal: readonly JournalEvent[],
   today: JourneyReplay,
   replay: ReplayTools["replay"],
-): Promise<ReturnType<typeof moved>> => {
-  const after = sumsOf(today);
-  if (after === undefined) return unmoved;
+): Promise<readonly Change[]> => {
   const asThen = asDecidedThen();
   const then = await replay(journal, { tableFor: asThen.tableFor });
-  return moved("unreadable" in then || !asThen.isWhole() ? undefined : sumsOf(then), after);
+  if ("unreadable" in then) throw new Error(then.unreadable);
+  const before = recordedSums(journal, today) ?? (asThen.isWhole() ? sumsOf(then) : undefined);
+  const money = moved(before, sumsOf(today));
+  const causes = causesIn(then, asThen.decidedAnew, money);
+  return causes.length > 0 ? causes : firstDifference(today, money);
+};
+
+/** What pages showed of money in the end. */
+const recordedSums = (journal: readonly JournalEvent[], { began }: JourneyReplay): Sums | undefined => {
+  if (began.format < shownKeptSince) return undefined;
+  const last = journal.findLast((event) => event.type === "step-ended" && event.charges !== undefined);
+  return sumsOfCharges(last?.type === "step-ended" ? (shownInJournal(last).charges ?? []) : []);
+};
+
+const verdictOf = (causes: readonly Change[]): "same" | "different" | "cannot-tell" => {
+  const has = (wanted: Change["verdict"]) => causes.some(({ verdict }) => verdict === wanted);
+  if (has("different")) return "different";
+  return has("cannot-tell") ? "cannot-tell" : "same";
 };

@@ -1,4 +1,4 @@
-import type { TableFor } from "@switchyard/domain/replay/replay";
+import type { TableFor } from "@switchyard/domain/replay/steps-today";
 import type { JourneyReplay } from "@switchyard/domain/replay/replayed-steps";
 import { allTables } from "@switchyard/domain/flows/tables";
 import type { DecisionTable } from "@switchyard/domain/kernel/decision-table";

@@ -25,6 +25,7 @@ import { enrollment } from "@switchyard/domain/enrollment/flow";
 import type { JourneyStore } from "@switchyard/domain/journey/ports";
 import { consentOfStep } from "@switchyard/domain/consent/keeping";
 import { redactor } from "@switchyard/domain/flows/journal-fields";
+import { shownAfter } from "@switchyard/domain/replay/shown-after-step";
 import { createRunner } from "@switchyard/domain/journey/runner";
 import { recordedCalls } from "@switchyard/adapters-gateway/http/recorded-calls";
 import type { GatewayFetch } from "@switchyard/adapters-gateway/http/wire";
@@ -203,6 +204,7 @@ const runnerFor =
       store: measuredJourneys(another ?? store, flow.name),
       consents: consentOfStep({ flow, consents: store.consents, clock }),
       redactor,
+      shownAfter: shownAfter(flow),
       clock,
       codeVersion: settings.codeVersion,
       switches: {

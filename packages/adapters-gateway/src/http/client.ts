@@ -1,3 +1,4 @@
+import type { Exchange, Json } from "@switchyard/domain/journey/journal";
 import { verdictOf } from "@switchyard/domain/journey/verdict";
 import type { PersonLimit } from "./wire.ts";
 import { brandIds } from "@switchyard/domain/kernel/brand";
@@ -178,7 +179,12 @@ const authorized = async (
 ): Promise<Result<RawAnswer, Problem>> => {
   const sendUnder = (token: string | undefined) =>
     "answerTo" in options.fetch
-      ? recordedExchange(options.fetch, call.operation, signal)
+      ? recordedExchange(
+          options.fetch,
+          call.operation,
+          signal,
+          call.idempotencyKey === undefined ? undefined : () => requestOf(call),
+        )
       : exchange(
           options.fetch,
           {
@@ -203,6 +209,14 @@ const authorized = async (
   const second = await sendUnder(renewed.value);
   return second.isErr() && second.error.kind === "not-recorded" ? first : second;
 };
+
+/** The request as a journal has it: the path of the contract, and what JSON keeps of the body. */
+const requestOf = ({ method, path, query = {}, body = null }: Call): Exchange["request"] => ({
+  method,
+  path,
+  query: Object.fromEntries(definedOf(query)),
+  body: JSON.parse(JSON.stringify(body)) as Json,
+});
 
 const urlOf = ({ baseUrl }: GatewayOptions, { path, params, query }: Call): string => {
   const address = `${baseUrl}${baseUrl.endsWith("/") ? "" : "/"}${(params ? withValues(path, params) : path).slice(1)}`;

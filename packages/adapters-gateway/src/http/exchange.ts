@@ -58,9 +58,10 @@ export const recordedExchange = async (
   recording: Recording,
   operation: string,
   signal: AbortSignal,
+  request: Parameters<Recording["answerTo"]>[1],
 ): Promise<Result<RawAnswer, Problem>> => {
   try {
-    const answer = recording.answerTo(operation);
+    const answer = recording.answerTo(operation, request);
     const { status } = answer;
     if ("json" in answer) return ok({ status, headers: noHeaders, bytes: none, recorded: answer });
     const { text, contentType } = answer;

@@ -113,6 +113,7 @@ const aRunner = (answers: GatewayFetch, what: Partial<RunnerDeps<State, Ports>> 
         autopayPlans: [],
       }),
     redactor,
+    shownAfter: () => ({}),
     digestUnder: (secret) => (text) => createHmac("sha256", secret).update(text).digest("hex"),
     sleep: (ms) => sleep(ms),
     deadlineMs: 20_000,

@@ -27,6 +27,8 @@ const plain = `
   paymentDate paymentType paymentmethod planName planid poBoxState postalCode priorDebtStatus priorityFee PRICE PRODUCT PRODUCT_ID productCode productId
   productIds prom promoCode rate rdcampaign result risktype road scheduledDepositDate sdPrice seen selectStartDate session_id sessionid signedIn
   skiptdvalidation stage standardFee stands startDate startServiceDate state stateProvinceCode status statuscode stopServiceDate submission switchHold
+  selectedPlanRate selectedProductTerm ProductTerm StopDate FinalBillDate quantity PlanCode country zipCode BillingPostalCode
+  SERVICEDATE SERVICESTATE SERVICEZIP MAILINGSTATE MAILINGZIP EnrollmentChannel LanguagePreference Portal StatusID DispositionID
   targettedSwapType tdsp tdsp_short tenderType typedAt termsOfService TERMMONTHCOUNT TERM_EXP_DATE totalDebt unreadable userNameIs vendorId webcode zip
 `
   .trim()

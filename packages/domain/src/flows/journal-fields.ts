@@ -1,6 +1,7 @@
 import { addHomeJournalFields } from "../add-home/order-form.ts";
 import { accountJournalFields } from "../enrollment/account-form.ts";
 import { journalFields } from "../enrollment/order-form-fields.ts";
+import { plainSinceShown } from "../journey/journal.ts";
 import { redactorWith } from "../journey/redaction.ts";
 import { transferJournalFields } from "../transfer/order-form.ts";
 
@@ -27,7 +28,9 @@ const plainFields = new Set(
   ]
     .join(" ")
     .split(" ")
-    .concat(journalFields, accountJournalFields, transferJournalFields, addHomeJournalFields)
+    .concat(journalFields, accountJournalFields, transferJournalFields, addHomeJournalFields, ...plainSinceShown)
+    // Parts of keys: counts.
+    .concat("answers before", "earlier orders of these", "earlier charges of these")
     .map((name) => name.toLowerCase()),
 );
 

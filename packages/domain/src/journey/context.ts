@@ -26,7 +26,8 @@ export interface ContextParts<State, Ports> {
   /** The table that decides in place of this one, for what-if questions; the table itself where it is missing. */
   tableFor?<Facts, Outcome>(table: DecisionTable<Facts, Outcome>): Pick<DecisionTable<Facts, Outcome>, "decide">;
   onDecision(decision: Decision<unknown>, facts: unknown): void;
-  onIntent(operation: string, key: string, claim?: Claim): Promise<void>;
+  /** @param of what the key is made of */
+  onIntent(operation: string, key: string, of: unknown, claim?: Claim): Promise<void>;
   /** Whether an earlier try of this call was sent and never answered. Live it is read from the journal, in a replay it is what was found then. */
   isInDoubt(operation: string, key: string): ResultAsync<boolean, Problem>;
   /** Whether a try of this call under another key was sent and never answered; found in the same way. */
@@ -51,11 +52,12 @@ export const contextOf = <State, Ports>(parts: ContextParts<State, Ports>): Step
     once: (operation, payload, call, lookUp) =>
       parts
         .keyOf(operation, payload)
-        .andThen((key) => new ResultAsync(called(parts, operation, { key }, call, lookUp))),
+        .andThen((key) => new ResultAsync(called(parts, operation, { key, of: payload }, call, lookUp))),
     onceCounted: (operation, payload, call) =>
       parts.countedBy(operation, payload).andThen((counted) => {
         const { since } = counted.claim;
-        return new ResultAsync(called(parts, operation, counted, (key) => call(key, since), undefined));
+        const key = { ...counted, of: payload };
+        return new ResultAsync(called(parts, operation, key, (text) => call(text, since), undefined));
       }),
     orderOnce: (operation, order, call) =>
       parts
@@ -66,7 +68,7 @@ export const contextOf = <State, Ports>(parts: ContextParts<State, Ports>): Step
             .andThen((isAnother) =>
               isAnother
                 ? errAsync(problem("outcome-unknown", operation, "an order with other choices was left in doubt"))
-                : new ResultAsync(called(parts, operation, { key }, call, undefined)),
+                : new ResultAsync(called(parts, operation, { key, of: order }, call, undefined)),
             ),
         ),
     claim: (operation, wishes, options = {}) => parts.claim(operation, wishes, options),
@@ -78,7 +80,7 @@ export const contextOf = <State, Ports>(parts: ContextParts<State, Ports>): Step
 const called = async <Answer>(
   { isInDoubt, onIntent, switches }: Pick<ContextParts<unknown, unknown>, "isInDoubt" | "onIntent" | "switches">,
   operation: string,
-  { key, claim }: { readonly key: string; readonly claim?: Claim },
+  { key, of, claim }: { readonly key: string; readonly of: unknown; readonly claim?: Claim },
   call: (idempotencyKey: string) => ResultAsync<Answer, Problem>,
   lookUp: (() => ResultAsync<Answer | undefined, Problem>) | undefined,
 ): Promise<Result<Answer, Problem>> => {
@@ -90,7 +92,7 @@ const called = async <Answer>(
   if (inDoubt.isErr()) return err(inDoubt.error);
   if (inDoubt.value && !switches.gatewayHonoursKeys) return unknown("an earlier try was left in doubt");
   try {
-    await onIntent(operation, key, claim);
+    await onIntent(operation, key, of, claim);
   } catch {
     return err(problem("store", operation, "the intent could not be written down"));
   }

@@ -7,10 +7,22 @@ import type { Claim } from "./claims.ts";
 import type { ContentPolicy, Destination, FlowName, Switches } from "./model.ts";
 
 /** The journal's format. Raise it when an event changes its meaning, and migrate what is kept. */
-export const journalFormat = 2;
+export const journalFormat = 3;
 
 /** From this format on a journal has the last four digits of a card as they are; before it they are stand-ins, which are never told. */
 export const cardEndsKeptSince = 2;
+
+/** From this format on each step records what it changes of the money and orders that pages show. */
+export const shownKeptSince = 3;
+
+/** Fields of orders that have been kept as they are since that format; before it they were stand-ins. */
+export const plainSinceShown: ReadonlySet<string> = new Set(
+  [
+    "selectedPlanRate selectedProductTerm ProductTerm StopDate FinalBillDate quantity PlanCode country zipCode",
+    "BillingPostalCode SERVICEDATE SERVICESTATE SERVICEZIP MAILINGSTATE MAILINGZIP EnrollmentChannel LanguagePreference Portal",
+    "StatusID DispositionID",
+  ].flatMap((names) => names.toLowerCase().split(" ")),
+);
 
 /** JSON as it lies in the journal, redacted already. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
@@ -76,6 +88,8 @@ export type JournalEvent =
       readonly claim?: Claim;
       /** The key follows from what is ordered; before, keys followed from the journey, and no intent says so. */
       readonly keyOf?: "order";
+      /** The parts of the key. Older releases did not record them. */
+      readonly of?: Json;
     }
   | {
       /** Another journey holds what this step was about to order, and what that journey says of it. */
@@ -99,7 +113,7 @@ export type JournalEvent =
       readonly passedOver: readonly string[];
       readonly facts: Json;
     }
-  | {
+  | ({
       readonly type: "step-ended";
       readonly at: Instant;
       readonly run: number;
@@ -109,4 +123,10 @@ export type JournalEvent =
       /** The code that the page shows, where it is another one than its address has: the gateway's own. */
       readonly errorCode?: string;
       readonly problem?: Problem;
-    };
+    } & ShownByPages);
+
+/** What pages show of money and orders from a step on, where it has changed it. Older releases did not record it. */
+export interface ShownByPages {
+  readonly charges?: Json;
+  readonly standing?: Json;
+}

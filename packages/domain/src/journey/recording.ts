@@ -11,6 +11,9 @@ export interface RawExchange extends Omit<Exchange, "request" | "response"> {
   };
 }
 
+/** A request of a once-only call. */
+export type Request = Pick<Exchange, "operation" | "ordinal" | "request" | "response">;
+
 /** The journal refused an entry: somebody else holds the journey now, so this run must stop. */
 export class JournalLost extends Error {
   override readonly name = "JournalLost";
@@ -24,7 +27,8 @@ export class NotRecorded extends Error {
 /** Recorded answers in place of the network, found by the operation. */
 export interface Recording {
   /** @throws by the failure's name where no answer came, as the network does */
-  answerTo(operation: string): RecordedAnswer;
+  /** @param request made only for the comparison of a once-only call with the recorded one */
+  answerTo(operation: string, request?: () => Exchange["request"]): RecordedAnswer;
 }
 
 /** A recorded answer. Its JSON is the value that was read then, so a run over a day's journeys parses none of it again. */
@@ -34,18 +38,21 @@ export type RecordedAnswer = { readonly status: number } & (
 
 /**
  * Gives recorded answers back, matched by operation and ordinal. `onMissing` hears of a call that was not recorded.
+ * @param onRequest hears of each request of a once-only call
  * @param answers what is taken to be the answer of an operation that was not recorded at all
  */
 export const replayed = (
   exchanges: readonly Exchange[],
   onMissing: (operation: string) => void,
   answers: ReadonlyMap<string, NonNullable<Exchange["response"]>> = new Map(),
+  onRequest?: (request: Request) => void,
 ): Recording => {
   const ordinals = new Map<string, number>();
   return {
-    answerTo(operation) {
+    answerTo(operation, request) {
       const ordinal = (ordinals.get(operation) ?? 0) + 1;
       ordinals.set(operation, ordinal);
+      if (onRequest && request) onRequest({ operation, ordinal, request: request() });
       const exchange = exchanges.find((one) => one.operation === operation && one.ordinal === ordinal);
       const taken = exchange ? undefined : answers.get(operation);
       if (taken) return answerOf(taken);

@@ -11,7 +11,7 @@ const secretStandIn = "secret";
 const cardEndFields = new Set(["displayaccountnumber", "lastdigits"]);
 
 /** Where a meter's number stands, by every name that it has. */
-const meterFields = new Set(["esiid", "esi_id", "currentserviceaddressnumber"]);
+const meterFields = new Set(["esiid", "esi_id", "currentserviceaddressnumber", "oldaddressesiid"]);
 
 /** Public data that is kept whole, whatever its fields are called. */
 const plainBranches = new Set(["offers", "workdays", "holidays", "prioritydays", "standarddays"]);

@@ -113,6 +113,7 @@ const running = (what: Partial<JourneyStore> = {}) => {
       close: () => undefined,
     }),
     redactor: redactorWith(new Set()),
+    shownAfter: () => ({}),
     digestUnder: () => (text) => `${text.length}`.padStart(64, "0"),
     sleep: async (ms) => void (now += ms),
     deadlineMs: 1_000,

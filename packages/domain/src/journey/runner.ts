@@ -7,12 +7,12 @@ import { type Problem, problem } from "../kernel/problem.ts";
 import { claiming } from "./claiming.ts";
 import { contextOf, isAnotherInDoubt, isInDoubt } from "./context.ts";
 import type { Exchange, Json, JournalEvent } from "./journal.ts";
-import { journalFormat } from "./journal.ts";
+import { journalFormat, type ShownByPages } from "./journal.ts";
 import { type ContentPolicy, type Destination, errorCodeOf, type Journey, type Switches } from "./model.ts";
 import type { Digest, JourneyStore, Lease } from "./ports.ts";
 import { learned } from "./known-by.ts";
 import { JournalLost, type RawExchange } from "./recording.ts";
-import type { MakeRedactor } from "./redaction.ts";
+import type { MakeRedactor, Redactor } from "./redaction.ts";
 import { type ConsentOfStep, type Flow, type PageAsked, type Step, type StepEnd, stepNamed } from "./step.ts";
 import { stateIn, toStored } from "./stored-state.ts";
 
@@ -26,6 +26,8 @@ export interface RunnerDeps<State, Ports, Agreement = never> {
   consents?(journey: Journey<State>, agreement: Agreement | undefined): ConsentOfStep<State>;
   /** Makes the redactor of a journey; it leaves the journaled fields of all flows as they are. */
   readonly redactor: MakeRedactor;
+  /** What pages show after a step, where they showed something else before it; without personal data. */
+  shownAfter(before: State, after: State, redact: Redactor): ShownByPages;
   readonly clock: Clock;
   readonly codeVersion: string;
   readonly switches: Switches;
@@ -259,9 +261,9 @@ export const createRunner = <State, Ports, Agreement = never>(
           passedOver: decision.passedOver,
           facts: redact(facts),
         }),
-      onIntent: async (operation, key, claim) => {
+      onIntent: async (operation, key, of, claim) => {
         await consent?.keep(operation, key);
-        const made = claim === undefined ? { keyOf: "order" as const } : { keyOf: "order" as const, claim };
+        const made = { keyOf: "order" as const, of: redact(of), ...(claim === undefined ? {} : { claim }) };
         await append({ type: "intent", at: deps.clock.now(), run, operation, key, ...made });
       },
       isInDoubt: (_operation, key) => deps.store.events(journey.id).map((events) => isInDoubt(events, key)),
@@ -300,6 +302,7 @@ export const createRunner = <State, Ports, Agreement = never>(
           version,
           ...shownCode(deps.flow.errorShown?.(end.state, end.destination)),
           ...(failed ? { problem: failed } : {}),
+          ...deps.shownAfter(journey.state, end.state, redact),
         },
       ];
       const knownBy = deps.flow.knownBy ?? (() => []);

@@ -4,6 +4,8 @@ import { type Json, journalFormat } from "./journal.ts";
 const upgrades: readonly ((events: readonly Json[]) => readonly Json[])[] = [
   // Digits that are stand-ins stay ones: the beginning goes on saying its own format, by which a replay knows.
   (events) => events,
+  // Steps of format 2 recorded nothing of what pages showed; their journeys say their own format too.
+  (events) => events,
 ];
 
 /**

@@ -34,7 +34,12 @@ export const stepsOf = (events: readonly JournalEvent[]): readonly RecordedStep[
     if (event.type === "step-began")
       steps.push((own = { event, exchanges: [], intents: [], decisions: [], held: [], ended: undefined }));
     else if (event.type === "exchange") own?.exchanges.push(event);
-    else if (event.type === "intent") own?.intents.push({ operation: event.operation, key: event.key });
+    else if (event.type === "intent")
+      own?.intents.push({
+        operation: event.operation,
+        key: event.key,
+        ...(event.of === undefined ? {} : { of: event.of }),
+      });
     else if (event.type === "held") own?.held.push(event);
     else if (event.type === "decision")
       own?.decisions.push({ table: event.table, rule: event.rule, passedOver: event.passedOver, facts: event.facts });

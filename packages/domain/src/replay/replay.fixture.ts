@@ -6,7 +6,8 @@ import { text } from "../kernel/facts.ts";
 import { type Problem, problem } from "../kernel/problem.ts";
 import type { JournalEvent } from "../journey/journal.ts";
 import { toPage, toStep } from "../journey/model.ts";
-import { replay, type ReplayDeps } from "./replay.ts";
+import { replay } from "./replay.ts";
+import type { ReplayDeps } from "./steps-today.ts";
 import type { OrderFlow } from "../consent/order-flow.ts";
 
 interface State {
@@ -88,6 +89,8 @@ export const flow: OrderFlow<State, Ports> = {
   ],
 };
 
+const request = { method: "GET", path: "/", query: {}, body: null };
+
 export const deps = (what: Partial<ReplayDeps<State, Ports>> = {}): ReplayDeps<State, Ports> => ({
   flow,
   digest: (text) => text,
@@ -95,7 +98,7 @@ export const deps = (what: Partial<ReplayDeps<State, Ports>> = {}): ReplayDeps<S
     ask: (operation) =>
       Result.fromThrowable(recording.answerTo, (error) =>
         problem((error as Error).name === "NotRecorded" ? "not-recorded" : "timeout", operation, ""),
-      )(operation).asyncAndThen((answer) =>
+      )(operation, operation === "connect" ? () => request : undefined).asyncAndThen((answer) =>
         answer.status === 401
           ? errAsync(problem("unauthorized", operation, ""))
           : "json" in answer && answer.status === 200
@@ -159,7 +162,7 @@ export const answered = (operation: string, body: string, what: object = {}): Jo
   operation,
   ordinal: 1,
   ms: 4,
-  request: { method: "GET", path: "/", query: {}, body: null },
+  request,
   response: { status: 200, contentType: "application/json", body },
   ...what,
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { problem } from "../kernel/problem.ts";
-import { cardEndsKeptSince, type JournalEvent, journalFormat } from "../journey/journal.ts";
+import { cardEndsKeptSince, type JournalEvent, journalFormat, shownKeptSince } from "../journey/journal.ts";
 import { toPage, toStep } from "../journey/model.ts";
 import { destinationText } from "./compare-steps.ts";
 import { replay } from "./replay.ts";
@@ -53,6 +53,7 @@ describe("a step that today's code decides as it was decided then", () => {
         input: {},
         intents: [],
         exchanges: [answered("question", "yes")],
+        values: [],
         recorded: {
           decisions: [{ table: "fits", rule: "yes", passedOver: [], facts: {} }],
           destination: toPage("place-order"),
@@ -239,3 +240,60 @@ test.each([
   [toPage("offers"), "offers"],
   [toPage("oops", { td: "true", errorCode: "A" }), "oops?errorCode=A&td=true"],
 ])("a destination in words: %j is %s", (destination, text) => expect(destinationText(destination)).toBe(text));
+
+describe("an order or a charge", () => {
+  const deposit = {
+    what: "deposit",
+    of: "",
+    name: "",
+    amount: 30_963,
+    due: { when: "open" },
+    by: "phone",
+    status: "due",
+  };
+  const standing = [{ what: "new-service", is: "confirmed" }];
+  const ordered = (parts: { of?: object; body?: object; again?: boolean; charges?: readonly object[] } = {}) =>
+    [
+      { ...began, format: shownKeptSince },
+      step("order"),
+      { ...intent("connect"), of: parts.of ?? { size: "" } },
+      ...(parts.again ? [intent("connect")] : []),
+      answered("connect", "done", { request: { method: "GET", path: "/", query: {}, body: parts.body ?? null } }),
+      { ...led(toPage("confirmation")), charges: parts.charges ?? [deposit], standing },
+    ] as readonly JournalEvent[];
+  const differing = async (parts: Parameters<typeof ordered>[0]) => {
+    const outcome = await replay(ordered(parts), deps());
+    if ("unreadable" in outcome) throw new Error(outcome.unreadable);
+    return outcome.steps.flatMap(({ differences }) => differences);
+  };
+
+  test("with the values of then is the same", async () => expect(await differing({})).toEqual([]));
+
+  test.each([
+    [{ of: { size: "12" } }, 'connect key size: then "12", today ""'],
+    [{ body: { plan: { amount: 309_63 } } }, 'connect plan: then {"amount":30963}, today none'],
+    [{ again: true }, "connect times sent: then 2, today 1"],
+    [{ charges: [{ ...deposit, amount: 15_482 }] }, "receipt deposit amount: then $154.82, today $309.63"],
+    [
+      { charges: [] },
+      `receipt deposit: then none, today ${JSON.stringify({ ...deposit, what: undefined, of: undefined, name: undefined })}`,
+    ],
+  ] as const)("with another value differs: %j", async (parts, difference) =>
+    expect(await differing(parts)).toEqual([difference]),
+  );
+
+  test("counts by what the store knows of other journeys only where they are asked", async () =>
+    expect(await differing({ of: { size: "", "earlier orders of these": 3 } })).toEqual([]));
+
+  test("is shown from its step on, also where no later step was recorded with it", async () => {
+    const later = [...ordered(), step("ask"), answered("question", "yes"), decided("yes"), led(toPage("place-order"))];
+    const flow = deps().flow;
+    const charges: typeof flow.charges = (state) =>
+      flow.charges?.(state).map((one) => ({ ...one, due: { when: "can-wait" as const } })) ?? [];
+    const outcome = await replay(later, deps({ flow: { ...flow, charges } }));
+    expect("steps" in outcome && outcome.steps.map(({ values }) => values)).toMatchObject([
+      [{ in: "receipt", field: "deposit due when", then: "open", today: "can-wait" }],
+      [{ in: "receipt", field: "deposit due when" }],
+    ]);
+  });
+});

@@ -5,6 +5,8 @@ import type { Problem } from "../kernel/problem.ts";
 import type { Standing } from "../standing/model.ts";
 import type { Exchange, Json, JournalEvent } from "../journey/journal.ts";
 import type { Destination } from "../journey/model.ts";
+import type { ValueDiffering } from "./compare-values.ts";
+import type { Shown } from "./shown-after-step.ts";
 import type { Statement } from "./said-after-step.ts";
 
 export interface DecisionSeen {
@@ -23,7 +25,7 @@ export interface StepReplay {
   readonly codeVersion: string;
   readonly input: Json;
   readonly exchanges: readonly Exchange[];
-  readonly intents: readonly { readonly operation: string; readonly key: string }[];
+  readonly intents: readonly { readonly operation: string; readonly key: string; readonly of?: Json }[];
   /** Orders that another journey held: nothing was sent for them. Missing where there are none. */
   readonly held?: readonly {
     readonly operation: string;
@@ -34,6 +36,8 @@ export interface StepReplay {
     readonly decisions: readonly DecisionSeen[];
     readonly destination: Destination | undefined;
     readonly problem: Problem | undefined;
+    /** What pages showed of money and orders from then on, where the step has changed it. */
+    readonly shown?: Partial<Shown>;
   };
   /** What today's code makes of it; undefined where it does not run. `mistakes`, as `--json` prints it: the problems that it finds in what the customer typed. */
   readonly today:
@@ -49,6 +53,8 @@ export interface StepReplay {
       }
     | undefined;
   readonly verdict: "same" | "different" | "cannot-tell" | "did-not-end";
+  /** Values of orders, charges and of what pages show that are others today. */
+  readonly values: readonly ValueDiffering[];
   /** Operations that today's code asks in it and that were not recorded. */
   readonly missing: readonly string[];
   /** In words, what differs or what is missing. */

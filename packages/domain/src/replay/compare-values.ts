@@ -1,0 +1,140 @@
+import { moneyText } from "../kernel/money.ts";
+import type { Exchange, Json } from "../journey/journal.ts";
+import { fieldsOf, journalFormat, plainSinceShown, shownKeptSince } from "../journey/journal.ts";
+import type { Request } from "../journey/recording.ts";
+import type { Shown } from "./shown-after-step.ts";
+
+/** A value of a call, or of what pages show, that today's code makes another one. */
+export interface ValueDiffering {
+  /** The operation, "receipt" or "orders". */
+  readonly in: string;
+  /** Its path: `amount`, `key partner`, `deposit-first-half amount`. */
+  readonly field: string;
+  readonly then: Json | undefined;
+  readonly today: Json | undefined;
+}
+
+/** A call that must not happen twice. */
+export interface OnceOnly {
+  readonly operation: string;
+  /** The parts of its key; older releases did not record them. */
+  readonly of?: Json | undefined;
+}
+
+export interface Calls {
+  readonly intents: readonly OnceOnly[];
+  readonly requests: readonly Request[];
+}
+
+const isIt =
+  (operation: string) =>
+  (one: { readonly operation: string }): boolean =>
+    one.operation === operation;
+
+/**
+ * Values of once-only calls that are others today: how often each is sent, the parts of its key, and its request.
+ * @param format of the journal
+ */
+export const callsDiffering = (then: Calls, today: Calls, format: number): readonly ValueDiffering[] =>
+  [...new Set([...then.intents, ...today.intents].map(({ operation }) => operation))].flatMap((operation) => {
+    const times = (before: readonly unknown[], after: readonly unknown[]): readonly ValueDiffering[] =>
+      before.length === after.length
+        ? []
+        : [{ in: operation, field: "times sent", then: before.length, today: after.length }];
+    const intents = [then.intents, today.intents].map((all) => all.filter(isIt(operation)));
+    const [before = [], after = []] = intents;
+    const sent = then.requests.filter(isIt(operation));
+    // A request under a token that was refused is sent again under another one, where there is one.
+    const isTokenRefused = sent.at(-1)?.response?.status === 401;
+    const requests = today.requests.filter(isIt(operation)).slice(0, isTokenRefused ? sent.length : undefined);
+    if (before.length !== after.length) return times(before, after);
+    return [
+      ...before.flatMap(({ of }, index) =>
+        of === undefined ? [] : differing(operation, "key", of, after[index]?.of, format),
+      ),
+      // Without a token nothing was sent.
+      ...(sent.length === 0 ? [] : times(sent, requests)),
+      ...sent.flatMap(({ request }, index) => {
+        const other = requests[index]?.request;
+        return other ? differing(operation, "", contentOf(request), contentOf(other), format) : [];
+      }),
+    ];
+  });
+
+/** The names of the body stand for themselves; a path names the operation once more. */
+const contentOf = ({ query, body }: Exchange["request"]): Json => ({ ...query, ...fieldsOf(body) });
+
+/** What pages show of money and orders, where it is something else today. */
+export const shownDiffering = (then: Partial<Shown>, today: Shown): readonly ValueDiffering[] => [
+  ...(then.charges === undefined ? [] : differing("receipt", "", named(then.charges), named(today.charges))),
+  ...(then.standing === undefined ? [] : differing("orders", "", named(then.standing), named(today.standing))),
+];
+
+/** Each item under its name; a second one of a name has its number. The words of products are no sums. */
+const named = (items: readonly (Shown["charges"][number] | Shown["standing"][number])[]): Json => {
+  const counts = new Map<string, number>();
+  return Object.fromEntries(
+    items.map((item) => {
+      const { what, of, name: _, ...values } = item;
+      const text = `${what}${of ? ` ${of}` : ""}`;
+      const count = (counts.get(text) ?? 0) + 1;
+      counts.set(text, count);
+      const { names: __, ...kept } = { names: undefined, ...values };
+      return [count === 1 ? text : `${text} (${count})`, kept as unknown as Json];
+    }),
+  );
+};
+
+/** Counted by the store, over all journeys: a replay has one journey alone. */
+const isCounted = (field: string): boolean => field.startsWith("key earlier ");
+
+const differing = (
+  where: string,
+  field: string,
+  then: Json | undefined,
+  today: Json | undefined,
+  format = journalFormat,
+): readonly ValueDiffering[] => {
+  if (isCounted(field) || Object.is(then, today)) return [];
+  if (!isNested(then) || !isNested(today))
+    return (isNone(then) && isNone(today)) || (hasOtherStandIn(field, format) && shapeOf(then) === shapeOf(today))
+      ? []
+      : [{ in: where, field, then, today }];
+  return [...new Set([...Object.keys(then), ...Object.keys(today)])].flatMap((name) =>
+    differing(where, field === "" ? name : `${field} ${name}`, partOf(then, name), partOf(today, name), format),
+  );
+};
+
+/**
+ * A value may have one stand-in under its name in a key, and another under the gateway's name; a part of a number has another
+ * than the number. There we compare the shape of words and numbers.
+ */
+const hasOtherStandIn = (field: string, format: number): boolean => {
+  const name = field.slice(field.lastIndexOf(" ") + 1).toLowerCase();
+  return (
+    field.startsWith("key ") ||
+    name === "expiration" ||
+    name === "displayaccountnumber" ||
+    name === "because" ||
+    (format < shownKeptSince && plainSinceShown.has(name))
+  );
+};
+
+const shapeOf = (value: Json | undefined): string =>
+  JSON.stringify(value ?? null)
+    .replaceAll(/\p{Nd}/gu, "0")
+    .replaceAll(/\p{L}/gu, "a");
+
+type Nested = Extract<Json, object>;
+const isNested = (json: Json | undefined): json is Nested => typeof json === "object" && json !== null;
+const isNone = (json: Json | undefined): boolean => json === undefined || json === null;
+const partOf = (json: Nested, name: string): Json | undefined => (json as Readonly<Record<string, Json>>)[name];
+
+/** "scheduleRemainingDeposit amount: then $154.81, today $103.21". */
+export const valueInWords = ({ in: where, field, then, today }: ValueDiffering): string =>
+  `${where} ${field}: then ${valueText(field, then)}, today ${valueText(field, today)}`;
+
+const valueText = (field: string, value: Json | undefined): string => {
+  if (isNone(value)) return "none";
+  return typeof value === "number" && /amount|fee/i.test(field) ? moneyText(value) : JSON.stringify(value);
+};
