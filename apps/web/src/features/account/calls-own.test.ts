@@ -8,7 +8,7 @@ const lastAsked = async (operationId: string) =>
   (await here.asked(operationId)).at(-1) as unknown as { readonly query: unknown; readonly body: unknown };
 
 describe("a customer's own", () => {
-  test("bills come as they say", async () => {
+  test("bills come as they say (A-371)", async () => {
     const browser = await browserOf("grace.garza");
     const fields = { ContractAccount: grace.account, PartnerNumber: grace.partner };
     for (const IsPaperlessBilling of [true, false]) {

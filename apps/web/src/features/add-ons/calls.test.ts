@@ -162,7 +162,7 @@ describe("offers of add-ons", () => {
       readonly greenUpPlanIds: unknown;
     };
 
-  test("are made to a visitor, in the language that is asked for", async () => {
+  test("are made to a visitor, in the language that is asked for (S1-207)", async () => {
     const { data, plans, greenUpPlanIds } = offered(
       await called(new Browser(), "GET", "/plans/addonoffers", { ...home, locale: "es" }),
     );
@@ -220,7 +220,7 @@ describe("an order of add-ons", () => {
     ),
   );
 
-  test("by a customer that fails on the way is told, and can be sent again; it is made once", async () => {
+  test("by a customer that fails on the way is told, and can be sent again; it is made once (A-369, S1-245)", async () => {
     const member = await browserOf("grace.garza");
     await here.gatewayIs({ faults: [{ operationId: "memberOrderAddOns", fault: "500", when: "before", times: 1 }] });
     expect(refused(await called(member, "POST", byMembers, order))).toBe("502 GATEWAY_FAILED");

@@ -39,7 +39,7 @@ test.each<[string, "GET" | "POST", unknown, unknown]>([
   ],
 ])("what is read of %s", (_, method, given, expected) => expect(read(method, "/ev", given)).toEqual(expected));
 
-test("cars are lists by their makes, for the brand of the site", async () => {
+test("cars are lists by their makes, for the brand of the site (A-390)", async () => {
   const lists = (await called(new Browser(), "GET", "/ev", { Brand: "other", Cust_Intent: "6" }))
     .json as readonly (readonly object[])[];
   expect(lists.length).toBeGreaterThan(3);
@@ -53,7 +53,7 @@ test("cars are lists by their makes, for the brand of the site", async () => {
 });
 
 describe("a car maker's code", () => {
-  test("is handed on for a customer's own contract, and for none", async () => {
+  test("is handed on for a customer's own contract, and for none (A-389)", async () => {
     expect((await link(await browserOf("grace.garza"))).json).toEqual({ result: { indicator: "Success" } });
     expect((await here.asked("linkVehicle")).at(-1)?.body).toEqual(body);
     expect((await link(new Browser(), { contractnum: "" })).json).toEqual({ result: { indicator: "Success" } });

@@ -44,7 +44,7 @@ test.each<[string, string, unknown, unknown]>([
 ])("what is read of %s", (_, path, given, expected) => expect(read("GET", path, given)).toEqual(expected));
 
 describe("payment locations", () => {
-  test("are near a point, the nearest first", async () => {
+  test("are near a point, the nearest first (E-423)", async () => {
     const { json } = await called(new Browser(), "GET", "/paymentlocation", { lat: "32.831", long: "-96.7692" });
     const { result } = json as { result: readonly { distance: number }[] };
     expect(result.length).toBeGreaterThan(1);

@@ -39,7 +39,7 @@ const entry = { key: "tdu", channel: "web", session_id: "s", value: "ONCOR" };
 const deposits = { dwellingType: "01", esiid: goodwin, productList: [{ product: "LK-TRUE-12" }] };
 
 describe("a search", () => {
-  test("hits addresses by their names on the wire", async () => {
+  test("hits addresses by their names on the wire (S1-256)", async () => {
     expect((await called(new Browser(), "GET", "/search", { searchKey: goodwin })).json).toEqual({
       hits: {
         found: 1,
@@ -61,7 +61,7 @@ describe("a search", () => {
       },
     });
   });
-  test("hits ZIP codes with their utility", async () => {
+  test("hits ZIP codes with their utility (S1-257)", async () => {
     expect((await called(new Browser(), "GET", "/search/zipcode", { searchKey: "75206" })).json).toEqual({
       hits: { found: 1, hit: [{ fields: { zip: "75206", tdsp_short: "ONCOR", city: "Dallas" } }] },
     });
@@ -72,7 +72,7 @@ describe("a visit", () => {
   const success = { result: { indicator: "Success" } };
   const own = { session_id: "s-2", contractaccount: grace.account, bpNumber: grace.partner, esiid: grace.esiid };
 
-  test("is a visitor's, or a customer's who names no home", async () => {
+  test("is a visitor's, or a customer's who names no home (E-408)", async () => {
     const member = await browserOf("grace.garza");
     for (const [browser, fields] of [
       [new Browser(), { session_id: "s-1" }],
@@ -164,7 +164,7 @@ describe("plans", () => {
     expect((await lastAsked("memberFetchPlans")).query).toMatchObject({ esiid: goodwin, locale: "en" });
   });
 
-  test("in one body have the provider's own codes", async () => {
+  test("in one body have the provider's own codes (E-405, E-406)", async () => {
     expect(
       idsOf(
         await called(new Browser(), "POST", "/plans", {
@@ -191,7 +191,7 @@ describe("plans", () => {
     expect((await lastAsked("shoppingDetails")).body).toMatchObject({ locale: "en" });
   });
 
-  test("have a deposit each, by whose it would be", async () => {
+  test("have a deposit each, by whose it would be (E-037, E-404)", async () => {
     expect((await called(new Browser(), "POST", "/plans/plandeposits", deposits)).json).toEqual({
       result: [{ product: "LK-TRUE-12", sdPrice: 129.01 }],
     });
@@ -210,7 +210,7 @@ describe("plans", () => {
 });
 
 describe("the questionnaire", () => {
-  test("hears the answers of one visit, with whose they are", async () => {
+  test("hears the answers of one visit, with whose they are (E-411)", async () => {
     const member = await browserOf("grace.garza");
     const Data = [
       { ...entry, uccontract: grace.account, bpartner: grace.partner },

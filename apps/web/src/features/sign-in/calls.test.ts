@@ -89,7 +89,7 @@ test.each<[string, "GET" | "POST", string, unknown, unknown]>([
 ])("what is read of %s", (_, method, path, given, expected) => expect(read(method, path, given)).toEqual(expected));
 
 describe("a login", () => {
-  test("answers handles, and sets the cookies of the session, which can be renewed", async () => {
+  test("answers handles, and sets the cookies of the session, which can be renewed (A-362, S1-255)", async () => {
     const browser = new Browser();
     const answer = await login(browser);
     const handle = expect.stringMatching(/^[\w-]{43}$/) as string;
@@ -151,7 +151,7 @@ test("without a session nothing is renewed", async () => {
 });
 
 describe("an online account", () => {
-  test("is found by its e-mail address, and its name is taken", async () => {
+  test("is found by its e-mail address, and its name is taken (E-421, E-422)", async () => {
     expect((await called(new Browser(), "GET", "/userbyemail", { email_id: "grace.garza@example.com" })).json).toEqual({
       indicator: "Success",
       userName: "grace.garza",
@@ -168,7 +168,7 @@ describe("an online account", () => {
     });
   });
 
-  test("has contracts that a visitor may ask about, and a customer about their own", async () => {
+  test("has contracts that a visitor may ask about, and a customer about their own (A-364)", async () => {
     const ask = (browser: Browser, username: string, bp_number: string) =>
       called(browser, "GET", "/usercheck/validateusername", { username, bp_number });
     const active = { result: { hasInActiveContracts: false, message: "" } };
@@ -192,7 +192,7 @@ describe("an online account", () => {
 });
 
 describe("the provider's other sites", () => {
-  test("hear of a customer by the handle that the login has answered, and that they left", async () => {
+  test("hear of a customer by the handle that the login has answered, and that they left (A-365, A-366)", async () => {
     const browser = new Browser();
     const { result } = (await login(browser)).json as { result: { access_token: string; refresh_token: string } };
     expect(refused(await called(browser, "POST", "/virtualuser", { access_token: result.refresh_token }))).toBe(

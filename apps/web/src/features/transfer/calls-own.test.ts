@@ -16,7 +16,7 @@ describe("the status of a meter", () => {
   const status = (browser: Browser, esiid: string) =>
     called(browser, "GET", "/myaccount/transfer/pendingtransactionstatus", { esiid });
 
-  test("tells a customer a partner number only where it is theirs", async () => {
+  test("tells a customer a partner number only where it is theirs (A-367)", async () => {
     const browser = await browserOf("grace.garza");
     expect((await status(browser, vanderbiltDallas.esiid)).json).toEqual({
       result: { isPending: false, isActive: true, partnerNumber: expect.stringMatching(/50000011$/) as string },
@@ -63,7 +63,7 @@ describe("a switch hold", () => {
   const hold = async (fields: object) =>
     called(await browserOf("grace.garza"), "POST", "/myaccount/transfer/switchhold", fields);
 
-  test("is asked about for the day that is named, or for today", async () => {
+  test("is asked about for the day that is named, or for today (A-382)", async () => {
     const today = toSlashDate(centralDay(new Date().toISOString()));
     expect((await hold({ ESIID: lubbockHold.esiid, Datum: "12/24/2026" })).json).toEqual({
       result: { switchHold: true },

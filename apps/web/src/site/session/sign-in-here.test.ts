@@ -96,7 +96,7 @@ describe("signing out", () => {
     expect([[...browser.cookies.keys()], await isIn(copy)]).toEqual([["visitor"], false]);
   });
 
-  test("everywhere ends every session of the customer, and nobody else's", async () => {
+  test("everywhere ends every session of the customer, and nobody else's (A-068)", async () => {
     const [one, other, ray] = [new Browser(), new Browser(), new Browser()];
     await signIn(one);
     await signIn(other);

@@ -118,7 +118,7 @@ describe("an account with the order", () => {
     expect((await create(browser, { ...free, isAutoPay: "true" })).to).toEqual(confirmation);
   });
 
-  test("orders extras, sets autopay up and looks the name up, once; then makes the account and signs in", async () => {
+  test("orders extras, sets autopay up and looks the name up, once; then makes the account and signs in (E-254)", async () => {
     const browser = await ordered();
     expect(await send(browser, "add-on-add", { planId: "AO-HOME", terms: "true", target: "/mvi/offers" })).toEqual({
       path: "/mvi/offers",
@@ -183,7 +183,7 @@ describe("an account with the order", () => {
     ]);
   });
 
-  test("leads on to the account, with its cookies set anew, for its own customer alone", async () => {
+  test("leads on to the account, with its cookies set anew, for its own customer alone (E-294)", async () => {
     const browser = await ordered();
     await create(browser, { custEmailAddress: "rosa2@example.com" });
     const on = await sent(browser, "continue-to-account", { search: searchOf(), locale: "es" });
@@ -252,7 +252,7 @@ describe("an account with the order", () => {
     },
   );
 
-  test("pays by a card that was typed at its provider's", async () => {
+  test("pays by a card that was typed at its provider's (E-267, E-268)", async () => {
     const browser = await ordered();
     const opened = await sent(browser, "open-autopay-card", {
       search: searchOf(),

@@ -181,7 +181,7 @@ describe("a proof of identity", () => {
 describe("the terms", () => {
   const half = { ...acceptedTerms, paymentType: "1" };
 
-  test("that are not accepted are named, and nothing is ordered", async () => {
+  test("that are not accepted are named, and nothing is ordered (E-180 to E-182)", async () => {
     const { browser, to } = await atTheTerms();
     expect(
       await send(browser, "place-order", {
@@ -279,7 +279,7 @@ describe("the terms", () => {
     });
   });
 
-  test("of a type that is none are not accepted with a deposit", async () => {
+  test("of a type that is none are not accepted with a deposit (E-218)", async () => {
     const { browser } = await atTheTerms(typedBy("della"));
     expect((await send(browser, "place-order", { ...acceptedTerms, paymentType: "9" })).path).toBe(
       "/mvi/place-order-deposit",
@@ -299,7 +299,7 @@ describe("the terms", () => {
     expect((await send(plain, "open-card-entry")).path).toBe("/mvi/place-order");
   });
 
-  test("wait until debts are paid", async () => {
+  test("wait until debts are paid (E-207)", async () => {
     const { browser, to } = await atTheTerms(typedBy("owen"));
     expect(to.path).toBe("/mvi/place-order-prior-debt");
     expect((await send(browser, "choose-payment", { locale: "es" })).path).toBe("/es/mvi/place-order-prior-debt");

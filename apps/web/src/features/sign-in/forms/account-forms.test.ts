@@ -67,7 +67,7 @@ describe("the form of the sign-in", () => {
     );
   });
 
-  test("leads who is locked out to where a new password is made", async () => {
+  test("leads who is locked out to where a new password is made (A-055)", async () => {
     const browser = new Browser();
     for (let times = 0; times < 4; times += 1) await signIn(browser, { username: "gus.green", password: "wrong" });
     const { to, set } = await signIn(browser, { username: "gus.green", password: "wrong" });
