@@ -98,8 +98,8 @@ export const parametersOf = (
   return [...Object.entries(inOrder((each) => merged[each])), ...others];
 };
 
-/** The cards that a plan can be chosen from. */
-export type PlanCard = "primary" | "secondary" | "tee";
+/** The cards that a plan can be chosen from: secondary ones are in the rest of a list with one group before it. */
+export type PlanCard = "primary" | "secondary";
 
 /** The query of the order-information page after a choice: everything kept, and what the card adds (S1-069 to S1-075, S1-085 to S1-088). */
 export const withPlan = (query: ShoppingQuery, planid: string, card: PlanCard): ShoppingQuery => ({

@@ -7,13 +7,13 @@ import {
   feeForLeaving,
   energyTiersOf,
   groupsOf,
-  mainListGroups,
-  ownTeeListGroups,
+  threeAndRest,
+  threeNoneAndRest,
   planSortKeys,
   removeBrandPrefix,
   sortDirections,
   sortPlans,
-  teeListGroups,
+  threeThreeAndRest,
   termOf,
 } from "./rules.ts";
 
@@ -117,26 +117,26 @@ describe("sorting plans", () => {
 describe("grouping plans", () => {
   const list = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index + 1);
   test("puts three plans first on the main list (S1-059 to S1-061)", () => {
-    expect(groupsOf(list(5), mainListGroups)).toEqual([
+    expect(groupsOf(list(5), threeAndRest)).toEqual([
       [1, 2, 3],
       [4, 5],
     ]);
-    expect(groupsOf(list(3), mainListGroups)).toEqual([[1, 2, 3], []]);
-    expect(groupsOf(list(0), mainListGroups)).toEqual([[], []]);
+    expect(groupsOf(list(3), threeAndRest)).toEqual([[1, 2, 3], []]);
+    expect(groupsOf(list(0), threeAndRest)).toEqual([[], []]);
   });
-  test("puts three and three first on the tee list (S1-080 to S1-082)", () => {
-    expect(groupsOf(list(8), teeListGroups)).toEqual([
+  test("puts three and three first (S1-080 to S1-082)", () => {
+    expect(groupsOf(list(8), threeThreeAndRest)).toEqual([
       [1, 2, 3],
       [4, 5, 6],
       [7, 8],
     ]);
-    expect(groupsOf(list(6), teeListGroups)).toEqual([[1, 2, 3], [4, 5, 6], []]);
-    expect(groupsOf(list(8), ownTeeListGroups)).toEqual([[1, 2, 3], [], [4, 5, 6, 7, 8]]);
-    expect(groupsOf(list(2), teeListGroups)).toEqual([[1, 2], [], []]);
+    expect(groupsOf(list(6), threeThreeAndRest)).toEqual([[1, 2, 3], [4, 5, 6], []]);
+    expect(groupsOf(list(8), threeNoneAndRest)).toEqual([[1, 2, 3], [], [4, 5, 6, 7, 8]]);
+    expect(groupsOf(list(2), threeThreeAndRest)).toEqual([[1, 2], [], []]);
   });
   test("loses no plan and changes no order", () => {
     fc.assert(
-      fc.property(fc.array(fc.integer()), fc.constantFrom(mainListGroups, teeListGroups), (plans, sizes) => {
+      fc.property(fc.array(fc.integer()), fc.constantFrom(threeAndRest, threeThreeAndRest), (plans, sizes) => {
         expect(groupsOf(plans, sizes).flat()).toEqual(plans);
       }),
     );

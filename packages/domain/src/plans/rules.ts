@@ -44,12 +44,12 @@ export const sortPlans = <Plan extends SortablePlan>(
   );
 };
 
-/** The main list, signed in or not: three plans, then the rest (S1-059 to S1-061, A-255). */
-export const mainListGroups: readonly number[] = [3];
-/** The anonymous tee list: three, three, then the rest (S1-080 to S1-082). */
-export const teeListGroups: readonly number[] = [3, 3];
-/** The signed-in tee list: three, no second group, then the rest. */
-export const ownTeeListGroups: readonly number[] = [3, 0];
+/** Three plans, then the rest (S1-059 to S1-061, A-255). */
+export const threeAndRest: readonly number[] = [3];
+/** Three, three more, then the rest (S1-080 to S1-082). */
+export const threeThreeAndRest: readonly number[] = [3, 3];
+/** The same layout for a signed-in customer: its second group is empty. */
+export const threeNoneAndRest: readonly number[] = [3, 0];
 
 /** Cuts a sorted list into groups of the given sizes; one more group at the end holds the rest. Groups may be empty. */
 export const groupsOf = <Plan>(plans: readonly Plan[], sizes: readonly number[]): readonly (readonly Plan[])[] => {

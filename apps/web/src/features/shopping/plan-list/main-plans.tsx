@@ -1,4 +1,4 @@
-import { groupsOf, mainListGroups } from "@switchyard/domain/plans/rules";
+import { groupsOf, threeAndRest } from "@switchyard/domain/plans/rules";
 import { CompareBar } from "../plans/compare-bar.tsx";
 import { PlanCards } from "../plans/plan-cards.tsx";
 import type { ArrangementProps } from "../plans/plan-list.tsx";
@@ -18,7 +18,7 @@ import styles from "./plan-list.module.css";
 export function MainPlans({ list, fields, block, page }: ArrangementProps) {
   const { t, text } = page;
   const { plans, setting } = list;
-  const [first = [], rest = []] = groupsOf(plans, mainListGroups);
+  const [first = [], rest = []] = groupsOf(plans, threeAndRest);
   const shown = shownRows({ page, rows: rest, total: plans.length });
   const isWide = block.params["cardVariant"] === "wide" || list.offers.length === 1;
   return (

@@ -43,9 +43,9 @@ export const kindOfCard: Readonly<Record<Variant, CardKind>> = {
   primary: "primary",
   wide: "primary",
   secondary: "secondary",
-  tee: "tee",
-  "tee-compact": "tee",
-  "tee-row": "tee",
+  tee: "primary",
+  "tee-compact": "primary",
+  "tee-row": "primary",
 };
 
 /** The id of a plan's card on the page; those of its parts begin with it. */

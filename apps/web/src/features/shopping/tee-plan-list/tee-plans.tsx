@@ -1,5 +1,5 @@
 import type { PlanOffer } from "@switchyard/domain/plans/model";
-import { groupsOf, ownTeeListGroups, teeListGroups } from "@switchyard/domain/plans/rules";
+import { groupsOf, threeNoneAndRest, threeThreeAndRest } from "@switchyard/domain/plans/rules";
 import { CompareBar } from "../plans/compare-bar.tsx";
 import { PlanCards } from "../plans/plan-cards.tsx";
 import type { ArrangementProps } from "../plans/plan-list.tsx";
@@ -20,7 +20,7 @@ export function TeePlans({ list, fields, block, page }: ArrangementProps) {
   const { t, text } = page;
   const { plans, place } = list;
   const setting = { ...list.setting, isRenewableSaid: block.params["leadSaysRenewable"] === "1" };
-  const [first = [], second = [], rest = []] = groupsOf(plans, list.isOwn ? ownTeeListGroups : teeListGroups);
+  const [first = [], second = [], rest = []] = groupsOf(plans, list.isOwn ? threeNoneAndRest : threeThreeAndRest);
   const shown = shownRows({ page, rows: rest, total: plans.length });
   const reversed =
     block.params["reversedCards"] === "1"
