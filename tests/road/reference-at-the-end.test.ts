@@ -1,5 +1,6 @@
 import { openJournal } from "@switchyard/adapters-store";
-import { enrollmentPages, type PageName } from "@switchyard/domain/journey/model";
+import type { PageName } from "@switchyard/domain/journey/model";
+import { enrollmentPages } from "@switchyard/domain/enrollment/pages";
 import type { CorrelationId } from "@switchyard/domain/kernel/ids";
 import { type Outcome, personaNamed, personas } from "@switchyard/gateway-sandbox/people/personas";
 import { handMade } from "@switchyard/gateway-sandbox/premises/hand-made";

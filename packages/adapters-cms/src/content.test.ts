@@ -3,7 +3,7 @@ import { definitionOf, orderFormFields } from "@switchyard/domain/enrollment/ord
 import { enrollmentIntents, routeOfIntent } from "@switchyard/domain/kernel/intent";
 import { brands } from "@switchyard/domain/kernel/brand";
 import { locales } from "@switchyard/domain/kernel/locale";
-import { pageNames } from "@switchyard/domain/journey/model";
+import { pageNames } from "@switchyard/domain/flows/pages";
 import { describe, expect, it } from "vitest";
 import { resolve } from "node:path";
 import { labelKeys } from "./check/check-labels.ts";

@@ -1,5 +1,6 @@
 import type { ContentPolicy } from "@switchyard/domain/journey/model";
-import { flowNames, pageNames } from "@switchyard/domain/journey/model";
+import { flowNames } from "@switchyard/domain/journey/model";
+import { pageNames } from "@switchyard/domain/flows/pages";
 import { err, ok, type Result } from "neverthrow";
 import { z } from "zod";
 import {

@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from "commander";
-import { pageNames } from "@switchyard/domain/journey/model";
+import { pageNames } from "@switchyard/domain/flows/pages";
 import { centralTime } from "@switchyard/domain/kernel/central-time";
 import { type Cents, centsOf, type Rate, rateOf } from "@switchyard/domain/kernel/money";
 import { fromSlashDate, isRealDay, padSlashDate } from "@switchyard/domain/kernel/dates";

@@ -1,5 +1,5 @@
 import type { Block, Field, Page } from "@switchyard/domain/content/model";
-import { pageNames } from "@switchyard/domain/journey/model";
+import { pageNames } from "@switchyard/domain/flows/pages";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { type BlockKinds, needs, unrendered } from "./block-kinds.ts";

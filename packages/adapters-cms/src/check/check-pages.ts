@@ -1,5 +1,5 @@
 import type { Block, Field, Page } from "@switchyard/domain/content/model";
-import { pageNames } from "@switchyard/domain/journey/model";
+import { pageNames } from "@switchyard/domain/flows/pages";
 import type { Brand } from "@switchyard/domain/kernel/brand";
 import { type BlockKinds, needs, unrendered } from "./block-kinds.ts";
 import { blocksOf, deadLink, deadLinks, type Places } from "./check-links.ts";

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type PageName, toPage, toStep } from "../journey/model.ts";
+import { toPage, toStep } from "../journey/model.ts";
+import type { EnrollmentPage } from "./pages.ts";
 import { type ArrivalQuery, arriving, formArrivalFacts, paymentArrivalFacts } from "./arrival.ts";
 import { emptyEnrollment, type EnrollmentFields, type Selection } from "./model.ts";
 import { stateAt } from "./state-at.fixture.ts";
@@ -18,8 +19,12 @@ const selection = {
 const { order } = stateAt("review");
 const owing = { ...owingDeposit, selection, order };
 const same: ArrivalQuery = { planid: "LK-TRUE-12", esiid: "10443720000057140" };
-const going = (page: PageName, query: ArrivalQuery = {}, state?: EnrollmentFields, isCampaign?: boolean): string =>
-  arriving(page, query, state && stateAt(state.stage ?? "shopping", state), isCampaign);
+const going = (
+  page: EnrollmentPage,
+  query: ArrivalQuery = {},
+  state?: EnrollmentFields,
+  isCampaign?: boolean,
+): string => arriving(page, query, state && stateAt(state.stage ?? "shopping", state), isCampaign);
 
 describe("somebody who opens a page", () => {
   test("of whom nothing is known is a stranger to this journey", () => {

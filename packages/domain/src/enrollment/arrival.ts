@@ -2,7 +2,7 @@ import type { Condition } from "../kernel/condition.ts";
 import { decisionTable, otherwise } from "../kernel/decision-table.ts";
 import { flag, oneOf, text, type FactsOf } from "../kernel/facts.ts";
 import { intentOf } from "../kernel/intent.ts";
-import { enrollmentPages, type PageName, pageNames } from "../journey/model.ts";
+import { type EnrollmentPage, enrollmentPages } from "./pages.ts";
 import { isPaymentOpen, ordersAt } from "./deposit.ts";
 import { enrollmentStages, type EnrollmentState, type Selection, standsAt } from "./model.ts";
 
@@ -36,7 +36,7 @@ export type FormArrivalFacts = FactsOf<typeof factsOfFormArrival>;
 
 /** Of any other page: where the journey is. */
 const factsOfPageArrival = {
-  page: oneOf(pageNames),
+  page: oneOf(enrollmentPages),
   stage: oneOf(["none", ...enrollmentStages]),
   at: text('a page, as "place-order"', "place-order", "The page where the journey is by its last decision."),
 };
@@ -184,11 +184,11 @@ export const paymentArrival = decisionTable<PaymentArrivalFacts, Arrival>(
   ],
 );
 
-const formPages: readonly PageName[] = ["order-information", "switch-to-move-in"];
-const paymentPages: readonly PageName[] = ["place-order", "place-order-deposit", "place-order-prior-debt"];
-const forAnybody: readonly PageName[] = ["offers", "session-ended", "oops"];
+const formPages: readonly EnrollmentPage[] = ["order-information", "switch-to-move-in"];
+const paymentPages: readonly EnrollmentPage[] = ["place-order", "place-order-deposit", "place-order-prior-debt"];
+const forAnybody: readonly EnrollmentPage[] = ["offers", "session-ended", "oops"];
 /** Every other page says something of this one customer: no other visitor may be told it, nor the customer at another time. */
-const needsJourney: readonly PageName[] = enrollmentPages.filter(
+const needsJourney: readonly EnrollmentPage[] = enrollmentPages.filter(
   (page) => ![...formPages, ...paymentPages, ...forAnybody].includes(page),
 );
 
@@ -239,13 +239,13 @@ export const formArrivalFacts = (
 
 const mayStillOrder = standsAt("details", "proof", "held", "review", "debt");
 
-const pageArrivalFacts = (page: PageName, state: EnrollmentState | undefined): PageArrivalFacts => ({
+const pageArrivalFacts = (page: EnrollmentPage, state: EnrollmentState | undefined): PageArrivalFacts => ({
   page,
   stage: state?.stage ?? "none",
   at: state?.at.kind === "page" ? state.at.page : "",
 });
 
-export const paymentArrivalFacts = (page: PageName, state: EnrollmentState | undefined): PaymentArrivalFacts => ({
+export const paymentArrivalFacts = (page: EnrollmentPage, state: EnrollmentState | undefined): PaymentArrivalFacts => ({
   ...pageArrivalFacts(page, state),
   ordersAt: state ? ordersAt(state) : "",
   hasOpenDeposit: state !== undefined && isPaymentOpen(state),
@@ -253,7 +253,7 @@ export const paymentArrivalFacts = (page: PageName, state: EnrollmentState | und
 
 /** Asks the table of this page. */
 export const arriving = (
-  page: PageName,
+  page: EnrollmentPage,
   query: ArrivalQuery,
   state: EnrollmentState | undefined,
   isCampaign = false,

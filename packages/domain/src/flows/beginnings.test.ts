@@ -4,7 +4,7 @@ import { emptyAccountAddOns } from "../add-ons/state.ts";
 import { emptyEnrollment } from "../enrollment/model.ts";
 import { emptyRenewal } from "../renewal/state.ts";
 import { emptyTransfer } from "../transfer/state.ts";
-import { pageNames } from "../journey/model.ts";
+import { pageNames } from "./pages.ts";
 
 /** Everything that is said somewhere in a state, by its path; what is empty, nothing, false or zero says nothing. */
 const said = (value: unknown, path = ""): Readonly<Record<string, unknown>> => {

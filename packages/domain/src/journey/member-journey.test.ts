@@ -7,9 +7,8 @@ import {
   type MemberJourneyKey,
   type MemberJourneyPorts,
   runningMemberJourney,
-  withReference,
 } from "./member-journey.ts";
-import { type Journey, toPage, toStep } from "./model.ts";
+import type { Journey } from "./model.ts";
 
 const key: MemberJourneyKey = { brand: "main", partner: "0050000011", flow: "transfer", about: "10443720000057140" };
 /** Noon in Texas, and ten minutes after the midnight that follows. */
@@ -157,19 +156,5 @@ describe("while a key is replaced", () => {
       );
     for (const idsOf of [newer, older])
       expect((await runningJourney(key, { ...store.at(noon), idsOf, find }))?.id).toBe(first);
-  });
-});
-
-describe("the journey's reference", () => {
-  const journey = journeyOf("1");
-  test("goes to a page that says why it does not go on, beside what is said there", () =>
-    expect(withReference(toPage("oops", { errorCode: "X" }), journey)).toEqual(
-      toPage("oops", { errorCode: "X", reference: "5GPV-164V-QBHA" }),
-    ));
-  test("not to a page of the flow, which knows its journey", () =>
-    expect(withReference(toPage("transfer-confirmation"), journey)).toEqual(toPage("transfer-confirmation")));
-  test("nor to a step, nor where there is none", () => {
-    expect(withReference(toStep("createSwap"), journey)).toEqual(toStep("createSwap"));
-    expect(withReference(toPage("oops"), undefined)).toEqual(toPage("oops"));
   });
 });

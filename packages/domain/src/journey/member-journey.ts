@@ -5,7 +5,7 @@ import type { Problem } from "../kernel/problem.ts";
 import { plusDays } from "../kernel/dates.ts";
 import { err, ok, type Result, ResultAsync } from "neverthrow";
 import { canonical } from "./context.ts";
-import { type Destination, type FlowName, type Journey, type PageName, toPage } from "./model.ts";
+import type { FlowName, Journey } from "./model.ts";
 
 /** What makes a journey this customer's own: whose it is, and what it is for. */
 export interface MemberJourneyKey {
@@ -81,26 +81,3 @@ export const begunMemberJourney = async <State>(
   }
   return ok(undefined);
 };
-
-/** Pages that say why it does not go on. They belong to no flow, so the reference that they show goes along. */
-export const deadEnds: ReadonlySet<PageName> = new Set<PageName>([
-  "oops",
-  "outcome-unknown",
-  "pending-transaction",
-  "active-service",
-  "switch-hold",
-  "moving-in-own-premise",
-  "transfer-active-service",
-  "transfer-switch-hold",
-  "transfer-call-center",
-  "add-home-active-service",
-  "add-home-own-premise",
-  "renewal-not-offered",
-  "renewal-plan-gone",
-]);
-
-/** The destination, with the journey's reference where the page can't know it otherwise. */
-export const withReference = (destination: Destination, journey: Journey | undefined): Destination =>
-  journey && destination.kind === "page" && deadEnds.has(destination.page)
-    ? toPage(destination.page, { ...destination.query, reference: journey.correlationId })
-    : destination;

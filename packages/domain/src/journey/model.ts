@@ -28,63 +28,9 @@ export type Destination =
   /** The flow goes on by itself with this step, without asking the customer. */
   | { readonly kind: "step"; readonly step: string };
 
-/** The pages of new service, and those that more than one flow leads to. */
-export const enrollmentPages = [
-  "offers",
-  "order-information",
-  "switch-to-move-in",
-  "one-time-password",
-  "knowledge-questions",
-  "fraud-match",
-  "moving-in-own-premise",
-  "future-move-in",
-  "active-service",
-  "switch-hold",
-  "connect-validate-oops",
-  "place-order",
-  "place-order-deposit",
-  "place-order-prior-debt",
-  "place-order-prior-debt-confirmation",
-  "mini-confirmation",
-  "confirmation",
-  "outcome-unknown",
-  "two-plans",
-  "session-ended",
-  "oops",
-] as const;
-
-/** The pages that only signed-in customers are led to. */
-export const accountPages = [
-  "my-account",
-  "renewal-offers",
-  "pending-transaction",
-  "current-plan",
-  "transfer-service-info",
-  "transfer-multi-meter",
-  "transfer-active-service",
-  "transfer-switch-hold",
-  "transfer-call-center",
-  "transfer-offers",
-  "transfer-service-dates",
-  "transfer-order-information",
-  "transfer-confirmation",
-  "renewal-order-information",
-  "renewal-place-order",
-  "renewal-confirmation",
-  "renewal-not-offered",
-  "renewal-plan-gone",
-  "add-home-start",
-  "add-home-offers",
-  "add-home-order-information",
-  "add-home-confirmation",
-  "add-home-active-service",
-  "add-home-own-premise",
-  "account-add-ons",
-] as const;
-
-/** Every page that a decision can lead to. */
-export const pageNames = [...enrollmentPages, ...accountPages] as const;
-export type PageName = (typeof pageNames)[number];
+/** The pages that decisions lead to. Their names belong to the flows: `flows/pages.ts` declares them. */
+export interface Pages {}
+export type PageName = keyof Pages;
 
 export const toPage = (page: PageName, query?: Readonly<Record<string, string>>): Destination => ({
   kind: "page",

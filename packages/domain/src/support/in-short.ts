@@ -3,7 +3,7 @@ import type { Charge } from "../charges/model.ts";
 import { receiptOf } from "../charges/receipt.ts";
 import { destinationText } from "../replay/compare-steps.ts";
 import type { JournalEvent } from "../journey/journal.ts";
-import { deadEnds } from "../journey/member-journey.ts";
+import { deadEnds } from "../flows/dead-ends.ts";
 import type { Destination, PageName } from "../journey/model.ts";
 import type { JourneyReplay, StepReplay } from "../replay/replayed-steps.ts";
 import { languages, type Locale } from "../kernel/locale.ts";

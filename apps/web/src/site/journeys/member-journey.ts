@@ -3,8 +3,8 @@ import {
   begunMemberJourney,
   type MemberJourneyPorts,
   runningMemberJourney,
-  withReference,
 } from "@switchyard/domain/journey/member-journey";
+import { withReference } from "@switchyard/domain/flows/dead-ends";
 import { type Destination, type Journey, toPage } from "@switchyard/domain/journey/model";
 import type { Runner, StepOutcome, StepOver } from "@switchyard/domain/journey/runner";
 import type { OrderFlow } from "@switchyard/domain/consent/order-flow";

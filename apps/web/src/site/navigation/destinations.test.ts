@@ -1,5 +1,6 @@
 import { fileContent } from "@switchyard/adapters-cms/file-content";
-import { type PageName, pageNames, toOops, toPage, toStep } from "@switchyard/domain/journey/model";
+import { type PageName, toOops, toPage, toStep } from "@switchyard/domain/journey/model";
+import { pageNames } from "@switchyard/domain/flows/pages";
 import { resolve } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type DestinationPaths, destinationPaths, destinationUrl } from "./destinations.ts";

@@ -1,4 +1,5 @@
-import { type Destination, type PageName, pageNames } from "@switchyard/domain/journey/model";
+import type { Destination, PageName } from "@switchyard/domain/journey/model";
+import { pageNames } from "@switchyard/domain/flows/pages";
 import type { EnrollmentRoute } from "@switchyard/domain/kernel/intent";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import type { ShoppingQuery } from "@switchyard/domain/navigation/shopping-query";

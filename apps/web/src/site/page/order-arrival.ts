@@ -1,4 +1,4 @@
-import { withReference } from "@switchyard/domain/journey/member-journey";
+import { withReference } from "@switchyard/domain/flows/dead-ends";
 import { type Destination, isPage, type Journey, type PageName, toPage } from "@switchyard/domain/journey/model";
 import { readShoppingQuery, type ShoppingQuery } from "@switchyard/domain/navigation/shopping-query";
 import type { Site } from "../../composition/services.ts";

@@ -2,14 +2,8 @@ import { type Arrival, arriving } from "@switchyard/domain/enrollment/arrival";
 import { areCopiesOpen } from "@switchyard/domain/enrollment/confirmation-copies";
 import { ordersAt } from "@switchyard/domain/enrollment/deposit";
 import type { EnrollmentState } from "@switchyard/domain/enrollment/model";
-import {
-  type Destination,
-  enrollmentPages,
-  isPage,
-  type Journey,
-  type PageName,
-  toPage,
-} from "@switchyard/domain/journey/model";
+import { type Destination, isPage, type Journey, toPage } from "@switchyard/domain/journey/model";
+import { type EnrollmentPage, enrollmentPages } from "@switchyard/domain/enrollment/pages";
 import { intentOf, routeOfIntent } from "@switchyard/domain/kernel/intent";
 import { isCampaignLink } from "@switchyard/domain/navigation/campaign";
 import { readShoppingQuery, type ShoppingQuery } from "@switchyard/domain/navigation/shopping-query";
@@ -129,7 +123,7 @@ const withoutPlan = (url: string): string => {
 };
 
 /** Which page of the flow lies at this path. */
-const pageAt = (path: string, paths: DestinationPaths): PageName | undefined =>
+const pageAt = (path: string, paths: DestinationPaths): EnrollmentPage | undefined =>
   enrollmentPages.find(
     (page) =>
       page !== "offers" &&

@@ -1,0 +1,25 @@
+/** The pages of new service, and those that more than one flow leads to. */
+export const enrollmentPages = [
+  "offers",
+  "order-information",
+  "switch-to-move-in",
+  "one-time-password",
+  "knowledge-questions",
+  "fraud-match",
+  "moving-in-own-premise",
+  "future-move-in",
+  "active-service",
+  "switch-hold",
+  "connect-validate-oops",
+  "place-order",
+  "place-order-deposit",
+  "place-order-prior-debt",
+  "place-order-prior-debt-confirmation",
+  "mini-confirmation",
+  "confirmation",
+  "outcome-unknown",
+  "two-plans",
+  "session-ended",
+  "oops",
+] as const;
+export type EnrollmentPage = (typeof enrollmentPages)[number];

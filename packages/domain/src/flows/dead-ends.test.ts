@@ -1,0 +1,18 @@
+import { describe, expect, test } from "vitest";
+import { type Journey, toPage, toStep } from "../journey/model.ts";
+import type { CorrelationId } from "../kernel/ids.ts";
+import { withReference } from "./dead-ends.ts";
+
+describe("the journey's reference", () => {
+  const journey = { correlationId: "5GPV-164V-QBHA" as CorrelationId } as Journey;
+  test("goes to a page that says why it does not go on, beside what is said there", () =>
+    expect(withReference(toPage("oops", { errorCode: "X" }), journey)).toEqual(
+      toPage("oops", { errorCode: "X", reference: "5GPV-164V-QBHA" }),
+    ));
+  test("not to a page of the flow, which knows its journey", () =>
+    expect(withReference(toPage("transfer-confirmation"), journey)).toEqual(toPage("transfer-confirmation")));
+  test("nor to a step, nor where there is none", () => {
+    expect(withReference(toStep("createSwap"), journey)).toEqual(toStep("createSwap"));
+    expect(withReference(toPage("oops"), undefined)).toEqual(toPage("oops"));
+  });
+});

@@ -1,0 +1,24 @@
+import { type Destination, type Journey, type PageName, toPage } from "../journey/model.ts";
+
+/** Pages that say why it does not go on. They belong to no flow, so the reference that they show goes along. */
+export const deadEnds: ReadonlySet<PageName> = new Set<PageName>([
+  "oops",
+  "outcome-unknown",
+  "pending-transaction",
+  "active-service",
+  "switch-hold",
+  "moving-in-own-premise",
+  "transfer-active-service",
+  "transfer-switch-hold",
+  "transfer-call-center",
+  "add-home-active-service",
+  "add-home-own-premise",
+  "renewal-not-offered",
+  "renewal-plan-gone",
+]);
+
+/** The destination, with the journey's reference where the page can't know it otherwise. */
+export const withReference = (destination: Destination, journey: Journey | undefined): Destination =>
+  journey && destination.kind === "page" && deadEnds.has(destination.page)
+    ? toPage(destination.page, { ...destination.query, reference: journey.correlationId })
+    : destination;
