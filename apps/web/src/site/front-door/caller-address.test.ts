@@ -19,18 +19,25 @@ test.each([
   ["2001:db8::1", "2001:db8:0:0::/64"],
   ["2001:0DB8:1::", "2001:db8:1:0::/64"],
   ["::1", "0:0:0:0::/64"],
+  ["::1:2:3:4:5:6", "0:0:1:2::/64"],
+  ["1::2:3:4:5:6:7", "1:0:2:3::/64"],
+  ["1::ffff:203.0.113.7", "1:0:0:0::/64"],
   ["fe80::1%eth0", "fe80:0:0:0::/64"],
+  ["1:2:3:4:5:6:7:8%a:b", "1:2:3:4::/64"],
   ["::ffff:203.0.113.7", "203.0.113.7"],
+  ["::ffff:203.0.113.7:80", "::ffff:203.0.113.7:80"],
   ["unknown", "unknown"],
 ])("the addresses of one subscriber count as one: %s as %s", (address, network) =>
   expect(from(address, 1)).toBe(network),
 );
 
+const socket = "192.0.2.9";
 test.each([
-  ["without a proxy the socket's, whatever is claimed", 0, "198.51.100.1, 203.0.113.7", "192.0.2.9"],
-  ["behind one what that has added", 1, "198.51.100.1, 203.0.113.7", "203.0.113.7"],
-  ["behind one that adds nothing the socket's", 1, undefined, "192.0.2.9"],
-])("before Next the address is %s", (_, proxies, forwarded, address) => {
-  const request = { headers: { "x-forwarded-for": forwarded }, socket: { remoteAddress: "192.0.2.9" } };
+  ["without a proxy the socket's, whatever is claimed", 0, "198.51.100.1, 203.0.113.7", socket, socket],
+  ["behind one what that has added", 1, "198.51.100.1, 203.0.113.7", socket, "203.0.113.7"],
+  ["behind one that adds nothing the socket's", 1, undefined, socket, socket],
+  ["empty once the socket is closed", 0, undefined, undefined, ""],
+])("before Next the address is %s", (_, proxies, forwarded, remoteAddress, address) => {
+  const request = { headers: { "x-forwarded-for": forwarded }, socket: { remoteAddress } };
   expect(addressOf(request as unknown as IncomingMessage, proxies)).toBe(address);
 });

@@ -25,9 +25,8 @@ const addedBy = (seen: string | null | undefined, proxies: number): string | und
 const networkOf = (address: string): string => {
   const [, mapped] = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address) ?? [];
   if (mapped !== undefined || !isIPv6(address)) return mapped ?? address;
-  const [before = "", after = ""] = address.split("::");
-  const [left, right] = [before, after].map((part) => part.split(":").filter(Boolean));
-  const gap = Array<string>(Math.max(0, 8 - (left?.length ?? 0) - (right?.length ?? 0))).fill("0");
-  const groups = [...(left ?? []), ...gap, ...(right ?? [])].slice(0, 4);
+  const [left = [], right = []] = address.split("::").map((part) => part.split(":").filter(Boolean));
+  const gap = Array<string>(Math.max(0, 8 - left.length - right.length)).fill("0");
+  const groups = [...left, ...gap, ...right].slice(0, 4);
   return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(":")}::/64`;
 };
