@@ -162,6 +162,13 @@ describe.each(Object.entries(houses))("the rooms of %s", (home, { storeys, mostL
   });
 });
 
+test("the domain names no path of the site but /oops, whose spellings are one page (S1-018)", () => {
+  const withPath = [...sourcesOf("packages/domain")].filter(([, source]) =>
+    source.split("\n").some((line) => !/^\s*(\*|\/)/.test(line) && /["'`]\/[a-z]/.test(line)),
+  );
+  expect(withPath.map(([path]) => path)).toEqual(["content/path.ts"]);
+});
+
 describe("a wall that is broken is seen", () => {
   const small = (files: Readonly<Record<string, string>>) => arrowsOf(new Map(Object.entries(files)));
 
