@@ -1,19 +1,17 @@
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileContent } from "@switchyard/adapters-cms/file-content";
 import type { Brand } from "@switchyard/domain/kernel/brand";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { root } from "../../scripts/paths.ts";
-import { type Own, ownCalls as own, ray, sent } from "./members-calls.ts";
+import { ownCalls as own, ray } from "../../apps/web/src/app/own-calls.fixture.ts";
 import { sharedSite } from "./own-site.ts";
 import { pathOf } from "./pages.ts";
 import { Visitor } from "./visitor.ts";
 import { type BareSite, siteWithoutProxy } from "./without-proxy.ts";
 
 /*
- * Who may see what of the account: every page of the content that is for members and every call of the site API that is for
- * signed-in customers, for an anonymous visitor, an expired session, another customer's numbers and the wrong portal; and the
- * same on a site whose `proxy.ts` is gone. A new page or call is tried by itself.
+ * Access to each member page of the content: a visitor, an expired session, another customer's numbers and the wrong portal; and
+ * the same on a site without `proxy.ts`. A new page is tried by itself. Calls: apps/web/src/app/member-calls.test.ts.
  */
 const here = sharedSite();
 
@@ -130,64 +128,9 @@ const closedTo: Readonly<Record<string, readonly string[]>> = {
   "pedro.prepaid": ["order-add-ons"],
 };
 
-interface Operation {
-  readonly security: readonly object[];
-  readonly "x-account-task"?: string;
-}
-const document = JSON.parse(readFileSync(join(root, "contracts", "site-api.openapi.json"), "utf8")) as {
-  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-};
-const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
-  Object.entries(methods)
-    .filter(([, { security }]) => security.length > 0)
-    .map(([method, operation]) => ({
-      name: `${method.toUpperCase()} ${path}`,
-      method: method.toUpperCase() as "GET" | "POST",
-      path: `/api${path}`,
-      task: operation["x-account-task"],
-    })),
-);
-
-const rays: Readonly<Record<Own, string>> = { ...ray, document: "AR4003000012" };
-
-const codeOf = ({ status, json }: { readonly status: number; readonly json: unknown }) =>
-  `${status} ${(json as { readonly error?: { readonly code: string } } | undefined)?.error?.code ?? ""}`;
-
-describe("a call for customers", () => {
-  test("each is written down here with what must be the customer's own", () =>
-    expect(Object.keys(own).toSorted()).toEqual(calls.map(({ name }) => name).toSorted()));
-
-  test.each(calls)("$name is refused to who is not signed in, or no longer", async ({ name, method, path }) => {
-    const said = own[name]?.said ?? {};
-    expect(codeOf(await sent(new Visitor(here.site.url), method, path, said))).toBe("401 NOT_SIGNED_IN");
-    expect(codeOf(await sent((await signedOut()).at(here.site.url), method, path, said))).toBe("401 NOT_SIGNED_IN");
-  });
-
-  test.each(calls)("$name is refused with Ray's numbers", async ({ name, method, path }) => {
-    const { said = {}, hers = {} } = own[name] ?? {};
-    const visitor = await signedInAs("grace.garza");
-    for (const [field, what] of Object.entries(hers)) {
-      const answer = await sent(visitor, method, path, { ...said, [field]: rays[what] });
-      expect([field, codeOf(answer)]).toEqual([
-        field,
-        expect.stringMatching(/^403 (NOT_YOURS)?|^422 GATEWAY_REFUSED|^400/),
-      ]);
-      expect(JSON.stringify(answer.json ?? "")).not.toMatch(secretsOf.ray);
-    }
-    expect(
-      (await here.gateway.ledger()).entries.filter(({ request }) => JSON.stringify(request).includes(ray.esiid)),
-    ).toEqual([]);
-  });
-
-  test.each(calls.filter(({ task }) => task !== undefined))(
-    "$name is refused to customers of another portal",
-    async ({ name, method, path, task }) => {
-      for (const who of Object.keys(closedTo)) {
-        const code = codeOf(await sent(await signedInAs(who), method, path, own[name]?.said ?? {}));
-        expect([who, code === "403 NOT_FOR_PORTAL"]).toEqual([who, closedTo[who]?.includes(task ?? "")]);
-      }
-    },
-  );
+const calls = Object.entries(own).map(([name, { said }]) => {
+  const [method = "", path = ""] = name.split(" ");
+  return { name, method, path: `/api${path}`, said };
 });
 
 describe("without proxy.ts", () => {
@@ -240,8 +183,7 @@ describe("without proxy.ts", () => {
   });
 
   test("calls are refused as ever", async () => {
-    for (const { name, method, path } of calls) {
-      const { said = {} } = own[name] ?? {};
+    for (const { name, method, path, said } of calls) {
       const search = method === "GET" ? `?${new URLSearchParams(said as Record<string, string>)}` : "";
       const init = (cookies: string): RequestInit => ({
         method,

@@ -4,7 +4,7 @@ import { handMade } from "@switchyard/gateway-sandbox/premises/hand-made";
 import { describe, expect, test } from "vitest";
 import { root } from "../../scripts/paths.ts";
 import { fillIn, goodwinAve, orderInformationPath } from "./enrollment.ts";
-import { grace } from "./members-calls.ts";
+import { grace } from "../../apps/web/src/app/own-calls.fixture.ts";
 import { ownSite } from "./own-site.ts";
 import { Visitor } from "./visitor.ts";
 

@@ -12,7 +12,8 @@ import {
   orderInformationPath,
   typedBy,
 } from "./enrollment.ts";
-import { grace, ownCalls, ray, sent } from "./members-calls.ts";
+import { grace, ownCalls, ray } from "../../apps/web/src/app/own-calls.fixture.ts";
+import { sent } from "./members-calls.ts";
 import { sharedSite } from "./own-site.ts";
 import { Visitor } from "./visitor.ts";
 

@@ -1,0 +1,58 @@
+import { describe, expect, test } from "vitest";
+import { Browser, browserOf, signedIn, siteHere } from "../site/session/site.fixture.ts";
+import { signOutHere } from "../site/session/sign-in-here.ts";
+import { called, refused } from "./called.fixture.ts";
+import { table } from "./calls.ts";
+import { type Own, ownCalls, ray } from "./own-calls.fixture.ts";
+
+siteHere({ RATE_LIMIT_FACTOR: "1000" });
+
+/** docs/roles.md */
+const closedTo: Readonly<Record<string, readonly string[]>> = {
+  "sol.agency": ["renew", "move", "add-home", "order-add-ons"],
+  "bella.business": ["move", "add-home", "order-add-ons"],
+  "ivan.installer": ["move", "add-home", "order-add-ons"],
+  "pedro.prepaid": ["order-add-ons"],
+};
+const rays: Readonly<Record<Own, string>> = { ...ray, document: "AR4003000012" };
+const calls = table.flatMap(({ method, path, task, forMembers }) => {
+  const { said = {}, hers = {} } = ownCalls[`${method} ${path}`] ?? {};
+  return forMembers ? [{ name: `${method} ${path}`, method, path, task, said, hers }] : [];
+});
+const codeOf = (answer: Parameters<typeof refused>[0]): string => refused(answer).split(" ").slice(0, 2).join(" ");
+
+describe("a call for customers", () => {
+  test("is listed with the fields that must be the customer's own", () =>
+    expect(Object.keys(ownCalls).toSorted()).toEqual(calls.map(({ name }) => name).toSorted()));
+
+  test.each(calls)("$name is refused to a visitor, and after the session has ended", async ({ method, path, said }) => {
+    const ended = await signedIn("grace.garza");
+    const copy = new Browser();
+    for (const [name, value] of ended.cookies) copy.cookies.set(name, value);
+    await ended.ask(() => signOutHere("main", "en"));
+    for (const browser of [new Browser(), copy])
+      expect(codeOf(await called(browser, method, path, said))).toBe("401 NOT_SIGNED_IN");
+  });
+
+  test.each(calls.filter(({ hers }) => Object.keys(hers).length > 0))(
+    "$name is refused with another customer's numbers",
+    async ({ method, path, said, hers }) => {
+      const grace = await browserOf("grace.garza");
+      for (const [field, what] of Object.entries(hers)) {
+        const answer = await called(grace, method, path, { ...said, [field]: rays[what] });
+        expect(codeOf(answer), field).toMatch(/^(403|422|400) /);
+        expect(JSON.stringify(answer.json)).not.toMatch(/\bRay\b|Renner|Lakewood Blvd|0050000012/);
+      }
+    },
+  );
+
+  test.each(calls.filter(({ task }) => task !== undefined))(
+    "$name is refused to customers of another portal",
+    async ({ method, path, task, said }) => {
+      for (const who of Object.keys(closedTo)) {
+        const code = codeOf(await called(await browserOf(who), method, path, said));
+        expect([who, code === "403 NOT_FOR_PORTAL"]).toEqual([who, closedTo[who]?.includes(task ?? "")]);
+      }
+    },
+  );
+});

@@ -1,0 +1,127 @@
+import { handMade } from "@switchyard/gateway-sandbox/premises/hand-made";
+
+export const ray = { partner: "0050000012", account: "002103000012", esiid: handMade.lakewoodDallas.esiid };
+export const grace = { partner: "0050000011", account: "002103000011", esiid: handMade.vanderbiltDallas.esiid };
+
+/** What must be a customer's own. */
+export type Own = keyof typeof grace | "document";
+
+/** Each call as Grace makes it for herself, with the names of the fields that must be hers. A call that names nobody has none. */
+export const ownCalls: Readonly<
+  Record<string, { readonly said: Readonly<Record<string, unknown>>; readonly hers: Readonly<Record<string, Own>> }>
+> = {
+  "GET /myaccount/offers/eyeballdata": {
+    said: { session_id: "s", contractaccount: grace.account, bpNumber: grace.partner, esiid: grace.esiid },
+    hers: { contractaccount: "account", bpNumber: "partner" },
+  },
+  // The partner number is the token's, whatever the call says (S1-209).
+  "GET /myaccount/offers/fetchplans": {
+    said: { cint: "3", dwel: "01", zip: "75206", tdsp: "ONCOR", bpNumber: grace.partner, esiid: grace.esiid },
+    hers: { esiid: "esiid" },
+  },
+  "POST /myaccount/plans/addonplans": {
+    said: {
+      businessPartnerNumber: grace.partner,
+      contractAccountNumber: grace.account,
+      esiid: grace.esiid,
+      zipCode: "75206",
+      currentPlanId: "LK-TRUE-12",
+      dwellingType: "01",
+      productOrders: [{ productId: "AO-HOME", quantity: 1 }],
+    },
+    hers: { businessPartnerNumber: "partner", contractAccountNumber: "account", esiid: "esiid" },
+  },
+  "GET /getpdfviewer": { said: { arcid: "AR4003000011", docid: "WELCOME" }, hers: { arcid: "document" } },
+  "POST /accountselector/contractaccount": {
+    said: { PartnerNumber: grace.partner },
+    hers: { PartnerNumber: "partner" },
+  },
+  "POST /accountselector/esiids": {
+    said: { Partner: grace.partner, AccountNumber: grace.account },
+    hers: { Partner: "partner", AccountNumber: "account" },
+  },
+  "GET /myaccount/currentplan": {
+    said: { partnerNumber: grace.partner, accountNumber: grace.account, esiid: grace.esiid },
+    hers: { partnerNumber: "partner", accountNumber: "account", esiid: "esiid" },
+  },
+  "GET /myaccount/customerdetails": { said: { ca: grace.account }, hers: { ca: "account" } },
+  "GET /myaccount/transfer/customerdata": {
+    said: { PartnerNumber: grace.partner, ContractAccount: grace.account, EsiId: grace.esiid },
+    hers: { PartnerNumber: "partner", ContractAccount: "account", EsiId: "esiid" },
+  },
+  "GET /myaccount/bills": { said: { ca: grace.account }, hers: { ca: "account" } },
+  "GET /myaccount/paperlessbilling": { said: { ca: grace.account }, hers: { ca: "account" } },
+  "POST /myaccount/paperlessbilling": {
+    said: { ContractAccount: grace.account, PartnerNumber: grace.partner, IsPaperlessBilling: false },
+    hers: { ContractAccount: "account", PartnerNumber: "partner" },
+  },
+  "POST /myaccount/transfer/updateBillingAddress": {
+    said: {
+      ContractAccount: grace.account,
+      StreetName: "Goodwin Ave",
+      StreetNo: "5714",
+      UnitNumber: "",
+      City: "Dallas",
+      State: "TX",
+      ZipCode: "75206",
+      PoBox: "",
+      Country: "US",
+    },
+    hers: { ContractAccount: "account" },
+  },
+  "POST /virtualuser": { said: { access_token: "not-hers" }, hers: {} },
+  "GET /virtualuser/logoutvirtualuser": { said: {}, hers: {} },
+  "GET /myaccount/renewal/createswap": { said: { bpnumber: grace.partner }, hers: { bpnumber: "partner" } },
+  "POST /myaccount/renewal/createswap": {
+    said: {
+      BusinessPartnerNumber: grace.partner,
+      ContractAccountNumber: grace.account,
+      StartDate: "01/15/2030",
+      Esiid: grace.esiid,
+      ProductId: "LK-TRUE-12",
+      selectedPlanRate: "12.9",
+    },
+    hers: { BusinessPartnerNumber: "partner", ContractAccountNumber: "account", Esiid: "esiid" },
+  },
+  // Of a home that is moved to, asked by a customer who may move there.
+  "POST /myaccount/transfer/switchhold": { said: { ESIID: handMade.goodwinDallas.esiid }, hers: {} },
+  "POST /myaccount/transfer/transfereligibility": {
+    said: {
+      BusinessPartner: grace.partner,
+      FromESIID: grace.esiid,
+      ToESIID: handMade.goodwinDallas.esiid,
+      OldProduct: "LK-TRUE-12",
+      IsKyp: true,
+    },
+    hers: { BusinessPartner: "partner", FromESIID: "esiid" },
+  },
+  "POST /myaccount/transfer": {
+    said: {
+      BusinessPartnerNumber: grace.partner,
+      ContractAccountNumber: grace.account,
+      StartDate: "01/15/2030",
+      StopDate: "01/15/2030",
+      OldAddressEsiid: grace.esiid,
+      Esiid: handMade.goodwinDallas.esiid,
+      ProductId: "LK-TRUE-12",
+      PhoneNumber: "2145550177",
+      selectedPlanRate: "12.90",
+    },
+    hers: { BusinessPartnerNumber: "partner", ContractAccountNumber: "account", OldAddressEsiid: "esiid" },
+  },
+  "POST /myaccount/add/home": {
+    said: {
+      isExistingBill: "true",
+      bpNumber: grace.partner,
+      contractAccountNumber: grace.account,
+      startDate: "01/15/2030",
+      esiid: handMade.goodwinDallas.esiid,
+      customerIntent: "MoveIn",
+      productId: "LK-TRUE-12",
+    },
+    hers: { bpNumber: "partner", contractAccountNumber: "account" },
+  },
+  "GET /calendar/transferconnectdate": { said: { esiid: handMade.goodwinDallas.esiid }, hers: {} },
+  "GET /calendar/transferdisconnectdate": { said: { esiid: grace.esiid }, hers: { esiid: "esiid" } },
+  "GET /calendar/addconnectdate": { said: { esiid: handMade.goodwinDallas.esiid, intent: "6" }, hers: {} },
+};
