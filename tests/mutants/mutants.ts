@@ -1,65 +1,50 @@
-// npm run mutants: is there a test for every line? The code is changed in one small way at a time, and the unit tests that come by
-// have to notice. With names behind `--` only those parts (parts.ts); `--files "**/redaction.ts"` picks files; `--anew` forgets
-// what former runs found out; `--sample 300` tries that many of a part, drawn by lot but always the same. A line for each change that nobody notices, then a line for each part; the exit code is 1 when one
-// is below its bar. Survivors that stay have their reasons in reasons.ts; `--explained` prints those too.
+// npm run mutants -- <group> …: Stryker changes the group's code in one small way at a time and looks for a test that fails.
+// `domain` stands for all groups that begin with `domain:`; `--files "**/rules.ts"` narrows the code; `--again` forgets results.
+import { globSync } from "node:fs";
+import { matchesGlob } from "node:path";
 import { parseArgs } from "node:util";
-import { type Part, parts } from "./parts.ts";
-import { reasons } from "./reasons.ts";
-import { tried } from "./run.ts";
-import { outcomeOf } from "./survivors.ts";
+import { Stryker } from "@stryker-mutator/core";
+import { root } from "../../scripts/paths.ts";
+import { groups, testsVariable } from "./groups.ts";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: {
-    files: { type: "string" },
-    sample: { type: "string" },
-    anew: { type: "boolean" },
-    explained: { type: "boolean" },
-  },
+  options: { files: { type: "string", default: "**" }, again: { type: "boolean", default: false } },
 });
-const sample = values.sample === undefined ? undefined : Number(values.sample);
-if (sample !== undefined && !(Number.isInteger(sample) && sample > 0)) {
-  console.error("--sample takes how many changes to try of each part.");
-  process.exit(2);
-}
-const unknown = positionals.filter((name) => !Object.hasOwn(parts, name));
+const isNamed = (group: string, name: string): boolean => group === name || group.startsWith(`${name}:`);
+const unknown = positionals.filter((name) => !Object.keys(groups).some((group) => isNamed(group, name)));
 if (unknown.length > 0) {
-  console.error(`There is no part ${unknown.join(", ")}; there are ${Object.keys(parts).join(", ")}.`);
+  console.error(`Unknown group: ${unknown.join(", ")}. The groups: ${Object.keys(groups).join(", ")}`);
   process.exit(2);
 }
-for (const [signal, code] of [
-  ["SIGINT", 130],
-  ["SIGTERM", 143],
-] as const)
-  process.once(signal, () => process.exit(code));
 
-const scores: string[] = [];
-for (const [name, part] of Object.entries(parts)) {
-  if (positionals.length === 0 || positionals.includes(name)) await report(name, part);
-}
-console.log(`\n${scores.join("\n")}`);
-
-async function report(name: string, part: Part): Promise<void> {
-  const began = Date.now();
-  const { tried: all, of } = await tried(name, part, {
-    files: values.files,
-    anew: values.anew === true,
-    sample,
-    progress,
-  });
-  if (all.length === 0) return;
-  const { noticed, open, explained, idle } = outcomeOf(all, values.explained ? [] : reasons);
-  for (const { file, line, change, fate } of open)
-    console.log(`${file}:${line}  ${change}${fate === "uncovered" ? "  (no test comes by)" : ""}`);
-  for (const reason of idle) console.log(`nothing survives for this reason: ${reason}`);
-  const percent = (100 * noticed) / all.length;
-  const isBelow = percent < part.bar;
-  if (isBelow) process.exitCode = 1;
-  scores.push(
-    `${name.padEnd(11)} ${percent.toFixed(1).padStart(5)} % of ${all.length < of ? `a sample of ${all.length} of ${of}` : all.length} noticed, bar ${part.bar} %${isBelow ? ", BELOW" : ""}; ${open.length} survive without a reason, ${explained} with one (${Math.round((Date.now() - began) / 1000)} s)`,
+process.chdir(root);
+for (const [group, { code, tests, least }] of Object.entries(groups)) {
+  if (positionals.length > 0 && !positionals.some((name) => isNamed(group, name))) continue;
+  const mutate = globSync(code).filter(
+    (path) => !/\.(test|fixture|pact)\.tsx?$/.test(path) && matchesGlob(path, values.files),
   );
-}
-
-function progress(done: number, all: number): void {
-  if (process.stderr.isTTY) process.stderr.write(`\r${done} of ${all}${done === all ? "\r\u001B[K" : ""}`);
+  if (mutate.length === 0) continue;
+  console.log(`\n${group}`);
+  process.env[testsVariable] = JSON.stringify(tests);
+  await new Stryker({
+    mutate,
+    testRunner: "vitest",
+    vitest: { configFile: "tests/mutants/vitest.config.ts" },
+    coverageAnalysis: "perTest",
+    concurrency: 2,
+    // Long enough for a busy machine; endless loops end earlier, by the count of their hits.
+    timeoutMS: 15_000,
+    incremental: values.files === "**",
+    incrementalFile: `.data/mutants/${group.replace(":", "-")}.json`,
+    force: values.again,
+    tempDirName: ".data/mutants/copies",
+    ignorePatterns: [".data", ".next", "test-results", "playwright-report"],
+    // Both need TypeScript's compiler in JavaScript.
+    disableTypeChecks: false,
+    tsconfigFile: "none",
+    reporters: ["clear-text", "progress"],
+    clearTextReporter: { allowEmojis: false, logTests: false, reportTests: false },
+    thresholds: { high: 100, low: least, break: least },
+  }).runMutationTest();
 }

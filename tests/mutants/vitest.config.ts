@@ -1,63 +1,50 @@
-import { readFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { globSync, readFileSync } from "node:fs";
+import { join, matchesGlob, relative } from "node:path";
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { nextDynamic, requestScope, root } from "../../scripts/paths.ts";
-import { type Job, jobVariable } from "./job.ts";
+import { testsVariable } from "./groups.ts";
 
-// Vitest starts with the first test file; the runner then goes on with all of them, for each mutant (mutant-runner.ts).
-const job = JSON.parse(readFileSync(process.env[jobVariable] ?? "", "utf8")) as Job;
+process.env["LOG_LEVEL"] = "error";
 
-const web = join(root, "apps", "web", "src");
+const tests = JSON.parse(process.env[testsVariable] ?? "[]") as string[];
 
-/**
- * A site that starts in this process after another one must not find what that one has made for itself: its settings, its log, its
- * gateway.
- */
-const forgetful = (file: string, code: string): string => {
-  if (!file.startsWith(web) || /\.test\.|client/.test(file)) return code;
-  const made = [...code.matchAll(/^let (\w+): \w+ \| undefined;$/gm)].map(([, name]) => `${name} = undefined;`);
-  const known = [
-    ...code.matchAll(/^const (\w+) = new (?:Map<.*>\(|LRUCache<.*>\(\{.*\}|KnownAnswers<.*>\(\{.*\})\);$/gm),
-  ].map(([, name]) => `${name}.clear();`);
-  return made.length + known.length === 0
-    ? code
-    : `${code}\n(globalThis.mutantsForget ??= []).push(() => { ${[...made, ...known].join(" ")} });\n`;
-};
+/** Runs the tests in the group's order, its own first: the first failure ends the run of a mutant. */
+class NearestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ moduleId }: TestSpecification): number =>
+      tests.findIndex((glob) => matchesGlob(relative(root, moduleId), glob));
+    // oxlint-disable-next-line unicorn/no-array-sort -- a sequencer is no array
+    return (await super.sort(files)).toSorted((one, other) => place(one) - place(other));
+  }
+}
 
-const textOf = (file: string): string | undefined =>
-  job.code[relative(root, file)] ??
-  (file.startsWith(web) && /\.tsx?$/.test(file) ? readFileSync(file, "utf8") : undefined);
+/** The workspaces' packages in Stryker's copy of the repository: the links in node_modules lead to the original. */
+const packages = globSync("packages/*/package.json", { cwd: root }).flatMap((path) => {
+  const folder = join(root, path, "..", "src");
+  const { name } = JSON.parse(readFileSync(join(root, path), "utf8")) as { name: string };
+  return [
+    { find: new RegExp(`^${name}$`), replacement: join(folder, "index.ts") },
+    { find: new RegExp(`^${name}/(.*)$`), replacement: join(folder, "$1.ts") },
+  ];
+});
 
 export default defineConfig({
   root,
-  plugins: [
-    {
-      name: "code with switches for its mutants",
-      enforce: "pre",
-      load: (id) => {
-        const file = id.split("?")[0] ?? id;
-        const text = textOf(file);
-        return text === undefined ? undefined : forgetful(file, text);
-      },
-    },
-  ],
   resolve: {
     alias: [
       { find: /^next\/headers$/, replacement: requestScope },
       { find: /^next\/dynamic$/, replacement: nextDynamic },
-      { find: /^.*\/scripts\/test-site\.ts$/, replacement: join(import.meta.dirname, "site-here.ts") },
+      ...packages,
     ],
   },
   test: {
-    include: job.tests.slice(0, 1),
-    runner: join(import.meta.dirname, "mutant-runner.ts"),
-    maxWorkers: 1,
+    include: tests,
+    sequence: { sequencer: NearestFirst },
+    setupFiles: ["apps/web/src/composition/as-in-a-new-process.fixture.ts"],
     isolate: false,
-    // A cache on the disk would take the code of another job for this one's.
-    fsModuleCache: false,
-    testTimeout: 12_000,
-    hookTimeout: 12_000,
-    update: false,
     silent: true,
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
   },
 });

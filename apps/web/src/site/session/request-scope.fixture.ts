@@ -1,5 +1,4 @@
-// What next/headers gives while a request is answered, where no Next runs: in unit tests, and where changes on purpose are
-// tried (tests/mutants/site-here.ts).
+// What next/headers gives while a request is answered, in unit tests, where no Next runs.
 import { AsyncLocalStorage } from "node:async_hooks";
 import { RequestCookies, ResponseCookies } from "../front-door/next-internals.ts";
 
