@@ -67,10 +67,7 @@ export const maskedNumber = (lastDigits: string): string => `XXXX-XXXX-XXXX-${la
 
 /** The provider's codes and words are both read. */
 export const cardLabel = (cardType: string): CardLabel => {
-  const type = cardType
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[\s_-]/g, "");
+  const type = cardType.toLowerCase().replaceAll(/[\s_-]/g, "");
   if (type === "visa" || type === "vi" || type === "zvis") return "Visa";
   return type === "mastercard" || type === "mc" || type === "zmc" ? "Mastercard" : "Credit";
 };
