@@ -46,3 +46,9 @@ test("the promo code has a badge when it has more than two characters (S1-104)",
   expect(shown("ABC", "01", "B")).toEqual(["own", "Code {prom}"]);
   expect(shown("PS", "01", "B")).toEqual(["own"]);
 });
+
+test("where the gateway names plans with an incentive, the code's badge is theirs alone", () => {
+  const [rewarded, other] = [aPlan({ id: "A", incentiveText: "0.4¢ off every kWh" }), aPlan({ id: "B" })];
+  const badgesOf = planBadges(content, [rewarded, other], { prom: "ABC", dwel: "02" });
+  expect([rewarded, other].map((plan) => badgesOf(plan).map(({ key }) => key))).toEqual([["promo"], ["own"]]);
+});

@@ -23,7 +23,7 @@ export interface PlanBadge {
 
 /**
  * The badges of each plan of a list (S1-101 to S1-104): its own out of the badge list, else the default of the case, and
- * the promo code's besides. A default for a position is for the plan that has this place by priority, however the list is
+ * the promo code's besides. Where some plans have an incentive, the code's badge is theirs alone: it changes no other. A default for a position is for the plan that has this place by priority, however the list is
  * sorted at the moment.
  * @param prom the promo code of the query, empty when there is none
  */
@@ -42,7 +42,10 @@ export const planBadges = (
   );
   const promo: readonly PlanBadge[] =
     content.promoCode && showsPromoBadge(prom) ? [{ key: "promo", ...content.promoCode }] : [];
-  return ({ id }) => {
+  const isRewarded = ({ incentiveText }: PlanOffer): boolean => incentiveText !== "";
+  const isForAll = !plans.some(isRewarded);
+  return (plan) => {
+    const { id } = plan;
     const ownBadge = own.get(id);
     const usualBadge = usual.get(id);
     return [
@@ -51,7 +54,7 @@ export const planBadges = (
         : usualBadge
           ? [{ key: "default", ...usualBadge } as const]
           : []),
-      ...promo,
+      ...(isForAll || isRewarded(plan) ? promo : []),
     ];
   };
 };
