@@ -3,6 +3,7 @@ import { proposedStop } from "@switchyard/domain/transfer/days";
 import type { DateField, DayField, TransferOrderValues } from "@switchyard/domain/transfer/order-form";
 import type { StartDateTexts } from "../../parts/start-date/start-date-model.ts";
 import { StartDate } from "../../parts/start-date/start-date.client.tsx";
+import type { ReactNode } from "react";
 import { useChoosing, useChosenDays } from "../../parts/order-summary/chosen-days.client.tsx";
 import type { BothCalendars } from "./both-calendars.ts";
 import { DaysBetween, type DaysBetweenTexts } from "./days-between.tsx";
@@ -19,6 +20,7 @@ export interface HomeWithDay {
   readonly label: string;
   readonly hint: string;
   readonly texts: StartDateTexts;
+  readonly withoutScript: ReactNode;
 }
 
 export interface TransferDatesProps {
@@ -66,6 +68,7 @@ export function TransferDates(props: TransferDatesProps) {
         intent="transfer"
         question={calendars[which]}
         failed={calendars[which] === undefined}
+        withoutScript={home.withoutScript}
         today={calendars.today}
         policyHolidays={calendars.policyHolidays}
         length={calendars.lengths[which]}

@@ -1,17 +1,8 @@
 "use client";
 import type { Locale } from "@switchyard/domain/kernel/locale";
-import { sayDay } from "../../ui/format/days.ts";
 import { parseDate, toCalendarDate, toZoned, type ZonedDateTime } from "@internationalized/date";
 import type { IsoDate } from "@switchyard/domain/kernel/clock";
-import { moneyText } from "@switchyard/domain/kernel/money";
-import type { DayFee } from "@switchyard/domain/service-calendar/model";
-import {
-  type CalendarQuestion,
-  calendarRange,
-  dayOn,
-  hasPriorityFee,
-  startDayFee,
-} from "@switchyard/domain/service-calendar/rules";
+import { type CalendarQuestion, calendarRange, dayOn } from "@switchyard/domain/service-calendar/rules";
 import { Button } from "react-aria-components/Button";
 import {
   Calendar,
@@ -25,7 +16,7 @@ import { Heading } from "react-aria-components/Heading";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 import { type PointerEvent, useState } from "react";
 import { Icon } from "../../ui/drawings/icon.tsx";
-import { feeIn, titleOf } from "./fee-words.ts";
+import { aboutDay, DayFace, kindShown, Legend, rangeShown, weeksShown } from "./five-weeks.tsx";
 import styles from "./start-date.module.css";
 import type { StartDateTexts } from "./start-date-model.ts";
 
@@ -40,13 +31,12 @@ export interface DayGridProps {
   onPick(date: IsoDate): void;
 }
 
-/** What a cell has room for: whole dollars without their cents, and never another amount than is charged. */
-const markOf = (texts: StartDateTexts, fee: DayFee): string =>
-  fee === "unknown" ? "?" : fee === 0 ? texts.free : moneyText(fee).replace(/\.00$/, "");
-
 const texasTime = "America/Chicago";
 
-/** The months of the calendar with their legend, loaded when it opens. Closed days say why on focus or touch; priority days carry their fee. */
+/**
+ * Five weeks of the calendar at a time, from the week of its first day on, with their legend; loaded when it opens. Each open day
+ * carries its fee, and closed days say why on focus or touch.
+ */
 export default function DayGrid({ question, value, locale, label, texts, takesFocus, onPick }: DayGridProps) {
   const { first, last } = calendarRange(question);
   const isClosed = (date: { toString(): string }): boolean => !dayOn(question, date.toString()).open;
@@ -68,98 +58,57 @@ export default function DayGrid({ question, value, locale, label, texts, takesFo
         minValue={parseDate(first)}
         maxValue={parseDate(last)}
         isDateUnavailable={isClosed}
+        visibleDuration={{ weeks: weeksShown }}
+        // A chosen day of the first weeks does not hide those before it.
+        selectionAlignment="end"
         autoFocus={takesFocus}
         onFocusChange={(date) => setLookedAt(date.toString())}
         onChange={(date: ZonedDateTime | null) => date && onPick(toCalendarDate(date).toString())}
       >
-        <header className={styles.months}>
-          <Button slot="previous" className={styles.turn ?? ""} aria-label={texts.previous}>
-            <Icon name="chevron-left" size="small" />
-          </Button>
-          <Heading className={styles.month ?? ""} />
-          <Button slot="next" className={styles.turn ?? ""} aria-label={texts.next}>
-            <Icon name="chevron-right" size="small" />
-          </Button>
-        </header>
-        <div onPointerDown={onPointerDown}>
-          <CalendarGrid className={styles.grid ?? ""} weekdayStyle="short">
-            <CalendarGridHeader>
-              {(day) => <CalendarHeaderCell className={styles.weekday ?? ""}>{day}</CalendarHeaderCell>}
-            </CalendarGridHeader>
-            <CalendarGridBody>
-              {(date) => {
-                const day = dayOn(question, date.toString());
-                const said = day.reason ? texts.reasons[day.reason] : undefined;
-                return (
-                  <CalendarCell
-                    date={date}
-                    data-day={date.toString()}
-                    className={styles.day ?? ""}
-                    data-kind={day.open ? day.kind : "closed"}
-                    data-texas-today={date.toString() === question.today || undefined}
-                    {...(said ? { title: said } : {})}
-                  >
-                    {({ formattedDate }) => (
-                      <>
-                        {formattedDate}
-                        {/* A mark, not a part of the cell's name, which is its date; the line below the days says the fee. */}
-                        {day.open && (
-                          <small
-                            className={styles.extra}
-                            data-fee={markOf(texts, startDayFee(question.data, day.date))}
-                            aria-hidden
-                          />
-                        )}
-                      </>
-                    )}
-                  </CalendarCell>
-                );
-              }}
-            </CalendarGridBody>
-          </CalendarGrid>
-        </div>
-        <p className={styles.about} role="status">
-          {lookedAt ? aboutDay(question, lookedAt, locale, texts) : ""}
-        </p>
+        {({ state: { visibleRange } }) => (
+          <>
+            <header className={styles.range}>
+              <Heading className={styles.shown ?? ""}>
+                {rangeShown(visibleRange.start.toString(), visibleRange.end.toString(), locale, texts)}
+              </Heading>
+              <Button slot="previous" className={styles.turn ?? ""} aria-label={texts.previous}>
+                <Icon name="chevron-left" size="small" />
+              </Button>
+              <Button slot="next" className={styles.turn ?? ""} aria-label={texts.next}>
+                <Icon name="chevron-right" size="small" />
+              </Button>
+            </header>
+            <div onPointerDown={onPointerDown}>
+              <CalendarGrid className={styles.grid ?? ""} weekdayStyle="short">
+                <CalendarGridHeader>
+                  {(day) => <CalendarHeaderCell className={styles.weekday ?? ""}>{day}</CalendarHeaderCell>}
+                </CalendarGridHeader>
+                <CalendarGridBody>
+                  {(date) => {
+                    const day = dayOn(question, date.toString());
+                    return (
+                      <CalendarCell
+                        date={date}
+                        data-day={day.date}
+                        className={styles.day ?? ""}
+                        data-kind={kindShown(day)}
+                        data-texas-today={day.date === question.today || undefined}
+                        {...(day.reason ? { title: texts.reasons[day.reason] } : {})}
+                      >
+                        <DayFace question={question} day={day} locale={locale} texts={texts} />
+                      </CalendarCell>
+                    );
+                  }}
+                </CalendarGridBody>
+              </CalendarGrid>
+            </div>
+            <p className={styles.about} role="status">
+              {lookedAt ? aboutDay(question, dayOn(question, lookedAt), locale, texts) : ""}
+            </p>
+          </>
+        )}
       </Calendar>
       <Legend question={question} texts={texts} />
     </I18nProvider>
   );
 }
-
-function Legend({ question, texts }: Pick<DayGridProps, "question" | "texts">) {
-  const { data } = question;
-  return (
-    <ul className={styles.legend}>
-      <li>
-        <span className={styles.mark} />
-        {data.standardFee === 0
-          ? texts.legendStandard
-          : texts.standardFee.replace("{fee}", feeIn(texts, data.standardFee))}
-      </li>
-      {hasPriorityFee(question) && (
-        <li>
-          <span className={styles.mark} data-kind="priority" />
-          {texts.legendPriority.replace("{fee}", feeIn(texts, data.priorityFee))}
-        </li>
-      )}
-      <li>
-        <span className={styles.mark} data-kind="closed">
-          12
-        </span>
-        {texts.legendUnavailable}
-      </li>
-    </ul>
-  );
-}
-
-/** Why a day can't be chosen, or what it costs; nothing for an ordinary open day, whose name is said anyway. */
-const aboutDay = (question: CalendarQuestion, date: IsoDate, locale: Locale, texts: StartDateTexts): string => {
-  const day = dayOn(question, date);
-  const named = (text: string): string => sayDay(text, date, locale);
-  if (!day.open) return day.reason ? named(texts.cellUnavailable).replace("{reason}", texts.reasons[day.reason]) : "";
-  const fee = startDayFee(question.data, date);
-  if (day.kind === "priority" && hasPriorityFee(question))
-    return named(texts.cellPriority).replace("{fee}", feeIn(texts, fee));
-  return fee === 0 ? "" : named(titleOf(texts, fee)).replace("{fee}", feeIn(texts, fee));
-};

@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, expect, test } from "vitest";
 import { labelsIn } from "../../site/messages/labels.fixture.ts";
 import type { Translate } from "../../site/messages/translate.ts";
+import { DaysWithoutScript } from "./days-without-script.tsx";
 import DayGrid from "./day-grid.client.tsx";
 import { StartDate } from "./start-date.client.tsx";
 import type { StartDateProps } from "./start-date-model.ts";
@@ -90,6 +91,32 @@ test("priority days are spoken of, with their fee, only where there are some tha
 });
 
 test("the mark of a day has the very amount that is charged, and leaves out the cents of whole dollars alone", () => {
-  expect(grid()).toContain('data-fee="$36.50"');
-  expect(grid({ priorityFee: 3_700 })).toContain('data-fee="$37"');
+  expect(grid()).toContain('data-mark="$36.50"');
+  expect(grid({ priorityFee: 3_700 })).toContain('data-mark="$37"');
+});
+
+test("five weeks are shown at a time, with the price of each day in its cell", () => {
+  const days = grid();
+  expect(days).toContain("November 22 to December 26");
+  expect(days.match(/data-day=/g)).toHaveLength(35);
+  expect(days.match(/data-mark="Free"/g)).toHaveLength(24);
+  expect(days).toContain("<span>Dec 1</span>");
+});
+
+test("without a script an open day is a button that takes it with its fee, and another day says why it is closed", () => {
+  const said = renderToStaticMarkup(
+    <DaysWithoutScript
+      page={{ sentAs: "document", locale: "en" }}
+      question={asked({ holidays: ["2026-11-26"] })}
+      chosen={standard}
+      takes="dayTaken"
+      texts={startDateTexts({ t }, 90)}
+    />,
+  );
+  expect(said).toMatch(/^<noscript>/);
+  expect(said.match(/<button/g)).toHaveLength(64);
+  expect(said).toMatch(/data-kind="priority" value="11\/23\/2026 3650" aria-label="[^"]*\$36\.50" name="dayTaken"/);
+  expect(said).toMatch(/value="11\/30\/2026 0" aria-label="[^"]*" aria-pressed="true"/);
+  expect(said).toContain("Thursday, 11/26/2026, not available: holiday");
+  expect(said).toContain("Another day (November 22 to December 26)");
 });

@@ -5,6 +5,7 @@ import type { Intent } from "@switchyard/domain/kernel/intent";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import type { DayWithFee } from "@switchyard/domain/service-calendar/model";
 import type { CalendarQuestion } from "@switchyard/domain/service-calendar/rules";
+import type { ReactNode } from "react";
 import type { CalendarCall } from "./ask-calendar.ts";
 
 /** The calendar's words, formatted but for `{date}`, `{fee}`, `{count}` and `{reason}`, which the component fills in. */
@@ -13,7 +14,10 @@ export interface StartDateTexts {
   readonly close: string;
   readonly previous: string;
   readonly next: string;
-  readonly keys: string;
+  readonly another: string;
+  readonly today: string;
+  /** From `{first}` to `{last}`. */
+  readonly range: string;
   readonly standardFee: string;
   readonly priorityFee: string;
   readonly priorityMessage: string;
@@ -84,6 +88,8 @@ export interface StartDateProps {
   readonly proposal?: IsoDate | undefined;
   /** The box by which the fee of a day is accepted, where it has to be. */
   readonly fee?: FeeOfDay;
+  /** The calendar for a browser without a script. */
+  readonly withoutScript?: ReactNode;
   /** A day was picked, which no event of the input tells. */
   onPick?(): void;
   /** Stable: hears of the day that stands in the field, with what it costs, whenever that changes. */

@@ -219,6 +219,7 @@ export function StartDate(props: StartDateProps) {
         )}
         {isOpen && ((question && !Grid) || calendar.kind === "loading") && <Spinner label={texts.loading} />}
       </div>
+      {props.withoutScript}
       <div className={styles.said} role="status">
         {calendar.kind === "loading" && (
           <div className={styles.waiting}>

@@ -10,6 +10,8 @@ const styles = {
   day: { dateStyle: "long" },
   dayOfWeek: { weekday: "long", month: "long", day: "numeric" },
   dayOfWeekAndYear: { dateStyle: "full" },
+  dayOfMonth: { month: "long", day: "numeric" },
+  shortDayOfMonth: { month: "short", day: "numeric" },
   month: { month: "long" },
   shortMonth: { month: "short" },
   monthInitial: { month: "narrow" },
@@ -36,7 +38,7 @@ export const capitalised = (text: string): string => text.charAt(0).toUpperCase(
 
 /** A day with its weekday, the date as MM/DD/YYYY in both languages (E-430): "Mon, 11/30/2026", long "Monday, 11/30/2026". */
 export const dayText = (locale: Locale, day: IsoDate, style: "short" | "long" = "short"): string => {
-  const weekday = written(style === "long" ? "weekday" : "shortWeekday", day, locale);
+  const weekday = style === "long" ? written("weekday", day, locale) : weekdayShort(day, locale);
   return `${weekday}${locale === "es" && style === "long" ? "" : ","} ${toSlashDate(day)}`;
 };
 
@@ -56,6 +58,15 @@ export const dayInSentence = (day: IsoDate, locale: Locale): string => written("
 
 /** "Saturday, November 21", as a sentence begins. */
 export const weekdayText = (day: IsoDate, locale: Locale): string => capitalised(dayInSentence(day, locale));
+
+/** "November 29", "29 de noviembre" */
+export const dayOfMonth = (day: IsoDate, locale: Locale): string => written("dayOfMonth", day, locale);
+
+/** "Dec 1", "1 dic" */
+export const shortDayOfMonth = (day: IsoDate, locale: Locale): string => written("shortDayOfMonth", day, locale);
+
+/** "Sun", "dom" */
+export const weekdayShort = (day: IsoDate, locale: Locale): string => written("shortWeekday", day, locale);
 
 /** "Monday, January 11, 2027", as a line begins. */
 export const weekdayAndYearText = (day: IsoDate, locale: Locale): string =>

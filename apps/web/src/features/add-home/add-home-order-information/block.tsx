@@ -25,6 +25,8 @@ import { OrderOfDaysPage } from "../../../parts/order-summary/order-of-days-page
 import { receiptOfDays } from "../../../parts/order-summary/receipt-texts.ts";
 import { currentMember } from "../../../site/session/member.ts";
 import { had } from "../../../site/session/own-look-ups.ts";
+import { dayTaken } from "../../../parts/start-date/day-taken.ts";
+import { DaysWithoutScript } from "../../../parts/start-date/days-without-script.tsx";
 import { rangeInWords, startDateTexts } from "../../../parts/start-date/texts.ts";
 import { readAhead } from "../../../site/journeys/agreed-documents.ts";
 import { planPapers } from "../../../site/blocks/agreed-words.ts";
@@ -67,11 +69,13 @@ export default async function AddHomeOrderInformation({ block, page }: BlockProp
   const summary = homeSummary(page, selection);
   const dwelling = dwellingNamed(page, picked, selection.dwel);
   const calendar = question && { data: question, policyHolidays: policy.holidays, today, length: policy.connectDays };
+  const start = picked && dayShown(calendar, values.startdate);
+  const startTexts = startDateTexts(page, policy.connectDays);
   return (
     <OrderOfDaysPage
       page={page}
       words={fields}
-      days={picked ? { start: dayShown(calendar, values.startdate) } : {}}
+      days={picked ? { start } : {}}
       home={picked && { esiid: picked.esiid, address: picked.text }}
       chosen={selection}
       summary={summary}
@@ -106,7 +110,16 @@ export default async function AddHomeOrderInformation({ block, page }: BlockProp
           question: calendar,
           policyHolidays: policy.holidays,
           length: policy.connectDays,
-          texts: startDateTexts(page, policy.connectDays),
+          texts: startTexts,
+          withoutScript: calendar && (
+            <DaysWithoutScript
+              page={page}
+              question={calendar}
+              chosen={start?.day}
+              takes={dayTaken}
+              texts={startTexts}
+            />
+          ),
         }}
         paperless={paperless ? { [contractAccount]: paperless } : {}}
         billingTexts={billingAddressTexts(page)}

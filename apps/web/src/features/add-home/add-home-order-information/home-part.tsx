@@ -53,6 +53,7 @@ export function HomePart({ onPick, onOffered, ...props }: HomePartProps) {
           intent={props.intent}
           question={esiid === calendar.esiid ? calendar.question : undefined}
           failed={esiid === calendar.esiid && calendar.question === undefined}
+          withoutScript={esiid === calendar.esiid && calendar.withoutScript}
           today={props.facts.today}
           policyHolidays={calendar.policyHolidays}
           length={calendar.length}

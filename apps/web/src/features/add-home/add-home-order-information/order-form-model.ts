@@ -25,6 +25,7 @@ export interface HomeCalendar {
   readonly policyHolidays: readonly IsoDate[];
   readonly length: number;
   readonly texts: StartDateTexts;
+  readonly withoutScript: ReactNode;
 }
 
 export interface AddHomeOrderFormProps extends FramedFormProps {

@@ -19,6 +19,8 @@ import { BesideSummary } from "../../../parts/order-summary/beside-summary.tsx";
 import { OtherOrder } from "../order-summary/other-order.tsx";
 import { foldedSummary, offersHref, orderSummary } from "../order-summary/order-summary.ts";
 import { rangeInWords, startDateTexts } from "../../../parts/start-date/texts.ts";
+import { dayTaken } from "../../../parts/start-date/day-taken.ts";
+import { DaysWithoutScript } from "../../../parts/start-date/days-without-script.tsx";
 import { stateOptions } from "../../../parts/billing-address/state-options.ts";
 import { PriceChangeNotice } from "../../../parts/plans/components/price-change-notice.tsx";
 import { PageHeading } from "../../../ui/shell/page-heading.tsx";
@@ -94,6 +96,7 @@ export default async function OrderInformation({ block, page }: BlockProps) {
       ]
     : state.problems;
   const searchTexts = addressSearchTexts(page);
+  const startTexts = startDateTexts(page, policy.calendarDays);
   const unsaved = await sealedUnsaved();
   const plansHref = offersHref(page, { ...page.query, zip: undefined, tdsp: undefined, esiid: undefined });
   const { deviceRiskUrl } = page.site.config;
@@ -174,11 +177,22 @@ export default async function OrderInformation({ block, page }: BlockProps) {
           candidates={candidates}
           calendar={question}
           calendarFailed={calendar?.isErr() ?? false}
+          daysWithoutScript={
+            question && (
+              <DaysWithoutScript
+                page={page}
+                question={question}
+                chosen={start?.day}
+                takes={dayTaken}
+                texts={startTexts}
+              />
+            )
+          }
           today={today}
           policyHolidays={policy.holidays}
           calendarDays={policy.calendarDays}
           searchTexts={searchTexts}
-          startTexts={startDateTexts(page, policy.calendarDays)}
+          startTexts={startTexts}
         />
       </BesideSummary>
     </>

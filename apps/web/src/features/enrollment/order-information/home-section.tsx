@@ -25,6 +25,7 @@ type Props = SectionProps &
     | "plansOfHomeHref"
     | "calendar"
     | "calendarFailed"
+    | "daysWithoutScript"
     | "today"
     | "policyHolidays"
     | "calendarDays"
@@ -93,6 +94,7 @@ export function HomeSection(props: Props) {
           intent={props.intent}
           question={isHomeOfPage ? props.calendar : undefined}
           failed={isHomeOfPage && props.calendarFailed}
+          withoutScript={isHomeOfPage && props.daysWithoutScript}
           today={props.today}
           policyHolidays={props.policyHolidays}
           length={props.calendarDays}

@@ -43,6 +43,7 @@ export interface OrderFormProps {
   readonly candidates: readonly PlaceOption[];
   readonly calendar: CalendarQuestion | undefined;
   readonly calendarFailed: boolean;
+  readonly daysWithoutScript: ReactNode;
   readonly today: string;
   readonly policyHolidays: readonly string[];
   readonly calendarDays: number;

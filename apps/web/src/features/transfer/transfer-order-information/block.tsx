@@ -18,7 +18,7 @@ import { receiptOfDays } from "../../../parts/order-summary/receipt-texts.ts";
 import { currentMember } from "../../../site/session/member.ts";
 import { had } from "../../../site/session/own-look-ups.ts";
 import { bothCalendars, rangesInWords } from "../both-calendars.ts";
-import { homesWithDays } from "../homes-with-days.ts";
+import { homesWithDays } from "../homes-with-days.tsx";
 import { orderErrors, orderWords } from "../texts.ts";
 import styles from "../transfer-form.module.css";
 import { offersHref, searchOf, transferSummary } from "../transfer-summary.tsx";
@@ -92,7 +92,7 @@ export default async function TransferOrderInformation({ block, page }: BlockPro
         search={search}
         locale={page.locale}
         whose={await sealedOwner(page.brand)}
-        {...homesWithDays(page, info, calendars)}
+        {...homesWithDays(page, info, calendars, draft)}
         calendars={calendars}
         values={{ ...draft, enablePaperlessBilling: isPaperless }}
         problems={state.problems}

@@ -4,7 +4,7 @@ import { daysShown } from "@switchyard/domain/transfer/days";
 import { hasPlan } from "@switchyard/domain/transfer/state";
 import { currentTransfer } from "../journey.ts";
 import { bothCalendars, rangesInWords } from "../both-calendars.ts";
-import { homesWithDays } from "../homes-with-days.ts";
+import { homesWithDays } from "../homes-with-days.tsx";
 import { orderErrors } from "../texts.ts";
 import { offersHref, searchOf, transferSummary } from "../transfer-summary.tsx";
 import { Disclosure } from "../../../ui/lists/disclosure.tsx";
@@ -46,7 +46,7 @@ export default async function TransferServiceDates({ block, page }: BlockProps) 
             search={searchOf(page, state)}
             locale={page.locale}
             whose={await sealedOwner(page.brand)}
-            {...homesWithDays(page, info, calendars)}
+            {...homesWithDays(page, info, calendars, state.draft)}
             calendars={calendars}
             values={state.draft}
             problems={state.problems}

@@ -1,17 +1,22 @@
 import { tdspCode } from "@switchyard/domain/addresses/rules";
+import { daysShown } from "@switchyard/domain/transfer/days";
+import type { DayField, TransferOrderValues } from "@switchyard/domain/transfer/order-form";
 import type { TransferInfo } from "@switchyard/domain/transfer/state";
 import { utilityNames } from "../../parts/address-search/texts.ts";
 import type { PageContext } from "../../site/blocks/block-props.ts";
+import { DaysWithoutScript } from "../../parts/start-date/days-without-script.tsx";
 import { startDateTexts } from "../../parts/start-date/texts.ts";
 import type { BothCalendars } from "./both-calendars.ts";
 import type { DaysBetweenTexts } from "./days-between.tsx";
+import { takenDays } from "./journey-values.ts";
 import type { HomeWithDay } from "./transfer-dates.tsx";
 
 /** Both homes with the words of their calendars. */
 export const homesWithDays = (
   page: PageContext,
   { from, to }: TransferInfo,
-  { lengths }: BothCalendars,
+  calendars: BothCalendars,
+  draft: TransferOrderValues,
 ): {
   readonly stop: HomeWithDay;
   readonly start: HomeWithDay;
@@ -19,6 +24,25 @@ export const homesWithDays = (
   readonly betweenTexts: DaysBetweenTexts;
 } => {
   const { t } = page;
+  const days = daysShown(calendars, draft);
+  const startDate = (which: "stop" | "start", field: DayField) => {
+    const texts = startDateTexts(page, calendars.lengths[which]);
+    const question = calendars[which];
+    return {
+      label: t(`transfer.fields.${field}.label`),
+      hint: t(`transfer.fields.${field}.hint`),
+      texts,
+      withoutScript: question && (
+        <DaysWithoutScript
+          page={page}
+          question={question}
+          chosen={days[which]?.day}
+          takes={takenDays[field]}
+          texts={texts}
+        />
+      ),
+    };
+  };
   const later = { stopDate: "{stopDate}", startDate: "{startDate}", count: "{count}" };
   return {
     stop: {
@@ -26,18 +50,14 @@ export const homesWithDays = (
       address: from.displayText,
       esiid: from.esiid,
       tdsp: tdspCode(from.tdsp),
-      label: t("transfer.fields.stopServiceDate.label"),
-      hint: t("transfer.fields.stopServiceDate.hint"),
-      texts: startDateTexts(page, lengths.stop),
+      ...startDate("stop", "stopServiceDate"),
     },
     start: {
       heading: t("transfer.dates.newHome"),
       address: to.displayText,
       esiid: to.esiid,
       tdsp: tdspCode(to.tdsp),
-      label: t("transfer.fields.startServiceDate.label"),
-      hint: t("transfer.fields.startServiceDate.hint"),
-      texts: startDateTexts(page, lengths.start),
+      ...startDate("start", "startServiceDate"),
     },
     utilities: utilityNames(page),
     betweenTexts: {

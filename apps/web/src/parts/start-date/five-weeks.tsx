@@ -1,0 +1,97 @@
+// Loaded with the open calendar, and by the server for browsers without a script.
+import type { IsoDate } from "@switchyard/domain/kernel/clock";
+import type { Locale } from "@switchyard/domain/kernel/locale";
+import { moneyText } from "@switchyard/domain/kernel/money";
+import type { DayFee } from "@switchyard/domain/service-calendar/model";
+import {
+  type CalendarDay,
+  type CalendarQuestion,
+  hasPriorityFee,
+  startDayFee,
+} from "@switchyard/domain/service-calendar/rules";
+import { dayOfMonth, sayDay, shortDayOfMonth } from "../../ui/format/days.ts";
+import { feeIn, titleOf } from "./fee-words.ts";
+import styles from "./start-date.module.css";
+import type { StartDateTexts } from "./start-date-model.ts";
+
+/** The calendar shows this many weeks at a time. */
+export const weeksShown = 5;
+
+interface FaceProps {
+  readonly question: CalendarQuestion;
+  readonly texts: StartDateTexts;
+}
+
+/** "November 29 to January 2" */
+export const rangeShown = (first: IsoDate, last: IsoDate, locale: Locale, { range }: StartDateTexts): string =>
+  range.replace("{first}", dayOfMonth(first, locale)).replace("{last}", dayOfMonth(last, locale));
+
+/** Only days on which no crew works are struck through; others lie outside the calendar. */
+export const kindShown = ({ open, kind, reason }: CalendarDay): "standard" | "priority" | "closed" | "outside" =>
+  open ? kind : reason === "holiday" || reason === "not-a-work-day" ? "closed" : "outside";
+
+/** What a cell has room for: whole dollars without their cents, and never another amount than is charged. */
+const markOf = (texts: StartDateTexts, fee: DayFee): string =>
+  fee === "unknown" ? "?" : fee === 0 ? texts.free : moneyText(fee).replace(/\.00$/, "");
+
+/** The number of a day, with its fee. The fee is a mark, not a part of the cell's name, which says it in words. */
+export function DayFace({
+  question,
+  day,
+  texts,
+  locale,
+}: FaceProps & { readonly day: CalendarDay; readonly locale: Locale }) {
+  const { date, open } = day;
+  const mark = open
+    ? markOf(texts, startDayFee(question.data, date))
+    : date === question.today
+      ? texts.today
+      : undefined;
+  return (
+    <>
+      <span>{date.endsWith("-01") ? shortDayOfMonth(date, locale) : Number(date.slice(8))}</span>
+      {mark && <small className={styles.extra} data-mark={mark} aria-hidden />}
+    </>
+  );
+}
+
+/** Why a day can't be chosen, or what it costs. */
+export const aboutDay = (
+  question: CalendarQuestion,
+  day: CalendarDay,
+  locale: Locale,
+  texts: StartDateTexts,
+): string => {
+  const { date, open, kind, reason } = day;
+  const said = (text: string): string => sayDay(text, date, locale);
+  if (!open) return reason ? said(texts.cellUnavailable).replace("{reason}", texts.reasons[reason]) : "";
+  const fee = startDayFee(question.data, date);
+  const title = kind === "priority" && hasPriorityFee(question) ? texts.cellPriority : titleOf(texts, fee);
+  return said(title).replace("{fee}", feeIn(texts, fee));
+};
+
+export function Legend({ question, texts }: FaceProps) {
+  const { data } = question;
+  return (
+    <ul className={styles.legend}>
+      <li>
+        <span className={styles.mark} />
+        {data.standardFee === 0
+          ? texts.legendStandard
+          : texts.standardFee.replace("{fee}", feeIn(texts, data.standardFee))}
+      </li>
+      {hasPriorityFee(question) && (
+        <li>
+          <span className={styles.mark} data-kind="priority" />
+          {texts.legendPriority.replace("{fee}", feeIn(texts, data.priorityFee))}
+        </li>
+      )}
+      <li>
+        <span className={styles.mark} data-kind="closed">
+          12
+        </span>
+        {texts.legendUnavailable}
+      </li>
+    </ul>
+  );
+}
