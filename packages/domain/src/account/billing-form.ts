@@ -1,7 +1,8 @@
 // [client-safe]: no zod, luxon or neverthrow here, browsers load this file.
-import { boxNumber, fiveDigits, longestUnit, splitStreet } from "../addresses/mail-address.ts";
+import { boxNumber, fiveDigits, splitStreet } from "../addresses/mail-address.ts";
 import { isPlaceText, isZip } from "../addresses/rules.ts";
 import { isMailState } from "../addresses/states.ts";
+import { billingBounds } from "../kernel/longest-texts.ts";
 import { plainText } from "../kernel/typed-text.ts";
 import type { BillingAddress } from "./model.ts";
 
@@ -38,16 +39,6 @@ export interface BillingFacts {
   /** Transfer asks for a unit for apartments only (A-308), another home always (A-216). */
   readonly isUnitRequired: boolean;
 }
-
-/** The longest text of each field: what the gateway takes, the specification names none. */
-export const billingBounds = {
-  billingStreetNumber: 20,
-  billingStreetAddress: 100,
-  billingAptOrUnit: longestUnit,
-  billingCity: 60,
-  poBox: 20,
-  poBoxCity: 60,
-} as const satisfies Partial<Record<BillingField, number>>;
 
 /** `sameAddress` by default (A-301); what is none of the three stays, and is wrong. */
 export const billingOptionOf = ({ billingOption = "" }: BillingValues): string =>

@@ -7,8 +7,9 @@ import {
   billingProblem,
   normalisedBilling,
 } from "../account/billing-form.ts";
-import { emailMaxLength, isEmailAddress, normalisedEmail } from "../kernel/email-address.ts";
-import { isPersonName, nameMaxLength } from "../identity/person-name.ts";
+import { isEmailAddress, normalisedEmail } from "../kernel/email-address.ts";
+import { isPersonName } from "../identity/person-name.ts";
+import { emailMaxLength, nameMaxLength } from "../kernel/longest-texts.ts";
 import type { IsoDate } from "../kernel/clock.ts";
 import { sameAccount } from "../kernel/contract-account.ts";
 import {

@@ -1,4 +1,5 @@
 // [client-safe]: no zod, luxon or neverthrow here, browsers load this file.
+import { longestUnit } from "../kernel/longest-texts.ts";
 
 /** Where a letter goes, in the parts that the forms ask and the gateway takes. */
 export interface StreetParts {
@@ -6,9 +7,6 @@ export interface StreetParts {
   readonly street: string;
   readonly unit: string;
 }
-
-/** The longest that the gateway takes. */
-export const longestUnit = 20;
 
 /** `Apt 4`, `Ste 130`, `Depto. B`, `#4`; the word is followed by a number or one letter, so `Suite Dreams Ln` is a street. */
 const oneUnit = String.raw`(?:(?:apt|apartment|apto|apartamento|depto|dpto|departamento|unit|unidad|ste|suite|bldg|lot|trlr|spc)\b\.? ?#? ?(?:[\w-]*\d[\w-]*|\p{L}(?!\p{L}))|# ?[\w-]+)`;

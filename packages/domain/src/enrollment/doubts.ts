@@ -1,6 +1,6 @@
 // [client-safe]: no zod, luxon or neverthrow here, browsers load this file.
 import type { NormalForm } from "./order-form.ts";
-import { doubtableFields, type FieldProblem, type OrderFormField } from "./order-form-fields.ts";
+import { confirmedIn, doubtableFields, type FieldProblem, type OrderFormField } from "./order-form-fields.ts";
 import { isBySsn } from "./order-form-rules.ts";
 
 /** Numbers that Social Security never gives out. Those from 900 on are a taxpayer's, whom we serve like others. */
@@ -30,10 +30,6 @@ const doubts: Readonly<Record<Doubtable, (form: NormalForm) => boolean>> = {
 /** The fields whose values are doubtful. */
 export const doubtfulIn = (form: NormalForm): readonly OrderFormField[] =>
   doubtableFields.filter((field) => doubts[field](form));
-
-/** The fields of which the customer has said that they are right. */
-export const confirmedIn = ({ confirmed = "" }: Pick<NormalForm, "confirmed">): readonly string[] =>
-  confirmed.split(" ").filter((field) => field !== "");
 
 /**
  * Doubtful values that the customer has not confirmed. Forms without that question, and callers of the site API, are

@@ -1,10 +1,8 @@
 // [client-safe]: no zod, luxon or neverthrow here, browsers load this file.
-import { billingBounds } from "../account/billing-form.ts";
-import { emailMaxLength } from "../kernel/email-address.ts";
-import { nameMaxLength } from "../identity/person-name.ts";
 import { typedLength } from "../identity/typing.ts";
 import { type FieldOnWire, type FieldStorage, fieldsOf, journalFieldsOf } from "../kernel/form-table.ts";
-import * as rules from "./order-form-rules.ts";
+import { billingBounds, emailMaxLength, longestServiceAddress, nameMaxLength } from "../kernel/longest-texts.ts";
+import type { FieldCode, FieldRuleName } from "./order-form-rules.ts";
 
 /** A field of the order form: all that differs from field to field is said here, and everything else follows from it. */
 export interface OrderFormDefinition extends FieldStorage, Pick<FieldOnWire, "isOnWire"> {
@@ -38,7 +36,7 @@ export interface OrderFormDefinition extends FieldStorage, Pick<FieldOnWire, "is
     | "acceptance"
     | "fields";
   /** What can be wrong with it. */
-  readonly rule: rules.FieldRule;
+  readonly rule: FieldRuleName;
   /** Nothing is wrong while nothing is typed. */
   readonly isOptional?: true;
   /** The longest text of a field that is typed freely. Those of phone, SSN and licence are the specification's, the others ours (E-058). */
@@ -55,7 +53,7 @@ export interface OrderFormDefinition extends FieldStorage, Pick<FieldOnWire, "is
 const copy = {
   section: "copies",
   kind: "email",
-  rule: rules.emailCopy,
+  rule: "emailCopy",
   isOptional: true,
   longest: emailMaxLength,
   storedIn: "draft",
@@ -65,7 +63,7 @@ const box = { section: "poBox", storedIn: "draft", isOnWire: true } as const;
 const secondHolder = {
   section: "secondHolder",
   kind: "text",
-  rule: rules.name,
+  rule: "name",
   isOptional: true,
   longest: nameMaxLength,
   autoComplete: "off",
@@ -83,7 +81,7 @@ export const orderFormTable = {
   firstName: {
     section: "customer",
     kind: "text",
-    rule: rules.name,
+    rule: "name",
     longest: nameMaxLength,
     autoComplete: "given-name",
     storedIn: "draft",
@@ -92,7 +90,7 @@ export const orderFormTable = {
   lastName: {
     section: "customer",
     kind: "text",
-    rule: rules.name,
+    rule: "name",
     longest: nameMaxLength,
     autoComplete: "family-name",
     isBeside: true,
@@ -102,7 +100,7 @@ export const orderFormTable = {
   email: {
     section: "customer",
     kind: "email",
-    rule: rules.email,
+    rule: "email",
     longest: emailMaxLength,
     autoComplete: "email",
     storedIn: "draft",
@@ -111,7 +109,7 @@ export const orderFormTable = {
   phoneNumber: {
     section: "customer",
     kind: "phone",
-    rule: rules.phone,
+    rule: "phone",
     autoComplete: "tel-national",
     storedIn: "draft",
     isOnWire: true,
@@ -119,7 +117,7 @@ export const orderFormTable = {
   isMobile: {
     section: "customer",
     kind: "yesOrNo",
-    rule: rules.oneOf("true", "false"),
+    rule: "oneOfChoices",
     choices: ["true", "false"],
     storedIn: "draft and journal",
     isOnWire: true,
@@ -127,20 +125,20 @@ export const orderFormTable = {
   correspondanceLanguage: {
     section: "customer",
     kind: "choice",
-    rule: rules.oneOf("English", "Spanish"),
+    rule: "oneOfChoices",
     choices: ["English", "Spanish"],
     storedIn: "draft and journal",
     isOnWire: true,
   },
   // E-060 to E-062. Asked again whenever the form comes back, like the papers.
-  month: { section: "birthDate", kind: "choice", rule: rules.birthMonth },
-  date: { section: "birthDate", kind: "choice", rule: rules.birthDay },
-  year: { section: "birthDate", kind: "choice", rule: rules.birthYear },
+  month: { section: "birthDate", kind: "choice", rule: "birthMonth" },
+  date: { section: "birthDate", kind: "choice", rule: "birthDay" },
+  year: { section: "birthDate", kind: "choice", rule: "birthYear" },
   // E-067, E-068, E-073 to E-075
   identityOption: {
     section: "identity",
     kind: "choice",
-    rule: rules.oneOf("ssn", "dl"),
+    rule: "oneOfChoices",
     choices: ["ssn", "dl"],
     startsAs: "ssn",
     storedIn: "draft and journal",
@@ -148,14 +146,14 @@ export const orderFormTable = {
   socialSecurityNumber: {
     section: "bySsn",
     kind: "ssn",
-    rule: rules.ssn,
+    rule: "ssn",
     autoComplete: "off",
     isOnWire: true,
   },
   driverLicenseNumber: {
     section: "byLicence",
     kind: "licence",
-    rule: rules.licenceNumber,
+    rule: "licenceNumber",
     longest: typedLength.licence,
     autoComplete: "off",
     isOnWire: true,
@@ -163,7 +161,7 @@ export const orderFormTable = {
   driverLicenseState: {
     section: "byLicence",
     kind: "state",
-    rule: rules.licenceState,
+    rule: "licenceState",
     storedIn: "draft and journal",
     isOnWire: true,
   },
@@ -171,27 +169,27 @@ export const orderFormTable = {
   serviceAddress: {
     section: "service",
     kind: "text",
-    rule: rules.home,
-    longest: rules.longestServiceAddress,
+    rule: "home",
+    longest: longestServiceAddress,
     storedIn: "draft",
     isOnWire: true,
   },
   // Beside the address that was typed, and judged with it.
-  esiid: { section: "service", kind: "text", rule: rules.anything, storedIn: "draft", isOnWire: true },
+  esiid: { section: "service", kind: "text", rule: "anything", storedIn: "draft", isOnWire: true },
   selectStartDate: {
     section: "service",
     kind: "day",
-    rule: rules.startDate,
+    rule: "startDate",
     storedIn: "draft and journal",
     isOnWire: true,
   },
   // Empty where the form has asked and the box is not ticked, missing where nobody was asked.
-  acceptsDayFee: { section: "service", kind: "acceptance", rule: rules.acceptsDayFee, storedIn: "draft and journal" },
+  acceptsDayFee: { section: "service", kind: "acceptance", rule: "acceptsDayFee", storedIn: "draft and journal" },
   // E-096 to E-101: up to five extra recipients.
   isEmailAddressCopies: {
     section: "copies",
     kind: "box",
-    rule: rules.anything,
+    rule: "anything",
     storedIn: "draft and journal",
     isOnWire: true,
   },
@@ -204,71 +202,71 @@ export const orderFormTable = {
   billingOption: {
     section: "billing",
     kind: "choice",
-    rule: rules.oneOf("sameAddress", "other"),
+    rule: "oneOfChoices",
     choices: ["sameAddress", "other"],
     storedIn: "draft and journal",
     isOnWire: true,
   },
-  isPoBox: { section: "billing", kind: "box", rule: rules.anything, storedIn: "draft and journal" },
+  isPoBox: { section: "billing", kind: "box", rule: "anything", storedIn: "draft and journal" },
   billingStreetNumber: {
     ...street,
     kind: "text",
-    rule: rules.billing("billingStreetNumber"),
+    rule: "billing",
     longest: billingBounds.billingStreetNumber,
   },
   billingStreetAddress: {
     ...street,
     kind: "text",
-    rule: rules.billing("billingStreetAddress"),
+    rule: "billing",
     longest: billingBounds.billingStreetAddress,
   },
   billingAptOrUnit: {
     ...street,
     kind: "text",
-    rule: rules.billing("billingAptOrUnit"),
+    rule: "billing",
     longest: billingBounds.billingAptOrUnit,
   },
   billingCity: {
     ...street,
     kind: "text",
-    rule: rules.billing("billingCity"),
+    rule: "billing",
     longest: billingBounds.billingCity,
   },
   billingState: {
     ...street,
     kind: "state",
-    rule: rules.billing("billingState"),
+    rule: "billing",
     startsAs: "TX",
     storedIn: "draft and journal",
   },
-  billingZipCode: { ...street, kind: "text", rule: rules.billing("billingZipCode") },
+  billingZipCode: { ...street, kind: "text", rule: "billing" },
   // E-117 to E-120
-  poBox: { ...box, kind: "text", rule: rules.billing("poBox"), longest: billingBounds.poBox },
+  poBox: { ...box, kind: "text", rule: "billing", longest: billingBounds.poBox },
   poBoxCity: {
     ...box,
     kind: "text",
-    rule: rules.billing("poBoxCity"),
+    rule: "billing",
     longest: billingBounds.poBoxCity,
   },
   poBoxState: {
     ...box,
     kind: "state",
-    rule: rules.billing("poBoxState"),
+    rule: "billing",
     startsAs: "TX",
     storedIn: "draft and journal",
   },
-  poBoxZipCode: { ...box, kind: "text", rule: rules.billing("poBoxZipCode") },
+  poBoxZipCode: { ...box, kind: "text", rule: "billing" },
   // E-109, E-108
   paperlessBilling: {
     section: "paper",
     kind: "box",
-    rule: rules.anything,
+    rule: "anything",
     startsAs: "true",
     storedIn: "draft and journal",
     isOnWire: true,
   },
   // The fields that the customer has said are right though they look odd, with blanks between them; missing where nobody asks.
-  confirmed: { section: "doubts", kind: "fields", rule: rules.anything, storedIn: "draft and journal" },
+  confirmed: { section: "doubts", kind: "fields", rule: "anything", storedIn: "draft and journal" },
   secondaryAccountFirstName: secondHolder,
   secondaryAccountLastName: { ...secondHolder, isBeside: true },
 } as const satisfies Readonly<Record<string, OrderFormDefinition>>;
@@ -296,6 +294,10 @@ export const doubtableFields = [
   "billingZipCode",
   "poBoxZipCode",
 ] as const satisfies readonly OrderFormField[];
+
+/** The fields of which the customer has said that they are right. */
+export const confirmedIn = ({ confirmed = "" }: { readonly confirmed?: string | undefined }): readonly string[] =>
+  confirmed.split(" ").filter((field) => field !== "");
 
 type WireField = FieldsWith<{ readonly isOnWire: true }>;
 /** They go to the gateway and come by the site API, under their own names. */
@@ -327,5 +329,5 @@ export type OrderFormDraft = Readonly<Partial<Record<DraftField, string>>>;
 /** One thing wrong with one field. */
 export interface FieldProblem {
   readonly field: OrderFormField;
-  readonly code: rules.FieldCode;
+  readonly code: FieldCode;
 }

@@ -1,10 +1,10 @@
-import { normalisedConsent } from "../service-calendar/chosen-day.ts";
 // [client-safe]: no zod, luxon or neverthrow here, browsers load this file.
 import { normalisedBilling } from "../account/billing-form.ts";
 import { normalisedEmail } from "../kernel/email-address.ts";
 import { normalisedPhone, normalisedSsn } from "../identity/typing.ts";
 import { isTicked } from "../kernel/ticked.ts";
 import { plainText } from "../kernel/typed-text.ts";
+import { normalisedConsent } from "../service-calendar/chosen-day.ts";
 import { normalisedDay } from "../service-calendar/typed-day.ts";
 import {
   definitionOf,
@@ -15,7 +15,7 @@ import {
   orderFormFields,
   type OrderFormValues,
 } from "./order-form-fields.ts";
-import type { OrderFormFacts } from "./order-form-rules.ts";
+import { fieldRules, type OrderFormFacts } from "./order-form-rules.ts";
 
 /** Nothing longer is kept, whatever is sent: enough to hand a too long text back. */
 const longest = 600;
@@ -66,8 +66,8 @@ export const withDoubts = (wrong: readonly FieldProblem[], doubts: readonly Fiel
 /** Everything that is wrong, in the order of the page, so that the first one gets the focus (E-121, E-122). */
 export const problemsOf = (form: NormalForm, facts: OrderFormFacts): readonly FieldProblem[] =>
   orderFormFields.flatMap((field) => {
-    const { rule, isOptional = false } = definitionOf(field);
+    const { rule, isOptional = false, choices } = definitionOf(field);
     const text = form[field] ?? "";
-    const code = isOptional && text === "" ? undefined : rule(text, form, facts);
+    const code = isOptional && text === "" ? undefined : fieldRules[rule](text, form, facts, { field, choices });
     return code === undefined ? [] : [{ field, code }];
   });

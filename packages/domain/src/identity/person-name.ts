@@ -1,7 +1,4 @@
 // [client-safe]: no zod, luxon or neverthrow here, browsers load this file.
 
-/** The longest first or last name that is kept; ours, the specification names none. */
-export const nameMaxLength = 40;
-
 /** Letters of every language, at least one, and what else stands in names (`Ñúñez-O'Neil, Jr. 3rd`): no markup, no emoji. Of a plain text. */
 export const isPersonName = (text: string): boolean => /^[\p{L}\p{M}\d .,'’-]+$/u.test(text) && /\p{L}/u.test(text);

@@ -1,8 +1,6 @@
 // [client-safe]: no zod, luxon or neverthrow here, browsers load this file.
+import { emailMaxLength } from "./longest-texts.ts";
 import { plainText } from "./typed-text.ts";
-
-/** The longest address that mail can be sent to. */
-export const emailMaxLength = 254;
 
 const atom = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+";
 const localPart = new RegExp(`^${atom}(?:\\.${atom})*$`, "i");

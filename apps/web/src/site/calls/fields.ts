@@ -1,5 +1,6 @@
 import { tdspCode } from "@switchyard/domain/addresses/rules";
-import { emailMaxLength, normalisedEmail } from "@switchyard/domain/kernel/email-address";
+import { normalisedEmail } from "@switchyard/domain/kernel/email-address";
+import { emailMaxLength } from "@switchyard/domain/kernel/longest-texts";
 import { isWholePhone, normalisedSsn, phoneDigits, phoneTyped } from "@switchyard/domain/identity/typing";
 import { paddedAccount } from "@switchyard/domain/kernel/contract-account";
 import { utilityCodes } from "@switchyard/domain/addresses/utilities";

@@ -6,7 +6,7 @@ import { draftAttributes, saysItChanged } from "./keep-draft.ts";
 import { type FormProblem, type ProblemChecks, useProblems } from "./use-problems.ts";
 import { useSending } from "./use-sending.ts";
 
-export interface FormChecks<Field extends string> extends Omit<ProblemChecks<Field, string>, "check"> {
+export interface FormChecks<Field extends string> extends Omit<ProblemChecks<Field, string>, "check" | "ready"> {
   /** What is said beside a field, by `field.code`. */
   readonly errorTexts: Readonly<Record<string, string>>;
   /** Where what was typed is kept when the page is left, `/forms/…`; it is not kept where this is left out. */
@@ -14,7 +14,7 @@ export interface FormChecks<Field extends string> extends Omit<ProblemChecks<Fie
   /** The field that a control belongs to, by its name. */
   fieldOf(name: string): Field | undefined;
   /** Everything that is wrong with the form as it stands. */
-  check(form: FormData): ReturnType<ProblemChecks<Field, string>["check"]>;
+  check(form: FormData): readonly FormProblem<Field>[];
   /** The id of the control that takes the focus for a field, where it is not the field's own name. */
   focusOf?(field: Field): string;
   /** Sends a form that nothing is wrong with, where more is to be done than that. @returns what was refused, if it stays here */

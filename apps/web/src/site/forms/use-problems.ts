@@ -15,8 +15,10 @@ export interface ProblemChecks<Field extends string, Code extends string> {
   readonly initial: readonly FormProblem<Field, Code>[];
   /** What only the server can tell: it stays said until its own field is changed. */
   readonly onlyServerKnows: ReadonlySet<string | undefined>;
-  /** Everything that is wrong with the form as it stands. */
-  check(): readonly FormProblem<Field, Code>[];
+  /** Everything that is wrong with the form as it stands; undefined while its rules are not loaded. */
+  check(): readonly FormProblem<Field, Code>[] | undefined;
+  /** Loads the rules, where they don't come with the form. */
+  ready?(): Promise<void>;
 }
 
 export interface OpenProblems<Field extends string, Code extends string> {
@@ -38,6 +40,7 @@ export function useProblems<Field extends string, Code extends string>({
   initial,
   onlyServerKnows,
   check,
+  ready,
 }: ProblemChecks<Field, Code>): OpenProblems<Field, Code> {
   const [problems, setProblems] = useState(() => byField(initial));
   const settle = (field: Field, code: Code | undefined): void =>
@@ -45,7 +48,9 @@ export function useProblems<Field extends string, Code extends string>({
   const next = (what: keyof typeof said, field: Field, before: typeof problems, now: typeof problems) =>
     said[what](before[field], now[field], onlyServerKnows.has(before[field]));
   const checkLater = useLaterThanClick((field: Field): void => {
-    const now = byField(check());
+    const found = check();
+    if (!found) return void ready?.().then(() => checkLater(field));
+    const now = byField(found);
     // The next field has the focus first: a slow phone shows that before it draws the complaint.
     startTransition(() =>
       setProblems((before) => withSaid<Field, Code>(before, field, next("left", field, before, now))),
@@ -58,7 +63,9 @@ export function useProblems<Field extends string, Code extends string>({
       setProblems((before) => {
         // Mostly nothing is complained of while somebody types: then nothing is checked, and nothing drawn anew.
         if (fields.every((field) => before[field] === undefined)) return before;
-        const now = byField(check());
+        const found = check();
+        if (!found) return before;
+        const now = byField(found);
         const still: { [field in Field]?: Code | undefined } = {};
         for (const field of fields) still[field] = next(field === changed ? "changed" : "beside", field, before, now);
         return fields.every((field) => before[field] === still[field]) ? before : still;

@@ -1,11 +1,11 @@
 import {
+  confirmedIn,
   definitionOf,
   fieldsOfSection,
   type OrderFormDefinition,
   type OrderFormField,
   type OrderFormValues,
 } from "@switchyard/domain/enrollment/order-form-fields";
-import { confirmedIn } from "@switchyard/domain/enrollment/doubts";
 import { isUsState } from "@switchyard/domain/addresses/states";
 import { typedLength } from "@switchyard/domain/identity/typing";
 import { Checkbox } from "../../../ui/forms/checkbox.tsx";

@@ -1,6 +1,7 @@
 "use client";
 import type { FieldProblem, OrderFormField } from "@switchyard/domain/enrollment/order-form-fields";
 import {
+  confirmedIn,
   definitionOf,
   doubtableFields,
   draftFields,
@@ -8,8 +9,6 @@ import {
   orderFormFields,
 } from "@switchyard/domain/enrollment/order-form-fields";
 import { tdspCode } from "@switchyard/domain/addresses/rules";
-import { confirmedIn, openDoubts } from "@switchyard/domain/enrollment/doubts";
-import { normalised, problemsOf, withDoubts } from "@switchyard/domain/enrollment/order-form";
 import { formatTyped, isTypedKind } from "@switchyard/domain/identity/typing";
 import type { DaysOffered } from "@switchyard/domain/service-calendar/chosen-day";
 import {
@@ -38,6 +37,7 @@ import { BillingSection } from "./billing-section.tsx";
 import { BirthDateSection } from "./birth-date-section.tsx";
 import { CustomerSection } from "./customer-section.tsx";
 import type { OrderFormProps } from "./order-form-model.ts";
+import { formRules, loadFormRules } from "./form-rules.ts";
 import { HomeSection } from "./home-section.tsx";
 import { IdentitySection } from "./identity-section.tsx";
 import { showHome } from "./show-of-form.ts";
@@ -78,16 +78,14 @@ export function OrderForm(props: OrderFormProps) {
     ...(offered.current ? { offered: offered.current } : {}),
   });
   const valuesNow = () => orderFormValues(new FormData(form.current ?? undefined));
-  const found = (): readonly FieldProblem[] => {
-    const form = normalised(valuesNow());
-    return withDoubts(problemsOf(form, factsNow()), openDoubts(form));
-  };
+  const found = (): readonly FieldProblem[] | undefined => formRules()?.(valuesNow(), factsNow());
   const elsewhere = isSoldElsewhere(place) ? [{ field: "serviceAddress", code: "otherUtility" } as const] : [];
   const { open, codeOf, recheck, left, settle, tell } = useProblems<OrderFormField, FieldProblem["code"]>({
     fields: orderFormFields,
     initial: [...props.problems, ...elsewhere],
     onlyServerKnows,
     check: found,
+    ready: loadFormRules,
   });
   // A shown box stays: if the customer unticks it, the form asks again.
   const [asked, setAsked] = useState<readonly string[]>(confirmedIn(props.draft));
@@ -127,8 +125,13 @@ export function OrderForm(props: OrderFormProps) {
     if (pressed instanceof HTMLButtonElement && (pressed.value === "find" || pressed.value === "change-address"))
       return;
     if (isSending) return event.preventDefault();
-    setSent(true);
     const wrong = found();
+    if (!wrong) {
+      event.preventDefault();
+      const sent = event.currentTarget;
+      return void loadFormRules().then(() => sent.requestSubmit(pressed));
+    }
+    setSent(true);
     tell(wrong);
     const [first] = wrong;
     if (!first) return setSending(true);
@@ -155,6 +158,7 @@ export function OrderForm(props: OrderFormProps) {
       noValidate
       onChange={onChange}
       onBlur={onBlur}
+      onFocus={() => void loadFormRules()}
       onSubmit={onSubmit}
       className={styles.form}
       {...draftAttributes({

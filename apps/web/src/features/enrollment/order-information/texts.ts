@@ -5,7 +5,7 @@ import {
   type OrderFormField,
   orderFormFields,
 } from "@switchyard/domain/enrollment/order-form-fields";
-import { anything, fieldCodes } from "@switchyard/domain/enrollment/order-form-rules";
+import { fieldCodes } from "@switchyard/domain/enrollment/order-form-rules";
 import { isApartment } from "@switchyard/domain/kernel/dwelling";
 import type { PageContext } from "../../../site/blocks/block-props.ts";
 import { type MissingBirthParts, missingBirthParts } from "./birth-date-missing.ts";
@@ -79,7 +79,7 @@ interface AboutForm {
 /** What a browser may find in a field by itself. */
 const codesFoundHere = (field: OrderFormField): readonly Code[] => {
   const { kind, rule } = definitionOf(field);
-  if (rule === anything) return [];
+  if (rule === "anything") return [];
   // What is offered is valid; but a day is judged by its month and year.
   const isOffered = ["choice", "yesOrNo", "state", "box"].includes(kind) && field !== "date";
   return fieldCodes.filter((code) => code !== "unavailable" && !(isOffered && ["invalid", "tooLong"].includes(code)));
