@@ -49,6 +49,24 @@ describe("problems", () => {
     expect(here.now.open).toEqual([]);
   });
 
+  test("show once the rules are there, where their field was left before", async () => {
+    let isLoaded = false;
+    const here = drawn(
+      () =>
+        useProblems<"zip", string>({
+          fields: ["zip"],
+          initial: [],
+          onlyServerKnows: new Set(),
+          check: () => (isLoaded ? [{ field: "zip", code: "missing" }] : undefined),
+          ready: () => Promise.resolve().then(() => void (isLoaded = true)),
+        }),
+      undefined,
+    );
+    here.now.left("zip", left());
+    expect(here.now.open).toEqual([]);
+    await vi.waitFor(() => expect(here.now.open).toEqual(["zip"]));
+  });
+
   test("do not show between two answers to one question, nor for a way out of the form", () => {
     const { form } = page.now;
     const [field, same, other, button] = [
