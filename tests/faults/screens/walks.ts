@@ -78,6 +78,20 @@ export const toAddHome = (visitor: Visitor, form: Page, home = handMade.goodwinF
     action: "continue",
   });
 
+export const orderRenewal = (visitor: Visitor, form: Page): Promise<Page> =>
+  visitor.send(form, "/forms/renewal-order", { startDate: valueIn(form, "startDate"), ...ticked });
+export const orderAnotherHome = (visitor: Visitor, form: Page): Promise<Page> =>
+  visitor.send(form, "/forms/add-home-order", {
+    startdate: valueIn(form, "startdate"),
+    acceptsDayFee: "true",
+    isExistingBill: "false",
+    isSecondaryAccountHolder: "true",
+    secondaryAccountFirstName: "Zenobia",
+    secondaryAccountLastName: "Quill",
+    billingOption: "sameAddress",
+    action: "continue",
+  });
+
 /** Who adds which home: the site remembers what was ordered, whatever the gateway has forgotten since. */
 const additions = [handMade.goodwinFortWorth, handMade.goodwinDallas, handMade.hemphill, handMade.kempSaturday].flatMap(
   (home) =>
@@ -228,8 +242,7 @@ export const walks: readonly Walk[] = [
     name: "a renewal",
     as: "ray.renner",
     ready: async (visitor) => visitor.open(linkIn(await visitor.open("/renewal/offers"), "/renewal/order-information")),
-    act: (visitor, page) =>
-      visitor.send(page, "/forms/renewal-order", { startDate: valueIn(page, "startDate"), ...ticked }),
+    act: orderRenewal,
   },
   { name: "where to move", as: "grace.garza", ready: whereFrom, act: toTransfer },
   {
@@ -251,16 +264,6 @@ export const walks: readonly Walk[] = [
   {
     name: "another home",
     ready: toOrderOfHome,
-    act: (visitor, page) =>
-      visitor.send(page, "/forms/add-home-order", {
-        startdate: valueIn(page, "startdate"),
-        acceptsDayFee: "true",
-        isExistingBill: "false",
-        isSecondaryAccountHolder: "true",
-        secondaryAccountFirstName: "Zenobia",
-        secondaryAccountLastName: "Quill",
-        billingOption: "sameAddress",
-        action: "continue",
-      }),
+    act: orderAnotherHome,
   },
 ];

@@ -1,6 +1,15 @@
 import { handMade } from "@switchyard/gateway-sandbox/premises/hand-made";
 import type { Page, Visitor } from "../../road/visitor.ts";
-import { linkIn, toAddHome, toTransfer, whereElse, whereFrom } from "../screens/walks.ts";
+import { days, order } from "../../road/transfer/moving.ts";
+import {
+  linkIn,
+  orderAnotherHome,
+  orderRenewal,
+  toAddHome,
+  toTransfer,
+  whereElse,
+  whereFrom,
+} from "../screens/walks.ts";
 
 /** A page of a signed-in customer. */
 export interface SlowPage {
@@ -31,11 +40,23 @@ const listOf = (as: string, name: string, list: (visitor: Visitor) => Promise<Pa
   as,
   address: async (visitor) => (await list(visitor)).url,
 });
+/** The confirmation of an order. The site remembers it, so it is ordered once and looked at from then on. */
+const ordered = (as: string, name: string, order: (visitor: Visitor) => Promise<Page>): SlowPage => {
+  let address: Promise<string> | undefined;
+  const confirmed = async (visitor: Visitor): Promise<string> => {
+    const { url } = await order(visitor);
+    if (!url.startsWith(name)) throw new Error(`an order of ${as} leads to ${url}`);
+    return url;
+  };
+  return { name, as, address: (visitor) => (address ??= confirmed(visitor)) };
+};
 const page =
   (path: string) =>
   (visitor: Visitor): Promise<Page> =>
     visitor.open(path);
 const moving = async (visitor: Visitor): Promise<Page> => toTransfer(visitor, await whereFrom(visitor));
+const keepingPlan = async (visitor: Visitor): Promise<Page> =>
+  visitor.send(await moving(visitor), "/forms/keep-current-plan");
 const adding = async (visitor: Visitor): Promise<Page> => toAddHome(visitor, await whereElse(visitor));
 
 export const slowPages: readonly SlowPage[] = [
@@ -60,6 +81,24 @@ export const slowPages: readonly SlowPage[] = [
   linked("ray.renner", "/renewal/order-information", page("/renewal/offers")),
   listOf("grace.garza", "/my-account/transfer/offers", moving),
   linked("olive.oldplan", "/my-account/transfer/order-information", moving),
+  listOf("grace.garza", "/my-account/transfer/service-dates", keepingPlan),
   listOf("gus.green", "/my-account/add-home/offers", adding),
   linked("gus.green", "/my-account/add-home/order-information", adding),
+  // Last, since their orders change what other pages show.
+  ordered("ray.renner", "/renewal/confirmation", async (visitor) =>
+    orderRenewal(
+      visitor,
+      await visitor.open(linkIn(await visitor.open("/renewal/offers"), "/renewal/order-information")),
+    ),
+  ),
+  ordered("grace.garza", "/my-account/transfer/confirmation", async (visitor) => {
+    const dates = await keepingPlan(visitor);
+    return order(visitor, await visitor.send(dates, "/forms/transfer-service-dates", days(dates)));
+  }),
+  ordered("gus.green", "/my-account/add-home/confirmation", async (visitor) =>
+    orderAnotherHome(
+      visitor,
+      await visitor.open(linkIn(await adding(visitor), "/my-account/add-home/order-information")),
+    ),
+  ),
 ];

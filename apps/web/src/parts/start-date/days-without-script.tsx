@@ -1,6 +1,6 @@
 import type { IsoDate } from "@switchyard/domain/kernel/clock";
 import { feeConsent } from "@switchyard/domain/service-calendar/chosen-day";
-import { daysBetween, plusDays, toSlashDate, weekdayOf } from "@switchyard/domain/service-calendar/dates";
+import { daysBetween, plusDays, toSlashDate, weekdayOf } from "@switchyard/domain/kernel/dates";
 import {
   type CalendarDay,
   type CalendarQuestion,
