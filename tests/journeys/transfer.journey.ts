@@ -83,7 +83,7 @@ for (const { where, who, typed, home } of [
       await expect(page.locator("#startServiceDate")).toBeFocused();
       await page.locator("#startServiceDate").press("ArrowDown");
       await expect(page.getByRole("gridcell").locator('[tabindex="0"]')).toBeFocused();
-      // At the end of a month it may have no standard day left.
+      // The first weeks may have no standard day left.
       await page.keyboard.press("PageDown");
       await page
         .getByRole("gridcell")

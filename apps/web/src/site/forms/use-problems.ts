@@ -47,14 +47,17 @@ export function useProblems<Field extends string, Code extends string>({
     setProblems((before) => withSaid<Field, Code>(before, field, code));
   const next = (what: keyof typeof said, field: Field, before: typeof problems, now: typeof problems) =>
     said[what](before[field], now[field], onlyServerKnows.has(before[field]));
-  const checkLater = useLaterThanClick((field: Field): void => {
-    const found = check();
-    if (!found) return void ready?.().then(() => checkLater(field));
+  const complain = (field: Field, found: readonly FormProblem<Field, Code>[]): void => {
     const now = byField(found);
     // The next field has the focus first: a slow phone shows that before it draws the complaint.
     startTransition(() =>
       setProblems((before) => withSaid<Field, Code>(before, field, next("left", field, before, now))),
     );
+  };
+  const checkLater = useLaterThanClick((field: Field): void => {
+    const found = check();
+    if (found) complain(field, found);
+    else void ready?.().then(() => complain(field, check() ?? []));
   });
   return {
     open: fields.filter((field) => problems[field] !== undefined),
