@@ -22,6 +22,17 @@ test("a tablet shows both tables of the comparison whole", async ({ page }) => {
   }
 });
 
+test("a window of 1,280 px shows the title of the page whole in the header", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const where = { brand: "main", locale: "es" } as const;
+  await signIn(page, "grace.garza", where);
+  for (const path of ["/my-account/paperless", "/my-account/transfer/service-info"]) {
+    await page.goto(addressOf(path, where));
+    const title = page.getByRole("banner").locator("p[aria-hidden]").filter({ visible: true });
+    expect(await title.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
+  }
+});
+
 test("a phone shows each bill whole, and when it is due", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const where = { brand: "tee", locale: "es" } as const;

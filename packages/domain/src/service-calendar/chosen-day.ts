@@ -2,6 +2,7 @@
 import type { IsoDate } from "../kernel/clock.ts";
 import { isTicked } from "../kernel/ticked.ts";
 import { fromSlashDate } from "../kernel/dates.ts";
+import { feeConsent } from "./fee-consent.ts";
 import type { DayFee } from "./model.ts";
 import { normalisedDay } from "./typed-day.ts";
 
@@ -38,9 +39,6 @@ export const dayProblem = (text: string, { offered, today = "" }: DayFacts): Day
   const offer = offered?.(day);
   return offer && "gone" in offer ? offer.gone : undefined;
 };
-
-/** The consent to the fee of one day, as the box of a form sends it: "11/30/2026 3595". */
-export const feeConsent = (day: string, fee: DayFee): string => `${day} ${fee}`;
 
 /**
  * A box that a form may not have asked: the consent that it names; "true" of a form of an earlier release, which names none; "",

@@ -30,7 +30,7 @@ import {
   running as moving,
   told,
 } from "../transfer/steps/transferring.fixture.ts";
-import { feeConsent } from "./chosen-day.ts";
+import { feeConsent } from "./fee-consent.ts";
 import { toSlashDate } from "../kernel/dates.ts";
 import type { CalendarData, DayFee } from "./model.ts";
 

@@ -1,4 +1,4 @@
-import { feeConsent } from "@switchyard/domain/service-calendar/chosen-day";
+import { feeConsent } from "@switchyard/domain/service-calendar/fee-consent";
 import type { IsoDate } from "@switchyard/domain/kernel/clock";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import { moneyText } from "@switchyard/domain/kernel/money";

@@ -1,8 +1,5 @@
-// Loaded by browsers too.
 import { normalisedConsent } from "@switchyard/domain/service-calendar/chosen-day";
-
-/** The name of the buttons that take a day with its fee, in a form with one calendar. */
-export const dayTaken = "dayTaken";
+import { dayTaken } from "./start-date-model.ts";
 
 /** The day of the button that was pressed, with the consent to its fee: the button names both. */
 export const dayTakenIn = (

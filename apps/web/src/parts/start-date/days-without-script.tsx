@@ -1,5 +1,5 @@
 import type { IsoDate } from "@switchyard/domain/kernel/clock";
-import { feeConsent } from "@switchyard/domain/service-calendar/chosen-day";
+import { feeConsent } from "@switchyard/domain/service-calendar/fee-consent";
 import { daysBetween, plusDays, toSlashDate, weekdayOf } from "@switchyard/domain/kernel/dates";
 import {
   type CalendarDay,
@@ -11,6 +11,7 @@ import {
 import type { PageContext } from "../../site/blocks/block-props.ts";
 import { MarkupOnly } from "../../site/page/markup-only.tsx";
 import { weekdayShort } from "../../ui/format/days.ts";
+import { Icon } from "../../ui/drawings/icon.tsx";
 import hiddenText from "../../ui/hidden-text.module.css";
 import { aboutDay, DayFace, kindShown, Legend, rangeShown, weeksShown } from "./five-weeks.tsx";
 import styles from "./start-date.module.css";
@@ -48,6 +49,7 @@ export function DaysWithoutScript(props: DaysWithoutScriptProps) {
           <details key={from} className={styles.weeks}>
             <summary>
               {texts.another} ({rangeShown(from, plusDays(from, length - 1), page.locale, texts)})
+              <Icon name="chevron-down" size="small" />
             </summary>
             <table className={styles.grid}>
               <thead>

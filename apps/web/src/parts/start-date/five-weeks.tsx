@@ -47,9 +47,10 @@ export function DayFace({
     : date === question.today
       ? texts.today
       : undefined;
+  const isFirst = date.endsWith("-01");
   return (
     <>
-      <span>{date.endsWith("-01") ? shortDayOfMonth(date, locale) : Number(date.slice(8))}</span>
+      <span data-month={isFirst || undefined}>{isFirst ? shortDayOfMonth(date, locale) : Number(date.slice(8))}</span>
       {mark && <small className={styles.extra} data-mark={mark} aria-hidden />}
     </>
   );

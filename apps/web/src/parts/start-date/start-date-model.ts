@@ -62,6 +62,9 @@ export interface FeeOfDay {
   readonly error: string | undefined;
 }
 
+/** The name of the buttons that take a day with its fee, in a form with one calendar. */
+export const dayTaken = "dayTaken";
+
 export interface StartDateProps {
   readonly id: string;
   readonly name: string;

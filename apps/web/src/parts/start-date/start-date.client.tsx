@@ -5,7 +5,7 @@ import { formatTyped } from "@switchyard/domain/identity/typing";
 import { fromSlashDate, toSlashDate } from "@switchyard/domain/kernel/dates";
 import { normalisedDay } from "@switchyard/domain/service-calendar/typed-day";
 import type { DayFee } from "@switchyard/domain/service-calendar/model";
-import { feeConsent } from "@switchyard/domain/service-calendar/chosen-day";
+import { feeConsent } from "@switchyard/domain/service-calendar/fee-consent";
 import {
   dayAsked,
   dayOn,
@@ -219,7 +219,6 @@ export function StartDate(props: StartDateProps) {
         )}
         {isOpen && ((question && !Grid) || calendar.kind === "loading") && <Spinner label={texts.loading} />}
       </div>
-      {props.withoutScript}
       <div className={styles.said} role="status">
         {calendar.kind === "loading" && (
           <div className={styles.waiting}>
@@ -284,6 +283,7 @@ export function StartDate(props: StartDateProps) {
           <RoomOfDay id={id} texts={texts} locale={locale} isAccepted={props.fee !== undefined} fill={fill} />
         )}
       </div>
+      {props.withoutScript}
     </div>
   );
 }

@@ -56,7 +56,7 @@ export const documentResponse = (
     const pieces = async function* (cuts: readonly Cut[]): AsyncGenerator<Uint8Array<ArrayBuffer>> {
       for (const { html: piece, part } of cuts) {
         yield joined(piece);
-        if (part) yield* pieces(cut(await lateMarkup(part, page)));
+        if (part) yield* pieces(cut(`${hidesMeanwhile}${await lateMarkup(part, page)}`));
       }
     };
     const cuts = cut(html);
@@ -69,6 +69,12 @@ export const documentResponse = (
       },
     });
   });
+
+/**
+ * Chromium looks again at `[data-meanwhile]:has(+ *)` once the element behind it is closed. A late part that has a late part itself
+ * closes late: until then it would stand below its placeholder.
+ */
+const hidesMeanwhile = "<template></template>";
 
 /** @throws what leads elsewhere, wherever on the page it was thrown */
 async function markupOf(node: ReactNode, page: PageAddress): Promise<string> {

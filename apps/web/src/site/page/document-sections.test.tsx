@@ -81,6 +81,8 @@ test("a page is sent before its late section is finished, which then comes in it
   expect(await until("late.lookingUp")).toBe("frame plan late.lookingUp");
   outer.resolve(<p>bills</p>);
   expect(await until("drawing")).toBe("frame plan late.lookingUp bills drawing");
+  // A closed element hides the placeholder, while the part itself is not complete.
+  expect(html()).toMatch(/<div data-meanwhile="">.*<\/div><template><\/template><p>bills/);
   inner.resolve(<p>usage</p>);
   expect(await until("</html>")).toBe("frame plan late.lookingUp bills drawing usage");
   expect(html()).not.toMatch(/<script(?! src="\/site\/page\.js")/);

@@ -25,7 +25,7 @@ import { OrderOfDaysPage } from "../../../parts/order-summary/order-of-days-page
 import { receiptOfDays } from "../../../parts/order-summary/receipt-texts.ts";
 import { currentMember } from "../../../site/session/member.ts";
 import { had } from "../../../site/session/own-look-ups.ts";
-import { dayTaken } from "../../../parts/start-date/day-taken.ts";
+import { dayTaken } from "../../../parts/start-date/start-date-model.ts";
 import { DaysWithoutScript } from "../../../parts/start-date/days-without-script.tsx";
 import { rangeInWords, startDateTexts } from "../../../parts/start-date/texts.ts";
 import { readAhead } from "../../../site/journeys/agreed-documents.ts";

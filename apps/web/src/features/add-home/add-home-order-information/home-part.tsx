@@ -4,7 +4,7 @@ import { HomeField } from "../../../parts/address-search/home-field.tsx";
 import { useChoosing } from "../../../parts/order-summary/chosen-days.client.tsx";
 import { useIsScripted } from "../../../site/forms/use-is-scripted.ts";
 import { controlOf } from "../../../site/forms/field-words.ts";
-import { dayTaken } from "../../../parts/start-date/day-taken.ts";
+import { dayTaken } from "../../../parts/start-date/start-date-model.ts";
 import { StartDate } from "../../../parts/start-date/start-date.client.tsx";
 import { FormSection } from "../../../ui/forms/form-section.tsx";
 import { TextField } from "../../../ui/forms/text-field.tsx";

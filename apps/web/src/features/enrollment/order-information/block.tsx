@@ -19,7 +19,7 @@ import { BesideSummary } from "../../../parts/order-summary/beside-summary.tsx";
 import { OtherOrder } from "../order-summary/other-order.tsx";
 import { foldedSummary, offersHref, orderSummary } from "../order-summary/order-summary.ts";
 import { rangeInWords, startDateTexts } from "../../../parts/start-date/texts.ts";
-import { dayTaken } from "../../../parts/start-date/day-taken.ts";
+import { dayTaken } from "../../../parts/start-date/start-date-model.ts";
 import { DaysWithoutScript } from "../../../parts/start-date/days-without-script.tsx";
 import { stateOptions } from "../../../parts/billing-address/state-options.ts";
 import { PriceChangeNotice } from "../../../parts/plans/components/price-change-notice.tsx";

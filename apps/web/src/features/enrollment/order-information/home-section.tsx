@@ -7,7 +7,7 @@ import { PlaceSearch } from "../../../parts/address-search/place-search.lazy.cli
 import { useIsScripted } from "../../../site/forms/use-is-scripted.ts";
 import { Button } from "../../../ui/forms/button.tsx";
 import { StartDate } from "../../../parts/start-date/start-date.lazy.client.tsx";
-import { dayTaken } from "../../../parts/start-date/day-taken.ts";
+import { dayTaken } from "../../../parts/start-date/start-date-model.ts";
 import { FormSection } from "../../../ui/forms/form-section.tsx";
 import { TextLink } from "../../../ui/forms/text-link.tsx";
 import { EmailCopies } from "./email-copies.lazy.client.tsx";

@@ -24,10 +24,9 @@ import {
 import type { PickedPlace } from "../../../parts/address-search/address-search-model.ts";
 import { focusOn } from "../../../site/forms/focus-on.ts";
 import { draftAttributes, saysItChanged } from "../../../site/forms/keep-draft.ts";
-import { ProblemSummary } from "../../../site/forms/problem-summary.tsx";
+import { ProblemSummary } from "../../../site/forms/problem-summary.lazy.client.tsx";
 import { useProblems } from "../../../site/forms/use-problems.ts";
 import { useSending } from "../../../site/forms/use-sending.ts";
-import { orderFormValues } from "../journey/order-form-values.ts";
 import { birthPartsMissing, isBirthPart } from "./birth-date-missing.ts";
 import { focusOfOrderForm, oncePerQuestion } from "./focus.ts";
 import { Button } from "../../../ui/forms/button.tsx";
@@ -77,8 +76,8 @@ export function OrderForm(props: OrderFormProps) {
     today: props.today,
     ...(offered.current ? { offered: offered.current } : {}),
   });
-  const valuesNow = () => orderFormValues(new FormData(form.current ?? undefined));
-  const found = (): readonly FieldProblem[] | undefined => formRules()?.(valuesNow(), factsNow());
+  const found = (): readonly FieldProblem[] | undefined =>
+    formRules()?.(new FormData(form.current ?? undefined), factsNow());
   const elsewhere = isSoldElsewhere(place) ? [{ field: "serviceAddress", code: "otherUtility" } as const] : [];
   const { open, codeOf, recheck, left, settle, tell } = useProblems<OrderFormField, FieldProblem["code"]>({
     fields: orderFormFields,
@@ -131,7 +130,8 @@ export function OrderForm(props: OrderFormProps) {
       const sent = event.currentTarget;
       return void loadFormRules().then(() => sent.requestSubmit(pressed));
     }
-    setSent(true);
+    // The list of problems may have to be loaded: until then the form stays as it is.
+    startTransition(() => setSent(true));
     tell(wrong);
     const [first] = wrong;
     if (!first) return setSending(true);
