@@ -40,7 +40,8 @@ interface View {
 
 const pathOf = (url: string): string => new URL(url).pathname;
 
-const notLookedUp = /^This couldn’t be looked up|^Try again/;
+/** What pages say instead of a late answer; a list of plans names its ZIP code alone where the address is late. */
+const notLookedUp = /^This couldn’t be looked up|^Try again|^ZIP code \d{5}, (?:house|apartment)$/;
 /** A reference and a moment differ from view to view. */
 const ofThisView = /[0-9a-f]{8}-[0-9a-f-]{27}|\d+\/\d+\/\d+, [\d:]+ [AP]M Central/g;
 const linesOf = (text: string): readonly string[] =>

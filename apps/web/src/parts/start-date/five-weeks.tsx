@@ -47,10 +47,13 @@ export function DayFace({
     : date === question.today
       ? texts.today
       : undefined;
-  const isFirst = date.endsWith("-01");
+  // "Dec 1", "1 dic": the month is a mark beside the number, too.
+  const [before, after] = date.endsWith("-01") ? shortDayOfMonth(date, locale).split("1") : [];
   return (
     <>
-      <span data-month={isFirst || undefined}>{isFirst ? shortDayOfMonth(date, locale) : Number(date.slice(8))}</span>
+      <span data-before={before} data-after={after}>
+        {Number(date.slice(8))}
+      </span>
       {mark && <small className={styles.extra} data-mark={mark} aria-hidden />}
     </>
   );
