@@ -84,6 +84,8 @@ export const saysNothing: readonly RegExp[] = [
   // Names of a form's steps and boxes.
   /^(?:Home, bill|Days, bills), and it[’']s ordered$|, to be paid (?:by phone|at a location)$|charged by the utility$|lo cobra la empresa de distribución$/,
   /(?:which|qué) (?:day|día) (?:your card is charged|se cobra a su tarjeta)/,
+  // The legend of a calendar.
+  /^(?:Priority day|Día prioritario), \$[\d.,]+$/,
   // Statements about customers in general.
   /bills can be paid automatically|have your bills paid automatically|two weeks before it is paid|dos semanas antes/,
   /You paid another electric company on time|once you have paid on time|después de 12 meses de pagar a tiempo|[Pp]agó a tiempo (?:a otra|durante 12 meses)/,

@@ -160,8 +160,8 @@ test("a greedy address is slowed by what its requests cost, and nobody else is",
   for (let count = 0; count < 10; count += 1) looks(1);
   expect(begun()).toBe(6);
   for (const answer of greedy.slice(0, 6)) answer.end();
-  // All six were made at once: each has cost a sixth of 500 ms, and pauses 19 times as long.
-  while (clock.now + 50 < 500 + 19 * 83) looks(0.9);
+  // All six were made at once: each has cost a sixth of 500 ms, and pauses 49 times as long.
+  while (clock.now + 50 < 500 + 49 * 83) looks(0.9);
   expect(begun()).toBe(6);
   looks(0.9);
   expect(begun()).toBe(7);

@@ -13,8 +13,8 @@ const share = 6;
 const mostAsked = 72;
 const weights: Readonly<Record<Begun, number>> = { nothing: 12, looking: 6, "signed in": 4, "an order": 3 };
 
-/** A slowed address pauses for so many times what its last request cost: it gets a twentieth of the processor. */
-const pausesPerCost = 19;
+/** A slowed address pauses for so many times what its last request cost: it gets a fiftieth of the processor. */
+const pausesPerCost = 49;
 /** The processor is short while it is at work for this part of the time, and has time to spare below the other. */
 const isShortFrom = 0.8;
 const hasTimeBelow = 0.5;
@@ -52,7 +52,7 @@ class Address {
 /**
  * Shares the processor and the places of one process fairly between addresses. While there is time and room, each request begins
  * at once. While there is not, an address begins no more than its share; one that asks for more than that, or uses most of the
- * processor, is slowed, so that what it costs leaves the others nineteen twentieths. Time is handed in, in milliseconds.
+ * processor, is slowed, so that what it costs leaves the others forty-nine fiftieths. Time is handed in, in milliseconds.
  */
 export class FairQueue {
   readonly #addresses = new Map<string, Address>();
