@@ -51,7 +51,7 @@ export default defineConfig({
             "apps/**/*.test.{ts,tsx}",
             "scripts/**/*.test.ts",
             "contracts/**/*.test.ts",
-            "tests/{faults,layout-server,load}/**/*.test.ts",
+            "tests/{faults,gate,layout-server,load}/**/*.test.ts",
           ],
           exclude: [...never, pacts, "packages/adapters-store/src/postgres/*.test.ts"],
         },

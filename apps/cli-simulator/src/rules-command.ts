@@ -16,6 +16,8 @@ export const rulesCommand = (top: Command, run: Run): void => {
       new Option("--format <format>", "how it is printed (default: text)").choices(["text", "markdown", "json"]),
     )
     .option("--check", "check all cases; exit code 3 for a rule that never fires or is redundant")
+    .option("--junit <file>", "write the findings of --check as JUnit XML too, for a build server")
+    .option("--sarif <file>", "the same as SARIF with file and line of each rule, for code review")
     .option("--traffic", "how often each rule decided in journeys, when it last did, and which never did")
     .addOption(since())
     .addOption(until())
@@ -26,6 +28,7 @@ Examples:
   switchyard rules customer-created
   switchyard rules --format markdown > rules.md
   switchyard rules --check
+  switchyard rules --check --sarif rules.sarif
   switchyard rules --check customer-created        the pairs of rules whose order matters as well
   switchyard rules --traffic --since 7d
 ${exitCodeHelp}`,
@@ -37,21 +40,27 @@ ${exitCodeHelp}`,
           Pick<JourneyFilter, "since" | "until"> & {
             readonly format?: RuleFormat;
             readonly check?: true;
+            readonly junit?: string;
+            readonly sarif?: string;
             readonly traffic?: true;
           },
       ) =>
         run(options, async () => {
-          const { format, check, traffic } = options;
+          const { format, check, traffic, junit, sarif } = options;
           const times = {
             ...(options.since === undefined ? {} : { since: options.since }),
             ...(options.until === undefined ? {} : { until: options.until }),
           };
           if ([format, check, traffic].filter((one) => one !== undefined).length > 1)
             return wrong("A table is printed (--format), tried (--check) or counted (--traffic): name one of them.");
+          if (!check && (junit ?? sarif) !== undefined) return wrong("--junit and --sarif belong to --check.");
           if (traffic) return (await import("./commands/rules-traffic.ts")).rulesTraffic(name, times, options);
           if (Object.keys(times).length > 0) return wrong("--since and --until belong to --traffic.");
           return check
-            ? (await import("./rules/check-rules.ts")).checkRules(name)
+            ? (await import("./rules/check-rules.ts")).checkRules(name, {
+                ...(junit === undefined ? {} : { junit }),
+                ...(sarif === undefined ? {} : { sarif }),
+              })
             : (await import("./rules/print-rules.ts")).rules(name, format ?? "text");
         }),
     );

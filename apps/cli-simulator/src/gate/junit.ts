@@ -1,5 +1,5 @@
 import type { Tally, Unreadable } from "../replay/replay-page.ts";
-import { visible } from "../terminal/visible.ts";
+import { failure, suiteOf, testCase, xml } from "../files/junit-suite.ts";
 import { changeMoney } from "../replay/changes.ts";
 import { type Accepted, acceptedText, type JudgedChange } from "./accepted.ts";
 import { type FailOn, fails } from "./verdict.ts";
@@ -16,16 +16,6 @@ export interface Report {
 
 /** Of a change so many references stand in the report. */
 const mostNamed = 20;
-
-const escapes: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-/** Stored text may hold signs that no XML can have; they are made visible first. */
-const xml = (text: string): string => visible(text).replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? "");
-
-const testCase = (name: string, content = ""): string =>
-  `    <testcase classname="switchyard.replay" name="${xml(name)}"${content === "" ? "/>" : `>\n      ${content}\n    </testcase>`}`;
-
-const failure = (type: string, message: string, more = ""): string =>
-  `<failure type="${type}" message="${xml(message)}">${xml(more)}</failure>`;
 
 const journeys = (count: number): string => `${count} ${count === 1 ? "journey" : "journeys"}`;
 
@@ -75,13 +65,5 @@ export const junitOf = ({ tally, seconds, changes, stale, unreadable, failOn }: 
         ]
       : []),
   ];
-  const count = (tag: string): number => cases.filter((one) => one.includes(`<${tag} `)).length;
-  const totals = `tests="${cases.length}" failures="${count("failure")}" errors="0" skipped="${count("skipped")}" time="${seconds.toFixed(3)}"`;
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<testsuites ${totals}>
-  <testsuite name="switchyard replay --all" ${totals}>
-${cases.join("\n")}
-  </testsuite>
-</testsuites>
-`;
+  return suiteOf("switchyard replay --all", cases, seconds);
 };

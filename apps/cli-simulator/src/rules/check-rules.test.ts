@@ -1,8 +1,13 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { allTables } from "@switchyard/domain/flows/tables";
 import type { CheckedTable } from "@switchyard/domain/kernel/check-table";
 import { expect, test } from "vitest";
+import { aDataDir } from "../composition/a-customer.fixture.ts";
+import { sarifOf } from "../files/sarif.ts";
 import { checkRules } from "./check-rules.ts";
 import { meantAlike } from "./meant-alike.ts";
+import { placesOfRules } from "./places-of-rules.ts";
 
 test("each rule of each of our own tables can fire, and a redundant rule has its reason", () => {
   const said = checkRules(undefined);
@@ -13,4 +18,26 @@ test("each rule of each of our own tables can fire, and a redundant rule has its
     ...meantAlike.keys(),
   ]);
   expect(said.verdict).toBe("ok");
+});
+
+test("each rule has its file and line", () => {
+  const placeOf = placesOfRules();
+  const lost = allTables.flatMap((table) =>
+    table.rules.flatMap(({ rule }) => (placeOf(table.name, rule) === undefined ? [`${table.name}: ${rule}`] : [])),
+  );
+  expect(lost).toEqual([]);
+  expect(placeOf("customer-created", "success, with a deposit")).toMatchObject({
+    file: "packages/domain/src/enrollment/customer-created.ts",
+  });
+});
+
+test("the findings are written for a build server and for code review", () => {
+  const folder = aDataDir();
+  const [junit, sarif] = [join(folder, "rules.xml"), join(folder, "rules.sarif")];
+  checkRules(undefined, { junit, sarif });
+  expect(readFileSync(junit, "utf8")).toContain(`tests="${allTables.length}" failures="0"`);
+  expect(JSON.parse(readFileSync(sarif, "utf8"))).toMatchObject({ version: "2.1.0", runs: [{ results: [] }] });
+  expect(sarifOf("x", [{ rule: "redundant", level: "error", text: "t", place: { file: "a.ts", line: 3 } }])).toContain(
+    '"startLine": 3',
+  );
 });

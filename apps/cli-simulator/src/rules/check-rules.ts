@@ -1,12 +1,23 @@
 import { allTables } from "@switchyard/domain/flows/tables";
 import { type CheckedTable, checkTable } from "@switchyard/domain/kernel/check-table";
 import { createColors } from "picocolors";
-import type { Said } from "../terminal/said.ts";
+import { Result } from "neverthrow";
+import { writeText } from "../files/write-text.ts";
+import { failure, suiteOf, testCase } from "../files/junit-suite.ts";
+import { type Finding, sarifOf } from "../files/sarif.ts";
+import { failed, type Said } from "../terminal/said.ts";
 import { meant, thereIs } from "../terminal/similar.ts";
+import { placesOfRules } from "./places-of-rules.ts";
 import { meantAlike } from "./meant-alike.ts";
 
+/** Files that the findings are written to as well, for build servers and code review. */
+export interface Reports {
+  readonly junit?: string;
+  readonly sarif?: string;
+}
+
 /** Checks every rule of a table, or of all: rules that can never fire, redundant rules, pairs whose order matters. */
-export const checkRules = (name: string | undefined): Said => {
+export const checkRules = (name: string | undefined, { junit, sarif }: Reports = {}): Said => {
   const tables = allTables.filter((table) => name === undefined || table.name === name.toLowerCase());
   const names = allTables.map((table) => table.name);
   if (tables.length === 0)
@@ -19,6 +30,12 @@ export const checkRules = (name: string | undefined): Said => {
   const never = checked.reduce((sum, { neverFires }) => sum + neverFires.length, 0);
   const redundant = checked.reduce((sum, one) => sum + (meantAlike.has(one.table) ? 0 : one.redundant.length), 0);
   const rules = tables.reduce((sum, table) => sum + table.rules.length, 0);
+  const findings = checked.flatMap(findingsIn);
+  const written = Result.combine([
+    ...(junit === undefined ? [] : [writeText(junit, junitOf(checked, findings), "report")]),
+    ...(sarif === undefined ? [] : [writeText(sarif, sarifOf("switchyard rules --check", findings), "report")]),
+  ]);
+  if (written.isErr()) return failed(written.error);
   return {
     verdict: never + redundant > 0 ? "different" : "ok",
     message: `${rules} rules of ${tables.length} ${tables.length === 1 ? "table" : "tables"}: ${never === 0 ? "each can fire" : `${never} can never fire`}${redundant === 0 ? "" : `, ${redundant} redundant`}.`,
@@ -27,6 +44,42 @@ export const checkRules = (name: string | undefined): Said => {
     ...(name === undefined ? { next: "switchyard rules --check customer-created" } : {}),
   };
 };
+
+interface RuleFinding extends Finding {
+  readonly table: string;
+  readonly name: string;
+}
+
+/** What is wrong with the rules of a table, each with the line of the rule. */
+const findingsIn = ({ table, neverFires, redundant }: CheckedTable): readonly RuleFinding[] => {
+  const found = [
+    ...neverFires.map(({ rule, takenBy }) => ({
+      rule: "never-fires",
+      name: rule,
+      text: `“${rule}” of ${table} never fires${takenBy.length === 0 ? "" : `: taken by ${quoted(takenBy)}`}`,
+    })),
+    ...(meantAlike.has(table) ? [] : redundant).map(({ rule, others }) => ({
+      rule: "redundant",
+      name: rule,
+      text: `“${rule}” of ${table} is redundant: ${quoted(others)} would lead to the same`,
+    })),
+  ];
+  const placeOf = found.length === 0 ? undefined : placesOfRules();
+  return found.map((one) => ({ ...one, table, level: "error", place: placeOf?.(table, one.name) }));
+};
+
+const junitOf = (checked: readonly CheckedTable[], findings: readonly RuleFinding[]): string =>
+  suiteOf(
+    "switchyard rules --check",
+    checked.flatMap(({ table }) => {
+      const own = findings.filter((one) => one.table === table);
+      if (own.length === 0) return [testCase(table, "", "switchyard.rules")];
+      return own.map(({ rule, name, text, place }) =>
+        testCase(name, failure(rule, text, place ? `${place.file}:${place.line}` : ""), `switchyard.rules.${table}`),
+      );
+    }),
+    0,
+  );
 
 const quoted = (rules: readonly string[]): string => rules.map((rule) => `“${rule}”`).join(", ");
 

@@ -1,0 +1,75 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { Instrumenter } from "@stryker-mutator/instrumenter";
+import { root } from "../../scripts/paths.ts";
+
+export interface Mutant {
+  readonly id: string;
+  readonly file: string;
+  /** The file and the changed line: it stays when lines move. */
+  readonly key: string;
+}
+
+export interface Instrumented {
+  /** By the path from the root. */
+  readonly code: Readonly<Record<string, string>>;
+  readonly mutants: readonly Mutant[];
+}
+
+const no = (): boolean => false;
+const silent = (): void => {};
+const logger = {
+  isTraceEnabled: no,
+  isDebugEnabled: no,
+  isInfoEnabled: no,
+  isWarnEnabled: no,
+  isErrorEnabled: no,
+  isFatalEnabled: no,
+  trace: silent,
+  debug: silent,
+  info: silent,
+  warn: silent,
+  error: silent,
+  fatal: silent,
+};
+
+/** The code with a switch for each change that Stryker knows. */
+export const instrumented = async (paths: readonly string[]): Promise<Instrumented> => {
+  const texts = new Map(paths.map((path) => [path, readFileSync(join(root, path), "utf8")]));
+  const { files, mutants } = await new Instrumenter(logger).instrument(
+    [...texts].map(([name, content]) => ({ name, content, mutate: true })),
+    { plugins: null, excludedMutations: [], ignorers: [] },
+  );
+  const counts = new Map<string, number>();
+  return {
+    code: Object.fromEntries(files.map(({ name, content }) => [name, content])),
+    mutants: mutants.flatMap(({ id, fileName, location: { start, end }, replacement }) => {
+      const all = (texts.get(fileName) ?? "").split("\n");
+      if (!isTried(fileName, all, start.line)) return [];
+      const lines = all.slice(start.line, end.line + 1);
+      const last = lines.length - 1;
+      const before = lines[0]?.slice(0, start.column) ?? "";
+      const after = lines[last]?.slice(end.column) ?? "";
+      const old = lines
+        .map((line, at) => line.slice(at === 0 ? start.column : 0, at === last ? end.column : undefined))
+        .join(" ");
+      const change = `${fileName}: ${`${before}«${short(old)} → ${short(replacement)}»${after}`.replace(/\s+/g, " ").trim()}`;
+      const count = (counts.get(change) ?? 0) + 1;
+      counts.set(change, count);
+      return [{ id, file: fileName, key: count === 1 ? change : `${change} (${count})` }];
+    }),
+  };
+};
+
+/** Of an adapter the functions that make a request, of once-only calls the functions that pick the parts of a key. */
+const isTried = (file: string, lines: readonly string[], line: number): boolean => {
+  if (file.endsWith("once-only-calls.ts")) return lines[line]?.includes("=>") === true;
+  if (!file.startsWith("packages/adapters-gateway/")) return true;
+  const begin = lines.findLastIndex((text, at) => at <= line && /^(export )?const /.test(text));
+  return /^(export )?const to\w+Request\b/.test(lines[begin] ?? "");
+};
+
+const short = (text: string): string => {
+  const line = text.replace(/\s+/g, " ");
+  return line.length <= 100 ? line : `${line.slice(0, 60)}…${line.slice(-36)}`;
+};

@@ -1,0 +1,164 @@
+// Changes the code of charges, payments and once-only calls in every way that Stryker knows, and asks the release gate about each
+// change: is it red for the journeys of the simulator's scenarios? greens.ts limits the changes that it may miss.
+//   npm run mutants:gate -- [--sample <count>] [--files <part of a path>]
+import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { registerHooks } from "node:module";
+import { tmpdir } from "node:os";
+import { join, relative } from "node:path";
+import { Readable } from "node:stream";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import type { JournalEvent } from "@switchyard/domain/journey/journal";
+import { root } from "../../scripts/paths.ts";
+import { greens } from "./greens.ts";
+import { type Instrumented, instrumented, type Mutant } from "./instrumented.ts";
+
+const sources = [
+  "packages/domain/src/*/charges.ts",
+  "packages/domain/src/*/once-only-calls.ts",
+  "packages/domain/src/charges/{of-days,on-bills}.ts",
+  "packages/domain/src/enrollment/{deposit,prior-debts}.ts",
+  "packages/domain/src/payments/rules.ts",
+  "packages/adapters-gateway/src/{add-home/add-home-request,add-ons/add-on-shop,connection/service-connection}.ts",
+  "packages/adapters-gateway/src/{customers/create-request,mail/confirmation-mail,offline/offline-records}.ts",
+  "packages/adapters-gateway/src/{online-account/online-accounts,payments/autopay,payments/card-payments}.ts",
+  "packages/adapters-gateway/src/{renewal/swap-request,transfer/transfer-request}.ts",
+];
+
+const { values: asked } = parseArgs({
+  options: {
+    sample: { type: "string" },
+    files: { type: "string" },
+    trial: { type: "string" },
+    work: { type: "string" },
+  },
+});
+
+/** What a mutant switches, as Stryker's code reads it. */
+interface Switches {
+  activeMutant?: string;
+  currentTestId?: string;
+  hitCount?: number;
+  hitLimit?: number;
+  mutantCoverage?: { static: Record<string, number>; perTest: Record<string, Record<string, number>> };
+}
+const shared = globalThis as { __stryker__?: Switches };
+const switches = (shared.__stryker__ ??= {});
+/** A change that lets a loop run on ends here. */
+const mostHits = 200_000;
+
+const folder = asked.work ?? mkdtempSync(join(tmpdir(), "gate-"));
+const codeFile = join(folder, "code.json");
+const journalsFile = join(folder, "journals.json");
+
+const paths = globSync(sources, { cwd: root }).filter((path) => !/\.test\./.test(path));
+const { code, mutants }: Instrumented = asked.work
+  ? (JSON.parse(readFileSync(codeFile, "utf8")) as Instrumented)
+  : await instrumented(paths.toSorted());
+
+registerHooks({
+  load: (url, context, next) => {
+    const source = url.startsWith("file:") ? code[relative(root, fileURLToPath(url))] : undefined;
+    return source === undefined ? next(url, context) : { format: "module-typescript", source, shortCircuit: true };
+  },
+});
+
+const { journalsOf } = await import("../../apps/cli-simulator/src/composition/journals.ts");
+const { replayTools } = await import("../../apps/cli-simulator/src/composition/replaying.ts");
+const { replayPage } = await import("../../apps/cli-simulator/src/replay/replay-page.ts");
+const { flows } = await import("../../apps/cli-simulator/src/composition/flows.ts");
+await import("../../packages/adapters-gateway/src/ports.ts");
+await import("../../packages/adapters-gateway/src/customer-ports.ts");
+const atLoad = new Set(Object.keys(switches.mutantCoverage?.static ?? {}));
+const tools = replayTools(journalsOf({ dataDir: folder }), flows);
+
+/** Whether the gate is red for one of these journeys. */
+const isRed = async (journals: readonly (readonly JournalEvent[])[]): Promise<boolean> => {
+  for (const journal of journals) {
+    switches.hitCount = 0;
+    const { changes, tally } = await replayPage(Readable.from([journal]), tools.replay);
+    if (tally.unreadable > 0 || changes.some(({ verdict }) => verdict !== "renamed")) return true;
+  }
+  return false;
+};
+
+if (asked.trial !== undefined) {
+  const journals = JSON.parse(readFileSync(journalsFile, "utf8")) as JournalEvent[][];
+  switches.hitLimit = mostHits;
+  process.exit((await isRed(journals)) ? 3 : 0);
+}
+
+const journals = await played();
+// Stryker's code has taken this object for good.
+const coverage = Object.assign((switches.mutantCoverage ??= { static: {}, perTest: {} }), { static: {}, perTest: {} });
+for (const [index, journal] of journals.entries()) {
+  switches.currentTestId = String(index + 1);
+  if (await isRed([journal])) throw new Error(`the gate is red without a change, for journey ${index}`);
+}
+delete switches.currentTestId;
+const covered = Object.values<Record<string, number>>(coverage.perTest);
+writeFileSync(codeFile, JSON.stringify({ code, mutants: [] }));
+writeFileSync(journalsFile, JSON.stringify(journals));
+
+const chosen = drawn(mutants.filter(({ file }) => asked.files === undefined || file.includes(asked.files)));
+let red = 0;
+let unmet = 0;
+const green: Mutant[] = [];
+switches.hitLimit = mostHits;
+for (const mutant of chosen) {
+  const meeting = journals.filter((_, index) => covered[index]?.[mutant.id]);
+  switches.activeMutant = mutant.id;
+  const isSeen = (await isRed(meeting)) || (atLoad.has(mutant.id) && isRedFromTheStart(mutant));
+  delete switches.activeMutant;
+  if (isSeen) red += 1;
+  else if (meeting.length === 0) unmet += 1;
+  else green.push(mutant);
+}
+rmSync(folder, { recursive: true });
+for (const [file, missed] of Map.groupBy(green, (mutant) => mutant.file)) {
+  const [most = 0] = greens[file] ?? [];
+  if (missed.length <= most) continue;
+  process.exitCode = 1;
+  console.log(`${file}: the gate misses ${missed.length} mutations, ${most} at most:`);
+  for (const { key } of missed) console.log(`   ${key}`);
+}
+console.log(
+  `${chosen.length} of ${mutants.length} mutations, ${journals.length} journeys: ${red} red, ${green.length} green, ${unmet} that no journey meets`,
+);
+
+/** A mutation that is met while a file is loaded takes another process. */
+function isRedFromTheStart({ id }: Mutant): boolean {
+  try {
+    execFileSync(process.execPath, [import.meta.filename, "--trial", id, "--work", folder], {
+      env: { ...process.env, __STRYKER_ACTIVE_MUTANT__: id },
+      stdio: "ignore",
+    });
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+/** The journeys of all scenarios. */
+async function played(): Promise<(readonly JournalEvent[])[]> {
+  const { play } = await import("../../apps/cli-simulator/src/commands/run.ts");
+  const { readScenario } = await import("../../apps/cli-simulator/src/scenario/scenario.ts");
+  const all: (readonly JournalEvent[])[] = [];
+  for (const file of globSync("apps/cli-simulator/scenarios/**/*.yaml", { cwd: root }).toSorted()) {
+    const path = join(root, file);
+    await play(path, readScenario(path)._unsafeUnwrap(), undefined, async (events) => {
+      all.push(structuredClone(events));
+      return "same";
+    });
+  }
+  return all;
+}
+
+/** Always the same ones, as long as they are there. */
+function drawn(all: readonly Mutant[]): readonly Mutant[] {
+  if (asked.sample === undefined) return all;
+  const lot = ({ key }: Mutant): string => createHash("sha256").update(key).digest("hex");
+  return all.toSorted((one, other) => (lot(one) < lot(other) ? -1 : 1)).slice(0, Number(asked.sample));
+}
