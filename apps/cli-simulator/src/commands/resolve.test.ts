@@ -152,10 +152,18 @@ describe("an order that is found not to stand", () => {
   });
 });
 
+test("an order at a gateway that honours keys goes on by what was found as well", async () => {
+  const here = { dataDir: aDataDir(), color: false };
+  const { reference } = await aDoubt(here.dataDir, "marisol", "after", true);
+  expect(await as("anna", () => resolveDoubt(reference, ordered, here))).toMatchObject({ verdict: "ok" });
+  expect((await listDoubts({}, 20, here)).data).toMatchObject({ total: 0 });
+  expect((await replayOne(reference, here)).verdict).toBe("same");
+});
+
 describe.each(["renewal", "transfer", "add-home", "add-on-order"] as const)("a %s in doubt", (flow) => {
-  test("that stands is sent no second time", async () => {
+  test.each([false, true])("that stands is sent no second time (keys are honoured: %s)", async (honoursKeys) => {
     const here = { dataDir: aDataDir(), color: false };
-    const { reference, press, orders } = await aMembersDoubt(here.dataDir, flow, "after");
+    const { reference, press, orders } = await aMembersDoubt(here.dataDir, flow, "after", honoursKeys);
     const found = { ...ordered, account: "002100009999", salesOrder: ["7000000001"] };
     expect(await as("anna", () => resolveDoubt(reference, found, here))).toMatchObject({ verdict: "ok" });
     await press();

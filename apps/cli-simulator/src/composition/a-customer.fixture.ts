@@ -99,13 +99,14 @@ export const aCustomer = async (
   return { reference, persona: personaNamed(personaId), at, leave };
 };
 
-/** A customer whose order was sent once, at a gateway that ignores keys, and whose answer was lost; the site is still open. */
+/** A customer whose order was sent once and whose answer was lost, at a gateway that ignores keys by default; the site is still open. */
 export const aDoubt = async (
   dataDir: string,
   personaId: string,
   when: "before" | "after" = "after",
+  honoursKeys = false,
 ): Promise<{ readonly reference: CorrelationId; readonly world: World; readonly usual: Inputs }> => {
-  const world = await aSite({ dataDir });
+  const world = await aSite({ dataDir, honoursKeys });
   onTestFinished(() => world.close());
   const reference = worked(await world.begin());
   const usual = await upToTheOrder(world, personaId);
@@ -202,6 +203,7 @@ export const aMembersDoubt = async (
   dataDir: string,
   flow: keyof typeof roads,
   when: "before" | "after",
+  honoursKeys = false,
 ): Promise<{
   readonly reference: CorrelationId;
   /** Presses the button of the order once more, wherever the customer is. */
@@ -209,7 +211,7 @@ export const aMembersDoubt = async (
   readonly orders: () => Promise<number>;
 }> => {
   const { customer, to, before, order, call } = roads[flow];
-  const world = await aSite({ dataDir, flow, customer: { userName: customer, password: "Larkspur1" } });
+  const world = await aSite({ dataDir, flow, honoursKeys, customer: { userName: customer, password: "Larkspur1" } });
   onTestFinished(() => world.close());
   const reference = worked(await world.begin());
   const usual = worked(await world.inputs({ customer, home: "", to, plan: "LK-TRUE-12" }));

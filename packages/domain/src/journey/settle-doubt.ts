@@ -70,7 +70,10 @@ interface WishesFound {
   readonly notDone: readonly Wish[];
 }
 
-/** Of an order at which its flow stands still. */
+/**
+ * Of an order without an answer: its flow waits for a person, or sends it again under its key.
+ * @param isSentAgain the second case
+ */
 export const settlesOrder =
   <State extends { readonly stage: string }>(
     settled: (
@@ -78,9 +81,13 @@ export const settlesOrder =
       finding: Parameters<Settler<State>>[1],
       now: Instant,
     ) => Settled<State>,
+    isSentAgain: (state: State) => boolean,
   ): Settler<State> =>
   (state, finding, now) =>
-    isInDoubt(state) ? settled(state, finding, now) : undefined;
+    // Both have the parts that were sent.
+    isInDoubt(state) || isSentAgain(state)
+      ? settled(state as Extract<State, { readonly stage: "in-doubt" }>, finding, now)
+      : undefined;
 
 /**
  * Takes up what a person found out: what was asked for stands, or it may be asked for again, as a new call. It asks nobody
@@ -118,6 +125,12 @@ export const settleDoubt = <State>(
     return okAsync({ ...(next ?? { state, destination: whereIs(state) }), answer });
   },
 });
+
+/** The answer of a flow's only order was lost. */
+export const isLost = (state: {
+  readonly stage: string;
+  readonly lastTry?: { readonly is: string } | undefined;
+}): boolean => isInDoubt(state) || state.lastTry?.is === "in-doubt";
 
 /** The stage of a journey at which its flow stands still. */
 export const isInDoubt = <State extends { readonly stage: string }>(

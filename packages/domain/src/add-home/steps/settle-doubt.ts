@@ -1,5 +1,5 @@
 import { toPage } from "../../journey/model.ts";
-import { isInDoubt, settleDoubt as settling, settlesOrder } from "../../journey/settle-doubt.ts";
+import { isLost, settleDoubt as settling, settlesOrder } from "../../journey/settle-doubt.ts";
 import { settledBySupport } from "../../standing/model.ts";
 import type { AddHomeState } from "../state.ts";
 
@@ -32,8 +32,8 @@ export const settleDoubt = settling<AddHomeState>(
         },
         destination: at,
       };
-    }),
+    }, isLost),
   },
   ({ at }) => at,
-  isInDoubt,
+  isLost,
 );

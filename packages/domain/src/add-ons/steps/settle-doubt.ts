@@ -1,5 +1,5 @@
 import { toPage } from "../../journey/model.ts";
-import { isInDoubt, settleDoubt as settling, settlesOrder } from "../../journey/settle-doubt.ts";
+import { isLost, settleDoubt as settling, settlesOrder } from "../../journey/settle-doubt.ts";
 import { settledBySupport } from "../../standing/model.ts";
 import { type AccountAddOnState, openAgain, withCarriedOut } from "../state.ts";
 
@@ -20,8 +20,8 @@ export const settleDoubt = settling<AccountAddOnState>(
         salesOrderNumber: salesOrderNumbers[place] ?? "",
       }));
       return { state: withCarriedOut(known, { productIds, orderedPlans, sending }), destination };
-    }),
+    }, isLost),
   },
   ({ stage }) => toPage(stage === "in-doubt" ? "outcome-unknown" : "my-account"),
-  isInDoubt,
+  isLost,
 );

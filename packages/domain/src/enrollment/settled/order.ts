@@ -4,7 +4,7 @@ import { type Settler, settlesOrder } from "../../journey/settle-doubt.ts";
 import { paysByCard } from "../../payments/model.ts";
 import { settledBySupport, withLastTry } from "../../standing/model.ts";
 import { isDepositOpen, ordersAt } from "../deposit.ts";
-import { type EnrollmentState, newCustomer, newOrder, noError, noOrder } from "../model.ts";
+import { type EnrollmentState, newCustomer, newOrder, noError, noOrder, noPapers } from "../model.ts";
 import { lostPayment, paidSoFar } from "../paid-before.ts";
 import { storedEnrollment } from "../stored.ts";
 
@@ -19,6 +19,7 @@ export const customerFound: Settler<EnrollmentState> = settlesOrder(
     if (!selection || !order || isOfAnother || (enrollmentInfo?.serviceContractNumber ?? "") !== "") return undefined;
     const known = {
       ...state,
+      ...noPapers,
       attempts: state.attempts + 1,
       lastTries: withLastTry(state.lastTries, "customer", settledBySupport(isDone)),
       created: undefined,
@@ -51,54 +52,58 @@ export const customerFound: Settler<EnrollmentState> = settlesOrder(
       destination: at,
     };
   },
+  ({ lastTries }) => lastTries?.customer?.is === "in-doubt",
 );
 
 /**
  * What was found out of an order of service. What is ordered goes on as after the gateway's own answer; what is not waits at its
  * terms, which are asked for anew, and the next press is a new call.
  */
-export const serviceFound: Settler<EnrollmentState> = settlesOrder((state, { isDone, serviceContractNumber }, now) => {
-  const { selection, order, enrollmentInfo } = state;
-  // With a number it is a payment that is in doubt, and no order.
-  if (!selection || !order || !enrollmentInfo || enrollmentInfo.serviceContractNumber !== "") return undefined;
-  if (lostPayment(state) !== undefined) return undefined;
-  const known = {
-    ...state,
-    selection,
-    order,
-    enrollmentInfo,
-    attempts: state.attempts + 1,
-    lastTries: withLastTry(state.lastTries, "new-service", settledBySupport(isDone)),
-    isSubmitted: false,
-    isPaying: false,
-    error: noError,
-  };
-  if (!isDone) {
-    const at = toPage(ordersAt(state));
+export const serviceFound: Settler<EnrollmentState> = settlesOrder(
+  (state, { isDone, serviceContractNumber }, now) => {
+    const { selection, order, enrollmentInfo } = state;
+    // With a number it is a payment that is in doubt, and no order.
+    if (!selection || !order || !enrollmentInfo || enrollmentInfo.serviceContractNumber !== "") return undefined;
+    if (lostPayment(state) !== undefined) return undefined;
+    const known = {
+      ...state,
+      selection,
+      order,
+      enrollmentInfo,
+      attempts: state.attempts + 1,
+      lastTries: withLastTry(state.lastTries, "new-service", settledBySupport(isDone)),
+      isSubmitted: false,
+      isPaying: false,
+      error: noError,
+    };
+    if (!isDone) {
+      const at = toPage(ordersAt(state));
+      return {
+        state: { ...known, ...noOrder, stage: "review", openTerms: [], acceptedTerms: [], created: undefined, at },
+        destination: at,
+      };
+    }
+    if (serviceContractNumber === "") return undefined;
+    const { paymentType } = state.paymentInfo;
+    const isLeft = isDepositOpen(state) && paymentType !== undefined && !paysByCard(paymentType);
+    const depositPayment = isLeft ? "settled" : state.depositPayment;
+    const at = toPage(isDepositOpen({ depositPayment }) ? "place-order-deposit" : "mini-confirmation");
     return {
-      state: { ...known, ...noOrder, stage: "review", openTerms: [], acceptedTerms: [], created: undefined, at },
+      state: {
+        ...known,
+        ...newOrder,
+        otherPlan: undefined,
+        setAside: undefined,
+        otherDraft: undefined,
+        created: undefined,
+        stage: "ordered",
+        enrollmentInfo: { ...enrollmentInfo, serviceContractNumber, serviceAccountNumber: serviceContractNumber },
+        depositPayment,
+        paymentDay: centralDay(now),
+        at,
+      },
       destination: at,
     };
-  }
-  if (serviceContractNumber === "") return undefined;
-  const { paymentType } = state.paymentInfo;
-  const isLeft = isDepositOpen(state) && paymentType !== undefined && !paysByCard(paymentType);
-  const depositPayment = isLeft ? "settled" : state.depositPayment;
-  const at = toPage(isDepositOpen({ depositPayment }) ? "place-order-deposit" : "mini-confirmation");
-  return {
-    state: {
-      ...known,
-      ...newOrder,
-      otherPlan: undefined,
-      setAside: undefined,
-      otherDraft: undefined,
-      created: undefined,
-      stage: "ordered",
-      enrollmentInfo: { ...enrollmentInfo, serviceContractNumber, serviceAccountNumber: serviceContractNumber },
-      depositPayment,
-      paymentDay: centralDay(now),
-      at,
-    },
-    destination: at,
-  };
-});
+  },
+  ({ lastTries }) => lastTries?.["new-service"]?.is === "in-doubt",
+);

@@ -1,5 +1,5 @@
 import { toPage } from "../../journey/model.ts";
-import { isInDoubt, settleDoubt as settling, settlesOrder } from "../../journey/settle-doubt.ts";
+import { isLost, settleDoubt as settling, settlesOrder } from "../../journey/settle-doubt.ts";
 import { settledBySupport } from "../../standing/model.ts";
 import type { RenewalFlowState } from "../state.ts";
 
@@ -18,8 +18,8 @@ export const settleDoubt = settling<RenewalFlowState>(
       return serviceContractNumber === ""
         ? undefined
         : { state: { ...known, stage: "ordered", at, accepted, serviceContractNumber }, destination: at };
-    }),
+    }, isLost),
   },
   ({ at }) => at,
-  isInDoubt,
+  isLost,
 );

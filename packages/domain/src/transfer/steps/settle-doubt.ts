@@ -1,6 +1,6 @@
 import { billingOptionOf } from "../../account/billing-form.ts";
 import { toPage } from "../../journey/model.ts";
-import { isInDoubt, settleDoubt as settling, settlesOrder } from "../../journey/settle-doubt.ts";
+import { isLost, settleDoubt as settling, settlesOrder } from "../../journey/settle-doubt.ts";
 import { settledBySupport } from "../../standing/model.ts";
 import { normalisedTransferOrder, transferTexts } from "../order-form.ts";
 import type { NotDone, TransferState } from "../state.ts";
@@ -60,8 +60,8 @@ export const settleDoubt = settling<TransferState>(
         },
         destination: at,
       };
-    }),
+    }, isLost),
   },
   ({ at }) => at,
-  isInDoubt,
+  isLost,
 );
