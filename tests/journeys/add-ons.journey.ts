@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
 import { generatedPremises } from "@switchyard/gateway-sandbox/premises/generated";
-import { displayText } from "@switchyard/gateway-sandbox/premises/premise";
 import { addressOf, expect, expectNoViolations, type Sandbox, signIn, test } from "./fixtures.ts";
 import { replayed } from "./replay.ts";
-import { aCustomer, aHouse, anApartment, booksOf, type Home, roadOn } from "./road.ts";
+import { aHouse, anApartment, type Wish, wishAt } from "../driver/homes.ts";
+import { newApplicant } from "../driver/people.ts";
+import { booksOf, roadOn } from "./road.ts";
 
 const cardOf = (page: Page, id: string) => page.locator(`#add-on-${id}`);
 const shownCards = (page: Page) =>
@@ -19,10 +20,10 @@ const callsFor = async (sandbox: Sandbox, esiid: string) =>
     .map(({ operationId, body }) => ({ operationId, body: body as Record<string, unknown> }));
 
 /** A house in another utility's area than the road's homes. */
-const aHouseIn = (tdsp: string): Home => {
+const aHouseIn = (tdsp: string): Wish => {
   const premise = generatedPremises().find((one) => one.tdsp === tdsp && one.unit === "");
   if (!premise) throw new Error(`the sandbox has no house in the area of ${tdsp}`);
-  return { address: displayText(premise), esiid: premise.esiid, zip: premise.zip, tdsp, dwel: "01" };
+  return wishAt(premise);
 };
 
 test("an add-on waits for its terms, stands in the order, and is ordered with the enrollment, once (S1-122 to S1-145, E-228)", async ({
@@ -31,9 +32,9 @@ test("an add-on waits for its terms, stands in the order, and is ordered with th
   traces,
 }) => {
   const road = roadOn(page);
-  const customer = aCustomer();
+  const customer = newApplicant();
   const home = aHouse();
-  await road.passOrderForm({ home, plan: "LK-TRUE-12" }, customer);
+  await road.passOrderForm(home, customer);
   expect([await shownCards(page), await variant(page)]).toEqual([
     ["AO-HOME", "AO-SURGE", "AO-THERMOSTAT", "AO-GREENUP-50", "AO-GREENUP-100"],
     "tertiary",
@@ -130,9 +131,9 @@ test("without JavaScript the same forms add and remove, and nothing without its 
   sandbox,
 }) => {
   const road = roadOn(page, { brand: "tee", locale: "es", scripted: false });
-  const customer = aCustomer();
+  const customer = newApplicant();
   const home = aHouse();
-  await road.order({ home, plan: "EG-BREEZE-12" }, customer);
+  await road.order({ ...home, planid: "EG-BREEZE-12" }, customer);
 
   const card = cardOf(page, "AO-HOME");
   const [add, terms] = [card.getByRole("button", { name: "Agregar" }), card.getByRole("checkbox")];
@@ -163,7 +164,7 @@ test("one add-on and two stand as larger cards; beside a green plan no green-up 
     { home: anApartment(), cards: ["AO-RENTER", "AO-THERMOSTAT"], look: "secondary" },
   ]) {
     const road = roadOn(page);
-    await road.passOrderForm({ home, plan: "LK-GREEN-12" }, aCustomer());
+    await road.passOrderForm({ ...home, planid: "LK-GREEN-12" }, newApplicant());
     expect([await shownCards(page), await variant(page)]).toEqual([cards, look]);
     await expect(page.getByRole("button", { name: "More extras" })).toHaveCount(0);
   }
@@ -176,14 +177,14 @@ test("when add-ons can't be shown or ordered the order goes on, and says so (S1-
 }) => {
   const road = roadOn(page);
   const home = aHouse();
-  const wish = { home, plan: "LK-TRUE-12" };
+  const wish = home;
   await sandbox.set({
     faults: [
       { operationId: "addOnOffers", fault: "500" },
       { operationId: "orderAddOns", fault: "500" },
     ],
   });
-  await road.passOrderForm(wish, aCustomer());
+  await road.passOrderForm(wish, newApplicant());
   await expect(page.locator("main")).toContainText("can’t be shown right now");
   await expectNoViolations(page);
   await sandbox.set({ faults: [{ operationId: "orderAddOns", fault: "500" }] });

@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import { addressOf, expect, test } from "./fixtures.ts";
-import { aCustomer, aHouse, awake, flowPath, roadOn } from "./road.ts";
+import { aHouse, flowPath } from "../driver/homes.ts";
+import { newApplicant } from "../driver/people.ts";
+import { awake, roadOn } from "./road.ts";
 
 /** A browser's autofill profile, by `autocomplete` token. */
 const profile: Readonly<Record<string, string>> = {
@@ -40,9 +42,9 @@ test("a browser's own address goes to house number, street and unit, and its nam
   sandbox,
 }) => {
   const road = roadOn(page);
-  await page.goto(addressOf(flowPath("order-information", { home: aHouse(), plan: "LK-TRUE-12" })));
+  await page.goto(addressOf(flowPath("order-information", aHouse())));
   await awake(page);
-  const customer = aCustomer();
+  const customer = newApplicant();
   await road.fillOrderForm(customer);
   await page.locator("#billingOption").uncheck();
   expect(await autofill(page)).toEqual(

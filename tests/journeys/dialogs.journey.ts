@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { addressOf, expect, test } from "./fixtures.ts";
-import { aHouse, awake, flowPath } from "./road.ts";
+import { aHouse, flowPath } from "../driver/homes.ts";
+import { awake } from "./road.ts";
 
 test.describe.configure({ mode: "parallel" });
 
@@ -73,7 +74,7 @@ for (const { what, path, width, opener, name, description, focus, isReady } of [
   },
   {
     what: "the question before an order is left",
-    path: flowPath("order-information", { home: aHouse(), plan: "LK-TRUE-12" }),
+    path: flowPath("order-information", aHouse()),
     width: 1280,
     opener: "a[data-logo], [data-logo] a",
     name: "Leave your order?",
@@ -108,7 +109,7 @@ test("the offer of help comes by itself: it has a name and a description, and Es
 });
 
 test("a dialog in which there is only to wait says in its name and description for what, once", async ({ page }) => {
-  await page.goto(addressOf(flowPath("order-information", { home: aHouse(), plan: "LK-TRUE-12" })));
+  await page.goto(addressOf(flowPath("order-information", aHouse())));
   await awake(page);
   // As its script shows it; a page that is being left by a form answers no questions.
   await page.locator("dialog[data-loader]").evaluate((loader: HTMLDialogElement) => loader.showModal());
@@ -121,7 +122,7 @@ test("a dialog in which there is only to wait says in its name and description f
 test("the calendar is no modal dialog: it has a name, Escape closes it, and the field has the focus again", async ({
   page,
 }) => {
-  await page.goto(addressOf(flowPath("order-information", { home: aHouse(), plan: "LK-TRUE-12" })));
+  await page.goto(addressOf(flowPath("order-information", aHouse())));
   await awake(page);
   const field = page.getByRole("combobox", { name: /When should service start/ });
   await field.focus();

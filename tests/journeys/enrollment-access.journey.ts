@@ -1,21 +1,14 @@
+import { displayText } from "@switchyard/gateway-sandbox/premises/premise";
 import type { Page } from "@playwright/test";
 import { personaNamed } from "@switchyard/gateway-sandbox/people/personas";
 import { addressOf, expect, expectNoViolations, test } from "./fixtures.ts";
-import {
-  aCustomer,
-  aHouse,
-  anApartment,
-  awake,
-  customerLike,
-  expectOneOrder,
-  flowPath,
-  roadOn,
-  wishLike,
-} from "./road.ts";
+import { aHouse, anApartment, flowPath, wishOf } from "../driver/homes.ts";
+import { applicantLike, newApplicant } from "../driver/people.ts";
+import { awake, expectOneOrder, roadOn } from "./road.ts";
 
 test("no page of the road breaks a rule of access, nor with its errors and its calendar", async ({ page }) => {
   const road = roadOn(page, { brand: "tee" });
-  await road.openOrderForm({ home: anApartment(), plan: "EG-BREEZE-12" });
+  await road.openOrderForm({ ...anApartment(), planid: "EG-BREEZE-12" });
   await road.continueButton().click();
   await expect(page.locator("#firstName")).toBeFocused();
   await page.locator("#billingOption").uncheck();
@@ -27,7 +20,7 @@ test("no page of the road breaks a rule of access, nor with its errors and its c
   await page.keyboard.press("Escape");
   await page.locator("label[for='identityOption-0']").click();
   await page.locator("#billingOption").check();
-  await road.fillOrderForm(aCustomer());
+  await road.fillOrderForm(newApplicant());
   await road.goOnToReview();
   await road.orderButton().click();
   await expect(page.locator("#acceptAuthorization")).toBeFocused();
@@ -55,7 +48,7 @@ test("no page that anybody may see of a failure breaks a rule of access", async 
 test("owen is stopped at his debts, on a page that breaks no rule of access", async ({ page }) => {
   const persona = personaNamed("owen");
   const road = roadOn(page);
-  await road.passOrderForm(wishLike(persona, "LK-TRUE-12"), customerLike(persona));
+  await road.passOrderForm(wishOf(persona, "LK-TRUE-12"), applicantLike(persona));
   expect(road.path()).toBe("/mvi/place-order-prior-debt");
   await expect(page.locator("main")).toBeVisible();
   await expectNoViolations(page);
@@ -80,7 +73,7 @@ test("the whole road by keyboard alone", async ({ page, sandbox }) => {
   test.slow();
   const road = roadOn(page);
   const { keyboard } = page;
-  const [home, customer] = [aHouse(), aCustomer()];
+  const [home, customer] = [aHouse(), newApplicant()];
   const type = async (selector: string, text: string): Promise<void> => {
     await tabTo(page, selector);
     await keyboard.type(text);
@@ -92,7 +85,7 @@ test("the whole road by keyboard alone", async ({ page, sandbox }) => {
   await expect(page.locator("#search[role=combobox]")).toBeAttached();
   await tabTo(page, "#search");
   await expect(page.locator("#search[role=combobox]")).toBeFocused();
-  await keyboard.type(home.address);
+  await keyboard.type(displayText(home));
   await expect(page.getByRole("option")).toHaveCount(1);
   await keyboard.press("ArrowDown");
   await keyboard.press("Enter");
@@ -111,7 +104,7 @@ test("the whole road by keyboard alone", async ({ page, sandbox }) => {
   await type("#firstName", customer.firstName);
   await type("#lastName", customer.lastName);
   await type("#email", customer.email);
-  await type("#phoneNumber", customer.phone);
+  await type("#phoneNumber", customer.phoneNumber);
   await tabTo(page, "#isMobile-0");
   await keyboard.press("Space");
   await tabTo(page, "#correspondanceLanguage-0");
@@ -121,7 +114,7 @@ test("the whole road by keyboard alone", async ({ page, sandbox }) => {
   await type("#dateOfBirth-month", "Mar");
   await type("#dateOfBirth-day", "14");
   await type("#dateOfBirth-year", "1988");
-  await type("#socialSecurityNumber", customer.ssn);
+  await type("#socialSecurityNumber", customer.socialSecurityNumber);
   await tabTo(page, "#selectStartDate");
   const first = await page.locator("#selectStartDate").inputValue();
   await keyboard.press("Enter");
@@ -155,5 +148,5 @@ test("the whole road by keyboard alone", async ({ page, sandbox }) => {
   const order = await expectOneOrder(sandbox, customer);
   expect(order).toMatchObject({ esiid: home.esiid, startDate: first });
   expect(await road.numbers()).toEqual([order.serviceContractNumber, order.contractAccount]);
-  expect(road.path()).toBe(new URL(addressOf(flowPath("confirmation", { home, plan: "LK-TRUE-12" }))).pathname);
+  expect(road.path()).toBe(new URL(addressOf(flowPath("confirmation", home))).pathname);
 });

@@ -1,5 +1,7 @@
 import { expect, type Sandbox, test } from "./fixtures.ts";
-import { aCustomer, aHouse, anApartment, type Customer, expectOneOrder, type Road, roadOn, type Wish } from "./road.ts";
+import { aHouse, anApartment, type Wish, wishAt } from "../driver/homes.ts";
+import { type Applicant, newApplicant } from "../driver/people.ts";
+import { expectOneOrder, type Road, roadOn } from "./road.ts";
 
 const steadyPlan = { main: "LK-TRUE-12", tee: "EG-CANOPY-12" } as const;
 
@@ -8,11 +10,11 @@ async function expectTheRoad(
   road: Road,
   sandbox: Sandbox,
   wish: Wish,
-  customer: Customer,
+  customer: Applicant,
   prefix: string,
 ): Promise<void> {
   const { page } = road;
-  const route = `${prefix}/${wish.moving === false ? "swi" : "mvi"}`;
+  const route = `${prefix}/${wish.intent === "7" ? "swi" : "mvi"}`;
   const fits = async (): Promise<void> =>
     expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
       0,
@@ -20,16 +22,16 @@ async function expectTheRoad(
 
   await road.askForPlans(wish);
   expect(road.path()).toBe(`${route}/offers`);
-  await road.choosePlan(wish.plan);
+  await road.choosePlan(wish.planid);
   expect(road.path()).toBe(`${route}/order-information`);
   // The home that was named at the beginning is the home of the order.
-  await expect(page.locator("input[name=esiid]")).toHaveValue(wish.home.esiid);
+  await expect(page.locator("input[name=esiid]")).toHaveValue(wish.esiid);
   await fits();
   await road.fillOrderForm(customer);
   const startDate = await page.locator("#selectStartDate").inputValue();
   await road.goOnToReview();
   expect(road.path()).toBe(`${route}/place-order`);
-  for (const known of [`${customer.firstName} ${customer.lastName}`, customer.email, wish.home.esiid])
+  for (const known of [`${customer.firstName} ${customer.lastName}`, customer.email, wish.esiid])
     await expect(page.locator("main")).toContainText(known);
   await fits();
   await road.placeOrder();
@@ -45,9 +47,9 @@ async function expectTheRoad(
   const order = await expectOneOrder(sandbox, customer);
   expect(await road.numbers()).toEqual([order.serviceContractNumber, order.contractAccount]);
   expect(order).toMatchObject({
-    esiid: wish.home.esiid,
-    productId: wish.plan,
-    intent: wish.moving === false ? "7" : "6",
+    esiid: wish.esiid,
+    productId: wish.planid,
+    intent: wish.intent,
     startDate,
   });
 }
@@ -58,7 +60,8 @@ for (const { brand, locale, scripted, moving } of [
   { brand: "main", locale: "es", scripted: false, moving: false },
   { brand: "tee", locale: "en", scripted: false, moving: false },
 ] as const) {
-  const like: Partial<Customer> = locale === "es" ? { firstName: "José", language: "Spanish", mobile: "false" } : {};
+  const like: Partial<Applicant> =
+    locale === "es" ? { firstName: "José", correspondanceLanguage: "Spanish", isMobile: "false" } : {};
   const family = locale === "es" ? "Ñúñez" : "Rivera";
   const tags = scripted ? ["@phone", ...(locale === "es" ? ["@content"] : [])] : [];
 
@@ -66,9 +69,9 @@ for (const { brand, locale, scripted, moving } of [
     `${brand}, ${locale}${scripted ? "" : ", without JavaScript"}: a visitor who ${moving ? "moves" : "switches"} gets from the home page to a confirmation with the numbers of the gateway`,
     { tag: tags },
     async ({ page, plainPage, sandbox }) => {
-      const wish = { home: moving ? aHouse() : anApartment(), plan: steadyPlan[brand], moving };
+      const wish = wishAt(moving ? aHouse() : anApartment(), steadyPlan[brand], moving ? "6" : "7");
       const road = roadOn(scripted ? page : plainPage, { brand, locale, scripted });
-      await expectTheRoad(road, sandbox, wish, aCustomer({ family, ...like }), locale === "es" ? "/es" : "");
+      await expectTheRoad(road, sandbox, wish, newApplicant({ family, ...like }), locale === "es" ? "/es" : "");
     },
   );
 }

@@ -1,5 +1,7 @@
 import { addressOf, expect, expectNoViolations, test } from "./fixtures.ts";
-import { aCustomer, aHouse, awake, flowPath, roadOn } from "./road.ts";
+import { aHouse, flowPath } from "../driver/homes.ts";
+import { newApplicant } from "../driver/people.ts";
+import { awake, roadOn } from "./road.ts";
 
 const plan = "LK-TRUE-12";
 const record = "recordOfflineEnrollment";
@@ -8,11 +10,11 @@ test(
   "a customer who leaves an order is asked, and what they had told is recorded on the way out",
   { tag: "@phone" },
   async ({ page, sandbox, isMobile }) => {
-    const customer = aCustomer();
+    const customer = newApplicant();
     const home = aHouse();
     const road = roadOn(page);
     const dialog = page.getByRole("dialog", { name: "Leave your order?" });
-    await road.openOrderForm({ home, plan });
+    await road.openOrderForm({ ...home, planid: plan });
     await road.fillOrderForm(customer);
     await page.locator("label[for='billingOption']").click();
     await page.locator("label[for='isPoBox']").click();
@@ -48,10 +50,10 @@ test(
       FIRSTNAME: customer.firstName,
       LASTNAME: customer.lastName,
       EMAIL: customer.email,
-      PHONE: customer.phone,
+      PHONE: customer.phoneNumber,
       LANGUAGE: "en",
       DATEOFBIRTH: "02/29/1984",
-      SSN: `*****${customer.ssn.slice(-4)}`,
+      SSN: `*****${customer.socialSecurityNumber.slice(-4)}`,
       ESIID: home.esiid,
       SERVICEZIP: home.zip,
       SERVICEDATE: expect.stringMatching(/^\d\d\/\d\d\/\d{4}$/),
@@ -72,7 +74,9 @@ test(
 test("a record that can't be made keeps nobody", async ({ page }) => {
   // It is never answered.
   await page.route("**/forms/leave-enrollment", () => undefined);
-  await page.goto(addressOf(flowPath("order-information", { home: aHouse(), plan, moving: false }), { locale: "es" }));
+  await page.goto(
+    addressOf(flowPath("order-information", { ...aHouse(), planid: plan, intent: "7" }), { locale: "es" }),
+  );
   await awake(page);
   await page.locator("header a[data-logo]").click();
   await page.getByRole("dialog", { name: "¿Dejar su pedido?" }).getByRole("link", { name: "Dejar el pedido" }).click();
@@ -88,8 +92,8 @@ test("while an order is checked and placed, a modal says so until the answer", a
       : new Promise((resolve) => setTimeout(resolve, 1_500)));
     await route.continue();
   });
-  await road.openOrderForm({ home: aHouse(), plan });
-  await road.fillOrderForm(aCustomer());
+  await road.openOrderForm({ ...aHouse(), planid: plan });
+  await road.fillOrderForm(newApplicant());
   // A page that is being left can't be asked, so it takes a note.
   await page.evaluate(() => {
     new MutationObserver(() =>

@@ -1,12 +1,14 @@
 import { expect, expectNoViolations, test } from "./fixtures.ts";
-import { aHouse, quincy, roadOn, tessa } from "./road.ts";
+import { aHouse } from "../driver/homes.ts";
+import { quincy, tessa } from "../driver/people.ts";
+import { roadOn } from "./road.ts";
 
 test.describe.configure({ mode: "parallel" });
 
 // The same without a script is in tests/road/site-api-identity-checks.test.ts.
 test("a code from a text message leads to the order", async ({ page }) => {
   const road = roadOn(page);
-  await road.passOrderForm({ home: aHouse(), plan: "LK-TRUE-12" }, tessa());
+  await road.passOrderForm(aHouse(), tessa);
   expect(road.path()).toBe("/oow/one-time-password");
   await expectNoViolations(page);
   await expect(page.locator("main")).toContainText("•••-•••-0142");
@@ -22,7 +24,7 @@ test("questions that only one person can answer lead to the order, once each has
   page,
 }) => {
   const road = roadOn(page);
-  await road.passOrderForm({ home: aHouse(), plan: "LK-TRUE-12" }, quincy());
+  await road.passOrderForm(aHouse(), quincy);
   expect(road.path()).toBe("/oow/questions");
   await expectNoViolations(page);
   const send = page.getByRole("button", { name: "Send my answers" });

@@ -1,9 +1,10 @@
-import { personaNamed } from "@switchyard/gateway-sandbox/people/personas";
 import { expect, expectNoViolations, test } from "./fixtures.ts";
-import { aHouse, customerLike, roadOn } from "./road.ts";
+import { aHouse } from "../driver/homes.ts";
+import { applicantLike, identityOf } from "../driver/people.ts";
+import { roadOn } from "./road.ts";
 
 /** Della has a credit score that asks for a deposit. */
-const della = customerLike(personaNamed("della"));
+const della = applicantLike("della");
 
 const dollars = (texts: readonly string[]): readonly number[] =>
   texts.map((text) => Number(text.replaceAll(/[$,]/g, "")));
@@ -13,7 +14,7 @@ test("a customer who is asked for a deposit sees what each plan would ask, chang
 }) => {
   const customer = della;
   const road = roadOn(page);
-  await road.passOrderForm({ home: aHouse(), plan: "LK-TRUE-12" }, customer);
+  await road.passOrderForm(aHouse(), customer);
   expect(road.path()).toBe("/mvi/place-order-deposit");
   const before = new URL(page.url()).searchParams;
 
@@ -41,7 +42,7 @@ test("a customer who is asked for a deposit sees what each plan would ask, chang
   for (const name of ["cint", "zip", "tdsp", "esiid", "dwel", "prom"])
     expect(after.get(name), name).toBe(before.get(name));
   await expect(page.locator("#firstName"), "nothing that was typed is lost").toHaveValue(customer.firstName);
-  await road.typeIdentity(customer);
+  await road.fillOrderForm(identityOf(customer));
   await road.continueButton().click();
   await page.waitForURL(/\/mvi\/place-order-deposit/);
   await expect(page.getByText("Your deposit, $49.00.")).toBeVisible();
@@ -54,7 +55,7 @@ test("without JavaScript the list is a page; without an order it says what to do
   await road.open("/low-deposit-plans");
   await expect(page.getByText("Primero elija un plan.")).toBeVisible();
   const customer = della;
-  await road.openOrderForm({ home: aHouse(), plan: "EG-CANOPY-12" });
+  await road.openOrderForm({ ...aHouse(), planid: "EG-CANOPY-12" });
   await road.fillOrderForm(customer);
   await road.continueButton().click();
   await page.waitForURL(/\/es\/mvi\/place-order-deposit/);

@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { expect, test, type Traces } from "./fixtures.ts";
-import { aCustomer, aHouse, anApartment, awake, type Customer, expectOneOrder, roadOn } from "./road.ts";
+import { aHouse, anApartment } from "../driver/homes.ts";
+import { type Applicant, identityOf, newApplicant } from "../driver/people.ts";
+import { awake, expectOneOrder, roadOn } from "./road.ts";
 import { replayed } from "./replay.ts";
 
 const elsewhere = {
@@ -25,7 +27,7 @@ async function typeTheRest(page: Page): Promise<void> {
 /** After Back, a browser may choose the birth date again by itself; the site never says it. */
 async function expectEverythingButIdentity(
   page: Page,
-  customer: Customer,
+  customer: Applicant,
   asked: readonly string[] = identity,
 ): Promise<void> {
   const kept = {
@@ -45,7 +47,7 @@ async function expectEverythingButIdentity(
 const dashed = (ssn: string): string => ssn.replace(/^(...)(..)/, "$1-$2-");
 
 /** The number as a person or a program would write it. */
-const secretsOf = ({ ssn }: Customer): readonly string[] => [ssn, dashed(ssn)];
+const secretsOf = ({ socialSecurityNumber: ssn }: Applicant): readonly string[] => [ssn, dashed(ssn)];
 
 /** Everything that the site answers to this page from now on. */
 const answersTo = (page: Page): Promise<string>[] => {
@@ -68,8 +70,8 @@ test("a failed fraud check loses nothing but the identity, which the site neithe
   traces,
 }) => {
   const road = roadOn(page);
-  const wish = { home: aHouse(), plan: "LK-TRUE-12" };
-  const customer = aCustomer({ family: "Fraudfault" });
+  const wish = aHouse();
+  const customer = newApplicant({ family: "Fraudfault" });
   const answers = answersTo(page);
   await road.openOrderForm(wish);
   await road.fillOrderForm(customer);
@@ -95,7 +97,7 @@ test("a failed fraud check loses nothing but the identity, which the site neithe
   const other = { ...customer, lastName: customer.lastName.replace("Fraudfault", "Fortune") };
   await awake(page);
   await page.locator("#lastName").fill(other.lastName);
-  await road.typeIdentity(other);
+  await road.fillOrderForm(identityOf(other));
   await road.goOnToReview();
   await expect(page.locator("main")).toContainText("Luz");
   await road.placeOrder();
@@ -129,8 +131,8 @@ test("what was typed is there again after a reload, after Back and Forward, and 
   context,
 }) => {
   const road = roadOn(page);
-  const wish = { home: anApartment(), plan: "LK-TRUE-12" };
-  const customer = aCustomer();
+  const wish = anApartment();
+  const customer = newApplicant();
   await road.openOrderForm(wish);
   await road.fillOrderForm(customer);
   await typeTheRest(page);
@@ -163,7 +165,7 @@ test("a form that nobody has touched sends nothing when it is left: it would und
   page,
 }) => {
   const road = roadOn(page);
-  await road.openOrderForm({ home: aHouse(), plan: "LK-TRUE-12" });
+  await road.openOrderForm(aHouse());
   await awake(page);
   const drafts: string[] = [];
   page.on("request", (request) => request.url().endsWith("/forms/keep-draft") && drafts.push(request.postData() ?? ""));
@@ -175,8 +177,8 @@ test("without JavaScript, a form with a problem comes back with everything but t
   plainPage: page,
 }) => {
   const road = roadOn(page, { scripted: false });
-  const customer = aCustomer();
-  await road.openOrderForm({ home: aHouse(), plan: "LK-TRUE-12" });
+  const customer = newApplicant();
+  await road.openOrderForm(aHouse());
   await road.fillOrderForm(customer);
   await typeTheRest(page);
   await page.locator("#email").fill("rosa");

@@ -1,11 +1,13 @@
 import { addressOf, expect, test } from "./fixtures.ts";
-import { aCustomer, aHouse, booksOf, expectOneOrder, flowPath, formOf, roadOn, type Wish } from "./road.ts";
+import { aHouse, flowPath, type Wish } from "../driver/homes.ts";
+import { newApplicant } from "../driver/people.ts";
+import { booksOf, expectOneOrder, formOf, roadOn } from "./road.ts";
 
-const wished = (): Wish => ({ home: aHouse(), plan: "LK-TRUE-12" });
+const wished = (): Wish => aHouse();
 
 test("double clicks, reloads and Back order once, and the confirmation stays", async ({ page, sandbox }) => {
   const road = roadOn(page);
-  const [wish, customer] = [wished(), aCustomer()];
+  const [wish, customer] = [wished(), newApplicant()];
   await road.openOrderForm(wish);
   await page.reload();
   await road.fillOrderForm(customer);
@@ -41,7 +43,7 @@ test("without JavaScript, Back from the confirmation leads to the confirmation",
   sandbox,
 }) => {
   const road = roadOn(page, { scripted: false });
-  const customer = aCustomer();
+  const customer = newApplicant();
   await road.order(wished(), customer);
   await road.seeConfirmation();
   for (const _ of ["mini-confirmation", "place-order"]) {
@@ -53,7 +55,7 @@ test("without JavaScript, Back from the confirmation leads to the confirmation",
 
 test("an order in two tabs is one order", async ({ page, context, sandbox }) => {
   const [first, second] = [roadOn(page), roadOn(await context.newPage())];
-  const [wish, customer] = [wished(), aCustomer()];
+  const [wish, customer] = [wished(), newApplicant()];
   for (const tab of [first, second]) {
     await tab.openOrderForm(wish);
     await tab.fillOrderForm(customer);
@@ -73,11 +75,11 @@ test("nobody orders a plan that they don't see: another tab has changed it meanw
   sandbox,
 }) => {
   const [first, second] = [roadOn(page), roadOn(await context.newPage())];
-  const [wish, customer] = [wished(), aCustomer()];
+  const [wish, customer] = [wished(), newApplicant()];
   await first.openOrderForm(wish);
   await first.fillOrderForm(customer);
   await first.goOnToReview();
-  await second.openOrderForm({ ...wish, plan: "LK-TRUE-24" });
+  await second.openOrderForm({ ...wish, planid: "LK-TRUE-24" });
   await first.acceptTerms();
   await first.orderButton().click();
   await page.waitForURL(/\/two-plans\?/);
@@ -86,7 +88,7 @@ test("nobody orders a plan that they don't see: another tab has changed it meanw
 
 test("the same form sent twenty times at once is one customer and one order", async ({ page, sandbox }) => {
   const road = roadOn(page);
-  const customer = aCustomer();
+  const customer = newApplicant();
   const sendTwentyTimes = async (verb: string, form: Record<string, string>): Promise<readonly string[]> => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () =>

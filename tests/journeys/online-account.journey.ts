@@ -1,6 +1,8 @@
 import type { Locator } from "@playwright/test";
 import { addressOf, expect, expectNoViolations, test } from "./fixtures.ts";
-import { aCustomer, aHouse, awake, booksOf, roadOn } from "./road.ts";
+import { aHouse } from "../driver/homes.ts";
+import { applicantLike, newApplicant } from "../driver/people.ts";
+import { awake, booksOf, roadOn } from "./road.ts";
 
 const create = "form[action='/forms/create-online-account']";
 const inUse = "grace.garza@example.com";
@@ -15,8 +17,8 @@ test("an account with autopay by card: messages as one types, nothing lost, sign
   );
   const road = roadOn(page);
   const email = `rosa.${crypto.randomUUID().slice(0, 8)}@example.com`;
-  const customer = aCustomer({ email });
-  await road.order({ home: aHouse(), plan: "LK-TRUE-12" }, customer);
+  const customer = newApplicant({ email });
+  await road.order(aHouse(), customer);
   await awake(page, create);
   const field = (name: string) => page.locator(`#${name}`);
   const message = (name: string) => page.locator(`#${name}-error`);
@@ -118,8 +120,11 @@ test("the second brand, in Spanish and without a script: a user name of one's ow
   sandbox,
 }) => {
   const road = roadOn(page, { brand: "tee", locale: "es", scripted: false });
-  const customer = aCustomer({ email: `luz.${crypto.randomUUID().slice(0, 8)}@example.com`, language: "Spanish" });
-  await road.order({ home: aHouse(), plan: "EG-CANOPY-12" }, customer);
+  const customer = newApplicant({
+    email: `luz.${crypto.randomUUID().slice(0, 8)}@example.com`,
+    correspondanceLanguage: "Spanish",
+  });
+  await road.order({ ...aHouse(), planid: "EG-CANOPY-12" }, customer);
   const submit = async (userName: string): Promise<void> => {
     await page.locator("#custUserName").fill(userName);
     await page.locator("#password").fill("Larkspur1");
@@ -144,15 +149,7 @@ test("a deposit that is paid at a store: the browser looks up the nearest one, o
   page,
 }) => {
   const road = roadOn(page);
-  await road.passOrderForm(
-    { home: aHouse(), plan: "LK-TRUE-12" },
-    aCustomer({
-      firstName: "Della",
-      lastName: "Deposit",
-      ssn: "900550021",
-      born: { month: "6", day: "21", year: "1999" },
-    }),
-  );
+  await road.passOrderForm(aHouse(), applicantLike("della"));
   await awake(page);
   await page.locator("input[name=paymentType][value='3']").check({ force: true });
   for (const term of ["acceptAuthorization", "legalAuthorization", "termsOfService"])

@@ -1,6 +1,8 @@
 import { expect, expectNoViolations, test } from "./fixtures.ts";
 import { replayed, viewed } from "./replay.ts";
-import { aCustomer, aHouse, anApartment, awake, booksOf, expectOneOrder, roadOn } from "./road.ts";
+import { aHouse, anApartment } from "../driver/homes.ts";
+import { newApplicant } from "../driver/people.ts";
+import { awake, booksOf, expectOneOrder, roadOn } from "./road.ts";
 
 test("a replay of an order just made in the browser decides the same, and can be looked at as a page", async ({
   page,
@@ -8,8 +10,8 @@ test("a replay of an order just made in the browser decides the same, and can be
   traces,
 }, testInfo) => {
   const road = roadOn(page);
-  const customer = aCustomer({ firstName: "José", family: "Ñúñez" });
-  await road.order({ home: anApartment(), plan: "LK-SMALL-12", moving: false }, customer);
+  const customer = newApplicant({ firstName: "José", family: "Ñúñez" });
+  await road.order({ ...anApartment(), planid: "LK-SMALL-12", intent: "7" }, customer);
   await road.seeConfirmation();
   const [reference = ""] = (await booksOf(sandbox, customer)).references;
   const replay = await replayed(reference, traces);
@@ -28,8 +30,8 @@ test("a replay of an order just made in the browser decides the same, and can be
 
 test("a plan for electric vehicles is ordered with its acknowledgment only", async ({ page, sandbox }) => {
   const road = roadOn(page);
-  const customer = aCustomer();
-  await road.passOrderForm({ home: aHouse(), plan: "LK-NIGHT-12" }, customer);
+  const customer = newApplicant();
+  await road.passOrderForm({ ...aHouse(), planid: "LK-NIGHT-12" }, customer);
   await awake(page);
   for (const term of ["acceptAuthorization", "legalAuthorization", "termsOfService"])
     await page.locator(`#${term}`).check();
@@ -46,8 +48,8 @@ const friends = ["ana@example.com", "office@example.com", "luis@example.com"];
 
 test("for an apartment each extra recipient gets one mail", async ({ page, sandbox }) => {
   const road = roadOn(page);
-  const customer = aCustomer();
-  await road.openOrderForm({ home: anApartment(), plan: "LK-TRUE-12" });
+  const customer = newApplicant();
+  await road.openOrderForm(anApartment());
   await road.fillOrderForm(customer);
   await page.locator("#isEmailAddressCopies").check();
   for (const [index, friend] of friends.entries()) {

@@ -1,13 +1,14 @@
 import type { Locator, Page } from "@playwright/test";
 import { addressOf, expect, expectNoViolations, test } from "./fixtures.ts";
-import { aHouse, anApartment, awake, flowPath, roadOn } from "./road.ts";
+import { aHouse, anApartment, flowPath } from "../driver/homes.ts";
+import { awake, roadOn } from "./road.ts";
 
 const plan = "LK-TRUE-12";
 const houston = { address: "908 Heights Blvd", esiid: "1008901000000000009080" };
 
 /** The order form of a plan that was chosen by ZIP code alone: its home is still to be found. */
 const formWithoutHome = (home = aHouse()): string =>
-  flowPath("order-information", { home, plan }).replace(`&esiid=${home.esiid}`, "");
+  flowPath("order-information", { ...home, planid: plan }).replace(`&esiid=${home.esiid}`, "");
 
 const field = (page: Page, id: string) => page.locator(`#${id}`);
 const messageOf = (page: Page, id: string) => page.locator(`#${id}-error`);
@@ -77,7 +78,7 @@ test.describe("the type-ahead", () => {
   test("says that the plan is not sold in the area of another utility, and where the plans for that home are", async ({
     page,
   }) => {
-    await page.goto(addressOf(flowPath("order-information", { home: aHouse(), plan })));
+    await page.goto(addressOf(flowPath("order-information", { ...aHouse(), planid: plan })));
     await awake(page);
     await page.locator("[data-change-place]").click();
     await expect(field(page, "serviceAddress")).toBeFocused();
@@ -100,7 +101,7 @@ test.describe("the calendar", () => {
   test("opens on Enter and on a click, closes on Escape and beside it, keeps closed days closed and says why (S1-161, S1-162, S1-165)", async ({
     page,
   }) => {
-    await page.goto(addressOf(flowPath("order-information", { home: aHouse(), plan })));
+    await page.goto(addressOf(flowPath("order-information", { ...aHouse(), planid: plan })));
     await awake(page);
     const input = field(page, "selectStartDate");
     const first = await input.inputValue();
@@ -140,7 +141,7 @@ test.describe("the calendar", () => {
   test("counts from the day in Texas, wherever the browser is (E-094)", async ({ browser, contextOptions }) => {
     const context = await browser.newContext({ ...contextOptions, timezoneId: "Pacific/Kiritimati" });
     const page = await context.newPage();
-    await page.goto(addressOf(flowPath("order-information", { home: aHouse(), plan })));
+    await page.goto(addressOf(flowPath("order-information", { ...aHouse(), planid: plan })));
     await awake(page);
     await field(page, "selectStartDate").focus();
     await page.keyboard.press("Enter");
@@ -153,7 +154,7 @@ test.describe("the calendar", () => {
   });
 
   test("has the proposal and the next cheaper day as cards, each taken with its fee by one press", async ({ page }) => {
-    await page.goto(addressOf(flowPath("order-information", { home: aHouse(), plan })));
+    await page.goto(addressOf(flowPath("order-information", { ...aHouse(), planid: plan })));
     await awake(page);
     const [input, fee] = [field(page, "selectStartDate"), field(page, "acceptsDayFee")];
     const [proposal, cheaper] = [page.locator("[name=dayTaken]").first(), page.locator("[name=dayTaken]").last()];
@@ -198,7 +199,7 @@ test.describe("the form", () => {
   test("says what is wrong when a field is left, never moves a click away, lists it only after Continue, and has five copies at most (E-040, E-055, E-097 to E-101, E-121, E-122)", async ({
     page,
   }) => {
-    await page.goto(addressOf(flowPath("order-information", { home: anApartment(), plan })));
+    await page.goto(addressOf(flowPath("order-information", { ...anApartment(), planid: plan })));
     await awake(page);
     await field(page, "email").click();
     // The button goes down where the answer stands before the message comes.
@@ -241,7 +242,7 @@ test.describe("the form", () => {
 
   test("follows what the address says, also in the middle of a journey (E-014, E-015)", async ({ page, sandbox }) => {
     const home = aHouse();
-    const path = flowPath("order-information", { home, plan });
+    const path = flowPath("order-information", { ...home, planid: plan });
     const intents = async () =>
       (await sandbox.requests())
         .filter(({ operationId }) => operationId === "connectDates")
@@ -258,7 +259,7 @@ test.describe("the form", () => {
 
   test("fits a screen of 320 pixels, also zoomed in to where only a strip of it is seen", async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 256 });
-    await page.goto(addressOf(flowPath("order-information", { home: anApartment(), plan }), { locale: "es" }));
+    await page.goto(addressOf(flowPath("order-information", { ...anApartment(), planid: plan }), { locale: "es" }));
     await awake(page);
     await field(page, "billingOption").uncheck();
     await roadOn(page).continueButton().click();

@@ -1,7 +1,9 @@
 import { personas, type Outcome, type Persona } from "@switchyard/gateway-sandbox/people/personas";
 import type { Page } from "@playwright/test";
 import { expect, expectNoViolations, type Sandbox, test } from "./fixtures.ts";
-import { aCustomer, customerLike, roadOn, wishLike } from "./road.ts";
+import { wishOf } from "../driver/homes.ts";
+import { applicantLike, newApplicant } from "../driver/people.ts";
+import { roadOn } from "./road.ts";
 
 /** What a browser adds to the pages of outcomes; that everybody comes to theirs is in tests/road/outcomes.test.ts. */
 test.describe.configure({ mode: "parallel" });
@@ -29,7 +31,7 @@ test("the diagnostic block of a failed fraud check has the gateway's own four va
 }) => {
   const fiona = personaOf("contact-failure");
   const road = roadOn(page);
-  await road.passOrderForm(wishLike(fiona), customerLike(fiona));
+  await road.passOrderForm(wishOf(fiona), applicantLike(fiona));
   expect(road.path()).toBe("/oops");
   await expect(valueOf(page, /Error code/)).toHaveText("TD-4102");
   await expect(valueOf(page, /Error message/)).toHaveText("The phone number could not be confirmed.");
@@ -47,7 +49,7 @@ test("an outcome page breaks no rule of access, and its reference can be copied"
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const persona = personaOf("switch-hold");
-  await roadOn(page).passOrderForm(wishLike(persona), customerLike(persona));
+  await roadOn(page).passOrderForm(wishOf(persona), applicantLike(persona));
   await page.waitForURL(/\/switch-hold/);
   await expectNoViolations(page);
   await page.getByRole("button", { name: "Copy" }).click();
@@ -59,9 +61,9 @@ test("an outcome page breaks no rule of access, and its reference can be copied"
 });
 
 test("a switch that meets somebody's contract goes on as a move-in (E-174 to E-177)", async ({ page, sandbox }) => {
-  const stranger = aCustomer();
+  const stranger = newApplicant();
   const road = roadOn(page);
-  await road.passOrderForm(wishLike(personaOf("active-contract-exists")), stranger);
+  await road.passOrderForm(wishOf(personaOf("active-contract-exists")), stranger);
   await page.waitForURL(/\/swi\/order-information\?.*notice=switch-to-move-in/);
   const offer = page.getByRole("dialog", { name: "Someone else has service here" });
   await expect(offer).toBeVisible();

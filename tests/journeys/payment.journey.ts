@@ -1,7 +1,8 @@
-import { personaNamed } from "@switchyard/gateway-sandbox/people/personas";
 import type { Page } from "@playwright/test";
 import { expect, expectNoViolations, test } from "./fixtures.ts";
-import { aHouse, awake, customerLike, roadOn } from "./road.ts";
+import { aHouse } from "../driver/homes.ts";
+import { applicantLike } from "../driver/people.ts";
+import { awake, roadOn } from "./road.ts";
 
 /** What only a browser shows of paying: the provider's frame, its messages, what moves into view. Everything else is in tests/road/payment-forms.test.ts. */
 const typeCard = async (page: Page, number: string): Promise<void> => {
@@ -33,7 +34,7 @@ test("a deposit is paid half now and half later: the frame alone says that a car
   sandbox,
 }) => {
   const road = roadOn(page);
-  await road.passOrderForm({ home: aHouse(), plan: "LK-TRUE-12" }, customerLike(personaNamed("della")));
+  await road.passOrderForm(aHouse(), applicantLike("della"));
   await awake(page);
   expect(road.path()).toBe("/mvi/place-order-deposit");
   const calls = callsOf(page);
@@ -150,8 +151,8 @@ test("debts that could not be paid say why above the form, in view, in Spanish a
   page,
 }) => {
   const road = roadOn(page, { brand: "tee", locale: "es" });
-  await road.openOrderForm({ home: aHouse(), plan: "EG-CANOPY-12", moving: false });
-  await road.fillOrderForm(customerLike(personaNamed("owen")));
+  await road.openOrderForm({ ...aHouse(), planid: "EG-CANOPY-12", intent: "7" });
+  await road.fillOrderForm(applicantLike("owen"));
   await road.goOnToReview();
   expect(road.path()).toBe("/es/swi/place-order-prior-debt");
   await typeCard(page, "4000000000000002");

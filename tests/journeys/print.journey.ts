@@ -1,9 +1,10 @@
 import { brands } from "@switchyard/domain/kernel/brand";
 import { locales } from "@switchyard/domain/kernel/locale";
-import { personaNamed } from "@switchyard/gateway-sandbox/people/personas";
 import type { Page, TestInfo } from "@playwright/test";
 import { addressOf, expect, signIn, test } from "./fixtures.ts";
-import { aHouse, customerLike, roadOn } from "./road.ts";
+import { aHouse } from "../driver/homes.ts";
+import { applicantLike } from "../driver/people.ts";
+import { roadOn } from "./road.ts";
 
 /** How many sheets the page is on paper. They are kept beside the results of the run, to be looked at. */
 const sheetsOf = async (page: Page, testInfo: TestInfo, name: string): Promise<number> => {
@@ -41,7 +42,7 @@ for (const [locale, person, paymentType, what] of [
 ] as const)
   test(`${locale}: the confirmation with ${what} is one sheet`, async ({ page }, testInfo) => {
     const road = roadOn(page, { locale });
-    await road.passOrderForm({ home: aHouse(), plan: "LK-TRUE-12" }, customerLike(personaNamed(person)));
+    await road.passOrderForm(aHouse(), applicantLike(person));
     await page.locator(`label[for='paymentType-${paymentType}']`).click();
     if (paymentType === "1") {
       const card = page.frameLocator("iframe");

@@ -1,12 +1,17 @@
 import { expect, test } from "./fixtures.ts";
-import { aCustomer, aHouse, roadOn } from "./road.ts";
+import { aHouse } from "../driver/homes.ts";
+import { newApplicant } from "../driver/people.ts";
+import { roadOn } from "./road.ts";
 
 test("the sandbox's own pages fit a phone, whatever is opened on them, and a mail is shown as it arrives", async ({
   page,
   sandbox,
 }) => {
-  const customer = aCustomer({ language: "Spanish", email: "un.correo.bastante.largo.para.un.telefono@example.com" });
-  await roadOn(page).order({ home: aHouse(), plan: "LK-TRUE-12" }, customer);
+  const customer = newApplicant({
+    correspondanceLanguage: "Spanish",
+    email: "un.correo.bastante.largo.para.un.telefono@example.com",
+  });
+  await roadOn(page).order(aHouse(), customer);
   await page.setViewportSize({ width: 360, height: 740 });
   for (const path of ["/outbox", "/"]) {
     await page.goto(sandbox.url + path);

@@ -1,6 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { addressOf, expect, signIn, test } from "./fixtures.ts";
-import { aCustomer, aHouse, awake, roadOn } from "./road.ts";
+import { aHouse } from "../driver/homes.ts";
+import { newApplicant } from "../driver/people.ts";
+import { awake, roadOn } from "./road.ts";
 
 /** The gateway takes longer than anybody waits without a sign. */
 const slow = { latencyMs: 900 };
@@ -127,8 +129,8 @@ test("from the three questions to the order form, each press that leads on is bu
 
 test("the order form, the order, and what follows it are busy until their answers", async ({ page, sandbox }) => {
   const road = roadOn(page);
-  await road.openOrderForm({ home: aHouse(), plan: "LK-TRUE-12" });
-  await road.fillOrderForm(aCustomer());
+  await road.openOrderForm(aHouse());
+  await road.fillOrderForm(newApplicant());
   await sandbox.set(slow);
   await expectBusy(page, road.continueButton(), /\/place-order/);
   await road.acceptTerms();
@@ -323,8 +325,8 @@ for (const [wish, isOver] of [
     );
     const comesOver = () => page.evaluate(() => sessionStorage.getItem(location.pathname));
     const road = roadOn(page);
-    await road.openOrderForm({ home: aHouse(), plan: "LK-TRUE-12" });
-    await road.fillOrderForm(aCustomer());
+    await road.openOrderForm(aHouse());
+    await road.fillOrderForm(newApplicant());
     await road.goOnToReview();
     expect(await comesOver()).toBe(isOver);
     await road.placeOrder();

@@ -1,7 +1,8 @@
 import autocannon from "autocannon";
 import { freePort } from "../../scripts/settings.ts";
-import { acceptedTerms, fillIn, goodwinAve } from "../road/enrollment.ts";
-import { Visitor } from "../road/visitor.ts";
+import { acceptedTerms, fillIn } from "../driver/enrollment.ts";
+import { goodwinAve } from "../driver/homes.ts";
+import { Visitor } from "../driver/visitor.ts";
 import { startCannedSite } from "./canned-site.ts";
 import type { Figure } from "./figures.ts";
 import { contentPath, homePath, listPath, orderPath } from "./places.ts";

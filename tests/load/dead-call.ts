@@ -4,8 +4,9 @@ import { setTimeout as pause } from "node:timers/promises";
 import autocannon from "autocannon";
 import { startTestSite } from "../../scripts/test-site.ts";
 import { controlOf } from "../road/a-gateway.ts";
-import { fillIn, goodwinAve, orderInformationPath } from "../road/enrollment.ts";
-import { Visitor } from "../road/visitor.ts";
+import { fillIn } from "../driver/enrollment.ts";
+import { goodwinAve, orderInformationPath } from "../driver/homes.ts";
+import { Visitor } from "../driver/visitor.ts";
 import { type Figure, median } from "./figures.ts";
 import { answeredListPath, listPath } from "./places.ts";
 
@@ -32,7 +33,7 @@ export async function* deadCall(folder: string): AsyncGenerator<Figure> {
     const enrolling = new Visitor(site.url);
     await fillIn(enrolling, goodwinAve);
     const member = new Visitor(site.url);
-    await member.call("POST", "/api/myaccount/login", { username: "grace.garza", password: "Larkspur1" });
+    await member.signIn("grace.garza");
     const pages = {
       help: { path: "/help" },
       "plan list": { path: listPath },

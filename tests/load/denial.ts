@@ -8,10 +8,12 @@ import { nginxProgram } from "../../scripts/fleet/nginx.ts";
 import { freePort } from "../../scripts/settings.ts";
 import { startTestSite, testEnvironment } from "../../scripts/test-site.ts";
 import { customers } from "../faults/fleet/customer.ts";
-import { acceptedTerms, firstOpenDay, orderInformationPath } from "../road/enrollment.ts";
-import { Visitor } from "../road/visitor.ts";
+import { firstOpenDay } from "../driver/calendar.ts";
+import { acceptedTerms } from "../driver/enrollment.ts";
+import { orderInformationPath } from "../driver/homes.ts";
+import { Visitor } from "../driver/visitor.ts";
 import type { Figure } from "./figures.ts";
-import { fetchFrom } from "./from-address.ts";
+import { transport } from "../driver/transport.ts";
 import { listPath, orderPath } from "./places.ts";
 
 /** The dearest page: a list at a use of the visitor's own, another one with each request. */
@@ -37,10 +39,11 @@ const opened = async (visitor: Visitor, path: string): Promise<void> => {
 };
 
 const kindsAt = async (site: Site): Promise<Readonly<Record<string, Kind>>> => {
-  const at = (address: number, subnet = 1) => new Visitor(site.url, fetchFrom(`127.0.${subnet}.${address}`).fetch);
+  const at = (address: number, subnet = 1) =>
+    new Visitor(site.url, { fetch: transport({ from: `127.0.${subnet}.${address}` }).fetch });
   const [home, help, looker, member] = [at(1), at(2), at(3), at(4)];
   const people = customers(700);
-  await member.call("POST", "/api/myaccount/login", { username: "grace.garza", password: "Larkspur1" });
+  await member.signIn("grace.garza");
   let ordered = 0;
   return {
     "the home page": () => opened(home, "/"),
@@ -97,7 +100,7 @@ const asking = (site: Site, connections: number): Attack => {
   const statuses = new Map<number, number>();
   let number = 0;
   const one = async (): Promise<void> => {
-    const { fetch, close } = fetchFrom("127.0.0.66");
+    const { fetch, close } = transport({ from: "127.0.0.66" });
     while (!over.signal.aborted) {
       const url = `${site.url}${dearestPath((number += 1))}`;
       const answer = await fetch(url, { headers: { accept: "text/html" }, signal: over.signal }).catch(() => undefined);
@@ -149,7 +152,7 @@ const dripping = (site: Site, connections: number, cookie: string): Attack => {
 
 /** The cookies of somebody who has an order form open. */
 const draftOf = async (site: Site): Promise<string> => {
-  const visitor = new Visitor(site.url, fetchFrom("127.0.0.66").fetch);
+  const visitor = new Visitor(site.url, { fetch: transport({ from: "127.0.0.66" }).fetch });
   await visitor.open(orderPath);
   return visitor.cookie();
 };
@@ -160,7 +163,7 @@ const household = async (site: Site): Promise<readonly number[]> => {
   const refused: number[] = [];
   await Promise.all(
     Array.from({ length: 30 }, async (_, person) => {
-      const visitor = new Visitor(site.url, fetchFrom("127.0.0.30").fetch);
+      const visitor = new Visitor(site.url, { fetch: transport({ from: "127.0.0.30" }).fetch });
       await pause(person * 60);
       for (let page = 0; page < 5; page += 1) {
         const { status } = await visitor.open(paths[(person + page) % paths.length] ?? "/");

@@ -1,5 +1,6 @@
-import { acceptedTerms, fillIn, goodwinAve, orderInformationPath } from "../road/enrollment.ts";
-import { Visitor } from "../road/visitor.ts";
+import { acceptedTerms, fillIn } from "../driver/enrollment.ts";
+import { goodwinAve, orderInformationPath } from "../driver/homes.ts";
+import { Visitor } from "../driver/visitor.ts";
 import type { CannedSite } from "./canned-site.ts";
 import { type Figure, median } from "./figures.ts";
 import { answeredListPath, homePath, listPath } from "./places.ts";

@@ -5,8 +5,9 @@ import autocannon from "autocannon";
 import { operationIds } from "../../packages/adapters-gateway/test/openapi.ts";
 import { startTestSite } from "../../scripts/test-site.ts";
 import { controlOf } from "../road/a-gateway.ts";
-import { fillIn, goodwinAve } from "../road/enrollment.ts";
-import { Visitor } from "../road/visitor.ts";
+import { fillIn } from "../driver/enrollment.ts";
+import { goodwinAve } from "../driver/homes.ts";
+import { Visitor } from "../driver/visitor.ts";
 import type { Figure } from "./figures.ts";
 import { answeredListPath } from "./places.ts";
 

@@ -1,4 +1,4 @@
-import { Visitor } from "../road/visitor.ts";
+import { Visitor } from "../driver/visitor.ts";
 
 /** A browser in which this persona is signed in (docs/personas.md). */
 export async function signedIn(siteUrl: string, username: string): Promise<Visitor> {

@@ -6,7 +6,7 @@ import { root } from "../../scripts/paths.ts";
 import { ownCalls as own, ray } from "../../apps/web/src/app/own-calls.fixture.ts";
 import { sharedSite } from "./own-site.ts";
 import { pathOf } from "./pages.ts";
-import { Visitor } from "./visitor.ts";
+import { Visitor } from "../driver/visitor.ts";
 import { type BareSite, siteWithoutProxy } from "./without-proxy.ts";
 
 /*

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { CallAnswer } from "./visitor.ts";
+import type { CallAnswer } from "../driver/visitor.ts";
 
 interface Refusal {
   readonly error?: { readonly code: string; readonly fields: readonly { readonly field: string }[] };

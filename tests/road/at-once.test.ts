@@ -5,8 +5,10 @@ import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { startTestSite, type TestSite } from "../../scripts/test-site.ts";
 import { aGateway, type Gateway } from "./a-gateway.ts";
-import { acceptedTerms, anApplicant, firstOpenDay, goodwinAve, orderInformationPath, typedBy } from "./enrollment.ts";
-import { Visitor } from "./visitor.ts";
+import { acceptedTerms } from "../driver/enrollment.ts";
+import { goodwinAve, orderInformationPath } from "../driver/homes.ts";
+import { anApplicant, typedBy } from "../driver/people.ts";
+import { Visitor } from "../driver/visitor.ts";
 
 /** One customer's buttons, pressed by many at once: at one process of the site, and at two of them over the same memory. */
 const folder = mkdtempSync(join(tmpdir(), "switchyard-at-once-"));
@@ -53,9 +55,8 @@ test.each([
     const tabs = Array.from({ length: count }, (_one, index) => (index % 2 === 0 ? first : other));
     // Each tab has a rendering of its own; a double click sends the same one twice.
     const forms = isApart ? [form, await other.open(orderInformationPath(goodwinAve))] : [form, form];
-    const values = { ...della, selectStartDate: await firstOpenDay(first, goodwinAve) };
     expect(
-      await leadingTo(tabs.map((tab, index) => tab.sent(forms[index % 2] ?? form, "/forms/order-information", values))),
+      await leadingTo(tabs.map((tab, index) => tab.sent(forms[index % 2] ?? form, "/forms/order-information", della))),
     ).toEqual(["/mvi/place-order-deposit"]);
 
     const terms = await first.open("/mvi/place-order-deposit");

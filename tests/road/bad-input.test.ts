@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { anApplicant, firstOpenDay, goodwinAve, orderInformationPath } from "./enrollment.ts";
+import { firstOpenDay } from "../driver/calendar.ts";
+import { goodwinAve, orderInformationPath, searchOf } from "../driver/homes.ts";
+import { anApplicant } from "../driver/people.ts";
 import { sharedSite } from "./own-site.ts";
 import { textOf } from "./pages.ts";
-import { Visitor } from "./visitor.ts";
+import { Visitor } from "../driver/visitor.ts";
 
 const here = sharedSite();
 
@@ -33,7 +35,7 @@ describe.each(languages)("an address with something wrong in it, in the language
   test("no plan, or none that could be one, leads to the offers", async () => {
     for (const planid of ["", "<script>alert(1)</script>", "../../x", "🏠", "a".repeat(10_000), "%00"]) {
       const page = await open(
-        `${language}/mvi/order-information?${goodwinAve.query}&planid=${encodeURIComponent(planid)}`,
+        `${language}/mvi/order-information?${searchOf(goodwinAve)}&planid=${encodeURIComponent(planid)}`,
       );
       expect([page.status, page.url.split("?")[0]], planid.slice(0, 30)).toEqual([200, list]);
     }

@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { root } from "../../scripts/paths.ts";
 import { ownSite } from "./own-site.ts";
 import { openAt } from "./static-pages.ts";
-import { Visitor } from "./visitor.ts";
+import { Visitor } from "../driver/visitor.ts";
 
 // Anonymous pages are cached and given to everybody: never to the wrong one, never a failure, and with a policy of their own.
 const house = ownSite({
@@ -146,9 +146,7 @@ describe("a plan list is cached by what was asked for", () => {
   test("a customer too, beside what is said about the plans to them: asked for once in a while, and never another's", async () => {
     const [grace, ray] = await Promise.all(
       ["grace.garza", "ray.renner"].map(async (username) => {
-        const visitor = new Visitor(house.site.url);
-        await visitor.call("POST", "/api/myaccount/login", { username, password: "Larkspur1" });
-        return visitor;
+        return new Visitor(house.site.url).signIn(username);
       }),
     );
     const asked = (await gatewayHeard("fetchPlans")).length;

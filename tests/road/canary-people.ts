@@ -2,16 +2,10 @@ import { request } from "node:http";
 import { expect } from "vitest";
 import type { TestSite } from "../../scripts/test-site.ts";
 import type { Canary } from "./canaries.ts";
-import {
-  acceptedTerms,
-  anApplicant,
-  elsewhere,
-  firstOpenDay,
-  goodwinAve,
-  type Home,
-  orderInformationPath,
-} from "./enrollment.ts";
-import type { Page, Visitor } from "./visitor.ts";
+import { acceptedTerms } from "../driver/enrollment.ts";
+import { goodwinAve, goodwinDrive, orderInformationPath, type Wish } from "../driver/homes.ts";
+import { anApplicant } from "../driver/people.ts";
+import type { Page, Visitor } from "../driver/visitor.ts";
 
 /** Somebody whose names, mailbox and number are found nowhere else. */
 export const unmistakable = {
@@ -85,9 +79,9 @@ const quincy = {
   year: "1983",
 };
 
-const filledIn = async (visitor: Visitor, home: Home, who: Readonly<Record<string, string>>): Promise<Page> => {
+const filledIn = async (visitor: Visitor, home: Wish, who: Readonly<Record<string, string>>): Promise<Page> => {
   const form = await visitor.open(orderInformationPath(home));
-  return visitor.send(form, "/forms/order-information", { ...who, selectStartDate: await firstOpenDay(visitor, home) });
+  return visitor.send(form, "/forms/order-information", who);
 };
 
 /** The card is typed at its provider's own page, as without scripts. */
@@ -147,7 +141,7 @@ export const paysDeposit = async (visitor: Visitor, site: TestSite): Promise<voi
 
 /** Pays old debts by card, and leaves without ordering. */
 export const paysDebts = async (visitor: Visitor, site: TestSite): Promise<void> => {
-  const debt = await filledIn(visitor, elsewhere, owen);
+  const debt = await filledIn(visitor, goodwinDrive, owen);
   expect(debt.url).toContain("/mvi/place-order-prior-debt");
   const ready = await withCard(visitor, site, debt, {});
   expect((await visitor.send(ready, "/forms/choose-payment")).url).toContain(
@@ -158,7 +152,7 @@ export const paysDebts = async (visitor: Visitor, site: TestSite): Promise<void>
 
 /** Has a code sent to a phone that is not known, says that it did not come, and answers the questions. */
 export const provesIdentity = async (visitor: Visitor): Promise<void> => {
-  const asked = await filledIn(visitor, elsewhere, quincy);
+  const asked = await filledIn(visitor, goodwinDrive, quincy);
   expect(asked.url).toContain("/oow/questions");
   const answers = {
     outWalletAnswer1: "Juniper Ln",
@@ -170,7 +164,7 @@ export const provesIdentity = async (visitor: Visitor): Promise<void> => {
 
 /** Types a code that is not theirs. */
 export const typesWrongCode = async (visitor: Visitor): Promise<void> => {
-  const asked = await filledIn(visitor, elsewhere, {
+  const asked = await filledIn(visitor, goodwinDrive, {
     ...person,
     firstName: "Walter",
     lastName: "Wallace",

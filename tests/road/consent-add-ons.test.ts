@@ -1,9 +1,9 @@
 import { handMade } from "@switchyard/gateway-sandbox/premises/hand-made";
 import { describe, expect, test } from "vitest";
-import { kept, latestReference } from "./consents.ts";
+import { kept, latestReference, otherWords } from "./consents.ts";
 import { ownSite } from "./own-site.ts";
 import { textOf } from "./pages.ts";
-import type { Page, Visitor } from "./visitor.ts";
+import type { Page, Visitor } from "../driver/visitor.ts";
 
 /** What a customer agrees to with products for a home is what the cart said, and is kept with what became of the order. */
 const here = ownSite();
@@ -15,11 +15,6 @@ const path = (lang: "" | "/es") => `${lang}/my-account/add-ons`;
 /** Puts a product into the cart, as a browser without scripts does. */
 const add = async (visitor: Visitor, lang: "" | "/es", planId: string): Promise<Page> =>
   visitor.send(await visitor.open(path(lang)), "/forms/add-on-add", { planId, terms: "true", cart: "account" });
-
-const underOtherWords = (page: Page): Page => ({
-  ...page,
-  html: page.html.replace(/(name="shownTerms" value=")[^"]*/, "$1of-another-text"),
-});
 
 /** The sentence at the button. */
 const atTheButton = ({ html }: Page): string => {
@@ -46,7 +41,7 @@ describe.each([
     expect(said).toContain(order);
     expect(said).toContain("$14.99");
 
-    const back = await visitor.send(underOtherWords(page), "/forms/add-on-order");
+    const back = await visitor.send(page, "/forms/add-on-order", otherWords);
     expect(back.url).toMatch(/\/my-account\/add-ons\?.*notice=terms-changed/);
     expect(textOf(back)).toContain(
       lang === ""

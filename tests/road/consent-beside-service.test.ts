@@ -1,18 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { kept, latestReference } from "./consents.ts";
-import { acceptedTerms, fillIn, goodwinAve } from "./enrollment.ts";
+import { kept, latestReference, otherWords } from "./consents.ts";
+import { acceptedTerms, fillIn } from "../driver/enrollment.ts";
+import { goodwinAve } from "../driver/homes.ts";
 import { sharedSite } from "./own-site.ts";
 import { textOf } from "./pages.ts";
 import { typeCard } from "./type-card.ts";
-import { type Page, Visitor } from "./visitor.ts";
+import { type Page, Visitor } from "../driver/visitor.ts";
 
 /** What is agreed to beside service, products and autopay, is what its page said, and is kept with what became of it. */
 const here = sharedSite();
-
-const underOtherWords = (page: Page): Page => ({
-  ...page,
-  html: page.html.replaceAll(/(name="shownTerms" value=")[^"]*/g, "$1of-another-text"),
-});
 
 /** Puts the first product of the page into the cart. */
 const withProduct = async (visitor: Visitor, page: Page): Promise<readonly [Page, string]> => {
@@ -85,8 +81,10 @@ describe("products in the cart of an enrollment", () => {
   ])("that are chosen after the order are ordered %s, under the words of their page alone", async (_, verb, fields) => {
     const [visitor, page, reference] = await ordered();
     const [withExtra, planId] = await withProduct(visitor, page);
-    for (const shown of [page, underOtherWords(withExtra)]) {
-      const back = await visitor.send(shown, verb, fields);
+    for (const back of [
+      await visitor.send(page, verb, fields),
+      await visitor.send(withExtra, verb, { ...fields, ...otherWords }),
+    ]) {
       expect(back.url).toMatch(/mini-confirmation\?.*notice=terms-changed/);
       expect(textOf(back)).toContain("What you agree to here reads differently now. This form was not sent.");
     }
@@ -103,7 +101,7 @@ describe("autopay", () => {
   test("from a bank account keeps the sentence and the last four digits, and is not enrolled under other words", async () => {
     const [visitor, page, reference] = await ordered();
     expect(textOf(page)).toContain(autopaySentence);
-    const back = await create(visitor, underOtherWords(page), bank);
+    const back = await create(visitor, page, { ...bank, ...otherWords });
     expect(back.url).toMatch(/mini-confirmation\?.*notice=terms-changed/);
     expect(back.html).not.toMatch(/<input[^>]*id="agreeTerms"[^>]*checked/);
     expect(back.html).toMatch(/<input[^>]*id="isAutoPay"[^>]*checked/);
@@ -127,7 +125,7 @@ describe("autopay", () => {
 
   test("that nobody wants is nothing to agree to: the account is made whatever its words say by now", async () => {
     const [visitor, page, reference] = await ordered();
-    expect((await create(visitor, underOtherWords(page), {})).url).toContain("/mvi/confirmation?");
+    expect((await create(visitor, page, otherWords)).url).toContain("/mvi/confirmation?");
     expect(await kept(here, reference)).toHaveLength(1);
   });
 

@@ -1,29 +1,25 @@
 import { createHash } from "node:crypto";
 import { personaNamed } from "@switchyard/gateway-sandbox/people/personas";
 import { handMade } from "@switchyard/gateway-sandbox/premises/hand-made";
-import { displayText } from "@switchyard/gateway-sandbox/premises/premise";
 import { describe, expect, test } from "vitest";
-import { kept, latestReference } from "./consents.ts";
-import {
-  acceptedTerms,
-  anApplicant,
-  firstOpenDay,
-  goodwinAve,
-  type Home,
-  orderInformationPath,
-  typedBy,
-} from "./enrollment.ts";
+import { kept, latestReference, otherWords } from "./consents.ts";
+import { acceptedTerms, fillIn } from "../driver/enrollment.ts";
+import { goodwinAve, type Wish } from "../driver/homes.ts";
+import { typedBy } from "../driver/people.ts";
 import { ownSite, type SharedSite } from "./own-site.ts";
 import { shownWith, textOf } from "./pages.ts";
-import { type Page, Visitor } from "./visitor.ts";
+import * as adding from "../driver/add-home.ts";
+import * as renewing from "../driver/renewal.ts";
+import * as moving from "../driver/transfer.ts";
+import { type Page, Visitor } from "../driver/visitor.ts";
 
 /** What a customer agreed to is what the page said, word for word, and is kept with what became of the order. */
 const main = ownSite();
 const tee = ownSite({ BRAND_HOSTS: "localhost=tee" });
-const teeHome: Home = { ...goodwinAve, planid: "EG-CANOPY-12" };
+const teeHome: Wish = { ...goodwinAve, planid: "EG-CANOPY-12" };
 
 /** What somebody reads beside a box who has chosen to pay this way; spaces stand where they stand on the page. */
-const beside = ({ html }: Page, name: string, paymentType: string | undefined): string => {
+const beside = ({ html }: Pick<Page, "html">, name: string, paymentType: string | undefined): string => {
   const [, label = ""] = new RegExp(`<label[^>]*for="${name}"[^>]*>(.*?)</label>`, "s").exec(html) ?? [];
   const chosen = shownWith({ html: label }, paymentType ?? "").html;
   return textOf({ html: chosen.replaceAll(/<!--.*?-->|<\/?(?:a|strong|span)\b[^>]*>/g, "") })
@@ -38,13 +34,13 @@ const besideDay = (page: Page, name: string, day: string): string => {
     .replaceAll(/<span data-choice="([^"]*)">([^<]*)<\/span>/g, (_, value: string, words: string) =>
       value === day ? words : "",
     );
-  return beside({ ...page, html: chosen }, name, undefined);
+  return beside({ html: chosen }, name, undefined);
 };
 
 const ways: readonly (readonly [
   string,
   SharedSite,
-  Home,
+  Wish,
   "" | "/es",
   Parameters<typeof personaNamed>[0],
   string | undefined,
@@ -58,15 +54,10 @@ const ways: readonly (readonly [
 
 const atTheTerms = async (
   visitor: Visitor,
-  home: Home,
+  home: Wish,
   lang: "" | "/es",
   name: Parameters<typeof personaNamed>[0],
-): Promise<Page> =>
-  visitor.send(await visitor.open(orderInformationPath(home, lang)), "/forms/order-information", {
-    ...anApplicant,
-    selectStartDate: await firstOpenDay(visitor, home),
-    ...typedBy(personaNamed(name)),
-  });
+): Promise<Page> => fillIn(visitor, home, typedBy(personaNamed(name)), lang);
 
 describe.each(ways)("an order: %s", (_, here, home, lang, name, paymentType) => {
   test("keeps each sentence as the page said it, with the papers, the price and what is charged", async () => {
@@ -117,8 +108,7 @@ test("a page whose terms read otherwise by now comes back, says so, asks for the
   await main.gateway.reset();
   const visitor = new Visitor(main.site.url);
   const terms = await atTheTerms(visitor, goodwinAve, "", "della");
-  const old = { ...terms, html: terms.html.replace(/(name="shownTerms" value=")[^"]*/, "$1of-another-text") };
-  const back = await visitor.send(old, "/forms/place-order", { ...acceptedTerms, paymentType: "2" });
+  const back = await visitor.send(terms, "/forms/place-order", { ...acceptedTerms, paymentType: "2", ...otherWords });
   expect(back.url).toMatch(/\/mvi\/place-order-deposit\?.*notice=terms-changed/);
   expect(textOf(back)).toContain("What you agree to reads differently now. Nothing is ordered yet.");
   expect(back.html).not.toMatch(/<input[^>]*id="acceptAuthorization"[^>]*checked/);
@@ -136,7 +126,7 @@ test("an order does not wait for documents that can't be read: the record says s
   await main.gateway.set({ faults: [{ operationId: "getDocument", fault: "500" }] });
   const visitor = new Visitor(main.site.url);
   // Nobody has looked at this plan before, so nothing of its documents is known.
-  const home: Home = { ...goodwinAve, planid: "LK-TRUE-24" };
+  const home: Wish = { ...goodwinAve, planid: "LK-TRUE-24" };
   const terms = await atTheTerms(visitor, home, "", "marisol");
   const ordered = await visitor.send(terms, "/forms/place-order", acceptedTerms);
   await main.gateway.set({ faults: [] });
@@ -161,21 +151,17 @@ test("a lost answer is kept as unknown until the next press says more", async ()
 
 test("a renewal keeps each sentence as its page said it for the day that was picked, and what its caller states", async () => {
   await main.gateway.reset();
-  const { esiid, zip, tdsp } = handMade.lakewoodDallas;
+  const { esiid } = handMade.lakewoodDallas;
   const visitor = await main.signedInAs("ray.renner");
-  const page = await visitor.open(
-    `/es/renewal/order-information?cint=3&zip=${zip}&tdsp=${tdsp}&esiid=${esiid}&dwel=01&planid=LK-TRUE-12&rdcampaign=false`,
-  );
-  const [day = ""] = [...page.html.matchAll(/<input[^>]*name="startDate"[^>]*value="([^"]+)"/g)].map(([, one]) => one);
-  const ticked = { acceptAuthorization: "true", termsOfService: "true" };
-  const said = Object.keys(ticked).map((term) => ({ term, text: besideDay(page, term, day) }));
-  const old = { ...page, html: page.html.replace(/(name="shownTerms" value=")[^"]*/, "$1of-another-text") };
-  const back = await visitor.send(old, "/forms/renewal-order", { ...ticked, startDate: day });
+  const page = await visitor.open(`/es${renewing.orderPath(handMade.lakewoodDallas, "LK-TRUE-12")}`);
+  const [day = ""] = renewing.daysOf(page);
+  const said = ["acceptAuthorization", "termsOfService"].map((term) => ({ term, text: besideDay(page, term, day) }));
+  const back = await renewing.renew(visitor, page, { startDate: day, ...otherWords });
   expect(back.url).toMatch(/^\/es\/renewal\/order-information\?.*notice=terms-changed/);
   expect(textOf(back)).toContain("Lo que usted acepta dice otra cosa ahora.");
   expect(await main.gateway.entriesOf("createSwap")).toEqual([]);
 
-  const done = await visitor.send(back, "/forms/renewal-order", { ...ticked, startDate: day });
+  const done = await renewing.renew(visitor, back, { startDate: day });
   expect(done.url).toContain("/es/renewal/confirmation");
   const [consent, ...others] = await kept(main, await latestReference(main));
   expect(others).toEqual([]);
@@ -197,50 +183,22 @@ const aboveTheButton = ({ html }: Page): string => {
   return textOf({ html: sentence.replaceAll(/<!--.*?-->/g, "") }).trim();
 };
 
-/** The day that stands in a field of the page. */
-const dayIn = ({ html }: Page, name: string): string => {
-  const [tag = ""] = (html.match(/<input[^>]*>/g) ?? []).filter((one) => one.includes(`name="${name}"`));
-  return /value="([^"]*)"/.exec(tag)?.[1] ?? "";
-};
-
 describe("an order with days keeps the sentence above its button", () => {
   const whole = { outcome: { is: "ordered" }, way: "form-without-script" } as const;
 
   test("of a move, in Spanish, and orders nothing under other words", async () => {
     await main.gateway.reset();
     const visitor = await main.signedInAs("grace.garza");
-    const first = await visitor.open("/es/my-account/transfer/service-info?cint=8");
     const to = handMade.goodwinDallas;
-    const picked = (name: string): string =>
-      /<option[^>]*value="([^"]+)"[^>]*selected|<option[^>]*selected[^>]*value="([^"]+)"/
-        .exec(first.html.split(`name="${name}"`)[1]?.split("</select>")[0] ?? "")
-        ?.slice(1)
-        .find(Boolean) ?? "";
-    const current = await visitor.send(first, "/forms/transfer-service-info", {
-      ContractAccountNumber: picked("ContractAccountNumber"),
-      CurrentServiceAddressNumber: picked("CurrentServiceAddressNumber"),
-      NewServiceAddress: displayText(to),
-      esiid: to.esiid,
-      IsApartment: "no",
-      action: "continue",
-    });
-    const dates = await visitor.send(current, "/forms/keep-current-plan");
-    const told = (page: Page) => ({
-      stopServiceDate: dayIn(page, "stopServiceDate"),
-      startServiceDate: dayIn(page, "startServiceDate"),
-      acceptsDayFee: "true",
-      acceptsStopDayFee: "true",
-    });
-    const page = await visitor.send(dates, "/forms/transfer-service-dates", told(dates));
+    const current = await moving.told(visitor, to, {}, "/es");
+    const page = await moving.orderPage(visitor, current);
     expect(page.url).toContain("/transfer/order-information");
-    const sent = { ...told(page), billingOption: "sameAddress" };
-    const old = { ...page, html: page.html.replace(/(name="shownTerms" value=")[^"]*/, "$1of-another-text") };
-    const back = await visitor.send(old, "/forms/transfer-order", sent);
+    const back = await moving.order(visitor, page, otherWords);
     expect(back.url).toContain("notice=terms-changed");
     expect(await main.gateway.entriesOf("transferService")).toEqual([]);
     const said = aboveTheButton(back);
     expect(said).toContain("Al oprimir el botón pido la mudanza");
-    expect((await visitor.send(back, "/forms/transfer-order", sent)).url).toContain("/transfer/confirmation");
+    expect((await moving.order(visitor, back)).url).toContain("/transfer/confirmation");
     const [consent, ...others] = await kept(main, await latestReference(main));
     expect(others).toEqual([]);
     expect(consent?.sentences).toEqual([{ term: "order", text: said }]);
@@ -249,22 +207,12 @@ describe("an order with days keeps the sentence above its button", () => {
 
   test("of another home", async () => {
     await main.gateway.reset();
-    const { esiid, zip } = handMade.hemphill;
+    const { esiid } = handMade.hemphill;
     const visitor = await main.signedInAs("grace.garza");
-    const page = await visitor.open(
-      `/my-account/add-home/order-information?cint=5&dwel=01&prom=PS&zip=${zip}&tdsp=ONCOR&esiid=${esiid}&planid=LK-TRUE-12&rdcampaign=false`,
-    );
+    const page = await adding.orderPage(visitor, await adding.offers(visitor, handMade.hemphill), "LK-TRUE-12");
     expect(page.url).toContain("/add-home/order-information");
     const said = aboveTheButton(page);
-    const account = /value="(\d+)"/.exec(page.html.split('name="contractAccount"')[1] ?? "")?.[1] ?? "";
-    const done = await visitor.send(page, "/forms/add-home-order", {
-      startdate: dayIn(page, "startdate"),
-      acceptsDayFee: "true",
-      isExistingBill: "true",
-      contractAccount: account,
-      billingOption: "sameAddress",
-      action: "continue",
-    });
+    const done = await adding.order(visitor, page);
     expect(done.url).toContain("/add-home/confirmation");
     const [consent, ...others] = await kept(main, await latestReference(main));
     expect(others).toEqual([]);

@@ -3,6 +3,9 @@ import type { ConsentFile } from "@switchyard/domain/consent/ports";
 import { correlationIdSchema } from "@switchyard/domain/kernel/ids";
 import type { SharedSite } from "./own-site.ts";
 
+/** The fields of a form whose page had other words beside them. */
+export const otherWords = { shownTerms: "of-another-text" };
+
 /** Of the journey in which something happened last. */
 export const latestReference = async ({ site }: SharedSite): Promise<string> =>
   (await openJournal({ dataDir: site.dataDir })._unsafeUnwrap().journeys({}, 1))._unsafeUnwrap()[0]?.correlationId ??

@@ -6,10 +6,10 @@ import { web } from "../../scripts/paths.ts";
 import { startTestSite, type TestSite } from "../../scripts/test-site.ts";
 import { type LayoutServer, serveLayout } from "../layout-server/serve.ts";
 import { aGateway, type Gateway } from "./a-gateway.ts";
-import { goodwinAve, orderInformationPath } from "./enrollment.ts";
+import { goodwinAve, orderInformationPath } from "../driver/homes.ts";
 import { textOf } from "./pages.ts";
 import { asked, type Reply } from "./sent.ts";
-import { Visitor } from "./visitor.ts";
+import { Visitor } from "../driver/visitor.ts";
 import { type BareSite, siteAt } from "./without-proxy.ts";
 import { patient } from "../../scripts/testing/slowness.ts";
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
   });
   site = await startTestSite(folder, { ...gateway.settings, CMS_URL: server.url, CMS_API_KEY: "key" });
   member = new Visitor(site.url);
-  await member.call("POST", "/api/myaccount/login", { username: "grace.garza", password: "Larkspur1" });
+  await member.signIn("grace.garza");
   server.behave({ kind: "failing" });
 });
 afterAll(async () => {

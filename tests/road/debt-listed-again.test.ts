@@ -1,10 +1,12 @@
 import { personaNamed } from "@switchyard/gateway-sandbox/people/personas";
 import { beforeEach, expect, test } from "vitest";
-import { acceptedTerms, fillIn, goodwinAve, typedBy } from "./enrollment.ts";
+import { acceptedTerms, fillIn } from "../driver/enrollment.ts";
+import { goodwinAve } from "../driver/homes.ts";
+import { typedBy } from "../driver/people.ts";
 import { sharedSite } from "./own-site.ts";
 import { textOf } from "./pages.ts";
 import { passCard } from "./type-card.ts";
-import { type Page, Visitor } from "./visitor.ts";
+import { type Page, Visitor } from "../driver/visitor.ts";
 
 /* The gateway's list of debts is older than a payment of this very enrollment: nothing is asked for, or charged, a second time. */
 

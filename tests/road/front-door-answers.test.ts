@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { goodwinAve, orderInformationPath } from "./enrollment.ts";
+import { goodwinAve, orderInformationPath } from "../driver/homes.ts";
 import { ownSite } from "./own-site.ts";
 import { asked, type Reply, sentRaw } from "./sent.ts";
 import { patient } from "../../scripts/testing/slowness.ts";

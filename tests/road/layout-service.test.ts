@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { startTestSite, type TestSite } from "../../scripts/test-site.ts";
 import { type LayoutServer, serveLayout } from "../layout-server/serve.ts";
 import { aGateway, type Gateway } from "./a-gateway.ts";
-import { Visitor } from "./visitor.ts";
+import { Visitor } from "../driver/visitor.ts";
 
 const secret = "the secret of the authors";
 const folder = mkdtempSync(join(tmpdir(), "switchyard-layout-"));

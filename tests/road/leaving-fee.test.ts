@@ -3,12 +3,12 @@ import { handMade } from "@switchyard/gateway-sandbox/premises/hand-made";
 import { expect, test } from "vitest";
 import { sharedSite } from "./own-site.ts";
 import { textOf } from "./pages.ts";
-import type { Page } from "./visitor.ts";
+import { daysOf, orderPath, renew } from "../driver/renewal.ts";
+import type { Page } from "../driver/visitor.ts";
 
 /** A renewal ends the present plan; what leaving it costs is what its page has shown, or nothing is ordered. */
 const here = sharedSite();
-const { esiid, zip, tdsp } = handMade.lakewoodDallas;
-const path = `/renewal/order-information?cint=3&zip=${zip}&tdsp=${tdsp}&esiid=${esiid}&dwel=01&planid=LK-TRUE-12&rdcampaign=false`;
+const path = orderPath(handMade.lakewoodDallas, "LK-TRUE-12");
 
 /** From now on leaving on the first day of the page costs this, in dollars. */
 const costing = async (page: Page, dollars: number): Promise<void> => {
@@ -22,13 +22,6 @@ const costing = async (page: Page, dollars: number): Promise<void> => {
   await here.gateway.set({ answers: [{ operationId: "meterReadDates", patch: { result: { ListOfMeterRead } } }] });
 };
 
-const firstDay = ({ html }: Page): string =>
-  /<input[^>]*name="startDate"[^>]*value="([^"]+)"|<input[^>]*value="([^"]+)"[^>]*name="startDate"/
-    .exec(html)
-    ?.slice(1)
-    .find(Boolean) ?? "";
-const ticked = { acceptAuthorization: "true", termsOfService: "true" };
-
 test.each([
   ["to nothing", "", false, 0, "$195.00 before, nothing now", "Nothing is ordered yet"],
   ["in Spanish", "/es", true, 210, "antes $195.00, ahora $210.00", "Dejar True Rate 24 cuesta ahora algo distinto"],
@@ -39,19 +32,19 @@ test.each([
     await here.gateway.reset();
     const visitor = await here.signedInAs("ray.renner");
     const page = await visitor.open(language + path);
-    const startDate = firstDay(page);
+    const [startDate = ""] = daysOf(page);
     await costing(page, dollars);
     if (isInAnotherTab) await visitor.open(language + path);
-    const back = await visitor.send(page, "/forms/renewal-order", { startDate, ...ticked });
+    const back = await renew(visitor, page, { startDate });
     expect(back.url).toContain("/renewal/order-information");
     for (const part of [title, values]) expect(textOf(back)).toContain(part);
     expect(back.html).not.toMatch(/<input[^>]*id="acceptAuthorization"[^>]*checked/);
     expect(await here.gateway.entriesOf("createSwap")).toEqual([]);
     // The page of before is told once more.
-    await visitor.send(page, "/forms/renewal-order", { startDate, ...ticked });
+    await renew(visitor, page, { startDate });
     expect(await here.gateway.entriesOf("createSwap")).toEqual([]);
 
-    const done = await visitor.send(back, "/forms/renewal-order", { startDate, ...ticked });
+    const done = await renew(visitor, back, { startDate });
     expect(done.url).toContain("/renewal/confirmation");
     expect(await here.gateway.entriesOf("createSwap")).toHaveLength(1);
   },
@@ -76,10 +69,10 @@ test.each([
   await readings("2020-01-06", ["2020-01-06", 0]);
   const page = await visitor.open(language + path);
   expect(textOf(page)).toContain(words);
-  expect(firstDay(page)).toBe("");
+  expect(daysOf(page)).toEqual([]);
   const [, href = ""] = new RegExp(`href="([^"]*)"[^>]*>(?:<[^>]*>)*${again}`).exec(page.html) ?? [];
   await here.gateway.set({ answers: [] });
-  expect(firstDay(await visitor.open(href.replaceAll("&amp;", "&")))).not.toBe("");
+  expect(daysOf(await visitor.open(href.replaceAll("&amp;", "&")))).not.toEqual([]);
 });
 
 test("the list of readings is open where another day costs less than the proposed one", async () => {

@@ -3,10 +3,11 @@ import { fileContent } from "@switchyard/adapters-cms/file-content";
 import { handMade } from "@switchyard/gateway-sandbox/premises/hand-made";
 import { describe, expect, test } from "vitest";
 import { root } from "../../scripts/paths.ts";
-import { fillIn, goodwinAve, orderInformationPath } from "./enrollment.ts";
+import { fillIn } from "../driver/enrollment.ts";
+import { goodwinAve, orderInformationPath } from "../driver/homes.ts";
 import { grace } from "../../apps/web/src/app/own-calls.fixture.ts";
 import { ownSite } from "./own-site.ts";
-import { Visitor } from "./visitor.ts";
+import { Visitor } from "../driver/visitor.ts";
 
 /* Every page of the content is opened, with whatever its address may carry: a link that somebody is sent does nothing in their name. */
 const here = ownSite();

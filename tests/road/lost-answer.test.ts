@@ -1,8 +1,10 @@
 import { personaNamed } from "@switchyard/gateway-sandbox/people/personas";
 import { expect, test } from "vitest";
-import { acceptedTerms, anApplicant, firstOpenDay, goodwinDrive, orderInformationPath, typedBy } from "./enrollment.ts";
+import { acceptedTerms } from "../driver/enrollment.ts";
+import { goodwinDrive, orderInformationPath } from "../driver/homes.ts";
+import { anApplicant, typedBy } from "../driver/people.ts";
 import { sharedSite } from "./own-site.ts";
-import { Visitor } from "./visitor.ts";
+import { Visitor } from "../driver/visitor.ts";
 
 const here = sharedSite();
 
@@ -19,7 +21,6 @@ const sendings = ["a draft", "the order form", "the code", "the order", "the way
 const enrolls = async (lost: (typeof sendings)[number], reloads: boolean): Promise<string> => {
   let visitor = new Visitor(here.site.url);
   const form = await visitor.open(orderInformationPath(goodwinDrive));
-  const values = { ...walter, selectStartDate: await firstOpenDay(visitor, goodwinDrive) };
   const sending = async (
     what: (typeof sendings)[number],
     send: (sender: Visitor) => Promise<Response>,
@@ -33,11 +34,11 @@ const enrolls = async (lost: (typeof sendings)[number], reloads: boolean): Promi
     const answer = await send(visitor);
     return answer.headers.get("location") ?? `status ${answer.status}`;
   };
-  const { socialSecurityNumber: _, ...withoutPapers } = values;
+  const { socialSecurityNumber: _, ...withoutPapers } = walter;
   await sending("a draft", (sender) =>
     sender.sent(form, "/forms/order-information", { ...withoutPapers, action: "find" }),
   );
-  const toCode = await sending("the order form", (sender) => sender.sent(form, "/forms/order-information", values));
+  const toCode = await sending("the order form", (sender) => sender.sent(form, "/forms/order-information", walter));
   const code = await visitor.open(toCode);
   const toTerms = await sending("the code", async (sender) =>
     sender.sent(code, "/forms/validate-one-time-password", { oneTimePwd: await here.gateway.newestCode() }),

@@ -1,4 +1,4 @@
-import type { CallAnswer, Visitor } from "./visitor.ts";
+import type { CallAnswer, Visitor } from "../driver/visitor.ts";
 
 export const sent = (
   visitor: Visitor,

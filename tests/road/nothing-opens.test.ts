@@ -8,9 +8,11 @@ import { handMade } from "@switchyard/gateway-sandbox/premises/hand-made";
 import { beforeAll, describe, expect, test } from "vitest";
 import { root } from "../../scripts/paths.ts";
 import { makesAccount, paysDebts, paysDeposit, provesIdentity, typesWrongCode } from "./canary-people.ts";
-import { acceptedTerms, anApplicant, fillIn, hemphillStreet, orderInformationPath } from "./enrollment.ts";
+import { acceptedTerms, fillIn } from "../driver/enrollment.ts";
+import { hemphillStreet, orderInformationPath } from "../driver/homes.ts";
+import { anApplicant } from "../driver/people.ts";
 import { ownSite } from "./own-site.ts";
-import { Visitor } from "./visitor.ts";
+import { Visitor } from "../driver/visitor.ts";
 
 /*
  * Walks through every flow, gathers everything that support, operators, the gateway or another visitor get to see of it, and

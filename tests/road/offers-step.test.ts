@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { goodwinAve, orderInformationPath } from "./enrollment.ts";
+import { goodwinAve, orderInformationPath, searchOf } from "../driver/homes.ts";
 import { ownSite } from "./own-site.ts";
 import { pathOf } from "./pages.ts";
-import { Visitor } from "./visitor.ts";
+import { Visitor } from "../driver/visitor.ts";
 
 const here = ownSite();
 const visitor = () => new Visitor(here.site.url);
@@ -27,7 +27,7 @@ describe("the offers step", () => {
   ])("%s with a plan that is not found leads to %s, which says so (E-310)", async (from, to) => {
     for (const campaign of ["&rdcampaign=true", "&utm_source=mailing", ""]) {
       const page = await visitor().open(
-        `${from}?${goodwinAve.query.replace("cint=6&", "")}&planid=NO-SUCH-12${campaign}`,
+        `${from}?${searchOf(goodwinAve).replace("cint=6&", "")}&planid=NO-SUCH-12${campaign}`,
       );
       expect(pathOf(page)).toBe(to);
       expect(page.url).toContain("planid=NO-SUCH-12");

@@ -12,17 +12,10 @@ import { startTestSite, type TestSite } from "../../scripts/test-site.ts";
 import { type LayoutServer, serveLayout } from "../layout-server/serve.ts";
 import { aBalancer } from "./a-balancer.ts";
 import { aGateway, type Gateway } from "./a-gateway.ts";
-import {
-  acceptedTerms,
-  anApplicant,
-  fillIn,
-  firstOpenDay,
-  goodwinAve,
-  mapleApartment,
-  order,
-  orderInformationPath,
-} from "./enrollment.ts";
-import { type Page, Visitor } from "./visitor.ts";
+import { acceptedTerms, fillIn, orderAndSkip } from "../driver/enrollment.ts";
+import { goodwinAve, mapleApartment, orderInformationPath } from "../driver/homes.ts";
+import { anApplicant } from "../driver/people.ts";
+import { type Page, Visitor } from "../driver/visitor.ts";
 import { patient } from "../../scripts/testing/slowness.ts";
 
 /* Three machines' sites, each with a folder of its own, over one PostgreSQL database. */
@@ -89,8 +82,7 @@ test("an order whose every request meets another instance, one of which dies mea
   const balancer = await aBalancer(sites.map(({ url }) => url));
   const visitor = new Visitor(balancer.url);
   const form = await visitor.open(orderInformationPath(goodwinAve));
-  const values = { ...anApplicant, selectStartDate: await firstOpenDay(visitor, goodwinAve) };
-  const terms = await visitor.send(form, "/forms/order-information", values);
+  const terms = await visitor.send(form, "/forms/order-information", anApplicant);
   expect(terms.url).toContain("/mvi/place-order");
   expect(new Set(balancer.answeredBy)).toEqual(new Set([0, 1, 2]));
   await sites[2]?.kill();
@@ -124,7 +116,7 @@ test("a database that is killed and comes back is found again: what was typed be
 
 test("somebody who signs out at one instance is signed out at the other", async () => {
   const visitor = new Visitor(sites[0]?.url ?? "");
-  await visitor.call("POST", "/api/myaccount/login", { username: "grace.garza", password: "Larkspur1" });
+  await visitor.signIn("grace.garza");
   const elsewhere = visitor.at(sites[1]?.url ?? "");
   expect((await elsewhere.open("/my-account")).url).toBe("/my-account");
   await visitor.post("/forms/sign-out", { locale: "en" });
@@ -133,7 +125,7 @@ test("somebody who signs out at one instance is signed out at the other", async 
 
 test("whose access is revoked at one instance is refused at the other with the next request, by a page and by a call", async () => {
   const thief = new Visitor(sites[1]?.url ?? "");
-  await thief.call("POST", "/api/myaccount/login", { username: "ray.renner", password: "Larkspur1" });
+  await thief.signIn("ray.renner");
   expect((await thief.call("POST", "/api/myaccount/refreshtoken")).status).toBe(200);
   const another = thief.at(sites[1]?.url ?? "");
   const owner = new Visitor(sites[0]?.url ?? "");
@@ -260,7 +252,7 @@ describe("while the database is away", () => {
 
   test("a site says so to who asks after its health, and lives", async () => {
     ordering = new Visitor(sites[1]?.url ?? "");
-    confirmed = await order(ordering, await fillIn(ordering, mapleApartment));
+    confirmed = await orderAndSkip(ordering, await fillIn(ordering, mapleApartment));
     expect(await health()).toBe(200);
     await database.stop();
     expect(await health()).toBe(503);

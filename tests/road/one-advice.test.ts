@@ -1,11 +1,11 @@
 import { handMade } from "@switchyard/gateway-sandbox/premises/hand-made";
 import { beforeEach, expect, test } from "vitest";
-import * as adding from "./add-home/adding.ts";
+import * as adding from "../driver/add-home.ts";
 import { ownSite } from "./own-site.ts";
 import { textOf } from "./pages.ts";
-import { orderPath, renew } from "./renewal/renewing.ts";
-import * as moving from "./transfer/moving.ts";
-import type { Page, Visitor } from "./visitor.ts";
+import { orderPath, renew } from "../driver/renewal.ts";
+import * as moving from "../driver/transfer.ts";
+import type { Page, Visitor } from "../driver/visitor.ts";
 
 /* An order without an answer: every page of the account gives one advice for it, with a button that leads to where it is sent. */
 

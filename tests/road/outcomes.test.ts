@@ -1,9 +1,10 @@
 import { personas } from "@switchyard/gateway-sandbox/people/personas";
 import { afterEach, describe, expect, test } from "vitest";
-import { acceptedTerms, typedBy } from "./enrollment.ts";
+import { acceptedTerms } from "../driver/enrollment.ts";
+import { typedBy } from "../driver/people.ts";
 import { sharedSite } from "./own-site.ts";
 import { textOf } from "./pages.ts";
-import { type Page, Visitor } from "./visitor.ts";
+import { type Page, Visitor } from "../driver/visitor.ts";
 import { type Attempt, enroll, pages, isEnd, expectPage } from "./outcomes/enrolling.ts";
 
 // Everybody here comes without a script; what a script adds is tried in the browser journeys.

@@ -2,10 +2,10 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { afterAll, beforeAll, expect } from "vitest";
+import { afterAll, beforeAll } from "vitest";
 import { startTestSite, type TestSite } from "../../scripts/test-site.ts";
 import { aGateway, type Gateway } from "./a-gateway.ts";
-import { Visitor } from "./visitor.ts";
+import { Visitor } from "../driver/visitor.ts";
 
 export interface SharedSite {
   readonly gateway: Gateway;
@@ -120,13 +120,6 @@ const handleOf = (current: () => Standing | undefined, logBegins = () => 0): Sha
       store.exec("DELETE FROM claims");
       store.close();
     },
-    async signedInAs(username) {
-      const visitor = new Visitor(standing().site.url);
-      expect(
-        (await visitor.call("POST", "/api/myaccount/login", { username, password: "Larkspur1" })).status,
-        username,
-      ).toBe(200);
-      return visitor;
-    },
+    signedInAs: (username) => new Visitor(standing().site.url).signIn(username),
   };
 };

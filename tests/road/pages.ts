@@ -1,4 +1,4 @@
-import type { Page } from "./visitor.ts";
+import type { Page } from "../driver/visitor.ts";
 
 const marks: readonly (readonly [RegExp, string])[] = [
   [/<(script|style|template)[\s\S]*?<\/\1>/g, " "],

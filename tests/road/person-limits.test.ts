@@ -1,10 +1,12 @@
 import { personaNamed } from "@switchyard/gateway-sandbox/people/personas";
 import { describe, expect, test } from "vitest";
 import { errorOf } from "./answers.ts";
-import { fillIn, goodwinDrive, orderInformationPath, typedBy } from "./enrollment.ts";
+import { fillIn } from "../driver/enrollment.ts";
+import { goodwinDrive, orderInformationPath } from "../driver/homes.ts";
+import { typedBy } from "../driver/people.ts";
 import { ownSite } from "./own-site.ts";
 import { textOf } from "./pages.ts";
-import { Visitor } from "./visitor.ts";
+import { Visitor } from "../driver/visitor.ts";
 
 /* What costs somebody else a message or their name is done only so often, from whatever browser: the limits as they are. */
 const here = ownSite({ RATE_LIMIT_FACTOR: "1" });

@@ -1,30 +1,23 @@
 import { personaNamed } from "@switchyard/gateway-sandbox/people/personas";
 import { describe, expect, test } from "vitest";
-import {
-  acceptedTerms,
-  anApplicant,
-  fillIn,
-  firstOpenDay,
-  goodwinAve,
-  type Home,
-  orderInformationPath,
-  typedBy,
-} from "./enrollment.ts";
+import { acceptedTerms, fillIn } from "../driver/enrollment.ts";
+import { goodwinAve, orderInformationPath, type Wish, searchOf } from "../driver/homes.ts";
+import { anApplicant, typedBy } from "../driver/people.ts";
 import { sharedSite, type SharedSite } from "./own-site.ts";
 import { textOf } from "./pages.ts";
-import { Visitor } from "./visitor.ts";
+import { Visitor } from "../driver/visitor.ts";
 
 const main = sharedSite();
 
 type Offer = Readonly<Record<string, unknown>> & { readonly id: string };
 
 /** From now on the gateway offers the plan at this price per kWh, and no other plan. */
-const offeredAt = async (baseRate: number, { site, gateway }: SharedSite, { query, planid }: Home): Promise<void> => {
+const offeredAt = async (baseRate: number, { site, gateway }: SharedSite, wish: Wish): Promise<void> => {
   await gateway.set({ answers: [] });
-  const { json } = await new Visitor(site.url).call("GET", `/api/offers/fetchplans?${query}&locale=en`);
+  const { json } = await new Visitor(site.url).call("GET", `/api/offers/fetchplans?${searchOf(wish)}&locale=en`);
   const { offers } = (json as { readonly plans: { readonly result: { readonly offers: readonly Offer[] } } }).plans
     .result;
-  const offer = { ...offers.find(({ id }) => id === planid), baseRate };
+  const offer = { ...offers.find(({ id }) => id === wish.planid), baseRate };
   await gateway.set({
     answers: [{ operationId: "fetchPlans", patch: { plans: { result: { offers: [offer] } } } }],
   });
@@ -44,19 +37,18 @@ describe("an order form that stood open overnight", () => {
     const visitor = new Visitor(here.site.url);
     await offeredAt(0.12, here, home);
     const form = await visitor.open(orderInformationPath(home));
-    const typed = { ...anApplicant, selectStartDate: await firstOpenDay(visitor, home) };
 
     await offeredAt(0.149, here, home);
-    const back = await visitor.send(form, "/forms/order-information", typed);
+    const back = await visitor.send(form, "/forms/order-information", anApplicant);
     expect(back.url).toMatch(/\/mvi\/order-information\?.*notice=price-changed/);
     for (const words of [title, rate]) expect(textOf(back)).toContain(words);
     expect(back.html).toContain(`value="${anApplicant.lastName}"`);
     expect(back.html).not.toContain(anApplicant.socialSecurityNumber);
     // A second click on the page of before shows the same.
-    expect(textOf(await visitor.send(form, "/forms/order-information", typed))).toContain(rate);
+    expect(textOf(await visitor.send(form, "/forms/order-information", anApplicant))).toContain(rate);
     expect(await here.gateway.requests("checkFraud")).toEqual([]);
 
-    expect((await visitor.send(back, "/forms/order-information", typed)).url).toContain("/mvi/place-order");
+    expect((await visitor.send(back, "/forms/order-information", anApplicant)).url).toContain("/mvi/place-order");
     await anew(here);
   });
 });

@@ -1,10 +1,12 @@
 import { personaNamed } from "@switchyard/gateway-sandbox/people/personas";
 import { describe, expect, test } from "vitest";
-import { acceptedTerms, fillIn, goodwinAve, typedBy } from "./enrollment.ts";
+import { acceptedTerms, fillIn } from "../driver/enrollment.ts";
+import { goodwinAve } from "../driver/homes.ts";
+import { typedBy } from "../driver/people.ts";
 import { sharedSite } from "./own-site.ts";
 import { textOf, textWith } from "./pages.ts";
 import { passCard } from "./type-card.ts";
-import { type Page, Visitor } from "./visitor.ts";
+import { type Page, Visitor } from "../driver/visitor.ts";
 
 /** What the review promises, the button says, the ledger gets and every later page repeats: the same money everywhere. */
 const here = sharedSite();

@@ -5,14 +5,16 @@ import type { CorrelationId } from "@switchyard/domain/kernel/ids";
 import { type Outcome, personaNamed, personas } from "@switchyard/gateway-sandbox/people/personas";
 import { handMade } from "@switchyard/gateway-sandbox/premises/hand-made";
 import { beforeEach, expect, test } from "vitest";
-import * as adding from "./add-home/adding.ts";
-import { acceptedTerms, fillIn, goodwinAve, order, typedBy } from "./enrollment.ts";
+import * as adding from "../driver/add-home.ts";
+import { acceptedTerms, fillIn, orderAndSkip } from "../driver/enrollment.ts";
+import { goodwinAve } from "../driver/homes.ts";
+import { typedBy } from "../driver/people.ts";
 import { enroll, pages } from "./outcomes/enrolling.ts";
 import { ownSite } from "./own-site.ts";
 import { pathOf, textOf } from "./pages.ts";
-import { orderPath, renew } from "./renewal/renewing.ts";
-import * as moving from "./transfer/moving.ts";
-import { type Page, Visitor } from "./visitor.ts";
+import { orderPath, renew } from "../driver/renewal.ts";
+import * as moving from "../driver/transfer.ts";
+import { type Page, Visitor } from "../driver/visitor.ts";
 
 /*
  * Somebody who calls reads a reference from the page on which their road ended, well or not. Each of these pages is walked to
@@ -61,7 +63,7 @@ const ends: Partial<Record<PageName, () => Promise<Page>>> = {
     const [visitor, terms] = await whoOrders();
     return visitor.send(terms, "/forms/place-order", acceptedTerms);
   },
-  confirmation: async () => order(...(await whoOrders())),
+  confirmation: async () => orderAndSkip(...(await whoOrders())),
   "outcome-unknown": async () => {
     const [visitor, terms] = await whoOrders();
     await here.gateway.set({ faults: [{ operationId: "connect", fault: "reset", when: "after", times: 1 }] });

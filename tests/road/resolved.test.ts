@@ -4,11 +4,13 @@ import { promisify } from "node:util";
 import { handMade } from "@switchyard/gateway-sandbox/premises/hand-made";
 import { personaNamed } from "@switchyard/gateway-sandbox/people/personas";
 import { beforeEach, expect, test } from "vitest";
-import { acceptedTerms, fillIn, goodwinAve, typedBy } from "./enrollment.ts";
+import { acceptedTerms, fillIn } from "../driver/enrollment.ts";
+import { goodwinAve } from "../driver/homes.ts";
+import { typedBy } from "../driver/people.ts";
 import { ownSite } from "./own-site.ts";
 import { pathOf, textOf } from "./pages.ts";
-import { orderPath, renew } from "./renewal/renewing.ts";
-import { type Page, Visitor } from "./visitor.ts";
+import { orderPath, renew } from "../driver/renewal.ts";
+import { type Page, Visitor } from "../driver/visitor.ts";
 
 /* What support records of an order in doubt, while the site runs, is what its customer finds at the next visit. */
 const here = ownSite({ GATEWAY_HONOURS_KEYS: "off" });

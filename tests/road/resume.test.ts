@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { anApplicant, fillIn, firstOpenDay, goodwinAve, order, orderInformationPath } from "./enrollment.ts";
+import { firstOpenDay } from "../driver/calendar.ts";
+import { fillIn, orderAndSkip } from "../driver/enrollment.ts";
+import { goodwinAve, orderInformationPath } from "../driver/homes.ts";
+import { anApplicant } from "../driver/people.ts";
 import { sharedSite } from "./own-site.ts";
-import { type Page, Visitor } from "./visitor.ts";
+import { type Page, Visitor } from "../driver/visitor.ts";
 
 const here = sharedSite();
 beforeEach(async () => {
@@ -64,7 +67,7 @@ describe("who closes the browser before ordering and comes back on the same devi
         selectStartDate: valueOf(form, "selectStartDate") || (await firstOpenDay(later, goodwinAve)),
       });
       expect(terms.url).toContain("/mvi/place-order");
-      expect((await order(later, terms)).url).toContain("/mvi/confirmation");
+      expect((await orderAndSkip(later, terms)).url).toContain("/mvi/confirmation");
       const { customers, orders } = await here.gateway.ledger();
       expect([customers.length, orders.length]).toEqual([1, 1]);
     },
@@ -87,7 +90,7 @@ describe("who closes the browser before ordering and comes back on the same devi
     const visitor = new Visitor(here.site.url);
     const terms = await fillIn(visitor, goodwinAve);
     const later = visitor.at(here.site.url);
-    expect((await order(later, await later.open(terms.url))).url).toContain("/mvi/confirmation");
+    expect((await orderAndSkip(later, await later.open(terms.url))).url).toContain("/mvi/confirmation");
     const { customers, orders } = await here.gateway.ledger();
     expect([customers.length, orders.length]).toEqual([1, 1]);
   });
@@ -106,7 +109,7 @@ test("who has never begun, or whose form came back with a problem, is not welcom
 test("who comes back after ordering finds the order, at every page of the road, and orders nothing again", async () => {
   const visitor = new Visitor(here.site.url);
   const terms = await fillIn(visitor, goodwinAve);
-  expect((await order(visitor, terms)).url).toContain("/mvi/confirmation");
+  expect((await orderAndSkip(visitor, terms)).url).toContain("/mvi/confirmation");
   const later = visitor.at(here.site.url);
   const { orders } = await here.gateway.ledger();
   for (const path of [

@@ -7,21 +7,15 @@ import { listedOnPages, type Standing } from "@switchyard/domain/standing/model"
 import { personaNamed } from "@switchyard/gateway-sandbox/people/personas";
 import { expect, test } from "vitest";
 import { replayed } from "../journeys/replay.ts";
-import {
-  acceptedTerms,
-  calendarOf,
-  fillIn,
-  firstOpenDay,
-  goodwinAve,
-  mapleApartment,
-  orderInformationPath,
-  typedBy,
-} from "./enrollment.ts";
-import { openDays } from "./open-days.ts";
+import { calendarOf, firstOpenDay } from "../driver/calendar.ts";
+import { acceptedTerms, fillIn } from "../driver/enrollment.ts";
+import { goodwinAve, mapleApartment, orderInformationPath } from "../driver/homes.ts";
+import { typedBy } from "../driver/people.ts";
+import { openDays } from "../driver/calendar.ts";
 import { sharedSite } from "./own-site.ts";
 import { textOf } from "./pages.ts";
 import { passCard } from "./type-card.ts";
-import { type Page, Visitor } from "./visitor.ts";
+import { type Page, Visitor } from "../driver/visitor.ts";
 
 /** One order seen in many places says the same of money and of itself; receipt.test.ts holds button, consent and ledger. */
 const here = sharedSite();
@@ -113,7 +107,8 @@ test.each([
 test("a deposit of which half is paid by card now and half on a day", async () => {
   await here.gateway.reset();
   const visitor = new Visitor(here.site.url);
-  const review = await fillIn(visitor, goodwinAve, typedBy(personaNamed("della")));
+  const selectStartDate = await firstOpenDay(visitor, goodwinAve);
+  const review = await fillIn(visitor, goodwinAve, { ...typedBy(personaNamed("della")), selectStartDate });
   const day = /name="scheduledDepositDate"[^>]*value="([^"]*)"/.exec(review.html)?.[1] ?? "";
   await passCard(visitor, here.gateway.url, "1");
   const mini = await placed(visitor, await visitor.open(review.url), { paymentType: "1", scheduledDepositDate: day });
@@ -245,7 +240,8 @@ test("an order whose answer was lost is known of nowhere, until it is", async ()
 test("a deposit whose answer was lost is neither paid nor unpaid anywhere, beside an order that stands", async () => {
   await here.gateway.reset();
   const visitor = new Visitor(here.site.url);
-  const review = await fillIn(visitor, goodwinAve, typedBy(personaNamed("della")));
+  const selectStartDate = await firstOpenDay(visitor, goodwinAve);
+  const review = await fillIn(visitor, goodwinAve, { ...typedBy(personaNamed("della")), selectStartDate });
   await passCard(visitor, here.gateway.url, "0");
   await here.gateway.set({ faults: [{ operationId: "paySecurityDeposit", fault: "500", when: "after" }] });
   const lost = await placed(visitor, review, { paymentType: "0" });

@@ -6,9 +6,10 @@ import { openJournal } from "@switchyard/adapters-store";
 import { correlationIdSchema } from "@switchyard/domain/kernel/ids";
 import { describe, expect, test } from "vitest";
 import { startTestSite } from "../../scripts/test-site.ts";
-import { anApplicant, firstOpenDay, goodwinAve, hemphillStreet, orderInformationPath } from "./enrollment.ts";
+import { goodwinAve, hemphillStreet, orderInformationPath } from "../driver/homes.ts";
+import { anApplicant } from "../driver/people.ts";
 import { ownSite } from "./own-site.ts";
-import { Visitor } from "./visitor.ts";
+import { Visitor } from "../driver/visitor.ts";
 
 const here = ownSite();
 
@@ -110,9 +111,10 @@ describe("who only looks at an order page", () => {
 
 describe("the cookie of an enrollment", () => {
   test("opens it over HTTPS beside a `visitor` that no neighboring host can plant", async () => {
-    const visitor = new Visitor(here.site.url, (url, how) =>
-      fetch(url, { ...how, headers: { ...(how.headers as Record<string, string>), "x-forwarded-proto": "https" } }),
-    );
+    const visitor = new Visitor(here.site.url, {
+      fetch: (url, how) =>
+        fetch(url, { ...how, headers: { ...(how.headers as Record<string, string>), "x-forwarded-proto": "https" } }),
+    });
     await visitor.open(orderInformationPath(goodwinAve));
     await visitor.post("/forms/keep-draft", draft);
     expect((await visitor.call("GET", "/api/enrollment")).status).toBe(200);
@@ -134,10 +136,7 @@ describe("the cookie of an enrollment", () => {
     expect((await opens(drafted, visitor)).status).toBe(200);
     expect((await opens(looked, visitor)).status).toBe(409);
 
-    const answer = await visitor.sent(page, "/forms/order-information", {
-      ...anApplicant,
-      selectStartDate: await firstOpenDay(visitor, goodwinAve),
-    });
+    const answer = await visitor.sent(page, "/forms/order-information", anApplicant);
     expect(answer.headers.get("location")).toContain("/mvi/place-order");
     const sent = tokenOf(visitor);
     expect([looked, drafted]).not.toContain(sent);
@@ -180,10 +179,7 @@ describe("somebody who has planted a token in a customer's browser", () => {
     const sent = await customer.sent(
       await customer.open(orderInformationPath(goodwinAve)),
       "/forms/order-information",
-      {
-        ...anApplicant,
-        selectStartDate: await firstOpenDay(customer, goodwinAve),
-      },
+      anApplicant,
     );
     expect(sent.headers.get("location")).toContain("/mvi/place-order");
     await customer.open("/mvi/place-order");

@@ -9,10 +9,11 @@ import type { LedgerContents } from "@switchyard/gateway-sandbox/ledger/ledger";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestSite, type TestSite } from "../../scripts/test-site.ts";
 import { settingsFor } from "./a-gateway.ts";
-import { fillIn, goodwinAve, order } from "./enrollment.ts";
+import { fillIn, orderAndSkip } from "../driver/enrollment.ts";
+import { goodwinAve, searchOf } from "../driver/homes.ts";
 import type { SecondGatewayMessage } from "./second-gateway.ts";
 import { selfSigned } from "./self-signed.ts";
-import { Visitor } from "./visitor.ts";
+import { Visitor } from "../driver/visitor.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "switchyard-second-gateway-"));
 const tls = selfSigned("localhost");
@@ -52,7 +53,7 @@ test("the whole road against another gateway over HTTPS, with TLS 1.2 and withou
   expect(gatewayUrl).toMatch(/^https:/);
   const site = await aSite("trusting", { NODE_EXTRA_CA_CERTS: caFile });
   const visitor = new Visitor(site.url);
-  const last = await order(visitor, await fillIn(visitor, goodwinAve));
+  const last = await orderAndSkip(visitor, await fillIn(visitor, goodwinAve));
   expect(last.url).toContain("/mvi/confirmation");
   expect([...protocols]).toEqual(["TLSv1.2"]);
   expect((await ledger()).orders).toMatchObject([{ esiid: goodwinAve.esiid, productId: goodwinAve.planid }]);
@@ -74,7 +75,7 @@ test("a gateway whose certificate nobody vouches for gets nothing, and the visit
     status: 502,
     json: { error: { code: "GATEWAY_FAILED" } },
   });
-  const offers = await visitor.open(`/mvi/offers?${goodwinAve.query}`);
+  const offers = await visitor.open(`/mvi/offers?${searchOf(goodwinAve)}`);
   expect(offers.status).toBe(200);
   // No token is to be had from it, so the list leads to /oops, and from there back to the list (S1-275).
   expect(offers.html).toContain("The plans didn’t come through");

@@ -9,8 +9,9 @@ import { freePort } from "../../scripts/settings.ts";
 import { testEnvironment } from "../../scripts/test-site.ts";
 import { searchFor } from "./canaries.ts";
 import { unmistakable } from "./canary-people.ts";
-import { fillIn, goodwinAve, order } from "./enrollment.ts";
-import { Visitor } from "./visitor.ts";
+import { fillIn, orderAndSkip } from "../driver/enrollment.ts";
+import { goodwinAve } from "../driver/homes.ts";
+import { Visitor } from "../driver/visitor.ts";
 
 /*
  * nginx before two instances, as it is deployed: what it keeps is the right stranger's page, and nothing of anybody.
@@ -144,10 +145,11 @@ describe.skipIf(nginxProgram() === undefined)("the shared cache", () => {
   test("holds nothing of a customer who orders, nor of one who signs in and looks around", async () => {
     const visitor = new Visitor(fleet.url);
     await visitor.open("/moving?name=zqcanary");
-    expect((await order(visitor, await fillIn(visitor, goodwinAve, unmistakable))).url).toContain("/mvi/confirmation");
+    expect((await orderAndSkip(visitor, await fillIn(visitor, goodwinAve, unmistakable))).url).toContain(
+      "/mvi/confirmation",
+    );
     const grace = new Visitor(fleet.url);
-    const login = { username: "grace.garza", password: "Larkspur1" };
-    expect((await grace.call("POST", "/api/myaccount/login", login)).status).toBe(200);
+    await grace.signIn("grace.garza");
     for (const one of [visitor, grace])
       for (const path of ["/", "/moving", "/help", "/my-account", "/"]) await one.open(path);
     expect(grace.pages.some(({ html }) => html.includes("Garza"))).toBe(true);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { startTestSite } from "../../scripts/test-site.ts";
 import { searchFor } from "./canaries.ts";
-import { Visitor } from "./visitor.ts";
+import { Visitor } from "../driver/visitor.ts";
 import { onHost } from "./site-api-session/on-host.ts";
 import { callsOfNextAuth } from "./site-api-session/next-auth.ts";
 import {

@@ -1,24 +1,26 @@
 import { request } from "node:http";
 import { describe, expect, test } from "vitest";
 import { errorOf } from "./answers.ts";
-import { anApplicant, firstOpenDay, goodwinAve, type Home, orderInformationPath } from "./enrollment.ts";
+import { firstOpenDay } from "../driver/calendar.ts";
+import { goodwinAve, orderInformationPath, type Wish, searchOf } from "../driver/homes.ts";
+import { anApplicant } from "../driver/people.ts";
 import { sharedSite } from "./own-site.ts";
-import { Visitor } from "./visitor.ts";
+import { Visitor } from "../driver/visitor.ts";
 
 const here = sharedSite();
 
-const homeOn = async (visitor: Visitor, searchKey: string): Promise<Home> => {
+const homeOn = async (visitor: Visitor, searchKey: string): Promise<Wish> => {
   const { json } = await visitor.call("GET", `/api/search?searchKey=${encodeURIComponent(searchKey)}`);
   const hits = (json as { hits: { hit: readonly { fields: Readonly<Record<string, string>> }[] } }).hits.hit;
   const hit = hits.find(({ fields }) => fields["display_text"]?.startsWith(searchKey));
-  const { esiid = "", zip, tdsp_short: tdsp, display_text: address = "" } = hit?.fields ?? {};
-  const query = `cint=6&dwel=01&prom=PS&zip=${zip}&tdsp=${tdsp}`;
-  const plans = await visitor.call("GET", `/api/offers/fetchplans?${query}`);
+  const { esiid = "", zip = "" } = hit?.fields ?? {};
+  const home = { ...goodwinAve, esiid, zip };
+  const plans = await visitor.call("GET", `/api/offers/fetchplans?${searchOf(home)}`);
   const [offer] = (plans.json as { plans: { result: { offers: readonly { id: string }[] } } }).plans.result.offers;
-  return { query, esiid, planid: offer?.id ?? "", address };
+  return { ...home, planid: offer?.id ?? "" };
 };
 
-const fraudBody = ({ esiid }: Home) => ({
+const fraudBody = ({ esiid }: Wish) => ({
   firstName: anApplicant.firstName,
   middleName: "",
   lastName: anApplicant.lastName,
@@ -30,7 +32,7 @@ const fraudBody = ({ esiid }: Home) => ({
   SSN: anApplicant.socialSecurityNumber,
 });
 
-const customerBody = ({ esiid, planid }: Home, startDate: string) => ({
+const customerBody = ({ esiid, planid }: Wish, startDate: string) => ({
   firstName: anApplicant.firstName,
   lastName: anApplicant.lastName,
   email: anApplicant.email,

@@ -7,8 +7,9 @@ import { startTestSite, type TestSite } from "../../scripts/test-site.ts";
 import { type Customer, customers } from "../faults/fleet/customer.ts";
 import { aFailingDatabase, type FailingDatabase, failures } from "../postgres/failing-database.ts";
 import { aGateway, type Gateway } from "./a-gateway.ts";
-import { acceptedTerms, fillIn, goodwinAve, orderInformationPath } from "./enrollment.ts";
-import { type Page, Visitor } from "./visitor.ts";
+import { acceptedTerms, fillIn } from "../driver/enrollment.ts";
+import { goodwinAve, orderInformationPath } from "../driver/homes.ts";
+import { type Page, Visitor } from "../driver/visitor.ts";
 
 /* One site over a PostgreSQL database that fails in seven ways, each while an order is at the gateway. */
 const folder = mkdtempSync(join(tmpdir(), "switchyard-store-away-"));

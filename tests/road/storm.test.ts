@@ -5,7 +5,7 @@ import { type Answer, described, faultsOf, errorsIn, sent } from "../faults/stor
 import { stormOf } from "../faults/storm/requests.ts";
 import { surface } from "../faults/storm/surface.ts";
 import { ownSite } from "./own-site.ts";
-import { Visitor } from "./visitor.ts";
+import { Visitor } from "../driver/visitor.ts";
 
 const here = ownSite();
 

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
-import { acceptedTerms, anApplicant, fillIn, goodwinAve, goodwinDrive } from "./enrollment.ts";
+import { acceptedTerms, fillIn } from "../driver/enrollment.ts";
+import { goodwinAve, goodwinDrive } from "../driver/homes.ts";
+import { anApplicant } from "../driver/people.ts";
 import { ownSite } from "./own-site.ts";
-import { Visitor } from "./visitor.ts";
+import { Visitor } from "../driver/visitor.ts";
 
 /* The line that support watches, at a gateway that answers no repeat from memory. */
 const here = ownSite({ GATEWAY_HONOURS_KEYS: "off" });

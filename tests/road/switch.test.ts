@@ -1,9 +1,11 @@
 import { personaNamed } from "@switchyard/gateway-sandbox/people/personas";
 import { expect, test } from "vitest";
-import { acceptedTerms, anApplicant, firstOpenDay, typedBy } from "./enrollment.ts";
+import { account, fillIn, placeOrder } from "../driver/enrollment.ts";
+import { wishAt } from "../driver/homes.ts";
+import { typedBy } from "../driver/people.ts";
 import { sharedSite } from "./own-site.ts";
 import { textOf } from "./pages.ts";
-import { Visitor } from "./visitor.ts";
+import { Visitor } from "../driver/visitor.ts";
 
 const here = sharedSite();
 
@@ -25,17 +27,11 @@ test.each([
     await here.gateway.reset();
     const visitor = new Visitor(here.site.url);
     const persona = personaNamed(name);
-    const { esiid, zip, tdsp } = persona.premise;
     const route = intent === "7" ? "swi" : "mvi";
-    const query = new URLSearchParams({ cint: intent, dwel: "02", prom: "PM", zip, tdsp, planid: "LK-TRUE-12", esiid });
-    const form = await visitor.open(`${lang}/${route}/order-information?${query.toString()}`);
-    const review = await visitor.send(form, "/forms/order-information", {
-      ...anApplicant,
-      ...typedBy(persona),
-      selectStartDate: await firstOpenDay(visitor, persona.premise, intent),
-    });
-    const ordered = await visitor.send(review, "/forms/place-order", acceptedTerms);
-    const confirmation = await visitor.send(ordered, "/forms/skip-account");
+    const wish = wishAt(persona.premise, "LK-TRUE-12", intent);
+    const review = await fillIn(visitor, wish, typedBy(persona), lang);
+    const ordered = await placeOrder(visitor, review);
+    const confirmation = await visitor.press(ordered, account.skip);
     expect(confirmation.url).toContain(`/${route}/confirmation`);
     for (const page of [review, ordered, confirmation]) {
       const words = textOf(page);

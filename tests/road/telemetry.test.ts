@@ -6,8 +6,8 @@ import { startTestSite, type TestSite } from "../../scripts/test-site.ts";
 import { aCollector, type Collector } from "./a-collector.ts";
 import { aGateway, type Gateway } from "./a-gateway.ts";
 import { type Canary, searchFor } from "./canaries.ts";
-import { goodwinAve, orderInformationPath } from "./enrollment.ts";
-import { Visitor } from "./visitor.ts";
+import { goodwinAve, orderInformationPath } from "../driver/homes.ts";
+import { Visitor } from "../driver/visitor.ts";
 import { patient } from "../../scripts/testing/slowness.ts";
 
 /** What the visitor of this file asks for and sends, and what nobody may find. */

@@ -4,10 +4,12 @@ import { plusFederalBusinessDays } from "@switchyard/domain/texas-law/federal-bu
 import { type LawPage, type LawRuleName, texasLaw } from "@switchyard/domain/texas-law/rules";
 import { personaNamed } from "@switchyard/gateway-sandbox/people/personas";
 import { beforeAll, describe, expect, test } from "vitest";
-import { acceptedTerms, anApplicant, firstOpenDay, goodwinAve, type Home, typedBy } from "./enrollment.ts";
+import { acceptedTerms, fillIn } from "../driver/enrollment.ts";
+import { goodwinAve, type Wish } from "../driver/homes.ts";
+import { typedBy } from "../driver/people.ts";
 import { ownSite } from "./own-site.ts";
 import { textOf } from "./pages.ts";
-import { type Page, Visitor } from "./visitor.ts";
+import { type Page, Visitor } from "../driver/visitor.ts";
 
 /** Each rule of the law stands on each page that has to state it, in both languages, at both brands. */
 const main = ownSite();
@@ -28,17 +30,8 @@ const sentences: Readonly<Record<LawRuleName, Readonly<Record<"en" | "es", reado
 /** A switch names the day; the pages that explain it to everybody don't. */
 const withDay: readonly LawPage[] = ["review", "mini-confirmation", "confirmation"];
 
-const fillIn = async (visitor: Visitor, home: Home, lang: string, way: "mvi" | "swi", name: "marisol" | "della") => {
-  const cint = way === "mvi" ? "6" : "7";
-  const form = await visitor.open(
-    `${lang}/${way}/order-information?${home.query.replace("cint=6", `cint=${cint}`)}&planid=${home.planid}&esiid=${home.esiid}`,
-  );
-  return visitor.send(form, "/forms/order-information", {
-    ...anApplicant,
-    ...typedBy(personaNamed(name)),
-    selectStartDate: await firstOpenDay(visitor, home, cint),
-  });
-};
+const atTheTerms = (visitor: Visitor, home: Wish, lang: "" | "/es", way: "mvi" | "swi", name: "marisol" | "della") =>
+  fillIn(visitor, { ...home, intent: way === "mvi" ? "6" : "7" }, typedBy(personaNamed(name)), lang);
 
 describe.each([
   ["main, in English", main, "", "/terms-of-service"],
@@ -53,12 +46,12 @@ describe.each([
     await here.gateway.reset();
     const began = centralDay(new Date().toISOString());
     const switching = new Visitor(here.site.url);
-    const review = await fillIn(switching, home, lang, "swi", "marisol");
+    const review = await atTheTerms(switching, home, lang, "swi", "marisol");
     const ordered = await switching.send(review, "/forms/place-order", acceptedTerms);
     const confirmation = await switching.send(ordered, "/forms/skip-account");
     await here.gateway.reset();
-    const deposit = await fillIn(new Visitor(here.site.url), home, lang, "mvi", "della");
-    moveIn = await fillIn(new Visitor(here.site.url), home, lang, "mvi", "marisol");
+    const deposit = await atTheTerms(new Visitor(here.site.url), home, lang, "mvi", "della");
+    moveIn = await atTheTerms(new Visitor(here.site.url), home, lang, "mvi", "marisol");
     const reader = new Visitor(here.site.url);
     for (const [name, page] of [
       ["review", review],

@@ -5,9 +5,12 @@ import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startTestSite, type TestSite } from "../../scripts/test-site.ts";
 import { aGateway, type Gateway } from "./a-gateway.ts";
-import { acceptedTerms, anApplicant, firstOpenDay, goodwinAve, orderInformationPath, typedBy } from "./enrollment.ts";
+import { firstOpenDay } from "../driver/calendar.ts";
+import { acceptedTerms } from "../driver/enrollment.ts";
+import { goodwinAve, orderInformationPath } from "../driver/homes.ts";
+import { anApplicant, typedBy } from "../driver/people.ts";
 import { pathOf, textOf } from "./pages.ts";
-import { type Page, Visitor } from "./visitor.ts";
+import { type Page, Visitor } from "../driver/visitor.ts";
 
 /** One customer, two devices with cookies of their own, at one process of the site and at two. */
 const della = { ...anApplicant, ...typedBy(personaNamed("della")) };

@@ -1,7 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
-import { anApplicant, fillIn, goodwinAve, order, orderInformationPath } from "./enrollment.ts";
+import { fillIn, orderAndSkip } from "../driver/enrollment.ts";
+import { goodwinAve, orderInformationPath } from "../driver/homes.ts";
+import { anApplicant } from "../driver/people.ts";
 import { sharedSite } from "./own-site.ts";
-import { Visitor } from "./visitor.ts";
+import { Visitor } from "../driver/visitor.ts";
 
 const here = sharedSite();
 beforeEach(async () => {
@@ -13,7 +15,7 @@ const orders = async (): Promise<number> => (await here.gateway.ledger()).orders
 
 test("who orders and opens another plan's form finds the way to the order, and back to what was begun", async () => {
   const visitor = new Visitor(here.site.url);
-  await order(visitor, await fillIn(visitor, goodwinAve));
+  await orderAndSkip(visitor, await fillIn(visitor, goodwinAve));
   const form = await visitor.open(orderInformationPath(other));
   expect(form.html).toContain("Your order of True Rate 12 for 5714 Goodwin Ave, Dallas, TX 75206 is in.");
   await visitor.post("/forms/keep-draft", { locale: "en", firstName: "Rosa", search: form.url.replace(/^[^?]*/, "") });
@@ -40,7 +42,7 @@ test.each([
   "a second form that was only looked at leads to the first confirmation, and that one back to it (%s)",
   async (locale, seeIt, begun) => {
     const visitor = new Visitor(here.site.url);
-    const first = await order(visitor, await fillIn(visitor, goodwinAve));
+    const first = await orderAndSkip(visitor, await fillIn(visitor, goodwinAve));
     const form = await visitor.open(orderInformationPath(other, locale));
     expect(form.html).toContain(seeIt);
     const confirmation = await visitor.send(form, "/forms/open-other-order");
@@ -61,7 +63,7 @@ test.each([
   "who looks at a second form and goes back by the address of the confirmation finds the order (%s)",
   async (locale, isIn, nothing) => {
     const visitor = new Visitor(here.site.url);
-    const first = await order(visitor, await fillIn(visitor, goodwinAve));
+    const first = await orderAndSkip(visitor, await fillIn(visitor, goodwinAve));
     await visitor.open(orderInformationPath(other));
     await visitor.open(`${locale}/plans`);
     const told = await visitor.open(`${locale}${first.url}`);

@@ -1,5 +1,5 @@
 import { request } from "node:http";
-import type { Visitor } from "./visitor.ts";
+import type { Visitor } from "../driver/visitor.ts";
 
 /** What is typed at the card provider's; the rest is always the same. */
 interface TypedCard {

@@ -3,19 +3,13 @@ import { handMade } from "@switchyard/gateway-sandbox/premises/hand-made";
 import { beforeAll, describe, expect, test } from "vitest";
 import { answered, roleRows } from "../docs/roles-table.ts";
 import { resultOf } from "./answers.ts";
-import {
-  anApplicant,
-  firstOpenDay,
-  goodwinAve,
-  goodwinDrive,
-  type Home,
-  orderInformationPath,
-  typedBy,
-} from "./enrollment.ts";
+import { firstOpenDay } from "../driver/calendar.ts";
+import { goodwinAve, goodwinDrive, orderInformationPath, type Wish, wishAt } from "../driver/homes.ts";
+import { anApplicant, typedBy } from "../driver/people.ts";
 import { grace, ownCalls, ray } from "../../apps/web/src/app/own-calls.fixture.ts";
 import { sent } from "./members-calls.ts";
 import { sharedSite } from "./own-site.ts";
-import { Visitor } from "./visitor.ts";
+import { Visitor } from "../driver/visitor.ts";
 
 /*
  * Each row of docs/roles.md ("Whose data an answer holds"), asked by who may see the fields and by who may not. Walter's
@@ -74,7 +68,7 @@ const textsAt = (json: unknown, fields: readonly string[]): readonly string[] =>
   ),
 ];
 
-const startEnrollment = async (home: Home): Promise<Visitor> => {
+const startEnrollment = async (home: Wish): Promise<Visitor> => {
   const visitor = new Visitor(here.site.url);
   await visitor.open(orderInformationPath(home));
   return visitor;
@@ -290,11 +284,7 @@ describe("whose service it is at a meter", () => {
   });
 
   test("hears no visitor who opens an order form at the address of somebody else", async () => {
-    const home: Home = {
-      ...goodwinAve,
-      esiid: grace.esiid,
-      query: `cint=6&dwel=01&prom=PS&zip=${handMade.vanderbiltDallas.zip}&tdsp=${handMade.vanderbiltDallas.tdsp}`,
-    };
+    const home = wishAt(handMade.vanderbiltDallas);
     expect(await statusOf(await startEnrollment(home), grace.esiid)).toMatchObject({
       isActive: true,
       partnerNumber: "",

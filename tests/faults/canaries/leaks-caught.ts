@@ -9,8 +9,8 @@ import { aCollector } from "../../road/a-collector.ts";
 import { scraped } from "../../road/a-scrape.ts";
 import { type Canary, searchFor } from "../../road/canaries.ts";
 import { unmistakable } from "../../road/canary-people.ts";
-import { firstOpenDay, goodwinAve, orderInformationPath } from "../../road/enrollment.ts";
-import { Visitor } from "../../road/visitor.ts";
+import { goodwinAve, orderInformationPath } from "../../driver/homes.ts";
+import { Visitor } from "../../driver/visitor.ts";
 
 const canaries: readonly Canary[] = [
   { name: "social security number", spellings: [unmistakable.socialSecurityNumber] },
@@ -59,10 +59,7 @@ const foundAt = async (way: string): Promise<readonly string[]> => {
     });
     const visitor = new Visitor(site.url);
     const page = await visitor.open(orderInformationPath(goodwinAve));
-    await visitor.send(page, "/forms/order-information", {
-      ...unmistakable,
-      selectStartDate: await firstOpenDay(visitor, goodwinAve),
-    });
+    await visitor.send(page, "/forms/order-information", unmistakable);
     await pause(300);
     const metrics = await scraped(metricsPort);
     await site.stop();

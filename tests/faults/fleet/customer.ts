@@ -1,18 +1,14 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { generatedPremises } from "@switchyard/gateway-sandbox/premises/generated";
-import {
-  acceptedTerms,
-  anApplicant,
-  firstOpenDay,
-  type Home,
-  homeAt,
-  orderInformationPath,
-} from "../../road/enrollment.ts";
-import { type Page, Visitor } from "../../road/visitor.ts";
+import { firstOpenDay } from "../../driver/calendar.ts";
+import { acceptedTerms } from "../../driver/enrollment.ts";
+import { orderInformationPath, type Wish, wishAt } from "../../driver/homes.ts";
+import { anApplicant } from "../../driver/people.ts";
+import { type Page, Visitor } from "../../driver/visitor.ts";
 
 /** Somebody with a home of their own, who orders there once. */
 export interface Customer {
-  readonly home: Home;
+  readonly home: Wish;
   readonly typed: Readonly<Record<string, string>>;
 }
 
@@ -35,7 +31,7 @@ export const customers = (count: number): readonly Customer[] =>
     .filter(({ unit }) => unit === "")
     .slice(0, count)
     .map((premise, index) => ({
-      home: homeAt(premise),
+      home: wishAt(premise),
       typed: {
         ...anApplicant,
         email: `rosa.${index}@example.com`,

@@ -1,3 +1,4 @@
+import { displayText } from "@switchyard/gateway-sandbox/premises/premise";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -71,7 +72,7 @@ export const fleetUnderFire = async (seed: number, count: number, say: (line: st
     const ledger = await gateway.ledger();
     const verdicts = went.map((one) => ({ one, verdict: judged(one, ledger) }));
     for (const { one, verdict } of verdicts)
-      if (verdict !== "once") say(`${verdict}  ${one.customer.home.address}: ${one.troubles.join(", ")}`);
+      if (verdict !== "once") say(`${verdict}  ${displayText(one.customer.home)}: ${one.troubles.join(", ")}`);
     const troubled = went.filter(({ troubles }) => troubles.length > 0).length;
     const failed = verdicts.filter(({ verdict }) => verdict !== "once").length;
     say(

@@ -5,7 +5,8 @@ import type { FaultKind } from "@switchyard/gateway-sandbox/behaviour/fault";
 import { operationIds } from "../../../packages/adapters-gateway/test/openapi.ts";
 import { startTestSite, type TestSite } from "../../../scripts/test-site.ts";
 import { controlOf } from "../../road/a-gateway.ts";
-import { type Page, Visitor } from "../../road/visitor.ts";
+import { Page } from "../../driver/page.ts";
+import { Visitor } from "../../driver/visitor.ts";
 import { errorsIn, stackTrace } from "../storm/judged.ts";
 import { type Walk, walks } from "./walks.ts";
 
@@ -185,7 +186,7 @@ export const withoutGateway = async (told: (seen: Seen) => void): Promise<void> 
   }
 };
 
-const nothing: Page = { status: 0, url: "", html: "" };
+const nothing = new Page(0, "", "");
 const pathOf = ({ url }: Page): string =>
   `${url.replace(/[?#].*/, "")}${/errorCode=\w+/.exec(url)?.[0].replace(/^/, "?") ?? ""}`;
 const timed = async <Answer>(act: () => Promise<Answer>): Promise<readonly [Answer, number]> => {
@@ -209,8 +210,7 @@ const walked = async (
   const gateway = controlOf(site.sandboxUrl);
   await fetch(`${site.sandboxUrl}/control/reset`, { method: "POST" });
   const visitor = new Visitor(site.url);
-  if (walk.as !== undefined)
-    await visitor.call("POST", "/api/myaccount/login", { username: walk.as, password: "Larkspur1" });
+  if (walk.as !== undefined) await visitor.signIn(walk.as);
   const before = (await walk.ready?.(visitor)) ?? nothing;
   const requests = async () =>
     (await (await fetch(`${site.sandboxUrl}/control/requests`)).json()) as readonly { readonly operationId: string }[];

@@ -1,15 +1,11 @@
 import { handMade } from "@switchyard/gateway-sandbox/premises/hand-made";
-import { displayText } from "@switchyard/gateway-sandbox/premises/premise";
-import {
-  acceptedTerms,
-  anApplicant,
-  elsewhere,
-  fillIn,
-  firstOpenDay,
-  goodwinAve,
-  orderInformationPath,
-} from "../../road/enrollment.ts";
-import type { Page, Visitor } from "../../road/visitor.ts";
+import * as adding from "../../driver/add-home.ts";
+import { account, fillIn, order, payment, placeOrder, proof, review, ways } from "../../driver/enrollment.ts";
+import { goodwinAve, goodwinDrive, orderInformationPath } from "../../driver/homes.ts";
+import { anApplicant } from "../../driver/people.ts";
+import { renew } from "../../driver/renewal.ts";
+import * as moving from "../../driver/transfer.ts";
+import type { Page, Visitor } from "../../driver/visitor.ts";
 import { people } from "../storm/actors.ts";
 
 /** One thing that somebody does, with all the calls of the gateway that it takes. */
@@ -24,74 +20,21 @@ export interface Walk {
   readonly typed?: { readonly at: string; readonly texts: readonly string[] };
 }
 
-const card = { paymentType: "0", accessToken: "cft-0000000000000001" };
 const orderForm = (
   who: Readonly<Record<string, string>> = {},
   home = goodwinAve,
 ): Pick<Walk, "ready" | "act" | "typed"> => ({
-  ready: async (visitor) => {
-    const page = await visitor.open(orderInformationPath(home));
-    return { ...page, html: `${page.html}<!-- ${await firstOpenDay(visitor, home)} -->` };
-  },
-  act: (visitor, page) =>
-    visitor.send(page, "/forms/order-information", {
-      ...anApplicant,
-      selectStartDate: /<!-- (\S+) -->$/.exec(page.html)?.[1] ?? "",
-      ...who,
-    }),
+  ready: (visitor) => visitor.open(orderInformationPath(home)),
+  act: (visitor, page) => visitor.press(page, order.fill(anApplicant, who)),
   typed: {
     at: orderInformationPath(home),
-    texts: [who["firstName"] ?? anApplicant.firstName, who["lastName"] ?? anApplicant.lastName, anApplicant.email],
+    texts: [
+      who["firstName"] ?? anApplicant.firstName,
+      who["lastName"] ?? anApplicant.lastName,
+      who["email"] ?? anApplicant.email,
+    ],
   },
 });
-/** A value that stands chosen in a list of a page. */
-const chosen = ({ html }: Page, name: string): string =>
-  /value="([^"]+)" selected/.exec(html.split(`name="${name}"`)[1]?.split("</select>")[0] ?? "")?.[1] ?? "";
-export const linkIn = ({ html }: Page, path: string): string =>
-  (new RegExp(`href="([^"]*${path}\\?[^"]*)"`).exec(html)?.[1] ?? "no link").replaceAll("&amp;", "&");
-const valueIn = ({ html }: Page, name: string): string =>
-  /value="([^"]*)"/.exec(html.match(/<input[^>]*>/g)?.find((tag) => tag.includes(`name="${name}"`)) ?? "")?.[1] ?? "";
-const ticked = { acceptAuthorization: "true", termsOfService: "true" };
-export const whereFrom = (visitor: Visitor): Promise<Page> => visitor.open("/my-account/transfer/service-info");
-export const toTransfer = (visitor: Visitor, form: Page): Promise<Page> => {
-  const picked = {
-    ContractAccountNumber: chosen(form, "ContractAccountNumber"),
-    CurrentServiceAddressNumber: chosen(form, "CurrentServiceAddressNumber"),
-  };
-  return visitor.send(form, "/forms/transfer-service-info", {
-    ...picked,
-    NewServiceAddress: displayText(handMade.goodwinDallas),
-    esiid: handMade.goodwinDallas.esiid,
-    IsApartment: "no",
-    action: "continue",
-  });
-};
-export const whereElse = (visitor: Visitor): Promise<Page> => visitor.open("/my-account/add-home");
-export const toAddHome = (visitor: Visitor, form: Page, home = handMade.goodwinFortWorth): Promise<Page> =>
-  visitor.send(form, "/forms/path-to-plan", {
-    moving: "yes",
-    search: displayText(home),
-    esiid: home.esiid,
-    zip: home.zip,
-    tdsp: home.tdsp,
-    apartment: "no",
-    action: "continue",
-  });
-
-export const orderRenewal = (visitor: Visitor, form: Page): Promise<Page> =>
-  visitor.send(form, "/forms/renewal-order", { startDate: valueIn(form, "startDate"), ...ticked });
-export const orderAnotherHome = (visitor: Visitor, form: Page): Promise<Page> =>
-  visitor.send(form, "/forms/add-home-order", {
-    startdate: valueIn(form, "startdate"),
-    acceptsDayFee: "true",
-    isExistingBill: "false",
-    isSecondaryAccountHolder: "true",
-    secondaryAccountFirstName: "Zenobia",
-    secondaryAccountLastName: "Quill",
-    billingOption: "sameAddress",
-    action: "continue",
-  });
-
 /** Who adds which home: the site remembers what was ordered, whatever the gateway has forgotten since. */
 const additions = [handMade.goodwinFortWorth, handMade.goodwinDallas, handMade.hemphill, handMade.kempSaturday].flatMap(
   (home) =>
@@ -112,12 +55,9 @@ const additions = [handMade.goodwinFortWorth, handMade.goodwinDallas, handMade.h
 );
 const toOrderOfHome = async (visitor: Visitor): Promise<Page> => {
   for (const { home, who } of additions) {
-    await visitor.call("POST", "/api/myaccount/login", { username: who, password: "Larkspur1" });
-    const link = linkIn(
-      await toAddHome(visitor, await whereElse(visitor), home),
-      "/my-account/add-home/order-information",
-    );
-    if (link.startsWith("/")) return visitor.open(link);
+    await visitor.signIn(who);
+    const list = await adding.offers(visitor, home);
+    if (list.linkTo(adding.orderPath)) return adding.orderPage(visitor, list);
   }
   throw new Error("everybody has added every home");
 };
@@ -154,61 +94,41 @@ export const walks: readonly Walk[] = [
   { name: "payment locations", act: (visitor) => visitor.open("/payment-locations?address=75206") },
   { name: "a plan is chosen", act: (visitor) => visitor.open(orderInformationPath(goodwinAve)) },
   { name: "the order form", ...orderForm() },
-  { name: "the order form, of somebody to be proved", ...orderForm(people.walter, elsewhere) },
+  { name: "the order form, of somebody to be proved", ...orderForm(people.walter, goodwinDrive) },
   {
     name: "a one-time password",
-    ready: (visitor) => fillIn(visitor, elsewhere, people.walter),
-    act: (visitor, page) => visitor.send(page, "/forms/validate-one-time-password", { oneTimePwd: "111111" }),
+    ready: (visitor) => fillIn(visitor, goodwinDrive, people.walter),
+    act: (visitor, page) => visitor.press(page, proof.type("111111")),
   },
   {
     name: "answers to questions",
-    ready: (visitor) => fillIn(visitor, elsewhere, people.quincy),
-    act: (visitor, page) =>
-      visitor.send(page, "/forms/answer-knowledge-questions", {
-        outWalletAnswer1: "Juniper Ln",
-        outWalletAnswer2: "Caprock Roofing",
-        outWalletAnswer3: "2012 Nissan Altima",
-      }),
+    ready: (visitor) => fillIn(visitor, goodwinDrive, people.quincy),
+    act: (visitor, page) => visitor.press(page, proof.answer("Juniper Ln", "Caprock Roofing", "2012 Nissan Altima")),
   },
   {
     name: "the order",
     ready: (visitor) => fillIn(visitor, goodwinAve),
-    act: (visitor, page) => visitor.send(page, "/forms/place-order", acceptedTerms),
+    act: (visitor, page) => visitor.press(page, review.accept()),
   },
   {
     name: "the order with a deposit",
     ready: (visitor) => fillIn(visitor, goodwinAve, people.della),
-    act: (visitor, page) => visitor.send(page, "/forms/place-order", { ...acceptedTerms, ...card }),
+    act: (visitor, page) => visitor.press(page, review.accept(ways.inFull())),
   },
   {
     name: "old debts",
-    ready: (visitor) => fillIn(visitor, elsewhere, people.owen),
-    act: (visitor, page) => visitor.send(page, "/forms/choose-payment", card),
+    ready: (visitor) => fillIn(visitor, goodwinDrive, people.owen),
+    act: (visitor, page) => visitor.press(page, payment.pay()),
   },
   {
     name: "the online account",
-    ready: async (visitor) => visitor.send(await fillIn(visitor, goodwinAve), "/forms/place-order", acceptedTerms),
-    act: (visitor, page) =>
-      visitor.send(page, "/forms/create-online-account", {
-        custEmailAddress: "rosa@example.com",
-        password: "Larkspur1",
-        confirmpassword: "Larkspur1",
-        securityquestion: "What was the name of your first pet?",
-        securityanswer: "Pecan",
-        acceptance: "true",
-        isAutoPay: "true",
-        paymentmethod: "bank",
-        accountholdername: "Rosa Rutherford",
-        routingnumber: "111000614",
-        bankaccountnumber: "4400018771",
-        billingzipcode: "75206",
-        agreeTerms: "true",
-      }),
+    ready: async (visitor) => placeOrder(visitor, await fillIn(visitor, goodwinAve)),
+    act: (visitor, page) => visitor.press(page, account.createWithAutopay()),
   },
   {
     name: "without an online account",
-    ready: async (visitor) => visitor.send(await fillIn(visitor, goodwinAve), "/forms/place-order", acceptedTerms),
-    act: (visitor, page) => visitor.send(page, "/forms/skip-account"),
+    ready: async (visitor) => placeOrder(visitor, await fillIn(visitor, goodwinAve)),
+    act: (visitor, page) => visitor.press(page, account.skip),
   },
   {
     name: "sign-in",
@@ -241,29 +161,36 @@ export const walks: readonly Walk[] = [
   {
     name: "a renewal",
     as: "ray.renner",
-    ready: async (visitor) => visitor.open(linkIn(await visitor.open("/renewal/offers"), "/renewal/order-information")),
-    act: orderRenewal,
+    ready: async (visitor) => visitor.click(await visitor.open("/renewal/offers"), "/renewal/order-information"),
+    act: renew,
   },
-  { name: "where to move", as: "grace.garza", ready: whereFrom, act: toTransfer },
+  {
+    name: "where to move",
+    as: "grace.garza",
+    ready: (visitor) => visitor.open(moving.firstPage),
+    act: (visitor, page) => visitor.press(page, moving.transfer.tell(handMade.goodwinDallas)),
+  },
   {
     name: "a move",
     as: "olive.oldplan",
-    ready: async (visitor) =>
-      visitor.open(
-        linkIn(await toTransfer(visitor, await whereFrom(visitor)), "/my-account/transfer/order-information"),
-      ),
-    act: (visitor, page) =>
-      visitor.send(page, "/forms/transfer-order", {
-        stopServiceDate: valueIn(page, "stopServiceDate"),
-        startServiceDate: valueIn(page, "startServiceDate"),
-        acceptsDayFee: "true",
-        billingOption: "sameAddress",
-      }),
+    ready: async (visitor) => moving.orderPage(visitor, await moving.told(visitor, handMade.goodwinDallas)),
+    act: moving.order,
   },
-  { name: "another home's plans", as: "grace.garza", ready: whereElse, act: toAddHome },
+  {
+    name: "another home's plans",
+    as: "grace.garza",
+    ready: (visitor) => visitor.open(adding.start),
+    act: (visitor, page) => visitor.press(page, adding.addHome.choose(handMade.goodwinFortWorth)),
+  },
   {
     name: "another home",
     ready: toOrderOfHome,
-    act: orderAnotherHome,
+    act: (visitor, page) =>
+      adding.order(visitor, page, {
+        isExistingBill: "false",
+        isSecondaryAccountHolder: "true",
+        secondaryAccountFirstName: "Zenobia",
+        secondaryAccountLastName: "Quill",
+      }),
   },
 ];

@@ -1,15 +1,8 @@
 import { handMade } from "@switchyard/gateway-sandbox/premises/hand-made";
-import type { Page, Visitor } from "../../road/visitor.ts";
-import { days, order } from "../../road/transfer/moving.ts";
-import {
-  linkIn,
-  orderAnotherHome,
-  orderRenewal,
-  toAddHome,
-  toTransfer,
-  whereElse,
-  whereFrom,
-} from "../screens/walks.ts";
+import * as home from "../../driver/add-home.ts";
+import { renew } from "../../driver/renewal.ts";
+import { order, told, transfer } from "../../driver/transfer.ts";
+import type { Page, Visitor } from "../../driver/visitor.ts";
 
 /** A page of a signed-in customer. */
 export interface SlowPage {
@@ -30,8 +23,8 @@ const linked = (as: string, to: string, from: (visitor: Visitor) => Promise<Page
   name: to,
   as,
   address: async (visitor) => {
-    const address = linkIn(await from(visitor), to);
-    if (!address.startsWith("/")) throw new Error(`nothing leads ${as} to ${to}`);
+    const address = (await from(visitor)).linkTo(to);
+    if (address === undefined) throw new Error(`nothing leads ${as} to ${to}`);
     return address;
   },
 });
@@ -54,10 +47,9 @@ const page =
   (path: string) =>
   (visitor: Visitor): Promise<Page> =>
     visitor.open(path);
-const moving = async (visitor: Visitor): Promise<Page> => toTransfer(visitor, await whereFrom(visitor));
-const keepingPlan = async (visitor: Visitor): Promise<Page> =>
-  visitor.send(await moving(visitor), "/forms/keep-current-plan");
-const adding = async (visitor: Visitor): Promise<Page> => toAddHome(visitor, await whereElse(visitor));
+const moving = (visitor: Visitor): Promise<Page> => told(visitor, handMade.goodwinDallas);
+const keepingPlan = async (visitor: Visitor): Promise<Page> => visitor.press(await moving(visitor), transfer.keepPlan);
+const adding = (visitor: Visitor): Promise<Page> => home.offers(visitor, handMade.goodwinFortWorth);
 
 export const slowPages: readonly SlowPage[] = [
   fixed("tina.twohomes", "/my-account"),
@@ -86,19 +78,12 @@ export const slowPages: readonly SlowPage[] = [
   linked("gus.green", "/my-account/add-home/order-information", adding),
   // Last, since their orders change what other pages show.
   ordered("ray.renner", "/renewal/confirmation", async (visitor) =>
-    orderRenewal(
-      visitor,
-      await visitor.open(linkIn(await visitor.open("/renewal/offers"), "/renewal/order-information")),
-    ),
+    renew(visitor, await visitor.click(await visitor.open("/renewal/offers"), "/renewal/order-information")),
   ),
-  ordered("grace.garza", "/my-account/transfer/confirmation", async (visitor) => {
-    const dates = await keepingPlan(visitor);
-    return order(visitor, await visitor.send(dates, "/forms/transfer-service-dates", days(dates)));
-  }),
+  ordered("grace.garza", "/my-account/transfer/confirmation", async (visitor) =>
+    order(visitor, await visitor.press(await keepingPlan(visitor), transfer.setDays())),
+  ),
   ordered("gus.green", "/my-account/add-home/confirmation", async (visitor) =>
-    orderAnotherHome(
-      visitor,
-      await visitor.open(linkIn(await adding(visitor), "/my-account/add-home/order-information")),
-    ),
+    home.order(visitor, await home.orderPage(visitor, await adding(visitor)), { isExistingBill: "false" }),
   ),
 ];

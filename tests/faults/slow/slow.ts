@@ -7,7 +7,7 @@ import { operationIds } from "../../../packages/adapters-gateway/test/openapi.ts
 import { browserPath } from "../../../scripts/browser.ts";
 import { startTestSite, type TestSite } from "../../../scripts/test-site.ts";
 import { controlOf } from "../../road/a-gateway.ts";
-import { Visitor } from "../../road/visitor.ts";
+import { Visitor } from "../../driver/visitor.ts";
 import { type SlowPage, slowPages } from "./pages.ts";
 
 /** Bars of the specification, in milliseconds. */
@@ -183,7 +183,7 @@ export const slow = async (
     ): Promise<{ readonly view: View; readonly asked: readonly string[] }> => {
       await gateway.reset();
       const visitor = new Visitor(site.url);
-      await visitor.call("POST", "/api/myaccount/login", { username: page.as, password: "Larkspur1" });
+      await visitor.signIn(page.as);
       const address = await page.address(visitor);
       const already = (await gateway.requests()).length;
       if (delay) await gateway.set({ faults: [{ operationId: operation, ...delay }] });

@@ -1,12 +1,8 @@
-import {
-  acceptedTerms,
-  anApplicant,
-  elsewhere,
-  fillIn,
-  goodwinAve,
-  orderInformationPath,
-} from "../../road/enrollment.ts";
-import { type Page, Visitor } from "../../road/visitor.ts";
+import { acceptedTerms, fillIn } from "../../driver/enrollment.ts";
+import { goodwinAve, goodwinDrive, orderInformationPath } from "../../driver/homes.ts";
+import { personaNamed } from "@switchyard/gateway-sandbox/people/personas";
+import { anApplicant, typedBy } from "../../driver/people.ts";
+import { type Page, Visitor } from "../../driver/visitor.ts";
 
 export interface SeenForm {
   readonly action: string;
@@ -24,39 +20,11 @@ export interface Actor {
 
 /** Whom the gateway knows something of. */
 export const people = {
-  della: {
-    firstName: "Della",
-    lastName: "Deposit",
-    socialSecurityNumber: "900-55-0021",
-    month: "6",
-    date: "21",
-    year: "1999",
-  },
-  owen: {
-    firstName: "Owen",
-    lastName: "Overdue",
-    socialSecurityNumber: "900-55-0031",
-    month: "9",
-    date: "19",
-    year: "1977",
-  },
-  walter: {
-    firstName: "Walter",
-    lastName: "Wallace",
-    socialSecurityNumber: "900-55-0003",
-    month: "1",
-    date: "20",
-    year: "1965",
-  },
-  quincy: {
-    firstName: "Quincy",
-    lastName: "Question",
-    socialSecurityNumber: "900-55-0042",
-    month: "10",
-    date: "3",
-    year: "1983",
-  },
-} as const;
+  della: typedBy(personaNamed("della")),
+  owen: typedBy(personaNamed("owen")),
+  walter: typedBy(personaNamed("walter")),
+  quincy: typedBy(personaNamed("quincy")),
+};
 
 /** Everywhere that an enrollment may stand. */
 const enrolling: Readonly<Record<string, (visitor: Visitor) => Promise<Page>>> = {
@@ -68,9 +36,9 @@ const enrolling: Readonly<Record<string, (visitor: Visitor) => Promise<Page>>> =
     }),
   "at the terms": (visitor) => fillIn(visitor, goodwinAve),
   "at the deposit": (visitor) => fillIn(visitor, goodwinAve, people.della),
-  "at the debts": (visitor) => fillIn(visitor, elsewhere, people.owen),
-  "at the code": (visitor) => fillIn(visitor, elsewhere, people.walter),
-  "at the questions": (visitor) => fillIn(visitor, elsewhere, people.quincy),
+  "at the debts": (visitor) => fillIn(visitor, goodwinDrive, people.owen),
+  "at the code": (visitor) => fillIn(visitor, goodwinDrive, people.walter),
+  "at the questions": (visitor) => fillIn(visitor, goodwinDrive, people.quincy),
   "with an order": async (visitor) =>
     visitor.send(
       await fillIn(
@@ -153,8 +121,7 @@ export const actorsAt = async (
   for (const name of members) {
     if (!wanted(name)) continue;
     const visitor = new Visitor(site);
-    const signedIn = await visitor.call("POST", "/api/myaccount/login", { username: name, password: "Larkspur1" });
-    if (signedIn.status !== 200) throw new Error(`${name} can't sign in`);
+    await visitor.signIn(name);
     const seen: Page[] = [];
     for (const path of accountPages) seen.push(await visitor.open(`${path}?${ownSearch}`));
     actors.push({ name, cookie: visitor.cookie(), places: accountPages, forms: formsOf(seen) });
@@ -167,23 +134,14 @@ const ownSearch = "cint=3&zip=75206&tdsp=ONCOR&dwel=01&planid=LK-TRUE-12&prom=PS
 /** Every form of these pages that is sent to the site, with all its fields; hidden ones and choices keep their values. */
 const formsOf = (pages: readonly Page[]): readonly SeenForm[] => {
   const seen = new Map<string, SeenForm>();
-  for (const { html } of pages) {
-    for (const [, head = "", inside = ""] of html.matchAll(/<form([^>]*)>([\s\S]*?)<\/form>/g)) {
-      const action = attribute(head, "action");
-      if (!action.startsWith("/forms/")) continue;
-      const fields = [...inside.matchAll(/<(?:input|select|textarea|button)\b([^>]*)>/g)]
-        .map(([, tag = ""]) => [attribute(tag, "name"), attribute(tag, "value")] as const)
-        .filter(([name]) => name !== "");
-      seen.set(`${action} ${fields.map(([name]) => name).join()}`, { action, fields });
-    }
+  for (const { action, names, fields, choices, buttons } of pages
+    .flatMap((page) => page.forms())
+    .filter((form) => form.action.startsWith("/forms/"))) {
+    const all = [
+      ...[...names].map((name) => [name, fields[name] ?? choices[name]?.[0] ?? ""] as const),
+      ...buttons.flatMap(({ sends }) => Object.entries(sends)),
+    ];
+    seen.set(`${action} ${all.map(([name]) => name).join()}`, { action, fields: all });
   }
   return [...seen.values()];
 };
-
-const attribute = (tag: string, name: string): string =>
-  (new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? "")
-    .replaceAll("&quot;", '"')
-    .replaceAll("&#x27;", "'")
-    .replaceAll("&lt;", "<")
-    .replaceAll("&gt;", ">")
-    .replaceAll("&amp;", "&");

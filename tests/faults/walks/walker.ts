@@ -1,25 +1,24 @@
 import fc from "fast-check";
-import type { Browser } from "./said/browser.ts";
-import type { Page } from "./said/page.ts";
+import type { Move as Press, Visitor } from "../../driver/visitor.ts";
+import type { Page } from "../../driver/page.ts";
 import { type Ledger, ledgerNow } from "./truth/ledger.ts";
 import type { Strike, Wire } from "./world/wire.ts";
 import type { Beginning, World } from "./world/world.ts";
 
 export type Lang = "" | "/es";
-export type Fields = Readonly<Record<string, string>>;
 
 /** One person, in one browser or two. */
 export abstract class Walker<Pressed extends { readonly page: Page }> {
   /** Each move and the page it led to, for the counterexample. */
   readonly trail: string[] = [];
-  readonly browsers: Browser[];
-  browser: Browser;
+  readonly browsers: Visitor[];
+  browser: Visitor;
   /** The page may be stale: it comes from the history, from the other browser, or from before time passed. */
   isOldPage = false;
   /** What the last move pressed. */
   pressed: Pressed | undefined;
   protected readonly world: World;
-  protected lastSent: { readonly action: string; readonly fields: Fields; readonly page: Page } | undefined;
+  protected lastSent: { readonly move: Press; readonly page: Page } | undefined;
   private readonly isScripted: boolean;
   private readonly host: string;
 
@@ -51,7 +50,7 @@ export abstract class Walker<Pressed extends { readonly page: Page }> {
   abstract begin(): Promise<void>;
 
   /** Presses a button that orders or pays. */
-  protected abstract press(action: string, fields: Fields): Promise<void>;
+  protected abstract press(move: Press): Promise<void>;
 
   async open(path: string): Promise<void> {
     this.look();
@@ -72,7 +71,7 @@ export abstract class Walker<Pressed extends { readonly page: Page }> {
     const form = forms[which % Math.max(1, forms.length)];
     if (form === undefined || this.isOldPage) return;
     this.look();
-    await this.browser.post("/forms/add-on-add", { ...form.fields, terms: "true" });
+    await this.browser.submit("/forms/add-on-add", { ...form.fields, terms: "true" });
   }
 
   /** Shows the previous page from the browser's history without loading it again. */
@@ -90,9 +89,9 @@ export abstract class Walker<Pressed extends { readonly page: Page }> {
 
   async pressAgain(): Promise<void> {
     if (this.lastSent === undefined) return;
-    const { action, fields, page } = this.lastSent;
+    const { move, page } = this.lastSent;
     this.browser.page = page;
-    await this.press(action, fields);
+    await this.press(move);
   }
 
   async later(): Promise<void> {
@@ -105,9 +104,9 @@ export abstract class Walker<Pressed extends { readonly page: Page }> {
     for (const browser of this.browsers) await browser.close();
   }
 
-  protected async send(action: string, fields: Fields): Promise<void> {
+  protected async send(move: Press): Promise<void> {
     this.look();
-    await this.browser.send(action, fields);
+    await this.browser.press(this.browser.page, move);
   }
 
   protected look(): void {
@@ -115,7 +114,7 @@ export abstract class Walker<Pressed extends { readonly page: Page }> {
     this.pressed = undefined;
   }
 
-  private newBrowser(name: string): Browser {
+  private newBrowser(name: string): Visitor {
     return this.world.browser(this.isScripted, name, this.host);
   }
 }

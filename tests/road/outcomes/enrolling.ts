@@ -1,40 +1,22 @@
-import { type Outcome, type Persona, personaNamed } from "@switchyard/gateway-sandbox/people/personas";
+import { type Outcome, personaNamed } from "@switchyard/gateway-sandbox/people/personas";
+import type { Premise } from "@switchyard/gateway-sandbox/premises/premise";
 import { expect } from "vitest";
-import { anApplicant, firstOpenDay } from "../enrollment.ts";
-import type { Visitor, Page } from "../visitor.ts";
-
-type Lang = "" | "/es";
+import { fillIn } from "../../driver/enrollment.ts";
+import { type Wish, wishAt } from "../../driver/homes.ts";
+import type { Fields, Page, Visitor } from "../../driver/visitor.ts";
 
 /** Where somebody enrolls, and as whom; the rest is an applicant whom nobody knows. */
 export interface Attempt {
-  readonly at?: Pick<Persona["premise"], "esiid" | "zip" | "tdsp" | "unit">;
-  readonly intent?: "6" | "7";
-  readonly fields?: Readonly<Record<string, string>>;
-  readonly lang?: Lang;
+  readonly at?: Premise;
+  readonly intent?: Wish["intent"];
+  readonly fields?: Fields;
 }
-export const goodwinAve = personaNamed("marisol").premise;
 
 /** Fills in the order form and presses Continue, whatever comes of it. */
-export async function enroll(
+export const enroll = (
   visitor: Visitor,
-  { at = goodwinAve, intent = "6", fields = {}, lang = "" }: Attempt = {},
-): Promise<Page> {
-  const query = new URLSearchParams({
-    cint: intent,
-    dwel: at.unit === "" ? "01" : "02",
-    prom: at.unit === "" ? "PS" : "PM",
-    zip: at.zip,
-    tdsp: at.tdsp,
-    planid: "LK-TRUE-12",
-    esiid: at.esiid,
-  });
-  const form = await visitor.open(`${lang}/${intent === "6" ? "mvi" : "swi"}/order-information?${query.toString()}`);
-  return visitor.send(form, "/forms/order-information", {
-    ...anApplicant,
-    selectStartDate: await firstOpenDay(visitor, at, intent),
-    ...fields,
-  });
-}
+  { at = personaNamed("marisol").premise, intent, fields }: Attempt = {},
+): Promise<Page> => fillIn(visitor, wishAt(at, "LK-TRUE-12", intent), fields);
 
 /** Where each outcome leads, what the address says beside what travels along, and what the page says. */
 export const pages: Record<

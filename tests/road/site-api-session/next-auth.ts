@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { Visitor } from "../visitor.ts";
+import { Visitor } from "../../driver/visitor.ts";
 import { onHost } from "./on-host.ts";
 import { type TwoProcesses, password, cookiesOf, isIn, asked, sessionOf, names } from "./two-processes.ts";
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { startTestSite, type TestSite } from "../../../scripts/test-site.ts";
 import { aGateway, type Gateway } from "../a-gateway.ts";
-import { Visitor } from "../visitor.ts";
+import { Visitor } from "../../driver/visitor.ts";
 
 export interface TwoProcesses {
   readonly gateway: Gateway;

@@ -1,5 +1,5 @@
 import { type Where, dollars, mayBeThere } from "../judge.ts";
-import type { Page } from "../said/page.ts";
+import type { Page } from "../../../driver/page.ts";
 import { type AmountSaid, type Said, dayIn } from "../said/reading.ts";
 import { at, hasPaidAll, saysDone, wordIn } from "../truth/became.ts";
 import { type Ledger, baseChargeOf, cents, feeOfDay, productCalled } from "../truth/ledger.ts";

@@ -1,5 +1,5 @@
 import { type Where, dollars, isSaid, ordersAreTrue, sentencesOfSumsAreTrue, sumsAreTrue } from "../judge.ts";
-import type { Page } from "../said/page.ts";
+import type { Page } from "../../../driver/page.ts";
 import { type Kind, nothingOrderedHere } from "../said/phrases.ts";
 import { type Said, reading } from "../said/reading.ts";
 import { type Became, saysDone } from "../truth/became.ts";
@@ -40,7 +40,7 @@ export const judged = async (walk: EnrollmentWalk): Promise<void> => {
   if (page.status >= 500) throw new Untrue("a page fails", `${where}: ${page.status}`, "a page");
   const said = reading(page.lines);
   const journey = await journeyNow(walk.browser);
-  const esiid = esiidOf(page) ?? journey.esiid ?? walk.current.premise.esiid;
+  const esiid = esiidOf(page) ?? journey.esiid ?? walk.current.esiid;
   const { became } = ofHome(walk, ledger, esiid);
   const { reference } = journey;
   const isFresh = !walk.isOldPage;

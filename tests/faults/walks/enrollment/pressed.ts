@@ -1,5 +1,5 @@
 import { dollars, type Where } from "../judge.ts";
-import type { Page } from "../said/page.ts";
+import type { Page } from "../../../driver/page.ts";
 import { homeLine, planLine, beginsOn, begunAnew, saysButtonIsFree, startLine } from "../said/phrases.ts";
 import { type AmountSaid, dayIn, reading } from "../said/reading.ts";
 import { at, hasPaidAll } from "../truth/became.ts";

@@ -1,5 +1,5 @@
 import { adviceIsOne, ordersAreTrue, type Where } from "../judge.ts";
-import type { Browser } from "../said/browser.ts";
+import type { Visitor } from "../../../driver/visitor.ts";
 import type { Kind } from "../said/phrases.ts";
 import { type AmountSaid, type Said, dayIn } from "../said/reading.ts";
 import { type Ledger, cents } from "../truth/ledger.ts";
@@ -107,7 +107,7 @@ export interface JourneyNow {
   readonly isOrdered: boolean;
 }
 
-export const journeyNow = async (browser: Browser): Promise<JourneyNow> => {
+export const journeyNow = async (browser: Visitor): Promise<JourneyNow> => {
   const { json } = await browser.call("GET", "/api/enrollment");
   const result = (
     json as

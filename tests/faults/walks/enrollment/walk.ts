@@ -1,12 +1,15 @@
+import { toSlashDate } from "@switchyard/domain/kernel/dates";
 import type { Persona } from "@switchyard/gateway-sandbox";
-import { orderFormOf } from "@switchyard/gateway-sandbox/people/order-form-of";
 import { handMade } from "@switchyard/gateway-sandbox/premises/hand-made";
 import type { Premise } from "@switchyard/gateway-sandbox/premises/premise";
-import type { Page } from "../said/page.ts";
+import { account, order, payment, proof, proposal, review, ways } from "../../../driver/enrollment.ts";
+import { orderInformationPath, type Wish, wishAt, wishOf } from "../../../driver/homes.ts";
+import type { Page } from "../../../driver/page.ts";
+import { applicantLike } from "../../../driver/people.ts";
+import { type Fields, fieldsOf, type Move as Press } from "../../../driver/visitor.ts";
 import { dayIn } from "../said/reading.ts";
-import { onlineAccountOf } from "./online-account.ts";
 import { feeOfDay, type Ledger, startDays } from "../truth/ledger.ts";
-import { type Drawn, type Fields, Walker } from "../walker.ts";
+import { type Drawn, Walker } from "../walker.ts";
 import type { World } from "../world/world.ts";
 
 export type Brand = "main" | "tee";
@@ -33,19 +36,11 @@ export interface Pressed {
   readonly before: Ledger;
 }
 
-/** The customer's goal: service at a home with a plan. */
-export interface Wish {
-  readonly premise: Premise;
-  readonly planid: string;
-  readonly intent: "6" | "7";
-}
-
 const plansOf: Readonly<Record<Brand, readonly string[]>> = {
   main: ["LK-TRUE-12", "LK-TRUE-24", "LK-GREEN-12"],
   tee: ["EG-CANOPY-12", "EG-BREEZE-24"],
 };
 const hosts: Readonly<Record<Brand, string>> = { main: "localhost", tee: "tee.localhost" };
-const terms = { acceptAuthorization: "true", legalAuthorization: "true", termsOfService: "true" };
 
 /** One person who enrolls. */
 export class EnrollmentWalk extends Walker<Pressed> {
@@ -59,10 +54,10 @@ export class EnrollmentWalk extends Walker<Pressed> {
 
   constructor(world: World, begun: Begun) {
     super(world, begun.isScripted, hosts[begun.brand]);
-    const { premise, intent } = begun.persona;
+    const { premise } = begun.persona;
     this.begun = begun;
     this.premises = [premise, handMade.hemphill, handMade.goodwinFortWorth];
-    this.current = { premise, planid: plansOf[begun.brand][0] ?? "", intent };
+    this.current = wishOf(begun.persona, plansOf[begun.brand][0]);
   }
 
   begin(): Promise<void> {
@@ -72,59 +67,44 @@ export class EnrollmentWalk extends Walker<Pressed> {
   /** Opens the form of a wish, in the browser that is used. */
   private async choose(wish: Wish): Promise<void> {
     this.current = wish;
-    const { premise, planid, intent } = wish;
-    const query = new URLSearchParams({
-      cint: intent,
-      dwel: premise.unit === "" ? "01" : "02",
-      prom: premise.unit === "" ? "PS" : "PM",
-      zip: premise.zip,
-      tdsp: premise.tdsp,
-      planid,
-      esiid: premise.esiid,
-    });
-    await this.open(`${this.begun.lang}/${intent === "6" ? "mvi" : "swi"}/order-information?${query}`);
+    await this.open(orderInformationPath(wish, this.begun.lang));
   }
 
   async chooseAnew(home: number, plan: number): Promise<void> {
     const plans = plansOf[this.begun.brand];
-    await this.choose({
-      premise: this.premises[home % this.premises.length] ?? this.current.premise,
-      planid: plans[plan % plans.length] ?? "",
-      intent: this.current.intent,
-    });
+    const premise = this.premises[home % this.premises.length] ?? this.current;
+    await this.choose(wishAt(premise, plans[plan % plans.length], this.current.intent));
   }
 
   /** Does what the page that is shown asks for. */
   async goOn(choices: Choices): Promise<void> {
     const { page } = this.browser;
     const { persona } = this.begun;
-    if (page.form("/forms/order-information")) {
+    const has = ({ action }: Press): boolean => page.form(action) !== undefined;
+    const days = startDays(this.current, this.current.intent, this.now());
+    const fill = order.fill(applicantLike(persona), {
+      selectStartDate: days[choices.day % Math.max(1, days.length)] ?? "",
+      ...(choices.hasCopy ? { isEmailAddressCopies: "true", emailCopy1: "copy@example.com" } : {}),
+    });
+    if (has(fill)) {
       this.isLater = false;
-      const days = startDays(this.current.premise, this.current.intent, this.now());
-      return this.send("/forms/order-information", {
-        ...orderFormOf(persona, days[choices.day % Math.max(1, days.length)] ?? ""),
-        acceptsDayFee: "true",
-        ...(choices.hasCopy ? { isEmailAddressCopies: "true", emailCopy1: "copy@example.com" } : {}),
-        action: "continue",
-      });
+      return this.send(fill);
     }
-    if (page.form("/forms/place-order")) {
-      const isPaid = page.form("/forms/place-order")?.names.has("paymentType") ?? false;
-      return this.press("/forms/place-order", { ...terms, ...(isPaid ? this.paying(choices) : {}) });
-    }
-    if (page.form("/forms/choose-payment")) return this.press("/forms/choose-payment", this.paying(choices));
-    if (page.form("/forms/create-online-account")) {
-      if (choices.account === "skip" && page.form("/forms/skip-account")) return this.press("/forms/skip-account", {});
-      return this.press("/forms/create-online-account", onlineAccountOf(persona, page, choices.account === "autopay"));
-    }
-    for (const action of ["/forms/validate-one-time-password", "/forms/convert-to-move-in", "/forms/take-up-plan"])
-      if (page.form(action)) {
-        const texts = await this.wire.control<readonly { readonly code: string }[]>("texts");
-        if (action === "/forms/convert-to-move-in") this.current = { ...this.current, intent: "6" };
-        return this.send(
-          action,
-          action === "/forms/validate-one-time-password" ? { oneTimePwd: texts[0]?.code ?? "" } : {},
-        );
+    const paying = this.paying(choices);
+    const isPaid = page.form(review.accept().action)?.names.has("paymentType") ?? false;
+    const mailbox = { custEmailAddress: persona.email };
+    for (const orders of [
+      review.accept(isPaid ? paying : {}),
+      payment.pay(paying),
+      ...(choices.account === "skip" ? [account.skip] : []),
+      choices.account === "autopay" ? account.createWithAutopay(mailbox) : account.create(mailbox),
+    ])
+      if (has(orders)) return this.press(orders);
+    const texts = await this.wire.control<readonly { readonly code: string }[]>("texts");
+    for (const goesOn of [proof.type(texts[0]?.code ?? ""), proposal.convertToMoveIn, proposal.takeUpPlan])
+      if (has(goesOn)) {
+        if (goesOn === proposal.convertToMoveIn) this.current = { ...this.current, intent: "6" };
+        return this.send(goesOn);
       }
     const again = page
       .links()
@@ -137,7 +117,7 @@ export class EnrollmentWalk extends Walker<Pressed> {
   async removeExtra(): Promise<void> {
     if (!this.browser.page.form("/forms/add-on-remove") || this.isOldPage) return;
     this.look();
-    await this.browser.send("/forms/add-on-remove");
+    await this.browser.send(this.browser.page, "/forms/add-on-remove");
   }
 
   comesBack(path: string): Promise<void> {
@@ -155,26 +135,26 @@ export class EnrollmentWalk extends Walker<Pressed> {
   }
 
   private paying({ pays, card }: Choices): Fields {
-    const day = new Date(this.now().getTime() + 5 * 24 * 3_600_000);
-    const [year = "", month = "", date = ""] = day.toISOString().slice(0, 10).split("-");
+    const inFiveDays = new Date(this.now().getTime() + 5 * 24 * 3_600_000).toISOString().slice(0, 10);
     return {
-      paymentType: pays,
-      ...(pays === "1" ? { scheduledDepositDate: `${month}/${date}/${year}` } : {}),
-      ...(pays === "0" || pays === "1" ? { accessToken: card } : {}),
-    };
+      "0": ways.inFull(card),
+      "1": ways.inHalves(toSlashDate(inFiveDays), card),
+      "2": ways.byPhone,
+      "3": ways.inCash,
+    }[pays];
   }
 
-  protected async press(action: string, fields: Fields): Promise<void> {
+  protected async press(move: Press): Promise<void> {
     const { page } = this.browser;
     const before = await this.ledger();
-    this.lastSent = { action, fields, page };
-    await this.send(action, fields);
+    this.lastSent = { move, page };
+    await this.send(move);
     const after = await this.ledger();
     for (const { esiid, startDate, intent } of after.orders.slice(before.orders.length)) {
       const premise = this.premises.find((one) => one.esiid === esiid);
       const fee = premise && feeOfDay(premise, intent, dayIn(startDate) ?? "", this.now());
       if (fee !== undefined) this.feesAtOrder.set(esiid, fee);
     }
-    this.pressed = { page, choice: fields["paymentType"], before };
+    this.pressed = { page, choice: fieldsOf(move, page)["paymentType"], before };
   }
 }

@@ -8,7 +8,7 @@ import {
   sumsAreTrue,
   type Where,
 } from "../judge.ts";
-import type { Page } from "../said/page.ts";
+import type { Page } from "../../../driver/page.ts";
 import { type Kind, movedOldHomeGoesOn, noOrderIsOpen, wasNotSaved } from "../said/phrases.ts";
 import { type AmountSaid, dayIn, reading, type Said } from "../said/reading.ts";
 import { type Became, becameOf, saysDone, wordIn } from "../truth/became.ts";

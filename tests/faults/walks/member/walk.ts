@@ -1,7 +1,11 @@
 import { handMade } from "@switchyard/gateway-sandbox/premises/hand-made";
 import { displayText, type Premise } from "@switchyard/gateway-sandbox/premises/premise";
-import type { Page } from "../said/page.ts";
-import { type Drawn, type Fields, Walker } from "../walker.ts";
+import { addHome } from "../../../driver/add-home.ts";
+import type { Page } from "../../../driver/page.ts";
+import { daysOf, renewal } from "../../../driver/renewal.ts";
+import { transfer } from "../../../driver/transfer.ts";
+import { move, type Move as Press } from "../../../driver/visitor.ts";
+import { type Drawn, Walker } from "../walker.ts";
 import type { World } from "../world/world.ts";
 
 export const starts = {
@@ -62,7 +66,7 @@ export class MemberWalk extends Walker<PressedByMember> {
   }
 
   async begin(): Promise<void> {
-    await this.signIn();
+    await this.browser.signIn(this.begun.username);
     await this.start(this.begun.flow);
   }
 
@@ -71,7 +75,7 @@ export class MemberWalk extends Walker<PressedByMember> {
     const to = `${this.begun.lang}${path}`;
     const page = await this.browser.look(to);
     if (!page.url.includes("/session-timeout")) return page;
-    await this.signIn();
+    await this.browser.signIn(this.begun.username);
     return this.browser.look(to);
   }
 
@@ -81,65 +85,42 @@ export class MemberWalk extends Walker<PressedByMember> {
 
   async goOn({ home, plan, day, isMoving, ownBill, byZip }: MemberChoices): Promise<void> {
     const { page } = this.browser;
-    const form = (action: string) => page.form(action);
-    if (form("/forms/path-to-plan")) {
-      const at = this.homeAt(home);
-      this.askedHome = at;
-      return this.send("/forms/path-to-plan", {
-        moving: isMoving ? "yes" : "no",
-        search: byZip ? at.zip : displayText(at),
-        esiid: byZip ? "" : at.esiid,
-        zip: at.zip,
-        tdsp: at.tdsp,
-        apartment: at.unit === "" ? "no" : "yes",
-        action: "continue",
-      });
-    }
-    if (form("/forms/transfer-service-info")) {
-      const at = this.homeAt(home);
-      this.askedHome = at;
-      return this.send("/forms/transfer-service-info", {
-        NewServiceAddress: displayText(at),
-        esiid: at.esiid,
-        IsApartment: at.unit === "" ? "no" : "yes",
-        action: "continue",
-      });
-    }
-    for (const action of ["/forms/transfer-meter-program", "/forms/keep-current-plan"])
-      if (form(action)) return this.send(action, {});
-    const fee = { acceptsDayFee: "true", acceptsDaysWithout: "true", acceptsStopDayFee: "true" };
-    if (form("/forms/transfer-service-dates")) return this.send("/forms/transfer-service-dates", fee);
-    if (form("/forms/transfer-order"))
-      return this.press("/forms/transfer-order", { ...fee, billingOption: "sameAddress", action: "continue" });
-    const order = form("/forms/add-home-order");
-    if (order) {
-      const accounts = order.choices["contractAccount"] ?? [];
-      if (!order.fields["esiid"] && this.askedHome) {
-        const { esiid } = this.askedHome;
-        const isFound = order.choices["esiid"]?.includes(esiid) ?? false;
-        return this.send("/forms/add-home-order", {
+    const has = ({ action }: Press): boolean => page.form(action) !== undefined;
+    const at = this.homeAt(home);
+    const choose = addHome.choose(at, {
+      moving: isMoving ? "yes" : "no",
+      ...(byZip ? { search: at.zip, esiid: "" } : {}),
+    });
+    const tell = transfer.tell(at);
+    for (const asksForHome of [choose, tell])
+      if (has(asksForHome)) {
+        this.askedHome = at;
+        return this.send(asksForHome);
+      }
+    const fees = { acceptsDaysWithout: "true", acceptsStopDayFee: "true" };
+    for (const passes of [transfer.readProgram, transfer.keepPlan, transfer.setDays(fees)])
+      if (has(passes)) return this.send(passes);
+    const order = page.form(addHome.order().action);
+    if (order !== undefined && !order.fields["esiid"] && this.askedHome) {
+      const { esiid } = this.askedHome;
+      const isFound = order.choices["esiid"]?.includes(esiid) ?? false;
+      return this.send({
+        action: order.action,
+        fields: {
           display_text: displayText(this.askedHome),
           ...(isFound ? { esiid, action: "continue" } : { action: "find" }),
-        });
-      }
-      return this.press("/forms/add-home-order", {
-        ...fee,
-        isExistingBill: ownBill ? "false" : "true",
-        contractAccount: accounts.find((one) => one !== "") ?? "",
-        billingOption: "sameAddress",
-        action: "continue",
+        },
       });
     }
-    if (form("/forms/renewal-order")) {
-      const days = form("/forms/renewal-order")?.choices["startDate"] ?? [];
-      return this.press("/forms/renewal-order", {
-        startDate: days[day % Math.max(1, days.length)] ?? "",
-        acceptAuthorization: "true",
-        termsOfService: "true",
-      });
-    }
-    if (form("/forms/add-on-order")) return this.press("/forms/add-on-order", {});
-    if (form("/forms/paperless-billing")) return this.press("/forms/paperless-billing", {});
+    const days = daysOf(page);
+    for (const orders of [
+      transfer.order({ ...fees, action: "continue" }),
+      addHome.order({ ...fees, isExistingBill: ownBill ? "false" : "true" }),
+      renewal.order({ startDate: days[day % Math.max(1, days.length)] ?? "" }),
+      move("add-on-order"),
+      move("paperless-billing"),
+    ])
+      if (has(orders)) return this.press(orders);
     const plans = page.links().filter(({ to }) => /\/order-information\?.*planid=/.test(to));
     const chosen = plans[plan % Math.max(1, Math.min(3, plans.length))];
     const again = page.links().find(({ text }) => /try again|otra vez/i.test(text));
@@ -152,21 +133,15 @@ export class MemberWalk extends Walker<PressedByMember> {
     this.isPressedAgain = this.lastSent !== undefined;
   }
 
-  private async signIn(): Promise<void> {
-    const { username } = this.begun;
-    const { status } = await this.browser.call("POST", "/api/myaccount/login", { username, password: "Larkspur1" });
-    if (status !== 200) throw new Error(`${username} can't sign in: ${status}`);
-  }
-
   private homeAt(which: number): Premise {
     return newHomes[which % newHomes.length] ?? handMade.goodwinFortWorth;
   }
 
-  protected async press(action: string, fields: Fields): Promise<void> {
+  protected async press(move: Press): Promise<void> {
     const { page } = this.browser;
-    this.lastSent = { action, fields, page };
+    this.lastSent = { move, page };
     const at = this.wire.heard.length;
-    await this.send(action, fields);
+    await this.send(move);
     this.pressed = { page, at };
   }
 

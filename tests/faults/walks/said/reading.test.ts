@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import type { Line } from "./page.ts";
+import type { Line } from "../../../driver/page.ts";
 import { type Fate, type Kind, kinds } from "./phrases.ts";
 import { reading } from "./reading.ts";
 import { simulatorReading } from "./simulator.ts";

@@ -28,7 +28,7 @@ import {
   totalLine,
   unknownAmount,
 } from "./phrases.ts";
-import type { Line } from "./page.ts";
+import type { Line } from "../../../driver/page.ts";
 import { productCalled } from "../truth/ledger.ts";
 
 /** A sentence about an order. */

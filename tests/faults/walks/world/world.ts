@@ -7,8 +7,8 @@ import { memoryFolder } from "../../../../scripts/memory-folder.ts";
 import { startTestSite, type TestSite } from "../../../../scripts/test-site.ts";
 import { type Browser as Chromium, chromium } from "@playwright/test";
 import { obtainBrowser } from "../../../../scripts/browser.ts";
-import { Browser } from "../said/browser.ts";
-import { ScriptedBrowser } from "../said/scripted-browser.ts";
+import { Visitor } from "../../../driver/visitor.ts";
+import { ScriptedVisitor } from "../../../driver/scripted-visitor.ts";
 import { Wire } from "./wire.ts";
 
 /** When walks begin, in Texas: on an ordinary Tuesday morning, and ten minutes before that day ends. */
@@ -93,11 +93,11 @@ export class World {
   }
 
   /** A new browser, without scripts or with them. */
-  browser(isScripted: boolean, name: string, host: string): Browser {
+  browser(isScripted: boolean, name: string, host: string): Visitor {
     const site = (): string => this.url;
-    if (!isScripted) return new Browser(site, name, host);
+    if (!isScripted) return new Visitor(site, { name, host });
     this.chromium ??= launched();
-    return new ScriptedBrowser(this.chromium, () => this.now(), site, name, host);
+    return new ScriptedVisitor(this.chromium, () => this.now(), site, { name, host });
   }
 
   get dataDir(): string {

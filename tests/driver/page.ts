@@ -201,19 +201,22 @@ const formOf = (form: Element, page: Element): Form => {
   };
 };
 
+/** A page as it was shown. */
 export class Page {
   readonly status: number;
   /** Path and search. */
   readonly url: string;
-  readonly top: Element;
-  private readonly html: string;
-  private readLines: readonly Line[] | undefined;
+  readonly html: string;
+  private read: { top?: Element; lines?: readonly Line[] } = {};
 
   constructor(status: number, url: string, html: string) {
     this.status = status;
     this.url = url;
     this.html = html;
-    this.top = elementOf(html);
+  }
+
+  get top(): Element {
+    return (this.read.top ??= elementOf(this.html));
   }
 
   get path(): string {
@@ -230,7 +233,7 @@ export class Page {
   }
 
   get lines(): readonly Line[] {
-    return (this.readLines ??= linesOf(this.main));
+    return (this.read.lines ??= linesOf(this.main));
   }
 
   get text(): string {
@@ -241,14 +244,33 @@ export class Page {
     return /<title[^>]*>([^<]*)/.exec(this.html)?.[1] ?? "";
   }
 
+  /** Where a page leads whose answer had already begun. */
+  get refreshesTo(): string | undefined {
+    const to = /<meta [^>]*http-equiv="refresh" content="\d;url=([^"]*)"/.exec(this.html)?.[1];
+    return to === undefined ? undefined : unescaped(to);
+  }
+
   forms(action?: string): readonly Form[] {
-    return within(this.top, ({ tag }) => tag === "form")
-      .map((form) => formOf(form, this.top))
-      .filter((form) => action === undefined || form.action === action);
+    return within(
+      this.top,
+      ({ tag, attributes }) => tag === "form" && (action === undefined || attributes["action"] === action),
+    ).map((form) => formOf(form, this.top));
   }
 
   form(action: string): Form | undefined {
     return this.forms(action)[0];
+  }
+
+  /** The form that is sent to an address; fails where the page has none. */
+  formFor(action: string): Form {
+    const form = this.form(action);
+    if (form === undefined) throw new Error(`${this.path} has no form for ${action}`);
+    return form;
+  }
+
+  /** What a field of any form has in it; "" where no form has that field. */
+  valueOf(name: string): string {
+    return this.forms().find(({ fields }) => name in fields)?.fields[name] ?? "";
   }
 
   links(): readonly Link[] {
@@ -256,5 +278,10 @@ export class Page {
       text: textIn(link),
       to: link.attributes["href"] ?? "",
     }));
+  }
+
+  /** Address of the first link to a path whose search has these words. */
+  linkTo(path: string, words = ""): string | undefined {
+    return this.links().find(({ to }) => to.includes(`${path}?`) && to.includes(words))?.to;
   }
 }

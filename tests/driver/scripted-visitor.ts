@@ -1,6 +1,6 @@
 import type { Browser as Chromium, BrowserContext, Page as Tab } from "@playwright/test";
-import { type Answered, Browser } from "./browser.ts";
 import { Page } from "./page.ts";
+import { type CallAnswer, type Fields, Visitor } from "./visitor.ts";
 
 /** The page as it is seen: what is not visible is hidden, and fields have the values that stand in them. */
 const seen = (): string => {
@@ -21,7 +21,7 @@ const seen = (): string => {
 
 interface Filled {
   readonly action: string;
-  readonly fields: Readonly<Record<string, string>>;
+  readonly fields: Fields;
 }
 
 /** Fills in a form and presses its button. Returns whether the browser sends it. */
@@ -33,7 +33,7 @@ const fillIn = ({ action, fields }: Filled): boolean => {
   );
   const pressed = buttons.find(({ name, value }) => name !== "" && fields[name] === value) ?? buttons.at(-1);
   for (const [name, value] of Object.entries(fields)) {
-    if (name === pressed?.name) continue;
+    if (value === undefined || name === pressed?.name) continue;
     const controls = [...form.elements].filter((one) => (one as HTMLInputElement).name === name);
     for (const one of controls)
       if (one instanceof HTMLInputElement && (one.type === "radio" || one.type === "checkbox")) {
@@ -58,7 +58,8 @@ const fillIn = ({ action, fields }: Filled): boolean => {
 const sendTo = ({ action, fields }: Filled): boolean => {
   const form = Object.assign(document.createElement("form"), { method: "post", action });
   for (const [name, value] of Object.entries(fields))
-    form.append(Object.assign(document.createElement("input"), { type: "hidden", name, value }));
+    if (value !== undefined)
+      form.append(Object.assign(document.createElement("input"), { type: "hidden", name, value }));
   document.body.append(form);
   form.submit();
   return true;
@@ -68,7 +69,7 @@ const sendTo = ({ action, fields }: Filled): boolean => {
 const timeout = 30_000;
 
 /** The same browser with scripts: Chromium, whose visible text is read. */
-export class ScriptedBrowser extends Browser {
+export class ScriptedVisitor extends Visitor {
   private readonly chromium: Promise<Chromium>;
   private readonly now: () => Date;
   private context: BrowserContext | undefined;
@@ -76,7 +77,7 @@ export class ScriptedBrowser extends Browser {
   /** The page that the tab shows; an older one is only sent again. */
   private live: Page | undefined;
 
-  constructor(chromium: Promise<Chromium>, now: () => Date, ...of: ConstructorParameters<typeof Browser>) {
+  constructor(chromium: Promise<Chromium>, now: () => Date, ...of: ConstructorParameters<typeof Visitor>) {
     super(...of);
     this.chromium = chromium;
     this.now = now;
@@ -85,29 +86,25 @@ export class ScriptedBrowser extends Browser {
   override async open(path: string): Promise<Page> {
     const tab = await this.opened();
     const answer = await tab.goto(`${this.origin}${path}`, { timeout });
-    return this.shown(await this.read(tab, answer?.status() ?? 0));
+    return (this.live = this.shown(await this.read(tab, answer?.status() ?? 0)));
   }
 
-  override async send(
-    action: string,
-    fields: Readonly<Record<string, string>> = {},
-    from: Page = this.page,
-  ): Promise<Page> {
-    if (from !== this.live) return super.send(action, fields, from);
-    if (from.form(action) === undefined) throw new Error(`${from.url} has no form for ${action}`);
-    return this.press(fillIn, { action, fields });
+  override async send(page: Page, action: string, fields: Fields = {}): Promise<Page> {
+    if (page !== this.live) return super.send(page, action, fields);
+    page.formFor(action);
+    return this.act(fillIn, { action, fields });
   }
 
-  override post(action: string, fields: Readonly<Record<string, string>>): Promise<Page> {
-    return this.press(sendTo, { action, fields });
+  override submit(action: string, fields: Fields): Promise<Page> {
+    return this.act(sendTo, { action, fields });
   }
 
-  override async call(method: "GET" | "POST", path: string, body?: unknown): Promise<Answered> {
+  override async call(method: "GET" | "POST", path: string, body?: unknown): Promise<CallAnswer> {
     await this.opened();
     for (const { name, value } of (await this.context?.cookies(this.origin)) ?? []) this.cookies.set(name, value);
-    const answered = await super.call(method, path, body);
+    const answer = await super.call(method, path, body);
     await this.context?.addCookies([...this.cookies].map(([name, value]) => ({ name, value, url: this.origin })));
-    return answered;
+    return answer;
   }
 
   override async look(path: string): Promise<Page> {
@@ -126,7 +123,7 @@ export class ScriptedBrowser extends Browser {
     await this.context?.close();
   }
 
-  private async press(does: (filled: Filled) => boolean, filled: Filled): Promise<Page> {
+  private async act(does: (filled: Filled) => boolean, filled: Filled): Promise<Page> {
     const tab = await this.opened();
     let status = 200;
     const note = (answer: { status(): number; request(): { isNavigationRequest(): boolean } }): void => {
@@ -138,7 +135,7 @@ export class ScriptedBrowser extends Browser {
     if (await tab.evaluate(does, filled).catch(() => true)) await loaded;
     else await Promise.race([loaded, tab.waitForSelector("[aria-invalid=true]", { timeout: 3_000 }).catch(() => {})]);
     tab.off("response", note);
-    return this.shown(await this.read(tab, status));
+    return (this.live = this.shown(await this.read(tab, status)));
   }
 
   private async read(tab: Tab, status: number): Promise<Page> {
@@ -148,11 +145,6 @@ export class ScriptedBrowser extends Browser {
     if (html === undefined) return this.read(tab, status);
     const url = new URL(tab.url());
     return new Page(status, `${url.pathname}${url.search}`, html);
-  }
-
-  private shown(page: Page): Page {
-    this.past.push(this.page);
-    return (this.page = this.live = page);
   }
 
   private async opened(): Promise<Tab> {

@@ -1,0 +1,40 @@
+import { displayText, type Premise } from "@switchyard/gateway-sandbox/premises/premise";
+import { type Fields, move, type Move, type Page, type Visitor } from "./visitor.ts";
+
+export const firstPage = "/my-account/transfer/service-info";
+
+/** The pages of a customer who moves. */
+export const transfer = {
+  /** Which home is next; the form itself proposes the account and the home that is left. */
+  tell: (to: Premise, changes: Fields = {}): Move =>
+    move("transfer-service-info", {
+      NewServiceAddress: displayText(to),
+      esiid: to.esiid,
+      IsApartment: to.unit === "" ? "no" : "yes",
+      action: "continue",
+      ...changes,
+    }),
+  readProgram: move("transfer-meter-program"),
+  keepPlan: move("keep-current-plan"),
+  setDays: (changes: Fields = {}): Move => move("transfer-service-dates", { acceptsDayFee: "true", ...changes }),
+  order: (changes: Fields = {}): Move =>
+    move("transfer-order", { acceptsDayFee: "true", billingOption: "sameAddress", ...changes }),
+};
+
+export const days = (form: Page) => ({
+  stopServiceDate: form.valueOf("stopServiceDate"),
+  startServiceDate: form.valueOf("startServiceDate"),
+});
+
+/** Opens the first page, and goes on to where it leads. */
+export const told = async (visitor: Visitor, to: Premise, changes?: Fields, locale = ""): Promise<Page> =>
+  visitor.press(await visitor.open(`${locale}${firstPage}`), transfer.tell(to, changes));
+
+/** The order page with a plan of the list, or with the one that the customer has. */
+export const orderPage = async (visitor: Visitor, at: Page, planid = ""): Promise<Page> =>
+  at.path.endsWith("/my-account/current-plan")
+    ? visitor.press(await visitor.press(at, transfer.keepPlan), transfer.setDays())
+    : visitor.click(at, "/my-account/transfer/order-information", `planid=${planid}`);
+
+export const order = (visitor: Visitor, form: Page, changes?: Fields): Promise<Page> =>
+  visitor.press(form, transfer.order(changes));

@@ -1,0 +1,206 @@
+import { answerMisfits } from "./site-api-document.ts";
+import { type Form, Page } from "./page.ts";
+import { type Fetch, transport } from "./transport.ts";
+
+export type { Page } from "./page.ts";
+
+/** What is typed and chosen in a form, by field; undefined leaves a field out that the page fills in. */
+export type Fields = Readonly<Record<string, string | undefined>>;
+
+/** One press of a button: the form that is sent, and what is typed and chosen in it, which may follow what the form offers. */
+export interface Move {
+  readonly action: string;
+  readonly fields: Fields | ((form: Form) => Fields);
+}
+
+export const move = (verb: string, fields: Move["fields"] = {}): Move => ({ action: `/forms/${verb}`, fields });
+
+export const fieldsOf = ({ action, fields }: Move, page: Page): Fields =>
+  typeof fields === "function" ? fields(page.formFor(action)) : fields;
+
+export interface CallAnswer {
+  readonly status: number;
+  readonly json: unknown;
+  readonly headers: Headers;
+}
+
+export interface VisitorOptions {
+  readonly name?: string;
+  /** Host that the site is asked under: each brand has one. */
+  readonly host?: string;
+  readonly fetch?: Fetch;
+}
+
+const longestChain = 10;
+
+/** A customer whose browser has no scripts: keeps cookies, fills in the forms that pages hold, follows where answers lead. */
+export class Visitor {
+  readonly name: string;
+  /** Every address that was asked for or that an answer has led to, in the order of the visit. */
+  readonly urls: string[] = [];
+  /** Every page that was shown. */
+  readonly pages: Page[] = [];
+  /** The page that is shown. */
+  page: Page = new Page(0, "/", "");
+  /** The history: pages that were shown before it, the last one last. */
+  readonly past: Page[] = [];
+  protected readonly cookies = new Map<string, string>();
+  private readonly site: () => string;
+  private readonly host: string;
+  private readonly fetch: Fetch;
+
+  /** @param site the site's address without a slash at its end, or where the site is now */
+  constructor(site: string | (() => string), { name = "browser", host = "localhost", fetch }: VisitorOptions = {}) {
+    this.site = typeof site === "string" ? () => site : site;
+    this.name = name;
+    this.host = host;
+    this.fetch = fetch ?? transport({ host }).fetch;
+  }
+
+  /** The same browser, with its cookies, when the site has come back under another address. */
+  at(site: string): Visitor {
+    const moved = new Visitor(site, { name: this.name, host: this.host });
+    for (const [name, value] of this.cookies) moved.cookies.set(name, value);
+    return moved;
+  }
+
+  /** The Cookie header of this browser. */
+  cookie(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  }
+
+  /** Takes a cookie that somebody has planted: "name=value". */
+  take(cookie: string): void {
+    const [name = "", value = ""] = cookie.split("=");
+    this.cookies.set(name, value);
+  }
+
+  async open(path: string): Promise<Page> {
+    return this.follow(await this.ask(path, { headers: { accept: "text/html" } }), path);
+  }
+
+  /** Opens the first link of the page to a path whose search has these words. */
+  async click(page: Page, path: string, words = ""): Promise<Page> {
+    const to = page.linkTo(path, words);
+    if (to === undefined) throw new Error(`${page.path} has no link to ${path}`);
+    return this.open(to);
+  }
+
+  /** Sends a form of the page with its fields as they are, but for these, and shows the page that the answer leads to. */
+  async send(page: Page, action: string, fields: Fields = {}): Promise<Page> {
+    return this.submit(action, { ...page.formFor(action).fields, ...fields });
+  }
+
+  press(page: Page, move: Move): Promise<Page> {
+    return this.send(page, move.action, fieldsOf(move, page));
+  }
+
+  /** The same without following: only the answer to the form itself. */
+  sent(page: Page, action: string, fields: Fields = {}): Promise<Response> {
+    return this.post(action, { ...page.formFor(action).fields, ...fields });
+  }
+
+  /** Sends fields to an address without a page, as one from the history would, and follows the answer. */
+  async submit(action: string, fields: Fields): Promise<Page> {
+    return this.follow(await this.post(action, fields), action);
+  }
+
+  /** What a script of ours sends beside the forms. */
+  async post(action: string, fields: Fields): Promise<Response> {
+    const given = Object.entries(fields).filter((entry): entry is [string, string] => entry[1] !== undefined);
+    return this.ask(action, {
+      method: "POST",
+      body: new URLSearchParams(given),
+      headers: { accept: "text/html", origin: this.origin, "sec-fetch-site": "same-origin" },
+    });
+  }
+
+  /** Looks at a page without leaving the one that is shown. */
+  async look(path: string): Promise<Page> {
+    const before = this.page;
+    const page = await this.open(path);
+    this.page = before;
+    this.past.pop();
+    return page;
+  }
+
+  /** A call of the site API, whose answer must be as the API's document says; a `body` that is text goes out as it is. */
+  async call(
+    method: "GET" | "POST",
+    path: string,
+    body?: unknown,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<CallAnswer> {
+    const sent = body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) };
+    const answer = await this.ask(path, {
+      method,
+      ...sent,
+      headers: { "content-type": "application/json", ...headers },
+    });
+    if (answer.headers.get("content-type")?.startsWith("application/pdf"))
+      return { status: answer.status, json: undefined, headers: answer.headers };
+    const text = await answer.text();
+    const json: unknown = text === "" ? undefined : JSON.parse(text);
+    const misfits = answerMisfits(method, path, answer.status, json);
+    if (misfits.length > 0)
+      throw new Error(
+        `${method} ${path.replace(/\?.*/, "")} answers ${answer.status} with what its document does not have: ${misfits.join("; ")}`,
+      );
+    return { status: answer.status, json, headers: answer.headers };
+  }
+
+  /** Signs in a customer of the sandbox; all of them have one password. */
+  async signIn(username: string): Promise<this> {
+    const { status } = await this.call("POST", "/api/myaccount/login", { username, password: "Larkspur1" });
+    if (status !== 200) throw new Error(`${username} can't sign in: ${status}`);
+    return this;
+  }
+
+  async close(): Promise<void> {}
+
+  protected get origin(): string {
+    const { port } = new URL(this.site());
+    return `http://${this.host}:${port}`;
+  }
+
+  protected shown(page: Page): Page {
+    this.pages.push(page);
+    this.past.push(this.page);
+    return (this.page = page);
+  }
+
+  private async ask(path: string, init: RequestInit): Promise<Response> {
+    this.urls.push(path);
+    const cookie = this.cookie();
+    const answer = await this.fetch.call(undefined, `${this.site()}${path}`, {
+      ...init,
+      redirect: "manual",
+      headers: {
+        "user-agent": "Mozilla/5.0 (road test)",
+        ...(cookie === "" ? {} : { cookie }),
+        ...(init.headers as Record<string, string>),
+      },
+    });
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (value === "" || /max-age=0\b/i.test(line)) this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+    return answer;
+  }
+
+  private async follow(first: Response, from: string): Promise<Page> {
+    let answer = first;
+    let url = from;
+    for (let count = 0; count < longestChain; count += 1) {
+      const page = new Page(answer.status, url, await answer.text());
+      const location = answer.headers.get("location") ?? page.refreshesTo;
+      if (location === undefined) return this.shown(page);
+      const next = new URL(location, `${this.origin}${url}`);
+      if (next.port !== new URL(this.origin).port) throw new Error(`${url} leads away from the site, to ${next.host}`);
+      url = `${next.pathname}${next.search}`;
+      answer = await this.ask(url, { headers: { accept: "text/html" } });
+    }
+    throw new Error(`${from} redirects for ever`);
+  }
+}
