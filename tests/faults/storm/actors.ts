@@ -1,7 +1,7 @@
 import { acceptedTerms, fillIn } from "../../driver/enrollment.ts";
 import { goodwinAve, goodwinDrive, orderInformationPath } from "../../driver/homes.ts";
 import { personaNamed } from "@switchyard/gateway-sandbox/people/personas";
-import { anApplicant, typedBy } from "../../driver/people.ts";
+import { anApplicant, quincy, typedBy } from "../../driver/people.ts";
 import { type Page, Visitor } from "../../driver/visitor.ts";
 
 export interface SeenForm {
@@ -23,7 +23,7 @@ export const people = {
   della: typedBy(personaNamed("della")),
   owen: typedBy(personaNamed("owen")),
   walter: typedBy(personaNamed("walter")),
-  quincy: typedBy(personaNamed("quincy")),
+  quincy,
 };
 
 /** Everywhere that an enrollment may stand. */
