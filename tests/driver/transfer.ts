@@ -21,11 +21,6 @@ export const transfer = {
     move("transfer-order", { acceptsDayFee: "true", billingOption: "sameAddress", ...changes }),
 };
 
-export const days = (form: Page) => ({
-  stopServiceDate: form.valueOf("stopServiceDate"),
-  startServiceDate: form.valueOf("startServiceDate"),
-});
-
 /** Opens the first page, and goes on to where it leads. */
 export const told = async (visitor: Visitor, to: Premise, changes?: Fields, locale = ""): Promise<Page> =>
   visitor.press(await visitor.open(`${locale}${firstPage}`), transfer.tell(to, changes));

@@ -3,7 +3,7 @@ import type { ServiceAt } from "@switchyard/domain/account/model";
 import { esiidSchema } from "@switchyard/domain/kernel/ids";
 import { type Agreement, refusal } from "./agreement.ts";
 
-const { regex, string } = MatchersV3;
+const { string } = MatchersV3;
 
 const at = (partner: string, contractAccount: string, esiid: string): ServiceAt => ({
   partner,
@@ -19,9 +19,6 @@ export const amy = at("0050000017", "002103000017", "10443720000030120");
 export const penny = at("0050000020", "002103000020", "10400510000019820");
 export const vera = at("0050000023", "002103000023", "10443720000057030");
 export const ray = at("0050000012", "002103000012", "10443720000061040");
-
-/** Another gateway's customers have other meters. */
-export const meter = (example: string) => regex(/^\d{17,22}$/, example);
 
 export const asked = ({ partner, contractAccount, esiid }: ServiceAt) => ({
   partnerNumber: partner,
