@@ -96,6 +96,8 @@ const differing = (
   format = journalFormat,
 ): readonly ValueDiffering[] => {
   if (isCounted(field) || Object.is(then, today)) return [];
+  // Journals of older formats left out fields that today's requests have.
+  if (format < shownKeptSince && isNone(then)) return [];
   if (!isNested(then) || !isNested(today))
     return (isNone(then) && isNone(today)) || (hasOtherStandIn(field, format) && shapeOf(then) === shapeOf(today))
       ? []
@@ -116,7 +118,7 @@ const hasOtherStandIn = (field: string, format: number): boolean => {
     name === "expiration" ||
     name === "displayaccountnumber" ||
     name === "because" ||
-    (format < shownKeptSince && plainSinceShown.has(name))
+    (format < shownKeptSince && (plainSinceShown.has(name) || name === "oldaddressesiid"))
   );
 };
 
