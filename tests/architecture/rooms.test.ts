@@ -121,7 +121,7 @@ const houses: Readonly<Record<string, { readonly storeys: Storeys; readonly most
       "files",
       "terminal threads",
     ],
-    mostLevels: 7,
+    mostLevels: 8,
   },
 };
 
