@@ -64,6 +64,8 @@ const pack = async (command: string, work: string): Promise<void> => {
   const bundle = await rolldown({
     input: join(sources, "main.ts"),
     platform: "node",
+    // The sources set no option that a bundle needs, and a copy of them may lack the file.
+    tsconfig: false,
     logLevel: "silent",
     plugins: [whereTheyLie, schemasWhenRead, withoutOthers(command, join(sources, work))],
   });

@@ -60,7 +60,7 @@ const replayed = async (browser: Browser): Promise<JourneyReplay> => {
         correlationId,
         fetch,
         tokens: fixedToken("replay"),
-        brandPrefixes: [],
+        brandPrefixes: ["Larkspur Energy", "Larkspur"],
         retryDelayMs: 0,
         timeoutMs: Number.POSITIVE_INFINITY,
       }),

@@ -120,7 +120,7 @@ describe("average prices", () => {
 test("a card's link is that of its kind: a wide row among the first is a primary one", () => {
   expect(card({}, "primary").select.href).toBe("/order?planid=P-1&card=primary");
   expect(card({}, "secondary").select.href).toBe("/order?planid=P-1&card=secondary");
-  expect(card({}, "tee-row").select.href).toBe("/order?planid=P-1&card=tee");
+  expect(card({}, "tee-row").select.href).toBe("/order?planid=P-1&card=primary");
   expect(card({}, "wide").select.href).toBe("/order?planid=P-1&card=primary");
   expect(planCard(aPlan(), "wide", setting, "secondary").select.href).toBe("/order?planid=P-1&card=secondary");
 });
