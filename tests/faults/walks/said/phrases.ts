@@ -85,7 +85,7 @@ export const saysNothing: readonly RegExp[] = [
   /^(?:Home, bill|Days, bills), and it[’']s ordered$|, to be paid (?:by phone|at a location)$|charged by the utility$|lo cobra la empresa de distribución$/,
   /(?:which|qué) (?:day|día) (?:your card is charged|se cobra a su tarjeta)/,
   // The legend of a calendar.
-  /^(?:Priority day|Día prioritario), \$[\d.,]+$/,
+  /^(?:Priority day, |Día prioritario, |Standard start: |Inicio normal: )\$[\d.,]+$/,
   // Statements about customers in general.
   /bills can be paid automatically|have your bills paid automatically|two weeks before it is paid|dos semanas antes/,
   /You paid another electric company on time|once you have paid on time|después de 12 meses de pagar a tiempo|[Pp]agó a tiempo (?:a otra|durante 12 meses)/,
@@ -240,8 +240,9 @@ export const cardEnd = /(?:X{4}-X{4}-X{4}-|ending in |terminada en |que termina 
 export const nothingOrderedHere = /^(?:None with this order\.|Ninguno en este pedido\.)$/;
 /** The day on which an ordered service begins, in a sentence. */
 export const beginsOn = /(?:It begins on|Empieza el) .*/;
-/** A notice about a choice that came after the order. */
-export const begunAnew = /^(?:You have begun another order: |Usted empezó otro pedido: )/;
+/** A notice about another order: one begun later, or one placed before. */
+export const begunAnew =
+  /^(?:You have begun another order: |Usted empezó otro pedido: )|^Your order of .+ is in\.$|^Su pedido de .+ ya está hecho\.$/;
 export const noOrderIsOpen = /No order is open here|ningún pedido abierto/i;
 export const wasNotSaved = /That wasn[’']t saved|No se guardó/i;
 export const movedOldHomeGoesOn = /Your service goes on at the old home|Su servicio sigue en la casa anterior/i;
