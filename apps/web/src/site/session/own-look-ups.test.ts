@@ -22,7 +22,7 @@ import {
 } from "./own-look-ups.ts";
 import { Browser, browserOf, siteHere } from "./site.fixture.ts";
 
-const here = siteHere();
+const here = siteHere({ PAGE_FRAME_MS: "600", PAGE_SECTIONS_MS: "2200" });
 afterEach(() => void vi.useRealTimers());
 
 const lost = problem("timeout", "getOffers", "late");

@@ -90,6 +90,9 @@ export const siteHere = (settings: Readonly<Record<string, string>> = {}): SiteH
     DATA_DIR: folder,
     LOG_LEVEL: "fatal",
     GATEWAY_CIRCUIT_PAUSE_MS: "0",
+    // On a busy machine too, a page waits for its sections.
+    PAGE_FRAME_MS: "60000",
+    PAGE_SECTIONS_MS: "120000",
     GATEWAY_CLIENT_ID: "larkspur-site",
     GATEWAY_CLIENT_SECRET: "sandbox-secret",
     ...settings,
