@@ -5,8 +5,8 @@ import type { OrderFlow } from "@switchyard/domain/consent/order-flow";
 import { renewal } from "@switchyard/domain/renewal/flow";
 import { transfer } from "@switchyard/domain/transfer/flow";
 
-/** A flow whatever its state; the runner and the replay look into neither state nor ports. */
-// oxlint-disable-next-line typescript/no-explicit-any
+/** A flow of any state and any ports. */
+// oxlint-disable-next-line typescript/no-explicit-any -- runner and replay read neither state nor ports, and `unknown` fits no flow
 export type AnyFlow = OrderFlow<any, any>;
 
 /** The flows of today's code. */

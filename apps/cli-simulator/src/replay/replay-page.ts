@@ -72,7 +72,7 @@ export const replayPage = async (
   return { tally, changes: changes.sorted(), unreadable };
 };
 
-/** What today's code does otherwise on the road that the customer went, each with what it moves in the end. */
+/** Today's differences on the customer's way, each with the money that it moves in the end. */
 const causesOf = async (
   journal: readonly JournalEvent[],
   today: JourneyReplay,
@@ -87,7 +87,7 @@ const causesOf = async (
   return causes.length > 0 ? causes : firstDifference(today, money);
 };
 
-/** What pages showed of money in the end. */
+/** The money that the last pages showed. */
 const recordedSums = (journal: readonly JournalEvent[], { began }: JourneyReplay): Sums | undefined => {
   if (began.format < shownKeptSince) return undefined;
   const last = journal.findLast((event) => event.type === "step-ended" && event.charges !== undefined);

@@ -50,7 +50,7 @@ interface RuleFinding extends Finding {
   readonly name: string;
 }
 
-/** What is wrong with the rules of a table, each with the line of the rule. */
+/** The findings about the rules of a table, each with the line of the rule. */
 const findingsIn = ({ table, neverFires, redundant }: CheckedTable): readonly RuleFinding[] => {
   const found = [
     ...neverFires.map(({ rule, takenBy }) => ({

@@ -51,8 +51,7 @@ export class Pool<Task, Result> {
     const [idlest] = this.#threads.toSorted((one, other) => one.waiting.length - other.waiting.length);
     return new Promise((done, failed) => {
       idlest?.waiting.push({ done, failed });
-      // A thread's port has no origin.
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port has no origin
       idlest?.worker.postMessage(task);
     });
   }

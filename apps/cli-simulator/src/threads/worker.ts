@@ -21,7 +21,6 @@ const answer = async (page: readonly ListedJourney[]): Promise<Answer<unknown>> 
 };
 
 parentPort?.on("message", (page: readonly ListedJourney[]) => {
-  // A thread's port has no origin.
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port has no origin
   last = last.then(async () => parentPort?.postMessage(await answer(page)));
 });

@@ -7,8 +7,7 @@ import { signedIn } from "./signed-in.ts";
 
 interface Answered {
   readonly status: number;
-  // Tests name what they expect.
-  // oxlint-disable-next-line typescript/no-explicit-any
+  // oxlint-disable-next-line typescript/no-explicit-any -- each test reads the fields that it expects
   readonly json: any;
 }
 

@@ -3,7 +3,7 @@ import { handMade } from "@switchyard/gateway-sandbox/premises/hand-made";
 export const ray = { partner: "0050000012", account: "002103000012", esiid: handMade.lakewoodDallas.esiid };
 export const grace = { partner: "0050000011", account: "002103000011", esiid: handMade.vanderbiltDallas.esiid };
 
-/** What must be a customer's own. */
+/** The values that must be a customer's own. */
 export type Own = keyof typeof grace | "document";
 
 /** Each call as Grace makes it for herself, with the names of the fields that must be hers. A call that names nobody has none. */
@@ -14,7 +14,7 @@ export const ownCalls: Readonly<
     said: { session_id: "s", contractaccount: grace.account, bpNumber: grace.partner, esiid: grace.esiid },
     hers: { contractaccount: "account", bpNumber: "partner" },
   },
-  // The partner number is the token's, whatever the call says (S1-209).
+  // The site takes the partner number from the token and ignores that of the call (S1-209).
   "GET /myaccount/offers/fetchplans": {
     said: { cint: "3", dwel: "01", zip: "75206", tdsp: "ONCOR", bpNumber: grace.partner, esiid: grace.esiid },
     hers: { esiid: "esiid" },

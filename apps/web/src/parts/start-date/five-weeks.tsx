@@ -30,7 +30,7 @@ export const rangeShown = (first: IsoDate, last: IsoDate, locale: Locale, { rang
 export const kindShown = ({ open, kind, reason }: CalendarDay): "standard" | "priority" | "closed" | "outside" =>
   open ? kind : reason === "holiday" || reason === "not-a-work-day" ? "closed" : "outside";
 
-/** What a cell has room for: whole dollars without their cents, and never another amount than is charged. */
+/** The fee as a cell has room for it: whole dollars go without cents. A cell never shows another amount than the charge. */
 const markOf = (texts: StartDateTexts, fee: DayFee): string =>
   fee === "unknown" ? "?" : fee === 0 ? texts.free : moneyText(fee).replace(/\.00$/, "");
 

@@ -13,7 +13,7 @@ export interface FormChecks<Field extends string> extends Omit<ProblemChecks<Fie
   readonly keepAt?: string;
   /** The field that a control belongs to, by its name. */
   fieldOf(name: string): Field | undefined;
-  /** Everything that is wrong with the form as it stands. */
+  /** All problems of the form as it is now. */
   check(form: FormData): readonly FormProblem<Field>[];
   /** The id of the control that takes the focus for a field, where it is not the field's own name. */
   focusOf?(field: Field): string;

@@ -15,7 +15,7 @@ export interface ProblemChecks<Field extends string, Code extends string> {
   readonly initial: readonly FormProblem<Field, Code>[];
   /** What only the server can tell: it stays said until its own field is changed. */
   readonly onlyServerKnows: ReadonlySet<string | undefined>;
-  /** Everything that is wrong with the form as it stands; undefined while its rules are not loaded. */
+  /** All problems of the form as it is now; undefined until its rules are loaded. */
   check(): readonly FormProblem<Field, Code>[] | undefined;
   /** Loads the rules, where they don't come with the form. */
   ready?(): Promise<void>;

@@ -6,7 +6,7 @@ import type { PageContext } from "../blocks/block-props.ts";
 import { site } from "../../composition/site.ts";
 import { documentQueryOf } from "../navigation/document-path.ts";
 
-/** What can be read by itself; sentences also lead to pages of the site, to phones and mailboxes. */
+/** True for a link to a document. Sentences also link to pages of the site, phones and mailboxes. */
 const isDocument = ({ address }: AgreedDocument): boolean =>
   /^https?:/.test(address) || documentQueryOf(address) !== undefined;
 
@@ -14,7 +14,7 @@ const isDocument = ({ address }: AgreedDocument): boolean =>
 export const placesToRead = (documents: readonly AgreedDocument[]): readonly DocumentPlace[] =>
   documents.filter(isDocument).map(({ address }) => ({ address, own: documentQueryOf(address) }));
 
-/** The documents with what they said; an order never waits for one, so of some it is said that they were not read. */
+/** The documents with their texts. An order never waits for one, so some are marked as not read. */
 export const withContents = (
   documents: readonly AgreedDocument[],
   contents: ReadonlyMap<string, DocumentContent>,
