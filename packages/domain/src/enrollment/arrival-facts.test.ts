@@ -32,6 +32,7 @@ describe("somebody who opens a page", () => {
       stage: "none",
       asksPlan: false,
       saysWhere: false,
+      isSent: false,
       isCampaign: false,
       isSamePlan: false,
     });
@@ -42,6 +43,12 @@ describe("somebody who opens a page", () => {
       ordersAt: "",
       hasOpenDeposit: false,
     });
+  });
+
+  test("after an order without an answer has sent one", () => {
+    const lost = { lastTries: { "new-service": { is: "in-doubt" } } } as const;
+    const isSent = (fields: EnrollmentFields) => formArrivalFacts({}, stateAt("review", fields)).isSent;
+    expect([isSent({}), isSent({ isSubmitted: true }), isSent(lost)]).toEqual([false, true, true]);
   });
 
   test("in a journey is where it is, and owes what it owes", () => {

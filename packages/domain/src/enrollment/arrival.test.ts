@@ -18,6 +18,7 @@ const forForm = (what: Partial<FormArrivalFacts>): FormArrivalFacts => ({
   stage: "details",
   asksPlan: true,
   saysWhere: true,
+  isSent: false,
   isCampaign: false,
   isSamePlan: false,
   ...what,
@@ -69,6 +70,14 @@ provesRules<FormArrivalFacts, Arrival>(formArrival, [
   ["the form, for the order that is placed already", forForm({ isSamePlan: true, stage: "finished" }), "where-it-is"],
   // Another home after the order begins anew.
   ["the form, for another plan or home after an order", forForm({ stage: "finished" }), "start-anew"],
+  // Another home begins anew while the answer to an order is not known: the doubt stays with its own home.
+  [
+    "the form, for another plan or home while the answer to an order is not known",
+    forForm({ isSent: true, stage: "review" }),
+    "start-anew",
+  ],
+  // Reloading the form of that order shows it.
+  ["the form, for the plan of this journey", forForm({ isSent: true, isSamePlan: true, stage: "review" }), "show"],
   // While a call is in doubt, the form leads to the page that says so.
   ["the form, for the order that is placed already", forForm({ isSamePlan: true, stage: "in-doubt" }), "where-it-is"],
 ]);

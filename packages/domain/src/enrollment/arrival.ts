@@ -27,6 +27,7 @@ const factsOfFormArrival = {
   stage: oneOf(["none", ...enrollmentStages]),
   asksPlan: flag("The address names a plan."),
   saysWhere: flag("The address says where: plans are looked up for a ZIP code and its utility."),
+  isSent: flag("Service was ordered, and the answer is not known."),
   isCampaign: flag("The visitor comes by a campaign link (see navigation/campaign)."),
   isSamePlan: flag(
     "The address asks for what this journey is about: its plan and home, and the same intent, dwelling, promotion, ZIP and utility as far as it names them.",
@@ -90,8 +91,8 @@ const isOver: Condition<FormArrivalFacts> = { stage: ["ordered", "finished", "in
 const isFillingIn: Condition<FormArrivalFacts> = { stage: ["none", "shopping", "details"] };
 
 /**
- * What is done is not lost by going back. Ours: an order that is placed is not changed by an address, so another plan or
- * home begins another journey.
+ * What is done is not lost by going back. Ours: an order that is or may be placed is not changed by an address, so another
+ * plan or home begins another journey.
  */
 export const formArrival = decisionTable<FormArrivalFacts, Arrival>(
   "form-arrival",
@@ -105,6 +106,11 @@ export const formArrival = decisionTable<FormArrivalFacts, Arrival>(
       then: "where-it-is",
     },
     { rule: "the form, for another plan or home after an order", when: isOver, then: "start-anew" },
+    {
+      rule: "the form, for another plan or home while the answer to an order is not known",
+      when: { isSent: true, asksPlan: true, isSamePlan: false },
+      then: "start-anew",
+    },
     {
       rule: "the form, by a campaign link, while it is filled in",
       source: "E-310, E-312",
@@ -233,6 +239,7 @@ export const formArrivalFacts = (
   stage: state?.stage ?? "none",
   asksPlan: Boolean(query.planid),
   saysWhere: Boolean(query.zip && query.tdsp),
+  isSent: state?.isSubmitted === true || state?.lastTries?.["new-service"]?.is === "in-doubt",
   isCampaign,
   isSamePlan: state?.selection !== undefined && asksFor(query, state.selection, state.order?.address.esiid),
 });

@@ -13,6 +13,7 @@ import {
   decidesFirst,
   mailsAreTrue,
   onceEach,
+  otherOrderIsTrue,
   ordersWhatWasShown,
 } from "./pressed.ts";
 import { apiIsTrue, journeyNow, oneAdvice } from "./site-api.ts";
@@ -46,6 +47,7 @@ export const judged = async (walk: EnrollmentWalk): Promise<void> => {
   const isFresh = !walk.isOldPage;
   if (isFresh) {
     ordersAreTrue(where, said, knownOf(walk, ledger, esiid, reference));
+    otherOrderIsTrue(walk, ledger, page, where);
     sumsAreTrue(where, said);
     sentencesOfSumsAreTrue(where, said);
     nothingIsCharged(walk, ledger, where, esiid, said);

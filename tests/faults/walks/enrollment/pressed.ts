@@ -1,11 +1,11 @@
 import { dollars, type Where } from "../judge.ts";
 import type { Page } from "../../../driver/page.ts";
-import { homeLine, planLine, beginsOn, begunAnew, saysButtonIsFree, startLine } from "../said/phrases.ts";
+import { homeLine, planLine, beginsOn, noticesOfOther, saysButtonIsFree, startLine } from "../said/phrases.ts";
 import { type AmountSaid, dayIn, reading } from "../said/reading.ts";
-import { at, hasPaidAll } from "../truth/became.ts";
+import { at, type Became, hasPaidAll } from "../truth/became.ts";
 import { type Ledger, cents, feeOfDay, nameOfPlan, otherPlansIn } from "../truth/ledger.ts";
 import { Untrue } from "../untrue.ts";
-import { callOf } from "./known.ts";
+import { callOf, ofHome } from "./known.ts";
 import type { EnrollmentWalk, Pressed } from "./walk.ts";
 import { displayText } from "@switchyard/gateway-sandbox/premises/premise";
 
@@ -25,6 +25,28 @@ export const promised = (page: Page) => {
   };
 };
 
+const isNoticeOfOther = (text: string): boolean => Object.values(noticesOfOther).some((notice) => notice.test(text));
+
+const becameOfOther = {
+  begun: ["not-called", "refused"],
+  placed: ["done", "done-unheard"],
+  sent: ["unheard", "done-unheard", "refused-unheard"],
+} as const satisfies Record<keyof typeof noticesOfOther, readonly Became[]>;
+
+/** A notice about another order of this browser says what became of the order at the home that it names. */
+export const otherOrderIsTrue = (walk: EnrollmentWalk, ledger: Ledger, page: Page, where: Where): void => {
+  for (const { text } of page.lines)
+    for (const kind of ["begun", "placed", "sent"] as const) {
+      const named = noticesOfOther[kind].exec(text)?.slice(1).find(Boolean);
+      const premise = walk.premises.find((one) => displayText(one) === named);
+      if (!premise) continue;
+      const became = ofHome(walk, ledger, premise.esiid).became.get("new-service") ?? "not-called";
+      const right: readonly Became[] = becameOfOther[kind];
+      if (!right.includes(became))
+        throw new Untrue("a notice of another order is false", `${where}: “${text}”`, became);
+    }
+};
+
 /** A confirmation names the home, plan and day of its order, and no other plan. */
 export const confirmsTheOrder = (
   walk: EnrollmentWalk,
@@ -38,7 +60,7 @@ export const confirmsTheOrder = (
   const wrong = [
     ...(premise && home !== undefined && !home.includes(displayText(premise)) ? [home] : []),
     ...(plan !== undefined && plan !== name ? [plan] : []),
-    ...page.lines.flatMap(({ text }) => (begunAnew.test(text) ? [] : otherPlansIn(text, order.productId))),
+    ...page.lines.flatMap(({ text }) => (isNoticeOfOther(text) ? [] : otherPlansIn(text, order.productId))),
     ...[day, ...page.lines.map(({ text }) => dayIn(beginsOn.exec(text)?.[0] ?? ""))].filter(
       (one) => one !== undefined && one !== dayIn(order.startDate),
     ),

@@ -84,6 +84,8 @@ export const saysNothing: readonly RegExp[] = [
   // Names of a form's steps and boxes.
   /^(?:Home, bill|Days, bills), and it[’']s ordered$|, to be paid (?:by phone|at a location)$|charged by the utility$|lo cobra la empresa de distribución$/,
   /(?:which|qué) (?:day|día) (?:your card is charged|se cobra a su tarjeta)/,
+  // Notices about another order of this browser; `otherOrderIsTrue` judges them.
+  /^We don[’']t know yet what became of your order of |^Todavía no sabemos qué pasó con su pedido de /,
   // The legend of a calendar.
   /^(?:Priority day, |Día prioritario, |Standard start: |Inicio normal: )\$[\d.,]+$/,
   // Statements about customers in general.
@@ -240,9 +242,12 @@ export const cardEnd = /(?:X{4}-X{4}-X{4}-|ending in |terminada en |que termina 
 export const nothingOrderedHere = /^(?:None with this order\.|Ninguno en este pedido\.)$/;
 /** The day on which an ordered service begins, in a sentence. */
 export const beginsOn = /(?:It begins on|Empieza el) .*/;
-/** A notice about another order: one begun later, or one placed before. */
-export const begunAnew =
-  /^(?:You have begun another order: |Usted empezó otro pedido: )|^Your order of .+ is in\.$|^Su pedido de .+ ya está hecho\.$/;
+/** Notices about another order of this browser: begun, placed, or without an answer. Each ends with its home. */
+export const noticesOfOther = {
+  begun: /^(?:You have begun another order: .+ for|Usted empezó otro pedido: .+ para) (.+)\.$/,
+  placed: /^(?:Your order of .+? for (.+) is in|Su pedido de .+? para (.+) ya está hecho)\.$/,
+  sent: /^(?:We don[’']t know yet what became of your order of .+? for|Todavía no sabemos qué pasó con su pedido de .+? para) (.+)\.$/,
+} as const;
 export const noOrderIsOpen = /No order is open here|ningún pedido abierto/i;
 export const wasNotSaved = /That wasn[’']t saved|No se guardó/i;
 export const movedOldHomeGoesOn = /Your service goes on at the old home|Su servicio sigue en la casa anterior/i;

@@ -1,4 +1,6 @@
-import { isOrdered } from "@switchyard/domain/enrollment/model";
+import { type EnrollmentState, isOrdered } from "@switchyard/domain/enrollment/model";
+import { enrollmentStanding } from "@switchyard/domain/enrollment/standing";
+import { isOpenLife, isOrderedLife } from "@switchyard/domain/standing/model";
 import { toSearch } from "../../../site/navigation/to-search.ts";
 import { addressText } from "../../../parts/plans/words.ts";
 import type { PageContext } from "../../../site/blocks/block-props.ts";
@@ -14,6 +16,13 @@ export interface OtherOrderProps {
   readonly unsaved?: string;
 }
 
+/** By the life of the service: a payment beside it may be in doubt while the service is ordered, or not ordered yet. */
+export const wordsOf = (state: EnrollmentState): "placed" | "sent" | "begun" => {
+  const service = enrollmentStanding(state).find(({ what }) => what === "new-service");
+  if (service && isOrderedLife(service)) return "placed";
+  return service && isOpenLife(service) ? "sent" : "begun";
+};
+
 /** This browser has another enrollment beside the one of this page: says so, and leads there. */
 export async function OtherOrder({ page, unsaved = "" }: OtherOrderProps) {
   const state = (await otherOrder(page.brand))?.state;
@@ -22,7 +31,7 @@ export async function OtherOrder({ page, unsaved = "" }: OtherOrderProps) {
     plan: state.selection.plan.name,
     home: state.order ? addressText(state.order.address) : state.selection.zip,
   };
-  const words = isOrdered(state) ? "placed" : "begun";
+  const words = wordsOf(state);
   return (
     <div className={styles.notice} data-print="off">
       <Alert
@@ -36,7 +45,9 @@ export async function OtherOrder({ page, unsaved = "" }: OtherOrderProps) {
                 <input type="hidden" name={unsavedField} value={unsaved} />
               </>
             )}
-            <Button variant="secondary">{page.t(`otherOrder.${words}.open`)}</Button>
+            <Button variant="secondary">
+              {page.t(`otherOrder.${words === "placed" && !isOrdered(state) ? "sent" : words}.open`)}
+            </Button>
           </form>
         }
       >
