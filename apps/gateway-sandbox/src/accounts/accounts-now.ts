@@ -189,23 +189,35 @@ export const accountsNow = (backend: AccountsHouse) => {
   ];
   const where = (isWanted: (partnerNumber: string) => boolean): readonly AccountNow[] => [
     ...bookedWhere(isWanted),
-    ...enrolledAccounts(backend.ledger, isWanted).map(ofEnrolled),
+    ...enrolledAccounts(backend.ledger, ({ partnerNumber }) => isWanted(partnerNumber)).map(ofEnrolled),
   ];
 
   const all = () => where(() => true);
+  const booked = () => bookedWhere(() => true);
 
   return {
     all,
     /** What is in the book, and what its customers have opened since. */
-    booked: (): readonly AccountNow[] => bookedWhere(() => true),
+    booked,
     /** Of the partners that are asked for. */
     where,
     /** Of one partner, in the order in which they were opened. */
     ofPartner: (partnerNumber: string): readonly AccountNow[] => where((one) => samePartner(one, partnerNumber)),
-    numbered: (number: string): AccountNow | undefined => all().find((account) => account.number === number),
+    numbered: (number: string): AccountNow | undefined =>
+      booked().find((account) => account.number === number) ??
+      enrolledAccounts(backend.ledger, ({ contractAccount }) => contractAccount === number).map(ofEnrolled)[0],
     /** Every contract at a meter, of all customers, ended ones too. */
-    servicesAt: (esiid: string): readonly ServiceNow[] =>
-      all().flatMap(({ services }) => services.filter(({ premise }) => premise.esiid === esiid)),
+    servicesAt: (esiid: string): readonly ServiceNow[] => {
+      const added = changes.openedServices().filter((service) => service.esiid === esiid);
+      const enrolled = enrolledAccounts(
+        backend.ledger,
+        (account) =>
+          account.esiid === esiid || added.some(({ accountNumber }) => accountNumber === account.contractAccount),
+      );
+      return [...booked(), ...enrolled.map(ofEnrolled)].flatMap(({ services }) =>
+        services.filter(({ premise }) => premise.esiid === esiid),
+      );
+    },
   };
 };
 

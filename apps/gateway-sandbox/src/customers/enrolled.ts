@@ -1,4 +1,4 @@
-import type { Ledger, Order } from "../ledger/ledger.ts";
+import type { ContractAccount, Ledger, Order } from "../ledger/ledger.ts";
 import { unitNumber } from "../premises/premise.ts";
 import type { MailingAddress } from "./model.ts";
 
@@ -65,9 +65,12 @@ const mailingIn = (application: Application): MailingAddress => {
   };
 };
 
-/** Accounts of people who enrolled here and ordered; of the partners that are asked for. */
-export const enrolledAccounts = (ledger: Ledger, isWanted: (partnerNumber: string) => boolean): readonly Enrolled[] => {
-  const wanted = ledger.contractAccounts().filter(({ partnerNumber }) => isWanted(partnerNumber));
+/** Accounts of people who enrolled here and ordered; of the contract accounts that are asked for. */
+export const enrolledAccounts = (
+  ledger: Ledger,
+  isWanted: (account: ContractAccount) => boolean,
+): readonly Enrolled[] => {
+  const wanted = ledger.contractAccounts().filter(isWanted);
   const orders = wanted.length > 0 ? ledger.orders() : [];
   return wanted.flatMap(({ contractAccount, partnerNumber }) => {
     const ordered = orders.filter((order) => order.contractAccount === contractAccount);

@@ -5,6 +5,9 @@ import { DatabaseSync } from "node:sqlite";
 /** The state can't be kept where it was to be kept. */
 export class StateUnwritable extends Error {}
 
+/** The contract account that a call of createCustomer has made: the index and the queries name the same expression. */
+export const accountMade = "json_extract(response, '$.createContractAccountResponse.result.contractAccount')";
+
 const schema = `
   CREATE TABLE IF NOT EXISTS customers (
     partner_number TEXT PRIMARY KEY, person_key TEXT NOT NULL UNIQUE, first_name TEXT NOT NULL, last_name TEXT NOT NULL, created_at TEXT NOT NULL,
@@ -26,6 +29,7 @@ const schema = `
     id INTEGER PRIMARY KEY, at TEXT NOT NULL, operation_id TEXT NOT NULL, idempotency_key TEXT, correlation_id TEXT NOT NULL, brand TEXT NOT NULL,
     request TEXT NOT NULL, response TEXT NOT NULL
   ) STRICT;
+  CREATE INDEX IF NOT EXISTS applications ON entries (${accountMade}) WHERE operation_id = 'createCustomer';
   CREATE TABLE IF NOT EXISTS answers (
     operation_id TEXT NOT NULL, idempotency_key TEXT NOT NULL, body_hash TEXT NOT NULL, status INTEGER NOT NULL, body TEXT NOT NULL,
     PRIMARY KEY (operation_id, idempotency_key)

@@ -1,4 +1,5 @@
-import type { DatabaseSync, SQLOutputValue } from "node:sqlite";
+import type { DatabaseSync, SQLOutputValue, StatementSync } from "node:sqlite";
+import { accountMade } from "./database.ts";
 
 export interface Customer {
   readonly partnerNumber: string;
@@ -107,8 +108,15 @@ const padded = (partnerNumber: string): string => partnerNumber.padStart(10, "0"
 /** What this gateway has done: customers made, service ordered, mails sent, and under which key. */
 export const ledgerIn = (database: DatabaseSync, now: () => Date) => {
   const at = () => now().toISOString();
-  const all = (sql: string, ...values: string[]): Row[] => database.prepare(sql).all(...values);
-  const one = (sql: string, ...values: string[]): Row | undefined => database.prepare(sql).get(...values);
+  const prepared = new Map<string, StatementSync>();
+  /** Prepares a statement once: that costs more than running it. */
+  const statement = (sql: string): StatementSync => {
+    const known = prepared.get(sql) ?? database.prepare(sql);
+    prepared.set(sql, known);
+    return known;
+  };
+  const all = (sql: string, ...values: string[]): Row[] => statement(sql).all(...values);
+  const one = (sql: string, ...values: string[]): Row | undefined => statement(sql).get(...values);
   const count = (table: "customers" | "contract_accounts" | "orders"): number =>
     Number(one(`SELECT COUNT(*) AS n FROM ${table}`)?.["n"]);
 
@@ -230,7 +238,7 @@ export const ledgerIn = (database: DatabaseSync, now: () => Date) => {
     /** What somebody applied with when this contract account was made: the body of createCustomer, papers masked. */
     applicationFor(contractAccount: string): unknown {
       const row = one(
-        "SELECT request FROM entries WHERE operation_id = 'createCustomer' AND json_extract(response, '$.createContractAccountResponse.result.contractAccount') = ? ORDER BY id DESC LIMIT 1",
+        `SELECT request FROM entries WHERE operation_id = 'createCustomer' AND ${accountMade} = ? ORDER BY id DESC LIMIT 1`,
         contractAccount,
       );
       return row ? JSON.parse(text(row, "request")) : undefined;
@@ -239,7 +247,7 @@ export const ledgerIn = (database: DatabaseSync, now: () => Date) => {
     /** The deposit that was decided for this contract account when it was made last, in dollars; 0 when none is asked for. */
     depositOf(contractAccount: string): number {
       const row = one(
-        "SELECT json_extract(response, '$.checkSecurityDepositResponse.result.isDepositRequired') AS required, json_extract(response, '$.calculateDepositResponse.result') AS amount FROM entries WHERE operation_id = 'createCustomer' AND json_extract(response, '$.createContractAccountResponse.result.contractAccount') = ? ORDER BY id DESC LIMIT 1",
+        `SELECT json_extract(response, '$.checkSecurityDepositResponse.result.isDepositRequired') AS required, json_extract(response, '$.calculateDepositResponse.result') AS amount FROM entries WHERE operation_id = 'createCustomer' AND ${accountMade} = ? ORDER BY id DESC LIMIT 1`,
         contractAccount,
       );
       return row && Number(row["required"]) === 1 ? Number(row["amount"] ?? 0) : 0;
