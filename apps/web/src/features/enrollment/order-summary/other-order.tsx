@@ -4,7 +4,7 @@ import { isOpenLife, isOrderedLife } from "@switchyard/domain/standing/model";
 import { toSearch } from "../../../site/navigation/to-search.ts";
 import { addressText } from "../../../parts/plans/words.ts";
 import type { PageContext } from "../../../site/blocks/block-props.ts";
-import { otherOrder } from "../../../site/journeys/current-journey.ts";
+import { currentJourney, otherOrder } from "../../../site/journeys/current-journey.ts";
 import { unsavedField } from "../../../site/journeys/unsaved-field.ts";
 import { Alert } from "../../../ui/feedback/alert.tsx";
 import { Button } from "../../../ui/forms/button.tsx";
@@ -23,10 +23,18 @@ export const wordsOf = (state: EnrollmentState): "placed" | "sent" | "begun" => 
   return service && isOpenLife(service) ? "sent" : "begun";
 };
 
+const meterOf = ({ order, selection }: EnrollmentState) => order?.address.esiid ?? selection?.esiid;
+
+/** An order that has not been sent is no offer beside one for the same home: a press would lead to ordering there twice. */
+export const isWorthNaming = (other: EnrollmentState, here: EnrollmentState | undefined): boolean => {
+  const isSameHome = here !== undefined && meterOf(other) === meterOf(here);
+  return !isSameHome || wordsOf(other) !== "begun" || wordsOf(here) === "begun";
+};
+
 /** This browser has another enrollment beside the one of this page: says so, and leads there. */
 export async function OtherOrder({ page, unsaved = "" }: OtherOrderProps) {
   const state = (await otherOrder(page.brand))?.state;
-  if (!state?.selection) return null;
+  if (!state?.selection || !isWorthNaming(state, (await currentJourney(page.brand))?.state)) return null;
   const args = {
     plan: state.selection.plan.name,
     home: state.order ? addressText(state.order.address) : state.selection.zip,
