@@ -1,3 +1,5 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync } from "node:fs";
 import { connect, type Socket } from "node:net";
 import { join } from "node:path";
@@ -16,8 +18,6 @@ import type { Figure } from "./figures.ts";
 import { transport } from "../driver/transport.ts";
 import { listPath, orderPath } from "./places.ts";
 
-/** The dearest page: a list at a use of the visitor's own, another one with each request. */
-const dearestPath = (number: number): string => `${listPath}&use=${1_000 + (number % 4_000)}`;
 /** Calm and attack take turns, since a shared machine is now faster and now slower. */
 const turns = 2;
 const windowMs = 10_000;
@@ -94,28 +94,14 @@ interface Attack {
   end(): Promise<string>;
 }
 
-/** One address asks for the dearest page over so many connections, each again as soon as it is answered. */
+/** One address asks for the dearest page over so many connections, from a process of its own: its work is not the site's. */
 const asking = (site: Site, connections: number): Attack => {
-  const over = new AbortController();
-  const statuses = new Map<number, number>();
-  let number = 0;
-  const one = async (): Promise<void> => {
-    const { fetch, close } = transport({ from: "127.0.0.66" });
-    while (!over.signal.aborted) {
-      const url = `${site.url}${dearestPath((number += 1))}`;
-      const answer = await fetch(url, { headers: { accept: "text/html" }, signal: over.signal }).catch(() => undefined);
-      const status = answer?.status ?? 0;
-      statuses.set(status, (statuses.get(status) ?? 0) + 1);
-      if (status === 0) await pause(10);
-    }
-    close();
-  };
-  const all = Array.from({ length: connections }, one);
+  const client = fork(join(import.meta.dirname, "greedy-client.ts"), [site.url, listPath, String(connections)]);
   return {
     end: async () => {
-      over.abort();
-      await Promise.all(all);
-      return [...statuses].map(([status, count]) => `${count} × ${status === 0 ? "no answer" : status}`).join(", ");
+      const answered = once(client, "message");
+      client.send("end");
+      return String((await answered)[0]);
     },
   };
 };

@@ -68,6 +68,19 @@ describe("a door with few places", () => {
     expect(second.said).toBe("status 503");
   });
 
+  test("an address that is slowed hears of it after ten seconds, however little it has begun", () => {
+    vi.useFakeTimers();
+    const { comes, looks } = aDoor(64);
+    comes("nothing", { from: "127.0.0.2" });
+    const greedy = Array.from({ length: 20 }, () => comes("nothing", { from: "127.0.0.66" }));
+    for (let look = 0; look < 20; look += 1) looks(1);
+    const waits = greedy.at(-1);
+    vi.advanceTimersByTime(9_000);
+    expect(waits?.said).toBe("nothing yet");
+    vi.advanceTimersByTime(1_000);
+    expect(waits?.said).toBe("status 503");
+  });
+
   test("is calm again once they have their answers", () => {
     const { comes } = aDoor();
     for (const answer of [comes("an order"), comes("an order"), comes("an order"), comes("an order")]) answer.end();

@@ -19,6 +19,8 @@ const longestWaitMs: Readonly<Record<Begun, number>> = {
   looking: 5_000,
   nothing: 3_000,
 };
+/** The longest wait of an address that is slowed: each refusal costs a page, and brings its next request. */
+const longestWaitOfSlowedMs = 10_000;
 /** More requests than that don't wait: they would take too much memory. */
 const mostWaiting = 4_096;
 
@@ -136,11 +138,16 @@ export class Admission {
     let hasBegun = false;
     const leaves = { queue: (): void => undefined };
     const gone = (): void => leaves.queue();
-    const timer = setTimeout(() => {
+    const refuse = (): void => {
       response.off("close", gone);
       leaves.queue();
       this.#refuse(request, response, who.begun);
-    }, longestWaitMs[who.begun]);
+    };
+    const longest = longestWaitMs[who.begun];
+    let timer = setTimeout(() => {
+      if (this.#queue.isSlowed(who.address)) timer = setTimeout(refuse, longestWaitOfSlowedMs - longest);
+      else refuse();
+    }, longest);
     response.once("close", gone);
     const leave = this.#asks(who, (ended) => {
       hasBegun = true;

@@ -89,6 +89,10 @@ export class FairQueue {
     this.#seenAt.set(address, now);
   }
 
+  isSlowed(address: string): boolean {
+    return this.#addresses.get(address)?.isSlowed ?? false;
+  }
+
   /** Begins the request as soon as there is room. @returns takes it back while it waits */
   enter(asking: Asking, now: number): () => void {
     const address = this.#addressOf(asking.address);

@@ -1,0 +1,32 @@
+// A client that asks for the dearest page over so many connections, each again as soon as it is answered. It ends when it hears
+// of it, and tells what it was answered. Another machine would do this work, so it yields to what is measured.
+import { setPriority } from "node:os";
+import { setTimeout as pause } from "node:timers/promises";
+import { transport } from "../driver/transport.ts";
+
+const [site = "", list = "", connections = ""] = process.argv.slice(2);
+setPriority(10);
+const over = new AbortController();
+const statuses = new Map<number, number>();
+let number = 0;
+
+/** A list at a use of the visitor's own, another one with each request. */
+const dearest = (): string => `${site}${list}&use=${1_000 + ((number += 1) % 4_000)}`;
+
+const asks = async (): Promise<void> => {
+  const { fetch, close } = transport({ from: "127.0.0.66" });
+  while (!over.signal.aborted) {
+    const answer = await fetch(dearest(), { headers: { accept: "text/html" }, signal: over.signal }).catch(
+      () => undefined,
+    );
+    const status = answer?.status ?? 0;
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    if (status === 0) await pause(10);
+  }
+  close();
+};
+
+process.once("message", () => over.abort());
+await Promise.all(Array.from({ length: Number(connections) }, asks));
+process.send?.([...statuses].map(([status, count]) => `${count} × ${status === 0 ? "no answer" : status}`).join(", "));
+process.disconnect();
