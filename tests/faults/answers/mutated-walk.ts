@@ -1,8 +1,12 @@
+import { mkdtempSync } from "node:fs";
+import { join } from "node:path";
 import type { GatewayFetch } from "@switchyard/adapters-gateway/http/wire";
 import { standingsOf } from "@switchyard/domain/standing/standing-of-order";
-import type { GatewayHere } from "../once/gateway-here.ts";
-import type { Scenario } from "../once/scenario.ts";
-import { Walk } from "./walk.ts";
+import type { Payment } from "@switchyard/gateway-sandbox/payments/dues";
+import { aCustomer, aJourney, sent, stateOf } from "../../driver/in-process/customer.ts";
+import type { GatewayHere } from "../../driver/in-process/gateway.ts";
+import type { Scenario } from "../../driver/in-process/scenario.ts";
+import { worked } from "../../driver/in-process/site.ts";
 import type { SaidAndDone } from "./judge.ts";
 import { type Mutation, mutated, mutationsOf } from "./mutations.ts";
 
@@ -29,33 +33,37 @@ const changing =
 
 const mostPresses = 12;
 
-export const subjectOf = <State, Ports>(
-  scenario: Scenario<State, Ports>,
-  isOfInterest: (mutation: Mutation) => boolean,
-): Subject => {
+export const subjectOf = <State>(scenario: Scenario<State>, isOfInterest: (mutation: Mutation) => boolean): Subject => {
   const walk: Subject["walk"] = async (gateway, folder, mutation) => {
     const told = new Map<string, unknown>();
-    const struck = { ...gateway, fetch: changing(gateway.fetch, told, mutation) };
-    const course = await Walk.begun(scenario, struck, folder, true);
+    const customer = await aCustomer(scenario, gateway, true);
+    const site = customer.site({
+      dataDir: mkdtempSync(join(folder, "walk-")),
+      honoursKeys: true,
+      fetch: changing(gateway.fetch, told, mutation),
+    });
     try {
+      const journey = aJourney();
+      worked(await site.runner.begin(journey));
+      const stateNow = (): Promise<State> => stateOf(site, journey.id);
       for (let press = 0; press < mostPresses; press += 1) {
-        const state = await course.state();
+        const state = await stateNow();
         const next = scenario.moves.find((move) => !move.isDone(state));
         if (next === undefined || scenario.isTold(state)) break;
-        await course.press(next.acts);
-        if (JSON.stringify(await course.state()) === JSON.stringify(state)) break;
+        await sent(site.runner, journey.id, await customer.rendered(next));
+        if (JSON.stringify(await stateNow()) === JSON.stringify(state)) break;
       }
-      const state = await course.state();
+      const state = await stateNow();
       return {
         state,
         told,
-        standing: standingsOf(course.flow.orders?.(state) ?? []),
-        charges: course.flow.charges?.(state) ?? [],
-        ledger: await course.ledger(),
-        payments: await course.payments(),
+        standing: standingsOf(scenario.flow.orders?.(state) ?? []),
+        charges: scenario.flow.charges?.(state) ?? [],
+        ledger: await gateway.ledger(),
+        payments: await gateway.bodiesOf<Payment>("payment"),
       };
     } finally {
-      course.close();
+      site.store.close();
     }
   };
   return {

@@ -1,14 +1,14 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { RenewalPorts } from "@switchyard/domain/renewal/ports";
+import { esiidSchema } from "@switchyard/domain/kernel/ids";
 import { plusDays, fromSlashDate, toSlashDate } from "@switchyard/domain/kernel/dates";
 import { handMade } from "@switchyard/gateway-sandbox/premises/hand-made";
 import { afterAll, expect, test } from "vitest";
 import { boundaryNames } from "./boundaries.ts";
-import { gatewayHere } from "./gateway-here.ts";
-import { addHomeScenario, addOnScenario, ray, renewalScenario, transferScenario } from "./member-scenarios.ts";
-import type { Act, Scenario } from "./scenario.ts";
+import { gatewayHere } from "../../driver/in-process/gateway.ts";
+import { addHomeScenario, addOnScenario, renewalScenario, transferScenario } from "../../driver/in-process/members.ts";
+import { type Act, changed, type Input, type Ports, type Scenario } from "../../driver/in-process/scenario.ts";
 import { walkable } from "./walk.ts";
 
 /*
@@ -23,28 +23,23 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-type Input = Readonly<Record<string, unknown>>;
 /** By the steps whose forms are filled in otherwise: what is written into them. */
-type Choices = Readonly<Record<string, (given: Input, ports: never) => Input | Promise<Input>>>;
+type Choices = Readonly<Record<string, (given: Input, ports: Ports) => Input | Promise<Input>>>;
 
 /**
  * Once something has gone wrong, this customer chooses otherwise, on every page that leads to the order.
  * @param order the step of the form that orders
  */
-const choosing = <State, Ports>(
-  scenario: Scenario<State, Ports>,
-  order: string,
-  choices: Choices,
-): Scenario<State, Ports> => {
+const choosing = <State>(scenario: Scenario<State>, order: string, choices: Choices): Scenario<State> => {
   const acts = scenario.moves
     .flatMap((move) => move.acts)
-    .map((act): Act<Ports> => {
+    .map((act): Act => {
       const otherwise = choices[act.step];
       return {
         ...act,
         input: async (visit) => {
-          const given = (await act.input(visit)) as Input;
-          return visit.isAgain && otherwise ? otherwise(given, visit.ports as never) : given;
+          const given = await act.input(visit);
+          return visit.isAgain && otherwise ? otherwise(given, visit.ports) : given;
         },
       };
     });
@@ -56,15 +51,20 @@ const choosing = <State, Ports>(
   };
 };
 
-const chosen = (change: Input) => (given: Input) => ({ ...given, ...change });
-const typed = (change: Input) => (given: Input) => ({ ...given, values: { ...(given["values"] as Input), ...change } });
+const chosen = (change: Input) => (given: Input) => changed(given, change);
+const typed = (values: Input) => chosen({ values });
 const aWeekLater = (field: string) => (given: Input) => {
   const day = fromSlashDate((given["values"] as Record<string, string>)[field] ?? "");
   return typed({ [field]: day === undefined ? "" : toSlashDate(plusDays(day, 7)) })(given);
 };
 const isoOf = (day: string): string => fromSlashDate(day) ?? "";
+const ray = {
+  partner: "0050000012",
+  contractAccount: "002103000012",
+  esiid: esiidSchema.parse(handMade.lakewoodDallas.esiid),
+};
 /** Meters are read about once a month; the first day that is offered is what everybody takes here. */
-const nextRead = async (given: Input, { renewals }: Pick<RenewalPorts, "renewals">): Promise<Input> => {
+const nextRead = async (given: Input, { renewals }: Ports): Promise<Input> => {
   const offered = (await renewals.meterReads(ray))._unsafeUnwrap().reads.map(({ date }) => date);
   return { ...given, startDate: offered.find((day) => day > String(given["startDate"])) ?? "" };
 };

@@ -1,5 +1,5 @@
 import { type Boundary, boundaryNames, type CallOfWalk, lookUpBoundaries } from "./boundaries.ts";
-import type { GatewayHere } from "./gateway-here.ts";
+import type { GatewayHere } from "../../driver/in-process/gateway.ts";
 import { type Crowd, crowds, type Walkable, type WalkEnd } from "./walk.ts";
 
 export type Verdict =

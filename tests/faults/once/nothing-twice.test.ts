@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { boundaryNames } from "./boundaries.ts";
 import { callsOf, type Row, tried } from "./cases.ts";
 import { onceOnlyDocument } from "./document.ts";
-import { gatewayHere } from "./gateway-here.ts";
+import { gatewayHere } from "../../driver/in-process/gateway.ts";
 import { scenarios } from "./scenarios.ts";
 import { crowds, type Walkable } from "./walk.ts";
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { memoryFolder } from "../../../scripts/memory-folder.ts";
 import { builtSite } from "./built-site.ts";
 import { casesOf, isBad, type Row, tried } from "./cases.ts";
-import { gatewayHere } from "./gateway-here.ts";
+import { gatewayHere } from "../../driver/in-process/gateway.ts";
 import { scenarios } from "./scenarios.ts";
 
 interface Choice {

@@ -1,5 +1,5 @@
-import { enrollmentScenarios } from "./enrollment-scenarios.ts";
-import { addHomeScenario, addOnScenario, renewalScenario, transferScenario } from "./member-scenarios.ts";
+import { enrollmentScenarios } from "../../driver/in-process/enrollment.ts";
+import { addHomeScenario, addOnScenario, renewalScenario, transferScenario } from "../../driver/in-process/members.ts";
 import { walkable, type Walkable } from "./walk.ts";
 
 /** Every walk that is tried. A flow that is added here is tried at all boundaries of all its calls. */

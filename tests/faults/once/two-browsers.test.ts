@@ -2,17 +2,14 @@ import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { enrollment } from "@switchyard/domain/enrollment/flow";
-import type { EnrollmentState } from "@switchyard/domain/enrollment/model";
-import { replay } from "@switchyard/domain/replay/replay";
-import { stepNamed } from "@switchyard/domain/journey/step";
 import type { GatewayFetch } from "@switchyard/adapters-gateway/http/wire";
-import { correlationIdSchema, type JourneyId, journeyIdSchema } from "@switchyard/domain/kernel/ids";
+import type { EnrollmentState } from "@switchyard/domain/enrollment/model";
+import type { JourneyId } from "@switchyard/domain/kernel/ids";
 import { afterAll, describe, expect, test } from "vitest";
-import { enrollmentScenarios } from "./enrollment-scenarios.ts";
-import { baseUrl, gatewayHere } from "./gateway-here.ts";
-import { digestUnder, siteProcess, worked } from "./site-process.ts";
-import { randomReference } from "./walk.ts";
+import { aCustomer, aJourney, sent, stateOf } from "../../driver/in-process/customer.ts";
+import { enrollmentScenarios } from "../../driver/in-process/enrollment.ts";
+import { gatewayHere } from "../../driver/in-process/gateway.ts";
+import { worked } from "../../driver/in-process/site.ts";
 
 /*
  * One customer fills in the same order in two browsers, at one instance of the site each, and presses in both. Everything runs
@@ -33,9 +30,9 @@ const scenarioNamed = (name: string) =>
   enrollmentScenarios.find((one) => one.name === name) ?? expect.unreachable(`no scenario ${name}`);
 
 const opened = async (name: string, honoursKeys: boolean, fate: Fate = "answered") => {
-  await gateway.startOver(honoursKeys);
   const dataDir = mkdtempSync(join(folder, "site-"));
   const scenario = scenarioNamed(name);
+  const customer = await aCustomer(scenario, gateway, honoursKeys);
   let left = fate === "answered" ? 0 : 1;
   const fetch: GatewayFetch = async (url, init) => {
     if (init.operation !== "connect" || left === 0) return gateway.fetch(url, init);
@@ -45,51 +42,27 @@ const opened = async (name: string, honoursKeys: boolean, fate: Fate = "answered
     await gateway.fetch(url, init);
     throw new DOMException("no answer", "TimeoutError");
   };
-  const conversation = {
-    baseUrl,
-    brand: "main" as const,
-    tokens: gateway.tokens,
-    customer: gateway.tokens,
-    fetch,
-    brandPrefixes: ["Larkspur Energy", "Larkspur"],
-    retryDelayMs: 0,
-  };
-  const processes = [0, 1].map(() =>
-    siteProcess({ scenario, dataDir, conversation, ahead: () => 0, gatewayHonoursKeys: honoursKeys }),
-  );
-  const ports = scenario.ports({ ...conversation, fetch: gateway.fetch, locale: "en", correlationId: "FAULTS-LOOKUP" });
-  let turn = 0;
+  const processes = [0, 1].map(() => customer.site({ dataDir, honoursKeys, fetch }));
 
   const browser = async (which: number) => {
     const process = processes[which] ?? expect.unreachable();
     const token = `token of browser ${which} ${randomUUID()}`;
-    const id = journeyIdSchema.parse(randomUUID());
-    const correlationId = correlationIdSchema.parse(randomReference());
-    worked(await process.runner.begin({ id, correlationId, brand: "main", locale: "en" }, token));
+    const journey = aJourney();
+    worked(await process.runner.begin(journey, token));
     const here = async (): Promise<JourneyId> =>
-      worked(await process.store.tokens.open(token, new Date().toISOString())) ?? id;
-    const state = async (): Promise<EnrollmentState> =>
-      worked(await process.runner.find(await here()))?.state ?? expect.unreachable("it is gone");
+      worked(await process.store.tokens.open(token, new Date().toISOString())) ?? journey.id;
+    const state = async (): Promise<EnrollmentState> => stateOf(process, await here());
     const move = async (index: number): Promise<void> => {
-      turn += 1;
-      for (const { step: of, input } of scenario.moves[index]?.acts ?? []) {
-        const step = stepNamed(enrollment, of) ?? expect.unreachable();
-        const given = await input({ ports, turn, isAgain: false, newestCode: gateway.newestCode });
-        worked(await process.runner.runThrough({ journey: await here(), step, input: given }));
-      }
+      const next = scenario.moves[index] ?? expect.unreachable();
+      await sent(process.runner, here, await customer.rendered(next));
     };
     const replayedAs = async (): Promise<string> => {
-      const replayed = await replay(worked(await process.store.events(id)), {
-        flow: enrollment,
-        digest: digestUnder("replay"),
-        ports: ({ locale }, recording) =>
-          scenario.ports({ ...conversation, fetch: recording, locale, correlationId, retryDelayMs: 0 }),
-      });
+      const replayed = await customer.replayed(process, journey.id);
       if ("unreadable" in replayed) return replayed.unreadable;
       const joined = replayed.steps.flatMap((step) => (step.held ?? []).map(({ reference }) => reference));
       return [replayed.verdict, ...joined].join(" ");
     };
-    return { id, correlationId, here, state, move, replayedAs };
+    return { id: journey.id, correlationId: journey.correlationId, here, state, move, replayedAs };
   };
   return {
     a: await browser(0),

@@ -1,13 +1,10 @@
-import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import type { Answers } from "@switchyard/domain/journey/runner";
-import { type Flow, stepNamed } from "@switchyard/domain/journey/step";
-import { correlationIdSchema, type JourneyId, journeyIdSchema } from "@switchyard/domain/kernel/ids";
+import { aCustomer, aJourney, type Ending, sent, stateOf } from "../../driver/in-process/customer.ts";
+import type { GatewayHere } from "../../driver/in-process/gateway.ts";
+import type { Move, Scenario } from "../../driver/in-process/scenario.ts";
+import { type SiteProcess, worked } from "../../driver/in-process/site.ts";
 import { aLife, type CallOfWalk, type Life, type Strike, striker } from "./boundaries.ts";
-import { baseUrl, type GatewayHere } from "./gateway-here.ts";
-import type { Move, Scenario } from "./scenario.ts";
-import { type SiteProcess, siteProcess, worked } from "./site-process.ts";
 
 /** How many requests each thing that the customer does becomes. */
 export type Crowd = "one" | "double click" | "two instances" | "fifty at once";
@@ -44,7 +41,7 @@ export interface WalkEnd {
 export interface Walkable {
   readonly name: string;
   readonly flow: string;
-  readonly expected: Pick<Scenario<unknown, unknown>, "acts" | "beside" | "records" | "onceOnlyCalls">;
+  readonly expected: Pick<Scenario<unknown>, "acts" | "beside" | "records" | "onceOnlyCalls">;
   walk(gateway: GatewayHere, dataDir: string, wishes: WalkWishes): Promise<WalkEnd>;
 }
 
@@ -53,56 +50,36 @@ const restartMs = 60_000;
 const mostTurns = 40;
 /** Who gets no further by pressing the same again gives up. */
 const mostInVain = 4;
-const brandPrefixes = ["Larkspur Energy", "Larkspur"];
 
 interface Process<State> extends SiteProcess<State> {
   readonly life: Life;
 }
 
-export const walkable = <State, Ports>(scenario: Scenario<State, Ports>): Walkable => ({
+export const walkable = <State>(scenario: Scenario<State>): Walkable => ({
   name: scenario.name,
   flow: scenario.flow.name,
   expected: scenario,
   walk: async (gateway, folder, { honoursKeys, isDeceived = false, strike, crowd = "one" }) => {
     // A store of its own: to another walk's store this one would be another browser of the same customer.
     const dataDir = mkdtempSync(join(folder, "walk-"));
-    await gateway.startOver(honoursKeys && !isDeceived);
-    const customer = scenario.signedInAs === undefined ? gateway.tokens : await gateway.tokensOf(scenario.signedInAs);
+    const customer = await aCustomer(scenario, gateway, honoursKeys && !isDeceived);
     const striking = striker(strike);
     const flagged: string[] = [];
     let ahead = 0;
-    const conversation = {
-      baseUrl,
-      brand: "main" as const,
-      tokens: gateway.tokens,
-      customer,
-      fetch: gateway.fetch,
-      brandPrefixes,
-      retryDelayMs: 0,
-    };
-
     const started = (): Process<State> => {
       const life = aLife();
       return {
         life,
-        ...siteProcess({
-          scenario,
+        ...customer.site({
           dataDir,
-          conversation: { ...conversation, fetch: striking.fetch(gateway.fetch, life) },
+          honoursKeys,
+          fetch: striking.fetch(gateway.fetch, life),
           ahead: () => ahead,
-          gatewayHonoursKeys: honoursKeys,
           storeOver: (store) => striking.store(store, life),
           unknown: (operation) => void flagged.push(operation),
         }),
       };
     };
-
-    const stepOf = (name: string) => {
-      const step = stepNamed(scenario.flow, name);
-      if (step === undefined) throw new Error(`${scenario.flow.name} has no step ${name}`);
-      return step;
-    };
-
     const processes = [started(), ...(crowd === "two instances" ? [started()] : [])];
     /** The process that answers, or another one in its place. */
     const restarted = (): void => {
@@ -110,45 +87,29 @@ export const walkable = <State, Ports>(scenario: Scenario<State, Ports>): Walkab
       processes[0]?.store.close();
       processes[0] = started();
     };
-    const [id, correlationId] = [journeyIdSchema.parse(randomUUID()), correlationIdSchema.parse(randomReference())];
+    const journey = aJourney();
+    const { id, correlationId } = journey;
     const here = (): Process<State> => processes[0] ?? started();
-    worked(await here().runner.begin({ id, correlationId, brand: "main", locale: "en" }));
+    worked(await here().runner.begin(journey));
+    const send = async ({ life, runner }: Process<State>, form: Parameters<typeof sent<State>>[2]) =>
+      Promise.race([life.over, sent(runner, id, form)]);
 
-    let turn = 0;
-    const ports = scenario.ports({
-      ...conversation,
-      locale: "en",
-      correlationId: "FAULTS-LOOKUP",
-    });
     let isOver = false;
     const isAgain = (): boolean => striking.hasStruck && !isOver;
-    const done = async (move: Move<State, Ports>): Promise<Ending> => {
-      turn += 1;
-      /** The form as it was rendered: a double click sends it twice as it is. */
-      const rendered = (): Promise<readonly Form<State>[]> =>
-        Promise.all(
-          move.acts.map(async ({ step, input, goesOn }) => ({
-            step: stepOf(step),
-            input: await input({ ports, turn, isAgain: isAgain(), newestCode: gateway.newestCode }),
-            goesOn,
-          })),
-        );
-      const form = await rendered();
+    const done = async (move: Move<State>): Promise<Ending | "died"> => {
+      // A double click sends the form twice as it was rendered; each instance renders its own.
+      const form = await customer.rendered(move, isAgain());
       const requests =
         crowd === "two instances"
-          ? processes.map(async (process) => sent(process, id, await rendered()))
-          : Array.from({ length: copies[crowd] }, () => sent(here(), id, form));
+          ? processes.map(async (process) => send(process, await customer.rendered(move, isAgain())))
+          : Array.from({ length: copies[crowd] }, () => send(here(), form));
       const [first = "died"] = await Promise.all(requests);
       if (first === "died") restarted();
       return first;
     };
-    const stateNow = async (): Promise<State> => {
-      const found = worked(await here().runner.find(id));
-      if (!found) throw new Error(`${scenario.name}: the journey is gone`);
-      return found.state;
-    };
+    const stateNow = (): Promise<State> => stateOf(here(), id);
 
-    const leftOpen = new Set<Move<State, Ports>>();
+    const leftOpen = new Set<Move<State>>();
     let [ended, at]: [WalkEnd["ended"], string] = ["stuck", ""];
     let [before, inVain] = ["", 0];
     for (let count = 0; count < mostTurns && inVain < mostInVain; count += 1) {
@@ -207,40 +168,8 @@ export const walkable = <State, Ports>(scenario: Scenario<State, Ports>): Walkab
   },
 });
 
-interface Form<State> {
-  readonly step: Flow<State, never>["steps"][number];
-  readonly input: unknown;
-  readonly goesOn: ((answers: Answers) => boolean) | undefined;
-}
-
 const copies: Readonly<Record<Exclude<Crowd, "two instances">, number>> = {
   one: 1,
   "double click": 2,
   "fifty at once": 50,
-};
-
-/** `unknown`: a call of it was left in doubt. */
-type Ending = "answered" | "unknown" | "died";
-
-/** What a form's handler does with what was sent. */
-const sent = async <State>(
-  { life, runner }: Process<State>,
-  journey: JourneyId,
-  form: readonly Form<State>[],
-): Promise<Ending> => {
-  let ending: Ending = "answered";
-  for (const { step, input, goesOn } of form) {
-    const outcome = await Promise.race([life.over, runner.runThrough({ journey, step, input })]);
-    if (outcome === "died") return "died";
-    if (outcome.isErr() || outcome.value.kind !== "done") return ending;
-    const { problem, answer: answers } = outcome.value;
-    if (problem?.kind === "outcome-unknown") ending = "unknown";
-    if (goesOn && answers && !goesOn(answers)) return ending;
-  }
-  return ending;
-};
-
-export const randomReference = (): string => {
-  const letters = randomUUID().replaceAll("-", "").toUpperCase();
-  return `${letters.slice(0, 4)}-${letters.slice(4, 8)}-${letters.slice(8, 12)}`;
 };
