@@ -58,6 +58,8 @@ const say = (text: string): void => {
   if (!values.json) console.log(text);
 };
 
+const count = values.count === undefined ? undefined : Number(values.count);
+
 /** Says each figure, and whether all are as they have to be. */
 const areMet = (figures: readonly Figure[]): boolean => {
   for (const figure of figures) say(line(figure));
@@ -76,7 +78,7 @@ const trials: Readonly<Record<string, () => Promise<boolean>>> = {
       },
       say,
     ),
-  screens: () => told({ walk: values.walk, fault: values.fault }, say),
+  screens: () => told({ walk: values.walk, fault: values.fault, count, seed: Number(values.seed ?? 1) }, say),
   slow: () => slow({ walk: values.walk, only: values.only, fault: values.fault }, say),
   walks: () =>
     walks(

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,6 +5,7 @@ import { afterAll, expect, test } from "vitest";
 import { enrollmentScenarios } from "../../driver/in-process/enrollment.ts";
 import { gatewayHere } from "../../driver/in-process/gateway.ts";
 import { addHomeScenario, addOnScenario, renewalScenario, transferScenario } from "../../driver/in-process/members.ts";
+import { shareOf } from "../share.ts";
 import { untruths } from "./judge.ts";
 import { type Subject, subjectOf } from "./mutated-walk.ts";
 import { type Mutation, nameOf } from "./mutations.ts";
@@ -71,25 +71,6 @@ interface Case {
 }
 const titleOf = ({ subject, mutation }: Case): string => `${subject.name}, ${nameOf(mutation)}`;
 
-/** The same for the same seed, and as many of each operation. */
-const drawn = (all: readonly Case[], most: number): readonly Case[] => {
-  const order = (one: Case): string =>
-    createHash("sha256")
-      .update(`${seed} ${titleOf(one)}`)
-      .digest("hex");
-  const groups = [...Map.groupBy(all, ({ mutation }) => mutation.operation).values()];
-  const turns = groups.flatMap((group) =>
-    group
-      .map((one) => ({ one, at: order(one) }))
-      .toSorted((a, b) => a.at.localeCompare(b.at))
-      .map(({ one }, turn) => ({ one, turn })),
-  );
-  return turns
-    .toSorted((a, b) => a.turn - b.turn)
-    .slice(0, most)
-    .map(({ one }) => one);
-};
-
 test(
   "whatever an answer leaves out or says otherwise, what is said is what the ledger has",
   { timeout: patient(600_000) },
@@ -98,10 +79,8 @@ test(
     for (const subject of subjects)
       for (const mutation of await subject.mutations(gateway, folder)) all.push({ subject, mutation });
     const found: string[] = [];
-    for (const one of drawn(
-      all.filter((each) => titleOf(each).includes(of)),
-      count,
-    ))
+    const named = all.filter((one) => titleOf(one).includes(of));
+    for (const one of shareOf(named, { count, seed }, titleOf, ({ mutation }) => mutation.operation))
       for (const untruth of untruths(await one.subject.walk(gateway, folder, one.mutation)))
         found.push(`${titleOf(one)}: ${untruth}`);
     expect(found).toEqual([]);

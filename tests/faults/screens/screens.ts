@@ -1,21 +1,25 @@
 import { mkdtempSync, readFileSync, rmSync, truncateSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FaultKind } from "@switchyard/gateway-sandbox/behaviour/fault";
 import { operationIds } from "../../../packages/adapters-gateway/test/openapi.ts";
+import { memoryFolder } from "../../../scripts/memory-folder.ts";
 import { startTestSite, type TestSite } from "../../../scripts/test-site.ts";
+import { patient } from "../../../scripts/testing/slowness.ts";
 import { controlOf } from "../../road/a-gateway.ts";
+import { emptyStore } from "../empty-store.ts";
+import { type Share, shareOf } from "../share.ts";
 import { Page } from "../../driver/page.ts";
 import { Visitor } from "../../driver/visitor.ts";
 import { errorsIn, stackTrace } from "../storm/judged.ts";
 import { type Walk, walks } from "./walks.ts";
 
-/** The site waits less long than it does for customers, so that silence is soon over. */
-const timeoutMs = 4_000;
-/** A silent call may take its time once. A page's frame waits another 3 seconds at most, whatever the timeout; the rest is for a busy machine. */
-const longestMs = timeoutMs + 3_700;
-/** Sites that walks are tried on side by side; most of the time they wait. */
+/** Shorter than for customers, so that silence is soon over. */
+const timeoutMs = 3_000;
+/** The time of one silent call; the rest is for the page itself. Two silent calls in a row take longer. */
+const longestMs = timeoutMs + patient(2_200);
+/** Sites side by side; most of the time they wait. */
 const lanes = 4;
+const siteSettings = { GATEWAY_TIMEOUT_MS: String(timeoutMs), PAGE_FRAME_MS: "600" };
 
 interface Setting {
   readonly name: string;
@@ -42,7 +46,7 @@ export const settings: readonly Setting[] = [
   { name: "twice", fault: "twice" },
 ];
 
-/** Where customers are led whose step needs an answer that can't be had (specification 2 and 3): the code on /oops. What is not here, a page does without. */
+/** The codes on /oops of a call that a step can't do without (table of each flow in docs/decisions.md). A page does without every other call. */
 const codes: Readonly<Record<string, readonly string[]>> = {
   fetchPlans: ["ServiceUnavailable"],
   checkFraud: ["FraudCheckFailed"],
@@ -54,12 +58,15 @@ const codes: Readonly<Record<string, readonly string[]>> = {
   cardResponsePacket: ["ServiceUnavailable"],
   paySecurityDeposit: ["DepositPaymentFailed"],
   payPriorDebt: ["PriorDebtPaymentFailed"],
-  contractAccounts: ["CurrentPlan", "TransferFailed"],
+  contractAccounts: ["CurrentPlan", "TransferFailed", "AddHomeFailed"],
   accountMeters: ["CurrentPlan", "TransferFailed"],
   currentPlan: ["CurrentPlan", "TransferFailed"],
   renewalEligibility: ["RenewalEligibility"],
   usageOverview: ["UsageOverview", "Usage"],
   pendingTransactionStatus: ["RenewalCheckFailed", "TransferCheckFailed", "AddHomeCheckFailed"],
+  // An order takes its plan, price and day from the gateway once more.
+  memberFetchPlans: ["RenewalFailed", "TransferFailed", "AddHomeFailed"],
+  meterReadDates: ["RenewalFailed"],
   createSwap: ["RenewalCreateSwapFailed"],
   customerData: ["TransferFailed"],
   searchAddress: ["TransferFailed", "AddHomeFailed"],
@@ -103,64 +110,73 @@ export interface Seen {
   readonly wrong: readonly string[];
 }
 
-/**
- * Breaks each call that each walk makes in each way, and looks at the page that the customer then sees.
- * @param only parts of the names of walks and of faults; all of them when empty
- */
-export const screens = async (
-  only: { readonly walk?: string; readonly fault?: string },
-  told: (seen: Seen) => void,
-): Promise<void> => {
-  const waiting = walks.filter(({ name }) => name.includes(only.walk ?? ""));
-  const chosen = settings.filter(({ name }) => name.includes(only.fault ?? ""));
-  const lane = async (): Promise<void> => {
-    const folder = mkdtempSync(join(tmpdir(), "switchyard-screens-"));
-    const site = await startTestSite(folder, { GATEWAY_TIMEOUT_MS: String(timeoutMs) });
-    try {
-      // A process that has just begun is slow by itself.
-      for (const path of [
-        "/mvi/offers?cint=6&zip=75206&tdsp=ONCOR&dwel=01&suited=LK-TRUE-12",
-        "/sign-in",
-        "/find-plan",
-      ])
-        await new Visitor(site.url).open(path);
-      for (let walk = waiting.shift(); walk !== undefined; walk = waiting.shift()) {
-        try {
-          const whole = await walked(site, folder, walk, "", undefined);
-          told(whole);
-          for (const operation of whole.asked)
-            for (const setting of chosen) told(await walked(site, folder, walk, operation, setting));
-        } catch (error) {
-          told({
-            walk: walk.name,
-            operation: "",
-            fault: "none",
-            at: "",
-            ms: 0,
-            wrong: [
-              `could not be walked: ${error instanceof Error ? error.message.slice(0, 200) : "why is not known"}`,
-            ],
-          });
-        }
-      }
-    } finally {
+export interface ScreensChoice extends Share {
+  /** Part of the names of walks, and of faults; all of them without one. */
+  readonly walk?: string | undefined;
+  readonly fault?: string | undefined;
+}
+
+/** Breaks each call that each walk makes in each way, and looks at the page that the customer then sees. */
+export const screens = async (choice: ScreensChoice, told: (seen: Seen) => void): Promise<void> => {
+  const chosen = settings.filter(({ name }) => name.includes(choice.fault ?? ""));
+  const lane = async (): Promise<Lane> => {
+    const folder = mkdtempSync(join(memoryFolder(), "switchyard-screens-"));
+    return { folder, site: await startTestSite(folder, siteSettings) };
+  };
+  const open = await Promise.all(Array.from({ length: lanes }, lane));
+  /** The lanes take turns at the tasks; each begins anew, in any order. */
+  const all = <Task>(tasks: readonly Task[], run: (task: Task, lane: Lane) => Promise<void>): Promise<unknown> => {
+    const waiting = [...tasks];
+    return Promise.all(
+      open.map(async (one) => {
+        for (let task = waiting.shift(); task !== undefined; task = waiting.shift()) await run(task, one);
+      }),
+    );
+  };
+  try {
+    await Promise.all(
+      open.map(async ({ site }) => {
+        // A process that has just begun is slow.
+        for (const path of [
+          "/mvi/offers?cint=6&zip=75206&tdsp=ONCOR&dwel=01&suited=LK-TRUE-12",
+          "/sign-in",
+          "/find-plan",
+        ])
+          await new Visitor(site.url).open(path);
+      }),
+    );
+    const cases: Case[] = [];
+    await all(
+      walks.filter(({ name }) => name.includes(choice.walk ?? "")),
+      async (walk, one) => {
+        const { asked, ...seen } = await walked(one, { walk, operation: "" });
+        if (choice.count === undefined || seen.wrong.length > 0) told(seen);
+        for (const operation of asked) for (const setting of chosen) cases.push({ walk, operation, setting });
+      },
+    );
+    const named = ({ walk, operation, setting }: Case): string => `${walk.name} ${operation} ${setting?.name}`;
+    await all(
+      shareOf(cases, choice, named, ({ operation }) => operation),
+      async (one, at) => told(await walked(at, one)),
+    );
+  } finally {
+    for (const { site, folder } of open) {
       await site.stop();
       rmSync(folder, { recursive: true, force: true });
     }
-  };
-  await Promise.all(Array.from({ length: Math.min(lanes, waiting.length) }, lane));
+  }
 };
 
 /** The same of a site whose gateway's name leads nowhere: what visitors see who have not signed in. */
 export const withoutGateway = async (told: (seen: Seen) => void): Promise<void> => {
-  const folder = mkdtempSync(join(tmpdir(), "switchyard-no-gateway-"));
+  const folder = mkdtempSync(join(memoryFolder(), "switchyard-no-gateway-"));
   const nowhere = "http://gateway.invalid";
   const site = await startTestSite(folder, {
     GATEWAY_URL: nowhere,
     CMS_HANDLERS_URL: nowhere,
     GATEWAY_CLIENT_ID: "larkspur-site",
     GATEWAY_CLIENT_SECRET: "sandbox-secret",
-    GATEWAY_TIMEOUT_MS: String(timeoutMs),
+    ...siteSettings,
   });
   try {
     for (const walk of walks.filter(
@@ -200,21 +216,39 @@ const wrongWith = ({ status, html }: Page, ms: number): readonly string[] => [
   ...(ms > longestMs ? [`after ${(ms / timeoutMs).toFixed(1)} timeouts`] : []),
 ];
 
-const walked = async (
-  site: TestSite,
-  folder: string,
-  walk: Walk,
-  operation: string,
-  setting: Setting | undefined,
+interface Lane {
+  readonly site: TestSite;
+  readonly folder: string;
+}
+interface Case {
+  readonly walk: Walk;
+  /** The call that fails; empty without a setting. */
+  readonly operation: string;
+  readonly setting?: Setting;
+}
+
+const walked = async (lane: Lane, one: Case): Promise<Seen & { readonly asked: readonly string[] }> => {
+  try {
+    return await walkedIn(lane, one);
+  } catch (error) {
+    const { walk, operation, setting } = one;
+    const why = error instanceof Error ? error.message.slice(0, 200) : "for a reason that is not known";
+    const wrong = [`could not be walked: ${why}`];
+    return { walk: walk.name, operation, fault: setting?.name ?? "none", at: "", ms: 0, wrong, asked: [] };
+  }
+};
+
+const walkedIn = async (
+  { site, folder }: Lane,
+  { walk, operation, setting }: Case,
 ): Promise<Seen & { readonly asked: readonly string[] }> => {
   const gateway = controlOf(site.sandboxUrl);
-  await fetch(`${site.sandboxUrl}/control/reset`, { method: "POST" });
+  await gateway.reset();
+  emptyStore(site.dataDir);
   const visitor = new Visitor(site.url);
   if (walk.as !== undefined) await visitor.signIn(walk.as);
   const before = (await walk.ready?.(visitor)) ?? nothing;
-  const requests = async () =>
-    (await (await fetch(`${site.sandboxUrl}/control/requests`)).json()) as readonly { readonly operationId: string }[];
-  const already = (await requests()).length;
+  const already = (await gateway.requests()).length;
   const log = join(folder, "site.log");
   truncateSync(log);
   if (setting) {
@@ -223,8 +257,8 @@ const walked = async (
   }
   const [page, ms] = await timed(() => walk.act(visitor, before));
   await gateway.set({ faults: [] });
-  const asked = [...new Set((await requests()).slice(already).map(({ operationId }) => operationId))].filter((name) =>
-    operationIds.includes(name),
+  const asked = [...new Set((await gateway.requests()).slice(already).map(({ operationId }) => operationId))].filter(
+    (name) => operationIds.includes(name),
   );
   const back = walk.typed ? await visitor.open(walk.typed.at) : nothing;
   const lost = back.html.includes("/forms/order-information")

@@ -1,10 +1,7 @@
-import { screens, type Seen, withoutGateway } from "./screens.ts";
+import { screens, type ScreensChoice, type Seen, withoutGateway } from "./screens.ts";
 
 /** Tries the screens with a line for each. @returns whether each was the one that is meant, in time */
-export const told = async (
-  only: { readonly walk?: string | undefined; readonly fault?: string | undefined },
-  say: (line: string) => void,
-): Promise<boolean> => {
+export const told = async (choice: ScreensChoice, say: (line: string) => void): Promise<boolean> => {
   let [tried, wrong] = [0, 0];
   const tell = (seen: Seen): void => {
     tried += 1;
@@ -23,8 +20,8 @@ export const told = async (
         .trimEnd(),
     );
   };
-  await screens(only, tell);
-  if (only.walk === undefined && only.fault === undefined) await withoutGateway(tell);
+  await screens(choice, tell);
+  if (choice.walk === undefined && choice.fault === undefined && choice.count === undefined) await withoutGateway(tell);
   say(`\n${tried} screens, ${wrong} not as they should be`);
   return tried > 0 && wrong === 0;
 };

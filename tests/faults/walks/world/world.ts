@@ -1,6 +1,5 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { memoryFolder } from "../../../../scripts/memory-folder.ts";
@@ -9,6 +8,7 @@ import { type Browser as Chromium, chromium } from "@playwright/test";
 import { obtainBrowser } from "../../../../scripts/browser.ts";
 import { Visitor } from "../../../driver/visitor.ts";
 import { ScriptedVisitor } from "../../../driver/scripted-visitor.ts";
+import { emptyStore } from "../../empty-store.ts";
 import { Wire } from "./wire.ts";
 
 /** When walks begin, in Texas: on an ordinary Tuesday morning, and ten minutes before that day ends. */
@@ -113,19 +113,7 @@ export class World {
   async reset(beginning: Beginning): Promise<void> {
     await this.clock.set(new Date(beginnings[beginning]).getTime() - Date.now(), this.site);
     await this.wire.reset(this.honoursKeys);
-    const store = new DatabaseSync(join(this.dataDir, "journeys.sqlite"));
-    try {
-      store.exec("PRAGMA busy_timeout = 5000; BEGIN IMMEDIATE; UPDATE journeys SET data_key = NULL");
-      const tables = store
-        .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND sql LIKE '%journey%'")
-        .all()
-        .map(({ name }) => String(name))
-        .filter((name) => !/^(journeys|consent|sqlite_|master_key|schema)/.test(name));
-      for (const table of [...tables, "sessions", "journeys"]) store.exec(`DELETE FROM ${table}`);
-      store.exec("COMMIT");
-    } finally {
-      store.close();
-    }
+    emptyStore(this.dataDir);
   }
 
   async pass(ms: number): Promise<void> {
