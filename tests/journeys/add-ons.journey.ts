@@ -126,36 +126,6 @@ test("an add-on waits for its terms, stands in the order, and is ordered with th
   expect(await replayed(reference, traces)).toMatchObject({ exitCode: 0, verdict: "same" });
 });
 
-test("without JavaScript the same forms add and remove, and nothing without its terms (S1-127, E-229)", async ({
-  plainPage: page,
-  sandbox,
-}) => {
-  const road = roadOn(page, { brand: "tee", locale: "es", scripted: false });
-  const customer = newApplicant();
-  const home = aHouse();
-  await road.order({ ...home, planid: "EG-BREEZE-12" }, customer);
-
-  const card = cardOf(page, "AO-HOME");
-  const [add, terms] = [card.getByRole("button", { name: "Agregar" }), card.getByRole("checkbox")];
-  await terms.evaluate((box: HTMLInputElement) => (box.required = false));
-  await add.click();
-  await expect(terms).toHaveAttribute("aria-invalid", "true");
-  await expect(card).toContainText("Primero marque esta casilla");
-  await terms.check();
-  await add.click();
-  await expect(card).toContainText("Agregado a su pedido");
-  expect(new URL(page.url()).hash).toBe("#add-on-AO-HOME");
-  await card.getByRole("button", { name: "Quitar" }).click();
-  await expect(add).toBeVisible();
-  await terms.check();
-  await add.click();
-  await road.seeConfirmation();
-  await expect(page.locator("main")).toContainText(/Seguro de hogar\s*Pedido \d+/);
-  expect((await callsFor(sandbox, home.esiid)).filter(({ operationId }) => operationId === "orderAddOns")).toHaveLength(
-    1,
-  );
-});
-
 test("one add-on and two stand as larger cards; beside a green plan no green-up is offered (S1-133, S1-134, S1-138)", async ({
   page,
 }) => {

@@ -54,23 +54,20 @@ async function expectTheRoad(
   });
 }
 
-for (const { brand, locale, scripted, moving } of [
-  { brand: "main", locale: "en", scripted: true, moving: true },
-  { brand: "tee", locale: "es", scripted: true, moving: true },
-  { brand: "main", locale: "es", scripted: false, moving: false },
-  { brand: "tee", locale: "en", scripted: false, moving: false },
+for (const { brand, locale, moving } of [
+  { brand: "main", locale: "en", moving: true },
+  { brand: "tee", locale: "es", moving: false },
 ] as const) {
   const like: Partial<Applicant> =
     locale === "es" ? { firstName: "José", correspondanceLanguage: "Spanish", isMobile: "false" } : {};
   const family = locale === "es" ? "Ñúñez" : "Rivera";
-  const tags = scripted ? ["@phone", ...(locale === "es" ? ["@content"] : [])] : [];
 
   test(
-    `${brand}, ${locale}${scripted ? "" : ", without JavaScript"}: a visitor who ${moving ? "moves" : "switches"} gets from the home page to a confirmation with the numbers of the gateway`,
-    { tag: tags },
-    async ({ page, plainPage, sandbox }) => {
+    `${brand}, ${locale}: a visitor who ${moving ? "moves" : "switches"} gets from the home page to a confirmation with the numbers of the gateway`,
+    { tag: ["@phone", ...(locale === "es" ? ["@content"] : [])] },
+    async ({ page, sandbox }) => {
       const wish = wishAt(moving ? aHouse() : anApartment(), steadyPlan[brand], moving ? "6" : "7");
-      const road = roadOn(scripted ? page : plainPage, { brand, locale, scripted });
+      const road = roadOn(page, { brand, locale });
       await expectTheRoad(road, sandbox, wish, newApplicant({ family, ...like }), locale === "es" ? "/es" : "");
     },
   );

@@ -7,7 +7,7 @@ const mostOfFonts = { main: 39_000, tee: 25_000 };
 
 for (const brand of brands) {
   for (const locale of locales) {
-    // Each brand and each language once on a phone, and once without a script.
+    // Each brand and each language once on a phone.
     const onPhone = (brand === "main") === (locale === "en");
 
     test(
@@ -33,13 +33,6 @@ for (const brand of brands) {
         await expectNoViolations(page);
       },
     );
-
-    if (onPhone) continue;
-    test(`the home page of ${brand} opens in ${locale} without JavaScript`, async ({ plainPage }) => {
-      await plainPage.goto(addressOf("/", { brand, locale }));
-      await expect(plainPage.getByRole("heading", { level: 1 })).toBeVisible();
-      await expect(plainPage.locator("button[value='find']")).toBeVisible();
-    });
   }
 }
 

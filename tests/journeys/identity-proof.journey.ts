@@ -5,7 +5,6 @@ import { roadOn } from "./road.ts";
 
 test.describe.configure({ mode: "parallel" });
 
-// The same without a script is in tests/road/site-api-identity-checks.test.ts.
 test("a code from a text message leads to the order", async ({ page }) => {
   const road = roadOn(page);
   await road.passOrderForm(aHouse(), tessa);

@@ -172,20 +172,3 @@ test("a form that nobody has touched sends nothing when it is left: it would und
   await road.open("/help");
   expect(drafts).toEqual([]);
 });
-
-test("without JavaScript, a form with a problem comes back with everything but the identity, and says what is wrong", async ({
-  plainPage: page,
-}) => {
-  const road = roadOn(page, { scripted: false });
-  const customer = newApplicant();
-  await road.openOrderForm(aHouse());
-  await road.fillOrderForm(customer);
-  await typeTheRest(page);
-  await page.locator("#email").fill("rosa");
-  await road.continueButton().click();
-  await page.waitForURL(/\/order-information/);
-  await expect(page.locator("#email")).toHaveAttribute("aria-invalid", "true");
-  await expectEverythingButIdentity(page, { ...customer, email: "rosa" });
-  const html = await page.content();
-  for (const secret of secretsOf(customer)) expect(html).not.toContain(secret);
-});

@@ -38,21 +38,6 @@ test("double clicks, reloads and Back order once, and the confirmation stays", a
   await expectOneOrder(sandbox, customer);
 });
 
-test("without JavaScript, Back from the confirmation leads to the confirmation", async ({
-  plainPage: page,
-  sandbox,
-}) => {
-  const road = roadOn(page, { scripted: false });
-  const customer = newApplicant();
-  await road.order(wished(), customer);
-  await road.seeConfirmation();
-  for (const _ of ["mini-confirmation", "place-order"]) {
-    await page.goBack();
-    await expect(page).toHaveURL(/\/mvi\/confirmation/);
-  }
-  await expectOneOrder(sandbox, customer);
-});
-
 test("an order in two tabs is one order", async ({ page, context, sandbox }) => {
   const [first, second] = [roadOn(page), roadOn(await context.newPage())];
   const [wish, customer] = [wished(), newApplicant()];

@@ -115,36 +115,6 @@ test("an account with autopay by card: messages as one types, nothing lost, sign
   await expect(page.locator("body")).toContainText("Rosa");
 });
 
-test("the second brand, in Spanish and without a script: a user name of one's own", async ({
-  plainPage: page,
-  sandbox,
-}) => {
-  const road = roadOn(page, { brand: "tee", locale: "es", scripted: false });
-  const customer = newApplicant({
-    email: `luz.${crypto.randomUUID().slice(0, 8)}@example.com`,
-    correspondanceLanguage: "Spanish",
-  });
-  await road.order({ ...aHouse(), planid: "EG-CANOPY-12" }, customer);
-  const submit = async (userName: string): Promise<void> => {
-    await page.locator("#custUserName").fill(userName);
-    await page.locator("#password").fill("Larkspur1");
-    await page.locator("#confirmpassword").fill("Larkspur1");
-    await page.locator("#securityquestion").selectOption({ index: 1 });
-    await page.locator("#securityanswer").fill("Nuez");
-    await page.locator("#acceptance").check();
-    await page.locator(`${create} button[value=continue]`).click();
-  };
-  await submit("grace.garza");
-  await expect(page.locator("#custUserName-error")).toHaveText("Ese nombre de usuario ya existe; use otro");
-  await expect(page.locator("#custUserName")).toHaveValue("");
-  await submit(`luz.${crypto.randomUUID().slice(0, 8)}`);
-  await page.waitForURL(/\/es\/mvi\/confirmation\?/);
-  await expect(page.getByText("ya inició sesión")).toBeVisible();
-  await page.getByRole("button", { name: "Ir a mi cuenta" }).click();
-  await page.waitForURL(/\/es\/my-account/);
-  expect((await booksOf(sandbox, customer)).acts.filter((act) => act === "createOnlineAccount")).toHaveLength(1);
-});
-
 test("a deposit that is paid at a store: the browser looks up the nearest one, once; else there are words for any (E-289, E-290, E-425)", async ({
   page,
 }) => {

@@ -272,29 +272,3 @@ test.describe("the form", () => {
     await expectNoViolations(page);
   });
 });
-
-test.describe("without JavaScript", () => {
-  test("the home is searched, chosen and changed by buttons, Enter presses Continue, and nothing typed is lost", async ({
-    plainPage: page,
-  }) => {
-    await page.goto(addressOf(formWithoutHome()));
-    await page.locator("#firstName").fill("José");
-    await page.locator("#firstName").press("Enter");
-    await expect(field(page, "error-summary")).toBeVisible();
-    await expect(field(page, "lastName")).toBeFocused();
-    await expect(field(page, "firstName")).toHaveValue("José");
-
-    const find = page.locator("button[value=find]");
-    await find.click();
-    await expect(page.getByRole("radio", { name: /, TX \d{5}/ })).toHaveCount(8);
-    await field(page, "serviceAddress").fill("5714 Goodwin");
-    await find.click();
-    await page.getByRole("radio", { name: /Fort Worth/ }).check();
-    await page.getByRole("button", { name: "Use this address" }).click();
-    await expect(field(page, "serviceAddress")).toContainText("5714 Goodwin Dr, Fort Worth");
-    await expect(field(page, "selectStartDate")).toHaveValue(/^\d\d\/\d\d\/\d{4}$/);
-    await page.locator("[data-change-place]").click();
-    await expect(page.locator("input#serviceAddress")).toHaveValue("");
-    await expect(field(page, "firstName")).toHaveValue("José");
-  });
-});

@@ -99,31 +99,3 @@ test("a customer renews in Spanish: another day, the boxes, the loader, one orde
   expect(more).toEqual([]);
   expect(await replayed(order?.correlationId ?? "", traces)).toMatchObject({ exitCode: 0, verdict: "same" });
 });
-
-test("a customer of the second brand keeps the plan, without a script (A-112, A-147, A-148)", async ({
-  plainPage: page,
-  sandbox,
-}) => {
-  const where = { brand: "tee" } as const;
-  const { esiid } = handMade.lakeAirWaco;
-  await signIn(page, "tess.twig", where);
-  await page.goto(addressOf("/my-account/current-plan?cint=3", where));
-  await page.locator("#acceptAuthorization").check();
-  await page.getByRole("button", { name: "Renew current plan" }).click();
-  await expect(page).toHaveURL(/\/my-account\/renewal\/place-order\?.*planid=EG-CANOPY-12/);
-  await page.locator("#termsOfService").check();
-  await page.getByRole("button", { name: "Renew my energy plan" }).click();
-  await expect(
-    page.getByText("Tick this box to authorize the renewal. Without it your plan stays as it is.").first(),
-  ).toBeVisible();
-  await expect(page.locator("#termsOfService")).toBeChecked();
-  await page.locator("#acceptAuthorization").check();
-  await page.getByRole("button", { name: "Renew my energy plan" }).click();
-  await expect(page).toHaveURL(
-    new RegExp(
-      `/renewal/confirmation\\?zip=76708&esiid=${esiid}&dwel=01&planid=EG-CANOPY-12&contractaccount=002103000069$`,
-    ),
-  );
-  await expect(page.getByText("That’s settled, Tess.")).toBeVisible();
-  expect(await swapsAt(sandbox, esiid)).toHaveLength(1);
-});

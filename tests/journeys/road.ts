@@ -33,24 +33,14 @@ export const formOf = (page: Page, verb: string): Promise<Record<string, string>
       ),
     );
 
-/**
- * The road from the home page to the confirmation, in one browser page. The same hands work with and without a script;
- * `scripted` says whether there is one to wait for.
- */
+/** The way from the home page to the confirmation, in one browser page with scripts. */
 export const roadOn = (
   page: Page,
-  {
-    brand = "main",
-    locale = "en",
-    scripted = true,
-  }: { readonly brand?: Brand; readonly locale?: Locale; readonly scripted?: boolean } = {},
+  { brand = "main", locale = "en" }: { readonly brand?: Brand; readonly locale?: Locale } = {},
 ) => {
   /** The whole card of an answer is its target. */
   const answer = (id: string) => page.locator(`label[for='${id}']`).click();
   const prefix = locale === "es" ? "/es" : "";
-  const ready = async (): Promise<void> => {
-    if (scripted) await awake(page);
-  };
   const road = {
     page,
     /** Opens a page of the site: `path` as in English. */
@@ -63,17 +53,14 @@ export const roadOn = (
       await road.open("/");
       // The form comes to life when it is touched.
       await answer(wish.intent === "6" ? "moving-0" : "moving-1");
-      if (scripted) await expect(page.locator("#search[role=combobox]")).toBeAttached();
-      const search = page.locator("#search");
-      if (scripted) {
-        await search.click();
-        // The field becomes a type-ahead when somebody enters it.
-        await expect(page.locator("#search[role=combobox]")).toBeFocused();
-        await page.keyboard.type(displayText(wish));
-        // The list closes when the page scrolls under it, so it must have come to rest first.
-        await expect(page.getByRole("option").first()).toBeInViewport({ ratio: 1 });
-        await page.getByRole("option").first().click();
-      } else await search.fill(displayText(wish));
+      await expect(page.locator("#search[role=combobox]")).toBeAttached();
+      await page.locator("#search").click();
+      // The field becomes a type-ahead when somebody enters it.
+      await expect(page.locator("#search[role=combobox]")).toBeFocused();
+      await page.keyboard.type(displayText(wish));
+      // The list closes when the page scrolls under it, so it must have come to rest first.
+      await expect(page.getByRole("option").first()).toBeInViewport({ ratio: 1 });
+      await page.getByRole("option").first().click();
       await answer(wish.unit !== "" ? "apartment-1" : "apartment-0");
       await page.locator("form[action='/forms/path-to-plan'] button[value=continue]:not([aria-hidden])").click();
       await page.waitForURL(/\/offers\?/);
@@ -85,11 +72,11 @@ export const roadOn = (
     /** Straight to the order form, as from a link that names plan and home. */
     async openOrderForm(wish: Wish): Promise<void> {
       await road.open(flowPath("order-information", wish));
-      await ready();
+      await awake(page);
     },
     /** Types what somebody says of themselves, on the proposed day with its fee. */
     async fillOrderForm(who: Partial<Applicant>): Promise<void> {
-      await ready();
+      await awake(page);
       await fill(page, order.fill(who));
     },
     /**
@@ -108,7 +95,7 @@ export const roadOn = (
     async goOnToReview(): Promise<void> {
       await road.continueButton().click();
       await page.waitForURL(/\/place-order/);
-      await ready();
+      await awake(page);
     },
     async acceptTerms(): Promise<void> {
       await fill(page, review.accept({ evAcknowledgment: "true" }));
@@ -130,7 +117,7 @@ export const roadOn = (
         await road.fillOrderForm(who);
         await road.goOnToReview();
       }
-      await ready();
+      await awake(page);
       await road.placeOrder();
     },
     /** The gateway's numbers that the customer takes along: confirmation number, then account number. The reference follows them. */

@@ -150,14 +150,6 @@ test("a search finds plans by what they are, and leads to where their place is a
   await expectNoViolations(page);
 });
 
-test("without JavaScript an empty search finds everything too, and sign in is a page", async ({ plainPage: page }) => {
-  await page.goto(addressOf("/help", { brand: "tee", locale: "es" }));
-  await banner(page).getByRole("searchbox").filter({ visible: true }).press("Enter");
-  await expect(page).toHaveURL(addressOf("/search?query=*", { brand: "tee", locale: "es" }));
-  await banner(page).getByRole("link", { name: "Iniciar sesión" }).last().click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Entre a su cuenta");
-});
-
 test("the lease logo stands in for the logo when dwel is 02, on pages that know it and on pages that are the same for everybody", async ({
   page,
 }) => {

@@ -1,12 +1,12 @@
 import { handMade } from "@switchyard/gateway-sandbox/premises/hand-made";
 import { describe, expect, test } from "vitest";
 import { kept, latestReference, otherWords } from "./consents.ts";
-import { ownSite } from "./own-site.ts";
+import { sharedSite } from "./own-site.ts";
 import { textOf } from "./pages.ts";
 import type { Page, Visitor } from "../driver/visitor.ts";
 
 /** What a customer agrees to with products for a home is what the cart said, and is kept with what became of the order. */
-const here = ownSite();
+const here = sharedSite();
 const { mccommasDallas } = handMade;
 
 // The order of a home is one journey, so each test has a customer of its own.

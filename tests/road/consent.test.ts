@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { Brand } from "@switchyard/domain/kernel/brand";
 import { personaNamed } from "@switchyard/gateway-sandbox/people/personas";
 import { handMade } from "@switchyard/gateway-sandbox/premises/hand-made";
 import { describe, expect, test } from "vitest";
@@ -6,7 +7,7 @@ import { kept, latestReference, otherWords } from "./consents.ts";
 import { acceptedTerms, fillIn } from "../driver/enrollment.ts";
 import { goodwinAve, type Wish } from "../driver/homes.ts";
 import { typedBy } from "../driver/people.ts";
-import { ownSite, type SharedSite } from "./own-site.ts";
+import { sharedSite } from "./own-site.ts";
 import { shownWith, textOf } from "./pages.ts";
 import * as adding from "../driver/add-home.ts";
 import * as renewing from "../driver/renewal.ts";
@@ -14,8 +15,7 @@ import * as moving from "../driver/transfer.ts";
 import { type Page, Visitor } from "../driver/visitor.ts";
 
 /** What a customer agreed to is what the page said, word for word, and is kept with what became of the order. */
-const main = ownSite();
-const tee = ownSite({ BRAND_HOSTS: "localhost=tee" });
+const main = sharedSite();
 const teeHome: Wish = { ...goodwinAve, planid: "EG-CANOPY-12" };
 
 /** What somebody reads beside a box who has chosen to pay this way; spaces stand where they stand on the page. */
@@ -39,17 +39,17 @@ const besideDay = (page: Page, name: string, day: string): string => {
 
 const ways: readonly (readonly [
   string,
-  SharedSite,
+  Brand,
   Wish,
   "" | "/es",
   Parameters<typeof personaNamed>[0],
   string | undefined,
 ])[] = [
-  ["main, in English", main, goodwinAve, "", "marisol", undefined],
-  ["main, in Spanish", main, goodwinAve, "/es", "marisol", undefined],
-  ["tee, in Spanish", tee, teeHome, "/es", "conrad", undefined],
-  ["a deposit, by phone", main, goodwinAve, "", "della", "2"],
-  ["a deposit, at a store, in Spanish", main, goodwinAve, "/es", "connie", "3"],
+  ["main, in English", "main", goodwinAve, "", "marisol", undefined],
+  ["main, in Spanish", "main", goodwinAve, "/es", "marisol", undefined],
+  ["tee, in Spanish", "tee", teeHome, "/es", "conrad", undefined],
+  ["a deposit, by phone", "main", goodwinAve, "", "della", "2"],
+  ["a deposit, at a store, in Spanish", "main", goodwinAve, "/es", "connie", "3"],
 ];
 
 const atTheTerms = async (
@@ -59,10 +59,10 @@ const atTheTerms = async (
   name: Parameters<typeof personaNamed>[0],
 ): Promise<Page> => fillIn(visitor, home, typedBy(personaNamed(name)), lang);
 
-describe.each(ways)("an order: %s", (_, here, home, lang, name, paymentType) => {
+describe.each(ways)("an order: %s", (_, brand, home, lang, name, paymentType) => {
   test("keeps each sentence as the page said it, with the papers, the price and what is charged", async () => {
-    await here.gateway.reset();
-    const visitor = new Visitor(here.site.url);
+    await main.gateway.reset();
+    const visitor = new Visitor(main.site.url, { host: brand === "tee" ? "tee.localhost" : "localhost" });
     const terms = await atTheTerms(visitor, home, lang, name);
     const said = Object.keys(acceptedTerms).map((term) => ({ term, text: beside(terms, term, paymentType) }));
     const ordered = await visitor.send(terms, "/forms/place-order", {
@@ -71,13 +71,13 @@ describe.each(ways)("an order: %s", (_, here, home, lang, name, paymentType) => 
     });
     expect(ordered.url).toContain("/mvi/mini-confirmation");
 
-    const [consent, ...others] = await kept(here, await latestReference(here));
+    const [consent, ...others] = await kept(main, await latestReference(main));
     expect(others).toEqual([]);
     expect(said.every(({ text }) => text.length > 30)).toBe(true);
     expect(consent?.sentences).toEqual(said);
     expect(consent).toMatchObject({
       what: "new-service",
-      brand: here === tee ? "tee" : "main",
+      brand,
       locale: lang === "" ? "en" : "es",
       way: "form-without-script",
       esiid: home.esiid,

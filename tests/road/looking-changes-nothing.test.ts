@@ -6,11 +6,11 @@ import { root } from "../../scripts/paths.ts";
 import { fillIn } from "../driver/enrollment.ts";
 import { goodwinAve, orderInformationPath } from "../driver/homes.ts";
 import { grace } from "../../apps/web/src/app/own-calls.fixture.ts";
-import { ownSite } from "./own-site.ts";
+import { sharedSite } from "./own-site.ts";
 import { Visitor } from "../driver/visitor.ts";
 
 /* Every page of the content is opened, with whatever its address may carry: a link that somebody is sent does nothing in their name. */
-const here = ownSite();
+const here = sharedSite();
 
 const content = fileContent({ dir: join(root, "content"), report: () => undefined });
 const pages = [...(await content.pageIndex("main"))._unsafeUnwrap().keys()].filter((path) => !path.startsWith("/_"));

@@ -1,7 +1,7 @@
 import { handMade } from "@switchyard/gateway-sandbox/premises/hand-made";
 import { beforeEach, expect, test } from "vitest";
 import * as adding from "../driver/add-home.ts";
-import { ownSite } from "./own-site.ts";
+import { sharedSite } from "./own-site.ts";
 import { textOf } from "./pages.ts";
 import { orderPath, renew } from "../driver/renewal.ts";
 import * as moving from "../driver/transfer.ts";
@@ -9,7 +9,7 @@ import type { Page, Visitor } from "../driver/visitor.ts";
 
 /* An order without an answer: every page of the account gives one advice for it, with a button that leads to where it is sent. */
 
-const here = ownSite();
+const here = sharedSite();
 beforeEach(async () => {
   await here.gateway.set({ faults: [], answers: [] });
   await here.gateway.reset();

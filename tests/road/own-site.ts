@@ -1,10 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll } from "vitest";
 import { startTestSite, type TestSite } from "../../scripts/test-site.ts";
 import { aGateway, type Gateway } from "./a-gateway.ts";
+import { emptyStore } from "../driver/empty-store.ts";
 import { Visitor } from "../driver/visitor.ts";
 
 export interface SharedSite {
@@ -32,9 +32,8 @@ interface Standing {
 }
 
 /**
- * A site of this test file's own, beside a gateway of its own, from before the first test to after the last: for a file that
- * has settings of its own, looks through all that the site keeps, or orders for customers who are signed in: the site remembers
- * what they have done. Others share one.
+ * A site of this test file's own, beside a gateway of its own, from before the first test to after the last: for a file with
+ * settings of its own, or with searches through all that the site stores. Other files share a site.
  * @param settings of the site, beside those that name the gateway
  */
 export const ownSite = (settings: SiteSettings | ((gateway: Gateway) => SiteSettings) = {}): OwnSite => {
@@ -57,14 +56,16 @@ export const ownSite = (settings: SiteSettings | ((gateway: Gateway) => SiteSett
 /** Vitest's workers outlive their files, and this with them. */
 let shared: Promise<Standing> | undefined;
 
-/** The site of this worker, beside a gateway that knows nothing of the files before. */
+/** The site of this worker, which has nothing of the files before; neither has its gateway. */
 export const sharedSite = (): SharedSite => {
   let standing: Standing | undefined;
   let begun = 0;
   beforeAll(async () => {
     shared ??= startedForWorker();
     standing = await shared;
+    await standing.gateway.set({ faults: [], answers: [] });
     await standing.gateway.reset();
+    emptyStore(standing.site.dataDir);
     begun = statSync(logOf(standing)).size;
   });
   return handleOf(
@@ -116,9 +117,7 @@ const handleOf = (current: () => Standing | undefined, logBegins = () => 0): Sha
     async startOver() {
       const { gateway, site } = standing();
       await gateway.reset();
-      const store = new DatabaseSync(join(site.dataDir, "journeys.sqlite"), { timeout: 10_000 });
-      store.exec("DELETE FROM claims");
-      store.close();
+      emptyStore(site.dataDir);
     },
     signedInAs: (username) => new Visitor(standing().site.url).signIn(username),
   };

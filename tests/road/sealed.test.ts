@@ -8,10 +8,10 @@ import { describe, expect, test } from "vitest";
 import { startTestSite } from "../../scripts/test-site.ts";
 import { goodwinAve, hemphillStreet, orderInformationPath } from "../driver/homes.ts";
 import { anApplicant } from "../driver/people.ts";
-import { ownSite } from "./own-site.ts";
+import { sharedSite } from "./own-site.ts";
 import { Visitor } from "../driver/visitor.ts";
 
-const here = ownSite();
+const here = sharedSite();
 
 const rows = (sql: string) => {
   const db = new DatabaseSync(join(here.site.dataDir, "journeys.sqlite"), { readOnly: true });

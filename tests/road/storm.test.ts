@@ -4,10 +4,10 @@ import { actorsAt } from "../faults/storm/actors.ts";
 import { type Answer, described, faultsOf, errorsIn, sent } from "../faults/storm/judged.ts";
 import { stormOf } from "../faults/storm/requests.ts";
 import { surface } from "../faults/storm/surface.ts";
-import { ownSite } from "./own-site.ts";
+import { sharedSite } from "./own-site.ts";
 import { Visitor } from "../driver/visitor.ts";
 
-const here = ownSite();
+const here = sharedSite();
 
 // `npm run faults -- storm` sends many more, as many more people.
 test("four hundred odd requests: no failure of ours, no markup echoed, nobody led away", async () => {

@@ -7,13 +7,12 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { acceptedTerms, fillIn } from "../driver/enrollment.ts";
 import { goodwinAve, type Wish } from "../driver/homes.ts";
 import { typedBy } from "../driver/people.ts";
-import { ownSite } from "./own-site.ts";
+import { sharedSite } from "./own-site.ts";
 import { textOf } from "./pages.ts";
 import { type Page, Visitor } from "../driver/visitor.ts";
 
 /** Each rule of the law stands on each page that has to state it, in both languages, at both brands. */
-const main = ownSite();
-const tee = ownSite({ BRAND_HOSTS: "localhost=tee" });
+const here = sharedSite();
 
 /** The words by which a reader knows the rule; `{day}` is the day that the page has to name. */
 const sentences: Readonly<Record<LawRuleName, Readonly<Record<"en" | "es", readonly string[]>>>> = {
@@ -34,25 +33,26 @@ const atTheTerms = (visitor: Visitor, home: Wish, lang: "" | "/es", way: "mvi" |
   fillIn(visitor, { ...home, intent: way === "mvi" ? "6" : "7" }, typedBy(personaNamed(name)), lang);
 
 describe.each([
-  ["main, in English", main, "", "/terms-of-service"],
-  ["tee, in Spanish", tee, "/es", "/terms-of-use"],
-] as const)("%s", (_, here, lang, terms) => {
-  const home = here === tee ? { ...goodwinAve, planid: "EG-CANOPY-12" } : goodwinAve;
+  ["main, in English", "localhost", "LK-TRUE-12", "", "/terms-of-service"],
+  ["tee, in Spanish", "tee.localhost", "EG-CANOPY-12", "/es", "/terms-of-use"],
+] as const)("%s", (_, host, planid, lang, terms) => {
+  const home = { ...goodwinAve, planid };
+  const aVisitor = (): Visitor => new Visitor(here.site.url, { host });
   const pages = new Map<LawPage, Page>();
   let moveIn: Page;
   let days: readonly string[] = [];
 
   beforeAll(async () => {
-    await here.gateway.reset();
+    await here.startOver();
     const began = centralDay(new Date().toISOString());
-    const switching = new Visitor(here.site.url);
+    const switching = aVisitor();
     const review = await atTheTerms(switching, home, lang, "swi", "marisol");
     const ordered = await switching.send(review, "/forms/place-order", acceptedTerms);
     const confirmation = await switching.send(ordered, "/forms/skip-account");
-    await here.gateway.reset();
-    const deposit = await atTheTerms(new Visitor(here.site.url), home, lang, "mvi", "della");
-    moveIn = await atTheTerms(new Visitor(here.site.url), home, lang, "mvi", "marisol");
-    const reader = new Visitor(here.site.url);
+    await here.startOver();
+    const deposit = await atTheTerms(aVisitor(), home, lang, "mvi", "della");
+    moveIn = await atTheTerms(aVisitor(), home, lang, "mvi", "marisol");
+    const reader = aVisitor();
     for (const [name, page] of [
       ["review", review],
       ["mini-confirmation", ordered],

@@ -6,7 +6,7 @@ import { memoryFolder } from "../../../scripts/memory-folder.ts";
 import { startTestSite, type TestSite } from "../../../scripts/test-site.ts";
 import { patient } from "../../../scripts/testing/slowness.ts";
 import { controlOf } from "../../road/a-gateway.ts";
-import { emptyStore } from "../empty-store.ts";
+import { emptyStore } from "../../driver/empty-store.ts";
 import { type Share, shareOf } from "../share.ts";
 import { Page } from "../../driver/page.ts";
 import { Visitor } from "../../driver/visitor.ts";

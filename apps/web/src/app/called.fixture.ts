@@ -31,7 +31,13 @@ export interface Called {
  * Makes a call of the site API, as the route of calls has it answered: a GET with its fields in the address. A good answer
  * has the fields that the API's document says, and no others.
  */
-export const called = async (browser: Browser, method: Method, path: string, fields: Fields = {}): Promise<Called> => {
+export const called = async (
+  browser: Browser,
+  method: Method,
+  path: string,
+  fields: Fields = {},
+  facts: Parameters<Browser["ask"]>[1] = {},
+): Promise<Called> => {
   const { value: answer, set } = await browser.ask(async () => {
     const query = method === "GET" ? `?${new URLSearchParams({ ...fields })}` : "";
     const request = new Request(`http://localhost:3000/api${path}${query}`, {
@@ -47,7 +53,7 @@ export const called = async (browser: Browser, method: Method, path: string, fie
     );
     await handOutSuccessor();
     return answered;
-  });
+  }, facts);
   const { status, headers } = answer;
   const json: unknown = headers.get("content-type")?.startsWith("application/json") ? await answer.json() : undefined;
   const { answer: declared } = endpointAt(method, path);

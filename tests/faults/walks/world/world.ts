@@ -8,7 +8,7 @@ import { type Browser as Chromium, chromium } from "@playwright/test";
 import { obtainBrowser } from "../../../../scripts/browser.ts";
 import { Visitor } from "../../../driver/visitor.ts";
 import { ScriptedVisitor } from "../../../driver/scripted-visitor.ts";
-import { emptyStore } from "../../empty-store.ts";
+import { emptyStore } from "../../../driver/empty-store.ts";
 import { Wire } from "./wire.ts";
 
 /** When walks begin, in Texas: on an ordinary Tuesday morning, and ten minutes before that day ends. */
