@@ -10,9 +10,3 @@ export const errorOf = ({ status, json }: CallAnswer) => {
   const { error } = json as Refusal;
   return { status, code: error?.code, fields: error?.fields.map(({ field }) => field) };
 };
-
-/** What a call was answered that went well. */
-export const resultOf = <Result>({ status, json }: CallAnswer): Result => {
-  expect(status, JSON.stringify(json)).toBe(200);
-  return (json as { readonly result: Result }).result;
-};
