@@ -22,7 +22,7 @@ const digitsOf = (text: string): string => text.replace(/\D/g, "");
 const formatPhone = (text: string): string => {
   // An eleventh key behind a full number is one too many.
   if (/^[2-9]\d{2}-\d{3}-\d{5}$/.test(text)) return text.slice(0, typedLength.phone);
-  const written = withPlus(text);
+  const written = phoneTyped(text);
   const digits = phoneDigits(written);
   const plus = /^\D*\+/.test(written) ? "+" : "";
   if (isWholePhone(written) || (plus === "" && digits.length <= 10)) return phoneShown(digits);

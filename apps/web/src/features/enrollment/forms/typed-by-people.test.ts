@@ -7,13 +7,17 @@ import {
   typedPhones,
   typedSsns,
 } from "@switchyard/domain/enrollment/typed-by-people.fixture";
+import { definitionOf, isOrderFormField } from "@switchyard/domain/enrollment/order-form-fields";
+import { formatTyped, isTypedKind } from "@switchyard/domain/identity/typing";
+import { centralDay } from "@switchyard/domain/kernel/clock";
 import { fromSlashDate } from "@switchyard/domain/kernel/dates";
 import { handMade } from "@switchyard/gateway-sandbox/premises/hand-made";
 import { describe, expect, test } from "vitest";
 import { called } from "../../../app/called.fixture.ts";
 import { siteHere } from "../../../site/session/site.fixture.ts";
 import { fraudBody, lookingAt, openDays, rosa } from "../calls/enrolling.fixture.ts";
-import { atTheTerms, noOrders } from "./order.fixture.ts";
+import { problemsFound } from "../order-information/problems-found.ts";
+import { anApplicant, atTheTerms, noOrders } from "./order.fixture.ts";
 
 const here = siteHere({ RATE_LIMIT_FACTOR: "1000" });
 const home = handMade.goodwinDallas;
@@ -35,6 +39,7 @@ const orders = Array.from({ length: most }, (_, index) => {
     typed: { firstName, lastName, phoneNumber, email },
     ssn: at(typedSsns, index)[0],
     billing: address,
+    scripted: false,
     sent: { firstName: sentFirst, lastName: sentLast, phoneNumber: sentPhone, email: sentEmail, ...sentAddress },
   };
 });
@@ -43,21 +48,45 @@ const lastCreated = async (): Promise<Readonly<Record<string, unknown>>> =>
   (await here.asked("createCustomer")).at(-1)?.body ?? {};
 const expected = (sent: SentAddress & object, day: string) => ({ ...sent, selectStartDate: day, startDate: day });
 
-describe("what people type goes to the gateway in its form", () => {
-  test.each(orders)("from the form without a script: $what", async ({ typed, ssn, billing, sent, write }) => {
-    await noOrders();
-    const [day = ""] = await openDays(lookingAt(home), home);
-    const { to } = await atTheTerms({
-      ...typed,
-      socialSecurityNumber: ssn,
-      selectStartDate: write(fromSlashDate(day) ?? ""),
-      ...billing,
-      billingOption: "other",
-      isPoBox: billing.poBox === undefined ? "" : "true",
-    });
-    expect(to.path).toBe("/mvi/place-order");
-    expect(await lastCreated()).toMatchObject(expected(sent, day));
+/** The fields as the browser's script formats, checks and sends them. */
+const byScript = (fields: Readonly<Record<string, string>>): Readonly<Record<string, string>> => {
+  const formatted = Object.fromEntries(
+    Object.entries(fields).map(([name, text]) => {
+      const kind = isOrderFormField(name) ? definitionOf(name).kind : "text";
+      return [name, isTypedKind(kind) ? formatTyped(kind, text, text.length).text : text];
+    }),
+  );
+  const form = new FormData();
+  for (const [name, text] of Object.entries({ ...anApplicant, ...formatted })) form.append(name, text);
+  const problems = problemsFound(form, {
+    dwel: "01",
+    isAddressKnown: true,
+    today: centralDay(new Date().toISOString()),
   });
+  // Some of these numbers and places are unlikely: the form asks about them and sends them all the same.
+  expect(problems.filter(({ code }) => code !== "doubtful")).toEqual([]);
+  return formatted;
+};
+
+describe("what people type goes to the gateway in its form", () => {
+  test.each(orders.flatMap((order) => [order, { ...order, scripted: true }]))(
+    "from the form, with a script: $scripted, $what",
+    async ({ typed, ssn, billing, sent, write, scripted }) => {
+      await noOrders();
+      const [day = ""] = await openDays(lookingAt(home), home);
+      const fields = {
+        ...typed,
+        socialSecurityNumber: ssn,
+        selectStartDate: write(fromSlashDate(day) ?? ""),
+        ...billing,
+        billingOption: "other",
+        isPoBox: billing.poBox === undefined ? "" : "true",
+      };
+      const { to } = await atTheTerms(scripted ? byScript(fields) : fields);
+      expect(to.path).toBe("/mvi/place-order");
+      expect(await lastCreated()).toMatchObject(expected(sent, day));
+    },
+  );
 
   test.each(orders)("from the site API: $what", async ({ typed, ssn, billing, sent, write }) => {
     await noOrders();
