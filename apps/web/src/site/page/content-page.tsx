@@ -18,7 +18,7 @@ import { LanguageLinks } from "./language-links.tsx";
 import type { InDocument } from "./in-document.ts";
 import { MarkupOnly } from "./markup-only.tsx";
 import { Sections } from "../blocks/sections.tsx";
-import { pageContext } from "./page-context.ts";
+import { addressed, pageContext } from "./page-context.ts";
 import { PreviewBar } from "./preview-bar.tsx";
 import { requestContent } from "./request-content.ts";
 import type { PageAddress } from "./page-address.ts";
@@ -80,8 +80,11 @@ export async function ContentPage({
   const sections = { ...page, mayBeLate: audience === "member" };
   const main = async (): Promise<ReactNode> => {
     const url = await elsewhere;
-    if (url !== undefined) redirect(url);
-    return <Blocks blocks={isClosed ? [] : content.main} page={sections} />;
+    const to = url === undefined ? undefined : new URL(url, "http://localhost");
+    // The same page under another search is rendered here: a second request would wait again for what was late.
+    if (to && url !== undefined && to.pathname !== page.href(path)) redirect(url);
+    const shown = to ? { ...sections, ...addressed(path, to.searchParams) } : sections;
+    return <Blocks blocks={isClosed ? [] : content.main} page={shown} />;
   };
   const hasColumns = hasLeftNavigation(audience, path) && shell.main.length > 0;
   return (

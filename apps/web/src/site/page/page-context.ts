@@ -39,6 +39,12 @@ export interface PageFacts {
   readonly inDocument?: InDocument | undefined;
 }
 
+/** What a page takes from the search of its address. */
+export const addressed = (path: string, search: URLSearchParams): Pick<PageContext, "search" | "query" | "route"> => {
+  const query = readShoppingQuery(search);
+  return { search, query, route: routeOf(path, query) };
+};
+
 /** Everything that blocks may know. Pages that are cached read neither cookies nor headers here. */
 export async function pageContext({
   brand,
@@ -57,7 +63,6 @@ export async function pageContext({
   const href = (target: string): string => hrefIn(locale, target);
   const words: Words = { t, text, href, locale };
   const isPersonal = audience === "journey" || audience === "member";
-  const query = readShoppingQuery(search);
   const signedIn = async (): Promise<Member | undefined> => (isPersonal ? currentMember(brand) : undefined);
   // Blocks of a page that is not for this kind of customer get nothing of theirs, whichever way the page was come to.
   const memberHere = async (): Promise<Member | undefined> => {
@@ -77,9 +82,7 @@ export async function pageContext({
     mayBeLate: false,
     fragment: (inDocument?.fragment ?? fragmentInPlace)(words),
     frame: frameOf(path, kind),
-    route: routeOf(path, query),
-    query,
-    search,
+    ...addressed(path, search),
     t,
     text,
     now: site().clock.now(),

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { browserOf, siteHere } from "../site/session/site.fixture.ts";
+import { readPage } from "./read-page.fixture.ts";
+
+// The page's frame goes out before the gateway has said where the page leads.
+const here = siteHere({ RATE_LIMIT_FACTOR: "1000", PAGE_FRAME_MS: "10" });
+const late = (operationId: string) => here.gatewayIs({ faults: [{ operationId, fault: "slow", delayMs: 200 }] });
+
+test("offers of a home that is known late are listed in the same answer: a second one would wait once more", async () => {
+  await late("targetedRenewal");
+  const { text, to } = await readPage(await browserOf("tina.twohomes"), "/renewal/offers");
+  expect(to).toBe("");
+  expect(text).toContain("2033 Dunlavy St, Houston, apartment");
+  expect(text).toContain("Choose Small Place 12");
+});
+
+test("another page that is known late is asked for", async () => {
+  await late("targetedRenewal");
+  expect((await readPage(await browserOf("ray.renner"), "/swap/offers")).to).toBe("/renewal/offers");
+});
