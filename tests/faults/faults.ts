@@ -5,7 +5,8 @@
 //   screens   every call of every walk fails in every way, on the built site: the customer sees the page that is meant for it,
 //             in time. `--walk` and `--fault` pick by parts of names.
 //   slow      every call of every page of a signed-in customer is late or never answers: the page comes all the same, in time and
-//             with nothing false, and nothing jumps. `--walk`, `--only` and `--fault` pick pages, calls and delays by parts of names.
+//             with nothing false, and nothing jumps. `--walk`, `--only` and `--fault` pick pages, calls and delays by regular
+//             expressions.
 //   walks     customers walk by lot through the built site, without scripts, while answers are lost and changed: everything that
 //             pages, the account, the site API and the simulator say of orders and money is what the gateway's ledger has.
 //             `--seed 7 --from 0 --count 2000`, `--walk account` or `enrollment`, `--keys ignored` or `honoured`, `--browser` for
