@@ -4,16 +4,17 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "
 import { join, relative } from "node:path";
 import { err, ok, type Result } from "neverthrow";
 import { next, root, web } from "./paths.ts";
-import { writeSiteScripts } from "./site-scripts.ts";
+import { writeBrands, writeSiteScripts } from "./site-scripts.ts";
 import { packStaticFiles } from "./static-files.ts";
 
 /** What the built site depends on. */
-const sources = ["apps/web", "content", "packages", "package.json", "package-lock.json", "tsconfig.json"];
+const sources = ["apps/web", "brands", "content", "packages", "package.json", "package-lock.json", "tsconfig.json"];
 const ignored = /^(node_modules|\..*|.*\.tsbuildinfo|next-env\.d\.ts|.*\.test\.tsx?)$/;
 const stamp = join(web, ".next", "built-from");
 
 /** Builds the site with `next build`, unless the last build was made from the same files. */
 export async function buildIfChanged(beforeBuild: () => void): Promise<Result<"built" | "unchanged", string>> {
+  writeBrands();
   await writeSiteScripts();
   const fingerprint = fingerprintOfSources();
   if (existsSync(join(web, ".next", "BUILD_ID")) && existsSync(stamp) && readFileSync(stamp, "utf8") === fingerprint) {

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { err, ok, type Result } from "neverthrow";
 import type { Config } from "../apps/web/src/composition/config.ts";
-import type { Brand } from "@switchyard/domain/kernel/brand";
+import { type Brand, brands } from "@switchyard/domain/kernel/brand";
 import { next, root, sandboxMain, web } from "./paths.ts";
 import { answers, Program } from "./processes.ts";
 import type { Settings } from "./settings.ts";
@@ -44,7 +44,7 @@ export async function run(
   });
   const waits = [
     answers(site, `${siteUrl(config)}/api/health`, {
-      host: hostOf("main", config) ?? hostOf("tee", config) ?? "localhost",
+      host: brands.map((brand) => hostOf(brand, config)).find((host) => host !== undefined) ?? "localhost",
       tell,
     }),
   ];

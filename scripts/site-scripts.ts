@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { copyFileSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { rolldown } from "rolldown";
-import { web } from "./paths.ts";
+import { brandIds, writeBrandLists } from "./brands.ts";
+import { root, web } from "./paths.ts";
 
 const sources = join(web, "site-scripts");
 const served = join(web, "public", "site");
@@ -22,4 +23,12 @@ export async function writeSiteScripts(): Promise<void> {
       await bundle.close();
     }),
   );
+}
+
+/** Writes the lists of all brands, and copies each brand's icons to `/site/<kind>-<brand>`. */
+export function writeBrands(): void {
+  writeBrandLists();
+  for (const brand of brandIds())
+    for (const icon of ["favicon.ico", "icon.svg", "touch-icon.png"])
+      copyFileSync(join(root, "brands", brand, "icons", icon), join(served, icon.replace(".", `-${brand}.`)));
 }

@@ -6,7 +6,7 @@ import { buildIfChanged } from "./build.ts";
 import { endWithParent, stopAll } from "./processes.ts";
 import { run, type Running } from "./run.ts";
 import { checkedSettings } from "./settings.ts";
-import { writeSiteScripts } from "./site-scripts.ts";
+import { writeBrands, writeSiteScripts } from "./site-scripts.ts";
 import { welcome } from "./welcome.ts";
 
 const dev = process.argv.includes("--dev");
@@ -31,6 +31,7 @@ async function start(): Promise<Result<Running, string[]>> {
   const settings = await checkedSettings();
   if (settings.isErr()) return err(settings.error);
   if (dev) {
+    writeBrands();
     await writeSiteScripts();
   } else {
     const built = await buildIfChanged(() =>

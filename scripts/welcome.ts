@@ -1,4 +1,4 @@
-import type { Brand } from "@switchyard/domain/kernel/brand";
+import { type Brand, brandFacts, brands } from "@switchyard/domain/kernel/brand";
 import { type Persona, personaNamed } from "@switchyard/gateway-sandbox/people/personas";
 import { displayText } from "@switchyard/gateway-sandbox/premises/premise";
 import type { Config } from "../apps/web/src/composition/config.ts";
@@ -12,9 +12,8 @@ export function welcome(config: Config): string {
     return host && `http://${host}:${port}${path}`;
   };
   const addresses: readonly (readonly [string, string | undefined])[] = [
-    ["Larkspur Energy", at("main")],
-    ["Evergreen by Larkspur", at("tee")],
-    ["En español", at("main", "/es") ?? at("tee", "/es")],
+    ...brands.map((brand) => [brandFacts[brand].name, at(brand)] as const),
+    ["En español", brands.map((brand) => at(brand, "/es")).find((address) => address !== undefined)],
   ];
   return [
     "",

@@ -75,7 +75,7 @@ const unknownScripts = (text: string): string[] =>
 /** Files that a page invents to explain something, or that are another package's. */
 const examples: Readonly<Record<string, readonly string[]>> = {
   "content/README.md": ["pages/shared/spring/sale.yaml", "blocks/name.yaml"],
-  "apps/web/src/ui/tokens/fonts/README.md": ["files/bricolage-grotesque-latin-wdth-normal.woff2"],
+  "brands/FONTS.md": ["files/bricolage-grotesque-latin-wdth-normal.woff2"],
 };
 
 const pages = pagesUnder(root).map((path) => [relative(root, path), path] as const);

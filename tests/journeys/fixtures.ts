@@ -4,12 +4,10 @@ import { join } from "node:path";
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test as base } from "@playwright/test";
 import type { LedgerContents } from "@switchyard/gateway-sandbox/ledger/ledger";
-import type { Brand } from "@switchyard/domain/kernel/brand";
+import { type Brand, brandFacts } from "@switchyard/domain/kernel/brand";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import { brokenActRules } from "./act-rules.ts";
 import { journeySite } from "./sites.ts";
-
-const hosts: Record<Brand, string> = { main: "localhost", tee: "tee.localhost" };
 
 /** The address of a page: `path` as in English, without the locale ("/mvi/offers?zip=75219"). */
 export const addressOf = (
@@ -17,7 +15,7 @@ export const addressOf = (
   { brand = "main", locale = "en" }: { brand?: Brand; locale?: Locale } = {},
 ): string => {
   const localised = locale === "es" ? `/es${path === "/" ? "" : path}` : path;
-  return `http://${hosts[brand]}:${journeySite().port}${localised}`;
+  return `http://${brandFacts[brand].host}:${journeySite().port}${localised}`;
 };
 
 /** What the sandbox gateway knows, and how it can be made to misbehave. */

@@ -1,9 +1,11 @@
-import { brands } from "@switchyard/domain/kernel/brand";
+import { statSync } from "node:fs";
+import { type Brand, brands } from "@switchyard/domain/kernel/brand";
 import { locales } from "@switchyard/domain/kernel/locale";
+import looks from "../../brands/looks.ts";
 import { addressOf, expect, expectNoViolations, test } from "./fixtures.ts";
 
 /** Bytes of a brand's two fonts. */
-const mostOfFonts = { main: 39_000, tee: 25_000 };
+const fontBytes = (brand: Brand): number => looks[brand].fonts.reduce((sum, font) => sum + statSync(font).size, 0);
 
 for (const brand of brands) {
   for (const locale of locales) {
@@ -22,14 +24,14 @@ for (const brand of brands) {
         // The button that looks an address up is for browsers without a script.
         await expect(page.locator("button[value='find']")).toBeHidden();
         await page.evaluate(() => document.fonts.ready);
-        // Those with what both languages are written with: a letter that they lack costs a whole face (tokens/fonts.css).
+        // A letter that they lack costs a whole face (the brand's fonts.css).
         const fonts = await page.evaluate(() =>
           (performance.getEntriesByType("resource") as PerformanceResourceTiming[])
             .filter(({ name }) => name.endsWith(".woff2"))
             .reduce((sum, { decodedBodySize }) => sum + decodedBodySize, 0),
         );
         expect(fonts).toBeGreaterThan(0);
-        expect(fonts).toBeLessThanOrEqual(mostOfFonts[brand]);
+        expect(fonts).toBeLessThanOrEqual(fontBytes(brand));
         await expectNoViolations(page);
       },
     );

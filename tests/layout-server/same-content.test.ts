@@ -7,7 +7,7 @@ import { layoutContent } from "@switchyard/adapters-cms/layout-service/layout-co
 import { cmsNetwork } from "@switchyard/adapters-cms/network";
 import type { Block, Field, Page } from "@switchyard/domain/content/model";
 import type { ContentLibrary } from "@switchyard/domain/content/ports";
-import { brands } from "@switchyard/domain/kernel/brand";
+import { brandFacts, brands, perBrand } from "@switchyard/domain/kernel/brand";
 import { locales } from "@switchyard/domain/kernel/locale";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type LayoutServer, serveLayout } from "./serve.ts";
@@ -24,7 +24,7 @@ beforeAll(async () => {
   library = layoutContent({
     url: server.url,
     apiKey: "key",
-    sites: { main: "larkspur", tee: "evergreen" },
+    sites: perBrand((brand) => brandFacts[brand].cmsSite),
     fetch: cmsNetwork(),
     timeoutMs: 20_000,
     copies,

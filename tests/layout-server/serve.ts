@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, request as ask, type ServerResponse
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileContent } from "@switchyard/adapters-cms/file-content";
-import type { Brand } from "@switchyard/domain/kernel/brand";
+import { type Brand, brandFacts, brands } from "@switchyard/domain/kernel/brand";
 import { isLocale } from "@switchyard/domain/kernel/locale";
 import { answerRoutes, type GraphQuestion } from "./routes-graph.ts";
 import { layoutOf, phrasesOf, routeOfPage, routeOfPolicy } from "./wire.ts";
@@ -37,7 +37,9 @@ export interface LayoutServer {
   close(): Promise<void>;
 }
 
-const brandOf: Readonly<Record<string, Brand>> = { larkspur: "main", evergreen: "tee" };
+const brandOf: Readonly<Record<string, Brand>> = Object.fromEntries(
+  brands.map((brand) => [brandFacts[brand].cmsSite, brand]),
+);
 const graphPath = "/sitecore/api/graph/edge";
 
 export const serveLayout = async ({

@@ -2,13 +2,13 @@ import { request } from "node:http";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { fileContent } from "@switchyard/adapters-cms/file-content";
-import type { Brand } from "@switchyard/domain/kernel/brand";
+import { type Brand, brandFacts, perBrand } from "@switchyard/domain/kernel/brand";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import { root } from "../../scripts/paths.ts";
 
 /* Pages that are the same for everybody, as a browser opens them at the host of a brand, which `fetch` does not let a test say. */
 
-export const hostOf: Readonly<Record<Brand, string>> = { main: "localhost", tee: "tee.localhost" };
+export const hostOf = perBrand((brand) => brandFacts[brand].host);
 
 /** What is sent for a page, unpacked. */
 export interface SentPage {

@@ -1,5 +1,5 @@
 import { Argument, type Command, Option } from "commander";
-import { brands } from "@switchyard/domain/kernel/brand";
+import { brands, defaultBrand } from "@switchyard/domain/kernel/brand";
 import type { CalendarOptions } from "./commands/calendar.ts";
 import type { DepositOptions, PriceOptions } from "./commands/sums.ts";
 import {
@@ -77,7 +77,7 @@ export const ruleCommands = (top: Command, run: Run): void => {
     .option("--fee <dollars>", "of a priority day", dollars)
     .option("--today <day>", "the day in Texas (default: today)", day)
     .option("--days <number>", "how many the calendar shows (default: as many as the site)", wholeNumber(1, 366))
-    .addOption(new Option("--brand <brand>", "whose content").choices(brands).default("main"))
+    .addOption(new Option("--brand <brand>", "whose content").choices(brands).default(defaultBrand))
     .addHelpText(
       "after",
       "\nExamples:\n  switchyard calendar K7QD-2M9X-TR4A\n  switchyard calendar --today 2026-12-20 --holidays 2026-12-25 --days 30",

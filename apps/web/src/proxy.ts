@@ -1,3 +1,4 @@
+import { perBrand } from "@switchyard/domain/kernel/brand";
 import { type NextFetchEvent, type NextRequest, NextResponse } from "next/server";
 import { isDevelopment } from "./composition/config.ts";
 import { site } from "./composition/site.ts";
@@ -72,10 +73,7 @@ export async function proxy(request: NextRequest, event: NextFetchEvent): Promis
 }
 
 /** While the content can't be had, calls, forms and files are answered all the same; which pages there are is not known. */
-const noPages: PageIndex = {
-  main: { kinds: new Map(), noticeVersion: undefined },
-  tee: { kinds: new Map(), noticeVersion: undefined },
-};
+const noPages: PageIndex = perBrand(() => ({ kinds: new Map(), noticeVersion: undefined }));
 
 function page(
   request: NextRequest,

@@ -55,7 +55,7 @@ describe("the content of this site", () => {
     const told: boolean[] = [];
     for (const path of index.keys())
       for (const { type, params, fields } of (await library.page("tee", locale, path))._unsafeUnwrap()?.main ?? [])
-        if (type === "tee-plan-list")
+        if (type === "plan-list")
           told.push(
             (params["leadSaysRenewable"] === "1") ===
               /matched with|compensado con/.test(JSON.stringify(fields["lead"])),

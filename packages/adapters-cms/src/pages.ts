@@ -1,10 +1,10 @@
 import { canonicalPath } from "@switchyard/domain/content/path";
 import { type Block, blockSchema, type Page, type PageKind, pageKinds } from "@switchyard/domain/content/model";
-import type { Brand } from "@switchyard/domain/kernel/brand";
+import { type Brand, isBrand } from "@switchyard/domain/kernel/brand";
 import { err, ok, type Result } from "neverthrow";
 import { z } from "zod";
 import { type FolderState, nameInside } from "./folder.ts";
-import { inVoice, type Voice } from "./voices.ts";
+import { inVoice, speakersOf, type Voice } from "./voices.ts";
 import { type Flaw, isMap, type Raw, type RawMap, scalarText, type YamlFile } from "./yaml-file.ts";
 
 /** The areas of a page, from top to bottom. */
@@ -15,9 +15,10 @@ const blockKeys = ["use", "type", "params", "fields", "blocks"];
 /** What an untitled page is called (S1-013). */
 export const untitled = { en: "Page", es: "Página" } as const;
 
-/** The files that make one page: a brand's own file wins over the shared one, key by key. */
+/** The files that make one page: a brand's own file wins over that of the brand it is like, and both over the shared one, key by key. */
 export interface PageFiles {
   readonly shared?: YamlFile;
+  readonly like?: YamlFile;
   readonly own?: YamlFile;
   readonly broken?: Flaw;
 }
@@ -25,8 +26,10 @@ export interface PageFiles {
 /** Every page of a brand by its path, the hidden ones too. `index.yaml` is the page of its folder. */
 export const pagesOf = (state: FolderState, brand: Brand): ReadonlyMap<string, PageFiles> => {
   const pages = new Map<string, PageFiles>();
+  const [, like] = speakersOf(brand);
   for (const [folder, role] of [
     ["pages/shared", "shared"],
+    ...(like === undefined ? [] : [[`pages/${like}`, "like"] as const]),
     [`pages/${brand}`, "own"],
   ] as const) {
     const add = (key: string, found: PageFiles) => {
@@ -42,7 +45,7 @@ export const pagesOf = (state: FolderState, brand: Brand): ReadonlyMap<string, P
 };
 
 const valueOf = (files: PageFiles, key: string): { readonly value: Raw; readonly file: YamlFile } | undefined => {
-  const file = [files.own, files.shared].find((candidate) => candidate?.root[key] !== undefined);
+  const file = [files.own, files.like, files.shared].find((candidate) => candidate?.root[key] !== undefined);
   const value = file?.root[key];
   return file && value !== undefined ? { value, file } : undefined;
 };
@@ -60,7 +63,7 @@ export const readPage = (
   facts: ReadonlyMap<string, string>,
 ): Result<Page, Flaw> => {
   if (files.broken) return err(files.broken);
-  for (const file of [files.shared, files.own]) {
+  for (const file of [files.shared, files.like, files.own]) {
     const odd = file && Object.keys(file.root).find((key) => !pageKeys.includes(key));
     if (file && odd !== undefined)
       return err({ file: file.file, line: file.lineOf([odd]), message: `a page has no "${odd}"` });
@@ -148,7 +151,7 @@ const join = (state: FolderState, raw: Raw, place: Place): Result<Raw, Flaw> => 
   if (!("type" in raw) && !("use" in raw)) {
     const perBrand: Record<string, Raw> = {};
     for (const [brand, block] of Object.entries(raw)) {
-      if (brand !== "main" && brand !== "tee") return err(flawAt(place, 'a block needs a "type", or a "use"'));
+      if (!isBrand(brand)) return err(flawAt(place, 'a block needs a "type", or a "use"'));
       const joined = join(state, block, { ...place, path: [...place.path, brand] });
       if (joined.isErr()) return joined;
       perBrand[brand] = joined.value;

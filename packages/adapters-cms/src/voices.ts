@@ -1,4 +1,4 @@
-import { type Brand, brands } from "@switchyard/domain/kernel/brand";
+import { type Brand, brandFacts, brands, isBrand } from "@switchyard/domain/kernel/brand";
 import { type Locale, locales } from "@switchyard/domain/kernel/locale";
 import { isMap, type Raw, type RawMap, scalarText } from "./yaml-file.ts";
 
@@ -16,7 +16,13 @@ const namesOnly = (value: RawMap, names: readonly string[]): boolean => {
 /** `{en: …, es: …}`: one value in two languages. */
 export const isByLocale = (value: Raw | undefined): value is RawMap => isMap(value) && namesOnly(value, locales);
 
-/** `{main: …, tee: …}`: one value of two brands. */
+/** The brand, then the one whose content applies where it has none. */
+export const speakersOf = (brand: Brand): readonly [Brand, Brand?] => {
+  const { contentLike } = brandFacts[brand];
+  return isBrand(contentLike) ? [brand, contentLike] : [brand];
+};
+
+/** `{main: …, tee: …}`: one value of each brand. */
 export const isByBrand = (value: Raw | undefined): value is RawMap => isMap(value) && namesOnly(value, brands);
 
 /**
@@ -27,7 +33,8 @@ export const isByBrand = (value: Raw | undefined): value is RawMap => isMap(valu
 export const inVoice = (value: Raw, voice: Voice, facts: ReadonlyMap<string, string> = new Map()): Raw | undefined => {
   if (typeof value === "string") return withFacts(value, facts);
   if (isByBrand(value)) {
-    const ours = value[voice.brand];
+    const speaker = speakersOf(voice.brand).find((brand) => brand !== undefined && value[brand] !== undefined);
+    const ours = speaker && value[speaker];
     return ours === undefined ? undefined : inVoice(ours, voice, facts);
   }
   if (isByLocale(value)) {

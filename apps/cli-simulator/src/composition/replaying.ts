@@ -8,7 +8,7 @@ import { inShort } from "@switchyard/domain/support/in-short";
 import type { Recording } from "@switchyard/domain/journey/recording";
 import { cannotWork, type ReplayTools } from "../replay/replay-journey.ts";
 import { flowNamed } from "./flow-named.ts";
-import { brandPrefixes } from "./brand-prefixes.ts";
+import { brandFacts } from "@switchyard/domain/kernel/brand";
 import type { AnyFlow } from "./flows.ts";
 
 type GatewayOf = (journey: Omit<Journey, "state">, recording: Recording) => object;
@@ -83,7 +83,7 @@ const recordedGateway: GatewayOf = (journey, recording) => {
     correlationId: journey.correlationId,
     fetch: recording,
     tokens: fixedToken("replay"),
-    brandPrefixes,
+    brandPrefixes: brandFacts[journey.brand].planPrefixes,
     retryDelayMs: 0,
     timeoutMs: Number.POSITIVE_INFINITY,
   };

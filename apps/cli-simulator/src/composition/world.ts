@@ -1,4 +1,3 @@
-import { brandPrefixes } from "./brand-prefixes.ts";
 import { clientCredentials, customerPorts, gatewayPorts, type TokenSource } from "@switchyard/adapters-gateway";
 import { fileContent } from "@switchyard/adapters-cms/file-content";
 import { openStore } from "@switchyard/adapters-store";
@@ -10,7 +9,7 @@ import { createRunner } from "@switchyard/domain/journey/runner";
 import { stepNamed } from "@switchyard/domain/journey/step";
 import { recordedCalls } from "@switchyard/adapters-gateway/http/recorded-calls";
 import type { GatewayFetch } from "@switchyard/adapters-gateway/http/wire";
-import type { Brand } from "@switchyard/domain/kernel/brand";
+import { type Brand, brandFacts } from "@switchyard/domain/kernel/brand";
 import { type CorrelationId, journeyIdSchema } from "@switchyard/domain/kernel/ids";
 import { referenceOf } from "@switchyard/domain/kernel/reference";
 import type { Locale } from "@switchyard/domain/kernel/locale";
@@ -114,7 +113,7 @@ export const openWorld = async ({
       correlationId: asking.correlationId,
       fetch: over,
       tokens,
-      brandPrefixes,
+      brandPrefixes: brandFacts[asking.brand].planPrefixes,
       ...(signal ? { signal } : {}),
     });
     // Who isn't signed in never comes to a step that asks as a customer.

@@ -2,6 +2,7 @@ import { chargedFor, waysOfPaying } from "@switchyard/domain/charges/model";
 import { lives, orderKinds } from "@switchyard/domain/standing/model";
 import { type JournalEvent, journalFormat } from "@switchyard/domain/journey/journal";
 import { upgraded } from "@switchyard/domain/journey/upgrades";
+import { brands } from "@switchyard/domain/kernel/brand";
 import { correlationIdSchema, type CorrelationId, journeyIdSchema } from "@switchyard/domain/kernel/ids";
 import { err, ok, type Result } from "neverthrow";
 import { z } from "zod";
@@ -69,7 +70,7 @@ const event = z.discriminatedUnion("type", [
     journey: journeyIdSchema,
     correlationId: correlationIdSchema,
     flow: word,
-    brand: z.enum(["main", "tee"]),
+    brand: z.enum(brands),
     locale,
     codeVersion: word,
   }),

@@ -1,5 +1,6 @@
 import type { ContentPolicy } from "@switchyard/domain/journey/model";
 import { flowNames } from "@switchyard/domain/journey/model";
+import { brands, defaultBrand } from "@switchyard/domain/kernel/brand";
 import { pageNames } from "@switchyard/domain/flows/pages";
 import { err, ok, type Result } from "neverthrow";
 import { z } from "zod";
@@ -91,7 +92,7 @@ const scenario = z.strictObject({
   to: z.string().default(""),
   /** The plan that is chosen; else the first of the list, for customers True Rate 12. */
   plan: z.string().optional(),
-  brand: z.enum(["main", "tee"]).default("main"),
+  brand: z.enum(brands).default(defaultBrand),
   locale: z.enum(["en", "es"]).default("en"),
   switches: switches.prefault({}),
   policy: policy.default({}),

@@ -1,3 +1,4 @@
+import { brandOf } from "../catalogue/brands.ts";
 import type { BrandId, Dwelling, Locale, Text } from "../catalogue/plan.ts";
 import type { TdspCode } from "../premises/utilities.ts";
 
@@ -111,11 +112,9 @@ export const addOnProducts: readonly AddOnProduct[] = [
 export const addOnProduct = (id: string): AddOnProduct | undefined =>
   addOnProducts.find((product) => product.id === id);
 
-const brandNames: Readonly<Record<BrandId, string>> = { LARKSPUR: "Larkspur", EVERGREEN: "Evergreen" };
-
 /** With the brand in front, as the provider's systems have it. */
 export const addOnName = ({ name }: AddOnProduct, brand: BrandId, locale: Locale): string =>
-  `${brandNames[brand]} ${name[locale]}`;
+  `${brandOf(brand).planPrefix} ${name[locale]}`;
 
 /** A home that products are offered to. */
 export interface AddOnHome {

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { type CataloguePlan, nameForCustomers } from "./catalogue.ts";
 
 test.each([
-  ["own", "Larkspur True Rate 12", "True Rate 12"],
-  ["own", "Evergreen Canopy 12", "Canopy 12"],
-  ["imported", "Evergreen Saver 12", "Evergreen Saver 12"],
-] as const)("an %s plan called %s is known to its customers as %s", (kind, name, known) =>
-  expect(nameForCustomers({ kind, plan: { name } } as CataloguePlan)).toBe(known),
+  ["LARKSPUR", "Larkspur True Rate 12", "True Rate 12"],
+  ["EVERGREEN", "Evergreen Canopy 12", "Canopy 12"],
+  [undefined, "Evergreen Saver 12", "Evergreen Saver 12"],
+] as const)("a plan of %s called %s is known to its customers as %s", (brand, name, known) =>
+  expect(nameForCustomers({ kind: brand ? "own" : "imported", plan: { brand, name } } as CataloguePlan)).toBe(known),
 );

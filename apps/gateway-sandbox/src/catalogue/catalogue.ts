@@ -3,14 +3,14 @@ import { basename } from "node:path";
 import type { Micros, TdspCode } from "../premises/utilities.ts";
 import { utility } from "../premises/utilities.ts";
 import { cityOf, type ServedZip, servedZips } from "../premises/zip-codes.ts";
+import { brandOf } from "./brands.ts";
 import { decodeText, type RefusedRow } from "./csv-rows.ts";
 import { importedOffers } from "./imported-offers.ts";
 import type { Offer, OfferContext, OfferQuery } from "./offer.ts";
-import { ownOffers, ownPlans } from "./own-offers.ts";
+import { ownOffers, ownPlans, retiredPlans } from "./own-offers.ts";
 import type { OwnPlan } from "./plan.ts";
 import { CatalogueUnreadable, type ImportedOffer, readPowerToChoose } from "./power-to-choose.ts";
 import { averagePrice } from "./price.ts";
-import { retiredPlans } from "./retired-plans.ts";
 
 /** What became of the rows of an imported file. */
 export interface CatalogueReport {
@@ -27,8 +27,8 @@ export type CataloguePlan =
   { readonly kind: "own"; readonly plan: OwnPlan } | { readonly kind: "imported"; readonly plan: ImportedOffer };
 
 /** A plan's name as its customers know it: of ours the brand stands before it, or around it; another retailer's is its own. */
-export const nameForCustomers = ({ kind, plan: { name } }: CataloguePlan): string =>
-  kind === "own" ? name.replace(/^(Larkspur|Evergreen) /, "") : name;
+export const nameForCustomers = ({ kind, plan }: CataloguePlan): string =>
+  kind === "own" ? plan.name.replace(`${brandOf(plan.brand).planPrefix} `, "") : plan.name;
 
 export interface Catalogue {
   readonly report: CatalogueReport;

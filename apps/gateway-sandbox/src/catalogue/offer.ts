@@ -1,3 +1,4 @@
+import type { BrandId } from "./plan.ts";
 /** A plan as fetchPlans answers it; names of the wire (S1-223, E-370). */
 export interface Offer {
   readonly id: string;
@@ -47,7 +48,7 @@ export interface Offer {
 
 /** What was asked for. */
 export interface OfferQuery {
-  readonly brand: "LARKSPUR" | "EVERGREEN";
+  readonly brand: BrandId;
   readonly locale: "en" | "es";
   readonly dwelling: "01" | "02";
   readonly zip: string;

@@ -1,19 +1,18 @@
 import { type Utility, utility } from "../premises/utilities.ts";
-import { mainPlans } from "./main-plans.ts";
+import { brandOf, brands } from "./brands.ts";
 import { documentUrl, type Offer, type OfferContext, type OfferQuery, usages } from "./offer.ts";
-import type { BrandId, OwnPlan } from "./plan.ts";
+import { type OwnPlan, plansOf } from "./plan.ts";
 import { promotionFor } from "./promotions.ts";
 import { averagePrice, type Charges, energyPrice, toDollars } from "./price.ts";
-import { teePlans } from "./tee-plans.ts";
 
-export const ownPlans: readonly OwnPlan[] = [...mainPlans, ...teePlans];
+export const ownPlans: readonly OwnPlan[] = [...brands.values()].flatMap((brand) =>
+  brand.families.flatMap((family) => plansOf(brand, family)),
+);
 
-export const phoneNumbers: Readonly<Record<BrandId, string>> = {
-  LARKSPUR: "1-800-555-0142",
-  EVERGREEN: "1-800-555-0178",
-};
-
-const codeFor: Readonly<Record<BrandId, string>> = { LARKSPUR: "LK", EVERGREEN: "EG" };
+/** Plans that are no longer sold. Customers still have them, and their documents can be read. */
+export const retiredPlans: readonly OwnPlan[] = [...brands.values()].flatMap((brand) =>
+  brand.retired.flatMap((family) => plansOf(brand, family)),
+);
 
 /** Plans for homes that use little come first for an apartment. */
 const forApartments = (plan: OwnPlan): boolean => /-(SMALL|GROVE)-/.test(plan.id);
@@ -57,7 +56,7 @@ const toOffer = (plan: OwnPlan, query: OfferQuery, context: OfferContext): Offer
     baseCharge: toDollars(charges.baseCharge),
     term: plan.term,
     rateType: plan.rateType,
-    campaignId: `${codeFor[plan.brand]}-C-${promoted?.code ?? "WEB"}`,
+    campaignId: `${brandOf(plan.brand).planCode}-C-${promoted?.code ?? "WEB"}`,
     incentiveId: promoted ? `${plan.id}-I` : "",
     incentiveText: promoted?.text[query.locale] ?? "",
     cancellationFee: plan.cancellationFee,
@@ -73,7 +72,7 @@ const toOffer = (plan: OwnPlan, query: OfferQuery, context: OfferContext): Offer
     EFL: url("EFL"),
     TOS: url("TOS"),
     YRC: url("YRC"),
-    phoneNumber: phoneNumbers[plan.brand],
+    phoneNumber: brandOf(plan.brand).phone,
     billCredits: charges.billCredits.map((credit) => ({
       threshold: credit.threshold,
       amount: toDollars(credit.amount),

@@ -1,13 +1,16 @@
+import type facts from "../../../../brands/index.ts";
 import type { Micros } from "../premises/utilities.ts";
 import type { Charges } from "./price.ts";
 
-export type BrandId = "LARKSPUR" | "EVERGREEN";
+type Facts = typeof facts;
+/** The value of `X-Brand-Id`. */
+export type BrandId = Facts[keyof Facts]["headerId"];
 export type Locale = "en" | "es";
 export type Dwelling = "01" | "02";
 /** Words in both languages. */
 export type Text = Readonly<Record<Locale, string>>;
 
-/** A plan of one of our two brands. */
+/** A plan of one of our brands. */
 export interface OwnPlan extends Charges {
   readonly id: string;
   readonly brand: BrandId;
@@ -66,12 +69,21 @@ export interface Variant {
   readonly summary?: Text;
 }
 
+/** How a brand names its plans. */
+export interface PlanNames {
+  readonly id: BrandId;
+  /** In front of each plan's and product's name: "Larkspur True Rate 12". */
+  readonly planPrefix: string;
+  /** In front of each plan's id. */
+  readonly planCode: string;
+}
+
 /** The plans of a family. */
-export const plansOf = (brand: BrandId, brandName: string, prefix: string, family: Family): OwnPlan[] =>
+export const plansOf = ({ id: brand, planPrefix, planCode }: PlanNames, family: Family): OwnPlan[] =>
   family.variants.map((variant) => ({
-    id: [prefix, family.code, variant.term === 0 ? "MTM" : String(variant.term)].join("-"),
+    id: [planCode, family.code, variant.term === 0 ? "MTM" : String(variant.term)].join("-"),
     brand,
-    name: [brandName, family.name, variant.term === 0 ? "" : String(variant.term)]
+    name: [planPrefix, family.name, variant.term === 0 ? "" : String(variant.term)]
       .filter((part) => part !== "")
       .join(" "),
     term: variant.term,

@@ -1,5 +1,6 @@
 import type { Micros } from "../premises/utilities.ts";
-import type { BrandId, OwnPlan, Text } from "./plan.ts";
+import { brandOf, type ProvidersBrand } from "./brands.ts";
+import type { OwnPlan, Text } from "./plan.ts";
 
 /** A code that makes plans cheaper. */
 interface Promotion {
@@ -16,21 +17,12 @@ const off = (rebate: string): Text => ({
   es: `${rebate} menos en cada kWh durante todo el plazo`,
 });
 
-/** The code of each brand: 0.2 ¢ less on fixed plans of a year and more. */
-export const promotions: Readonly<Record<BrandId, string>> = { LARKSPUR: "LIGHTSON", EVERGREEN: "NEWLEAF" };
-
-/** The codes of the electric-vehicle promotion: 0.5 ¢ less on plans for drivers. */
-export const vehiclePromotions: Readonly<Record<BrandId, { readonly new: string; readonly renewing: string }>> = {
-  LARKSPUR: { new: "EVDRIVE", renewing: "EVSTAY" },
-  EVERGREEN: { new: "EVLEAF", renewing: "EVROOTS" },
-};
-
 const fixedYears = (plan: OwnPlan): boolean => plan.takesPromotion;
 const forDrivers = (plan: OwnPlan): boolean => plan.ev !== "";
 
-const promotionsOf = (brand: BrandId): readonly Promotion[] => [
-  { code: promotions[brand], rebate: 2_000, appliesTo: fixedYears, text: off("0.2¢"), isPersonal: false },
-  ...Object.values(vehiclePromotions[brand]).map((code) => ({
+const promotionsOf = (brand: ProvidersBrand): readonly Promotion[] => [
+  { code: brand.promotion, rebate: 2_000, appliesTo: fixedYears, text: off("0.2¢"), isPersonal: false },
+  ...Object.values(brand.vehiclePromotions).map((code) => ({
     code,
     rebate: 5_000,
     appliesTo: forDrivers,
@@ -47,18 +39,13 @@ const promotionsOf = (brand: BrandId): readonly Promotion[] => [
   })),
 ];
 
-const known: Readonly<Record<BrandId, readonly Promotion[]>> = {
-  LARKSPUR: promotionsOf("LARKSPUR"),
-  EVERGREEN: promotionsOf("EVERGREEN"),
-};
-
 /**
  * The promotion of that code, where it has an effect on the plan.
  * @param own codes that were offered to the customer who asks
  */
 export const promotionFor = (plan: OwnPlan, code: string, own: readonly string[] = []): Promotion | undefined => {
   const typed = code.trim().toUpperCase();
-  return known[plan.brand].find(
+  return promotionsOf(brandOf(plan.brand)).find(
     (one) => one.code === typed && one.appliesTo(plan) && (!one.isPersonal || own.includes(typed)),
   );
 };

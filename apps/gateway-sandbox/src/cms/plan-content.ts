@@ -1,3 +1,4 @@
+import { brands } from "../catalogue/brands.ts";
 import { Hono } from "hono";
 import { z } from "zod";
 import { addOnName, addOnProduct, addOnProducts } from "../add-ons/products.ts";
@@ -63,7 +64,8 @@ export const contentSystem = ({
     });
   app.get("/:lang{en|es}/handlers/getplans.ashx", (context) => {
     const locale = context.req.param("lang") as Locale;
-    const brand = context.req.query("site") === "evergreen" ? "EVERGREEN" : "LARKSPUR";
+    const asking = [...brands.values()].find(({ cmsSite }) => cmsSite === context.req.query("site"));
+    const brand = asking?.id ?? "LARKSPUR";
     const asked = [...new Set((context.req.query("plans") ?? "").split(",").map((id) => id.trim()))].filter(
       (id) => id !== "",
     );

@@ -1,5 +1,6 @@
-import type { BrandId, Locale } from "../catalogue/plan.ts";
-import { phoneNumbers } from "../catalogue/own-offers.ts";
+import { brandOf, type MailLook } from "../catalogue/brands.ts";
+import type { BrandId } from "../catalogue/plan.ts";
+import type { Locale } from "../catalogue/plan.ts";
 import { html, type Html } from "../html/html.ts";
 
 /** A mail as somebody gets it: one part to look at, one for those who read text alone. Both say the same. */
@@ -23,97 +24,20 @@ export interface Said {
   readonly action?: Link | undefined;
 }
 
-interface Colours {
-  readonly ground: string;
-  readonly ink: string;
-  readonly muted: string;
-  readonly rule: string;
-  readonly link: string;
-  readonly accent: string;
-  readonly onAccent: string;
-}
-
-interface Look {
-  readonly name: string;
-  readonly head: string;
-  readonly onHead: string;
-  readonly lit: string;
-  readonly heading: string;
-  readonly radius: string;
-  readonly light: Colours;
-  readonly dark: Colours;
-}
-
-/** The brands as on their sites; mail programs have no fonts of ours. */
-const looks: Readonly<Record<BrandId, Look>> = {
-  LARKSPUR: {
-    name: "Larkspur Energy",
-    head: "#14173d",
-    onHead: "#ffffff",
-    lit: "#ffb224",
-    heading: "800 26px/1.15 'Arial Narrow',Arial,sans-serif",
-    radius: "10px",
-    light: {
-      ground: "#ffffff",
-      ink: "#14173d",
-      muted: "#50547c",
-      rule: "#d6d9ec",
-      link: "#343bb0",
-      accent: "#ffb224",
-      onAccent: "#14173d",
-    },
-    dark: {
-      ground: "#0d0f2c",
-      ink: "#f5f5fd",
-      muted: "#b9bee6",
-      rule: "#343a78",
-      link: "#b4bbff",
-      accent: "#ffb224",
-      onAccent: "#14173d",
-    },
-  },
-  EVERGREEN: {
-    name: "Evergreen by Larkspur",
-    head: "#14361f",
-    onHead: "#fbf7ea",
-    lit: "#f6c445",
-    heading: "700 26px/1.2 Georgia,serif",
-    radius: "99px",
-    light: {
-      ground: "#fbf7ea",
-      ink: "#16321f",
-      muted: "#4a5f4e",
-      rule: "#d5dabf",
-      link: "#1d6b3a",
-      accent: "#1d6b3a",
-      onAccent: "#fffdf2",
-    },
-    dark: {
-      ground: "#0f1f15",
-      ink: "#f6f3e4",
-      muted: "#b7cbb4",
-      rule: "#365541",
-      link: "#bee07e",
-      accent: "#bee07e",
-      onAccent: "#10281a",
-    },
-  },
-};
-
 const ends: Readonly<Record<Locale, (name: string) => string>> = {
   en: (name) => `Sent by ${name}. Questions? Call`,
   es: (name) => `Enviado por ${name}. ¿Preguntas? Llame al`,
 };
 
 /** What a program that knows a dark scheme shows there: the same elements by their classes, over the styles beside them. */
-const inTheDark = ({ ground, ink, muted, rule, link, accent, onAccent }: Colours): string =>
+const inTheDark = ({ ground, ink, muted, rule, link, accent, onAccent }: MailLook["light"]): string =>
   `.ground{background:${ground}!important;color:${ink}!important}.muted{color:${muted}!important}.rule{border-color:${rule}!important}.link{color:${link}!important}.action{background:${accent}!important;color:${onAccent}!important}`;
 
 export const asSent = (brand: BrandId, locale: Locale, said: Said): MailAsSent => {
   const { subject, lines, facts = [], documents, action } = said;
-  const { name, head, onHead, lit, heading, radius, light, dark } = looks[brand];
+  const { name, phone, mail } = brandOf(brand);
+  const { head, onHead, lit, heading, radius, light, dark } = mail;
   const end = ends[locale](name);
-  const phone = phoneNumbers[brand];
   const links = [...(documents?.links ?? []), ...(action ? [action] : [])];
   const cell = `padding:8px 0;border-bottom:1px solid ${light.rule};vertical-align:top`;
   // Mail programs know few styles, and those beside the element.

@@ -1,3 +1,4 @@
+import { isBrandId } from "../catalogue/brands.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { documentUrl } from "../catalogue/offer.ts";
 import type { BrandId, Locale } from "../catalogue/plan.ts";
@@ -48,7 +49,7 @@ const writingOf = ({ entries }: LedgerContents, { contractAccount, sentAt }: Mai
   );
   const { correspondanceLanguage } = (application?.request ?? {}) as { readonly correspondanceLanguage?: string };
   return {
-    brand: application?.brand === "EVERGREEN" ? "EVERGREEN" : "LARKSPUR",
+    brand: isBrandId(application?.brand) ? application.brand : "LARKSPUR",
     locale: correspondanceLanguage === "es" ? "es" : "en",
   };
 };

@@ -1,5 +1,5 @@
 import { everybodysPassword } from "../customers/customers.ts";
-import { promotions } from "../catalogue/promotions.ts";
+import { brandOf } from "../catalogue/brands.ts";
 import { faultKinds } from "../behaviour/fault.ts";
 import { sentinels } from "../behaviour/sentinels.ts";
 import { handMade } from "../premises/hand-made.ts";
@@ -134,7 +134,7 @@ ${table(["Address", "Utility", "Shows"], places)}
 ZIPs with two utilities (the site asks which): 77539, 77581, 77584. Outside the area: 78701 (Austin), 78205 (San Antonio), 10001 (New York). The six utility areas have about a thousand more addresses; the search tolerates typing errors.
 
 ## Plans
-Promotion codes with an effect: ${promotions.LARKSPUR} (main brand) and ${promotions.EVERGREEN} (second brand) take 0.2¢ off fixed plans of a year and more; other codes, PS and PM included, change nothing. Apartments (dwelling 02) see no plans for solar roofs and big houses, and small-home plans first.
+Promotion codes with an effect: ${brandOf("LARKSPUR").promotion} (main brand) and ${brandOf("EVERGREEN").promotion} (second brand) take 0.2¢ off fixed plans of a year and more; other codes, PS and PM included, change nothing. Apartments (dwelling 02) see no plans for solar roofs and big houses, and small-home plans first.
 
 \`SANDBOX_CATALOGUE=<file>\` loads an export of the Power to Choose site (by ZIP, or the full one). Plan lists then show its offers for the ZIPs and utilities in the file, and the sandbox's own plans elsewhere. \`/control/catalogue\` lists unreadable rows with the reason.
 

@@ -1,5 +1,5 @@
 import { ownAccounts } from "../accounts/ownership.ts";
-import type { BrandId } from "../catalogue/plan.ts";
+import { isBrandId } from "../catalogue/brands.ts";
 import { refusals } from "../operation/errors.ts";
 import { type Backend, json, type Operations, refusal, success } from "../operation/operation.ts";
 import { vehiclesFor } from "./vehicles.ts";
@@ -11,7 +11,8 @@ interface VehicleLinkRequest {
 
 /** Electric cars: which have a promotion, and what a maker's site sends back with a customer. */
 export const electricVehicleOperations = (backend: Backend): Operations => ({
-  electricVehicles: ({ query }) => json(vehiclesFor(query["Brand"] as BrandId, query["Cust_Intent"] ?? "")),
+  electricVehicles: ({ query }) =>
+    json(vehiclesFor(isBrandId(query["Brand"]) ? query["Brand"] : "LARKSPUR", query["Cust_Intent"] ?? "")),
 
   linkVehicle: ({ body, customer }) => {
     const link = body as VehicleLinkRequest;

@@ -1,4 +1,4 @@
-import { vehiclePromotions } from "../catalogue/promotions.ts";
+import { brandOf } from "../catalogue/brands.ts";
 import type { BrandId } from "../catalogue/plan.ts";
 
 const models: readonly (readonly [make: string, models: readonly string[]])[] = [
@@ -14,6 +14,6 @@ const models: readonly (readonly [make: string, models: readonly string[]])[] = 
 
 /** The cars of each make with the promotion of the brand: one for newcomers, one for customers who renew (intent 3). */
 export const vehiclesFor = (brand: BrandId, intent: string) => {
-  const promo = vehiclePromotions[brand][intent === "3" ? "renewing" : "new"];
+  const promo = brandOf(brand).vehiclePromotions[intent === "3" ? "renewing" : "new"];
   return models.map(([make, ofMake]) => ofMake.map((model) => ({ make, model, promo })));
 };

@@ -1,3 +1,4 @@
+import { isBrandId } from "../catalogue/brands.ts";
 import type { Contract, Operation } from "../contract/contract.ts";
 import type { Validation } from "../contract/validation.ts";
 import type { Fault } from "../behaviour/fault.ts";
@@ -148,8 +149,9 @@ const answered = async (
   const misfit = validation.request(operation, { headers: request.headers, query: url.searchParams, path, body });
   if (misfit) return refused({ status: 400, code: "INVALID_REQUEST", ...misfit });
 
+  const brand = request.headers.get("x-brand-id");
   const call: Call = {
-    brand: request.headers.get("x-brand-id") === "EVERGREEN" ? "EVERGREEN" : "LARKSPUR",
+    brand: isBrandId(brand) ? brand : "LARKSPUR",
     correlationId: request.headers.get("x-correlation-id") ?? "",
     query: Object.fromEntries(url.searchParams),
     path,

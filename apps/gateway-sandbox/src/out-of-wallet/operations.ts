@@ -1,3 +1,4 @@
+import { brandOf } from "../catalogue/brands.ts";
 import { randomInt } from "node:crypto";
 import { refusals } from "../operation/errors.ts";
 import { type Answer, type Call, type Backend, json, type Operations, refusal } from "../operation/operation.ts";
@@ -51,11 +52,6 @@ interface Session {
 
 /** "It has not arrived": it leads to the questions and is no try (E-152). */
 export const noCodeArrived = "000000";
-
-const brandNames: Readonly<Record<Call["brand"], string>> = {
-  LARKSPUR: "Larkspur Energy",
-  EVERGREEN: "Evergreen by Larkspur",
-};
 
 const kind = "out-of-wallet session";
 const pointsForWrongCode = 48;
@@ -128,7 +124,7 @@ export const outOfWalletOperations = ({ records, now }: Backend): Operations => 
       if (code !== "")
         sendTextMessage(records, {
           to: PhoneNumber,
-          text: `${code} is your code for ${brandNames[brand]}. We never call to ask for it.`,
+          text: `${code} is your code for ${brandOf(brand).name}. We never call to ask for it.`,
           code,
         });
       return json({

@@ -1,4 +1,4 @@
-import { phoneNumbers } from "../catalogue/own-offers.ts";
+import { brandOf } from "../catalogue/brands.ts";
 import { usages } from "../catalogue/offer.ts";
 import { type CataloguePlan, nameForCustomers } from "../catalogue/catalogue.ts";
 import type { Locale } from "../catalogue/plan.ts";
@@ -110,12 +110,7 @@ export const factsOf = (plan: CataloguePlan, tdsp: TdspCode, locale: Locale): Pl
     return price === undefined ? [] : [{ usage: usage.toLocaleString("en-US"), price: cents(price) }];
   });
   return {
-    provider:
-      plan.kind === "own"
-        ? plan.plan.brand === "LARKSPUR"
-          ? "Larkspur Energy"
-          : "Evergreen by Larkspur"
-        : plan.plan.retailer,
+    provider: plan.kind === "own" ? brandOf(plan.plan.brand).name : plan.plan.retailer,
     planName: nameForCustomers(plan),
     utility: at,
     averagePrices: averages,
@@ -124,6 +119,6 @@ export const factsOf = (plan: CataloguePlan, tdsp: TdspCode, locale: Locale): Pl
     rateType: say[plan.plan.rateType],
     cancellationFee: feeText(plan.plan.cancellationFee, say.noFee),
     renewable: `${plan.plan.renewablePercent}%`,
-    phoneNumber: plan.kind === "own" ? phoneNumbers[plan.plan.brand] : plan.plan.phoneNumber,
+    phoneNumber: plan.kind === "own" ? brandOf(plan.plan.brand).phone : plan.plan.phoneNumber,
   };
 };

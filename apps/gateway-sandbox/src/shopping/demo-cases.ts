@@ -1,4 +1,4 @@
-import { promotions, vehiclePromotions } from "../catalogue/promotions.ts";
+import { brandOf } from "../catalogue/brands.ts";
 import type { DemoCase } from "../people/demo-case.ts";
 
 const anybody = "anybody";
@@ -92,7 +92,7 @@ export const shoppingDemoCases: readonly DemoCase[] = [
   {
     id: "ev-promotion",
     who: anybody,
-    what: `the plans with ${vehiclePromotions.LARKSPUR.new} (a car's promotion)`,
+    what: `the plans with ${brandOf("LARKSPUR").vehiclePromotions.new} (a car's promotion)`,
     happens: "0.5¢ less on plans for drivers of electric cars",
     because: "the promotion that every car in the list has",
   },
@@ -100,7 +100,7 @@ export const shoppingDemoCases: readonly DemoCase[] = [
     id: "ev-renewing",
     who: anybody,
     what: "the cars for intent 3",
-    happens: `another promotion: ${vehiclePromotions.LARKSPUR.renewing}`,
+    happens: `another promotion: ${brandOf("LARKSPUR").vehiclePromotions.renewing}`,
     because: "who stays has a promotion of their own",
   },
   {
@@ -197,7 +197,7 @@ export const shoppingDemoCases: readonly DemoCase[] = [
   {
     id: "promotions",
     who: anybody,
-    what: `the plans with ${promotions.LARKSPUR}, and with any other code`,
+    what: `the plans with ${brandOf("LARKSPUR").promotion}, and with any other code`,
     happens: "0.2¢ less on fixed plans of a year and more; with another code nothing changes",
     because: "it is the brand's code",
   },

@@ -1,3 +1,4 @@
+import { brands, perBrand } from "@switchyard/domain/kernel/brand";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -80,10 +81,18 @@ describe("the settings", () => {
       settings({
         CMS_URL: "https://cms.example.com/",
         CMS_API_KEY: "key",
-        CMS_SITES: "tee = green, main=blue",
+        CMS_SITES: brands
+          .toReversed()
+          .map((brand) => `${brand} = ${brand}-site`)
+          .join(", "),
         CMS_FRESH_SECONDS: "5",
       }).cms,
-    ).toEqual({ url: "https://cms.example.com", apiKey: "key", sites: { main: "blue", tee: "green" }, freshMs: 5000 });
+    ).toEqual({
+      url: "https://cms.example.com",
+      apiKey: "key",
+      sites: perBrand((brand) => `${brand}-site`),
+      freshMs: 5000,
+    });
   });
 
   test("the map is drawn from what is on board, unless its pictures and their maker are named", () => {

@@ -29,7 +29,7 @@ import { shownAfter } from "@switchyard/domain/replay/shown-after-step";
 import { createRunner } from "@switchyard/domain/journey/runner";
 import { recordedCalls } from "@switchyard/adapters-gateway/http/recorded-calls";
 import type { GatewayFetch } from "@switchyard/adapters-gateway/http/wire";
-import { type Brand, brands } from "@switchyard/domain/kernel/brand";
+import { type Brand, brandFacts, perBrand } from "@switchyard/domain/kernel/brand";
 import type { Clock } from "@switchyard/domain/kernel/clock";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import type { Geocoder } from "@switchyard/domain/payment-locations/ports";
@@ -65,10 +65,6 @@ import { waitedForOnce } from "./silent-calls.ts";
 import { openedStore } from "./store.ts";
 
 /** What the gateway writes before a plan's name; the site leaves it out (E-438). The longer one comes first. */
-const brandPrefixes: Readonly<Record<Brand, readonly string[]>> = {
-  main: ["Larkspur Energy", "Larkspur"],
-  tee: ["Evergreen by Larkspur", "Evergreen"],
-};
 
 /** What the site is made of, by name: its services, and the parts that they are made of. */
 interface Parts extends Site {
@@ -264,7 +260,7 @@ function gatewayFor(settings: Config, log: Logger, clock: Clock, network: Gatewa
       timeoutMs,
       log: logOf(log),
     });
-  const tokens = Object.fromEntries(brands.map((brand) => [brand, sourceOf(brand)])) as Record<Brand, TokenSource>;
+  const tokens = perBrand(sourceOf);
   return (caller, fetch, signal) =>
     gatewayPorts(optionsFor(settings, log, caller, tokens[caller.brand], fetch, signal));
 }
@@ -297,7 +293,7 @@ const optionsFor = (
   correlationId,
   fetch,
   tokens,
-  brandPrefixes: brandPrefixes[brand],
+  brandPrefixes: brandFacts[brand].planPrefixes,
   timeoutMs: settings.gateway.timeoutMs,
   log: logOf(log),
   repeats,
@@ -311,7 +307,7 @@ const productTextsFor =
       url: cmsHandlersUrl,
       brand,
       locale,
-      brandPrefixes: brandPrefixes[brand],
+      brandPrefixes: brandFacts[brand].planPrefixes,
       fetch: network,
       timeoutMs: gateway.timeoutMs,
     });

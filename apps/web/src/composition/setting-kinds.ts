@@ -1,4 +1,4 @@
-import { type Brand, isBrand } from "@switchyard/domain/kernel/brand";
+import { type Brand, brands, isBrand, perBrand } from "@switchyard/domain/kernel/brand";
 import { z } from "zod";
 
 /*
@@ -62,7 +62,7 @@ export const hostMap = z.string().transform((text, context) => {
     const [host = "", brand = "", ...rest] = pair.split("=").map((part) => part.trim());
     const name = host.toLowerCase().replace(/:\d+$/, "");
     if (name === "" || rest.length > 0 || !isBrand(brand)) {
-      context.addIssue("must be pairs host=brand separated by commas, where a brand is main or tee");
+      context.addIssue(`must be pairs host=brand separated by commas, where a brand is ${brands.join(", ")}`);
       return z.NEVER;
     }
     hosts[name] = brand;
@@ -71,10 +71,10 @@ export const hostMap = z.string().transform((text, context) => {
 });
 
 export const siteMap = z.string().transform((text, context) => {
-  const sites = Object.fromEntries(text.split(",").map((pair) => pair.split("=").map((part) => part.trim())));
-  const { main, tee, ...others } = sites as Record<string, string | undefined>;
-  if (main && tee && Object.keys(others).length === 0) return { main, tee };
-  context.addIssue("must name the site of main and of tee, separated by a comma");
+  const sites = new Map(text.split(",").map((pair) => pair.split("=").map((part) => part.trim()) as [string, string]));
+  if (sites.size === brands.length && brands.every((brand) => sites.get(brand)))
+    return perBrand((brand) => sites.get(brand) ?? "");
+  context.addIssue(`must name the site of ${brands.join(", ")}, separated by commas`);
   return z.NEVER;
 });
 

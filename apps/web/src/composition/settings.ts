@@ -1,3 +1,4 @@
+import { brandFacts, brands, perBrand } from "@switchyard/domain/kernel/brand";
 import { z } from "zod";
 import {
   domainName,
@@ -54,7 +55,7 @@ const settings = {
   GATEWAY_CIRCUIT_PAUSE_MS: setting("5000", wholeNumber(0, 600_000).default(5_000)),
   BRAND_HOSTS: setting(
     "localhost=main,tee.localhost=tee",
-    hostMap.default({ localhost: "main", "tee.localhost": "tee" }),
+    hostMap.default(Object.fromEntries(brands.map((brand) => [brandFacts[brand].host, brand]))),
   ),
   STORE_URL: setting(
     "postgres://switchyard:…@db.example.com/switchyard",
@@ -82,7 +83,7 @@ const settings = {
   MAP_TILES_ATTRIBUTION: setting("© Example Maps", z.string().optional()),
   CMS_URL: setting("https://cms.example.com", webAddress.optional()),
   CMS_API_KEY: setting("{F3A1C9D2-5B7E-4C80-9E1A-2D6B4F8A0C13}", z.string().default("")),
-  CMS_SITES: setting("main=larkspur,tee=evergreen", siteMap.default({ main: "larkspur", tee: "evergreen" })),
+  CMS_SITES: setting("main=larkspur,tee=evergreen", siteMap.default(perBrand((brand) => brandFacts[brand].cmsSite))),
   CMS_FRESH_SECONDS: setting("15", wholeNumber(0, 3_600).default(15)),
   CMS_PREVIEW_SECRET: setting(
     "$(openssl rand -hex 16)",

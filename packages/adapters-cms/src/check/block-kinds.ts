@@ -88,7 +88,6 @@ export const needs: Readonly<
   "path-to-plan": { params: ["movePath", "switchPath"] },
   "plan-compare": { blocks: ["usage", "ask"] },
   "plan-list": { params: ["orderInformationLink"], blocks: ["rightSide", "viewPlans", "helpMeChoose", "ask"] },
-  "tee-plan-list": { params: ["orderInformationLink"], blocks: ["rightSide", "viewPlans", "helpMeChoose", "ask"] },
   "order-information": { params: ["defaultDriverLicenseState"] },
   outcome: { params: ["reference", "tone"] },
   "session-expiry": { blocks: ["prompt"] },

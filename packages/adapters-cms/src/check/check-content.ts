@@ -3,7 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { basename, dirname, join, relative, sep } from "node:path";
 import type { Page } from "@switchyard/domain/content/model";
 import { canonicalPath, isPublicPath } from "@switchyard/domain/content/path";
-import { type Brand, brands } from "@switchyard/domain/kernel/brand";
+import { type Brand, brands, perBrand } from "@switchyard/domain/kernel/brand";
 import { locales } from "@switchyard/domain/kernel/locale";
 import { Folder, type FolderState, nameInside } from "../folder.ts";
 import { readLabels } from "../labels.ts";
@@ -31,7 +31,7 @@ export interface ContentCheck {
 }
 
 /**
- * Reads all content for both brands in both languages and tells what is wrong with it: each finding with its file and line
+ * Reads all content for every brand in both languages and tells what is wrong with it: each finding with its file and line
  * and how to mend it. Rejects only when the folder can't be read.
  */
 export const checkContent = async ({ dir, kinds, web, today }: ContentCheck): Promise<readonly Finding[]> => {
@@ -73,7 +73,7 @@ export const checkContent = async ({ dir, kinds, web, today }: ContentCheck): Pr
           );
         return [];
       });
-    const pages = { main: read("main"), tee: read("tee") };
+    const pages = perBrand(read);
     const frameOf = (brand: Brand) =>
       pages[brand].filter(({ page }) => page.path === "/_shell").flatMap(({ page }) => blocksOf(page));
     const idsOn = (page: Page, brand: Brand) => idsOf([...frameOf(brand), ...blocksOf(page)], anchors);
@@ -81,10 +81,10 @@ export const checkContent = async ({ dir, kinds, web, today }: ContentCheck): Pr
       new Map(
         pages[brand].filter(({ page }) => isPublicPath(page.path)).map(({ page }) => [page.path, idsOn(page, brand)]),
       );
-    const places = { main: placesOf("main"), tee: placesOf("tee") };
+    const places = perBrand(placesOf);
     for (const brand of brands) {
       for (const { page, files } of pages[brand]) {
-        const own = [files.own, files.shared]
+        const own = [files.own, files.like, files.shared]
           .flatMap((file) => (file ? [texts.get(keyOf(file, dir))] : []))
           .filter((text) => text !== undefined);
         findings.push(
@@ -133,7 +133,7 @@ const checkLabelTrees = (state: FolderState, code: readonly Source[]): readonly 
           wrong(
             whereOf(label),
             `"${label}" is not there for every brand and language`,
-            "write it for main and tee, or for both at once",
+            "write it for each brand, or for all at once",
           ),
         );
   }
@@ -150,7 +150,7 @@ const labelPaths = (value: Raw, above: readonly string[] = []): readonly (readon
 const twicePages = (state: FolderState): readonly Finding[] => {
   const seen = new Map<string, string>();
   return [...state.files].flatMap(([key, { file }]) => {
-    const folder = ["pages/shared", "pages/main", "pages/tee"].find((one) => key.startsWith(`${one}/`));
+    const folder = ["shared", ...brands].map((one) => `pages/${one}`).find((one) => key.startsWith(`${one}/`));
     if (folder === undefined) return [];
     const path = `${folder} ${canonicalPath((nameInside(folder, key) ?? "").replace(/(^|\/)index$/, "")).toLowerCase()}`;
     const before = seen.get(path);

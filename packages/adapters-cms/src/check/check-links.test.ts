@@ -1,3 +1,4 @@
+import { perBrand } from "@switchyard/domain/kernel/brand";
 import type { Block, Field, Page } from "@switchyard/domain/content/model";
 import { describe, expect, it } from "vitest";
 import { blocksOf, deadLink, deadLinks, idsOf, type LinkCheck } from "./check-links.ts";
@@ -6,6 +7,7 @@ const files = ["/site/sun.svg", "/site/rates", "/terms.pdf"];
 const check: LinkCheck = {
   brand: "main",
   places: {
+    ...perBrand(() => new Map()),
     main: new Map([
       ["/", new Set(["main"])],
       ["/help", new Set(["main", "outage"])],
@@ -166,7 +168,7 @@ describe("the dead links of a block's fields", () => {
   });
 
   it("are not among what is only a comma too many", () => {
-    const places = { main: new Map([["/help", new Set(["main"])]]), tee: new Map() };
+    const places = { ...perBrand(() => new Map()), main: new Map([["/help", new Set(["main"])]]) };
     expect(deadLinks({ HighlightURLs: ", /help,", highlight: ["", " "] }, { ...check, places })).toEqual([]);
   });
 

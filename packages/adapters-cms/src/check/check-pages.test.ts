@@ -1,3 +1,4 @@
+import { perBrand } from "@switchyard/domain/kernel/brand";
 import type { Block, Field, Page } from "@switchyard/domain/content/model";
 import { pageNames } from "@switchyard/domain/flows/pages";
 import { describe, expect, it } from "vitest";
@@ -47,7 +48,7 @@ const found = (
   return checkPage({
     page,
     brand: "tee",
-    places: { main: new Map(), tee: places },
+    places: { ...perBrand(() => new Map()), tee: places },
     here: new Set(["main"]),
     kinds,
     drawings: new Set(drawings),
@@ -190,7 +191,6 @@ describe("what a block can't do without", () => {
       "path-to-plan": param("movePath", "switchPath"),
       "plan-compare": place("usage", "ask"),
       "plan-list": [...param("orderInformationLink"), ...place("rightSide", "viewPlans", "helpMeChoose", "ask")],
-      "tee-plan-list": [...param("orderInformationLink"), ...place("rightSide", "viewPlans", "helpMeChoose", "ask")],
       "order-information": param("defaultDriverLicenseState"),
       outcome: param("reference", "tone"),
       "session-expiry": place("prompt"),

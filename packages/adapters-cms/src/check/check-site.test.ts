@@ -1,3 +1,4 @@
+import { brands } from "@switchyard/domain/kernel/brand";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -37,6 +38,8 @@ const error = (where: string, message: string, mend: string, on?: string) => ({
   mend,
   ...(on === undefined ? {} : { on }),
 });
+/** A finding on a page of each brand. */
+const ofAll = (path: string): string => brands.map((brand) => `${brand} ${path}`).join(", ");
 const toAPage = "lead it to a page that this brand has, or write that page";
 const readme = "content/README.md says what it holds";
 
@@ -100,7 +103,7 @@ describe("pages", () => {
         "content/pages/shared/help.yaml:1",
         'a page has no "heading"',
         "content/README.md says what a page and a block are made of",
-        "main /help, tee /help",
+        ofAll("/help"),
       ),
       error(
         "content/pages/tee/sun.yaml:1",
@@ -159,7 +162,7 @@ describe("pages", () => {
     });
     expect(found).toEqual([
       error("content/pages/shared/help.yaml:3", "rich-text: dead link /shared", toAPage, "main /help"),
-      error("content/pages/shared/help.yaml:4", "menu: dead link /below", toAPage, "main /help, tee /help"),
+      error("content/pages/shared/help.yaml:4", "menu: dead link /below", toAPage, ofAll("/help")),
       error("content/pages/tee/help.yaml:2", "rich-text: dead link /own", toAPage, "tee /help"),
     ]);
   });
@@ -188,13 +191,8 @@ describe("pages", () => {
         "main /help",
       ),
       error("content/pages/shared/help.yaml:1", 'rich-text: nothing here has the id "drawer"', toAnId, "tee /help"),
-      error("content/pages/shared/sun.yaml:1", "rich-text: dead link /_shell", toAPage, "main /sun, tee /sun"),
-      error(
-        "content/pages/shared/sun.yaml:1",
-        'rich-text: nothing here has the id "up"',
-        toAnId,
-        "main /sun, tee /sun",
-      ),
+      error("content/pages/shared/sun.yaml:1", "rich-text: dead link /_shell", toAPage, ofAll("/sun")),
+      error("content/pages/shared/sun.yaml:1", 'rich-text: nothing here has the id "up"', toAnId, ofAll("/sun")),
     ]);
   });
 
@@ -218,7 +216,7 @@ describe("pages", () => {
           'rich-text: there is no drawing "look"',
           "take one of these: sun, half-moon",
         ),
-      ].map((finding) => ({ ...finding, on: "main /help, tee /help" })),
+      ].map((finding) => ({ ...finding, on: ofAll("/help") })),
     );
   });
 
@@ -251,11 +249,7 @@ describe("labels", () => {
   const twice = (where: string, label: string, before: string) =>
     error(where, `the label "${label}" stands in ${before} too`, "keep one of them");
   const notThere = (where: string, label: string) =>
-    error(
-      where,
-      `"${label}" is not there for every brand and language`,
-      "write it for main and tee, or for both at once",
-    );
+    error(where, `"${label}" is not there for every brand and language`, "write it for each brand, or for all at once");
 
   it("stand once each, whatever they differ by", async () => {
     const found = await said({
@@ -323,7 +317,7 @@ describe("the holidays of the policy", () => {
     where: "content/policy.yaml:1",
     message,
     mend: expect.stringContaining("add the holidays of another year") as string,
-    on: "main, tee",
+    on: brands.join(", "),
   });
   it("are warned of once they end within a year", async () => {
     expect(await said(holidays("2026-11-30, 2026-07-04"))).toEqual([warned("its last holiday is 2026-11-30")]);

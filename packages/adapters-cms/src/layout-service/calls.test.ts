@@ -1,3 +1,4 @@
+import { brandFacts, perBrand } from "@switchyard/domain/kernel/brand";
 import { describe, expect, it, test } from "vitest";
 import type { Raw } from "../yaml-file.ts";
 import { asked, at, type CmsFetch, type CmsRequest, inTheNameOf, layoutServiceCalls } from "./calls.ts";
@@ -26,7 +27,7 @@ const calls = (fetch: CmsFetch, preview = false, more: object = {}) =>
     {
       url: "http://cms.example//",
       apiKey: "{KEY}",
-      sites: { main: "lark spur", tee: "evergreen" },
+      sites: { ...perBrand((brand) => brandFacts[brand].cmsSite), main: "lark spur" },
       fetch,
       timeoutMs: 20_000,
       ...more,

@@ -1,4 +1,4 @@
-import { type Brand, brandIds } from "@switchyard/domain/kernel/brand";
+import { type Brand, brandFacts } from "@switchyard/domain/kernel/brand";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import { type Problem, problem } from "@switchyard/domain/kernel/problem";
 import { err, ok, type Result } from "neverthrow";
@@ -52,7 +52,9 @@ const routesQuery = `query SitePages($site: String!, $language: String!, $first:
 }`;
 
 /** The header that says for which brand a system of the provider is asked (S1-040). */
-export const inTheNameOf = (brand: Brand): Readonly<Record<string, string>> => ({ "X-Brand-Id": brandIds[brand] });
+export const inTheNameOf = (brand: Brand): Readonly<Record<string, string>> => ({
+  "X-Brand-Id": brandFacts[brand].headerId,
+});
 
 /** A path of the site with what its route says of its kind. */
 export interface ListedRoute {

@@ -1,3 +1,4 @@
+import { brandFacts, perBrand } from "@switchyard/domain/kernel/brand";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -32,7 +33,7 @@ const answering = (
   const content = layoutContent({
     url: "http://cms.example/",
     apiKey: "{KEY}",
-    sites: { main: "larkspur", tee: "evergreen" },
+    sites: perBrand((brand) => brandFacts[brand].cmsSite),
     fetch,
     timeoutMs: 20_000,
     copies: join(copies, String(Math.random())),

@@ -1,3 +1,4 @@
+import { brandFacts, perBrand } from "@switchyard/domain/kernel/brand";
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -41,7 +42,7 @@ const library = (answer: (what: string) => unknown, freshMs = 60_000) => {
   return layoutContent({
     url: "http://cms.example",
     apiKey: "k",
-    sites: { main: "larkspur", tee: "evergreen" },
+    sites: perBrand((brand) => brandFacts[brand].cmsSite),
     fetch,
     timeoutMs: 20_000,
     copies,
@@ -160,7 +161,7 @@ describe("a page", () => {
     const { published } = layoutContent({
       url: "http://cms.example",
       apiKey: "k",
-      sites: { main: "a", tee: "b" },
+      sites: perBrand((brand) => brandFacts[brand].cmsSite),
       fetch: () =>
         Promise.resolve({
           ok: true,
@@ -239,7 +240,7 @@ it("a folder of copies that can't be written is told once", async () => {
   const { published } = layoutContent({
     url: "http://cms.example",
     apiKey: "k",
-    sites: { main: "a", tee: "b" },
+    sites: perBrand((brand) => brandFacts[brand].cmsSite),
     fetch: () => Promise.resolve({ ok: true, status: 200, body: new Blob(['{"phrases":{"a":"b"}}']).stream() }),
     timeoutMs: 20_000,
     copies: "/dev/null/copies",

@@ -1,6 +1,6 @@
 import type { PlanText, PlanTexts, PlanTextsQuery } from "@switchyard/domain/add-ons/model";
 import type { PlanTextLibrary } from "@switchyard/domain/add-ons/ports";
-import { type Brand, brandIds } from "@switchyard/domain/kernel/brand";
+import { type Brand, brandFacts } from "@switchyard/domain/kernel/brand";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import { type Problem, problem } from "@switchyard/domain/kernel/problem";
 import { removeBrandPrefix } from "@switchyard/domain/plans/rules";
@@ -21,7 +21,6 @@ export interface ProductTextsOptions {
 }
 
 const operation = "getPlans";
-const sites: Readonly<Record<Brand, string>> = { main: "larkspur", tee: "evergreen" };
 const largestBody = 4 * 1024 * 1024;
 const longestList = 4_000;
 
@@ -51,7 +50,7 @@ const addressOf = (
     isDTPlans: String(isDtPlans),
     lang: locale,
     kypProductId,
-    site: sites[brand],
+    site: brandFacts[brand].cmsSite,
   });
   return `${url.replace(/\/+$/, "")}/${locale}/handlers/getplans.ashx?${query.toString()}`;
 };
@@ -61,7 +60,7 @@ const asked = async (options: ProductTextsOptions, query: PlanTextsQuery): Promi
     const response = await options.fetch(addressOf(options, query), {
       operation,
       method: "GET",
-      headers: { Accept: "application/json", "X-Brand-Id": brandIds[options.brand] },
+      headers: { Accept: "application/json", "X-Brand-Id": brandFacts[options.brand].headerId },
       redirect: "error",
       signal: AbortSignal.timeout(options.timeoutMs),
     });

@@ -1,6 +1,6 @@
 import type { VehicleLink } from "@switchyard/domain/electric-vehicles/model";
 import type { ElectricVehicles } from "@switchyard/domain/electric-vehicles/ports";
-import { type Brand, brandIds } from "@switchyard/domain/kernel/brand";
+import { type Brand, brandFacts } from "@switchyard/domain/kernel/brand";
 import { codeOfIntent } from "@switchyard/domain/kernel/intent";
 import { z } from "zod";
 import type { GatewayClient } from "../http/client.ts";
@@ -30,7 +30,7 @@ export const electricVehicles = (gateway: GatewayClient, brand: Brand): Electric
         operation: "electricVehicles",
         method: "GET",
         path: "/shopping/ev",
-        query: { Brand: brandIds[brand], Cust_Intent: codeOfIntent(intent) },
+        query: { Brand: brandFacts[brand].headerId, Cust_Intent: codeOfIntent(intent) },
       },
       vehiclesResponse,
       (lists) => lists.map((list) => readable(list, vehicleResponse)),

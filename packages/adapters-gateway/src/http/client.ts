@@ -1,7 +1,7 @@
 import type { Exchange, Json } from "@switchyard/domain/journey/journal";
 import { verdictOf } from "@switchyard/domain/journey/verdict";
 import type { PersonLimit } from "./wire.ts";
-import { brandIds } from "@switchyard/domain/kernel/brand";
+import { brandFacts } from "@switchyard/domain/kernel/brand";
 import { type Problem, problem } from "@switchyard/domain/kernel/problem";
 import { type Result, ResultAsync, err, ok } from "neverthrow";
 import type { z } from "zod";
@@ -243,7 +243,7 @@ const headersOf = (
   Accept: accepts,
   "Content-Type": call.form ? "application/x-www-form-urlencoded" : "application/json",
   ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
-  "X-Brand-Id": brandIds[options.brand],
+  "X-Brand-Id": brandFacts[options.brand].headerId,
   "X-Correlation-Id": options.correlationId,
   ...(call.idempotencyKey === undefined ? {} : { "Idempotency-Key": call.idempotencyKey }),
 });

@@ -1,7 +1,7 @@
 import type { WithEach } from "@switchyard/domain/kernel/form-table";
 import { accountTexts, type AccountWireName } from "@switchyard/domain/enrollment/account-form";
 import type { NewOnlineAccount, OnlineAccounts } from "@switchyard/domain/enrollment/ports";
-import type { Brand } from "@switchyard/domain/kernel/brand";
+import { type Brand, brandFacts } from "@switchyard/domain/kernel/brand";
 import { classifications } from "@switchyard/domain/session/model";
 import { z } from "zod";
 import type { GatewayClient } from "../http/client.ts";
@@ -9,9 +9,6 @@ import { listSchema } from "../wire/values.ts";
 
 /** Strict: whatever is not plainly yes or no must not be told to a customer as an account. */
 const createAccountResponse = z.object({ result: z.object({ result: z.boolean(), messages: listSchema(z.string()) }) });
-
-/** E-382: 1 the product brand, 2 ELS, 3 MPP; which of ours is which is chosen by us. */
-const enrollmentChannels: Readonly<Record<Brand, number>> = { main: 1, tee: 2 };
 
 const languages = { English: "en", Spanish: "es" } as const;
 
@@ -25,7 +22,7 @@ export const toCreateAccountRequest = (account: NewOnlineAccount, brand: Brand) 
     Username: account.userName,
     Email: account.email,
     CustomerClassification: classifications.residential,
-    EnrollmentChannel: enrollmentChannels[brand],
+    EnrollmentChannel: brandFacts[brand].enrollmentChannel,
     FirstName: account.firstName,
     LastName: account.lastName,
     LanguagePreference: languages[account.language],

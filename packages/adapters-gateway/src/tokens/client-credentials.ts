@@ -1,4 +1,4 @@
-import { type Brand, brandIds } from "@switchyard/domain/kernel/brand";
+import { type Brand, brandFacts } from "@switchyard/domain/kernel/brand";
 import type { Clock } from "@switchyard/domain/kernel/clock";
 import type { Problem } from "@switchyard/domain/kernel/problem";
 import type { GatewayWire } from "../http/wire.ts";
@@ -73,7 +73,7 @@ const fetched = async (options: ClientCredentialsOptions, now: () => number): Pr
   const headers = {
     Accept: "application/json",
     "Content-Type": "application/x-www-form-urlencoded",
-    "X-Brand-Id": brandIds[options.brand],
+    "X-Brand-Id": brandFacts[options.brand].headerId,
     "X-Correlation-Id": options.correlationId,
   };
   const raw = (

@@ -1,4 +1,4 @@
-import { type Brand, brandIds } from "../kernel/brand.ts";
+import { type Brand, brandFacts } from "../kernel/brand.ts";
 import type { Locale } from "../kernel/locale.ts";
 import type { Member } from "../session/model.ts";
 
@@ -29,7 +29,7 @@ export const preChatFields = ({ brand, company, customer }: PreChat): Readonly<R
   ...preChatDefaults,
   company,
   // The chat provider knows our brands by the names of the gateway's brand header.
-  brand: brandIds[brand],
+  brand: brandFacts[brand].headerId,
   ...(customer && {
     bpNumber: customer.member.partner,
     firstName: customer.member.firstName,

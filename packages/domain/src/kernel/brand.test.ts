@@ -1,10 +1,14 @@
 import { expect, test } from "vitest";
-import { brandIds, brands, isBrand } from "./brand.ts";
+import { brandFacts, brands, isBrand } from "./brand.ts";
 import { isLocale, locales } from "./locale.ts";
 
 test("the provider's systems know each brand by a name of theirs (S1-040, S1-041)", () => {
-  expect(brandIds).toEqual({ main: "LARKSPUR", tee: "EVERGREEN" });
-  expect([...brands.map(isBrand), isBrand("other"), isBrand(undefined)]).toEqual([true, true, false, false]);
+  expect([brandFacts.main.headerId, brandFacts.tee.headerId]).toEqual(["LARKSPUR", "EVERGREEN"]);
+  expect([...brands.map(isBrand), isBrand("other"), isBrand(undefined)]).toEqual([
+    ...brands.map(() => true),
+    false,
+    false,
+  ]);
 });
 
 test("the site speaks the languages that it speaks, and no other", () =>

@@ -1,11 +1,16 @@
-/** The two skins of the one site: Larkspur Energy (`main`) and Evergreen by Larkspur (`tee`). */
-export const brands = ["main", "tee"] as const;
-export type Brand = (typeof brands)[number];
+import type { BrandFacts } from "../../../../brands/brand.ts";
+import facts from "../../../../brands/index.ts";
 
-/** What customers call each of them. */
-export const brandNames: Readonly<Record<Brand, string>> = { main: "Larkspur Energy", tee: "Evergreen by Larkspur" };
+/** The brands of the one site, each a folder of `brands`. */
+export type Brand = keyof typeof facts;
+export const brandFacts: Readonly<Record<Brand, BrandFacts>> = facts;
+export const brands = Object.keys(facts) as [Brand, ...Brand[]];
 
-/** What each brand is called in the header `X-Brand-Id`, which every call to the provider's systems carries (S1-040, S1-041). */
-export const brandIds: Readonly<Record<Brand, string>> = { main: "LARKSPUR", tee: "EVERGREEN" };
+/** For a host that no brand has, and for support engineers who name none. */
+export const defaultBrand: Brand = "main";
 
 export const isBrand = (value: unknown): value is Brand => brands.includes(value as Brand);
+
+/** A value for each brand. */
+export const perBrand = <Value>(valueOf: (brand: Brand) => Value): Readonly<Record<Brand, Value>> =>
+  Object.fromEntries(brands.map((brand) => [brand, valueOf(brand)])) as Record<Brand, Value>;

@@ -9,6 +9,5 @@ export const blocks: Readonly<Record<string, LoadBlock>> = {
   "plan-compare": () => import("./plan-compare/block.tsx"),
   "plan-list": () => import("./plan-list/block.tsx"),
   "plan-year": () => import("./plan-year/block.tsx"),
-  "tee-plan-list": () => import("./tee-plan-list/block.tsx"),
   "usage-tool": () => import("./usage-tool/block.tsx"),
 };

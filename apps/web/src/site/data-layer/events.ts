@@ -1,4 +1,3 @@
-import { brands } from "@switchyard/domain/kernel/brand";
 import { locales } from "@switchyard/domain/kernel/locale";
 import { stations } from "../front-door/frame.ts";
 
@@ -66,7 +65,7 @@ export const eventKinds = {
   page_view: {
     when: "A page opened.",
     fields: {
-      brand: oneOf("The brand.", brands),
+      brand: nameOf("The brand.", "a folder of `brands`", /^[a-z]+$/),
       locale: oneOf("The page's language.", locales),
       path: nameOf(
         "The page's path in the content, without language, query or visitor data; `/not-found` for an unknown address.",

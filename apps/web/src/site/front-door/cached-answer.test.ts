@@ -1,3 +1,4 @@
+import { perBrand } from "@switchyard/domain/kernel/brand";
 import { mkdtempSync, rmSync } from "node:fs";
 import {
   createServer,
@@ -57,8 +58,8 @@ const kinds: readonly (readonly [string, PageKind])[] = [
 ];
 const known = () =>
   keepLatestIndex({
+    ...perBrand(() => ({ kinds: new Map(), noticeVersion: undefined })),
     main: { kinds: new Map(kinds), noticeVersion: "3", xRoutes: new Set(["/way"]) },
-    tee: { kinds: new Map(), noticeVersion: undefined },
   });
 
 interface Reply {

@@ -1,3 +1,4 @@
+import { brands, perBrand } from "@switchyard/domain/kernel/brand";
 import { describe, expect, test } from "vitest";
 import { within } from "../session/request-scope.fixture.ts";
 import { type Audience, isForEverybody, isForCache } from "./arrival.ts";
@@ -183,16 +184,14 @@ describe("what the front door knows of the content", () => {
 
   test("is each brand's own", async () => {
     const { asked, index } = await indexOf(undefined);
-    expect(asked.toSorted()).toEqual([
-      "main en /_destinations",
-      "main en /_shell",
-      "tee en /_destinations",
-      "tee en /_shell",
-    ]);
-    expect(index).toEqual({
-      main: { kinds: new Map([["/main", "content"]]), xRoutes: new Set(), noticeVersion: undefined },
-      tee: { kinds: new Map([["/tee", "content"]]), xRoutes: new Set(), noticeVersion: undefined },
-    });
+    expect(asked.toSorted()).toEqual(brands.flatMap((brand) => [`${brand} en /_destinations`, `${brand} en /_shell`]));
+    expect(index).toEqual(
+      perBrand((brand) => ({
+        kinds: new Map([[`/${brand}`, "content"]]),
+        xRoutes: new Set(),
+        noticeVersion: undefined,
+      })),
+    );
   });
 
   test.each<[string, object, string | undefined]>([

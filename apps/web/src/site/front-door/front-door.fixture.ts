@@ -1,3 +1,4 @@
+import { perBrand } from "@switchyard/domain/kernel/brand";
 import type { PageKind } from "@switchyard/domain/content/model";
 import type { Arrival, PageIndex, Reception } from "./arrival.ts";
 import { frontDoor } from "./front-door.ts";
@@ -20,6 +21,7 @@ const kinds: readonly [string, PageKind][] = [
 const sold = { main: new Map(kinds), tee: new Map(kinds.filter(([path]) => path !== "/help")) };
 
 const pages: PageIndex = {
+  ...perBrand(() => ({ kinds: new Map(), noticeVersion: undefined })),
   main: { kinds: sold.main, noticeVersion: "3" },
   tee: { kinds: sold.tee, noticeVersion: undefined },
 };

@@ -1,6 +1,6 @@
 import type { Block, Field } from "@switchyard/domain/content/model";
 import type { ContentLibrary } from "@switchyard/domain/content/ports";
-import type { Brand } from "@switchyard/domain/kernel/brand";
+import { type Brand, brands } from "@switchyard/domain/kernel/brand";
 import type { Problem } from "@switchyard/domain/kernel/problem";
 import { ResultAsync } from "neverthrow";
 import type { PageIndex, SitePages } from "./arrival.ts";
@@ -10,10 +10,9 @@ export const noticeVersionShape = /^[A-Za-z0-9._-]{0,40}$/;
 
 /** What the front door needs to know of the content of all brands. */
 export const pageIndex = (library: ContentLibrary): ResultAsync<PageIndex, Problem> =>
-  ResultAsync.combine([sitePages(library, "main"), sitePages(library, "tee")] as const).map(([main, tee]) => ({
-    main,
-    tee,
-  }));
+  ResultAsync.combine(brands.map((brand) => sitePages(library, brand).map((pages) => [brand, pages] as const))).map(
+    (all) => Object.fromEntries(all) as PageIndex,
+  );
 
 const sitePages = (library: ContentLibrary, brand: Brand): ResultAsync<SitePages, Problem> =>
   ResultAsync.combine([

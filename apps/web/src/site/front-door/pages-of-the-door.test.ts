@@ -1,3 +1,4 @@
+import { perBrand } from "@switchyard/domain/kernel/brand";
 import type { ContentLibrary } from "@switchyard/domain/content/ports";
 import type { Block, Page } from "@switchyard/domain/content/model";
 import { problem } from "@switchyard/domain/kernel/problem";
@@ -84,10 +85,7 @@ describe("what the front door knows of the content", () => {
 
   test("serves for a second without asking again, and while it is asked for as long as a cached page", () => {
     vi.useFakeTimers({ now: 10_000 });
-    const index = {
-      main: { kinds: new Map(), noticeVersion: undefined },
-      tee: { kinds: new Map(), noticeVersion: undefined },
-    } as const;
+    const index = perBrand(() => ({ kinds: new Map(), noticeVersion: undefined }));
     keepLatestIndex(index);
     expect(latestIndex()).toEqual({ index, isFresh: true });
     vi.setSystemTime(10_999);

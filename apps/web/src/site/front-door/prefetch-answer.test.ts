@@ -1,3 +1,4 @@
+import { perBrand } from "@switchyard/domain/kernel/brand";
 import { createServer, type IncomingHttpHeaders, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { gunzipSync } from "node:zlib";
@@ -25,6 +26,7 @@ let asked: IncomingHttpHeaders = {};
 
 beforeEach(() =>
   keepLatestIndex({
+    ...perBrand(() => ({ kinds: new Map(), noticeVersion: undefined })),
     main: { kinds: kinds.main, noticeVersion: undefined },
     tee: { kinds: kinds.tee, noticeVersion: undefined },
   }),
@@ -82,6 +84,7 @@ test("they are made once for an index, whoever asks", async () => {
   const pages = new Map(kinds.main);
   const reads = vi.spyOn(pages, Symbol.iterator);
   keepLatestIndex({
+    ...perBrand(() => ({ kinds: new Map(), noticeVersion: undefined })),
     main: { kinds: pages, noticeVersion: undefined },
     tee: { kinds: kinds.tee, noticeVersion: undefined },
   });

@@ -1,6 +1,6 @@
 import type { Brand } from "@switchyard/domain/kernel/brand";
 import type { Viewport } from "next";
-import { themeColours } from "../../ui/tokens/theme-colour.ts";
+import { brandLooks } from "../../ui/tokens/brand-looks.ts";
 
 /** How a page fills the window, and the colour of the browser's own bars. */
 export const viewportOf = (brand: Brand | undefined) =>
@@ -13,6 +13,6 @@ export const viewportOf = (brand: Brand | undefined) =>
         ? []
         : (["light", "dark"] as const).map((scheme) => ({
             media: `(prefers-color-scheme: ${scheme})`,
-            color: themeColours[brand][scheme],
+            color: brandLooks[brand].themeColors[scheme],
           })),
   }) as const satisfies Viewport;

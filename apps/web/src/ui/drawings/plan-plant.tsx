@@ -24,7 +24,7 @@ export function plantForTerm(months: number): Plant {
   return months >= 12 ? "young" : "seedling";
 }
 
-/** The picture on an Evergreen plan card. Clip it: its line runs out at both sides. */
+/** The picture on an illustrated plan card. Clip it: its line runs out at both sides. */
 export function PlanPlant({ plant, ...rest }: { readonly plant: Plant } & Omit<DrawingProps, "sketch">) {
   return <Drawing sketch={plants[plant]} fluid {...rest} />;
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { themeColours } from "./theme-colour.ts";
+import { type Brand, brands } from "@switchyard/domain/kernel/brand";
+import { brandLooks } from "./brand-looks.ts";
 
 /** WCAG AA: text needs 4.5 to 1, the parts of a control 3 to 1. */
 const text = [
@@ -45,8 +46,8 @@ const parts = [
   ["on-night-2", "panel"],
 ] as const;
 
-function tokens(brand: "main" | "tee", scheme: "light" | "dark"): ReadonlyMap<string, string> {
-  const css = readFileSync(new URL(`./${brand}.css`, import.meta.url), "utf8");
+function tokens(brand: Brand, scheme: "light" | "dark"): ReadonlyMap<string, string> {
+  const css = readFileSync(new URL(`../../../../../brands/${brand}/tokens.css`, import.meta.url), "utf8");
   return new Map(
     [...css.matchAll(/--([\w-]+): (?:light-dark\((#\w{6}), (#\w{6})\)|(#\w{6}));/g)].map(
       ([, name = "", light, dark, both]) => [name, both ?? (scheme === "light" ? light : dark) ?? ""],
@@ -66,17 +67,17 @@ function contrast(all: ReadonlyMap<string, string>, front: string, back: string)
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
-describe.each([
-  ["main", "light"],
-  ["main", "dark"],
-  ["tee", "light"],
-  ["tee", "dark"],
-] as const)("the colours of %s in the %s scheme", (brand, scheme) => {
-  const all = tokens(brand, scheme);
-  it.each(text)("%s can be read on %s", (front, back) =>
-    expect(contrast(all, front, back)).toBeGreaterThanOrEqual(4.5),
-  );
-  it("the browser's bars have the colour of the page's top", () =>
-    expect(themeColours[brand][scheme]).toBe(all.get("night")));
-  it.each(parts)("%s can be seen on %s", (front, back) => expect(contrast(all, front, back)).toBeGreaterThanOrEqual(3));
-});
+describe.each(brands.flatMap((brand) => (["light", "dark"] as const).map((scheme) => [brand, scheme] as const)))(
+  "the colours of %s in the %s scheme",
+  (brand, scheme) => {
+    const all = tokens(brand, scheme);
+    it.each(text)("%s can be read on %s", (front, back) =>
+      expect(contrast(all, front, back)).toBeGreaterThanOrEqual(4.5),
+    );
+    it("the browser's bars have the colour of the page's top", () =>
+      expect(brandLooks[brand].themeColors[scheme]).toBe(all.get("night")));
+    it.each(parts)("%s can be seen on %s", (front, back) =>
+      expect(contrast(all, front, back)).toBeGreaterThanOrEqual(3),
+    );
+  },
+);

@@ -6,19 +6,17 @@ import { fieldsOf } from "../../../site/blocks/fields.ts";
 import { content } from "./content.ts";
 import styles from "./promo-cards.module.css";
 
-const looks = {
-  tint: { "data-tone": "tint" },
-  evergreen: { "data-brand": "tee" },
-  larkspur: { "data-brand": "main" },
-} as const;
-
 /** Two things worth knowing, each with a scene on the line. */
 export default function PromoCardsBlock({ block, page }: BlockProps) {
   const { cards } = fieldsOf(block, content);
   return (
     <Wrap className={styles.cards}>
       {cards.map(({ heading, text, link, drawing, tone }) => (
-        <section key={heading} className={styles.card} {...looks[tone]}>
+        <section
+          key={heading}
+          className={styles.card}
+          {...(tone === "tint" ? { "data-tone": tone } : { "data-brand": tone })}
+        >
           <h2 className={styles.heading}>{page.text(heading)}</h2>
           <p className={styles.text}>{page.text(text)}</p>
           <LinkButton variant="secondary" small href={page.link(link)}>

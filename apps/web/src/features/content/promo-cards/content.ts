@@ -9,7 +9,7 @@ export const content = z.object({
       link: z.object({ text: z.string(), href: z.string(), brand: z.enum(brands).optional() }),
       drawing: z.string().optional(),
       /** A card of the other brand wears that brand's colours. */
-      tone: z.enum(["tint", "evergreen", "larkspur"]),
+      tone: z.enum(["tint", ...brands]),
     }),
   ),
 });

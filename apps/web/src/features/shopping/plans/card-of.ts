@@ -1,11 +1,11 @@
-import type { Brand } from "@switchyard/domain/kernel/brand";
+import { type Brand, brandFacts } from "@switchyard/domain/kernel/brand";
 import type { PlanCard } from "@switchyard/domain/navigation/shopping-query";
 import type { PlanOffer } from "@switchyard/domain/plans/model";
 import { groupsOf, threeAndRest } from "@switchyard/domain/plans/rules";
 
 /** The card that a plan has on a list in this order: whoever chooses it elsewhere chooses it as from there. */
 export const cardOf = (plan: PlanOffer, plans: readonly PlanOffer[], brand: Brand): PlanCard => {
-  if (brand === "tee") return "primary";
+  if (brandFacts[brand].planList === "three-three-rest") return "primary";
   const [first = []] = groupsOf(plans, threeAndRest);
   return first.includes(plan) ? "primary" : "secondary";
 };

@@ -80,7 +80,7 @@ test("the fee for leaving early is never NaN, whatever the gateway wrote (E-437)
 
 test("the renewable share is not said where it is the whole and stands over the list", () => {
   const terms = (renewablePercent: number, isRenewableSaid: boolean) =>
-    planCard(aPlan({ renewablePercent }), "tee-row", { ...setting, isRenewableSaid }).terms;
+    planCard(aPlan({ renewablePercent }), "boxed", { ...setting, isRenewableSaid }).terms;
   expect(terms(100, true)).not.toContain("100% renewable");
   expect(terms(60, true)).toContain("60% renewable");
   expect(terms(100, false)).toContain("100% renewable");
@@ -120,7 +120,7 @@ describe("average prices", () => {
 test("a card's link is that of its kind: a wide row among the first is a primary one", () => {
   expect(card({}, "primary").select.href).toBe("/order?planid=P-1&card=primary");
   expect(card({}, "secondary").select.href).toBe("/order?planid=P-1&card=secondary");
-  expect(card({}, "tee-row").select.href).toBe("/order?planid=P-1&card=primary");
+  expect(card({}, "boxed").select.href).toBe("/order?planid=P-1&card=primary");
   expect(card({}, "wide").select.href).toBe("/order?planid=P-1&card=primary");
   expect(planCard(aPlan(), "wide", setting, "secondary").select.href).toBe("/order?planid=P-1&card=secondary");
 });

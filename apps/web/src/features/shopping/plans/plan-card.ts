@@ -43,9 +43,9 @@ export const kindOfCard: Readonly<Record<Variant, CardKind>> = {
   primary: "primary",
   wide: "primary",
   secondary: "secondary",
-  tee: "primary",
-  "tee-compact": "primary",
-  "tee-row": "primary",
+  illustrated: "primary",
+  compact: "primary",
+  boxed: "primary",
 };
 
 /** The id of a plan's card on the page; those of its parts begin with it. */
@@ -86,7 +86,7 @@ export const planCard = (
       sign: t("planCard.cents"),
       spoken: t("planCard.centsAria", { price }),
       unit: t("planCard.perKwh"),
-      note: t(variant === "tee" ? "planCard.atUse" : "planCard.averageAt", { kwh: numberText(setting.use) }),
+      note: t(variant === "illustrated" ? "planCard.atUse" : "planCard.averageAt", { kwh: numberText(setting.use) }),
     },
     ...(line ? { priceLine: { ...line, caption: t("priceLine.caption") } } : {}),
     monthly: {
@@ -142,7 +142,7 @@ export const planCard = (
   };
 };
 
-const isLarge = (variant: Variant): boolean => variant === "primary" || variant === "wide" || variant === "tee";
+const isLarge = (variant: Variant): boolean => variant === "primary" || variant === "wide" || variant === "illustrated";
 
 // labels: planCard.rateTypeShort.*
 /** "12 Months, fixed". */

@@ -35,8 +35,8 @@ export type PlanCardContent = {
   readonly compare?: { readonly label: string; readonly value: string; readonly isTicked?: boolean };
   /** The one card that stands out (primary). */
   readonly highlighted?: boolean;
-  /** What grows on an Evergreen card: `plantForTerm(months)`. */
+  /** The plant of an illustrated card: `plantForTerm(months)`. */
   readonly plant?: Plant;
-  /** Evergreen's strip of averages: [{ use: "500 kWh", price: "13.8¢" }, …]. */
+  /** The averages of an illustrated card: [{ use: "500 kWh", price: "13.8¢" }, …]. */
   readonly averages?: readonly { readonly use: string; readonly price: string }[];
 };

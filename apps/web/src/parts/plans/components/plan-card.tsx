@@ -1,31 +1,31 @@
 import type { PlanCardContent } from "./plan-card-content.ts";
 import { PlanCardPrimary } from "./plan-card-primary.tsx";
 import { PlanCardSecondary } from "./plan-card-secondary.tsx";
-import { PlanCardTeeCompact } from "./plan-card-tee-compact.tsx";
-import { PlanCardTeeRow } from "./plan-card-tee-row.tsx";
-import { PlanCardTee } from "./plan-card-tee.tsx";
+import { PlanCardCompact } from "./plan-card-compact.tsx";
+import { PlanCardBoxed } from "./plan-card-boxed.tsx";
+import { PlanCardIllustrated } from "./plan-card-illustrated.tsx";
 import { PlanCardWide } from "./plan-card-wide.tsx";
 
 export type PlanCardProps = PlanCardContent & {
-  /** Main list: `primary` (first three), `secondary`. Evergreen: `tee` (first three), `tee-compact`, `tee-row`. One plan: `wide`. */
-  readonly variant: "primary" | "secondary" | "tee" | "tee-compact" | "tee-row" | "wide";
-  /** `tee` only: dark card. */
+  /** A list of three and rows: `primary`, `secondary`. Of three, three and rows: `illustrated`, `compact`, `boxed`. One plan: `wide`. */
+  readonly variant: "primary" | "secondary" | "illustrated" | "compact" | "boxed" | "wide";
+  /** `illustrated` only: dark card. */
   readonly reversed?: boolean | undefined;
 };
 
-/** A plan to choose. Put cards into `PlanGrid` (primary, tee, tee-compact) or `PlanRows` (secondary, tee-row). */
+/** A plan to choose. Put cards into `PlanGrid` (primary, illustrated, compact) or `PlanRows` (secondary, boxed). */
 export function PlanCard({ variant, reversed, ...plan }: PlanCardProps) {
   switch (variant) {
     case "primary":
       return <PlanCardPrimary plan={plan} />;
     case "secondary":
       return <PlanCardSecondary plan={plan} />;
-    case "tee":
-      return <PlanCardTee plan={plan} reversed={reversed} />;
-    case "tee-compact":
-      return <PlanCardTeeCompact plan={plan} />;
-    case "tee-row":
-      return <PlanCardTeeRow plan={plan} />;
+    case "illustrated":
+      return <PlanCardIllustrated plan={plan} reversed={reversed} />;
+    case "compact":
+      return <PlanCardCompact plan={plan} />;
+    case "boxed":
+      return <PlanCardBoxed plan={plan} />;
     case "wide":
       return <PlanCardWide plan={plan} />;
   }

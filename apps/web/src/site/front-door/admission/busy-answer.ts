@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Brand } from "@switchyard/domain/kernel/brand";
+import { type Brand, defaultBrand } from "@switchyard/domain/kernel/brand";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import { busyWords } from "../../messages/busy-words.ts";
 import { brandOf, localized } from "../front-door.ts";
@@ -18,7 +18,7 @@ export function answerBusy(
   brandHosts: BrandHosts,
 ): void {
   const isCall = url.startsWith("/api/");
-  const brand = brandOf(headers.host ?? "", brandHosts) ?? "main";
+  const brand = brandOf(headers.host ?? "", brandHosts) ?? defaultBrand;
   const told = method === "POST" ? "sent" : begun === "an order" || begun === "signed in" ? "begun" : "strangers";
   const body = isCall ? busyJson : busyPage(brand, localeOf(url, headers.referer), told);
   response

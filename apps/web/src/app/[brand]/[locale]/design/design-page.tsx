@@ -1,4 +1,4 @@
-import { type Brand, brandNames, brands } from "@switchyard/domain/kernel/brand";
+import { type Brand, brandFacts, brands } from "@switchyard/domain/kernel/brand";
 import { type Locale, locales } from "@switchyard/domain/kernel/locale";
 import { site } from "../../../../composition/site.ts";
 import { designPath } from "../../../../site/front-door/design-door.ts";
@@ -50,7 +50,11 @@ export async function DesignPage({ brand, locale, scheme }: DesignPageProps) {
   const switches = [
     {
       label: say("Brand", "Marca"),
-      choices: brands.map((one) => ({ label: brandNames[one], href: here({ brand: one }), isCurrent: one === brand })),
+      choices: brands.map((one) => ({
+        label: brandFacts[one].name,
+        href: here({ brand: one }),
+        isCurrent: one === brand,
+      })),
     },
     {
       label: say("Language", "Idioma"),
@@ -94,7 +98,7 @@ export async function DesignPage({ brand, locale, scheme }: DesignPageProps) {
       <link rel="stylesheet" href="/site/design.css" precedence="default" />
       <header className="design-top">
         <Wrap width="account">
-          <Logo brand={brand} href={hrefIn(locale, "/")} label={brandNames[brand]} />
+          <Logo brand={brand} href={hrefIn(locale, "/")} label={brandFacts[brand].name} />
         </Wrap>
       </header>
       <Main>

@@ -1,3 +1,4 @@
+import { brandFacts } from "@switchyard/domain/kernel/brand";
 import { plantForTerm } from "../../../../ui/drawings/plan-plant.tsx";
 import type { PlanCardContent } from "../../../../parts/plans/components/plan-card-content.ts";
 import { PlanCard } from "../../../../parts/plans/components/plan-card.tsx";
@@ -92,15 +93,15 @@ export function Plans({ say, brand }: Sample) {
         ["2,000", high],
       ].map(([kwh, cents]) => ({ use: `${kwh} kWh`, price: `${cents}¢` })),
     });
-  const isMain = brand === "main";
+  const isThreeAndRest = brandFacts[brand].planList === "three-and-rest";
   return (
     <Section id="plans" title={say("Plans", "Planes")}>
       <Specimen
         wide
         name={
-          isMain
+          isThreeAndRest
             ? say("Primary cards", "Tarjetas principales")
-            : say("Evergreen cards, the middle one reversed", "Tarjetas Evergreen, la de en medio invertida")
+            : say("Illustrated cards, the middle one reversed", "Tarjetas ilustradas, la de en medio invertida")
         }
         right={say(
           "Begin with the price that people pay, all charges in it.",
@@ -115,14 +116,14 @@ export function Plans({ say, brand }: Sample) {
           {offers.map((offer, i) => (
             <PlanCard
               key={offer.name}
-              variant={isMain ? "primary" : "tee"}
+              variant={isThreeAndRest ? "primary" : "illustrated"}
               reversed={i === 1}
               {...plan("large")(offer)}
             />
           ))}
         </PlanGrid>
       </Specimen>
-      {!isMain && (
+      {!isThreeAndRest && (
         <Specimen
           wide
           name={say("Compact cards", "Tarjetas compactas")}
@@ -131,7 +132,7 @@ export function Plans({ say, brand }: Sample) {
         >
           <PlanGrid>
             {offers.map((offer) => (
-              <PlanCard key={offer.name} variant="tee-compact" {...plan("compact")(offer)} />
+              <PlanCard key={offer.name} variant="compact" {...plan("compact")(offer)} />
             ))}
           </PlanGrid>
         </Specimen>
@@ -150,7 +151,7 @@ export function Plans({ say, brand }: Sample) {
       >
         <PlanRows>
           {offers.slice(0, 2).map((offer) => (
-            <PlanCard key={offer.name} variant={isMain ? "secondary" : "tee-row"} {...plan("row")(offer)} />
+            <PlanCard key={offer.name} variant={isThreeAndRest ? "secondary" : "boxed"} {...plan("row")(offer)} />
           ))}
         </PlanRows>
       </Specimen>

@@ -4,16 +4,16 @@ import { LinkButton } from "../../../ui/forms/link-button.tsx";
 import type { PlanCardContent } from "./plan-card-content.ts";
 import { PlanBadges, PlanHeading, PlanLinks, PlanMonthly } from "./plan-parts.tsx";
 import { Price } from "./price.tsx";
-import styles from "./plan-card-tee.module.css";
+import styles from "./plan-card-illustrated.module.css";
 
-export type PlanCardTeeProps = {
+export type PlanCardIllustratedProps = {
   readonly plan: PlanCardContent;
   /** Dark card among light ones. */
   readonly reversed?: boolean | undefined;
 };
 
-/** Evergreen's large card: what grows over the term, name, promise, price with the monthly cost, three averages. */
-export function PlanCardTee({ plan, reversed = false }: PlanCardTeeProps) {
+/** Large card: a plant that grows with the term, name, promise, price with the monthly cost, three averages. */
+export function PlanCardIllustrated({ plan, reversed = false }: PlanCardIllustratedProps) {
   const { amount, sign, spoken, unit, note } = plan.price;
   return (
     <article

@@ -1,10 +1,10 @@
 import type { PlanCardContent } from "./plan-card-content.ts";
 import { PlanBadges, PlanHeading, PlanLinks, PlanPhone, PlanSelect } from "./plan-parts.tsx";
 import { Price } from "./price.tsx";
-import styles from "./plan-card-tee-small.module.css";
+import styles from "./plan-card-small.module.css";
 
-/** Evergreen's remaining plans: one row each. */
-export function PlanCardTeeRow({ plan }: { readonly plan: PlanCardContent }) {
+/** A plan as a row in a box of its own. */
+export function PlanCardBoxed({ plan }: { readonly plan: PlanCardContent }) {
   const { amount, sign, spoken } = plan.price;
   return (
     <article className={styles.row} aria-labelledby={`${plan.id}-name`}>

@@ -15,7 +15,7 @@ import { Blocks } from "../../../site/blocks/render-blocks.tsx";
 import styles from "./plan-list.module.css";
 
 /** Three large cards, rows for the rest with somebody to ask beside them. A list of one plan shows it across the page. */
-export function MainPlans({ list, fields, block, page }: ArrangementProps) {
+export function ThreeAndRest({ list, fields, block, page }: ArrangementProps) {
   const { t, text } = page;
   const { plans, setting } = list;
   const [first = [], rest = []] = groupsOf(plans, threeAndRest);

@@ -1,10 +1,10 @@
 import type { PlanCardContent } from "./plan-card-content.ts";
 import { PlanBadges, PlanHeading, PlanLinks, PlanSelect } from "./plan-parts.tsx";
 import { Price } from "./price.tsx";
-import styles from "./plan-card-tee-small.module.css";
+import styles from "./plan-card-small.module.css";
 
-/** Evergreen's second group: name, promise, price, button. */
-export function PlanCardTeeCompact({ plan }: { readonly plan: PlanCardContent }) {
+/** Small card: name, promise, price, button. */
+export function PlanCardCompact({ plan }: { readonly plan: PlanCardContent }) {
   const { amount, sign, spoken } = plan.price;
   return (
     <article className={styles.compact} aria-labelledby={`${plan.id}-name`}>

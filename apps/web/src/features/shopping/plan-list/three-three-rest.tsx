@@ -13,10 +13,10 @@ import { PlanGrid } from "../../../parts/plans/components/plan-grid.tsx";
 import { PlanRows } from "../../../parts/plans/components/plan-rows.tsx";
 import { Wrap } from "../../../ui/shell/wrap.tsx";
 import { Blocks } from "../../../site/blocks/render-blocks.tsx";
-import styles from "./tee-plan-list.module.css";
+import styles from "./three-three-rest.module.css";
 
-/** All plans as Evergreen's own cards: three large ones, three small ones, a row each for the rest. */
-export function TeePlans({ list, fields, block, page }: ArrangementProps) {
+/** Three illustrated cards, three compact ones, and a boxed row for each of the rest (S1-077 to S1-088). With the parameter `reversedCards` 1, one card of the first three is dark (S1-084). */
+export function ThreeThreeRest({ list, fields, block, page }: ArrangementProps) {
   const { t, text } = page;
   const { plans, place } = list;
   const setting = { ...list.setting, isRenewableSaid: block.params["leadSaysRenewable"] === "1" };
@@ -48,7 +48,7 @@ export function TeePlans({ list, fields, block, page }: ArrangementProps) {
             <PlanCards
               page={page}
               plans={first}
-              variant="tee"
+              variant="illustrated"
               setting={setting}
               accent={(plan) => ({ reversed: plan === reversed })}
             />
@@ -61,7 +61,7 @@ export function TeePlans({ list, fields, block, page }: ArrangementProps) {
               <h2 id="second-plans">{t("planList.secondGroup")}</h2>
             </HiddenText>
             <PlanGrid>
-              <PlanCards page={page} plans={second} variant="tee-compact" setting={setting} />
+              <PlanCards page={page} plans={second} variant="compact" setting={setting} />
             </PlanGrid>
           </section>
         )}
@@ -74,7 +74,7 @@ export function TeePlans({ list, fields, block, page }: ArrangementProps) {
                 : text(fields.moreHeading, { count: rest.length })}
             </h2>
             <PlanRows spaced>
-              <PlanCards page={page} plans={shown} variant="tee-row" setting={setting} />
+              <PlanCards page={page} plans={shown} variant="boxed" setting={setting} />
             </PlanRows>
             <ShowMore page={page} rows={rest} total={plans.length} />
           </section>

@@ -1,5 +1,5 @@
-import { type Family, type OwnPlan, plansOf } from "./plan.ts";
-import type { EnergyCharge } from "./price.ts";
+import type { Family } from "../../apps/gateway-sandbox/src/catalogue/plan.ts";
+import type { EnergyCharge } from "../../apps/gateway-sandbox/src/catalogue/price.ts";
 
 /** Day and night price; the facts label assumes 30 % of the use from 11 pm to 6 am. */
 const nightAndDay = (day: number, night: number): readonly EnergyCharge[] => [
@@ -12,7 +12,7 @@ const tiers = (to: number, below: number, above: number): readonly EnergyCharge[
   { conditionType: "Z250", range: `${to + 1}+`, perKwh: above, from: to },
 ];
 
-const families: readonly Family[] = [
+export const families: readonly Family[] = [
   {
     code: "TRUE",
     name: "True Rate",
@@ -290,7 +290,17 @@ const families: readonly Family[] = [
   },
 ];
 
-/** The plans of the main brand. */
-export const mainPlans: readonly OwnPlan[] = families.flatMap((family) =>
-  plansOf("LARKSPUR", "Larkspur", "LK", family),
-);
+/** Plans that are no longer sold. Customers still have them, and their documents can be read. */
+export const retired: readonly Family[] = [
+  {
+    code: "LANTERN",
+    name: "Lantern",
+    baseCharge: 4_950_000,
+    summary: { en: "A plan of earlier years.", es: "Un plan de años anteriores." },
+    description: {
+      en: "One energy price for the whole term. No longer sold.",
+      es: "Un precio de energía durante todo el plazo. Ya no se vende.",
+    },
+    variants: [{ term: 12, energy: 61_000, cancellationFee: "$150.00", priority: 99 }],
+  },
+];

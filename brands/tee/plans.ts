@@ -1,5 +1,5 @@
-import { type Family, type OwnPlan, plansOf } from "./plan.ts";
-import type { EnergyCharge } from "./price.ts";
+import type { Family } from "../../apps/gateway-sandbox/src/catalogue/plan.ts";
+import type { EnergyCharge } from "../../apps/gateway-sandbox/src/catalogue/price.ts";
 
 /** The night breeze: the facts label assumes 40 % of the use from 9 pm to 7 am. */
 const breeze = (day: number, night: number): readonly EnergyCharge[] => [
@@ -9,7 +9,7 @@ const breeze = (day: number, night: number): readonly EnergyCharge[] => [
 
 const green = { renewablePercent: 100, totalGreenUp: true } as const;
 
-const families: readonly Family[] = [
+export const families: readonly Family[] = [
   {
     code: "CANOPY",
     name: "Canopy",
@@ -282,8 +282,3 @@ const families: readonly Family[] = [
     ],
   },
 ];
-
-/** The plans of the second brand; all of them green. */
-export const teePlans: readonly OwnPlan[] = families.flatMap((family) =>
-  plansOf("EVERGREEN", "Evergreen", "EG", family),
-);

@@ -1,1 +1,0 @@
-export { planListContent as content } from "../plans/plan-list-content.ts";

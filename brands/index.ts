@@ -1,0 +1,5 @@
+// Written by `npm run brands`: one line for each folder beside this file.
+import { facts as main } from "./main/brand.ts";
+import { facts as tee } from "./tee/brand.ts";
+
+export default { main, tee } as const;

@@ -1,0 +1,5 @@
+// Written by `npm run brands`: one line for each folder beside this file.
+import { look as main } from "./main/look.ts";
+import { look as tee } from "./tee/look.ts";
+
+export default { main, tee } as const;

@@ -1,0 +1,5 @@
+// Written by `npm run brands`: one line for each folder beside this file.
+import { sandbox as main } from "./main/sandbox.ts";
+import { sandbox as tee } from "./tee/sandbox.ts";
+
+export default { main, tee } as const;
