@@ -224,7 +224,7 @@ const faults: readonly (readonly [name: string, agreement: string, fault: Fault,
   ],
   [
     "an answer of what is declared absent",
-    "whether a code that nobody was sent sets a password",
+    "whether an invalid code sets a password",
     (call, ask) => ask(call),
     /status\n.*404 or 501, since checkResetCode is declared absent\n.*200/,
   ],

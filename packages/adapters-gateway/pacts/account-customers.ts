@@ -11,7 +11,7 @@ const at = (partner: string, contractAccount: string, esiid: string): ServiceAt 
   esiid: esiidSchema.parse(esiid),
 });
 
-/** Customers of the sandbox with what they hold; another gateway's operator names test customers of their own. */
+/** Sandbox customers with their homes and accounts. The operator of another gateway puts its own test customers here. */
 export const grace = at("0050000011", "002103000011", "10443720000052180");
 export const sam = at("0050000013", "002103000013", "1008901000000000014220");
 export const tina = at("0050000014", "002103000014", "10443720000088010");
@@ -27,7 +27,7 @@ export const asked = ({ partner, contractAccount, esiid }: ServiceAt) => ({
 });
 const forbidden = { status: 403, body: refusal("FORBIDDEN") };
 const refused = (operation: string) => ({ kind: "unauthorized", operation, status: 403 });
-/** Grace asks for what is Sam's, and is refused. */
+/** Grace asks for an account of Sam's; the gateway refuses. */
 export const ofSomebodyElse = (
   description: string,
   operation: string,

@@ -170,7 +170,7 @@ export const addOns: readonly Agreement[] = [
   },
   {
     description: "an order of an add-on for somebody else's home",
-    state: "Ray Renner has a home where nobody else orders",
+    state: "Ray Renner has a home that no other agreement orders for",
     request: signedIn(
       order({
         partner: raysHome.partner,

@@ -18,17 +18,17 @@ import { aSignInAdapter, aGateway } from "../test/a-gateway.ts";
 
 const { like, regex } = MatchersV3;
 
-/** What the site asks and what it relies on in the answer. */
+/** One request of the site, and the parts of the answer that the site relies on. */
 export interface Agreement {
   /** Names the agreement; others refer to it by this. */
   readonly description: string;
-  /** What the gateway knows beforehand. The sandbox knows its personas by itself. */
+  /** The provider state before the request. The sandbox needs no setup for its personas. */
   readonly state?: string;
-  /** Agreements that come before this one; their answers give it the customer's numbers. */
+  /** Agreements to run before this one; their answers give the customer's numbers. */
   readonly after?: readonly string[];
   readonly request: {
     readonly method: "GET" | "POST";
-    /** With its values in it, encoded. */
+    /** With its parameters filled in and encoded. */
     readonly path: string;
     readonly query?: Readonly<Record<string, string>>;
     /** JSON, exactly as it is sent; a string is a form. */
@@ -39,32 +39,32 @@ export interface Agreement {
     readonly signedInAs?: string;
     /** The token is not one that the gateway knows. */
     readonly unknownToken?: true;
-    /** No token is sent: anybody may ask. */
+    /** The site sends no token; the operation is public. */
     readonly withoutToken?: true;
   };
   readonly response:
     | {
         readonly status: number;
-        /** An example in JSON, with matchers where the value may differ. */
+        /** Sample JSON, with matchers where the value may differ. */
         readonly body: unknown;
       }
     | { readonly status: number; readonly pdf: true };
   ask(site: Site): ResultAsync<unknown, Problem>;
-  /** What the site makes of the answer (or of the refusal). */
+  /** The domain value that the adapter returns for the answer or the refusal. */
   readonly answer: unknown;
 }
 
-/** The site's side of the conversation with a mock of the gateway. */
+/** The site's side of a pact: its ports and its raw client. */
 export interface Site {
   readonly ports: Gateway;
-  /** What a signed-in customer asks, under the token of the one who is named in the agreement. */
+  /** Calls of a signed-in customer, under the token of the agreement's customer. */
   readonly customer: CustomerGateway;
   inLanguage(locale: GatewayOptions["locale"]): Gateway;
   withToken(token: string): Gateway;
   tokens(clientSecret: string): TokenSource;
   /** Where customers sign in. */
   readonly identity: SignIn;
-  /** For what no port asks: customers and operators do it themselves. */
+  /** For operations without a port, which only customers and operators call. */
   readonly client: GatewayClient;
 }
 
@@ -73,8 +73,8 @@ export const unknownToken = "no-such-token";
 
 /**
  * The site against a gateway.
- * @param changes at least where it is; without tokens, some that no real gateway knows
- * @param customersTokens of the customer who is signed in
+ * @param changes the gateway's address at least; by default the tokens are fakes that no real gateway knows
+ * @param customersTokens of the signed-in customer
  */
 export const siteWith = (
   changes: Partial<Omit<GatewayOptions, "fetch">> & { readonly baseUrl: string; readonly fetch?: GatewayWire },
@@ -103,8 +103,8 @@ export const pactFileName = "switchyard-site-retail-gateway.json";
 /** Where the agreements are published. */
 export const pactFile = fileURLToPath(new URL(`../../../contracts/pacts/${pactFileName}`, import.meta.url));
 
-/** Holds the conversation with a mock of the gateway, and writes the agreement into the pact file of that folder. */
-export const kept = async (agreement: Agreement, folder: string): Promise<unknown> => {
+/** Runs the request against a mock gateway and writes the interaction into the pact file of that folder. */
+export const runAgainstMock = async (agreement: Agreement, folder: string): Promise<unknown> => {
   const pact = new PactV3({
     consumer: "switchyard-site",
     provider: "retail-gateway",
@@ -157,8 +157,8 @@ export const kept = async (agreement: Agreement, folder: string): Promise<unknow
   });
 };
 
-/** Stands for every document: what is agreed on is that a PDF comes. */
+/** The sample for every document; the pact only requires a PDF. */
 const aDocument = fileURLToPath(new URL("a-document.pdf", import.meta.url));
 
-/** The body of a call that failed; it is not read, but it is there. */
+/** The body of a failed call. The contract requires it, and the site ignores it. */
 export const refusal = (code: string) => ({ error: { code: like(code), message: like("Something for the log.") } });

@@ -2,10 +2,10 @@ import { MatchersV3 } from "@pact-foundation/pact";
 
 const { eachLike, integer, number, regex } = MatchersV3;
 
-/** A day as it is answered. */
+/** A day in the gateway's format. */
 export const usDate = (day: string) => regex(/^\d{2}\/\d{2}\/\d{4}$/, day);
 
-/** Days as they are answered, and as the site has them. */
+/** Days in the gateway's format, and in the site's. */
 export const calendar = {
   workDays: eachLike(integer(1)),
   holidays: eachLike(usDate("11/26/2026")),

@@ -36,7 +36,7 @@ interface Outcome {
   readonly selected?: { readonly isActive: boolean; readonly partnerNumber: unknown };
 }
 
-/** The answer of a creation that ran to its end; state only what is not ordinary. */
+/** The answer of a completed creation; pass only the fields that differ from the usual ones. */
 const created = ({
   customer = {},
   deposit = { isDepositRequired: false, amount: 0 },
@@ -127,7 +127,7 @@ export const createsDellaInFortWorth = "a customer with a deposit at another hom
 export const createsLowell = "a customer who owes a little, with a deposit";
 export const createsOwen = "a customer who owes more than is tolerated";
 export const createsJose = "a customer with Spanish letters moves in";
-/** In connection.ts; the order of an agreement here. */
+/** The agreement in connection.ts that orders service for José. */
 export const connectsJose = "the order of a customer with Spanish letters";
 
 export const customers: readonly Agreement[] = [

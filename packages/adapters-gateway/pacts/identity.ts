@@ -9,7 +9,7 @@ const form = (fields: Readonly<Record<string, string>>): string =>
 const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString("base64url");
 const graceToken = `${part({ alg: "HS256", typ: "JWT" })}.${part({ sub: "grace.garza", customer_classification: 4, portal_type: 4, bp_number: "0050000011", org_bp_number: null, exp: 1_795_251_600 })}.c2lnbmF0dXJl`;
 
-/** Tokens of a customer: a web token and whatever renews it. */
+/** A customer's tokens: the web token and the refresh token. */
 const granted = {
   access_token: regex(/^[\w-]+\.[\w-]+\.[\w-]+$/, graceToken),
   refresh_token: string("cmVmcmVzaA.cmVmcmVzaA.cmVmcmVzaA"),
@@ -76,7 +76,7 @@ const signingInPacts: readonly Agreement[] = [
   ),
   signingIn(
     "tokens for an account that is not approved",
-    "nobody has approved Nate Notyet's online account",
+    "Nate Notyet's online account is not approved",
     "nate.notyet",
     password,
     { status: 400, body: refusedBody(false, false) },
@@ -153,13 +153,13 @@ const directory: readonly Agreement[] = [
     answer: "grace.garza",
   },
   {
-    description: "the user name of an e-mail address that nobody has",
-    request: { method: "GET", path: "/myaccount/userprofile/validate/userbyemail/nobody%2Bhas-it%40example.com" },
+    description: "the user name of an unknown e-mail address",
+    request: { method: "GET", path: "/myaccount/userprofile/validate/userbyemail/unknown%2Buser%40example.com" },
     response: {
       status: 200,
       body: { result: { indicator: regex(/^(?!Success$).*$/i, "Failure"), userName: like("") } },
     },
-    ask: (site) => site.ports.directory.userNameOf("nobody+has-it@example.com"),
+    ask: (site) => site.ports.directory.userNameOf("unknown+user@example.com"),
     answer: undefined,
   },
   {
@@ -172,9 +172,9 @@ const directory: readonly Agreement[] = [
   },
   {
     description: "whether a user name is taken, which it is not",
-    request: { method: "GET", path: "/myaccount/userprofile/validate/username/nobody.has.it" },
+    request: { method: "GET", path: "/myaccount/userprofile/validate/username/unknown.user" },
     response: { status: 200, body: { result: false } },
-    ask: (site) => site.ports.directory.isTaken("nobody.has.it"),
+    ask: (site) => site.ports.directory.isTaken("unknown.user"),
     answer: false,
   },
   standing(

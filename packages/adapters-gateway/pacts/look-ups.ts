@@ -31,7 +31,7 @@ const letter = (arcid: string) =>
     signedInAs: "grace.garza",
   }) as const;
 
-/** What is looked up beside the plans: cars, stores, reviews, documents. */
+/** Look-ups other than plans: cars, stores, reviews, documents. */
 export const lookUps: readonly Agreement[] = [
   {
     description: "the cars that have a promotion",
@@ -150,7 +150,7 @@ export const lookUps: readonly Agreement[] = [
     answer: { kind: "unauthorized", operation: "getArchivedDocument", status: 403 },
   },
   {
-    description: "a letter that nobody was sent",
+    description: "a letter that was never sent",
     request: letter("AR9999999999"),
     response: { status: 404, body: refusal("NOT_FOUND") },
     ask: (site) => site.customer.archive.open("AR9999999999", "WELCOME"),

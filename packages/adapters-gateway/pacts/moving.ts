@@ -15,7 +15,7 @@ export const at = (partner: string, contractAccount: string, meter: string): Cus
   esiid: esiid(meter),
 });
 
-/** Customers of the sandbox; another gateway's operator names test customers of their own. Orders are tried on Nell and Olive. */
+/** Sandbox customers. The operator of another gateway puts its own test customers here. Only Nell and Olive place orders. */
 export const nellsHome = at("0050000063", "002103000063", "10443720000046180");
 export const olivesHome = at("0050000061", "002103000061", "10443720000035270");
 export const emilsHome = at("50000021", "002103000021", "10999990000091170");

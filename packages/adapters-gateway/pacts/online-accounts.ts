@@ -3,7 +3,7 @@ import { type Agreement, refusal } from "./agreement.ts";
 
 const { like, regex, string } = MatchersV3;
 
-/** Whom the sandbox knows; another gateway's operator names test customers of their own. */
+/** The password of sandbox customers. The operator of another gateway puts its own test customers here. */
 export const password = "Larkspur1";
 export const graceHasAccount = "Grace Garza has an online account";
 
@@ -31,17 +31,17 @@ export const help: readonly Agreement[] = [
     answer: undefined,
   },
   {
-    description: "a mail with a code for a new password for nobody",
+    description: "a mail with a code for a new password for an unknown user",
     request: {
       method: "POST",
       path: "/myaccount/userprofile/forgotpassword",
-      body: { userName: "nobody.has.it", returnUrl: "http://localhost:4000/reset-password" },
+      body: { userName: "unknown.user", returnUrl: "http://localhost:4000/reset-password" },
       onceOnly: true,
     },
     response: success,
     ask: (site) =>
       site.ports.passwordHelp.forgotPassword(
-        "nobody.has.it",
+        "unknown.user",
         "http://localhost:4000/reset-password",
         "forgot-password-2",
       ),
@@ -66,8 +66,8 @@ export const help: readonly Agreement[] = [
     answer: undefined,
   },
   {
-    // A good code is in a mail, which no verification reads.
-    description: "whether a code that nobody was sent sets a password",
+    // The pact covers wrong codes only: a valid one arrives by mail, which the verification can't read.
+    description: "whether an invalid code sets a password",
     request: {
       method: "POST",
       path: "/myaccount/userprofile/resetcode",
@@ -78,7 +78,7 @@ export const help: readonly Agreement[] = [
     answer: "spent",
   },
   {
-    description: "a new password for a code that nobody was sent",
+    description: "a new password for an invalid code",
     request: {
       method: "POST",
       path: "/myaccount/userprofile/resetpassword",
@@ -90,7 +90,7 @@ export const help: readonly Agreement[] = [
     answer: { kind: "wrong-code" },
   },
   {
-    description: "a customer by what stands on the bill",
+    description: "a customer by the facts on the bill",
     state: "Paul Paper has no online account",
     request: {
       method: "POST",
@@ -112,7 +112,7 @@ export const help: readonly Agreement[] = [
     answer: { kind: "found", partnerNumber: "0050000071", firstName: "Paul", lastName: "Paper" },
   },
   {
-    description: "a customer by a bill that nobody has",
+    description: "a customer by an unknown bill",
     request: {
       method: "POST",
       path: "/myaccount/check/customer",
@@ -136,7 +136,7 @@ export const help: readonly Agreement[] = [
   },
 ];
 
-/** Whose address may change in a verification: to what it is. */
+/** The verification sets Toby's address to its current value. */
 const tobyHasAccount = "Toby Tree has an online account";
 
 export const signedIn: readonly Agreement[] = [

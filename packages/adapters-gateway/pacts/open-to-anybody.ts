@@ -3,7 +3,7 @@ import type { Agreement } from "./agreement.ts";
 
 const aPdf = { status: 200, pdf: true } as const;
 
-/** What customers open by the links of a plan, and operators by their monitoring; no port of ours asks for it. */
+/** Public addresses: documents that plans link to, and the health check. No port of ours calls them. */
 export const openToAnybody: readonly Agreement[] = [
   {
     description: "somebody opens the facts label of a plan",

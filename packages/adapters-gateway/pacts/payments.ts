@@ -22,7 +22,7 @@ import {
 const { number, regex, string } = MatchersV3;
 
 const declined = aCard({ number: 6 });
-/** Has $100.00 for each charge. */
+/** The bank declines charges above $100.00. */
 const nearlyEmpty = aCard({ number: 7 });
 
 const indicator = (word: string) => ({ status: 200, body: { result: { indicator: word } } });
@@ -173,7 +173,7 @@ export const payments: readonly Agreement[] = [
     answer: { kind: "card", card: aCard() },
   },
   {
-    description: "a token of the card frame that nobody knows",
+    description: "an unknown token of the card frame",
     request: { method: "GET", path: "/payments/paymetric/responsepacket", query: { accesstoken: "cft-no-such-token" } },
     response: { status: 200, body: { requestError: { statuscode: regex(/^\d+$/, "520") } } },
     ask: (site) => site.ports.cardFrame.packet("cft-no-such-token"),

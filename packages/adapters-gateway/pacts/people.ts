@@ -4,8 +4,8 @@ import { type Esiid, esiidSchema } from "@switchyard/domain/kernel/ids";
 import { type Changes, anApplication } from "../test/an-application.ts";
 
 /*
- * Who applies and where. They are personas of the sandbox, so that it needs no preparation; another gateway's operator
- * names test customers of their own in their place. Social security numbers that begin with 900 are no person's.
+ * Applicants and their homes. They are personas of the sandbox, which needs no setup for them. The operator of another
+ * gateway puts its own test customers here. No person has a social security number that begins with 900.
  */
 
 const esiid = (digits: string): Esiid => esiidSchema.parse(digits);
@@ -77,7 +77,7 @@ export const people = {
   lena: person("Lena", "Leftover", "900550033", "1992-05-27"),
 } as const;
 
-/** This person's application for this home; a move-in unless it says otherwise. */
+/** This person's application for this home, by default a move-in. */
 export const applies = (who: (typeof people)[keyof typeof people], address: ServiceAddress, changes: Changes = {}) =>
   anApplication({
     ...changes,

@@ -4,7 +4,7 @@ import { anOffer, listed, plansAt, planQuestion } from "./shopping.ts";
 
 const { arrayContaining, boolean, eachLike, integer, number, regex, string } = MatchersV3;
 
-// Nothing ranks the offers of other retailers, and nobody says of them what their price is made of.
+// Offers of other retailers have no rank and no breakdown of their price.
 const { priority: _priority, baseCharge: _baseCharge, trieProductRateDetails: _details, ...anyOffer } = anOffer;
 
 const id = (example: string) => regex(/^[A-Za-z0-9_-]{1,60}$/, example);
@@ -30,7 +30,7 @@ const chargeFor = (use: object) => ({
   ...use,
 });
 
-/** A plan that says more of its price than that it is one for all use; each of the four may be another plan. */
+/** Fields that only plans with a structured price have. The four may come from different plans. */
 const ownFacts = [
   { ...anOffer, id: id("LK-THOUSAND-12"), billCredits: eachLike({ threshold: integer(1000), amount: number(100) }) },
   { ...anOffer, id: id("LK-SUN-12"), exportCredit: { perKwh: number(0.126), upToUse: boolean(true) } },
@@ -46,7 +46,7 @@ const ownFacts = [
   },
 ];
 
-/** What an offer says only where there is something to say. */
+/** Optional fields of an offer. */
 export const planFacts: readonly Agreement[] = [
   {
     description: "the plans of a place where other retailers' offers are listed",

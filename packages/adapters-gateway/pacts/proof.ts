@@ -249,7 +249,7 @@ const record: OfflineRecord = {
   leftAt: "form",
 };
 
-/** What comes beside an order: the online account, and the record of those who left without one. */
+/** Calls around an order: the online account, and the record of a visitor who left without an order. */
 export const besideTheOrder: readonly Agreement[] = [
   opens(
     "an online account for somebody who has enrolled",

@@ -19,7 +19,7 @@ const eligibilityAt = ({ partner, contractAccount, esiid: meter }: CustomersHome
 const readsAt = ({ contractAccount, esiid: meter }: CustomersHome) =>
   ({ method: "GET", path: "/myaccount/renewal/meterreaddates", query: { esiid: meter, contractAccount } }) as const;
 
-/** The day has gone by, so that it is right whenever this is asked. */
+/** A day in the past, so that the pact stays valid on any date. */
 const swapOf = (home: CustomersHome): SwapOrder => aSwapOrder({ ...home, startDate: "2026-11-02" });
 const swap = (signedInAs: string, order: SwapOrder) =>
   ({

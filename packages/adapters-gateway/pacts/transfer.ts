@@ -32,11 +32,11 @@ const status = (description: string, state: string, meter: Esiid, body: object, 
   answer,
 });
 
-/** What is going on at a meter. */
+/** Pending transactions and switch holds of a meter. */
 export const meters: readonly Agreement[] = [
   status(
     "the status of a meter where nothing is going on",
-    "nobody is a customer at 2215 21st St, Lubbock",
+    "2215 21st St, Lubbock has no customer",
     homes.lubbockHold.esiid,
     { isPending: false, isActive: false, partnerNumber: null },
     { isPending: false, isActive: false, partner: "" },

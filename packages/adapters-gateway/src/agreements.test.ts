@@ -25,7 +25,7 @@ const { interactions } = JSON.parse(readFileSync(pactFile, "utf8")) as {
   readonly interactions: readonly Interaction[];
 };
 
-/** What went over the wire, as the pact writes it. */
+/** A sent request in the pact's format. */
 interface Asked {
   readonly operation: string;
   readonly method: string;
@@ -37,8 +37,8 @@ interface Asked {
 
 const isForm = ({ request }: Interaction): boolean => typeof request.body === "string";
 
-/** Has an agreement's conversation as it is published, without a mock of the gateway in another process. */
-const held = async ({ ask }: Agreement, interaction: Interaction) => {
+/** Runs an agreement against its published answer, without pact's mock server. */
+const runAgainstPact = async ({ ask }: Agreement, interaction: Interaction) => {
   const asked: Asked[] = [];
   const { status, headers, body } = interaction.response;
   const isDocument = headers?.["Content-Type"] === "application/pdf";
@@ -71,7 +71,7 @@ describe.each(Object.entries(groups))("%s", (_, agreements) => {
     async (description, agreement) => {
       const interaction = interactions.find((one) => one.description === description);
       if (!interaction) throw new Error("this agreement is not published: npm run contracts");
-      const { asked, made } = await held(agreement, interaction);
+      const { asked, made } = await runAgainstPact(agreement, interaction);
       const { method, path, query = {}, headers, body } = interaction.request;
       const [first] = asked;
       expect(first).toMatchObject({

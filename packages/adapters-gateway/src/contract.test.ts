@@ -34,7 +34,7 @@ const pactSchema = z.object({
 });
 const { interactions } = pactSchema.parse(JSON.parse(readFileSync(pactFile, "utf8")));
 
-describe("what the pact says fits the contract", () => {
+describe("the pact fits the contract", () => {
   test.each(interactions.map((interaction) => [interaction.description, interaction] as const))(
     "%s",
     (_, { request, response }) => {
@@ -55,7 +55,7 @@ describe("what the pact says fits the contract", () => {
     },
   );
 
-  test("and a request or an answer that does not fit is noticed", () => {
+  test("and a misfit in a request or an answer is found", () => {
     const [first] = interactions;
     expect(first).toBeDefined();
     expect(
@@ -71,7 +71,7 @@ describe("what the pact says fits the contract", () => {
   });
 });
 
-test("every operation of the contract is agreed on, with its good answer", () => {
+test("every operation of the contract has an agreement with a successful answer", () => {
   const agreed = new Set(
     interactions
       .filter(({ response }) => response.status === 200)
@@ -80,10 +80,10 @@ test("every operation of the contract is agreed on, with its good answer", () =>
   expect(operationIds.filter((operation) => !agreed.has(operation))).toEqual([]);
 });
 
-/** What customers open by a plan's links, and operators by their monitoring. */
+/** Operations that only a customer's browser and an operator's monitoring call. */
 const askedByOthers = ["getDocument", "health"];
 
-test("every operation of the contract is asked by the adapter", () => {
+test("the adapter calls every operation of the contract", () => {
   const sources = globSync("**/*.ts", { cwd: import.meta.dirname, exclude: ["**/*.test.ts"] })
     .map((file) => readFileSync(join(import.meta.dirname, file), "utf8"))
     .join("\n");
@@ -171,7 +171,7 @@ const reads: Readonly<Record<string, (ports: Gateway) => ResultAsync<unknown, Pr
 
 const home = { partner: "0050000011", contractAccount: "002103000011", esiid: goodwinAve.esiid };
 
-/** What a signed-in customer asks. */
+/** Look-ups of a signed-in customer. */
 const customersReads: Readonly<Record<string, (customer: CustomerGateway) => ResultAsync<unknown, Problem>>> = {
   memberFetchPlans: (customer) =>
     customer.ownPlans.plans({
@@ -269,10 +269,10 @@ describe("the contract's own examples for signed-in customers can be read", () =
   });
 });
 
-/** Of these answers the adapter reads the status alone. */
+/** The adapter reads only the status of these answers. */
 const statusIsAll = ["revokeToken", "health"];
 
-test("the examples of every other operation are read by one of them", () => {
+test("one of these tests reads the examples of every other operation", () => {
   const read = new Set([...Object.keys(reads), ...Object.keys(customersReads), ...statusIsAll]);
   expect(operationIds.filter((operation) => examplesOf(operation).length > 0 && !read.has(operation))).toEqual([]);
 });

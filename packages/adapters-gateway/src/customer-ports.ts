@@ -20,8 +20,8 @@ import { pendingTransactions } from "./transfer/pending-transactions.ts";
 import { transfers } from "./transfer/transfers.ts";
 
 /**
- * What a signed-in customer asks: `options.tokens` are the customer's own, so that the gateway knows whose things these
- * are. One line per capability.
+ * The ports of a signed-in customer. `options.tokens` are the customer's own, which limits the answers to their data.
+ * One line per capability.
  */
 export const customerPorts = (options: GatewayOptions) => {
   const gateway = gatewayClient(options);

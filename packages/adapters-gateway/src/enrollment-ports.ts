@@ -17,7 +17,7 @@ import { cardPayments } from "./payments/card-payments.ts";
 import { planCatalogue } from "./plans/plan-catalogue.ts";
 import { userDirectory } from "./session/user-directory.ts";
 
-/** What new service asks of the gateway, and no more: who replays one such journey waits for nothing else. One line per capability. */
+/** The ports of new service only, so that a replay of an enrollment loads no others. One line per capability. */
 export const enrollmentPorts = (options: GatewayOptions): EnrollmentPorts => {
   const gateway = gatewayClient(options);
   return {

@@ -14,7 +14,7 @@ import { passwordHelp } from "./session/password-help.ts";
 import { pendingTransactions } from "./transfer/pending-transactions.ts";
 
 /**
- * What the site asks of the gateway under its own token, for one journey or look-up. Cheap: make it per request.
+ * The ports that the site calls under its own token, for one journey or look-up. Cheap: create them per request.
  * One line per capability; each is a port of the domain.
  */
 export const gatewayPorts = (options: GatewayOptions) => {

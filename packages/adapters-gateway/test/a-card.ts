@@ -1,7 +1,7 @@
 import type { CardTokens } from "@switchyard/domain/payments/model";
 import type { DepositPayment, PriorDebtPayment, RemainderPayment } from "@switchyard/domain/payments/ports";
 
-/** The sandbox knows its test cards by themselves: under these tokens, numbered as in its list. */
+/** Tokens of a sandbox test card, by its number in the sandbox's list. */
 export const aCard = (changes: Partial<CardTokens> & { readonly number?: number } = {}): CardTokens => {
   const { number = 1, ...rest } = changes;
   const id = String(number).padStart(16, "0");

@@ -14,7 +14,7 @@ import {
 
 export const baseUrl = "https://gateway.example";
 
-/** The ports against a made-up gateway, with the log beside them. Pauses between repeats are left out. */
+/** The ports against a mock gateway, and the log. Retries have no pauses. */
 export const aGateway = (
   changes: Partial<GatewayOptions> = {},
 ): {
@@ -39,7 +39,7 @@ export const aGateway = (
   return { ports: gatewayPorts(options), customer: customerPorts(options), client: gatewayClient(options), log };
 };
 
-/** Where customers sign in at a made-up gateway, for a site of the sandbox's own credentials. */
+/** The sign-in port against a mock gateway, with the sandbox's credentials. */
 export const aSignInAdapter = (changes: Partial<GatewayOptions> = {}): SignIn =>
   customerSignIn(
     {
@@ -58,6 +58,6 @@ export const aSignInAdapter = (changes: Partial<GatewayOptions> = {}): SignIn =>
 export const aGatewayThatAnswers = (body: unknown, changes: Partial<GatewayOptions> = {}): Gateway =>
   aGateway({ fetch: async () => Response.json(body), ...changes }).ports;
 
-/** The same for what a signed-in customer asks. */
+/** The ports of a signed-in customer against a gateway that answers every call with this JSON. */
 export const aCustomersGatewayThatAnswers = (body: unknown, changes: Partial<GatewayOptions> = {}): CustomerGateway =>
   aGateway({ fetch: async () => Response.json(body), ...changes }).customer;

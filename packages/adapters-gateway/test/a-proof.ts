@@ -5,7 +5,7 @@ import type { OutOfWalletSession } from "@switchyard/domain/out-of-wallet/model"
 import type { Prover } from "@switchyard/domain/out-of-wallet/ports";
 import { goodwinAve } from "./an-application.ts";
 
-/** Walter Wallace, who is to prove that he is; state only what is different. */
+/** Walter Wallace, who must prove his identity; pass only the differences. */
 export const aProver = (changes: Partial<Prover> = {}): Prover => ({
   customer: {
     firstName: "Walter",
@@ -40,7 +40,7 @@ export const anOnlineAccount: NewOnlineAccount = {
   contractAccount: "002100000117",
 };
 
-/** Somebody left the form with nothing but a name typed. */
+/** The record of a visitor who typed only a name and left. */
 export const anOfflineRecord: OfflineRecord = {
   correlationId: correlationIdSchema.parse("7F3C-91BE-4D20"),
   partnerNumber: "",

@@ -52,7 +52,7 @@ export interface Changes {
   readonly deviceRiskToken?: string;
 }
 
-/** Marisol Treviño moves into a house in Dallas; state only what is different. */
+/** Marisol Treviño moves into a house in Dallas; pass only the differences. */
 export const anApplication = (changes: Changes = {}): Application => {
   const address = changes.order?.address ?? goodwinAve;
   return {

@@ -1,7 +1,7 @@
 import { gatewayContract } from "@switchyard/contracts/gateway";
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 
-/** The contract with the gateway, as far as these tests look into it. */
+/** The parts of the gateway contract that these tests read. */
 interface Contract {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 }
@@ -30,7 +30,7 @@ const contract = gatewayContract() as unknown as Contract;
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 ajv.addSchema(contract, "gateway");
 
-/** The path of the contract that a request's path is one of, with its values: `/documents/EFL/LK-TRUE-12.pdf` is one of `/documents/{docType}/{planId}.pdf`. */
+/** The contract's path and the values of a request's path: `/documents/EFL/LK-TRUE-12.pdf` matches `/documents/{docType}/{planId}.pdf`. */
 const templateOf = (
   path: string,
 ): { readonly template: string; readonly values: Readonly<Record<string, string>> } | undefined => {
@@ -52,7 +52,7 @@ const pointer = (...steps: readonly (string | number)[]): string =>
   `#/${steps.map((step) => encodeURIComponent(String(step).replaceAll("~", "~0").replaceAll("/", "~1"))).join("/")}`;
 const isReference = (thing: object): thing is Reference => "$ref" in thing;
 
-/** The value at the end of a local reference, with its place. */
+/** Resolves a local reference to its value and path. */
 const followed = <Thing extends object>(
   thing: Thing | Reference,
   place: string,
@@ -81,7 +81,7 @@ export interface WireRequest {
   readonly body: unknown;
 }
 
-/** Where a request does not fit the contract; empty when it does. */
+/** The violations of the contract in a request. */
 export const requestMisfits = (request: WireRequest): readonly string[] => {
   const method = request.method.toLowerCase();
   const { template = "", values: inPath = {} } = templateOf(request.path) ?? {};
@@ -116,7 +116,7 @@ export const requestMisfits = (request: WireRequest): readonly string[] => {
   ];
 };
 
-/** Where an answer does not fit the contract; empty when it does. `pdf` as body stands for a document. */
+/** The violations of the contract in an answer. A body `pdf` means a document. */
 export const answerMisfits = (method: string, path: string, status: number, body: unknown): readonly string[] => {
   const { template = "" } = templateOf(path) ?? {};
   const responses = contract.paths[template]?.[method.toLowerCase()]?.responses;
@@ -148,7 +148,7 @@ export const operationIds: readonly string[] = Object.values(contract.paths).fla
   Object.values(path).flatMap(({ operationId }) => operationId),
 );
 
-/** Operations that a gateway may lack. */
+/** Optional operations of a gateway. */
 export const optionalOperationIds: readonly string[] = Object.values(contract.paths).flatMap((path) =>
   Object.values(path).flatMap((operation) => (operation["x-optional"] ? [operation.operationId] : [])),
 );

@@ -11,7 +11,7 @@ const statuses: Readonly<Record<string, AccountStatus>> = {
   inactive: "inactive",
 };
 
-/** An unknown status is no running service, but the account is still the customer's. */
+/** An unknown status counts as inactive: the account stays in the list, without running service. */
 const statusSchema = z.string().transform((text): AccountStatus => statuses[text.trim().toLowerCase()] ?? "inactive");
 
 const number = codeSchema.pipe(z.string().min(1));
@@ -31,7 +31,7 @@ const metersResponse = z.object({
   ),
 });
 
-/** What the account selector always asks for. */
+/** Constants of the account selector's request. */
 const allHomes = {
   CutOffDate: "2010/03/01",
   PageNumber: 1,
@@ -40,7 +40,7 @@ const allHomes = {
   Channel: "WEB",
 } as const;
 
-/** Which bills and homes a partner has. Nothing is changed by these, though they are sent as POST. */
+/** A partner's accounts and homes. Both calls are look-ups, although they use POST. */
 export const accountSelector = (gateway: GatewayClient): AccountSelector => {
   const accounts = (PartnerNumber: string, Status: "Active" | "", ContractAccount: string) =>
     gateway.ask(

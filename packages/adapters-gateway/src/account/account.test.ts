@@ -32,7 +32,7 @@ const aPlan = {
 const currentPlan = (result: unknown) => aCustomersGatewayThatAnswers({ result }).customersPlans.currentPlan(at);
 
 describe("the current plan", () => {
-  test("has its price in cents on the wire and in dollars here (A-323), and no entry for a use of 0 (A-324)", async () => {
+  test("converts the price from cents to dollars (A-323) and drops the entry for a use of 0 (A-324)", async () => {
     expect((await currentPlan(aPlan))._unsafeUnwrap()).toEqual({
       contractNumber: "4003000011",
       esiid,
@@ -48,10 +48,10 @@ describe("the current plan", () => {
     });
   });
 
-  test("of a customer without one is undefined, which is an answer", async () =>
+  test("is undefined, and no problem, for a customer without a plan", async () =>
     expect((await currentPlan(null))._unsafeUnwrap()).toBeUndefined());
 
-  test.each([null, "", "12/31/9999"])("that ends on %j goes from month to month", async (TERM_EXP_DATE) =>
+  test.each([null, "", "12/31/9999"])("that ends on %j is month-to-month", async (TERM_EXP_DATE) =>
     expect((await currentPlan({ ...aPlan, TERM_EXP_DATE }))._unsafeUnwrap()?.termEndsOn).toBeUndefined(),
   );
 
@@ -61,7 +61,7 @@ describe("the current plan", () => {
     ["a plan without an id", { ...aPlan, PRODUCT_ID: "" }],
     ["a last day that is none", { ...aPlan, TERM_EXP_DATE: "soon" }],
     ["a term that is no number of months", { ...aPlan, TERMMONTHCOUNT: "a year" }],
-  ])("%s is malformed, not taken for a customer without a plan", async (_, result) =>
+  ])("%s is malformed, and does not mean a customer without a plan", async (_, result) =>
     expect((await currentPlan(result))._unsafeUnwrapErr()).toMatchObject({
       kind: "malformed",
       operation: "currentPlan",
@@ -143,11 +143,11 @@ describe("the plan that is ordered to follow", () => {
       startsOn: "2027-02-01",
     }));
 
-  test.each([[undefined], [null], [""]])("has no day where the gateway says %j of it", async (startDate) =>
+  test.each([[undefined], [null], [""]])("has no first day when the gateway sends %j", async (startDate) =>
     expect(await asked(current, { ...future, startDate })).toMatchObject({ startsOn: undefined }),
   );
 
-  test("is none where nothing is ordered", async () => expect(await asked(current)).toBeUndefined());
+  test("is undefined without an order", async () => expect(await asked(current)).toBeUndefined());
 });
 
 describe("the usage overview", () => {
@@ -164,7 +164,7 @@ describe("the usage overview", () => {
     ],
   };
 
-  test("is the first item, whatever follows it (S1-235, A-328)", async () => {
+  test("is the first item; later items may be malformed (S1-235, A-328)", async () => {
     expect((await overview([item, { esiid: "?" }]))._unsafeUnwrap()).toEqual({
       esiid,
       totalKwh: 3_290,
@@ -178,7 +178,7 @@ describe("the usage overview", () => {
     });
   });
 
-  test.each([[[]], [null]])("of %j is none", async (result) =>
+  test.each([[[]], [null]])("is undefined for %j", async (result) =>
     expect((await overview(result))._unsafeUnwrap()).toBeUndefined(),
   );
   test("without an average is malformed", async () =>
@@ -186,16 +186,16 @@ describe("the usage overview", () => {
 });
 
 describe("the account selector", () => {
-  const said: unknown[] = [];
+  const bodies: unknown[] = [];
   const selectorThatAnswers = (result: unknown) =>
     aGateway({
       fetch: async (_url, init) => {
-        said.push(JSON.parse(typeof init.body === "string" ? init.body : "null"));
+        bodies.push(JSON.parse(typeof init.body === "string" ? init.body : "null"));
         return Response.json({ result });
       },
     }).customer.accounts;
 
-  test("asks for active accounts, all of them, and keeps no other (A-384)", async () => {
+  test("asks for all active accounts and drops others (A-384)", async () => {
     const accounts = [
       { contractAccount: "002103000014", accountStatus: "Active" },
       { contractAccount: "002103000016", accountStatus: "Inactive" },
@@ -203,7 +203,7 @@ describe("the account selector", () => {
     expect((await selectorThatAnswers(accounts).activeAccounts("0050000014"))._unsafeUnwrap()).toEqual([
       { number: "002103000014", status: "active" },
     ]);
-    expect(said.pop()).toEqual({ PartnerNumber: "0050000014", Status: "Active", ContractAccount: "" });
+    expect(bodies.pop()).toEqual({ PartnerNumber: "0050000014", Status: "Active", ContractAccount: "" });
   });
 
   test("asks for homes with the constants of the specification (A-385)", async () => {
@@ -211,7 +211,7 @@ describe("the account selector", () => {
     expect((await selectorThatAnswers(meters).homes("0050000014", "002103000014"))._unsafeUnwrap()).toEqual([
       { esiid, serviceAddress: "8801 Legacy Dr, Plano, TX 75025", status: "active", contractAccount: "" },
     ]);
-    expect(said.pop()).toEqual({
+    expect(bodies.pop()).toEqual({
       Partner: "0050000014",
       AccountNumber: "002103000014",
       CutOffDate: "2010/03/01",
@@ -222,7 +222,7 @@ describe("the account selector", () => {
     });
   });
 
-  test("an account that another number answers for is none", async () => {
+  test("drops an account whose answer has another account's number", async () => {
     const other = selectorThatAnswers([{ contractAccount: "002103000014", accountStatus: "Active" }]);
     expect((await other.account("0050000014", "002103000015"))._unsafeUnwrap()).toBeUndefined();
   });
@@ -245,7 +245,7 @@ describe("bills", () => {
   );
 
   test.each([[undefined], [null], [""], ["perhaps"]])(
-    "a choice of %j is malformed: nobody chose that",
+    "a choice of %j is malformed: it is not the customer's choice",
     async (isPaperLess) =>
       expect(
         (

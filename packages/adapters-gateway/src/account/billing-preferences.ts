@@ -21,17 +21,17 @@ const customerDetailsResponse = z.object({
   }),
 });
 
-/** Yes or no that must be said: silence is not a choice that a customer made. */
-const saidFlag = z.preprocess(
-  (value) => (value === undefined || value === null || value === "" ? "not said" : value),
+/** A required yes or no: a missing value is not a customer's choice. */
+const requiredFlag = z.preprocess(
+  (value) => (value === undefined || value === null || value === "" ? "missing" : value),
   flagSchema,
 );
 
-const customerDataResponse = z.object({ result: z.object({ phoneNumber: digits, isAmbEnrolled: saidFlag }) });
+const customerDataResponse = z.object({ result: z.object({ phoneNumber: digits, isAmbEnrolled: requiredFlag }) });
 
-const paperlessResponse = z.object({ result: z.object({ isPaperLess: saidFlag, userEmail: codeSchema }) });
+const paperlessResponse = z.object({ result: z.object({ isPaperLess: requiredFlag, userEmail: codeSchema }) });
 
-/** The question that says where the bills shall go. */
+/** The request that changes the billing address. */
 export const toUpdateBillingAddressRequest = (
   contractAccount: string,
   { streetNumber, streetName, unit, poBox, city, state, zip }: BillingAddress,
@@ -47,7 +47,7 @@ export const toUpdateBillingAddressRequest = (
   Country: "US",
 });
 
-/** How bills come, where they go, and whom they reach. */
+/** Paperless billing, billing address and contact data. */
 export const billingPreferences = (gateway: GatewayClient): BillingPreferences => ({
   contact: (ca) =>
     gateway.ask(
@@ -73,14 +73,14 @@ export const billingPreferences = (gateway: GatewayClient): BillingPreferences =
       ({ result }) => ({ isPaperless: result.isPaperLess, email: result.userEmail }),
     ),
   setPaperless: (PartnerNumber, ContractAccount, IsPaperlessBilling) =>
-    gateway.tell({
+    gateway.command({
       operation: "setPaperlessBilling",
       method: "POST",
       path: "/myaccount/paperlessbilling",
       body: { ContractAccount, PartnerNumber, IsPaperlessBilling },
     }),
   setBillingAddress: (contractAccount, address) =>
-    gateway.tell({
+    gateway.command({
       operation: "updateBillingAddress",
       method: "POST",
       path: "/myaccount/transfer/updatebillingaddress",

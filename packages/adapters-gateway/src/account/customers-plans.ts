@@ -23,7 +23,7 @@ const centsRateSchema = rateSchema.transform((rate): Rate => Math.round(rate / 1
 
 const kwh = z.coerce.number().min(0);
 
-/** Month to month has no last day, and not every gateway says a contract's first one; some write a day that never comes. */
+/** A month-to-month plan has no last day, and some gateways omit a contract's first day. Others send a placeholder such as 9999. */
 const dayOrNone = z
   .union([z.literal(""), daySchema])
   .nullish()
@@ -121,7 +121,7 @@ const planInformation = (at: ServiceAt, locale: Locale): Call => ({
   query: { ...whichService(at), language: languages[locale] },
 });
 
-/** The plan that a home is on, what is ordered to follow it, and what it says of itself. */
+/** A home's current plan, the plan ordered to follow it, and the plan's texts. */
 export const customersPlans = (gateway: GatewayClient, locale: Locale, reading: OfferReading): CustomersPlans => ({
   currentPlan: (at) =>
     gateway.ask(

@@ -16,7 +16,7 @@ const usageItem = z.object({
   months: listSchema(z.object({ month: z.string().regex(/^\d{4}-\d{2}$/), kWh: kwh })),
 });
 
-/** Only the first item is read (S1-235): what else is in the list need not even fit. */
+/** Reads only the first item (S1-235); later items may have any shape. */
 const usageOverviewResponse = z.object({
   usageData: z.object({
     result: z
@@ -38,7 +38,7 @@ const toOverview = (item: z.infer<typeof usageItem>): UsageOverview => ({
     .toSorted((a, b) => a.month.localeCompare(b.month)),
 });
 
-/** What a home used. */
+/** A home's electricity use. */
 export const usage = (gateway: GatewayClient): Usage => ({
   overview: (esiid) =>
     gateway.ask(

@@ -6,7 +6,7 @@ import { dwellingCode } from "../plans/plan-catalogue.ts";
 import { usDateOf } from "../wire/dates.ts";
 import { textOrNull } from "../wire/values.ts";
 
-/** The payload of add-home (A-349); the constants are A-350. The house number stands in the street's name. */
+/** The payload of add-home (A-349) with its constants (A-350). `street` includes the house number. */
 export const toAddHomeRequest = ({
   partner,
   address,

@@ -56,10 +56,10 @@ describe("the payload", () => {
   });
 
   test.each(addHomeTexts.all)("has the text $name as $wireName", ({ name, wireName }) =>
-    expect(toAddHomeRequest(aHomeToAdd({ [name]: "Told" }))).toHaveProperty(wireName, "Told"),
+    expect(toAddHomeRequest(aHomeToAdd({ [name]: "typed" }))).toHaveProperty(wireName, "typed"),
   );
 
-  test("of a separate account names none, and says where its bill goes", () => {
+  test("for a separate account has no account number, but a billing address", () => {
     const separate = toAddHomeRequest(
       aHomeToAdd({
         contractAccount: undefined,
@@ -105,10 +105,10 @@ describe("the answer", () => {
     [validated(7)],
     [{ ...validated("Success"), connectValidateResponse: { result: null } }],
     [{}],
-  ])("%j is malformed: nobody knows what became of the order", async (body) =>
+  ])("%j is malformed: the order's outcome is unknown", async (body) =>
     expect((await added(body))._unsafeUnwrapErr().kind).toBe("malformed"),
   );
 });
 
-test("what is asked for is taken by the contract", () =>
+test("the request is taken by the contract", () =>
   expect(refusedBy("AddHomeRequest", toAddHomeRequest(aHomeToAdd()))).toEqual([]));

@@ -10,10 +10,10 @@ import {
 import { codeSchema, listSchema } from "../wire/values.ts";
 import { toAddHomeRequest } from "./add-home-request.ts";
 
-/** One step's answer. A step that did not run has null, or is left out. */
+/** One step's answer; null or missing when the step did not run. */
 const step = <Result extends z.ZodType>(result: Result) => z.object({ result: result.nullish() }).nullish();
 
-/** Only the validation always runs; without its word it is not known what became of the order. */
+/** Only the validation always runs. Without its result the order's outcome is unknown. */
 const addHomeResponse = z.object({
   connectValidateResponse: z.object({
     result: z.object({ indicator: indicatorSchema, messages: listSchema(codeSchema) }),

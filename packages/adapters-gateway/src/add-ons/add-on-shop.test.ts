@@ -13,7 +13,7 @@ const order = {
 };
 const offered = (...result: readonly unknown[]) => aGatewayThatAnswers({ data: { result } }).addOns.offers(query);
 
-test("prices become cents, by how often they are paid; the name is plain text without the brand (E-371)", async () => {
+test("prices become cents, monthly or one-time; the name is plain text without the brand (E-371)", async () => {
   const pricing = [
     { price: 4.99, feeType: "Monthly" },
     { price: "29", feeType: "OneTime" },
@@ -23,7 +23,7 @@ test("prices become cents, by how often they are paid; the name is plain text wi
   ).toEqual([{ id: "AO-THERMOSTAT", name: "Smart Thermostat", monthly: 499, once: 2_900 }]);
 });
 
-test("several prices of one product are summed; one whose word, or whose amount, nobody knows makes the price unknown", async () => {
+test("several prices of one product are summed; an unknown fee type or amount makes the price unknown", async () => {
   const priceOf = async (...pricing: readonly unknown[]) => {
     const [offer] = (await offered({ productId: "AO-HOME", name: "Home", pricing }))._unsafeUnwrap();
     return offer && [offer.monthly, offer.once];
@@ -49,7 +49,7 @@ test("several prices of one product are summed; one whose word, or whose amount,
   expect(await priceOf()).toEqual([undefined, undefined]);
 });
 
-test("one offer that can't be read does not cost the others; no list at all is no answer", async () => {
+test("an unreadable offer is dropped; a missing list is malformed", async () => {
   expect(
     (await offered({ name: "Nameless" }, { productId: "AO-HOME", name: "Home", pricing: null }))._unsafeUnwrap(),
   ).toEqual([{ id: "AO-HOME", name: "Home", monthly: undefined, once: undefined }]);
@@ -93,7 +93,7 @@ test("exactly six names are sent (S1-242), and an order has one of each product 
   ]);
 });
 
-test("a refusal is an answer; an indicator that is no word is none", async () => {
+test("a refusal is an answer; an indicator other than text is malformed", async () => {
   const refused = { result: { indicator: "AlreadyOrdered", orderedPlans: [] } };
   expect((await aCustomersGatewayThatAnswers(refused).addOns.order(order, "add-ons-1"))._unsafeUnwrap()).toEqual({
     indicator: "AlreadyOrdered",

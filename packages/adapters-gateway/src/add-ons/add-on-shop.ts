@@ -19,7 +19,7 @@ const addOnOfferResponse = z.object({
   pricing: listSchema(z.unknown()),
 });
 
-/** An answer without the list is no offer of nothing. */
+/** A missing list is malformed; it does not mean an empty one. */
 const offersResponse = z.object({ data: z.object({ result: z.array(z.unknown()) }) });
 
 const orderResponse = z.object({
@@ -29,11 +29,11 @@ const orderResponse = z.object({
   }),
 });
 
-/** A word says how often a price is paid; a price with another word makes what is paid beside the month unknown. */
+/** `feeType` tells a monthly price from a one-time price. An unknown type makes the one-time price unknown. */
 const isMonthly = (feeType: string): boolean => /month/i.test(feeType);
 const isOnce = (feeType: string): boolean => /one ?time|once|upfront/i.test(feeType);
 
-/** A product is called as a plan is: without the brand in front (E-371, E-438). */
+/** Product names lose the brand prefix, as plan names do (E-371, E-438). */
 const toOffer = (
   { productId, name, pricing }: z.infer<typeof addOnOfferResponse>,
   brandPrefixes: readonly string[],
@@ -55,7 +55,7 @@ const sumOf = (prices: readonly { readonly price: Cents }[]): Cents | undefined 
 
 const dwellingTypeOf = (dwel: string): DwellingCode => codeOfDwelling(kindOfDwelling(dwel));
 
-/** The question for offers: these six names (S1-242). */
+/** The request for offers has these six fields (S1-242). */
 export const toAddOnOffersRequest = ({ partner, currentPlanId, esiid, zip, dwel }: AddOnQuery, locale: Locale) => ({
   businessPartnerNumber: partner,
   currentPlanId,
@@ -96,7 +96,7 @@ const shopOver =
     offers: (query) =>
       gateway
         .ask({ ...calls.offers, method: "POST", body: toAddOnOffersRequest(query, locale) }, offersResponse)
-        // An offer that can't be read is left out; the others are still good.
+        // Unreadable offers are dropped.
         .map(({ data }) => readable(data.result, addOnOfferResponse).map((offer) => toOffer(offer, brandPrefixes))),
     order: (order, idempotencyKey) =>
       gateway.ask(

@@ -32,7 +32,7 @@ test("a hit becomes a service address", async () => {
   ]);
 });
 
-test("a hit without a meter, or without fields, is left out", async () => {
+test("a hit without a meter or with missing fields is dropped", async () => {
   const hit = [
     { id: "1", fields: { ...fields, esiid: "" } },
     { id: "2" },
@@ -54,14 +54,14 @@ test("a ZIP of two utilities is two areas", async () => {
   ]);
 });
 
-test("a ZIP that is none is left out", async () => {
+test("an invalid ZIP is dropped", async () => {
   const hit = ["77581-1234", "7758", "a77581", ""].map((zip) => ({
     fields: { zip, tdsp_short: "TNMP", city: "Pearland" },
   }));
   expect((await aGatewayThatAnswers({ hits: { hit } }).addresses.zipAreas("77581"))._unsafeUnwrap()).toEqual([]);
 });
 
-test("what was typed reaches the gateway as it is, signs and accents included", async () => {
+test("the typed text reaches the gateway unchanged, with punctuation and accents", async () => {
   const asked: (string | null)[] = [];
   const { ports } = aGateway({
     fetch: async (url) => {
@@ -85,14 +85,14 @@ describe("a search that finds nothing", () => {
       },
     }).ports.addresses;
 
-  test("is made once more in the words in which address lists have it", async () => {
+  test("is repeated in the spelling of address lists", async () => {
     const asked: string[] = [];
     const book = answers((key) => key === "12~2 Ranch~2 Road~2 33", asked);
     expect((await book.addresses("12~2 RR~2 33"))._unsafeUnwrap()).toHaveLength(1);
     expect(asked).toEqual(["12~2 RR~2 33", "12~2 Ranch~2 Road~2 33"]);
   });
 
-  test("is made once where there is no other spelling, or where it found something", async () => {
+  test("is not repeated without another spelling, or after a hit", async () => {
     const asked: string[] = [];
     await answers(() => false, asked).addresses("5714~2 Goodwin~2 Ave");
     await answers(() => true, asked).addresses("12~2 RR~2 33");

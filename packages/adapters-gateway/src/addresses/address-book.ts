@@ -51,7 +51,7 @@ const toZipArea = ({ fields }: z.infer<typeof zipHitResponse>): ZipArea => ({
   city: fields.city,
 });
 
-/** The type-ahead's two searches. A hit that can't be read is left out; service can't be ordered by it. */
+/** The type-ahead's two searches. Unreadable hits are dropped, because an order needs all their fields. */
 export const addressBook = (gateway: GatewayClient): AddressBook => {
   const homes = (searchKey: string): ResultAsync<readonly ServiceAddress[], Problem> =>
     gateway.ask(
@@ -63,7 +63,7 @@ export const addressBook = (gateway: GatewayClient): AddressBook => {
     addresses: (searchKey) =>
       homes(searchKey).andThen((found) => {
         const other = found.length > 0 ? undefined : otherSpelling(typedOf(searchKey));
-        // The first answer counts where the second search fails, and in journals of releases that made none.
+        // When the second search fails, the first answer counts. Journals of older releases have no second search.
         return other === undefined ? okAsync(found) : homes(toSearchKey(other)).orElse(() => okAsync(found));
       }),
     zipAreas: (searchKey) =>

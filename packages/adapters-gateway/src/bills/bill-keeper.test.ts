@@ -51,7 +51,7 @@ describe("what an account owes", () => {
       },
     }));
 
-  test("is nothing where the gateway says so, and a credit where it is below nothing", async () => {
+  test("may be zero, or a credit below zero", async () => {
     expect((await ask(paid))._unsafeUnwrap()).toMatchObject({ bills: { balance: 0, dueOn: undefined, bills: [] } });
     expect((await ask({ ...paid, balance: -18.4 }))._unsafeUnwrap()).toMatchObject({ bills: { balance: -18_40 } });
   });
@@ -62,22 +62,22 @@ describe("what an account owes", () => {
     expect([bills?.bills.length, bills?.bills[0]?.billedOn]).toEqual([12, "2026-11-14"]);
   });
 
-  test("takes no day of autopay where autopay is off", async () =>
+  test("has no autopay day when autopay is off", async () =>
     expect((await ask({ ...paid, autoPayDate: "12/02/2026" }))._unsafeUnwrap()).toMatchObject({
       bills: { autopay: { isOn: false, takesOn: undefined } },
     }));
 
   test.each([
     ["no balance", { ...paid, balance: null }],
-    ["nothing said of what is past due", { ...paid, pastDue: undefined }],
-    ["nothing said of autopay", { ...paid, isAutoPay: null }],
+    ["no past-due amount", { ...paid, pastDue: undefined }],
+    ["no word on autopay", { ...paid, isAutoPay: null }],
     ["no list of bills", { ...paid, bills: null }],
     ["a balance without its day", { ...paid, balance: 20 }],
     ["more past due than is owed", { ...paid, balance: 20, dueDate: "12/02/2026", pastDue: 20.01 }],
     ["something past due beside a credit", { ...paid, balance: -20, pastDue: 5 }],
     ["a past due below nothing", { ...paid, pastDue: -5 }],
     ["a bill without an amount", { ...paid, bills: [{ ...bill("11/16/2026"), amount: "" }] }],
-  ])("can't be found out from an answer with %s", async (_, result) =>
+  ])("is a problem after an answer with %s", async (_, result) =>
     expect((await ask(result))._unsafeUnwrapErr().kind).toBe("malformed"),
   );
 });
@@ -95,7 +95,7 @@ describe("a gateway", () => {
   test.each([
     ["the contract's refusal", { error: { code: "NOT_FOUND", message: "" } }],
     ["a page", "<html>"],
-  ])("keeps no bills where it answers 404, with %s", async (_, body) =>
+  ])("has no bills when it answers 404, with %s", async (_, body) =>
     expect((await answering(404, body))._unsafeUnwrap()).toEqual({ kind: "not-kept" }),
   );
 
@@ -105,11 +105,11 @@ describe("a gateway", () => {
     [403, "unauthorized"],
     [429, "rate-limited"],
     [400, "refused"],
-  ] as const)("that answers %i has not said whether it keeps bills", async (status, kind) => {
+  ] as const)("that answers %i leaves open whether it has bills", async (status, kind) => {
     expect((await answering(status, {}))._unsafeUnwrapErr().kind).toBe(kind);
   });
 
-  test("that does not answer has not said it either", async () => {
+  test("that does not answer leaves it open too", async () => {
     nock(baseUrl).get("/myaccount/bills").query({ ca: account }).times(3).replyWithError("reset");
     expect((await aGateway().customer.bills.ofAccount(account))._unsafeUnwrapErr().kind).toBe("unreachable");
   });

@@ -3,7 +3,7 @@ import type { BillKeeper } from "@switchyard/domain/bills/ports";
 import { z } from "zod";
 import type { GatewayClient } from "../http/client.ts";
 import { daySchema } from "../wire/dates.ts";
-import { codeSchema, dollarsSchema, saidSchema } from "../wire/values.ts";
+import { codeSchema, dollarsSchema, requiredFlagSchema } from "../wire/values.ts";
 
 const shownBills = 12;
 
@@ -27,7 +27,7 @@ const bill = z
     document: archiveId === "" || documentId === "" ? undefined : { archiveId, documentId },
   }));
 
-/** A balance that contradicts itself says nothing: it is as good as no answer. */
+/** An answer whose amounts contradict each other is malformed. */
 const isConsistent = ({ balance, pastDue, dueOn }: AccountBills): boolean =>
   pastDue >= 0 && pastDue <= Math.max(0, balance) && (balance <= 0 || dueOn !== undefined);
 
@@ -37,7 +37,7 @@ const billsResponse = z.object({
       balance: dollarsSchema,
       pastDue: dollarsSchema,
       dueDate: dayOrNone,
-      isAutoPay: saidSchema,
+      isAutoPay: requiredFlagSchema,
       autoPayDate: dayOrNone,
       bills: z.array(bill),
     })
@@ -51,7 +51,7 @@ const billsResponse = z.object({
     .refine(isConsistent, "the balance contradicts itself"),
 });
 
-/** What an account owes and its last bills. The contract has 404 for a gateway that keeps none, and for nothing else. */
+/** An account's balance and last bills. In the contract, 404 means only that the gateway has no bills. */
 export const billKeeper = (gateway: GatewayClient): BillKeeper => ({
   ofAccount: (ca) =>
     gateway

@@ -6,7 +6,7 @@ const esiid = esiidSchema.parse("10443720000057140");
 const read = (result: Record<string, unknown>) =>
   aGatewayThatAnswers({ result }).calendar.connectDates(esiid, "move-in");
 
-test("days of the wire become ISO days, dollars become cents", async () => {
+test("the gateway's days become ISO days, dollars become cents", async () => {
   const answer = {
     workDays: [1, 2, 3, 4, 5],
     holidays: ["11/26/2026"],
@@ -25,7 +25,7 @@ test("days of the wire become ISO days, dollars become cents", async () => {
   });
 });
 
-test("lists that a flow does not have are empty (S1-227), and a fee that is not named is not known", async () => {
+test("missing lists are empty (S1-227), and a missing fee is unknown", async () => {
   expect((await read({ priorityDays: [], standardDays: null }))._unsafeUnwrap()).toEqual({
     workDays: [],
     holidays: [],
@@ -44,7 +44,7 @@ test.each([
   [0, 0],
   ["$0.00", 0],
   ["1,036.50", 103_650],
-])("a fee of %j is %j: only a named 0 is free", async (priorityFee, cents) =>
+])("a fee of %j is %j: only an explicit 0 is free", async (priorityFee, cents) =>
   expect((await read({ priorityFee }))._unsafeUnwrap().priorityFee).toBe(cents),
 );
 

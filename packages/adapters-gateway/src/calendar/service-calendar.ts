@@ -9,8 +9,8 @@ import { dollarsIn, listSchema } from "../wire/values.ts";
 const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
 
 /**
- * A weekday as ISO number: 1 to 7, 0 for Sunday, as text too, or its English name or the beginning of it (`Mon`).
- * Nothing that a calendar says is dropped: an unread holiday would open a closed day.
+ * A weekday as an ISO number, from 1 to 7 (0 is Sunday too), its text, or its English name or prefix (`Mon`).
+ * An unreadable entry makes the calendar malformed: a dropped holiday would open a closed day.
  */
 const weekdaySchema = z.union([z.number(), z.string()]).transform((value, context): number => {
   const text = String(value).trim().toLowerCase();
@@ -29,7 +29,7 @@ const fee = z.transform((value: unknown): DayFee => {
   return cents === undefined || cents < 0 ? "unknown" : cents;
 });
 
-/** Calendar data; every calendar call answers it. */
+/** The answer of every calendar call. */
 export const calendarResponse = z.object({
   result: z.object({
     workDays: listSchema(weekdaySchema),

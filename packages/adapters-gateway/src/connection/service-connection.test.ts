@@ -7,7 +7,7 @@ import { toConnectRequest } from "./service-connection.ts";
 const connect = (result: unknown) =>
   aGatewayThatAnswers({ result }).connection.connect(aConnectOrder(), "enroll-1-connect");
 
-test("the question has every name of the specification (E-397), and the session (E-427)", () => {
+test("the request has every name of the specification (E-397), and the session (E-427)", () => {
   expect(toConnectRequest(aConnectOrder())).toEqual({
     bpNumber: "40000117",
     contractAccountNumber: "002100000117",
@@ -39,7 +39,7 @@ test("a refusal is an answer, without a contract number", async () =>
     serviceContractNumber: "",
   }));
 
-test("an answer without indicator is malformed, because nobody knows whether service was ordered", async () =>
+test("an answer without indicator is malformed, because the order's outcome is unknown", async () =>
   expect((await connect({ serviceContractNumber: "4008217563" }))._unsafeUnwrapErr().kind).toBe("malformed"));
 
 test.each([42, "", null])(
@@ -50,7 +50,7 @@ test.each([42, "", null])(
     ),
 );
 
-test("the confirmation mail says what was ordered and for whom (E-413)", () => {
+test("the confirmation mail names the order and the customer (E-413)", () => {
   expect(toConfirmationEmailRequest(aConnectOrder(), "roommate@example.com")).toEqual({
     Data: {
       FirstName: "Marisol",

@@ -6,7 +6,7 @@ import { usDateOf } from "../wire/dates.ts";
 import { orderedResponse } from "../wire/indicator.ts";
 import { textOrNull } from "../wire/values.ts";
 
-/** The connect call's question (E-397), with the session of looking around that led to the order (E-427). */
+/** The connect request (E-397), with the id of the shopping session that led to the order (E-427). */
 export const toConnectRequest = ({ info, selection, order }: ConnectOrder) => ({
   bpNumber: info.bpNumber,
   contractAccountNumber: info.contractAccountNumber,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { anApplication, goodwinAve } from "../../test/an-application.ts";
 import { toCreateCustomerRequest } from "./create-request.ts";
 
-test("the payload has every name of the specification, and nothing for what was not asked (E-354 to E-356)", () => {
+test("the payload has every name of the specification, and null for fields that the form lacks (E-354 to E-356)", () => {
   expect(toCreateCustomerRequest(anApplication())).toEqual({
     firstName: "Marisol",
     middleName: null,
@@ -82,7 +82,7 @@ test("a driver's licence goes with its state", () => {
   });
 });
 
-test("an apartment has its unit twice, its own dwelling code, and its copies", () => {
+test("an apartment has its unit twice, another dwelling code, and its copies", () => {
   const request = toCreateCustomerRequest(
     anApplication({
       selection: { dwel: "02", prom: "PM", intent: "converted-move-in" },

@@ -45,7 +45,7 @@ export const toCreateCustomerRequest = ({ selection, order, identity }: Applicat
   sessionId: textOrNull(selection.sessionId),
 });
 
-/** What is the same for every customer; a field of the form that has one of these names takes its place. */
+/** Defaults of every payload; a form field with the same name replaces them. */
 const notAsked = { middleName: null, channel: "web", vendorId: null, skiptdvalidation: false } as const;
 
 const languageCode: Record<CustomerInfo["correspondanceLanguage"], Locale> = { English: "en", Spanish: "es" };
@@ -70,7 +70,7 @@ const identityFields = ({ dateOfBirth, document }: Identity) => {
   };
 };
 
-/** `other` stands for a different address and for a PO box; which one it is shows by the fields that are filled. */
+/** `other` means a different address or a PO box; the filled fields show which. */
 export const billingFields = (billing: Billing) => {
   const street = billing.kind === "other-address" ? billing : undefined;
   const box = billing.kind === "po-box" ? billing : undefined;

@@ -78,7 +78,7 @@ test("debts and a deposit, in cents and ISO days", async () => {
   });
 });
 
-test("debts without the threshold around them are read too", async () => {
+test("debts without a threshold are read too", async () => {
   expect((await create(customer({ hasPriorDebt: true, priorDebt: [debt] })))._unsafeUnwrap().priorDebt).toEqual([
     debtInside,
   ]);
@@ -133,7 +133,7 @@ test.each([
   expect((await create(answer))._unsafeUnwrapErr()).toMatchObject({ kind: "malformed", operation: "createCustomer" }),
 );
 
-describe("what decides and can't be read is not known, and never a no or nothing", () => {
+describe("an unreadable deciding value is unknown, and never no or zero", () => {
   const decided = async (answer: unknown) => (await create(answer))._unsafeUnwrap();
   test.each([
     ["the amount of a debt", { ...debt, TotalDebt: "much" }],

@@ -9,13 +9,13 @@ import {
   optionalIndicatorSchema,
   partnerNumberSchema,
 } from "../wire/indicator.ts";
-import { codeSchema, dollarsIn, dollarsSchema, flagSchema, listSchema, saidFlagOf } from "../wire/values.ts";
+import { codeSchema, dollarsIn, dollarsSchema, flagSchema, listSchema, requiredFlagOf } from "../wire/values.ts";
 
-/** One step's answer. A step that did not run, because an earlier one ended the matter, has null. */
+/** One step's answer; null when an earlier step ended the creation. */
 const step = <Result extends z.ZodType>(result: Result) => z.object({ result: result.nullish() });
 
-/** A yes or a no that decides; undefined where it is missing or can't be read. */
-const decision = z.transform(saidFlagOf);
+/** A deciding yes or no; undefined when missing or unreadable. */
+const decision = z.transform(requiredFlagOf);
 
 const priorDebtEntryResponse = z.object({
   ContractAccountNumber: accountNumberSchema,
@@ -26,7 +26,7 @@ const priorDebtEntryResponse = z.object({
   TotalDebt: dollarsSchema,
 });
 
-/** The debts alone, or with the threshold beside them. */
+/** The debts, with or without the threshold. */
 const listedDebts = z.union([
   z.array(priorDebtEntryResponse).transform((PriorDebt) => ({ PriorDebt, ThresholdPassed: false })),
   z.object({ PriorDebt: listSchema(priorDebtEntryResponse), ThresholdPassed: flagSchema }),
@@ -34,14 +34,14 @@ const listedDebts = z.union([
 type ListedDebts = z.infer<typeof listedDebts>;
 const noDebts: ListedDebts = { PriorDebt: [], ThresholdPassed: false };
 
-/** A list that can't be read is undefined, and never one of nothing. */
+/** An unreadable list is undefined, and never empty. */
 const priorDebtResponse = z.transform((value: unknown): ListedDebts | undefined => {
   if (value == null) return noDebts;
   const read = listedDebts.safeParse(value);
   return read.success ? read.data : undefined;
 });
 
-/** The customer create response (E-357). A decision comes as a boolean or as its text; another word is none. */
+/** The customer create response (E-357). Decisions are booleans or their text; any other word is unknown. */
 export const createCustomerResponse = z.object({
   SelectedESIIDStatusBeforeResponse: step(z.object({ isActive: decision, isPending: decision })),
   SelectedESIIDStatusResponse: step(z.object({ isActive: decision, partnerNumber: partnerNumberSchema })),
@@ -71,7 +71,7 @@ const toPriorDebt = (entry: z.infer<typeof priorDebtEntryResponse>): PriorDebtEn
   totalDebt: entry.TotalDebt,
 });
 
-/** The answer in the order in which it is read; a step that did not run decides nothing. */
+/** The results of the creation's steps, in their order. A step that did not run decides nothing. */
 export const toCustomerCreated = (answer: z.infer<typeof createCustomerResponse>): CustomerCreated => {
   const before = answer.SelectedESIIDStatusBeforeResponse.result;
   const selected = answer.SelectedESIIDStatusResponse.result;

@@ -3,7 +3,7 @@ import type { GatewayClient } from "../http/client.ts";
 import { toCreateCustomerRequest } from "./create-request.ts";
 import { createCustomerResponse, toCustomerCreated } from "./create-response.ts";
 
-/** Makes the customer, once per key. A refusal is an answer. */
+/** Creates the customer, once per idempotency key. A refusal is an answer. */
 export const customerCreation = (gateway: GatewayClient): CustomerCreation => ({
   create: (application, idempotencyKey) =>
     gateway.ask(

@@ -12,7 +12,7 @@ import { toCreateCustomerRequest } from "./create-request.ts";
 
 const bare = (value: unknown): string => String(value).replace(/[^\p{L}\p{N}]/gu, "");
 
-describe("what is typed into a field of the order form", () => {
+describe("the input of an order form's field", () => {
   const requests = wholeForms.map((form) => toCreateCustomerRequest({ ...anApplication(), ...readWhole(form) }));
   const spanish = (text: string): string => (text === "Spanish" ? "es" : text);
 
@@ -27,11 +27,11 @@ describe("what is typed into a field of the order form", () => {
     toOfflineEnrollmentRequest(offlineRecord(stateAt("details"), reference, form, homeOfForm)),
   );
   const readBack = records.map((record) => {
-    const told = Object.entries(record).map(([name, value]) => [name, typeof value === "string" ? value : ""]);
-    return valuesOfRecord({ ...Object.fromEntries(told), LANGUAGE: "Spanish" });
+    const texts = Object.entries(record).map(([name, value]) => [name, typeof value === "string" ? value : ""]);
+    return valuesOfRecord({ ...Object.fromEntries(texts), LANGUAGE: "Spanish" });
   });
 
-  test.each(fieldsOfRecord)("is told in the record of somebody who leaves, and can be read back: %s", (field) =>
+  test.each(fieldsOfRecord)("goes into the record of a visitor who leaves, and can be read back: %s", (field) =>
     expect(readBack.map((values) => bare(values?.[field]))).toContain(bare(typedInto[field])),
   );
   test("is taken by the contract of that record", () =>

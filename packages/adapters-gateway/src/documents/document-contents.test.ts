@@ -23,7 +23,7 @@ const at = (...addresses: readonly string[]): readonly DocumentPlace[] =>
 const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
 const noon = Date.parse("2026-11-21T12:00:00.000Z");
 
-/** @param answer what lies at an address; by default its own address */
+/** @param answer the document at an address; by default the text of the address */
 const reading = (answer: (url: string) => Promise<Response> = async (url) => new Response(url)) => {
   const asked: string[] = [];
   let now = noon;
@@ -43,7 +43,7 @@ const reading = (answer: (url: string) => Promise<Response> = async (url) => new
   return { asked, contents, after: (ms: number) => (now = noon + ms) };
 };
 
-test("a document is read once, ahead of an order, and counts for ten minutes", async () => {
+test("a document is read once, ahead of an order, and is fresh for ten minutes", async () => {
   const { asked, contents, after } = reading();
   contents.prepare(at(efl), "main");
   const expected = new Map([[efl, { sha256: sha256(efl), readAt: "2026-11-21T12:00:00.000Z" }]]);
@@ -58,8 +58,8 @@ test("a document is read once, ahead of an order, and counts for ten minutes", a
 
 test("the terms of a product are those of the brand", async () => {
   const { asked, contents } = reading();
-  const said = async (brand: "main" | "tee") => (await contents.of(at(terms), brand)).get(terms)?.sha256;
-  expect([await said("main"), await said("tee")]).toEqual([sha256("AO-HOME of main"), sha256("AO-HOME of tee")]);
+  const hashFor = async (brand: "main" | "tee") => (await contents.of(at(terms), brand)).get(terms)?.sha256;
+  expect([await hashFor("main"), await hashFor("tee")]).toEqual([sha256("AO-HOME of main"), sha256("AO-HOME of tee")]);
   expect(asked).toEqual([]);
   expect(await contents.of(at("/own/AO-NONE"), "main")).toEqual(new Map());
 });
@@ -69,7 +69,7 @@ test.each([
   "http://gateway.example.com/efl.pdf",
   "/terms-of-service",
   "nonsense",
-])("nobody asks for %s: it lies nowhere that documents may be read", async (address) => {
+])("%s is not requested: its origin is not allowed", async (address) => {
   const { asked, contents } = reading();
   expect(await contents.of(at(address), "main")).toEqual(new Map());
   expect(asked).toEqual([]);
@@ -90,12 +90,12 @@ test.each<[string, () => Promise<Response>]>([
   expect(asked).toHaveLength(2);
 });
 
-test("an order does not wait for a document that is late, and the next one has it", async () => {
+test("an order does not wait for a late document, and the next order has it", async () => {
   let answer = (_: Response): void => undefined;
   const late = new Promise<Response>((resolve) => (answer = resolve));
   const { contents } = reading((url) => (url === efl ? late : Promise.resolve(new Response(url))));
   const other = `${efl}&language=es`;
-  // It comes only once the order has gone on without it.
+  // The document arrives only after the order has continued without it.
   expect([...(await contents.of(at(efl, other), "main")).keys()]).toEqual([other]);
   answer(new Response(efl));
   await late;

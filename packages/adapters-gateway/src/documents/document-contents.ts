@@ -10,21 +10,21 @@ import type { ResultAsync } from "neverthrow";
 import { exchange } from "../http/exchange.ts";
 
 export interface DocumentContentsOptions {
-  /** Asks for an address; no token goes with it. */
+  /** Requests an address, without a token. */
   readonly fetch: GatewayFetch;
-  /** Where addresses may lead: a document elsewhere is not read. */
+  /** Allowed origins of documents; documents elsewhere are not read. */
   readonly origins: readonly string[];
   productDocument(query: DocumentQuery, brand: Brand): ResultAsync<Uint8Array, Problem>;
   readonly clock: Clock;
-  /** How long who orders waits for what is not read yet, in milliseconds. */
+  /** How long an order waits for documents that are still loading, in milliseconds. */
   readonly patienceMs?: number;
 }
 
-/** In milliseconds: how long what was read counts, and how long nobody tries again what could not be read. */
-const counts = { read: 600_000, failed: 30_000 };
+/** How long a read document and a failed read stay in the cache, in milliseconds. */
+const freshMs = { read: 600_000, failed: 30_000 };
 const longestReadMs = 5_000;
-/** An address for each document of each plan, utility and language, and some more. */
-const mostKept = 2_000;
+/** More than one address for each document of each plan, utility and language. */
+const maxCached = 2_000;
 
 interface Reading {
   readonly beganAt: number;
@@ -32,7 +32,7 @@ interface Reading {
   isFailed: boolean;
 }
 
-/** Reads documents ahead of orders and keeps what they said by their address, version and all; one for the process. */
+/** Reads documents ahead of orders and caches their hashes by address, which includes the version. One per process. */
 export const documentContents = ({
   fetch,
   origins,
@@ -40,7 +40,7 @@ export const documentContents = ({
   clock,
   patienceMs = 500,
 }: DocumentContentsOptions): DocumentContents => {
-  const kept = new LRUCache<string, Reading>({ max: mostKept });
+  const cache = new LRUCache<string, Reading>({ max: maxCached });
 
   const bytesAt = async ({ address, own }: DocumentPlace, brand: Brand): Promise<Uint8Array | undefined> => {
     if (own) return (await productDocument(own, brand)).unwrapOr(undefined);
@@ -60,11 +60,11 @@ export const documentContents = ({
   const reading = (place: DocumentPlace, brand: Brand): Promise<DocumentContent | undefined> => {
     const name = `${brand} ${place.address}`;
     const now = Date.parse(clock.now());
-    const known = kept.get(name);
-    if (known && now - known.beganAt < (known.isFailed ? counts.failed : counts.read)) return known.content;
+    const known = cache.get(name);
+    if (known && now - known.beganAt < (known.isFailed ? freshMs.failed : freshMs.read)) return known.content;
     const begun: Reading = { beganAt: now, content: read(place, brand).catch(() => undefined), isFailed: false };
     void begun.content.then((content) => (begun.isFailed = content === undefined));
-    kept.set(name, begun);
+    cache.set(name, begun);
     return begun.content;
   };
 
@@ -83,7 +83,7 @@ export const documentContents = ({
       let timer: NodeJS.Timeout | undefined;
       await Promise.race([all, new Promise((resolve) => (timer = setTimeout(resolve, patienceMs)))]);
       clearTimeout(timer);
-      // What comes later is another order's.
+      // A copy: later documents must not appear in this order.
       return new Map(found);
     },
   };

@@ -11,7 +11,7 @@ const query = {
   quoteId: "",
 } as const;
 
-test("a document is asked for by its long name, in words of a language; what is empty is left out (A-387)", async () => {
+test("the request has the document's long name and the language's name, without empty fields (A-387)", async () => {
   const asked: string[] = [];
   const { ports } = aGateway({
     fetch: async (url) => {

@@ -11,7 +11,7 @@ const longNames = {
 
 const given = (text: string): string | undefined => (text === "" ? undefined : text);
 
-/** The question for a document, by its long name. */
+/** The request for a document, by its long name. */
 const toQuery = ({ kind, productId, tdsp, language, effective, classification, quoteId }: DocumentQuery) => ({
   docType: longNames[kind],
   productid: productId,
@@ -22,7 +22,7 @@ const toQuery = ({ kind, productId, tdsp, language, effective, classification, q
   pseudoQuoteId: given(quoteId),
 });
 
-/** Documents of products, for anybody. */
+/** Public documents of products. */
 export const planDocuments = (gateway: GatewayClient): PlanDocuments => ({
   open: (query) =>
     gateway.document({
@@ -33,7 +33,7 @@ export const planDocuments = (gateway: GatewayClient): PlanDocuments => ({
     }),
 });
 
-/** What was sent to the customer who asks. */
+/** Letters to the signed-in customer. */
 export const documentArchive = (gateway: GatewayClient): DocumentArchive => ({
   open: (archiveId, documentId) =>
     gateway.document({

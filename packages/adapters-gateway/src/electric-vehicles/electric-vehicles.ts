@@ -13,7 +13,7 @@ const vehicleResponse = z.object({
 });
 const vehiclesResponse = z.array(z.array(z.unknown()));
 
-/** What a maker's site has sent (A-389); the one maker with such a site is FOR. */
+/** The data from a car maker's site (A-389); only the maker FOR has such a site. */
 export const toVehicleLinkRequest = ({ contractNumber, code, message1, message2 }: VehicleLink) => ({
   contractnum: contractNumber,
   code,
@@ -22,7 +22,7 @@ export const toVehicleLinkRequest = ({ contractNumber, code, message1, message2 
   message2,
 });
 
-/** The cars with a promotion, and what their makers send back. */
+/** Cars with a promotion, and the makers' replies. */
 export const electricVehicles = (gateway: GatewayClient, brand: Brand): ElectricVehicles => ({
   vehicles: (intent) =>
     gateway.ask(
@@ -36,5 +36,10 @@ export const electricVehicles = (gateway: GatewayClient, brand: Brand): Electric
       (lists) => lists.map((list) => readable(list, vehicleResponse)),
     ),
   link: (link) =>
-    gateway.tell({ operation: "linkVehicle", method: "POST", path: "/shopping/ev", body: toVehicleLinkRequest(link) }),
+    gateway.command({
+      operation: "linkVehicle",
+      method: "POST",
+      path: "/shopping/ev",
+      body: toVehicleLinkRequest(link),
+    }),
 });

@@ -5,7 +5,7 @@ import { toFraudRequest, toFraudTdRequest } from "./fraud-check.ts";
 
 const check = (result: unknown) => aGatewayThatAnswers({ result }).fraud.check(anApplication());
 
-test("the question carries the names of the specification; the number goes without dashes (E-072, E-390)", () => {
+test("the request has the names of the specification; the number goes without dashes (E-072, E-390)", () => {
   const request = toFraudRequest(
     anApplication({
       identity: { dateOfBirth: "1988-03-04", document: { kind: "ssn", socialSecurityNumber: "900-55-0001" } },
@@ -78,7 +78,7 @@ describe("the answer", () => {
     ["a last message that is no JSON", ['{"errorCode":"old"}', "Contact check failed"]],
     ["a last message that is JSON of something else", ["42"]],
     ["a last message that is no text", [{ errorCode: "TD-1" }]],
-  ])("%s leaves the three values empty and the verdict standing", async (_, messages) => {
+  ])("%s leaves the three values empty and does not change the verdict", async (_, messages) => {
     expect((await check({ indicator: "failure", messages }))._unsafeUnwrap()).toEqual({
       indicator: "failure",
       fraudMatch: "",
@@ -100,7 +100,7 @@ describe("the answer", () => {
     expect((await check({ messages: [] }))._unsafeUnwrapErr().kind).toBe("malformed"));
 
   test.each([null, "", true, {}, undefined])(
-    "a success whose match is %j is no mismatch: it is malformed",
+    "a success whose match is %j is malformed, and not a mismatch",
     async (fraudMatch) =>
       expect((await check({ indicator: "Success", fraudMatch, messages: [] }))._unsafeUnwrapErr().kind).toBe(
         "malformed",

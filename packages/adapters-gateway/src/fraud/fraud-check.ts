@@ -7,14 +7,14 @@ import { usDateOf } from "../wire/dates.ts";
 import { codeSchema, listSchema, textOrNull } from "../wire/values.ts";
 import { fraudMessageOf } from "./messages.ts";
 
-/** Reads the deciding words (E-390) in any case; any other word is a mismatch with that name. */
+/** Reads the deciding words (E-390) in upper or lower case; any other word is a mismatch with that name. */
 const knownMatch = (word: string): string =>
   ["Proceed", "OOW"].find((known) => known.toLowerCase() === word.toLowerCase()) ?? word;
 
 const fraudResponse = z.object({
   result: z
     .object({ indicator: codeSchema, fraudMatch: codeSchema.transform(knownMatch), messages: listSchema(z.unknown()) })
-    // A failure needs no fraud match. Elsewhere a missing word is malformed: it must not read as a mismatch.
+    // Only a failure may lack `fraudMatch`. Otherwise a missing word would read as a mismatch.
     .refine(({ indicator, fraudMatch }) => fraudMatch !== "" || indicator.toLowerCase() === "failure"),
 });
 
@@ -24,7 +24,7 @@ const toFraudAnswer = ({ result }: z.infer<typeof fraudResponse>): FraudAnswer =
   ...fraudMessageOf(result.messages),
 });
 
-/** The fraud check's question (E-390). One document of the two is sent, the other is null. */
+/** The fraud check's request (E-390). It sends one of the two documents; the other is null. */
 export const toFraudRequest = ({ selection, order, identity, deviceRiskToken }: Applicant) => ({
   firstName: order.customer.firstName,
   middleName: null,
@@ -50,7 +50,7 @@ export const toFraudRequest = ({ selection, order, identity, deviceRiskToken }: 
   promoCode: textOrNull(selection.prom),
 });
 
-/** The alternative's question: names, meter, e-mail and phone only (E-391). */
+/** The alternative check's request: names, meter, e-mail and phone only (E-391). */
 export const toFraudTdRequest = ({ order }: Applicant) => ({
   FirstName: order.customer.firstName,
   LastName: order.customer.lastName,
@@ -60,7 +60,7 @@ export const toFraudTdRequest = ({ order }: Applicant) => ({
   skiptdvalidation: false,
 });
 
-/** Is this person who they say they are? A refusal is an answer. */
+/** Checks the applicant's identity. A refusal is an answer. */
 export const fraudCheck = (gateway: GatewayClient): FraudCheck => ({
   check: (applicant) =>
     gateway.ask(

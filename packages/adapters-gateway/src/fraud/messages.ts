@@ -13,8 +13,8 @@ export interface FraudMessage {
 }
 
 /**
- * What the fraud check says beside its verdict. Only the last entry counts, and it is JSON in a string (E-134); when
- * it can't be read the three values are empty, the verdict stands all the same.
+ * The details beside the fraud check's verdict. Only the last entry counts, and it is JSON in a string (E-134).
+ * If it is unreadable, the three values are empty and the verdict does not change.
  */
 export const fraudMessageOf = (messages: readonly unknown[]): FraudMessage => {
   const read = lastMessageResponse.safeParse(jsonOf(messages.at(-1)));

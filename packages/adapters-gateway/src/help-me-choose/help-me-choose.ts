@@ -3,7 +3,7 @@ import type { HelpMeChoose } from "@switchyard/domain/help-me-choose/ports";
 import type { GatewayClient } from "../http/client.ts";
 import { indicatorResponse } from "../wire/indicator.ts";
 
-/** The answers as they are stored (E-411): every entry says whose it is. */
+/** The answers in the gateway's format (E-411); every entry names its customer. */
 export const toHelpMeChooseRequest = (
   entries: readonly ChoiceEntry[],
   { contract, partner, sessionId }: ChoosingVisit,
@@ -18,7 +18,7 @@ export const toHelpMeChooseRequest = (
   })),
 });
 
-/** Keeps the answers of the questionnaire. */
+/** Stores the answers of the questionnaire. */
 export const helpMeChoose = (gateway: GatewayClient): HelpMeChoose => ({
   submit: (entries, visit) =>
     gateway.ask(

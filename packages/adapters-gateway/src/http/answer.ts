@@ -4,8 +4,7 @@ import type { z } from "zod";
 import type { RawAnswer } from "./exchange.ts";
 
 /**
- * What the status says. Only 2xx is an answer (S1-272): a well-formed body under another status is never read, so
- * nothing of it can reach the customer.
+ * Accepts status 2xx only (S1-272). The body of another status is never read, so none of it reaches the customer.
  */
 export const accepted = (operation: string, answer: RawAnswer): Result<RawAnswer, Problem> => {
   const { status } = answer;
@@ -17,7 +16,7 @@ const kindOfStatus = (status: number): Problem["kind"] => {
   if (status === 401 || status === 403) return "unauthorized";
   if (status === 429) return "rate-limited";
   if (status >= 400 && status < 500) return "refused";
-  // A redirect is no answer that anybody agreed on.
+  // The contract has no redirects.
   return status >= 500 ? "gateway-error" : "malformed";
 };
 
@@ -48,15 +47,15 @@ const misfits = (error: z.ZodError): string =>
     .map((issue) => `${issue.path.join(".") || "answer"}: ${issue.code}`)
     .join(", ");
 
-/** The statuses under which an operation may answer something that is acted on, each with what it looks like. */
+/** The error statuses that an operation gives a meaning to, each with the schema of its body. */
 export type Refusals<Refused> = Readonly<Record<number, z.ZodType<Refused>>>;
 
-/** An answer, or a refusal of the shape that the operation has for its status. */
+/** An answer, or a refusal that fits the operation's schema for its status. */
 export type AnswerOrRefusal<Answer, Refused> =
   | { readonly kind: "answer"; readonly answer: Answer }
   | { readonly kind: "refused"; readonly status: number; readonly refusal: Refused };
 
-/** Reads a refused answer where the operation says how; of any other shape, or under another status, it is the problem that it always is. */
+/** Reads a refusal. @returns undefined for another status or shape, which stays an ordinary problem */
 export const readRefusal = <Refused>(
   answer: RawAnswer,
   refusals: Refusals<Refused>,
@@ -67,7 +66,7 @@ export const readRefusal = <Refused>(
 
 const pdfMark = new TextEncoder().encode("%PDF-");
 
-/** The body as a PDF: by its content type, and by how every PDF begins. */
+/** Accepts a body with the content type and the first bytes of a PDF. */
 export const readPdf = (operation: string, { status, headers, bytes }: RawAnswer): Result<Uint8Array, Problem> => {
   const contentType = headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
   if (contentType !== "application/pdf") return err(problem("malformed", operation, "not application/pdf", status));

@@ -11,7 +11,7 @@ interface Sent {
   readonly body: unknown;
 }
 
-/** A client whose gateway answers with this, and what it was sent. */
+/** A client of a gateway with this answer, and the requests it received. */
 const aClient = (answer: () => Response) => {
   const sent: Sent[] = [];
   const log: GatewayLogEntry[] = [];
@@ -50,7 +50,7 @@ describe("values in a path", () => {
   });
 });
 
-test("a form goes out form-encoded, and without a token where none is to be had yet", async () => {
+test("a form goes out form-encoded, and without a token before sign-in", async () => {
   const { client, sent } = aClient(() => Response.json({}));
   await client.ask(
     {
@@ -67,7 +67,7 @@ test("a form goes out form-encoded, and without a token where none is to be had 
   expect(sent[0]?.headers.get("authorization")).toBeNull();
 });
 
-describe("an answer that is refused in a shape of its own", () => {
+describe("a refusal with a schema", () => {
   const refusals = { 400: z.object({ IsLocked: z.boolean() }) };
   const ask = async (answer: Response) =>
     aClient(() => answer).client.askOrRefused(
@@ -76,7 +76,7 @@ describe("an answer that is refused in a shape of its own", () => {
       refusals,
     );
 
-  test("is told apart from an answer", async () => {
+  test("differs from an answer", async () => {
     expect((await ask(Response.json({ IsLocked: true }, { status: 400 })))._unsafeUnwrap()).toEqual({
       kind: "refused",
       status: 400,
@@ -101,19 +101,19 @@ describe("an answer that is refused in a shape of its own", () => {
   });
 });
 
-describe("an act that is answered with nothing but its success", () => {
-  const tell = async (answer: Response) => aClient(() => answer).client.tell({ ...aLookUp, method: "POST" });
+describe("a command, which answers only with an indicator", () => {
+  const command = async (answer: Response) => aClient(() => answer).client.command({ ...aLookUp, method: "POST" });
   const indicator = (value: unknown) => Response.json({ result: { indicator: value } });
 
-  test("has been done when the gateway says so", async () =>
-    expect((await tell(indicator("Success"))).isOk()).toBe(true));
+  test("succeeds when the gateway says so", async () =>
+    expect((await command(indicator("Success"))).isOk()).toBe(true));
 
   test.each([
     ["another indicator", indicator("Failure"), "refused"],
     ["a web page", new Response("<!doctype html>"), "malformed"],
     ["nothing", new Response(null, { status: 204 }), "malformed"],
     ["wrong types", indicator(42), "malformed"],
-  ])("has not with %s", async (_, answer, kind) => expect((await tell(answer))._unsafeUnwrapErr().kind).toBe(kind));
+  ])("fails with %s", async (_, answer, kind) => expect((await command(answer))._unsafeUnwrapErr().kind).toBe(kind));
 });
 
 describe("a document", () => {
@@ -121,7 +121,7 @@ describe("a document", () => {
   const asPdf = (body: BodyInit) => new Response(body, { headers: { "content-type": "application/pdf" } });
   const ask = async (answer: Response) => aClient(() => answer).client.document(aLookUp);
 
-  test("comes byte for byte", async () => {
+  test("arrives byte for byte", async () => {
     const bytes = new Uint8Array([...new TextEncoder().encode("%PDF-"), 0, 255, 128]);
     expect((await ask(asPdf(bytes)))._unsafeUnwrap()).toEqual(bytes);
   });
@@ -140,7 +140,7 @@ describe("a document", () => {
     expect((await ask(answer))._unsafeUnwrapErr()).toMatchObject({ kind: "malformed" }),
   );
 
-  test("that is not there is refused", async () =>
+  test("that is missing is refused", async () =>
     expect((await ask(new Response(null, { status: 404 })))._unsafeUnwrapErr()).toMatchObject({
       kind: "refused",
       status: 404,

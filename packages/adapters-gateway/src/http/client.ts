@@ -15,34 +15,34 @@ import { indicatorResponse } from "../wire/indicator.ts";
 export interface Call {
   readonly operation: string;
   readonly method: "GET" | "POST";
-  /** As the contract writes it, `/documents/{docType}`: so it stands in the log, without values. */
+  /** The contract's path, such as `/documents/{docType}`. The log shows it without values. */
   readonly path: string;
-  /** Values of the names in the path. */
+  /** The values of the path's parameters. */
   readonly params?: Readonly<Record<string, string>>;
-  /** What is undefined is left out. */
+  /** Undefined values are omitted. */
   readonly query?: Readonly<Record<string, string | undefined>>;
   /** Sent as JSON. */
   readonly body?: unknown;
-  /** Sent as a form in place of JSON; what is undefined is left out. */
+  /** Sent as a form in place of JSON; undefined values are omitted. */
   readonly form?: Readonly<Record<string, string | undefined>>;
-  /** Names a call that must not happen twice; the gateway answers a repeat from memory. */
+  /** For a once-only call; the gateway answers a repeat from memory. */
   readonly idempotencyKey?: string;
-  /** Whom it costs something, so that it is made only so often. */
+  /** Rate limits of the people that the call contacts or concerns. */
   readonly personLimits?: readonly PersonLimit[];
-  /** `none` for what is asked before anybody has a token. */
+  /** `none` for calls before the customer has a token. */
   readonly token?: "none";
 }
 
-/** The conversation of one journey with the gateway. */
+/** The calls of one journey. */
 export interface GatewayClient {
   ask<Answer>(call: Call, answer: z.ZodType<Answer>): ResultAsync<Answer, Problem>;
-  /** The same, told in the domain's words. */
+  /** Converts the answer into the domain's type. */
   ask<Answer, Meaning>(
     call: Call,
     answer: z.ZodType<Answer>,
     meaning: (answer: Answer) => Meaning,
   ): ResultAsync<Meaning, Problem>;
-  /** For an operation that also answers under a status of 400 and above, in a shape of its own: `{ 400: z.object(...) }`. */
+  /** For an operation whose error statuses have meaning, with their schemas: `{ 400: z.object(...) }`. */
   askOrRefused<Answer, Refused>(
     call: Call,
     answer: z.ZodType<Answer>,
@@ -50,17 +50,17 @@ export interface GatewayClient {
   ): ResultAsync<AnswerOrRefusal<Answer, Refused>, Problem>;
   /** A PDF, 10 MB at most. */
   document(call: Call): ResultAsync<Uint8Array, Problem>;
-  /** For an act that is answered with nothing but its success (the contract's IndicatorResponse). */
-  tell(call: Call): ResultAsync<void, Problem>;
-  /** For a call whose answer is not read: any 2xx will do, and it is sent once. */
+  /** For a command, which answers only with an indicator (the contract's IndicatorResponse). Succeeds or is a problem. */
+  command(call: Call): ResultAsync<void, Problem>;
+  /** Sends a call once and ignores the body of the answer: any 2xx is a success. */
   note(call: Call): ResultAsync<void, Problem>;
 }
 
 /**
- * Makes the client. Every call carries the bearer token, the brand, the correlation id and the JSON content type.
+ * Every call carries the bearer token, the brand, the correlation id and the JSON content type.
  *
- * Repeats: a look-up (GET) after a passing failure; any call once after a 401, with another token, because the gateway
- * refused it at once. No POST is sent again for any other reason.
+ * Retries: a look-up (GET) after a transient failure; any call once after a 401, with another token, because the gateway
+ * refused it unread. No POST is sent again for any other reason.
  */
 export const gatewayClient = (options: GatewayOptions): GatewayClient => {
   const converse = <Answer>(call: Call, manner: Manner<Answer>): ResultAsync<Answer, Problem> =>
@@ -91,7 +91,7 @@ export const gatewayClient = (options: GatewayOptions): GatewayClient => {
         accepts: "application/pdf",
         read: (raw) => readPdf(call.operation, raw),
       }),
-    tell: (call) =>
+    command: (call) =>
       converse(call, {
         mayRepeat: false,
         accepts: "application/json",
@@ -116,14 +116,14 @@ const succeeded = (operation: string, status: number, indicator: string): Result
   return err(problem(kind, operation, detail, status));
 };
 
-/** Before a look-up is repeated; later pauses are longer. */
+/** The pause before a look-up's first retry; later pauses are longer. */
 const firstPauseMs = 150;
 
 /** How a call is sent and its answer read. */
 interface Manner<Answer> {
   readonly mayRepeat: boolean;
   readonly accepts: string;
-  /** Whether an answer that is no 2xx is read all the same. */
+  /** Whether to read an answer with an error status. */
   readonly reads?: (raw: RawAnswer) => boolean;
   readonly read: (raw: RawAnswer) => Result<Answer, Problem>;
 }
@@ -170,7 +170,7 @@ const conversation = async <Answer>(
   return result;
 };
 
-/** Sends under the current token, and once more under another one when it is refused. */
+/** Sends the call; after a 401, renews the token and sends it once more. */
 const authorized = async (
   options: GatewayOptions,
   call: Call,
@@ -200,7 +200,7 @@ const authorized = async (
         );
   if (call.token === "none") return sendUnder(undefined);
   const token = await options.tokens.token();
-  // Whatever kept the token away, this call was not sent.
+  // Without a token the call was not sent, whatever the reason.
   if (token.isErr()) return err(problem("unauthorized", call.operation, `no token: ${token.error.kind}`));
   const first = await sendUnder(token.value);
   if (first.isErr() || first.value.status !== 401) return first;
@@ -210,7 +210,7 @@ const authorized = async (
   return second.isErr() && second.error.kind === "not-recorded" ? first : second;
 };
 
-/** The request as a journal has it: the path of the contract, and what JSON keeps of the body. */
+/** The request in the journal's format: the contract's path, and the body after a round trip through JSON. */
 const requestOf = ({ method, path, query = {}, body = null }: Call): Exchange["request"] => ({
   method,
   path,
@@ -227,7 +227,7 @@ const urlOf = ({ baseUrl }: GatewayOptions, { path, params, query }: Call): stri
 const definedOf = (values: Readonly<Record<string, string | undefined>>): [string, string][] =>
   Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined);
 
-/** A path whose names have got their values. An address takes `..` for a step up, however it is encoded, so it is encoded twice: then it names nothing. */
+/** Fills in the path's parameters. A URL resolves `..` even when encoded, so we encode its dots twice. */
 const withValues = (path: string, params: Readonly<Record<string, string>>): string =>
   path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name] ?? "";

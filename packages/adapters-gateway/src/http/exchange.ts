@@ -3,18 +3,18 @@ import type { Recording } from "@switchyard/domain/journey/recording";
 import { type Result, err, ok } from "neverthrow";
 import type { GatewayAnswer, GatewayWire, PersonLimit } from "./wire.ts";
 
-/** An answer of the gateway as it came over the wire, read to its end. */
+/** A complete answer of the gateway, before parsing. */
 export interface RawAnswer {
   readonly status: number;
   readonly headers: Pick<Headers, "get">;
   readonly bytes: Uint8Array;
-  /** The body of an answer out of a recording, as it was read then. */
+  /** The parsed body, if the answer comes from a recording. */
   readonly recorded?: { readonly json: unknown };
 }
 
 export interface RawRequest {
   readonly operation: string;
-  /** As the contract writes it. */
+  /** The contract's path. */
   readonly path: string;
   readonly url: string;
   readonly method: "GET" | "POST";
@@ -23,12 +23,12 @@ export interface RawRequest {
   readonly personLimits?: readonly PersonLimit[];
 }
 
-/** No answer of the gateway is larger; a few thousand offers are 4 MB. */
+/** A larger answer is malformed. A few thousand offers take 4 MB. */
 export const largestBody = 10 * 1024 * 1024;
 
 /**
- * Sends one request and reads the whole answer, whatever its status. Redirects are not followed: they would repeat a
- * POST, or carry the token to another host.
+ * Sends one request and reads the whole answer, whatever its status. We don't follow redirects: they would repeat a
+ * POST, or send the token to another host.
  */
 export const exchange = async (
   fetch: GatewayWire,
@@ -53,7 +53,7 @@ export const exchange = async (
   }
 };
 
-/** The same out of a recording. */
+/** Takes the answer from a recording. */
 export const recordedExchange = async (
   recording: Recording,
   operation: string,
@@ -76,7 +76,7 @@ export const recordedExchange = async (
 };
 
 const none = new Uint8Array();
-/** No `Headers`: the first of a process loads all of fetch, and a replay fetches nothing. */
+/** Not a `Headers`: the first instance in a process loads all of fetch, which a replay never needs. */
 const noHeaders: RawAnswer["headers"] = { get: () => null };
 
 const readToEnd = async (operation: string, answer: GatewayAnswer): Promise<Result<RawAnswer, Problem>> => {
@@ -87,7 +87,7 @@ const readToEnd = async (operation: string, answer: GatewayAnswer): Promise<Resu
     : ok({ status, headers, bytes });
 };
 
-/** The whole body; of one that is larger than {@link largestBody}, a little more than that. */
+/** The whole body. Reading stops soon after {@link largestBody}. */
 export const bytesOf = async (response: GatewayAnswer): Promise<Uint8Array<ArrayBuffer>> => {
   if (!response.body) return new Uint8Array();
   const reader = response.body.getReader();
@@ -113,8 +113,8 @@ export const bytesOf = async (response: GatewayAnswer): Promise<Uint8Array<Array
 };
 
 /**
- * Names why no answer came. Recordings and replays say by the error's name what happened to them (domain,
- * journey/recording.ts); of other errors only the system's code is kept, because messages may quote the request.
+ * The problem of a call without an answer. Recordings and replays name their problem in the error's `name` (domain,
+ * journey/recording.ts). Of other errors we use only the system's code, because messages may quote the request.
  */
 const noAnswer = (operation: string, error: unknown, signal: AbortSignal): Problem => {
   const name = error instanceof Error ? error.name : "";
@@ -134,8 +134,8 @@ const systemCode = (error: unknown): string | undefined => {
 };
 
 /**
- * Ends the wait when the signal does, even when the work does not listen to it. Work that listens is given a turn to
- * end by itself first, so that its own answer stands.
+ * Stops waiting when the signal aborts, even if the work ignores the signal. Work that listens gets one turn of the
+ * event loop to end first, so that its result counts.
  */
 export const within = <Answer>(
   operation: string,
@@ -159,7 +159,7 @@ const endedBy = async <Answer>(
 
 const never = new AbortController().signal;
 
-/** The earlier of a call's own limit and its step's deadline. */
+/** The earlier of the call's time limit and its step's deadline. */
 export const deadline = (timeoutMs: number, signal: AbortSignal | undefined): AbortSignal => {
   if (timeoutMs === Number.POSITIVE_INFINITY) return signal ?? never;
   const own = AbortSignal.timeout(timeoutMs);

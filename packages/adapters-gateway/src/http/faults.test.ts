@@ -20,7 +20,7 @@ const calendar = {
 };
 
 beforeAll(() => {
-  // The file may be run again in the same process, where the last run has taken the nets down.
+  // In watch mode the process runs this file again, after nock's restore at the end of the last run.
   if (!nock.isActive()) nock.activate();
   nock.disableNetConnect();
 });
@@ -72,12 +72,12 @@ describe("what every call carries", () => {
 });
 
 describe("when no answer comes", () => {
-  test("the deadline holds for a fetch that does not listen to it", async () => {
+  test("the deadline ends a fetch that ignores its signal", async () => {
     const gateway = aGateway({ timeoutMs: 30, fetch: () => new Promise<Response>(() => undefined) });
     expect((await create(gateway))._unsafeUnwrapErr()).toMatchObject({ kind: "timeout", operation: "createCustomer" });
   });
 
-  test("a broken connection is unreachable, under the system's code and nothing else of the error", async () => {
+  test("a broken connection is unreachable, with the system's code and nothing else of the error", async () => {
     createCustomer().replyWithError(
       Object.assign(new Error("hang up while sending marisol.trevino@example.com"), { code: "ECONNRESET" }),
     );
@@ -88,7 +88,7 @@ describe("when no answer comes", () => {
     });
   });
 
-  test("a recording that ends here says so, and a journal that was lost stops the step", async () => {
+  test("a call outside the recording has its own problem, and a lost journal stops the step", async () => {
     const throwing = (name: string) =>
       aGateway({ fetch: () => Promise.reject(Object.assign(new Error("no"), { name })) });
     expect((await create(throwing("NotRecorded")))._unsafeUnwrapErr().kind).toBe("not-recorded");
@@ -97,7 +97,7 @@ describe("when no answer comes", () => {
   });
 });
 
-describe("when the answer is no answer", () => {
+describe("when the answer is unusable", () => {
   test.each([
     [400, "refused"],
     [403, "unauthorized"],
@@ -158,8 +158,8 @@ describe("when the answer is no answer", () => {
   });
 });
 
-describe("what is sent again", () => {
-  test("a look-up, at most twice more, after failures that pass", async () => {
+describe("a retry", () => {
+  test("repeats a look-up at most twice, after transient failures", async () => {
     connectdate().replyWithError(Object.assign(new Error("reset"), { code: "ECONNRESET" }));
     connectdate().reply(502);
     connectdate().reply(200, calendar);
@@ -170,12 +170,12 @@ describe("what is sent again", () => {
     ]);
   });
 
-  test("then the last failure stands", async () => {
+  test("that fails leaves the last failure", async () => {
     connectdate().times(3).reply(500);
     expect((await lookUp(aGateway()))._unsafeUnwrapErr()).toMatchObject({ kind: "gateway-error", status: 500 });
   });
 
-  test("in a replay whose recording has no repeat, the recorded failure stands", async () => {
+  test("that the recording lacks leaves the recorded failure", async () => {
     const answers = [new Response("", { status: 500 })];
     const gateway = aGateway({
       fetch: async () => answers.shift() ?? Promise.reject(Object.assign(new Error("no"), { name: "NotRecorded" })),
@@ -183,7 +183,7 @@ describe("what is sent again", () => {
     expect((await lookUp(gateway))._unsafeUnwrapErr()).toMatchObject({ kind: "gateway-error", status: 500 });
   });
 
-  test("no POST, key or not", async () => {
+  test("never repeats a POST, with or without a key", async () => {
     createCustomer().reply(500);
     nock(baseUrl).post("/enrollment/fraud").reply(503);
     const gateway = aGateway();
@@ -192,7 +192,7 @@ describe("what is sent again", () => {
     expect(gateway.log).toMatchObject([{ attempts: 1 }, { attempts: 1 }]);
   });
 
-  test("any call once, with another token and the same key, when the token is refused", async () => {
+  test("repeats any call once after a refused token, with another token and the same key", async () => {
     createCustomer({ reqheaders: { authorization: "Bearer old", "idempotency-key": "enroll-1-create" } }).reply(401);
     createCustomer({ reqheaders: { authorization: "Bearer new", "idempotency-key": "enroll-1-create" } }).reply(429);
     const tokens = {
@@ -202,12 +202,12 @@ describe("what is sent again", () => {
     expect((await create(aGateway({ tokens })))._unsafeUnwrapErr().kind).toBe("rate-limited");
   });
 
-  test("a second refusal is unauthorized", async () => {
+  test("whose token is refused too is unauthorized", async () => {
     createCustomer().times(2).reply(401);
     expect((await create(aGateway()))._unsafeUnwrapErr()).toMatchObject({ kind: "unauthorized", status: 401 });
   });
 
-  test("without a token nothing is sent, and the problem belongs to the call that was wanted", async () => {
+  test("is not made without a token, and the problem names the call", async () => {
     const none = () => errAsync(problem("timeout", "getToken", "no complete answer in time"));
     expect((await create(aGateway({ tokens: { token: none, renewed: none } })))._unsafeUnwrapErr()).toEqual({
       kind: "unauthorized",
@@ -217,7 +217,7 @@ describe("what is sent again", () => {
   });
 });
 
-test("the note of a visit is sent once, and whatever the gateway says to it is not read (S1-260)", async () => {
+test("the note of a visit is sent once, and its answer is ignored (S1-260)", async () => {
   nock(baseUrl).get("/shopping/offers/eyeballdata").query({ session_id: "" }).reply(200, "<rubbish>");
   expect((await aGateway().ports.plans.noteVisit("")).isOk()).toBe(true);
   nock(baseUrl).get("/shopping/offers/eyeballdata").query({ session_id: "s-1" }).reply(500);
@@ -226,7 +226,7 @@ test("the note of a visit is sent once, and whatever the gateway says to it is n
   expect(gateway.log).toMatchObject([{ operation: "eyeballData", attempts: 1 }]);
 });
 
-test("nothing of a person is in a problem or in the log, whatever goes wrong", async () => {
+test("problems and the log have no personal data, whatever goes wrong", async () => {
   const person = anApplication({
     customer: {
       firstName: "CanaryFirst",

@@ -8,7 +8,7 @@ import type { GatewayOptions } from "./options.ts";
 type Ports = ReturnType<typeof aGateway>["ports"];
 const create = (ports: Ports) => ports.customers.create(anApplication(), "enroll-1-create");
 
-/** Asks a server of this machine, over a real connection. */
+/** Calls a server on this machine, over a real connection. */
 const askAt = async <Answer>(
   listener: RequestListener,
   changes: Partial<GatewayOptions>,
@@ -29,7 +29,7 @@ const askAt = async <Answer>(
 const createAt = async (listener: RequestListener, changes: Partial<GatewayOptions> = {}) =>
   (await askAt(listener, changes, create)).answer;
 
-test("silence until the limit is a timeout, and nobody waits for a repeat", async () => {
+test("no answer before the limit is a timeout, without a retry", async () => {
   const { answer, log } = await askAt(
     () => undefined,
     { timeoutMs: 80 },
@@ -62,7 +62,7 @@ test("an answer that breaks off in the middle is unreachable", async () => {
   expect(answer._unsafeUnwrapErr()).toMatchObject({ kind: "unreachable", operation: "createCustomer" });
 });
 
-test("nobody at home is unreachable", async () => {
+test("a port without a server is unreachable", async () => {
   const answer = await aGateway({ baseUrl: "http://127.0.0.1:9" }).ports.customers.create(
     anApplication(),
     "enroll-1-create",
@@ -83,7 +83,7 @@ test("a redirect is not followed, so neither the customer's data nor the token g
   expect(seen).toEqual(["/enrollment/customer"]);
 });
 
-test("a name under localhost is this machine, so that a provider's other hosts can be tried here", async () => {
+test("a name under localhost is this machine, so that several hosts of a provider can run here", async () => {
   const server = createServer((request, response) =>
     response.end(JSON.stringify({ host: request.headers.host?.split(":")[0] })),
   );

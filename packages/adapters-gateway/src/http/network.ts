@@ -6,23 +6,23 @@ import { Agent } from "undici";
 export type TlsVersion = "TLSv1.2" | "TLSv1.3";
 
 export interface NetworkOptions {
-  /** The oldest and the newest TLS version that is spoken; 1.2 only, as specified. */
+  /** The oldest and the newest TLS version; by default 1.2 only, as specified. */
   readonly tlsMin?: TlsVersion;
   readonly tlsMax?: TlsVersion;
-  /** A certificate authority in PEM, for a gateway that the system does not know. */
+  /** A certificate authority in PEM, for a gateway whose certificate the system does not trust. */
   readonly ca?: string;
 }
 
-/** Every name under `localhost` is this machine (RFC 6761); browsers know that, some systems' resolvers do not. */
+/** Resolves every name under `localhost` to this machine (RFC 6761), as browsers do and some systems don't. */
 const lookupHere: LookupFunction = (hostname, options, done) =>
   lookup(/(^|\.)localhost$/i.test(hostname) ? "localhost" : hostname, options, done);
 
 /**
- * The network: the process's own fetch over kept-alive connections, within a range of TLS versions.
- * Make one per process; its connections are shared.
+ * Node's fetch over keep-alive connections, within a range of TLS versions. Create one per process, because callers
+ * share its connections.
  */
 export const networkFetch = ({ tlsMin = "TLSv1.2", tlsMax = "TLSv1.2", ca }: NetworkOptions = {}): GatewayFetch => {
-  // Deadlines are the client's: undici's own limits must not cut in before.
+  // The client sets the deadlines; undici's timeouts must not fire first.
   const dispatcher = new Agent({
     connect: { lookup: lookupHere, minVersion: tlsMin, maxVersion: tlsMax, ...(ca === undefined ? {} : { ca }) },
     headersTimeout: 0,

@@ -6,9 +6,9 @@ import type { Recording } from "@switchyard/domain/journey/recording";
 import type { TokenSource } from "../tokens/token-source.ts";
 import type { RepeatBudget } from "./repeat-budget.ts";
 
-/** What one journey's conversation with the gateway needs. */
+/** Settings for the calls of one journey. */
 export interface GatewayOptions {
-  /** Where the gateway is, with or without a trailing slash. */
+  /** The gateway's address, with or without a trailing slash. */
   readonly baseUrl: string;
   readonly brand: Brand;
   readonly locale: Locale;
@@ -17,25 +17,25 @@ export interface GatewayOptions {
   readonly tokens: TokenSource;
   /** Removed from the front of plan names (E-438), e.g. `Larkspur Energy`, `Larkspur`. */
   readonly brandPrefixes: readonly string[];
-  /** How long one call may take, its repeats and its whole body included; a recording, which answers at once, has no limit (`Infinity`). */
+  /** The time limit of one call, with its retries and its whole body. A recording answers at once and passes `Infinity`. */
   readonly timeoutMs?: number;
   /** The deadline of the step, over all its calls. */
   readonly signal?: AbortSignal;
   readonly log?: (entry: GatewayLogEntry) => void;
-  /** The first pause before a look-up is repeated; later ones are longer, all of them vary. */
+  /** The pause before a look-up's first retry. Later pauses are longer, and all have jitter. */
   readonly retryDelayMs?: number;
-  /** How many repeats all calls of the process have left; without one, every look-up has its own. */
+  /** The retry budget of the process; without it, each look-up has all its retries. */
   readonly repeats?: RepeatBudget;
 }
 
 /** 30 seconds, the specification's own limit. */
 export const defaultTimeoutMs = 30_000;
 
-/** One call for the log. It holds nothing that came from or goes to a person. */
+/** One call for the log, without personal data. */
 export interface GatewayLogEntry {
   readonly operation: string;
   readonly method: string;
-  /** The path as the contract writes it, without values or query. */
+  /** The contract's path, without values or query. */
   readonly path: string;
   /** Status of the last answer; missing when none came. */
   readonly status: number | undefined;
@@ -43,6 +43,6 @@ export interface GatewayLogEntry {
   readonly correlationId: string;
   readonly brand: Brand;
   readonly outcome: "ok" | Problem["kind"];
-  /** How often the call was sent. */
+  /** The number of requests, retries included. */
   readonly attempts: number;
 }

@@ -5,7 +5,7 @@ import { type GatewayFetch, Unavailable } from "./wire.ts";
 
 const url = "https://gateway.example/catalog/plans/75206?zip=75206&tdsp=ONCOR";
 
-/** A fetch that answers so, what is told of it, and a clock that goes on by 12.6 ms with each look. */
+/** A recorded fetch with this answer, its recorded exchanges, and a clock that advances 12.6 ms per reading. */
 const recording = (answer: GatewayFetch) => {
   const exchanges: RawExchange[] = [];
   let time = 0;
@@ -19,8 +19,8 @@ const recording = (answer: GatewayFetch) => {
 const json = (body: unknown, status = 200): Response =>
   new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } });
 
-describe("an exchange that is recorded", () => {
-  test("is told with what was asked, what was answered and how long it took, and its answer is given on whole", async () => {
+describe("a recorded exchange", () => {
+  test("has the request, the answer and the duration, and the caller gets the whole answer", async () => {
     const { exchanges, fetch } = recording(async () => json({ plans: ["LK"] }, 201));
     const answer = await fetch(url, {
       operation: "fetchPlans",
@@ -49,7 +49,7 @@ describe("an exchange that is recorded", () => {
     ]);
   });
 
-  test("is a GET of the address's own path without a body, where nothing else is said", async () => {
+  test("is by default a GET of the address's path without a body", async () => {
     const { exchanges, fetch } = recording(async () => new Response(null, { status: 200 }));
     await fetch(url, { operation: "fetchPlans" });
     await fetch(url, { operation: "fetchPlans", method: "PUT", body: new URLSearchParams({ secret: "no" }) });
@@ -61,7 +61,7 @@ describe("an exchange that is recorded", () => {
     expect(exchanges[1]).toMatchObject({ ordinal: 2, request: { body: null } });
   });
 
-  test("is counted for each operation by itself", async () => {
+  test("has a count per operation", async () => {
     const { exchanges, fetch } = recording(async () => json({}));
     for (const operation of ["connect", "fetchPlans", "connect"]) await fetch(url, { operation });
     expect(exchanges.map(({ operation, ordinal }) => `${operation} ${ordinal}`)).toEqual([
@@ -71,7 +71,7 @@ describe("an exchange that is recorded", () => {
     ]);
   });
 
-  test("of what is no JSON is told by its length, and given on as it came", async () => {
+  test("of another type than JSON has the length only, and the caller gets the body unchanged", async () => {
     const { exchanges, fetch } = recording(async () => new Response("<html>", { status: 502 }));
     expect(await (await fetch(url, { operation: "connect", method: "POST", body: "{" })).text()).toBe("<html>");
     expect(exchanges).toMatchObject([
@@ -82,14 +82,14 @@ describe("an exchange that is recorded", () => {
     ]);
   });
 
-  test.each([204, 205, 304])("of an answer that has no body is given on: %s", async (status) => {
+  test.each([204, 205, 304])("without a body reaches the caller: %s", async (status) => {
     const { exchanges, fetch } = recording(async () => new Response(null, { status }));
     const answer = await fetch(url, { operation: "connect" });
     expect([answer.status, answer.body]).toEqual([status, null]);
     expect(exchanges).toMatchObject([{ response: { status, body: null } }]);
   });
 
-  test("keeps letters whole that are cut between two chunks", async () => {
+  test("joins a letter that is split between two chunks", async () => {
     const bytes = new TextEncoder().encode('{"name":"Ñúñez"}');
     const body = new ReadableStream({
       start: (controller) => (
@@ -103,7 +103,7 @@ describe("an exchange that is recorded", () => {
     expect(exchanges).toMatchObject([{ response: { body: { name: "Ñúñez" } } }]);
   });
 
-  test("of a body without end is read no further than ten megabytes", async () => {
+  test("stops reading an endless body after ten megabytes", async () => {
     let isCancelled = false;
     const body = new ReadableStream({
       pull: (controller) => controller.enqueue(new Uint8Array(1024 * 1024).fill(97)),
@@ -115,7 +115,7 @@ describe("an exchange that is recorded", () => {
     expect(isCancelled).toBe(true);
   });
 
-  test("takes ten megabytes for an answer yet", async () => {
+  test("still takes ten megabytes", async () => {
     const { fetch } = recording(async () => new Response("a".repeat(10 * 1024 * 1024)));
     expect(await (await fetch(url, { operation: "connect" })).text()).toHaveLength(10 * 1024 * 1024);
   });
@@ -126,7 +126,7 @@ describe("an exchange that is recorded", () => {
     [new TypeError("reset"), "unreachable"],
     [new Unavailable(), "unavailable"],
     ["a word", "unreachable"],
-  ])("without an answer is told by its failure, which is thrown on: %s", async (error, failure) => {
+  ])("without an answer has its failure, and the caller gets the error: %s", async (error, failure) => {
     const { exchanges, fetch } = recording(() => Promise.reject(error));
     await expect(fetch(url, { operation: "connect" })).rejects.toBe(error);
     expect(exchanges).toEqual([
@@ -140,17 +140,17 @@ describe("an exchange that is recorded", () => {
     ]);
   });
 
-  test("is told once: a journal that refuses it ends the run", async () => {
-    let told = 0;
+  test("is recorded once: a journal that refuses it ends the run", async () => {
+    let recordings = 0;
     const fetch = recorded(
       async () => json({}),
       () => 0,
       async () => {
-        told += 1;
+        recordings += 1;
         throw new JournalLost();
       },
     );
     await expect(fetch(url, { operation: "connect" })).rejects.toThrow(JournalLost);
-    expect(told).toBe(1);
+    expect(recordings).toBe(1);
   });
 });

@@ -3,10 +3,10 @@ import { type RawExchange, JournalLost } from "@switchyard/domain/journey/record
 import type { StepCalls } from "@switchyard/domain/journey/runner";
 import type { GatewayAnswer, GatewayFetch } from "./wire.ts";
 
-/** The adapter over this fetch, on behalf of this journey; `signal` ends all of a step's calls at its deadline. */
+/** Creates the journey's ports over this fetch; `signal` aborts all of a step's calls at its deadline. */
 export type PortsOver<Ports> = (journey: Omit<Journey, "state">, fetch: GatewayFetch, signal: AbortSignal) => Ports;
 
-/** Opens the calls of a step for the runner: over a fetch that records each exchange, until the step's deadline. */
+/** Creates a step's ports for the runner, over a fetch that records each exchange until the step's deadline. */
 export const recordedCalls =
   <Ports>(fetch: GatewayFetch, ports: PortsOver<Ports>) =>
   (
@@ -26,7 +26,7 @@ export const recordedCalls =
     };
   };
 
-/** An answer larger than this is no business answer. */
+/** A larger answer can't be a business answer. */
 const bodyLimit = 10 * 1024 * 1024;
 
 const jsonOr = (text: string): { readonly body: unknown; readonly notJson?: true } => {
@@ -39,7 +39,7 @@ const jsonOr = (text: string): { readonly body: unknown; readonly notJson?: true
 };
 
 /**
- * Wraps a fetch so that every exchange is told to `onExchange` before its answer is given on.
+ * Wraps a fetch: `onExchange` gets every exchange before the caller gets the answer.
  * @param now milliseconds, for the duration
  */
 export const recorded = (
@@ -58,7 +58,7 @@ export const recorded = (
       ordinal,
       request: {
         method: init.method ?? "GET",
-        // A path of the contract has names where a person's values stand on the wire.
+        // The contract's path has parameter names in place of personal data.
         path: init.path ?? pathname,
         query: Object.fromEntries(searchParams),
         body: typeof init.body === "string" ? jsonOr(init.body).body : null,

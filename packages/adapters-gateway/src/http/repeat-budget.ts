@@ -1,14 +1,14 @@
-/** How many repeats a process has left. Make one for all its clients. */
+/** The retry budget of a process, shared by all its clients. */
 export interface RepeatBudget {
-  /** A call is made: it earns a part of a repeat. */
+  /** Each call earns a fraction of a retry. */
   earn(): void;
   readonly isSpent: boolean;
   take(): void;
 }
 
-/** Repeats add a tenth to what a failing gateway is asked, and what was left of better times. */
+/** Retries add at most a tenth to the load of a failing gateway, plus the saved budget. */
 const share = 0.1;
-/** So many may be made at once, after a while in which all went well. */
+/** The most that the budget can save. */
 const most = 10;
 
 export const repeatBudget = (): RepeatBudget => {

@@ -10,7 +10,7 @@ const failed = (kind: Problem["kind"], retryAfter: string | null = null): Try<st
 });
 const answered: Try<string> = { result: ok("answer"), retryAfter: null };
 
-/** Sends with these answers, one after the other; tells after how many milliseconds each was asked for. */
+/** Sends with these answers, one after the other, and returns the milliseconds at which each request went out. */
 const repeated = async (
   answers: readonly Try<string>[],
   endsAfterMs = 30_000,
@@ -32,7 +32,7 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 test.each(["unreachable", "gateway-error", "rate-limited"] as const)(
-  "a look-up that was %s is repeated, twice at most",
+  "a look-up that was %s is retried at most twice",
   async (kind) => {
     expect((await repeated([failed(kind), answered])).result._unsafeUnwrap()).toBe("answer");
     const never = await repeated([failed(kind), failed(kind), failed(kind)]);
@@ -62,11 +62,11 @@ test("pauses grow and vary", async () => {
   expect(new Set(runs.map(({ times }) => times[1])).size).toBeGreaterThan(1);
 });
 
-describe("a gateway that says when to ask again", () => {
-  test("is asked then: after so many seconds", async () =>
+describe("a gateway with Retry-After", () => {
+  test("is asked again after that many seconds", async () =>
     expect((await repeated([failed("rate-limited", "2"), answered])).times).toEqual([0, 2_000]));
 
-  test("or at that time", async () => {
+  test("is asked again at that time", async () => {
     vi.setSystemTime("2026-11-21T06:00:00.000Z");
     const { times } = await repeated([failed("gateway-error", "Sat, 21 Nov 2026 06:00:03 GMT"), answered]);
     expect(Math.round((times[1] ?? 0) / 1000)).toBe(3);
@@ -75,13 +75,13 @@ describe("a gateway that says when to ask again", () => {
   test.each([
     ["longer than a customer waits", "11", 30_000],
     ["past the call's own limit", "4", 3_000],
-    ["in words nobody understands", "soon", 30_000],
+    ["not a number or a date", "soon", 30_000],
   ])("is not asked again when that is %s", async (_, retryAfter, endsAfterMs) =>
     expect((await repeated([failed("rate-limited", retryAfter)], endsAfterMs)).times).toEqual([0]),
   );
 });
 
-test("when the call's time ends during a pause, nothing more is sent", async () => {
+test("a call whose time ends during a pause sends nothing more", async () => {
   const gone = new AbortController();
   let sent = 0;
   const running = withRepeats(
@@ -98,7 +98,7 @@ test("when the call's time ends during a pause, nothing more is sent", async () 
   expect(sent).toBe(1);
 });
 
-test("where the gateway says to all look-ups that it is too much, repeats add a tenth, and what was left of better times", async () => {
+test("while the gateway rejects all look-ups, retries add a tenth to the load, plus the saved budget", async () => {
   const budget = repeatBudget();
   let sent = 0;
   const send = () => {

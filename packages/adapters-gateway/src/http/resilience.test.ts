@@ -7,7 +7,7 @@ import { type CircuitChange, type ResilienceOptions, capabilityOf, resilient } f
 const pauseMs = 5_000;
 const search = `${baseUrl}/search/address`;
 
-/** A gateway of which each call is answered as told, behind the guard, and what came to it. */
+/** A gateway with the given answers, behind the guard, and the requests that reached it. */
 const aGuarded = (changes: Partial<ResilienceOptions> = {}) => {
   let answer: () => Promise<Response> = async () => Response.json({});
   const sent: string[] = [];
@@ -81,7 +81,7 @@ describe("the circuit of a capability", () => {
     expect(sent).toHaveLength(40);
   });
 
-  test("is its own: another capability is asked on", async () => {
+  test("does not affect another capability", async () => {
     const { answers, asked, ask } = aGuarded();
     answers(status(500));
     await asked(10);
@@ -117,7 +117,7 @@ describe("the circuit of a capability", () => {
     expect(sent).toHaveLength(11);
   });
 
-  test("never opens where the pause is none", async () => {
+  test("never opens with a pause of 0", async () => {
     const { answers, asked, sent } = aGuarded({ pauseMs: 0 });
     answers(status(500));
     await asked(30);
@@ -125,18 +125,21 @@ describe("the circuit of a capability", () => {
   });
 });
 
-describe("a capability of which another process says that it fails", () => {
-  /** A guard that has been told so of search, and what it tells itself. */
+describe("a capability that fails in another process", () => {
+  /** A guard that another process warned about search, and the warnings it sends. */
   const aWarned = () => {
-    const told: string[] = [];
+    const announced: string[] = [];
     let warn: (capability: string) => void = () => undefined;
     const guarded = aGuarded({
-      others: { tellFailing: (capability) => void told.push(capability), onFailing: (listener) => (warn = listener) },
+      others: {
+        tellFailing: (capability) => void announced.push(capability),
+        onFailing: (listener) => (warn = listener),
+      },
     });
-    return { ...guarded, told, warned: () => warn("search") };
+    return { ...guarded, announced, warned: () => warn("search") };
   };
 
-  test("is left alone after its first failure here", async () => {
+  test("gets no calls after its first failure here", async () => {
     const { answers, ask, asked, sent, warned } = aWarned();
     answers(status(500));
     await asked(2);
@@ -146,7 +149,7 @@ describe("a capability of which another process says that it fails", () => {
     expect(sent).toHaveLength(3);
   });
 
-  test("is asked on where it works here, and then it takes as many failures as ever", async () => {
+  test("gets calls while it works here, and then the usual number of failures opens the circuit", async () => {
     const { answers, asked, sent, warned } = aWarned();
     warned();
     answers(status(200));
@@ -156,7 +159,7 @@ describe("a capability of which another process says that it fails", () => {
     expect(sent).toHaveLength(6);
   });
 
-  test("is not left alone for one failure a minute later", async () => {
+  test("still gets calls after one failure a minute later", async () => {
     const { answers, asked, sent, warned } = aWarned();
     warned();
     vi.advanceTimersByTime(60_001);
@@ -165,20 +168,20 @@ describe("a capability of which another process says that it fails", () => {
     expect(sent).toHaveLength(5);
   });
 
-  test("is told once, when the circuit opens, and not again when a probe fails", async () => {
-    const { answers, ask, asked, told } = aWarned();
+  test("is announced once, when the circuit opens, and not again when a probe fails", async () => {
+    const { answers, ask, asked, announced } = aWarned();
     answers(status(500));
     await asked(10);
-    expect(told).toEqual(["search"]);
+    expect(announced).toEqual(["search"]);
     vi.advanceTimersByTime(pauseMs + 1);
     await ask();
-    expect(told).toEqual(["search"]);
+    expect(announced).toEqual(["search"]);
     vi.advanceTimersByTime(pauseMs + 1);
     answers(status(200));
     await ask();
     answers(status(500));
     await asked(15);
-    expect(told).toEqual(["search", "search"]);
+    expect(announced).toEqual(["search", "search"]);
   });
 });
 
@@ -190,7 +193,7 @@ describe("the bulkhead of a capability", () => {
     return { ...guarded, first };
   };
 
-  test("lets so many through, as many wait, and the next one is told at once", async () => {
+  test("lets its number of calls through, queues as many, and rejects the next one at once", async () => {
     const { ask, sent, first, log } = aFull();
     const calls = [ask(), ask(), ask(), ask()];
     expect(await ask()).toEqual(unavailable);
@@ -206,7 +209,7 @@ describe("the bulkhead of a capability", () => {
     expect(log).toEqual([]);
   });
 
-  test("has its own places for each capability", async () => {
+  test("has separate slots for each capability", async () => {
     const { ask, sent, first } = aFull();
     const calls = [ask(), ask(), ask(), ask(), ask(`${baseUrl}/email/confirmation`)];
     await Promise.resolve();
@@ -215,7 +218,7 @@ describe("the bulkhead of a capability", () => {
     await Promise.all(calls);
   });
 
-  test("sends nothing for a caller who went away while waiting", async () => {
+  test("sends nothing for a caller that left while waiting", async () => {
     const { ask, fetch, sent, first } = aFull();
     const calls = [ask(), ask()];
     const gone = new AbortController();
@@ -228,7 +231,7 @@ describe("the bulkhead of a capability", () => {
   });
 });
 
-test("what was held back is a problem of its own, and is not repeated", async () => {
+test("a rejected call is unavailable, and is not retried", async () => {
   const { answers, asked, fetch, sent } = aGuarded();
   answers(status(500));
   await asked(10, `${baseUrl}/enrollment/fraud`);
@@ -250,7 +253,7 @@ test("what was held back is a problem of its own, and is not repeated", async ()
   expect(sent).toHaveLength(20);
 });
 
-test("an answer comes through whole", async () => {
+test("an answer passes through unchanged", async () => {
   const { fetch, answers } = aGuarded({ baseUrl: `${baseUrl}/base/` });
   const bytes = new Uint8Array([0, 255, 128]);
   answers(

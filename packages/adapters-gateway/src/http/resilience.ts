@@ -12,23 +12,23 @@ import { bytesOf } from "./exchange.ts";
 import { urlAt } from "./url.ts";
 
 export interface ResilienceOptions {
-  /** The gateway's own, as the clients have it. */
+  /** The gateway's address, the same as the clients'. */
   readonly baseUrl: string;
-  /** How long a failing capability is left alone; 0 never holds a call back because of failures. */
+  /** How long an open circuit rejects calls, in milliseconds; 0 switches the circuits off. */
   readonly pauseMs: number;
-  /** How many calls of one capability are on the way at once; as many again wait for their turn. */
+  /** The concurrent calls per capability; as many more may wait. */
   readonly callsAtOnce: number;
-  /** Hears of a capability that fails, is tried again, and works again. */
+  /** Logs each change of a circuit. */
   readonly log?: (change: CircuitChange) => void;
-  /** Who else asks the same gateway. */
+  /** Other processes that call the same gateway. */
   readonly others?: Others;
 }
 
-/** Other processes that ask the same gateway, each with circuits of its own. */
+/** Messages between processes that call the same gateway. Each process has its own circuits. */
 export interface Others {
-  /** Tells them that a capability fails which has worked until now. */
+  /** Announces that a capability has begun to fail. */
   tellFailing(capability: string): void;
-  /** Hears the same of them. */
+  /** Listens to the same announcement of other processes. */
   onFailing(listener: (capability: string) => void): void;
 }
 
@@ -41,17 +41,17 @@ export interface CircuitChange {
 const window = { threshold: 0.5, size: 20, minimumNumberOfCalls: 10 } as const;
 
 /**
- * Holds calls back where the gateway fails or is full, so that one bad capability takes neither the customers' time nor
- * the connections of the others. Make one per process, around its network: what each request's client learns counts for
- * all. Below the recorder of a journey, so that a call that was held back is in the journal and in its replay; replays
- * and the simulator have no network and so nothing of this.
+ * Rejects calls while the gateway fails or is full, so that one bad capability takes neither the customers' time nor
+ * the connections of the others. Wrap the process's network once, because all clients share the circuits. It sits below
+ * the recorder, so a rejected call is in the journal and its replay. Replays and the simulator have no network and don't
+ * use it.
  *
- * **Circuit breaker.** A call failed when no whole answer came or its status is 500 and above; a refusal (4xx) is an
- * answer. While the circuit is open, calls reject at once with {@link Unavailable}; after the pause one call goes through
- * as a probe, and its end closes the circuit or opens it again. Where another process says that a capability fails, the first
- * failure here opens the circuit, unless a call succeeds before: a process that only has no network itself stops no others.
+ * **Circuit breaker.** A call fails without a whole answer, or with status 500 and above; a refusal (4xx) is an answer.
+ * While the circuit is open, calls reject at once with {@link Unavailable}. After the pause one call goes through as a
+ * probe, and its result closes the circuit or opens it again. After another process's announcement, the first failure
+ * here opens the circuit, unless a call succeeds first. So a process that has lost its own network stops no others.
  *
- * **Bulkhead.** More calls at once than allowed wait; more than may wait reject at once with {@link Unavailable}.
+ * **Bulkhead.** Calls above the limit wait; calls above the waiting limit reject at once with {@link Unavailable}.
  */
 export const resilient = (fetch: GatewayFetch, options: ResilienceOptions): GatewayFetch => {
   const guards = new Map<string, ReturnType<typeof guardOf>>();
@@ -68,13 +68,13 @@ export const resilient = (fetch: GatewayFetch, options: ResilienceOptions): Gate
   };
 };
 
-/** The first part of the path, `search` or `enrollment`; of what customers see of their own account, the first two. */
+/** The first segment of the path, such as `search`; of customers' own data (`myaccount/…`), the first two. */
 export const capabilityOf = (path: string): string => {
   const [first = "", second = ""] = path.split("/").filter((part) => part !== "");
   return first === "myaccount" ? `${first}/${second}` : first;
 };
 
-/** An answer with a failing status, on its way through the policies, which know failures by being thrown. */
+/** Carries an answer with a failing status through the policies, which only count thrown errors. */
 class Failing extends Error {
   readonly response: Response;
   constructor(response: Response) {
@@ -83,10 +83,10 @@ class Failing extends Error {
   }
 }
 
-/** How long a warning counts, in milliseconds. */
+/** How long another process's warning counts, in milliseconds. */
 const warnedFor = 60_000;
 
-/** Counts failures. Where it was warned, the first one is enough, until a call succeeds. */
+/** Counts failures. After a warning the first failure opens the circuit, until a call succeeds. */
 class WarnedBreaker extends CountBreaker {
   #warnedUntil = 0;
 
@@ -113,11 +113,11 @@ const guardOf = (capability: string, { pauseMs, callsAtOnce, log, others }: Resi
   circuit.onBreak(() => (openUntil = performance.now() + pauseMs));
   circuit.onStateChange((state) => {
     log?.({ capability, circuit: nameOf(state) });
-    // Each probes by itself: that a probe has failed is no news to others.
+    // A failed probe is not announced: each process probes for itself.
     if (state === CircuitState.Open && !isKnownToFail) others?.tellFailing(capability);
     isKnownToFail = state !== CircuitState.Closed;
   });
-  // The library would let others wait for the end of the probe; they are told at once.
+  // The library makes other calls wait for the end of the probe; we reject them at once.
   const isClosed = () =>
     circuit.state === CircuitState.Closed || (circuit.state === CircuitState.Open && performance.now() >= openUntil);
   const throughCircuit = (send: () => Promise<Response>): Promise<Response> => {
@@ -132,7 +132,7 @@ const guardOf = (capability: string, { pauseMs, callsAtOnce, log, others }: Resi
     if (pauseMs > 0 && !isClosed()) throw new Unavailable("the gateway fails");
     try {
       return await slots.execute(() => {
-        // The caller may have gone while waiting for a turn.
+        // The caller may have left while waiting for a slot.
         signal?.throwIfAborted();
         return pauseMs > 0 ? throughCircuit(send) : send();
       });
@@ -152,7 +152,7 @@ const guardOf = (capability: string, { pauseMs, callsAtOnce, log, others }: Resi
 const nameOf = (state: CircuitState): CircuitChange["circuit"] =>
   state === CircuitState.Closed ? "closed" : state === CircuitState.HalfOpen ? "half-open" : "open";
 
-/** The same answer, read to its end: a body that hangs or breaks off is a failure too. */
+/** Reads the answer to its end: a body that hangs or breaks off is a failure too. */
 const whole = async (response: Response): Promise<Response> => {
   const bytes = await bytesOf(response);
   return new Response(bytes.byteLength === 0 ? null : bytes, { status: response.status, headers: response.headers });

@@ -1,7 +1,7 @@
 /**
- * The one seam between the gateway adapter and the world: production passes the network, tests and the simulator the
- * sandbox's own fetch, replay the recording. So there is one fake, at the wire, and the adapter is always exercised.
- * `operation` names the call as the contract does, `path` is its path there, without anybody's values in it.
+ * The one seam between the gateway adapter and the world. Production passes the network, tests and the simulator pass the
+ * sandbox's fetch, and a replay passes the recording. The adapter always runs, and only the wire is faked.
+ * `operation` is the contract's operationId; `path` is the contract's path, without personal data.
  */
 export type GatewayWire = (
   url: string,
@@ -13,23 +13,23 @@ export type GatewayWire = (
 ) => Promise<GatewayAnswer>;
 
 /**
- * A call that reaches somebody, or tries to pass for them, is made only so often, for all askers together. The
- * subject is whose limit it is: a phone number, an address of mail, papers. It stands in no log and in no journal.
+ * A rate limit per person, across all callers: for calls that contact a person or try to pass for them. The subject is
+ * the person's phone number, mailbox or papers. Logs and journals never contain it.
  */
 export interface PersonLimit {
   readonly kind: "code" | "proof" | "mail";
   readonly subject: string;
 }
 
-/** The same where somebody really answers. */
+/** A wire whose answers are real responses. */
 export type GatewayFetch = (...asked: Parameters<GatewayWire>) => Promise<Response>;
 
-/** What is read of an answer. */
+/** The parts of a response that the adapter reads. */
 export interface GatewayAnswer extends Pick<Response, "status" | "body"> {
   readonly headers: Pick<Headers, "get">;
 }
 
-/** A call was held back because the gateway fails or is full; nothing was sent. */
+/** The call was not sent, because the gateway fails or is full. */
 export class Unavailable extends Error {
   override readonly name = "Unavailable";
 }

@@ -10,7 +10,7 @@ const read = (operation: string, asked: Json, answered?: Json) =>
     ...(answered === undefined ? {} : { response: { status: 200, contentType: "application/json", body: answered } }),
     ms: 1,
   });
-const said = (indicator: string): Json => ({ result: { indicator } });
+const answered = (indicator: string): Json => ({ result: { indicator } });
 const ordered = (indicator: string, serviceContractNumber: string | null): Json => ({
   result: { indicator, serviceContractNumber },
 });
@@ -25,19 +25,19 @@ test.each([
   ["connect", {}, ordered("Success", null), undefined, undefined],
   ["connect", {}, ordered("SwitchHoldPending", null), false, undefined],
   ["connect", {}, ordered("SwitchHoldPending", "4008217563"), undefined, undefined],
-  ["paySecurityDeposit", { amount: 309.63 }, said("Accepted"), undefined, 309_63],
+  ["paySecurityDeposit", { amount: 309.63 }, answered("Accepted"), undefined, 309_63],
   ["connect", {}, "<html>", undefined, undefined],
   ["connect", {}, undefined, undefined, undefined],
-  ["paySecurityDeposit", { amount: 309.63 }, said("Success"), true, 309_63],
-  ["paySecurityDeposit", { amount: 309.63 }, said("CardDeclined"), false, 309_63],
-  ["scheduleRemainingDeposit", { Amount: 154.81 }, said("success"), true, 154_81],
+  ["paySecurityDeposit", { amount: 309.63 }, answered("Success"), true, 309_63],
+  ["paySecurityDeposit", { amount: 309.63 }, answered("CardDeclined"), false, 309_63],
+  ["scheduleRemainingDeposit", { Amount: 154.81 }, answered("success"), true, 154_81],
   ["addHome", {}, { connectResponse: ordered("Success", "4008217563") }, true, undefined],
   ["addHome", {}, { connectResponse: { result: null } }, false, undefined],
 ] as const)("%s, asked with %o and answered with %o", (operation, asked, answered, isCarriedOut, amount) =>
   expect(read(operation, asked, answered)).toEqual({ isCarriedOut, amount }),
 );
 
-test("of debts the paid ones count; where the answer was lost, all that were to be paid", () => {
+test("paid debts count; after a lost answer all requested debts count", () => {
   const asked = { PriorDebtCollection: [debt("4001", 20.5), debt("4002", 35.95)] };
   const answer = (...collection: Json[]): Json => ({ result: { paymentResultCollection: collection } });
   expect(read("payPriorDebt", asked, answer(paid("4001", "Success"), paid("4002", "CardDeclined")))).toEqual({

@@ -6,7 +6,7 @@ import { z } from "zod";
 import { indicatorResponse, indicatorSchema, orderedResponse } from "../wire/indicator.ts";
 import { codeSchema, dollarsSchema } from "../wire/values.ts";
 
-/** Undefined where an answer can't be read, or does not tell. */
+/** Undefined when the answer is unreadable or has no verdict. */
 type CarriedOut = boolean | undefined;
 const carriedOutBy: Readonly<Record<Verdict, CarriedOut>> = { done: true, refused: false, unclear: undefined };
 
@@ -14,7 +14,7 @@ const ordered = orderedResponse.transform(
   ({ result }) => carriedOutBy[verdictOf(result.indicator, result.serviceContractNumber)],
 );
 
-/** Only the order itself says that a home is added; where its validation refused, there is none. */
+/** The order's own result shows whether a home was added. After a refused validation there is no order. */
 const homeAdded = z
   .object({ connectResponse: z.union([orderedResponse, z.object({ result: z.null().optional() })]) })
   .transform(({ connectResponse }): CarriedOut => (connectResponse.result ? ordered.parse(connectResponse) : false));
@@ -28,7 +28,7 @@ const read: Readonly<Record<string, z.ZodType<CarriedOut>>> = {
   addHome: homeAdded,
 };
 
-/** The field of a request that has its amount. */
+/** Reads the amount from a field of the request. */
 const amountIn =
   (field: string) =>
   (body: unknown): Cents | undefined =>
@@ -51,7 +51,7 @@ const debtsPaid = z.object({
   }),
 });
 
-/** Each debt has a result of its own: what was charged is the sum of those that were paid. */
+/** Each debt has its result; the charge is the sum of the paid debts. */
 const debts = ({ request, response }: Pick<Exchange, "request" | "response">): ExchangeRead => {
   const asked = debtsAsked.safeParse(request.body).data?.PriorDebtCollection;
   const results = debtsPaid.safeParse(response?.body).data?.result.paymentResultCollection;
@@ -70,7 +70,7 @@ const amounts: Readonly<Record<string, (body: unknown) => Cents | undefined>> = 
   scheduleRemainingDeposit: amountIn("Amount"),
 };
 
-/** What the recorded exchange of an order or a charge says: whether it was carried out, and over how much money. */
+/** Reads from a recorded order or charge whether it was carried out, and its amount. */
 export const readExchange = (exchange: Exchange): ExchangeRead => {
   const { operation, request, response } = exchange;
   if (operation === "payPriorDebt") return debts(exchange);

@@ -45,7 +45,7 @@ test.each([
   [404, { error: { code: "NOT_FOUND", message: "" } }],
   [404, "<html>"],
   [501, {}],
-])("a gateway that answers %i tells of no ledger", async (status, body) =>
+])("a gateway that answers %i has no ledger", async (status, body) =>
   expect((await ask(status, body))._unsafeUnwrap()).toEqual({ kind: "not-kept" }),
 );
 
@@ -54,7 +54,7 @@ test.each([
   [403, "unauthorized"],
   [429, "rate-limited"],
   [400, "refused"],
-] as const)("a gateway that answers %i has not said whether it does", async (status, kind) => {
+] as const)("a gateway that answers %i leaves open whether it has one", async (status, kind) => {
   expect((await ask(status, {}))._unsafeUnwrapErr().kind).toBe(kind);
 });
 
@@ -65,6 +65,6 @@ test.each([
   ["a name where the reference belongs", { result: [{ ...entry, correlationId: "Marisol Treviño" }] }],
   ["an amount that is none", { result: [{ ...entry, amount: "much" }] }],
   ["no moment", { result: [{ ...entry, carriedOutAt: "yesterday" }] }],
-])("an answer with %s says nothing", async (_, body) =>
+])("an answer with %s is malformed", async (_, body) =>
   expect((await ask(200, body))._unsafeUnwrapErr().kind).toBe("malformed"),
 );

@@ -22,10 +22,10 @@ const entry = z
     amount: amount ?? undefined,
   }));
 
-/** One entry that can't be read makes the whole answer unreadable: what is left out would look as if it were not there. */
+/** One unreadable entry makes the whole answer malformed: a dropped entry would look like a missing order. */
 const ledgerResponse = z.object({ result: z.array(entry) });
 
-/** What was carried out on a day. The contract has 404 and 501 for a gateway that does not tell, and for nothing else. */
+/** Orders and charges that the gateway carried out on a day. In the contract, 404 and 501 mean only a gateway without a ledger. */
 export const gatewayLedger = (gateway: GatewayClient): GatewayLedger => ({
   ofDay: (day) =>
     gateway

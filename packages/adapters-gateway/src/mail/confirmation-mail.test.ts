@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { aGateway } from "../../test/a-gateway.ts";
 import { aConnectOrder } from "../../test/an-application.ts";
 
-test("an extra recipient is counted by the address, however it is typed: a mail reaches anybody only so often", async () => {
+test("the rate limit counts mails per address, regardless of its spelling", async () => {
   const asked: Parameters<GatewayFetch>[] = [];
   const { ports } = aGateway({
     fetch: async (...question) => {

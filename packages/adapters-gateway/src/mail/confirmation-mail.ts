@@ -2,7 +2,7 @@ import type { ConfirmationMail, ConnectOrder } from "@switchyard/domain/enrollme
 import type { GatewayClient } from "../http/client.ts";
 import { usDateOf } from "../wire/dates.ts";
 
-/** The confirmation mail's question (E-413): to whom, and what the customer ordered. */
+/** The request for the confirmation mail (E-413): the recipient and the order. */
 export const toConfirmationEmailRequest = ({ info, selection, order }: ConnectOrder, recipient: string) => ({
   Data: {
     FirstName: order.customer.firstName,
@@ -17,10 +17,10 @@ export const toConfirmationEmailRequest = ({ info, selection, order }: ConnectOr
   },
 });
 
-/** Mails the confirmation to one extra recipient, once per key. Accepted is enough: the answer is not read. */
+/** Mails the confirmation to one extra recipient, once per key. Any 2xx is a success; the body is ignored. */
 export const confirmationMail = (gateway: GatewayClient): ConfirmationMail => ({
   send: (order, recipient, idempotencyKey) =>
-    gateway.tell({
+    gateway.command({
       operation: "sendConfirmationEmail",
       method: "POST",
       path: "/email/confirmation",

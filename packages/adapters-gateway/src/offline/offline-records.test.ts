@@ -4,7 +4,7 @@ import { anOfflineRecord } from "../../test/a-proof.ts";
 import { goodwinAve } from "../../test/an-application.ts";
 import { toOfflineEnrollmentRequest } from "./offline-records.ts";
 
-describe("papers that somebody had only begun to type are left out", () => {
+describe("half-typed papers are omitted", () => {
   const papers = (socialSecurityNumber: string, driverLicenseNumber: string, driverLicenseState: string) => {
     const { SSN, DRIVERLICENSENUMBER, DRIVERLICENSESTATE } = toOfflineEnrollmentRequest({
       ...anOfflineRecord,
@@ -37,7 +37,7 @@ describe("bills go", () => {
     return [MAILINGHOUSENUMBER, MAILINGSTREET, MAILINGUNIT, MAILINGPOBOX, MAILINGCITY, MAILINGSTATE, MAILINGZIP];
   };
 
-  test("where the power goes, unless it was said otherwise", () =>
+  test("to the home by default", () =>
     expect(mailing({ kind: "same-address" })).toEqual(["5714", "Goodwin Ave", "Apt 2", null, "Dallas", "TX", "75206"]));
   test("to another address", () =>
     expect(
@@ -61,7 +61,7 @@ describe("bills go", () => {
       "TX",
       "77008",
     ]));
-  test("nowhere while no home is known", () =>
+  test("nowhere without a known home", () =>
     expect(toOfflineEnrollmentRequest(anOfflineRecord)).toMatchObject({
       MAILINGHOUSENUMBER: null,
       MAILINGCITY: null,

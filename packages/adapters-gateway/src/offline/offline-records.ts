@@ -10,15 +10,15 @@ import { textOrNull } from "../wire/values.ts";
 
 const statusIds: Readonly<Record<OfflineRecord["leftAt"], number>> = { form: 1, proof: 2, order: 3 };
 
-/** By a link of the site: there is no other way yet by which somebody is known to have left. */
+/** The reason "left by a link of the site", the only one that we can detect so far. */
 const leftByLink = 1;
 
 const languages = { English: "en", Spanish: "es", "": null } as const;
 
-/** The last field of a form may be half typed: what does not fit the wire is left out. */
+/** The visitor may have left a field half typed, so a value that the contract would refuse is omitted. */
 const fitting = (text: string, pattern: RegExp): string | null => (pattern.test(text) ? text : null);
 
-/** The record of somebody who left (E-415, S1-258). What is not known is null. */
+/** The record of a visitor who left (E-415, S1-258). Unknown values are null. */
 export const toOfflineEnrollmentRequest = (record: OfflineRecord) => ({
   CORRELATIONID: record.correlationId,
   BusinessPartnerNumber: textOrNull(record.partnerNumber),
@@ -48,7 +48,7 @@ export const toOfflineEnrollmentRequest = (record: OfflineRecord) => ({
   DispositionID: leftByLink,
 });
 
-/** What the customer told of themselves, by the names that the fields of the form have in the record. */
+/** The visitor's input, under the names that the form's fields have in the record. */
 const customerFields = (record: OfflineRecord) =>
   Object.fromEntries(customerTexts.map((field) => [recordNameOf[field], textOrNull(record[field] ?? "")])) as Readonly<
     Record<(typeof recordNameOf)[CustomerText], string | null>
@@ -56,7 +56,7 @@ const customerFields = (record: OfflineRecord) =>
 
 type Mailing = Exclude<Billing, { readonly kind: "same-address" }> | undefined;
 
-/** Bills go where the power goes unless it was said otherwise. */
+/** By default bills go to the home. */
 const mailingOf = ({ billing, home }: OfflineRecord): Mailing => {
   if (billing.kind !== "same-address") return billing;
   return (
@@ -85,10 +85,10 @@ const mailingFields = (mailing: Mailing) => {
   };
 };
 
-/** Records what somebody had told who left, once per key. The answer is not read. */
+/** Records the input of a visitor who left, once per key. The answer is ignored. */
 export const offlineRecords = (gateway: GatewayClient): OfflineRecords => ({
   record: (record, idempotencyKey) =>
-    gateway.tell({
+    gateway.command({
       operation: "recordOfflineEnrollment",
       method: "POST",
       path: "/enrollment/offline",

@@ -18,7 +18,7 @@ const findResponse = z.object({
   ),
 });
 
-/** Finds customers by the facts of their bill. Names are sent in the body, so that no log of addresses has them. */
+/** Finds customers by the facts of their bill. Names go in the body, so that access logs don't contain them. */
 export const customerFinder = (gateway: GatewayClient): CustomerFinder => ({
   find: ({ contractAccount, lastName, zip }) =>
     gateway.ask(

@@ -32,7 +32,7 @@ test("the account payload has every name of the specification, the partner padde
 });
 
 test.each(accountTexts.all)("the account's text $name goes on as $wireName", ({ name, wireName }) =>
-  expect(toCreateAccountRequest({ ...anOnlineAccount, [name]: "Told" }, "main")).toHaveProperty(wireName, "Told"),
+  expect(toCreateAccountRequest({ ...anOnlineAccount, [name]: "typed" }, "main")).toHaveProperty(wireName, "typed"),
 );
 
 describe("the answer", () => {
@@ -49,7 +49,7 @@ describe("the answer", () => {
   );
 });
 
-test("the record of somebody who told next to nothing has null for what is not known (E-415)", () => {
+test("the record of a visitor with almost no input has null for unknown values (E-415)", () => {
   const request = toOfflineEnrollmentRequest(anOfflineRecord);
   const {
     FIRSTNAME,
@@ -87,5 +87,5 @@ test("the record of somebody who told next to nothing has null for what is not k
   expect(Object.values(unknown).every((value) => value === null)).toBe(true);
 });
 
-test("what is asked for is taken by the contract", () =>
+test("the request is taken by the contract", () =>
   expect(refusedBy("CreateAccountRequest", toCreateAccountRequest(anOnlineAccount, "main"))).toEqual([]));

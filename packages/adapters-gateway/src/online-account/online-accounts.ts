@@ -7,7 +7,7 @@ import { z } from "zod";
 import type { GatewayClient } from "../http/client.ts";
 import { listSchema } from "../wire/values.ts";
 
-/** Strict: whatever is not plainly yes or no must not be told to a customer as an account. */
+/** Strict: only a boolean counts, so that no customer reads about an account that doesn't exist. */
 const createAccountResponse = z.object({ result: z.object({ result: z.boolean(), messages: listSchema(z.string()) }) });
 
 const languages = { English: "en", Spanish: "es" } as const;
@@ -15,7 +15,7 @@ const languages = { English: "en", Spanish: "es" } as const;
 /** Ten digits: a number of eight has two leading zeros before it (E-379). */
 const tenDigits = (partner: string): string => partner.padStart(10, "0");
 
-/** The account payload (E-377 to E-384): a residential portal account of somebody who has enrolled, or was a customer before. */
+/** The payload of a residential portal account (E-377 to E-384), for a new or a former customer. */
 export const toCreateAccountRequest = (account: NewOnlineAccount, brand: Brand) =>
   ({
     ...accountTexts.onWire(account),
@@ -37,7 +37,7 @@ export const toCreateAccountRequest = (account: NewOnlineAccount, brand: Brand) 
     isEnrollment: account.isEnrollment ?? true,
   }) satisfies WithEach<AccountWireName, unknown>;
 
-/** Makes online accounts, once per key. A refusal is an answer. */
+/** Creates online accounts, once per key. A refusal is an answer. */
 export const onlineAccounts = (gateway: GatewayClient, brand: Brand): OnlineAccounts => ({
   create: (account, idempotencyKey) =>
     gateway.ask(

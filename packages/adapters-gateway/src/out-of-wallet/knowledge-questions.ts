@@ -7,7 +7,7 @@ const questionResponse = z.object({
   questionSelect: z.object({ questionChoice: listSchema(codeSchema) }),
 });
 
-/** `intialKba` and `kba`: the questions, none where there is nothing. One that can't be read spoils the set: it could not be answered. */
+/** The questions in `intialKba` and `kba`. One unreadable question makes the set malformed, because the customer must answer all. */
 export const questionSetResponse = z
   .object({ questionSet: z.object({ questions: listSchema(questionResponse) }).nullish() })
   .nullish()

@@ -15,7 +15,7 @@ const results = {
   oneTimePwd: "428116",
 };
 
-test("the question for a code has every name of the specification, the phone with +1, the number without dashes (E-392, E-393)", () => {
+test("the request for a code has every name of the specification, the phone with +1, the number without dashes (E-392, E-393)", () => {
   expect(toSendOtpRequest(aProver(), "7F3C-91BE-4D20", at)).toEqual({
     clientReferenceId: "7F3C-91BE-4D20",
     messageTime: at,
@@ -47,7 +47,7 @@ test("a driver's license goes in place of the number", () =>
     ),
   ).toMatchObject({ SSN: null, DL: "TX5550001" }));
 
-test("what the gateway said of the session goes back as it came, with the code or the answers (E-360, E-394, E-395)", () => {
+test("the gateway's session goes back unchanged, with the code or the answers (E-360, E-394, E-395)", () => {
   const { identity } = aProver();
   const session = {
     clientReferenceId: "7F3C-91BE-4D20",
@@ -72,7 +72,7 @@ test("what the gateway said of the session goes back as it came, with the code o
   });
 });
 
-describe("what may happen only so often", () => {
+describe("a rate limit", () => {
   const asked = async (ask: (ports: ReturnType<typeof aGateway>["ports"]["outOfWallet"]) => unknown) => {
     const limits: unknown[] = [];
     const { ports } = aGateway({
@@ -89,7 +89,7 @@ describe("what may happen only so often", () => {
   });
   const [walter, byLicense] = ["ssn 900550003", "DL TX TX5550001"];
 
-  test("is a code, for each phone and each person", async () => {
+  test("applies to codes, per phone and per person", async () => {
     expect(await asked((ports) => ports.sendOneTimePassword(aProver(), "r", at))).toEqual([
       [
         { kind: "code", subject: "2145550136" },
@@ -104,7 +104,7 @@ describe("what may happen only so often", () => {
     ]);
   });
 
-  test("is a try to pass for somebody; that no code has arrived is none (E-152)", async () => {
+  test("applies to attempts; a report that no code arrived is not one (E-152)", async () => {
     expect(await asked((ports) => ports.validateOneTimePassword(aSession, aProver().identity, "428116", at))).toEqual([
       [{ kind: "proof", subject: walter }],
     ]);
@@ -118,7 +118,7 @@ describe("what may happen only so often", () => {
 });
 
 describe("the answer", () => {
-  test("says that there is a code, never which: even a gateway that gives it away is not believed to mean it", async () => {
+  test("never contains the code, even if the gateway sends it", async () => {
     const answer = (
       await sent({ indicator: "Success", isGoodtoProceedEnrollment: false, sendOtpResults: results, intialKba: null })
     )._unsafeUnwrap();

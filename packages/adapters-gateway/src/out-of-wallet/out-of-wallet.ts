@@ -14,7 +14,7 @@ import { usDateOf } from "../wire/dates.ts";
 import { codeSchema, flagSchema, textOrNull } from "../wire/values.ts";
 import { questionSetResponse } from "./knowledge-questions.ts";
 
-/** An indicator decides whether somebody is who they say: a missing one, or a number in its place, is no answer. */
+/** The indicator decides the identity check, so a missing one or a number is malformed. */
 const indicator = z.string().trim().min(1);
 
 const sentResponse = z.object({
@@ -40,7 +40,7 @@ const validatedResponse = z.object({
 
 const answersResponse = z.object({ result: z.object({ indicator }) });
 
-/** Whatever stands in `oneTimePwd`, the code itself goes no further than here. */
+/** Drops `oneTimePwd`: the code itself must go no further than here. */
 const toSent = ({ result }: z.infer<typeof sentResponse>): OneTimePasswordSent => {
   const {
     sessionID = "",
@@ -61,7 +61,7 @@ const toSent = ({ result }: z.infer<typeof sentResponse>): OneTimePasswordSent =
 const ssnOf = ({ document }: Identity): string | null =>
   document.kind === "ssn" ? ssnDigits(document.socialSecurityNumber) : null;
 
-/** The question for a code (E-392): the phone with +1 (E-393), the number without dashes. */
+/** The request for a code (E-392): the phone with +1 (E-393), the number without dashes. */
 export const toSendOtpRequest = ({ customer, address, identity }: Prover, reference: string, at: Instant) => ({
   clientReferenceId: reference,
   messageTime: at,
@@ -91,14 +91,14 @@ const sessionFields = (session: OutOfWalletSession, at: Instant) => ({
   decision: session.decision,
 });
 
-/** E-394. */
+/** The request that checks a code (E-394). */
 export const toValidateOtpRequest = (session: OutOfWalletSession, identity: Identity, code: string, at: Instant) => ({
   ...sessionFields(session, at),
   oneTimePwd: code,
   ssn: ssnOf(identity),
 });
 
-/** E-395: five answers have a place; what is not asked is null. */
+/** The request that checks the answers (E-395): it has room for five, and null for questions that were not asked. */
 export const toValidateKiqRequest = (
   session: OutOfWalletSession,
   identity: Identity,
@@ -114,23 +114,23 @@ export const toValidateKiqRequest = (
   SSN: ssnOf(identity),
 });
 
-/** A person by their papers, whatever else was typed of them. */
+/** Identifies a person for rate limits by their papers alone. */
 const person = ({ document }: Identity): string =>
   document.kind === "ssn"
     ? `ssn ${ssnDigits(document.socialSecurityNumber)}`
     : `dl ${document.state} ${document.number}`.toUpperCase();
 
-/** A code reaches a phone, and questions tell of a person: both only so often. */
+/** Limits codes per phone, and questions per person, because questions reveal personal data. */
 const codeLimits = ({ customer, identity }: Prover): readonly PersonLimit[] => [
   { kind: "code", subject: phoneDigits(customer.phoneNumber) },
   { kind: "code", subject: person(identity) },
 ];
 
-/** A try to pass for somebody. That no code has arrived is none (E-152). */
+/** Limits attempts per person. A report that no code arrived is not an attempt (E-152). */
 const proofLimits = (identity: Identity, code?: string): { readonly personLimits?: readonly PersonLimit[] } =>
   code === noCodeArrived ? {} : { personLimits: [{ kind: "proof", subject: person(identity) }] };
 
-/** Proof of identity beyond the papers. A wrong code is an answer. */
+/** Out-of-wallet checks of identity. A wrong code is an answer. */
 export const outOfWallet = (gateway: GatewayClient): OutOfWallet => ({
   sendOneTimePassword: (prover, reference, at) =>
     gateway.ask(

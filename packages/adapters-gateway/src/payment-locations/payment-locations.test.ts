@@ -20,7 +20,7 @@ const listed = {
   phoneNumber: "2145550136",
 };
 
-test("distance and coordinates are taken where the answer has them", async () => {
+test("distance and coordinates are optional", async () => {
   const [full, bare] = (
     await near({ ...store, distance: 0.42, latitude: 32.83, longitude: -96.762 }, store)
   )._unsafeUnwrap();
@@ -28,7 +28,7 @@ test("distance and coordinates are taken where the answer has them", async () =>
   expect(bare).toEqual({ ...listed, at: undefined, miles: undefined });
 });
 
-test("one store that can't be read does not cost the list", async () => {
+test("an unreadable store is dropped", async () => {
   expect((await near({ street: "nowhere" }, "rubbish", { ...store, zipCode: 75206 }))._unsafeUnwrap()).toHaveLength(1);
   expect(
     (

@@ -36,7 +36,7 @@ const toLocation = ({
 /** Degrees as decimals, never with an exponent. */
 const degreesText = (value: number): string => value.toFixed(6).replace(/\.?0+$/, "");
 
-/** The stores that take payments. One that can't be read is left out. */
+/** Stores that take payments. Unreadable entries are dropped. */
 export const paymentLocations = (gateway: GatewayClient): PaymentLocations => ({
   near: ({ latitude, longitude }, miles) =>
     gateway.ask(

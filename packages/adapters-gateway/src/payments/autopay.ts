@@ -2,7 +2,7 @@ import type { Autopay, AutopaySource, Payer } from "@switchyard/domain/payments/
 import type { GatewayClient } from "../http/client.ts";
 import { indicatorResponse } from "../wire/indicator.ts";
 
-/** What names the card or the bank account; what belongs to the other of the two is empty (E-386 to E-388). */
+/** The fields of the card or the bank account; the other's fields are empty (E-386 to E-388). */
 const sourceFields = (source: AutopaySource) =>
   source.mode === "card"
     ? {
@@ -24,7 +24,7 @@ const sourceFields = (source: AutopaySource) =>
         routingNumber: source.bank.routingNumber,
       };
 
-/** The question of autopay (E-385). */
+/** The autopay request (E-385). */
 export const toAutopayRequest = (payer: Pick<Payer, "bpNumber" | "contractAccountNumber">, source: AutopaySource) => ({
   PartnerNumber: payer.bpNumber,
   ContractAccountNumber: payer.contractAccountNumber,
@@ -32,7 +32,7 @@ export const toAutopayRequest = (payer: Pick<Payer, "bpNumber" | "contractAccoun
   mode: source.mode,
 });
 
-/** Pays every bill of an account from a card or a bank account; a refusal is an answer. */
+/** Enrolls an account in autopay, by card or bank account. A refusal is an answer. */
 export const autopay = (gateway: GatewayClient): Autopay => ({
   enroll: (payer, source, idempotencyKey) =>
     gateway.ask(

@@ -8,7 +8,7 @@ import { codeSchema } from "../wire/values.ts";
 
 const tokenResponse = z.object({ message: z.string().trim().min(1) });
 
-/** A token; without one nothing could be paid. */
+/** A required token: no payment works without it. */
 const token = codeSchema.pipe(z.string().min(1));
 
 const cardResponse = z
@@ -26,7 +26,7 @@ const cardResponse = z
   .transform((card): CardTokens => ({
     accountId: card.accountId,
     profileId: card.profileId,
-    // Whatever is displayed of the number, no more than this goes on (E-367).
+    // Drops all but four digits, even if the frame displays more (E-367).
     lastDigits: card.displayAccountNumber.slice(-4),
     cardType: card.cardType,
     expiration: expiryOf(card.expirationYear, card.expirationMonth),
@@ -35,7 +35,7 @@ const cardResponse = z
     cvv: card.cvv,
   }));
 
-/** An error is one whatever else stands beside it (E-222). */
+/** An error counts even beside a card (E-222). */
 const packetResponse = z.union([
   z
     .object({ requestError: z.object({ statuscode: codeSchema }) })

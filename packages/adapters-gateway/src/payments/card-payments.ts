@@ -16,7 +16,7 @@ import { codeSchema, dollarsIn, wordsSchema } from "../wire/values.ts";
 
 const paidFrom = { payChannel: "WEB", payAgent: "SITE", tenderType: "CARD", nickname: "" } as const;
 
-/** The deposit's question (E-400). */
+/** The deposit request (E-400). */
 export const toDepositRequest = (
   { payer, card, amount, paymentType, paymentDate }: DepositPayment,
   locale: Locale,
@@ -38,7 +38,7 @@ export const toDepositRequest = (
   billingPostalCode: card.postalCode,
 });
 
-/** The question for the second half (E-401). */
+/** The request for the second half of a deposit (E-401). */
 export const toRemainderRequest = ({ payer, card, amount, paymentDate }: RemainderPayment) => ({
   PartnerNumber: payer.bpNumber,
   ContractAccountNumber: payer.contractAccountNumber,
@@ -61,7 +61,7 @@ const toDebt = (debt: PriorDebtEntry) => ({
   TotalDebt: dollarsOf(debt.totalDebt),
 });
 
-/** The question for prior debts (E-403). */
+/** The request to pay prior debts (E-403). */
 export const toPriorDebtRequest = ({ payer, card, debts, paymentDate }: PriorDebtPayment) => ({
   ...paidFrom,
   bpNumber: payer.bpNumber,
@@ -79,7 +79,7 @@ export const toPriorDebtRequest = ({ payer, card, debts, paymentDate }: PriorDeb
   BillingPostalCode: card.postalCode,
 });
 
-/** The specification names no amount beside a result, so it may be missing; one that can't be read tells nothing. */
+/** The specification has no amount beside a result, so it may be missing; an unreadable one counts as missing. */
 const amountTaken = z.transform((value: unknown): DebtPaid["amount"] =>
   value == null ? undefined : (dollarsIn(value) ?? "unknown"),
 );
@@ -107,7 +107,7 @@ const priorDebtResponse = z.object({
   }),
 });
 
-/** Charges a card. A refusal by the bank is an answer; nothing is sent twice. */
+/** Charges a card. A refusal by the bank is an answer. No charge is retried. */
 export const cardPayments = (gateway: GatewayClient, locale: Locale): CardPayments => ({
   payDeposit: (payment, idempotencyKey) =>
     gateway.ask(
@@ -133,7 +133,7 @@ export const cardPayments = (gateway: GatewayClient, locale: Locale): CardPaymen
       indicatorResponse,
       ({ result }) => result,
     ),
-  // What each debt's own result says counts: `hasErrors` only sums them up.
+  // Each debt's own result counts; `hasErrors` only summarizes them.
   payPriorDebt: (payment, idempotencyKey) =>
     gateway.ask(
       {

@@ -33,7 +33,7 @@ describe("the card frame", () => {
       "malformed",
     ));
 
-  test("month and year make MM/YYYY (E-227), of however many digits they come", async () => {
+  test("month and year of any length make MM/YYYY (E-227)", async () => {
     const card = { ...wireCard, expirationMonth: 3, expirationYear: "29" };
     expect((await packetOf({ result: card }))._unsafeUnwrap()).toMatchObject({
       kind: "card",
@@ -41,7 +41,7 @@ describe("the card frame", () => {
     });
   });
 
-  test("of a number that is displayed longer, no more than four digits go on (E-367); of a ZIP code five", async () => {
+  test("keeps only four digits of the card number (E-367) and five of the ZIP code", async () => {
     const card = { ...wireCard, displayAccountNumber: "411111******1881", postalCode: "75206-1234" };
     expect((await packetOf({ result: card }))._unsafeUnwrap()).toMatchObject({
       card: { lastDigits: "1881", postalCode: "75206" },
@@ -56,12 +56,12 @@ describe("the card frame", () => {
     expect((await packetOf({ result: wireCard, requestError: null }))._unsafeUnwrap()).toMatchObject({ kind: "card" });
   });
 
-  test.each(["accountId", "profileId", "cvv", "holderName"])("a card without its %s is no answer", async (field) => {
+  test.each(["accountId", "profileId", "cvv", "holderName"])("a card without %s is malformed", async (field) => {
     expect((await packetOf({ result: { ...wireCard, [field]: "" } }))._unsafeUnwrapErr().kind).toBe("malformed");
   });
 });
 
-describe("what is sent", () => {
+describe("the request", () => {
   test("for a deposit: these names (E-400), the amount in dollars", () => {
     expect(toDepositRequest(aDepositPayment({ amount: 15_482, paymentType: "half" }), "es")).toEqual({
       expiration: "12/2099",
@@ -162,7 +162,7 @@ describe("what is sent", () => {
   });
 });
 
-describe("what is answered", () => {
+describe("the answer", () => {
   const refusals = [
     ["a deposit", (body: unknown) => aGatewayThatAnswers(body).payments.payDeposit(aDepositPayment(), "pay-1")],
     [
@@ -182,7 +182,7 @@ describe("what is answered", () => {
     expect((await ask({ result: { indicator: "SUCCESS" } }))._unsafeUnwrap()).toEqual({ indicator: "Success" });
   });
 
-  test.each(refusals)("%s: an indicator that is no word says nothing about the money", async (_, ask) => {
+  test.each(refusals)("%s: an indicator other than text is malformed", async (_, ask) => {
     expect((await ask({ result: { indicator: 1 } }))._unsafeUnwrapErr().kind).toBe("malformed");
     expect((await ask({ result: { indicator: "" } }))._unsafeUnwrapErr().kind).toBe("malformed");
   });
@@ -198,7 +198,7 @@ describe("what is answered", () => {
       "pay-1",
     );
 
-  test("each debt is paid or not by its own result, whatever `hasErrors` sums up", async () => {
+  test("each debt's own result counts, and not `hasErrors`", async () => {
     expect((await debts(one("Success"), one("InsufficientFunds", 4000000322)))._unsafeUnwrap()).toEqual([
       {
         serviceContractNumber: "4000000321",
@@ -223,16 +223,16 @@ describe("what is answered", () => {
     [true, "unknown"],
   ])("an amount of %j beside a result is %j", async (TotalDebt, amount) => {
     const result = one("Success");
-    const told = { ...result, priorDebtDetail: { ...result.priorDebtDetail, TotalDebt } };
-    expect((await debts(told))._unsafeUnwrap()[0]?.amount).toBe(amount);
+    const withAmount = { ...result, priorDebtDetail: { ...result.priorDebtDetail, TotalDebt } };
+    expect((await debts(withAmount))._unsafeUnwrap()[0]?.amount).toBe(amount);
   });
 
-  test("a result that names no debt is no answer: nobody knows what was paid", async () => {
+  test("a result without a debt is malformed: the paid debt is unknown", async () => {
     expect((await debts(one("Success", null)))._unsafeUnwrapErr().kind).toBe("malformed");
   });
 });
 
-test("each payment carries its key, and is sent once though the gateway stumbles", async () => {
+test("each payment carries its key, and is sent once even if the gateway fails", async () => {
   const sent: string[] = [];
   const { ports } = aGateway({
     fetch: async (_url, init) => {

@@ -4,7 +4,7 @@ import type { GatewayClient } from "../http/client.ts";
 import type { OfferReading } from "./offer.ts";
 import { plansQuery, plansResponse, toPlanList } from "./plan-catalogue.ts";
 
-/** The plans for a signed-in customer's home, and the note that they look at them. */
+/** The plans for a signed-in customer's home, and the report that the customer saw them. */
 export const memberPlanCatalogue = (
   gateway: GatewayClient,
   locale: Locale,

@@ -3,7 +3,7 @@ import { offerOf } from "./offer.ts";
 
 const reading = { baseUrl: "https://gateway.example/v2/", brandPrefixes: ["Larkspur", "Larkspur Energy"] };
 
-/** The least that can be sold, with what matters on top. */
+/** An offer with the required fields only, plus these. */
 const read = (fields: Record<string, unknown> = {}) =>
   offerOf({ id: "P-1", name: "Larkspur Steady 12", baseRate: 0.1285, term: 12, ...fields }, reading);
 
@@ -181,7 +181,7 @@ describe("what a price is made of", () => {
   const partsOf = (fields: Record<string, unknown>, delivery?: unknown) =>
     read({ trieProductRateDetails: [{ ...detail, ...fields }], delivery });
 
-  test("is which use each charge is for, and what the utility charges", () => {
+  test("has the use that each charge is for, and the utility's charges", () => {
     expect(partsOf({ from: 0, to: 900 }, { monthly: 4.23, perKwh: 0.055833 })).toMatchObject({
       rateDetails: [{ scope: { from: 0, to: 900, sharePercent: 100 } }],
       delivery: { monthly: 423_000_000, perKwh: 5_583_300 },
@@ -189,7 +189,7 @@ describe("what a price is made of", () => {
     expect(partsOf({ sharePercent: 30 })?.rateDetails[0]?.scope).toEqual({ from: 0, to: undefined, sharePercent: 30 });
   });
 
-  test("is what is charged for little use, and paid for what goes back to the grid", () => {
+  test("has the fee for low use, and the credit for electricity sold back", () => {
     expect(
       read({
         minimumUseFees: [
@@ -206,14 +206,14 @@ describe("what a price is made of", () => {
     expect([untold?.minimumUseFees, untold?.exportCredit]).toEqual([undefined, undefined]);
   });
 
-  test("is not known where the offer does not tell it, or tells it oddly", () => {
+  test("is unknown if the offer lacks it or has it in another form", () => {
     expect(partsOf({})?.rateDetails).toEqual([{ conditionType: "Z100", range: "0-900", value: 6_400_000 }]);
     expect(partsOf({ from: "zero", to: "x", sharePercent: 300 })?.rateDetails[0]?.scope).toBeUndefined();
     expect(partsOf({}, { monthly: "a lot" })?.delivery).toBeUndefined();
   });
 });
 
-test("an imported offer tells whether it is prepaid, and whether its price depends on the hour", () => {
+test("an imported offer can be prepaid, and its price can depend on the hour", () => {
   expect(read({ prepaid: true, timeOfUse: "true" })).toMatchObject({ prepaid: true, timeOfUse: true });
   for (const odd of [false, "no", 7, null, {}]) {
     const offer = read({ prepaid: odd, timeOfUse: odd });
@@ -221,7 +221,7 @@ test("an imported offer tells whether it is prepaid, and whether its price depen
   }
 });
 
-test("an imported offer tells whose it is, how that company is rated, and whether it is for new customers only", () => {
+test("an imported offer has its company, the company.s rating, and whether it is for new customers only", () => {
   expect(read({ retailer: "AE TEXAS", retailerRating: 2, newCustomersOnly: true })).toMatchObject({
     retailer: "AE TEXAS",
     retailerRating: 2,
@@ -235,13 +235,13 @@ test("an imported offer tells whose it is, how that company is rated, and whethe
     expect(read({ retailerRating: odd, newCustomersOnly: odd })).not.toHaveProperty("retailerRating");
 });
 
-test("nothing said is no priority, and not the first one", () => {
+test("a missing priority sorts last, not first", () => {
   for (const priority of [undefined, null, "", "first"])
     expect(read({ priority })?.priority, String(priority)).toBe(Number.MAX_SAFE_INTEGER);
   for (const priority of [0, "0"]) expect(read({ priority })?.priority).toBe(0);
 });
 
-test("whether a fee or a credit depends on a month's use is kept where the offer says it", () => {
+test("minimum-use terms are read if the offer has them", () => {
   expect(read({ minimumUseTerms: true })?.minimumUseTerms).toBe(true);
   expect(read({ minimumUseTerms: false })?.minimumUseTerms).toBe(false);
   for (const odd of [undefined, null, "", "maybe"])

@@ -8,35 +8,35 @@ import { isoDateOf } from "../wire/dates.ts";
 import { documentUrl } from "../wire/document-url.ts";
 import { plainTextOf } from "../wire/plain-text.ts";
 import { refused } from "../wire/refused.ts";
-import { codeOf, codeSchema, dollarsIn, dollarsSchema, flagOf, readable, saidFlagOf } from "../wire/values.ts";
+import { codeOf, codeSchema, dollarsIn, dollarsSchema, flagOf, readable, requiredFlagOf } from "../wire/values.ts";
 
-// What may be missing or odd is read so that nothing of it is refused.
+// Optional fields: a missing or malformed value never makes the offer unreadable.
 const text = z.transform((value: unknown): string => plainTextOf(codeOf(value) ?? ""));
 const code = z.transform((value: unknown): string => codeOf(value) ?? "");
 const anyList = z.transform((value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []));
 const amount = z.transform(dollarsIn);
 
-/** `24`, `"24"`, `"24%"`; what is no share of a hundred is unknown. */
+/** `24`, `"24"` or `"24%"`; unknown outside 0 to 100. */
 const percent = z.transform((value: unknown): number | undefined => {
   if (typeof value !== "number" && !(typeof value === "string" && /\d/.test(value))) return undefined;
   const share = Number(String(value).replace("%", "").trim());
   return share >= 0 && share <= 100 ? share : undefined;
 });
 
-/** A missing term is month-to-month (E-436); a term that is no number of months is not an offer. */
+/** A missing term is month-to-month (E-436); an offer with another term than a number of months is unreadable. */
 const term = z.transform((value: unknown, context): number => {
   if (value == null || value === "") return 0;
   const months = typeof value === "number" || typeof value === "string" ? Number(value) : Number.NaN;
   return Number.isSafeInteger(months) && months >= 0 ? months : refused(context, "no number of months");
 });
 
-/** An offer without a priority comes last: nothing said is not the number 0. */
+/** An offer without a priority comes last; a missing priority is not 0. */
 const priority = z
   .preprocess((value) => (value === null || value === "" ? undefined : value), z.coerce.number().int())
   .catch(Number.MAX_SAFE_INTEGER);
 
 const oneDollar = 100_000_000;
-/** The price of a kWh. A price below zero, or of a dollar and more, is a mistake; no plan sells at it. */
+/** The price per kWh. No plan costs less than zero or a dollar and more, so such a price is an error. */
 const priceSchema = rateSchema.refine((rate) => rate >= 0 && rate < oneDollar);
 
 const usageRateResponse = z.object({ usage: z.coerce.number().positive(), price: rateSchema });
@@ -54,15 +54,15 @@ const rateDetailResponse = z.object({
 });
 const deliveryResponse = z.object({ monthly: rateSchema, perKwh: rateSchema }).optional().catch(undefined);
 
-/** Which use a charge is for; not known unless the offer tells one of the three. */
+/** The use that a charge is for; unknown unless the offer has one of the three. */
 const toRateDetail = ({ from, to, sharePercent, ...detail }: z.infer<typeof rateDetailResponse>): RateDetail =>
   from == null && to == null && sharePercent === undefined
     ? detail
     : { ...detail, scope: { from: from ?? 0, to: to ?? undefined, sharePercent: sharePercent ?? 100 } };
 
 /**
- * One offer, read tolerantly: what it takes to sell it (id, name, price, term) must be right, the rest may be missing
- * or odd. The documents are known by several spellings.
+ * One offer, read tolerantly. A sale needs a valid id, name, price and term; other fields may be missing or malformed.
+ * Documents have several spellings.
  */
 const offerResponse = z.object({
   id: codeSchema.pipe(z.string().min(1)),
@@ -89,7 +89,7 @@ const offerResponse = z.object({
   retailerRating: z.coerce.number().min(1).max(5).optional().catch(undefined),
   newCustomersOnly: z.transform((value: unknown): boolean => flagOf(value) ?? false),
   prepaid: z.transform((value: unknown): boolean => flagOf(value) ?? false),
-  minimumUseTerms: z.transform(saidFlagOf),
+  minimumUseTerms: z.transform(requiredFlagOf),
   timeOfUse: z.transform((value: unknown): boolean => flagOf(value) ?? false),
   billCredits: anyList,
   minimumUseFees: anyList,
@@ -112,12 +112,12 @@ export interface OfferReading {
   readonly brandPrefixes: readonly string[];
 }
 
-/** Offers as they were read, by how they came; those that can't be sold too. */
+/** Parsed offers by their JSON, unreadable ones included. */
 const readBefore = new LRUCache<string, { readonly offer: PlanOffer | undefined }>({ max: 5_000 });
 
 /**
- * Reads one offer of the answer. The same offers come with every list, and what has been read before is the very same again.
- * @returns undefined when it can't be sold as it stands
+ * Reads one offer of the answer. Every list repeats the same offers, so a cache returns the same object again.
+ * @returns undefined when the offer can't be sold
  */
 export const offerOf = (entry: unknown, reading: OfferReading): PlanOffer | undefined => {
   const key = JSON.stringify([entry, reading.baseUrl, reading.brandPrefixes]);

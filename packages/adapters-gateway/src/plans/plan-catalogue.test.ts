@@ -5,7 +5,7 @@ const query = { intent: "move-in", dwel: "01", zip: "75206", tdsp: "ONCOR", prom
 const answer = (offers: unknown) => ({ plans: { result: { offers } }, correlationid: "c-1", sessionid: "s-2" });
 const offer = (id: string) => ({ id, name: `Plan ${id}`, baseRate: 0.12, term: 12 });
 
-test("one unreadable offer does not cost the list; it is counted", async () => {
+test("an unreadable offer is dropped from the list and counted", async () => {
   const list = (
     await aGatewayThatAnswers(answer([offer("A"), { id: "B" }, "C", offer("D")])).plans.plans(query)
   )._unsafeUnwrap();
@@ -13,14 +13,14 @@ test("one unreadable offer does not cost the list; it is counted", async () => {
   expect(list.offers.map(({ id }) => id)).toEqual(["A", "D"]);
 });
 
-test("of two offers with one id the first is kept, because an order names the id alone", async () => {
+test("the first of two offers with one id wins, because an order names only the id", async () => {
   const list = (
     await aGatewayThatAnswers(answer([offer("A"), { ...offer("A"), baseRate: 0.09 }])).plans.plans(query)
   )._unsafeUnwrap();
   expect(list).toMatchObject({ unreadable: 1, offers: [{ id: "A", baseRate: 12_000_000 }] });
 });
 
-test("no offers is an answer; a missing list is none", async () => {
+test("an empty list is an answer; a missing list is malformed", async () => {
   expect((await aGatewayThatAnswers(answer([])).plans.plans(query))._unsafeUnwrap().offers).toEqual([]);
   expect((await aGatewayThatAnswers(answer(null)).plans.plans(query))._unsafeUnwrapErr().kind).toBe("malformed");
 });
@@ -30,7 +30,7 @@ test("several thousand offers are read", async () => {
   expect((await aGatewayThatAnswers(answer(offers)).plans.plans(query))._unsafeUnwrap().offers).toHaveLength(5_000);
 });
 
-test("the list is asked for under the names of the specification, in the customer's language; what is empty is left out (S1-261)", async () => {
+test("the query has the specification's names and the customer's language, without empty values (S1-261)", async () => {
   const asked: string[] = [];
   const { ports } = aGateway({
     locale: "es",

@@ -14,7 +14,7 @@ export const plansResponse = z.object({
   sessionid: codeSchema,
 });
 
-/** The list lives without the offers that can't be read, and without the second of two with one id; both are counted. */
+/** Drops unreadable offers, and the second of two offers with one id; counts both. */
 export const toPlanList = (
   { plans, correlationid, sessionid }: z.infer<typeof plansResponse>,
   reading: OfferReading,
@@ -32,13 +32,13 @@ export const toPlanList = (
   };
 };
 
-/** The wire knows two dwelling codes; longer ones are one of them by their beginning. */
+/** The gateway has two dwelling codes; the first two digits of a longer code decide. */
 export const dwellingCode = (dwel: string): string =>
   isHouse(dwel) || isApartment(dwel) ? codeOfDwelling(kindOfDwelling(dwel)) : dwel;
 
 const given = (text: string): string | undefined => (text === "" ? undefined : text);
 
-/** The names of the wire for a list; what is empty is left out. */
+/** The query of a plan list in the gateway's names, without empty values. */
 export const plansQuery = ({ intent, dwel, zip, tdsp, prom, sessionId }: PlanQuery, locale: Locale) => ({
   cint: codeOfIntent(intent),
   locale,
@@ -49,7 +49,7 @@ export const plansQuery = ({ intent, dwel, zip, tdsp, prom, sessionId }: PlanQue
   prom: given(prom),
 });
 
-/** The plans of a place (S1-261), and the note that somebody looks at them (S1-259). */
+/** The plans of a place (S1-261), and the report that a visitor saw them (S1-259). */
 export const planCatalogue = (gateway: GatewayClient, locale: Locale, reading: OfferReading): PlanCatalogue => ({
   plans: (query) =>
     gateway.ask(

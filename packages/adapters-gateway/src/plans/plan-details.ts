@@ -9,7 +9,7 @@ import { codeSchema, dollarsSchema, listSchema, readable } from "../wire/values.
 import type { OfferReading } from "./offer.ts";
 import { plansResponse, toPlanList } from "./plan-catalogue.ts";
 
-/** The list by one body (E-405): the channel is Web (E-406), the ZIP a number (E-329). */
+/** The request for a list of plans by POST (E-405): the channel is Web (E-406), the ZIP a number (E-329). */
 export const toShoppingDetailsRequest = (
   { intent, prom, dwelling, zip, language, esiid, tdsp, sessionId }: OfferQuestion,
   locale: Locale,
@@ -28,7 +28,7 @@ export const toShoppingDetailsRequest = (
   locale,
 });
 
-/** The question for deposits (E-404). */
+/** The request for deposits (E-404). */
 export const toPlanDepositsRequest = ({ partner, dwel, esiid, productIds }: DepositQuestion) => ({
   partner,
   dwellingType: codeOfDwelling(kindOfDwelling(dwel)),
@@ -39,7 +39,7 @@ export const toPlanDepositsRequest = ({ partner, dwel, esiid, productIds }: Depo
 const depositResponse = z.object({ product: codeSchema.pipe(z.string().min(1)), sdPrice: dollarsSchema });
 const depositsResponse = z.object({ result: z.array(z.unknown()) });
 
-/** A bill is computed from these, so a part that can't be read makes the whole unreadable: a price without it would be too low. */
+/** We compute bills from these rates. One unreadable part makes the answer malformed: a price without it would be too low. */
 const ratesResponse = z.object({
   result: z.object({
     planId: codeSchema,
@@ -73,7 +73,7 @@ const toRates = ({ result }: z.infer<typeof ratesResponse>): PlanRates => ({
   averagePrices: result.averagePrices.map(({ usage, price }) => ({ kwh: usage, rate: price })),
 });
 
-/** What is asked about plans beside the list of a place. */
+/** Look-ups about plans, other than the list of a place. */
 export const planDetails = (gateway: GatewayClient, locale: Locale, reading: OfferReading): PlanDetails => ({
   offers: (question) =>
     gateway.ask(

@@ -28,7 +28,7 @@ describe("what a month costs on each plan of the sandbox", () => {
       ),
     ),
   )(
-    "in $zip of $brand with $promotion is what its facts label says, to the cent, and exact where nothing is taken for granted",
+    "in $zip of $brand with $promotion equals its facts label to the cent, and is exact without assumptions",
     (place) => {
       const offers = catalogue.offersFor({ ...place, locale: "en", dwelling: "01" }, context);
       expect(offers.length).toBeGreaterThan(5);
@@ -50,7 +50,7 @@ describe("what a month costs on each plan of the sandbox", () => {
   );
 });
 
-test("what a month costs on an imported offer is never called exact, nor its price said to be made of parts: it tells none", () => {
+test("a month's cost of an imported offer is never exact and has no breakdown, because the offer has none", () => {
   const file = join(import.meta.dirname, "../../../../apps/gateway-sandbox/src/catalogue/fixtures/messy-export.csv");
   const imported = loadCatalogue(file);
   const offers = ["75206", "76107"].flatMap((zip) =>

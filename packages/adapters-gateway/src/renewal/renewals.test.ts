@@ -31,7 +31,7 @@ describe("the order", () => {
     expect(toCreateSwapRequest(aSwapOrder({ plan: { ...aPlan, baseRate } })).selectedPlanRate).toBe(cents),
   );
 
-  test("says a long dwelling code as the code that the wire knows, and no campaign as null", () => {
+  test("shortens a long dwelling code to the gateway's code, and sends null without a campaign", () => {
     expect(toCreateSwapRequest(aSwapOrder({ dwel: "0201", plan: { ...aPlan, campaignId: "" } }))).toMatchObject({
       DwellingType: "02",
       CampaignId: null,
@@ -56,13 +56,13 @@ describe("the order", () => {
     ).toEqual({ indicator: "NotEligible", serviceContractNumber: "" }));
 });
 
-describe("what is offered", () => {
+describe("the offers", () => {
   const offer = { esiId: raysHome.esiid, contractAccountNumber: 2103000012, targettedSwapType: "Renewal", prom: null };
-  test("is read by the gateway's spelling (A-398)", async () =>
+  test("are read by the gateway's spelling (A-398)", async () =>
     expect((await asked({ renewalOffers: [offer] }).offers("0050000012"))._unsafeUnwrap()).toEqual([
       { esiid: raysHome.esiid, contractAccount: "2103000012", kind: "renewal", code: "Renewal", prom: "" },
     ]));
-  test("is kept when its kind is new, and left out when nobody could renew by it", async () =>
+  test("include a new kind, and omit an offer that can't be ordered", async () =>
     expect(
       (
         await asked({
@@ -70,15 +70,15 @@ describe("what is offered", () => {
         }).offers("0050000012")
       )._unsafeUnwrap(),
     ).toMatchObject([{ kind: "unknown", code: "Upgrade" }]));
-  test("is nothing when the list is missing", async () =>
+  test("are empty when the list is missing", async () =>
     expect((await asked({}).offers("0050000012"))._unsafeUnwrap()).toEqual([]));
 });
 
 describe("the eligibility check", () => {
-  test.each([[null], [undefined]])("without a result (%j) says nothing (A-119)", async (result) =>
+  test.each([[null], [undefined]])("without a result (%j) decides nothing (A-119)", async (result) =>
     expect((await asked(result).eligibility(raysHome))._unsafeUnwrap()).toBeUndefined(),
   );
-  test("keeps a reason that we don't know", async () =>
+  test("returns an unknown reason", async () =>
     expect((await asked({ isEligible: "N", reason: "Moon" }).eligibility(raysHome))._unsafeUnwrap()).toEqual({
       isEligible: false,
       reason: "unknown",
@@ -119,12 +119,12 @@ describe("meter readings", () => {
     ["a reading with an empty word on the fee, too", { MeterReadDate: "12/11/2026", ECFFee: " ", ECFAmount: 0 }],
     ["a reading on no day", { MeterReadDate: "02/30/2027", ECFFee: "NO ECF", ECFAmount: 0 }],
   ] as const;
-  test.each(unreadable)("%s, so it is not proposed, and the others are", async (_, read) =>
+  test.each(unreadable)("%s: this reading is dropped, the others are proposed", async (_, read) =>
     expect(
       (await reads(read, { MeterReadDate: "1/12/2027", ECFFee: "NO ECF", ECFAmount: 0 }))._unsafeUnwrap().reads,
     ).toEqual([{ date: "2027-01-12", fee: undefined }]),
   );
-  test.each(unreadable)("%s, and where there is no other the answer is malformed", async (_, read) =>
+  test.each(unreadable)("%s: without another reading the answer is malformed", async (_, read) =>
     expect((await reads(read))._unsafeUnwrapErr()).toMatchObject({ kind: "malformed", operation: "meterReadDates" }),
   );
 });

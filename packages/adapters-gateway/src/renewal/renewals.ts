@@ -7,7 +7,7 @@ import type { GatewayClient } from "../http/client.ts";
 import { daySchema, isoDateOf } from "../wire/dates.ts";
 import { orderedResponse } from "../wire/indicator.ts";
 import { refused } from "../wire/refused.ts";
-import { codeSchema, dollarsIn, listSchema, readable, saidSchema } from "../wire/values.ts";
+import { codeSchema, dollarsIn, listSchema, readable, requiredFlagSchema } from "../wire/values.ts";
 import { toCreateSwapRequest } from "./swap-request.ts";
 
 const targetedRenewalResponse = z.object({ result: z.object({ renewalOffers: listSchema(z.unknown()) }) });
@@ -29,7 +29,7 @@ const renewalOfferResponse = z
 
 const renewalEligibilityResponse = z.object({
   result: z
-    .object({ isEligible: saidSchema, reason: codeSchema })
+    .object({ isEligible: requiredFlagSchema, reason: codeSchema })
     .transform(({ isEligible, reason }): RenewalEligibility => ({
       isEligible,
       reason: renewalReasonOf(reason),
@@ -38,13 +38,13 @@ const renewalEligibilityResponse = z.object({
     .nullish(),
 });
 
-/** A fee that is named has an amount above zero; any other is not known, and never one of $0.00. */
+/** A fee's amount is above zero; any other value is unknown, and never $0.00. */
 const feeAmount = z.transform((value: unknown): CancellationFee["amount"] => {
   const cents = dollarsIn(value);
   return cents === undefined || cents <= 0 ? "unknown" : cents;
 });
 
-/** A reading says whether it costs something. */
+/** One meter reading, with or without a fee. */
 const meterReadResponse = z
   .object({ MeterReadDate: daySchema, ECFFee: z.string().trim().min(1), ECFAmount: feeAmount })
   .transform(({ MeterReadDate, ECFFee, ECFAmount }): MeterRead => ({
@@ -54,9 +54,9 @@ const meterReadResponse = z
 
 const meterReadDatesResponse = z.object({
   result: z.object({
-    // A proposal alone: without it the readings are still good.
+    // Only a proposal, so an unreadable day doesn't matter.
     DefaultDate: z.transform((value: unknown) => (typeof value === "string" ? isoDateOf(value) : undefined)),
-    // A reading that can't be read is not proposed; the others are. Where none can be, the answer says nothing.
+    // Unreadable readings are dropped. If none is left of a list with entries, the answer is malformed.
     ListOfMeterRead: z.array(z.unknown()).transform((list, context) => {
       const reads = readable(list, meterReadResponse);
       return list.length > 0 && reads.length === 0 ? refused(context, "no reading that can be read") : reads;

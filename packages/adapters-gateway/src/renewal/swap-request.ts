@@ -4,7 +4,7 @@ import { dwellingCode } from "../plans/plan-catalogue.ts";
 import { usDateOf } from "../wire/dates.ts";
 import { textOrNull } from "../wire/values.ts";
 
-/** The question of createswap; the rate in cents with one decimal. */
+/** The createswap request, with the rate in cents with one decimal. */
 export const toCreateSwapRequest = ({
   partner,
   contractAccount,

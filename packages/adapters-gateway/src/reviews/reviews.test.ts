@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
 import { aGatewayThatAnswers } from "../../test/a-gateway.ts";
 
-const said = {
+const aReview = {
   ReviewerName: "Rosa M.",
   ReviewComment: "As <i>promised</i>.",
   Ratings: 5,
   ReviewImage: "javascript:alert(1)",
 };
 
-test("a review is plain words with one to five stars; what is no picture is left out (A-284, A-358)", async () => {
+test("a review is plain text with one to five stars; other addresses than pictures are omitted (A-284, A-358)", async () => {
   const result = [
-    said,
-    { ...said, Ratings: 6 },
-    { ...said, ReviewComment: "" },
-    { ...said, Ratings: "1", ReviewImage: "https://example.com/rosa.png" },
+    aReview,
+    { ...aReview, Ratings: 6 },
+    { ...aReview, ReviewComment: "" },
+    { ...aReview, Ratings: "1", ReviewImage: "https://example.com/rosa.png" },
   ];
   expect((await aGatewayThatAnswers({ result }).reviews.reviews())._unsafeUnwrap()).toEqual([
     { reviewer: "Rosa M.", comment: "As promised.", rating: 5, image: "" },

@@ -14,10 +14,10 @@ const reviewResponse = z.object({
 });
 const reviewsResponse = z.object({ result: z.array(z.unknown()) });
 
-/** Only a picture is one: nothing else may stand where a page shows it. */
+/** Pages use this as an image source, so other addresses than images are dropped. */
 const pictureOf = (address: string): string => (/^(https?:\/\/|\/(?!\/)|data:image\/)/i.test(address) ? address : "");
 
-/** What customers say (A-358). A review without a name, words or one to five stars is left out. */
+/** Customers' reviews (A-358). A review without a name, a text or one to five stars is dropped. */
 export const reviews = (gateway: GatewayClient, locale: Locale): Reviews => ({
   reviews: () =>
     gateway.ask(

@@ -3,7 +3,7 @@ import { classificationOf } from "@switchyard/domain/session/rules";
 import { z } from "zod";
 import { codeSchema } from "../wire/values.ts";
 
-/** A code of the token; whatever is no number is an unknown one. */
+/** The customer's classification code; 0 (unknown) unless it is a number. */
 const classificationSchema = codeSchema.transform((code) =>
   classificationOf(/^\d+$/.test(code) ? Number(code) : Number.NaN),
 );
@@ -25,8 +25,8 @@ const claimsSchema = z
   }));
 
 /**
- * A customer's access token with what it says of them (A-337). Its signature is not ours to check: it came from the gateway
- * itself, and goes back there.
+ * A customer's access token with its claims (A-337). We don't check its signature: the token comes directly from the
+ * gateway and goes back there.
  */
 export const customerTokenSchema = z
   .string()

@@ -5,10 +5,10 @@ import { z } from "zod";
 import { gatewayClient } from "../http/client.ts";
 import type { GatewayOptions } from "../http/options.ts";
 import { fixedToken } from "../tokens/token-source.ts";
-import { codeSchema, flagSchema, saidSchema } from "../wire/values.ts";
+import { codeSchema, flagSchema, requiredFlagSchema } from "../wire/values.ts";
 import { customerTokenSchema } from "./access-token.ts";
 
-/** Who this site is to the gateway. */
+/** The site's client id and secret at the gateway. */
 export interface SiteCredentials {
   readonly clientId: string;
   readonly clientSecret: string;
@@ -20,15 +20,15 @@ const grantedResponse = z.object({
   expires_in: z.coerce.number().positive(),
 });
 
-/** `error` is a word here; where the request itself was at fault it is an object, which is no refusal of a customer. */
+/** A refused customer has a text in `error`. An object there means a wrong request, which is a problem. */
 const refusedResponse = z.object({
   error: z.string(),
   error_description: codeSchema,
   IsLocked: flagSchema,
-  IsApproved: saidSchema.nullish().transform((said) => said ?? true),
+  IsApproved: requiredFlagSchema.nullish().transform((flag) => flag ?? true),
 });
 
-/** Signs customers in and out (A-362). It asks without a bearer token: who asks stands in the form. */
+/** Signs customers in and out (A-362), without a bearer token: the form has the credentials. */
 export const customerSignIn = (
   options: Omit<GatewayOptions, "tokens">,
   { clientId, clientSecret }: SiteCredentials,
@@ -66,7 +66,7 @@ export const customerSignIn = (
     signIn: (userName, password) => granted({ grant_type: "password", username: userName, password }),
     refresh: (refreshToken) => granted({ grant_type: "refresh_token", refresh_token: refreshToken }),
     revoke: (refreshToken) =>
-      gateway.tell({
+      gateway.command({
         operation: "revokeToken",
         method: "POST",
         path: "/identity/connect/revocation",

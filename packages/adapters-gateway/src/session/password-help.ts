@@ -27,13 +27,13 @@ const codeResponse = z.object({
   ),
 });
 
-/** Somebody who has forgotten something is named by a user name or by an address. */
+/** Limits mails per user name or mailbox. */
 const mailTo = (name: string): readonly PersonLimit[] => [{ kind: "mail", subject: name.trim().toLowerCase() }];
 
-/** Forgotten passwords and user names. What the gateway says of a request for help is not read: it says the same to all. */
+/** Help with forgotten passwords and user names. We ignore the gateway's answers to requests: they are the same for all. */
 export const passwordHelp = (gateway: GatewayClient): PasswordHelp => ({
   forgotPassword: (login, returnUrl, idempotencyKey) =>
-    gateway.tell({
+    gateway.command({
       operation: "forgotPassword",
       method: "POST",
       path: "/myaccount/userprofile/forgotpassword",
@@ -67,7 +67,7 @@ export const passwordHelp = (gateway: GatewayClient): PasswordHelp => ({
       ({ result }) => result,
     ),
   forgotUserName: (email, returnUrl, idempotencyKey) =>
-    gateway.tell({
+    gateway.command({
       operation: "forgotUserName",
       method: "POST",
       path: "/myaccount/userprofile/forgotusername",

@@ -4,7 +4,7 @@ import type { GatewayClient } from "../http/client.ts";
 import { indicatorSchema } from "../wire/indicator.ts";
 import { codeSchema } from "../wire/values.ts";
 
-/** First and last name are what the site lives on (S1-249); the rest may be missing elsewhere. */
+/** The site requires the first and last name (S1-249); other gateways may omit the rest. */
 const profileResponse = z.object({
   result: z.object({
     firstName: z.string(),

@@ -17,7 +17,7 @@ interface Sent {
   readonly body: string;
 }
 
-/** A sign-in against a gateway that answers this; what it sent and logged stands beside it. */
+/** A sign-in against a gateway with this answer, with the requests and the log. */
 const aSignIn = (status: number, body: unknown) => {
   const sent: Sent[] = [];
   const log: GatewayLogEntry[] = [];
@@ -72,7 +72,7 @@ describe("signing in", () => {
     ]);
   });
 
-  test("reads who it is from the token", async () => {
+  test("reads the customer from the token", async () => {
     expect(await aSignIn(200, tokens(grace)).identity.signIn("grace.garza", password)).toMatchObject({
       value: {
         kind: "granted",
@@ -100,14 +100,14 @@ describe("signing in", () => {
       { sub: "grace.garza" },
       { classification: 0, portalType: 0, personPartner: "", organisationPartner: "" },
     ],
-    ["with a code that nobody knows", { ...grace, customer_classification: 11 }, { classification: 0 }],
-  ])("claims that are said %s", async (_, claims, read) =>
+    ["with an unknown code", { ...grace, customer_classification: 11 }, { classification: 0 }],
+  ])("claims %s", async (_, claims, read) =>
     expect(await aSignIn(200, tokens(claims)).identity.signIn("grace.garza", password)).toMatchObject({
       value: { claims: read },
     }),
   );
 
-  test.each(["opaque", "e30.!!.x", "", "e30.e30.x"])("a token that names nobody is no sign-in: %j", async (token) => {
+  test.each(["opaque", "e30.!!.x", "", "e30.e30.x"])("a token without a customer is malformed: %j", async (token) => {
     expect(await aSignIn(200, tokens(token)).identity.signIn("grace.garza", password)).toMatchObject({
       error: { kind: "malformed", operation: "getToken" },
     });
@@ -132,11 +132,11 @@ describe("signing in", () => {
     [500, refused(), "gateway-error"],
     [429, {}, "rate-limited"],
     [200, {}, "malformed"],
-  ])("anything else is none: %i %j", async (status, body, kind) =>
+  ])("anything else is a problem: %i %j", async (status, body, kind) =>
     expect(await aSignIn(status, body).identity.signIn("grace.garza", password)).toMatchObject({ error: { kind } }),
   );
 
-  test("leaves neither password nor token in the log, nor in a problem", async () => {
+  test("leaves no password or token in the log or in a problem", async () => {
     for (const [status, body] of [
       [200, tokens(grace)],
       [400, refused()],
@@ -150,13 +150,13 @@ describe("signing in", () => {
         await identity.revoke("refresh-0"),
       ];
       expect(log.map(({ operation }) => operation)).toEqual(["getToken", "getToken", "revokeToken"]);
-      const told = JSON.stringify([log, answers.filter((answer) => answer.isErr())]);
+      const output = JSON.stringify([log, answers.filter((answer) => answer.isErr())]);
       for (const secret of [password, "refresh-0", "refresh-1", "sandbox-secret", "grace"])
-        expect(told).not.toContain(secret);
+        expect(output).not.toContain(secret);
     }
   });
 
-  test.each(["residentialCustomer", "businessCustomer"])("the contract's example of a %s is somebody", async (name) => {
+  test.each(["residentialCustomer", "businessCustomer"])("the contract's example of a %s can sign in", async (name) => {
     const example = examplesOf("getToken").find(([known]) => known === name)?.[1];
     const answer = await aSignIn(200, example).identity.refresh("refresh-0");
     expect(answer.isOk() && answer.value.kind === "granted" && answer.value.claims.userName).toMatch(
@@ -165,8 +165,8 @@ describe("signing in", () => {
   });
 });
 
-describe("what is asked of online accounts", () => {
-  test("stands in the path, encoded, and in the log only by its name", async () => {
+describe("a look-up of an online account", () => {
+  test("has its values in the path, encoded, and only parameter names in the log", async () => {
     const urls: string[] = [];
     const { ports, log } = aGateway({
       fetch: async (url) => (
@@ -186,7 +186,7 @@ describe("what is asked of online accounts", () => {
     ]);
   });
 
-  test("an address that nobody has has no user name", async () => {
+  test("an unknown address has no user name", async () => {
     for (const result of [
       { indicator: "Failure", userName: "" },
       { indicator: "Failure", userName: "grace.garza" },
@@ -203,20 +203,20 @@ describe("what is asked of online accounts", () => {
     { result: {} },
     { result: { message: "" } },
     { result: { hasInActiveContracts: "maybe", message: "" } },
-  ])("contracts of which nothing is said are not active: %j", async (body) => {
+  ])("is malformed without a word on active contracts: %j", async (body) => {
     expect(await aGatewayThatAnswers(body).directory.standing("grace.garza", "0050000011")).toMatchObject({
       error: { kind: "malformed" },
     });
   });
 
-  test("a user name of which nothing is said is not free", async () => {
+  test("is malformed without a word on a free user name", async () => {
     for (const body of [{}, { result: null }, { result: "maybe" }])
       expect(await aGatewayThatAnswers(body).directory.isTaken("grace.garza")).toMatchObject({
         error: { kind: "malformed" },
       });
   });
 
-  test("a mailed code is open or spent as the gateway says, and neither where it does not tell", async () => {
+  test("a mailed code is open or spent, or unknown if the gateway does not say", async () => {
     const stateBy = (body: object, status = 200) =>
       aGatewayThatAnswers(body, {
         fetch: () => Promise.resolve(Response.json(body, { status })),
@@ -256,7 +256,7 @@ describe("what is asked of online accounts", () => {
     ]);
   });
 
-  test("a profile without a name is none", async () => {
+  test("a profile without a name is malformed", async () => {
     expect(await aCustomersGatewayThatAnswers({ result: { fullName: "Grace Garza" } }).profiles.mine()).toMatchObject({
       error: { kind: "malformed" },
     });

@@ -3,13 +3,15 @@ import type { UserDirectory } from "@switchyard/domain/session/ports";
 import { z } from "zod";
 import type { GatewayClient } from "../http/client.ts";
 import { indicatorSchema } from "../wire/indicator.ts";
-import { codeSchema, saidSchema } from "../wire/values.ts";
+import { codeSchema, requiredFlagSchema } from "../wire/values.ts";
 
 const userByEmailResponse = z.object({ result: z.object({ indicator: indicatorSchema, userName: codeSchema }) });
-const takenResponse = z.object({ result: saidSchema });
-const accountCheckResponse = z.object({ result: z.object({ hasInActiveContracts: saidSchema, message: codeSchema }) });
+const takenResponse = z.object({ result: requiredFlagSchema });
+const accountCheckResponse = z.object({
+  result: z.object({ hasInActiveContracts: requiredFlagSchema, message: codeSchema }),
+});
 
-/** What may be asked of online accounts: S1-250, E-421, S1-252. */
+/** Look-ups of online accounts: S1-250, E-421, S1-252. */
 export const userDirectory = (gateway: GatewayClient): UserDirectory => ({
   userNameOf: (email) =>
     gateway.ask(

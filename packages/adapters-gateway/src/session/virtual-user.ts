@@ -1,14 +1,14 @@
 import type { VirtualUser } from "@switchyard/domain/session/ports";
 import type { GatewayClient } from "../http/client.ts";
 
-/** the answers are not read. */
+/** Reports that a visitor came and left. */
 export const virtualUser = (gateway: GatewayClient): VirtualUser => ({
   came: (accessToken) =>
-    gateway.tell({
+    gateway.command({
       operation: "virtualUser",
       method: "POST",
       path: "/myaccount/virtualuser",
       body: { access_token: accessToken },
     }),
-  left: () => gateway.tell({ operation: "virtualUserLogout", method: "GET", path: "/myaccount/virtualuser/logout" }),
+  left: () => gateway.command({ operation: "virtualUserLogout", method: "GET", path: "/myaccount/virtualuser/logout" }),
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { aGateway } from "../../test/a-gateway.ts";
 import { clientCredentials } from "./client-credentials.ts";
 
-/** A token source over a gateway that hands out t1, t2, ..., each for an hour; time stands still until it is moved. */
+/** A token source over a gateway that issues t1, t2, ..., each for an hour; the clock moves only when a test moves it. */
 const aSource = (
   answer: (count: number) => Response = (count) =>
     Response.json({ access_token: `t${count}`, refresh_token: "r", expires_in: 3600, token_type: "Bearer" }),
@@ -37,7 +37,7 @@ describe("tokens by client credentials", () => {
     expect(log).toMatchObject([{ operation: "getToken", status: 200, outcome: "ok" }]);
   });
 
-  test("are kept until a minute before they run out", async () => {
+  test("are cached until a minute before they expire", async () => {
     const { source, wait } = aSource();
     await source.token();
     wait(58);
@@ -46,14 +46,14 @@ describe("tokens by client credentials", () => {
     expect((await source.token())._unsafeUnwrap()).toBe("t2");
   });
 
-  test("are fetched once for all who wait", async () => {
+  test("are fetched once for all waiting calls", async () => {
     const { source, asked } = aSource();
     const tokens = await Promise.all([source.token(), source.token(), source.token()]);
     expect(tokens.map((token) => token._unsafeUnwrap())).toEqual(["t1", "t1", "t1"]);
     expect(asked).toHaveLength(1);
   });
 
-  test("are renewed once when several calls find the same one refused", async () => {
+  test("are renewed once when the gateway refuses one token to several calls", async () => {
     const { source, asked } = aSource();
     await source.token();
     const renewed = await Promise.all([source.renewed("t1"), source.renewed("t1")]);
@@ -62,7 +62,7 @@ describe("tokens by client credentials", () => {
     expect(asked).toHaveLength(2);
   });
 
-  test("that could not be had are asked for again by the next caller", async () => {
+  test("are requested again by the next caller after a failure", async () => {
     const { source } = aSource((count) =>
       count === 1
         ? Response.json({ error: "the-secret is wrong" }, { status: 401 })
@@ -90,7 +90,7 @@ describe("tokens by client credentials", () => {
   });
 });
 
-test("a call waits for its token no longer than its own deadline", async () => {
+test("a call stops waiting for its token at its deadline", async () => {
   const tokens = clientCredentials({
     baseUrl: "https://gateway.example",
     clientId: "c",

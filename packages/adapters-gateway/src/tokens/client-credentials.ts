@@ -17,7 +17,7 @@ export interface ClientCredentialsOptions {
   readonly brand: Brand;
   readonly fetch: GatewayWire;
   readonly clock: Clock;
-  /** Tokens serve many journeys, so they travel under a correlation id of their own. */
+  /** The correlation id of token requests, which belong to no journey. */
   readonly correlationId: string;
   readonly timeoutMs?: number;
   readonly log?: (entry: GatewayLogEntry) => void;
@@ -25,7 +25,7 @@ export interface ClientCredentialsOptions {
 
 interface Token {
   readonly text: string;
-  /** When to ask for the next one, in ms since the epoch. */
+  /** When to request the next token, in milliseconds since the epoch. */
   readonly staleAt: number;
 }
 
@@ -34,9 +34,9 @@ const path = "/identity/connect/token";
 const tokenResponse = z.object({ access_token: z.string().min(1), expires_in: z.coerce.number().positive() });
 
 /**
- * Tokens by client credentials. One source serves a whole process: a token is kept until a minute before it runs out
- * (a tenth of its life when that is shorter), and callers who come while one is being fetched wait for the same one.
- * A failure is not kept: the next caller tries again.
+ * Tokens by client credentials, one source per process. A token is cached until a minute before it expires (a tenth of
+ * its life when that is shorter). Callers during a fetch wait for the same token. Failures are not cached: the next
+ * caller tries again.
  */
 export const clientCredentials = (options: ClientCredentialsOptions): TokenSource => {
   let current: Token | undefined;
@@ -54,7 +54,7 @@ export const clientCredentials = (options: ClientCredentialsOptions): TokenSourc
   return {
     token: () => new ResultAsync(token()).map(({ text }) => text),
     renewed: (refused) => {
-      // Somebody else may have renewed it meanwhile.
+      // Another call may have renewed it meanwhile.
       if (current?.text === refused) current = undefined;
       return new ResultAsync(token()).map(({ text }) => text);
     },

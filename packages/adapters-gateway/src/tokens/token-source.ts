@@ -1,11 +1,11 @@
 import type { Problem } from "@switchyard/domain/kernel/problem";
 import { type ResultAsync, okAsync } from "neverthrow";
 
-/** Where the bearer token of a call comes from. */
+/** Source of bearer tokens. */
 export interface TokenSource {
-  /** The current token; fetched when there is none or it is about to run out. */
+  /** The current token; fetched when there is none or it is about to expire. */
   token(): ResultAsync<string, Problem>;
-  /** Another token in place of one that the gateway refused. */
+  /** A new token, after the gateway refused this one. */
   renewed(refused: string): ResultAsync<string, Problem>;
 }
 

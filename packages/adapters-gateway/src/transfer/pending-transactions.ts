@@ -1,13 +1,13 @@
 import type { PendingTransactions } from "@switchyard/domain/transfer/ports";
 import { z } from "zod";
 import type { GatewayClient } from "../http/client.ts";
-import { codeSchema, saidSchema } from "../wire/values.ts";
+import { codeSchema, requiredFlagSchema } from "../wire/values.ts";
 
 const pendingTransactionResponse = z.object({
-  result: z.object({ isPending: saidSchema, isActive: saidSchema, partnerNumber: codeSchema }),
+  result: z.object({ isPending: requiredFlagSchema, isActive: requiredFlagSchema, partnerNumber: codeSchema }),
 });
 
-/** What is going on at a meter (A-367, E-399). */
+/** Pending transactions and active service at a meter (A-367, E-399). */
 export const pendingTransactions = (gateway: GatewayClient): PendingTransactions => ({
   statusOf: (esiid) =>
     gateway.ask(

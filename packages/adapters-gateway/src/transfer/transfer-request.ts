@@ -8,7 +8,7 @@ import { dwellingCode } from "../plans/plan-catalogue.ts";
 import { usDateOf } from "../wire/dates.ts";
 import { textOrNull } from "../wire/values.ts";
 
-/** The question of the eligibility check; a day that is not known is left out. */
+/** The eligibility request, without the day while it is unknown. */
 export const toTransferEligibilityRequest = ({ partner, from, to, planId, moveInDate }: TransferQuestion) => ({
   BusinessPartner: partner,
   FromESIID: from,
@@ -18,7 +18,7 @@ export const toTransferEligibilityRequest = ({ partner, from, to, planId, moveIn
   IsKyp: true,
 });
 
-/** The question of the transfer; the rate in cents with two decimals. */
+/** The transfer request, with the rate in cents with two decimals. */
 export const toTransferRequest = (order: TransferOrder) =>
   ({
     BusinessPartnerNumber: order.partner,

@@ -33,8 +33,8 @@ test("the order has every name of the specification (A-377)", () => {
 });
 
 test.each(transferTexts.all)("the order's text $name goes on as $wireName", ({ name, wireName }) => {
-  const told = { [name]: "Told", phoneNumber: "2145550177" };
-  expect(toTransferRequest(aTransferOrder(told))).toHaveProperty(wireName, told[name]);
+  const typed = { [name]: "typed", phoneNumber: "2145550177" };
+  expect(toTransferRequest(aTransferOrder(typed))).toHaveProperty(wireName, typed[name]);
 });
 
 test.each([
@@ -45,7 +45,7 @@ test.each([
   expect(toTransferRequest(aTransferOrder({ plan: { ...aPlan, baseRate } })).selectedPlanRate).toBe(cents),
 );
 
-test("the eligibility question leaves out a day that is not known (A-375)", () => {
+test("the eligibility request omits an unknown day (A-375)", () => {
   expect(toTransferEligibilityRequest(aTransferQuestion())).toEqual({
     BusinessPartner: "0050000011",
     FromESIID: "10443720000052180",
@@ -85,13 +85,13 @@ describe("an answer that could be mistaken for a business answer is malformed", 
   );
 });
 
-test("a code that we don't know is an answer, without the blanks around it", async () =>
+test("an unknown code is an answer, without the blanks around it", async () =>
   expect((await asked(" TransferToTheMoon ").eligibility(aTransferQuestion()))._unsafeUnwrap()).toEqual({
     kind: "unknown",
     code: "TransferToTheMoon",
   }));
 
-test("a partner number keeps its length, and nobody's is empty", async () => {
+test("a partner number has its original length, and is empty without a customer", async () => {
   const status = async (partnerNumber: unknown) =>
     (
       await aGatewayThatAnswers({
@@ -102,5 +102,5 @@ test("a partner number keeps its length, and nobody's is empty", async () => {
   expect(await status(null)).toMatchObject({ partner: "" });
 });
 
-test("what is asked for is taken by the contract", () =>
+test("the request is taken by the contract", () =>
   expect(refusedBy("TransferRequest", toTransferRequest(aTransferOrder()))).toEqual([]));

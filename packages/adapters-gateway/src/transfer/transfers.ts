@@ -4,14 +4,14 @@ import { z } from "zod";
 import type { GatewayClient } from "../http/client.ts";
 import { usDateOf } from "../wire/dates.ts";
 import { orderedResponse } from "../wire/indicator.ts";
-import { saidSchema } from "../wire/values.ts";
+import { requiredFlagSchema } from "../wire/values.ts";
 import { toTransferEligibilityRequest, toTransferRequest } from "./transfer-request.ts";
 
-const switchHoldResponse = z.object({ result: z.object({ switchHold: saidSchema }) });
+const switchHoldResponse = z.object({ result: z.object({ switchHold: requiredFlagSchema }) });
 
 const transferEligibilityResponse = z.object({ result: z.string().trim().min(1).transform(transferEligibilityOf) });
 
-/** Moving service along. */
+/** Transfers of service to another home. */
 export const transfers = (gateway: GatewayClient): Transfers => ({
   isUnderSwitchHold: (esiid, on) =>
     gateway.ask(

@@ -4,8 +4,8 @@ import { z } from "zod";
 import { refused } from "./refused.ts";
 
 /**
- * A day as a gateway writes it, as ISO day: `11/30/2026` as specified (E-430), `11/3/2026`, `2026-11-30`, and each
- * with a time behind it, which is dropped: service days have none.
+ * Converts a gateway's day to ISO: `11/30/2026` as specified (E-430), `11/3/2026` or `2026-11-30`. A time after it is
+ * dropped, because service days have none.
  */
 export const isoDateOf = (text: string): IsoDate | undefined => {
   const asSpecified = fromSlashDate(text);
@@ -16,14 +16,14 @@ export const isoDateOf = (text: string): IsoDate | undefined => {
   return isRealDay(day) ? day : undefined;
 };
 
-/** `2026-11-30` as `11/30/2026`; what is no day is null. */
+/** `2026-11-30` as `11/30/2026`; null for an invalid day. */
 export const usDateOf = (day: IsoDate): string | null => (isRealDay(day) ? toSlashDate(day) : null);
 
 export const daySchema = z
   .string()
   .transform((text, context): IsoDate => isoDateOf(text) ?? refused(context, "not a day"));
 
-/** A list of days, or none where the answer has null or nothing. A calendar has a hundred, so they are read without a schema for each. */
+/** A list of days; empty for null or a missing value. One schema reads the list, because a calendar has a hundred days. */
 export const daysSchema = z.transform((texts: unknown, context): readonly IsoDate[] => {
   if (texts == null) return [];
   if (Array.isArray(texts))
@@ -31,7 +31,7 @@ export const daysSchema = z.transform((texts: unknown, context): readonly IsoDat
   return refused(context, "no list of days");
 });
 
-/** All calendars together have a few hundred days, and each answer a hundred of them. */
+/** Converted days by their text: all calendars share a few hundred days, and each answer has a hundred of them. */
 const daysBefore = new Map<unknown, IsoDate>();
 const mostDays = 2_000;
 

@@ -1,4 +1,4 @@
-/** The first spelling that is a web address; anything else (`javascript:`, `data:`, nonsense) is no document. Relative ones start at the gateway. */
+/** The first of the values that is a web address; empty for `javascript:`, `data:` and the like. Relative addresses start at the gateway. */
 export const documentUrl = (baseUrl: string, ...spellings: readonly string[]): string => {
   for (const spelling of spellings) {
     const url = spelling === "" ? null : URL.parse(spelling, baseUrl);

@@ -3,8 +3,8 @@ import { z } from "zod";
 import { codeOf } from "./values.ts";
 
 /**
- * The word that says what came of a call, as the contract spells it. A number there, or nothing, is somebody's mistake: it must
- * not read as a refusal of what was carried out.
+ * The result of a call, in the contract's spelling. A number or a missing value is an error of the gateway: it must not
+ * read as a refusal of an order that was carried out.
  */
 export const indicatorSchema = z.string().trim().min(1).transform(knownWord);
 
@@ -13,7 +13,7 @@ export const optionalIndicatorSchema = z
   .union([indicatorSchema, z.literal(""), z.null(), z.undefined()])
   .transform((word) => word ?? "");
 
-/** A result whose shape follows from its word. */
+/** Normalizes the indicator before the schema reads the result, whose shape depends on it. */
 export const byIndicator = <Result extends z.ZodType>(result: Result) =>
   z.preprocess(
     (value) =>
@@ -23,21 +23,21 @@ export const byIndicator = <Result extends z.ZodType>(result: Result) =>
     result,
   );
 
-/** The word of an act that makes nothing with a number. */
+/** The answer of a command that creates nothing with a number. */
 export const indicatorResponse = z.object({ result: z.object({ indicator: indicatorSchema }) });
 
-/** A number that an order, an account or a customer goes by, as the contract writes it; empty where it is missing or of another form. */
+/** The number of an order, an account or a customer in this form; empty when missing or in another form. */
 export const numberSchema = (form: RegExp) =>
   z.transform((value: unknown): string => {
     const text = codeOf(value) ?? "";
     return form.test(text) ? text : "";
   });
 
-/** A contract, or the order of an add-on: ten digits. */
+/** The number of a contract or an add-on order: ten digits. */
 export const contractNumberSchema = numberSchema(/^\d{10}$/);
-/** Eight digits, or ten with two leading zeros (E-157). */
+/** A business partner's number: eight digits, or ten with two leading zeros (E-157). */
 export const partnerNumberSchema = numberSchema(/^(\d{8}|\d{10})$/);
-/** Twelve digits. */
+/** A contract account's number: twelve digits. */
 export const accountNumberSchema = numberSchema(/^\d{12}$/);
 
 /** The answer to an order. */

@@ -1,9 +1,9 @@
 import { Parser } from "htmlparser2";
 
-/** What separates words on the page, though the markup has no space there. */
+/** Elements that separate words on the page even without a space in the markup. */
 const breaks = /^(br|p|div|li|ul|ol|tr|td|th|h[1-6])$/;
 
-/** The words of a text that may hold HTML: tags, scripts and styles are gone, entities are read, spaces are single. */
+/** Removes HTML: drops tags, scripts and styles, decodes entities, collapses spaces. */
 export const plainTextOf = (text: string): string => {
   const words = /[<&]/.test(text) ? wordsOf(text) : text;
   return (/[^\S ]| {2}/.test(words) ? words.replace(/\s+/g, " ") : words).trim();

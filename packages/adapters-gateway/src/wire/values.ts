@@ -2,7 +2,7 @@ import { type Cents, centsOf, centsOfText } from "@switchyard/domain/kernel/mone
 import { z } from "zod";
 import { refused } from "./refused.ts";
 
-/** A code or number that some gateways send as a number, others as text; null and missing are empty. @returns undefined for anything else */
+/** A code, which gateways send as a number or text; empty for null or a missing value. @returns undefined for anything else */
 export const codeOf = (value: unknown): string | undefined => {
   if (value == null) return "";
   return typeof value === "string" || typeof value === "number" ? String(value).trim() : undefined;
@@ -11,7 +11,7 @@ export const codeSchema = z.transform(
   (value: unknown, context): string => codeOf(value) ?? refused(context, "neither text nor number"),
 );
 
-/** Words; null and missing are empty. */
+/** A text; empty for null or a missing value. */
 export const wordsSchema = z.transform(
   (value: unknown, context): string =>
     (typeof value === "number" ? undefined : codeOf(value)) ?? refused(context, "no text"),
@@ -29,7 +29,7 @@ export const dollarsSchema = z.transform(
 const yes = /^(true|yes|y|x|1)$/i;
 const no = /^(false|no|n|0|)$/i;
 
-/** Yes or no as a boolean or one of its spellings; null and missing are no. @returns undefined for another word, which is not guessed at */
+/** A boolean or one of its spellings; null and a missing value are no. @returns undefined for any other word */
 export const flagOf = (value: unknown): boolean | undefined => {
   const text = typeof value === "boolean" ? String(value) : codeOf(value);
   if (text === undefined) return undefined;
@@ -39,23 +39,23 @@ export const flagSchema = z.transform(
   (value: unknown, context): boolean => flagOf(value) ?? refused(context, "neither yes nor no"),
 );
 
-/** The same where silence is no answer. @returns undefined for it, too */
-export const saidFlagOf = (value: unknown): boolean | undefined =>
+/** A required boolean. @returns undefined for a missing value too */
+export const requiredFlagOf = (value: unknown): boolean | undefined =>
   value == null || value === "" ? undefined : flagOf(value);
 
-/** The same, refused where nothing is said. */
-export const saidSchema = z.transform(
-  (value: unknown, context): boolean => saidFlagOf(value) ?? refused(context, "neither yes nor no"),
+/** A required boolean; a missing value is malformed. */
+export const requiredFlagSchema = z.transform(
+  (value: unknown, context): boolean => requiredFlagOf(value) ?? refused(context, "neither yes nor no"),
 );
 
-/** A list as it is, or none where the answer has null or nothing. */
+/** A list; empty for null or a missing value. */
 export const listSchema = <Entry extends z.ZodType>(entry: Entry) =>
   z
     .array(entry)
     .nullish()
     .transform((list) => list ?? []);
 
-/** Reads the entries that can be read and drops the others. */
+/** Drops unreadable entries. */
 export const readable = <Entry>(entries: readonly unknown[], schema: z.ZodType<Entry>): readonly Entry[] =>
   entries.flatMap((entry) => {
     const read = schema.safeParse(entry);
