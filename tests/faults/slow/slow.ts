@@ -25,7 +25,7 @@ const delays: Readonly<Record<string, Delay>> = {
 /** Shows what the page is without the call: the same has to be there while the call is late. */
 const refused: Delay = { fault: "500" };
 /** A busy machine is late now and then, a page that waits for its call is late each time. */
-const mostLooks = 3;
+const mostLooks = 6;
 
 interface Look {
   readonly page: string;

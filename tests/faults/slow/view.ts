@@ -74,6 +74,8 @@ export const viewOf = async (browser: Browser, site: string, address: string, co
         return { name: pair.slice(0, at), value: pair.slice(at + 1), url: site };
       }),
     );
+    // A font that comes late on a busy machine moves text, with a slow call or without.
+    await context.route(/\.woff2$/, (route) => route.abort());
     await context.addInitScript(() => {
       const seen: Shifts = { shift: 0, moved: [] };
       Object.assign(window, { shifts: seen });

@@ -11,6 +11,13 @@ const page = async (who: string, address: string, locale: "en" | "es" = "en") =>
   readPage(await browserOf(who), address, { locale });
 const failing = (operationId: string) => here.gatewayIs({ faults: [{ operationId, fault: "500" }] });
 
+test("the renewal names its meter where an address has two", async () => {
+  const home = { contractaccount: "002103000024", esiid: handMade.tokalonHouse.esiid };
+  const along = { cint: "3", zip: "75214", tdsp: "ONCOR", dwel: "01", ...home };
+  const { text } = await page("molly.meters", `/renewal/offers?${new URLSearchParams(along)}`);
+  expect(text).toContain("7011 Tokalon Dr, Dallas, TX 75214 (house meter)");
+});
+
 describe("the current plan page", () => {
   const path = "/my-account/current-plan";
 

@@ -6,7 +6,7 @@ import type { RenewalChoice } from "@switchyard/domain/renewal/state";
 import { accountTermText } from "../../parts/account/words.ts";
 import type { PageContext } from "../../site/blocks/block-props.ts";
 import { planFacts, planSummary } from "../../parts/order-summary/plan-summary.ts";
-import { addressText, priceText } from "../../parts/plans/words.ts";
+import { priceText } from "../../parts/plans/words.ts";
 import type {
   OrderSummaryBarText,
   OrderSummaryContent,
@@ -32,7 +32,7 @@ export const renewalSummary = (
     title: t("orderSummary.title"),
     ...planSummary(page, plan),
     facts: [
-      { label: t("orderSummary.home"), value: address ? addressText(address) : zip },
+      { label: t("orderSummary.home"), value: address?.displayText || zip },
       ...(day === "" ? [] : [{ label: t("orderSummary.starts"), value: day }]),
       ...planFacts(page, plan, { term: accountTermText(page, plan.term), tdsp: address?.tdsp ?? "", vehicle }),
     ],

@@ -10,7 +10,7 @@ import { fieldsOf } from "../../../site/blocks/fields.ts";
 import { content } from "./content.ts";
 import styles from "./current-plan-summary.module.css";
 
-/** The plan that the customer's home has, in one line above the plans that it could have. Nothing where there is none. */
+/** The home and its plan, in one line above the plans that it could have. Nothing where there is none. */
 export default async function CurrentPlanSummary({ block, page }: BlockProps) {
   const fields = fieldsOf(block, content);
   const own = await page.home(usageMeterOf(page.query));
@@ -23,6 +23,8 @@ export default async function CurrentPlanSummary({ block, page }: BlockProps) {
         <p className={styles.heading}>{page.text(fields.heading)}</p>
         <p className={styles.name}>{plan.name}</p>
         <ul className={styles.facts}>
+          {/* Names the meter where an address has two. */}
+          <li>{own.home.serviceAddress}</li>
           <li>{page.text(fields.price, { price: priceText(plan.price) })}</li>
           <li>{accountTermText(page, plan.term)}</li>
           {/* With a successor it ends when that one begins, which its own block says. */}

@@ -7,7 +7,7 @@ import { toSlashDate } from "@switchyard/domain/kernel/dates";
 import { accountTermText } from "../../../parts/account/words.ts";
 import { currentRenewalJourney, listedAt } from "../journey.ts";
 import { knownArguments } from "../../../site/messages/known-arguments.ts";
-import { addressText, priceText } from "../../../parts/plans/words.ts";
+import { priceText } from "../../../parts/plans/words.ts";
 import { PlanNotOrdered } from "../../../parts/order-summary/plan-not-ordered.tsx";
 import { ConfirmationHead } from "../../../parts/order-summary/confirmation-head.tsx";
 import { ReceiptCard } from "../../../parts/order-summary/receipt-card.tsx";
@@ -65,7 +65,7 @@ export default async function RenewalConfirmation({ block, page }: BlockProps) {
               ruled
               rows={[
                 { label: fields.order.name, value: name },
-                { label: fields.order.address, value: choice.address ? addressText(choice.address) : choice.esiid },
+                { label: fields.order.address, value: choice.address?.displayText || choice.esiid },
                 { label: fields.order.accountNumber, value: choice.contractAccount },
                 { label: fields.order.confirmationNumber, value: state.serviceContractNumber },
                 { label: fields.order.startDate, value: toSlashDate(state.startDate) },

@@ -27,7 +27,6 @@ import { OtherPlanPressed } from "../../../parts/order-summary/plan-not-ordered.
 import { StandingLines } from "../../../parts/order-summary/standing-lines.tsx";
 import { TermsChangeNotice } from "../../../parts/order-summary/terms-change-notice.tsx";
 import { BesideSummary } from "../../../parts/order-summary/beside-summary.tsx";
-import { addressText } from "../../../parts/plans/words.ts";
 import { foldedRenewal, renewalSummary } from "../renewal-summary.ts";
 import { customerName } from "../words.ts";
 import { Alert } from "../../../ui/feedback/alert.tsx";
@@ -215,7 +214,7 @@ export default async function RenewalOrder({ block, page }: BlockProps) {
             ruled
             rows={[
               { label: fields.personal.name, value: await customerName(page) },
-              { label: fields.personal.address, value: choice.address ? addressText(choice.address) : choice.esiid },
+              { label: fields.personal.address, value: choice.address?.displayText || choice.esiid },
               { label: fields.personal.account, value: choice.contractAccount },
               { label: fields.personal.meter, value: choice.esiid },
             ]}
