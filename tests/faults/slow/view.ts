@@ -26,7 +26,7 @@ export interface View {
 }
 
 /** A reference and a moment differ from view to view. */
-const ofThisView = /[0-9a-f]{8}-[0-9a-f-]{27}|\d+\/\d+\/\d+, [\d:]+ [AP]M Central/g;
+const ofThisView = /[0-9a-f]{8}-[0-9a-f-]{27}|[0-9A-Z]{4}(?:-[0-9A-Z]{4}){2}|\d+\/\d+\/\d+, [\d:]+ [AP]M Central/g;
 const linesOf = (text: string): readonly string[] =>
   text
     .replace(ofThisView, "")
