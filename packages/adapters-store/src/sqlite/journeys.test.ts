@@ -1,9 +1,36 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { expect, test } from "vitest";
-import { aDataDir, after, aJourney, aStoreWith, began, leaseOf, refused, worked } from "../a-journey.fixture.ts";
+import type { JournalEvent } from "@switchyard/domain/journey/journal";
+import { expect, test, vi } from "vitest";
+import {
+  aDataDir,
+  after,
+  aJourney,
+  anEvent,
+  aStoreWith,
+  began,
+  leaseOf,
+  noon,
+  refused,
+  worked,
+} from "../a-journey.fixture.ts";
 import { storeFile } from "./schema.ts";
+
+/** How SQLite writes the transactions that `work` commits: "FULL" waits for the disk. */
+const writtenBy = async (work: () => Promise<unknown>): Promise<readonly string[]> => {
+  let setting = "FULL";
+  const written: string[] = [];
+  const exec = DatabaseSync.prototype.exec;
+  const spy = vi.spyOn(DatabaseSync.prototype, "exec").mockImplementation(function (this: DatabaseSync, sql) {
+    setting = /PRAGMA synchronous = (\w+)/.exec(sql)?.[1] ?? setting;
+    if (sql === "COMMIT") written.push(setting);
+    exec.call(this, sql);
+  });
+  await work();
+  spy.mockRestore();
+  return written;
+};
 
 const rawly = (dataDir: string, sql: string, ...values: (string | Uint8Array)[]): void => {
   const db = new DatabaseSync(join(dataDir, storeFile));
@@ -123,4 +150,24 @@ test("finding a journey or its journal goes by an index, never through all of th
   ];
   db.close();
   expect(plans.join("\n")).not.toMatch(/SCAN|TEMP B-TREE/);
+});
+
+test("an intent and the state after a step wait for the disk, what can be asked again does not", async () => {
+  const journey = aJourney();
+  const store = await aStoreWith(journey);
+  const lease = await leaseOf(store, journey.id);
+  const lookUp: JournalEvent = {
+    type: "exchange",
+    at: noon,
+    run: 1,
+    operation: "getOffers",
+    ordinal: 1,
+    request: { method: "GET", path: "/offers", query: {}, body: null },
+    ms: 1,
+  };
+  expect(await writtenBy(() => worked(store.append(lease, [lookUp])))).toEqual(["NORMAL"]);
+  expect(await writtenBy(() => worked(store.append(lease, [anEvent("key")])))).toEqual(["FULL"]);
+  expect(await writtenBy(() => worked(store.release(lease)))).toEqual(["NORMAL"]);
+  const again = await leaseOf(store, journey.id);
+  expect(await writtenBy(() => worked(store.commit(again, 0, {}, [])))).toEqual(["FULL"]);
 });

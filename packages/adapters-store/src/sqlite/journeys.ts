@@ -13,7 +13,7 @@ import { hasOrder } from "../ordered-journeys.ts";
 import type { ClaimRowsOf } from "./claims.ts";
 import type { KnownByRows } from "./known-by.ts";
 import { milliseconds, StoreRefusal } from "../refusal.ts";
-import { attempt, inTransaction } from "./transaction.ts";
+import { attempt, inTransaction, inUnsyncedTransaction } from "./transaction.ts";
 
 const columns =
   "id, correlation_id, flow, brand, locale, began_at, version, data_key, redaction_key, state, fence, lease_until";
@@ -80,7 +80,7 @@ export const journeys = (
   return {
     begin: (journey, events, { redactionKey, token } = {}) =>
       attempt("begin journey", () =>
-        inTransaction(db, () => {
+        inUnsyncedTransaction(db, () => {
           const { id, correlationId, flow, brand, locale, beganAt, version } = journey;
           const made = keys.make(id, version, journey.state, redactionKey);
           const touched = Math.max(milliseconds(beganAt), lastTouch(events));
@@ -122,7 +122,7 @@ export const journeys = (
 
     lease: (id, now, ttlMs) =>
       attempt("lease journey", () =>
-        inTransaction(db, (): Leased => {
+        inUnsyncedTransaction(db, (): Leased => {
           const row = rowOf(id);
           if (row === undefined) return "gone";
           const present = milliseconds(now);
@@ -134,12 +134,16 @@ export const journeys = (
       ),
 
     append: (lease, events) =>
-      attempt("append to journal", () =>
-        inTransaction(db, () => {
+      attempt("append to journal", () => {
+        const append = (): void => {
           if (!holds(rowOf(lease.journey), lease)) throw new StoreRefusal("the lease is stale");
           write(lease.journey, events);
-        }),
-      ),
+        };
+        // An intent outlives a power cut: its call is sent next, with all that led to it already on the disk.
+        return events.some(({ type }) => type === "intent")
+          ? inTransaction(db, append)
+          : inUnsyncedTransaction(db, append);
+      }),
 
     commit: (lease, expected, state, events, { learned = [], concluded = [], joins } = {}) =>
       attempt("commit journey", () =>
@@ -162,13 +166,14 @@ export const journeys = (
 
     claim: (lease, operation, wishes, rule, now) =>
       attempt("claim wish", () =>
-        inTransaction(db, () => {
+        inUnsyncedTransaction(db, () => {
           if (!holds(rowOf(lease.journey), lease)) throw new StoreRefusal("the lease is stale");
           return claims.claim(lease.journey, operation, wishes, rule, milliseconds(now));
         }),
       ),
 
-    release: (lease) => attempt("release journey", () => void giveBack.run(lease.journey, lease.fence)),
+    release: (lease) =>
+      attempt("release journey", () => inUnsyncedTransaction(db, () => void giveBack.run(lease.journey, lease.fence))),
 
     held: (lease) =>
       attempt("find held journey", () => {
