@@ -27,11 +27,11 @@ const answer = {
 };
 
 /** The ports over a gateway that hears only what the limits let through. */
-const aSite = (factor = 1, words: object = answer) => {
+const aSite = (factor = 1, words: object = answer, status = 200) => {
   const heard: Parameters<GatewayFetch>[1][] = [];
   const gateway: GatewayFetch = (_url, init) => {
     heard.push(init);
-    return Promise.resolve(Response.json(words));
+    return Promise.resolve(Response.json(words, { status, headers: { "retry-after": "900" } }));
   };
   const fetch = limitedPerPerson(gateway, personLimiter(memoryLimits([Buffer.alloc(32)]), factor));
   const { outOfWallet, passwordHelp, mail } = gatewayPorts({
@@ -105,6 +105,15 @@ describe("a code", () => {
       ),
     ).toBe("++++++++++-");
   });
+});
+
+test("a gateway that is asked too much has said nothing of the person", async () => {
+  const { outOfWallet } = aSite(1, {}, 429);
+  const [sent, tried] = [
+    await outOfWallet.sendOneTimePassword(prover("214-555-0136", ssn("900550003")), "r", now),
+    await outOfWallet.validateAnswers(session, ssn("900550003"), ["yes"], now),
+  ];
+  for (const one of [sent, tried]) expect(one._unsafeUnwrapErr()).toMatchObject({ kind: "gateway-error", status: 503 });
 });
 
 describe("a try to pass for somebody", () => {

@@ -32,7 +32,8 @@ export const personLimiter = (limits: Limits, factor: number): PersonLimiter => 
 
 /**
  * Keeps a call from the gateway that would reach one person once too often, or try once too often to pass for them. The
- * refusal is a 429 like the gateway's own. Below the recorder, so that a replay meets it too.
+ * refusal is a 429. Below the recorder, so that a replay meets it too. The gateway's own 429 is about the site and says
+ * nothing of this person, so it goes on as a 503.
  */
 export const limitedPerPerson =
   (fetch: GatewayFetch, count: PersonLimiter): GatewayFetch =>
@@ -43,5 +44,8 @@ export const limitedPerPerson =
       measure("switchyard_limits_refused_total", { limit: limit.kind });
       return new Response(null, { status: 429, headers: { "retry-after": String(seconds) } });
     }
-    return fetch(url, init);
+    const answer = await fetch(url, init);
+    return answer.status === 429 && personLimits.length > 0
+      ? new Response(null, { status: 503, headers: answer.headers })
+      : answer;
   };
