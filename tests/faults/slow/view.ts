@@ -93,6 +93,13 @@ export const viewOf = async (browser: Browser, site: string, address: string, co
       const { frame, main } = await page.evaluate(textOfPage).catch(() => ({ frame: "", main: "" }));
       return { frame: linesOf(frame), main: linesOf(main) };
     };
+    /** Scripts begin after the answer is complete; a busy machine takes its time. */
+    const atRest = async (before = ""): Promise<Lines> => {
+      await page.waitForTimeout(400);
+      const lines = await read();
+      const now = JSON.stringify(lines);
+      return now === before ? lines : atRest(now);
+    };
     const upTo = (ms: number): number => Math.max(1, ms - since());
     const firstByteMs = await page
       .goto(`${site}${address}`, { waitUntil: "commit", timeout: longestMs })
@@ -105,14 +112,11 @@ export const viewOf = async (browser: Browser, site: string, address: string, co
       return settled();
     };
     const whole = settled().then(since, () => longestMs);
-    await Promise.race([whole, page.waitForTimeout(upTo(sectionsMs))]);
-    // React moves what it has streamed into its place once it has drawn.
-    await page.waitForTimeout(200);
+    await page.waitForTimeout(upTo(sectionsMs));
     const soon = await read();
     const wholeMs = await whole;
     await page.waitForLoadState("load", { timeout: 5_000 }).catch(() => {});
-    await page.waitForTimeout(200);
-    const last = await read();
+    const last = await atRest();
     const shifts = await page
       .evaluate(() => (window as unknown as { shifts: Shifts }).shifts)
       .catch(() => ({ shift: 0, moved: [] }));
