@@ -4,7 +4,6 @@ import { receiptOf } from "@switchyard/domain/charges/receipt";
 import { chargesKey } from "@switchyard/domain/charges/shown";
 import { Button } from "../../ui/forms/button.tsx";
 import { FormSection } from "../../ui/forms/form-section.tsx";
-import { useIsScripted } from "../../site/forms/use-is-scripted.ts";
 import { agreedText } from "./charge-words.ts";
 import { useChosenDays, useChosenHome } from "./chosen-days.client.tsx";
 import { namedFields } from "./order-named.ts";
@@ -40,7 +39,6 @@ export interface DwellingNamed {
 /** The order in words, right above its button: the days, what is paid, and what is agreed to by pressing it. */
 export function OrderOfDays({ order, ...receipt }: ReceiptOfDaysProps & { readonly order: OrderTexts }) {
   const days = useChosenDays();
-  const isScripted = useIsScripted();
   const { texts, locale, plan } = receipt;
   const home = useChosenHome();
   const charges = chargesOfDays(days, plan);
@@ -63,11 +61,11 @@ export function OrderOfDays({ order, ...receipt }: ReceiptOfDaysProps & { readon
       )}
       <input type="hidden" name={namedFields.startDate} value={named?.start?.day ?? ""} />
       {named && dwelling && <input type="hidden" name={namedFields.dwel} value={dwelling.dwel} />}
-      {!isScripted && (
+      <noscript>
         <Button name="action" value="update" variant="secondary" small>
           {order.update}
         </Button>
-      )}
+      </noscript>
     </FormSection>
   );
 }
