@@ -6,7 +6,7 @@ import { buildIfChanged } from "./build.ts";
 import { endWithParent, stopAll } from "./processes.ts";
 import { run, type Running } from "./run.ts";
 import { checkedSettings } from "./settings.ts";
-import { writeBrands, writeSiteScripts } from "./site-scripts.ts";
+import { writeBrands, writeBrowserScripts } from "./browser-scripts.ts";
 import { welcome } from "./welcome.ts";
 
 const dev = process.argv.includes("--dev");
@@ -32,7 +32,7 @@ async function start(): Promise<Result<Running, string[]>> {
   if (settings.isErr()) return err(settings.error);
   if (dev) {
     writeBrands();
-    await writeSiteScripts();
+    await writeBrowserScripts();
   } else {
     const built = await buildIfChanged(() =>
       console.log("Building the site, about half a minute; the next start does without …"),

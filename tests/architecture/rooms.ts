@@ -20,7 +20,7 @@ export const roomOf = (path: string): string => {
 export type Storeys = readonly string[];
 
 /** Of the web, `composition` stands beside them all and imports none of them. */
-export const webStoreys: Storeys = ["app", "features", "parts", "site", "ui", "composition"];
+export const webStoreys: Storeys = ["app browser", "features", "parts", "site", "ui", "composition"];
 
 /** A folder is a room; the files beside them are `top`. */
 export const folderOf = (path: string): string => (path.includes("/") ? (path.split("/")[0] ?? "") : "top");

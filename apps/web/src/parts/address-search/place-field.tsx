@@ -6,7 +6,7 @@ import styles from "./address-search.module.css";
 import { Candidates } from "./candidates.tsx";
 import { Picked, PlaceInputs } from "./picked.tsx";
 
-/** What the script of a place field has to know (site-scripts/parts/place-search.ts). */
+/** What the script of a place field has to know (browser/parts/place-search.ts). */
 export interface PlaceFieldData {
   readonly kind: AddressSearchProps["kind"];
   readonly texts: AddressSearchTexts;

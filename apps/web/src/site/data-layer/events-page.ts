@@ -15,7 +15,7 @@ export const eventsPage = (): string =>
     "",
     "**No personal data:** no event has a name, a contact, an address, a meter, an account, a personal number, typed input or a query string. The table's types allow none.",
     "",
-    "**How:** the server writes each event into an attribute (`dataEvent`, `openEvent` in `apps/web/src/site/data-layer/event-attributes.ts`), `apps/web/site-scripts/data-layer.ts` adds it to the list. The `data-layer` block of `content/pages/shared/_shell.yaml` sends the `page_view`; without that block the site has no data layer. On a content page the block sends one more event: `type: data-layer`, `params: { event: content_seen, name: spring-prices }`.",
+    "**How:** the server writes each event into an attribute (`dataEvent`, `openEvent` in `apps/web/src/site/data-layer/event-attributes.ts`), `apps/web/src/browser/data-layer.ts` adds it to the list. The `data-layer` block of `content/pages/shared/_shell.yaml` sends the `page_view`; without that block the site has no data layer. On a content page the block sends one more event: `type: data-layer`, `params: { event: content_seen, name: spring-prices }`.",
     "",
     "**Try it:** open any page and type `dataLayer` into the browser's console.",
     "",

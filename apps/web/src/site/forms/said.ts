@@ -1,5 +1,5 @@
 // What forms say beside their fields while a customer fills them in, by one meaning: forms of React (`useProblems`) and plain
-// ones (site-scripts/checked-form.ts) only read themselves and show it.
+// ones (browser/checked-form.ts) only read themselves and show it.
 
 /**
  * What is said of a field next, by what was said of it, what is wrong with it now, and whether only the server could tell

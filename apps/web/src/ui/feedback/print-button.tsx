@@ -1,7 +1,7 @@
 import { Button } from "../forms/button.tsx";
 import { NeedsScript } from "./needs-script.tsx";
 
-/** Opens the browser's print dialog (site-scripts/print.ts). */
+/** Opens the browser's print dialog (browser/print.ts). */
 export function PrintButton({ label }: { readonly label: string }) {
   return (
     <NeedsScript>

@@ -19,7 +19,7 @@ export type MobileMenuProps = {
   readonly className?: string | undefined;
 };
 
-/** The menu of a phone: a native disclosure, so it works without a script. site-scripts/shell.ts closes it by Escape and by a click beside it. */
+/** The menu of a phone: a native disclosure, so it works without a script. browser/shell.ts closes it by Escape and by a click beside it. */
 export function MobileMenu({ openLabel, closeLabel, label, top, children, end, className }: MobileMenuProps) {
   return (
     <details className={classNames(styles.menu, className)} data-menu data-print="off">

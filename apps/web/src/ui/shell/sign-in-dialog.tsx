@@ -10,7 +10,7 @@ export type SignInDialogProps = {
   readonly children: ReactNode;
 };
 
-/** The login panel as a modal: the browser's own dialog, opened by site-scripts/sign-in-panel.ts. 492 px wide, the whole screen on a phone. */
+/** The login panel as a modal: the browser's own dialog, opened by browser/sign-in-panel.ts. 492 px wide, the whole screen on a phone. */
 export function SignInDialog({ label, closeLabel, children }: SignInDialogProps) {
   return (
     <dialog

@@ -40,7 +40,7 @@ export interface FormTexts {
   readonly missing: Readonly<Record<Question, string>>;
 }
 
-/** What the form's script has to know (site-scripts/path-to-plan.ts). */
+/** What the form's script has to know (browser/path-to-plan.ts). */
 export interface QuestionData extends Pick<FormTexts, "missing" | "continue" | "continueFor"> {
   /** The form began with a place: one that is wiped out again is missed at once. */
   readonly wasGiven: boolean;

@@ -10,7 +10,7 @@ import { controlOf, type PathToPlanFormProps, type QuestionData, questions } fro
 import styles from "./path-to-plan.module.css";
 
 /**
- * The form of the three questions. Complete without a script; with one (site-scripts/path-to-plan.ts, which comes with the
+ * The form of the three questions. Complete without a script; with one (browser/path-to-plan.ts, which comes with the
  * first touch), nothing is sent while an answer is missing, the message stands at the question and the focus goes to the
  * first of them (E-011 to E-013).
  */

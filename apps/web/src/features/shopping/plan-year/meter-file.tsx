@@ -20,7 +20,7 @@ interface MeterFileProps {
   readonly withoutYear: string;
 }
 
-/** A meter's file instead of a yearly use. A script reads it in the browser (site-scripts/meter-year.ts), and sends nothing of it. */
+/** A meter's file instead of a yearly use. A script reads it in the browser (browser/meter-year.ts), and sends nothing of it. */
 export function MeterFile({ page: { t }, withoutYear }: MeterFileProps) {
   return (
     <div className={styles.file} data-meter-file="">

@@ -15,7 +15,7 @@ export interface PricedPlan {
   readonly cost: YearCost;
 }
 
-/** A plan with its year; a script finds its price there, and puts another year in (site-scripts/meter-year.ts). */
+/** A plan with its year; a script finds its price there, and puts another year in (browser/meter-year.ts). */
 export const yearRow = (
   page: PageContext,
   { plan, cost }: PricedPlan,

@@ -23,7 +23,7 @@ interface PlanDetailsPageProps {
 
 /**
  * One plan of a list with its details, to choose as from there. A script takes the part that is marked and shows it beside the
- * card on the list (site-scripts/plan-list.ts).
+ * card on the list (browser/plan-list.ts).
  */
 export function PlanDetailsPage({ page, list, plan }: PlanDetailsPageProps) {
   const { t, href, path, search } = page;

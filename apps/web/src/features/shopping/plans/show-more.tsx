@@ -19,7 +19,7 @@ export const shownRows = ({ page: { search }, rows, total }: ShowMoreProps): rea
   rowsOf(rows, total, readListPart(search)).shown;
 
 /**
- * Says how much of the list is shown and leads to more of it: the same page with more rows. With a script (site-scripts/plan-list.ts)
+ * Says how much of the list is shown and leads to more of it: the same page with more rows. With a script (browser/plan-list.ts)
  * they come into the page that is open.
  */
 export function ShowMore({ page, rows, total }: ShowMoreProps) {

@@ -5,7 +5,7 @@ import { Blocks } from "../../../site/blocks/render-blocks.tsx";
 /**
  * Watches over the session of the customer who has the page open (specification 1, section 4 "Session expiry wrapper"): five
  * minutes before the end it shows the blocks in its place `prompt`, or logs out. Once another tab has signed out, this one
- * leaves as well. A script does it (site-scripts/session.ts); without one the session ends at the server all the same.
+ * leaves as well. A script does it (browser/session.ts); without one the session ends at the server all the same.
  */
 export default async function SessionExpiryBlock({ block, page }: BlockProps) {
   const member = await page.customer();

@@ -10,7 +10,7 @@ import { content } from "./content.ts";
 /**
  * Asks whether the customer is still there, until one of its two buttons is pressed (specification 1, section 4 "Session timeout
  * prompt"). It is open wherever it stands; in the place `prompt` of `session-expiry` it is opened when it is time. A script opens it
- * (site-scripts/session.ts).
+ * (browser/session.ts).
  */
 export default async function SessionTimeoutPrompt({ block, page }: BlockProps) {
   const { heading, text, keep, keeping, done } = fieldsOf(block, content);

@@ -49,7 +49,7 @@ export function PlanSelect({ plan: { name, select } }: { readonly plan: PlanCard
   );
 }
 
-/** Leads to the details of the plan. With a script (site-scripts/plan-list.ts) it opens and closes them beside the card. */
+/** Leads to the details of the plan. With a script (browser/plan-list.ts) it opens and closes them beside the card. */
 function PlanDetails({ plan: { name, details } }: { readonly plan: PlanCardContent }) {
   return (
     <a className={styles.toggle} href={details.href} rel="nofollow" data-details="">

@@ -1,8 +1,8 @@
 // Says beside a field what is wrong with it, and keeps a form with such a field from being sent. What to say stands in the
 // field: `data-empty`; `data-invalid` where it does not fit `data-fits`; `data-mismatch` where it is not what the field named
 // by `data-same` holds. The server says the same where there is no script.
-import { afterClicks } from "../src/site/forms/after-click.ts";
-import { isLeftFor, said } from "../src/site/forms/said.ts";
+import { afterClicks } from "../site/forms/after-click.ts";
+import { isLeftFor, said } from "../site/forms/said.ts";
 import { at } from "./parts/pressed.ts";
 import { saidBeside, sayBeside } from "./parts/say-beside.ts";
 

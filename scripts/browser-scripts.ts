@@ -4,11 +4,11 @@ import { rolldown } from "rolldown";
 import { brandIds, writeBrandLists } from "./brands.ts";
 import { root, web } from "./paths.ts";
 
-const sources = join(web, "site-scripts");
+const sources = join(web, "src", "browser");
 const served = join(web, "public", "site");
 
 /** Writes the scripts that pages load beside the framework's, each as one small file, `/site/<name>.js`; but what every page has is one file, `page.js`. */
-export async function writeSiteScripts(): Promise<void> {
+export async function writeBrowserScripts(): Promise<void> {
   const page = readFileSync(join(sources, "page.ts"), "utf8");
   const names = readdirSync(sources).filter((name) => name.endsWith(".ts") && !page.includes(`"./${name}"`));
   await Promise.all(

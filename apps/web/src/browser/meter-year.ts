@@ -3,7 +3,7 @@
 import { toSlashDate } from "@switchyard/domain/kernel/dates";
 import type { YearOfUse } from "@switchyard/domain/year-of-use/model";
 import type { YearPrice } from "@switchyard/domain/year-of-use/year-cost";
-import type { YearWords } from "../src/features/shopping/plan-year/year-words.ts";
+import type { YearWords } from "../features/shopping/plan-year/year-words.ts";
 import { keepYear, keptYear } from "./parts/kept-year.ts";
 import type { PricedYear, PricingTask } from "./parts/priced-year.ts";
 import { partOf } from "./parts/other-page.ts";

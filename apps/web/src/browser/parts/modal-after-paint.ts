@@ -1,6 +1,6 @@
 // What becomes modal, or ends being it, has the browser style the whole page behind it anew: on a slow phone that takes longer
 // than a press may. So the press is answered on the screen first.
-import { afterPaint } from "../../src/site/forms/after-paint.ts";
+import { afterPaint } from "../../site/forms/after-paint.ts";
 
 /**
  * Shows the dialog in front of all, and makes it modal as soon as it is on the screen.

@@ -1,6 +1,6 @@
 import Combobox from "@github/combobox-nav";
 import { acceptTyping, plainAddress, shortestSearch } from "@switchyard/domain/addresses/typing";
-import type { PickedPlace, PlaceOption } from "../../src/parts/address-search/address-search-model.ts";
+import type { PickedPlace, PlaceOption } from "../../parts/address-search/address-search-model.ts";
 import {
   failedSearch,
   findPlaces,
@@ -9,8 +9,8 @@ import {
   pauseMs,
   type SearchStanding,
   statusOf,
-} from "../../src/parts/address-search/found-places.ts";
-import type { PlaceFieldData } from "../../src/parts/address-search/place-field.tsx";
+} from "../../parts/address-search/found-places.ts";
+import type { PlaceFieldData } from "../../parts/address-search/place-field.tsx";
 import { at } from "./pressed.ts";
 
 /** What is done when a place was picked, or given up again. */

@@ -1,6 +1,6 @@
 // A list of plans that changes in place: the details of a plan beside its card, more rows, another order or use. Ticked plans
 // stay ticked. Without this script links and forms lead to the same pages.
-import { afterPaint } from "../src/site/forms/after-paint.ts";
+import { afterPaint } from "../site/forms/after-paint.ts";
 import { closeAfterPaint, showModalAfterPaint } from "./parts/modal-after-paint.ts";
 import { partOf } from "./parts/other-page.ts";
 import { at, followed } from "./parts/pressed.ts";

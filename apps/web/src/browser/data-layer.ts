@@ -1,6 +1,6 @@
 // Fills the data layer with the events of docs/data-layer.md. Each of them stands ready in an attribute that the server
 // wrote; nothing that a visitor types is read here.
-import type { LinkEvent } from "../src/site/data-layer/event-attributes.ts";
+import type { LinkEvent } from "../site/data-layer/event-attributes.ts";
 import { at } from "./parts/pressed.ts";
 
 type Told = Record<string, unknown>;

@@ -1,8 +1,8 @@
 // Watches over the session of the customer who has the page open, and asks whether they are still there: a dialog that stays
 // until one of its two buttons is pressed (S1-174 to S1-189). Without this script the session ends at the server all the same.
 import { cookiePollMs } from "@switchyard/domain/session/expiry";
-import { leave, sessionCookie } from "../src/site/session/session-way.ts";
-import { watchSession } from "../src/site/session/watch-session.ts";
+import { leave, sessionCookie } from "../site/session/session-way.ts";
+import { watchSession } from "../site/session/watch-session.ts";
 import { showBlocking } from "./parts/blocking-dialog.ts";
 import { whenReady } from "./parts/when-ready.ts";
 

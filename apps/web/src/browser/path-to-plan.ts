@@ -1,13 +1,13 @@
 // The three questions: nothing is sent while an answer is missing, the message stands at the question, and the field for the
 // place searches while somebody types. A plain form without it; the server says the same.
-import { readAnswers } from "../src/features/shopping/path-to-plan/answers.ts";
+import { readAnswers } from "../features/shopping/path-to-plan/answers.ts";
 import {
   controlOf,
   type Question,
   type QuestionData,
   questions,
-} from "../src/features/shopping/path-to-plan/form-model.ts";
-import { isSubmitButton } from "../src/site/forms/is-submit-button.ts";
+} from "../features/shopping/path-to-plan/form-model.ts";
+import { isSubmitButton } from "../site/forms/is-submit-button.ts";
 import { beginPlaceSearch } from "./parts/place-search.ts";
 import { sayBeside } from "./parts/say-beside.ts";
 

@@ -36,6 +36,7 @@ addEventListener("error", (event) => {
 });
 addEventListener("unhandledrejection", (event) => report("rejection", event.reason));
 
+/* oxlint-disable no-console -- errors that libraries print go to the log too */
 const original = console.error;
 console.error = (...parts: unknown[]) => {
   original.apply(console, parts);

@@ -9,9 +9,9 @@ import {
   type YearAssumption,
   type YearCost,
 } from "@switchyard/domain/year-of-use/year-cost";
-import { listText } from "../../src/ui/format/lists.ts";
-import { numberText } from "../../src/ui/format/numbers.ts";
-import type { YearWords } from "../../src/features/shopping/plan-year/year-words.ts";
+import { listText } from "../../ui/format/lists.ts";
+import { numberText } from "../../ui/format/numbers.ts";
+import type { YearWords } from "../../features/shopping/plan-year/year-words.ts";
 
 export interface CostRow {
   readonly row: HTMLTableRowElement;
