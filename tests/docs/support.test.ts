@@ -6,9 +6,10 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { openStore } from "@switchyard/adapters-store";
 import { knownByDigests } from "@switchyard/adapters-store/known-by-digests";
+import { journeyKeys } from "@switchyard/adapters-store/journey-keys";
 import { masterKey, readKeys } from "@switchyard/adapters-store/store-keys";
 import { aConsent } from "@switchyard/domain/consent/a-consent.fixture";
-import { correlationIdSchema } from "@switchyard/domain/kernel/ids";
+import { correlationIdSchema, type JourneyId } from "@switchyard/domain/kernel/ids";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { keepJourneys } from "../../apps/cli-simulator/src/composition/a-log.fixture.ts";
 import { pattern, printedBy, root, shownIn } from "./shown-commands.ts";
@@ -28,12 +29,17 @@ beforeAll(async () => {
   keepJourneys(folder, toldJourneys());
   const db = new DatabaseSync(join(folder, "journeys.sqlite"));
   const account = { kind: "account number", value: "002100000117" } as const;
-  const digestsOf = knownByDigests(readKeys(masterKey, { dataDir: folder, text: undefined })._unsafeUnwrap());
+  const masterKeys = readKeys(masterKey, { dataDir: folder, text: undefined })._unsafeUnwrap();
+  const digestsOf = knownByDigests(masterKeys);
   db.prepare("INSERT INTO known_by (digest, journey, kind) SELECT ?, id, ? FROM journeys WHERE correlation_id = ?").run(
     digestsOf(account)[0],
     account.kind,
     reference,
   );
+  const { id } = db.prepare("SELECT id FROM journeys WHERE correlation_id = ?").get(reference) as { id: JourneyId };
+  const state = { selection: { plan: { name: "True Rate 12" } }, order: { customer: {}, address: { city: "Dallas" } } };
+  const sealed = journeyKeys(masterKeys).make(id, 1, state);
+  db.prepare("UPDATE journeys SET data_key = ?, state = ? WHERE id = ?").run(sealed.dataKey, sealed.state, id);
   db.close();
   symlinkSync(join(root, "apps"), join(folder, "apps"));
 });

@@ -21,7 +21,8 @@ import { view } from "./commands/view.ts";
 import { whatIf } from "./commands/what-if.ts";
 import { launcher, switchyard } from "./composition/switchyard.fixture.ts";
 import type { Who } from "./composition/inputs-of.ts";
-import { openWorld, type WorldOptions } from "./composition/world.ts";
+import { aWalk, type Road } from "./composition/a-customer.fixture.ts";
+import type { WorldOptions } from "./composition/world.ts";
 import type { Said } from "./terminal/said.ts";
 
 /*
@@ -101,8 +102,6 @@ const dataDir = mkdtempSync(join(tmpdir(), "simulator-canaries-"));
 const here = { dataDir, color: false } as const;
 const references: string[] = [];
 
-type Road = readonly (readonly [step: string, given?: object])[];
-
 const walk = (persona: string, road: Road, gateway?: WorldOptions["gateway"]): Promise<void> =>
   walkAs({ persona, plan: "LK-TRUE-12" }, road, { gateway });
 
@@ -113,29 +112,8 @@ const walkIn = (flow: string, customer: string, road: Road): Promise<void> =>
     customer: { userName: customer, password: "Larkspur1" },
   });
 
-const walkAs = async (who: Who, road: Road, own: Partial<WorldOptions>): Promise<void> => {
-  const opened = await openWorld({
-    flow: "enrollment",
-    brand: "main",
-    locale: "en",
-    switches: { fraudCheck: true, deviceRisk: false, gatewayHonoursKeys: false },
-    policy: {},
-    customer: undefined,
-    gateway: undefined,
-    dataDir,
-    ...own,
-  });
-  const world = opened._unsafeUnwrap();
-  references.push((await world.begin())._unsafeUnwrap());
-  const usual = (await world.inputs(who))._unsafeUnwrap();
-  for (const [step, given = {}] of road) {
-    const own = await usual(step);
-    const values = { ...(own["values"] as object | undefined), ...(given as { values?: object }).values };
-    const led = await world.run(step, { ...own, ...given, ...(Object.keys(values).length > 0 ? { values } : {}) });
-    if (led.isErr()) throw new Error(`${JSON.stringify(who)}, ${step}: ${led.error}`);
-  }
-  world.close();
-};
+const walkAs = async (who: Who, road: Road, own: Partial<WorldOptions>): Promise<void> =>
+  void references.push(await aWalk(dataDir, who, road, own));
 
 beforeAll(async () => {
   const form = [

@@ -143,20 +143,23 @@ ${readsOnly}`,
   recordCommand(top, run);
 
   reading(top.command("find"))
-    .summary("find a customer's journeys by what they have, for those who may")
+    .summary("find a customer's journeys by the caller's words, for authorized users")
     .description(
-      "Finds journeys by what a caller says: an e-mail address, a phone, the number of an account, a contract, a confirmation or a DRS action, an error code that a page shows, or a reference. But for a code and a reference it needs the master key, and leave to write where the site keeps its journeys: who looks for what kind, when and why is written down first. A journey that is forgotten is found by its reference alone.",
+      "Finds at most ten journeys by the words of a caller, in any case, grouping and order: a name, a town, a street, a ZIP code, a meter (ESIID), a phone, an e-mail address, a user name, the number of an account, a customer, a contract, an order or a DRS action, its last four digits, a time in Texas, a language, a flow. It finds those that fit most of the words. It needs the master key and write access to the audit, which records the user, the kind of data and the reason first. References, error codes and times need neither key nor reason. A deleted journey is found by its reference or its time.",
     )
-    .argument(
-      "<words...>",
-      "what the caller says; - reads it from standard input, so that it stays out of the shell's history",
+    .argument("<words...>", "the caller's words; - reads them from standard input, out of the shell's history")
+    .option(
+      "--because <reason>",
+      "the reason for the search: the customer calls about an order, a complaint",
+      reasonGiven,
     )
-    .option("--because <reason>", "why it is looked for: the customer calls about an order, a complaint", reasonGiven)
     .addHelpText(
       "after",
       `
 Examples:
-  switchyard find 0021 0000 0117 --because "calls about her order"
+  switchyard find Treviño in Dallas --because "calls about her order"
+  switchyard find account ends in 0117, Garza --because "calls about her move"
+  switchyard find about two thirty yesterday, in Spanish --because "was cut off"
   sudo -u switchyard switchyard find - --because "complaint 4711: no confirmation came"
   switchyard find TD-4102
   switchyard find K7QD-2M9X-TR4A

@@ -1,7 +1,8 @@
 import { createHmac } from "node:crypto";
 import { type KnownBy, type KnownKind, knownText } from "@switchyard/domain/journey/known-by";
 import type { FoundJourney } from "@switchyard/domain/journey/ports";
-import type { CorrelationId } from "@switchyard/domain/kernel/ids";
+import type { CorrelationId, JourneyId } from "@switchyard/domain/kernel/ids";
+import type { JourneyKeys } from "./journey-keys.ts";
 import { derivedSecrets, type ForEachKey, forEachKey, type KeyRing } from "./sealing.ts";
 
 /** Keyed digests of what a caller may have: it is kept under the first of them, and found by any. */
@@ -21,15 +22,60 @@ export const knownByDigests = (masterKeys: KeyRing): KnownByDigests => {
     );
 };
 
-/** A journey that has something under a digest that is looked for. */
+/** A journey with the parts under which it was found. */
 export interface FoundRow {
+  readonly id: JourneyId;
   readonly correlation_id: CorrelationId;
-  readonly kind: KnownKind;
+  readonly flow: string;
+  readonly version: number;
+  readonly data_key: Uint8Array | null;
+  readonly state: Uint8Array | null;
+  readonly parts: number;
+  readonly kinds: string | null;
 }
 
-/** Each journey once, with all that it was found by. */
-export const foundIn = (rows: readonly FoundRow[]): readonly FoundJourney[] =>
-  [...Map.groupBy(rows, ({ correlation_id }) => correlation_id)].map(([correlationId, kinds]) => ({
-    correlationId,
-    by: kinds.map(({ kind }) => kind),
+/** The journeys found, each with its state for those who have the master key. */
+export const foundIn = (rows: readonly FoundRow[], keys: JourneyKeys): readonly FoundJourney[] =>
+  rows.map(({ id, correlation_id, flow, version, data_key, state, parts, kinds }) => ({
+    correlationId: correlation_id,
+    flow,
+    by: (kinds?.split(",") ?? []) as KnownKind[],
+    parts: Number(parts),
+    state: data_key && state ? keys.openState(id, version, data_key, state) : undefined,
   }));
+
+/** A digest of a part's reading. */
+export interface SoughtDigest {
+  readonly part: number;
+  readonly kind: KnownKind;
+  readonly digest: string;
+  /** Under the key of today: the one that is recorded. */
+  readonly isFirst: boolean;
+}
+
+export const soughtDigests = (
+  parts: readonly (readonly KnownBy[])[],
+  digestsOf: KnownByDigests,
+): readonly SoughtDigest[] =>
+  parts.flatMap((readings, part) =>
+    readings.flatMap((one) =>
+      digestsOf(one).map((digest, index) => ({ part, kind: one.kind, digest, isFirst: index === 0 })),
+    ),
+  );
+
+/** A part that more journeys have, such as a large town, only narrows the others down. */
+export const manyJourneys = 2_000;
+
+/** The digests of the rare parts; where every part is common, those of the rarest one. @param countOf at most one more than `manyJourneys` */
+export const firstSearched = (
+  sought: readonly SoughtDigest[],
+  countOf: (digests: readonly string[]) => number,
+): readonly string[] => {
+  const parts = [...Map.groupBy(sought, ({ part }) => part).values()]
+    .map((readings) => readings.map(({ digest }) => digest))
+    .map((digests) => ({ digests, count: countOf(digests) }))
+    .filter(({ count }) => count > 0)
+    .toSorted((one, other) => one.count - other.count);
+  const rare = parts.filter(({ count }) => count <= manyJourneys);
+  return (rare.length > 0 ? rare : parts.slice(0, 1)).flatMap(({ digests }) => digests);
+};

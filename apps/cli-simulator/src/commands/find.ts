@@ -1,26 +1,31 @@
 import { type KnownBy, knownAs } from "@switchyard/domain/journey/known-by";
-import type { FoundJourney, JourneySummary } from "@switchyard/domain/journey/ports";
+import type { FoundJourney, JourneyFilter, JourneySummary } from "@switchyard/domain/journey/ports";
+import { stateIn } from "@switchyard/domain/journey/stored-state";
 import { referencesMeant } from "@switchyard/domain/kernel/reference";
+import { destinationText } from "@switchyard/domain/replay/compare-steps";
 import { ok } from "neverthrow";
-import { config, type Flags } from "../composition/config.ts";
+import type { Flags } from "../composition/config.ts";
+import { flowNamed } from "../composition/flow-named.ts";
 import { finderOf } from "../composition/opened-stores.ts";
 import { readText, standardInput } from "../files/read-text.ts";
 import { failed, type Said, usage } from "../terminal/said.ts";
-import { cellsOf, listJourneys, table } from "./journeys.ts";
+import { spokenTime } from "../terminal/spoken-time.ts";
+import { when } from "../terminal/times.ts";
+import { listJourneys, table } from "./journeys.ts";
 import { nearIn, nearText } from "../replay/find-journal.ts";
 import { bench, placeHelp, suggested } from "./settings.ts";
 
-/** Whoever has more journeys than this is found by the latest. */
-const most = 100;
+/** A support engineer chooses among so many while the caller waits. */
+const most = 10;
 
-/** So many journeys are listed that have met an error code, as in lists of journeys. */
-const usual = 20;
+/** An error code is no customer data, and many journeys may have met it. */
+const mostOfCode = 20;
 
 const help = "switchyard find --help";
 
 /**
- * Finds journeys by what a caller says. What it was is repeated nowhere: neither on the screen nor in what is written down.
- * @param because why somebody looks; without a reason a reference alone is looked for
+ * Finds journeys by the words of a caller. Neither the output nor the audit repeats them.
+ * @param because the reason for the search; without one only references, error codes and times are searched
  */
 export const find = async (typed: string, because: string | undefined, flags: Flags): Promise<Said> => {
   const said =
@@ -31,18 +36,18 @@ export const find = async (typed: string, because: string | undefined, flags: Fl
     (await byReference(words, flags)) ??
     (await byErrorCode(words, flags)) ??
     (await byNearReference(words, flags)) ??
-    byWhatTheyHave(words, because, flags)
+    byWords(words, because, flags)
   );
 };
 
 const byReference = async (words: string, flags: Flags): Promise<Said | undefined> => {
   const { journals } = bench(flags);
   if (journals.store.isErr()) return undefined;
-  const known = (await journals.store.value.known(referencesMeant(words))).unwrapOr([]);
-  return known.length === 0
+  const references = (await journals.store.value.known(referencesMeant(words))).unwrapOr([]);
+  return references.length === 0
     ? undefined
     : listed(
-        known.map((correlationId) => ({ correlationId, by: [] })),
+        references.map((correlationId) => ({ correlationId, by: [], parts: 0, flow: "", state: undefined })),
         "It is a reference.",
         flags,
       );
@@ -62,73 +67,185 @@ const byNearReference = async (words: string, flags: Flags): Promise<Said | unde
       };
 };
 
-/** An error code has letters, as a name has. */
-const codeShape = /^[\w.-]*[a-z][\w.-]*$/i;
+/** TD-4102 as pages show it, however it is said; EmailOrPhoneInvalid as an address has it. A name is neither. */
+const codeIn = (words: string): string | undefined => {
+  const [, letters, digits] = /^([a-z]{2,3})[\s-]?(\d{3,5})$/i.exec(words.trim()) ?? [];
+  if (letters !== undefined) return `${letters}-${digits}`;
+  return /^[A-Z]\w*[a-z][A-Z]\w*$/.test(words.trim()) ? words.trim() : undefined;
+};
 
-/** A code that a page has shown: many may have met it, and it says nothing of any of them. */
 const byErrorCode = async (words: string, flags: Flags): Promise<Said | undefined> => {
-  const errorCode = words.trim();
-  if (!codeShape.test(errorCode)) return undefined;
-  const said = await listJourneys({ errorCode }, usual, flags);
+  const errorCode = codeIn(words);
+  if (errorCode === undefined) return undefined;
+  const said = await listJourneys({ errorCode }, mostOfCode, flags);
   return said.verdict === "failed" || said.text !== undefined ? said : undefined;
 };
 
-const byWhatTheyHave = async (words: string, because: string | undefined, flags: Flags): Promise<Said> => {
-  const sought = knownAs(words);
-  const noCode = codeShape.test(words.trim()) ? "No journey ended with that error code. " : "";
-  if (sought.length === 0)
+/** Words that choose a flow or a language. */
+const choices: readonly (readonly [RegExp, Pick<JourneyFilter, "flow" | "locale">])[] = [
+  [/\b(?:in |en )?(?:spanish|espa[nñ]ol)\b/i, { locale: "es" }],
+  [/\b(?:in )?english\b/i, { locale: "en" }],
+  [/\b(?:a |the )?(?:move|moved|transfer)\b(?! in)/i, { flow: "transfer" }],
+  [/\b(?:a |the )?(?:renewal|renewed)\b/i, { flow: "renewal" }],
+  [/\b(?:another|added a) home\b/i, { flow: "add-home" }],
+  [/\badd-ons?\b/i, { flow: "add-on-order" }],
+  [/\b(?:an? |the )?(?:enrollment|new service)\b/i, { flow: "enrollment" }],
+];
+
+interface Heard {
+  readonly parts: readonly (readonly KnownBy[])[];
+  /** One filter for each time that may be meant. */
+  readonly filters: readonly JourneyFilter[];
+}
+
+const heard = (words: string): Heard => {
+  const { windows, rest } = spokenTime(words);
+  let left = rest;
+  let chosen: Pick<JourneyFilter, "flow" | "locale"> = {};
+  for (const [pattern, choice] of choices) {
+    if (!pattern.test(left)) continue;
+    left = left.replace(pattern, " ");
+    chosen = { ...chosen, ...choice };
+  }
+  const filters = windows.length > 0 ? windows.map((window) => ({ ...window, ...chosen })) : [chosen];
+  return { parts: knownAs(left), filters };
+};
+
+const byWords = async (words: string, because: string | undefined, flags: Flags): Promise<Said> => {
+  const { parts, filters } = heard(words);
+  const isChosen = filters.some((filter) => Object.keys(filter).length > 0);
+  if (parts.length === 0 && !isChosen)
     return usage(
-      `${noCode}Say an e-mail address, a phone of ten digits, a number of four digits or more, an error code that a page has shown, or a reference.`,
+      "Type what the caller says: a name and a town, an address, a ZIP code, a phone, an e-mail address, any number, its last four digits, a time, or the reference.",
       help,
     );
   if (because === undefined)
-    return usage(`${noCode}Who looks for a customer says why: --because "the customer calls about her order".`, help);
-  const settings = config(flags);
+    return parts.length === 0
+      ? byTime(filters, flags)
+      : usage('A search for a customer needs a reason: --because "the customer calls about her order".', help);
+  const { settings } = bench(flags);
   const finder = finderOf(settings);
   if (finder.isErr()) return failed(`${finder.error}.`, help);
-  const found = await finder.value.find(sought, { at: new Date().toISOString(), by: settings.reader, because });
-  if (found.isErr()) return failed(`It cannot be looked for: ${found.error.detail}.`, help);
-  const what = inWords(sought);
-  const written = `Written down: ${settings.reader} has looked for ${what}, because: ${because}`;
-  return found.value.length === 0
-    ? {
-        verdict: "not-found",
-        message: `No journey has it; those that are forgotten are found by their reference alone (looked in ${settings.lookedIn}). ${written}`,
-        next: suggested("journeys", ["--since", "2h"], flags),
-      }
-    : listed(found.value, written, flags);
+  const found: FoundJourney[] = [];
+  for (const filter of filters) {
+    const some = await finder.value.find(
+      parts,
+      { at: new Date().toISOString(), by: settings.reader, because },
+      filter,
+      most + 1,
+    );
+    if (some.isErr()) return failed(`The search failed: ${some.error.detail}.`, help);
+    found.push(...some.value);
+  }
+  const fitting = Math.max(...found.map((one) => one.parts));
+  const best = found.filter((one) => one.parts === fitting);
+  const recorded = `Recorded: ${settings.reader} searched by ${inWords(parts)}, because: ${because}`;
+  if (best.length === 0)
+    return {
+      verdict: "not-found",
+      message: `No journey fits (looked in ${settings.lookedIn}); a deleted one is found by its reference or its time. ${recorded}`,
+      next: suggested("journeys", ["--since", "2h"], flags),
+    };
+  const closest = fitting < parts.length ? "No journey fits all of it; these come closest. " : "";
+  return listed(best, `${closest}${recorded}`, flags);
 };
 
-/** What it was that was looked for, and nothing of what it said. */
-const inWords = (sought: readonly KnownBy[]): string =>
-  [
-    ...new Set(
-      sought.map(({ kind }) => (kind === "e-mail" ? "an e-mail address" : kind === "phone" ? "a phone" : "a number")),
-    ),
-  ].join(" or ");
+/** Without a reason nobody's data is read: the lines lack town and plan. */
+const byTime = async (filters: readonly JourneyFilter[], flags: Flags): Promise<Said> => {
+  const { journals, settings } = bench(flags);
+  if (journals.store.isErr()) return failed(`${journals.store.error} ${placeHelp(settings)}`, help);
+  const found: FoundJourney[] = [];
+  for (const filter of filters) {
+    const some = await journals.store.value.journeys(filter, most + 1);
+    if (some.isErr()) return failed(`The journals cannot be read: ${some.error.detail}.`);
+    found.push(
+      ...some.value.map(({ correlationId, flow }) => ({ correlationId, flow, by: [], parts: 0, state: undefined })),
+    );
+  }
+  return found.length === 0
+    ? {
+        verdict: "not-found",
+        message: `No journey fits (looked in ${settings.lookedIn}).`,
+        next: suggested("journeys", ["--since", "2h"], flags),
+      }
+    : listed(found, "With a reason (--because) each line has the town and the plan.", flags);
+};
 
-/** The journeys that were found, the latest first, each with what it was found by. */
+/** The kinds of data that were searched, and nothing of the data. */
+const inWords = (parts: Heard["parts"]): string =>
+  parts.length === 0
+    ? "a time"
+    : [
+        ...new Set(
+          parts.map((readings) => {
+            const kinds = new Set(readings.map(({ kind }) => kind));
+            if (kinds.has("e-mail")) return "an e-mail address";
+            if (kinds.has("phone")) return "a phone";
+            return kinds.has("name") ? "a name or a place" : "a number";
+          }),
+        ),
+      ].join(" and ");
+
+/** Town and plan of a journey, from its state. */
+const tellingApart = async ({ flow: name, state }: FoundJourney): Promise<readonly [string, string]> => {
+  const flow = state === undefined ? undefined : await flowNamed(name);
+  const read = flow && stateIn(flow, state);
+  const known: readonly KnownBy[] = read?.isOk() === true ? (flow?.knownBy?.(read.value) ?? []) : [];
+  const last = (wanted: KnownBy["kind"]) => known.findLast(({ kind }) => kind === wanted)?.value;
+  const zip = last("ZIP");
+  return [last("town") ?? (zip === undefined ? "" : `ZIP ${zip}`), last("plan") ?? ""];
+};
+
+/** The journeys found, each with what it was found by and what tells it apart. */
 const listed = async (found: readonly FoundJourney[], message: string, flags: Flags): Promise<Said> => {
   const { journals, settings } = bench(flags);
   if (journals.store.isErr()) return failed(`${journals.store.error} ${placeHelp(settings)}`, help);
+  const shown = found.slice(0, most);
   const summaries = await journals.store.value.journeys(
-    { references: found.map(({ correlationId }) => correlationId) },
+    { references: shown.map(({ correlationId }) => correlationId) },
     most,
   );
   if (summaries.isErr()) return failed(`The journals cannot be read: ${summaries.error.detail}.`);
-  const by = (one: JourneySummary) =>
-    found.find(({ correlationId }) => correlationId === one.correlationId)?.by.toSorted() ?? [];
-  const [first] = summaries.value;
+  const rows = await Promise.all(
+    shown.flatMap((one) => {
+      const summary = summaries.value.find(({ correlationId }) => correlationId === one.correlationId);
+      return summary
+        ? [tellingApart(one).then(([town, plan]) => ({ ...summary, town, plan, by: one.by.toSorted() }))]
+        : [];
+    }),
+  );
+  const more = found.length > most ? `The latest ${most} of more: add a word or a time. ` : "";
   return {
     verdict: "ok",
     isAside: true,
-    message,
-    data: { journeys: summaries.value.map((one) => ({ ...one, by: by(one) })) },
-    text: (colours) =>
-      table(
-        summaries.value.map((one) => [...cellsOf(one), by(one).length === 0 ? "" : `by ${by(one).join(" and ")}`]),
-        colours,
-      ),
-    ...(first ? { next: suggested("replay", [first.correlationId], flags) } : {}),
+    message: `${more}${message}`,
+    data: { journeys: rows },
+    text: (colours) => table(rows.map(lineOf), colours),
+    ...(rows[0] ? { next: suggested("journeys show", [rows[0].correlationId], flags) } : {}),
   };
 };
+
+const lineOf = ({
+  correlationId,
+  lastAt,
+  flow,
+  brand,
+  locale,
+  town,
+  plan,
+  endedAt,
+  by,
+}: JourneySummary & {
+  readonly town: string;
+  readonly plan: string;
+  readonly by: readonly string[];
+}): readonly string[] => [
+  correlationId,
+  when(lastAt),
+  flow,
+  `${brand}/${locale}`,
+  town,
+  plan,
+  destinationText(endedAt),
+  by.length === 0 ? "" : `by ${by.join(" and ")}`,
+];

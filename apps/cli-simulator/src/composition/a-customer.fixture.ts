@@ -7,7 +7,7 @@ import type { CorrelationId } from "@switchyard/domain/kernel/ids";
 import { personaNamed, type Persona } from "@switchyard/gateway-sandbox";
 import type { Result } from "neverthrow";
 import { onTestFinished } from "vitest";
-import type { Inputs } from "./inputs-of.ts";
+import type { Inputs, Who } from "./inputs-of.ts";
 import { openWorld, type World, type WorldOptions } from "./world.ts";
 
 /** A folder that is gone when the test is. */
@@ -30,7 +30,7 @@ const aSite = async ({
   honoursKeys = false,
   ...own
 }: Pick<WorldOptions, "dataDir"> &
-  Partial<Pick<WorldOptions, "flow" | "customer" | "gateway" | "storeUrl">> & {
+  Partial<WorldOptions> & {
     readonly honoursKeys?: boolean;
   }): Promise<World> =>
   worked(
@@ -45,6 +45,27 @@ const aSite = async ({
       ...own,
     }),
   );
+
+export type Road = readonly (readonly [step: string, given?: object])[];
+
+/** Somebody who takes these steps, each with what a persona or a customer gives to it, and leaves; the journey's reference. */
+export const aWalk = async (
+  dataDir: string,
+  who: Who,
+  road: Road,
+  own: Partial<WorldOptions> = {},
+): Promise<CorrelationId> => {
+  const world = await aSite({ dataDir, ...own });
+  const reference = worked(await world.begin());
+  const usual = worked(await world.inputs(who));
+  for (const [step, given = {}] of road) {
+    const input = await usual(step);
+    const values = { ...(input["values"] as object | undefined), ...(given as { values?: object }).values };
+    worked(await world.run(step, { ...input, ...given, ...(Object.keys(values).length > 0 ? { values } : {}) }));
+  }
+  world.close();
+  return reference;
+};
 
 /** The first steps of new service, up to the button of the order. */
 const upToTheOrder = async (world: World, persona: string): Promise<Inputs> => {

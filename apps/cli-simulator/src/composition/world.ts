@@ -4,6 +4,7 @@ import { openStore } from "@switchyard/adapters-store";
 import { redactor } from "@switchyard/domain/flows/journal-fields";
 import { shownAfter } from "@switchyard/domain/replay/shown-after-step";
 import type { JournalEvent } from "@switchyard/domain/journey/journal";
+import { known } from "@switchyard/domain/journey/known-by";
 import type { ContentPolicy, Destination, Journey, Switches } from "@switchyard/domain/journey/model";
 import { createRunner } from "@switchyard/domain/journey/runner";
 import { stepNamed } from "@switchyard/domain/journey/step";
@@ -142,7 +143,8 @@ export const openWorld = async ({
   return ok({
     begin: async () => {
       journey = newJourney();
-      return (await runner.begin({ ...journey, brand, locale }))
+      const knownBy = customer ? known("user name", customer.userName) : [];
+      return (await runner.begin({ ...journey, brand, locale }, undefined, knownBy))
         .map(() => journey.correlationId)
         .mapErr(({ detail }) => detail);
     },

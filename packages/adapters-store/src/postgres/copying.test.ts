@@ -87,7 +87,9 @@ test("a file is taken over whole: journeys with their journals and tokens, sessi
   expect(readings).toEqual([reading]);
   const keys = { secretKey: readFileSync(join(dataDir, "secret"), "utf8").trim() };
   const finder = openFinder({ ...place, ...keys })._unsafeUnwrap();
-  expect(await worked(finder.find([known], reading))).toEqual([{ correlationId: reference, by: ["e-mail"] }]);
+  expect(await worked(finder.find([[known]], reading, {}, 10))).toMatchObject([
+    { correlationId: reference, by: ["e-mail"] },
+  ]);
 
   // It goes on from there: further events and consents find their places behind those that came along.
   const lease = await leaseOf(to, first.id);

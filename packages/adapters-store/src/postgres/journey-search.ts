@@ -20,20 +20,16 @@ const withCode = (place: string): string =>
     SELECT * FROM journeys WHERE upper(shown_code) = upper(${place}) AND shown_code IS NOT NULL AND upper(error_code) IS DISTINCT FROM upper(${place})) AS journeys`;
 
 /** The filter as SQL over `journeys`; only names of ours and placeholders stand in it. */
-export const where = ({
-  since,
-  until,
-  flow,
-  endedAt,
-  rule,
-  errorCode,
-  references,
-  mayBeInDoubt,
-}: JourneyFilter): Where => {
+export const where = (
+  { since, until, flow, locale, endedAt, rule, errorCode, references, mayBeInDoubt }: JourneyFilter,
+  /** The number of placeholders before these. */
+  before = 0,
+): Where => {
   const parts: readonly (readonly [sql: (place: string) => string, value: unknown])[] = [
     [(place) => `touched_at >= ${place}`, since === undefined ? undefined : milliseconds(since)],
     [(place) => `began_at < ${place}`, until],
     [(place) => `flow = ${place}`, flow],
+    [(place) => `locale = ${place}`, locale],
     [(place) => `ended_at = ${place}`, endedAt],
     [(place) => `rules @> ARRAY[${place}::text]`, rule],
     [(place) => `(open_runs <> '{}' AND ${place}::boolean)`, mayBeInDoubt],
@@ -42,8 +38,11 @@ export const where = ({
   const asked = parts.filter(([, value]) => value !== undefined);
   const ofCode = errorCode === undefined ? [] : [errorCode];
   return {
-    from: errorCode === undefined ? "journeys" : withCode("$1"),
-    sql: asked.length === 0 ? "true" : asked.map(([sql], index) => sql(`$${ofCode.length + index + 1}`)).join(" AND "),
+    from: errorCode === undefined ? "journeys" : withCode(`$${before + 1}`),
+    sql:
+      asked.length === 0
+        ? "true"
+        : asked.map(([sql], index) => sql(`$${before + ofCode.length + index + 1}`)).join(" AND "),
     values: [...ofCode, ...asked.map(([, value]) => value)],
   };
 };

@@ -76,7 +76,7 @@ export const journeys = (
   };
 
   return {
-    begin: (journey, events, { redactionKey, token } = {}) =>
+    begin: (journey, events, { redactionKey, token, learned = [] } = {}) =>
       attempt("begin journey", async () => {
         const { id, correlationId, flow, brand, locale, beganAt, version } = journey;
         const made = keys.make(id, version, journey.state, redactionKey);
@@ -91,7 +91,10 @@ export const journeys = (
            ), opened AS (
              -- Only with the journey itself: a token that has been replaced must not come to open it again.
              INSERT INTO journey_tokens (digest, journey) SELECT $22, id FROM journey WHERE $22::text IS NOT NULL ON CONFLICT (digest) DO NOTHING
-           ) ${insertEvents(23)}`,
+           ), learned AS (
+             INSERT INTO known_by (digest, journey, kind) SELECT known.digest, journey.id, known.kind
+             FROM journey, unnest($23::text[], $24::text[]) AS known (digest, kind) ON CONFLICT DO NOTHING
+           ) ${insertEvents(25)}`,
           [
             id,
             correlationId,
@@ -108,6 +111,8 @@ export const journeys = (
             events.length,
             ...summaryValues(events),
             token === undefined ? null : ofToken(token)[0],
+            learned.map((known) => ofKnown(known)[0]),
+            learned.map(({ kind }) => kind),
             ...eventValues(events),
           ],
         );

@@ -111,7 +111,7 @@ describe("what lies in the database", () => {
     await worked(
       store.commit(lease, 0, journey.state, [], { learned: [{ kind: "e-mail", value: "grace.garza@example.com" }] }),
     );
-    await worked(finderIn(schema).find([{ kind: "phone", value: "2145550117" }], search));
+    await worked(finderIn(schema).find([[{ kind: "phone", value: "2145550117" }]], search, {}, 10));
     for (const table of ["journeys", "journal", "journey_tokens", "sessions", "consents", "known_by", "searches"])
       for (const row of await schema.run<{ row: string }>(`SELECT ${table}::text AS row FROM ${table}`))
         all.push(row.row);
@@ -142,7 +142,7 @@ describe("what lies in the database", () => {
   ])("is never changed afterwards: %s", async (statement, said) => {
     const { schema, store, journey } = await opened();
     await worked(store.consents.keep(aConsent({ reference: journey.correlationId, at: now(), orderKey: "o" })));
-    await worked(finderIn(schema).find([{ kind: "phone", value: "2145550117" }], search));
+    await worked(finderIn(schema).find([[{ kind: "phone", value: "2145550117" }]], search, {}, 10));
     await worked(settlingIn(schema).findings.add(journey.correlationId, "key", { ...search, kind: "ordered" }));
     await expect(schema.run(statement)).rejects.toThrow(said);
   });
@@ -255,11 +255,11 @@ describe("the schema", () => {
     // Who may look for customers has the key, and may write down that they do.
     const email = { kind: "e-mail", value: "grace.garza@example.com" } as const;
     await worked(store.commit(await taken(store, journey.id), 0, journey.state, [], { learned: [email] }));
-    expect(await refused(finderIn({ url }).find([email], search))).toMatchObject({
+    expect(await refused(finderIn({ url }).find([[email]], search, {}, 10))).toMatchObject({
       detail: "this role may not do that (SQLSTATE 42501)",
     });
     await schema.run(`GRANT INSERT ON searches TO ${role}`);
-    expect(await worked(finderIn({ url }).find([email], search))).toHaveLength(1);
+    expect(await worked(finderIn({ url }).find([[email]], search, {}, 10))).toHaveLength(1);
     expect(await schema.run("SELECT searcher, because, kind FROM searches")).toEqual([
       { searcher: "anna", because: search.because, kind: "e-mail" },
     ]);

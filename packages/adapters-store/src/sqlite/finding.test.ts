@@ -1,6 +1,7 @@
 import { chmodSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import type { KnownBy } from "@switchyard/domain/journey/known-by";
 import { expect, test } from "vitest";
 import { aDataDir, aFinder, after, aJourney, aStoreWith, leaseOf, worked } from "../a-journey.fixture.ts";
 import { openSqliteFinder } from "./finding.ts";
@@ -8,6 +9,9 @@ import { storeFile } from "./schema.ts";
 
 const email = { kind: "e-mail", value: "grace.garza@example.com" } as const;
 const search = { at: after(1_000), by: "anna", because: "calls about her order" };
+
+const find = (dataDir: string, sought: KnownBy, own = {}) =>
+  aFinder(dataDir).find([[sought]], { ...search, ...own }, {}, 10);
 
 /** A folder with a journey that is known by this address. */
 const aFolder = async () => {
@@ -21,8 +25,8 @@ const aFolder = async () => {
 
 test("who looks, for what kind and why is written down before anything is found, and never changed", async () => {
   const { dataDir, path } = await aFolder();
-  await worked(aFinder(dataDir).find([email], search));
-  await worked(aFinder(dataDir).find([{ kind: "phone", value: "2145550117" }], { ...search, by: "ben" }));
+  await worked(find(dataDir, email));
+  await worked(find(dataDir, { kind: "phone", value: "2145550117" }, { by: "ben" }));
   const db = new DatabaseSync(path);
   expect(db.prepare("SELECT at, searcher, because, kind FROM searches").all()).toEqual([
     { at: search.at, searcher: "anna", because: search.because, kind: "e-mail" },
@@ -35,7 +39,7 @@ test("who looks, for what kind and why is written down before anything is found,
 
 test("nothing in the file says what was looked for, or what a journey is known by", async () => {
   const { dataDir, path } = await aFolder();
-  await worked(aFinder(dataDir).find([email], search));
+  await worked(find(dataDir, email));
   const all = [path, `${path}-wal`].map((file) => readFileSync(file).toString("latin1").toLowerCase()).join("");
   for (const form of ["grace", "garza", Buffer.from(email.value).toString("base64").toLowerCase()])
     expect(all).not.toContain(form);
@@ -47,7 +51,7 @@ test("who has no key, or may not write, finds nothing", async () => {
   if (process.getuid?.() !== 0) {
     chmodSync(path, 0o400);
     const finder = openSqliteFinder({ dataDir });
-    expect(finder.isErr() || (await finder.value.find([email], search)).isErr()).toBe(true);
+    expect(finder.isErr() || (await finder.value.find([[email]], search, {}, 10)).isErr()).toBe(true);
   }
   rmSync(join(dataDir, "secret"));
   expect(openSqliteFinder({ dataDir })._unsafeUnwrapErr()).toContain("secret is missing");

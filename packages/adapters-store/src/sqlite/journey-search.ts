@@ -10,10 +10,11 @@ const isLeftOpen = `EXISTS (SELECT 1 FROM journal i WHERE i.journey = j.id AND i
        AND e.body NOT LIKE '%"problem":{%' AND e.body NOT LIKE '%Missing"%'))`;
 
 /** The filter as SQL over `journeys j`; only names of ours and placeholders stand in it. */
-const where = ({
+export const where = ({
   since,
   until,
   flow,
+  locale,
   endedAt,
   rule,
   errorCode,
@@ -24,6 +25,7 @@ const where = ({
     ["j.touched_at >= ?", since === undefined ? undefined : milliseconds(since)],
     ["j.began_at < ?", until],
     ["j.flow = ?", flow],
+    ["j.locale = ?", locale],
     [`${last("$.destination.page")} = ?`, endedAt],
     // A comparison with NULL is none: of two codes either may be missing.
     [`? COLLATE NOCASE IN (${last("$.destination.query.errorCode")}, ${last("$.errorCode")})`, errorCode],

@@ -78,7 +78,7 @@ export const journeys = (
     row !== undefined && row.fence === lease.fence && row.lease_until !== null;
 
   return {
-    begin: (journey, events, { redactionKey, token } = {}) =>
+    begin: (journey, events, { redactionKey, token, learned = [] } = {}) =>
       attempt("begin journey", () =>
         inUnsyncedTransaction(db, () => {
           const { id, correlationId, flow, brand, locale, beganAt, version } = journey;
@@ -99,6 +99,7 @@ export const journeys = (
           );
           if (done.changes !== 1) return;
           write(id, events);
+          knownBy.add(id, learned);
           // Only with the journey itself: a token that has been replaced must not come to open it again.
           if (token !== undefined) tokens.bind(id, token);
         }),

@@ -20,6 +20,15 @@ const phone = { kind: "phone", value: "214-555-0117" } as const;
 const account = { kind: "account number", value: "002100000117" } as const;
 const search = { at: after(1_000), by: "anna", because: "calls about her order" };
 
+/** Found by these, each a part of its own. */
+const foundBy = (dataDir: string, sought: readonly KnownBy[], filter = {}, secretKey?: string) =>
+  aFinder(dataDir, secretKey).find(
+    sought.map((one) => [one]),
+    search,
+    filter,
+    10,
+  );
+
 /** A journey that has learned this in its first step. */
 const aJourneyKnownBy = async (store: Store, ...learned: readonly KnownBy[]) => {
   const journey = aJourney();
@@ -36,8 +45,8 @@ describe("a journey is found by what a customer has", () => {
     const store = aStore(dataDir);
     const { correlationId } = await aJourneyKnownBy(store, email, phone, account);
     await aJourneyKnownBy(store, { kind: "account number", value: "4711" });
-    const finder = aFinder(dataDir);
-    const found = (...sought: readonly KnownBy[]) => worked(finder.find(sought, search));
+    const found = async (...sought: readonly KnownBy[]) =>
+      (await worked(foundBy(dataDir, sought))).map((one) => ({ correlationId: one.correlationId, by: one.by }));
     expect(await found({ ...email, value: "grace.garza@EXAMPLE.com" })).toEqual([{ correlationId, by: ["e-mail"] }]);
     expect(await found({ ...phone, value: "1 (214) 555 0117" })).toEqual([{ correlationId, by: ["phone"] }]);
     expect(await found({ ...account, value: "2100-000-117" }, phone)).toEqual([
@@ -54,11 +63,52 @@ describe("a journey is found by what a customer has", () => {
     const lease = await leaseOf(store, journey.id, after(10));
     await worked(store.commit(lease, 1, {}, [], { learned: [email, account] }));
     const by = (id: string) => (id === journey.correlationId ? ["account number", "e-mail"] : ["e-mail"]);
-    const found = await worked(aFinder(dataDir).find([email, account], search));
+    const found = await worked(foundBy(dataDir, [email, account]));
     expect(found.map(({ correlationId }) => correlationId).toSorted()).toEqual(
       [journey.correlationId, other.correlationId].toSorted(),
     );
     for (const one of found) expect(one.by.toSorted()).toEqual(by(one.correlationId));
+    // The one that fits both parts comes first.
+    expect(found.map(({ parts }) => parts)).toEqual([2, 1]);
+  });
+
+  test("by a common part where another one is rare, and by common parts alone", async () => {
+    const dataDir = aDataDir();
+    const store = aStore(dataDir);
+    const town = { kind: "town", value: "Dallas" } as const;
+    const { correlationId } = await aJourneyKnownBy(store, town, { kind: "name", value: "Treviño" });
+    await aJourneyKnownBy(store, town);
+    const misheard = { kind: "name", value: "Travino" } as const;
+    expect(await worked(foundBy(dataDir, [town, { kind: "name", value: "TREVINO" }]))).toMatchObject([
+      { correlationId, parts: 2 },
+      { parts: 1 },
+    ]);
+    expect(await worked(foundBy(dataDir, [town, misheard]))).toHaveLength(2);
+    expect(await worked(foundBy(dataDir, [misheard]))).toEqual([]);
+  });
+
+  test("within a time, a flow and a language, with its state", async () => {
+    const dataDir = aDataDir();
+    const store = aStore(dataDir);
+    const { correlationId } = await aJourneyKnownBy(store, email);
+    const found = async (filter: object, ...sought: readonly KnownBy[]) =>
+      (await worked(foundBy(dataDir, sought, filter))).map((one) => one.correlationId);
+    const around = { since: after(-1_000), until: after(1_000) };
+    for (const fitting of [around, { flow: "enrollment" }, { locale: "es" }])
+      for (const sought of [[], [email]]) expect(await found(fitting, ...sought)).toEqual([correlationId]);
+    for (const other of [{ until: noon }, { since: after(1_000) }, { flow: "renewal" }, { locale: "en" }])
+      for (const sought of [[], [email]]) expect(await found(other, ...sought)).toEqual([]);
+    expect(await worked(foundBy(dataDir, [], around))).toMatchObject([
+      { flow: "enrollment", state: { stage: "details" } },
+    ]);
+  });
+
+  test("from its beginning by what a signed-in customer has", async () => {
+    const dataDir = aDataDir();
+    const store = aStore(dataDir);
+    const journey = aJourney();
+    await worked(store.begin(journey, [began(journey)], { learned: [email] }));
+    expect(await worked(foundBy(dataDir, [email]))).toMatchObject([{ correlationId: journey.correlationId }]);
   });
 
   test("by nothing that a step learned and could not save", async () => {
@@ -67,7 +117,7 @@ describe("a journey is found by what a customer has", () => {
     const journey = await aJourneyKnownBy(store);
     const lease = await leaseOf(store, journey.id, after(10));
     expect(await worked(store.commit(lease, 7, {}, [], { learned: [email] }))).toBe("stale");
-    expect(await worked(aFinder(dataDir).find([email], search))).toEqual([]);
+    expect(await worked(foundBy(dataDir, [email]))).toEqual([]);
   });
 
   test("longer where it has an order", async () => {
@@ -76,7 +126,7 @@ describe("a journey is found by what a customer has", () => {
     const ordered = await aJourneyKnownBy(store, email, { kind: "contract number", value: "4008217563" });
     const other = await aJourneyKnownBy(store, email);
     expect(await worked(store.forget(after(60_000), noon))).toBe(1);
-    const found = async () => (await worked(aFinder(dataDir).find([email], search))).map((one) => one.correlationId);
+    const found = async () => (await worked(foundBy(dataDir, [email]))).map((one) => one.correlationId);
     expect(await found()).toEqual([ordered.correlationId]);
     expect(await worked(store.find(other.id))).toBeUndefined();
     expect(await worked(store.forget(after(60_000), after(60_000)))).toBe(1);
@@ -88,7 +138,7 @@ describe("a journey is found by what a customer has", () => {
     const store = aStore(dataDir);
     await aJourneyKnownBy(store, email);
     await worked(store.forget(after(60_000)));
-    expect(await worked(aFinder(dataDir).find([email], search))).toEqual([]);
+    expect(await worked(foundBy(dataDir, [email]))).toEqual([]);
   });
 
   test("by the key that the store was made with alone", async () => {
@@ -98,7 +148,7 @@ describe("a journey is found by what a customer has", () => {
     const wrong = "another master key of thirty-two characters or more";
     // A file says so when it is opened, a database with the first question.
     const said = await Promise.resolve()
-      .then(() => refused(aFinder(dataDir, wrong).find([email], search)))
+      .then(() => refused(foundBy(dataDir, [email], {}, wrong)))
       .catch((error: Error) => ({ detail: error.message }));
     expect(said.detail).toContain("set SECRET_KEY");
   });

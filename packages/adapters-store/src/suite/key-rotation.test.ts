@@ -104,7 +104,7 @@ describe("a master key that is replaced", () => {
     const during = aStore(dataDir, both);
     await worked(during.commit(await leaseOf(during, journey.id, after(10)), 1, {}, [], { learned: [phone] }));
     const search = { at: after(20), by: "anna", because: "a test" };
-    expect(await worked(aFinder(dataDir, both).find([email, phone], search))).toEqual([
+    expect(await worked(aFinder(dataDir, both).find([[email], [phone]], search, {}, 10))).toMatchObject([
       { correlationId: journey.correlationId, by: expect.arrayContaining(["e-mail", "phone"]) as string[] },
     ]);
   });

@@ -1,9 +1,13 @@
-import { known, type KnownBy } from "../journey/known-by.ts";
+import { known, type KnownBy, knownHome } from "../journey/known-by.ts";
 import type { AddHomeState } from "./state.ts";
 
-/** What a customer who adds a home may have: their numbers, and those that the home has got. */
-export const addHomeKnownBy = ({ partner, submitted, ordered }: AddHomeState): readonly KnownBy[] => [
+/** What a customer who adds a home may have: the home, their numbers, and those that the home has got. */
+export const addHomeKnownBy = ({ partner, selection, draft, submitted, ordered }: AddHomeState): readonly KnownBy[] => [
   ...known("customer number", partner, submitted?.order.partner),
-  ...known("account number", submitted?.order.contractAccount, ordered?.contractAccount),
+  ...known("account number", draft?.contractAccount, submitted?.order.contractAccount, ordered?.contractAccount),
   ...known("contract number", ordered?.serviceContractNumber),
+  ...known("plan", selection?.plan.name, submitted?.plan?.name, ordered?.plan?.name),
+  ...known("ZIP", selection?.zip),
+  ...known("meter", draft?.esiid),
+  ...knownHome((ordered ?? submitted)?.order.address),
 ];

@@ -1,11 +1,12 @@
 import { isEmailAddress } from "../kernel/email-address.ts";
-import { known, type KnownBy } from "../journey/known-by.ts";
+import { known, type KnownBy, knownHome } from "../journey/known-by.ts";
 import type { EnrollmentState } from "./model.ts";
 
-/** What somebody who enrolls may have: what they typed, and the numbers that the gateway has given them. */
+/** What somebody who enrolls may have: what they typed, their home, and the numbers that the gateway has given them. */
 export const enrollmentKnownBy = (state: EnrollmentState): readonly KnownBy[] => {
-  const { enrollmentInfo, order, draft, proof, orderedPlans = [], error } = state;
+  const { enrollmentInfo, order, draft, proof, selection, orderedPlans = [], error, account, paidWith } = state;
   const typed = draft?.email;
+  const people = [order?.customer, proof?.customer, draft];
   return [
     // What is still being typed is no address yet.
     ...known(
@@ -15,6 +16,9 @@ export const enrollmentKnownBy = (state: EnrollmentState): readonly KnownBy[] =>
       typed && isEmailAddress(typed) ? typed : undefined,
     ),
     ...known("phone", order?.customer.phoneNumber, proof?.customer.phoneNumber, wholePhone(draft?.phoneNumber)),
+    ...known("name", ...people.flatMap((one) => [one?.firstName, one?.lastName])),
+    ...known("user name", account?.userName),
+    ...known("last four digits", paidWith?.deposit?.lastDigits, paidWith?.secondHalf?.lastDigits),
     ...known("customer number", enrollmentInfo?.bpNumber),
     ...known("account number", enrollmentInfo?.contractAccountNumber),
     ...known("contract number", enrollmentInfo?.serviceContractNumber),
@@ -24,6 +28,11 @@ export const enrollmentKnownBy = (state: EnrollmentState): readonly KnownBy[] =>
       ...orderedPlans.map(({ salesOrderNumber }) => salesOrderNumber),
     ),
     ...known("DRS number", error.drsActionId),
+    ...known("plan", selection?.plan.name),
+    ...known("ZIP", selection?.zip),
+    ...known("meter", selection?.esiid),
+    ...known("address", draft?.serviceAddress),
+    ...knownHome(order?.address ?? proof?.address),
   ];
 };
 

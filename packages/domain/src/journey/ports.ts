@@ -23,6 +23,8 @@ export interface Held {
 
 /** What a new journey brings along. */
 export interface Given {
+  /** Callers can find the journey by these from its beginning: its customer is signed in. */
+  readonly learned?: readonly KnownBy[];
   /** The secret under which the stand-ins of its first events were made; a new one when missing. */
   readonly redactionKey?: string;
   /** The token that opens it from now on; a customer's own journey, found by their session, has none. */
@@ -122,6 +124,7 @@ export interface JourneyFilter {
   /** Begun before this moment. */
   readonly until?: Instant;
   readonly flow?: string;
+  readonly locale?: string;
   /** The page that the last step led to, as `place-order` or `oops`. */
   readonly endedAt?: string;
   /** A rule that decided somewhere. */
@@ -191,16 +194,28 @@ export interface Search {
 /** A journey that was found, and by what. */
 export interface FoundJourney {
   readonly correlationId: CorrelationId;
+  readonly flow: string;
+  /** Each kind of part that fitted; none where only the filter was asked. */
   readonly by: readonly KnownKind[];
+  /** The number of parts that fitted. */
+  readonly parts: number;
+  /** Undefined once the journey is forgotten. */
+  readonly state: unknown;
 }
 
-/** What those ask who may look for a customer's journeys by what the customer has. It needs the key of the digests. */
+/** Searches a customer's journeys by customer data. It needs the key of the digests. */
 export interface JourneyFinder {
   /**
-   * Writes down who looks for what kind, and why, and only then looks. What is looked for is written nowhere, a keyed digest of
-   * it aside.
+   * Records who searches, by what kind of data and why, and then searches. The search terms are stored as keyed digests only.
+   * @param parts the readings of each part; without parts all journeys of the filter are found
+   * @returns those that fit most parts, the latest first, at most `limit`
    */
-  find(sought: readonly KnownBy[], search: Search): ResultAsync<readonly FoundJourney[], Problem>;
+  find(
+    parts: readonly (readonly KnownBy[])[],
+    search: Search,
+    filter: Pick<JourneyFilter, "since" | "until" | "flow" | "locale">,
+    limit: number,
+  ): ResultAsync<readonly FoundJourney[], Problem>;
 }
 
 /** The journeys of a customer who is signed in, whichever day and browser they began in. */

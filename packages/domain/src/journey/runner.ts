@@ -10,7 +10,7 @@ import type { Exchange, Json, JournalEvent } from "./journal.ts";
 import { journalFormat, type ShownByPages } from "./journal.ts";
 import { type ContentPolicy, type Destination, errorCodeOf, type Journey, type Switches } from "./model.ts";
 import type { Digest, JourneyStore, Lease } from "./ports.ts";
-import { learned } from "./known-by.ts";
+import { type KnownBy, learned } from "./known-by.ts";
 import { JournalLost, type RawExchange } from "./recording.ts";
 import type { MakeRedactor, Redactor } from "./redaction.ts";
 import { type ConsentOfStep, type Flow, type PageAsked, type Step, type StepEnd, stepNamed } from "./step.ts";
@@ -107,10 +107,14 @@ export interface StepRequest<State, Given, Answer, Agreement = never> {
 }
 
 export interface Runner<State, Agreement = never> {
-  /** @param token opens it from now on */
+  /**
+   * @param token opens it from now on
+   * @param knownBy what a signed-in customer has, by which callers can find it from its beginning
+   */
   begin(
     journey: Omit<Journey, "state" | "version" | "flow" | "beganAt">,
     token?: string,
+    knownBy?: readonly KnownBy[],
   ): ResultAsync<Journey<State>, Problem>;
   /** A journey of this flow; the id of another flow's finds nothing. */
   find(id: JourneyId): ResultAsync<Journey<State> | undefined, Problem>;
@@ -149,7 +153,7 @@ export const createRunner = <State, Ports, Agreement = never>(
   const find = (id: JourneyId): ResultAsync<Journey<State> | undefined, Problem> =>
     deps.store.find(id).andThen(ofThisFlow);
 
-  const begin: Runner<State, Agreement>["begin"] = (seed, token) => {
+  const begin: Runner<State, Agreement>["begin"] = (seed, token, knownBy = []) => {
     const journey: Journey<State> = {
       ...seed,
       flow: deps.flow.name,
@@ -169,7 +173,9 @@ export const createRunner = <State, Ports, Agreement = never>(
       codeVersion: deps.codeVersion,
     };
     const stored = { ...journey, state: toStored(deps.flow, journey.state) };
-    return deps.store.begin(stored, [event], token === undefined ? {} : { token }).map(() => journey);
+    return deps.store
+      .begin(stored, [event], { learned: learned([], knownBy), ...(token === undefined ? {} : { token }) })
+      .map(() => journey);
   };
 
   const takeLease = async (id: JourneyId): Promise<Result<Lease | "gone", Problem>> => {

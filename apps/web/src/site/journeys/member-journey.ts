@@ -5,6 +5,7 @@ import {
   runningMemberJourney,
 } from "@switchyard/domain/journey/member-journey";
 import { withReference } from "@switchyard/domain/flows/dead-ends";
+import { memberKnownBy } from "@switchyard/domain/session/known-by";
 import { type Destination, type Journey, toPage } from "@switchyard/domain/journey/model";
 import type { Runner, StepOutcome, StepOver } from "@switchyard/domain/journey/runner";
 import type { OrderFlow } from "@switchyard/domain/consent/order-flow";
@@ -82,7 +83,7 @@ export function memberJourney<State extends MayBeInDoubt>(
   const runner = site().memberRunner(flow, member.sessionId, brand);
   const unrefused = site().memberRunner({ ...flow, refusal: undefined }, member.sessionId, brand);
   const key = { brand, partner: member.partner, flow: flow.name, about };
-  const ports = journeyPorts(runner, { brand, locale });
+  const ports = journeyPorts(runner, { brand, locale, member });
   const isAllowed = mayFollow(flow.name, member);
 
   const ran = async <Answer>(
@@ -154,12 +155,13 @@ export async function keepForOwner<State, Input>(
 
 const journeyPorts = <State>(
   runner: Pick<Runner<State>, "begin" | "find">,
-  { brand, locale }: Pick<MemberRequest, "brand" | "locale">,
+  { brand, locale, member }: Pick<MemberRequest, "brand" | "locale"> & Partial<Pick<MemberRequest, "member">>,
 ): MemberJourneyPorts<State> => ({
   clock: site().clock,
   idsOf: journeyIdsOf,
   find: (id) => runner.find(id),
-  begin: (id) => runner.begin({ id, correlationId: newCorrelationId(), brand, locale }),
+  begin: (id) =>
+    runner.begin({ id, correlationId: newCorrelationId(), brand, locale }, undefined, memberKnownBy(member)),
 });
 
 const unread = "the journey can't be read";
