@@ -4,7 +4,7 @@ import { asHeard, reading, readsOnly, type Run, type Shared } from "./command-op
 /** What became of one of the journeys that are listed. */
 export const showCommand = (journeys: Command, run: Run): void => {
   reading(journeys.command("show"))
-    .summary("what became of a journey, in five lines")
+    .summary("what became of a journey, in a few lines")
     .description(
       "Says what became of a journey, what was ordered and charged (with the idempotency keys), what is in doubt, what the customer sees now, and what to tell them. It is said of what was recorded.",
     )

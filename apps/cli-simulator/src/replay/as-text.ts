@@ -1,5 +1,8 @@
 import type { Exchange, Json } from "@switchyard/domain/journey/journal";
 import { destinationText } from "@switchyard/domain/replay/compare-steps";
+import { chargeInWords } from "@switchyard/domain/charges/in-words";
+import { standingInWords } from "@switchyard/domain/standing/in-words";
+import { listedOnPages } from "@switchyard/domain/standing/model";
 import { languages } from "@switchyard/domain/kernel/locale";
 import type { DecisionSeen, JourneyReplay, StepReplay } from "@switchyard/domain/replay/replayed-steps";
 import { type InShort, linesOf } from "@switchyard/domain/support/model";
@@ -35,13 +38,13 @@ export const asText = (
     "",
   ].join("\n");
 
-/** What became of a journey, in five lines. */
+/** What became of a journey, in a few lines. */
 export const shortText = (short: InShort, colours: boolean): string => {
   const paint = createColors(colours);
   return [
     "",
     paint.bold("In short"),
-    ...linesOf(short).flatMap(([name, texts]) =>
+    ...linesOf(short, time).flatMap(([name, texts]) =>
       texts.map((text, at) => `   ${paint.dim((at === 0 ? name : "").padEnd(9))} ${visible(text)}`),
     ),
   ].join("\n");
@@ -140,12 +143,9 @@ export const stepText = (
       : []),
     ...lines(
       "stands",
-      (step.today?.standing ?? []).map(({ said: known }) => visible(known)),
+      shownThen(step)?.standing ?? (step.today?.standing ?? []).map(({ said: known }) => visible(known)),
     ),
-    ...lines(
-      "owes",
-      (step.today?.charges ?? []).map(({ said: owed }) => visible(owed)),
-    ),
+    ...lines("owes", shownThen(step)?.charges ?? (step.today?.charges ?? []).map(({ said: owed }) => visible(owed))),
     ...(step.recorded.destination ? [line("sent to", visible(destinationText(step.recorded.destination)))] : []),
     ...(step.verdict === "same" ? lines("problems", (step.today?.mistakes ?? []).map(visible)) : []),
     ...lines(now, [
@@ -162,6 +162,15 @@ export const stepText = (
     ]),
   ].join("\n");
 };
+
+/** Orders and money as pages showed them, of a step that today's code decides otherwise; older journals did not record them. */
+const shownThen = ({ recorded: { shown }, verdict }: StepReplay) =>
+  verdict === "different" && shown !== undefined
+    ? {
+        standing: listedOnPages(shown.standing ?? []).map((order) => visible(standingInWords(order))),
+        charges: (shown.charges ?? []).map((charge) => visible(chargeInWords(charge))),
+      }
+    : undefined;
 
 /** Where a step that was not taken then leads today. */
 const insteadText = ({ recorded, today, verdict }: StepReplay): readonly string[] =>

@@ -27,7 +27,7 @@ export const journeyPage = ({ began, steps, verdict }: JourneyReplay, message: s
 <body>
 <header><p class="kicker">${visible(began.flow)} · brand ${visible(began.brand)} · ${languages[began.locale] ?? visible(String(began.locale))}</p><h1>Journey ${visible(began.correlationId)}</h1>
 <p>Began ${time(day, began.at)} Central under code ${visible(began.codeVersion)}. Names, numbers and addresses are stand-ins of the same shape.</p>
-<dl class="short" aria-label="In short">${linesOf(short).map(([name, texts]) => html`<dt>${name}</dt>${texts.map((text) => html`<dd>${visible(text)}</dd>`)}`)}</dl>
+<dl class="short" aria-label="In short">${linesOf(short, (at) => time(day, at)).map(([name, texts]) => html`<dt>${name}</dt>${texts.map((text) => html`<dd>${visible(text)}</dd>`)}`)}</dl>
 <p class="verdict ${verdict}">${visible(message)}</p></header>
 <nav aria-label="Steps"><ol>${asShown(steps).map(({ index, steps: [step] }) => html`<li class="${step.verdict}" value="${index + 1}"><a href="#step-${index + 1}">${heading(step.step)}</a> <span>${step.verdict === "same" ? "" : `${verdicts[step.verdict]}; `}${arrow(step)}</span></li>`)}</ol></nav>
 <main>${asShown(steps).map((shown) => (shown.steps.length > 1 ? typingSection(shown, steps[shown.index - 1]?.at) : stepSection(shown.steps[0], shown.index, steps[shown.index - 1]?.at)))}</main>

@@ -11,6 +11,7 @@ const nothing: FactsOnTheLine = {
   isCutOff: false,
   hasProblem: false,
   isAtEnd: false,
+  takesAnotherAddress: false,
 };
 
 provesRules(whatToTell, [
@@ -47,6 +48,7 @@ provesRules(whatToTell, [
   ["the last step was cut off", { ...nothing, isCutOff: true, isRefused: true }, "send-the-last-again"],
   ["the gateway has refused the order", { ...nothing, isRefused: true, isAtEnd: true }, "refused"],
   ["the last step ended in a problem", { ...nothing, hasProblem: true, isAtEnd: true }, "try-again"],
+  ["the page takes another address", { ...nothing, isAtEnd: true, takesAnotherAddress: true }, "use-another-address"],
   ["the page leads no further", { ...nothing, isAtEnd: true }, "stopped"],
   ["the customer has not ordered yet", { ...nothing, owes: true }, "go-on"],
 ]);

@@ -15,6 +15,7 @@ const factsOfWhatToTell = {
   isCutOff: flag("The last step was cut off, or still runs: nothing of it is saved."),
   hasProblem: flag("The last step ended in a problem."),
   isAtEnd: flag("The page on which the journey stands, or to which the last press led, leads no further."),
+  takesAnotherAddress: flag("That page has a button that takes another address."),
 };
 export type FactsOnTheLine = FactsOf<typeof factsOfWhatToTell>;
 
@@ -31,6 +32,7 @@ export type WhatToTell =
   | "send-the-last-again"
   | "refused"
   | "try-again"
+  | "use-another-address"
   | "stopped"
   | "go-on";
 
@@ -67,6 +69,11 @@ export const whatToTell = decisionTable<FactsOnTheLine, WhatToTell>(
     { rule: "the last step was cut off", when: { isCutOff: true }, then: "send-the-last-again" },
     { rule: "the gateway has refused the order", when: { isRefused: true }, then: "refused" },
     { rule: "the last step ended in a problem", when: { hasProblem: true }, then: "try-again" },
+    {
+      rule: "the page takes another address",
+      when: { isAtEnd: true, takesAnotherAddress: true },
+      then: "use-another-address",
+    },
     { rule: "the page leads no further", when: { isAtEnd: true }, then: "stopped" },
     otherwise("the customer has not ordered yet", "go-on"),
   ],

@@ -17,6 +17,16 @@ export const deadEnds: ReadonlySet<PageName> = new Set<PageName>([
   "renewal-plan-gone",
 ]);
 
+/** Dead ends with a button that takes another address. */
+export const takesAnotherAddress: ReadonlySet<PageName> = new Set<PageName>([
+  "moving-in-own-premise",
+  "transfer-active-service",
+  "transfer-switch-hold",
+  "transfer-multi-meter",
+  "add-home-active-service",
+  "add-home-own-premise",
+]);
+
 /** The destination, with the journey's reference where the page can't know it otherwise. */
 export const withReference = (destination: Destination, journey: Journey | undefined): Destination =>
   journey && destination.kind === "page" && deadEnds.has(destination.page)

@@ -52,3 +52,12 @@ export const fromSlashDate = (text: string): IsoDate | undefined => {
   const day = `${text.slice(6)}-${text.slice(0, 2)}-${text.slice(3, 5)}`;
   return isRealDay(day) ? day : undefined;
 };
+
+const weekdays = "Monday Tuesday Wednesday Thursday Friday Saturday Sunday".split(" ");
+const months = "January February March April May June July August September October November December".split(" ");
+
+/** "Tuesday, December 15", for support engineers; pages have the words of their language. */
+export const dayAloud = (day: IsoDate): string =>
+  isRealDay(day)
+    ? `${weekdays[weekdayOf(day) - 1]}, ${months[Number(day.slice(5, 7)) - 1]} ${Number(day.slice(8, 10))}`
+    : day;

@@ -164,7 +164,7 @@ export const replay = async <State, Ports>(
     : steps.some((step) => step.verdict === "cannot-tell")
       ? "cannot-tell"
       : "same";
-  return { began, steps, end: new EndToday(flow, state), verdict };
+  return { began, steps, end: new EndToday(flow, state), shown, verdict };
 };
 
 /** A flow that goes on by itself for longer than this goes in a circle. */

@@ -80,6 +80,8 @@ export interface JourneyReplay {
   readonly began: Extract<JournalEvent, { readonly type: "began" }>;
   readonly steps: readonly StepReplay[];
   readonly end: ReplayEnd;
+  /** Money and orders as pages showed them in the end; undefined for journals of older formats, which did not record them. */
+  readonly shown?: Shown | undefined;
   /** Different beats cannot-tell: a difference that was seen stands. */
   readonly verdict: "same" | "different" | "cannot-tell";
 }

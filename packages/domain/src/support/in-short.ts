@@ -3,7 +3,9 @@ import type { Charge } from "../charges/model.ts";
 import { receiptOf } from "../charges/receipt.ts";
 import { destinationText } from "../replay/compare-steps.ts";
 import type { JournalEvent } from "../journey/journal.ts";
-import { deadEnds } from "../flows/dead-ends.ts";
+import { advisedOrder } from "../advice/advice-for-order.ts";
+import { canonical } from "../journey/context.ts";
+import { deadEnds, takesAnotherAddress } from "../flows/dead-ends.ts";
 import type { Destination, PageName } from "../journey/model.ts";
 import type { JourneyReplay, StepReplay } from "../replay/replayed-steps.ts";
 import { languages, type Locale } from "../kernel/locale.ts";
@@ -11,7 +13,7 @@ import { standingInWords } from "../standing/in-words.ts";
 import { isOpenLife, isOrderedLife, listedOnPages, type OrderKind, type Standing } from "../standing/model.ts";
 import type { Done, InShort } from "./model.ts";
 import { everyOnceOnlyCall } from "../flows/once-only-calls.ts";
-import { sentence } from "./tell-in-words.ts";
+import { type Seen, tellInWords, type Told } from "./tell-in-words.ts";
 import { openTries, triesIn, type Tried } from "./tries.ts";
 import { type FactsOnTheLine, whatToTell } from "../advice/what-to-tell.ts";
 
@@ -23,24 +25,22 @@ export interface JourneySeen {
 }
 
 /**
- * What became of a journey. It is said of what was recorded: where today's code goes another way, the calls of the journal are
- * said alone, and nothing of what they came to.
+ * What became of a journey, as it was recorded; differences of today's code stand beside it. Journals of older formats lack
+ * money and orders: where today's code goes another way, only their calls are listed.
  */
 export const inShort = ({ events, replay, isForgotten }: JourneySeen): InShort => {
   const tries = triesIn(events);
   const open = openTries(tries);
-  const known = isAsRecorded(replay) ? replay.end : undefined;
+  const known = seenIn(replay);
   const lastBegan = events.findLast((event) => event.type === "step-began");
   const last = replay.steps.findLast(({ recorded }) => recorded.destination !== undefined);
   const lastPage = replay.steps
     .map(({ recorded }) => recorded.destination)
     .findLast((destination) => destination?.kind === "page");
-  const at = known?.at ?? lastPage;
+  const at = (isAsRecorded(replay) ? replay.end.at : undefined) ?? lastPage;
   const main = known?.standing.filter(({ what }) => what === mainOrder[replay.began.flow]) ?? [];
   const ordered = main.find(isOrderedLife);
-  const receipt = receiptOf(known?.charges ?? []);
-  // What is scheduled is paid by itself.
-  const owed = [...receipt.whenPressed.items, ...receipt.owed.items].filter(({ status }) => status !== "scheduled");
+  const owes = owedIn(known?.charges ?? [], ordered !== undefined);
   const inDoubt = known
     ? doubtsKnown(known, open, tries)
     : open.map((one) => ({ ...named(one), said: noAnswerTo(one) }));
@@ -53,15 +53,16 @@ export const inShort = ({ events, replay, isForgotten }: JourneySeen): InShort =
     isSentAgain:
       known?.advised.some(({ standing, advice }) => isOpenLife(standing) && advice.action === "send-again") === true,
     isRefused: main.some(({ is }) => is === "refused"),
-    owes: owed.length > 0,
+    owes: owes.now.length > 0,
     isForgotten,
     isCutOff: replay.steps.at(-1)?.verdict === "did-not-end",
     hasProblem: last?.recorded.problem !== undefined,
     isAtEnd: endOfRoad !== undefined,
+    takesAnotherAddress: endOfRoad?.kind === "page" && takesAnotherAddress.has(endOfRoad.page),
   };
   const tells = whatToTell.decide(facts).outcome;
   return {
-    became: known ? becameOf(known.standing, at, replay) : `${unknownToday(replay)}; ${reached(lastPage, replay)}`,
+    became: known ? becameOf(known.standing, at, replay) : `${unknownToday(replay)}; ${reached(at, replay)}`,
     done: known
       ? doneKnown(known, tries)
       : tries.flatMap((one) => (one.is === "answered" ? [{ ...named(one), said: "sent and answered" }] : [])),
@@ -69,8 +70,21 @@ export const inShort = ({ events, replay, isForgotten }: JourneySeen): InShort =
     sees: isForgotten
       ? "nothing of it any more: its time is up, and what was typed is deleted"
       : seesNow(at, last, lastBegan?.locale ?? replay.began.locale),
-    tell: sentence(tells, { known, ordered, owed, main, inDoubt, at, endOfRoad, last }),
+    tell: tellInWords(tells, {
+      flow: replay.began.flow,
+      lastAt: lastBegan?.at,
+      beganAt: replay.began.at,
+      seen: known,
+      ordered,
+      owes,
+      main,
+      inDoubt,
+      rule: endOfRoad && last?.recorded.decisions.at(-1)?.rule,
+    }),
     tells,
+    owes: [...owes.now, ...owes.canWait, ...owes.later].map(chargeInWords),
+    mails: mailsIn(events),
+    today: todayIn(replay),
   };
 };
 
@@ -111,6 +125,63 @@ const leadsNoFurther: ReadonlySet<PageName> = new Set<PageName>([
 const isEndOfRoad = (destination: Destination | undefined): boolean =>
   destination?.kind === "page" && leadsNoFurther.has(destination.page);
 
+/** What pages showed in the end: from the journal, else from today's code where it goes the same way. */
+const seenIn = (replay: JourneyReplay): Seen | undefined => {
+  const { shown, end } = replay;
+  const today = isAsRecorded(replay) ? end : undefined;
+  if (shown === undefined) return today;
+  const isSame = today && canonical(livesOf(today.standing)) === canonical(livesOf(shown.standing));
+  return {
+    ...shown,
+    // Without the state of then nobody knows which page would send an order again.
+    advised: isSame ? today.advised : shown.standing.map((one) => advisedOrder(one, undefined)),
+  };
+};
+
+const livesOf = (orders: readonly Standing[]) => orders.map(({ what, is }) => ({ what, is }));
+
+/** Everything that the customer pays once beside the bills of each month. What is scheduled is paid by itself. */
+const owedIn = (charges: readonly Charge[], isOrdered: boolean): Told["owes"] => {
+  const { whenPressed, owed, canWait } = receiptOf(charges);
+  return {
+    now: [...whenPressed.items, ...owed.items].filter(({ status }) => status !== "scheduled"),
+    canWait: canWait.items,
+    later: charges.filter(
+      ({ status, due }) =>
+        isOrdered &&
+        (status === "scheduled" || (status === "due" && (due.when === "first-bill" || due.when === "next-bill"))),
+    ),
+  };
+};
+
+/** The mails that were asked of the gateway, which sends its own confirmation with each new service. */
+const mailsIn = (events: readonly JournalEvent[]): InShort["mails"] =>
+  events.flatMap((event) => {
+    if (event.type !== "exchange") return [];
+    const { operation, at, response, failure } = event;
+    if (operation === "connect" && response && response.status < 400)
+      return [{ said: "the gateway mails its confirmation with the order", at }];
+    if (operation !== "sendConfirmationEmail") return [];
+    const answer = response
+      ? response.status < 400
+        ? "accepted"
+        : `refused, ${response.status}`
+      : `no answer, ${failure ?? ""}`;
+    return [{ said: `confirmation for another recipient: ${answer}`, at }];
+  });
+
+/** A journey that today's code decides otherwise is replayed step by step: the summary has its first differences. */
+const mostDifferences = 5;
+
+const todayIn = ({ steps }: JourneyReplay): readonly string[] => {
+  const all = steps
+    .filter(({ verdict }) => verdict === "different" || verdict === "cannot-tell")
+    .flatMap(({ step, differences }) => differences.map((difference) => `${step}: ${difference}`));
+  return all.length <= mostDifferences
+    ? all
+    : [...all.slice(0, mostDifferences), `and ${all.length - mostDifferences} more differences`];
+};
+
 /** Whether today's code went where the customer was sent, so that what it knows in the end is what was known then. */
 const isAsRecorded = ({ steps }: JourneyReplay): boolean =>
   steps.every(
@@ -129,7 +200,7 @@ const callOf = (tries: readonly Tried[], isIt: (operation: string) => boolean): 
   tries.findLast(({ operation, is }) => is === "answered" && isIt(operation)) ??
   tries.findLast(({ operation }) => isIt(operation));
 
-const doneKnown = ({ standing, charges = [] }: JourneyReplay["end"], tries: readonly Tried[]): readonly Done[] => [
+const doneKnown = ({ standing, charges = [] }: Seen, tries: readonly Tried[]): readonly Done[] => [
   ...listedOnPages(standing)
     .filter(isOrderedLife)
     .flatMap((order) => {
@@ -146,7 +217,7 @@ const doneKnown = ({ standing, charges = [] }: JourneyReplay["end"], tries: read
 
 /** What is unknown by what pages say, each with its call, and each call whose answer was not kept. */
 const doubtsKnown = (
-  { standing, charges = [] }: JourneyReplay["end"],
+  { standing, charges = [] }: Seen,
   open: readonly Tried[],
   tries: readonly Tried[],
 ): readonly Done[] => {

@@ -1,110 +1,163 @@
 import { adviceInWords } from "../advice/in-words.ts";
-import { type AdviceName, groupOf, type KindGroup } from "../advice/model.ts";
-import { chargeInWords } from "../charges/in-words.ts";
+import { groupOf } from "../advice/model.ts";
+import type { WhatToTell } from "../advice/what-to-tell.ts";
+import { chargesAloud } from "../charges/aloud.ts";
 import type { Charge } from "../charges/model.ts";
 import { owesNothing, receiptOf } from "../charges/receipt.ts";
-import { destinationText } from "../replay/compare-steps.ts";
-import type { Destination } from "../journey/model.ts";
-import type { ReplayEnd, StepReplay } from "../replay/replayed-steps.ts";
-import { standingInWords } from "../standing/in-words.ts";
-import type { Standing } from "../standing/model.ts";
+import type { FlowName } from "../journey/model.ts";
+import { centralDay, type Instant } from "../kernel/clock.ts";
+import { dayAloud } from "../kernel/dates.ts";
+import type { ReplayEnd } from "../replay/replayed-steps.ts";
+import { type OrderKind, type Standing } from "../standing/model.ts";
 import type { Done } from "./model.ts";
-import type { WhatToTell } from "../advice/what-to-tell.ts";
+
+/** Money and orders as pages showed them in the end. */
+export type Seen = Pick<ReplayEnd, "charges" | "standing" | "advised">;
 
 export interface Told {
-  readonly known: ReplayEnd | undefined;
+  readonly flow: FlowName;
+  /** When the last step began; undefined before the first one. */
+  readonly lastAt: Instant | undefined;
+  readonly beganAt: Instant;
+  /** Undefined where neither the journal nor today's code says it. */
+  readonly seen: Seen | undefined;
   readonly ordered: Standing | undefined;
-  readonly owed: readonly Charge[];
+  /** Owed now, owed and can wait, and paid later by itself. */
+  readonly owes: Readonly<Record<"now" | "canWait" | "later", readonly Charge[]>>;
   readonly main: readonly Standing[];
   readonly inDoubt: readonly Done[];
-  readonly at: Destination | undefined;
-  /** The page that leads no further. */
-  readonly endOfRoad: Destination | undefined;
-  readonly last: StepReplay | undefined;
+  /** The rule that led to the page, where it leads no further. */
+  readonly rule: string | undefined;
 }
 
-/** A call that takes money for more than one thing is one to look for. */
-const keysOf = (doubts: readonly Done[]): string =>
-  [...new Set(doubts.map(({ operation, key }) => `${operation} ${key}`))].join(", ");
+const asked: Readonly<Record<FlowName, readonly [name: string, of: string]>> = {
+  enrollment: ["new service", "Your new service"],
+  renewal: ["a renewal", "Your renewal"],
+  transfer: ["a move", "Your move"],
+  "add-home": ["service at another home", "Your service at the other home"],
+  "add-on-order": ["extras", "Your order of extras"],
+};
 
-/** What to tell, in words; nothing that may have been ordered or charged is said not to be. */
-export const sentence = (
-  tells: WhatToTell,
-  { known, ordered, owed, main, inDoubt, at, endOfRoad, last }: Told,
-): string => {
-  const page = destinationText(at);
-  const advice = (name: AdviceName, group: KindGroup): string =>
-    adviceInWords(name, group, { where: page, keys: keysOf(inDoubt) });
-  const isOrdered = ordered === undefined ? "" : `It is ordered${dayOf(ordered)}. `;
+/**
+ * What a support engineer reads aloud, in three to five sentences: what happened, what stands, what is owed, what to do now. It
+ * never denies an order or a charge that may exist, and names no stand-in.
+ */
+export const tellInWords = (tells: WhatToTell, told: Told): string =>
+  [happened(told), stands(tells, told), ...moneyAloud(tells, told), toDo(tells, told)].join(" ");
+
+const happened = ({ flow, lastAt, beganAt }: Told): string =>
+  lastAt === undefined
+    ? `You began with ${asked[flow][0]} on ${dayAloud(centralDay(beganAt))}, and did nothing yet.`
+    : `You asked for ${asked[flow][0]}, and your last step was on ${dayAloud(centralDay(lastAt))}.`;
+
+const stands = (tells: WhatToTell, { flow, seen, ordered, inDoubt, rule }: Told): string => {
+  const order = `${asked[flow][1]} is ordered${ordered && "day" in ordered && ordered.day ? ` and begins on ${dayAloud(ordered.day)}` : ""}`;
   switch (tells) {
     case "we-look-for-the-order":
-      return `We don't know yet whether ${whatIsOpen(inDoubt)}. ${advice("do-not-send-again", "order")}`;
     case "send-the-order-again":
-      return `We don't know yet whether ${whatIsOpen(inDoubt)}. ${advice("send-again", "order")}`;
+      return `We don't know yet whether ${whatIsOpen(inDoubt)}.`;
     case "we-look-for-the-payment":
-      return `${isOrdered}We don't know yet whether you were charged. ${advice("do-not-send-again", "payment")}`;
     case "pay-again":
-      return `${isOrdered}We don't know yet whether you were charged. ${advice("send-again", "payment")}`;
+      return ordered
+        ? `${order}, but we don't know yet whether you were charged.`
+        : "We don't know yet whether you were charged.";
     case "ordered-with-a-doubt":
-      return `It is ordered${dayOf(ordered)}. Not all that came with it is known yet: we look for it (${keysOf(inDoubt)}) and call back.`;
+      return `${order}, but we don't know yet whether all that came with it was taken.`;
     case "ordered-and-owes":
-      return `It is ordered${dayOf(ordered)}. ${toPay(owed)}${canWait(known)}${stillToCome(known)}${notTaken(known)}`;
     case "ordered":
-      return `It is ordered${dayOf(ordered)}.${known?.charges && owesNothing(receiptOf(known.charges)) ? " Nothing is to be paid before the first bill." : ""}${canWait(known)}${stillToCome(known)}${notTaken(known)}`;
+      return `${order}${notTaken(seen)}.`;
     case "begin-anew":
-      return known
-        ? "Nothing was ordered by this journey, and what was typed is deleted: please begin anew."
-        : "What was typed is deleted. What was sent stands above: compare it with the gateway before anything is ordered anew.";
+      return seen ? "Nothing was ordered, and what you typed is deleted." : "What you typed is deleted.";
     case "send-the-last-again":
-      return "Nothing of the last press is saved. Please open the page again and send it once more.";
+      return "Nothing of your last press is saved.";
     case "refused":
-      return `It is not ordered: ${main.flatMap((one) => (one.is === "refused" ? [`the gateway refused it (${one.because})`] : [])).join(", ")}. ${refusalAdvice(main, known, page)} The page that says so is ${destinationText(last?.recorded.destination ?? at)}.`;
+      return "It is not ordered: it was refused.";
     case "try-again":
-      return `${known ? "Nothing is ordered by this journey" : "See what was sent above"}: in ${last?.step ?? "the last step"} something went wrong (${last?.recorded.problem?.operation ?? ""}, ${last?.recorded.problem?.kind ?? ""}). Please try again later.`;
-    case "stopped": {
-      const rule = last?.recorded.decisions.at(-1)?.rule;
-      return `${known ? "Nothing is ordered by this journey" : "See what was sent above"}: the site leads no further from ${destinationText(endOfRoad)}${rule === undefined ? "" : ` (${rule})`}. A person has to help.`;
-    }
+      return seen ? "Nothing is ordered, because one of our systems gave no answer." : notCompared;
+    case "use-another-address":
+    case "stopped":
+      return seen
+        ? `Nothing is ordered, and the site leads no further${rule === undefined ? "" : `: ${rule}`}.`
+        : notCompared;
     case "go-on":
-      return known
-        ? `Nothing is ordered yet. You can go on at ${page}.${owed.length === 0 ? "" : ` ${toPay(owed)}`}${canWait(known)}`
-        : `Compare what was sent above with the gateway. The last page was ${page}.`;
+      return seen ? "Nothing is ordered yet." : notCompared;
   }
 };
 
-/** The pages' advice about the refused order. */
-const refusalAdvice = (main: readonly Standing[], known: ReplayEnd | undefined, where: string): string => {
-  const refused = main.find(({ is }) => is === "refused");
-  const advised = known?.advised.find(({ standing }) => standing.what === refused?.what && standing.is === "refused");
-  return advised ? adviceInWords(advised.advice.name, groupOf[advised.standing.what], { where, keys: "" }) : "";
-};
+const notCompared = "What was sent has to be compared with our records first.";
 
 /** An application is no order yet. */
 const whatIsOpen = (doubts: readonly Done[]): string =>
   doubts.every(({ operation }) => operation === "createCustomer") ? "the application was taken" : "it was ordered";
 
-const toPay = (owed: readonly Charge[]): string => `To be paid: ${owed.map(chargeInWords).join("; ")}.`;
-
-/** Earlier debts that the provider tolerates. */
-const canWait = (known: ReplayEnd | undefined): string => {
-  const { items } = receiptOf(known?.charges ?? []).canWait;
-  return items.length === 0 ? "" : ` Owed, and can wait: ${items.map(chargeInWords).join("; ")}.`;
+const beside: Readonly<Partial<Record<OrderKind, string>>> = {
+  "add-ons": "the extras were",
+  autopay: "autopay was",
+  "online-account": "the online account was",
+  paperless: "paperless billing was",
+  "billing-address": "the billing address was",
 };
 
-/** What is paid by itself later: a half that is scheduled, and what the first bill has once. */
-const stillToCome = (known: ReplayEnd | undefined): string => {
-  const later = (known?.charges ?? []).filter(
-    ({ status, due }) =>
-      status === "scheduled" || (status === "due" && (due.when === "first-bill" || due.when === "next-bill")),
-  );
-  return later.length === 0 ? "" : ` Still to come: ${later.map(chargeInWords).join("; ")}.`;
+/** What was asked for beside the order and refused. */
+const notTaken = (seen: Seen | undefined): string => {
+  const refused = (seen?.standing ?? []).flatMap(({ what, is }) => (is === "refused" ? (beside[what] ?? []) : []));
+  return refused.length === 0 ? "" : `, but ${refused.join(" refused, and ")} refused`;
 };
 
-/** What was asked for beside an order and refused. */
-const notTaken = (known: ReplayEnd | undefined): string => {
-  const refused = known?.standing.filter(({ is }) => is === "refused") ?? [];
-  return refused.length === 0 ? "" : ` Not so: ${refused.map(standingInWords).join("; ")}.`;
+/** Owed now, with the debts that can wait; then what is paid later by itself. */
+const moneyAloud = (tells: WhatToTell, { seen, owes: { now, canWait, later } }: Told): readonly string[] => {
+  const owed = [
+    ...(now.length === 0 ? [] : [`You owe ${chargesAloud(now)}`]),
+    ...(canWait.length === 0
+      ? []
+      : [`${now.length === 0 ? "You owe" : "you also owe"} ${chargesAloud(canWait)}, which can wait`]),
+  ];
+  const isFree = tells === "ordered" && seen?.charges !== undefined && owesNothing(receiptOf(seen.charges));
+  return [
+    ...(owed.length === 0 ? [] : [`${owed.join("; ")}.`]),
+    ...(isFree ? ["Nothing is to be paid before the first bill."] : []),
+    ...(later.length === 0 ? [] : [`Later comes ${chargesAloud(later)}.`]),
+  ];
 };
 
-const dayOf = (ordered: Standing | undefined): string =>
-  ordered && "day" in ordered && ordered.day ? ` and begins on ${ordered.day}` : "";
+const toDo = (tells: WhatToTell, { seen, main }: Told): string => {
+  switch (tells) {
+    case "we-look-for-the-order":
+      return adviceInWords("do-not-send-again", "order");
+    case "send-the-order-again":
+      return adviceInWords("send-again", "order");
+    case "we-look-for-the-payment":
+      return adviceInWords("do-not-send-again", "payment");
+    case "pay-again":
+      return adviceInWords("send-again", "payment");
+    case "ordered-with-a-doubt":
+      return "Please don't order it again: we look it up and call back.";
+    case "ordered-and-owes":
+      return "Please pay what you owe; you don't have to order again.";
+    case "ordered":
+      return "You don't have to do anything now.";
+    case "begin-anew":
+      return seen ? "Please begin anew." : "Please don't order again: we look it up and call back.";
+    case "send-the-last-again":
+      return "Please open the page again and send it once more.";
+    case "refused": {
+      const refused = seen?.advised.find(
+        ({ standing }) =>
+          standing.is === "refused" && main.some(({ what, is }) => what === standing.what && is === "refused"),
+      );
+      return refused
+        ? adviceInWords(refused.advice.name, groupOf[refused.standing.what])
+        : adviceInWords("call-about-a-refusal", "order");
+    }
+    case "try-again":
+      return seen ? "Please try again in a few minutes." : adviceInWords("do-not-send-again", "order");
+    case "use-another-address":
+      return seen
+        ? "You can use another address with the button on your page."
+        : adviceInWords("do-not-send-again", "order");
+    case "stopped":
+      return seen ? "Please stay on the line: I look for a way with you." : adviceInWords("do-not-send-again", "order");
+    case "go-on":
+      return seen ? "Please go on from the page that you see." : adviceInWords("do-not-send-again", "order");
+  }
+};

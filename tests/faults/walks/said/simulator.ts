@@ -68,7 +68,7 @@ const orderIn = (sentence: string): OrderSaid | undefined => {
   return kind && fate && { kind, fate, day: /begins on (\d{4}-\d\d-\d\d)/.exec(life)?.[1], sentence };
 };
 
-/** The five lines in which the simulator says what became of a journey. */
+/** The lines in which the simulator says what became of a journey. */
 export const simulatorReading = (text: string): Pick<Said, "orders" | "amounts" | "advice" | "unread"> => {
   const lines = new Map<string, string>();
   let last = "";
@@ -85,7 +85,7 @@ export const simulatorReading = (text: string): Pick<Said, "orders" | "amounts" 
   const advised = advises.find(([, pattern]) => pattern.test(tell))?.[0];
   return {
     orders: sentences.flatMap((one) => orderIn(one) ?? []),
-    amounts: chargesIn(`${of("ordered")}; ${of("in doubt")}; ${tell}`),
+    amounts: chargesIn(`${of("ordered")}; ${of("in doubt")}; ${of("owes")}`),
     advice: advised ? [{ advice: advised, sentence: tell }] : [],
     unread: [...sentences.filter((one) => orderIn(one) === undefined), ...(tell === "" ? [text] : [])],
   };
