@@ -90,7 +90,7 @@ test("a sentence names the sum of its part", () =>
     { part: "each-month", cents: 495 },
   ]));
 
-test("the simulator's five lines are read as what they say", () => {
+test("the simulator's lines are read as what they say", () => {
   const said = simulatorReading(
     [
       "Journey 5GPV-164V-QBHA",
@@ -100,8 +100,9 @@ test("the simulator's five lines are read as what they say", () => {
       "   ordered   deposit first half $154.82, by card (Visa ending in 0341), with the order: charged (paySecurityDeposit under key 1)",
       "             deposit second half $154.81, by card, on 2027-01-17: scheduled (scheduleRemainingDeposit under key 2)",
       "   in doubt  online account: it is not known whether it was created (createOnlineAccount under key 3)",
+      "   owes      deposit of an unknown amount, by phone, before 2027-01-15: due",
       "   sees      confirmation, in English",
-      "   tell      It is ordered and begins on 2027-01-15. To be paid: deposit of an unknown amount, by phone, before 2027-01-15: due.",
+      "   tell      Your new service is ordered and begins on Friday, January 15.",
       "",
       "1. choosePlan",
     ].join("\n"),
