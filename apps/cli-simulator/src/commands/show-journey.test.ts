@@ -5,7 +5,6 @@ import { openStore } from "@switchyard/adapters-store";
 import type { Charge } from "@switchyard/domain/charges/model";
 import type { EnrollmentState } from "@switchyard/domain/enrollment/model";
 import { enrollment } from "@switchyard/domain/enrollment/flow";
-import type { JournalEvent } from "@switchyard/domain/journey/journal";
 import { toPage } from "@switchyard/domain/journey/model";
 import { describe, expect, test } from "vitest";
 import { aCustomer, aDataDir, aLostAnswer } from "../composition/a-customer.fixture.ts";
@@ -118,7 +117,7 @@ describe("a journey in a few lines", () => {
     const older = events.map((event) => {
       if (event.type === "began") return { ...event, format: 2 };
       const { charges: _, standing: __, ...kept } = { charges: undefined, standing: undefined, ...event };
-      return kept as JournalEvent;
+      return kept;
     });
     const tools = replayTools(journalsOf({ dataDir }), [elsewhere]);
     const replay = await tools.replay(older);

@@ -2,12 +2,12 @@ import { centralTime } from "@switchyard/domain/kernel/central-time";
 import { DateTime } from "luxon";
 
 /** A time between two instants. */
-export interface Window {
+interface Window {
   readonly since: string;
   readonly until: string;
 }
 
-export interface SpokenTime {
+interface SpokenTime {
   /** When it may have been, the latest first: "half past two" may be in the night. Empty where no time was said. */
   readonly windows: readonly Window[];
   /** The other words. */

@@ -1,4 +1,3 @@
-import type { ServiceAddress } from "../addresses/model.ts";
 import { isEmailAddress } from "../kernel/email-address.ts";
 
 /** A phone without the country's 1, which some say and forms leave out. */
@@ -64,7 +63,7 @@ export const known = (kind: KnownKind, ...values: readonly (string | undefined)[
 
 /** A home by its address, its town and its meter. */
 export const knownHome = (
-  home: Partial<Pick<ServiceAddress, "esiid" | "houseNumber" | "street" | "unit" | "city" | "zip">> | undefined,
+  home: Readonly<Partial<Record<"esiid" | "houseNumber" | "street" | "unit" | "city" | "zip", string>>> | undefined,
 ): readonly KnownBy[] =>
   home === undefined
     ? []
