@@ -63,7 +63,7 @@ export const steps: Step[] = [
     needs: ["build"],
     run: async () => vitest("house", [], { PATH: await pathWithNginx() }),
   },
-  { name: "walks", about: "Random walks, compared with the ledger", needs: ["build"], run: walks },
+  { name: "faults", about: "Random walks, and failing calls that the day draws", needs: ["build"], run: faults },
   {
     name: "journeys",
     about: "The built site in a browser",
@@ -82,8 +82,6 @@ export const steps: Step[] = [
 export const stepsForChange = (commit: string): Step[] => {
   const changed = changedFiles(commit);
   const code = changed.filter((file) => /\.[cm]?tsx?$/.test(file));
-  const buildInfo = join(root, "node_modules", ".cache", "changed.tsbuildinfo");
-  const incremental = ["--incremental", "--tsBuildInfoFile", buildInfo];
   return [
     { name: "format", about: "", group: "sources", run: () => format(["--ignore-unknown", ...changed]) },
     ...(code.length > 0 ? [{ name: "lint", about: "", group: "sources" as const, run: () => lint(code) }] : []),
@@ -91,7 +89,7 @@ export const stepsForChange = (commit: string): Step[] => {
       name: "types",
       about: "",
       group: "sources",
-      run: () => types(...incremental),
+      run: () => types(),
     },
     ...["architecture", "unit"].map((project) => ({
       name: project,
@@ -112,12 +110,33 @@ function changedFiles(commit: string): readonly string[] {
 }
 
 const tool = async (...args: string[]): Promise<Outcome> => asOne(await command(args));
+const cacheOf = (name: string): string => join(root, "node_modules", ".cache", name);
 const format = (files: readonly string[]): Promise<Outcome> =>
-  tool(bin("prettier"), "--check", "--log-level", "warn", ...files);
+  tool(
+    bin("prettier"),
+    "--check",
+    "--log-level",
+    "warn",
+    "--cache",
+    "--cache-strategy",
+    "content",
+    "--cache-location",
+    cacheOf("layout-check"),
+    ...files,
+  );
 /** The domain once more by itself, because it compiles without the types of browsers and Node. */
-const types = async (...flags: string[]): Promise<Outcome> => {
-  const all = await tool(bin("typescript", "tsc"), "--project", ".", ...flags);
-  return all.failed > 0 ? all : tool(bin("typescript", "tsc"), "--project", "packages/domain");
+const types = async (): Promise<Outcome> => {
+  const check = (project: string, name: string): Promise<Outcome> =>
+    tool(
+      bin("typescript", "tsc"),
+      "--project",
+      project,
+      "--incremental",
+      "--tsBuildInfoFile",
+      cacheOf(`${name}.tsbuildinfo`),
+    );
+  const all = await check(".", "all");
+  return all.failed > 0 ? all : check("packages/domain", "domain");
 };
 const lint = (files: readonly string[]): Promise<Outcome> => tool(bin("oxlint"), ...files);
 
@@ -184,12 +203,16 @@ async function build(): Promise<Outcome> {
   );
 }
 
-/** Runs sixty walks of one seed on the built site and compares its statements with the gateway's ledger. */
-async function walks(): Promise<Outcome> {
-  const finished = await command(["tests/faults/faults.ts", "walks", "--seed", "1", "--count", "60"]);
-  const walked = [...finished.output.matchAll(/ (\d+) walks, /g)].reduce((sum, [, count]) => sum + Number(count), 0);
-  const failed = finished.output.match(/ FAILED, made /g)?.length ?? 0;
-  return asCounted(finished, walked, failed);
+/** Runs sixty walks of one seed on the built site, and forty failing calls that the day draws. */
+async function faults(): Promise<Outcome> {
+  const walks = await command(["tests/faults/faults.ts", "walks", "--seed", "1", "--count", "60"]);
+  const day = new Date().toISOString().slice(0, 10).replaceAll("-", "");
+  const screens = await command(["tests/faults/faults.ts", "screens", "--seed", day, "--count", "40"]);
+  const walked = [...walks.output.matchAll(/ (\d+) walks, /g)].reduce((sum, [, count]) => sum + Number(count), 0);
+  const shown = screens.output.match(/^ok {3}/gm)?.length ?? 0;
+  const failed = `${walks.output}${screens.output}`.match(/ FAILED, made |^MISS /gm)?.length ?? 0;
+  const finished = { ...screens, ok: walks.ok && screens.ok, output: `${walks.output}\n${screens.output}` };
+  return asCounted(finished, walked + shown, failed);
 }
 
 /** One more than a small machine has cores: journeys wait for answers more than they work. */

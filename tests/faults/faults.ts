@@ -9,7 +9,7 @@
 //             expressions.
 //   walks     customers walk by lot through the built site, without scripts, while answers are lost and changed: everything that
 //             pages, the account, the site API and the simulator say of orders and money is what the gateway's ledger has.
-//             `--seed 7 --from 0 --count 2000`, `--walk account` or `enrollment`, `--keys ignored` or `honoured`, `--browser` for
+//             `--seed 7 --from 0 --count 400`, `--walk account` or `enrollment`, `--keys ignored` or `honoured`, `--browser` for
 //             Chromium; a failing walk says how it is walked again.
 //   storm     requests that nobody should send, over every page, form, call, header and cookie. `--seed 7 --count 500000`
 //   restart   the site is replaced again and again under load: no request is dropped.
@@ -17,7 +17,7 @@
 //   fleet     orders through a fleet whose instances are killed while its database fails in seven ways. `--seed 7 --count 40`
 //   roll      a fleet is replaced under load, instance by instance: no request is dropped, no order is held up.
 //   soak      a fleet at 70 % of what it serves, while its gateway fails by lot: memory and handles stay flat, each order is placed
-//             once. `--seed 7 --minutes 30`
+//             once. `--seed 7 --minutes 3`
 //   canaries  a site that leaks on purpose is caught by the search that finds nothing on the real one.
 // A line for each case; the exit code is 1 when one fails.
 import { parseArgs } from "node:util";
@@ -59,50 +59,69 @@ const say = (text: string): void => {
   if (!values.json) console.log(text);
 };
 
-const count = values.count === undefined ? undefined : Number(values.count);
-
+const numberOf = (text: string | undefined): number | undefined => (text === undefined ? undefined : Number(text));
+const [seed, count] = [numberOf(values.seed) ?? 1, numberOf(values.count)];
 /** Says each figure, and whether all are as they have to be. */
 const areMet = (figures: readonly Figure[]): boolean => {
   for (const figure of figures) say(line(figure));
   return !figures.some(isMissed);
 };
 
-/** Each trial says how it went and answers whether all went well. */
-const trials: Readonly<Record<string, () => Promise<boolean>>> = {
-  once: () =>
-    nothingTwice(
-      {
-        calls: values.only?.split(",").map((name) => name.trim()),
-        walk: values.walk,
-        json: values.json === true,
-        inProcess: values["in-process"] === true,
-      },
-      say,
-    ),
-  screens: () => told({ walk: values.walk, fault: values.fault, count, seed: Number(values.seed ?? 1) }, say),
-  slow: () => slow({ walk: values.walk, only: values.only, fault: values.fault }, say),
-  walks: () =>
-    walks(
-      {
-        seed: Number(values.seed ?? 1),
-        count: Number(values.count ?? 2_000),
-        from: Number(values.from ?? 0),
-        shorten: Number(values.shorten ?? 60),
-        walk: values.walk,
-        keys: values.keys,
-        path: values.path,
-        replayPath: values["replay-path"],
-        browser: values.browser === true,
-      },
-      say,
-    ),
-  storm: async () => (await storm(Number(values.seed ?? 1), Number(values.count ?? 20_000), say)) === 0,
-  restart: async () => areMet(await restartUnderLoad()),
-  overload: async () => areMet(await overload()),
-  fleet: () => fleetUnderFire(Number(values.seed ?? 1), Number(values.count ?? 40), say),
-  roll: async () => areMet(await rolledUnderLoad()),
-  soak: async () => areMet(await soaked(Number(values.seed ?? 1), Number(values.minutes ?? 30))),
-  canaries: () => leaksCaught(say),
+interface Trial {
+  /** On two quiet cores, with the defaults, in a run of all trials. */
+  readonly minutes: number;
+  /** Says how it went and answers whether all went well. */
+  run(): Promise<boolean>;
+}
+
+const trials: Readonly<Record<string, Trial>> = {
+  once: {
+    minutes: 6,
+    run: () =>
+      nothingTwice(
+        {
+          calls: values.only?.split(",").map((name) => name.trim()),
+          walk: values.walk,
+          json: values.json === true,
+          inProcess: values["in-process"] === true,
+        },
+        say,
+      ),
+  },
+  screens: { minutes: 8, run: () => told({ walk: values.walk, fault: values.fault, count, seed }, say) },
+  slow: {
+    minutes: 9,
+    run: () =>
+      slow(
+        { walk: values.walk, only: values.only, fault: values.fault ?? (positionals.length === 0 ? "5 s" : undefined) },
+        say,
+      ),
+  },
+  walks: {
+    minutes: 5,
+    run: () =>
+      walks(
+        {
+          seed,
+          count: count ?? 400,
+          from: Number(values.from ?? 0),
+          shorten: Number(values.shorten ?? 60),
+          walk: values.walk,
+          keys: values.keys,
+          path: values.path,
+          replayPath: values["replay-path"],
+          browser: values.browser === true,
+        },
+        say,
+      ),
+  },
+  storm: { minutes: 1, run: async () => (await storm(seed, count ?? 20_000, say)) === 0 },
+  restart: { minutes: 1, run: async () => areMet(await restartUnderLoad()) },
+  overload: { minutes: 1, run: async () => areMet(await overload()) },
+  fleet: { minutes: 3, run: () => fleetUnderFire(seed, count ?? 40, say) },
+  roll: { minutes: 1, run: async () => areMet(await rolledUnderLoad()) },
+  soak: { minutes: 4, run: async () => areMet(await soaked(seed, numberOf(values.minutes) ?? 3)) },
+  canaries: { minutes: 1, run: () => leaksCaught(say) },
 };
 /** What needs no built site, or builds it itself. */
 const building = (names: readonly string[]): boolean => names.some((name) => name !== "once");
@@ -126,9 +145,13 @@ try {
     const built = await buildIfChanged(() => say("building the site"));
     if (built.isErr()) throw new Error(built.error);
   }
+  if (chosen.length > 1) {
+    const minutes = chosen.reduce((sum, name) => sum + (trials[name]?.minutes ?? 0), 0);
+    say(`${chosen.length} trials take about ${minutes} minutes on two quiet cores.`);
+  }
   for (const name of chosen) {
     if (chosen.length > 1) say(`\n== ${name}`);
-    if (!(await trials[name]?.())) failed.push(name);
+    if (!(await trials[name]?.run())) failed.push(name);
   }
 } finally {
   await stopAll();

@@ -19,6 +19,8 @@ const timeoutMs = 3_000;
 const longestMs = timeoutMs + patient(2_200);
 /** Sites side by side; most of the time they wait. */
 const lanes = 4;
+/** A share takes so many cases of each of its walks. */
+const casesPerWalk = 5;
 const siteSettings = { GATEWAY_TIMEOUT_MS: String(timeoutMs), PAGE_FRAME_MS: "600" };
 
 interface Setting {
@@ -118,7 +120,13 @@ export const screens = async (choice: ScreensChoice, told: (seen: Seen) => void)
     const folder = mkdtempSync(join(memoryFolder(), "switchyard-screens-"));
     return { folder, site: await startTestSite(folder, siteSettings) };
   };
-  const open = await Promise.all(Array.from({ length: lanes }, lane));
+  const named = shareOf(
+    walks.filter(({ name }) => name.includes(choice.walk ?? "")),
+    { seed: choice.seed, count: choice.count === undefined ? undefined : Math.ceil(choice.count / casesPerWalk) },
+    ({ name }) => name,
+    ({ name }) => name,
+  );
+  const open = await Promise.all(Array.from({ length: choice.count === undefined ? lanes : 2 }, lane));
   /** The lanes take turns at the tasks; each begins anew, in any order. */
   const all = <Task>(tasks: readonly Task[], run: (task: Task, lane: Lane) => Promise<void>): Promise<unknown> => {
     const waiting = [...tasks];
@@ -141,17 +149,14 @@ export const screens = async (choice: ScreensChoice, told: (seen: Seen) => void)
       }),
     );
     const cases: Case[] = [];
+    await all(named, async (walk, one) => {
+      const { asked, ...seen } = await walked(one, { walk, operation: "" });
+      told(seen);
+      for (const operation of asked) for (const setting of chosen) cases.push({ walk, operation, setting });
+    });
+    const nameOf = ({ walk, operation, setting }: Case): string => `${walk.name} ${operation} ${setting?.name}`;
     await all(
-      walks.filter(({ name }) => name.includes(choice.walk ?? "")),
-      async (walk, one) => {
-        const { asked, ...seen } = await walked(one, { walk, operation: "" });
-        if (choice.count === undefined || seen.wrong.length > 0) told(seen);
-        for (const operation of asked) for (const setting of chosen) cases.push({ walk, operation, setting });
-      },
-    );
-    const named = ({ walk, operation, setting }: Case): string => `${walk.name} ${operation} ${setting?.name}`;
-    await all(
-      shareOf(cases, choice, named, ({ operation }) => operation),
+      shareOf(cases, choice, nameOf, ({ operation }) => operation),
       async (one, at) => told(await walked(at, one)),
     );
   } finally {
