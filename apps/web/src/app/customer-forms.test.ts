@@ -199,36 +199,6 @@ describe("the questionnaire", () => {
   });
 });
 
-describe("a customer's cart of add-ons", () => {
-  const fields = { cart: "account", search: `esiid=${grace.esiid}&planid=LK-TRUE-12`, target: "/my-account/add-ons" };
-
-  test("takes what is offered once its terms are accepted, orders it once and is empty then", async () => {
-    expect(await by("grace.garza", "add-on-add", { ...fields, planId: "AO-HOME" })).toMatchObject({
-      path: "/my-account/add-ons",
-      hash: "#add-on-AO-HOME",
-    });
-    expect(await by("grace.garza", "add-on-add", { ...fields, planId: "AO-HOME", terms: "true" })).toMatchObject({
-      path: "/my-account/add-ons",
-      hash: "#add-on-AO-HOME",
-    });
-    expect(await by("grace.garza", "add-on-add", { ...fields, planId: "no such", terms: "true" })).toMatchObject({
-      path: "/my-account/add-ons",
-      hash: "",
-    });
-    expect(await by("grace.garza", "add-on-remove", { ...fields, planId: "AO-HOME" })).toMatchObject({
-      path: "/my-account/add-ons",
-      hash: "#add-on-AO-HOME",
-    });
-    const before = (await here.asked()).length;
-    expect(await by("grace.garza", "add-on-order", { ...fields, next: "/my-account" })).toEqual({
-      path: "/my-account",
-      search: { clearcache: "true" },
-      hash: "",
-    });
-    expect((await here.asked()).slice(before).map(({ operationId }) => operationId)).not.toContain("memberOrderAddOns");
-  });
-});
-
 describe("a renewal, a move and another home", () => {
   test("begin at their first page where nothing was chosen", async () => {
     expect((await by("ray.renner", "renewal-order", { search: `esiid=${ray.esiid}` })).path).toMatch(

@@ -54,14 +54,6 @@ const flow: Flow<State, Ports> = {
           answer: undefined,
         })),
     },
-    {
-      name: "stumble",
-      allowed: () => true,
-      input: z.object({}),
-      run: () => {
-        throw new Error("a mistake of ours, with José in its words");
-      },
-    },
   ],
 };
 
@@ -141,14 +133,6 @@ const begun = async (runner: ReturnType<typeof aRunner>["runner"]) => {
 };
 
 describe("running steps over the store", () => {
-  test("a journey that an older release has begun goes on with what its state did not know yet", async () => {
-    const older = aRunner(good).runner;
-    const journey = await begun(older);
-    const newer = aRunner(good, { flow: { ...flow, initial: { ...flow.initial, tries: 0 } as State } }).runner;
-    const found = await newer.find(journey);
-    expect(found._unsafeUnwrap()?.state).toEqual({ asked: false, orders: 0, tries: 0 });
-  });
-
   test("the id of another flow's journey finds nothing, and no step runs under it", async () => {
     const journey = await begun(aRunner(good).runner);
     const { runner: other, sent } = aRunner(good, { flow: { ...flow, name: "renewal" } });
@@ -195,47 +179,6 @@ describe("running steps over the store", () => {
     ]);
   });
 
-  test("a chain runs to its page, each step journaled on its own", async () => {
-    const { runner } = aRunner(good);
-    const journey = await begun(runner);
-    const outcome = (await runner.runThrough({ journey, step: step("ask"), input: {} })).unwrapOr(undefined);
-    expect(outcome).toMatchObject({
-      kind: "done",
-      destination: { page: "confirmation" },
-      journey: { version: 2, state: { orders: 1 } },
-    });
-    const events = (await store.events(journey)).unwrapOr([]);
-    expect(events.map(({ type }) => type)).toEqual([
-      "began",
-      "step-began",
-      "step-ended",
-      "step-began",
-      "intent",
-      "exchange",
-      "step-ended",
-    ]);
-  });
-
-  test("fifty at once order once, and all of them end where the customer is", async () => {
-    const { runner, sent } = aRunner(good);
-    const journey = await begun(runner);
-    const outcomes = await Promise.all(
-      Array.from({ length: 50 }, () => runner.runThrough({ journey, step: step("ask"), input: {} })),
-    );
-    expect(sent).toHaveLength(1);
-    expect(
-      new Set(
-        outcomes.map((outcome) =>
-          JSON.stringify(
-            outcome
-              .map((value) => (value.kind === "done" || value.kind === "not-allowed" ? value.destination : value.kind))
-              .unwrapOr("none"),
-          ),
-        ),
-      ),
-    ).toEqual(new Set([JSON.stringify(toPage("confirmation"))]));
-  });
-
   test("a journey is settled only when the whole chain has ended", async () => {
     const answer = Promise.withResolvers<Response>();
     const { runner } = aRunner(() => answer.promise);
@@ -248,38 +191,6 @@ describe("running steps over the store", () => {
     expect((await settled).unwrapOr(undefined)?.state).toEqual({ asked: true, orders: 1 });
     await running;
     expect((await runner.settled(randomUUID() as JourneyId)).unwrapOr(undefined)).toBeUndefined();
-  });
-
-  test("nobody walks past a step that the state does not allow", async () => {
-    const { runner, sent } = aRunner(good);
-    const journey = await begun(runner);
-    expect((await runner.runStep({ journey, step: step("order"), input: {} })).unwrapOr(undefined)).toMatchObject({
-      kind: "not-allowed",
-      destination: { page: "offers" },
-    });
-    expect(sent).toEqual([]);
-  });
-
-  test("an input of the wrong shape, an unknown step and an unknown journey are outcomes", async () => {
-    const { runner } = aRunner(good);
-    const journey = await begun(runner);
-    expect((await runner.runStep({ journey, step: step("ask"), input: { size: 7 } })).unwrapOr(undefined)).toEqual({
-      kind: "unreadable",
-      fields: ["size"],
-    });
-    expect(
-      (await runner.runStep({ journey: randomUUID() as JourneyId, step: step("ask"), input: {} })).unwrapOr(undefined),
-    ).toEqual({ kind: "gone" });
-  });
-
-  test("a mistake of ours ends the step, tells nothing of the customer, and gives the journey free", async () => {
-    const { runner } = aRunner(good);
-    const journey = await begun(runner);
-    const outcome = await runner.runStep({ journey, step: step("stumble"), input: {} });
-    expect(outcome._unsafeUnwrapErr()).toEqual(problem("internal", "stumble", "Error"));
-    expect((await runner.runThrough({ journey, step: step("ask"), input: {} })).unwrapOr(undefined)).toMatchObject({
-      kind: "done",
-    });
   });
 });
 

@@ -10,23 +10,6 @@ test("who renews a session is taken for dead when their time is up, to the milli
   expect(await worked(sessions.claim(session.id, 0, after(1_000), 1_000))).toBe("yours");
 });
 
-test("all sessions of a customer are ended, however they wrote their name, and nobody else's", async () => {
-  const { sessions } = aStore();
-  const [one, other, elsewhere, somebody] = [
-    aSession(),
-    aSession({ claims: { ...aSession().claims, userName: "Grace.Garza" } }),
-    aSession({ brand: "tee" }),
-    aSession({ claims: { ...aSession().claims, userName: "ray.renner" } }),
-  ];
-  for (const session of [one, other, elsewhere, somebody]) await worked(sessions.begin(session));
-  await worked(sessions.endAll("main", "GRACE.garza"));
-  expect(
-    await Promise.all(
-      [one, other, elsewhere, somebody].map(async ({ id }) => (await worked(sessions.find(id, noon))) !== undefined),
-    ),
-  ).toEqual([false, false, true, true]);
-});
-
 test("a lease is free again to the millisecond when its time is up", async () => {
   const store = aStore();
   const journey = aJourney();

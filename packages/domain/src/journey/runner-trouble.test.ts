@@ -283,10 +283,11 @@ describe("a store in trouble", () => {
       state: { count: 0 },
     });
   });
-  test("a mistake of ours is told by its name alone", async () =>
-    expect((await running().sent("stumble"))._unsafeUnwrapErr()).toEqual(
-      problem("internal", "stumble", "SyntaxError"),
-    ));
+  test("a mistake of ours is told by its name alone, and lets the journey go", async () => {
+    const { sent, done } = running();
+    expect((await sent("stumble"))._unsafeUnwrapErr()).toEqual(problem("internal", "stumble", "SyntaxError"));
+    expect(done).toEqual(["lease", "release"]);
+  });
 });
 
 describe("a journey that somebody holds", () => {

@@ -10,7 +10,7 @@ import { Browser, signedIn, siteHere } from "../../../site/session/site.fixture.
 import { goneTo, sent } from "../../../app/sent.fixture.ts";
 
 const here = siteHere({ RATE_LIMIT_FACTOR: "1000" });
-const { goodwinDallas, hemphill, lakewoodDallas, vanderbiltDallas } = handMade;
+const { goodwinDallas, lakewoodDallas, vanderbiltDallas } = handMade;
 
 const searchOf = (fields: Readonly<Record<string, string>>): string => new URLSearchParams(fields).toString();
 const asked = async (operationId: string): Promise<number> => (await here.asked(operationId)).length;
@@ -34,84 +34,6 @@ test("a plan that a customer has is renewed once they have authorised it", async
   expect(goneTo(await sent(new Browser(), "renew-current-plan", { search, target: "//evil.example" })).path).toBe(
     "/my-account/current-plan",
   );
-});
-
-test("a renewal is ordered once, with its terms accepted and on a day that is offered", async () => {
-  const browser = await signedIn("ray.renner");
-  const search = searchOf({
-    cint: "3",
-    zip: "75214",
-    tdsp: "ONCOR",
-    esiid: lakewoodDallas.esiid,
-    dwel: "01",
-    planid: "LK-TRUE-12",
-    contractaccount: "002103000012",
-  });
-  const along = {
-    zip: "75214",
-    esiid: lakewoodDallas.esiid,
-    dwel: "01",
-    planid: "LK-TRUE-12",
-    contractaccount: "002103000012",
-  };
-  const order = async (fields: Readonly<Record<string, string>>) =>
-    goneTo(await sent(browser, "renewal-order", { search, ...fields }));
-  expect(await order({ locale: "es" })).toEqual({
-    path: "/es/renewal/order-information",
-    search: { cint: "3", tdsp: "ONCOR", ...along },
-    hash: "#changed",
-  });
-  expect(await order({ orderPage: "renewal-place-order" })).toMatchObject({ hash: "#changed" });
-  expect(await asked("createSwap")).toBe(0);
-});
-
-test("a home is moved from the first page to the order, and the problems of each page stand on it", async () => {
-  const browser = await signedIn("grace.garza");
-  const home = {
-    ContractAccountNumber: "002103000011",
-    CurrentServiceAddressNumber: vanderbiltDallas.esiid,
-    NewServiceAddress: displayText(goodwinDallas),
-    esiid: goodwinDallas.esiid,
-    IsApartment: "no",
-    action: "continue",
-  };
-  const send = async (
-    verb: string,
-    fields: Readonly<Record<string, string>> = {},
-    search: Readonly<Record<string, string>> = {},
-  ) => goneTo(await sent(browser, verb, { search: searchOf(search), ...fields }));
-  const query = {
-    cint: "2",
-    esiid: goodwinDallas.esiid,
-    oldEsiId: vanderbiltDallas.esiid,
-    contractaccount: "002103000011",
-  };
-  expect(await send("transfer-service-info", { ...home, IsApartment: "" })).toMatchObject({
-    path: "/my-account/transfer/service-info",
-    hash: "#IsApartment-0",
-  });
-  const told = await send("transfer-service-info", home);
-  expect(told).toMatchObject({ path: "/my-account/current-plan", search: query, hash: "" });
-  const kept = await send("keep-current-plan", {}, told.search);
-  expect(kept).toMatchObject({ path: "/my-account/transfer/service-dates", search: query, hash: "" });
-  expect(await send("transfer-service-dates", { locale: "es" }, kept.search)).toMatchObject({
-    path: "/es/my-account/transfer/service-dates",
-    search: query,
-    hash: "#stopServiceDate",
-  });
-  expect(await send("transfer-order", { locale: "es" }, kept.search)).toMatchObject({
-    path: expect.stringMatching(/^\/es\/my-account\/transfer\//) as string,
-    search: query,
-  });
-  expect(await send("transfer-keep", { NewServiceAddress: "5714 Goodwin" }, told.search)).toMatchObject({
-    path: expect.stringMatching(/^\/my-account\//) as string,
-    search: query,
-  });
-  expect(await send("transfer-keep", { billingOption: "poBox" }, told.search)).toMatchObject({
-    path: expect.stringMatching(/^\/my-account\//) as string,
-    search: query,
-  });
-  expect(await asked("transferService")).toBe(0);
 });
 
 test("three answers lead to the plans of the home that they name", async () => {
@@ -142,39 +64,6 @@ test("three answers lead to the plans of the home that they name", async () => {
     expect((await go({ movePath })).path).toBe("/mvi/offers");
   expect((await go({ travelling: "isEV=true&prom=EVPROMO" })).search).toMatchObject({ prom: "EVPROMO" });
   expect((await go({ travelling: "prom=OTHER" })).search).toMatchObject({ prom: "PS" });
-});
-
-test("another home is ordered on the customer's bill once it is picked, and what is missing is named", async () => {
-  const browser = await signedIn("grace.garza");
-  const search = searchOf({
-    cint: "6",
-    zip: hemphill.zip,
-    tdsp: hemphill.tdsp,
-    esiid: hemphill.esiid,
-    dwel: "01",
-    prom: "PS",
-    planid: "LK-TRUE-12",
-  });
-  const send = async (verb: string, fields: Readonly<Record<string, string>> = {}) =>
-    goneTo(await sent(browser, verb, { search, ...fields }));
-  const along = { cint: "6", zip: hemphill.zip, tdsp: "ONCOR", esiid: hemphill.esiid, planid: "LK-TRUE-12" };
-  expect(
-    await send("add-home-order", { action: "continue", locale: "es", isExistingBill: "true", esiid: hemphill.esiid }),
-  ).toMatchObject({
-    path: "/es/my-account/add-home/order-information",
-    search: along,
-    hash: expect.stringMatching(/^#\w+$/) as string,
-  });
-  for (const action of ["find", "change-address"])
-    expect(
-      await send("add-home-order", { action, display_text: "1909 Hemphill", esiid: hemphill.esiid }),
-    ).toMatchObject({ path: "/my-account/add-home/order-information", search: along, hash: "#serviceAddress" });
-  expect(await send("add-home-keep", { display_text: "1909 Hemphill" })).toMatchObject({
-    path: "/my-account/add-home/order-information",
-    search: along,
-    hash: "",
-  });
-  expect(await asked("addHome")).toBe(0);
 });
 
 test("what a customer has put into the cart is ordered once, and the failure of it is named", async () => {
