@@ -64,7 +64,7 @@ test.each([
   [
     "exact, for a price that follows an index or assumes something",
     "packages/adapters-gateway/src/plans/priced-offers.test.ts",
-    "what a month costs on an imported offer is never called exact, nor its price said to be made of parts: it tells none",
+    "a month's cost of an imported offer is never exact and has no breakdown, because the offer has none",
   ],
   [
     "the price of a plan changed, for the same plan elsewhere",
