@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { loadContract } from "@switchyard/gateway-sandbox/contract/contract";
 import { expect, test } from "vitest";
 import { operationOf, placeOf } from "./contract.ts";
 
@@ -20,4 +21,13 @@ test.each([
   const [file = "", line = ""] = (operation ? placeOf(operation, status, field) : "").split(":");
   const lines = readFileSync(new URL(`../../${file}`, import.meta.url), "utf8").split("\n");
   expect(lines[Number(line) - 1]).toContain(text);
+});
+
+test("every answer of every operation has its line in the contract", () => {
+  const places = loadContract().operations.flatMap((operation) =>
+    [...operation.responses.keys()].map((status) =>
+      placeOf(operation, status === "default" ? 500 : Number(status), ["result"]),
+    ),
+  );
+  expect(places.filter((place) => !/:\d+$/.test(place))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { readFileSync, readdirSync } from "node:fs";
-import { type Document, LineCounter, isMap, isScalar, isSeq, parseDocument } from "yaml";
+import { type Document, LineCounter, isAlias, isCollection, isMap, isScalar, isSeq, parseDocument } from "yaml";
 
 /*
  * Where the contract says what an answer has to be: file and line, for a pointer into the joined document
@@ -27,12 +27,21 @@ const files = (): readonly File[] =>
 
 type Path = readonly string[];
 
-const fileWith = (path: Path): File | undefined => files().find(({ document }) => document.hasIn(path));
+/** The node at a path, where a YAML alias is the node that it names. */
+const nodeIn = ({ document }: File, path: Path): unknown =>
+  path.reduce<unknown>((holder, step) => {
+    const node = isCollection(holder) ? holder.get(step, true) : undefined;
+    return isAlias(node) ? node.resolve(document) : node;
+  }, document.contents);
+
+const fileWith = (path: Path): File | undefined => files().find((file) => nodeIn(file, path) !== undefined);
 
 /** The path behind a `$ref`, wherever the reference's file is. */
 const resolved = (path: Path): Path => {
-  const reference = fileWith(path)?.document.getIn([...path, "$ref"]);
-  return typeof reference === "string" ? resolved(pathOf(reference.replace(/^[^#]*#/, ""))) : path;
+  const below = [...path, "$ref"];
+  const file = fileWith(below);
+  const reference = file && nodeIn(file, below);
+  return isScalar(reference) ? resolved(pathOf(String(reference.value).replace(/^[^#]*#/, ""))) : path;
 };
 
 const pathOf = (pointer: string): Path =>
@@ -54,8 +63,8 @@ const fieldBelow = (schema: Path, field: string): Path | undefined => {
   return undefined;
 };
 
-const lineOf = ({ document, lines }: File, path: Path): number => {
-  const holder = document.getIn(path.slice(0, -1), true);
+const lineOf = (file: File, path: Path): number => {
+  const holder = nodeIn(file, path.slice(0, -1));
   const last = path.at(-1);
   const node = isMap(holder)
     ? holder.items.find(({ key }) => isScalar(key) && String(key.value) === last)?.key
@@ -63,7 +72,7 @@ const lineOf = ({ document, lines }: File, path: Path): number => {
       ? holder.items[Number(last)]
       : undefined;
   const range = (node as { readonly range?: readonly number[] } | undefined)?.range;
-  return lines.linePos(range?.[0] ?? 0).line;
+  return file.lines.linePos(range?.[0] ?? 0).line;
 };
 
 /**

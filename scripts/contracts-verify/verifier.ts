@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import { contractMisfits, operationOf, placeOf, shown } from "./contract.ts";
 import type { Misfit } from "./misfits.ts";
@@ -64,7 +65,7 @@ export const verified = async (
       result.set(interaction.description, {
         call: callOf(interaction, gateway),
         status: exchange?.response.status,
-        misfits: await misfitsOf(interaction, exchange, own, countInLedger),
+        misfits: distinct(await misfitsOf(interaction, exchange, own, countInLedger)),
       });
     }
     return result;
@@ -72,6 +73,10 @@ export const verified = async (
     rmSync(folder, { recursive: true, force: true });
   }
 };
+
+/** A repeat under the same key has the misfits of the first answer again. */
+const distinct = (misfits: readonly Misfit[]): readonly Misfit[] =>
+  misfits.filter((one, index) => misfits.findIndex((other) => isDeepStrictEqual(one, other)) === index);
 
 const callOf = ({ request: { method, path, query = {} } }: Interaction, gateway: string): string => {
   const search = new URLSearchParams(

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { type Fleet, startFleet } from "../../../scripts/fleet/fleet.ts";
+import { pathWithNginx } from "../../../scripts/fleet/nginx-for-tests.ts";
 import type { PostgresServer } from "../../../scripts/postgres.ts";
 import { freePort } from "../../../scripts/settings.ts";
 import { testEnvironment } from "../../../scripts/test-site.ts";
@@ -21,6 +22,7 @@ export const withFleet = async <Found>(
   },
   trial: (fleet: Fleet) => Promise<Found>,
 ): Promise<Found> => {
+  process.env["PATH"] = await pathWithNginx();
   const folder = mkdtempSync(join(tmpdir(), "switchyard-fleet-trial-"));
   const fleet = await startFleet({
     folder,
