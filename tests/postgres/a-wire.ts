@@ -8,6 +8,8 @@ export interface Wire {
   /** The database's address, through the wire. */
   readonly url: string;
   become(state: WireState): Promise<void>;
+  /** Lets so many packets to the database pass, then is cut; `passes` ends it. */
+  cutAfter(packets: number): void;
   close(): Promise<void>;
 }
 
@@ -18,6 +20,7 @@ const delayMs = 2_000;
 export const aWire = async (url: string): Promise<Wire> => {
   const database = new URL(url);
   let state: WireState = "passes";
+  let packetsLeft = Number.POSITIVE_INFINITY;
   const open = new Set<Socket>();
   const forward = (from: Socket, to: Socket): void => {
     from.on("error", () => undefined);
@@ -29,6 +32,10 @@ export const aWire = async (url: string): Promise<Wire> => {
     });
   };
   const server = createServer((near) => {
+    near.on("data", () => {
+      packetsLeft -= 1;
+      if (packetsLeft < 0) for (const socket of open) socket.destroy();
+    });
     const far = connect(Number(database.port), database.hostname);
     for (const socket of [near, far]) {
       open.add(socket);
@@ -54,10 +61,14 @@ export const aWire = async (url: string): Promise<Wire> => {
   return {
     url: near.toString(),
     become: async (next) => {
+      packetsLeft = Number.POSITIVE_INFINITY;
       if (next === state) return;
       if (next === "cut") await cut();
       else if (state === "cut") await listen(port);
       state = next;
+    },
+    cutAfter: (packets) => {
+      packetsLeft = packets;
     },
     close: async () => {
       if (state !== "cut") await cut();

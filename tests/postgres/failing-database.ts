@@ -11,6 +11,8 @@ export interface FailingDatabase {
   readonly url: string;
   begin(failure: Failure): Promise<void>;
   end(failure: Failure): Promise<void>;
+  /** Answers so many questions more, and then no longer, until the end of `refused`. */
+  refuseAfter(questions: number): void;
   close(): Promise<void>;
 }
 
@@ -69,6 +71,7 @@ export const aFailingDatabase = async (server: PostgresServer): Promise<FailingD
     url: wire.url,
     begin: (failure) => ways[failure].begin(),
     end: (failure) => ways[failure].end(),
+    refuseAfter: (questions) => wire.cutAfter(questions),
     close: async () => {
       await wire.close();
       await owner.end();

@@ -119,6 +119,28 @@ test.each(failures.map((name, index) => [name, index] as const))(
   },
 );
 
+test.each(["the order form", "the terms", "a customer's extras", "a customer's move"])(
+  "%s, where the database goes away after any of its questions, is shown or is the page of failures",
+  async (name) => {
+    const [order] = interrupted;
+    if (order === undefined) throw new Error("no order was interrupted");
+    const pages: Readonly<Record<string, readonly [Visitor, string]>> = {
+      "the order form": [order.visitor, orderInformationPath(order.customer.home)],
+      "the terms": [order.visitor, order.terms.url],
+      "a customer's extras": [member, "/my-account/add-ons"],
+      "a customer's move": [member, "/my-account/transfer/service-info"],
+    };
+    const [visitor, path] = pages[name] ?? [member, "/"];
+    for (let questions = 0; questions < 10; questions += 1) {
+      database.refuseAfter(questions);
+      const page = await visitor.look(path);
+      await database.end("refused");
+      if (page.status !== 200) isFailurePage(page, path);
+      await expect.poll(async () => (await visitor.look(path)).status, { timeout: 30_000 }).toBe(200);
+    }
+  },
+);
+
 test("each order goes on where it was once the database is back, and is placed once", async () => {
   await Promise.all(
     interrupted.map(async ({ visitor, terms }) => {

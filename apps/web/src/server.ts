@@ -8,6 +8,7 @@ import { flushed } from "./composition/telemetry/flushing.ts";
 import { namesOneHost } from "./site/front-door/host-header.ts";
 import { openAdmission } from "./site/front-door/admission/admission.ts";
 import { answer, type Making } from "./site/front-door/cached-answer.ts";
+import { withFailurePages } from "./site/page/failed-page.ts";
 import { answerPrefetch } from "./site/front-door/prefetch-answer.ts";
 import { prefetchRulesPath } from "./site/front-door/prefetch-rules.ts";
 import { staticFiles } from "./site/front-door/static-files.ts";
@@ -36,7 +37,7 @@ const withoutUpgrades = { shouldUpgradeCallback: () => false };
 const sendFile = staticFiles(join(process.cwd(), ".next", "files"));
 const admission = openAdmission(site());
 /** What is cached costs less than a refusal; everything that has to be made waits for its turn. */
-const making: Making = { byNext: answerByNext, room: admission };
+const making: Making = { byNext: withFailurePages(answerByNext), room: admission };
 
 const server = createServer({ ...patience, ...withoutUpgrades }, (request, response) => {
   if (!namesOneHost(request.rawHeaders))

@@ -53,6 +53,12 @@ const buttons: readonly (readonly [
 
 const pathOf = ({ url }: Page): string => url.split("?")[0] ?? "";
 
+/** What a page says of itself: a failure page what failed, another one the code in its address. */
+const troubleOf = (page: Page): string => {
+  const [, why = ""] = /data-failed="(\w+)"/.exec(page.html) ?? /errorCode=(\w+)/.exec(page.url) ?? [];
+  return `${page.status} ${pathOf(page)} ${why}`.trim();
+};
+
 /**
  * Orders, as somebody does who wants power: presses the button of each page, and where the answer is none, or no page of the road,
  * goes back to the address that they were at.
@@ -69,7 +75,7 @@ export const orders = async (site: string, customer: Customer): Promise<Went> =>
       const next = await pressed(visitor, customer, page);
       if (pathOf(next) === "/mvi/confirmation") return { customer, isThrough: true, troubles };
       const isOfRoad = next.status === 200 && buttons.some(([path]) => path === pathOf(next));
-      if (!isOfRoad) troubles.push(`${next.status} ${pathOf(next)}`);
+      if (!isOfRoad) troubles.push(troubleOf(next));
       at = isOfRoad ? next.url : start;
       if (!isOfRoad) await pause(breathMs);
     } catch (error) {

@@ -76,11 +76,14 @@ export const fleetUnderFire = async (seed: number, count: number, say: (line: st
     for (const { one, verdict } of verdicts)
       if (verdict !== "once") say(`${verdict}  ${displayText(one.customer.home)}: ${one.troubles.join(", ")}`);
     const troubled = went.filter(({ troubles }) => troubles.length > 0).length;
+    const ownFaults = went.flatMap(({ troubles }) => troubles.filter((trouble) => trouble.startsWith("500")));
     const failed = verdicts.filter(({ verdict }) => verdict !== "once").length;
     say(
-      `${went.length} orders in ${((performance.now() - began) / 1000).toFixed(1)} s, ${kills} instances killed, the database ${[...ways].join(", ")}, ${troubled} customers met trouble (${troublesOf(went)}): ${went.length - failed} once, ${failed} failed`,
+      `${went.length} orders in ${((performance.now() - began) / 1000).toFixed(1)} s, ${kills} instances killed, the database ${[...ways].join(", ")}, ${troubled} customers met trouble (${troublesOf(went)}): ${went.length - failed} once, ${failed} failed, ${ownFaults.length} pages with another failure than the store's`,
     );
-    return failed === 0 && ways.size === failures.length && troubled > 0 && went.length === count;
+    return (
+      failed === 0 && ownFaults.length === 0 && ways.size === failures.length && troubled > 0 && went.length === count
+    );
   });
 };
 

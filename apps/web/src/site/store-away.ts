@@ -2,6 +2,7 @@ import type { Problem } from "@switchyard/domain/kernel/problem";
 import type { Result } from "neverthrow";
 import type { ReportFacts } from "../composition/telemetry/error-reporter.ts";
 import { site } from "../composition/site.ts";
+import { noteFailure } from "./front-door/noted-failures.ts";
 
 /**
  * The store can't be asked. The request ends with the page of failures and leaves the cookies as they are: nothing is known of
@@ -10,6 +11,7 @@ import { site } from "../composition/site.ts";
 export class StoreAway extends Error {
   constructor() {
     super("the store can't be asked");
+    noteFailure("store");
   }
 }
 

@@ -1,5 +1,11 @@
 import type { OutgoingHttpHeaders, ServerResponse } from "node:http";
 
+/** Calls the callback among the arguments of a write that goes nowhere: Node takes one behind the chunk and its encoding. */
+export const calledBack = (...written: readonly unknown[]): void => {
+  const done = written.find((one) => typeof one === "function") as (() => void) | undefined;
+  if (done) process.nextTick(done);
+};
+
 /**
  * Holds back what is written into an answer until it is whole. Nothing has gone out then: its status and headers can
  * still be changed, and it is the caller who ends it. Of an answer that is never finished nothing is heard.
@@ -10,11 +16,6 @@ export function heldAnswer(response: ServerResponse): Promise<Buffer> {
     if (typeof chunk === "string")
       parts.push(Buffer.from(chunk, typeof encoding === "string" ? (encoding as BufferEncoding) : "utf8"));
     else if (chunk instanceof Uint8Array) parts.push(Buffer.from(chunk));
-  };
-  /** Node takes the encoding or, in its place, what is called once the chunk is out. */
-  const told = (...rest: readonly unknown[]): void => {
-    const done = rest.find((one) => typeof one === "function") as (() => void) | undefined;
-    if (done) process.nextTick(done);
   };
   const own = {
     write: response.write,
@@ -34,13 +35,13 @@ export function heldAnswer(response: ServerResponse): Promise<Buffer> {
     };
     response.write = (chunk: unknown, ...rest: readonly unknown[]): boolean => {
       keep(chunk, rest[0]);
-      told(...rest);
+      calledBack(...rest);
       return true;
     };
     response.end = (...last: readonly unknown[]): ServerResponse => {
       keep(last[0], last[1]);
       Object.assign(response, own);
-      told(...last);
+      calledBack(...last);
       whole(Buffer.concat(parts));
       return response;
     };

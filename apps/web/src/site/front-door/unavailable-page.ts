@@ -3,8 +3,8 @@ import type { Locale } from "@switchyard/domain/kernel/locale";
 import { failedWords, homeWords, unansweredWords } from "../messages/failed-words.ts";
 import { wholePage } from "./whole-page.ts";
 
-/** What is shown when nothing of the content can be had, not even which pages there are. */
-export const unavailablePage = (brand: Brand, locale: Locale): string => {
+/** The failure page where the content or the store can't be had, or a part of a page throws. */
+export const unavailablePage = (brand: Brand, locale: Locale, failed: "page" | "store" = "page"): string => {
   const { heading, text, again } = failedWords[locale];
   const home = `<a href="${locale === "es" ? "/es" : "/"}">${homeWords[locale]}</a>`;
   return wholePage({
@@ -12,7 +12,7 @@ export const unavailablePage = (brand: Brand, locale: Locale): string => {
     locale,
     heading,
     told: `<p>${text}</p><p><a href="">${again}</a> · ${home}</p>`,
-    failed: "page",
+    failed,
   });
 };
 

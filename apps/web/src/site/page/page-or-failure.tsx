@@ -3,6 +3,7 @@ import { unstable_rethrow as rethrowForNext } from "next/navigation";
 import type { ReactNode } from "react";
 import { currentExchange } from "../front-door/current-exchange.ts";
 import { notFoundPath } from "../front-door/front-door.ts";
+import { noteFailure } from "../front-door/noted-failures.ts";
 import { failedWords, homeWords } from "../messages/failed-words.ts";
 import { hrefIn } from "../navigation/site-path.ts";
 import { LinkButton } from "../../ui/forms/link-button.tsx";
@@ -31,6 +32,7 @@ export async function pageOrFailure(address: PageAddress, page: () => Promise<Re
 export function failedPage(error: unknown, { site, brand, locale, path }: PageAddress): ReactNode {
   rethrowForNext(error);
   site.errors.report("page failed", { err: error, brand, locale, path });
+  noteFailure("told");
   const isStoreAway = error instanceof StoreAway;
   const answer = currentExchange()?.response;
   if (answer && !answer.headersSent) {

@@ -1,0 +1,17 @@
+import type { ServerResponse } from "node:http";
+import { oncePerProcess } from "../../composition/process.ts";
+import { currentExchange } from "./current-exchange.ts";
+
+/** `store`: the store can't be asked. `told`: the page has the words for its failure. */
+type Failure = "store" | "told";
+
+const failures = (): WeakMap<ServerResponse, Failure> =>
+  oncePerProcess("failures of answers", () => new WeakMap<ServerResponse, Failure>());
+
+/** Notes for the current answer how it failed; the last note counts. */
+export const noteFailure = (failure: Failure): void => {
+  const exchange = currentExchange();
+  if (exchange) failures().set(exchange.response, failure);
+};
+
+export const notedFailure = (response: ServerResponse): Failure | undefined => failures().get(response);
