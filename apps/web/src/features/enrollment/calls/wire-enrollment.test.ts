@@ -3,7 +3,6 @@ import {
   type EnrollmentFields,
   type EnrollmentState,
   newCustomer,
-  newOrder,
 } from "@switchyard/domain/enrollment/model";
 import { describe, expect, test } from "vitest";
 import { debt, wireDebt } from "./prior-debt.fixture.ts";
