@@ -1,6 +1,9 @@
 // No slow call blocks a page: what is finished is there while the call is on its way. These tests assert the order of events and no
 // clock; `npm run faults -- slow` measures every page with every call.
+import { handMade } from "@switchyard/gateway-sandbox/premises/hand-made";
 import { expect, test } from "vitest";
+import { told } from "../driver/transfer.ts";
+import type { Visitor } from "../driver/visitor.ts";
 import { ownSite } from "./own-site.ts";
 
 // A call that hangs here does so beyond the end of the test.
@@ -9,12 +12,16 @@ const own = ownSite({ GATEWAY_TIMEOUT_MS: "120000", PAGE_FRAME_MS: "600" });
 const looking = "We are looking this up";
 
 /** Opens a page while a call hangs, or is late. */
-const opened = async (path: string, operationId: string, late?: { readonly delayMs: number }) => {
-  const visitor = await own.signedInAs("tina.twohomes");
-  await own.gateway.set({ faults: [{ operationId, ...(late ? { fault: "slow", ...late } : { fault: "hang" }) }] });
+const opened = async (
+  path: string,
+  operationId: string,
+  { visitor, ...late }: { readonly delayMs?: number; readonly visitor?: Visitor } = {},
+) => {
+  const customer = visitor ?? (await own.signedInAs("tina.twohomes"));
+  await own.gateway.set({ faults: [{ operationId, fault: late.delayMs === undefined ? "hang" : "slow", ...late }] });
   const leaving = new AbortController();
   const answer = await fetch(`${own.site.url}${path}`, {
-    headers: { cookie: visitor.cookie(), accept: "text/html" },
+    headers: { cookie: customer.cookie(), accept: "text/html" },
     signal: leaving.signal,
   });
   const reader = (answer.body as ReadableStream<Uint8Array>).getReader();
@@ -71,4 +78,15 @@ test("a page of the framework shows its frame at once, and never says of homes t
   const html = await until("</html>");
   expect(html).toContain("This couldn’t be looked up.");
   expect(html).not.toContain("There is no running service to move");
+});
+
+test("a form that comes late is in one piece, which needs no script", async () => {
+  await own.gateway.set({ faults: [] });
+  const visitor = await own.signedInAs("olive.oldplan");
+  const path = (await told(visitor, handMade.goodwinDallas)).linkTo("/my-account/transfer/order-information");
+  const { until } = await opened(path ?? "", "accountMeters", { delayMs: 3_000, visitor });
+  const [form] = /<form[^>]*action="\/forms\/transfer-order"[^]*?<\/form>/.exec(await until("</html>")) ?? [""];
+  expect(form).toContain("Order the move");
+  // A script moves a piece that React sends on its own to such a place.
+  expect(form).not.toContain('<template id="P:');
 });

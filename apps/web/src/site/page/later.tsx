@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense } from "react";
+import { WholePart } from "./whole-part.client.tsx";
 
 /** Puts a part of a page in its place that comes later than the rest; `meanwhile` stands there until it does. */
 export type Later = (coming: Promise<ReactNode>, meanwhile: ReactNode) => ReactNode;
@@ -10,7 +11,7 @@ export const inItsPlace: Later = (coming) => coming as Promise<Awaited<ReactNode
 export const laterByFramework: Later = (coming, meanwhile) => (
   <div data-late={meanwhile ? "" : undefined}>
     <Suspense fallback={meanwhile && <div data-fallback="">{meanwhile}</div>}>
-      {coming as Promise<Awaited<ReactNode>>}
+      <WholePart>{coming}</WholePart>
     </Suspense>
   </div>
 );

@@ -1,0 +1,31 @@
+"use client";
+
+import { isValidElement, type ReactNode, use } from "react";
+
+/**
+ * A part of a page that is sent in one piece. React sends what has arrived of a late part, and the rest behind it, for a script
+ * to join them: without a script the fields of a form would stand outside the form.
+ */
+export function WholePart({ children }: { readonly children: ReactNode | Promise<ReactNode> }): ReactNode {
+  if (typeof window === "undefined") arrived(children, new Set());
+  return children as ReactNode;
+}
+
+/** As React's data names what is still on its way. */
+interface OnItsWay {
+  readonly _payload: unknown;
+  readonly _init: (payload: unknown) => unknown;
+}
+const isOnItsWay = (part: object): part is OnItsWay => "_init" in part && "_payload" in part;
+
+const propsOf = (part: object): object => (isValidElement<object>(part) ? part.props : part);
+
+/** @throws what React waits for */
+function arrived(part: unknown, seen: Set<unknown>): void {
+  if (typeof part !== "object" || part === null || seen.has(part)) return;
+  seen.add(part);
+  if (part instanceof Promise || "then" in part) return arrived(use(part as Promise<unknown>), seen);
+  if (isOnItsWay(part)) return arrived(part._init(part._payload), seen);
+  const within = Symbol.iterator in part ? [...(part as Iterable<unknown>)] : Object.values(propsOf(part));
+  for (const inner of within) arrived(inner, seen);
+}
