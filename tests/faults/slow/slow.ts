@@ -79,13 +79,15 @@ const looksAt = async (
   };
   // A process that has just begun is slow by itself.
   await look();
-  const healthy = await look();
+  let healthy = await look();
   for (const operation of healthy.asked.filter((name) => isAmong(name, only.only))) {
-    const without = await look(operation, refused);
+    let without = await look(operation, refused);
     for (const [name, delay] of Object.entries(delays).filter(([each]) => isAmong(each, only.fault))) {
       let seen: Look;
       let looks = 0;
       do {
+        // On a busy machine these two may lack what came too late, too.
+        if (looks > 0) [healthy, without] = [await look(), await look(operation, refused)];
         const { view } = await look(operation, delay);
         seen = { page: page.name, operation, delay: name, view, wrong: judged(view, healthy.view, without.view) };
         looks += 1;
