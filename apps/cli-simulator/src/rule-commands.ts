@@ -105,6 +105,14 @@ export const ruleCommands = (top: Command, run: Run): void => {
       run(options, async () => (await import("./commands/sums.ts")).deposit(amount, options)),
     );
 
+  plain(top.command("policy"))
+    .summary("the numbers and lists that steer the rules, with their ranges")
+    .description(
+      "Prints each parameter of content/policy.yaml with its value for each brand, its unit, its range, its meaning and its source. A bad value stops the start of the site with its line.",
+    )
+    .addHelpText("after", "\nExamples:\n  switchyard policy\n  switchyard policy --json | jq '.parameters[].name'")
+    .action((options: Shared) => run(options, async () => (await import("./commands/policy.ts")).policy()));
+
   plain(top.command("eligibility"))
     .summary("where a customer is sent who comes to renew or to move")
     .description("Says where somebody is sent by the gateway's word on eligibility.")

@@ -1,4 +1,5 @@
 import { isDevelopment } from "./composition/config.ts";
+import { badPolicy } from "./composition/policy-at-start.ts";
 import { site } from "./composition/site.ts";
 import { followExchanges } from "./site/front-door/current-exchange.ts";
 import { packableAnswers } from "./site/front-door/packable-answers.ts";
@@ -11,6 +12,12 @@ import { startMeasuring } from "./composition/telemetry/start-measuring.ts";
 
 /** What a process of the site does once, before its first request. */
 export const begin = async (): Promise<void> => {
+  // A content system may be away for a moment; a file is right or wrong.
+  const wrong = site().config.cms === undefined ? await badPolicy(site().content) : undefined;
+  if (wrong !== undefined) {
+    process.stderr.write(`The policy can't be read: ${wrong}\n`);
+    process.exit(1);
+  }
   logRequests();
   sanitizeRequests({ trustedProxies: site().config.trustedProxies, isDevelopment: isDevelopment() });
   followExchanges();

@@ -1,10 +1,9 @@
+import { policyParameters } from "@switchyard/domain/content/policy-parameters";
 import type { ContentPolicy } from "@switchyard/domain/journey/model";
 import { err, ok, type Result } from "neverthrow";
 import { z } from "zod";
 import { inVoice, type Voice } from "./voices.ts";
 import type { Flaw, YamlFile } from "./yaml-file.ts";
-
-const isDay = (text: string): boolean => z.iso.date().safeParse(text).success;
 
 /** As a file has it, or with commas between, as other sources write lists. */
 const list = z.union([
@@ -18,24 +17,21 @@ const list = z.union([
 ]);
 
 /** As a file has it, or as digits in a text. */
-const whole = (from: number, to: number) =>
-  z.union([z.number(), z.string().regex(/^\d+$/).transform(Number)]).pipe(z.number().int().min(from).max(to));
+const whole = z.union([z.number(), z.string().regex(/^\d+$/).transform(Number)]);
 
+const { holidays, calendarDays, connectDays, disconnectDays, evModels, birthYears, depositDueDays, autopayPlans } =
+  policyParameters;
+
+/** How each parameter is written. Its values are those of the domain's table. */
 const policySchema = z.strictObject({
-  /** A comma-separated list, as authors write it (E-089). */
-  holidays: list.superRefine((days, context) => {
-    const odd = days.find((day) => !isDay(day));
-    if (odd !== undefined) context.addIssue(`"${odd}" is not a day like 2026-12-25`);
-  }),
-  calendarDays: whole(1, 366),
-  connectDays: whole(1, 366).default(60),
-  disconnectDays: whole(1, 366).default(60),
-  evModels: list,
-  birthYears: z
-    .strictObject({ from: whole(1880, 2200), to: whole(1880, 2200) })
-    .refine(({ from, to }) => from <= to, "from must not be after to"),
-  depositDueDays: whole(0, 366),
-  autopayPlans: list,
+  holidays: list.pipe(holidays.is),
+  calendarDays: whole.pipe(calendarDays.is),
+  connectDays: whole.pipe(connectDays.is).default(connectDays.default),
+  disconnectDays: whole.pipe(disconnectDays.is).default(disconnectDays.default),
+  evModels: list.pipe(evModels.is),
+  birthYears: z.strictObject({ from: whole, to: whole }).pipe(birthYears.is),
+  depositDueDays: whole.pipe(depositDueDays.is),
+  autopayPlans: list.pipe(autopayPlans.is),
 });
 
 /** What was wrong first, and where. */

@@ -1,4 +1,4 @@
-import type { ContentPolicy } from "@switchyard/domain/journey/model";
+import { policyParameters } from "@switchyard/domain/content/policy-parameters";
 import { flowNames } from "@switchyard/domain/journey/model";
 import { brands, defaultBrand } from "@switchyard/domain/kernel/brand";
 import { pageNames } from "@switchyard/domain/flows/pages";
@@ -16,21 +16,15 @@ import { type Flaw, readYaml } from "../files/read-yaml.ts";
 import { thereIs } from "../terminal/similar.ts";
 
 const values = z.record(z.string(), z.unknown());
-const day = z.iso.date("expected a day like 2026-12-25");
 const count = z.number().int().min(0);
 
 /** What content's policy may say otherwise. */
 const policy = z
-  .strictObject({
-    holidays: z.array(day),
-    calendarDays: count,
-    connectDays: count,
-    disconnectDays: count,
-    evModels: z.array(z.string()),
-    birthYears: z.strictObject({ from: count, to: count }),
-    depositDueDays: count,
-    autopayPlans: z.array(z.string()),
-  } satisfies Record<keyof ContentPolicy, z.ZodType>)
+  .strictObject(
+    Object.fromEntries(Object.entries(policyParameters).map(([name, { is }]) => [name, is])) as {
+      readonly [Name in keyof typeof policyParameters]: (typeof policyParameters)[Name]["is"];
+    },
+  )
   .partial();
 
 const switches = z.strictObject({

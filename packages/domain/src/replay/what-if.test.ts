@@ -101,9 +101,9 @@ describe("the date", () => {
 test.each([
   ["policy.holidays=2026-12-26", 'policy.holidays: it is a list of days: ["2026-12-26"]'],
   ['policy.holidays=["12/26/2026"]', 'policy.holidays: it is a list of days: ["2026-12-26"]'],
-  ["policy.depositDueDays=soon", "policy.depositDueDays: it is a whole number"],
+  ["policy.depositDueDays=soon", "policy.depositDueDays: it is a whole number, 0 to 366"],
   ["policy.evModels=[1]", 'policy.evModels: it is a list of texts: ["EV-ANY"]'],
-  ["policy.birthYears.to=late", 'policy.birthYears.to: it is two years: {"from": 1920, "to": 2008}'],
+  ["policy.birthYears.to=late", 'policy.birthYears.to: it is two years, 1880 to 2200: {"from": 1920, "to": 2008}'],
   ["switches.fraudCheck=maybe", "switches.fraudCheck: it is true or false"],
   ["switches.fraud=true", "switches.fraud: there is fraudCheck, deviceRisk, gatewayHonoursKeys"],
   ["answer.connectDates.status=often", "answer.connectDates.status: a status is a number from 200 to 599"],

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { centralTime } from "../kernel/central-time.ts";
 import { centralDay } from "../kernel/clock.ts";
 import { daysBetween, isRealDay } from "../kernel/dates.ts";
+import { policyParameters } from "../content/policy-parameters.ts";
 import { type Exchange, fieldsOf, type Json, type JournalEvent } from "../journey/journal.ts";
 import type { ContentPolicy } from "../journey/model.ts";
 
@@ -197,33 +198,20 @@ const settingChanged = (
       : event,
   );
   const shape =
-    area === "switches" ? onOff : Object.hasOwn(shapes, name) ? shapes[name as keyof ContentPolicy] : undefined;
+    area === "switches"
+      ? onOff
+      : Object.hasOwn(policyParameters, name)
+        ? policyParameters[name as keyof ContentPolicy]
+        : undefined;
   const fits = changed.every(
     (event) =>
       event.type !== "step-began" ||
       (shape?.is.safeParse((event[area] as unknown as Readonly<Record<string, Json>>)[name]).success ?? true),
   );
-  return fits ? ok(changed) : err(`it is ${shape?.words ?? ""}`);
+  return fits ? ok(changed) : err(`it is ${shape?.range ?? ""}`);
 };
 
-const texts = { is: z.array(z.string()), words: 'a list of texts: ["EV-ANY"]' };
-const count = { is: z.number().int().min(0).max(3_660), words: "a whole number" };
-const onOff = { is: z.boolean(), words: "true or false" };
-
-/** What each part of the policy looks like; one of another shape would say nothing about the road. */
-const shapes: Readonly<Record<keyof ContentPolicy, { readonly is: z.ZodType; readonly words: string }>> = {
-  holidays: { is: z.array(z.string().refine(isRealDay)), words: 'a list of days: ["2026-12-26"]' },
-  calendarDays: count,
-  connectDays: count,
-  disconnectDays: count,
-  evModels: texts,
-  birthYears: {
-    is: z.object({ from: z.number().int(), to: z.number().int() }),
-    words: 'two years: {"from": 1920, "to": 2008}',
-  },
-  depositDueDays: count,
-  autopayPlans: texts,
-};
+const onOff = { is: z.boolean(), range: "true or false" };
 
 /** The value with another one at that place; what is missing on the way is made. A number names a place of a list. */
 const withValue = (json: Json, [first, ...rest]: readonly string[], value: Json): Json => {
