@@ -49,38 +49,38 @@ export const anEvent = (key: string, at: Instant = noon): JournalEvent => ({
   key,
 });
 
-/** Where a store of the test's own lies: a folder that is gone when the test is. */
+/** A temporary data folder, removed after the test. */
 export const aDataDir = (): string => {
   const dataDir = mkdtempSync(join(tmpdir(), "journeys-"));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   return dataDir;
 };
 
-/** A store there, SQLite's or, in the project of that name, PostgreSQL's. */
+/** A store in this folder: SQLite, or PostgreSQL in the test project `postgres`. */
 export const aStore = (dataDir = aDataDir(), secretKey?: string, consentKeyText?: string): Store => {
   const store = aStoreAt(placeOf(dataDir), secretKey, consentKeyText);
   onTestFinished(() => store.close());
   return store;
 };
 
-/** What support reads of the journeys there. */
+/** A reader of its journals, as support opens it. */
 export const aReader = (dataDir: string): JournalReader => readerAt(placeOf(dataDir));
 
-/** What those read who may read consents there. */
+/** A reader of its consents. */
 export const aConsentReader = (dataDir: string, consentKeyText?: string): ConsentReader =>
   consentReaderAt(placeOf(dataDir), consentKeyText);
 
-/** What those look with who may look for journeys there. */
+/** A search for its journeys by customer data. */
 export const aFinder = (dataDir: string, secretKey?: string): JourneyFinder => finderAt(placeOf(dataDir), secretKey);
 
-/** What those write with who record what they found out there. */
+/** The store as support opens it to record findings on calls in doubt. */
 export const aSettling = (dataDir: string): SettlingStore => {
   const settling = settlingAt(placeOf(dataDir));
   onTestFinished(() => settling.close());
   return settling;
 };
 
-/** The value of what must have worked. */
+/** The value of a successful result. */
 export const worked = async <T>(result: ResultAsync<T, Problem>): Promise<T> =>
   (await result).match(
     (value) => value,
@@ -89,7 +89,7 @@ export const worked = async <T>(result: ResultAsync<T, Problem>): Promise<T> =>
     },
   );
 
-/** The problem of what must not have worked. */
+/** The problem of a failed result. */
 export const refused = async (result: ResultAsync<unknown, Problem>): Promise<Problem> =>
   (await result).match(
     () => {
@@ -109,7 +109,7 @@ export const leaseOf = async (
   return answer.taken;
 };
 
-/** A store with one journey begun. */
+/** A store with one journey. */
 export const aStoreWith = async (journey: Journey, dataDir = aDataDir()): Promise<Store> => {
   const store = aStore(dataDir);
   await worked(store.begin(journey, [began(journey)]));

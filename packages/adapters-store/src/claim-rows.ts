@@ -12,7 +12,7 @@ export interface ClaimRow {
   readonly since: number;
 }
 
-/** How a wish that nobody has claimed yet begins. Seconds count on where an earlier claim was deleted with its journey. */
+/** The first row of a wish. Its generation starts from the time, so it exceeds those of claims deleted with their journeys. */
 export const firstRow = (digest: string, journey: JourneyId, operation: string, now: number): ClaimRow => ({
   digest,
   journey,
@@ -23,9 +23,9 @@ export const firstRow = (digest: string, journey: JourneyId, operation: string, 
 });
 
 /**
- * Decides who gets these wishes.
+ * Decides whether the journey gets these wishes.
  * @param rows the present row of each wish
- * @returns the answer, and the rows to write where the journey takes the wishes
+ * @returns the answer, and the rows to write if the journey gets the wishes
  */
 export const claimedIn = (
   rows: readonly ClaimRow[],

@@ -13,7 +13,7 @@ import { StoreRefusal } from "./refusal.ts";
 import { checkVersion, storeFile } from "./sqlite/schema.ts";
 import { consentKey, masterKey } from "./store-keys.ts";
 
-/** What was taken over; what was there already from an earlier copy counts, too. */
+/** Counts of copied rows, including rows from an earlier, interrupted copy. */
 export interface Copied {
   readonly journeys: number;
   readonly sessions: number;
@@ -22,14 +22,14 @@ export interface Copied {
 
 type SqliteRow = Readonly<Record<string, SQLOutputValue>>;
 
-/** Journeys that one transaction takes over. */
+/** Journeys per transaction. */
 const atOnce = 200;
 
 /**
- * Takes the file of a site that is down over into a PostgreSQL database: sealed as everything lies, so that the same keys open it
- * there. One that was interrupted goes on where it was.
- * @param tell hears how many journeys are there, after each few hundred
- * @returns the problem in one line for people
+ * Copies the file of a stopped site into a PostgreSQL database. Rows stay sealed, so the same keys open them there. After an
+ * interruption the next call continues.
+ * @param tell gets the number of copied journeys after each transaction
+ * @returns a one-line error message
  */
 export const copyStore = async (
   { dataDir, storeUrl }: { readonly dataDir: string; readonly storeUrl: string },
@@ -38,7 +38,7 @@ export const copyStore = async (
   const path = join(dataDir, storeFile);
   if (statSync(path, { throwIfNoEntry: false })?.isFile() !== true)
     return err(`${path} does not exist: no journey was ever stored there`);
-  // What a site writes meanwhile would be lost; one that was killed has left there what its file lacks.
+  // The write-ahead log means a running site, whose writes the copy would miss, or a killed one, whose last writes are in it.
   if (existsSync(`${path}-wal`))
     return err(`a site has ${path} open, or was killed: stop it, and start and stop it once where it was killed`);
   const quiet = pathToFileURL(path);
@@ -71,7 +71,7 @@ export const copyStore = async (
   }
 };
 
-/** The keys of the file become the keys of the database; one that was made with others is not for this file. */
+/** Copies the proof of the file's key. Fails if the database belongs to another key. */
 const copyProof = async (file: DatabaseSync, db: Database, table: string): Promise<void> => {
   const proof = file.prepare(`SELECT proof FROM ${table}`).get()?.["proof"];
   if (proof === undefined) return;
@@ -140,7 +140,7 @@ const copyJourney = async (on: Connection, row: SqliteRow, events: readonly Jour
   );
 };
 
-/** Rows that are the same in both stores. */
+/** Copies rows of a table that has the same columns in both stores. */
 const copyRows = async (file: DatabaseSync, db: Database, table: string, key: string, what = "*"): Promise<number> => {
   const rows = file.prepare(`SELECT ${what} FROM ${table}`).all();
   await db.inTransaction(async (on) => {

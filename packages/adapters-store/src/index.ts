@@ -18,7 +18,7 @@ export { openJournal, type Place } from "./journals.ts";
 export type { Limiter, Limits } from "./limits.ts";
 export type { SettlingStore, Store } from "./store.ts";
 
-/** What the site opens, for reading and writing: see `openSqlite` and `openPostgres`. @returns the problem in one line for people */
+/** Opens the site's store, for reading and writing: see `openSqlite` and `openPostgres`. @returns a one-line error message */
 export const openStore = ({
   storeUrl,
   ...opening
@@ -27,21 +27,21 @@ export const openStore = ({
   string
 > => (storeUrl === undefined ? openSqlite(opening) : openPostgres({ ...opening, url: storeUrl }));
 
-/** What those open who may read what customers agreed to: each reading is written down. @returns the problem in one line for people */
+/** Opens the consents; each reading is recorded in the audit log. @returns a one-line error message */
 export const openConsents = ({
   storeUrl,
   ...opening
 }: Place & Parameters<typeof openSqliteConsents>[0]): Result<ConsentReader, string> =>
   storeUrl === undefined ? openSqliteConsents(opening) : openPostgresConsents({ ...opening, url: storeUrl });
 
-/** What those open who may look for journeys by what a customer has: each search is written down. @returns the problem in one line for people */
+/** Opens the search for journeys by customer data; each search is recorded in the audit log. @returns a one-line error message */
 export const openFinder = ({
   storeUrl,
   ...opening
 }: Place & Parameters<typeof openSqliteFinder>[0]): Result<JourneyFinder, string> =>
   storeUrl === undefined ? openSqliteFinder(opening) : openPostgresFinder({ ...opening, url: storeUrl });
 
-/** What those open who record what they found out of calls in doubt, with leave to write. @returns the problem in one line for people */
+/** Opens the store to record findings on calls in doubt; needs write access. @returns a one-line error message */
 export const openSettling = ({
   storeUrl,
   ...opening

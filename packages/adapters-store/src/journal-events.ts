@@ -1,19 +1,19 @@
 import { type JournalEvent, journalFormat, type Json } from "@switchyard/domain/journey/journal";
 import { StoreRefusal } from "./refusal.ts";
 
-/** Brings the events of an older format into the words of today. */
+/** Converts events of an older format into today's. */
 export type Upgrade = (events: readonly Json[], format: number) => readonly Json[];
 
-/** What an older release wrote, as it would be written today; what today's wrote, or a newer one, as it is. */
+/** Upgrades events of an older release; leaves those of today's and newer releases unchanged. */
 export const inTodaysWords = (events: readonly JournalEvent[], upgrade: Upgrade): readonly JournalEvent[] => {
   const format = events[0]?.type === "began" ? events[0].format : journalFormat;
-  // Like every body, an event is what a writer put there; what a replay can't read, it says.
+  // Events are not validated here; a replay reports those that it can't read.
   return format >= journalFormat
     ? events
     : (upgrade(events as unknown as readonly Json[], format) as unknown as readonly JournalEvent[]);
 };
 
-/** The body is what a writer put there; whether its format is known is for the reader of `began` to say. */
+/** Parses an event's body without validation; the reader of `began` checks the format. */
 export const eventOf = (type: string, body: string, place: number): JournalEvent => {
   let event: JournalEvent | undefined;
   try {

@@ -3,14 +3,14 @@ import { ok, type Result } from "neverthrow";
 import { openPostgresJournal } from "./postgres/reading.ts";
 import { openSqliteJournal } from "./sqlite/reading.ts";
 
-/** Where a store lies: in this folder, or in a PostgreSQL database; then only keys and imported journeys lie in the folder. */
+/** The place of a store: this folder, or a PostgreSQL database. In that case the folder has only keys and imported journeys. */
 export interface Place {
   readonly dataDir: string;
   /** `postgres://…`; undefined for SQLite in the folder. */
   readonly storeUrl?: string | undefined;
 }
 
-/** What support opens, for reading alone; no key is needed, and nothing is changed. @returns the problem in one line for people */
+/** Opens journals for reading; needs no key and changes nothing. @returns a one-line error message */
 export const openJournal = ({
   storeUrl,
   ...opening

@@ -3,8 +3,8 @@ import { isUnderFirst, randomKey, seal, unseal, type KeyRing } from "./sealing.t
 import { StoreRefusal } from "./refusal.ts";
 
 /**
- * What is secret about one journey. A random data key seals its state and its redaction key; the master key seals the
- * data key. So a forgotten data key makes both unreadable, wherever copies of them lie.
+ * Encrypts one journey's secrets. A random data key seals its state and its redaction key; the master key seals the
+ * data key. Destroying the data key makes both unreadable, in backups too.
  */
 export interface JourneyKeys {
   /** @param redactionKey as `openRedactionKey` gives one; a new one when missing */
@@ -19,7 +19,7 @@ export interface JourneyKeys {
   openState(id: JourneyId, version: number, dataKey: Uint8Array, state: Uint8Array): unknown;
   /** @throws StoreRefusal like `openState` */
   openRedactionKey(id: JourneyId, dataKey: Uint8Array, redactionKey: Uint8Array): string;
-  /** The data key under the first master key; undefined where it lies there already, or opens under none. */
+  /** Seals the data key under the first master key; undefined if it is already, or if no key opens it. */
   sealedAnew(id: JourneyId, dataKey: Uint8Array): Uint8Array | undefined;
 }
 
@@ -73,7 +73,7 @@ export const journeyKeys = (masterKeys: KeyRing): JourneyKeys => {
   };
 };
 
-/** `undefined` is no JSON: a state must be a value. */
+/** Refuses `undefined`, which is not JSON. */
 const toBytes = (state: unknown): Buffer => {
   const text: string | undefined = JSON.stringify(state);
   if (text === undefined) throw new StoreRefusal("a journey's state must be plain JSON");

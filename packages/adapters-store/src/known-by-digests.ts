@@ -5,12 +5,12 @@ import type { CorrelationId, JourneyId } from "@switchyard/domain/kernel/ids";
 import type { JourneyKeys } from "./journey-keys.ts";
 import { derivedSecrets, type ForEachKey, forEachKey, type KeyRing } from "./sealing.ts";
 
-/** Keyed digests of what a caller may have: it is kept under the first of them, and found by any. */
+/** Keyed digests of customer data: rows are stored under the first and found by any. */
 export type KnownByDigests = (known: KnownBy) => ForEachKey<string>;
 
 /**
- * A keyed digest of each thing that a caller may have, so that a reader of the store learns nothing of them: there are few
- * enough phone numbers to try them all, but not without the key.
+ * Digests customer data, such as a phone number, under a key. Without the key, a reader of the store could try all
+ * phone numbers.
  */
 export const knownByDigests = (masterKeys: KeyRing): KnownByDigests => {
   const secrets = derivedSecrets(masterKeys, "digests of what callers have");

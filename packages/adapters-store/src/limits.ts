@@ -2,29 +2,29 @@ import { createHmac } from "node:crypto";
 import type * as flexible from "rate-limiter-flexible";
 import { derivedSecrets, type KeyRing } from "./sealing.ts";
 
-/** How often something may be done in which time, in seconds. */
+/** A rate limit: `points` per `duration`, in seconds. */
 export interface Bound {
   readonly name: string;
   readonly points: number;
   readonly duration: number;
-  /** Who goes over the bound waits for this time, from then on; without it, for the rest of the bound's own. */
+  /** The block after the limit is exceeded, in seconds; by default until the window ends. */
   readonly blockDuration?: number;
 }
 
-/** Counts one more for a subject. @returns the seconds until the next one may be made, when this one is too many */
+/** Counts one action of a subject. @returns the seconds to wait, if it exceeds the limit */
 export type Limiter = (subject: string) => Promise<number | undefined>;
 
-/** Counts how often something is done. Subjects are kept as keyed digests. */
+/** Rate limits. Subjects are stored as keyed digests. */
 export interface Limits {
   /** All instances over one database count together. */
   together(bound: Bound): Limiter;
-  /** This process counts by itself, in its memory. */
+  /** Each process counts separately, in memory. */
   alone(bound: Bound): Limiter;
 }
 
 export type Library = typeof flexible;
 
-/** What the library counts with, as ours: it says by rejecting that enough is counted. It is loaded with the first count. */
+/** Adapts a limiter of the library, which rejects when the limit is exceeded. Loads the library with the first count. */
 export const limiterOver = (
   made: (library: Library) => flexible.RateLimiterMemory | flexible.RLWrapperTimeouts,
   digest: (subject: string) => string,
@@ -43,13 +43,13 @@ export const limiterOver = (
   };
 };
 
-/** What stands for a subject, for whoever reads the counts. With another first key counting begins anew: none counts for more than an hour. */
+/** The keyed digest of a subject. Changing the first key resets the counters; every window is at most an hour. */
 export const subjectDigests = (masterKeys: KeyRing): ((subject: string) => string) => {
   const [secret] = derivedSecrets(masterKeys, "subjects of limits");
   return (subject) => createHmac("sha256", secret).update(subject).digest("base64url");
 };
 
-/** Counts in the memory of this process; a restart forgets them. */
+/** Rate limits in this process's memory; a restart resets them. */
 export const memoryLimits = (masterKeys: KeyRing): Limits => {
   const digest = subjectDigests(masterKeys);
   const alone = (bound: Bound) => limiterOver((library) => inMemory(library, bound), digest);

@@ -1,9 +1,9 @@
 import type { Instant } from "@switchyard/domain/kernel/clock";
 
-/** What the store itself refuses, in words that are safe for logs. */
+/** A refusal by the store, with a message that is safe for logs. */
 export class StoreRefusal extends Error {}
 
-/** An instant as the columns keep it. */
+/** An instant in the format of the columns. */
 export const milliseconds = (instant: Instant): number => {
   const value = Date.parse(instant);
   if (Number.isNaN(value)) throw new StoreRefusal("not an instant");

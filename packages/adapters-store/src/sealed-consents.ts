@@ -47,16 +47,16 @@ export const sealedConsent = (keys: KeyRing, consent: Consent): Uint8Array =>
 export const sealedOutcome = (keys: KeyRing, row: ConsentRow, outcome: Outcome): Uint8Array =>
   seal(keys, outcomeLabelOf(row), bytesOf(outcome));
 
-/** Whether it and its outcome lie under the first key. A consent is never written anew: those of before stay under theirs. */
+/** Whether the consent and its outcome are sealed under the first key. Consents are never rewritten, so older ones stay under theirs. */
 export const isConsentUnderFirst = (keys: KeyRing, row: ConsentRow): boolean =>
   (row.body === null || isUnderFirst(keys, labelOf(row), row.body)) &&
   (row.outcome === null || isUnderFirst(keys, outcomeLabelOf(row), row.outcome));
 
-/** What became of the order is known for good. */
+/** Whether the order's final outcome is known. */
 export const hasLastWord = (keys: KeyRing, row: ConsentRow): boolean =>
   lastWords.has(outcomeIn(keys, row)?.is ?? "unknown");
 
-/** The consents of these rows, opened; of those whose time is up, only when they were given. */
+/** Opens the consents of these rows; of destroyed ones only the date is left. */
 export const consentsIn = (
   keys: KeyRing,
   rows: readonly ConsentRow[],

@@ -4,10 +4,10 @@ import type { Session } from "@switchyard/domain/session/sessions";
 import { StoreRefusal } from "./refusal.ts";
 import { forEachKey, type ForEachKey, isUnderFirst, type KeyRing, seal, unseal } from "./sealing.ts";
 
-/** What is sealed of a session; the rest are the row's own columns. */
+/** The sealed part of a session; the rest are columns. */
 export type SessionBody = Omit<Session, "id" | "brand" | "version" | "expiresAt">;
 
-/** Seals what a session holds under the first master key, and finds a customer's sessions without saying whose they are. */
+/** Seals sessions under the first master key. Digests find a customer's sessions without revealing the customer. */
 export const sealedSessions = (masterKeys: KeyRing) => {
   const labelOf = (id: string, version: number) => `${id} session ${version}`;
   const sealed = (
@@ -37,7 +37,7 @@ export const sealedSessions = (masterKeys: KeyRing) => {
       throw new StoreRefusal("this session does not open: it was changed since it was sealed");
     }
   };
-  /** What stands for the customer: kept under the first key, found by any. */
+  /** The customer's digests: stored under the first key, found by any. */
   const customerKeys = (brand: Brand, userName: string): ForEachKey<string> =>
     forEachKey(masterKeys, (key) =>
       createHmac("sha256", key).update(`sessions of ${brand} ${userName.toLowerCase()}`).digest("base64url"),
@@ -46,7 +46,7 @@ export const sealedSessions = (masterKeys: KeyRing) => {
     sealed,
     opened,
     customerKeys,
-    /** The same under the first key; undefined where it lies there already, or opens under none. */
+    /** Reseals the session under the first key; undefined if it is already, or if no key opens it. */
     sealedAnew: (id: string, brand: Brand, row: SealedSession): Sealed | undefined => {
       if (isUnderFirst(masterKeys, labelOf(id, row.version), row.body)) return undefined;
       try {

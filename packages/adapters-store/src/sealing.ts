@@ -8,17 +8,17 @@ export type KeyRing = readonly [Key, ...Key[]];
 
 export const randomKey = (): Key => randomBytes(32);
 
-/** What a key seals; the same text stands for another key in each. */
+/** The purpose of a key. One text gives a different key for each purpose. */
 export type KeyPurpose = "journey store master key" | "consent key";
 
-/** The key that a text stands for. The text carries the entropy (32 characters or more), so no slow derivation. */
+/** Derives a key from a text. The text has enough entropy (32 characters or more), so no slow derivation is needed. */
 export const keyFromText = (text: string, purpose: KeyPurpose): Key =>
   Buffer.from(hkdfSync("sha256", text, "switchyard", purpose, 32));
 
 const derivedSecret = (key: Key, purpose: string): string =>
   Buffer.from(hkdfSync("sha256", key, "switchyard", `secret for ${purpose}`, 32)).toString("base64url");
 
-/** What is made of each key of a ring: the first is for what is made now, each is for what was made before. */
+/** One value per key of a ring: new data uses the first, and older data may match any. */
 export type ForEachKey<Made> = readonly [Made, ...Made[]];
 
 export const forEachKey = <Of, Made>(
@@ -26,7 +26,7 @@ export const forEachKey = <Of, Made>(
   make: (of: Of) => Made,
 ): ForEachKey<Made> => [make(first), ...others.map(make)];
 
-/** A secret of its own for each purpose, of each key; none of them tells anything about a key or another secret. */
+/** Derives one secret per key for this purpose. It reveals nothing about the key or other secrets. */
 export const derivedSecrets = (keys: KeyRing, purpose: string): ForEachKey<string> =>
   forEachKey(keys, (key) => derivedSecret(key, purpose));
 
@@ -34,8 +34,8 @@ const nonceLength = 12;
 const tagLength = 16;
 
 /**
- * Encrypts under the first key: nonce, tag and ciphertext in one. `label` says what this is and whose; it is not stored, and
- * only the same label opens it again, so a sealed value can't be moved to another journey or an older version.
+ * Encrypts under the first key: nonce, tag and ciphertext in one. `label` names the content and its owner. It is not stored,
+ * and only the same label opens the value, so it can't be moved to another journey or an older version.
  */
 export const seal = ([key]: KeyRing, label: string, plain: Uint8Array): Buffer => {
   const nonce = randomBytes(nonceLength);
@@ -44,7 +44,7 @@ export const seal = ([key]: KeyRing, label: string, plain: Uint8Array): Buffer =
   return Buffer.concat([nonce, cipher.getAuthTag(), body]);
 };
 
-/** @throws when it was sealed under none of the keys, or another label, or changed since */
+/** @throws if no key opens it, the label differs, or it was changed */
 export const unseal = ([key, ...others]: KeyRing, label: string, sealed: Uint8Array): Buffer => {
   const [next, ...rest] = others;
   if (next === undefined) return unsealUnder(key, label, sealed);
@@ -55,7 +55,7 @@ export const unseal = ([key, ...others]: KeyRing, label: string, sealed: Uint8Ar
   }
 };
 
-/** Whether it lies under the first key. */
+/** Whether the value is sealed under the first key. */
 export const isUnderFirst = ([first]: KeyRing, label: string, sealed: Uint8Array): boolean => {
   try {
     unsealUnder(first, label, sealed);

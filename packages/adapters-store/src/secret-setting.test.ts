@@ -12,12 +12,8 @@ writeFileSync(empty, "\n");
 
 test.each([
   ["is the variable", { KEY: " a key " }, "a key"],
-  ["is what stands in the file", { KEY_FILE: key }, "a key of thirty-two characters or more"],
-  [
-    "is the file's where the variable is set to nothing",
-    { KEY: "", KEY_FILE: key },
-    "a key of thirty-two characters or more",
-  ],
+  ["is the file's content", { KEY_FILE: key }, "a key of thirty-two characters or more"],
+  ["is the file's if the variable is empty", { KEY: "", KEY_FILE: key }, "a key of thirty-two characters or more"],
   ["is none where neither is set", { KEY: " ", KEY_FILE: "" }, undefined],
 ])("a secret %s", (_, env, secret) => expect(secretSetting("KEY", env)._unsafeUnwrap()).toBe(secret));
 
@@ -29,6 +25,6 @@ test.each([
     { KEY_FILE: join(folder, "none") },
     `KEY_FILE names ${join(folder, "none")}, which can't be read`,
   ],
-])("a secret is refused, and not told, where %s", (_, env, wrong) =>
+])("a secret is refused, and not printed, if %s", (_, env, wrong) =>
   expect(secretSetting("KEY", env)._unsafeUnwrapErr()).toBe(wrong),
 );

@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { err, ok, type Result } from "neverthrow";
 
 /**
- * A secret of the environment: its variable, or what stands in the file that the variable with `_FILE` behind its name names, as
- * systems that run services hand secrets out.
- * @returns undefined where there is neither; or what is wrong, without the secret
+ * Reads a secret from its environment variable, or from the file named by the variable with the suffix `_FILE`, as service
+ * managers provide secrets.
+ * @returns undefined without either; or an error message without the secret
  */
 export const secretSetting = (
   name: string,

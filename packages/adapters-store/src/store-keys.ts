@@ -3,18 +3,18 @@ import { join } from "node:path";
 import { err, ok, type Result } from "neverthrow";
 import { keyFromText, type KeyPurpose, type KeyRing, randomKey, seal, unseal } from "./sealing.ts";
 
-/** A key that the store can't be opened without. */
+/** A key that the store needs to open. */
 export interface StoreKey {
   readonly purpose: KeyPurpose;
-  /** The file in the data folder that holds it where it is not given. */
+  /** Its file in the data folder, used unless the key is given. */
   readonly file: string;
   readonly setting: string;
-  /** The table with the proof that a key is the one that the store was made with. */
+  /** The table with the proof of the store's key. */
   readonly table: string;
   readonly proofLabel: string;
 }
 
-/** Over all journeys' keys. */
+/** Seals the keys of all journeys. */
 export const masterKey: StoreKey = {
   purpose: "journey store master key",
   file: "secret",
@@ -23,7 +23,7 @@ export const masterKey: StoreKey = {
   proofLabel: "proof of the master key",
 };
 
-/** Over what customers have agreed to. It is another one, so that it outlives journeys, and so that others may read those than these. */
+/** Seals consents. They have a separate key because they outlive journeys and have other readers. */
 export const consentKey: StoreKey = {
   purpose: "consent key",
   file: "consent-key",
@@ -34,21 +34,21 @@ export const consentKey: StoreKey = {
 
 export interface GivenKey {
   readonly dataDir: string;
-  /** The key as text, or several, each on a line of its own; without any the text in its file counts. */
+  /** The key, or several, one per line; by default the content of its file. */
   readonly text: string | undefined;
 }
 
 const hasCode = (error: unknown, code: string): boolean =>
   error instanceof Error && "code" in error && error.code === code;
 
-/** The keys in a text, of which the first one seals: each on a line of its own. */
+/** The keys of a text, one per line; the first one seals. */
 const keysIn = (text: string): readonly string[] =>
   text
     .split("\n")
     .map((key) => key.trim())
     .filter((key) => key !== "");
 
-/** The keys as they were given, or as their file has them. */
+/** The given keys, or those in the file. */
 export const readKeys = (key: StoreKey, { dataDir, text }: GivenKey): Result<KeyRing, string> => {
   if (text !== undefined) return ringOf(keysIn(text), key, `${key.setting} has no key in it`);
   const path = join(dataDir, key.file);
@@ -65,7 +65,7 @@ export const readKeys = (key: StoreKey, { dataDir, text }: GivenKey): Result<Key
   }
 };
 
-/** The same for a new store: without a text, its file is made. */
+/** The given keys, or those in the file, which is created if missing: for a new store. */
 export const readOrMadeKeys = (key: StoreKey, given: GivenKey): Result<KeyRing, string> => {
   if (given.text !== undefined) return readKeys(key, given);
   const path = join(given.dataDir, key.file);
@@ -86,7 +86,7 @@ const ringOf = (
     ? err(wrong)
     : ok([keyFromText(first, purpose), ...others.map((other) => keyFromText(other, purpose))]);
 
-/** Appears whole or not at all, and never replaces one that is there or that another process has just made. */
+/** Creates the file atomically, and never replaces one, even if another process has just created it. */
 const makeSecret = (path: string): void => {
   const own = `${path}.${process.pid}`;
   writeFileSync(own, `${randomKey().toString("base64url")}\n`, { mode: 0o600 });
@@ -99,10 +99,10 @@ const makeSecret = (path: string): void => {
   }
 };
 
-/** What a store keeps to know its key again. */
+/** The value that a store saves to recognize its key. */
 export const proofOf = (key: StoreKey, keys: KeyRing): Uint8Array => seal(keys, key.proofLabel, Buffer.alloc(0));
 
-/** A store belongs to the keys that it was made with: with others nothing in it could be read. */
+/** Checks that one of the keys is the store's; others can't read anything in it. */
 export const proven = (key: StoreKey, keys: KeyRing, proof: Uint8Array | undefined): Result<KeyRing, string> => {
   try {
     if (proof !== undefined) {
@@ -110,7 +110,7 @@ export const proven = (key: StoreKey, keys: KeyRing, proof: Uint8Array | undefin
       return ok(keys);
     }
   } catch {
-    // Told below.
+    // The error follows below.
   }
   return err(
     `the key is not the one that this store was made with: set ${key.setting} (or the file ${key.file} beside it) to that one, or add that one to it where the key is being replaced`,

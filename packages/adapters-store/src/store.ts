@@ -13,7 +13,7 @@ import type { ResultAsync } from "neverthrow";
 import type { Limits } from "./limits.ts";
 import type { ForEachKey } from "./sealing.ts";
 
-/** What the site remembers, wherever it lies. */
+/** The site's store, in SQLite or PostgreSQL. */
 export interface Store
   extends JourneyStore, CustomersJourneys, Pick<JournalReader, "journal">, Forgetting, JournalRetention, KeyRotation {
   readonly sessions: Sessions & SessionRenewals & SessionForgetting;
@@ -22,16 +22,16 @@ export interface Store
   readonly limits: Limits & CountForgetting;
   readonly announcements: Announcements;
   /**
-   * Secrets for another purpose than the store's own, one made of each master key, the same for every process of the site: what
-   * is made now is made with the first, what was made before is known by any.
+   * Derives secrets for another purpose, one per master key, the same in every process of the site. New values use the first;
+   * older values may match any.
    */
   secretsFor(purpose: string): ForEachKey<string>;
-  /** Whether it can be asked now: a file that opened can; a database may be away, or may not be this site's. */
+  /** Checks that the store is usable: a database may be down, or belong to another site. */
   ready(): ResultAsync<void, Problem>;
   close(): void;
 }
 
-/** What those open who record what they found out of calls in doubt. */
+/** The store for commands that record findings on calls in doubt. */
 export interface SettlingStore extends JourneyStore {
   readonly findings: FindingsOfDoubt;
   close(): void;
@@ -39,32 +39,32 @@ export interface SettlingStore extends JourneyStore {
 
 export interface Forgetting {
   /**
-   * Destroys the state, the keys and the tokens of journeys that have not been touched since `before`; their journals stay.
-   * @param orderedBefore the same for the state of journeys with an order, which their customer finds in the account: an order
-   * has a number, or an open claim while its answer is missing. Their tokens go as all others do.
-   * @returns how many were forgotten
+   * Destroys the state, keys and tokens of journeys untouched since `before`; their journals stay.
+   * @param orderedBefore a separate limit for the state of journeys with an order, because customers see those in their account.
+   * An order has a number, or an open claim while its answer is missing. The tokens of these journeys end with `before` too.
+   * @returns the number of forgotten journeys
    */
   forget(before: Instant, orderedBefore?: Instant): ResultAsync<number, Problem>;
 }
 
-/** A key that is replaced: for a time there are two, of which the first one seals. */
+/** Replaces a key. During the rotation there are two keys, and the first one seals. */
 export interface KeyRotation {
   /**
-   * Seals journeys and sessions that lie under an older key under the first one, and takes that one as the store's once nothing
-   * is left under another. What customers agreed to is never written anew: that key is the store's once the older one's
-   * consents are destroyed. One that was interrupted goes on with the next call.
-   * @returns how many were sealed anew
+   * Reseals journeys and sessions of an older key under the first key, which becomes the store's key when no row is left under
+   * another. Consents are never rewritten: their new key becomes the store's when the older key's consents are destroyed. After
+   * an interruption the next call continues.
+   * @returns the number of resealed rows
    */
   sealAnew(): ResultAsync<number, Problem>;
 }
 
-/** How long journals stay after their journeys are forgotten. */
+/** Retention of journals after their journeys are forgotten. */
 export interface JournalRetention {
   /**
-   * Deletes the journals of forgotten journeys that have not been touched since `before`, and since `unfinishedBefore` of those
-   * in which nothing was ever asked that must not happen twice: no customer was created, nothing was ordered or paid.
-   * @param before undefined keeps the others for ever
-   * @returns how many were deleted
+   * Deletes the journals of forgotten journeys untouched since `before`. For journeys without a once-only call (no customer
+   * created, no order, no payment), `unfinishedBefore` counts instead.
+   * @param before undefined never deletes journals with a once-only call
+   * @returns the number of deleted journals
    */
   deleteJournals(limits: {
     readonly before: Instant | undefined;
@@ -72,23 +72,24 @@ export interface JournalRetention {
   }): ResultAsync<number, Problem>;
 }
 
-/** What the instances over one database tell each other. Where there is no database, there is nobody to tell. */
+/** Messages between the instances over one database. With SQLite there are no other instances. */
 export interface Announcements {
-  /** Tells all other instances. */
-  tell(said: string): ResultAsync<void, Problem>;
+  /** Sends a message to all other instances. */
+  tell(message: string): ResultAsync<void, Problem>;
   /**
-   * Hears what others tell from now on, within a second and in order; what was told while the database was away, when it is back.
-   * @returns ends it
+   * Listens to the others' messages from now on, within a second and in order. After an outage of the database, the missed
+   * messages follow.
+   * @returns a function that stops listening
    */
-  hear(listener: (said: string) => void): () => void;
+  hear(listener: (message: string) => void): () => void;
 }
 
 export interface CountForgetting {
-  /** Removes the counts of limits whose time was up before. @returns how many were removed */
+  /** Removes counts that expired before. @returns the number of removed counts */
   forgetCounts(before: Instant): ResultAsync<number, Problem>;
 }
 
 export interface SessionForgetting {
-  /** Destroys the sessions whose time was up before. @returns how many were forgotten */
+  /** Destroys sessions that expired before. @returns the number of destroyed sessions */
   forgetSessions(before: Instant): ResultAsync<number, Problem>;
 }

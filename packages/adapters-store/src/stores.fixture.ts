@@ -9,11 +9,11 @@ import { openConsents, openFinder, openJournal, openSettling, openStore, type Pl
 import type { SettlingStore, Store } from "./store.ts";
 
 /*
- * The suite is one, for both stores: in the project "postgres" it gets a schema of its own in that server for each folder. What a
- * test says of the present is the server's time there.
+ * One suite for both stores. In the test project `postgres`, each folder gets a schema on the test server, whose clock shows the
+ * test's time.
  */
 
-/** The server that the project "postgres" has started. */
+/** The server of the test project `postgres`. */
 const server = process.env["TEST_POSTGRES_URL"];
 
 export const placeOf = (dataDir: string): Place => {
@@ -51,7 +51,7 @@ export const finderAt = (place: Place, secretKey?: string): JourneyFinder =>
 
 export const settlingAt = (place: Place): SettlingStore => opened(openSettling(place));
 
-/** Which of a question's words says what the time is. */
+/** The index of each call's time argument. */
 const timeOf: Readonly<Record<string, number>> = {
   lease: 1,
   claim: 3,
@@ -65,15 +65,15 @@ const answersAtOnce = new Set(["secretsFor", "together", "alone", "hear", "close
 
 type Ask = (...words: readonly unknown[]) => ResultAsync<unknown, unknown>;
 
-/** The store, at a server that has the time which the test says with each question. */
+/** Wraps a store: before each call, the server's clock is set to the time in the call's arguments. */
 const atTheTestsTime = (url: string, dataDir: string, store: Store): Store => {
   const server = new pg.Pool({ connectionString: url, max: 1, allowExitOnIdle: true });
   const made = server
     .query(`SELECT pg_advisory_xact_lock(1); CREATE SCHEMA IF NOT EXISTS ${schemaOf(dataDir)}`)
     .then(async () => {
-      // The first question brings the schema; then its clock is the test's.
+      // The first call creates the schema; then the test sets its clock.
       for (let tries = 0; tries < 10; tries += 1) {
-        const opened = await store.find("nobody's" as JourneyId);
+        const opened = await store.find("unknown" as JourneyId);
         if (opened.isOk() || opened.error.detail === "the store is closed") break;
         await sleep(200);
       }
@@ -83,7 +83,7 @@ const atTheTestsTime = (url: string, dataDir: string, store: Store): Store => {
          CREATE OR REPLACE FUNCTION now_ms() RETURNS bigint LANGUAGE sql VOLATILE AS 'SELECT at FROM test_clock'`,
       );
     })
-    // A store that does not open says so itself.
+    // The store reports its own failure to open.
     .catch(() => undefined);
   const ready = async (now: unknown): Promise<void> => {
     await made;

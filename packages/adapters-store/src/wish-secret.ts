@@ -4,8 +4,8 @@ import { type Key, type KeyRing, randomKey, seal, unseal } from "./sealing.ts";
 const label = "secret of wishes";
 
 /**
- * The secret under which wishes are digested and keys of once-only calls are made. It is random and stored sealed under the
- * master key. Replacing the master key seals it anew and changes no digest: a call in doubt keeps its key.
+ * The secret for digests of wishes and for idempotency keys of once-only calls. It is random, and stored sealed under the
+ * master key. Rotating the master key reseals it and changes no digest, so a call in doubt keeps its idempotency key.
  */
 export const sealedWishSecret = (masterKeys: KeyRing, secret: Key = randomKey()): Uint8Array =>
   seal(masterKeys, label, secret);

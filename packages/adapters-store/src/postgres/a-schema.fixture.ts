@@ -7,7 +7,7 @@ import { openPostgres } from "./opening.ts";
 
 const server = process.env["TEST_POSTGRES_URL"] ?? "";
 
-/** A schema of the test's own, and statements to it past the store. */
+/** A schema for one test, with a way to run SQL on it directly. */
 export interface Schema {
   readonly url: string;
   run<Row = Record<string, unknown>>(sql: string, values?: unknown[]): Promise<readonly Row[]>;

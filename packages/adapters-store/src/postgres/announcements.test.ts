@@ -8,18 +8,18 @@ afterEach(() => vi.restoreAllMocks());
 
 const heardBy = (store: Store): readonly string[] => {
   const heard: string[] = [];
-  onTestFinished(store.announcements.hear((said) => heard.push(said)));
+  onTestFinished(store.announcements.hear((message) => heard.push(message)));
   return heard;
 };
 
-/** Sooner than who listens reads the table by the clock, every 15 seconds. */
+/** Shorter than the polling interval of a listening instance, 15 seconds. */
 const soon = { timeout: 12_000, interval: 20 };
 
-/** How many connections listen. */
+/** The number of connections with LISTEN. */
 const ears = async (schema: Schema): Promise<number> =>
   (await schema.run("SELECT 1 FROM pg_stat_activity WHERE query LIKE 'LISTEN%'")).length;
 
-/** Instances over one database that hear already. */
+/** Two instances over one database, both listening. */
 const instances = async ({ isPooled = false } = {}) => {
   const schema = await aSchema();
   const [one, other] = [aStoreIn(schema, { isPooled }), aStoreIn(schema, { isPooled })];
@@ -30,21 +30,21 @@ const instances = async ({ isPooled = false } = {}) => {
 };
 
 test.each([
-  ["by the server's word", false],
-  ["by reading the table, behind a pooler", true],
-])("what one instance tells the others hear soon, in order and once, %s", async (_, isPooled) => {
+  ["by NOTIFY", false],
+  ["by polling, behind a pooler", true],
+])("the other instances get a message soon, in order and once, %s", async (_, isPooled) => {
   const { one, other, heard } = await instances({ isPooled });
-  for (const said of ["first", "second"]) await worked(one.announcements.tell(said));
+  for (const message of ["first", "second"]) await worked(one.announcements.tell(message));
   await expect.poll(() => heard.other, soon).toEqual(["first", "second"]);
   await worked(other.announcements.tell("third"));
   await expect.poll(() => heard.one, soon).toEqual(["third"]);
   expect(heard.other).toEqual(["first", "second"]);
 });
 
-test("a word of the server is heard without reading by the clock", async () => {
+test("a listening instance gets NOTIFY without polling", async () => {
   const { one, heard } = await instances();
   const asked = vi.spyOn(pg.Client.prototype, "query");
-  // Who hears nothing reads twice a second; who listens has read once.
+  // An instance without LISTEN polls twice a second.
   const askedMeanwhile = async () => {
     asked.mockClear();
     await new Promise((resolve) => setTimeout(resolve, 700));
@@ -55,7 +55,7 @@ test("a word of the server is heard without reading by the clock", async () => {
   await expect.poll(() => heard.other, soon).toEqual(["now"]);
 });
 
-test("who listens hears again after the connection was lost, and what was told meanwhile, too", async () => {
+test("an instance listens again after a lost connection, and gets the missed messages", async () => {
   const { schema, one, heard } = await instances();
   await worked(one.announcements.tell("before"));
   await expect.poll(() => heard.other).toEqual(["before"]);
@@ -72,7 +72,7 @@ test("who listens hears again after the connection was lost, and what was told m
   await expect.poll(() => ears(schema), soon).toBeGreaterThanOrEqual(2);
 });
 
-test("what was told before somebody began to hear is none of theirs", async () => {
+test("a new listener gets no earlier messages", async () => {
   const { schema, one } = await instances();
   await worked(one.announcements.tell("long ago"));
   await new Promise((resolve) => setTimeout(resolve, 50));
@@ -83,7 +83,7 @@ test("what was told before somebody began to hear is none of theirs", async () =
   await expect.poll(() => heard).toEqual(["now"]);
 });
 
-test("what is a day old is removed with the next word", async () => {
+test("the next message removes those older than a day", async () => {
   const { schema, one } = await instances();
   await worked(one.announcements.tell("yesterday"));
   await schema.run("UPDATE announcements SET told_at = told_at - 86400001");

@@ -4,14 +4,14 @@ import type { PoolClient } from "pg";
 import type { Announcements } from "../store.ts";
 import { attempt, type Database } from "./database.ts";
 
-/** What is told wakes who listens; what it was stands in the table. */
+/** NOTIFY on this channel wakes the listeners; the message itself is in the table. */
 const channel = "switchyard";
 
-/** How often the table is read by who hears nothing of the server, and by who does: a connection may be dead without a word. */
+/** Polling intervals without LISTEN and with it. A listening instance polls too, because a connection may die silently. */
 const readEveryMs = { deaf: 500, listening: 15_000 };
 
-/** Nothing that a site caches is older. */
-const keptMs = 24 * 3_600_000;
+/** No cache of the site has older entries. */
+const maxAgeMs = 24 * 3_600_000;
 
 interface Row {
   readonly id: number;
@@ -20,20 +20,20 @@ interface Row {
 }
 
 /**
- * What instances tell each other, in the table `announcements`. NOTIFY says that something was told; behind a pooler that
- * passes no LISTEN on, the table is read every half second.
+ * Messages between instances, in the table `announcements`. NOTIFY wakes the others. Behind a pooler without LISTEN, each
+ * instance polls the table every half second.
  */
 export const announcements = (db: Database, { listens }: { readonly listens: boolean }): Announcements & Ending => {
   const teller = randomUUID();
   const ends = new Set<() => void>();
   return {
-    tell: (said) =>
+    tell: (message) =>
       attempt("tell other instances", () =>
         db.inTransaction(async (on) => {
-          // One after the other, so that who has read a number has read all before it.
+          // One insert at a time, so that a reader of an id has read all lower ids.
           await on.query("SELECT pg_advisory_xact_lock(hashtext('switchyard announcements'))");
-          await on.query("DELETE FROM announcements WHERE told_at < now_ms() - $1", [keptMs]);
-          await on.query("INSERT INTO announcements (teller, said) VALUES ($1, $2)", [teller, said]);
+          await on.query("DELETE FROM announcements WHERE told_at < now_ms() - $1", [maxAgeMs]);
+          await on.query("INSERT INTO announcements (teller, said) VALUES ($1, $2)", [teller, message]);
           await on.query(`NOTIFY ${channel}`);
         }),
       ),
@@ -56,9 +56,9 @@ export const announcements = (db: Database, { listens }: { readonly listens: boo
       };
       const follow = async (): Promise<void> => {
         while (!over.signal.aborted) {
-          // First the ear, then the table: nothing is told in between. What was told while the database was away is read now.
+          // LISTEN first, then read: this misses no message, also after the database was away.
           const isListening = await ear.opened();
-          // Where the table can't be read, the ear may be as dead without a word.
+          // If the read fails, the listening connection may be dead too.
           await read().catch(() => ear.lost());
           await woken(isListening ? readEveryMs.listening : readEveryMs.deaf);
         }
@@ -81,22 +81,22 @@ export const announcements = (db: Database, { listens }: { readonly listens: boo
 };
 
 interface Ending {
-  /** Nobody hears anything more. */
+  /** Stops all listeners. */
   end(): void;
 }
 
 interface Ear {
-  /** Sees to it that it hears, as far as the database can be reached. @returns whether it does */
+  /** Opens the listening connection if it is closed. @returns whether it is open */
   opened(): Promise<boolean>;
-  /** Its connection may be dead: the next one hears. */
+  /** Drops a connection that may be dead, so that the next call opens another. */
   lost(): void;
   close(): void;
 }
 
-/** Hears nothing: the table is read by the clock. */
+/** Without LISTEN: the table is polled. */
 const deaf: Ear = { opened: () => Promise.resolve(false), lost: () => undefined, close: () => undefined };
 
-/** One connection of the pool that stays with it, made anew when it was lost. */
+/** Reserves one connection of the pool for LISTEN, and replaces it after a loss. */
 const earOn = (db: Database, wake: () => void): Ear => {
   let client: PoolClient | undefined;
   let isClosed = false;
@@ -130,7 +130,7 @@ const earOn = (db: Database, wake: () => void): Ear => {
   };
 };
 
-/** Waits for a word, for so long at most. */
+/** Waits until it is woken, or until a timeout. */
 const waiting = () => {
   let word = Promise.withResolvers<void>();
   return {

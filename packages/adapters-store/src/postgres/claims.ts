@@ -11,7 +11,7 @@ interface ClaimsOf {
   claim(lease: Lease, operation: string, wishes: readonly string[], rule: ClaimRule): Promise<Claimed>;
 }
 
-/** A new store gets its secret of wishes: of several instances that open one at once, the first one's. */
+/** Stores the wish secret of a new store. If several instances open it at once, the first one's secret counts. */
 export const makeWishSecret = async (on: Connection, masterKeys: KeyRing): Promise<void> =>
   void (await on.query("INSERT INTO wish_secret (sealed) VALUES ($1) ON CONFLICT DO NOTHING", [
     sealedWishSecret(masterKeys),
@@ -39,7 +39,7 @@ export const claims = (db: Database, masterKeys: KeyRing): ClaimsOf => {
         );
         const now = holder[0]?.now;
         if (now === undefined) throw new StoreRefusal("the lease is stale");
-        // Each row exists before it is locked, always in the same order: of two journeys that claim at once, one waits.
+        // Insert the rows, then lock them, always in one order: two concurrent claims wait for each other without a deadlock.
         for (const one of digests.toSorted()) {
           const { digest: of, journey, generation, state, since } = firstRow(one, lease.journey, operation, now);
           await on.query(

@@ -6,9 +6,9 @@ import { attempt } from "./database.ts";
 import { openedWithKey } from "./opened-with-key.ts";
 
 /**
- * The consents in a PostgreSQL database for those who have the consent key and may write there, for each reading is written down.
- * @param dataDir where the key's file lies, if the key is not given as text
- * @returns the problem in one line for people where the key can't be read
+ * Opens the consents in a PostgreSQL database. Needs the consent key, and write access for the audit log of readings.
+ * @param dataDir the folder of the key's file, if the key is not given as text
+ * @returns a one-line error message if the key can't be read
  */
 export const openPostgresConsents = ({
   url,

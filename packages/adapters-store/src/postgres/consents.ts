@@ -6,7 +6,7 @@ import { type ConsentRow, consentsIn, hasLastWord, sealedConsent, sealedOutcome 
 import type { KeyRing } from "../sealing.ts";
 import { attempt, type Connection, type Database } from "./database.ts";
 
-/** Keeps consents, each sealed under the first consent key. */
+/** Stores consents, each sealed under the first consent key. */
 export const consents = (db: Database, keys: KeyRing): ConsentKeeper & ConsentRetention => ({
   keep: (consent) =>
     attempt("keep consent", async () => {
@@ -47,7 +47,7 @@ export const consents = (db: Database, keys: KeyRing): ConsentKeeper & ConsentRe
     ),
 });
 
-/** Writes the reading down and opens what is kept under a reference. */
+/** Records the reading in the audit log, then opens the consents of a reference. */
 export const readConsents = async (
   on: Connection,
   keys: KeyRing,

@@ -23,7 +23,7 @@ const opened = (place: { readonly dataDir: string; readonly storeUrl?: string })
   return store;
 };
 
-/** A folder whose site is down, with everything that a store can hold. */
+/** The folder of a stopped site, with a row in every table. */
 const aFolder = async () => {
   const dataDir = aDataDir();
   const store = opened({ dataDir });
@@ -59,13 +59,13 @@ const aFolder = async () => {
   return { dataDir, journeys, first, session };
 };
 
-test("a file is taken over whole: journeys with their journals and tokens, sessions, consents and who has read them", async () => {
+test("the whole file is copied: journeys with journals and tokens, sessions, consents and their readers", async () => {
   const { dataDir, journeys, first, session } = await aFolder();
   const { url } = await aSchema();
-  const told: number[] = [];
-  const copied = await copyStore({ dataDir, storeUrl: url }, (count) => told.push(count));
+  const progress: number[] = [];
+  const copied = await copyStore({ dataDir, storeUrl: url }, (count) => progress.push(count));
   expect(copied._unsafeUnwrap()).toEqual({ journeys: 450, sessions: 1, consents: 2 });
-  expect(told).toEqual([200, 400, 450]);
+  expect(progress).toEqual([200, 400, 450]);
 
   const place = { dataDir, storeUrl: url };
   const [from, to] = [opened({ dataDir }), opened(place)];
@@ -91,14 +91,14 @@ test("a file is taken over whole: journeys with their journals and tokens, sessi
     { correlationId: reference, by: ["e-mail"] },
   ]);
 
-  // It goes on from there: further events and consents find their places behind those that came along.
+  // The copy works: further events and consents follow the copied ones.
   const lease = await leaseOf(to, first.id);
   await worked(to.append(lease, [anEvent("later")]));
   expect(await worked(to.events(first.id))).toHaveLength(4);
   await worked(to.consents.keep(aConsent({ reference, at: noon, orderKey: "three" })));
 });
 
-test("a copy that is made once more changes nothing", async () => {
+test("a second copy changes nothing", async () => {
   const { dataDir, first } = await aFolder();
   const { url } = await aSchema();
   const once = (await copyStore({ dataDir, storeUrl: url }))._unsafeUnwrap();
@@ -108,7 +108,7 @@ test("a copy that is made once more changes nothing", async () => {
   expect(await worked(openJournal({ dataDir, storeUrl: url })._unsafeUnwrap().count({}))).toBe(450);
 });
 
-test("a database that a site has used with keys of its own is left as it is", async () => {
+test("a database with other keys is left unchanged", async () => {
   const { dataDir } = await aFolder();
   const schema = await aSchema();
   await worked(aStoreIn(schema).find(aJourney().id));
@@ -116,7 +116,7 @@ test("a database that a site has used with keys of its own is left as it is", as
   expect(await schema.run("SELECT 1 FROM journeys")).toEqual([]);
 });
 
-test("while a site has the file open nothing is taken over: what it writes meanwhile would be lost", async () => {
+test("a file that a site has open is not copied: its writes would be lost", async () => {
   const { dataDir } = await aFolder();
   const schema = await aSchema();
   const running = opened({ dataDir });
@@ -127,7 +127,7 @@ test("while a site has the file open nothing is taken over: what it writes meanw
   expect((await copyStore({ dataDir, storeUrl: schema.url }))._unsafeUnwrap().journeys).toBe(450);
 });
 
-test("where there is no file, or no database, says so", async () => {
+test("a missing file or database is an error", async () => {
   const { url } = await aSchema();
   expect((await copyStore({ dataDir: aDataDir(), storeUrl: url }))._unsafeUnwrapErr()).toContain("does not exist");
   const dataDir = aDataDir();

@@ -6,9 +6,9 @@ import type pg from "pg";
 import type { Pool, QueryConfig, QueryResult } from "pg";
 import { StoreRefusal } from "../refusal.ts";
 
-/** Where statements go: one connection, or any of the pool's. */
+/** Runs statements on one connection, or on any of the pool's. */
 export interface Connection {
-  /** Columns come by their names; big integers as numbers, for none of ours is beyond those. */
+  /** Returns rows by column name. Big integers are numbers, because ours are small enough. */
   query<Row = unknown>(
     sql: string,
     values?: readonly unknown[],
@@ -16,40 +16,40 @@ export interface Connection {
 }
 
 export interface Database extends Connection {
-  /** Its driver is loaded with the first question: who uses another store does not pay for it. */
+  /** Loads the driver on first use, because sites with SQLite don't need it. */
   pool(): Promise<Pool>;
-  /** Runs `work` as one transaction, anew where the server has asked for that. */
+  /** Runs `work` as one transaction, and retries it when the server asks for that. */
   inTransaction<T>(work: (on: Connection) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
-/** Milliseconds that the server gives a statement, and a lock that it waits for; 0 is without end. */
+/** The server's timeouts for a statement and for a lock, in milliseconds; 0 means none. */
 interface Patience {
   readonly statement: number;
   readonly lock: number;
 }
 
-/** A support engineer's command, which may search millions of journeys. */
+/** For support's commands, which may search millions of journeys. */
 const ofTools: Patience = { statement: 10_000, lock: 5_000 };
-/** A migration takes the time that it takes, and other instances wait for it. */
+/** Migrations have no timeout; other instances wait for them. */
 export const ofMigrations: Patience = { statement: 0, lock: 0 };
 
-/** The server ends a statement this much earlier than the client, in milliseconds. A pool is then thrown away for silence alone. */
+/** The server's timeout is this much shorter than the client's, in milliseconds. So a client timeout means a silent server, and the pool is replaced. */
 const grace = 1_000;
 /** The longest wait for a connection, in milliseconds. */
 const connecting = 3_000;
-/** The client's limit where the server has none: an hour. */
+/** The client's timeout when the server has none: an hour. */
 const longest = 3_600_000;
 const bigint = 20;
 
 interface PoolOptions {
   readonly connections: number;
   readonly patience?: Patience;
-  /** Milliseconds that the request at hand may still wait for the store. */
+  /** The time that the current request may still wait for the store, in milliseconds. */
   readonly timeLeft?: () => number;
   /**
-   * A pooler stands before the database that gives each transaction another connection: what would stay with a connection,
-   * prepared statements and settings, can't be there. Patience is then the role's.
+   * Whether a pooler gives each transaction another connection. Then prepared statements and settings of a connection can't
+   * be used, and the database role sets the timeouts.
    */
   readonly isPooled?: boolean;
 }
@@ -66,7 +66,7 @@ const poolTo = (
     max: connections,
     connectionTimeoutMillis: patience.statement === 0 ? connecting : Math.min(connecting, patience.statement),
     idleTimeoutMillis: 30_000,
-    // A tool ends with its last answer.
+    // Commands must exit after their last answer.
     allowExitOnIdle: true,
     keepAlive: true,
     query_timeout: limitOf(patience),
@@ -80,14 +80,14 @@ const poolTo = (
     application_name: "switchyard",
     types: { getTypeParser: parserOf },
   });
-  // A connection that is lost while nobody uses it: the next statement gets another one.
+  // An idle connection was lost; the next statement gets another one.
   pool.on("error", () => undefined);
   return pool;
 };
 
 const limitOf = ({ statement }: Patience): number => (statement === 0 ? longest : statement + grace);
 
-/** A pool of connections that are made when they are first needed. @param url `postgres://…` */
+/** A pool that connects on first use. @param url `postgres://…` */
 export const database = (url: string, options: PoolOptions): Database => {
   const { patience = ofTools, timeLeft = () => Number.POSITIVE_INFINITY } = options;
   let made: Pool | undefined;
@@ -98,13 +98,13 @@ export const database = (url: string, options: PoolOptions): Database => {
     if (isClosed) throw new StoreRefusal("the store is closed");
     return (made ??= poolTo(driver, url, options));
   };
-  /** The client's own limit, and the request's. */
+  /** Applies the client's timeout and the request's. */
   const limited: Statement = (text, values) => {
     const left = Math.min(limitOf(patience), timeLeft());
     if (left <= 0) throw new StoreRefusal("the time of the request is up");
     return { ...statement(text, values), query_timeout: left };
   };
-  /** Does work on a pool. One that fell silent is thrown away: its idle connections are as dead, and others are made. */
+  /** Runs work on the pool. If the server is silent, replaces the pool, because its idle connections are dead too. */
   const on = async <T>(work: (at: Pool) => Promise<T>): Promise<T> => {
     const at = await pool();
     try {
@@ -141,7 +141,7 @@ type Statement = (text: string, values?: readonly unknown[]) => QueryConfig & { 
 
 const unnamed: Statement = (text, values) => (values === undefined ? { text } : { text, values: [...values] });
 
-/** A statement with values is prepared once for each connection: to plan it costs more than to run it. */
+/** Prepares each statement with values once per connection, because planning costs more than running it. */
 const named: Statement = (text, values) => {
   if (values === undefined) return { text };
   const name = names.get(text) ?? hash("sha1", text);
@@ -170,25 +170,25 @@ const transaction = async <T>(pool: Pool, statement: Statement, work: (on: Conne
 };
 
 const mostAttempts = 4;
-/** Two transactions were in each other's way: `serialization_failure`, `deadlock_detected`. */
+/** Two transactions conflicted: `serialization_failure` or `deadlock_detected`. */
 const asksForAnother = (error: unknown): boolean =>
   isOfServer(error) && (error.code === "40001" || error.code === "40P01");
 
-/** What the server itself has said, with its name of the condition. */
+/** An error of the server, with its SQLSTATE. */
 const isOfServer = (error: unknown): error is Error & { readonly code: string } =>
   error instanceof Error && "severity" in error && "code" in error && typeof error.code === "string";
 
-/** The driver's own limit has passed without a word of the server. */
+/** The client's timeout passed without an answer of the server. */
 const isSilence = (error: unknown): error is Error => error instanceof Error && error.message === "Query read timeout";
 
 /**
- * The server takes no writes for now: it is a copy for reading, or it has no room, memory or connection left. SQLSTATE
+ * The server takes no writes now: it is a read replica, or out of disk, memory or connections. SQLSTATE
  * `read_only_sql_transaction`, and the class `insufficient_resources`.
  */
 export const takesNoWrites = (error: unknown): boolean =>
   isOfServer(error) && (error.code === "25006" || error.code.startsWith("53"));
 
-/** Whether nothing was carried out because there was no connection: it may be tried again. */
+/** Without a connection nothing was carried out, so a retry is safe. */
 const isUnreachable = (error: unknown): boolean =>
   error instanceof Error &&
   (("code" in error && (error.code === "ECONNREFUSED" || error.code === "57P03")) ||
@@ -199,7 +199,7 @@ const ofServer = ({ code, message }: Error & { readonly code: string }): string 
   return code === insufficientPrivilege ? `this role may not do that (SQLSTATE ${code})` : `SQLSTATE ${code}`;
 };
 
-/** Why it failed, in words that are safe for logs: our own, or the server's name of the condition; never a statement or a value. */
+/** The reason of a failure, safe for logs: our text or the server's SQLSTATE, never a statement or a value. */
 export const reason = (error: unknown): string => {
   if (error instanceof StoreRefusal) return error.message;
   if (isUnreachable(error)) return "the database can't be reached";
@@ -211,11 +211,11 @@ export const reason = (error: unknown): string => {
     : "failed";
 };
 
-/** What our own triggers raise: the message is ours. */
+/** The SQLSTATE of our triggers, whose messages are ours. */
 const raised = "P0001";
 const insufficientPrivilege = "42501";
 
-/** Does `work` and answers like a port: what it throws becomes the problem `store`. */
+/** Runs `work`; an exception becomes the problem `store`. */
 export const attempt = <T>(operation: string, work: () => Promise<T>): ResultAsync<T, Problem> =>
   new ResultAsync(
     work().then(

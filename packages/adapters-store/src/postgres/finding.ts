@@ -16,9 +16,9 @@ import { where } from "./journey-search.ts";
 import { openedWithKey } from "./opened-with-key.ts";
 
 /**
- * The journeys in a PostgreSQL database for those who have the master key and may write down there that they look for some.
- * @param dataDir where the key's file lies, if the key is not given as text
- * @returns the problem in one line for people where the key can't be read
+ * Opens the search in a PostgreSQL database. Needs the master key, and write access for the audit log of searches.
+ * @param dataDir the folder of the key's file, if the key is not given as text
+ * @returns a one-line error message if the key can't be read
  */
 export const openPostgresFinder = ({
   url,

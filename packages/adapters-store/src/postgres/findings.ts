@@ -2,12 +2,12 @@ import type { FindingsOfDoubt, FoundOut, FoundOutOfCall } from "@switchyard/doma
 import type { CorrelationId } from "@switchyard/domain/kernel/ids";
 import { attempt, type Connection, type Database } from "./database.ts";
 
-/** Writes down what people find out, once schema and key are looked at. */
+/** Records findings of support on calls in doubt, after checking schema and key. */
 export const findingsOfDoubt = (db: Database, checked: () => Promise<void>): FindingsOfDoubt => ({
   add: (reference, callKey, { at, by, because, kind }) =>
     attempt("record finding", async () => {
       await checked();
-      // Two at once wait for each other, so that the second one sees the first.
+      // Concurrent findings wait for each other, so that the second sees the first.
       return db.inTransaction(async (on) => {
         await on.query("SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", [callKey]);
         const { rows } = await on.query<FoundOut>(
@@ -23,7 +23,7 @@ export const findingsOfDoubt = (db: Database, checked: () => Promise<void>): Fin
     }),
 });
 
-/** What was found of the calls of a journey. */
+/** The findings on a journey's calls. */
 export const findingsOf = async (on: Connection, reference: CorrelationId): Promise<readonly FoundOutOfCall[]> => {
   const { rows } = await on.query<FoundOutOfCall>(
     `SELECT call_key AS "callKey", at, finder AS "by", because, kind FROM findings WHERE upper(reference) = upper($1) ORDER BY id`,

@@ -3,10 +3,10 @@ import type { JournalRetention } from "../store.ts";
 import { attempt, type Database } from "./database.ts";
 import { dropMonths } from "./months.ts";
 
-/** Journals that one statement deletes: nobody who writes meanwhile waits long, and what was interrupted goes on. */
+/** Journals per statement: concurrent writes don't wait long, and an interrupted run continues. */
 const atOnce = 200;
 
-/** Months that are past their time go whole; of the others, the journals of single journeys. */
+/** Drops expired months as partitions, and deletes single journals in the others. */
 export const journalRetention = (db: Database): JournalRetention => {
   const deleteAll = async (which: string, before: number): Promise<number> => {
     for (let deleted = 0; ;) {

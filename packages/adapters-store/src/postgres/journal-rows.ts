@@ -4,12 +4,11 @@ import { endedWell } from "../left-open.ts";
 import { eventOf, inTodaysWords, type Upgrade } from "../journal-events.ts";
 import { type Connection, reason } from "./database.ts";
 
-/** The first day of the month of this moment: the partition of a journal that begins then. */
+/** The first day of this moment's month, which names the partition of a journal that begins then. */
 export const monthOf = (instant: string): string => `${new Date(instant).toISOString().slice(0, 7)}-01`;
 
 /**
- * Columns of events for `unnest`, in the order of `eventColumns`. The parameters begin behind those that the statement has of
- * its own.
+ * Columns of events for `unnest`, in the order of `eventColumns`. They follow the statement's other parameters.
  */
 export const eventValues = (events: readonly JournalEvent[]): readonly (readonly unknown[])[] => [
   events.map(({ at }) => at),
@@ -18,13 +17,13 @@ export const eventValues = (events: readonly JournalEvent[]): readonly (readonly
   events.map((event) => JSON.stringify(event)),
 ];
 
-/** Inserts events for the one row of `journey`, which says id, month and base (the place of the last event before these). */
+/** Inserts events for the one row of `journey`, with its id, month and base (the position of the last event before these). */
 export const insertEvents = (first: number): string =>
   `INSERT INTO journal (month, journey, seq, at, run, type, body)
    SELECT journey.month, journey.id, journey.base + event.place, event.at, event.run, event.type, event.body
    FROM journey, unnest($${first}::text[], $${first + 1}::int[], $${first + 2}::text[], $${first + 3}::text[]) WITH ORDINALITY AS event (at, run, type, body, place)`;
 
-/** What a search asks for of these events. */
+/** The values of these events that searches filter by. */
 export const summaryOf = (events: readonly JournalEvent[]) => {
   const ended = events.filter((event) => event.type === "step-ended");
   const destination = ended.at(-1)?.destination;
@@ -38,22 +37,22 @@ export const summaryOf = (events: readonly JournalEvent[]) => {
     shownCode: ended.at(-1)?.errorCode ?? null,
     rules: [...new Set(events.flatMap((event) => (event.type === "decision" ? [event.rule] : [])))],
     hasIntents: events.some(({ type }) => type === "intent"),
-    /** The runs in which a call was begun that must not happen twice, and that have not ended well in these events. */
+    /** The runs that began a once-only call and did not end well in these events. */
     openRuns: [...begun].filter((run) => !ended.some((event) => event.run === run && endedWell(event))),
     wellEnded: ended.filter(endedWell).map(({ run }) => run),
   };
 };
 
-/** The columns that say again what a journal says, for those who search. */
+/** Columns that duplicate values of the journal for searches. */
 export const summaryColumns = "steps, destination, ended_at, error_code, rules, has_intents, shown_code, open_runs";
 
-/** What these events say for a journal that has no others, in the order of the columns. */
+/** The values of a journal's first events, in the order of the columns. */
 export const summaryValues = (events: readonly JournalEvent[]): readonly unknown[] => {
   const { steps, destination, endedAt, errorCode, rules, hasIntents, shownCode, openRuns } = summaryOf(events);
   return [steps, destination, endedAt, errorCode, rules, hasIntents, shownCode, openRuns];
 };
 
-/** What these events change where there are others before them: parameters from `first` on, in the order of `summaryChanges`. */
+/** The updates of these events after earlier ones: parameters from `first` on, in the order of `summaryChanges`. */
 export const summarised = (first: number): string =>
   `steps = steps + $${first}, destination = coalesce($${first + 1}, destination),
    ended_at = CASE WHEN $${first + 1}::text IS NULL THEN ended_at ELSE $${first + 2} END,
@@ -100,7 +99,7 @@ export const readJournal = async (
   return events.length === 0 ? undefined : inTodaysWords(events, upgrade);
 };
 
-/** Reads the journals of these journeys at once. A journal that is damaged is told when it is asked for. */
+/** Reads the journals of these journeys at once. A damaged journal throws only when the caller asks for it. */
 export const eventsOf = async (
   on: Connection,
   journeys: readonly { readonly id: JourneyId; readonly month: string }[],

@@ -6,12 +6,12 @@ import { openPostgresJournal } from "./reading.ts";
 test.each([
   ["few", 300],
   ["many", 10_050],
-])("the latest of %s journeys that a rule decided in come first, and are counted", async (_, howMany) => {
+])("of %s journeys with a rule, the latest come first, with a count", async (_, howMany) => {
   const schema = await aSchema();
   const store = aStoreIn(schema);
   const journey = aJourney({ beganAt: new Date().toISOString() });
   await worked(store.begin(journey, [began(journey)]));
-  // Copies of it, one a second, of which every other has met the rule.
+  // Copies of it, one per second; every other one has the rule.
   await schema.run(
     `INSERT INTO journeys (id, correlation_id, flow, brand, locale, began_at, month, version, touched_at, rules)
      SELECT 'copy-' || i, 'REF-' || i, flow, brand, locale, began_at, month, version, touched_at + i * 1000,

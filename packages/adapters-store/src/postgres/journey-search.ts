@@ -12,8 +12,8 @@ interface Where {
 }
 
 /**
- * The journeys of an error code, be it that of the page's address or the one that the page shows instead: two halves, each of
- * which comes in the order of its index. With "or" between them all that fit would be sorted.
+ * The journeys with an error code, in the page's address or shown on the page. Each half of the union uses its index's
+ * order; with "or" the server would sort all matches.
  */
 const withCode = (place: string): string =>
   `(SELECT * FROM journeys WHERE upper(error_code) = upper(${place}) UNION ALL
@@ -66,12 +66,12 @@ interface Found extends Pick<JourneySummary, "flow" | "brand" | "locale" | "step
 const listed = "correlation_id, flow, brand, locale, began_at, touched_at, destination, steps";
 
 /**
- * So few journeys are sorted faster than the latest ones are looked through until enough fit. The server can't tell which it is:
- * it does not know how rare a rule is, nor that those of a time before another stand together.
+ * Up to this number, sorting all matches is faster than scanning the latest journeys for enough matches. The server can't
+ * choose well, because it doesn't know how rare a rule is, or that the journeys of one period are neighbors.
  */
 const few = 10_000;
 
-/** The latest of the journeys that fit, where those are few. */
+/** The latest matches, if all matches are few. */
 const latestOfFew = async (
   on: Connection,
   { from, sql, values }: Where,
@@ -134,7 +134,7 @@ export const isForgotten = async (on: Connection, reference: CorrelationId): Pro
 
 export type Listed = Required<ListedJourney>;
 
-/** The next journeys that the filter means, in the order in which they began, behind the one that was the last before. */
+/** The next page of matches, in the order of their beginning, after the last journey of the previous page. */
 export const journeysAfter = async (
   on: Connection,
   filter: JourneyFilter,

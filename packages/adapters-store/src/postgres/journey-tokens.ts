@@ -14,7 +14,7 @@ interface Row {
   readonly now: number;
 }
 
-/** Keeps a keyed digest of each token. Time is the server's. */
+/** Stores a keyed digest of each token. The server's clock counts. */
 export const journeyTokens = (db: Database, digestsOf: TokenDigests): JourneyTokens => {
   const working = async (on: Connection, token: string, lock = ""): Promise<Row | undefined> => {
     const { rows } = await on.query<Row>(
@@ -30,8 +30,8 @@ export const journeyTokens = (db: Database, digestsOf: TokenDigests): JourneyTok
       attempt("open journey", async () => {
         const seen = await working(db, token);
         if (seen === undefined || seen.replaces === null) return seen?.journey;
-        // It has come back for the first time, which ends the token before. That row stays as long as the journey: without it
-        // an ended token would count as one that was never seen.
+        // The first use of a new token ends the one before. That row stays as long as the journey: without it, an ended token
+        // would look like an unknown one.
         const { rows } = await db.query<{ readonly journey: JourneyId }>(
           `WITH ended AS (UPDATE journey_tokens SET ended_at = now_ms(), seed = NULL WHERE digest = $2)
            UPDATE journey_tokens SET replaces = NULL WHERE digest = $1 RETURNING journey`,

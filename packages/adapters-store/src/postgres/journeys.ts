@@ -34,21 +34,21 @@ interface Row extends Pick<Journey, "id" | "flow" | "brand" | "locale" | "versio
 
 const columns = "id, correlation_id, flow, brand, locale, began_at, version, data_key, redaction_key, state";
 
-/** What of a journey can be found and not be read. */
+/** Digests that make a journey searchable but not readable. */
 interface Digests {
   readonly ofToken: TokenDigests;
   readonly ofKnown: KnownByDigests;
 }
 
-/** Journeys that one statement forgets: nobody who works on another one waits long. */
+/** Journeys per statement of a purge, so that concurrent writes don't wait long. */
 const atOnce = 500;
 
-/** The lease decides, not the clock: one that ran out still counts while nobody else has taken it. */
-const held = "id = $1 AND fence = $2 AND lease_until IS NOT NULL AND data_key IS NOT NULL";
+/** The fence decides, not the clock: an expired lease still counts until another holder takes it. */
+const isLeased = "id = $1 AND fence = $2 AND lease_until IS NOT NULL AND data_key IS NOT NULL";
 
 /**
- * The port's promises, each kept by one statement where it can be. Time is the server's: what a caller says of the present
- * counts for nothing, for the clocks of several machines may differ. `holder` names this process in the leases it takes.
+ * The journey store in PostgreSQL, mostly one statement per call. The server's clock counts and not the caller's, because the
+ * clocks of several machines may differ. `holder` names this process in its leases.
  */
 export const journeys = (
   db: Database,
@@ -57,16 +57,19 @@ export const journeys = (
   { ofToken, ofKnown }: Digests,
 ): JourneyStore & CustomersJourneys & Forgetting => {
   const ensureMonth = months(db);
-  /** The row as this process has it under a lease that it took: nobody else changes it meanwhile, and a stale fence writes nothing. */
+  /** The cached row of each lease of this process. No other process changes the row, and a stale fence writes nothing. */
   const underLease = new WeakMap<Lease, Row>();
   const keys = journeyKeys(masterKeys);
 
   const ofClaims = claims(db, masterKeys);
 
-  const heldBy = async (lease: Lease): Promise<Row | undefined> => {
-    const kept = underLease.get(lease);
-    if (kept !== undefined) return kept;
-    const { rows } = await db.query<Row>(`SELECT ${columns} FROM journeys WHERE ${held}`, [lease.journey, lease.fence]);
+  const rowUnder = async (lease: Lease): Promise<Row | undefined> => {
+    const cached = underLease.get(lease);
+    if (cached !== undefined) return cached;
+    const { rows } = await db.query<Row>(`SELECT ${columns} FROM journeys WHERE ${isLeased}`, [
+      lease.journey,
+      lease.fence,
+    ]);
     return rows[0];
   };
   const journeyIn = (row: Row): Journey => {
@@ -157,19 +160,19 @@ export const journeys = (
           );
           const [other] = rows;
           if (other === undefined) return "gone";
-          // It was given back between the two statements: it is asked for again.
+          // The lease was released between the two statements: try again.
           if (other.lease_until !== null) return { heldUntil: new Date(other.lease_until).toISOString() };
         }
       }),
 
     append: (lease, events) =>
       attempt("append to journal", async () => {
-        // Most events are none that a search asks for.
+        // Searches filter only by these types.
         const isSought = events.some(({ type }) => type === "decision" || type === "step-ended");
         const { count } = isSought
           ? await db.query(
               `WITH journey AS (
-                 UPDATE journeys SET last_seq = last_seq + $3, ${summarised(4)} WHERE ${held} RETURNING id, month, last_seq - $3 AS base
+                 UPDATE journeys SET last_seq = last_seq + $3, ${summarised(4)} WHERE ${isLeased} RETURNING id, month, last_seq - $3 AS base
                ) ${insertEvents(13)}`,
               [lease.journey, lease.fence, events.length, ...summaryChanges(events), ...eventValues(events)],
             )
@@ -177,7 +180,7 @@ export const journeys = (
               `WITH journey AS (
                  UPDATE journeys SET last_seq = last_seq + $3, has_intents = has_intents OR cardinality($4::int[]) > 0,
                    open_runs = ARRAY(SELECT DISTINCT unnest(open_runs || $4::int[]))
-                 WHERE ${held} RETURNING id, month, last_seq - $3 AS base
+                 WHERE ${isLeased} RETURNING id, month, last_seq - $3 AS base
                ) ${insertEvents(5)}`,
               [lease.journey, lease.fence, events.length, summaryOf(events).openRuns, ...eventValues(events)],
             );
@@ -189,13 +192,13 @@ export const journeys = (
         const wishes = await Promise.all(
           concluded.map(({ wish }) => (wish === undefined ? Promise.resolve(null) : ofClaims.digest(wish))),
         );
-        const row = await heldBy(lease);
+        const row = await rowUnder(lease);
         if (row === undefined) return "stale";
         const sealed = keys.sealState(row.id, expected + 1, row.data_key, state);
         const { rows } = await db.query<{ readonly done: number }>(
           `WITH journey AS (
              UPDATE journeys SET version = version + 1, state = $4, touched_at = greatest(touched_at, $5), last_seq = last_seq + $6, ${summarised(7)}
-             WHERE ${held} AND version = $3 RETURNING id, month, last_seq - $6 AS base
+             WHERE ${isLeased} AND version = $3 RETURNING id, month, last_seq - $6 AS base
            ), written AS (${insertEvents(16)}), learned AS (
              INSERT INTO known_by (digest, kind, journey)
              SELECT known.digest, known.kind, journey.id FROM journey, unnest($20::text[], $21::text[]) AS known (digest, kind) ON CONFLICT DO NOTHING
@@ -236,7 +239,7 @@ export const journeys = (
 
     release: (lease) =>
       attempt("release journey", async () => {
-        // Not waited for until it is on disk: where a crash forgets it, the lease runs out by itself.
+        // No need to wait for the disk: after a crash the lease expires.
         await db.query(
           `WITH hasty AS (SELECT set_config('synchronous_commit', 'off', true) AS is_set)
            UPDATE journeys SET holder = NULL, lease_until = NULL FROM hasty WHERE id = $1 AND fence = $2 AND is_set IS NOT NULL`,
@@ -246,7 +249,7 @@ export const journeys = (
 
     held: (lease) =>
       attempt("find held journey", async () => {
-        const row = await heldBy(lease);
+        const row = await rowUnder(lease);
         return (
           row && {
             journey: journeyIn(row),

@@ -9,12 +9,12 @@ import { consentKey, masterKey, proofOf, type StoreKey } from "../store-keys.ts"
 import { openWishSecret, sealedWishSecret } from "../wish-secret.ts";
 import { attempt, type Database } from "./database.ts";
 
-/** Rows that are read and written at once. */
+/** Rows per batch. */
 const atOnce = 200;
 
 /**
- * While a key is replaced, what lies under the older one comes under the first; with one key there is nothing to do. What
- * somebody else has written meanwhile is left as it is: it comes with the next call.
+ * Reseals rows from the older key under the first; with one key there is nothing to do. Skips rows that change meanwhile: the
+ * next call reseals them.
  */
 export const keyRotation = (
   db: Database,

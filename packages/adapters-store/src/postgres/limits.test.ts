@@ -9,7 +9,7 @@ afterEach(() => vi.restoreAllMocks());
 const bound: Bound = { name: "code", points: 4, duration: 3_600 };
 const phone = "2145550136";
 
-/** Instances over one database, each with its limiter. */
+/** Several instances over one database, each with its limiter. */
 const instances = async (count: number, of = bound) => {
   const schema = await aSchema();
   const stores = Array.from({ length: count }, () => aStoreIn(schema));
@@ -19,13 +19,13 @@ const instances = async (count: number, of = bound) => {
 
 const passes = async (limiter: Limiter | undefined) => (await limiter?.(phone)) === undefined;
 
-test("all instances count together, at once as well", async () => {
+test("all instances count together, also concurrently", async () => {
   const { limiters } = await instances(2);
   const passed = await Promise.all(Array.from({ length: 12 }, (_, index) => passes(limiters[index % 2])));
   expect(passed.filter(Boolean)).toHaveLength(bound.points);
 });
 
-test("who is blocked at one instance is blocked at the other for the same time, which trying does not prolong", async () => {
+test("a block applies at every instance for the same time, and further attempts do not prolong it", async () => {
   const { limiters } = await instances(2, { ...bound, points: 1, duration: 60, blockDuration: 900 });
   const [one, other] = limiters;
   expect(await passes(one)).toBe(true);
@@ -35,12 +35,12 @@ test("who is blocked at one instance is blocked at the other for the same time, 
   for (const limiter of [one, other, one]) {
     const left = (await limiter?.(phone)) ?? 0;
     expect(left).toBeLessThan(first);
-    // Far from the minute that the bound has without its block.
+    // Far above the minute that the limit has without a block.
     expect(left).toBeGreaterThan(800);
   }
 });
 
-test("a row says neither whom it counts nor what could be tried out without the key", async () => {
+test("a row doesn't reveal its subject, even to a reader who guesses, without the key", async () => {
   const { schema, limiters } = await instances(1);
   await limiters[0]?.(phone);
   const rows = await schema.run<{ key: string; points: number }>("SELECT * FROM limits");
@@ -50,14 +50,14 @@ test("a row says neither whom it counts nor what could be tried out without the 
   expect(JSON.stringify(rows)).not.toContain(phone);
 });
 
-test("who is over a bound costs the database no further statement", async () => {
+test("a subject over the limit causes no further statement", async () => {
   const { limiters } = await instances(1);
   const asked = vi.spyOn(pg.Client.prototype, "query");
   for (let index = 0; index < bound.points + 5; index += 1) await limiters[0]?.(phone);
   expect(asked).toHaveBeenCalledTimes(bound.points);
 });
 
-test("rows are removed when their time is up, and no others", async () => {
+test("only expired rows are removed", async () => {
   const { schema, stores, limiters } = await instances(1);
   await limiters[0]?.(phone);
   await limiters[0]?.("another");
@@ -66,7 +66,7 @@ test("rows are removed when their time is up, and no others", async () => {
   expect(await schema.run("SELECT key FROM limits")).toHaveLength(1);
 });
 
-test("while the database is away, this instance goes on counting in its memory; nobody waits and nothing fails", async () => {
+test("while the database is away, the instance counts in memory, without waits or failures", async () => {
   const store = aStoreIn({ url: "postgres://somebody@localhost:1/none" });
   const limiter = store.limits.together(bound);
   const passed: boolean[] = [];
@@ -74,7 +74,7 @@ test("while the database is away, this instance goes on counting in its memory; 
   expect(passed).toEqual([true, true, true, true, false, false]);
 });
 
-test("a database that does not answer is not waited for until it does", async () => {
+test("a silent database doesn't delay the count for long", async () => {
   const { limiters } = await instances(1);
   const late = Promise.withResolvers<object>();
   const asked = vi.spyOn(pg.Client.prototype, "query").mockReturnValue(late.promise as never);

@@ -13,12 +13,12 @@ import type { KeyRing } from "../sealing.ts";
 import type { CountForgetting } from "../store.ts";
 import { attempt, type Database } from "./database.ts";
 
-/** A visitor waits for the count no longer than this, in milliseconds; then the one in memory serves. */
+/** The timeout of a count, in milliseconds; then the count in memory decides. */
 const patience = 1_000;
 
 /**
- * Counts in the table `limits`, for all instances together. Who is over a bound is refused from memory, without asking the
- * database again. While that is away, each instance counts in its memory.
+ * Counts in the table `limits`, for all instances together. Subjects over the limit are refused from memory, without a
+ * statement. While the database is away, each instance counts in memory.
  */
 export const limits = (db: Database, masterKeys: KeyRing): Limits & CountForgetting => {
   const digest = subjectDigests(masterKeys);
@@ -37,7 +37,7 @@ export const limits = (db: Database, masterKeys: KeyRing): Limits & CountForgett
       tableName: "limits",
       tableCreated: true,
       clearExpiredByTimeout: false,
-      // A bound with a block of its own asks each time: in memory the block would begin anew at each instance.
+      // A limit with `blockDuration` asks the database each time, because a block in memory would restart at each instance.
       inMemoryBlockOnConsumed: bound.blockDuration === undefined ? bound.points : 0,
     });
   return {

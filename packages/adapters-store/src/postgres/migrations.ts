@@ -6,7 +6,7 @@ const known = Object.keys(migrations).toSorted();
 const newest = known.at(-1) ?? "";
 const tables = { done: "migrations", lock: "migration_lock" } as const;
 
-/** Which migrations the schema has; undefined where it has none of ours. */
+/** The schema's migrations; undefined without our table. */
 const appliedTo = async (db: Database): Promise<readonly string[] | undefined> => {
   const { rows } = await db.query<{ readonly found: string | null }>("SELECT to_regclass($1)::text AS found", [
     tables.done,
@@ -16,7 +16,7 @@ const appliedTo = async (db: Database): Promise<readonly string[] | undefined> =
   return applied.map(({ name }) => name);
 };
 
-/** A newer release has migrated the schema: whether this one may use it, which that release has said. */
+/** Checks the oldest release that a newer schema allows. */
 const usedByNewer = async (db: Database, applied: readonly string[]): Promise<Result<void, string>> => {
   const { rows } = await db.query<{ readonly oldest_reader: string }>("SELECT oldest_reader FROM compatibility");
   const needs = rows[0]?.oldest_reader ?? "";
@@ -27,7 +27,7 @@ const usedByNewer = async (db: Database, applied: readonly string[]): Promise<Re
       );
 };
 
-/** Brings the schema to the present version. One instance migrates while others wait; the second finds nothing left to do. */
+/** Migrates the schema to this release. One instance migrates while the others wait. */
 export const migrate = async (on: Database, url: string, { isPooled = false } = {}): Promise<Result<void, string>> => {
   const applied = (await appliedTo(on)) ?? [];
   if (applied.some((name) => !known.includes(name))) return usedByNewer(on, applied);
@@ -54,7 +54,7 @@ const migrateOn = async (db: Database): Promise<Result<void, string>> => {
   throw error instanceof Error ? error : new Error("the schema could not be migrated");
 };
 
-/** For those who only read: what they read must be there. */
+/** For read-only commands: checks that the schema is recent enough. */
 export const checkSchema = async (db: Database): Promise<Result<void, string>> => {
   const applied = await appliedTo(db);
   if (applied === undefined) return err("no journey was ever stored there");

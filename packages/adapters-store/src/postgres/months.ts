@@ -1,6 +1,6 @@
 import type { Connection, Database } from "./database.ts";
 
-/** One instance at a time changes which months there are. */
+/** Only one instance at a time adds or drops a month. */
 const lock = "SELECT pg_advisory_xact_lock(hashtext('switchyard journal months'))";
 
 const tableOf = (month: string): string => `journal_${month.slice(0, 7).replace("-", "_")}`;
@@ -9,7 +9,7 @@ const monthAfter = (month: string): string => {
   return new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 10);
 };
 
-/** Sees to it that the journals of a month have a place, once for each month in the life of a process. */
+/** Creates the partition of a month if it is missing. Each process checks once per month. */
 export const months = (db: Database): ((month: string) => Promise<void>) => {
   const known = new Set<string>();
   return async (month) => {
@@ -25,10 +25,10 @@ export const months = (db: Database): ((month: string) => Promise<void>) => {
 };
 
 /**
- * Drops the months whose journals are all past their time: every journey that began in them is forgotten, and none was touched
- * since. One after the other, each in a transaction of its own.
+ * Drops the months whose journals have all expired: every journey that began in them is forgotten and untouched since
+ * `before`. One transaction per month.
  * @param before milliseconds since 1970
- * @returns how many journals went with them
+ * @returns the number of deleted journals
  */
 export const dropMonths = async (db: Database, before: number): Promise<number> => {
   const { rows } = await db.query<{ readonly month: string; readonly journeys: number }>(

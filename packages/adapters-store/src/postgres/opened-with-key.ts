@@ -6,17 +6,17 @@ import { database, type Database } from "./database.ts";
 import { checkSchema } from "./migrations.ts";
 import { proofIn } from "./opening.ts";
 
-/** A database for those who have one of the store's keys and may write there. */
+/** A database with one of the store's keys, for commands that write. */
 export interface WithKey {
   readonly db: Database;
   readonly keys: KeyRing;
-  /** To be asked before anything is written. @throws StoreRefusal where schema or key do not fit */
+  /** Call it before each write. @throws StoreRefusal if schema or key don't fit */
   checked(): Promise<void>;
 }
 
 /**
- * @param text the key as text; without one its file in `dataDir` counts
- * @returns the problem in one line for people where the key can't be read
+ * @param text the key; by default its file in `dataDir`
+ * @returns a one-line error message if the key can't be read
  */
 export const openedWithKey = (
   url: string,

@@ -20,35 +20,34 @@ import { limits } from "./limits.ts";
 import { migrate } from "./migrations.ts";
 import { sessions } from "./sessions.ts";
 
-/** As many connections as one process of the site uses at once; one of them listens. */
+/** Connections per process of the site, one of them for LISTEN. */
 const connections = 13;
 
 interface Opening {
   /** `postgres://user:password@host:port/database`. */
   readonly url: string;
-  /** Where the keys' files lie, if the keys are not given. */
+  /** The folder of the keys' files, if the keys are not given. */
   readonly dataDir: string;
-  /** The master key as text, 32 characters or more, and after it those that it replaces: all instances need the same. */
+  /** The master key, 32 characters or more, followed by the keys that it replaces. All instances need the same. */
   readonly secretKey?: string | undefined;
-  /** The same of the key that seals what customers agree to. */
+  /** The consent key, in the same form. */
   readonly consentKeyText?: string | undefined;
-  /** Whether a pooler stands before it that shares connections out by the transaction. */
+  /** Whether a pooler gives each transaction another connection. */
   readonly isPooled?: boolean;
-  /** Milliseconds for one statement; the client waits a second longer. */
+  /** The timeout of a statement in milliseconds; the client waits a second longer. */
   readonly timeoutMs?: number;
-  /** Milliseconds that the request at hand may still wait for the store. */
+  /** The time that the current request may still wait for the store, in milliseconds. */
   readonly timeLeft?: () => number;
 }
 
-/** For so long after a write that the database refused for want of room the store counts as full, unless another one succeeds. */
+/** After a write refused for lack of resources, the store counts as full for this time, unless another write succeeds. */
 const fullForMs = 15_000;
 const writes = /^\s*(WITH|INSERT|UPDATE|DELETE)\b/;
 
 /**
- * The store in a PostgreSQL database (15 or newer), which any number of instances may use at once. It connects with the first
- * question, brings the schema to the present version, and finds a database again that was away; until it could be opened, each
- * question is answered with why.
- * @returns the problem in one line for people where a key can't be read
+ * The store in a PostgreSQL database (15 or newer), for any number of instances. The first call connects and migrates the
+ * schema. After an outage the store reconnects. Until it is open, each call returns the reason as its problem.
+ * @returns a one-line error message if a key can't be read
  */
 export const openPostgres = ({ dataDir, secretKey, consentKeyText, ...opening }: Opening): Result<Store, string> =>
   Result.combine([
@@ -75,14 +74,14 @@ const storeIn = (
     await makeWishSecret(plain, master);
     isOpen = true;
   };
-  /** Whoever asks first opens it; one that could not be opened is tried again with the next question. */
+  /** The first call opens the store; after a failure the next call tries again. */
   const beOpen = (): Promise<void> =>
     (opening ??= open().catch((error: unknown) => {
       opening = undefined;
       throw error;
     }));
   let refusedAt = Number.NEGATIVE_INFINITY;
-  /** Another instance may migrate for minutes; a request waits no longer than for a statement. */
+  /** Another instance may migrate for minutes; a request waits only a statement's timeout. */
   const opened = async <T>(work: () => Promise<T>, isWrite: boolean): Promise<T> => {
     if (!isOpen) await orRefused(timeoutMs, beOpen());
     try {
@@ -99,7 +98,7 @@ const storeIn = (
     query: (sql, values) => opened(() => plain.query(sql, values), writes.test(sql)),
     inTransaction: (work) => opened(() => plain.inTransaction(work), true),
   };
-  const told = announcements(db, { listens: !isPooled });
+  const messages = announcements(db, { listens: !isPooled });
   const digests = tokenDigests(master);
   const secrets = new Map<string, ForEachKey<string>>();
   return {
@@ -113,7 +112,7 @@ const storeIn = (
     tokens: journeyTokens(db, digests),
     consents: consents(db, consent),
     limits: limits(db, master),
-    announcements: told,
+    announcements: messages,
     ...keyRotation(db, { master, consent }),
     secretsFor: (purpose) => {
       const made = secrets.get(purpose) ?? derivedSecrets(master, purpose);
@@ -126,13 +125,13 @@ const storeIn = (
         await db.query("UPDATE compatibility SET oldest_reader = oldest_reader");
       }),
     close: () => {
-      told.end();
+      messages.end();
       void plain.close().catch(() => undefined);
     },
   };
 };
 
-/** @throws when `work` takes longer than that; it goes on all the same */
+/** @throws if `work` takes longer; `work` itself continues */
 const orRefused = async (milliseconds: number, work: Promise<void>): Promise<void> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, refuse) => {
@@ -145,12 +144,12 @@ const orRefused = async (milliseconds: number, work: Promise<void>): Promise<voi
   }
 };
 
-/** A new store takes the key as its own: of several instances that open one at once, the first one's. */
+/** A new store adopts the key. If several instances open it at once, the first one's key counts. */
 const belongsTo = async (db: Database, key: StoreKey, keys: KeyRing): Promise<Result<KeyRing, string>> => {
   await db.query(`INSERT INTO ${key.table} (proof) VALUES ($1) ON CONFLICT DO NOTHING`, [proofOf(key, keys)]);
   return proven(key, keys, await proofIn(db, key));
 };
 
-/** What the schema keeps to know its key again. */
+/** The stored proof of the schema's key. */
 export const proofIn = async (on: Connection, { table }: StoreKey): Promise<Uint8Array | undefined> =>
   (await on.query<{ readonly proof: Uint8Array }>(`SELECT proof FROM ${table}`)).rows[0]?.proof;

@@ -37,14 +37,14 @@ const settlingIn = ({ url }: Pick<Schema, "url">) => {
 const finderIn = ({ url }: Pick<Schema, "url">) =>
   openPostgresFinder({ url, dataDir: "", secretKey: masterText })._unsafeUnwrap();
 
-describe("time is the server's", () => {
-  test("a machine whose clock is ten minutes ahead takes no lease that somebody holds", async () => {
+describe("the server's clock counts", () => {
+  test("an instance whose clock is ten minutes ahead can't take a held lease", async () => {
     const { store, journey } = await opened();
     await taken(store, journey.id);
     expect(await worked(store.lease(journey.id, now(10 * minutes), 1_000))).toHaveProperty("heldUntil");
   });
 
-  test("one whose clock is ten minutes behind takes a lease that has run out, for as long as it asks", async () => {
+  test("an instance whose clock is ten minutes behind takes an expired lease, for the whole time", async () => {
     const { store, journey } = await opened();
     await taken(store, journey.id, now(), 1);
     await sleep(5);
@@ -52,7 +52,7 @@ describe("time is the server's", () => {
     expect(await worked(store.lease(journey.id, now(), 1_000))).toHaveProperty("heldUntil");
   });
 
-  test("neither one's clock opens a session that is over, ends one that is not, or takes its renewal away", async () => {
+  test("a wrong clock doesn't open an expired session, end a valid one, or take its renewal", async () => {
     const { store } = await opened();
     const [over, running] = [
       aSession({ expiresAt: now(-1) }),
@@ -69,7 +69,7 @@ describe("time is the server's", () => {
 describe("a step", () => {
   afterEach(() => vi.restoreAllMocks());
 
-  test("costs three statements, and one for each write that comes before or after a call", async () => {
+  test("costs three statements, plus one for each write before or after a call", async () => {
     const { store, journey } = await opened();
     await worked(store.find(journey.id));
     const asked = vi.spyOn(pg.Client.prototype, "query");
@@ -86,7 +86,7 @@ describe("a step", () => {
   });
 });
 
-test("behind a pooler that gives each transaction another connection, nothing is left with a connection", async () => {
+test("leaves no state on a connection, behind a transaction pooler", async () => {
   const schema = await aSchema();
   const asked = vi.spyOn(pg.Client.prototype, "query");
   const store = aStoreIn(schema, { isPooled: true });
@@ -100,8 +100,8 @@ test("behind a pooler that gives each transaction another connection, nothing is
   expect(await worked(store.find(journey.id))).toEqual(journey);
 });
 
-describe("what lies in the database", () => {
-  test("is sealed: neither state, keys, tokens nor consents can be read there", async () => {
+describe("a row", () => {
+  test("is sealed: no state, key, token or consent is readable", async () => {
     const { schema, store, journey } = await opened({ state: { socialSecurityNumber: "078051120" } });
     await worked(store.sessions.begin(aSession({ expiresAt: now(minutes) })));
     await worked(store.consents.keep(aConsent({ reference: journey.correlationId, at: now(), orderKey: "o" })));
@@ -139,15 +139,15 @@ describe("what lies in the database", () => {
     ["DELETE FROM searches", "a search is never changed or removed"],
     ["UPDATE findings SET kind = 'ordered'", "a finding is never changed or removed"],
     ["DELETE FROM findings", "a finding is never changed or removed"],
-  ])("is never changed afterwards: %s", async (statement, said) => {
+  ])("can't be changed: %s", async (statement, message) => {
     const { schema, store, journey } = await opened();
     await worked(store.consents.keep(aConsent({ reference: journey.correlationId, at: now(), orderKey: "o" })));
     await worked(finderIn(schema).find([[{ kind: "phone", value: "2145550117" }]], search, {}, 10));
     await worked(settlingIn(schema).findings.add(journey.correlationId, "key", { ...search, kind: "ordered" }));
-    await expect(schema.run(statement)).rejects.toThrow(said);
+    await expect(schema.run(statement)).rejects.toThrow(message);
   });
 
-  test("does not open where it was put in another journey's place", async () => {
+  test("does not open in another journey's place", async () => {
     const { schema, store, journey } = await opened();
     const other = aJourney({ beganAt: now() });
     await worked(store.begin(other, [began(other)]));
@@ -161,7 +161,7 @@ describe("what lies in the database", () => {
     });
   });
 
-  test("belongs to the keys that it was made with", async () => {
+  test("opens only with its keys", async () => {
     const { schema, journey } = await opened();
     expect(await refused(aStoreIn(schema, { secretKey: `${masterText}!` }).find(journey.id))).toMatchObject({
       detail: expect.stringContaining("set SECRET_KEY"),
@@ -173,7 +173,7 @@ describe("what lies in the database", () => {
 });
 
 describe("the schema", () => {
-  test("is brought by one of several instances that start at once", async () => {
+  test("is migrated by one of several instances that start at once", async () => {
     const schema = await aSchema();
     const journeys = Array.from({ length: 4 }, () => aJourney({ beganAt: now() }));
     await Promise.all(journeys.map((journey) => worked(aStoreIn(schema).begin(journey, [began(journey)]))));
@@ -181,7 +181,7 @@ describe("the schema", () => {
     for (const journey of journeys) expect(await worked(store.find(journey.id))).toEqual(journey);
   });
 
-  test("of a newer release is used as long as that one allows it, and else not, which is said", async () => {
+  test("of a newer release is used if that release allows it, and otherwise refused with a message", async () => {
     const { schema, journey } = await opened();
     await schema.run("INSERT INTO migrations (name, timestamp) VALUES ('999-later', '')");
     expect(await worked(aStoreIn(schema).find(journey.id))).toEqual(journey);
@@ -197,7 +197,7 @@ describe("the schema", () => {
       });
   });
 
-  test("of a release that kept no list of what is left open gets one from the journals", async () => {
+  test("of a release without the list of open calls gets one from the journals", async () => {
     const { schema, store, journey } = await opened();
     const whole = aJourney({ beganAt: now() });
     await worked(store.begin(whole, [began(whole)]));
@@ -231,7 +231,7 @@ describe("the schema", () => {
     ]);
   });
 
-  test("is not made by those who only read", async () => {
+  test("is not created by readers", async () => {
     const schema = await aSchema();
     expect(await refused(openPostgresJournal(schema).count({}))).toMatchObject({
       detail: "no journey was ever stored there",
@@ -252,7 +252,7 @@ describe("the schema", () => {
       detail: "this role may not do that (SQLSTATE 42501)",
     });
 
-    // Who may look for customers has the key, and may write down that they do.
+    // Searching by customer data needs the key, and write access for the audit log.
     const email = { kind: "e-mail", value: "grace.garza@example.com" } as const;
     await worked(store.commit(await taken(store, journey.id), 0, journey.state, [], { learned: [email] }));
     expect(await refused(finderIn({ url }).find([[email]], search, {}, 10))).toMatchObject({
@@ -266,7 +266,7 @@ describe("the schema", () => {
   });
 });
 
-test("a role that may read records no finding; one with leave to write where it has to does", async () => {
+test("a read-only role can't record a finding; a role with the needed grants can", async () => {
   const { schema, store, journey } = await opened();
   const role = `settler_${crypto.randomUUID().slice(0, 8)}`;
   const [{ name } = { name: "" }] = await schema.run<{ name: string }>("SELECT current_schema() AS name");
@@ -298,7 +298,7 @@ describe("journals", () => {
       )
     ).map(({ name }) => name);
 
-  test("lie in the month in which their journey began, and a month goes whole when all of it is past its time", async () => {
+  test("are in the partition of their journey's first month, which is dropped when all its journals have expired", async () => {
     const { schema, store, journey: today } = await opened();
     const old = aJourney({ beganAt: "2020-02-29T23:59:59.999Z" });
     const later = aJourney({ beganAt: "2020-03-01T00:00:00.000Z" });
@@ -306,7 +306,7 @@ describe("journals", () => {
     await worked(store.append(await taken(store, later.id), [anEvent("order")]));
     expect((await monthOf(schema)).slice(0, 2)).toEqual(["journal_2020_02", "journal_2020_03"]);
 
-    // Leasing has touched the later one just now: it is neither forgotten nor deleted.
+    // The lease has touched the later journey: it is neither forgotten nor deleted.
     await worked(store.forget("2020-06-01T00:00:00.000Z"));
     const limits = { before: "2021-01-01T00:00:00.000Z", unfinishedBefore: "2019-01-01T00:00:00.000Z" };
     expect(await worked(store.deleteJournals(limits))).toBe(1);
@@ -316,7 +316,7 @@ describe("journals", () => {
     expect(await worked(store.journal(today.correlationId))).toHaveLength(1);
   });
 
-  test("are read month by month: a question for one opens no other month", async () => {
+  test("are read month by month: a query for one month opens no other", async () => {
     const { schema, store, journey } = await opened();
     const old = aJourney({ beganAt: "2020-02-01T00:00:00.000Z" });
     await worked(store.begin(old, [began(old)]));
@@ -327,7 +327,7 @@ describe("journals", () => {
     expect(plan.map((line) => line["QUERY PLAN"]).join("\n")).toMatch(/journal_2020_02.*\(never executed\)/);
   });
 
-  test("of a reference nobody has are none", async () => {
+  test("of an unknown reference are empty", async () => {
     const { store } = await opened();
     expect(await worked(store.journal("NONE-NONE-NONE" as CorrelationId))).toBeUndefined();
   });

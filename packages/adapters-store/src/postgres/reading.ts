@@ -15,12 +15,12 @@ import {
 } from "./journey-search.ts";
 import { checkSchema } from "./migrations.ts";
 
-/** Journeys whose journals are read at once: memory stays flat however many there are. */
+/** Journals per batch, so that memory stays flat. */
 const atOnce = 200;
 
 /**
- * The journals in a PostgreSQL database, for reading only: a role that may select is enough, and no key is needed. Journals of an
- * older release come in the words of today.
+ * Opens the journals in a PostgreSQL database for reading. A role that may select is enough, and no key is needed. Journals of
+ * older releases are upgraded to today's format.
  */
 export const openPostgresJournal = ({
   url,
@@ -52,7 +52,7 @@ const fits = async (db: Database): Promise<void> => {
   if (checked.isErr()) throw new StoreRefusal(checked.error);
 };
 
-/** Journeys that begin meanwhile come last. */
+/** Journeys that begin during the iteration come last. */
 async function* pagesOf(db: Database, filter: JourneyFilter): ReturnType<JournalReader["pages"]> {
   await fits(db);
   for (let last: Listed | undefined; ;) {

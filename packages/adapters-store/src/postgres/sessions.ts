@@ -15,7 +15,7 @@ interface Row {
   readonly is_renewed_elsewhere: boolean;
 }
 
-/** Sessions of signed-in customers. One that is ended is no row, so nothing of it is left to be opened. Time is the server's. */
+/** Sessions of signed-in customers. Ending one deletes its row. The server's clock counts. */
 export const sessions = (db: Database, masterKeys: KeyRing): Sessions & SessionRenewals & SessionForgetting => {
   const { sealed, opened, customerKeys } = sealedSessions(masterKeys);
   const rowOf = async (on: Connection, id: string, lock = ""): Promise<Row | undefined> => {

@@ -9,10 +9,10 @@ import { journeys } from "./journeys.ts";
 import { openedWithKey } from "./opened-with-key.ts";
 
 /**
- * The journeys in a PostgreSQL database for those who have the master key and may write there, to record what they found out.
- * What is found is written first, so schema and key are looked at with it.
- * @param dataDir where the key's file lies, if the key is not given as text
- * @returns the problem in one line for people where the key can't be read
+ * Opens the journeys in a PostgreSQL database to record findings on calls in doubt. Needs the master key and write access.
+ * The finding is written first, which checks schema and key.
+ * @param dataDir the folder of the key's file, if the key is not given as text
+ * @returns a one-line error message if the key can't be read
  */
 export const openPostgresSettling = ({
   url,

@@ -19,14 +19,14 @@ import { aSession } from "../a-session.fixture.ts";
 import { backUpSqlite } from "./backup.ts";
 import { storeFile } from "./schema.ts";
 
-test("a backup that is taken while a site writes is restored with the keys, and everything in it opens", async () => {
+test("a backup taken while a site writes can be restored with the keys, and everything in it opens", async () => {
   const [dataDir, journey, session] = [aDataDir(), aJourney(), aSession()];
   const store = await aStoreWith(journey, dataDir);
   await worked(store.commit(await leaseOf(store, journey.id), 0, { stage: "ordered" }, [anEvent("key 1")]));
   await worked(store.sessions.begin(session));
   await worked(store.consents.keep(aConsent({ reference: journey.correlationId, orderKey: "order 1" })));
   const to = join(aDataDir(), "switchyard.backup");
-  // Journeys that begin meanwhile are in it or not; none of them half.
+  // Journeys that begin during the backup are complete in it, or absent.
   const taking = { isOver: false };
   const writing = (async () => {
     let written = 0;
@@ -59,9 +59,9 @@ test("a backup that is taken while a site writes is restored with the keys, and 
   ]);
 });
 
-test("no file is overwritten, and none is left where nothing could be taken", async () => {
+test("no file is overwritten, and a failed backup leaves none", async () => {
   const dataDir = aDataDir();
-  const to = join(aDataDir(), "kept");
+  const to = join(aDataDir(), "existing");
   expect((await backUpSqlite({ dataDir, to }))._unsafeUnwrapErr()).toContain("no journey was ever stored there");
   await aStoreWith(aJourney(), dataDir);
   writeFileSync(to, "yesterday's");

@@ -5,7 +5,7 @@ import { err, ok, type Result } from "neverthrow";
 import { checkVersion, storeFile } from "./schema.ts";
 import { patience, reason } from "./transaction.ts";
 
-/** What is in a backup. */
+/** Counts of a backup's rows. */
 export interface BackedUp {
   readonly journeys: number;
   readonly sessions: number;
@@ -13,10 +13,10 @@ export interface BackedUp {
 }
 
 /**
- * Writes all that the store in `dataDir` holds, as it is at one moment, into a new file that only its owner can read, while a site
- * writes on or while none runs; then reads the copy through. It is sealed as it lies: the keys are not in it.
- * @param to the file, which must not be there yet
- * @returns the problem in one line for people; then there is no file
+ * Copies a snapshot of the store in `dataDir` into a new file that only its owner can read, with or without a running site.
+ * Then reads the whole copy to check it. The copy stays sealed and doesn't contain the keys.
+ * @param to the file, which must not exist yet
+ * @returns a one-line error message; then there is no file
  */
 export const backUpSqlite = async ({
   dataDir,

@@ -18,7 +18,7 @@ export interface ClaimRowsOf {
   drop(before: number, journeys: string): void;
 }
 
-/** A new store gets its secret of wishes: of several processes that open one at once, the first one's. */
+/** Stores the wish secret of a new store. If several processes open it at once, the first one's secret counts. */
 export const makeWishSecret = (db: DatabaseSync, masterKeys: KeyRing): void =>
   void db
     .prepare("INSERT INTO wish_secret (sealed) SELECT ? WHERE NOT EXISTS (SELECT 1 FROM wish_secret)")

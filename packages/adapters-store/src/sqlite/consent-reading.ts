@@ -7,10 +7,10 @@ import { openedWithKey } from "./opened-with-key.ts";
 import { attempt, inTransaction } from "./transaction.ts";
 
 /**
- * Opens the consents in `dataDir` for those who have the consent key and may write there, for each reading is written down.
- * The site may run meanwhile.
- * @param consentKeyText the key as text; without one the file in `dataDir` counts
- * @returns the problem in one line for people
+ * Opens the consents in `dataDir`, also while the site runs. Needs the consent key, and write access for the audit log of
+ * readings.
+ * @param consentKeyText the key; by default the file in `dataDir`
+ * @returns a one-line error message
  */
 export const openSqliteConsents = ({
   dataDir,

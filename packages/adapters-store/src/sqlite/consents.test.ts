@@ -43,7 +43,7 @@ describe("what a customer has agreed to", () => {
     db.close();
   });
 
-  test("lies nowhere in the clear", async () => {
+  test("is nowhere in plain text", async () => {
     const dataDir = aDataDir();
     await worked(aStore(dataDir).consents.keep(aConsent()));
     for (const name of readdirSync(dataDir)) {
@@ -58,7 +58,7 @@ describe("what a customer has agreed to", () => {
     "DELETE FROM consents",
     "UPDATE consent_readings SET reader = 'somebody'",
     "DELETE FROM consent_readings",
-  ])("is never changed afterwards: %s", async (statement) => {
+  ])("can't be changed: %s", async (statement) => {
     const dataDir = aDataDir();
     await worked(aStore(dataDir).consents.keep(aConsent()));
     await worked(reader(dataDir).read(reference, reading));
@@ -67,7 +67,7 @@ describe("what a customer has agreed to", () => {
     db.close();
   });
 
-  test("does not open under another reference or with another outcome than its own", async () => {
+  test("does not open under another reference or with another outcome", async () => {
     const dataDir = aDataDir();
     const store = aStore(dataDir);
     await worked(store.consents.keep(aConsent()));
@@ -82,8 +82,8 @@ describe("what a customer has agreed to", () => {
   });
 });
 
-describe("who reads what a customer has agreed to", () => {
-  test("needs the key of its own: neither the journals' key nor another text is that", async () => {
+describe("a reader of consents", () => {
+  test("needs the consent key, and no other", async () => {
     const dataDir = aDataDir();
     const store = aStore(dataDir);
     await worked(store.consents.keep(aConsent()));
@@ -94,7 +94,7 @@ describe("who reads what a customer has agreed to", () => {
     expect(readdirSync(dataDir)).not.toContain("consent-key");
   });
 
-  test("and the store is not opened for writing without it either", () => {
+  test("needs the consent key to open the store for writing too", () => {
     const dataDir = aDataDir();
     aStore(dataDir, undefined, key).close();
     expect(readdirSync(dataDir)).not.toContain("consent-key");
@@ -103,14 +103,14 @@ describe("who reads what a customer has agreed to", () => {
     aStore(dataDir, undefined, key).close();
   });
 
-  test.skipIf(process.getuid?.() === 0)("hears that the key's file is its owner's", () => {
+  test.skipIf(process.getuid?.() === 0)("reports that only its owner may read the key file", () => {
     const dataDir = aDataDir();
     aStore(dataDir).close();
     chmodSync(join(dataDir, "consent-key"), 0o000);
     expect(refusal(dataDir)).toContain("consent-key cannot be read: it is its owner's alone");
   });
 
-  test("hears where there is no store", () => {
+  test("reports a missing store", () => {
     expect(refusal(aDataDir())).toContain("does not exist");
   });
 });

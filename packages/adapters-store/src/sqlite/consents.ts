@@ -6,7 +6,7 @@ import { type ConsentRow, consentsIn, hasLastWord, sealedConsent, sealedOutcome 
 import type { KeyRing } from "../sealing.ts";
 import { attempt, inTransaction } from "./transaction.ts";
 
-/** Keeps consents on an open and migrated database, each sealed under the first consent key. */
+/** Stores consents in an open and migrated database, each sealed under the first consent key. */
 export const consents = (db: DatabaseSync, keys: KeyRing): ConsentKeeper & ConsentRetention => {
   const insert = db.prepare("INSERT INTO consents (reference, order_key, given_at, body) VALUES (?, ?, ?, ?)");
   const ofOrder = db.prepare("SELECT * FROM consents WHERE order_key = ? AND body IS NOT NULL");
@@ -30,14 +30,14 @@ export const consents = (db: DatabaseSync, keys: KeyRing): ConsentKeeper & Conse
     destroyConsents: (before) =>
       attempt("destroy consents", () => {
         const destroyed = Number(destroy.run(milliseconds(before)).changes);
-        // The write-ahead log still holds what was destroyed until it is emptied.
+        // Until the checkpoint, the write-ahead log still contains the destroyed consents.
         if (destroyed > 0) db.exec("PRAGMA wal_checkpoint(TRUNCATE)");
         return destroyed;
       }),
   };
 };
 
-/** What is kept under a reference, opened; of those whose time is up, only when they were given. */
+/** Opens the consents of a reference; of destroyed ones only the date is left. */
 export const consentsUnder = (db: DatabaseSync, keys: KeyRing, reference: CorrelationId) =>
   consentsIn(
     keys,

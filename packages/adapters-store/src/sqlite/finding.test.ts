@@ -23,7 +23,7 @@ const aFolder = async () => {
   return { dataDir, path: join(dataDir, storeFile) };
 };
 
-test("who looks, for what kind and why is written down before anything is found, and never changed", async () => {
+test("the audit log records the reader, the kind and the reason before the search, and can't be changed", async () => {
   const { dataDir, path } = await aFolder();
   await worked(find(dataDir, email));
   await worked(find(dataDir, { kind: "phone", value: "2145550117" }, { by: "ben" }));
@@ -37,7 +37,7 @@ test("who looks, for what kind and why is written down before anything is found,
   db.close();
 });
 
-test("nothing in the file says what was looked for, or what a journey is known by", async () => {
+test("the file doesn't contain the searched value or the journey's customer data in plain text", async () => {
   const { dataDir, path } = await aFolder();
   await worked(find(dataDir, email));
   const all = [path, `${path}-wal`].map((file) => readFileSync(file).toString("latin1").toLowerCase()).join("");
@@ -46,7 +46,7 @@ test("nothing in the file says what was looked for, or what a journey is known b
   expect(all).toContain("e-mail");
 });
 
-test("who has no key, or may not write, finds nothing", async () => {
+test("a search without the key or without write access finds nothing", async () => {
   const { dataDir, path } = await aFolder();
   if (process.getuid?.() !== 0) {
     chmodSync(path, 0o400);

@@ -17,10 +17,10 @@ import { openedWithKey } from "./opened-with-key.ts";
 import { attempt, inTransaction } from "./transaction.ts";
 
 /**
- * Opens the journeys in `dataDir` for those who have the master key and may write there, for each search is written down. The
- * site may run meanwhile.
- * @param secretKey the key as text; without one the file in `dataDir` counts
- * @returns the problem in one line for people
+ * Opens the search in `dataDir`, also while the site runs. Needs the master key, and write access for the audit log of
+ * searches.
+ * @param secretKey the key; by default the file in `dataDir`
+ * @returns a one-line error message
  */
 export const openSqliteFinder = ({
   dataDir,

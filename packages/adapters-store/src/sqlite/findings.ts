@@ -3,7 +3,7 @@ import type { FindingsOfDoubt, FoundOut, FoundOutOfCall } from "@switchyard/doma
 import type { CorrelationId } from "@switchyard/domain/kernel/ids";
 import { attempt, inTransaction } from "./transaction.ts";
 
-/** Writes down what people find out. */
+/** Records findings of support on calls in doubt. */
 export const findingsOfDoubt = (db: DatabaseSync): FindingsOfDoubt => ({
   add: (reference, callKey, { at, by, because, kind }) =>
     attempt("record finding", () =>
@@ -21,7 +21,7 @@ export const findingsOfDoubt = (db: DatabaseSync): FindingsOfDoubt => ({
     ),
 });
 
-/** What was found of the calls of a journey. */
+/** The findings on a journey's calls. */
 export const findingsOf = (db: DatabaseSync, reference: CorrelationId): readonly FoundOutOfCall[] =>
   db
     .prepare(

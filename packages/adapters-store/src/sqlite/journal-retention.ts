@@ -4,7 +4,7 @@ import type { JournalRetention } from "../store.ts";
 import { milliseconds } from "../refusal.ts";
 import { attempt, inTransaction } from "./transaction.ts";
 
-/** Journals that one transaction deletes: a journey that is written meanwhile does not wait long. */
+/** Journals per transaction, so that concurrent writes don't wait long. */
 const atOnce = 200;
 
 const olderThan = "SELECT id FROM journeys WHERE data_key IS NULL AND touched_at < ?";

@@ -31,17 +31,17 @@ export const readJournal = (
   upgrade: Upgrade,
 ): readonly JournalEvent[] | undefined => {
   const events = reading(db, "(SELECT id FROM journeys WHERE correlation_id = ?)")(reference);
-  // A journey begins with an event, so one without events is one that never was.
+  // Every journey begins with an event, so a journey without events does not exist.
   return events.length === 0 ? undefined : inTodaysWords(events, upgrade);
 };
 
-/** Reads one journey's journal after the other. */
+/** A reader that prepares its statement once, for many journeys. */
 export const journalOf = (db: DatabaseSync, upgrade: Upgrade): ((id: string) => readonly JournalEvent[]) => {
   const events = reading(db, "?");
   return (id) => inTodaysWords(events(id), upgrade);
 };
 
-/** Rows come as arrays, and nothing is read that the body says as well: a day has millions of them. */
+/** Reads rows as arrays, and only columns that the body doesn't repeat, because a day has millions of rows. */
 const reading = (db: DatabaseSync, journey: string): ((named: string) => readonly JournalEvent[]) => {
   const rows = db.prepare(`SELECT type, body FROM journal WHERE journey = ${journey} ORDER BY seq`);
   rows.setReturnArrays(true);

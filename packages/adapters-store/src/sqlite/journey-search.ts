@@ -4,7 +4,7 @@ import type { JourneyFilter, JourneySummary, ListedJourney } from "@switchyard/d
 import type { CorrelationId, JourneyId } from "@switchyard/domain/kernel/ids";
 import { milliseconds } from "../refusal.ts";
 
-/** The same as `endedWell`, over bodies as text: a call was begun by a step that has not ended so. */
+/** `endedWell` as SQL over bodies: the journey has a call whose step did not end well. */
 const isLeftOpen = `EXISTS (SELECT 1 FROM journal i WHERE i.journey = j.id AND i.type = 'intent' AND NOT EXISTS (
      SELECT 1 FROM journal e WHERE e.journey = i.journey AND e.run = i.run AND e.type = 'step-ended'
        AND e.body NOT LIKE '%"problem":{%' AND e.body NOT LIKE '%Missing"%'))`;
@@ -27,7 +27,7 @@ export const where = ({
     ["j.flow = ?", flow],
     ["j.locale = ?", locale],
     [`${last("$.destination.page")} = ?`, endedAt],
-    // A comparison with NULL is none: of two codes either may be missing.
+    // Either code may be NULL; a comparison with NULL doesn't match.
     [`? COLLATE NOCASE IN (${last("$.destination.query.errorCode")}, ${last("$.errorCode")})`, errorCode],
     [
       "EXISTS (SELECT 1 FROM journal e WHERE e.journey = j.id AND e.type = 'decision' AND e.body ->> '$.rule' = ?)",
@@ -43,13 +43,13 @@ export const where = ({
   };
 };
 
-/** What the last step that ended says at that place of its body. */
+/** The value at this path in the body of the last ended step. */
 const last = (path: string): string =>
   `(SELECT e.body ->> '${path}' FROM journal e WHERE e.journey = j.id AND e.type = 'step-ended' ORDER BY e.seq DESC LIMIT 1)`;
 
 export const countJourneys = (db: DatabaseSync, filter: JourneyFilter, most?: number): number => {
   const { sql, values } = where(filter);
-  // SQLite takes a limit below 0 for none.
+  // For SQLite a negative limit means no limit.
   const counted = db.prepare(`SELECT count(*) AS n FROM (SELECT 1 FROM journeys j WHERE ${sql} LIMIT ?)`);
   return Number(counted.get(...values, most === undefined ? -1 : most + 1)?.["n"] ?? 0);
 };
@@ -93,7 +93,7 @@ export const knownReferences = (db: DatabaseSync, references: readonly Correlati
 export const isForgotten = (db: DatabaseSync, reference: CorrelationId): boolean =>
   db.prepare("SELECT 1 FROM journeys WHERE correlation_id = ? AND data_key IS NULL").get(reference) !== undefined;
 
-/** The journeys that the filter means, in the order in which they began. */
+/** The matching journeys, in the order of their beginning. */
 export const listedJourneys = function* (db: DatabaseSync, filter: JourneyFilter): Generator<ListedJourney> {
   const { sql, values } = where(filter);
   const rows = db.prepare(

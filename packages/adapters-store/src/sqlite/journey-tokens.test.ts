@@ -9,7 +9,7 @@ import { storeFile } from "./schema.ts";
 
 const first = "the-first-token";
 
-/** A store with one journey that the first token opens. */
+/** A store with one journey, which this token opens. */
 const aStoreOpenedBy = async (token: string, journey = aJourney(), dataDir = aDataDir()): Promise<Store> => {
   const store = aStore(dataDir);
   await worked(store.begin(journey, [began(journey)], { token }));
@@ -17,7 +17,7 @@ const aStoreOpenedBy = async (token: string, journey = aJourney(), dataDir = aDa
 };
 const opens = (store: Store, token: string, at = noon) => worked(store.tokens.open(token, at));
 
-test("a journey's own id opens nothing, nor its reference, nor a digest out of the store", async () => {
+test("the journey's id, its reference and a stored digest open nothing", async () => {
   const [journey, dataDir] = [aJourney(), aDataDir()];
   const store = await aStoreOpenedBy(first, journey, dataDir);
   const db = new DatabaseSync(join(dataDir, storeFile), { readOnly: true });
@@ -32,7 +32,7 @@ test("a journey's own id opens nothing, nor its reference, nor a digest out of t
     expect(await opens(store, value)).toBeUndefined();
 });
 
-test("a token that has ended leaves no seed in the store, and ends once", async () => {
+test("an ended token leaves no seed in the store, and ends once", async () => {
   const dataDir = aDataDir();
   const store = await aStoreOpenedBy(first, aJourney(), dataDir);
   await worked(store.tokens.replace(first, { token: "the-second-token", seed: "a seed" }, "form", noon));
@@ -45,7 +45,7 @@ test("a token that has ended leaves no seed in the store, and ends once", async 
   db.close();
 });
 
-describe("a store of the release whose cookie was the journey's id", () => {
+describe("a store of the release that used the journey's id as the cookie", () => {
   const sample = readFileSync(join(import.meta.dirname, "..", "..", "samples", "schema-2.sql"), "utf8");
   const underWay = "3d9f2c44-7a10-4c8e-9d52-0b6f1e7a2c31";
   const forgotten = "f07b6a19-c3d4-4e25-b816-94a2d07c5e38";
@@ -75,7 +75,7 @@ describe("a store of the release whose cookie was the journey's id", () => {
     expect(await opens(aSample(), underWay)).toBeUndefined();
   });
 
-  test("a journey that begins now is not opened by its id", async () => {
+  test("the id of a new journey opens nothing", async () => {
     const store = aSample();
     const journey = aJourney();
     await worked(store.begin(journey, [began(journey)], { token: first }));

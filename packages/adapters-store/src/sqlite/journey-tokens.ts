@@ -6,13 +6,13 @@ import { replacedWorksMs, sameReasonMs, tokenDigests } from "../token-digests.ts
 import { milliseconds } from "../refusal.ts";
 import { attempt, inTransaction } from "./transaction.ts";
 
-/** The rows of tokens, within a transaction of the journeys'. */
+/** Token rows, changed within a journey's transaction. */
 export interface TokenRows {
-  /** The first token of a journey that begins. */
+  /** Stores the first token of a new journey. */
   bind(journey: JourneyId, token: string): void;
-  /** The tokens of one journey open another one from now on. */
+  /** From now on the tokens of one journey open the other. */
   moveTo(journey: JourneyId, from: JourneyId): void;
-  /** Those of the journeys that have not been touched since. @param before milliseconds since 1970 */
+  /** Deletes the tokens of journeys untouched since. @param before milliseconds since 1970 */
   drop(before: number): void;
 }
 
@@ -26,7 +26,7 @@ interface Row {
   readonly seed: string | null;
 }
 
-/** Keeps a keyed digest of each token, so that a reader of the file can open no journey with it. */
+/** Stores a keyed digest of each token, which opens no journey for a reader of the file. */
 export const journeyTokens = (db: DatabaseSync, masterKeys: KeyRing): JourneyTokens & TokenRows => {
   const digestsOf = tokenDigests(masterKeys);
   const find = db.prepare(
@@ -36,7 +36,7 @@ export const journeyTokens = (db: DatabaseSync, masterKeys: KeyRing): JourneyTok
     "INSERT INTO journey_tokens (digest, journey, replaces, reason, made_at) VALUES (?, ?, ?, ?, ?) ON CONFLICT (digest) DO NOTHING",
   );
   const limit = db.prepare("UPDATE journey_tokens SET works_until = ?, seed = ? WHERE digest = ?");
-  // The row stays as long as the journey: without it an ended token would count as one that was never seen.
+  // The row stays as long as the journey: without it, an ended token would look like an unknown one.
   const end = db.prepare("UPDATE journey_tokens SET ended_at = ?, seed = NULL WHERE digest = ?");
   const arrived = db.prepare("UPDATE journey_tokens SET replaces = NULL WHERE digest = ?");
   const move = db.prepare("UPDATE journey_tokens SET journey = ? WHERE journey = ?");

@@ -38,7 +38,7 @@ const rawly = (dataDir: string, sql: string, ...values: (string | Uint8Array)[])
   db.close();
 };
 
-test("nothing of a state lies readable in the files", async () => {
+test("the files don't contain the state in plain text", async () => {
   const dataDir = aDataDir();
   const journey = aJourney({ state: { socialSecurityNumber: "078051120" } });
   const store = await aStoreWith(journey, dataDir);
@@ -58,7 +58,7 @@ test("nothing of a state lies readable in the files", async () => {
   }
 });
 
-test("a state that was tampered with is a problem, not a state", async () => {
+test("a changed state is a problem", async () => {
   const dataDir = aDataDir();
   const journey = aJourney();
   const store = await aStoreWith(journey, dataDir);
@@ -80,7 +80,7 @@ test("a state that was tampered with is a problem, not a state", async () => {
   expect(await worked(store.find(journey.id))).toEqual(journey);
 });
 
-test("an older state or another journey's can't be put in a state's place", async () => {
+test("an older state, or another journey's, does not open in a state's place", async () => {
   const dataDir = aDataDir();
   const [one, other] = [aJourney(), aJourney()];
   const store = await aStoreWith(one, dataDir);
@@ -96,14 +96,14 @@ test("an older state or another journey's can't be put in a state's place", asyn
   expect(await refused(store.find(other.id))).toMatchObject({ kind: "store" });
 });
 
-test("what is written in the journal is never changed or cut", async () => {
+test("journal rows can't be changed or deleted", async () => {
   const dataDir = aDataDir();
   await aStoreWith(aJourney(), dataDir);
   expect(() => rawly(dataDir, "UPDATE journal SET body = '{}'")).toThrow("append-only");
   expect(() => rawly(dataDir, "DELETE FROM journal")).toThrow("append-only");
 });
 
-test.each(["{", "null", '{"type":"intent"}'])("a damaged event is a problem that names its place: %s", async (body) => {
+test.each(["{", "null", '{"type":"intent"}'])("a damaged event is a problem with its position: %s", async (body) => {
   const dataDir = aDataDir();
   const journey = aJourney();
   const store = await aStoreWith(journey, dataDir);
@@ -119,7 +119,7 @@ test.each(["{", "null", '{"type":"intent"}'])("a damaged event is a problem that
   });
 });
 
-test("a destroyed key lies in none of the files any more", async () => {
+test("a destroyed key is gone from all files", async () => {
   const dataDir = aDataDir();
   const journey = aJourney();
   const store = await aStoreWith(journey, dataDir);
@@ -133,7 +133,7 @@ test("a destroyed key lies in none of the files any more", async () => {
   expect(holdsKey()).toBe(false);
 });
 
-test("finding a journey or its journal goes by an index, never through all of them", async () => {
+test("finding a journey or its journal uses an index", async () => {
   const dataDir = aDataDir();
   await aStoreWith(aJourney(), dataDir);
   const db = new DatabaseSync(join(dataDir, storeFile));

@@ -20,7 +20,7 @@ const columns =
 
 type Leased = { readonly taken: Lease } | { readonly heldUntil: Instant } | "gone";
 
-/** A row of `journeys` that is not forgotten. */
+/** A row of `journeys` with its key, which forgetting removes. */
 interface Row extends Omit<Journey, "state" | "beganAt" | "correlationId"> {
   readonly correlation_id: Journey["correlationId"];
   readonly began_at: Instant;
@@ -31,7 +31,7 @@ interface Row extends Omit<Journey, "state" | "beganAt" | "correlationId"> {
   readonly lease_until: number | null;
 }
 
-/** The port's promises, kept on an open and migrated database. `holder` names this process in the leases it takes. */
+/** The journey store in an open and migrated SQLite database. `holder` names this process in its leases. */
 export const journeys = (
   db: DatabaseSync,
   masterKeys: KeyRing,
@@ -73,7 +73,7 @@ export const journeys = (
     const state = keys.openState(id, version, row.data_key, row.state);
     return { id, correlationId, flow, brand, locale, beganAt, version, state };
   };
-  /** The fence decides, not the clock: a lease that ran out still counts while no other process has taken it. */
+  /** The fence decides, not the clock: an expired lease still counts until another process takes it. */
   const holds = (row: Row | undefined, lease: Lease): row is Row =>
     row !== undefined && row.fence === lease.fence && row.lease_until !== null;
 
@@ -196,7 +196,7 @@ export const journeys = (
           claims.drop(milliseconds(before), list);
           return Number(destroy.run(list).changes);
         });
-        // The write-ahead log still holds the destroyed keys until it is emptied.
+        // Until the checkpoint, the write-ahead log still contains the destroyed keys.
         if (forgotten > 0) db.exec("PRAGMA wal_checkpoint(TRUNCATE)");
         return forgotten;
       }),

@@ -5,8 +5,7 @@ import { type GivenKey, proofOf, proven, readKeys, readOrMadeKeys, type StoreKey
 import { inTransaction } from "./transaction.ts";
 
 /**
- * The keys that this store is read and written with. A new store gets one; a store whose key is gone is not given a new one:
- * nothing in it could be read with that.
+ * The keys for reading and writing this store. Creates a key for a new store only: a new key can't read an existing store.
  */
 export const keysToWrite = (db: DatabaseSync, key: StoreKey, given: GivenKey): Result<KeyRing, string> =>
   (proofIn(db, key) === undefined ? readOrMadeKeys(key, given) : readKeys(key, given)).andThen((candidates) =>
@@ -17,11 +16,11 @@ export const keysToWrite = (db: DatabaseSync, key: StoreKey, given: GivenKey): R
     }),
   );
 
-/** The same for a store that is there already: nothing is made. */
+/** The keys of an existing store; creates none. */
 export const keysToRead = (db: DatabaseSync, key: StoreKey, given: GivenKey): Result<KeyRing, string> =>
   readKeys(key, given).andThen((candidates) => proven(key, candidates, proofIn(db, key)));
 
-/** Nothing lies under another key any more: the first one is the store's. */
+/** Records the first key as the store's key, once no row is sealed under another. */
 export const takeFirstKey = (db: DatabaseSync, key: StoreKey, keys: KeyRing): void =>
   void db.prepare(`UPDATE ${key.table} SET proof = ?`).run(proofOf(key, keys));
 

@@ -14,10 +14,10 @@ import { openWishSecret, sealedWishSecret } from "../wish-secret.ts";
 import { takeFirstKey } from "./key-proofs.ts";
 import { inTransaction, reason } from "./transaction.ts";
 
-/** Rows that one transaction takes: whoever writes meanwhile waits for no more. */
+/** Rows per transaction, so that concurrent writes don't wait long. */
 const atOnce = 200;
 
-/** While a key is replaced, what lies under the older one comes under the first; with one key there is nothing to do. */
+/** Reseals rows from the older key under the first; with one key there is nothing to do. */
 export const keyRotation = (
   db: DatabaseSync,
   { master, consent }: { readonly master: KeyRing; readonly consent: KeyRing },
@@ -34,7 +34,7 @@ export const keyRotation = (
   const setWishSecret = db.prepare("UPDATE wish_secret SET sealed = ?");
   const consents = db.prepare("SELECT * FROM consents WHERE body IS NOT NULL ORDER BY id");
 
-  /** Takes all rows of a table, some at a time. @returns how many of them were sealed anew */
+  /** Goes through a table in batches. @returns the number of resealed rows */
   const eachRow = async <Row extends { readonly id: string }>(
     rows: ReturnType<DatabaseSync["prepare"]>,
     sealAnew: (row: Row) => boolean,

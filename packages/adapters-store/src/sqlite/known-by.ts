@@ -4,7 +4,7 @@ import type { JourneyId } from "@switchyard/domain/kernel/ids";
 import { knownByDigests } from "../known-by-digests.ts";
 import type { KeyRing } from "../sealing.ts";
 
-/** What callers may have, as digests, within a transaction of the journeys'. */
+/** Digests of customer data, changed within a journey's transaction. */
 export interface KnownByRows {
   add(journey: JourneyId, learned: readonly KnownBy[]): void;
   /** The digests under which this may be stored, as a JSON list for a query. */

@@ -9,9 +9,9 @@ import { checkVersion, storeFile } from "./schema.ts";
 import { patience, reason } from "./transaction.ts";
 
 /**
- * Opens the store in `dataDir` beside a site that may run, for those who have one of its keys and may write there.
- * @param text the key as text; without one its file in `dataDir` counts
- * @returns what is made of it, or the problem in one line for people
+ * Opens the store in `dataDir` with one of its keys for writing, also while a site runs.
+ * @param text the key; by default its file in `dataDir`
+ * @returns the opened part of the store, or a one-line error message
  */
 export const openedWithKey = <Opened>(
   { dataDir, key, text }: { readonly dataDir: string; readonly key: StoreKey; readonly text: string | undefined },

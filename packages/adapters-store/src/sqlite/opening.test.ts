@@ -25,7 +25,7 @@ test("a journey outlives the process that wrote it", async () => {
   expect(await worked(aStore(dataDir).find(journey.id))).toEqual(journey);
 });
 
-test("a store is ready once a write has succeeded", async () => {
+test("a store is ready after a successful write", async () => {
   const dataDir = aDataDir();
   const store = aStore(dataDir);
   const other = new DatabaseSync(join(dataDir, storeFile));
@@ -36,7 +36,7 @@ test("a store is ready once a write has succeeded", async () => {
   other.close();
 });
 
-test("the folder and a secret that nobody else reads are made once", () => {
+test("the folder and a private secret are created once", () => {
   const dataDir = join(aDataDir(), "new", "folder");
   aStore(dataDir).close();
   const secret = readFileSync(join(dataDir, "secret"), "utf8");
@@ -45,7 +45,7 @@ test("the folder and a secret that nobody else reads are made once", () => {
   expect(readFileSync(join(dataDir, "secret"), "utf8")).toBe(secret);
 });
 
-test("a master key that is given makes no secret", () => {
+test("a given master key creates no secret", () => {
   const dataDir = aDataDir();
   aStore(dataDir, text).close();
   expect(() => statSync(join(dataDir, "secret"))).toThrow("ENOENT");
@@ -58,14 +58,14 @@ test("a key in SECRET_KEY and the same in the file are the same key", () => {
   expect(lineOf(dataDir)).toBe("opened");
 });
 
-test("a store is not opened with another key than its own", () => {
+test("a store does not open with another key", () => {
   const dataDir = aDataDir();
   aStore(dataDir, text).close();
   expect(lineOf(dataDir, `${text}!`)).toContain("the key is not the one that this store was made with");
   expect(lineOf(dataDir, text)).toBe("opened");
 });
 
-test("a store whose secret is gone says so and makes no new one", () => {
+test("a store without its secret is an error, and gets no new one", () => {
   const dataDir = aDataDir();
   aStore(dataDir).close();
   rmSync(join(dataDir, "secret"));
@@ -73,13 +73,13 @@ test("a store whose secret is gone says so and makes no new one", () => {
   expect(() => statSync(join(dataDir, "secret"))).toThrow("ENOENT");
 });
 
-test("a secret that was cut short is not used", () => {
+test("a truncated secret is not used", () => {
   const dataDir = aDataDir();
   writeFileSync(join(dataDir, "secret"), "");
   expect(lineOf(dataDir)).toContain("secret is damaged");
 });
 
-test("a folder that can't be made or written is one clear line", () => {
+test("a folder that can't be created or written gives a one-line error", () => {
   const dataDir = aDataDir();
   writeFileSync(join(dataDir, "file"), "");
   expect(lineOf(join(dataDir, "file", "data"))).toMatch(/cannot be opened for writing: not a directory/);
@@ -87,13 +87,13 @@ test("a folder that can't be made or written is one clear line", () => {
   expect(lineOf(dataDir)).toMatch(/cannot be opened for writing: unable to open database file/);
 });
 
-test("a file that is no database is one clear line", () => {
+test("a file that is not a database gives a one-line error", () => {
   const dataDir = aDataDir();
   writeFileSync(join(dataDir, storeFile), "not a database, and long enough to look like a page of one ".repeat(50));
   expect(lineOf(dataDir)).toMatch(/cannot be opened for writing: file is not a database/);
 });
 
-describe("a store that a newer release has migrated", () => {
+describe("a store of a newer release", () => {
   const journey = aJourney();
   const migrated = async (oldestReader: string): Promise<string> => {
     const dataDir = aDataDir();
@@ -104,7 +104,7 @@ describe("a store that a newer release has migrated", () => {
     return dataDir;
   };
 
-  test("is used by the release that is put back, and stays as it is", async () => {
+  test("is used unchanged after a rollback", async () => {
     const dataDir = await migrated("oldest_reader");
     const store = aStore(dataDir);
     expect(await worked(store.find(journey.id))).toEqual(journey);
@@ -117,7 +117,7 @@ describe("a store that a newer release has migrated", () => {
     db.close();
   });
 
-  test("is left alone where that release says that this one can't use it", async () => {
+  test("is refused if the newer release forbids it", async () => {
     const dataDir = await migrated("98");
     expect(lineOf(dataDir)).toMatch(
       /schema version 99, which needs a release that knows 98; this one knows \d+: start the newer/,

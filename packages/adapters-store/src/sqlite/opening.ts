@@ -21,12 +21,12 @@ import { keyRotation } from "./key-rotation.ts";
 import { attempt, patience, reason } from "./transaction.ts";
 
 /**
- * Opens the store in `dataDir` for reading and writing, and makes what is missing: the folder, the file, the secret.
+ * Opens the store in `dataDir` for reading and writing, and creates a missing folder, file and secret.
  * Several processes may have it open at once.
- * @param group whose members may read the folder too; without one only its owner may
- * @param secretKey the master key as text, 32 characters or more, and after it those that it replaces; without it `<dataDir>/secret` counts
- * @param consentKeyText the same of the key that seals what customers agree to; without it `<dataDir>/consent-key` counts
- * @returns the problem in one line for people
+ * @param group a group that may read the folder too; by default only the owner may
+ * @param secretKey the master key, 32 characters or more, followed by the keys that it replaces; by default `<dataDir>/secret`
+ * @param consentKeyText the consent key, in the same form; by default `<dataDir>/consent-key`
+ * @returns a one-line error message
  */
 export const openSqlite = ({
   dataDir,
@@ -46,8 +46,8 @@ export const openSqlite = ({
     if (isPrivate.isErr()) return err(`${dataDir}: ${isPrivate.error}`);
     makeFile(path);
     const open = (db = new DatabaseSync(path, { timeout: patience }));
-    // 32 MB of pages: the indexes of a million journeys are then found in memory.
-    // FULL: an intent that was written down before a call is still there after a power cut.
+    // 32 MB of pages keep the indexes of a million journeys in memory.
+    // FULL: the intent before a call survives a power cut.
     open.exec(
       "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA foreign_keys = ON; PRAGMA cache_size = -32768",
     );
@@ -76,7 +76,7 @@ export const openSqlite = ({
           sessions: sessions(open, opened),
           tokens,
           consents: consents(open, consent),
-          // Counts in memory end by themselves.
+          // Counts in memory expire without our help.
           limits: { ...memoryLimits(opened), forgetCounts: () => okAsync(0) },
           announcements: { tell: () => okAsync(undefined), hear: () => () => undefined },
           ...keyRotation(open, { master: opened, consent }),
@@ -85,7 +85,7 @@ export const openSqlite = ({
             secrets.set(purpose, made);
             return made;
           },
-          // The smallest write: it fails where no other write can succeed.
+          // The smallest write, which fails when no write can succeed.
           ready: () => attempt("open store", () => open.exec("PRAGMA user_version = 0")),
           close: () => {
             if (open.isOpen) open.close();

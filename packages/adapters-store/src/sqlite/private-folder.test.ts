@@ -22,7 +22,7 @@ const opened = (dataDir: string, group?: string): string =>
     (line) => line,
   );
 
-test("nobody but the owner reads what is made, while it is written too", async () => {
+test("only the owner can read our files, also while they are written", async () => {
   const dataDir = join(aDataDir(), "new", "folder");
   await aStoreWith(aJourney(), dataDir);
   expect(modeOf(dataDir)).toBe("700");
@@ -35,7 +35,7 @@ test("nobody but the owner reads what is made, while it is written too", async (
   });
 });
 
-test("a folder that an older release left open is mended at the start, whatever of ours lies in it", () => {
+test("the start repairs a folder that an older release left readable, with all our files in it", () => {
   const dataDir = aDataDir();
   opened(dataDir);
   for (const folder of ["cms", "sandbox"]) {
@@ -57,7 +57,7 @@ test("a folder that an older release left open is mended at the start, whatever 
   ]);
 });
 
-test("what is not ours in the folder, and what a link leads to, stays as it is", () => {
+test("other files in the folder, and targets of links, stay unchanged", () => {
   const [dataDir, elsewhere] = [aDataDir(), aDataDir()];
   writeFileSync(join(elsewhere, "file"), "");
   writeFileSync(join(dataDir, "notes"), "");
@@ -67,7 +67,7 @@ test("what is not ours in the folder, and what a link leads to, stays as it is",
   expect([modeOf(join(elsewhere, "file")), modeOf(join(dataDir, "notes"))]).toEqual(["644", "644"]);
 });
 
-test("a group that is named reads everything but the keys, and writes nothing", () => {
+test("a configured group can read everything except the keys, and write nothing", () => {
   const dataDir = aDataDir();
   opened(dataDir);
   expect(opened(dataDir, String(process.getgid?.() ?? 0))).toBe("opened");
@@ -82,5 +82,5 @@ test("a group that is named reads everything but the keys, and writes nothing", 
   ]);
 });
 
-test("a group that does not exist is one clear line", () =>
+test("an unknown group gives a one-line error", () =>
   expect(opened(aDataDir(), "nobodys-group-of-all")).toMatch(/: the group nobodys-group-of-all does not exist$/));

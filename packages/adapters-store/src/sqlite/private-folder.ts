@@ -14,19 +14,19 @@ import { err, ok, type Result } from "neverthrow";
 import { storeFile } from "./schema.ts";
 import { consentKey, masterKey } from "../store-keys.ts";
 
-/** Who may read beside the owner: no user, or a group. New files in a folder with the first digit (setgid) belong to its group. */
+/** File modes for the owner alone, or with a group of readers. With setgid (the first digit), new files belong to the folder's group. */
 const modes = { owner: { folder: 0o700, file: 0o600 }, group: { folder: 0o2750, file: 0o640 } } as const;
 
-/** What the site and its tools put there. Whatever else lies in the folder is somebody else's. */
+/** Files of the site and its tools. We don't touch other files in the folder. */
 const ours = [storeFile, `${storeFile}-wal`, `${storeFile}-shm`, "cms", "imported", "sandbox"];
-/** The keys: no group reads those. */
+/** Key files, which no group may read. */
 const keyFiles = [masterKey.file, consentKey.file];
 
 /**
- * Makes the data folder where it is missing, and sees to it that nobody but its owner can read what we put there: a folder
- * of an older release is mended.
- * @param group whose members may read too: its name or number; undefined for none
- * @returns the problem in one line for people
+ * Creates the data folder if it is missing, and gives our files in it to the owner alone. Repairs a folder of an older
+ * release too.
+ * @param group the name or number of a group that may read too; undefined for none
+ * @returns a one-line error message
  */
 export const makePrivate = (folder: string, group?: string): Result<void, string> => {
   const gid = group === undefined ? undefined : gidOf(group);
@@ -38,12 +38,12 @@ export const makePrivate = (folder: string, group?: string): Result<void, string
   return ok();
 };
 
-/** A file that is there from now on, private from its first byte. SQLite gives those beside it the same mode. */
+/** Creates an empty private file before SQLite opens it. SQLite gives its other files the same mode. */
 export const makeFile = (path: string): void => {
   if (!existsSync(path)) closeSync(openSync(path, "a", modes.owner.file));
 };
 
-/** Like mkdir -p. Node's own recursive mkdir never returns where the system refuses with ENOENT, as under /proc. */
+/** Like mkdir -p. Node's recursive mkdir never returns if the system refuses with ENOENT, as under /proc. */
 const makeFolder = (path: string): void => {
   if (existsSync(path)) return;
   makeFolder(dirname(path));
@@ -58,7 +58,7 @@ const mendAll = (path: string, gid: number | undefined): void => {
 
 const mend = (path: string, gid: number | undefined): void => {
   const found = lstatSync(path, { throwIfNoEntry: false });
-  // What another process has just removed needs no mending, and a link leads out of the folder.
+  // Skip files that another process has just removed, and links, which may lead out of the folder.
   if (!found || found.isSymbolicLink()) return;
   if (gid !== undefined && found.gid !== gid) chownSync(path, found.uid, gid);
   const { folder, file } = gid === undefined ? modes.owner : modes.group;

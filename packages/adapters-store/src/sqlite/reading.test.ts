@@ -34,7 +34,7 @@ test("support reads the journal while the site writes", async () => {
   expect(readdirSync(dataDir)).toEqual(before);
 });
 
-test("support reads the journal while no site runs, and leaves the folder as it was", async () => {
+test("support reads the journal while no site runs, and changes nothing in the folder", async () => {
   const dataDir = aDataDir();
   const journey = aJourney();
   (await aStoreWith(journey, dataDir)).close();
@@ -45,7 +45,7 @@ test("support reads the journal while no site runs, and leaves the folder as it 
   expect(readdirSync(dataDir)).toEqual(before);
 });
 
-test("a reader that was opened before the site started sees what the site writes", async () => {
+test("a reader opened before the site's start sees the site's writes", async () => {
   const dataDir = aDataDir();
   const [first, second] = [aJourney(), aJourney()];
   (await aStoreWith(first, dataDir)).close();
@@ -56,7 +56,7 @@ test("a reader that was opened before the site started sees what the site writes
   expect(await worked(reader.journal(first.correlationId))).toEqual([began(first)]);
 });
 
-test("a journal of an older release comes in the words of today, one by one and all of them", async () => {
+test("journals of an older release are upgraded, one by one and all together", async () => {
   const dataDir = aDataDir();
   const [older, today] = [aJourney(), aJourney()];
   const event = { ...began(older), format: journalFormat - 1 };
@@ -77,21 +77,21 @@ test("a journal of an older release comes in the words of today, one by one and 
   expect(all).toEqual(expect.arrayContaining([[broughtUp], [began(today)]]));
 });
 
-test("a folder name with spaces and signs is just a name", async () => {
+test("a folder name may have spaces and special characters", async () => {
   const dataDir = join(aDataDir(), "50 % of #1?");
   const journey = aJourney();
   (await aStoreWith(journey, dataDir)).close();
   expect(await worked(aReader(dataDir).journal(journey.correlationId))).toHaveLength(1);
 });
 
-test("a store that is not there is one clear line, and stays not there", () => {
+test("a missing store gives a one-line error, and is not created", () => {
   const dataDir = aDataDir();
   expect(lineOf(dataDir)).toMatch(/journeys\.sqlite does not exist: no journey was ever stored there$/);
   expect(lineOf(join(dataDir, "nowhere"))).toContain("does not exist");
   expect(readdirSync(dataDir)).toEqual([]);
 });
 
-test("a file that is no store is one clear line", async () => {
+test("a file that is not a store gives a one-line error", async () => {
   const [text, folder, newer, empty] = [aDataDir(), aDataDir(), aDataDir(), aDataDir()];
   writeFileSync(join(text, storeFile), "not a database, and long enough to look like a page of one ".repeat(50));
   expect(lineOf(text)).toContain("cannot be read: file is not a database");
@@ -106,7 +106,7 @@ test("a file that is no store is one clear line", async () => {
   expect(lineOf(empty)).toContain("schema version 0");
 });
 
-test("a journey is found by when something last happened in it, and the latest comes first", async () => {
+test("a journey is found by the time of its last event, and the latest comes first", async () => {
   const dataDir = aDataDir();
   const [old, later] = [
     aJourney({ beganAt: "2026-11-01T10:00:00.000Z" }),

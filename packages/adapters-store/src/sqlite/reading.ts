@@ -13,9 +13,9 @@ import { checkVersion, storeFile } from "./schema.ts";
 import { attempt, patience, reason } from "./transaction.ts";
 
 /**
- * Opens the journals in `dataDir` for reading only, while a site writes them or while none runs. Needs no key and
- * changes nothing in the folder. Journals of an older release come in the words of today.
- * @returns the problem in one line for people
+ * Opens the journals in `dataDir` for reading, with or without a running site. Needs no key and changes nothing in the
+ * folder. Journals of older releases are upgraded to today's format.
+ * @returns a one-line error message
  */
 export const openSqliteJournal = ({
   dataDir,
@@ -27,7 +27,7 @@ export const openSqliteJournal = ({
   const path = join(dataDir, storeFile);
   const file = statSync(path, { throwIfNoEntry: false });
   if (file === undefined) return err(`${path} does not exist: no journey was ever stored there`);
-  // Of a pipe, say: opening one would wait for a writer.
+  // Opening a pipe, for example, would wait for a writer.
   if (!file.isFile()) return err(`${path} is no file`);
   try {
     return reading(path, checkVersion)
@@ -52,9 +52,9 @@ export const openSqliteJournal = ({
 };
 
 /**
- * Runs one read on a connection of its own. Without a write-ahead log no process has the store open, and SQLite would
- * make one even for a reader; then the file is read as it lies (`immutable`), which takes no locks, so it is read
- * again when somebody began to write meanwhile.
+ * Runs one read on a new connection. Without a write-ahead log no process has the store open, and SQLite would create the
+ * log even for a reader. So we open the file as `immutable`, which takes no locks, and read again if a process began to write
+ * during the read.
  */
 const reading = <T>(path: string, read: (db: DatabaseSync) => T): T => {
   const isOpenElsewhere = () => existsSync(`${path}-wal`);
@@ -72,10 +72,10 @@ const reading = <T>(path: string, read: (db: DatabaseSync) => T): T => {
   return reading(path, read);
 };
 
-/** Journeys whose journals are read over one connection: memory stays flat however many there are. */
+/** Journals per connection, so that memory stays flat. */
 const atOnce = 200;
 
-/** A connection that lasts for a while. It sees the store as it was when it began to read; who writes meanwhile is not kept from it. */
+/** A connection for a batch. It sees a snapshot of the store and doesn't block writers. */
 const connected = (path: string): DatabaseSync => {
   const quiet = pathToFileURL(path);
   quiet.searchParams.set("immutable", "1");

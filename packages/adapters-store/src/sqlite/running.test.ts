@@ -18,7 +18,7 @@ import { z } from "zod";
 import { openStore, type Store } from "../index.ts";
 import { randomKey } from "../sealing.ts";
 
-/** A small flow with everything that the runner promises: a chain, a call that must not happen twice, a step that is not allowed. */
+/** A small flow for the runner's features: a chain of steps, a once-only call, a step that is not allowed. */
 interface State {
   readonly asked: boolean;
   readonly orders: number;
@@ -75,7 +75,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** A runner over a gateway that `answers`; `sent` holds the keys of what reached it. */
+/** A runner over a gateway that `answers`; `sent` has the idempotency keys that reached it. */
 const aRunner = (answers: GatewayFetch, what: Partial<RunnerDeps<State, Ports>> = {}) => {
   const sent: string[] = [];
   const runner = createRunner<State, Ports>({
@@ -144,7 +144,7 @@ describe("running steps over the store", () => {
     expect([sent, (await store.events(journey))._unsafeUnwrap().map(({ type }) => type)]).toEqual([[], ["began"]]);
   });
 
-  test("a journey that was only looked at is stored as it was, and goes on under the keys that it would have had", async () => {
+  test("a viewed journey is stored unchanged, and continues under the same idempotency keys", async () => {
     const looked = unsavedJourneys(randomKey().toString("base64url"));
     const looking = aRunner(good, { store: looked });
     const journey = await begun(looking.runner);
@@ -194,7 +194,7 @@ describe("running steps over the store", () => {
   });
 });
 
-describe("a call that must not happen twice and got no answer", () => {
+describe("a once-only call without an answer", () => {
   test("is repeated under the same key where the gateway honours keys", async () => {
     const lost = aRunner(noAnswer);
     const journey = await begun(lost.runner);
@@ -208,7 +208,7 @@ describe("a call that must not happen twice and got no answer", () => {
     expect(again.sent).toEqual(lost.sent);
   });
 
-  test("is not repeated where the gateway ignores keys: the outcome is unknown, and the customer is told", async () => {
+  test("is not repeated if the gateway ignores keys: the outcome is unknown, and the customer reads so", async () => {
     const switches = { fraudCheck: true, deviceRisk: false, gatewayHonoursKeys: false };
     const lost = aRunner(noAnswer, { switches });
     const journey = await begun(lost.runner);

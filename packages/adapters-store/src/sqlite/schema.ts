@@ -2,12 +2,12 @@ import type { DatabaseSync } from "node:sqlite";
 import { err, ok, type Result } from "neverthrow";
 import { inTransaction } from "./transaction.ts";
 
-/** The file within DATA_DIR that holds journeys, their journals, and sessions. */
+/** The file in DATA_DIR with journeys, journals and sessions. */
 export const storeFile = "journeys.sqlite";
 
 type Migration = (db: DatabaseSync) => void;
 
-/** Each takes the store from the version that is its position to the next; what has been released never changes. */
+/** Each migration takes the store from the version that equals its index to the next. A released one never changes. */
 const migrations: readonly Migration[] = [
   (db) => {
     db.exec(`
@@ -165,12 +165,12 @@ const migrations: readonly Migration[] = [
     `);
   },
   (db) => {
-    // A release that is put back uses a newer store, if it knows at least this version. It rises with a migration that takes away
-    // or changes what such a release needs.
+    // After a rollback, an older release may use a newer store if it knows at least this version. A migration that removes or
+    // changes something that older releases need raises it.
     db.exec("ALTER TABLE schema_version ADD COLUMN oldest_reader INTEGER NOT NULL DEFAULT 7");
   },
   (db) => {
-    // The row of a token that has ended stays: an older release would open it. seed is what its successor follows from.
+    // Rows of ended tokens stay, because an older release would open them. The successor is derived from seed.
     db.exec(`
       ALTER TABLE journey_tokens ADD COLUMN ended_at INTEGER;
       ALTER TABLE journey_tokens ADD COLUMN seed TEXT;
@@ -208,7 +208,7 @@ const versionOf = (db: DatabaseSync): number => {
   return Number(db.prepare("SELECT version FROM schema_version").get()?.["version"] ?? 0);
 };
 
-/** A newer release has migrated the store: whether this one may use it, which that release has said. */
+/** Checks the oldest release that a newer store allows. */
 const usedByNewer = (db: DatabaseSync, found: number): Result<void, string> => {
   const needed = Number(db.prepare("SELECT oldest_reader FROM schema_version").get()?.["oldest_reader"]);
   return needed <= currentVersion
@@ -218,7 +218,7 @@ const usedByNewer = (db: DatabaseSync, found: number): Result<void, string> => {
       );
 };
 
-/** Brings the store to the present version. Two processes may do so at once: the second finds nothing left to do. */
+/** Migrates the store to this release. Two processes may do so at once: the second finds nothing left to do. */
 export const migrate = (db: DatabaseSync): Result<void, string> =>
   inTransaction(db, () => {
     const found = versionOf(db);
@@ -230,7 +230,7 @@ export const migrate = (db: DatabaseSync): Result<void, string> =>
     return ok();
   });
 
-/** For those who only read: what they read must be there. */
+/** For read-only commands: checks that the store's version is recent enough. */
 export const checkVersion = (db: DatabaseSync): Result<void, string> => {
   const found = versionOf(db);
   if (found > currentVersion) return usedByNewer(db, found);

@@ -5,10 +5,10 @@ import { aSession } from "../a-session.fixture.ts";
 import { aDataDir, after, aJourney, aStore, began, noon, worked } from "../a-journey.fixture.ts";
 import { storeFile } from "./schema.ts";
 
-/** Bytes of the write-ahead log, where what was removed may still be read. */
+/** The size of the write-ahead log, which may still contain removed rows. */
 const logBytes = (dataDir: string): number => statSync(join(dataDir, `${storeFile}-wal`)).size;
 
-test("what is forgotten is gone from the write-ahead log too, which is left alone where nothing was", async () => {
+test("forgetting empties the write-ahead log too, but only if something was forgotten", async () => {
   const dataDir = aDataDir();
   const store = aStore(dataDir);
   const journey = aJourney();

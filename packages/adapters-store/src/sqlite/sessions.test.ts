@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { aSession } from "../a-session.fixture.ts";
 import { aDataDir, aStore, worked } from "../a-journey.fixture.ts";
 
-test("neither tokens nor names nor user names stand in the file", async () => {
+test("the file has no tokens, names or user names in plain text", async () => {
   const dataDir = aDataDir();
   const store = aStore(dataDir);
   await worked(store.sessions.begin(aSession()));

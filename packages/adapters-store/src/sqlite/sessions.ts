@@ -15,7 +15,7 @@ interface Row {
   readonly body: Uint8Array;
 }
 
-/** Sessions of signed-in customers. One that is ended is no row, so nothing of it is left to be opened. */
+/** Sessions of signed-in customers. Ending one deletes its row. */
 export const sessions = (db: DatabaseSync, masterKeys: KeyRing): Sessions & SessionRenewals & SessionForgetting => {
   const byId = db.prepare("SELECT brand, version, expires_at, renewing_until, body FROM sessions WHERE id = ?");
   const insert = db.prepare(
@@ -32,7 +32,7 @@ export const sessions = (db: DatabaseSync, masterKeys: KeyRing): Sessions & Sess
 
   const { sealed, opened, customerKeys } = sealedSessions(masterKeys);
   const rowOf = (id: string) => byId.get(id) as Row | undefined;
-  /** The write-ahead log still holds what was removed until it is emptied. */
+  /** Until the checkpoint, the write-ahead log still contains removed rows. */
   const emptyLog = () => db.exec("PRAGMA wal_checkpoint(TRUNCATE)");
 
   return {

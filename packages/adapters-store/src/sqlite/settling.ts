@@ -9,10 +9,10 @@ import { knownByRows } from "./known-by.ts";
 import { openedWithKey } from "./opened-with-key.ts";
 
 /**
- * Opens the journeys in `dataDir` for those who have the master key and may write there, to record what they found out. The site
- * may run meanwhile.
- * @param secretKey the key as text; without one the file in `dataDir` counts
- * @returns the problem in one line for people
+ * Opens the journeys in `dataDir` to record findings on calls in doubt, also while the site runs. Needs the master key and
+ * write access.
+ * @param secretKey the key; by default the file in `dataDir`
+ * @returns a one-line error message
  */
 export const openSqliteSettling = ({
   dataDir,

@@ -4,7 +4,7 @@ import { problem, type Problem } from "@switchyard/domain/kernel/problem";
 import { errAsync, okAsync, type ResultAsync } from "neverthrow";
 import { StoreRefusal } from "../refusal.ts";
 
-/** Milliseconds that a connection waits for another process's transaction; those are short. */
+/** The wait for another process's transaction, in milliseconds. Transactions are short. */
 export const patience = 5000;
 
 /** Runs `work` as one write transaction. It is synchronous, so no transaction ever spans an await. */
@@ -42,7 +42,7 @@ export const reason = (error: unknown): string => {
   return error instanceof Error ? error.name : "failed";
 };
 
-/** Does `work` now and answers like a port: what it throws becomes the problem `store`. */
+/** Runs `work` synchronously; an exception becomes the problem `store`. */
 export const attempt = <T>(operation: string, work: () => T): ResultAsync<T, Problem> => {
   try {
     return okAsync(work());

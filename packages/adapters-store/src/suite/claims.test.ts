@@ -37,8 +37,8 @@ const two = async (store: Store) => {
 };
 const generationOf = (claimed: Claimed): number => claimed.taken?.[0]?.generation ?? expect.unreachable("it is held");
 
-describe("an order that one browser sends", () => {
-  test("keeps the same order of another browser from being sent, and of another home not", async () => {
+describe("an order from one browser", () => {
+  test("blocks the same order from another browser, but not an order for another home", async () => {
     const { a, claim } = await two(aStore());
     expect(await claim(0)).toMatchObject({ taken: [{}] });
     expect(await claim(1)).toEqual({ held: [{ wish: 0, by: a.id, as: "open" }] });
@@ -46,19 +46,19 @@ describe("an order that one browser sends", () => {
     expect(await claim(1, [otherHome, wish])).toEqual({ held: [{ wish: 1, by: a.id, as: "open" }] });
   });
 
-  test("is the same try while its answer is missing", async () => {
+  test("is the same claim while its answer is missing", async () => {
     const { claim } = await two(aStore());
     expect(await claim(0, [wish], {}, after(90_000))).toEqual(await claim(0, [wish], {}, after(500_000)));
   });
 
-  test("and that the gateway refused lets either browser order anew, as another call", async () => {
+  test("that the gateway refused can be ordered again from either browser, as another call", async () => {
     const { claim, end } = await two(aStore());
     const first = generationOf(await claim(0));
     await end(0, "released");
     expect(generationOf(await claim(1))).toBe(first + 1);
   });
 
-  test("and that is confirmed is held, unless the gateway was asked again since", async () => {
+  test("that was confirmed stays claimed, unless the gateway was called again since", async () => {
     const { a, claim, end } = await two(aStore());
     const first = generationOf(await claim(0));
     await end(0, "confirmed");
@@ -68,7 +68,7 @@ describe("an order that one browser sends", () => {
     expect(generationOf(await claim(1, [wish], { overBefore: at + 1 }))).toBe(first + 1);
   });
 
-  test("keeps its state for the account while its answer is missing, and opens in no browser", async () => {
+  test("without an answer stays visible in the account, and opens in no browser", async () => {
     const store = aStore();
     const { a, b, claim, end } = await two(store);
     const day = after(86_400_000);
@@ -82,7 +82,7 @@ describe("an order that one browser sends", () => {
     expect(await worked(store.forget(day, noon))).toBe(1);
   });
 
-  test("is forgotten with its journey, and one after it has another number", async () => {
+  test("is forgotten with its journey, and the next order has another number", async () => {
     const store = aStore();
     const { claim } = await two(store);
     const first = generationOf(await claim(0));
@@ -95,7 +95,7 @@ describe("an order that one browser sends", () => {
   });
 });
 
-test("what a person found out ends all that the journey has claimed for this call, and nothing else", async () => {
+test("a finding ends all claims of the journey for this call, and no others", async () => {
   const store = aStore();
   const { a, claim, leases } = await two(store);
   await claim(0, [wish, otherHome]);
@@ -107,7 +107,7 @@ test("what a person found out ends all that the journey has claimed for this cal
   expect(await claim(1, ["a debt"])).toEqual({ held: [{ wish: 0, by: a.id, as: "open" }] });
 });
 
-test("one application of two browsers is one call until it is answered", async () => {
+test("the same application from two browsers is one call until its answer", async () => {
   const { claim, end } = await two(aStore());
   const first = await claim(0, [wish], { isShared: true });
   expect(await claim(1, [wish], { isShared: true }, after(100))).toEqual(first);
@@ -124,7 +124,7 @@ test("a released lease may not claim", async () => {
   });
 });
 
-test("who was in a journey that joins another one is in that one", async () => {
+test("a customer of a journey that joins another one continues in that one", async () => {
   const store = aStore();
   const journeys = [aJourney(), aJourney()] as const;
   for (const [index, journey] of journeys.entries())
@@ -135,7 +135,7 @@ test("who was in a journey that joins another one is in that one", async () => {
   expect(await worked(store.tokens.open("token 0", noon))).toBe(journeys[0].id);
 });
 
-test("no number of a customer can be read in what is stored of a wish", async () => {
+test("a stored wish reveals no customer number", async () => {
   const dataDir = aDataDir();
   const store = aStore(dataDir);
   const { claim } = await two(store);
@@ -144,7 +144,7 @@ test("no number of a customer can be read in what is stored of a wish", async ()
     expect(readFileSync(join(dataDir, file), "latin1")).not.toContain("0040000117");
 });
 
-test("a wish has the same digest in every process, also after the store’s key was replaced", async () => {
+test("a wish has the same digest in every process, also after a key rotation", async () => {
   const dataDir = aDataDir();
   const [old, fresh] = ["an old key of thirty-two characters", "a fresh key of thirty-two characters"];
   const before = aStore(dataDir, old);
@@ -163,7 +163,7 @@ test("a wish has the same digest in every process, also after the store’s key 
   expect(await worked(replaced.claim(lease, "connect", [wish], {}, noon))).toMatchObject({ held: [{ as: "open" }] });
 });
 
-test("however journeys of two processes press, one at most has the order under way", async () => {
+test("in any interleaving of two processes, at most one journey is sending the order", async () => {
   const dataDir = aDataDir();
   const stores = [aStore(dataDir), aStore(dataDir)] as const;
   await fc.assert(

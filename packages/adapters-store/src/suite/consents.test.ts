@@ -18,13 +18,13 @@ const agreed = { reference, at: noon, orderKey: "order 1" };
 const aConsent = (parts: Partial<Consent> = {}): Consent => aConsentOf({ ...agreed, ...parts });
 const reading = { at: after(1_000), by: "anna", because: "the customer says that she never ordered" };
 
-describe("what a customer has agreed to", () => {
-  test("is read as it was kept, with what became of the order", async () => {
+describe("a consent", () => {
+  test("is read unchanged, with the order's outcome", async () => {
     const dataDir = aDataDir();
     const store = aStore(dataDir);
-    const { payment: _, ...kept } = aConsent();
+    const { payment: _, ...consent } = aConsent();
     await worked(store.consents.keep(aConsent()));
-    expect((await worked(reader(dataDir).read(reference, reading))).consents).toEqual([kept]);
+    expect((await worked(reader(dataDir).read(reference, reading))).consents).toEqual([consent]);
     await worked(store.consents.conclude("order 1", "unknown", after(10)));
     await worked(store.consents.conclude("another order", "refused", after(20)));
     await worked(store.consents.keep(aConsent({ at: after(30) })));
@@ -32,12 +32,12 @@ describe("what a customer has agreed to", () => {
     await worked(store.consents.conclude("order 1", "unknown", after(50)));
     const outcome = { is: "ordered", at: after(40) };
     expect((await worked(reader(dataDir).read("k7qd-2m9x-tr4a" as CorrelationId, reading))).consents).toEqual([
-      { ...kept, outcome },
-      { ...kept, at: after(30), outcome },
+      { ...consent, outcome },
+      { ...consent, at: after(30), outcome },
     ]);
   });
 
-  test("outlives its journey, and is destroyed when its own time is up", async () => {
+  test("outlives its journey, and is destroyed when it expires", async () => {
     const dataDir = aDataDir();
     const store = aStore(dataDir);
     const journey = aJourney({ correlationId: reference });
@@ -56,8 +56,8 @@ describe("what a customer has agreed to", () => {
   });
 });
 
-describe("who reads what a customer has agreed to", () => {
-  test("is written down with the reason, also where there is nothing", async () => {
+describe("a reading of consents", () => {
+  test("is recorded with its reason, even if it finds nothing", async () => {
     const dataDir = aDataDir();
     await worked(aStore(dataDir).consents.keep(aConsent()));
     expect((await worked(reader(dataDir).read(reference, reading))).readings).toEqual([]);

@@ -39,8 +39,8 @@ const aJourneyKnownBy = async (store: Store, ...learned: readonly KnownBy[]) => 
   return journey;
 };
 
-describe("a journey is found by what a customer has", () => {
-  test("however it is written or said, as each kind that it is", async () => {
+describe("a journey is found by customer data", () => {
+  test("in any spelling, and as each kind that fits", async () => {
     const dataDir = aDataDir();
     const store = aStore(dataDir);
     const { correlationId } = await aJourneyKnownBy(store, email, phone, account);
@@ -55,7 +55,7 @@ describe("a journey is found by what a customer has", () => {
     expect(await found({ ...account, kind: "contract number" })).toEqual([]);
   });
 
-  test("and learned in a later step, once, however often it is learned", async () => {
+  test("that a later step learned, and once even if several steps learned it", async () => {
     const dataDir = aDataDir();
     const store = aStore(dataDir);
     const journey = await aJourneyKnownBy(store, email);
@@ -111,7 +111,7 @@ describe("a journey is found by what a customer has", () => {
     expect(await worked(foundBy(dataDir, [email]))).toMatchObject([{ correlationId: journey.correlationId }]);
   });
 
-  test("by nothing that a step learned and could not save", async () => {
+  test("but not by data of a step that failed to save", async () => {
     const dataDir = aDataDir();
     const store = aStore(dataDir);
     const journey = await aJourneyKnownBy(store);
@@ -120,7 +120,7 @@ describe("a journey is found by what a customer has", () => {
     expect(await worked(foundBy(dataDir, [email]))).toEqual([]);
   });
 
-  test("longer where it has an order", async () => {
+  test("for longer if it has an order", async () => {
     const dataDir = aDataDir();
     const store = aStore(dataDir);
     const ordered = await aJourneyKnownBy(store, email, { kind: "contract number", value: "4008217563" });
@@ -141,7 +141,7 @@ describe("a journey is found by what a customer has", () => {
     expect(await worked(foundBy(dataDir, [email]))).toEqual([]);
   });
 
-  test("by the key that the store was made with alone", async () => {
+  test("only with the store's key", async () => {
     const dataDir = aDataDir();
     const store = aStore(dataDir, "a master key of thirty-two characters or more");
     await aJourneyKnownBy(store, email);
@@ -150,14 +150,14 @@ describe("a journey is found by what a customer has", () => {
     const said = await Promise.resolve()
       .then(() => refused(foundBy(dataDir, [email], {}, wrong)))
       .catch((error: Error) => ({ detail: error.message }));
-    expect(said.detail).toContain("set SECRET_KEY");
+    expect(failure.detail).toContain("set SECRET_KEY");
   });
 });
 
-describe("a customer who is signed in", () => {
+describe("a signed-in customer", () => {
   const partner = { kind: "customer number", value: "0050000011" } as const;
 
-  test("has all journeys that have learned their number, the one touched last first, whenever they began", async () => {
+  test("gets all journeys with their number, the one touched last first", async () => {
     const store = aStore(aDataDir());
     const first = await aJourneyKnownBy(store, partner);
     const second = await aJourneyKnownBy(store, { ...partner, value: "50000011" }, account);
@@ -171,7 +171,7 @@ describe("a customer who is signed in", () => {
     expect(await worked(store.ofCustomer(partner.value, 1))).toHaveLength(1);
   });
 
-  test("has none that only an account, a phone or an address is like their number, and none that is forgotten", async () => {
+  test("gets no journey whose account, phone or address only resembles the number, and no forgotten one", async () => {
     const store = aStore(aDataDir());
     await aJourneyKnownBy(store, { kind: "account number", value: partner.value });
     await aJourneyKnownBy(store, partner);

@@ -6,7 +6,7 @@ import type { Lease } from "@switchyard/domain/journey/ports";
 import { aDataDir, after, aJourney, anEvent, aStore, began, refused, worked } from "../a-journey.fixture.ts";
 import type { Store } from "../store.ts";
 
-/** What must be true, kept in plain variables. */
+/** The expected state, in plain variables. */
 interface Model {
   now: number;
   fence: number;
@@ -15,7 +15,7 @@ interface Model {
   journal: readonly JournalEvent[];
 }
 
-/** Two processes' stores on one file; each remembers the leases that it was given, dead ones too. */
+/** The stores of two processes on one file; each remembers its leases, expired ones too. */
 interface Real {
   readonly journey: Journey;
   readonly stores: readonly [Store, Store];
@@ -32,7 +32,7 @@ type Act = {
 const acts: fc.Arbitrary<Act> = fc.record({
   act: fc.constantFrom("lease", "lease", "wait", "append", "commit", "release"),
   store: fc.constantFrom(0, 1),
-  // Mostly the latest lease, sometimes one that somebody else has replaced.
+  // Mostly the latest lease, sometimes one that another process has replaced.
   which: fc.constantFrom(0, 0, 0, 1, 2),
   ms: fc.integer({ min: 1, max: 1500 }),
 });
@@ -87,7 +87,7 @@ const perform = async (
   }
 };
 
-test("whatever two processes do in whatever order, one holder writes, in order, and nothing acknowledged is lost", async () => {
+test("in any interleaving of two processes, one holder writes, in order, and no acknowledged write is lost", async () => {
   const dataDir = aDataDir();
   const stores = [aStore(dataDir), aStore(dataDir)] as const;
   await fc.assert(

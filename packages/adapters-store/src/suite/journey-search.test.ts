@@ -24,7 +24,7 @@ const decided = (rule: string): JournalEvent => ({
   facts: {},
 });
 
-/** A folder with these journeys, each with what happened in it a minute after the one before. */
+/** A store with these journeys and their events, each journey a minute after the one before. */
 const stored = async (journeys: readonly (readonly [Journey, readonly JournalEvent[]])[]): Promise<JournalReader> => {
   const dataDir = aDataDir();
   const store = aStore(dataDir);
@@ -65,7 +65,7 @@ const aFolder = (): Promise<JournalReader> =>
     [fresh, []],
   ]);
 
-test("of references that may be meant, those that journeys have are known, in any case of letters", async () => {
+test("of several possible references, those of journeys are found, in upper or lower case", async () => {
   const reader = await aFolder();
   const known = await worked(
     reader.known([
@@ -120,19 +120,19 @@ describe("support finds journeys", () => {
     expect(each).toEqual(new Set(found));
   });
 
-  test("as many as they ask for", async () => {
+  test("up to the requested number", async () => {
     const reader = await aFolder();
     expect(await worked(reader.journeys({}, 2))).toHaveLength(2);
     expect(await worked(reader.count({}))).toBe(4);
   });
 
-  test("and counts no further than they care", async () => {
+  test("and counts only up to the requested number", async () => {
     const reader = await aFolder();
     expect(await worked(reader.count({}, 2))).toBe(3);
     expect(await worked(reader.count({}, 4))).toBe(4);
   });
 
-  test("and reads of each what it was, when, and where it led", async () => {
+  test("with the flow, times and destination of each", async () => {
     const reader = await aFolder();
     const { correlationId, flow, brand, locale, beganAt } = deposit;
     expect((await worked(reader.journeys({}, 10))).toReversed().map(({ steps, endedAt }) => [steps, endedAt])).toEqual([
@@ -154,7 +154,7 @@ describe("support finds journeys", () => {
   });
 });
 
-describe("a store that is closed", () => {
+describe("a closed store", () => {
   test.each([
     ["find journey", () => aClosedStore().find(deposit.id)],
     ["lease journey", () => aClosedStore().lease(deposit.id, noon, 1)],
@@ -176,7 +176,7 @@ describe("a store that is closed", () => {
     ["claim session", () => aClosedStore().sessions.claim("one", 0, noon, 1)],
     ["give up renewal", () => aClosedStore().sessions.giveUp("one", 0)],
     ["forget sessions", () => aClosedStore().sessions.forgetSessions(noon)],
-  ])("says which call it could not carry out: %s", async (operation, call) => {
+  ])("names the failed call: %s", async (operation, call) => {
     const failed = await call();
     expect(failed.isErr() && failed.error).toMatchObject({ kind: "store", operation });
   });
@@ -188,7 +188,7 @@ function aClosedStore() {
   return store;
 }
 
-test("a moment that is none is refused, and nothing is written", async () => {
+test("an invalid time is refused, and nothing is written", async () => {
   const store = aStore();
   const failed = await store.sessions.forgetSessions("soon");
   expect(failed.isErr() && failed.error).toMatchObject({ kind: "store", detail: "not an instant" });

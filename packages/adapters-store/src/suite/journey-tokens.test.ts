@@ -6,7 +6,7 @@ import type { Store } from "../store.ts";
 const minute = 60_000;
 const [first, second, third] = ["the-first-token", "the-second-token", "the-third-token"] as const;
 
-/** A store with one journey that the first token opens. */
+/** A store with one journey, which this token opens. */
 const aStoreOpenedBy = async (token: string, journey = aJourney(), dataDir = aDataDir()): Promise<Store> => {
   const store = aStore(dataDir);
   await worked(store.begin(journey, [began(journey)], { token }));
@@ -23,7 +23,7 @@ describe("a visitor's token", () => {
     expect(await opens(store, second)).toBeUndefined();
   });
 
-  test("a second beginning of the same journey gives no second token a way in", async () => {
+  test("of a second beginning does not open the same journey", async () => {
     const journey = aJourney();
     const store = await aStoreOpenedBy(first, journey);
     await worked(store.begin(journey, [began(journey)], { token: second }));
@@ -31,13 +31,13 @@ describe("a visitor's token", () => {
   });
 });
 
-describe("a token that is replaced", () => {
+describe("a replaced token", () => {
   const successor = (token: string): Successor => ({ token, seed: `the seed of ${token}` });
   const replaced = (store: Store, token: string, by: string, reason = "form", at = noon) =>
     worked(store.tokens.replace(token, successor(by), reason, at));
   const seedOf = (store: Store, token: string, at = noon) => worked(store.tokens.successorSeed(token, at));
 
-  test("works until its successor has come back once, and never again", async () => {
+  test("works until the first use of its successor, and never again", async () => {
     const journey = aJourney();
     const store = await aStoreOpenedBy(first, journey);
     expect(await seedOf(store, first)).toBeUndefined();
@@ -49,7 +49,7 @@ describe("a token that is replaced", () => {
     expect(await opens(store, second)).toBe(journey.id);
   });
 
-  test("keeps the successor that it has, so that two answers at once bring the same one", async () => {
+  test("has one successor, so that two concurrent answers bring the same one", async () => {
     const journey = aJourney();
     const store = await aStoreOpenedBy(first, journey);
     await replaced(store, first, second);
@@ -58,7 +58,7 @@ describe("a token that is replaced", () => {
     expect([await opens(store, third), await opens(store, second)]).toEqual([undefined, journey.id]);
   });
 
-  test("works for five minutes at most, however often it is replaced meanwhile", async () => {
+  test("works for five minutes at most, even if it is replaced again", async () => {
     const journey = aJourney();
     const store = await aStoreOpenedBy(first, journey);
     await replaced(store, first, second);
@@ -70,7 +70,7 @@ describe("a token that is replaced", () => {
     expect(await opens(store, second, after(60 * minute))).toBe(journey.id);
   });
 
-  test("hands on from one to the next: only the last two can work", async () => {
+  test("has one successor after the other, and only the last two can work", async () => {
     const journey = aJourney();
     const store = await aStoreOpenedBy(first, journey);
     await replaced(store, first, second);
@@ -82,7 +82,7 @@ describe("a token that is replaced", () => {
     expect(await opens(store, second)).toBeUndefined();
   });
 
-  test("stays for what it was made for a moment ago, and not for anything else, nor later", async () => {
+  test("is not replaced again for the same reason within a minute", async () => {
     const journey = aJourney();
     const store = await aStoreOpenedBy(first, journey);
     await replaced(store, first, second);
@@ -96,7 +96,7 @@ describe("a token that is replaced", () => {
     ]);
   });
 
-  test("yields nothing once it has ended: no successor, and no journey of its own", async () => {
+  test("gives no successor and no journey after its end", async () => {
     const store = await aStoreOpenedBy(first);
     await replaced(store, first, second);
     await opens(store, second);
@@ -110,14 +110,14 @@ describe("a token that is replaced", () => {
     ]).toEqual([undefined, undefined, undefined]);
   });
 
-  test("a token that opens nothing gets no successor", async () => {
+  test("gets no successor if it opens nothing", async () => {
     const store = await aStoreOpenedBy(first);
     await replaced(store, second, third);
     expect(await opens(store, third)).toBeUndefined();
   });
 });
 
-test("the tokens of a forgotten journey are gone with it, and another journey's stay", async () => {
+test("the tokens of a forgotten journey are deleted, and another journey's stay", async () => {
   const [old, young] = [aJourney(), aJourney({ beganAt: after(60 * minute) })];
   const store = await aStoreOpenedBy(first, old);
   await worked(store.begin(young, [began(young)], { token: second }));
@@ -126,7 +126,7 @@ test("the tokens of a forgotten journey are gone with it, and another journey's 
   expect([await opens(store, first), await opens(store, second)]).toEqual([undefined, young.id]);
 });
 
-test("a token that was replaced does not open a journey that begins once more under the same id", async () => {
+test("a replaced token does not open a second journey under the same id", async () => {
   const journey = aJourney();
   const store = await aStoreOpenedBy(first, journey);
   await worked(store.tokens.replace(first, { token: second, seed: "seed" }, "form", noon));
@@ -137,7 +137,7 @@ test("a token that was replaced does not open a journey that begins once more un
 
 describe("a journal", () => {
   const intent = { type: "intent", at: noon, run: 1, operation: "createCustomer", key: "k" } as const;
-  /** Three journeys of noon: one is not forgotten, one asked for nothing, one had a customer created. */
+  /** Three journeys of noon: one not forgotten, one without a once-only call, one with a created customer. */
   const aStoreOfThree = async () => {
     const [open, looking, asking] = [aJourney({ beganAt: after(minute) }), aJourney(), aJourney()];
     const store = aStore();
@@ -151,14 +151,14 @@ describe("a journal", () => {
     return { store, left };
   };
 
-  test("of a journey in which nothing was asked that must not happen twice is deleted after its time, the others stay", async () => {
+  test("of a journey without a once-only call is deleted after its time; the others stay", async () => {
     const { store, left } = await aStoreOfThree();
     expect(await worked(store.deleteJournals({ before: undefined, unfinishedBefore: noon }))).toBe(0);
     expect(await worked(store.deleteJournals({ before: undefined, unfinishedBefore: after(1) }))).toBe(1);
     expect(await left()).toEqual([1, undefined, 2]);
   });
 
-  test("of every other journey is deleted after a longer time; one that is not forgotten keeps its own", async () => {
+  test("of every other journey is deleted after a longer time, but only if the journey is forgotten", async () => {
     const { store, left } = await aStoreOfThree();
     expect(
       await worked(store.deleteJournals({ before: after(60 * minute), unfinishedBefore: after(60 * minute) })),
@@ -166,7 +166,7 @@ describe("a journal", () => {
     expect(await left()).toEqual([1, undefined, undefined]);
   });
 
-  test("of hundreds of journeys goes in pieces, all of it", async () => {
+  test("of hundreds of journeys is deleted in batches", async () => {
     const store = aStore();
     for (let count = 0; count < 450; count += 1) {
       const journey = aJourney();

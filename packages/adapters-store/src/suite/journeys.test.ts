@@ -16,7 +16,7 @@ import {
   worked,
 } from "../a-journey.fixture.ts";
 
-test("a journey comes back as it was begun", async () => {
+test("a new journey is read back unchanged", async () => {
   const journey = aJourney();
   const store = await aStoreWith(journey);
   expect(await worked(store.find(journey.id))).toEqual(journey);
@@ -70,7 +70,7 @@ test("a commit swaps the state, appends its events in order and keeps the lease 
   });
 });
 
-test("what a lease holds is the journey as the last commit under it has left it, and nothing once another has taken it", async () => {
+test("a lease reads the journey as of its last commit, and nothing after another holder has taken it", async () => {
   const journey = aJourney();
   const store = await aStoreWith(journey);
   const lease = await leaseOf(store, journey.id);
@@ -83,14 +83,14 @@ test("what a lease holds is the journey as the last commit under it has left it,
   expect(await worked(store.held({ ...lease }))).toBeUndefined();
 });
 
-test("only one holds a journey at a time, and the other hears until when", async () => {
+test("only one holder has a journey at a time, and the other gets the lease's end", async () => {
   const journey = aJourney();
   const store = await aStoreWith(journey);
   await leaseOf(store, journey.id, noon, 1500);
   expect(await worked(store.lease(journey.id, after(1499), 1000))).toEqual({ heldUntil: after(1500) });
 });
 
-test("a holder that died is replaced when its time is up, and can't write late", async () => {
+test("a dead holder is replaced when its lease expires, and can't write late", async () => {
   const journey = aJourney();
   const store = await aStoreWith(journey);
   const dead = await leaseOf(store, journey.id, noon, 1000);
@@ -106,14 +106,14 @@ test("a holder that died is replaced when its time is up, and can't write late",
   expect(await worked(store.events(journey.id))).toEqual([began(journey)]);
 });
 
-test("a slow holder whom nobody replaced may still finish", async () => {
+test("a slow holder may still finish if it was not replaced", async () => {
   const journey = aJourney();
   const store = await aStoreWith(journey);
   const lease = await leaseOf(store, journey.id, noon, 1);
   expect(await worked(store.commit(lease, 0, { stage: "details" }, []))).toBe("committed");
 });
 
-test("a lease that was given back writes no more", async () => {
+test("a released lease can't write", async () => {
   const journey = aJourney();
   const store = await aStoreWith(journey);
   const lease = await leaseOf(store, journey.id);
@@ -131,7 +131,7 @@ test("a commit at another version is stale and writes nothing", async () => {
   expect(await worked(store.events(journey.id))).toHaveLength(1);
 });
 
-test("a journey that nobody knows can't be leased and is in nobody's hands", async () => {
+test("an unknown journey can't be leased and has no holder", async () => {
   const store = aStore();
   const unknown = aJourney().id;
   expect(await worked(store.lease(unknown, noon, 1000))).toBe("gone");
@@ -139,7 +139,7 @@ test("a journey that nobody knows can't be leased and is in nobody's hands", asy
   expect(await worked(store.events(unknown))).toEqual([]);
 });
 
-test("each journey has its own redaction key, and keeps it", async () => {
+test("each journey has its own redaction key, which never changes", async () => {
   const [one, other] = [aJourney(), aJourney()];
   const store = await aStoreWith(one);
   await worked(store.begin(other, [began(other)]));
@@ -155,7 +155,7 @@ test("each journey has its own redaction key, and keeps it", async () => {
   expect(await keyOf(other.id)).not.toBe(key);
 });
 
-test("a state that is no JSON is refused", async () => {
+test("a state that is not JSON is refused", async () => {
   const journey = aJourney({ state: undefined });
   expect(await refused(aStore().begin(journey, [began(journey)]))).toMatchObject({
     kind: "store",
@@ -163,12 +163,12 @@ test("a state that is no JSON is refused", async () => {
   });
 });
 
-test("forgetting destroys the state and keys of journeys untouched since, and keeps their journals", async () => {
+test("forgetting destroys the state and keys of untouched journeys; their journals stay", async () => {
   const dataDir = aDataDir();
   const [old, young] = [aJourney(), aJourney({ beganAt: after(5000) })];
   const store = await aStoreWith(old, dataDir);
   await worked(store.begin(young, [began(young)]));
-  const held = await leaseOf(store, old.id);
+  const lease = await leaseOf(store, old.id);
 
   expect(await worked(store.forget(noon))).toBe(0);
   expect(await worked(store.forget(after(1)))).toBe(1);
@@ -176,7 +176,7 @@ test("forgetting destroys the state and keys of journeys untouched since, and ke
 
   expect(await worked(store.find(old.id))).toBeUndefined();
   expect(await worked(store.lease(old.id, after(1), 1000))).toBe("gone");
-  expect(await worked(store.commit(held, 0, {}, []))).toBe("stale");
+  expect(await worked(store.commit(lease, 0, {}, []))).toBe("stale");
   expect(await worked(store.journal(old.correlationId))).toEqual([began(old)]);
   const reader = aReader(dataDir);
   const asTyped = old.correlationId.toLowerCase() as typeof old.correlationId;
@@ -186,7 +186,7 @@ test("forgetting destroys the state and keys of journeys untouched since, and ke
     await worked(reader.isForgotten("0000-0000-0000" as typeof old.correlationId)),
   ]).toEqual([true, false, false]);
   expect(await worked(store.find(young.id))).toEqual(young);
-  // Begun again under its id it stays forgotten.
+  // A second beginning under its id does not bring it back.
   await worked(store.begin(old, [began(old)]));
   expect(await worked(store.find(old.id))).toBeUndefined();
 });

@@ -21,7 +21,7 @@ const old = "the older key of thirty-two characters or more";
 const young = "the key that takes its place: thirty-two or more";
 const both = `${young}\n${old}`;
 
-/** Why the store does not open with these keys; undefined where it does. */
+/** The error with these keys; undefined if the store opens. */
 const refusal = async (dataDir: string, secretKey?: string, consentKeyText?: string): Promise<string | undefined> => {
   try {
     const ready = await aStore(dataDir, secretKey, consentKeyText).ready();
@@ -31,8 +31,8 @@ const refusal = async (dataDir: string, secretKey?: string, consentKeyText?: str
   }
 };
 
-describe("a master key that is replaced", () => {
-  test("goes on opening what was sealed under it, until that is sealed anew", async () => {
+describe("a replaced master key", () => {
+  test("opens its rows until they are resealed", async () => {
     const [dataDir, journey, session] = [aDataDir(), aJourney(), aSession()];
     const before = aStore(dataDir, old);
     await worked(before.begin(journey, [began(journey)], { token: "the token" }));
@@ -43,7 +43,7 @@ describe("a master key that is replaced", () => {
     expect(await worked(during.find(journey.id))).toEqual(journey);
     expect(await worked(during.tokens.open("the token", noon))).toBe(journey.id);
     expect(await worked(during.sessions.find(session.id, noon))).toEqual(session);
-    // Neither key alone can be taken away yet.
+    // Both keys are still needed.
     expect(await refusal(dataDir, young)).toMatch(/the key is not the one that this store was made with/);
 
     expect(await worked(during.sealAnew())).toBe(2);
@@ -56,7 +56,7 @@ describe("a master key that is replaced", () => {
     expect(await worked(later.sessions.find(session.id, noon))).toEqual(session);
   });
 
-  test("loses nothing of who is in an order while its journey is sealed anew", async () => {
+  test("disturbs no customer whose journey is resealed during an order", async () => {
     const [dataDir, journey] = [aDataDir(), aJourney()];
     const before = aStore(dataDir, old);
     await worked(before.begin(journey, [began(journey)]));
@@ -72,7 +72,7 @@ describe("a master key that is replaced", () => {
     expect((await worked(during.held(again)))?.redactionKey).toBe(redactionKey);
   });
 
-  test("ends a customer's sessions under either key, and hands a token on", async () => {
+  test("lets a customer's sessions end under either key, and tokens get successors", async () => {
     const [dataDir, journey] = [aDataDir(), aJourney()];
     const before = aStore(dataDir, old);
     await worked(before.begin(journey, [began(journey)], { token: "first" }));
@@ -89,7 +89,7 @@ describe("a master key that is replaced", () => {
     expect(await worked(during.tokens.open("first", noon))).toBeUndefined();
   });
 
-  test("finds a journey by what its customer has, learned under either key", async () => {
+  test("finds a journey by customer data learned under either key", async () => {
     const [dataDir, journey] = [aDataDir(), aJourney()];
     const [email, phone] = [
       { kind: "e-mail", value: "grace.garza@example.com" },
@@ -109,7 +109,7 @@ describe("a master key that is replaced", () => {
     ]);
   });
 
-  test("makes secrets with the first key, and knows those of the other one", async () => {
+  test("derives secrets from the first key, and recognizes those of the other", async () => {
     const dataDir = aDataDir();
     const of = (keys: string) => aStore(dataDir, keys).secretsFor("cookies");
     const [one] = of(old);
@@ -120,13 +120,13 @@ describe("a master key that is replaced", () => {
     expect(of(`${old}\n${young}`)).toEqual([second, first]);
   });
 
-  test("is left where nothing of it can be opened: the others are sealed anew", async () => {
+  test("does not block the reseal of other rows if some rows open with no key", async () => {
     const [dataDir, broken, whole] = [aDataDir(), aJourney(), aJourney()];
     const before = aStore(dataDir, old);
     await worked(before.begin(whole, [began(whole)]));
     before.close();
-    // As a release that was given a third key would have left it.
-    const third = aStore(dataDir, `a third key that is not told afterwards: x\n${old}`);
+    // A rotation to a third key that is missing afterwards.
+    const third = aStore(dataDir, `a third key that is missing afterwards: x\n${old}`);
     await worked(third.begin(broken, [began(broken)]));
     third.close();
     const during = aStore(dataDir, both);
@@ -136,11 +136,11 @@ describe("a master key that is replaced", () => {
   });
 });
 
-describe("a consent key that is replaced", () => {
+describe("a replaced consent key", () => {
   const reference = "K7QD-2M9X-TR4A" as CorrelationId;
   const agreed = (orderKey: string, at: string) => aConsent({ reference, orderKey, at });
 
-  test("is needed until the last consent under it is destroyed: none is written anew", async () => {
+  test("is needed until the last consent under it is destroyed, because consents are never rewritten", async () => {
     const dataDir = aDataDir();
     const before = aStore(dataDir, old, old);
     await worked(before.consents.keep(agreed("order 1", noon)));

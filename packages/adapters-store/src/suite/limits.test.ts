@@ -5,22 +5,22 @@ import type { Store } from "../store.ts";
 
 const threeAnHour: Bound = { name: "three", points: 3, duration: 3_600 };
 
-/** A store whose database, if it has one, is open: until then counts are kept in memory. */
+/** A store with an open database, if it has one; before that it counts in memory. */
 const opened = async (): Promise<Store> => {
   const store = aStore();
   await worked(store.ready());
   return store;
 };
 
-/** What came of asking several times, one after the other. */
+/** The results of several counts in a row: + allowed, - refused. */
 const times = async (count: number, limiter: Limiter, subject: string): Promise<string> => {
-  let said = "";
-  for (let index = 0; index < count; index += 1) said += (await limiter(subject)) === undefined ? "+" : "-";
-  return said;
+  let results = "";
+  for (let index = 0; index < count; index += 1) results += (await limiter(subject)) === undefined ? "+" : "-";
+  return results;
 };
 
-describe.each(["together", "alone"] as const)("what is counted %s", (how) => {
-  test("is let through as often as its bound says, each subject by itself", async () => {
+describe.each(["together", "alone"] as const)("an action counted %s", (how) => {
+  test("is allowed up to its limit, per subject", async () => {
     const limiter = (await opened()).limits[how](threeAnHour);
     expect(await times(5, limiter, "one")).toBe("+++--");
     expect(await times(1, limiter, "other")).toBe("+");
@@ -29,20 +29,20 @@ describe.each(["together", "alone"] as const)("what is counted %s", (how) => {
     expect(seconds).toBeLessThanOrEqual(3_600);
   });
 
-  test("of one bound is not counted for another", async () => {
+  test("of one limit does not count for another", async () => {
     const { limits } = await opened();
     await times(3, limits[how](threeAnHour), "one");
     expect(await times(3, limits[how]({ ...threeAnHour, name: "others" }), "one")).toBe("+++");
   });
 
-  test("is let through again when the time of its bound is up", async () => {
+  test("is allowed again when its window ends", async () => {
     const limiter = (await opened()).limits[how]({ name: "a second", points: 1, duration: 1 });
     expect(await times(2, limiter, "one")).toBe("+-");
-    // The bound is a second, which is all that a poll waits by itself.
+    // The window is a second, as long as the default timeout of a poll.
     await expect.poll(() => limiter("one"), { timeout: 4_000 }).toBeUndefined();
   });
 
-  test("waits for the bound's block from the first one on that was too many", async () => {
+  test("is blocked for the block duration, from the first excess on", async () => {
     const limiter = (await opened()).limits[how]({ name: "blocked", points: 1, duration: 60, blockDuration: 900 });
     await limiter("one");
     expect(await limiter("one")).toBe(900);
@@ -52,7 +52,7 @@ describe.each(["together", "alone"] as const)("what is counted %s", (how) => {
   });
 });
 
-test("counts whose time is not up stay", async () => {
+test("unexpired counts stay", async () => {
   const { limits } = await opened();
   const limiter = limits.together(threeAnHour);
   await times(2, limiter, "one");

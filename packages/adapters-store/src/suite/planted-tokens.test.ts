@@ -7,8 +7,9 @@ import { aJourney, aStore, after, began, worked } from "../a-journey.fixture.ts"
 import type { Store } from "../store.ts";
 
 /*
- * Two customers and an attacker, who holds every token but the newest of each journey. The site's part (journey-token.ts) is
- * played here: token and visitor open a journey together, its id follows from both, and the successor from token and seed.
+ * Two customers and an attacker, who has every token except each journey's newest. The test plays the site's part
+ * (journey-token.ts): token and visitor together open a journey; its id is derived from both, and the successor from token and
+ * seed.
  */
 
 interface Browser {
@@ -27,7 +28,7 @@ class World {
   private readonly issued = [this.ana, this.ben, this.attacker].map(({ journey }) => journey);
   /** Journeys that the attacker began. */
   private readonly attackers = new Set<JourneyId>();
-  /** By the pair that was replaced: its successor, and when. */
+  /** For each replaced pair, its successor and the time. */
   private readonly replaced = new Map<string, { readonly by: string; readonly at: number }>();
   private readonly cameBack = new Set<string>();
   minutes = 0;
@@ -49,7 +50,7 @@ class World {
     await worked(this.store.begin(journey, [began(journey)], { token: pair(token, browser) }));
   }
 
-  /** A form begins a journey where the browser has none, and replaces the token. Its answer may get lost. */
+  /** Posts a form: begins a journey if the browser has none, and replaces the token. Its answer may get lost. */
   async form(browser: Browser, isLost: boolean): Promise<void> {
     const token = browser.journey;
     if ((await this.look(browser)) === undefined) await this.begin(token, browser);
@@ -66,7 +67,7 @@ class World {
     if (!isLost) browser.journey = successor;
   }
 
-  /** Every token that has a successor, and the attacker's own. */
+  /** The replaced tokens, and the attacker's own. */
   get stolen(): readonly string[] {
     return this.issued.filter(
       (token) =>
@@ -123,7 +124,7 @@ test("in any order of beginning, renewing, replaying, planting and time, an atta
         if (does === "look") await world.look(browser);
         if (does === "plant") browser.journey = token;
         if (does === "replay") {
-          // On a device of the attacker's, and beginning anew under the customer's visitor.
+          // On the attacker's device, and as a new beginning under the customer's visitor.
           attacker.journey = token;
           await world.form(attacker, isLost);
           await world.begin(token, browser);

@@ -4,7 +4,7 @@ import { onTestFinished, expect, test } from "vitest";
 import { aDataDir, aJourney, anEvent, aStore, aStoreWith, began, leaseOf, noon, worked } from "../a-journey.fixture.ts";
 import { placeOf } from "../stores.fixture.ts";
 
-/** Another process with its own store at the same place; `script` sees `store`, `journey` and `worked`. */
+/** Another process with a store in the same place; `script` sees `store`, `journey` and `worked`. */
 const aProcess = (dataDir: string, journey: unknown, script: string): ChildProcessWithoutNullStreams => {
   const code = `
     import { aStoreAt } from ${JSON.stringify(new URL("../stores.fixture.ts", import.meta.url))};
@@ -52,33 +52,29 @@ test("two processes that take turns lose no step and mix no events", { timeout: 
   expect(keys).toEqual(Array.from({ length: 80 }, (_, version) => [String(version), String(version)]).flat());
 });
 
-test(
-  "a killed holder keeps what it had written, and is replaced when its lease runs out",
-  { timeout: 60_000 },
-  async () => {
-    const dataDir = aDataDir();
-    const journey = aJourney();
-    const store = await aStoreWith(journey, dataDir);
-    const holder = aProcess(
-      dataDir,
-      journey,
-      `const { taken } = await worked(store.lease(journey.id, "${noon}", 1000));
+test("a killed holder's writes stay, and it is replaced when its lease expires", { timeout: 60_000 }, async () => {
+  const dataDir = aDataDir();
+  const journey = aJourney();
+  const store = await aStoreWith(journey, dataDir);
+  const holder = aProcess(
+    dataDir,
+    journey,
+    `const { taken } = await worked(store.lease(journey.id, "${noon}", 1000));
      await worked(store.append(taken, [${JSON.stringify(anEvent("before the kill"))}]));
      console.log(JSON.stringify(taken));
      setInterval(() => undefined, 1000);`,
-    );
-    const [line] = (await once(holder.stdout, "data")) as [Buffer];
-    const dead = JSON.parse(line.toString());
-    holder.kill("SIGKILL");
-    await once(holder, "exit");
+  );
+  const [line] = (await once(holder.stdout, "data")) as [Buffer];
+  const dead = JSON.parse(line.toString());
+  holder.kill("SIGKILL");
+  await once(holder, "exit");
 
-    expect(await worked(store.lease(journey.id, noon, 1000))).toEqual({ heldUntil: "2026-11-21T12:00:01.000Z" });
-    const next = await leaseOf(store, journey.id, "2026-11-21T12:00:01.000Z");
-    expect(await worked(store.events(journey.id))).toEqual([began(journey), anEvent("before the kill")]);
-    expect(await worked(store.commit(dead, 0, {}, []))).toBe("stale");
-    expect(await worked(store.commit(next, 0, {}, []))).toBe("committed");
-  },
-);
+  expect(await worked(store.lease(journey.id, noon, 1000))).toEqual({ heldUntil: "2026-11-21T12:00:01.000Z" });
+  const next = await leaseOf(store, journey.id, "2026-11-21T12:00:01.000Z");
+  expect(await worked(store.events(journey.id))).toEqual([began(journey), anEvent("before the kill")]);
+  expect(await worked(store.commit(dead, 0, {}, []))).toBe("stale");
+  expect(await worked(store.commit(next, 0, {}, []))).toBe("committed");
+});
 
 test(
   "processes that open a new store at the same moment agree on one schema and one secret",

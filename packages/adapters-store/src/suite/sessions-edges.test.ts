@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { aSession } from "../a-session.fixture.ts";
 import { after, aJourney, aStore, began, leaseOf, noon, worked } from "../a-journey.fixture.ts";
 
-test("who renews a session is taken for dead when their time is up, to the millisecond", async () => {
+test("a renewal times out to the millisecond", async () => {
   const { sessions } = aStore();
   const session = aSession();
   await worked(sessions.begin(session));

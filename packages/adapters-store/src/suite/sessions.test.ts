@@ -32,16 +32,16 @@ const aGatewayOnce = (used: string[]) => ({
     ),
 });
 
-test("a session is found as it began, until its time is up", async () => {
+test("a session is found unchanged until it expires", async () => {
   const { sessions } = aStore();
   const session = aSession();
   await worked(sessions.begin(session));
   expect(await worked(sessions.find(session.id, after(3_599_999)))).toEqual(session);
   expect(await worked(sessions.find(session.id, after(3_600_000)))).toBeUndefined();
-  expect(await worked(sessions.find("nobody's", noon))).toBeUndefined();
+  expect(await worked(sessions.find("unknown", noon))).toBeUndefined();
 });
 
-test("a session that one process ends is over for another at once, and can't be renewed any more", async () => {
+test("a session that one process ends is over for another at once, and can't be renewed", async () => {
   const dataDir = aDataDir();
   const [here, there] = [aStore(dataDir).sessions, aStore(dataDir).sessions];
   const session = aSession();
@@ -54,7 +54,7 @@ test("a session that one process ends is over for another at once, and can't be 
   expect(await worked(there.claim(session.id, 0, noon, 1000))).toBe("gone");
 });
 
-test("all sessions of a customer with a brand end together, in any case of the user name; nobody else's do", async () => {
+test("all sessions of a customer with a brand end together, in any case of the user name, and no others", async () => {
   const { sessions } = aStore();
   const [phone, desk, other, tee] = [
     aSession(),
@@ -70,7 +70,7 @@ test("all sessions of a customer with a brand end together, in any case of the u
   expect(left).toEqual([false, false, true, true]);
 });
 
-test("who claims a renewal has it alone, until it is done, given up or taken for dead", async () => {
+test("one process at a time renews a session, until it succeeds, gives up or times out", async () => {
   const { sessions } = aStore();
   const { id } = aSession();
   await worked(sessions.begin(aSession({ id })));
@@ -82,11 +82,11 @@ test("who claims a renewal has it alone, until it is done, given up or taken for
   expect(await worked(sessions.renew(id, 0, secondTokens))).toBe(true);
   expect(await worked(sessions.claim(id, 0, after(2000), 1000))).toBe("renewed");
   expect(await worked(sessions.find(id, after(4_000_000)))).toEqual(aSession({ id, ...secondTokens, version: 1 }));
-  // The one that was taken for dead comes back.
+  // The timed-out renewal returns late.
   expect(await worked(sessions.renew(id, 0, { ...secondTokens, accessToken: "late" }))).toBe(false);
 });
 
-test("ten that find the token run out, in two processes, renew it once and all go on with the same", async () => {
+test("ten requests in two processes that find the token expired renew it once, and all get the new one", async () => {
   const dataDir = aDataDir();
   const stores = [aStore(dataDir).sessions, aStore(dataDir).sessions];
   const session = aSession();
@@ -131,7 +131,7 @@ test("a refused renewal ends the session; one without an answer leaves it for th
   expect(await worked(sessions.find(session.id, noon))).toBeUndefined();
 });
 
-test("sessions whose time is up are forgotten, the others stay", async () => {
+test("expired sessions are forgotten, the others stay", async () => {
   const { sessions } = aStore();
   const [old, young] = [aSession(), aSession({ expiresAt: after(9_000_000) })];
   for (const one of [old, young]) await worked(sessions.begin(one));

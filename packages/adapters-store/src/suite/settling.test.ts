@@ -15,7 +15,7 @@ import {
 const anna = { at: after(1_000), by: "anna", because: "no order under its key", kind: "not-ordered" } as const;
 const ben = { ...anna, at: after(2_000), by: "ben" } as const;
 
-test("what people found out of a call is kept in its order, of this call alone", async () => {
+test("findings on a call are stored in order, for this call alone", async () => {
   const dataDir = aDataDir();
   const journey = aJourney();
   await aStoreWith(journey, dataDir);
@@ -36,7 +36,7 @@ test("what people found out of a call is kept in its order, of this call alone",
   ]);
 });
 
-test("who settles a doubt holds the journey as the site does: one of the two goes on with it", async () => {
+test("settling a doubt leases the journey as the site does: only one of the two can continue", async () => {
   const dataDir = aDataDir();
   const journey = aJourney();
   const store = await aStoreWith(journey, dataDir);
