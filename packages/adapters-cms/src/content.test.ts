@@ -50,39 +50,39 @@ describe("the content of this site", () => {
     }
   });
 
-  it.each(locales)("says in %s over each list whose cards leave it out that all of it is renewable", async (locale) => {
-    const index = (await library.pageIndex("tee"))._unsafeUnwrap();
-    const told: boolean[] = [];
-    for (const path of index.keys())
-      for (const { type, params, fields } of (await library.page("tee", locale, path))._unsafeUnwrap()?.main ?? [])
-        if (type === "plan-list")
-          told.push(
-            (params["leadSaysRenewable"] === "1") ===
-              /matched with|compensado con/.test(JSON.stringify(fields["lead"])),
-          );
-    expect(new Set(told)).toEqual(new Set([true]));
-    expect(told.length).toBeGreaterThan(5);
-  });
+  it.each(locales)(
+    "says in %s that all plans are renewable, above each list whose cards don't say so",
+    async (locale) => {
+      const index = (await library.pageIndex("tee"))._unsafeUnwrap();
+      const reported: boolean[] = [];
+      for (const path of index.keys())
+        for (const { type, params, fields } of (await library.page("tee", locale, path))._unsafeUnwrap()?.main ?? [])
+          if (type === "plan-list")
+            reported.push(
+              (params["leadSaysRenewable"] === "1") ===
+                /matched with|compensado con/.test(JSON.stringify(fields["lead"])),
+            );
+      expect(new Set(reported)).toEqual(new Set([true]));
+      expect(reported.length).toBeGreaterThan(5);
+    },
+  );
 
   const wordsOf = async (brand: (typeof brands)[number], locale: (typeof locales)[number]) =>
     new Set(labelKeys((await library.labels(brand, locale))._unsafeUnwrap()));
 
-  it.each(orderFormFields)(
-    "has words for the field %s of the order form, and for what can be wrong with it",
-    async (field) => {
-      const { choices = [], kind } = definitionOf(field);
-      // Boxes that answer what looks odd: no value of theirs is wrong.
-      const codes = kind === "fields" ? [] : ["required", "invalid", "tooLong"];
-      for (const brand of brands) {
-        for (const locale of locales) {
-          const keys = await wordsOf(brand, locale);
-          expect(keys).toContain(`orderForm.fields.${field.replace(/^(emailCopy)\d$/, "$1")}.label`);
-          for (const choice of choices) expect(keys).toContain(`orderForm.fields.${field}.options.${choice}`);
-          for (const code of codes) expect(keys).toContain(`orderForm.errors.${field}.${code}`);
-        }
+  it.each(orderFormFields)("has words for the field %s of the order form, and for its errors", async (field) => {
+    const { choices = [], kind } = definitionOf(field);
+    // Checkboxes that confirm an unusual value have no invalid value.
+    const codes = kind === "fields" ? [] : ["required", "invalid", "tooLong"];
+    for (const brand of brands) {
+      for (const locale of locales) {
+        const keys = await wordsOf(brand, locale);
+        expect(keys).toContain(`orderForm.fields.${field.replace(/^(emailCopy)\d$/, "$1")}.label`);
+        for (const choice of choices) expect(keys).toContain(`orderForm.fields.${field}.options.${choice}`);
+        for (const code of codes) expect(keys).toContain(`orderForm.errors.${field}.${code}`);
       }
-    },
-  );
+    }
+  });
 
   it("names every state that can be chosen, in both languages", async () => {
     for (const brand of brands)
@@ -97,7 +97,7 @@ describe("the content of this site", () => {
       for (const locale of locales) expect(await wordsOf(brand, locale)).toContain("orderForm.errors.year.tooYoung");
   });
 
-  it("says why a day can't be had", async () => {
+  it("explains why a day is not available", async () => {
     const keys = await wordsOf("main", "es");
     expect(keys).toContain("orderForm.errors.selectStartDate.notOpen");
     expect(keys).toContain("orderForm.errors.selectStartDate.unavailable");

@@ -54,7 +54,7 @@ describe("content from files", () => {
     expect(await heading()).toBe("After");
   });
 
-  it("looks at once after it was told to forget, and tells of changes that it found by itself alone", async () => {
+  it("rereads after a purge, and announces only changes that it found in a check", async () => {
     await write("pages/shared/index.yaml", aBlock("Before"));
     let changes = 0;
     const content = fileContent({ dir, now: () => time, changed: () => (changes += 1) });
@@ -68,7 +68,7 @@ describe("content from files", () => {
     expect([await heading(), changes]).toEqual(["Found", 1]);
   });
 
-  it("gives everybody who asks at the same moment the same version", async () => {
+  it("gives concurrent callers the same version", async () => {
     await write("pages/shared/index.yaml", aBlock("Before"));
     const content = library();
     await content.page("main", "en", "/");
@@ -78,7 +78,7 @@ describe("content from files", () => {
     expect(pages.map((page) => page._unsafeUnwrap()?.main[0]?.fields["heading"])).toEqual(["After", "After"]);
   });
 
-  it("gives the very same objects as long as the folder stays as it is", async () => {
+  it("gives the same objects until the folder changes", async () => {
     await write("pages/shared/index.yaml", aBlock("Home"));
     await write("labels/a.yaml", "a: '1'");
     const content = library();
@@ -95,7 +95,7 @@ describe("content from files", () => {
     expect((await things())[2]).toEqual({ a: "22" });
   });
 
-  it("goes on with what it knew while the folder is away", async () => {
+  it("uses the last version while the folder is missing", async () => {
     await write("pages/shared/index.yaml", aBlock("Home"));
     time = 10_000;
     const content = library();
@@ -105,7 +105,7 @@ describe("content from files", () => {
     expect((await content.page("main", "en", "/"))._unsafeUnwrap()?.main[0]?.fields["heading"]).toBe("Home");
   });
 
-  it("looks at most once a second, whatever the time is", async () => {
+  it("checks at most once a second, at any time", async () => {
     await write("pages/shared/index.yaml", aBlock("Before"));
     time = 10_000;
     const content = library();
@@ -115,7 +115,7 @@ describe("content from files", () => {
     expect((await content.page("main", "en", "/"))._unsafeUnwrap()?.main[0]?.fields["heading"]).toBe("Before");
   });
 
-  it("closes a page that is taken away", async () => {
+  it("removes a page with its file", async () => {
     await write("pages/shared/old.yaml", aBlock("Old"));
     const content = library();
     await content.page("main", "en", "/old");
@@ -130,31 +130,31 @@ describe("content from files", () => {
       `title: { en: Light, es: Luz }\n${aBlock("{ main: { en: Sun, es: Sol }, tee: Leaf }")}`,
     );
     const content = library();
-    const said = async (brand: "main" | "tee", locale: "en" | "es") => {
+    const titleAndHeading = async (brand: "main" | "tee", locale: "en" | "es") => {
       const page = (await content.page(brand, locale, "/"))._unsafeUnwrap();
       return [page?.title, page?.main[0]?.fields["heading"]];
     };
-    expect(await said("main", "en")).toEqual(["Light", "Sun"]);
-    expect(await said("main", "es")).toEqual(["Luz", "Sol"]);
-    expect(await said("tee", "es")).toEqual(["Luz", "Leaf"]);
+    expect(await titleAndHeading("main", "en")).toEqual(["Light", "Sun"]);
+    expect(await titleAndHeading("main", "es")).toEqual(["Luz", "Sol"]);
+    expect(await titleAndHeading("tee", "es")).toEqual(["Luz", "Leaf"]);
   });
 
-  it("keeps brands and languages apart, whichever is asked for first", async () => {
+  it("separates brands and languages in any order of calls", async () => {
     await write("facts.yaml", "phone: { main: { en: 1-800-1, es: 1-800-2 }, tee: { en: 1-800-3, es: 1-800-4 } }");
     await write("labels/a.yaml", "call: { en: 'Call %{phone}', es: 'Llame %{phone}' }");
     await write("pages/shared/index.yaml", aBlock("'%{phone}'"));
     await write("pages/tee/leaf.yaml", aBlock("Leaf"));
     await write("pages/main/sun.yaml", aBlock("Sun"));
     const content = library();
-    const said = async (brand: "main" | "tee", locale: "en" | "es") => [
+    const titleAndHeading = async (brand: "main" | "tee", locale: "en" | "es") => [
       (await content.labels(brand, locale))._unsafeUnwrap()["call"],
       (await content.page(brand, locale, "/"))._unsafeUnwrap()?.main[0]?.fields["heading"],
     ];
     expect([
-      await said("main", "en"),
-      await said("main", "es"),
-      await said("tee", "en"),
-      await said("tee", "es"),
+      await titleAndHeading("main", "en"),
+      await titleAndHeading("main", "es"),
+      await titleAndHeading("tee", "en"),
+      await titleAndHeading("tee", "es"),
     ]).toEqual([
       ["Call 1-800-1", "1-800-1"],
       ["Llame 1-800-2", "1-800-2"],
@@ -249,7 +249,7 @@ describe("a broken file", () => {
     expect((await library().page("main", "en", "/bad"))._unsafeUnwrapErr().detail).toContain(expected);
   });
 
-  it("keeps its last good version for customers, and is reported", async () => {
+  it("leaves its last good version in use, and is reported", async () => {
     await write("pages/shared/index.yaml", aBlock("Good"));
     await write(
       "policy.yaml",
@@ -294,7 +294,7 @@ describe("a broken file", () => {
     );
   });
 
-  it("is told once, however many ask at the same moment", async () => {
+  it("is reported once to concurrent callers", async () => {
     await write("pages/shared/index.yaml", "main: [\n");
     const content = library();
     await Promise.all([
@@ -305,7 +305,7 @@ describe("a broken file", () => {
     expect(heard).toHaveLength(1);
   });
 
-  it("need not be heard of", async () => {
+  it("needs no reporter", async () => {
     await write("pages/shared/index.yaml", "main: [{ type: 5 }]");
     const detail = "content/pages/shared/index.yaml:1: not a block: Invalid input: expected string, received number";
     expect((await fileContent({ dir }).page("main", "en", "/"))._unsafeUnwrapErr()).toEqual({

@@ -16,21 +16,21 @@ import { type Flaw, flawText } from "./yaml-file.ts";
 export interface FileContentOptions {
   /** Absolute path of the content folder. */
   readonly dir: string;
-  /** Milliseconds; only for spacing the looks at the folder. */
+  /** Milliseconds, for the interval between checks of the folder. */
   readonly now?: () => number;
-  /** Hears of what is broken, when it is first met; the last good version stays in use. */
+  /** Gets each flaw once; the last good version stays in use. */
   readonly report?: (flaw: Flaw) => void;
-  /** Hears of a change that was found by looking, not of one that it was told to look for. */
+  /** Gets changes found by a check, but not those of a purge. */
   readonly changed?: (part: ContentPart) => void;
 }
 
-/** How long what was read counts as fresh, in milliseconds. */
+/** How long a version is fresh, in milliseconds. */
 const freshFor = 1000;
 
 /**
- * Content from a folder of YAML files (`content/README.md`). Everything is kept in memory; the folder is looked at again
- * at most once a second, so that a published page opens without a restart. A broken file breaks only itself, and names
- * its path and line.
+ * Content from a folder of YAML files (`content/README.md`), cached in memory. We check the folder
+ * at most once a second, so a published page opens without a restart. A broken file breaks only its page, and its flaw names
+ * path and line.
  */
 export const fileContent = ({
   dir,
@@ -55,7 +55,7 @@ export const fileContent = ({
   };
 
   const current = (operation: string): ResultAsync<ContentVersion, Problem> => {
-    // A request while the folder is being looked at waits for what is found: a page and its title are of one version.
+    // A request during a check waits for its result, so that a page and its title come from one version.
     if (!looking && version && now() - lookedAt < freshFor)
       return ResultAsync.fromSafePromise(Promise.resolve(version));
     if (!looking) {
@@ -67,7 +67,7 @@ export const fileContent = ({
     }
     return (
       ResultAsync.fromPromise(looking, () => problem("unreachable", operation, "the content folder can't be read"))
-        // A folder that is away for a moment does not take the site down.
+        // A folder that is missing for a moment must not take the site down.
         .orElse((trouble) => (version ? ok(version) : errAsync(trouble)))
     );
   };
@@ -84,7 +84,7 @@ export const fileContent = ({
   };
 };
 
-/** One state of the folder and what was made of it so far. */
+/** One version of the folder, with the values computed from it so far. */
 class ContentVersion {
   readonly state: FolderState;
   readonly #lastGood: Map<string, unknown>;
@@ -143,7 +143,7 @@ class ContentVersion {
     );
   }
 
-  /** Like `once`, and what can't be read any more stays as it last was; only what never could be read is a problem. */
+  /** Like `once`, but returns the last good value if the file is broken now. Without one it is a problem. */
   #lastGoodOf<Value>(key: string, operation: string, read: () => Result<Value, Flaw>): Result<Value, Problem> {
     return this.#once(key, () =>
       read().match(

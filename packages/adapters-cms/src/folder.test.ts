@@ -20,14 +20,14 @@ const write = async (name: string, text: string, at = (writes += 1)) => {
   await writeFile(path, text);
   await utimes(path, new Date(), new Date(1_700_000_000_000 + at * 1000));
 };
-/** A folder, and a way to read what its files say. */
+/** A folder, with a way to read the contents of its files. */
 const opened = () => {
   const folder = new Folder(dir, (flaw) => heard.push(flaw));
   return async () => {
     const state = await folder.read();
     return {
       state,
-      said: Object.fromEntries([...state.files].map(([key, { root }]) => [key, root])),
+      contents: Object.fromEntries([...state.files].map(([key, { root }]) => [key, root])),
       broken: Object.fromEntries(state.broken),
     };
   };
@@ -41,20 +41,20 @@ describe("a folder of content", () => {
     await write("readme.md", "a: 4");
     await write("pages/c.yaml.bak", "a: 5");
     await write("pages/dyaml", "a: 6");
-    const { state, said, broken } = await opened()();
+    const { state, contents, broken } = await opened()();
     expect([...state.files.keys()]).toEqual(["a.yaml", "pages/shared/b.yml", "pages/z.yaml"]);
     expect([...state.files.values()].map(({ file }) => file)).toEqual([
       "content/a.yaml",
       "content/pages/shared/b.yml",
       "content/pages/z.yaml",
     ]);
-    expect([said, broken]).toEqual([
+    expect([contents, broken]).toEqual([
       { "a.yaml": { a: 3 }, "pages/shared/b.yml": { a: 2 }, "pages/z.yaml": { a: 1 } },
       {},
     ]);
   });
 
-  it("is the same object, with the same files, as long as nothing changes", async () => {
+  it("is the same object, with the same files, until something changes", async () => {
     await write("a.yaml", "a: 1");
     await write("b.yaml", "a: 1");
     const read = opened();
@@ -71,11 +71,11 @@ describe("a folder of content", () => {
     expect((await read()).state).toBe(second);
   });
 
-  it("may be empty, and stays the same so", async () => {
+  it("may be empty, and is then the same object too", async () => {
     await mkdir(dir, { recursive: true });
     const read = opened();
-    const { state, said } = await read();
-    expect([said, (await read()).state === state]).toEqual([{}, true]);
+    const { state, contents } = await read();
+    expect([contents, (await read()).state === state]).toEqual([{}, true]);
   });
 
   it("notices a file of another length at the same time, and one of the same length at another", async () => {
@@ -83,9 +83,9 @@ describe("a folder of content", () => {
     const read = opened();
     await read();
     await write("a.yaml", "a: 22", 5000);
-    expect((await read()).said).toEqual({ "a.yaml": { a: 22 } });
+    expect((await read()).contents).toEqual({ "a.yaml": { a: 22 } });
     await write("a.yaml", "a: 33", 5001);
-    expect((await read()).said).toEqual({ "a.yaml": { a: 33 } });
+    expect((await read()).contents).toEqual({ "a.yaml": { a: 33 } });
   });
 
   it("notices files that come and go", async () => {
@@ -93,38 +93,38 @@ describe("a folder of content", () => {
     const read = opened();
     await read();
     await write("b.yaml", "b: 1");
-    expect((await read()).said).toEqual({ "a.yaml": { a: 1 }, "b.yaml": { b: 1 } });
+    expect((await read()).contents).toEqual({ "a.yaml": { a: 1 }, "b.yaml": { b: 1 } });
     await rm(join(dir, "a.yaml"));
-    expect((await read()).said).toEqual({ "b.yaml": { b: 1 } });
+    expect((await read()).contents).toEqual({ "b.yaml": { b: 1 } });
   });
 
-  it("keeps the last good version of a file that breaks, and tells each broken version once", async () => {
+  it("uses the last good version of a broken file, and reports each broken version once", async () => {
     await write("a.yaml", "a: 1");
     await write("b.yaml", "- b");
     const read = opened();
     const flaw = { file: "content/b.yaml", line: 1, message: "must be keys and values" };
     expect((await read()).broken).toEqual({ "b.yaml": flaw });
     await write("a.yaml", "\na: [");
-    const { said, broken } = await read();
+    const { contents, broken } = await read();
     await read();
-    expect([said, broken]).toEqual([{ "a.yaml": { a: 1 } }, { "b.yaml": flaw }]);
+    expect([contents, broken]).toEqual([{ "a.yaml": { a: 1 } }, { "b.yaml": flaw }]);
     expect(heard.map(({ file }) => file)).toEqual(["content/b.yaml", "content/a.yaml"]);
     await write("a.yaml", "a: [");
-    expect((await read()).said).toEqual({ "a.yaml": { a: 1 } });
+    expect((await read()).contents).toEqual({ "a.yaml": { a: 1 } });
     await write("a.yaml", "a: 2");
     await write("b.yaml", "b: 2");
-    expect(await read()).toMatchObject({ said: { "a.yaml": { a: 2 }, "b.yaml": { b: 2 } }, broken: {} });
+    expect(await read()).toMatchObject({ contents: { "a.yaml": { a: 2 }, "b.yaml": { b: 2 } }, broken: {} });
     expect(heard).toHaveLength(3);
   });
 
-  it("leaves out what bears the name of a file and is none", async () => {
+  it("skips a folder with the name of a file", async () => {
     await write("a.yaml", "a: 1");
     await mkdir(join(dir, "folder.yaml"));
-    expect(await opened()()).toMatchObject({ said: { "a.yaml": { a: 1 } }, broken: {} });
+    expect(await opened()()).toMatchObject({ contents: { "a.yaml": { a: 1 } }, broken: {} });
     expect(heard).toEqual([]);
   });
 
-  it("that is not there can't be read", async () => {
+  it("that is missing can't be read", async () => {
     await expect(opened()()).rejects.toThrow("ENOENT");
   });
 });

@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from "node:fs/promises";
 import { basename, join, relative, sep } from "node:path";
 import { type Flaw, readYaml, type YamlFile } from "./yaml-file.ts";
 
-/** The content folder at one moment. Never changed: a new version is a new object. */
+/** A version of the content folder. Immutable: a new version is a new object. */
 export interface FolderState {
   /** By path inside the folder, with slashes: `pages/shared/help.yaml`. */
   readonly files: ReadonlyMap<string, YamlFile>;
@@ -17,7 +17,7 @@ interface Seen {
 }
 
 /**
- * Reads a folder of YAML files again and again, only what has changed. A file that breaks keeps its last good version:
+ * Rereads the changed files of a folder. A broken file stays at its last good version:
  * an author's slip must not take a page away from customers. Each broken version is reported once.
  */
 export class Folder {
@@ -31,7 +31,7 @@ export class Folder {
     this.#report = report;
   }
 
-  /** The folder as it is now; the very same object as before when nothing has changed. Rejects when it can't be listed. */
+  /** The current version; the same object as before if nothing has changed. Rejects if the folder can't be listed. */
   async read(): Promise<FolderState> {
     const names = (await readdir(this.#dir, { recursive: true })).filter((name) => /\.ya?ml$/.test(name)).toSorted();
     const next = new Map<string, Seen>();
@@ -65,7 +65,7 @@ export class Folder {
         },
       );
     } catch {
-      // Gone between the listing and the look: as if it had never been there.
+      // The file was deleted after the listing.
       return undefined;
     }
   }

@@ -11,7 +11,7 @@ const labels = (files: Readonly<Record<string, string>>) => {
   );
 };
 
-it("the labels of all files are one tree, as the brand says them in the language", () => {
+it("the labels of all files are one tree, per brand and language", () => {
   expect(
     labels({
       "labels/a.yaml":
@@ -23,7 +23,7 @@ it("the labels of all files are one tree, as the brand says them in the language
   ).toEqual({ card: { price: "Precio", error: { late: "B", none: "Call 1", odd: "" }, on: "true" }, term: "12" });
 });
 
-it("the file that comes later wins, where a label stands twice", () => {
+it("the later file wins for a duplicate label", () => {
   expect(
     labels({
       "labels/a.yaml": "a: '1'\nb: { c: '1', d: '1' }\ne: { f: '1' }\n",
@@ -32,6 +32,6 @@ it("the file that comes later wins, where a label stands twice", () => {
   ).toEqual({ a: { x: "2" }, b: { c: "2", d: "1" }, e: "2" });
 });
 
-it("there are none without files, and none of a file that is for the other brand", () => {
+it("without files, or with a file for the other brand only, there are no labels", () => {
   expect([labels({}), labels({ "labels/a.yaml": "main: { a: '1' }" })]).toEqual([{}, {}]);
 });

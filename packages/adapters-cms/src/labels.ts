@@ -3,20 +3,20 @@ import type { FolderState } from "./folder.ts";
 import { inVoice, type Voice } from "./voices.ts";
 import { isMap, type Raw, scalarText } from "./yaml-file.ts";
 
-/** The labels of all files of `content/labels` as one tree. A file that can't be read takes only its own labels along. */
+/** Merges the labels of all files of `content/labels`. A broken file loses only its own labels. */
 export const readLabels = (state: FolderState, voice: Voice, facts: ReadonlyMap<string, string>): Labels => {
   const all: Record<string, string | Labels> = {};
   for (const [key, file] of state.files) {
     if (!key.startsWith("labels/")) continue;
-    const said = inVoice(file.root, voice, facts);
-    if (isMap(said)) merge(all, toLabels(said));
+    const resolved = inVoice(file.root, voice, facts);
+    if (isMap(resolved)) merge(all, toLabels(resolved));
   }
   return all;
 };
 
-const toLabels = (said: { readonly [key: string]: Raw }): Record<string, string | Labels> =>
+const toLabels = (resolved: { readonly [key: string]: Raw }): Record<string, string | Labels> =>
   Object.fromEntries(
-    Object.entries(said).map(([key, value]) => [key, isMap(value) ? toLabels(value) : scalarText(value)]),
+    Object.entries(resolved).map(([key, value]) => [key, isMap(value) ? toLabels(value) : scalarText(value)]),
   );
 
 const merge = (into: Record<string, string | Labels>, more: Readonly<Record<string, string | Labels>>): void => {

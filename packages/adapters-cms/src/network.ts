@@ -3,13 +3,13 @@ import type { LookupFunction } from "node:net";
 import { Agent, fetch } from "undici";
 import type { CmsFetch } from "./layout-service/calls.ts";
 
-/** Every name under `localhost` is this machine (RFC 6761); browsers know that, some systems' resolvers do not. */
+/** Resolves every name under `localhost` to this machine (RFC 6761), as browsers do and some systems don't. */
 const lookupHere: LookupFunction = (hostname, options, done) =>
   lookup(/(^|\.)localhost$/i.test(hostname) ? "localhost" : hostname, options, done);
 
 /**
- * The network to the content system, over kept-alive connections. It is undici's own fetch, never the process's: a web
- * framework may keep what that one brings for as long as it likes. TLS 1.2 and newer.
+ * The network to the content system, over keep-alive connections. It uses undici's fetch and not the global one, because a web
+ * framework may cache answers of the global fetch. TLS 1.2 and newer.
  */
 export const cmsNetwork = (): CmsFetch => {
   const dispatcher = new Agent({

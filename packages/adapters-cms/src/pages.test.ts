@@ -12,7 +12,7 @@ const folder = (files: Files, broken: Readonly<Record<string, Flaw>> = {}): Fold
 });
 const flaw: Flaw = { file: "content/x.yaml", line: 7, message: "can't be read" };
 
-/** The page at this path, or what is wrong with it. */
+/** The page at this path, or its flaw. */
 const read = (state: FolderState, path = "/help", brand: Brand = "tee", locale: Locale = "es") => {
   const files = pagesOf(state, brand).get(path);
   if (!files) throw new Error(`no page ${path}`);
@@ -33,7 +33,7 @@ const plain = {
 const block = (type: string, more: object = {}) => ({ type, params: {}, fields: {}, blocks: {}, ...more });
 
 describe("the pages of a brand", () => {
-  it("have the paths of their files, of which those of the brand and the shared ones make one page", () => {
+  it("have the paths of their files; the brand's file and the shared one make one page", () => {
     const files = {
       "pages/shared/index.yaml": "",
       "pages/shared/a/index.yml": "",
@@ -84,7 +84,7 @@ describe("the pages of a brand", () => {
 });
 
 describe("a page", () => {
-  it("is what its files say, the brand's own first", () => {
+  it("comes from its files, the brand's first", () => {
     expect(
       page({
         "pages/shared/help.yaml":
@@ -103,7 +103,7 @@ describe("a page", () => {
     });
   });
 
-  it("may say nothing", () => {
+  it("may be empty", () => {
     expect(page({ "pages/shared/help.yaml": "" })).toEqual(plain);
     expect(page({ "pages/shared/help.yaml": "title: { main: Sun }\ndescription: 5" })).toEqual(plain);
     expect(page({ "pages/shared/help.yaml": "title: ''\nmain: { main: { type: faq } }" })).toEqual(plain);
@@ -247,7 +247,7 @@ describe("a block", () => {
     expect(main("  main: [{ type: a }]\n  tee: [{ type: b }, { type: c }]\n")).toEqual([block("b"), block("c")]);
   });
 
-  it("has params that are text, however deep it stands", () => {
+  it("has params as text, at any depth", () => {
     expect(
       main(
         "  - type: a\n    params: { b: 1, c: true, d: e, f: null, g: { en: H, es: I } }\n    blocks: { j: [{ type: k, params: { l: 2 }, fields: { m: 3 } }], n: [] }\n",
@@ -260,7 +260,7 @@ describe("a block", () => {
     ]);
   });
 
-  it("may be a named one, over which the fields beside it win, key by key", () => {
+  it("may be a named block; fields beside it win, key by key", () => {
     const files = {
       "blocks/a.yaml":
         "type: a\nparams: { b: 1, c: 1 }\nfields: { d: [1], e: { f: 1 } }\nblocks: { g: [{ type: h }], i: [{ type: j }] }\n",
@@ -288,7 +288,7 @@ describe("a block", () => {
     ]);
   });
 
-  it("may use one that uses another, of which each is used where it stands", () => {
+  it("may use a named block that uses another", () => {
     const files = {
       "blocks/a.yaml": "use: b\nfields: { one: 1 }\n",
       "blocks/b.yaml": "type: b\nfields: { one: 0, two: 2 }\n",
@@ -300,7 +300,7 @@ describe("a block", () => {
     ]);
   });
 
-  it("may be named without being the same for both brands", () => {
+  it("may use a named block that differs by brand", () => {
     const files = { "blocks/a.yaml": "main: { type: sun }\ntee: { type: leaf }\n" };
     expect(main("  - use: a\n", files)).toEqual([block("leaf")]);
   });

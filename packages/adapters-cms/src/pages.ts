@@ -12,10 +12,10 @@ export const areas = ["bodyTop", "main", "bodyBottom"] as const;
 const pageKeys = ["title", "description", "kind", ...areas];
 const blockKeys = ["use", "type", "params", "fields", "blocks"];
 
-/** What an untitled page is called (S1-013). */
+/** The title of an untitled page (S1-013). */
 export const untitled = { en: "Page", es: "Página" } as const;
 
-/** The files that make one page: a brand's own file wins over that of the brand it is like, and both over the shared one, key by key. */
+/** The files of one page: a brand's file wins over the file of the brand it is based on, and both over the shared one, key by key. */
 export interface PageFiles {
   readonly shared?: YamlFile;
   readonly like?: YamlFile;
@@ -50,11 +50,11 @@ const valueOf = (files: PageFiles, key: string): { readonly value: Raw; readonly
   return file && value !== undefined ? { value, file } : undefined;
 };
 
-/** A page's kind; a page that says nothing, or something unknown, is static. */
+/** A page's kind. A missing or unknown kind means static. */
 export const kindOf = (files: PageFiles): PageKind =>
   pageKinds.find((kind) => kind === valueOf(files, "kind")?.value) ?? "static";
 
-/** Reads a page as one brand says it in one language. A flaw names the file and the line to look at. */
+/** Reads a page of one brand in one language. A flaw names the file and the line. */
 export const readPage = (
   state: FolderState,
   path: string,
@@ -78,8 +78,8 @@ export const readPage = (
   }
   const text = (key: string): string => {
     const found = valueOf(files, key);
-    const said = found && inVoice(found.value, voice, facts);
-    return typeof said === "string" ? said : "";
+    const resolved = found && inVoice(found.value, voice, facts);
+    return typeof resolved === "string" ? resolved : "";
   };
   const read: Partial<Record<(typeof areas)[number], readonly Block[]>> = {};
   for (const area of areas) {
@@ -104,7 +104,7 @@ export const readPage = (
 interface Place {
   readonly file: YamlFile;
   readonly path: readonly (string | number)[];
-  /** The named blocks that are being put in. */
+  /** The named blocks being expanded, to detect cycles. */
   readonly inside?: readonly YamlFile[];
 }
 
@@ -123,8 +123,8 @@ const readBlocks = (
 ): Result<readonly Block[], Flaw> => {
   const joined = join(state, raw, place);
   if (joined.isErr()) return err(joined.error);
-  const said = inVoice(joined.value, voice, facts) ?? [];
-  const parsed = z.array(blockSchema).safeParse(withTextParams(said));
+  const resolved = inVoice(joined.value, voice, facts) ?? [];
+  const parsed = z.array(blockSchema).safeParse(withTextParams(resolved));
   if (parsed.success) return ok(parsed.data);
   const issue = parsed.error.issues[0];
   return err(
@@ -135,7 +135,7 @@ const readBlocks = (
   );
 };
 
-/** Puts the named block of `content/blocks` where a block says `use: <name>`; the fields beside it win. */
+/** Replaces `use: <name>` by the named block of `content/blocks`; fields beside it win. */
 const join = (state: FolderState, raw: Raw, place: Place): Result<Raw, Flaw> => {
   if (Array.isArray(raw)) {
     const items: Raw[] = [];
@@ -193,13 +193,13 @@ const over = (base: RawMap, own: RawMap): RawMap => {
   return merged;
 };
 
-/** Params are text for the domain; YAML reads 1 and true as something else. */
-const withTextParams = (said: Raw): Raw => {
-  if (Array.isArray(said)) return said.map(withTextParams);
-  if (!isMap(said)) return said;
-  const { params, blocks } = said;
+/** Converts params to text, because YAML reads 1 and true as other types. */
+const withTextParams = (resolved: Raw): Raw => {
+  if (Array.isArray(resolved)) return resolved.map(withTextParams);
+  if (!isMap(resolved)) return resolved;
+  const { params, blocks } = resolved;
   return {
-    ...said,
+    ...resolved,
     ...(isMap(params)
       ? { params: Object.fromEntries(Object.entries(params).map(([name, value]) => [name, scalarText(value)])) }
       : {}),

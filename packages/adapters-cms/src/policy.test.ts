@@ -37,7 +37,7 @@ describe("the policy of an item's fields", () => {
     });
   });
 
-  it("may lack lists and days to connect, and have fields of other things", () => {
+  it("may lack lists and days to connect, and have other fields", () => {
     expect(
       policyOfFields({
         title: "Policy",
@@ -143,7 +143,7 @@ describe("the policy of a file", () => {
     expect(read("tee")._unsafeUnwrap()).toEqual({ ...policy, calendarDays: 10 });
   });
 
-  it("says where it is wrong", () => {
+  it("has the place of an error", () => {
     expect(read("tee", "connectDays: { tee: 0 }")._unsafeUnwrapErr()).toEqual({
       file: "content/policy.yaml",
       line: 9,

@@ -34,17 +34,17 @@ const policySchema = z.strictObject({
   autopayPlans: list.pipe(autopayPlans.is),
 });
 
-/** What was wrong first, and where. */
+/** The first error and its place. */
 const complaint = ({
   issues: [issue],
 }: z.ZodError): { readonly path: (string | number)[]; readonly message: string } => {
   const above = (issue?.path ?? []) as (string | number)[];
-  // A key that there is none of is named by itself: its line is the one to mend.
+  // An unknown key is the place of its own error.
   const path = issue?.code === "unrecognized_keys" ? [...above, ...issue.keys.slice(0, 1)] : above;
   return { path, message: `${path.join(".")}: ${issue?.message ?? "unreadable"}` };
 };
 
-/** The policy out of an item's fields, of which there may be more. A list that the editors have not filled in is empty. */
+/** Reads the policy from an item's fields and ignores others. A missing list is empty. */
 export const policyOfFields = (fields: Readonly<Record<string, unknown>>): Result<ContentPolicy, string> => {
   const known = {
     holidays: "",

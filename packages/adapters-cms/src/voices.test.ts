@@ -18,8 +18,8 @@ it.each<[Raw | undefined, boolean, boolean]>([
   expect([isByLocale(value), isByBrand(value)]).toEqual([byLocale, byBrand]);
 });
 
-describe("what one brand says in one language", () => {
-  const said = (value: Raw, facts: Readonly<Record<string, string>> = {}) =>
+describe("content of one brand in one language", () => {
+  const resolved = (value: Raw, facts: Readonly<Record<string, string>> = {}) =>
     inVoice(value, { brand: "tee", locale: "es" }, new Map(Object.entries(facts)));
 
   it.each<[string, Raw, Raw | undefined]>([
@@ -45,12 +45,12 @@ describe("what one brand says in one language", () => {
     ],
     ["an empty map", {}, {}],
   ])("%s", (_what, value, expected) => {
-    expect(said(value)).toStrictEqual(expected);
+    expect(resolved(value)).toStrictEqual(expected);
   });
 
-  it("has facts in its texts, and marks of facts that nobody wrote as they are", () => {
+  it("has facts in its texts, and leaves marks of unknown facts unchanged", () => {
     const text = "%{phone}, %{phone} or %{fax}, not %{a b}, {phone} or %{}";
-    expect(said([text, { es: "%{phone}" }, { tee: "%{phone}" }, { a: "%{phone}" }], { phone: "1" })).toEqual([
+    expect(resolved([text, { es: "%{phone}" }, { tee: "%{phone}" }, { a: "%{phone}" }], { phone: "1" })).toEqual([
       "1, 1 or %{fax}, not %{a b}, {phone} or %{}",
       "1",
       "1",

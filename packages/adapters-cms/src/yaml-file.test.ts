@@ -28,7 +28,7 @@ describe("a file of content", () => {
     expect(file.lineOf(path)).toBe(line);
   });
 
-  it.each(["", "# nothing yet\n", "null\n"])("that says nothing is an empty one: %j", (nothing) => {
+  it.each(["", "# nothing yet\n", "null\n"])("without content is an empty map: %j", (nothing) => {
     const empty = readYaml("content/help.yaml", nothing)._unsafeUnwrap();
     expect([empty.root, empty.lineOf(["title"])]).toEqual([{}, 1]);
   });
@@ -43,7 +43,7 @@ describe("a file of content", () => {
   });
 });
 
-test("a flaw is told with its file and line", () => {
+test("a flaw has its file and line", () => {
   expect(flawText({ file: "content/help.yaml", line: 3, message: "is wrong" })).toBe("content/help.yaml:3: is wrong");
 });
 

@@ -1,20 +1,20 @@
 import { LineCounter, parseDocument } from "yaml";
 import { err, ok, type Result } from "neverthrow";
 
-/** What YAML can hold once it is read. */
+/** A parsed YAML value. */
 export type Raw = string | number | boolean | null | readonly Raw[] | { readonly [key: string]: Raw };
 export type RawMap = { readonly [key: string]: Raw };
 
 export const isMap = (value: Raw | undefined): value is RawMap =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** A scalar as text; what is no scalar has none. */
+/** A scalar as text; empty for anything else. */
 export const scalarText = (value: Raw | undefined): string =>
   typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? `${value}` : "";
 
-/** Something wrong in one file, where an author finds it. */
+/** An error in a content file, with its place. */
 export interface Flaw {
-  /** From the content folder's parent, e.g. `content/pages/shared/help.yaml`. */
+  /** The path from the content folder's parent, such as `content/pages/shared/help.yaml`. */
   readonly file: string;
   readonly line: number;
   readonly message: string;
@@ -22,17 +22,17 @@ export interface Flaw {
 
 export const flawText = (flaw: Flaw): string => `${flaw.file}:${flaw.line}: ${flaw.message}`;
 
-/** A file of content, read. */
+/** A parsed content file. */
 export interface YamlFile {
   readonly file: string;
   readonly root: RawMap;
-  /** The line of a key or list item, counted from 1; of its nearest parent that exists, otherwise. */
+  /** The line of a key or list item, counted from 1, or else of its nearest parent. */
   lineOf(path: readonly (string | number)[]): number;
 }
 
 /**
- * Reads one file of content. Its top must be a map; an empty file is an empty map.
- * @returns the first flaw, with its line, when it can't be read
+ * Parses one content file. The top level must be a map; an empty file is an empty map.
+ * @returns the first flaw, with its line, if it is invalid
  */
 export const readYaml = (file: string, text: string): Result<YamlFile, Flaw> => {
   const lines = new LineCounter();

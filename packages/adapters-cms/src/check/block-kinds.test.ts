@@ -19,7 +19,7 @@ const write = async (files: Readonly<Record<string, string>>) => {
 };
 
 describe("the blocks that a site can render", () => {
-  it("are the folders with a block.tsx below the subjects, whether they declare a shape or not", async () => {
+  it("are the folders with a block.tsx below the subjects, with or without a schema", async () => {
     await write({
       "features/content/hero/block.tsx": "",
       "features/shell/menu/block.tsx": "",
@@ -39,18 +39,18 @@ describe("the blocks that a site can render", () => {
     );
   });
 
-  it("have the shape that they declare", async () => {
+  it("have the declared schema", async () => {
     const found = await blockKinds(resolve(import.meta.dirname, "../../../../apps/web/src"));
     expect(found.get("faq")).toBeInstanceOf(z.ZodType);
     expect(found.get("faq")?.safeParse({ heading: "A" }).success).toBe(false);
   });
 
-  it("can't be told without the folder", async () => {
+  it("can't be read without the folder", async () => {
     await expect(blockKinds(web)).rejects.toThrow("ENOENT");
   });
 });
 
-describe("the ids that components give themselves", () => {
+describe("the ids that components render", () => {
   it("are those of all components of a type", async () => {
     await write({
       "features/shell/menu/block.tsx": '<nav id="drawer"><a id="a-1">\n<b id={name} data-id="" grid="no">',
@@ -66,7 +66,7 @@ describe("the ids that components give themselves", () => {
     });
   });
 
-  it("are none where there are no blocks", async () => {
+  it("are empty without blocks", async () => {
     expect(await anchorsOf(web)).toEqual(new Map());
   });
 });

@@ -4,13 +4,13 @@ import { basename, dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { z } from "zod";
 
-/** The shape of a block's fields, as its component declares it in the `content.ts` of its folder. */
+/** The schema of a block's fields, declared in the `content.ts` of its folder. */
 export type FieldsSchema = z.ZodType;
 
-/** Types of blocks with the shape of their fields; `undefined` where a type declares none. */
+/** Block types with the schema of their fields; `undefined` for a type without one. */
 export type BlockKinds = ReadonlyMap<string, FieldsSchema | undefined>;
 
-/** The folder of each type: that of its `block.tsx`, in a folder of its subject below `features/`. */
+/** The folder of each block type, which has its `block.tsx`: `features/<subject>/<type>`. */
 const foldersOf = async (web: string): Promise<ReadonlyMap<string, string>> => {
   const files = (await readdir(join(web, "features"), { recursive: true })).filter(
     (name) => basename(name) === "block.tsx",
@@ -19,8 +19,8 @@ const foldersOf = async (web: string): Promise<ReadonlyMap<string, string>> => {
 };
 
 /**
- * The blocks that a site can render: its folders with a `block.tsx`.
- * @param web the folder that holds `features/`; rejects when it can't be read or a `content.ts` can't be loaded
+ * The blocks that the site can render: folders with a `block.tsx`.
+ * @param web the folder with `features/`; rejects if it can't be read or a `content.ts` can't be loaded
  */
 export const blockKinds = async (web: string): Promise<BlockKinds> => {
   const folders = await foldersOf(web);
@@ -31,7 +31,7 @@ export const blockKinds = async (web: string): Promise<BlockKinds> => {
   );
 };
 
-/** Ids that the components of a type give to parts of a page themselves, so that links may lead there. */
+/** Ids in the markup of each type's components, which links may point to. */
 export const anchorsOf = async (web: string): Promise<ReadonlyMap<string, readonly string[]>> => {
   const folders = await foldersOf(web).catch(() => new Map<string, string>());
   return new Map(await Promise.all([...folders].map(async ([type, folder]) => [type, await idsIn(folder)] as const)));
@@ -49,7 +49,7 @@ const declaredIn = async (file: string): Promise<FieldsSchema | undefined> => {
   return loaded.content instanceof z.ZodType ? loaded.content : undefined;
 };
 
-/** Blocks that are read by the layout or the path builder instead of being rendered. */
+/** Blocks that the layout or the path builder reads; no component renders them. */
 export const unrendered: ReadonlySet<string> = new Set([
   "destinations",
   "account-paths",
@@ -58,7 +58,7 @@ export const unrendered: ReadonlySet<string> = new Set([
   "account-tasks",
 ]);
 
-/** What a block needs beside its fields: params that must be given, places in which something must stand. */
+/** Required params of a block, and areas that need at least one block. */
 export const needs: Readonly<
   Record<string, { readonly params?: readonly string[]; readonly blocks?: readonly string[] }>
 > = {

@@ -78,7 +78,7 @@ describe("the content check", () => {
     [
       "a comma that cuts a text in two",
       { "content/labels/x.yaml": "price: { en: Well, yes, es: Bueno }\n" },
-      "en and es stand beside yes",
+      "en and es are beside yes",
     ],
     [
       "arguments that differ",
@@ -103,9 +103,9 @@ describe("the content check", () => {
       'content/labels/x.yaml:2: "b" is not there for every brand',
     ],
     [
-      "a label that stands twice",
+      "a duplicate label",
       { "content/labels/x.yaml": "a: { b: '1' }\n", "content/labels/y.yaml": "c: '1'\na:\n  b: '2'\n" },
-      'content/labels/y.yaml:3: the label "a.b" stands in content/labels/x.yaml:1 too',
+      'content/labels/y.yaml:3: the label "a.b" is also in content/labels/x.yaml:1',
     ],
     ["an unknown block", page("{ type: carrousel }"), `${help} unknown block "carrousel" ${all}`],
     [
@@ -216,7 +216,7 @@ describe("the content check", () => {
     [
       "a colour that is none",
       page("{ type: badges, fields: { plans: [{ colour: red, fontColour: '#C0C0C0' }] } }"),
-      '"red" or "#C0C0C0" is no colour',
+      '"red" or "#C0C0C0" is not a colour',
     ],
     [
       "a wrong policy",

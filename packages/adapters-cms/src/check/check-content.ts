@@ -22,17 +22,17 @@ import { PageText, type SourceText } from "./page-text.ts";
 export interface ContentCheck {
   /** The content folder. */
   readonly dir: string;
-  /** What the site can render, see `blockKinds`. */
+  /** The site's blocks, see `blockKinds`. */
   readonly kinds: BlockKinds;
-  /** The sources of the site, for the labels that it asks for and the drawings that it has; its files are in `public` beside. */
+  /** The site's sources, searched for labels and drawings; its static files are in `public` beside. */
   readonly web: string;
-  /** The day on which it is checked: what ends within a year is warned of. */
+  /** The day of the check, for warnings about lists that end within a year. */
   readonly today: string;
 }
 
 /**
- * Reads all content for every brand in both languages and tells what is wrong with it: each finding with its file and line
- * and how to mend it. Rejects only when the folder can't be read.
+ * Checks all content for every brand in both languages. Each finding has its file and line, and a fix.
+ * Rejects only if the folder can't be read.
  */
 export const checkContent = async ({ dir, kinds, web, today }: ContentCheck): Promise<readonly Finding[]> => {
   const findings: Finding[] = [];
@@ -67,7 +67,7 @@ export const checkContent = async ({ dir, kinds, web, today }: ContentCheck): Pr
             wrong(
               `${file}:${line}`,
               message,
-              "content/README.md says what a page and a block are made of",
+              "see content/README.md for the parts of a page and a block",
               `${brand} ${path}`,
             ),
           );
@@ -106,7 +106,7 @@ export const checkContent = async ({ dir, kinds, web, today }: ContentCheck): Pr
   return gathered(findings);
 };
 
-/** Labels that differ by brand or language, that stand twice, that are not used, that were not written. */
+/** Finds labels that a brand or language lacks, and duplicate, unused and missing labels. */
 const checkLabelTrees = (state: FolderState, code: readonly Source[]): readonly Finding[] => {
   const findings: Finding[] = [];
   const places = new Map<string, string>();
@@ -117,7 +117,7 @@ const checkLabelTrees = (state: FolderState, code: readonly Source[]): readonly 
       const place = `${file.file}:${file.lineOf(path)}`;
       const before = places.get(label);
       if (before !== undefined)
-        findings.push(wrong(place, `the label "${label}" stands in ${before} too`, "keep one of them"));
+        findings.push(wrong(place, `the label "${label}" is also in ${before}`, "keep one of them"));
       else places.set(label, place);
     }
   }
@@ -140,13 +140,13 @@ const checkLabelTrees = (state: FolderState, code: readonly Source[]): readonly 
   return [...findings, ...checkLabels(labels, code, whereOf)];
 };
 
-/** The paths of the labels of a file, whatever they differ by. */
+/** The keys of a file's labels, across brands and languages. */
 const labelPaths = (value: Raw, above: readonly string[] = []): readonly (readonly string[])[] => {
   const isLabel = isByLocale(value) || isByBrand(value) || !isMap(value);
   return isLabel ? [above] : Object.entries(value).flatMap(([key, item]) => labelPaths(item, [...above, key]));
 };
 
-/** Pages whose files mean the same path: `sale.yaml` and `sale/index.yaml`, or the same name in other letters. */
+/** Finds pages with the same path: `sale.yaml` and `sale/index.yaml`, or names that differ only in case. */
 const twicePages = (state: FolderState): readonly Finding[] => {
   const seen = new Map<string, string>();
   return [...state.files].flatMap(([key, { file }]) => {
@@ -203,7 +203,7 @@ const sources = async (web: string): Promise<readonly Source[]> => {
   );
 };
 
-/** The drawings of the site by the names that content gives them. */
+/** The names of the site's drawings. */
 const drawingNames = async (web: string): Promise<ReadonlySet<string>> => {
   const source = await readFile(join(web, "site", "blocks", "content-drawing.tsx"), "utf8").catch(() => "");
   return new Set([...source.matchAll(/^\s*"?([\w-]+)"?: \(look\)/gm)].map(([, name = ""]) => name));

@@ -8,12 +8,12 @@ const labels = {
 };
 const keys = ["card.price", "card.error.late", "card.error.none", "card.term-2", "shell", "menu.open"];
 
-it("the keys of labels are told with the branches that they hang on", () => {
+it("label keys include their parents", () => {
   expect(labelKeys(labels)).toEqual(keys);
   expect(labelKeys({})).toEqual([]);
 });
 
-/** What is said of this code, without what it leaves unused. */
+/** Findings on this code, except unused labels. */
 const missing = (text: string) =>
   checkLabels(labels, [{ file: "page.tsx", text }], () => "").filter(({ where }) => where !== "");
 /** The labels that this code leaves unused. */
@@ -25,7 +25,7 @@ const idle = (...texts: string[]) =>
   ).flatMap(({ where }) => (where.startsWith("labels:") ? [where.slice(7)] : []));
 const without = (...used: string[]) => keys.filter((key) => !used.includes(key));
 
-describe("a label that the site asks for", () => {
+describe("a label that the code uses", () => {
   it.each<[string, number, string]>([
     ['t("card.colour")', 1, 'there is no label "card.colour"'],
     ["\nt('card.error.early.a-b');", 2, 'there is no label "card.error.early.a-b"'],
@@ -33,7 +33,7 @@ describe("a label that the site asks for", () => {
     ['t("card.pri")', 1, 'there is no label "card.pri"'],
     ["t(`card.errors.${code}`)", 1, 'there are no labels under "card.errors."'],
     ["\n\nt(`menu.${code}`, `menu.list.item.${code}`)\n", 3, 'there are no labels under "menu.list.item."'],
-  ])("%s has to be there", (text, line, message) => {
+  ])("%s must exist", (text, line, message) => {
     expect(missing(text)).toEqual([
       {
         level: "error",
@@ -57,13 +57,13 @@ describe("a label that the site asks for", () => {
     '"card."',
     '"shell"',
     "`${card}`",
-  ])("%s is nothing to complain of", (text) => {
+  ])("%s is fine", (text) => {
     expect(missing(text)).toEqual([]);
   });
 });
 
 describe("a label that no page uses", () => {
-  it("is told with the place where it stands", () => {
+  it("is reported with its file and line", () => {
     const found = checkLabels({ a: { b: "1" } }, [], (key) => `content/labels/x.yaml:${key}`);
     expect(found).toEqual([
       {

@@ -14,9 +14,9 @@ export const labelKeys = (labels: Labels, above = ""): readonly string[] =>
   );
 
 /**
- * Compares the labels with their use in the site. A key is used when it stands as a whole in a string, when a template
- * begins a key that the code completes (`orderForm.errors.${…}`), or when a comment names its tree
- * (`labels: orderForm.errors.*, utilities.*`). A string that begins with a top key and is no label is missing.
+ * Compares the labels with their use in the site. A key is used if it is a whole string, if a template
+ * begins it and the code completes it (`orderForm.errors.${…}`), or if a comment names its tree
+ * (`labels: orderForm.errors.*, utilities.*`). A string that begins with a top-level key but is not a label is reported as missing.
  * @param whereOf file and line of a label
  */
 export const checkLabels = (

@@ -101,7 +101,7 @@ describe("a link", () => {
     expect(deadLink(dead.target, check)).toEqual(dead);
   });
 
-  it("to the other brand is looked for among its pages", () => {
+  it("to the other brand must be one of its pages", () => {
     expect(deadLink("/sun", check, "tee")).toBeUndefined();
     expect(deadLink("/help", check, "tee")).toEqual({ target: "/help", why: "dead link /help of tee", mend: toAPage });
   });
@@ -129,11 +129,11 @@ describe("the dead links of a block's fields", () => {
     ],
     ["a link without a target", "[one]()", [noTarget("")]],
     ["a picture", "/site/moon.svg", [noFile("/site/moon.svg")]],
-    ["a path that is only told of", "/nowhere", []],
+    ["a path in plain text", "/nowhere", []],
     ["numbers, switches and nothing", [1, true, null], []],
     ["lists of lists", [["/moon.png"], [{ href: "/one" }]], [noFile("/moon.png"), noPage("/one")]],
     [
-      "a link and what stands beside it",
+      "a link and the text beside it",
       { href: "/one", text: "[two](/two)", image: { src: "/moon.png" } },
       [noPage("/one"), noPage("/two"), noFile("/moon.png")],
     ],
@@ -167,7 +167,7 @@ describe("the dead links of a block's fields", () => {
     expect(deadLinks(field, check)).toEqual(dead);
   });
 
-  it("are not among what is only a comma too many", () => {
+  it("are not found in lists with an extra comma", () => {
     const places = { ...perBrand(() => new Map()), main: new Map([["/help", new Set(["main"])]]) };
     expect(deadLinks({ HighlightURLs: ", /help,", highlight: ["", " "] }, { ...check, places })).toEqual([]);
   });
@@ -205,7 +205,7 @@ const block = (type: string, more: Partial<Block> = {}): Block => ({
 });
 
 describe("the ids that a link may lead to", () => {
-  it("are the main part, those of fields however deep, of params, of components and of blocks inside", () => {
+  it("are the main part and those of nested fields, params, components and inner blocks", () => {
     const blocks = [
       block("menu", {
         params: { id: "param" },
@@ -238,7 +238,7 @@ describe("the ids that a link may lead to", () => {
   });
 });
 
-it("the blocks of a page are told from top to bottom", () => {
+it("the blocks of a page come from top to bottom", () => {
   const page: Page = {
     path: "/",
     title: "",

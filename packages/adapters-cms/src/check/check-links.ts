@@ -3,19 +3,19 @@ import { canonicalPath } from "@switchyard/domain/content/path";
 import { type Brand, isBrand } from "@switchyard/domain/kernel/brand";
 import { areas } from "../pages.ts";
 
-/** The pages of a brand that can be visited, each with the ids that a link may lead to. */
+/** The public pages of a brand, each with the ids that a link may point to. */
 export type Places = ReadonlyMap<string, ReadonlySet<string>>;
 
 export interface LinkCheck {
   readonly brand: Brand;
   readonly places: Readonly<Record<Brand, Places>>;
-  /** Ids of this page and of what frames it. */
+  /** Ids of this page and of its frame. */
   readonly here: ReadonlySet<string>;
-  /** Whether the site has a file of this path, `/site/icon.svg`. */
+  /** Whether the site has a static file at this path, such as `/site/icon.svg`. */
   hasFile(path: string): boolean;
 }
 
-/** What is wrong with a link. */
+/** A finding on a link. */
 export interface DeadLink {
   readonly target: string;
   readonly why: string;
@@ -32,7 +32,7 @@ const looksLikeFile = (target: string): boolean =>
 const documents = new Set(["doc:efl", "doc:tos", "doc:yrc"]);
 const toAPage = "lead it to a page that this brand has, or write that page";
 
-/** What is wrong with one target, if anything. */
+/** Checks one target. @returns undefined if it is fine */
 export const deadLink = (
   target: string,
   { brand, places, here, hasFile }: LinkCheck,
@@ -71,7 +71,7 @@ export const deadLink = (
   return undefined;
 };
 
-/** What is wrong with a path on which a menu's entry is the current one: it, or something below it, must be a page. */
+/** Checks the path on which a menu entry is highlighted: it, or a path below it, must be a page. */
 const deadHighlight = (url: string, { brand, places }: LinkCheck): DeadLink | undefined => {
   const path = canonicalPath(url);
   return [...places[brand].keys()].some((page) => page === path || page.startsWith(`${path}/`))
@@ -90,7 +90,7 @@ export const deadLinks = (field: Field, check: LinkCheck): readonly DeadLink[] =
   if (isRecord(field)) {
     const { href, brand: other, NavLink, HighlightURLs, highlight, ...rest } = field;
     if (typeof href === "string") found.push(deadLink(href, check, isBrand(other) ? other : check.brand));
-    // An entry that is not active shows nowhere, so it may wait for its page.
+    // An inactive entry is not rendered, so its page may be missing.
     const isIdle = "NavText" in field && !isOn(field["Active"]);
     if (typeof NavLink === "string" && NavLink.trim() !== "" && !isIdle) found.push(deadLink(NavLink.trim(), check));
     const highlights = [
@@ -109,7 +109,7 @@ export const deadLinks = (field: Field, check: LinkCheck): readonly DeadLink[] =
   return found.filter((one) => one !== undefined);
 };
 
-/** Every id that these blocks give to something: their fields, and their components themselves. */
+/** Every id that these blocks render, from their fields and their components. */
 export const idsOf = (
   blocks: readonly Block[],
   anchors: ReadonlyMap<string, readonly string[]>,

@@ -29,7 +29,7 @@ const kinds: BlockKinds = new Map<string, z.ZodType | undefined>([
   ),
 ]);
 
-/** What is said of a page with these blocks under `main`, and with these lines in its file. */
+/** Findings on a page with these blocks under `main`, and these lines in its file. */
 const found = (
   blocks: readonly Block[],
   lines: readonly string[] = [],
@@ -79,7 +79,7 @@ describe("a page", () => {
     expect(found([])).toEqual([error(1, "the page is empty", "give it a block under main:, or delete the file")]);
   });
 
-  it("may not have blocks that the site can't render, of which those that look alike are proposed", () => {
+  it("may not have unknown blocks; similar names are suggested", () => {
     const lines = [
       "main:",
       "  - type: rich-texts",
@@ -123,16 +123,16 @@ describe("a page", () => {
   });
 });
 
-describe("what a block can't do without", () => {
+describe("the requirements of a block", () => {
   it.each(Object.entries(needs))("%s", (type, { params = [], blocks = [] }) => {
-    const said = [
+    const expected = [
       ...params.map((name) => error(1, `${type}: param "${name}" is missing`, `add it: params: { ${name}: … }`)),
       ...blocks.map((area) =>
-        error(1, `${type}: nothing stands in "${area}"`, `add a block: blocks: { ${area}: [{ type: … }] }`),
+        error(1, `${type}: "${area}" has no block`, `add a block: blocks: { ${area}: [{ type: … }] }`),
       ),
     ];
-    expect(said.length).toBeGreaterThan(0);
-    expect(found([block(type)])).toEqual(said);
+    expect(expected.length).toBeGreaterThan(0);
+    expect(found([block(type)])).toEqual(expected);
     expect(
       found([
         block(type, {
@@ -140,7 +140,7 @@ describe("what a block can't do without", () => {
           blocks: Object.fromEntries(blocks.map((area) => [area, []])),
         }),
       ]),
-    ).toEqual(expect.arrayContaining(said));
+    ).toEqual(expect.arrayContaining(expected));
     expect(
       found([
         block(type, {
@@ -151,13 +151,13 @@ describe("what a block can't do without", () => {
     ).toEqual([]);
   });
 
-  it("is told with the line of the place in which nothing stands", () => {
+  it("are reported with the line of the empty area", () => {
     expect(found([block("hero")], ["main:", "  - type: hero", "    blocks:", "      aside: []"])).toMatchObject([
       { where: "content/help.yaml:4" },
     ]);
   });
 
-  it("is pinned for each block, since a component that lacks something shows a broken page", () => {
+  it("are pinned for each block, because a component without them breaks the page", () => {
     const lacks = Object.fromEntries(
       Object.keys(needs).map((type) => [
         type,
@@ -165,7 +165,7 @@ describe("what a block can't do without", () => {
       ]),
     );
     const param = (...names: string[]) => names.map((name) => `param "${name}" is missing`);
-    const place = (...names: string[]) => names.map((name) => `nothing stands in "${name}"`);
+    const place = (...names: string[]) => names.map((name) => `"${name}" has no block`);
     expect(lacks).toEqual({
       calendar: param("esiid"),
       "data-layer": param("event"),
@@ -226,7 +226,7 @@ describe("the fields of a block", () => {
     ]);
   });
 
-  it("are only noted where the component has no use for them", () => {
+  it("are only noted if the component doesn't use them", () => {
     const lines = ["main:", "  - type: faq", "    fields:", "      heading: footnote", "      footnote: B"];
     const idle = {
       level: "note",
@@ -245,7 +245,7 @@ describe("the fields of a block", () => {
     ).toEqual([]);
   });
 
-  it("name drawings that there are, however deep, where any are known", () => {
+  it("name existing drawings, at any depth, if any are known", () => {
     const lines = ["- type: rich-text", "  sunshine: yes", "  drawing: sunshine"];
     const fields: Readonly<Record<string, Field>> = {
       drawing: "roof",
@@ -263,7 +263,7 @@ describe("the fields of a block", () => {
     ).toMatchObject([{ where: "content/help.yaml:3" }]);
   });
 
-  it("give badges colours that can be told apart", () => {
+  it("give badges colours with enough contrast", () => {
     const lines = ["- type: rich-text", "  colour: red", "  fontColour: '#C0C0C0'"];
     expect(
       found(
@@ -285,7 +285,7 @@ describe("the fields of a block", () => {
     ).toEqual([
       error(
         2,
-        'rich-text: "red" or "#C0C0C0" is no colour like "#14173D"',
+        'rich-text: "red" or "#C0C0C0" is not a colour like "#14173D"',
         "write both as # and six hexadecimal digits",
       ),
       error(
@@ -308,7 +308,7 @@ describe("the fields of a block", () => {
     ).toMatchObject([{ where: "content/help.yaml:2" }]);
   });
 
-  it("lead somewhere", () => {
+  it("have working links", () => {
     const lines = ["- type: rich-text", "  lead: '[there](/nowhere)'"];
     expect(found([block("rich-text", { fields: { lead: "[there](/nowhere), [here](/help)" } })], lines)).toEqual([
       error(2, "rich-text: dead link /nowhere", "lead it to a page that this brand has, or write that page"),
@@ -317,7 +317,7 @@ describe("the fields of a block", () => {
 });
 
 describe("the params of a block", () => {
-  it("lead somewhere where their names say that they lead", () => {
+  it("have working links if their names promise links", () => {
     const lines = ["- type: rich-text", "  params:", "    allPath: /nowhere"];
     const params = { allPath: "/nowhere", moreLink: "/help", Linked: "/no", pathTo: "/no" };
     expect(found([block("rich-text", { params })], lines)).toEqual([
@@ -326,7 +326,7 @@ describe("the params of a block", () => {
     expect(found([block("rich-text", { params: { moreLink: "/nowhere" } })], lines)).toHaveLength(1);
   });
 
-  it("all lead somewhere where a block is of account paths", () => {
+  it("all have working links in a block of account paths", () => {
     const params = Object.fromEntries((needs["account-paths"]?.params ?? []).map((name) => [name, "/help"]));
     expect(found([block("account-paths", { params: { ...params, "signed-out": "/out" } })])).toEqual([
       error(1, "account-paths: dead link /out", "lead it to a page that this brand has, or write that page"),
@@ -351,7 +351,7 @@ describe("the destinations of the decisions", () => {
     ).toEqual(["destinations: dead link /mvi/no", "destinations: dead link /swi/no"]);
   });
 
-  it("are there for every decision, and for no other", () => {
+  it("exist for every decision, and for no other", () => {
     const lines = ["- type: destinations", "  params:", "    nowhere: /help"];
     expect(found([block("destinations", { params: { ...all, [second]: "", nowhere: "/help" } })], lines)).toEqual(
       expect.arrayContaining([

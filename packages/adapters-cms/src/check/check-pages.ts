@@ -10,13 +10,13 @@ import type { PageText } from "./page-text.ts";
 export interface PageCheck {
   readonly page: Page;
   readonly brand: Brand;
-  /** Every page that can be visited, by brand. */
+  /** The public pages by brand. */
   readonly places: Readonly<Record<Brand, Places>>;
-  /** What a link on this page may name with `#`. */
+  /** The ids that a link on this page may name with `#`. */
   readonly here: ReadonlySet<string>;
-  /** What the site can render. */
+  /** The site's blocks. */
   readonly kinds: BlockKinds;
-  /** Names of drawings; empty where none are known. */
+  /** Names of drawings; empty if unknown. */
   readonly drawings: ReadonlySet<string>;
   readonly text: PageText;
   hasFile(path: string): boolean;
@@ -25,7 +25,7 @@ export interface PageCheck {
 const isRecord = (field: Field | undefined): field is { readonly [key: string]: Field } =>
   typeof field === "object" && field !== null && !Array.isArray(field);
 
-/** Checks one page as one brand has it: known blocks, what they can't do without, links that lead somewhere. */
+/** Checks one page of one brand: known blocks, their required params and areas, working links. */
 export const checkPage = ({
   page,
   brand,
@@ -61,7 +61,7 @@ export const checkPage = ({
       if (!block.params[name]) say(block, [], `param "${name}" is missing`, `add it: params: { ${name}: … }`);
     for (const area of needs[block.type]?.blocks ?? [])
       if (!block.blocks[area]?.length)
-        say(block, [`${area}:`], `nothing stands in "${area}"`, `add a block: blocks: { ${area}: [{ type: … }] }`);
+        say(block, [`${area}:`], `"${area}" has no block`, `add a block: blocks: { ${area}: [{ type: … }] }`);
     checkShape(block);
     for (const [name, value] of Object.entries(block.params)) {
       if (block.type === "destinations") checkDestination(name, value, block);
@@ -100,7 +100,7 @@ export const checkPage = ({
     );
   };
 
-  /** Drawings that exist, and badges that can be read. */
+  /** Checks that drawings exist and badges have enough contrast. */
   const checkLooks = (block: Block, field: Field): void => {
     if (Array.isArray(field)) for (const item of field as readonly Field[]) checkLooks(block, item);
     if (!isRecord(field)) return;
@@ -118,7 +118,7 @@ export const checkPage = ({
         say(
           block,
           [colour, fontColour],
-          `"${colour}" or "${fontColour}" is no colour like "#14173D"`,
+          `"${colour}" or "${fontColour}" is not a colour like "#14173D"`,
           "write both as # and six hexadecimal digits",
         );
       else if (contrast < enoughContrast)
@@ -155,7 +155,7 @@ export const checkPage = ({
   return findings;
 };
 
-/** A few names that look like this one, or the first ones. */
+/** A few similar names, or the first ones. */
 const nearest = (name: string, names: readonly string[]): string => {
   const parts = name
     .toLowerCase()

@@ -5,12 +5,12 @@ import { readPolicy } from "../policy.ts";
 import type { YamlFile } from "../yaml-file.ts";
 import { type Finding, warning, wrong } from "./finding.ts";
 
-/** Time enough for somebody to look up the holidays of another year before customers choose days in it. */
+/** Gives an author time to add the next year's holidays before customers choose days in it. */
 const aheadDays = 365;
 
 const holds = "content/README.md says what it holds";
 
-/** The policy of each brand: whether it can be read, and whether its list of holidays ends soon. */
+/** Checks each brand's policy: it is readable, and its list of holidays doesn't end soon. */
 export const checkPolicy = (state: FolderState, today: string): readonly Finding[] => {
   const policy = state.files.get("policy.yaml");
   if (!policy) return [wrong("content/policy.yaml:1", "is missing", holds)];

@@ -15,8 +15,8 @@ const policy =
   "holidays: 2026-12-25\ncalendarDays: 90\nevModels: []\nbirthYears: { from: 1900, to: 2008 }\ndepositDueDays: 30\nautopayPlans: []\n";
 const words = "main: [{ type: rich-text }]\n";
 
-/** Everything that is said of these files of a project; the site's code is in apps/web/src. */
-const said = async (files: Readonly<Record<string, string>>) => {
+/** All findings on a project with these files; the site's code is in apps/web/src. */
+const findingsIn = async (files: Readonly<Record<string, string>>) => {
   for (const [name, text] of Object.entries({ "content/policy.yaml": policy, ...files })) {
     await mkdir(dirname(join(root, name)), { recursive: true });
     await writeFile(join(root, name), text);
@@ -44,8 +44,8 @@ const toAPage = "lead it to a page that this brand has, or write that page";
 const readme = "content/README.md says what it holds";
 
 describe("files of content", () => {
-  it("that can't be read are told once, with what becomes of the site meanwhile", async () => {
-    expect(await said({ "content/pages/shared/help.yaml": "title: Help\nmain:\n  - type: a: b\n" })).toEqual([
+  it("that can't be read are reported once, with the effect on the site", async () => {
+    expect(await findingsIn({ "content/pages/shared/help.yaml": "title: Help\nmain:\n  - type: a: b\n" })).toEqual([
       error(
         "content/pages/shared/help.yaml:3",
         "Nested mappings are not allowed in compact mappings",
@@ -54,24 +54,24 @@ describe("files of content", () => {
     ]);
   });
 
-  it("may name the facts that there are", async () => {
+  it("may name existing facts", async () => {
     const shared = {
       "content/labels/x.yaml": "a: { en: 'Call %{phone}', es: 'Llame %{phone}' }\n",
       "apps/web/src/a.ts": "// labels: a*",
     };
-    expect(await said(shared)).toMatchObject([
+    expect(await findingsIn(shared)).toMatchObject([
       { message: 'a.en: there is no fact "phone" in facts.yaml' },
       { message: 'a.es: there is no fact "phone" in facts.yaml' },
     ]);
-    expect(await said({ ...shared, "content/facts.yaml": "phone: '1'\n" })).toEqual([]);
+    expect(await findingsIn({ ...shared, "content/facts.yaml": "phone: '1'\n" })).toEqual([]);
   });
 
-  it("have the policy among them", async () => {
+  it("include the policy", async () => {
     const { "content/policy.yaml": there, ...rest } = {
       "content/policy.yaml": policy,
       "content/pages/shared/help.yaml": words,
     };
-    await said(rest);
+    await findingsIn(rest);
     await rm(join(root, "content/policy.yaml"));
     const check = () =>
       checkContent({
@@ -92,9 +92,9 @@ describe("files of content", () => {
 });
 
 describe("pages", () => {
-  it("that are none are told with the brands that lack them", async () => {
+  it("that are invalid are reported with their brands", async () => {
     expect(
-      await said({
+      await findingsIn({
         "content/pages/shared/help.yaml": `heading: A\n${words}`,
         "content/pages/tee/sun.yaml": "main: [{ fields: {} }]",
       }),
@@ -102,21 +102,21 @@ describe("pages", () => {
       error(
         "content/pages/shared/help.yaml:1",
         'a page has no "heading"',
-        "content/README.md says what a page and a block are made of",
+        "see content/README.md for the parts of a page and a block",
         ofAll("/help"),
       ),
       error(
         "content/pages/tee/sun.yaml:1",
         'a block needs a "type", or a "use"',
-        "content/README.md says what a page and a block are made of",
+        "see content/README.md for the parts of a page and a block",
         "tee /sun",
       ),
     ]);
   });
 
-  it("have one file each, in whatever letters", async () => {
+  it("have one file each, regardless of case", async () => {
     expect(
-      await said({
+      await findingsIn({
         "content/pages/shared/help.yaml": words,
         "content/pages/shared/help/index.yaml": words,
         "content/pages/shared/Help.yml": words,
@@ -154,8 +154,8 @@ describe("pages", () => {
     ]);
   });
 
-  it("of a brand are told with the line in its own file first, else in the shared one", async () => {
-    const found = await said({
+  it("of a brand are reported with the line in its file, or else in the shared one", async () => {
+    const found = await findingsIn({
       "content/pages/shared/help.yaml":
         "main:\n\n  - { type: rich-text, fields: { links: [{ href: /shared }] } }\nbodyBottom: [{ type: menu, fields: { links: [{ href: /below }] } }]\n",
       "content/pages/tee/help.yaml": "main:\n  - { type: rich-text, fields: { links: [{ href: /own }] } }\n",
@@ -167,14 +167,14 @@ describe("pages", () => {
     ]);
   });
 
-  it("may lead to what the frame around them has, which is no page to visit", async () => {
+  it("may link to ids of their frame, which is not a page", async () => {
     const frame = {
       "content/pages/shared/_shell.yaml": "main: [{ type: menu, fields: { id: drawer } }]",
       "content/pages/tee/_shell.yaml": "main: [{ type: menu, fields: { id: leaf } }]",
     };
     const links = (...targets: string[]) =>
       `main: [{ type: rich-text, fields: { id: up, links: [${targets.map((href) => `{ href: '${href}' }`).join(", ")}] } }]`;
-    const found = await said({
+    const found = await findingsIn({
       ...frame,
       "content/pages/shared/help.yaml": links("#up", "#drawer", "#leaf", "/help#leaf", "/sun#down"),
       "content/pages/shared/sun.yaml":
@@ -197,7 +197,7 @@ describe("pages", () => {
   });
 
   it("show files and drawings that the site has", async () => {
-    const found = await said({
+    const found = await findingsIn({
       "content/pages/shared/help.yaml":
         "main: [{ type: rich-text, fields: { list: [/site/sun.svg, '/site/sun.svg?v=2', '/site/sun.svg#ray', /site/moon.svg], items: [{ drawing: sun }, { drawing: half-moon }, { drawing: look }] } }]",
       "apps/web/public/site/sun.svg": "<svg/>",
@@ -220,8 +220,8 @@ describe("pages", () => {
     );
   });
 
-  it("use every named block, however deep it stands", async () => {
-    const found = await said({
+  it("use every named block, at any depth", async () => {
+    const found = await findingsIn({
       "content/blocks/outer.yaml": "type: rich-text\nblocks: { aside: [{ use: inner }] }\n",
       "content/blocks/inner.yaml": "type: rich-text\nfields: { use: 1 }\n",
       "content/blocks/idle.yaml": "type: rich-text\n",
@@ -247,12 +247,12 @@ describe("pages", () => {
 
 describe("labels", () => {
   const twice = (where: string, label: string, before: string) =>
-    error(where, `the label "${label}" stands in ${before} too`, "keep one of them");
+    error(where, `the label "${label}" is also in ${before}`, "keep one of them");
   const notThere = (where: string, label: string) =>
     error(where, `"${label}" is not there for every brand and language`, "write it for each brand, or for all at once");
 
-  it("stand once each, whatever they differ by", async () => {
-    const found = await said({
+  it("are defined once each, across brands and languages", async () => {
+    const found = await findingsIn({
       "content/labels/x.yaml": "a:\n  b: { en: One, es: Uno }\n  c: { main: '1', tee: '2' }\n  d: [x]\n",
       "content/labels/y.yaml": "a:\n  d: '1'\n  b: '2'\n  e: '3'\n",
       "content/labels/z.yaml": "a:\n  b: '4'\na2: '5'\n",
@@ -265,8 +265,8 @@ describe("labels", () => {
     ]);
   });
 
-  it("are there for both brands in both languages", async () => {
-    const found = await said({
+  it("exist for both brands in both languages", async () => {
+    const found = await findingsIn({
       "content/labels/x.yaml":
         "a: '0'\nb:\n  c: { tee: '1' }\n  d: { main: '2' }\n  e: { main: { en: One, es: Uno }, tee: '3' }\n",
       "apps/web/src/a.ts": "// labels: a*, b.*",
@@ -274,8 +274,8 @@ describe("labels", () => {
     expect(found).toEqual([notThere("content/labels/x.yaml:3", "b.c"), notThere("content/labels/x.yaml:4", "b.d")]);
   });
 
-  it("are used by the site's own code, and not by tests or what is installed", async () => {
-    const found = await said({
+  it("are used by the site's code; tests and node_modules don't count", async () => {
+    const found = await findingsIn({
       "content/labels/x.yaml": "card:\n  a: '1'\n  b: '2'\n  c: '3'\n  d: '4'\n  e: '5'\n  f: '6'\n",
       "apps/web/src/a.ts": 't("card.a")',
       "apps/web/src/blocks/b.tsx": 't("card.b");\nt("card.x")',
@@ -304,7 +304,7 @@ describe("labels", () => {
   });
 });
 
-it("without a folder there is nothing to tell", async () => {
+it("a missing folder has no findings", async () => {
   await expect(
     checkContent({ dir: join(root, "nowhere"), kinds: new Map(), web: root, today: "2025-12-01" }),
   ).rejects.toThrow("ENOENT");
@@ -319,11 +319,11 @@ describe("the holidays of the policy", () => {
     mend: expect.stringContaining("add the holidays of another year") as string,
     on: brands.join(", "),
   });
-  it("are warned of once they end within a year", async () => {
-    expect(await said(holidays("2026-11-30, 2026-07-04"))).toEqual([warned("its last holiday is 2026-11-30")]);
-    expect(await said(holidays("2026-07-04, 2026-12-01"))).toEqual([]);
+  it("give a warning when they end within a year", async () => {
+    expect(await findingsIn(holidays("2026-11-30, 2026-07-04"))).toEqual([warned("its last holiday is 2026-11-30")]);
+    expect(await findingsIn(holidays("2026-07-04, 2026-12-01"))).toEqual([]);
   });
-  it("are missed where there is none", async () => {
-    expect(await said(holidays("[]"))).toEqual([warned("has no holidays")]);
+  it("give a warning when the list is empty", async () => {
+    expect(await findingsIn(holidays("[]"))).toEqual([warned("has no holidays")]);
   });
 });

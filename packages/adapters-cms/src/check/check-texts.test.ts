@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { readYaml } from "../yaml-file.ts";
 import { checkTexts } from "./check-texts.ts";
 
-/** What is said of a file with this text, in one line for each: `error :2 a.b: Spanish is missing – write it under es`. */
-const said = (text: string, name = "content/pages/shared/help.yaml") =>
+/** The findings on a file with this text, one line each: `error :2 a.b: Spanish is missing – write it under es`. */
+const findingsIn = (text: string, name = "content/pages/shared/help.yaml") =>
   checkTexts(readYaml(name, text)._unsafeUnwrap(), new Set(["phone", "fax"])).map(
     ({ level, where, message, mend, ...more }) => {
       expect([where.startsWith(`${name}:`), more]).toEqual([true, {}]);
@@ -50,7 +50,7 @@ describe("texts that an author may write", () => {
     "items: [{ href: the name of something }]",
     "",
   ])("%s", (text) => {
-    expect(said(text)).toEqual([]);
+    expect(findingsIn(text)).toEqual([]);
   });
 
   it.each([
@@ -81,14 +81,14 @@ describe("texts that an author may write", () => {
     "cost",
     "value",
     "price",
-  ])("of the key %s are no words, but for labels", (key) => {
+  ])("of the key %s are not prose, except in labels", (key) => {
     const text = `a: { ${key}: the name of something }`;
-    expect(said(text)).toEqual([]);
-    expect(said(text, "content/labels/x.yaml")).toEqual([`error :1 a.${key}: ${oneLanguage}`]);
+    expect(findingsIn(text)).toEqual([]);
+    expect(findingsIn(text, "content/labels/x.yaml")).toEqual([`error :1 a.${key}: ${oneLanguage}`]);
   });
 });
 
-describe("what is said of a text", () => {
+describe("the findings on a text", () => {
   it.each<[string, readonly string[]]>([
     ["a: Go back to the plans", [`error :1 a: ${oneLanguage}`]],
     ["a:\n  - b: see /the/path/of/words", [`error :2 a.0.b: ${oneLanguage}`]],
@@ -112,9 +112,9 @@ describe("what is said of a text", () => {
     ],
     [
       "a: { en: Well, yes, es: Bueno, no }",
-      ["error :1 a: en and es stand beside yes, no – a text with a comma needs quotes"],
+      ["error :1 a: en and es are beside yes, no – a text with a comma needs quotes"],
     ],
-    ["a: { es: Bueno, b: { en: A } }", ["error :1 a: en and es stand beside b – a text with a comma needs quotes"]],
+    ["a: { es: Bueno, b: { en: A } }", ["error :1 a: en and es are beside b – a text with a comma needs quotes"]],
     ["a: { en: 'the words of %{phone}', es: 'the words of %{phone}' }", [`error :1 a: ${sameWords}`]],
     [
       "a: { en: the words, es: the words }",
@@ -173,6 +173,6 @@ describe("what is said of a text", () => {
       ),
     ],
   ])("%s", (text, expected) => {
-    expect(said(text)).toEqual(expected);
+    expect(findingsIn(text)).toEqual(expected);
   });
 });

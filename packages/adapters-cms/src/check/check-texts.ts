@@ -4,7 +4,7 @@ import { factMark, isByBrand, isByLocale } from "../voices.ts";
 import { isMap, type Raw, type YamlFile } from "../yaml-file.ts";
 import { type Finding, note, wrong } from "./finding.ts";
 
-/** Keys of blocks whose values are not words: the same in both languages, or not for reading. */
+/** Keys of blocks whose values are not prose: the same in both languages, or never shown. */
 const codeKeys = new Set([
   "html",
   "PrivacyWarningType",
@@ -37,10 +37,10 @@ const codeKeys = new Set([
 
 type Path = readonly (string | number)[];
 
-/** Checks every text of a file: both languages, a message that can be formatted, the same arguments in both, known facts. */
+/** Checks every text of a file: both languages, valid message syntax, the same arguments in both, known facts. */
 export const checkTexts = (file: YamlFile, facts: ReadonlySet<string>): readonly Finding[] => {
   const findings: Finding[] = [];
-  // A label may be called price or kind; it is words all the same.
+  // A label may have a key such as price or kind; its value is prose all the same.
   const isLabels = file.file.includes("/labels/");
   const at = (path: Path) => `${file.file}:${file.lineOf(path)}`;
   const say = (path: Path, message: string, mend: string): void => {
@@ -82,7 +82,7 @@ export const checkTexts = (file: YamlFile, facts: ReadonlySet<string>): readonly
     if (Object.keys(value).some((key) => (locales as readonly string[]).includes(key))) {
       return say(
         path,
-        `en and es stand beside ${Object.keys(value)
+        `en and es are beside ${Object.keys(value)
           .filter((key) => key !== "en" && key !== "es")
           .join(", ")}`,
         "a text with a comma needs quotes",
@@ -138,18 +138,18 @@ export const checkTexts = (file: YamlFile, facts: ReadonlySet<string>): readonly
   return findings;
 };
 
-/** Lower-case words, without arguments and marks. */
+/** Lower-case words, without arguments and punctuation. */
 const wordsOf = (text: string): readonly string[] =>
   text.replace(/%?\{[^}]*\}|\]\([^)]*\)/g, " ").match(/\b\p{Ll}{2,}\b/gu) ?? [];
 
-/** Words that hardly an English sentence is without, and that are none in Spanish. */
+/** Words that almost every English sentence has, and that don't exist in Spanish. */
 const onlyEnglish = new Set(
   "the and of your you with this that for is are to we it not our from will what when if by have be was were they their there which who how please enter".split(
     " ",
   ),
 );
 
-/** Each once, also within the cases of a message; not within a name, such as Evergreen by Larkspur or Power to Choose. */
+/** English words in a Spanish text, each once, also within a message's cases. Words of names such as Power to Choose don't count. */
 const leftInEnglish = (text: string): readonly string[] => {
   const words =
     text

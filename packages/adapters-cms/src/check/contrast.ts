@@ -11,7 +11,7 @@ const luminance = (colour: string): number | undefined => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };
 
-/** The contrast of two colours, from 1 to 21; undefined when one of them is no colour like `#14173D`. */
+/** The contrast of two colours, from 1 to 21; undefined unless both look like `#14173D`. */
 export const contrastOf = (one: string, other: string): number | undefined => {
   const [a, b] = [luminance(one), luminance(other)];
   return a === undefined || b === undefined ? undefined : (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { gathered, note, wrong } from "./finding.ts";
 
-it("a finding says where to look, what is wrong, how to mend it, and on which page where that is known", () => {
+it("a finding has its place, the problem, a fix, and the page if it is known", () => {
   expect(wrong("a.yaml:1", "is wrong", "mend it")).toStrictEqual({
     level: "error",
     where: "a.yaml:1",
@@ -17,7 +17,7 @@ it("a finding says where to look, what is wrong, how to mend it, and on which pa
   });
 });
 
-it("the same finding of several pages is told once, in the order of files and lines", () => {
+it("the same finding on several pages is listed once, in the order of files and lines", () => {
   const findings = [
     wrong("b.yaml:1", "is wrong", "mend it"),
     wrong("a.yaml:10", "is wrong", "mend it", "main /help"),

@@ -1,13 +1,13 @@
-/** Something that the check has to say about the content. */
+/** A result of the content check. */
 export interface Finding {
-  /** An error fails the check, a warning will be one some day; a note is only told to who asks for it. */
+  /** An error fails the check; a warning will become one some day; a note is printed only on request. */
   readonly level: "error" | "warning" | "note";
-  /** Where to look: a file and a line. */
+  /** The file and line. */
   readonly where: string;
   readonly message: string;
-  /** What to do about it. */
+  /** The fix. */
   readonly mend: string;
-  /** The page that it was found on, `main /help`: a block may be wrong for one brand alone. */
+  /** The page, such as `main /help`: a block may be wrong for one brand only. */
   readonly on?: string;
 }
 
@@ -28,7 +28,7 @@ export const warning = (where: string, message: string, mend: string, on?: strin
   level: "warning",
 });
 
-/** Each finding once, with all the pages that it was found on, in the order of files and lines. */
+/** Each finding once, with all its pages, in the order of files and lines. */
 export const gathered = (findings: readonly Finding[]): readonly Finding[] => {
   const byPlace = new Map<string, { readonly finding: Finding; readonly on: Set<string> }>();
   for (const finding of findings) {

@@ -1,8 +1,8 @@
 import type { Block } from "@switchyard/domain/content/model";
 
-/** A file of content as its author sees it. */
+/** The text of a content file. */
 export interface SourceText {
-  /** From the content folder's parent: `content/pages/shared/help.yaml`. */
+  /** The path from the content folder's parent: `content/pages/shared/help.yaml`. */
   readonly file: string;
   readonly lines: readonly string[];
 }
@@ -10,7 +10,7 @@ export interface SourceText {
 const usesNamed = (line: string): readonly string[] =>
   [...line.matchAll(/\buse:\s*["']?([\w-]+)/g)].map(([, name = ""]) => name);
 
-/** The files of a page, and of the named blocks that it uses, so that a finding can say where to look. */
+/** The files of a page and of its named blocks, for the places of findings. */
 export class PageText {
   readonly #texts: readonly SourceText[];
 
@@ -29,7 +29,7 @@ export class PageText {
     this.#texts = texts;
   }
 
-  /** File and line of the first of these words that stands somewhere, best after the block's own type; else of the block, else of the page. */
+  /** The file and line of the first of these words, preferably after the block's type; else of the block, else of the page. */
   where(block: Block | undefined, ...words: readonly string[]): string {
     const isType = new RegExp(`\\btype:.*${block?.type ?? "$^"}\\b`);
     const withBlock = this.#texts.filter(({ lines }) => lines.some((line) => isType.test(line)));

@@ -7,7 +7,7 @@ import { asked, at, type CmsFetch, graphPath, inTheNameOf } from "../layout-serv
 import { isMap, type Raw, scalarText } from "../yaml-file.ts";
 
 export interface ConnectedDemoOptions {
-  /** Where the content system is. */
+  /** The content system's address. */
   readonly url: string;
   readonly apiKey: string;
   readonly brand: Brand;
@@ -34,7 +34,7 @@ fragment demo on Item {
   }
 }`;
 
-/** The demo's items by one GraphQL query (contracts/cms.openapi.yaml). What an item lacks is empty; one without an id is none. */
+/** The demo's items by one GraphQL query (contracts/cms.openapi.yaml). Missing fields are empty; items without an id are dropped. */
 export const graphConnectedDemo = ({
   url,
   apiKey,

@@ -4,7 +4,7 @@ import { type Problem, problem } from "@switchyard/domain/kernel/problem";
 import { err, ok, type Result } from "neverthrow";
 import { isMap, type Raw, type RawMap } from "../yaml-file.ts";
 
-/** What is sent and what comes back, as far as a content system's calls need it. */
+/** The parts of requests and responses that calls of a content system use. */
 export interface CmsRequest {
   readonly method: "GET" | "POST";
   readonly headers: Readonly<Record<string, string>>;
@@ -18,26 +18,26 @@ export interface CmsAnswer {
   readonly body: AsyncIterable<Uint8Array> | null;
 }
 
-/** The network, given from outside. */
+/** The network; tests pass their own. */
 export type CmsFetch = (url: string, request: CmsRequest) => Promise<CmsAnswer>;
 
 export interface LayoutServiceOptions {
   /** Base address of the content system. */
   readonly url: string;
   readonly apiKey: string;
-  /** What the content system calls the site of each brand. */
+  /** The content system's name for each brand's site. */
   readonly sites: Readonly<Record<Brand, string>>;
   readonly fetch: CmsFetch;
-  /** How long one call may take, its body included. */
+  /** The timeout of one call, its body included. */
   readonly timeoutMs: number;
 }
 
 const largestBody = 16 * 1024 * 1024;
 const routesAtOnce = 100;
-/** A content system that goes on for ever is broken. */
+/** More pages of results mean a broken content system. */
 const mostPages = 1_000;
 
-/** Where GraphQL is asked, here as at an edge. */
+/** The path of GraphQL, the same as at Sitecore's edge. */
 export const graphPath = "/sitecore/api/graph/edge";
 
 const routesQuery = `query SitePages($site: String!, $language: String!, $first: Int!, $after: String) {
@@ -51,18 +51,18 @@ const routesQuery = `query SitePages($site: String!, $language: String!, $first:
   }
 }`;
 
-/** The header that says for which brand a system of the provider is asked (S1-040). */
+/** The header that names the brand to the provider's systems (S1-040). */
 export const inTheNameOf = (brand: Brand): Readonly<Record<string, string>> => ({
   "X-Brand-Id": brandFacts[brand].headerId,
 });
 
-/** A path of the site with what its route says of its kind. */
+/** A route's path and the kind of its page. */
 export interface ListedRoute {
   readonly path: string;
   readonly kind: Raw;
 }
 
-/** The calls of a layout service (contracts/cms.openapi.yaml). In preview it is asked for what is not published yet. */
+/** The calls of a layout service (contracts/cms.openapi.yaml). In preview they include unpublished content. */
 export const layoutServiceCalls = (options: LayoutServiceOptions, preview: boolean) => {
   const { apiKey, sites } = options;
   const mode: Readonly<Record<string, string>> = preview ? { sc_mode: "preview" } : {};
@@ -104,7 +104,7 @@ export const layoutServiceCalls = (options: LayoutServiceOptions, preview: boole
         const sitecore = at(body, "sitecore");
         const route = at(sitecore, "route");
         if (isMap(route)) return ok(route);
-        // Not found is said in the service's own words; any other 404 is somebody else's.
+        // A missing route has the service's JSON; any other 404 comes from another server.
         return isMap(sitecore) && (route === null || (status === 404 && route === undefined))
           ? ok(undefined)
           : err(problem("malformed", operation, "no layout", status));
@@ -153,14 +153,14 @@ export const layoutServiceCalls = (options: LayoutServiceOptions, preview: boole
 
 export type LayoutServiceCalls = ReturnType<typeof layoutServiceCalls>;
 
-/** The value at the end of these steps into an answer. */
+/** The value at this path in an answer. */
 export const at = (raw: Raw | undefined, ...steps: readonly string[]): Raw | undefined => {
   let found = raw;
   for (const step of steps) found = isMap(found) ? found[step] : undefined;
   return found;
 };
 
-/** One call. No address stands in a problem: the key is part of it. */
+/** One call. Problems don't contain the address, because it includes the API key. */
 export const asked = async (
   { fetch, timeoutMs }: Pick<LayoutServiceOptions, "fetch" | "timeoutMs">,
   operation: string,
@@ -201,7 +201,7 @@ export const asked = async (
   }
 };
 
-/** The body, or undefined when it is longer than anything that a content system has to say. */
+/** The body, or undefined if it is too long for an answer of a content system. */
 const boundedText = async (response: CmsAnswer): Promise<string | undefined> => {
   const pieces: Uint8Array[] = [];
   let length = 0;

@@ -13,7 +13,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 const silence = problem("unreachable", "content.page", "the connection failed");
 const dead = (): Promise<Result<never, Problem>> => Promise.resolve(err(silence));
 
-/** Answers cached in a folder of this name, and a clock that is set by hand. */
+/** A cache with copies in this folder, and a manual clock. */
 const cacheIn = (name: string) => {
   const clock = { now: 0 };
   const failures: string[] = [];
@@ -26,7 +26,7 @@ const cacheIn = (name: string) => {
   return { cache, clock, failures };
 };
 
-test("a fresh answer is asked for once, however many want it at the same time", async () => {
+test("concurrent callers cause one call", async () => {
   const { cache, clock } = cacheIn("single");
   const look = vi.fn<() => Promise<Result<object, Problem>>>(async () => ok({ words: "one" }));
   const answers = await Promise.all([cache.get("page", look), cache.get("page", look), cache.get("page", look)]);
@@ -36,7 +36,7 @@ test("a fresh answer is asked for once, however many want it at the same time", 
   expect(new Set(answers.map((answer) => answer._unsafeUnwrap())).size).toBe(1);
 });
 
-test("an old answer is looked up again; what says nothing new is the same object", async () => {
+test("a stale answer is fetched again; an unchanged one is the same object", async () => {
   const { cache, clock } = cacheIn("again");
   const first = (await cache.get("page", async () => ok({ words: "one" })))._unsafeUnwrap();
   clock.now = 30_000;
@@ -45,14 +45,14 @@ test("an old answer is looked up again; what says nothing new is the same object
   expect((await cache.get("page", async () => ok({ words: "two" })))._unsafeUnwrap()).toEqual({ words: "two" });
 });
 
-test("nobody waits for a new answer that does not come while there is an old one", async () => {
+test("a caller doesn't wait long for a fetch while there is a stale answer", async () => {
   const { cache, clock } = cacheIn("slow");
   await cache.get("page", async () => ok("old"));
   clock.now = 30_000;
   expect((await cache.get("page", () => new Promise<never>(() => {})))._unsafeUnwrap()).toBe("old");
 });
 
-test("the last good answer serves while looks fail, which are told and are not made at every turn", async () => {
+test("the last good answer serves while fetches fail; failures are reported, and retries wait", async () => {
   const { cache, clock, failures } = cacheIn("failing");
   await cache.get("page", async () => ok("good"));
   clock.now = 30_000;
@@ -63,7 +63,7 @@ test("the last good answer serves while looks fail, which are told and are not m
   expect((await cache.get("page", async () => ok("better")))._unsafeUnwrap()).toBe("better");
 });
 
-test("what was known before a restart is known after it, also when a look never ends", async () => {
+test("copies serve after a restart, also while a fetch hangs", async () => {
   await cacheIn("restart").cache.get("page", async () => ok({ words: "good" }));
   expect((await cacheIn("restart").cache.get("page", dead))._unsafeUnwrap()).toEqual({ words: "good" });
   expect((await cacheIn("restart").cache.get("page", () => new Promise<never>(() => {})))._unsafeUnwrap()).toEqual({
@@ -72,7 +72,7 @@ test("what was known before a restart is known after it, also when a look never 
   expect((await cacheIn("restart").cache.get("another", dead))._unsafeUnwrapErr()).toBe(silence);
 });
 
-test("a page that was taken away does not come back by a restart", async () => {
+test("a removed page does not come back after a restart", async () => {
   const { cache, clock } = cacheIn("gone");
   await cache.get("page", async () => ok("there"));
   clock.now = 30_000;
@@ -92,7 +92,7 @@ const remembered = (texts: Record<string, string> = {}) => {
   return { cache: new ContentCache({ freshMs: 30_000, copies, report: () => {}, now: () => clock.now }), clock, done };
 };
 
-test("a copy is written when an answer says something new, and taken away when there is nothing any more", async () => {
+test("a copy is written for a changed answer, and removed with the page", async () => {
   const { cache, clock, done } = remembered();
   for (const answer of [undefined, undefined, "one", "one", "two", undefined, ""]) {
     await cache.get("page", async () => ok(answer));
@@ -101,7 +101,7 @@ test("a copy is written when an answer says something new, and taken away when t
   expect(done).toEqual(["remove page", 'write page "one"', 'write page "two"', "remove page", 'write page ""']);
 });
 
-test("a copy that can't be read is none", async () => {
+test("an unreadable copy is ignored", async () => {
   for (const text of ["", "{"])
     expect((await remembered({ page: text }).cache.get("page", dead))._unsafeUnwrapErr()).toBe(silence);
   expect((await remembered({ page: '{"words":"good"}' }).cache.get("page", dead))._unsafeUnwrap()).toEqual({
@@ -109,7 +109,7 @@ test("a copy that can't be read is none", async () => {
   });
 });
 
-test("a copy never takes the place of an answer that came after it was read", async () => {
+test("a copy never replaces a newer answer", async () => {
   const { cache } = remembered({ page: '"old"' });
   const look = vi.fn<() => Promise<Result<string, Problem>>>(
     () => new Promise((resolve) => setTimeout(resolve, 50, ok("new"))),
@@ -119,7 +119,7 @@ test("a copy never takes the place of an answer that came after it was read", as
   expect([(await cache.get("page", look))._unsafeUnwrap(), look.mock.calls.length]).toEqual(["new", 1]);
 });
 
-test("those who ask late wait no longer than who asked first", async () => {
+test("late callers wait no longer than the first one", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   const { cache, clock } = remembered();
   await cache.get("page", async () => ok("old"));
@@ -134,7 +134,7 @@ test("those who ask late wait no longer than who asked first", async () => {
   vi.useRealTimers();
 });
 
-test("four thousand answers are remembered; the one that was asked for longest ago makes room", async () => {
+test("the cache has four thousand answers and evicts the least recently used", async () => {
   const { cache, clock } = remembered();
   const looked: string[] = [];
   const ask = (key: string) => cache.get(key, async () => (looked.push(key), ok(key)));
@@ -151,7 +151,7 @@ test("four thousand answers are remembered; the one that was asked for longest a
   expect(looked).toEqual(["one more", "page 1"]);
 });
 
-test("what is forgotten is looked up by the next who asks, also where a look is on its way that began before", async () => {
+test("after a purge the next caller fetches again, also during an earlier fetch", async () => {
   const { cache } = cacheIn("forgotten");
   await cache.get("page", async () => ok("old"));
   await cache.get("other", async () => ok("kept"));
@@ -166,7 +166,7 @@ test("what is forgotten is looked up by the next who asks, also where a look is 
   expect((await cache.get("other", dead))._unsafeUnwrap()).toBe("kept");
 });
 
-test("a change is told when it is found by looking, and not when it was told to look", async () => {
+test("a change is announced if a check found it, and not after a purge", async () => {
   const changed: string[] = [];
   const clock = { now: 0 };
   const cache = new ContentCache({

@@ -5,27 +5,27 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Copies } from "./copies.ts";
 
 export interface ContentCacheOptions {
-  /** How long an answer counts as fresh, in milliseconds. */
+  /** How long an answer is fresh, in milliseconds. */
   readonly freshMs: number;
   readonly copies: Copies;
-  /** Hears of every look that failed. */
+  /** Gets every failed fetch. */
   readonly report: (key: string, problem: Problem) => void;
-  /** Hears of every answer that says something else than the one before. */
+  /** Gets every changed answer. */
   readonly changed?: (key: string) => void;
   readonly now?: () => number;
 }
 
-/** How long a visitor waits for a new answer while there is an old one. */
+/** How long a visitor waits for a fetch while there is a stale answer. */
 const patienceMs = 150;
-/** The same while there is only a copy from before a restart. */
+/** How long a visitor waits while there is only a copy from before a restart. */
 const coldPatienceMs = 1_000;
-/** A content system that fails is left alone this long. */
+/** The pause before the next fetch after a failure. */
 const retryMs = 5_000;
 const mostEntries = 4_000;
 
 interface Entry {
   readonly value: unknown;
-  /** The value as text, to see that an answer says nothing new. */
+  /** The value as text, to detect changes. */
   readonly text: string;
   readonly nextLook: number;
 }
@@ -36,9 +36,9 @@ interface Flight {
 }
 
 /**
- * Answers that are looked up again when they are no longer fresh, one look at a time for each. A visitor meanwhile gets
- * the old answer, and so they do as long as looks fail. Values are plain data; `undefined` is an answer, too. An answer
- * that says what the last one said is the very same object.
+ * A cache that refetches stale answers, one fetch at a time per key. During the fetch, and while fetches fail, visitors
+ * get the stale answer. Values are plain data, and `undefined` is an answer too. An unchanged answer
+ * stays the same object.
  */
 export class ContentCache {
   readonly #options: ContentCacheOptions;
@@ -55,7 +55,7 @@ export class ContentCache {
     return new ResultAsync(this.#answer(key, look));
   }
 
-  /** What is asked for next of these is looked up, also where a look is on its way that began before. */
+  /** Drops these answers. The next call fetches again, also during an earlier fetch. */
   forget(isMeant: (key: string) => boolean): void {
     for (const key of [...this.#entries.keys()].filter(isMeant)) this.#entries.delete(key);
     for (const key of [...this.#flights.keys()].filter(isMeant)) this.#flights.delete(key);
@@ -75,7 +75,7 @@ export class ContentCache {
     const landed = await flight.landed;
     if (landed.isErr()) return err(landed.error);
     const found = this.#entries.get(key);
-    // It was forgotten while it was looked up.
+    // The entry was dropped during the fetch.
     return found ? ok(found.value as Value) : this.#answer(key, look);
   }
 
@@ -111,7 +111,7 @@ export class ContentCache {
     await (value === undefined ? this.#options.copies.remove(key) : this.#options.copies.write(key, text));
   }
 
-  /** A copy from before the restart, when the look takes its time; it stays in use until the look has landed. */
+  /** Uses a copy from before the restart if the fetch is slow, until the fetch ends. */
   async #copyInTime(key: string): Promise<undefined> {
     const copy = await this.#copy(key);
     if (!copy) return await new Promise<never>(() => {});

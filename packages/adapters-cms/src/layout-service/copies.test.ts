@@ -5,15 +5,15 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { folderCopies } from "./copies.ts";
 
 let root: string;
-let told: string[];
+let flaws: string[];
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), "switchyard-copies-"));
-  told = [];
+  flaws = [];
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
-const copies = (...path: string[]) => folderCopies(join(root, ...path), (message) => told.push(message));
+const copies = (...path: string[]) => folderCopies(join(root, ...path), (message) => flaws.push(message));
 
-test("what was written under a key is read under it, also after a restart", async () => {
+test("a copy is read under its key, also after a restart", async () => {
   await copies("a", "b").write("page main", "one");
   await copies("a", "b").write("page main", "two");
   await copies("a", "b").write("page tee", "three");
@@ -25,13 +25,13 @@ test("what was written under a key is read under it, also after a restart", asyn
   ]);
   await again.remove("page main");
   await again.remove("page main");
-  expect([await again.read("page main"), await again.read("page tee"), told]).toEqual([undefined, "three", []]);
+  expect([await again.read("page main"), await again.read("page tee"), flaws]).toEqual([undefined, "three", []]);
 });
 
-test("a copy is one file of a name that says nothing, for nobody else to read", async () => {
+test("a copy is one private file, whose name reveals nothing", async () => {
   await copies("a").write("page main en /help", "sí");
   const [name = "", ...others] = readdirSync(join(root, "a"));
-  // The name stays the same over versions of the site: else a restart would find nothing.
+  // The name must not change between releases, or a restart would not find the copies.
   expect([name, others]).toEqual(["a6c5122363486a16623834a6c77d29f1.json", []]);
   expect(readFileSync(join(root, "a", name), "utf8")).toBe("sí");
   expect([statSync(join(root, "a", name)).mode & 0o777, statSync(join(root, "a")).mode & 0o777]).toEqual([
@@ -39,23 +39,23 @@ test("a copy is one file of a name that says nothing, for nobody else to read", 
   ]);
 });
 
-test("a folder that can't be written is told, and nothing fails", async () => {
+test("a folder that can't be written is flaws, and nothing fails", async () => {
   writeFileSync(join(root, "file"), "");
   const broken = copies("file");
   await broken.write("page", "one");
   await broken.remove("page");
-  expect([await broken.read("page"), told]).toEqual([
+  expect([await broken.read("page"), flaws]).toEqual([
     undefined,
     ["a copy could not be written: EEXIST", "a copy could not be removed: ENOTDIR"],
   ]);
 });
 
-test("a copy that can't be taken away is told", async () => {
+test("a copy that can't be removed is reported", async () => {
   await copies().write("page", "one");
   const [name = ""] = readdirSync(root);
   rmSync(join(root, name));
   mkdirSync(join(root, name));
   await copies().remove("page");
   await copies().write("page", "two");
-  expect(told).toEqual(["a copy could not be removed: ERR_FS_EISDIR", "a copy could not be written: EISDIR"]);
+  expect(flaws).toEqual(["a copy could not be removed: ERR_FS_EISDIR", "a copy could not be written: EISDIR"]);
 });

@@ -2,18 +2,18 @@ import { createHash, randomUUID } from "node:crypto";
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** What is kept over a restart. Losing it costs nothing while the content system answers, so nothing here ever fails. */
+/** Copies of answers that survive a restart. Losing one costs nothing while the content system answers, so no call here fails. */
 export interface Copies {
-  /** As it was written, or undefined. */
+  /** The copy, or undefined. */
   read(key: string): Promise<string | undefined>;
   write(key: string, text: string): Promise<void>;
   remove(key: string): Promise<void>;
 }
 
-/** The shape of what is written; another one is not read. */
+/** The format's version; copies of another version are ignored. */
 const format = 1;
 
-/** Copies as files of a folder, one for each key, replaced in one move. */
+/** Copies as files in a folder, one per key, replaced atomically. */
 export const folderCopies = (dir: string, report: (message: string) => void): Copies => {
   const fileOf = (key: string): string =>
     join(dir, `${createHash("sha256").update(`${format} ${key}`).digest("hex").slice(0, 32)}.json`);

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from "vitest";
 import type { Raw } from "../yaml-file.ts";
 import { fieldsOf } from "./fields.ts";
 
-/** What becomes of one field; undefined when it is left out. */
+/** One converted field; undefined if it is dropped. */
 const field = (raw: Raw, name = "a") => fieldsOf({ [name]: raw })[name];
 const link = (more: Readonly<Record<string, Raw>>) => field({ value: { href: "/help", ...more } });
 
@@ -141,7 +141,7 @@ describe("a link", () => {
     expect(link(more)).toEqual(expected);
   });
 
-  it("is one also without an address, when it says what kind of link it is", () => {
+  it("may lack an address if it has a link type", () => {
     expect(field({ value: { linktype: "anchor", anchor: "c", text: "Below" } })).toEqual({ text: "Below", href: "#c" });
     expect(field({ value: { linktype: "", text: "Below" } })).toBeUndefined();
     expect(field({ value: { href: 1, text: "Below" } })).toEqual({ href: 1, text: "Below" });
@@ -181,7 +181,7 @@ describe("an image", () => {
   });
 });
 
-describe("what is nested without an end", () => {
+describe("endless nesting", () => {
   const nested = (wrap: (inner: Raw) => Raw, times: number): Raw =>
     Array.from({ length: times }).reduce<Raw>((inner) => wrap(inner), "words");
   const depthOf = (value: unknown): number =>

@@ -2,18 +2,18 @@ import type { Field } from "@switchyard/domain/content/model";
 import { isMap, type Raw, type RawMap, scalarText } from "../yaml-file.ts";
 import { toMarkedText } from "./marked-text.ts";
 
-/** Nothing that people write is nested deeper. */
+/** No real content is nested deeper. */
 const deepest = 24;
 
-/** Fields of this name are HTML for the block that injects it, which cleans it itself. */
+/** Fields of this name contain HTML for the block that injects it; the block sanitizes it. */
 const htmlField = "html";
 
-/** Where a link of the content may lead; everything else is no link. */
+/** Allowed addresses of links; others are dropped. */
 const safeTarget = /^(\/(?![/\\])|#|\?|https?:\/\/|tel:|mailto:|doc:)/i;
 
 /**
- * The fields of a component or an item as the block model has them. A field that the editors have not filled in (`null`, empty text,
- * a link to nowhere) is left out: a layout service sends every field of a template, filled in or not.
+ * Converts the fields of a component or an item into the block model. Empty fields (`null`, empty text,
+ * a link without a target) are dropped, because a layout service sends every field of a template.
  */
 export const fieldsOf = (fields: Raw | undefined, depth = 0): Readonly<Record<string, Field>> => {
   if (Array.isArray(fields)) return { items: listOf(fields as readonly Raw[], "items", depth) };
@@ -26,12 +26,12 @@ export const fieldsOf = (fields: Raw | undefined, depth = 0): Readonly<Record<st
   );
 };
 
-/** One field in any of the shapes that layout services write; undefined when there is nothing in it. */
+/** One field in any of the shapes of layout services; undefined if it is empty. */
 const fieldOf = (raw: Raw | undefined, name: string, depth: number): Field | undefined => {
   if (depth > deepest || raw === null || raw === undefined) return undefined;
   if (Array.isArray(raw)) return listOf(raw as readonly Raw[], name, depth);
   if (!isMap(raw)) return scalarOf(raw as string | number | boolean, name);
-  // Of a GraphQL answer: the field as the layout service has it.
+  // In a GraphQL answer, `jsonValue` has the layout service's field.
   if (raw["jsonValue"] !== undefined) return fieldOf(raw["jsonValue"], name, depth + 1);
   if (raw["fields"] !== undefined) return itemOf(raw["fields"], depth + 1);
   if ("value" in raw) return valueOf(raw["value"], name, depth + 1);
@@ -49,7 +49,7 @@ const valueOf = (value: Raw | undefined, name: string, depth: number): Field | u
   return Object.keys(record).length === 0 ? undefined : record;
 };
 
-/** An item that is referred to. One whose only field is `value` stands for that value, if it is an empty one: so lists of words are written. */
+/** A referenced item. An item with the only field `value` becomes that value, even an empty one, because lists of words have this form. */
 const itemOf = (fields: Raw, depth: number): Field | undefined => {
   const record = fieldsOf(fields, depth);
   if (!isMap(fields) || Object.keys(fields).join() !== "value") return record;
@@ -68,7 +68,7 @@ const scalarOf = (value: string | number | boolean, name: string): Field | undef
 
 const textOf = (value: Raw | undefined): string => (typeof value === "string" ? value.trim() : "");
 
-/** A link's query and anchor stand beside its address. The language is the page's, so it is taken off a path of the site. */
+/** Joins a link's address, query and anchor. Removes the language from the site's paths, because links use the page's language. */
 const linkOf = (link: RawMap): Field | undefined => {
   const [href, query, anchor] = [
     textOf(link["href"]),

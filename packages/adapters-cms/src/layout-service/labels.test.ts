@@ -32,8 +32,8 @@ it.each<[string, Raw | undefined, object, readonly string[]]>([
   ],
   ["without a dictionary there are none", undefined, {}, []],
   ["words are no dictionary", "words", {}, []],
-])("%s", (_what, phrases, labels, told) => {
+])("%s", (_what, phrases, labels, flaws) => {
   const heard: string[] = [];
   expect(toLabels(phrases, (message) => heard.push(message))).toEqual(labels);
-  expect(heard).toEqual(told);
+  expect(heard).toEqual(flaws);
 });

@@ -4,7 +4,7 @@ import type { Tell } from "./page.ts";
 
 type Tree = Map<string, string | Tree>;
 
-/** The phrases of a dictionary, `{"planCard.details": "Details"}`, as the tree that their dots draw. */
+/** Turns the phrases of a dictionary, `{"planCard.details": "Details"}`, into a tree by their dots. */
 export const toLabels = (phrases: Raw | undefined, tell: Tell): Labels => {
   const tree: Tree = new Map();
   for (const [key, phrase] of isMap(phrases) ? Object.entries(phrases) : []) {
@@ -14,7 +14,7 @@ export const toLabels = (phrases: Raw | undefined, tell: Tell): Labels => {
   return plain(tree);
 };
 
-/** False when a word stands where a branch should, or a branch where the word should. */
+/** False if a key is both a label and a parent of labels. */
 const grow = (tree: Tree, steps: readonly string[], words: string): boolean => {
   const [step = "", ...rest] = steps;
   const there = tree.get(step);

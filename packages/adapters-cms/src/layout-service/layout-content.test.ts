@@ -18,7 +18,7 @@ interface Asked {
   readonly request: CmsRequest;
 }
 
-/** A content system that gives this answer to every question. */
+/** A content system that gives this answer to every call. */
 const answering = (
   status: number,
   body: unknown,
@@ -43,7 +43,7 @@ const answering = (
   return { content, asked, flaws };
 };
 
-/** As a layout service of an actual site answers: everything is there that is of no use, and half of the rest is not. */
+/** A realistic answer of a layout service: it has many useless fields and lacks half of the useful ones. */
 const fromTheField = {
   sitecore: {
     context: {
@@ -134,7 +134,7 @@ const fromTheField = {
 };
 
 describe("a route from the field", () => {
-  test("becomes a page of what can be shown; the rest is told and takes nothing along", async () => {
+  test("becomes a page of its usable parts; the others are reported and break nothing else", async () => {
     const { content, flaws, asked } = answering(200, fromTheField);
     const page = (await content.published.page("main", "es", "/spring/"))._unsafeUnwrap();
     expect(page).toEqual({
@@ -177,20 +177,20 @@ describe("a route from the field", () => {
     );
   });
 
-  test("asked for in preview it is asked for as such, every time", async () => {
+  test("is fetched in preview mode every time", async () => {
     const { content, asked } = answering(200, fromTheField);
     await content.preview.page("tee", "en", "/spring");
     await content.preview.page("tee", "en", "/spring");
     expect(asked.map(({ url }) => url.searchParams.get("sc_mode"))).toEqual(["preview", "preview"]);
   });
 
-  test("without a title it is called Page, in its language (S1-013)", () => {
+  test("without a title has the title Page, in its language (S1-013)", () => {
     expect(toPage({ fields: null }, "/x", "en", () => {}).title).toBe("Page");
     expect(toPage({}, "/x", "es", () => {}).title).toBe("Página");
   });
 });
 
-test("no JSON that calls itself a route is too odd to be a page, and a good component stands beside anything", () => {
+test("any JSON route becomes a page, and a good component survives beside anything", () => {
   const good = { componentName: "Faq", fields: { heading: { value: "Questions" } } };
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 6 }), fc.jsonValue({ maxDepth: 6 }), (some, more) => {
@@ -208,7 +208,7 @@ test("no JSON that calls itself a route is too odd to be a page, and a good comp
   );
 });
 
-describe("an answer that is none", () => {
+describe("an unusable answer", () => {
   const page = async (status: number, body: unknown) =>
     (await answering(status, body).content.published.page("main", "en", "/x")).match(
       (found) => (found ? "page" : "no page"),
@@ -231,7 +231,7 @@ describe("an answer that is none", () => {
     expect(await page(status, body)).toBe(outcome);
   });
 
-  test("a site without pages or without phrases is a mistake, not a wish", async () => {
+  test("a site without pages or phrases is an error", async () => {
     const { published } = answering(200, {
       data: { site: { siteInfo: { routes: { results: [], pageInfo: { hasNext: false } } } } },
       phrases: {},
@@ -241,7 +241,7 @@ describe("an answer that is none", () => {
   });
 });
 
-test("phrases become labels by their dots; one that is a word and a branch is told", async () => {
+test("phrases become labels by their dots; a key that is both label and parent is reported", async () => {
   const { content, flaws } = answering(200, {
     lang: "en",
     app: "larkspur",
@@ -257,7 +257,7 @@ test("phrases become labels by their dots; one that is a word and a branch is to
   ]);
 });
 
-test("the policy is read as items have it, and refused when it makes no sense", async () => {
+test("the policy is read from an item, and refused if it is invalid", async () => {
   const fields = {
     holidays: { value: "2026-11-26, 2026-12-25" },
     calendarDays: { value: "90" },

@@ -14,34 +14,34 @@ import { ContentCache } from "./content-cache.ts";
 import { toLabels } from "./labels.ts";
 import { kindOfRoute, toPage } from "./page.ts";
 
-/** Something in the content system that can't be shown as it is. */
+/** A flaw in the content system's data. */
 export interface LayoutFlaw {
-  /** Site, language and path, or what it was about. */
+  /** Site, language and path, or the subject. */
   readonly where: string;
   readonly message: string;
 }
 
 export interface LayoutContentOptions extends LayoutServiceOptions {
-  /** Absolute path of the folder for copies that outlive a restart. */
+  /** Absolute path of the folder for copies that survive a restart. */
   readonly copies: string;
-  /** How long an answer counts as fresh, in milliseconds. */
+  /** How long an answer is fresh, in milliseconds. */
   readonly freshMs: number;
-  /** Hears of each flaw once. */
+  /** Gets each flaw once. */
   readonly report?: (flaw: LayoutFlaw) => void;
-  /** Hears of every look that failed; the last good answer stays in use. */
+  /** Gets every failed fetch; the last good answer stays in use. */
   readonly reportProblem?: (what: string, problem: Problem) => void;
-  /** Hears of a change that was found by looking, not of one that it was told to look for. */
+  /** Hears of a change that was found by looking, not of one that it was reported to look for. */
   readonly changed?: (part: ContentPart) => void;
 }
 
-/** Content of a layout service: for visitors, and for those who look at what is not published yet. */
+/** Content of a layout service, for visitors and for previews. */
 export interface LayoutContent extends ContentMemory {
   readonly published: ContentLibrary;
-  /** Asks at every call, keeps nothing. */
+  /** Unpublished content, fetched at every call without a cache. */
   readonly preview: ContentLibrary;
 }
 
-/** The route that holds the values that content sets for the rules. */
+/** The route with the policy: the values that content sets for the rules. */
 const policyPath = "/_policy";
 
 /**
@@ -70,7 +70,7 @@ export const layoutContent = (options: LayoutContentOptions): LayoutContent => {
   };
 };
 
-/** What shows on pages of this answer: of a page that can be visited, that one; of all else, any of the brand's. */
+/** The pages that a changed answer affects: one page, or all pages of the brand. */
 const partOf = (key: string): ContentPart => {
   const [kind, brand, , path] = key.split(" ");
   const page = kind === "page" && path !== undefined && isPublicPath(path) ? { paths: [path] } : {};
@@ -92,7 +92,7 @@ const libraryOf = (looks: Looks, get: Get, freshMs: number): ContentLibrary => {
 
 type Entries = readonly (readonly [string, PageKind])[];
 
-/** The index is the same object as long as nothing can have changed on its pages: what others make of it hangs on that. */
+/** The index stays the same object until its pages may have changed, because callers cache by its identity. */
 const sameWhileFresh = (freshMs: number): ((brand: Brand, entries: Entries) => ReadonlyMap<string, PageKind>) => {
   const made = new Map<
     Brand,
@@ -131,7 +131,7 @@ const looksOf = (
       return Result.combine(both).andThen((lists) => {
         const kinds = new Map(lists.flat().map(({ path, kind }) => [canonicalPath(path), kindOfRoute(kind)] as const));
         const pages = [...kinds].filter(([path]) => isPublicPath(path));
-        // A site without any page is a mistake of the content system, not a wish to close.
+        // A site without pages is an error of the content system.
         return pages.length === 0
           ? err(problem("malformed", "content.routes", `no pages of ${sites[brand]}`))
           : ok(pages);
@@ -154,14 +154,14 @@ const looksOf = (
   };
 };
 
-const mostTold = 1_000;
+const maxReported = 1_000;
 
 const onceEach = (report: (flaw: LayoutFlaw) => void): ((flaw: LayoutFlaw) => void) => {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return (flaw) => {
     const key = `${flaw.where}: ${flaw.message}`;
-    if (told.has(key) || told.size >= mostTold) return;
-    told.add(key);
+    if (reported.has(key) || reported.size >= maxReported) return;
+    reported.add(key);
     report(flaw);
   };
 };

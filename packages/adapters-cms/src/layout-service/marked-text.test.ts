@@ -86,7 +86,7 @@ describe("rich text as marked text", () => {
     "tr",
     "pre",
     "figure",
-  ])("<%s> is a paragraph of its own", (name) => {
+  ])("<%s> is a separate paragraph", (name) => {
     expect(toMarkedText(`a<${name}>b</${name}>c`)).toBe("a\n\nb\n\nc");
   });
 
@@ -94,7 +94,7 @@ describe("rich text as marked text", () => {
     expect(toMarkedText(`a<${name}>b</${name}>c`)).toBe("a\n\n**b**\n\nc");
   });
 
-  test("whatever comes, it ends, and no element is left of what was one", () => {
+  test("any input ends, and no element is left", () => {
     const tag = fc.constantFrom(
       "p",
       "b",

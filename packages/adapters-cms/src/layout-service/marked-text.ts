@@ -29,8 +29,8 @@ const bolds = new Set(["b", "strong"]);
 const hasMarkup = /<\/?[a-z][^<>]*>|<!--|<![a-z]|&(#\d+|#x[\da-f]+|[a-z][a-z\d]*);/i;
 
 /**
- * Text of a rich-text field as marked text: paragraphs, `**bold**`, `[words](target)`; a list's items become paragraphs,
- * a table's rows too. Of everything else the words stay. Text without markup is given back as it is.
+ * Converts rich text into marked text: paragraphs, `**bold**`, `[words](target)`. List items and table rows become
+ * paragraphs. Of other elements only the words remain. Text without markup is returned unchanged.
  */
 export const toMarkedText = (text: string): string => {
   if (!hasMarkup.test(text)) return text;
@@ -47,7 +47,7 @@ export const toMarkedText = (text: string): string => {
   return writer.written();
 };
 
-/** A link or something bold that is being written. */
+/** An open link or bold span. */
 interface Span {
   readonly name: string;
   readonly target?: string;
@@ -59,7 +59,7 @@ class Writer {
   #line = "";
   #span: Span | undefined;
   #unread = 0;
-  /** Of each list that is open, how many items it has had; undefined for one without numbers. */
+  /** The number of items so far of each open list; undefined for an unordered one. */
   #lists: (number | undefined)[] = [];
 
   open(name: string, attributes: Readonly<Record<string, string>>): void {
@@ -81,7 +81,7 @@ class Writer {
           .replaceAll(")", "%29"),
         words: "",
       });
-    // Within a link nothing can be bold.
+    // A link can't contain bold text.
     if ((bolds.has(name) || headings.has(name)) && this.#span === undefined) this.#begin({ name, words: "" });
   }
 
@@ -141,7 +141,7 @@ class Writer {
   #endParagraph(): void {
     this.#endSpan();
     const line = this.#line.replaceAll(/ {2,}/g, " ").trim();
-    // An item may begin with a paragraph of its own.
+    // An item may begin with a paragraph.
     if (/^(•|\d+\.)$/.test(line)) return;
     if (line !== "") this.#paragraphs.push(line);
     this.#line = "";

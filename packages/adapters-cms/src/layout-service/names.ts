@@ -7,7 +7,7 @@ export const blockTypeOf = (componentName: string): string =>
     .replaceAll(/^-|-$/g, "")
     .toLowerCase();
 
-/** What a layout service writes before and after the name that a placeholder has in its component. */
+/** Prefixes and suffixes that a layout service adds to a placeholder's name. */
 const prefix = /^(jss|headless)-/;
 const dynamicPart = /-(\{\*\}|\d+|\{?[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\}?(-\d+)?)$/i;
 

@@ -2,14 +2,14 @@ import { describe, expect, it } from "vitest";
 import type { Raw, RawMap } from "../yaml-file.ts";
 import { kindOfRoute, toPage } from "./page.ts";
 
-/** The page of a route, and what is told to those who look after the content. */
+/** The page of a route, and its flaws. */
 const read = (route: RawMap) => {
-  const told: string[] = [];
-  return { page: toPage(route, "/help", "en", (message) => told.push(message)), told };
+  const flaws: string[] = [];
+  return { page: toPage(route, "/help", "en", (message) => flaws.push(message)), flaws };
 };
 const main = (components: Raw) => {
-  const { page, told } = read({ placeholders: { main: components } });
-  return { main: page.main, told };
+  const { page, flaws } = read({ placeholders: { main: components } });
+  return { main: page.main, flaws };
 };
 const plain = { path: "/help", title: "Page", description: "", kind: "static", bodyTop: [], main: [], bodyBottom: [] };
 const block = (type: string, more: object = {}) => ({ type, params: {}, fields: {}, blocks: {}, ...more });
@@ -67,7 +67,7 @@ describe("a route", () => {
     ["with placeholders that are none", { placeholders: ["a"] }, {}],
     ["with a placeholder that nobody has filled", { placeholders: { main: null } }, {}],
   ])("%s is a page", (_what, route, more) => {
-    expect(read(route)).toEqual({ page: { ...plain, ...more }, told: [] });
+    expect(read(route)).toEqual({ page: { ...plain, ...more }, flaws: [] });
   });
 
   it.each<[unknown, string]>([
@@ -80,8 +80,8 @@ describe("a route", () => {
     [undefined, "static"],
     [null, "static"],
     [["member"], "static"],
-  ])("that says %j is of the kind %s", (said, kind) => {
-    expect(kindOfRoute(said)).toBe(kind);
+  ])("with the kind %j is a %s page", (value, kind) => {
+    expect(kindOfRoute(value)).toBe(kind);
   });
 });
 
@@ -102,42 +102,42 @@ describe("a component", () => {
           blocks: { aside: [block("faq"), block("hero")], moreBelow: [] },
         }),
       ],
-      told: [],
+      flaws: [],
     });
     expect(main([{ componentName: "Faq", params: ["a"], placeholders: "b" }])).toEqual({
       main: [block("faq")],
-      told: [],
+      flaws: [],
     });
   });
 
   it.each<[string, Raw, readonly string[]]>([
     ["is left out when an editor took it away", null, []],
     ["is left out when it is a mark of an editor's page", { name: "code", type: "text/sitecore" }, []],
-    ["is told when it has no name", { uid: "1" }, ["a component in the placeholder main has no componentName"]],
-    ["is told when its name has no letters", { componentName: "?!", type: null }, []],
+    ["is reported without a name", { uid: "1" }, ["a component in the placeholder main has no componentName"]],
+    ["is reported when its name has no letters", { componentName: "?!", type: null }, []],
     [
-      "is told when its name is empty",
+      "is reported when its name is empty",
       { componentName: "" },
       ["a component in the placeholder main has no componentName"],
     ],
-    ["is told when it is words", "words", ["something in the placeholder main is no component"]],
-    ["is told when it is a list", [], ["something in the placeholder main is no component"]],
-  ])("%s", (_what, component, told) => {
+    ["is reported when it is text", "words", ["something in the placeholder main is no component"]],
+    ["is reported when it is a list", [], ["something in the placeholder main is no component"]],
+  ])("%s", (_what, component, flaws) => {
     expect(main([{ componentName: "Hero" }, component, { componentName: "Faq" }])).toEqual({
       main: [block("hero"), block("faq")],
-      told,
+      flaws,
     });
   });
 
-  it("is looked for in lists only, also inside others", () => {
-    expect(main({ componentName: "Hero" })).toEqual({ main: [], told: ["the placeholder main is no list"] });
+  it("is read from lists only, also inside other components", () => {
+    expect(main({ componentName: "Hero" })).toEqual({ main: [], flaws: ["the placeholder main is no list"] });
     expect(main([{ componentName: "Hero", placeholders: { "jss-aside": "words", below: null, more: [1] } }])).toEqual({
       main: [block("hero", { blocks: { more: [] } })],
-      told: ["the placeholder jss-aside is no list", "something in the placeholder more is no component"],
+      flaws: ["the placeholder jss-aside is no list", "something in the placeholder more is no component"],
     });
   });
 
-  it("may stand sixteen deep in others, and no deeper", () => {
+  it("may be nested sixteen deep at most", () => {
     const nested = (times: number): Raw => ({
       componentName: `C${times}`,
       placeholders: times === 0 ? {} : { a: [nested(times - 1)] },

@@ -5,15 +5,15 @@ import { isMap, type Raw, type RawMap, scalarText } from "../yaml-file.ts";
 import { fieldsOf } from "./fields.ts";
 import { blockTypeOf, placeOf } from "./names.ts";
 
-/** Hears what can't be shown, in words for the editors of the content. */
+/** Gets each flaw, in words for content editors. */
 export type Tell = (message: string) => void;
 
-/** Nothing that people build is nested deeper. */
+/** No real page is nested deeper. */
 const deepest = 16;
 
 /**
- * A route of a layout service as a page. It takes what it can: a component without a name, or one that is none, is left
- * out and told, the others stay.
+ * Converts a route of a layout service into a page. Unusable components, such as one without a name, are
+ * dropped and reported.
  */
 export const toPage = (route: RawMap, path: string, locale: Locale, tell: Tell): Page => {
   const fields = fieldsOf(route["fields"]);
@@ -31,13 +31,13 @@ export const toPage = (route: RawMap, path: string, locale: Locale, tell: Tell):
   };
 };
 
-/** A page's kind, as text or as an item of a list to choose from; a page that says nothing, or something unknown, is static. */
-export const kindOfRoute = (said: unknown): PageKind => {
-  const word = isMap(said as Raw) ? ((said as RawMap)["value"] ?? (said as RawMap)["name"]) : said;
+/** A page's kind, from a text or from a selected list item. A missing or unknown kind means static. */
+export const kindOfRoute = (value: unknown): PageKind => {
+  const word = isMap(value as Raw) ? ((value as RawMap)["value"] ?? (value as RawMap)["name"]) : value;
   return pageKinds.find((kind) => kind === word) ?? "static";
 };
 
-/** Several placeholders may come under one name: dynamic ones, or one name in two spellings. */
+/** Merges placeholders with one name: dynamic ones, or one name in two spellings. */
 const placesOf = (
   placeholders: Raw | undefined,
   tell: Tell,
@@ -63,7 +63,7 @@ const blockOf = (component: Raw, placeholder: string, tell: Tell, depth: number)
   }
   const type = blockTypeOf(scalarText(component["componentName"]));
   if (type === "") {
-    // Marks of an editor's page are no components, and have no name.
+    // Skip the markers of the page editor, which have no name.
     if (component["type"] === undefined) tell(`a component in the placeholder ${placeholder} has no componentName`);
     return [];
   }

@@ -20,17 +20,17 @@ afterEach(() => {
   rmSync(copies, { recursive: true, force: true });
 });
 
-/** A content system that answers as this says, by what it is asked for: `tee es routes`, `main en /help`, `tee es labels`. */
+/** A content system with an answer per call: `tee es routes`, `main en /help`, `tee es labels`. */
 const library = (answer: (what: string) => unknown, freshMs = 60_000) => {
   const fetch: CmsFetch = (url, { body }) => {
     const { pathname, searchParams } = new URL(url);
-    const said =
+    const query =
       body === undefined
         ? undefined
         : (JSON.parse(body) as { variables: { site: string; language: string } }).variables;
-    const site = said?.site ?? searchParams.get("sc_site") ?? pathname.split("/").at(-2);
-    const language = said?.language ?? searchParams.get("sc_lang") ?? pathname.split("/").at(-1);
-    const what = `${site === "evergreen" ? "tee" : "main"} ${language} ${said ? "routes" : (searchParams.get("item") ?? "labels")}${searchParams.get("sc_mode") === null ? "" : " preview"}`;
+    const site = query?.site ?? searchParams.get("sc_site") ?? pathname.split("/").at(-2);
+    const language = query?.language ?? searchParams.get("sc_lang") ?? pathname.split("/").at(-1);
+    const what = `${site === "evergreen" ? "tee" : "main"} ${language} ${query ? "routes" : (searchParams.get("item") ?? "labels")}${searchParams.get("sc_mode") === null ? "" : " preview"}`;
     asked.push(what);
     const found = answer(what);
     return Promise.resolve({
@@ -61,7 +61,7 @@ const route = (routePath: string, kind?: unknown) => ({
 const titled = (title: string) => ({ sitecore: { route: { fields: { title: { value: title } } } } });
 
 describe("the index of the pages", () => {
-  it("has the routes of both languages that can be visited, with their kinds, of which English has the last word", async () => {
+  it("has the public routes of both languages with their kinds; the English kind wins", async () => {
     const { published } = library((what) =>
       what.includes(" es ")
         ? routes(route("/ayuda"), route("/help/", "member"), route("/only", "visitor"))
@@ -77,7 +77,7 @@ describe("the index of the pages", () => {
     expect(asked).toEqual(["tee es routes", "tee en routes"]);
   });
 
-  it("is the same object as long as it is fresh, for each brand its own", async () => {
+  it("is the same object while it is fresh, separately for each brand", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     const { published } = library((what) => routes(route(what.startsWith("tee") ? "/leaf" : "/sun")));
     const index = async (brand: "main" | "tee") => (await published.pageIndex(brand))._unsafeUnwrap();
@@ -91,7 +91,7 @@ describe("the index of the pages", () => {
     expect(await index("main")).toBe(later);
   });
 
-  it("is another object when other pages are there", async () => {
+  it("is another object when the pages change", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     let path = "/one";
     const { published } = library(() => routes(route(path)), 1_000);
@@ -102,7 +102,7 @@ describe("the index of the pages", () => {
     expect([[...first.keys()], [...second.keys()]]).toEqual([["/one"], ["/two"]]);
   });
 
-  it("can't be had without any page to visit, or when one language fails", async () => {
+  it("is a problem without any public page, or when one language fails", async () => {
     const hidden = library(() => routes(route("/_shell"))).published;
     expect((await hidden.pageIndex("tee"))._unsafeUnwrapErr()).toEqual({
       kind: "malformed",
@@ -122,7 +122,7 @@ describe("the index of the pages", () => {
 });
 
 describe("a page", () => {
-  it("is asked for once by each of its names, for each brand and language", async () => {
+  it("is fetched once per name, brand and language", async () => {
     const { published, preview } = library((what) => titled(what));
     const title = async (brand: "main" | "tee", locale: "en" | "es", path: string, from = published) =>
       (await from.page(brand, locale, path))._unsafeUnwrap();
@@ -138,7 +138,7 @@ describe("a page", () => {
     expect(readdirSync(copies)).toHaveLength(3);
   });
 
-  it("that is not there is told as such, and what is wrong with it once for each place", async () => {
+  it("that is missing is undefined, and a flaw is reported once per place", async () => {
     const odd = { sitecore: { route: { placeholders: { main: "words" } } } };
     const { published, preview } = library((what) => (what.includes("/gone") ? { sitecore: { route: null } } : odd), 0);
     expect((await published.page("main", "en", "/gone"))._unsafeUnwrap()).toBeUndefined();
@@ -151,13 +151,13 @@ describe("a page", () => {
     ]);
   });
 
-  it("of which the thousand first flaws are told", async () => {
+  it("reports only its first thousand flaws", async () => {
     const placeholders = Object.fromEntries(Array.from({ length: 1_200 }, (_, index) => [`a${index}`, "words"]));
     await library(() => ({ sitecore: { route: { placeholders } } })).preview.page("main", "en", "/help");
     expect(flaws).toHaveLength(1_000);
   });
 
-  it("and what goes wrong need not be heard of", async () => {
+  it("needs no reporter", async () => {
     const { published } = layoutContent({
       url: "http://cms.example",
       apiKey: "k",
@@ -178,7 +178,7 @@ describe("a page", () => {
 });
 
 describe("labels", () => {
-  it("are those of the brand in the language, with a word where they are odd", async () => {
+  it("are those of the brand in the language, with flaws reported", async () => {
     const { published } = library((what) => ({ phrases: { a: what, "a.b": "2" } }));
     expect((await published.labels("tee", "es"))._unsafeUnwrap()).toEqual({ a: "tee es labels" });
     expect((await published.labels("main", "es"))._unsafeUnwrap()).toEqual({ a: "main es labels" });
@@ -198,7 +198,7 @@ describe("the policy", () => {
     depositDueDays: { value: "30" },
   };
 
-  it("is that of the brand's item, in English", async () => {
+  it("comes from the brand's item, in English", async () => {
     const { published } = library((what) => ({
       sitecore: { route: { fields: { ...fields, calendarDays: { value: what.startsWith("tee") ? 10 : 90 } } } },
     }));
@@ -224,7 +224,7 @@ describe("the policy", () => {
       { sitecore: { route: { fields: { ...fields, calendarDays: { value: 0 } } } } },
       "calendarDays: Too small: expected number to be >=1",
     ],
-  ])("can't be had when it %s", async (_what, answer, detail) => {
+  ])("is a problem when it %s", async (_what, answer, detail) => {
     const { published } = library(() => answer);
     expect((await published.policy("main"))._unsafeUnwrapErr()).toEqual({
       kind: "malformed",
@@ -235,7 +235,7 @@ describe("the policy", () => {
   });
 });
 
-it("a folder of copies that can't be written is told once", async () => {
+it("a read-only folder of copies is reported once", async () => {
   rmSync(copies, { recursive: true });
   const { published } = layoutContent({
     url: "http://cms.example",

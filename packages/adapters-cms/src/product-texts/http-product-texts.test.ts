@@ -22,8 +22,8 @@ const library = (locale: "en" | "es" = "en") =>
 const answering = (status: number, body: nock.Body) =>
   nock(url).get("/en/handlers/getplans.ashx").query(true).reply(status, body);
 
-describe("the words about products", () => {
-  it("are asked for by six names, the language in path and query (S1-247), in the name of the brand (S1-040)", async () => {
+describe("the product texts", () => {
+  it("are requested by six names, with the language in path and query (S1-247) and the brand (S1-040)", async () => {
     const asked = nock(url, { reqheaders: { "x-brand-id": "EVERGREEN" } })
       .get("/es/handlers/getplans.ashx")
       .query({
@@ -48,7 +48,7 @@ describe("the words about products", () => {
     });
   });
 
-  it("may lack words for some, and a list of green-ups", async () => {
+  it("may lack the texts of some products, and the list of green-ups", async () => {
     answering(200, {
       data: {
         plans: { "AO-HOME": { PlanName: "Home", PlanDescription: null }, "AO-SURGE": "rubbish" },
@@ -62,7 +62,7 @@ describe("the words about products", () => {
   });
 });
 
-it("asks for a long list in several questions, each short enough for an address", async () => {
+it("splits a long list into several requests that fit into an address", async () => {
   const ids = Array.from({ length: 1_000 }, (_, count) => `PRODUCT-${count}`);
   nock(url)
     .get("/en/handlers/getplans.ashx")
@@ -78,7 +78,7 @@ it("asks for a long list in several questions, each short enough for an address"
   expect(texts.greenUpPlanIds).toEqual(["G"]);
 });
 
-describe("a question", () => {
+describe("a request", () => {
   const asked = async (url: string, brand: "main" | "tee", planIds: readonly string[] = []) => {
     const sent: { readonly address: string; readonly init: object }[] = [];
     const texts = await httpProductTexts({
@@ -95,7 +95,7 @@ describe("a question", () => {
     return { sent, texts: texts._unsafeUnwrap() };
   };
 
-  it("is put also without any product, since the green-ups come with it", async () => {
+  it("is sent even without products, because its answer has the green-ups", async () => {
     const { sent, texts } = await asked("https://cms.example/a//b//", "main");
     expect(sent).toEqual([
       {
@@ -130,7 +130,7 @@ describe("a question", () => {
   });
 });
 
-describe("what goes wrong is a problem of one kind", () => {
+describe("a failure is a problem", () => {
   it.each([
     [500, "{}", "gateway-error"],
     [404, "{}", "refused"],

@@ -8,15 +8,15 @@ import { type Result, ResultAsync, err, ok } from "neverthrow";
 import { z } from "zod";
 
 export interface ProductTextsOptions {
-  /** Where the content system is. */
+  /** The content system's address. */
   readonly url: string;
   readonly brand: Brand;
   readonly locale: Locale;
   /** Removed from the front of names (E-438). */
   readonly brandPrefixes: readonly string[];
-  /** The network of the gateway, which knows calls by their operation. */
+  /** The gateway's network, which takes the operation's name. */
   fetch(url: string, init: RequestInit & { readonly operation: string }): Promise<Response>;
-  /** How long one call may take, its body included. */
+  /** The timeout of one call, its body included. */
   readonly timeoutMs: number;
 }
 
@@ -39,7 +39,7 @@ const plansResponse = z.object({
   }),
 });
 
-/** The address of the question: language in path and query, these six names (S1-247). */
+/** The address of a request, with the language in path and query and these six names (S1-247). */
 const addressOf = (
   { url, brand, locale }: ProductTextsOptions,
   { partner, planIds, isDtPlans, kypProductId }: PlanTextsQuery,
@@ -87,14 +87,14 @@ const asked = async (options: ProductTextsOptions, query: PlanTextsQuery): Promi
   }
 };
 
-/** The words about products from the provider's content system (contracts/cms.openapi.yaml). */
+/** Texts of products from the provider's content system (contracts/cms.openapi.yaml). */
 export const httpProductTexts = (options: ProductTextsOptions): PlanTextLibrary => {
   const ask = (query: PlanTextsQuery): ResultAsync<PlanTexts, Problem> =>
     new ResultAsync(asked(options, query)).andThen((answer) => {
       const read = plansResponse.safeParse(answer);
       if (!read.success) return err(problem("malformed", operation, "not the shape of the answer"));
       const { plans, greenUpPlanIds } = read.data.data;
-      // Words that can't be read are left out: the offer's own name is still there.
+      // Unreadable texts are dropped; pages then show the offer's name.
       const byId = new Map(Object.entries(plans).flatMap(([id, plan]) => readText(id, plan, options.brandPrefixes)));
       return ok({ byId, greenUpPlanIds });
     });
@@ -107,7 +107,7 @@ export const httpProductTexts = (options: ProductTextsOptions): PlanTextLibrary 
   };
 };
 
-/** As many ids in one question as fit into an address that every server takes; the list of green-up plans comes even without ids. */
+/** Splits the ids into requests whose addresses every server accepts. Without ids there is still one request, for the green-up plans. */
 const inAddresses = (ids: readonly string[]): readonly (readonly string[])[] => {
   const questions: string[][] = [[]];
   let length = 0;
