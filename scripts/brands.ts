@@ -4,7 +4,7 @@ import { root } from "./paths.ts";
 
 const folder = join(root, "brands");
 
-/** The files of a brand that others read, each joined over all brands in a list of its own. */
+/** A brand's files that are joined over all brands, each into one list. */
 const lists = [
   { list: "index.ts", part: "brand.ts", name: "facts" },
   { list: "looks.ts", part: "look.ts", name: "look" },
@@ -19,7 +19,7 @@ export const brandIds = (): readonly string[] =>
 
 const head = "Written by `npm run brands`: one line for each folder beside this file.";
 
-/** The lists of all brands by their file names, as the folders have them. */
+/** The lists over all brands, by file name. */
 export function brandLists(ids = brandIds()): ReadonlyMap<string, string> {
   const scripts = lists.map(({ list, part, name }): readonly [string, string] => [
     list,

@@ -25,7 +25,7 @@ export async function writeBrowserScripts(): Promise<void> {
   );
 }
 
-/** Writes the lists of all brands, and copies each brand's icons to `/site/<kind>-<brand>`. */
+/** Writes the lists over all brands, and copies each brand's icons to `/site/<kind>-<brand>`. */
 export function writeBrands(): void {
   writeBrandLists();
   for (const brand of brandIds())

@@ -7,7 +7,7 @@ import { lastWords } from "./processes.ts";
 
 const run = promisify(execFile);
 
-/** Where Debian and its relatives put their browser. The one without windows does the same for less work. */
+/** Paths of the browser on Debian and its relatives. The headless one comes first, because it needs less work. */
 const systemBrowsers = [
   "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
@@ -17,8 +17,8 @@ const systemBrowsers = [
 const minutes = 60_000;
 
 /**
- * The browser for the journeys: a path, or undefined for Playwright's own. The tests' launcher names
- * the one that it has tried in CHROMIUM_PATH.
+ * The browser for the journeys: a path, or undefined for Playwright's own. The test launcher sets
+ * CHROMIUM_PATH to the one that it has tried.
  */
 export function browserPath(): string | undefined {
   if (process.env["CHROMIUM_PATH"] !== undefined) return process.env["CHROMIUM_PATH"] || undefined;
@@ -26,10 +26,10 @@ export function browserPath(): string | undefined {
 }
 
 /**
- * Finds a Chromium that starts, and gets one where there is none: Playwright's own where it can be
- * downloaded, else Debian's package when we may install it.
+ * Finds a Chromium that starts, or installs one: Playwright's own if it can be
+ * downloaded, or else Debian's package if we may install it.
  *
- * @returns its path, "" for Playwright's own, or null with what was tried
+ * @returns its path ("" for Playwright's own), or the failed attempts
  */
 export async function obtainBrowser(say: (line: string) => void): Promise<{ path: string } | { tried: string[] }> {
   const tried: string[] = [];

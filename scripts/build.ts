@@ -7,7 +7,7 @@ import { next, root, web } from "./paths.ts";
 import { writeBrands, writeBrowserScripts } from "./browser-scripts.ts";
 import { packStaticFiles } from "./static-files.ts";
 
-/** What the built site depends on. */
+/** Files that the built site depends on. */
 const sources = ["apps/web", "brands", "content", "packages", "package.json", "package-lock.json", "tsconfig.json"];
 const ignored = /^(node_modules|\..*|.*\.tsbuildinfo|next-env\.d\.ts|.*\.test\.tsx?)$/;
 const stamp = join(web, ".next", "built-from");

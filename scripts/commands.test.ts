@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { command } from "./commands.ts";
 
-test("a suite in which nothing ends any more is ended, and names what it waited for and what never ran", async () => {
+test("a suite without progress is stopped, and names the tests it waited for and those that never ran", async () => {
   const { ok, output, progress } = await command(["scripts/testing/hanging-suite.fixture.ts"], {
     hasReporter: true,
     longestSilence: 3_000,

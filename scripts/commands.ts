@@ -8,20 +8,20 @@ const windows = process.platform === "win32";
 
 export interface CommandOptions {
   readonly env?: Readonly<Record<string, string>>;
-  /** Its reporter sends progress. A command without one may take as long as it needs. */
+  /** Whether its reporter sends progress. A command without a reporter has no timeout. */
   readonly hasReporter?: boolean;
-  /** Milliseconds without a finished test after which the suite is ended. */
+  /** A suite without a finished test for this time is stopped, in milliseconds. */
   readonly longestSilence?: number;
 }
 
 export interface Finished {
   ok: boolean;
-  /** Everything on stdout and stderr, in the order in which it came. */
+  /** Everything from stdout and stderr, in order. */
   output: string;
   progress: Progress;
 }
 
-/** Runs a command of the project to its end. A suite in which nothing ends for two minutes is ended and has failed. */
+/** Runs a command of the project. A suite in which no test ends for two minutes is stopped and has failed. */
 export function command(
   args: string[],
   { env = {}, hasReporter = false, longestSilence = patient(120_000) }: CommandOptions = {},
@@ -32,7 +32,7 @@ export function command(
       cwd: root,
       env: { ...inherited, NO_COLOR: "1", NEXT_TELEMETRY_DISABLED: "1", ...env },
       stdio: ["ignore", "pipe", "pipe", ...(hasReporter ? ["ipc" as const] : [])],
-      // In a process group of its own, so that what it starts ends with it.
+      // A separate process group, so that its child processes end with it.
       detached: !windows,
     });
     running.add(child);
@@ -76,6 +76,6 @@ function kill(child: ChildProcess, signal: NodeJS.Signals = "SIGTERM"): void {
   try {
     process.kill(windows ? child.pid : -child.pid, signal);
   } catch {
-    // It has just ended by itself.
+    // The process has just ended.
   }
 }

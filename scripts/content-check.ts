@@ -5,8 +5,8 @@ import { centralDay } from "@switchyard/domain/kernel/clock";
 import type { Finding } from "@switchyard/adapters-cms/check/finding";
 
 /**
- * `npm run content:check`: reads all content and says what is wrong with it, where, and how to mend it. Exit code 1 when
- * something is; what will be wrong some day is a warning. With `-- --notes` it also tells what may be meant so: fields without a use, words that are the same in
+ * `npm run content:check`: checks all content and prints each finding with its place and fix. An error makes exit code 1;
+ * a warning will become an error some day. `-- --notes` also prints findings that may be intended: unused fields, and texts that are the same in
  * both languages.
  */
 const root = resolve(import.meta.dirname, "..");
@@ -17,12 +17,12 @@ const errors = findings.filter(({ level }) => level === "error");
 const warnings = findings.filter(({ level }) => level === "warning");
 const notes = findings.filter(({ level }) => level === "note");
 
-const told = ({ where, message, on, mend }: Finding): string =>
+const lineOf = ({ where, message, on, mend }: Finding): string =>
   `${where}: ${message}${on === undefined ? "" : ` (${on})`}\n    ${mend}`;
 
-for (const finding of errors) console.error(told(finding));
-for (const finding of warnings) console.error(`warning: ${told(finding)}`);
-if (process.argv.includes("--notes")) for (const finding of notes) console.log(`note: ${told(finding)}`);
+for (const finding of errors) console.error(lineOf(finding));
+for (const finding of warnings) console.error(`warning: ${lineOf(finding)}`);
+if (process.argv.includes("--notes")) for (const finding of notes) console.log(`note: ${lineOf(finding)}`);
 console.log(
   errors.length === 0
     ? `The content is in order${notes.length > 0 ? `; ${notes.length} notes (-- --notes shows them)` : ""}.`

@@ -20,7 +20,7 @@ import { type Settings, settingsOf, usage } from "./contracts-verify/settings.ts
 import { type Asked, verified } from "./contracts-verify/verifier.ts";
 
 const pactFile = fileURLToPath(new URL("../contracts/pacts/switchyard-site-retail-gateway.json", import.meta.url));
-/** For a ZIP code of its own, so that every other place has the sandbox's own plans. */
+/** Plans for one extra ZIP code; every other place has the sandbox's plans. */
 const catalogueFile = fileURLToPath(new URL("contracts-verify/other-retailers.csv", import.meta.url));
 
 type Verdict =
@@ -43,13 +43,13 @@ const main = async (): Promise<number> => {
   const gateway = settings.gateway ?? sandbox?.url ?? "";
   try {
     console.log(`contracts against ${settings.gateway ?? "the sandbox"}`);
-    return told(await verdicts(pact, gateway, settings));
+    return printed(await verdicts(pact, gateway, settings));
   } finally {
     await sandbox?.close();
   }
 };
 
-/** Verifies in rounds: first the agreements that need nothing before them, so that no preparation spoils an answer. */
+/** Verifies in rounds: first the agreements without preparation, so that no preparation changes their answers. */
 const verdicts = async (
   pact: Pact,
   gateway: string,
@@ -136,7 +136,7 @@ const presentMisfit = (operation: Operation, status: number | undefined): Misfit
   place: placeOf(operation, 404),
 });
 
-/** A call for no customer, asked under the site's own token. */
+/** A call for no customer, under the site's token. */
 const siteItself: Interaction = {
   description: "",
   providerStates: [],
@@ -144,7 +144,7 @@ const siteItself: Interaction = {
   response: { status: 200 },
 };
 
-/** The token under which an interaction is asked. At another gateway the operator names the customer. */
+/** The holder of an interaction's token. At another gateway the operator's file names the customer. */
 const holderOf = (interaction: Interaction, { gateway, customers }: Settings): Holder => {
   const userName = signedInAs(interaction);
   if (userName === undefined) return "site";
@@ -154,7 +154,7 @@ const holderOf = (interaction: Interaction, { gateway, customers }: Settings): H
 
 const userNameOf = (holder: Holder): Values => (holder === "site" ? {} : { userName: holder.username });
 
-/** Nothing is written to another gateway without leave, and only the operator's test customers are enrolled. */
+/** Why an interaction is not verified: writes to another gateway need permission, and only the operator's test customers may enroll. */
 const whyNot = (
   interaction: Interaction,
   earlier: readonly Interaction[],
@@ -172,7 +172,8 @@ const whyNot = (
   return unknown && `the file of customers has nothing for “${unknown}”`;
 };
 
-const told = (result: ReadonlyMap<Interaction, Verdict>): number => {
+/** Prints the report. @returns the exit code */
+const printed = (result: ReadonlyMap<Interaction, Verdict>): number => {
   const count = { verified: 0, failed: 0, "not verified": 0, absent: 0 };
   for (const [{ description }, verdict] of result) {
     count[verdict.is] += 1;
@@ -185,7 +186,7 @@ const told = (result: ReadonlyMap<Interaction, Verdict>): number => {
   return count.failed > 0 ? 1 : count["not verified"] > 0 ? 2 : 0;
 };
 
-/** For each misfit the call, what was expected and what came, and where the contract has it. */
+/** For each misfit: the call, the expected and actual value, and the place in the contract. */
 const messagesOf = ({ call, misfits }: Asked): readonly string[] =>
   misfits.flatMap(({ at, expected, got, place }: Misfit) => [
     `  - ${call}`,

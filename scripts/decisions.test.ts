@@ -4,11 +4,11 @@ import { enrollmentTables } from "../packages/domain/src/enrollment/tables.ts";
 import { decisionsPage } from "./decisions.ts";
 import { simulatorTexts } from "./simulator-texts.ts";
 
-it("docs/decisions.md says what the tables say (else: npm run docs:decisions)", () => {
+it("docs/decisions.md matches the tables (else: npm run docs:decisions)", () => {
   expect(readFileSync(new URL("../docs/decisions.md", import.meta.url), "utf8")).toBe(decisionsPage());
 });
 
-it("the simulator prints help and rules as the code has them (else: npm run docs:decisions)", () => {
+it("the simulator prints the current help and rules (else: npm run docs:decisions)", () => {
   for (const [file, text] of simulatorTexts()) expect(readFileSync(file, "utf8"), file.pathname).toBe(text);
 });
 

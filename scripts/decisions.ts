@@ -1,4 +1,4 @@
-/** Writes docs/decisions.md, and what the simulator prints of the tables, from the decision tables themselves: `npm run docs:decisions`. */
+/** Writes docs/decisions.md and the simulator's texts from the decision tables: `npm run docs:decisions`. */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { ProblemMet } from "../packages/domain/src/enrollment/problem-met.ts";
@@ -14,9 +14,9 @@ import { writeSimulatorTexts } from "./simulator-texts.ts";
 const domain = new URL("../packages/domain/src/", import.meta.url);
 
 /**
- * The test file of each table, by the table's name: the one that calls `provesRules` for it. That runs one test per rule
- * and fails when a rule has no case, so a link from here is a proof.
- * @throws when a table of the domain is not in the document, or has no such tests
+ * The test file of each table, by the table's name: the file that calls `provesRules` for it. `provesRules` runs one test per rule
+ * and fails for a rule without a case, so a link to the file is a proof.
+ * @throws if a table of the domain is missing in the document or has no such tests
  */
 const proofs = (): ReadonlyMap<string, string> => {
   const files = readdirSync(domain, { recursive: true, encoding: "utf8" })
@@ -44,7 +44,7 @@ const proofs = (): ReadonlyMap<string, string> => {
   );
 };
 
-/** A word of the code, in quotes, as Markdown has it. */
+/** Turns quoted names into Markdown code. */
 const marked = (words: string): string => words.replaceAll(/"([^"]+)"/g, "`$1`");
 
 const outcomeMarkdown = (then: unknown): string => {

@@ -1,6 +1,6 @@
-// npm run fleet: several instances of the built site over one PostgreSQL database, the sandbox gateway, and nginx before them as
-// balancer and shared cache (docs/operations.md, "Scale out"). Ctrl-C ends all of them, and nothing is remembered.
-//   npm run fleet -- journeys   runs the journeys in a browser on such a fleet; what stands behind it goes to Playwright
+// npm run fleet: several instances of the built site over one PostgreSQL database, the sandbox gateway, and nginx in front as
+// balancer and shared cache (docs/operations.md, "Scale out"). Ctrl-C ends all of them and deletes their data.
+//   npm run fleet -- journeys   runs the journeys in a browser on a fleet; further arguments go to Playwright
 //   npm run fleet -- --count 5  another number of instances
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -37,7 +37,7 @@ if (process.env["npm_lifecycle_event"]) endWithParent(() => void end(0));
 try {
   fleet = await started(Number(parseArgs({ args, options: { count: { type: "string" } } }).values.count ?? 3));
   const line = await fleet.balancer.ended;
-  // Ctrl-C reaches us and it at once: it may be quicker.
+  // Ctrl-C reaches both processes: the other may end first.
   await pause(200);
   await end(1, `${line}; everything else is ended too`);
 } catch (error) {
@@ -71,7 +71,7 @@ async function end(code: number, line?: string): Promise<void> {
   process.exit(code);
 }
 
-/** The journeys in a browser; scripts/test-site.ts starts a fleet for them in place of a site. */
+/** Runs the journeys in a browser; scripts/test-site.ts starts a fleet for them. */
 async function journeys(): Promise<number> {
   const playwright = spawn("playwright", ["test", ...args], {
     cwd: root,

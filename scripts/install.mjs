@@ -1,6 +1,6 @@
-// Runs before start, dev, test and whatever else people type first, on whatever Node is there: installs what package-lock.json asks
-// for when node_modules is missing or is not what it says (also after a pull). Plain JavaScript,
-// because the project's own Node may not be there yet.
+// Runs before start, dev, test and the like, on any Node: installs the packages of package-lock.json
+// if node_modules is missing or differs from it, for example after a pull. Plain JavaScript,
+// because the project's Node may not be installed yet.
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -9,7 +9,7 @@ import { fileURLToPath } from "node:url";
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const windows = process.platform === "win32";
 
-/** Is what npm recorded as installed what the lock file asks for? Packages for other platforms don't count. */
+/** Does npm's record of installed packages match the lock file? Packages for other platforms don't count. */
 function isInstalled() {
   const record = join(root, "node_modules", ".package-lock.json");
   if (!existsSync(record)) return false;
@@ -28,8 +28,8 @@ function fail(line) {
 }
 
 if (!isInstalled()) {
-  // Standard output belongs to what was asked for.
-  console.error("Installing what the project needs (npm ci) …");
+  // Standard output belongs to the command itself.
+  console.error("Installing packages (npm ci) …");
   const npm = spawnSync("npm", ["ci", "--include=dev", "--include=optional", "--loglevel=error"], {
     cwd: root,
     stdio: ["ignore", 2, 2],

@@ -5,8 +5,8 @@ const inMemory = "/dev/shm";
 const enough = 4 * 2 ** 30;
 
 /**
- * Where files of tests and trials go that live no longer than these: in memory, where the system has such a folder with room,
- * for a store waits for its disk with each step of each journey.
+ * The folder for temporary files of tests and trials: in memory, if the system has such a folder with enough room,
+ * because a store waits for the disk at each step of each journey.
  */
 export const memoryFolder = (): string => {
   if (!existsSync(inMemory)) return tmpdir();

@@ -1,4 +1,4 @@
-// npm run docs:pictures: draws docs/pictures anew, from a site of its own with a fresh sandbox.
+// npm run docs:pictures: retakes the screenshots in docs/pictures, from a new site with a new sandbox.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,14 +9,14 @@ import { root } from "./paths.ts";
 import { stopAll } from "./processes.ts";
 import { startTestSite } from "./test-site.ts";
 
-/** Marisol of the README, who moves into 5714 Goodwin Ave. */
+/** The home of Marisol in the README, 5714 Goodwin Ave. */
 const home = "cint=6&dwel=01&prom=PS&zip=75206&tdsp=ONCOR&esiid=10443720000057140";
 const plan = "LK-TRUE-12";
 
 interface Sitting {
-  /** Opens a page of a brand, as in English but for the language in front. */
+  /** Opens a page of a brand; the path has the language's prefix except in English. */
   open(path: string): Promise<Page>;
-  /** Keeps what is in the window now. */
+  /** Saves a screenshot of the window. */
   keep(name: string): Promise<void>;
   readonly page: Page;
 }
@@ -75,7 +75,7 @@ async function takeAll(by: Browser): Promise<void> {
   await phone.keep("phone-es");
 }
 
-/** Fills in the order form that is open, and goes on to the confirmation. */
+/** Fills in the open order form and goes on to the confirmation. */
 async function order({ page }: Sitting): Promise<void> {
   const typed = {
     firstName: "Marisol",
@@ -92,7 +92,7 @@ async function order({ page }: Sitting): Promise<void> {
     ["day", "14"],
   ] as const)
     await page.locator(`#dateOfBirth-${part}`).selectOption(value);
-  // Beside a holiday the first day may cost something.
+  // Next to a holiday the first day may have a fee.
   const dayFee = page.locator("#acceptsDayFee");
   if (await dayFee.isVisible()) await dayFee.check();
   await page.locator("button[value=continue]:not([aria-hidden])").click();
@@ -122,9 +122,9 @@ async function sitting(
     page,
     async open(path) {
       await page.goto(`${address}${path}`);
-      // Forms answer to their scripts, lists are there.
+      // Wait for scripts and streamed lists.
       await page.waitForLoadState("networkidle");
-      // A banner that everybody closes once would be in every picture.
+      // Close the banner, which would be in every picture.
       const notice = page.locator("[data-notice] button:visible");
       if ((await notice.count()) > 0) {
         await notice.click();

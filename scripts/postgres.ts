@@ -7,24 +7,24 @@ import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "./settings.ts";
 
-/** A PostgreSQL server of this run's own, on this machine alone, with nothing in it. */
+/** A temporary, empty PostgreSQL server on this machine. */
 export interface PostgresServer {
-  /** Of its one database. */
+  /** The address of its only database. */
   readonly url: string;
-  /** Ends it as a crash would, and starts it again at the same place. */
+  /** Kills it as a crash would, and restarts it in the same folder. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** PostgreSQL refuses to run as root: it runs as nobody then. */
+/** PostgreSQL refuses to run as root, so root starts it as the user `nobody`. */
 const nobody = { uid: 65_534, gid: 65_534 };
 const isRoot = process.getuid?.() === 0;
 const who = isRoot ? nobody : {};
 
 /**
- * Starts a server of the project's own PostgreSQL, from its npm package; else of the newest that this machine has.
- * @param isDurable keeps what was committed through a power cut, as a real one does; tests do without and are faster
- * @throws when none can be started, with what it said
+ * Starts a server of the PostgreSQL npm package, or else of the newest version on this machine.
+ * @param isDurable whether commits survive a power cut; tests are faster without
+ * @throws with the server's output if it does not start
  */
 export const startPostgres = async ({ isDurable = false } = {}): Promise<PostgresServer> => {
   const folder = mkdtempSync(join(tmpdir(), "switchyard-postgres-"));
@@ -77,7 +77,7 @@ export const startPostgres = async ({ isDurable = false } = {}): Promise<Postgre
   };
 };
 
-/** Ends with who has started it, however that one ends: nobody holds its input open any more then. */
+/** Ends the server with its parent: standard input closes however the parent ends. */
 const besideParent = 'exec 3<&0; "$@" </dev/null & server=$!; (cat <&3 >/dev/null; kill -INT $server) & wait $server';
 
 const serverOn = async (
@@ -99,18 +99,18 @@ const serverOn = async (
     ],
     { ...who, cwd: folder, stdio: ["pipe", "ignore", "pipe"] },
   );
-  let said = "";
-  server.stderr.on("data", (text: Buffer) => (said += text.toString()));
+  let output = "";
+  server.stderr.on("data", (text: Buffer) => (output += text.toString()));
   for (let waited = 0; waited < 30_000; waited += 50) {
-    if (said.includes("ready to accept connections")) return server;
+    if (output.includes("ready to accept connections")) return server;
     if (server.exitCode !== null) break;
     await sleep(50);
   }
   server.stdin.end();
-  throw new Error(`PostgreSQL does not start: ${said}`);
+  throw new Error(`PostgreSQL does not start: ${output}`);
 };
 
-/** The folder with `initdb` and `postgres`: a copy where another user has to run them. */
+/** The folder with `initdb` and `postgres`; a copy if another user must run them. */
 const programsIn = (folder: string): string => {
   const native = fromNpm();
   if (native === undefined) return ofThisMachine();
@@ -121,7 +121,7 @@ const programsIn = (folder: string): string => {
     readonly source: string;
     readonly target: string;
   }[];
-  // The package makes these when it is installed, where scripts of packages may run.
+  // The package's install script creates these links, but install scripts may be disabled.
   for (const { source, target } of links) {
     const at = join(copy, target.replace(/^native\//, ""));
     if (!existsSync(at)) symlinkSync(join(copy, source.replace(/^native\//, "")), at);

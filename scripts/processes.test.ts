@@ -8,43 +8,43 @@ import { patient } from "./testing/slowness.ts";
 const program = (source: string) =>
   new Program({ name: "the site", args: ["--eval", source], cwd: ".", env: process.env });
 
-describe("a program that ends", () => {
-  test("says with which exit code and why", async () => {
+describe("an ended program", () => {
+  test("has its exit code and reason", async () => {
     await expect(program(`console.error("Error: no plans today"); process.exit(3)`).ended).resolves.toBe(
       "the site ended with exit code 3: Error: no plans today",
     );
   });
 
-  test("says which signal it was ended by", async () => {
+  test("has its signal", async () => {
     await expect(program(`process.kill(process.pid, "SIGKILL")`).ended).resolves.toBe("the site was ended by SIGKILL");
   });
 
-  test("is not waited for any longer", async () => {
+  test("ends the wait for its answer", async () => {
     const waited = await answers(program("process.exit(0)"), "http://localhost:1/");
     expect(waited._unsafeUnwrapErr()).toBe("the site ended with exit code 0");
   });
 });
 
-test("a program that lives is waited for, however long it takes, and what for is told", async () => {
+test("a running program is awaited without a timeout, with progress messages", async () => {
   let asked = 0;
   const server = createServer((_, response) => {
     asked += 1;
-    // An answer that breaks off is none.
+    // The first answer breaks off, which does not count.
     if (asked === 1) response.writeHead(200, { "content-length": "500" }).write("the", () => response.destroy());
     else response.writeHead(asked < 5 ? 503 : 200).end("the database is away");
   });
   await once(server.listen(0, "localhost"), "listening");
   const url = `http://localhost:${(server.address() as AddressInfo).port}/api/health`;
   const living = program("setInterval(() => {}, 1000)");
-  const told: string[] = [];
-  const waited = await answers(living, url, { tell: (line) => told.push(line), tellEveryMs: 50 });
+  const messages: string[] = [];
+  const waited = await answers(living, url, { tell: (line) => messages.push(line), tellEveryMs: 50 });
   await living.stop();
   server.close();
   expect(waited.isOk()).toBe(true);
-  expect(told.at(-1)).toMatch(/^Waiting for the site at http:.* for [\d.]+ s: 503 the database is away$/);
+  expect(messages.at(-1)).toMatch(/^Waiting for the site at http:.* for [\d.]+ s: 503 the database is away$/);
 });
 
-test("a program that knows only its own host is asked under that host", async () => {
+test("a program that accepts only its own host name is called with that name", async () => {
   const server = createServer((request, response) =>
     response.writeHead(request.headers.host === "power.example.com" ? 200 : 404).end(),
   );
@@ -57,14 +57,14 @@ test("a program that knows only its own host is asked under that host", async ()
   expect(waited.isOk()).toBe(true);
 });
 
-test("a program that does not want to end is made to", { timeout: patient(40_000) }, async () => {
+test("a program that ignores the request to end is killed", { timeout: patient(40_000) }, async () => {
   const stubborn = program(`process.on("SIGTERM", () => {}); setInterval(() => {}, 1000); console.log("ready")`);
   await new Promise<void>((resolve) => stubborn.show(() => resolve(), true));
   await stubborn.stop();
   await expect(stubborn.ended).resolves.toBe("the site was ended by SIGKILL");
 });
 
-test("what a program says before anybody listens is not lost", async () => {
+test("output before the first listener is not lost", async () => {
   const talker = program(`console.log("155 rows read")`);
   await talker.ended;
   const heard: string[] = [];

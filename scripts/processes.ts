@@ -4,31 +4,31 @@ import { text } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
 import { err, ok, type Result } from "neverthrow";
 
-/** How long a program may take to end by itself when asked to. */
+/** How long a program may take to end after SIGTERM, in milliseconds. */
 const patience = 3000;
 
-/** How much of what a program says on stderr is kept, in characters, to say why it ended. */
+/** How many characters of stderr we remember, to explain an end. */
 const memory = 20_000;
 
 const running = new Set<Program>();
 
 export interface Launch {
-  /** What people call it: "the site". */
+  /** Its name in messages, such as "the site". */
   name: string;
-  /** The Node that runs us, unless it is another one. */
+  /** The program; by default the Node that runs us. */
   program?: string;
   args: string[];
   cwd: string;
   env: NodeJS.ProcessEnv;
 }
 
-/** A child process whose output is held back until `show` or `tee` says where it goes. */
+/** A child process whose output is buffered until `show` or `tee` sets its destination. */
 export class Program {
   readonly name: string;
-  /** Resolves with one line that says how and why, as soon as the program has ended. */
+  /** Resolves with a one-line reason as soon as the program has ended. */
   readonly ended: Promise<string>;
   private readonly child: ChildProcess;
-  private held = "";
+  private buffered = "";
   private complaints = "";
   private sink: ((text: string) => void) | undefined;
 
@@ -50,10 +50,10 @@ export class Program {
     });
   }
 
-  /** From now on, what the program says goes to `sink`; with `fromStart`, also what it has said so far. */
+  /** Sends the output to `sink` from now on; with `fromStart`, also the output so far. */
   show(sink: (text: string) => void, fromStart: boolean): void {
-    if (fromStart && this.held !== "") sink(this.held);
-    this.held = "";
+    if (fromStart && this.buffered !== "") sink(this.buffered);
+    this.buffered = "";
     this.sink = sink;
   }
 
@@ -64,12 +64,12 @@ export class Program {
     await this.ended;
   }
 
-  /** The system's number of it; undefined when it could not be started. */
+  /** Its process id; undefined if it could not be started. */
   get pid(): number | undefined {
     return this.child.pid;
   }
 
-  /** Ends it on the spot, as a power cut would. */
+  /** Kills it, as a power cut would. */
   async kill(): Promise<void> {
     this.child.kill("SIGKILL");
     await this.ended;
@@ -77,7 +77,7 @@ export class Program {
 
   private hear(text: string): void {
     if (this.sink) this.sink(text);
-    else this.held += text;
+    else this.buffered += text;
   }
 
   private describeEnd(code: number | null, signal: string | null): string {
@@ -87,7 +87,7 @@ export class Program {
   }
 }
 
-/** The line of a dead program's complaints that most likely says why: its last error, else its last line. */
+/** The most likely reason in a dead program's output: its last error, or else its last line. */
 export function lastWords(output: string): string {
   const lines = output
     .split("\n")
@@ -97,16 +97,16 @@ export function lastWords(output: string): string {
 }
 
 interface Waiting {
-  /** The Host header of the request; that of the address when missing. */
+  /** The request's Host header; by default the address's host. */
   host?: string;
-  /** Hears now and then what we wait for, and how it answers meanwhile. */
+  /** Gets progress messages with the current answer. */
   tell?: ((line: string) => void) | undefined;
   tellEveryMs?: number;
 }
 
 /**
- * Waits until `url` answers 2xx, for as long as the program lives: on a busy machine it takes its time.
- * @returns one line that says why the program has ended
+ * Waits until `url` answers 2xx, as long as the program runs. There is no timeout, because a busy machine is slow.
+ * @returns a one-line reason if the program ends before
  */
 export async function answers(
   program: Program,
@@ -114,7 +114,7 @@ export async function answers(
   { host = new URL(url).host, tell = () => undefined, tellEveryMs = 10_000 }: Waiting = {},
 ): Promise<Result<void, string>> {
   const began = Date.now();
-  let told = 0;
+  let messages = 0;
   let end: string | undefined;
   void program.ended.then((line) => (end = line));
   for (;;) {
@@ -122,14 +122,14 @@ export async function answers(
     const answer = await answerUnder(host, url).catch(() => ({ isOk: false, says: "no answer" }));
     if (answer.isOk) return ok(undefined);
     const times = Math.floor((Date.now() - began) / tellEveryMs);
-    if (times > told)
+    if (times > messages)
       tell(`Waiting for ${program.name} at ${url} for ${(times * tellEveryMs) / 1000} s: ${answer.says.slice(0, 200)}`);
-    told = times;
+    messages = times;
     await pause(75);
   }
 }
 
-/** `fetch` can't name a host of its own. */
+/** A request with another Host header, which `fetch` can't send. */
 const answerUnder = (host: string, url: string): Promise<{ isOk: boolean; says: string }> =>
   new Promise((resolve, reject) => {
     get(url, { headers: { host }, signal: AbortSignal.timeout(10_000) }, (response) => {
@@ -141,14 +141,14 @@ const answerUnder = (host: string, url: string): Promise<{ isOk: boolean; says: 
     }).on("error", reject);
   });
 
-/** Ends every program that we started and that still runs. */
+/** Ends all running programs that we started. */
 export async function stopAll(): Promise<void> {
   await Promise.all([...running].map((program) => program.stop()));
 }
 
 /**
- * Calls `end` when our parent dies without a word to us: no other process would end us then. Only for
- * programs whose parent lives as long as they should.
+ * Calls `end` when our parent dies without a signal to us, because no other process would end us then. Only for
+ * programs whose parent lives as long as they do.
  */
 export function endWithParent(end: () => void): void {
   const parent = process.ppid;

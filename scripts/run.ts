@@ -6,7 +6,7 @@ import { next, root, sandboxMain, web } from "./paths.ts";
 import { answers, Program } from "./processes.ts";
 import type { Settings } from "./settings.ts";
 
-/** The running pieces, in the order in which they were started. */
+/** The running programs, in the order of their start. */
 export interface Running {
   sandbox: Program | null;
   site: Program;
@@ -14,10 +14,10 @@ export interface Running {
 
 /**
  * Starts the sandbox gateway (unless GATEWAY_URL names another one) and the site, and waits until
- * both answer, as long as they live. With `dev` both reload when their sources change.
+ * both answer, as long as they run. With `dev` both reload when their sources change.
  *
- * @param tell hears what is waited for, when that takes long
- * @returns the running programs, or one line that says which one is not there and why
+ * @param tell gets progress messages during a long wait
+ * @returns the running programs, or a one-line error that names the missing one
  */
 export async function run(
   { config, env }: Settings,
@@ -35,7 +35,7 @@ export async function run(
     : null;
   const site = new Program({
     name: "the site",
-    // The name localhost, never 127.0.0.1: redirects to the visitor's own host would loop otherwise.
+    // Use localhost and never 127.0.0.1, or redirects to the visitor's host would loop.
     args: dev
       ? [next, "dev", "--hostname", "localhost", "--port", String(config.port)]
       : [join(web, "src", "server.ts")],
@@ -55,13 +55,13 @@ export async function run(
 
 export const siteUrl = (config: Config): string => `http://localhost:${config.port}`;
 
-/** The host by which a browser on this machine finds a brand: one of this machine's names, else the first that is set. */
+/** The host of a brand for a browser on this machine: one of this machine's names, or else the first configured one. */
 export const hostOf = (brand: Brand, { brandHosts }: Pick<Config, "brandHosts">): string | undefined => {
   const hosts = Object.keys(brandHosts).filter((host) => brandHosts[host] === brand);
   return hosts.find((host) => /(^|\.)localhost$/.test(host)) ?? hosts[0];
 };
 
-/** The first failure as soon as there is one, or null when all went well. */
+/** The first failure as soon as it happens, or null if all succeed. */
 async function firstFailure(waits: Promise<Result<void, string>>[]): Promise<string | null> {
   const failures = waits.map(async (wait) => {
     const result = await wait;

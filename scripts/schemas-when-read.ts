@@ -1,22 +1,22 @@
 import type { Plugin } from "rolldown";
 
-/** A schema that a module keeps is made when something is first read by it: of seven hundred, one journey needs some. */
+/** Creates the schemas of a module on first use, because a journey needs few of the seven hundred. */
 export const schemasWhenRead: Plugin = {
   name: "schemas when read",
   transform: {
     filter: { id: /\/(packages|apps)\/.*\.ts$/, code: 'from "zod"' },
     handler(code) {
-      const kept = schemasKept(this.parse(code, { lang: "ts" }));
-      const parts = kept.map(({ start, end }, at) => {
-        const before = code.slice(kept[at - 1]?.end ?? 0, start);
+      const calls = schemaCalls(this.parse(code, { lang: "ts" }));
+      const parts = calls.map(({ start, end }, at) => {
+        const before = code.slice(calls[at - 1]?.end ?? 0, start);
         return `${before}whenRead(() => ${code.slice(start, end)})`;
       });
-      return kept.length === 0 ? undefined : `${whenRead} ${parts.join("")}${code.slice(kept.at(-1)?.end)}`;
+      return calls.length === 0 ? undefined : `${whenRead} ${parts.join("")}${code.slice(calls.at(-1)?.end)}`;
     },
   },
 };
 
-// Without a line of its own: what fails is named by the lines of the source.
+// On the first line of the module, so that line numbers in stack traces stay those of the source.
 const whenRead =
   "const whenRead = (make) => { let made; return new Proxy({}, { get: (_, part) => Reflect.get((made ??= make()), part) }); };";
 
@@ -26,21 +26,21 @@ interface Place {
   readonly end: number;
 }
 
-/** The calls of zod that run while their module is loaded, each with all that is said of its schema: `z.object({ … }).optional()`. */
-const schemasKept = (node: object): readonly Place[] => {
+/** The zod calls that run while their module loads, each with its whole chain: `z.object({ … }).optional()`. */
+const schemaCalls = (node: object): readonly Place[] => {
   if (isPlace(node)) {
-    // What is called for itself keeps no schema: `z.config(…)`.
+    // A call as a statement, such as `z.config(…)`, creates no schema.
     if (/Function|^ExpressionStatement$/.test(node.type)) return [];
     if (node.type === "CallExpression" && isOfZod(node)) return [node];
   }
   return Object.values(node).flatMap((part: unknown) =>
-    typeof part === "object" && part !== null ? schemasKept(part) : [],
+    typeof part === "object" && part !== null ? schemaCalls(part) : [],
   );
 };
 
 const isPlace = (node: object): node is Place => "type" in node && "start" in node;
 
-/** Whether `z` stands at the beginning of this call. */
+/** Whether this call chain begins with `z`. */
 const isOfZod = (node: object): boolean => {
   const { name, callee, object } = node as {
     readonly name?: string;

@@ -17,10 +17,10 @@ export interface Settings {
 }
 
 /**
- * Reads the settings from the environment and `.env`, and checks what a start needs: free ports,
- * a writable DATA_DIR (which it makes when it is missing), a readable catalogue.
+ * Reads the settings from the environment and `.env`, and checks the requirements of a start: free ports,
+ * a writable DATA_DIR (created if missing) and a readable catalogue.
  *
- * @returns the settings, or one line for each thing that is wrong
+ * @returns the settings, or one line per error
  */
 export async function checkedSettings(): Promise<Result<Settings, string[]>> {
   const unreadable = loadDotEnv();
@@ -37,7 +37,7 @@ export async function checkedSettings(): Promise<Result<Settings, string[]>> {
   return wrong.length > 0 ? err(wrong) : settings;
 }
 
-/** Reads the settings from this environment alone, and makes the one for the programs to start from it. */
+/** Reads the settings from this environment only, and derives the environment of the programs. */
 export function settingsFrom(given: Environment): Result<Settings, string[]> {
   const env = { ...given, CODE_VERSION: given["CODE_VERSION"] || codeVersion() };
   return readConfig(env, root).map((config) => ({
@@ -51,7 +51,7 @@ export function settingsFrom(given: Environment): Result<Settings, string[]> {
       SANDBOX_CATALOGUE: config.sandboxCatalogue ?? "",
       GATEWAY_CLIENT_ID: config.gateway.clientId,
       GATEWAY_CLIENT_SECRET: config.gateway.clientSecret,
-      // The sandbox reads no file.
+      // The sandbox can't read a secret file.
       GATEWAY_CLIENT_SECRET_FILE: "",
     },
   }));
@@ -68,7 +68,7 @@ function loadDotEnv(): string | null {
   }
 }
 
-/** The commit that runs, marked when files differ from it; without git, the package's version. */
+/** The current commit, marked if files differ from it; without git, the package's version. */
 function codeVersion(): string {
   const git = (...args: string[]) =>
     execFileSync("git", args, { cwd: root, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim();
@@ -81,7 +81,7 @@ function codeVersion(): string {
   }
 }
 
-/** A port of localhost that is free. */
+/** A free port of localhost. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, "localhost");
   await once(server, "listening");
@@ -90,7 +90,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Tries the port on both loopback addresses, since `localhost` may mean either. */
+/** Tries the port on both loopback addresses, because `localhost` may mean either. */
 async function portTrouble(name: string, port: number): Promise<string | null> {
   for (const host of ["127.0.0.1", "::1"]) {
     const code = await new Promise<string | null>((resolve) => {
@@ -128,7 +128,7 @@ function dataDirTrouble({ dataDir }: Config): string | null {
   }
 }
 
-/** Like mkdir -p. Node's own recursive mkdir never returns where the system refuses with ENOENT, as under /proc. */
+/** Like mkdir -p. Node's recursive mkdir never returns if the system refuses with ENOENT, as under /proc. */
 function makeFolder(path: string): void {
   if (existsSync(path)) return;
   makeFolder(dirname(path));

@@ -8,14 +8,14 @@ import { type Contents, markOf, packedCommands, packs } from "../apps/cli-simula
 import { root } from "./paths.ts";
 import { schemasWhenRead } from "./schemas-when-read.ts";
 
-/* Packs a command of the simulator, so that it starts at once: `node scripts/simulator-pack.ts replay`. */
+/* Bundles a command of the simulator, so that it starts fast: `node scripts/simulator-pack.ts replay`. */
 
 const sources = join(root, "apps/cli-simulator/src");
 
-/** Whoever makes the same pack takes less than this. */
+/** Another process that builds the same bundle takes less time than this. */
 const patienceMs = 60_000;
 
-/** Modules find files beside them by `import.meta`; packed, they still lie in the sources. */
+/** Modules find files beside them by `import.meta`, so the bundle must point to the sources. */
 const whereTheyLie: Plugin = {
   name: "where they lie",
   transform: {
@@ -27,11 +27,11 @@ const whereTheyLie: Plugin = {
   },
 };
 
-/** A replay loads a journey's flow by its name, what customers ask with theirs, and what reads files with one: all of them are in. */
+/** A replay loads flows, the ports of signed-in customers and file readers by name: the bundle contains all of them. */
 const ofReplay =
   /\/(packages\/(domain\/src\/[a-z-]+\/flow|adapters-gateway\/src\/(customer-)?ports)|cli-simulator\/src\/files\/journal-file)\.ts$/;
 
-/** What else is loaded only when it is asked for, other commands and what speaks to a database say, comes from the sources then. */
+/** Other modules that load on demand, such as other commands and the database driver, come from the sources. */
 const withoutOthers = (command: string, work: string): Plugin => ({
   name: "without others",
   async resolveDynamicImport(source, importer) {
@@ -42,7 +42,7 @@ const withoutOthers = (command: string, work: string): Plugin => ({
   },
 });
 
-/** Which files are the modules of our own packages, and which versions the others have; and how it is packed. */
+/** The files that decide the bundle besides the sources: our packages' manifests, the lock file and this script. */
 const tools = (): readonly string[] => [
   import.meta.filename,
   join(import.meta.dirname, "schemas-when-read.ts"),
@@ -59,12 +59,12 @@ const marked = (files: readonly string[]): Contents => ({
 
 const pack = async (command: string, work: string): Promise<void> => {
   const began = Date.now();
-  // What is not there for this machine fails here, where it is remembered.
+  // A missing build for this machine fails here, where we record the failure.
   const { rolldown } = await import("rolldown");
   const bundle = await rolldown({
     input: join(sources, "main.ts"),
     platform: "node",
-    // The sources set no option that a bundle needs, and a copy of them may lack the file.
+    // The bundle needs no option of tsconfig.json, and a copy of the sources may lack the file.
     tsconfig: false,
     logLevel: "silent",
     plugins: [whereTheyLie, schemasWhenRead, withoutOthers(command, join(sources, work))],
@@ -79,7 +79,7 @@ const pack = async (command: string, work: string): Promise<void> => {
   const read = await bundle.watchFiles;
   await bundle.close();
   const files = [...read.filter((file) => !file.includes("node_modules")), ...tools()];
-  // What was written meanwhile may be in it or not.
+  // The bundle may contain an older version of a file that changed meanwhile.
   if (files.some((file) => statSync(file).ctimeMs >= began)) return;
   const { code, map } = output[0];
   const earlier = globSync(`${command}.*.cjs*`, { cwd: packs });
@@ -87,12 +87,12 @@ const pack = async (command: string, work: string): Promise<void> => {
   const mapped = `${packed}.map`;
   put(mapped, map?.toString() ?? "");
   put(packed, code);
-  // Last: without it there is no pack.
+  // Last, because a bundle without it doesn't count.
   put(`${command}.json`, JSON.stringify({ ...marked(files), pack: packed } satisfies Contents));
   for (const name of earlier) if (name !== packed && name !== mapped) rmSync(join(packs, name), { force: true });
 };
 
-/** Nobody tries again until a source, a folder of them or a tool is another. */
+/** Records a failure, so that we don't try again until a source, a folder or a tool changes. */
 const remember = (command: string, error: unknown): void => {
   const all = globSync("{packages/*,apps/cli-simulator}/src/**", { cwd: root }).map((file) => join(root, file));
   const why = error instanceof Error ? error.message : "unknown";
@@ -100,7 +100,7 @@ const remember = (command: string, error: unknown): void => {
   put(`${command}.failed.json`, JSON.stringify(marked([...all, ...tools().filter((file) => existsSync(file))])));
 };
 
-/** Whole or not at all: somebody may be reading it. */
+/** Writes atomically, because another process may read the file. */
 const put = (name: string, text: string): void => {
   const unfinished = join(packs, `${name}.${process.pid}`);
   writeFileSync(unfinished, text);

@@ -1,4 +1,4 @@
-/** Writes what the simulator prints without loading anything else, its help and the decision tables: `npm run docs:decisions`. */
+/** Writes the simulator's help and decision tables into files, so that it can print them without loading code: `npm run docs:decisions`. */
 import { writeFileSync } from "node:fs";
 import { program } from "../apps/cli-simulator/src/program.ts";
 import { dataOfTables } from "../apps/cli-simulator/src/rules/data-of-tables.ts";
@@ -6,7 +6,7 @@ import { tablesText } from "../apps/cli-simulator/src/rules/print-rules.ts";
 
 const prepared = new URL("../apps/cli-simulator/prepared/", import.meta.url);
 
-/** The help of the whole, under the empty name, and of each command. */
+/** The general help, under the empty name, and the help of each command. */
 const helpTexts = (): string => {
   const top = program(() => Promise.resolve());
   const texts = [top, ...top.commands].map((command) => {
@@ -18,7 +18,7 @@ const helpTexts = (): string => {
   return `${JSON.stringify(Object.fromEntries(texts), null, 2)}\n`;
 };
 
-/** The prepared files, each with what is to stand in it: `rules.txt` is `switchyard rules`, `rules.json` the source of single tables. */
+/** The prepared files with their contents: `rules.txt` is the output of `switchyard rules`, `rules.json` the source of single tables. */
 export const simulatorTexts = (): readonly (readonly [URL, string])[] => {
   const tables = dataOfTables();
   return [

@@ -24,16 +24,16 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Starts Switchyard with these settings, which must keep it from starting, and waits until it has given up. */
-const refusalOf = (settings: Record<string, string>): Promise<{ code: unknown; said: string; complained: string }> =>
+/** Starts Switchyard with invalid settings, and waits until it gives up. */
+const refusalOf = (settings: Record<string, string>): Promise<{ code: unknown; stdout: string; stderr: string }> =>
   new Promise((resolve) => {
     const env = { ...process.env, ...ports, DATA_DIR: folder, ...settings };
-    execFile(process.execPath, ["scripts/start.ts"], { cwd: root, env }, (error, said, complained) =>
-      resolve({ code: error?.code, said, complained }),
+    execFile(process.execPath, ["scripts/start.ts"], { cwd: root, env }, (error, stdout, stderr) =>
+      resolve({ code: error?.code, stdout, stderr }),
     );
   });
 
-describe("a start that can't succeed ends with one clear line", () => {
+describe("a failed start prints one clear line", () => {
   test.each([
     ["a wrong setting", () => ({ PORT: "eighty" }), /^switchyard: PORT must be a whole number/],
     [
@@ -57,10 +57,10 @@ describe("a start that can't succeed ends with one clear line", () => {
       /^switchyard: GATEWAY_CLIENT_ID must be set/,
     ],
   ])("%s", async (_, settings, line) => {
-    const { code, said, complained } = await refusalOf(settings());
+    const { code, stdout, stderr } = await refusalOf(settings());
     expect(code).toBe(1);
-    expect(said).toBe("");
-    expect(complained).toMatch(line);
-    expect(complained.trimEnd().split("\n")).toHaveLength(1);
+    expect(stdout).toBe("");
+    expect(stderr).toMatch(line);
+    expect(stderr.trimEnd().split("\n")).toHaveLength(1);
   });
 });

@@ -1,5 +1,5 @@
 // npm start and npm run dev: builds what changed, starts the sandbox gateway and the site, says
-// where to look, and ends both when told to, or when one of them dies.
+// the addresses, and ends both on a signal or when one of them dies.
 import { setTimeout as pause } from "node:timers/promises";
 import { err, type Result } from "neverthrow";
 import { buildIfChanged } from "./build.ts";
@@ -16,7 +16,7 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
   process.on(signal, () => void end(0));
 }
 
-// npm passes signals on to us (package.json starts us by `exec`, since a shell between us would keep
+// npm forwards signals to us (package.json starts us by `exec`, because a shell in between would swallow
 // them), but a killed npm can't.
 if (process.env["npm_lifecycle_event"]) endWithParent(() => void end(0));
 
@@ -45,7 +45,7 @@ async function start(): Promise<Result<Running, string[]>> {
   const running = await run(settings.value, { dev, tell: (line) => console.log(line) });
   return running
     .map((programs) => {
-      // The sandbox's report about its catalogue comes first, then ours, then everybody's log lines.
+      // The sandbox's report about its catalogue comes first, then our welcome, then all log lines.
       programs.sandbox?.show((text) => process.stdout.write(text), true);
       programs.site.show((text) => process.stdout.write(text), dev);
       console.log(welcome(settings.value.config));
@@ -57,7 +57,7 @@ async function start(): Promise<Result<Running, string[]>> {
 async function watchOver({ sandbox, site }: Running): Promise<void> {
   const programs = sandbox ? [sandbox, site] : [site];
   const line = await Promise.race(programs.map((program) => program.ended));
-  // Ctrl-C reaches us and them at once: they may be quicker.
+  // Ctrl-C reaches all processes: the others may end first.
   await pause(200);
   await end(1, [`${line}; everything else is ended too`]);
 }

@@ -7,12 +7,12 @@ import { web } from "./paths.ts";
 
 const files = join(web, ".next", "files");
 
-/** What gets smaller; pictures and letters are packed already. */
+/** Files worth compressing; pictures and fonts are compressed already. */
 const text = "**/*.{css,ico,js,json,svg,txt}";
 
 /**
- * Lays the files of pages together under the addresses that they are asked for at, each text among them packed once, beside
- * it, as tightly as it goes (`apps/web/src/site/front-door/static-files.ts` sends them).
+ * Collects the static files of pages under their addresses, and compresses each text file once, at the highest level, beside
+ * the original (`apps/web/src/site/front-door/static-files.ts` serves them).
  */
 export async function packStaticFiles(): Promise<void> {
   await rm(files, { recursive: true, force: true });

@@ -12,22 +12,22 @@ import { freePort } from "./settings.ts";
 export interface Outcome {
   passed: number;
   failed: number;
-  /** Titles of tests that were cut off, or never began. */
+  /** Titles of tests that were stopped, or never began. */
   notRun?: readonly string[];
-  /** What to show when something failed. */
+  /** The output to print after a failure. */
   output: string;
   note?: string;
 }
 
 export interface Step {
   name: string;
-  /** What the step proves, for `--help`. */
+  /** The step's description for `--help`. */
   about: string;
-  /** Steps of a group change nothing that another one of it reads: they run side by side, where its first one stands. */
+  /** Steps of a group don't change each other's inputs, so they run in parallel, at the position of the first. */
   group?: "sources" | "build";
-  /** Steps without which this one makes no sense. */
+  /** Steps that this one needs. */
   needs?: string[];
-  /** Runs the step; `folder` is for its files. */
+  /** Runs the step, with a folder for its files. */
   run(folder: string): Promise<Outcome>;
 }
 
@@ -157,7 +157,7 @@ function asCounted({ ok, output }: Finished, passed: number, failed: number): Ou
   return { passed, failed: failed + unseen, output };
 }
 
-/** Counts what the runner's reporter told while it ran, so that a suite that was cut off counts what it finished. */
+/** Counts the messages of the runner's reporter, so that a stopped suite counts its finished tests. */
 function asReported(finished: Finished): Outcome {
   const { progress } = finished;
   const skipped = progress.count("skipped");
@@ -182,7 +182,7 @@ async function vitest(
   return hasNothingToRun ? { passed: 0, failed: 0, output: "" } : asReported(finished);
 }
 
-/** The pacts that the step before has written, asked of the sandbox. */
+/** Verifies the pacts of the previous step against the sandbox. */
 async function verifyContracts(): Promise<Outcome> {
   const finished = await command(["scripts/contracts-verify.ts"], { env: { PACT_DO_NOT_TRACK: "true" } });
   const [, verified, failed, unverified] =
@@ -215,14 +215,14 @@ async function faults(): Promise<Outcome> {
   return asCounted(finished, walked + shown, failed);
 }
 
-/** One more than a small machine has cores: journeys wait for answers more than they work. */
+/** One more than a small machine has cores, because journeys mostly wait for answers. */
 const workers = 3;
 
-/** As Playwright's configuration reads them: one for each worker. */
+/** One free port per worker, in the format of Playwright's configuration. */
 const freePorts = async (count: number): Promise<string> =>
   (await Promise.all(Array.from({ length: count }, freePort))).join(" ");
 
-/** The journeys in a browser; with a layout service instead of files, those that are marked @content. */
+/** Runs the journeys in a browser; with a layout service instead of files, only those with @content. */
 async function journeys(folder: string, content: "files" | "layout-service"): Promise<Outcome> {
   const browser = await obtainBrowser((line) => process.stdout.write(`${line} … `));
   if ("tried" in browser) return { passed: 0, failed: 1, output: `There is no browser.\n${browser.tried.join("\n")}` };

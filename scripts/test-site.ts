@@ -1,6 +1,6 @@
-// The site for tests: the built site and a sandbox of its own, on ports of their own, with a DATA_DIR
-// of their own and without the developer's settings. Playwright runs this file; a test that needs
-// other settings calls `startTestSite` with them. With JOURNEY_FLEET=on it is a fleet in place of one site.
+// The site for tests: the built site and a sandbox, on free ports, with a temporary DATA_DIR
+// and without the developer's settings. Playwright runs this file; a test that needs
+// other settings calls `startTestSite` with them. JOURNEY_FLEET=on starts a fleet instead of one site.
 import { createWriteStream, mkdirSync, openSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { settingNames } from "../apps/web/src/composition/settings.ts";
@@ -16,20 +16,20 @@ export interface TestSite {
   url: string;
   sandboxUrl: string;
   dataDir: string;
-  /** The system's number of the site's process. */
+  /** The process id of the site. */
   pid: number | undefined;
-  /** Resolves, with one line that says why, when the site or the sandbox has ended by itself. */
+  /** Resolves with a one-line reason if the site or the sandbox ends unexpectedly. */
   ended: Promise<string>;
   stop(): Promise<void>;
-  /** Ends the site, not its sandbox, as a power cut would. */
+  /** Kills the site, as a power cut would, but not its sandbox. */
   kill(): Promise<void>;
 }
 
 /**
  * Starts a site and, unless `overrides` name a GATEWAY_URL, a sandbox for a test.
  *
- * @param folder keeps the data (`data/`) and what the two say (`site.log`, `sandbox.log`)
- * @param overrides settings that differ from the defaults; ports are free ones unless given
+ * @param folder for the data (`data/`) and the logs (`site.log`, `sandbox.log`)
+ * @param overrides settings that differ from the defaults; by default free ports
  */
 export async function startTestSite(folder: string, overrides: Record<string, string> = {}): Promise<TestSite> {
   const dataDir = join(folder, "data");
@@ -61,24 +61,24 @@ export async function startTestSite(folder: string, overrides: Record<string, st
   };
 }
 
-/** What a site for tests is started with: nothing of the developer's settings, and what tests need. */
+/** The environment of a test site: settings that tests need, and none of the developer's. */
 export const testEnvironment = (): Readonly<Record<string, string | undefined>> => ({
   ...Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !(settingNames as string[]).includes(name.replace(/_FILE$/, ""))),
   ),
-  // All tests ask from one address.
+  // All tests come from one address.
   RATE_LIMIT_FACTOR: "1000",
-  // They break one call after another, and each wants to see its own fault.
+  // Each test must see its own fault, and not an open circuit.
   GATEWAY_CIRCUIT_PAUSE_MS: "0",
-  // They ask a lot at once, on a machine that is busy with others of them: that is no crowd of visitors.
+  // Many parallel tests on a busy machine must not count as overload.
   OVERLOAD_REQUESTS: "1000",
   OVERLOAD_DELAY_MS: "0",
-  // Nor is a machine that takes long to make a page a gateway that is late; tests of late sections set their own.
+  // A slow machine must not look like a slow gateway; tests of late sections set their own value.
   PAGE_FRAME_MS: "3000",
 });
 
 function logTo(path: string, program: Program): void {
-  // Opened at once: a test may look for it before a busy machine gets to it.
+  // Create the file now, because a test may read it before the first line.
   const log = createWriteStream(path, { fd: openSync(path, "a") });
   program.show((text) => log.write(text), true);
 }
@@ -87,7 +87,7 @@ if (import.meta.main) {
   const { JOURNEY_CONTENT, JOURNEY_DIR, JOURNEY_FLEET, JOURNEY_PORT, JOURNEY_SANDBOX_PORT } = process.env;
   if (!JOURNEY_DIR || !JOURNEY_PORT || !JOURNEY_SANDBOX_PORT)
     throw new Error("playwright.config.ts starts this with JOURNEY_DIR, JOURNEY_PORT and JOURNEY_SANDBOX_PORT");
-  /** Files, or a layout service over the same files. */
+  /** Content from files, or from a layout service over the same files. */
   const contentSource = async (source: string | undefined): Promise<Record<string, string>> => {
     if (source !== "layout-service") return {};
     const { url } = await serveLayout({
@@ -122,7 +122,7 @@ if (import.meta.main) {
       count: 3,
       perSecond: 100_000,
     });
-    // For the support engineer's command.
+    // For the commands of support.
     writeFileSync(join(JOURNEY_DIR, "store-url"), fleet.database.url);
     console.log(`fleet at ${fleet.url}`);
     console.error(await fleet.balancer.ended);

@@ -1,4 +1,4 @@
-// npm test: every check of the project, one line each as it ends, and the sum in the last line.
+// npm test: runs every check of the project and prints one line per check, then the totals.
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs, stripVTControlCharacters } from "node:util";
@@ -32,13 +32,13 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-// Measured here, so that all suites wait with the same patience.
+// Measured here, so that all suites use the same timeouts.
 const factor = slowness();
 if (factor > 1) console.log(`This machine is ${factor} times slower than a quiet one: tests may take as much longer`);
 
 const folder = mkdtempSync(join(memoryFolder(), "switchyard-test-"));
 process.env["TMPDIR"] = folder;
-// PostgreSQL refuses to be root's, and its user has to come through here.
+// PostgreSQL doesn't run as root, and its user must be able to enter this folder.
 chmodSync(folder, 0o711);
 process.once("exit", () => {
   killCommands();
@@ -70,7 +70,7 @@ process.exitCode = failed > 0 || notRun > 0 ? 1 : 0;
 
 async function report(step: Step, isBesideOthers: boolean): Promise<void> {
   const name = step.name.padEnd(14);
-  // Lines of steps that run side by side come when they are whole.
+  // Parallel steps print their lines at their end.
   if (!isBesideOthers) process.stdout.write(`${name} `);
   const started = Date.now();
   const broken = step.needs?.find((name) => (outcomes.get(name)?.failed ?? 0) > 0);

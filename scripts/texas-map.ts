@@ -1,7 +1,7 @@
 /**
  * Draws Texas for the map of payment locations: `npm run map:texas` writes apps/web/public/site/texas.json.
- * Counties are those of the Census Bureau (us-atlas), towns those of the list of ZIP codes. The file is part of the
- * repository, so it need not be made to build the site; it changes when Texas does.
+ * Counties come from the Census Bureau (us-atlas), towns from the list of ZIP codes. The file is part of the
+ * repository, so a build doesn't need this script.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -13,14 +13,14 @@ import type { TexasMap } from "../apps/web/src/features/payment-locations/texas-
 type Counties = Topology<{ counties: GeometryCollection }>;
 type LatLng = [number, number];
 
-/** The number of the state in those of its counties. */
+/** The state's code, which begins the codes of its counties. */
 const texas = "48";
 
-/** To a hundred metres: what a line is wide on the closest map. */
+/** Rounds to a hundred metres, the width of a line on the closest map. */
 const degrees = (value: number): number => Math.round(value * 1_000) / 1_000;
 const latLng = ([longitude = 0, latitude = 0]: readonly number[]): LatLng => [degrees(latitude), degrees(longitude)];
 
-/** A line without points that fell together when they were rounded. */
+/** A line without duplicate points after rounding. */
 const line = (points: readonly (readonly number[])[]): LatLng[] =>
   points
     .map(latLng)
@@ -36,7 +36,7 @@ const counties: GeometryCollection = {
   geometries: atlas.objects.counties.geometries.filter(({ id }) => String(id).startsWith(texas)),
 };
 
-/** Offices that get so much mail that they have ZIP codes of their own are no towns. */
+/** Large offices with their own ZIP codes, which are not towns. */
 const noTowns = new Set(["American Express", "Naval Air Station/ Jrb", "Texas Dept Of Correction"]);
 
 const towns = (): TexasMap["towns"] => {

@@ -4,7 +4,7 @@ import { displayText } from "@switchyard/gateway-sandbox/premises/premise";
 import type { Config } from "../apps/web/src/composition/config.ts";
 import { hostOf } from "./run.ts";
 
-/** What to look at and what to try, for somebody who has just started Switchyard. */
+/** The addresses to open and the first things to try after a start. */
 export function welcome(config: Config): string {
   const { gateway, port } = config;
   const at = (brand: Brand, path = ""): string | undefined => {

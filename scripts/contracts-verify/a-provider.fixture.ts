@@ -26,7 +26,7 @@ export type Ask = (call: Call) => Promise<Answer>;
 const catalogueFile = fileURLToPath(new URL("other-retailers.csv", import.meta.url));
 const command = fileURLToPath(new URL("../contracts-verify.ts", import.meta.url));
 
-/** Another provider's gateway: the sandbox, with `answering` between it and its callers. */
+/** A mock of another provider's gateway: the sandbox behind `answering`, which may change its answers. */
 const aProvider = async (answering: (call: Call, ask: Ask) => Promise<Answer>) => {
   const sandbox = await serveSandbox({
     port: 0,
@@ -77,7 +77,7 @@ export interface Run {
   readonly summary: string;
 }
 
-/** What `npm run contracts:verify -- --gateway` prints about such a provider. */
+/** The output of `npm run contracts:verify -- --gateway` for such a provider. */
 export const verifiedBy = async (
   answering: (call: Call, ask: Ask) => Promise<Answer>,
   customers: Customers | undefined,

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import { type Document, LineCounter, isAlias, isCollection, isMap, isScalar, isSeq, parseDocument } from "yaml";
 
 /*
- * Where the contract says what an answer has to be: file and line, for a pointer into the joined document
+ * The place of a requirement in the contract: file and line, for a pointer into the joined document
  * (contracts/gateway.ts) and a field of the answer.
  */
 
@@ -15,7 +15,7 @@ interface File {
 const root = new URL("../../contracts/", import.meta.url);
 let read: readonly File[] | undefined;
 
-/** The parts come first: the list of paths in `gateway.openapi.yaml` only refers to them. Read at the first misfit. */
+/** The contract's files, read at the first misfit. The parts come first, because `gateway.openapi.yaml` only refers to them. */
 const files = (): readonly File[] =>
   (read ??= [...readdirSync(new URL("gateway/", root)).map((part) => `gateway/${part}`), "gateway.openapi.yaml"].map(
     (name) => {
@@ -36,7 +36,7 @@ const nodeIn = ({ document }: File, path: Path): unknown =>
 
 const fileWith = (path: Path): File | undefined => files().find((file) => nodeIn(file, path) !== undefined);
 
-/** The path behind a `$ref`, wherever the reference's file is. */
+/** Resolves a `$ref` in any of the files. */
 const resolved = (path: Path): Path => {
   const below = [...path, "$ref"];
   const file = fileWith(below);
@@ -77,7 +77,7 @@ const lineOf = (file: File, path: Path): number => {
 
 /**
  * @param pointer into the joined contract
- * @param field names and indexes that lead to a field of what the pointer describes; as far as the contract knows them
+ * @param field names and indexes below the pointer; those that the contract lacks are ignored
  */
 export const placeInContract = (pointer: string, field: Path = []): string => {
   let path = pathOf(pointer);

@@ -13,7 +13,7 @@ export const operationOf = (method: string, path: string): Operation | undefined
 export const parametersInPath = (method: string, path: string): Readonly<Record<string, string>> =>
   contract.match(method, path)?.path ?? {};
 
-/** The path with other values where `valueOf` has some. */
+/** The path with the values of `valueOf` in place of its own. */
 export const pathWith = (method: string, path: string, valueOf: (name: string) => string | undefined): string => {
   const found = contract.match(method, path);
   return found
@@ -23,12 +23,12 @@ export const pathWith = (method: string, path: string, valueOf: (name: string) =
     : path;
 };
 
-/** Operations that a gateway may lack. */
+/** Optional operations of a gateway. */
 export const optionalOperations: readonly string[] = contract.operations
   .filter(({ optional }) => optional)
   .map(({ operationId }) => operationId);
 
-/** An answer may say more than the contract, so unknown fields are allowed. */
+/** The contract with unknown fields allowed, because an answer may have more fields. */
 const openDocument = JSON.parse(
   JSON.stringify(contract.document, (name, value: unknown) =>
     name === "additionalProperties" && value === false ? undefined : value,
@@ -45,7 +45,7 @@ const pointerTo = ({ path, method }: Operation, ...below: readonly string[]): st
     .map((step) => step.replaceAll("~", "~0").replaceAll("/", "~1"))
     .join("/");
 
-/** Where the contract describes this answer, or the operation where it has none of that status. */
+/** The place of this answer in the contract, or of the operation if the status is missing there. */
 export const placeOf = (operation: Operation, status: number, field: readonly string[] = []): string => {
   const schema = operation.responses.get(String(status));
   return field.length > 0 && schema !== undefined
@@ -58,7 +58,7 @@ const statuses = (operation: Operation): ReadonlySet<number> => {
   return new Set(Object.keys(paths[operation.path]?.[operation.method.toLowerCase()]?.responses ?? {}).map(Number));
 };
 
-/** Where an answer breaks the contract: its status, the correlation id, the JSON of its body. */
+/** Violations of the contract in an answer: in its status, correlation id and JSON body. */
 export const contractMisfits = (operation: Operation, exchange: Exchange): readonly Misfit[] => [
   ...statusMisfits(operation, exchange),
   ...correlationMisfits(exchange),
@@ -141,7 +141,7 @@ const expectedBy = ({ keyword, params, message }: ErrorObject): string => {
   return message ?? keyword;
 };
 
-/** The JSON of a body; undefined where it is none. */
+/** The JSON of a body; undefined for other types. */
 export const jsonIn = (body: Buffer): unknown => {
   try {
     return JSON.parse(body.toString()) as unknown;
@@ -150,7 +150,7 @@ export const jsonIn = (body: Buffer): unknown => {
   }
 };
 
-/** A value in one short line. */
+/** A value as one short line. */
 export const shown = (value: unknown): string => {
   const text = JSON.stringify(value) ?? "nothing";
   return text.length > 120 ? `${text.slice(0, 117)}…` : text;

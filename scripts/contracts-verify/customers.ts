@@ -13,13 +13,13 @@ import {
   signedInAs,
 } from "./pact.ts";
 
-/** The file of customers: what another gateway has in place of the sandbox's people, and what it lacks. */
+/** The file of customers: another gateway's test customers in place of the sandbox's, and its missing operations. */
 export interface Customers {
   /** Optional operations that the gateway does not have. */
   readonly absent: readonly string[];
   /** By the sandbox's user name. */
   readonly signIns: Readonly<Record<string, { readonly userName: string; readonly password: string }>>;
-  /** By provider state or by description of an agreement, which wins. */
+  /** Values by provider state or by an agreement's description; the description wins. */
   readonly values: Readonly<Record<string, Values>>;
 }
 
@@ -31,7 +31,7 @@ const fileSchema = z.strictObject({
 
 export const noCustomers: Customers = { absent: [], signIns: {}, values: {} };
 
-/** @throws with one line that names what is wrong */
+/** @throws with a one-line error message */
 export const customersIn = (file: string, pact: Pact): Customers => {
   let text: unknown;
   try {
@@ -51,7 +51,7 @@ export const customersIn = (file: string, pact: Pact): Customers => {
   return read.data;
 };
 
-/** A value that no request takes would go unnoticed, and one for agreements that differ on purpose spoils one of them. */
+/** Reports values that no request uses, and one value for agreements that differ on purpose. */
 const problemOf = (name: string, fields: readonly string[], pact: Pact): string | undefined => {
   const own = pact.interactions.filter(({ description }) => description === name);
   const ofState = pact.interactions.filter((one) => statesOf(one).includes(name));
@@ -71,7 +71,7 @@ const exampleOf = (interaction: Interaction, field: string): Json | undefined =>
 const differ = (interactions: readonly Interaction[], field: string): boolean =>
   new Set(interactions.map((one) => JSON.stringify(exampleOf(one, field)))).size > 1;
 
-/** What the file has for an agreement, in place of the example's values. */
+/** The file's values for an agreement, in place of the example's. */
 export const valuesOf = (interaction: Interaction, { values }: Customers): Values =>
   Object.assign({}, ...statesOf(interaction).map((name) => values[name] ?? {}), values[interaction.description] ?? {});
 
@@ -81,10 +81,10 @@ export const unknownStateOf = (interaction: Interaction, { values }: Customers):
     ? statesOf(interaction).find((name) => values[name] === undefined)
     : undefined;
 
-/** The password of everybody with an online account at the sandbox. */
+/** The password of all online accounts of the sandbox. */
 export const sandboxPassword = "Larkspur1";
 
-/** A file of customers with the example's values, for an operator to write their own in their place. */
+/** A template file of customers with the example's values, for an operator to replace. */
 export const template = (pact: Pact): Customers => {
   const userNames = new Set(pact.interactions.flatMap((one) => signedInAs(one) ?? []));
   const states = new Set(pact.interactions.flatMap(statesOf));

@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import type { Credentials, Interaction, Values } from "./pact.ts";
 
-/** Whose token: the site's own, or a customer's. */
+/** The holder of a token: the site or a customer. */
 export type Holder = "site" | { readonly username: string; readonly password: string };
 
-/** A gateway closes connections that were silent for a while, perhaps right when the next call uses one. */
+/** No keep-alive: a gateway may close an idle connection just as the next call uses it. */
 export const ownConnection = { connection: "close" } as const;
 
-/** @throws with one line that says what the gateway answered */
+/** @throws with the gateway's answer in one line */
 export const tokenFrom = async (
   gateway: string,
   { clientId, clientSecret }: Credentials,
@@ -40,7 +40,7 @@ export const tokenFrom = async (
 const addressOf = (gateway: string, path: string): URL =>
   new URL(path.slice(1), gateway.endsWith("/") ? gateway : `${gateway}/`);
 
-/** What an answer gives to the calls after it: its place there, and the name by which they ask for it. */
+/** Values of an answer that later calls need: the path in the answer, and the parameter's name. */
 const carried: readonly (readonly [at: readonly string[], name: string, as?: (value: string) => string])[] = [
   [["createCustomerResponse", "result", "partnerNumber"], "bpNumber"],
   [["createCustomerResponse", "result", "partnerNumber"], "businessPartnerNumber"],
@@ -66,9 +66,9 @@ const at = (value: unknown, path: readonly string[]): unknown =>
   );
 
 /**
- * Sends one prepared call, so that what comes after it finds the customer, the order or the session, and the numbers that
- * it answered.
- * @throws with one line that says what the gateway answered
+ * Sends one prepared call, so that later calls find the customer, order or session. Returns the numbers in its
+ * answer.
+ * @throws with the gateway's answer in one line
  */
 export const sent = async (gateway: string, { description, request }: Interaction): Promise<Values> => {
   const address = addressOf(gateway, request.path);
@@ -91,10 +91,10 @@ export const sent = async (gateway: string, { description, request }: Interactio
   return valuesIn(await response.json());
 };
 
-/** Names of values that come from the answers of earlier calls. */
+/** The names of values from earlier answers. */
 export const carriedNames: ReadonlySet<string> = new Set(carried.map(([, name]) => name.toLowerCase()));
 
-/** The numbers in an answer, by the names under which later calls ask for them. */
+/** The values of an answer, by the parameter names of later calls. */
 export const valuesIn = (answer: unknown): Values =>
   Object.fromEntries(
     carried.flatMap(([path, name, as = (value) => value]) => {

@@ -10,7 +10,7 @@ import type { Misfit } from "./misfits.ts";
 import { type Json, jsonSchema } from "./pact.ts";
 import { type Exchange, exchanged } from "./recorder.ts";
 
-/** How often the gateway's ledger of today has a key. */
+/** The number of entries with a key in the gateway's ledger of today. */
 export type CountInLedger = (key: string) => Promise<number>;
 
 /** Sends a call again under its key, then another body under that key, and looks the key up in the ledger. */
@@ -30,8 +30,8 @@ export const onceOnlyMisfits = async (
     ...unless(
       isSame(response, again.response),
       "answer to a repeat under its key",
-      told(response),
-      told(again.response),
+      summary(response),
+      summary(again.response),
     ),
     ...unless(
       other.response.status === 409,
@@ -58,9 +58,9 @@ const unless = (isRight: boolean, at: string, expected: string, got: string): re
 
 const isSame = (one: Exchange["response"], other: Exchange["response"]): boolean =>
   one.status === other.status && isDeepStrictEqual(jsonIn(one.body), jsonIn(other.body));
-const told = ({ status, body }: Exchange["response"]): string => `${status} ${shown(jsonIn(body))}`;
+const summary = ({ status, body }: Exchange["response"]): string => `${status} ${shown(jsonIn(body))}`;
 
-/** The body with another last letter or digit in the first text that may have one. */
+/** The body with a changed last letter or digit in the first text that allows it. */
 const anotherBody = (operation: Operation, text: string): Json => {
   const body = jsonSchema.parse(JSON.parse(text));
   for (const other of variants(body)) if (fitsRequest(operation, other)) return other;

@@ -12,7 +12,7 @@ const pact = readPact(
 const sandboxPeople = template(pact);
 
 type Json = Record<string, unknown>;
-/** What the provider does wrong with one call, of which it has seen the key `times` before. */
+/** A provider's fault in one call; it has seen the call's key `times` before. */
 type Fault = (call: Call, ask: Ask, times: number) => Promise<Answer>;
 
 const withHeader = (answer: Answer, name: string, value: string | undefined): Answer => {
@@ -39,7 +39,7 @@ const answer =
   };
 const result = (change: (result: never) => unknown): Fault =>
   answer((body: Json) => ({ ...body, result: change(body["result"] as never) }));
-/** One field of the result, or of the first entry where it is a list. */
+/** Changes one field of the result, or of its first entry if it is a list. */
 const field = (name: string, value: unknown): Fault =>
   result((old: Json | Json[]) => {
     const holder = Array.isArray(old) ? old[0] : old;
@@ -54,7 +54,7 @@ const underAnotherKey = (call: Call, key: string): Call => {
 };
 const keyOf = ({ headers }: Call): string => headers.get("idempotency-key") ?? "";
 
-/** From memory, whatever comes under a key. */
+/** Repeats the answer of a key, even for another body. */
 const answersAnyBody = (): Fault => {
   const first = new Map<string, Answer>();
   return async (call, ask) => {
@@ -63,10 +63,10 @@ const answersAnyBody = (): Fault => {
     return withHeader(known, "x-correlation-id", call.headers.get("x-correlation-id") ?? "");
   };
 };
-/** Keys that the ledger has twice. */
+/** Keys with two ledger entries. */
 const twice = new Set<string>();
 
-/** Each breaks the answers to one agreement, and what the message has of it: where, what was expected, what came. */
+/** Each fault breaks the answers to one agreement. The message has the place, the expected and the actual value. */
 const faults: readonly (readonly [name: string, agreement: string, fault: Fault, message: RegExp])[] = [
   ["a redirect", "the calendar of a move-in", status(302), /status\n.*200, 400.*\n.*302/],
   ["a breakdown", "a ZIP of one utility", status(500), /status\n.*\n.*500/],
@@ -253,7 +253,7 @@ const faulty = () => {
   }));
   return async (call: Call, ask: Ask): Promise<Answer> => {
     const found = agreements.find(({ interaction }) => interaction && isAsked(interaction, call));
-    // Another customer's call may look the same, and is refused.
+    // A refused call of another customer may look the same.
     if (found && call.method === "GET") {
       const honest = await ask(call);
       if (honest.status !== found.interaction?.response.status) return honest;
@@ -280,10 +280,12 @@ describe("a provider with faults", () => {
   }, patient(90_000));
 
   test.each(faults)("%s fails: %s", (_, agreement, _fault, message) => {
-    const told = withCustomers.about(agreement);
-    expect(told).toMatch(/^failed/);
-    expect(told).toMatch(message);
-    expect(told).toMatch(/- (GET|POST) http:\/\/localhost:\d+\/[^\n]+\n[^]*contract {2}contracts\/gateway[\w./-]*:\d+/);
+    const report = withCustomers.about(agreement);
+    expect(report).toMatch(/^failed/);
+    expect(report).toMatch(message);
+    expect(report).toMatch(
+      /- (GET|POST) http:\/\/localhost:\d+\/[^\n]+\n[^]*contract {2}contracts\/gateway[\w./-]*:\d+/,
+    );
     expect(without.about(agreement)).toMatch(/^(failed|not verified)/);
   });
 
@@ -306,7 +308,7 @@ const renamed = (json: string, to: 0 | 1): string =>
   others.reduce((so, pair) => so.replaceAll(pair[1 - to] ?? "", pair[to] ?? ""), json);
 
 test(
-  "an honest gateway passes, with customers of its own and without optional operations",
+  "a correct gateway passes, with its own test customers and without optional operations",
   async () => {
     const file = Object.fromEntries(
       Object.entries(sandboxPeople.values).map(([name, own]) => [name, JSON.parse(renamed(JSON.stringify(own), 1))]),
@@ -323,8 +325,8 @@ test(
           url: lacks ? "/nothing" : renamed(call.url, 0),
           body: renamed(call.body, 0),
         });
-        const told = typeof good.body === "string" ? { ...good, body: renamed(good.body, 1) } : good;
-        return withHeader(told, "x-correlation-id", call.headers.get("x-correlation-id") ?? "");
+        const answer = typeof good.body === "string" ? { ...good, body: renamed(good.body, 1) } : good;
+        return withHeader(answer, "x-correlation-id", call.headers.get("x-correlation-id") ?? "");
       },
       { absent: ["accountBills", "checkResetCode", "ledgerOfDay"], signIns, values: file },
     );
@@ -338,7 +340,7 @@ test(
 );
 
 test(
-  "a gateway that knows none of the homes fails in nothing, and the run is not verified",
+  "a gateway without the homes has no failures, but the run is not verified",
   async () => {
     const { code, about, summary } = await verifiedBy(async (call, ask) => {
       if (call.url.startsWith("/search/address"))

@@ -17,8 +17,8 @@ const anInteraction = (request: Partial<Interaction["request"]>, after: readonly
 const sent = (request: Partial<Interaction["request"]>, values = {}) =>
   prepared(anInteraction(request), "real-token", credentials, values).request;
 
-describe("a request of the pact, made ready for a real gateway", () => {
-  test("carries the real token, and a key and a correlation id that nobody used before", () => {
+describe("a request of the pact, prepared for a real gateway", () => {
+  test("carries the real token, with a new idempotency key and correlation id", () => {
     const [one, other] = [sent({}), sent({})];
     expect(one.headers["Authorization"]).toBe("Bearer real-token");
     expect(one.headers["Idempotency-Key"]).not.toBe(other.headers["Idempotency-Key"]);
@@ -26,7 +26,7 @@ describe("a request of the pact, made ready for a real gateway", () => {
     expect(one.headers["X-Correlation-Id"]).not.toBe(other.headers["X-Correlation-Id"]);
   });
 
-  test("keeps the unknown token and the wrong secret, because the refusal is what is agreed on", () => {
+  test("leaves an unknown token and a wrong secret unchanged, because the agreement is about the refusal", () => {
     expect(sent({ headers: { Authorization: "Bearer no-such-token" } }).headers["Authorization"]).toBe(
       "Bearer no-such-token",
     );
@@ -46,7 +46,7 @@ describe("a request of the pact, made ready for a real gateway", () => {
     ).toBe("grant_type=client_credentials&client_id=their-id&client_secret=their-secret");
   });
 
-  test("signs the test customer in in place of the example's", () => {
+  test("has the test customer's credentials in place of the example's", () => {
     const body = "grant_type=password&username=grace.garza&password=Larkspur1&client_id=x&client_secret=y";
     expect(
       sent(
@@ -56,7 +56,7 @@ describe("a request of the pact, made ready for a real gateway", () => {
     ).toBe("grant_type=password&username=their.customer&password=theirs&client_id=their-id&client_secret=their-secret");
   });
 
-  test("says the real token where a customer's own is told", () => {
+  test("has the real token in a body that contains the customer's token", () => {
     expect(sent({ path: "/myaccount/virtualuser", body: { access_token: "a-token" } }).body).toEqual({
       access_token: "real-token",
     });
@@ -65,7 +65,7 @@ describe("a request of the pact, made ready for a real gateway", () => {
     ).toBe("token=gone&client_id=their-id&client_secret=their-secret");
   });
 
-  test("takes the test customer's values wherever a field has that name, in any case, but not in lists", () => {
+  test("takes the test customer's values in every field of that name, in any case, but not in lists", () => {
     const body = {
       Data: { FirstName: "Marisol", RecipientEmail: "roommate@example.com" },
       dateOfBirth: { year: 1988, month: 3, date: 14 },
@@ -93,13 +93,13 @@ test("a path takes the test customer's values by the contract's names", () => {
   );
 });
 
-test("look-ups and tokens are no writes, everything else is", () => {
+test("look-ups and token requests are not writes, everything else is", () => {
   expect(isWrite(anInteraction({ method: "GET", path: "/search/zipcode" }))).toBe(false);
   expect(isWrite(anInteraction({ path: "/identity/connect/token" }))).toBe(false);
   expect(isWrite(anInteraction({ path: "/enrollment/fraud" }))).toBe(true);
 });
 
-test("the customer who asks is named beside what the gateway knows", () => {
+test("the parameters of the state name the signed-in customer", () => {
   expect(signedInAs(anInteraction({}))).toBeUndefined();
   expect(
     signedInAs({
@@ -109,5 +109,5 @@ test("the customer who asks is named beside what the gateway knows", () => {
   ).toBe("grace.garza");
 });
 
-test("what comes before is asked in its order", () =>
+test("earlier calls come in their order", () =>
   expect(before(anInteraction({}, ["create", "connect"]))).toEqual(["create", "connect"]));

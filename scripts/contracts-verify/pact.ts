@@ -34,21 +34,21 @@ export type Pact = z.infer<typeof pactSchema>;
 
 export const readPact = (file: string): Pact => pactSchema.parse(JSON.parse(readFileSync(file, "utf8")));
 
-/** What has to be asked before, in order, for this interaction to make sense. */
+/** The agreements to run before this one, in order. */
 export const before = (interaction: Interaction): readonly string[] =>
   interaction.providerStates.flatMap((state) => state.params.after);
 
-/** The user name of the customer under whose token it is asked, as the sandbox knows them; undefined for the site's own. */
+/** The sandbox's user name of the customer whose token the interaction uses; undefined for the site's token. */
 export const signedInAs = ({ providerStates }: Interaction): string | undefined =>
   providerStates.find((state) => state.params.signedInAs !== undefined)?.params.signedInAs;
 
 /** Values of test customers, by field name in any case. */
 export type Values = Readonly<Record<string, Json>>;
 
-/** A request for a token is no write; every other POST is treated as one, because it leaves traces of a person. */
+/** Every POST counts as a write, because it leaves traces of a person. Token requests don't count. */
 export const isWrite = ({ request }: Interaction): boolean => request.method !== "GET" && !isTokenRequest(request);
 const isTokenRequest = (request: Interaction["request"]): boolean => request.path === "/identity/connect/token";
-/** It says in a form whose site asks. */
+/** Whether its form contains the site's credentials. */
 const namesSite = (request: Interaction["request"]): boolean => request.path.startsWith("/identity/connect/");
 
 export interface Credentials {
@@ -60,8 +60,8 @@ const unknownToken = "Bearer no-such-token";
 const wrongSecret = "wrong";
 
 /**
- * The request as it will be sent: with a real token, real credentials, a key and a correlation id of its own, and the
- * values in place of the example's wherever a field has that name. An answer repeats them where the example repeats its own.
+ * The request to send: with a real token, real credentials, a new idempotency key and correlation id, and the
+ * values in every field of that name. If the example's answer repeats its values, the expected answer repeats these.
  */
 export const prepared = (
   interaction: Interaction,
@@ -87,7 +87,7 @@ export const prepared = (
     );
   return {
     ...interaction,
-    // The preparation is done; the verifier need not ask for it.
+    // The preparation is done, so the verifier must not request it.
     providerStates: [],
     response:
       response.body === undefined ? response : { ...response, body: repeated(response.body, interaction, values) },
@@ -113,7 +113,7 @@ const textOf = (value: Json | undefined): string | undefined =>
 const valueNamed = (values: Values, name: string): Json | undefined =>
   Object.entries(values).findLast(([given]) => given.toLowerCase() === name.toLowerCase())?.[1];
 
-/** The body with the values in place of its own, wherever a field has that name. What a list holds is not the customer's: a debt has an account of its own. */
+/** The body with the values in every field of that name. Lists stay unchanged, because their entries are not the customer: a debt has another account. */
 export const withValues = (body: Json, values: Values): Json => {
   if (Array.isArray(body)) return body;
   if (typeof body !== "object" || body === null) return body;
@@ -122,7 +122,7 @@ export const withValues = (body: Json, values: Values): Json => {
   );
 };
 
-/** An answer's body, with the values wherever it repeats a field of the request, or the user name of the token. */
+/** An answer's body with the values in place of repeated fields of the request, or of the token's user name. */
 const repeated = (body: Json, interaction: Interaction, values: Values): Json => {
   const asked = { userName: signedInAs(interaction) ?? null, ...Object.fromEntries(fieldsOf(interaction)) };
   const inside = (value: Json): Json => {
@@ -145,7 +145,7 @@ const tokenForm = (body: Json, { clientId, clientSecret }: Credentials, values: 
   return form.toString();
 };
 
-/** The same for a form. */
+/** A form with the values in every field of that name. */
 export const formWithValues = (body: string, values: Values): URLSearchParams => {
   const form = new URLSearchParams(body);
   for (const name of new Set(form.keys())) {
@@ -155,7 +155,7 @@ export const formWithValues = (body: string, values: Values): URLSearchParams =>
   return form;
 };
 
-/** What the tool itself puts into a request; no file of customers names it. */
+/** Fields that this tool sets; a file of customers must not name them. */
 const notTheCustomers = new Set(["grant_type", "client_id", "client_secret", "access_token"]);
 
 /** The example's values that a file of customers may replace, by field name. A list is one value. */

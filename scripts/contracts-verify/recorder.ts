@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { ownConnection } from "./gateway.ts";
 
-/** One call as it was sent, and its answer as it came. */
+/** One request and its answer. */
 export interface Exchange {
   readonly request: {
     readonly method: string;
@@ -15,13 +15,13 @@ export interface Exchange {
   readonly response: { readonly status: number; readonly headers: Headers; readonly body: Buffer };
 }
 
-/** Stands before the gateway while Pact's verifier asks, and records each exchange under its correlation id. */
+/** A proxy between Pact's verifier and the gateway, which records each exchange under its correlation id. */
 export interface Recorder extends AsyncDisposable {
   readonly url: string;
   readonly exchanges: ReadonlyMap<string, Exchange>;
 }
 
-/** Headers of one connection, or of a body as it was packed on it. */
+/** Headers that belong to one connection or its encoding. */
 const ofConnection = ["host", "connection", "content-length", "transfer-encoding", "content-encoding", "expect"];
 
 const without = (headers: Headers): Headers => {
@@ -30,7 +30,7 @@ const without = (headers: Headers): Headers => {
   return rest;
 };
 
-/** Sends a call and reads the answer whole. A redirect is an answer. */
+/** Sends a request and reads the whole answer. Redirects are not followed. */
 export const exchanged = async (request: Exchange["request"]): Promise<Exchange> => {
   const headers = new Headers({ ...Object.fromEntries(request.headers), ...ownConnection });
   const response = await fetch(request.url, {
@@ -69,7 +69,7 @@ export const recordingBefore = async (gateway: string): Promise<Recorder> => {
     passedOn(incoming).then(
       ({ response }) =>
         outgoing.writeHead(response.status, Object.fromEntries(without(response.headers))).end(response.body),
-      // Pact's own proxy would wait for ever for an answer; a call without an exchange counts as not answered.
+      // Without this answer Pact's proxy would wait forever. A call without an exchange counts as not answered.
       () => outgoing.writeHead(502).end(),
     );
   }).listen(0, "localhost");

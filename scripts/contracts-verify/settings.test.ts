@@ -19,11 +19,11 @@ const signingIn = (description: string, password: string): Pact["interactions"][
 const pact: Pact = { interactions: [signingIn("her password", "right"), signingIn("another password", "wrong")] };
 const called = (args: readonly string[], environment = {}) => settingsOf(args, environment, pact);
 
-describe("how contracts:verify is called", () => {
-  test("without a gateway the sandbox is verified completely", () =>
+describe("the arguments of contracts:verify", () => {
+  test("without a gateway verify the whole sandbox", () =>
     expect(called([])).toMatchObject({ gateway: undefined, allowWrites: true }));
 
-  test("another gateway is only read", () => {
+  test("only allow look-ups at another gateway", () => {
     const settings = called(["--gateway", "https://gateway.example"], {
       GATEWAY_CLIENT_ID: "their-id",
       GATEWAY_CLIENT_SECRET: "their-secret",
@@ -43,7 +43,7 @@ describe("how contracts:verify is called", () => {
     [["--everything"], /--everything/],
   ])("%j is refused", (args, message) => expect(() => called(args)).toThrow(message));
 
-  test("help and template are no run", () =>
+  test("print help and the template without a run", () =>
     expect([called(["--help"]), called(["--template"])]).toEqual(["help", "template"]));
 });
 
@@ -56,7 +56,7 @@ describe("a file of customers", () => {
     return (called(["--gateway", "https://gateway.example", "--customers", file]) as Settings).customers;
   };
 
-  test("has values by state, and by agreement where the agreements of a state differ", () => {
+  test("has values by state, or by agreement if the agreements of a state differ", () => {
     const values = { "Grace has an account": { userName: "test" }, "her password": { password: "theirs" } };
     expect(read({ values, absent: ["ledgerOfDay"] })).toEqual({ absent: ["ledgerOfDay"], signIns: {}, values });
   });

@@ -19,9 +19,9 @@ certificate authority from NODE_EXTRA_CA_CERTS. The file of customers is JSON:
 Exit code 0: everything was verified; 1: something failed or could not be asked; 2: nothing failed, but something was
 not verified.`;
 
-/** How the command was called. */
+/** The command's arguments. */
 export interface Settings {
-  /** Missing: the sandbox. */
+  /** By default the sandbox. */
   readonly gateway: string | undefined;
   readonly credentials: Credentials;
   readonly allowWrites: boolean;
@@ -31,8 +31,8 @@ export interface Settings {
 const sandboxCredentials: Credentials = { clientId: "larkspur-site", clientSecret: "sandbox-secret" };
 
 /**
- * @returns the word for a call that only prints something
- * @throws with one line that names what is wrong
+ * @returns the name of a text to print, if the call asks for one
+ * @throws with a one-line error message
  */
 export const settingsOf = (
   args: readonly string[],
@@ -59,7 +59,7 @@ export const settingsOf = (
   if (!URL.canParse(values.gateway) || !/^https?:$/.test(new URL(values.gateway).protocol))
     throw new Error(`--gateway ${values.gateway} is no http or https address`);
   if (values["allow-writes"] && values.customers === undefined)
-    throw new Error("--allow-writes needs --customers <file>: nobody but test customers is enrolled");
+    throw new Error("--allow-writes needs --customers <file>: only test customers may be enrolled");
   const credentials = {
     clientId: environment["GATEWAY_CLIENT_ID"] || sandboxCredentials.clientId,
     clientSecret: environment["GATEWAY_CLIENT_SECRET"] || sandboxCredentials.clientSecret,

@@ -4,7 +4,7 @@ import { z } from "zod";
 
 // Started by verifier.ts: verifies one pact file against one gateway and sends Pact's JSON report back.
 
-/** The verifier's proxy reads a form and would send it on as JSON; this makes it a form again. */
+/** The verifier's proxy parses a form and would send JSON; this restores the form. */
 const keepForms = (request: IncomingMessage & { body?: unknown }, _response: unknown, next: () => void): void => {
   const isForm = request.headers["content-type"]?.startsWith("application/x-www-form-urlencoded") === true;
   if (isForm)

@@ -32,18 +32,18 @@ const resultSchema = z.object({
 });
 type PactError = z.infer<typeof resultSchema>["errors"][number];
 
-/** An agreement as it was asked, and what did not match. */
+/** A verified agreement and its mismatches. */
 export interface Asked {
   /** Method and URL. */
   readonly call: string;
-  /** Missing where no answer came. */
+  /** Undefined without an answer. */
   readonly status: number | undefined;
   readonly misfits: readonly Misfit[];
 }
 
 /**
- * Lets Pact's verifier send these interactions and compare the answers with the agreements, holds the same answers
- * against the contract, and repeats the calls that must not happen twice.
+ * Lets Pact's verifier send these interactions and compare the answers with the agreements. Checks the same answers
+ * against the contract, and repeats once-only calls.
  * @returns by the interaction's description
  */
 export const verified = async (
@@ -140,13 +140,13 @@ const misfitsOf = async (
   ];
 };
 
-/** `$.result.days[0]` as its names. */
+/** Splits a path such as `$.result.days[0]`. */
 const fieldOf = ({ path }: Mismatch): readonly string[] =>
   [...(path ?? "").matchAll(/\['([^']*)'\]|([^.[\]$]+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? "");
 const atOf = (one: Mismatch): string =>
   one.type === "HeaderMismatch" ? `header ${one.key ?? ""}` : ["body", ...fieldOf(one)].join(".");
 
-/** The value where one was agreed on; the sentence of Pact's about an example that only shows the form. */
+/** The agreed value, or Pact's description if the example only shows the form. */
 const expectedBy = ({ mismatch, description, expected }: Mismatch): string =>
   mismatch === undefined || /to be equal to/.test(mismatch) ? (description ?? shown(jsonValue(expected))) : mismatch;
 
@@ -159,7 +159,7 @@ const kindOf = ({ mismatch = "", expected, actual }: Mismatch): Misfit["kind"] =
     : "form";
 };
 
-/** Pact's report has values as JSON texts. */
+/** Parses a value of Pact's report, which has JSON texts. */
 const jsonValue = (value: unknown): unknown => {
   if (typeof value !== "string") return value;
   try {
@@ -169,7 +169,7 @@ const jsonValue = (value: unknown): unknown => {
   }
 };
 
-/** The verifier prints a report of its own from native code, so it works in a process whose output is not read. */
+/** Runs the verifier in a process whose output is ignored, because its native code prints a report. */
 const reportOf = (file: string, gateway: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const child = fork(fileURLToPath(new URL("verifier-process.ts", import.meta.url)), [file, gateway], {

@@ -1,25 +1,25 @@
 import { type Instance, type Instances, startInstances, type Wishes } from "./instances.ts";
 import { type Balancer, startBalancer } from "./nginx.ts";
 
-/** Several instances of the built site, and nginx before them. */
+/** Several instances of the built site behind nginx. */
 export interface Fleet extends Instances {
   readonly url: string;
   readonly balancer: Balancer;
   /**
-   * Replaces the instances, one after the other: each is taken out of the balancer, drained, begun anew and put back.
-   * @returns those that did not end by themselves
+   * Restarts the instances one after the other: removes each from the balancer, drains it, restarts it and adds it again.
+   * @returns the instances that had to be killed
    */
   roll(): Promise<readonly string[]>;
 }
 
 interface FleetWishes extends Wishes {
-  /** The balancer's. */
+  /** The balancer's port. */
   readonly port: number;
-  /** Requests a second that it lets one address have; as it is deployed unless given. */
+  /** The balancer's limit of requests per second and address; by default as deployed. */
   readonly perSecond?: number;
 }
 
-/** Starts a fleet, and waits until it serves. @throws with the reason when it can't */
+/** Starts a fleet, and waits until it serves. @throws with the reason if it fails */
 export const startFleet = async ({ port, perSecond, ...wishes }: FleetWishes): Promise<Fleet> => {
   const instances = await startInstances({
     ...wishes,

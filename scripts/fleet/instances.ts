@@ -8,45 +8,45 @@ import { freePort, settingsFrom } from "../settings.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** One process of the built site, which may end and begin anew at its port. */
+/** One process of the built site, which can be restarted at its port. */
 export interface Instance {
   readonly port: number;
   readonly url: string;
   readonly dataDir: string;
-  /** The system's number of its process; undefined before it has begun. */
+  /** Its process id; undefined before its start. */
   readonly pid: number | undefined;
-  /** Begins, and serves. @throws with the reason when it ends before */
+  /** Starts it, and waits until it serves. @throws with the reason if it ends before */
   start(): Promise<void>;
-  /** Ends it on the spot, as a power cut would. */
+  /** Kills it, as a power cut would. */
   kill(): Promise<void>;
-  /** Tells it to end, and waits until its last answer is out. @returns how it ended */
+  /** Asks it to end, and waits until its last answer is sent. @returns how it ended */
   end(): Promise<string>;
 }
 
-/** Several instances over one database, each with a data folder of its own, and the sandbox that all of them ask. */
+/** Several instances over one database, each with its data folder, and their sandbox. */
 export interface Instances {
   readonly all: readonly Instance[];
   readonly database: PostgresServer;
   readonly sandboxUrl: string;
-  /** Has what they and the sandbox say. */
+  /** The log file of the instances and the sandbox. */
   readonly log: string;
   stop(): Promise<void>;
 }
 
 export interface Wishes {
-  /** For their data and what they say. */
+  /** The folder for their data and logs. */
   readonly folder: string;
-  /** What all of them are started with. */
+  /** The environment of all instances. */
   readonly env: Environment;
   readonly sandboxPort: number;
   readonly count: number;
-  /** Where they find the database, if not at its own address. */
+  /** The database's address for the instances, if it differs from the server's. */
   readonly storeUrl?: (database: PostgresServer) => Promise<string>;
-  /** What one of them is started with besides. */
+  /** Additional environment of one instance. */
   readonly envOf?: (index: number) => Environment;
 }
 
-/** Starts them, and waits until all of them serve. @throws with the reason when one can't */
+/** Starts the instances, and waits until all serve. @throws with the reason if one fails */
 export const startInstances = async ({
   folder,
   env,

@@ -4,26 +4,26 @@ import { root } from "../paths.ts";
 
 const template = join(root, "deploy", "nginx", "switchyard.conf.template");
 
-/** An instance of the site as the balancer knows it. */
+/** An instance of the site in the balancer's configuration. */
 export interface Upstream {
   readonly port: number;
-  /** Taken out, until it is put back. */
+  /** Whether it is removed for now. */
   readonly isOut?: boolean;
 }
 
 interface Balancer {
   readonly port: number;
   readonly instances: readonly Upstream[];
-  /** For the balancer's files: what it keeps, and its process number. */
+  /** The folder of the balancer's cache and process id. */
   readonly folder: string;
-  /** Requests a second of one address; trials ask everything from one. */
+  /** The limit of requests per second and address. Trials send everything from one address. */
   readonly perSecond?: number | undefined;
 }
 
-/** The folder that pages for strangers are kept in. */
+/** The folder of cached anonymous pages. */
 export const cacheFolder = (folder: string): string => join(folder, "strangers");
 
-/** The balancer's whole configuration: the template that is deployed, in what nginx wants around it. */
+/** The balancer's whole configuration: the deployed template inside nginx's outer blocks. */
 export const nginxConf = ({ port, instances, folder, perSecond = 40 }: Balancer): string => {
   const filledIn: Readonly<Record<string, string>> = {
     LISTEN: `127.0.0.1:${port}`,
@@ -39,7 +39,7 @@ export const nginxConf = ({ port, instances, folder, perSecond = 40 }: Balancer)
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
     (kind) => `  ${kind}_temp_path ${join(folder, kind)};`,
   );
-  // The folder is its owner's alone, so whoever made it reads it.
+  // Only the folder's owner can read it, so the workers must run as the owner.
   const user = process.getuid?.() === 0 ? "user root;\n" : "";
   return `${user}daemon off;
 pid ${join(folder, "nginx.pid")};

@@ -9,12 +9,12 @@ const run = promisify(execFile);
 const folder = join(root, "node_modules", ".cache", "nginx");
 const minute = 60_000;
 
-/** It is looked for once: several projects of tests ask, and begin side by side. */
+/** Searched once, because several test projects start concurrently. */
 let found: Promise<string> | undefined;
 
 /**
- * The path to look for programs in, with an nginx in it: the machine's own, or that of Debian's package, which is unpacked for the
- * tests and not installed, so that no service begins. Where it can't be had, the tests of the shared cache are skipped.
+ * The PATH with an nginx in it: the machine's, or the one of Debian's package. We only unpack the package for the
+ * tests, because installing it would start a service. Without nginx the tests of the shared cache are skipped.
  */
 export const pathWithNginx = async (): Promise<string> => (found ??= find());
 

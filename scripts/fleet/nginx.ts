@@ -4,20 +4,20 @@ import { setTimeout as pause } from "node:timers/promises";
 import { answers, Program } from "../processes.ts";
 import { cacheFolder, nginxConf, type Upstream } from "./nginx-conf.ts";
 
-/** Where nginx is; undefined where there is none. Debian keeps it where only root's path leads. */
+/** The path of nginx; undefined without one. Debian installs it in a folder that is only on root's PATH. */
 export const nginxProgram = (): string | undefined =>
   [...(process.env["PATH"] ?? "").split(delimiter), "/usr/sbin", "/usr/local/sbin"]
     .map((folder) => join(folder, "nginx"))
     .find((path) => existsSync(path));
 
-/** What stands before the instances. */
+/** nginx in front of the instances. */
 export interface Balancer {
   readonly url: string;
-  /** The folder that pages for strangers are kept in. */
+  /** The folder of cached anonymous pages. */
   readonly cache: string;
-  /** Sends visitors to these from now on. Who is being answered is answered to the end. */
+  /** Sends new requests to these instances. Running requests finish. */
   use(instances: readonly Upstream[]): Promise<void>;
-  /** Resolves, with one line that says why, when it has ended. */
+  /** Resolves with a one-line reason after its end. */
   readonly ended: Promise<string>;
   stop(): Promise<void>;
 }
@@ -29,10 +29,10 @@ interface Wishes {
   readonly perSecond?: number | undefined;
 }
 
-/** So long the new workers of a balancer take at most to be there. */
+/** The time until the new workers of nginx are ready. */
 const reloadMs = 300;
 
-/** Starts nginx before the instances. @throws with the reason when it can't begin, or is not there */
+/** Starts nginx in front of the instances. @throws with the reason if it fails or is missing */
 export const startBalancer = async ({ folder, port, instances, perSecond }: Wishes): Promise<Balancer> => {
   const program = nginxProgram();
   if (program === undefined) throw new Error("there is no nginx");

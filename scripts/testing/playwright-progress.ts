@@ -6,7 +6,7 @@ const testName = (test: TestCase): TestName => ({
   title: test.titlePath().filter(Boolean).join(" > "),
 });
 
-/** Tells the command that started Playwright which tests it found, begins and ends. */
+/** Reports found, begun and ended tests to the command that started Playwright. */
 export default class PlaywrightProgress implements Reporter {
   onBegin(_config: FullConfig, suite: Suite): void {
     send({ kind: "found", tests: suite.allTests().map(testName) });
@@ -16,7 +16,7 @@ export default class PlaywrightProgress implements Reporter {
   }
   onTestEnd(test: TestCase, { status }: TestResult): void {
     const result = status === "skipped" ? "skipped" : status === test.expectedStatus ? "passed" : "failed";
-    // A test that was interrupted has not run to its end.
+    // An interrupted test has no result.
     if (status !== "interrupted") send({ kind: "ended", test: testName(test), result });
   }
   printsToStdio(): boolean {

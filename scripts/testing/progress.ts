@@ -1,6 +1,6 @@
 export interface TestName {
   readonly id: string;
-  /** File and title, as a person reads them. */
+  /** The file and title, for people. */
   readonly title: string;
 }
 export type TestResult = "passed" | "failed" | "skipped";
@@ -10,7 +10,7 @@ export type ProgressMessage =
   | { readonly kind: "found"; readonly tests: readonly TestName[] }
   /** A test, or a file whose hooks run before its first test. */
   | { readonly kind: "begun"; readonly test: TestName }
-  /** A file ends without a result of its own. */
+  /** A file ends without a result. */
   | { readonly kind: "ended"; readonly test: TestName; readonly result?: TestResult };
 
 /** Sends a message to the command, if one started this runner. */

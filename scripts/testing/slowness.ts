@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 
 const variable = "SWITCHYARD_SLOWNESS";
-/** Milliseconds that the work below takes on two quiet cores of the size that the project is tested on. */
+/** The duration of the work below on two quiet cores of the reference machine, in milliseconds. */
 const quietMs = 240;
 
 /**
- * Factor by which this machine is slower than a quiet one of two cores: 1 to 10, in steps of a half. The first caller
- * measures it; programs that it starts read the same factor from the environment.
+ * The factor by which this machine is slower than two quiet cores: 1 to 10, in steps of a half. The first caller
+ * measures it, and child processes read it from the environment.
  */
 export function slowness(): number {
   const known = Number(process.env[variable]);
@@ -16,7 +16,7 @@ export function slowness(): number {
   return measured;
 }
 
-/** A limit in milliseconds for something that should take much less on a quiet machine. */
+/** Extends a timeout (in milliseconds) on a slow machine. */
 export const patient = (ms: number): number => Math.round(ms * slowness());
 
 function workMs(): number {

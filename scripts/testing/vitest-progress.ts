@@ -7,7 +7,7 @@ const testName = ({ id, module, fullName }: TestCase): TestName => ({
 });
 const fileName = ({ id, relativeModuleId }: TestModule): TestName => ({ id, title: relativeModuleId });
 
-/** Tells the command that started Vitest which tests it found, begins and ends. */
+/** Reports found, begun and ended tests to the command that started Vitest. */
 export default class VitestProgress implements Reporter {
   onTestModuleQueued(module: TestModule): void {
     send({ kind: "begun", test: fileName(module) });
@@ -24,7 +24,7 @@ export default class VitestProgress implements Reporter {
   }
   onTestModuleEnd(module: TestModule): void {
     const hasFailedTest = [...module.children.allTests("failed")].length > 0;
-    // A file that can't be loaded, or whose hooks fail, counts as one failed test.
+    // A file that fails to load, or whose hooks fail, counts as one failed test.
     const isBroken = module.state() === "failed" && !hasFailedTest;
     send({ kind: "ended", test: fileName(module), ...(isBroken ? { result: "failed" } : {}) });
   }

@@ -146,8 +146,8 @@ describe("a journey is found by customer data", () => {
     const store = aStore(dataDir, "a master key of thirty-two characters or more");
     await aJourneyKnownBy(store, email);
     const wrong = "another master key of thirty-two characters or more";
-    // A file says so when it is opened, a database with the first question.
-    const said = await Promise.resolve()
+    // A file fails when it is opened, a database with the first call.
+    const failure = await Promise.resolve()
       .then(() => refused(foundBy(dataDir, [email], {}, wrong)))
       .catch((error: Error) => ({ detail: error.message }));
     expect(failure.detail).toContain("set SECRET_KEY");
