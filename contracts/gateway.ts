@@ -13,13 +13,13 @@ export interface OpenApiDocument extends Json {
 const root = new URL("gateway.openapi.yaml", import.meta.url);
 
 /**
- * The contract with the gateway: `gateway.openapi.yaml` with the parts that it refers to, one per capability, joined.
- * It is part of the repository, so one that does not hang together is a mistake of ours.
- * @throws when a path refers to nothing, a part holds a path that the contract does not list, or two parts give one name to two things
+ * The contract with the gateway: joins `gateway.openapi.yaml` with its parts, one per capability.
+ * It is part of the repository, so an inconsistent contract is a bug.
+ * @throws if a path refers to a missing part, a part has an unlisted path, or two parts define the same name
  */
 export const gatewayContract = (): OpenApiDocument => (joined ??= join());
 
-/** Putting it together takes its time, and the document never changes while a process lives. */
+/** Cached, because joining is slow and the document never changes during a process. */
 let joined: OpenApiDocument | undefined;
 
 const join = (): OpenApiDocument => {
@@ -47,7 +47,7 @@ const join = (): OpenApiDocument => {
   return withLocalReferences({ ...document, paths, components }) as OpenApiDocument;
 };
 
-/** What YAML says takes a hundred times as long to read as the same in JSON, so each text is read once and cached in JSON. */
+/** YAML takes a hundred times as long to parse as JSON, so each text is parsed once and cached as JSON. */
 const read = (file: URL): OpenApiDocument => {
   const text = readFileSync(file, "utf8");
   const cached = new URL(`${createHash("sha256").update(text).digest("hex")}.json`, cacheFolder);
@@ -62,7 +62,7 @@ const read = (file: URL): OpenApiDocument => {
 
 const cacheFolder = new URL("../node_modules/.cache/switchyard-contracts/", import.meta.url);
 
-/** In one step, so that nobody who starts at the same time reads the half of it; where nothing can be cached, all still works. */
+/** Writes atomically, so that no other process reads half a file. A failure to write is harmless. */
 const keep = (file: URL, text: string): void => {
   try {
     mkdirSync(cacheFolder, { recursive: true });
@@ -70,7 +70,7 @@ const keep = (file: URL, text: string): void => {
     writeFileSync(draft, text);
     renameSync(draft, file);
   } catch {
-    // A folder that can't be written to.
+    // The folder is read-only.
   }
 };
 

@@ -13,7 +13,7 @@ const rules = {
   "no-server-example.com": "off",
   // A tag is the first part of the path; the operations say the rest.
   "tag-description": "off",
-  // What is required when a grant is chosen is declared beside the condition, not in it.
+  // The fields that a grant requires are declared beside the condition, not in it.
   "no-required-schema-properties-undefined": "off",
   // Health is asked without anything that could be wrong.
   "operation-4xx-response": "off",

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { z } from "zod";
 
-/** Settings from the environment that can't be used. */
+/** An invalid setting in the environment. */
 export class WrongSetting extends Error {}
 
 const schema = z.object({
@@ -17,7 +17,7 @@ export interface Config {
   readonly port: number;
   readonly dataDir: string;
   readonly catalogueFile: string | undefined;
-  /** Origins of the sites that may show the card frame, where they are not the usual ones. */
+  /** Origins that may show the card frame, if they differ from the defaults. */
   readonly siteOrigins?: readonly string[];
   readonly clientId: string;
   readonly clientSecret: string;

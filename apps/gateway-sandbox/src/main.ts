@@ -4,13 +4,13 @@ import { readConfig, WrongSetting } from "./config.ts";
 import { StateUnwritable } from "./ledger/database.ts";
 import { PortUnavailable, serveSandbox } from "./serve.ts";
 
-const mostTold = 5;
+const maxPrinted = 5;
 
 const catalogueLines = ({ file, read, offers, refused }: CatalogueReport): string[] => {
   if (file === null) return [];
-  const told = refused.slice(0, mostTold).map(({ row, reason }) => `  row ${row}: ${reason}`);
-  const more = refused.length > mostTold ? [`  and ${refused.length - mostTold} more, see /control/catalogue`] : [];
-  return [`catalogue ${file}: ${read} rows read (${offers} offers), ${refused.length} refused`, ...told, ...more];
+  const printed = refused.slice(0, maxPrinted).map(({ row, reason }) => `  row ${row}: ${reason}`);
+  const more = refused.length > maxPrinted ? [`  and ${refused.length - maxPrinted} more, see /control/catalogue`] : [];
+  return [`catalogue ${file}: ${read} rows read (${offers} offers), ${refused.length} refused`, ...printed, ...more];
 };
 
 const expected = [WrongSetting, StateUnwritable, CatalogueUnreadable, PortUnavailable];

@@ -16,31 +16,31 @@ import { recordsIn } from "./ledger/records.ts";
 import { knownPremises } from "./premises/premises.ts";
 
 export interface SandboxOptions {
-  /** The folder for the state; undefined keeps it in memory. */
+  /** The folder for the state; by default it is in memory. */
   readonly dataDir: string | undefined;
-  /** A Power to Choose export, whose offers answer for the places that it names. */
+  /** A Power to Choose export, whose offers replace ours in its places. */
   readonly catalogueFile?: string;
-  /** Where the documents of the plans can be opened, `http://localhost:4010`. */
+  /** The base address of plans' documents, such as `http://localhost:4010`. */
   readonly baseUrl: string;
-  /** Where the sites are that may show the card frame; `:*` allows every port. Localhost and the second brand's name by default. */
+  /** Origins that may show the card frame; `:*` allows every port. By default localhost and the second brand's name. */
   readonly siteOrigins?: readonly string[];
   readonly now?: () => Date;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Where mistakes of the sandbox itself are told; stderr by default. */
+  /** Gets errors of the sandbox itself; by default stderr. */
   readonly log?: (line: string) => void;
 }
 
 export interface Sandbox {
   /**
-   * Answers a request like a server would, without one. Rejects where a connection would break, with the TypeError that
-   * fetch has for it, or with the reason of the request's own abort.
+   * Answers a request like a server, but in process. A broken connection rejects, with fetch's TypeError
+   * or with the reason of the request's abort.
    */
   readonly fetch: (request: Request) => Promise<Response>;
   readonly report: CatalogueReport;
-  /** The operations that somebody carries out here; those of the contract. */
+  /** The operations with a handler: those of the contract. */
   readonly carriesOut: readonly OperationId[];
-  /** Ends calls that wait and closes the state. */
+  /** Ends waiting calls and closes the state. */
   close(): void;
 }
 

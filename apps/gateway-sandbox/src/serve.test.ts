@@ -34,7 +34,7 @@ afterEach(async () => {
 });
 
 describe("the state on disk", () => {
-  it("outlives a restart: the order is still there, and nobody orders twice", async () => {
+  it("survives a restart: the order is still there, and is not repeated", async () => {
     const dataDir = aFolder();
     const marisol = personaNamed("marisol");
     const before = await aClient({ dataDir });
@@ -45,7 +45,7 @@ describe("the state on disk", () => {
     after.sandbox.close();
   });
 
-  it("that can't be kept is said plainly", () => {
+  it("that can't be written gives a clear error", () => {
     expect(() =>
       createSandbox({ dataDir: "/dev/null/state", baseUrl: "http://localhost", clientId: "a", clientSecret: "b" }),
     ).toThrow(StateUnwritable);
@@ -59,7 +59,7 @@ describe("the sandbox as a server", () => {
     expect((await fetch(`${url}/documents/EFL/LK-TRUE-12.pdf?tdsp=ONCOR`)).status).toBe(200);
   });
 
-  it("breaks the wire where a fault says so, and stays up", async () => {
+  it("breaks a connection for a fault, and stays up", async () => {
     const { url } = await served();
     const set = (fault: string) =>
       fetch(`${url}/control/settings`, {
@@ -76,13 +76,13 @@ describe("the sandbox as a server", () => {
     expect((await fetch(`${url}/health`)).status).toBe(200);
   });
 
-  it("says that its port is in use", async () => {
+  it("reports that its port is in use", async () => {
     const { url } = await served();
     const port = Number(new URL(url).port);
     await expect(served(port)).rejects.toThrow(new PortUnavailable(`port ${port} is in use`));
   });
 
-  it("closes while somebody still waits", async () => {
+  it("closes while a call is waiting", async () => {
     const server = await served();
     await fetch(`${server.url}/control/settings`, {
       method: "POST",
@@ -109,7 +109,7 @@ describe("the settings", () => {
     expect(readConfig({ SANDBOX_PORT: "", SANDBOX_CATALOGUE: "" })).toEqual(readConfig({}));
   });
 
-  it("that are wrong are named", () => {
+  it("that are invalid are named", () => {
     expect(() => readConfig({ SANDBOX_PORT: "70000" })).toThrow(WrongSetting);
     expect(() => readConfig({ SANDBOX_PORT: "http" })).toThrow(/SANDBOX_PORT/);
   });

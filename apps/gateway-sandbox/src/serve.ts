@@ -12,18 +12,18 @@ export interface ServeOptions extends Omit<SandboxOptions, "baseUrl"> {
   /** 0 picks a free one. */
   readonly port: number;
   readonly host: "localhost";
-  /** PEM. With it the sandbox speaks HTTPS only. */
+  /** PEM. With a certificate the sandbox serves HTTPS only. */
   readonly tls?: { readonly key: string; readonly cert: string };
 }
 
 export interface ServedSandbox {
   readonly url: string;
   readonly report: CatalogueReport;
-  /** Ends calls that wait, closes connections and state. */
+  /** Ends waiting calls, closes connections and the state. */
   close(): Promise<void>;
 }
 
-/** The port is not to be had. */
+/** The port is not available. */
 export class PortUnavailable extends Error {}
 
 const silentMs = 65_000;
@@ -42,14 +42,14 @@ const listen = (server: Server, port: number, host: string): Promise<number> =>
     server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
   });
 
-/** Writes an answer out; where its body breaks, so does the connection. */
+/** Writes an answer. If its body breaks off, so does the connection. */
 const write = async (
   response: Response,
   outgoing: Writable & { writeHead(status: number, headers: OutgoingHttpHeaders): unknown },
 ): Promise<void> => {
   const headers: OutgoingHttpHeaders = Object.fromEntries(response.headers);
   outgoing.writeHead(response.status, headers);
-  // Each piece is on its way before the next is asked for, so that half an answer arrives where the rest breaks.
+  // Send each chunk before reading the next, so that half an answer arrives before a break.
   for await (const chunk of response.body ?? [])
     await new Promise<void>((resolve, reject) =>
       outgoing.write(chunk, (problem) => (problem ? reject(problem) : resolve())),
@@ -76,7 +76,7 @@ export const serveSandbox = async (options: ServeOptions): Promise<ServedSandbox
     { overrideGlobalObjects: false, hostname: options.host },
   );
   const handle = (...[incoming, outgoing]: Parameters<typeof listener>) => void listener(incoming, outgoing);
-  // Longer than any client keeps a connection that nothing goes over: who sends into one that is being closed gets no answer.
+  // Longer than any client's keep-alive: a request on a connection that the server closes would get no answer.
   const server = options.tls
     ? createTlsServer({ ...options.tls, keepAliveTimeout: silentMs }, handle)
     : createServer({ keepAliveTimeout: silentMs }, handle);

@@ -6,22 +6,22 @@ import { changesIn, type NextContract } from "../customers/changes.ts";
 import { type Enrolled, enrolledAccounts } from "../customers/enrolled.ts";
 import type { ContractAccount, Service } from "../customers/model.ts";
 
-/** A contract at a meter as it stands today. Days are ISO days in Texas. */
+/** The current state of a contract at a meter. Days are ISO days in Texas. */
 export interface ServiceNow extends Omit<Service, "beganDaysAgo" | "endsInDays" | "homeSinceDaysAgo"> {
   readonly accountNumber: string;
   readonly partnerNumber: string;
   readonly beganOn: string;
-  /** Since when they live there, under this contract or an earlier one. */
+  /** The move-in day, under this contract or an earlier one. */
   readonly homeSince: string;
   /** Null is month to month. */
   readonly endsOn: string | null;
-  /** What was ordered to follow and has not begun. */
+  /** The ordered next contract that has not begun. */
   readonly next: NextContract | undefined;
 }
 
-/** A contract account as it stands today. */
+/** The current state of a contract account. */
 export interface AccountNow extends Omit<ContractAccount, "services"> {
-  /** As the books have it: eight or ten digits. */
+  /** Eight or ten digits, as in the fixture data. */
   readonly partnerNumber: string;
   readonly email: string;
   readonly services: readonly ServiceNow[];
@@ -39,15 +39,15 @@ const noOffer = { kind: "none", promo: "" } as const;
 const iso = (day: DateTime): string => day.toFormat("yyyy-MM-dd");
 
 /**
- * The accounts as they stand today: those of the book, those of people who enrolled here, those that were opened since,
- * with everything that was ordered and changed.
+ * The current accounts: those of the fixture data, those of people who enrolled here and those opened since,
+ * with all orders and changes.
  */
 export const accountsNow = (backend: AccountsHouse) => {
   const { accounts, catalogue, premises } = backend;
   const changes = changesIn(backend.records);
   const today = todayInTexas(backend.now());
   const todayIso = iso(today);
-  // Without a time zone: a day is a day, and there are many in the book.
+  // Parse days without a time zone, which is faster: the fixture data has many.
   const plainToday = DateTime.fromISO(todayIso, { zone: "utc" });
   const daysLater = (count: number): string => iso(plainToday.plus({ days: count }));
 
@@ -60,7 +60,7 @@ export const accountsNow = (backend: AccountsHouse) => {
   const withChanges = (service: Standing): ServiceNow => {
     const next = changes.nextOf(service.contractNumber);
     const followed = next === undefined ? service : { ...service, offer: { kind: "none", promo: "" } as const };
-    // What has begun may be followed or closed in its turn.
+    // A contract that has begun may in turn be followed or closed.
     if (next !== undefined && next.from <= todayIso)
       return withChanges({
         ...followed,
@@ -98,7 +98,7 @@ export const accountsNow = (backend: AccountsHouse) => {
     const premise = premises.byEsiid(esiid);
     if (!premise) return [];
     const status = made.beganOn > todayIso ? "Pending" : "Active";
-    // A home's size was not told here: it follows from what such a home uses.
+    // The home's size is unknown here, so estimate it from its use.
     const standing: Standing = {
       ...made,
       premise,
@@ -131,11 +131,11 @@ export const accountsNow = (backend: AccountsHouse) => {
     isWanted: (partnerNumber: string) => boolean,
   ): readonly AccountNow[] =>
     [...customers, ...withoutOnlineAccount].flatMap(
-      ({ partnerNumber: personal, organisationNumber, email, accounts: held }) => {
-        // What a business holds is the organisation's (A-321).
+      ({ partnerNumber: personal, organisationNumber, email, accounts: ofCustomer }) => {
+        // A business customer's accounts belong to the organisation (A-321).
         const partnerNumber = organisationNumber ?? personal;
         if (!isWanted(partnerNumber)) return [];
-        return held.map((account) =>
+        return ofCustomer.map((account) =>
           withPreferences({
             ...account,
             partnerNumber,
@@ -197,11 +197,11 @@ export const accountsNow = (backend: AccountsHouse) => {
 
   return {
     all,
-    /** What is in the book, and what its customers have opened since. */
+    /** The accounts of the fixture data, and those opened since by its customers. */
     booked,
-    /** Of the partners that are asked for. */
+    /** The accounts of matching partners. */
     where,
-    /** Of one partner, in the order in which they were opened. */
+    /** The accounts of one partner, in the order of their opening. */
     ofPartner: (partnerNumber: string): readonly AccountNow[] => where((one) => samePartner(one, partnerNumber)),
     numbered: (number: string): AccountNow | undefined =>
       booked().find((account) => account.number === number) ??
@@ -230,5 +230,5 @@ const partsOf = (day: string): { year: number; month: number; day: number } => {
 
 const isoOfUs = (day: string): string => `${day.slice(6)}-${day.slice(0, 2)}-${day.slice(3, 5)}`;
 
-/** An ISO day as the wire has it, MM/DD/YYYY. */
+/** An ISO day in the gateway's format, MM/DD/YYYY. */
 export const usOfIso = (day: string): string => `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`;

@@ -4,7 +4,7 @@ import { toCents } from "../catalogue/price.ts";
 import { readingOf } from "../customers/consumption.ts";
 import { type AccountNow, type ServiceNow, usOfIso } from "./accounts-now.ts";
 
-/** What one home of an account used in a month, and what that costs. */
+/** The use and cost of one home of an account in a month. */
 interface BillLine {
   readonly service: ServiceNow;
   readonly kWh: number;
@@ -35,7 +35,7 @@ const daysToPay = 16;
 const shownBills = 12;
 const overpaid = 18.4;
 
-/** When the last bill is, or was, due: days are counted from today, so that no customer goes stale. */
+/** The due date of the last bill, relative to today, so that fixtures never go stale. */
 const dueInDays = ({ pastDue, lastBill }: AccountNow): number => {
   if (pastDue > 0) return -12;
   return lastBill === "due" || lastBill === "autopay" ? 9 : -5;
@@ -43,7 +43,7 @@ const dueInDays = ({ pastDue, lastBill }: AccountNow): number => {
 
 const usDay = (day: DateTime): string => usOfIso(day.toFormat("yyyy-MM-dd"));
 
-/** Wire: what an account owes today, and its last bills. */
+/** Wire: an account's balance and last bills. */
 export const billsNow = (account: AccountNow, catalogue: Catalogue, today: DateTime) => {
   const lastDue = today.plus({ days: dueInDays(account) });
   const bills = Array.from({ length: shownBills }, (_, index) => lastDue.minus({ months: index })).flatMap((due) => {

@@ -200,7 +200,7 @@ const proofs: Readonly<Record<string, () => Promise<void>>> = {
   },
   "bills-none-yet": async () =>
     expect(await bills(signedIn(client, "penny"))).toMatchObject({ balance: 0, dueDate: null, bills: [] }),
-  "bills-not-kept": async () => {
+  "gateway-without-bills": async () => {
     const grace = signedIn(client, "grace");
     await client.control("settings", { faults: [{ operationId: "accountBills", fault: "404" }] });
     expect((await grace.get(`/myaccount/bills?ca=${first(grace).account}`)).status).toBe(404);

@@ -7,7 +7,7 @@ const sizes = [yardstick1, yardstick1000, yardstick1001, yardstick2000, yardstic
   .map(({ houseNbr, esiid }) => `${esiid} (${houseNbr} sq ft)`)
   .join(", ");
 
-/** What there is to see of the accounts of signed-in customers; a test shows each. */
+/** Demo cases of signed-in customers' accounts; a test proves each. */
 export const accountDemoCases: readonly DemoCase[] = [
   {
     id: "plan-in-mid-contract",
@@ -69,7 +69,7 @@ export const accountDemoCases: readonly DemoCase[] = [
     id: "two-meters",
     who: "molly.meters",
     what: "the homes of her account",
-    happens: "one address twice, told apart by its meters; the use of both",
+    happens: "one address twice, distinguished by its meters; the use of both",
     because: "house and garage have a meter each",
   },
   {
@@ -99,7 +99,7 @@ export const accountDemoCases: readonly DemoCase[] = [
     who: "suri.sizes",
     what: `the same with ${handMade.yardstick4000.esiid}`,
     happens: "nothing of the usage tool; the rest of the page is there",
-    because: "nobody has told the square feet of that home",
+    because: "the size of that home is unknown",
   },
   {
     id: "bills-paid",
@@ -113,7 +113,7 @@ export const accountDemoCases: readonly DemoCase[] = [
     who: "sam.swapp",
     what: "his bills; toby.tree has the same on the second brand",
     happens: "the last bill is due in nine days",
-    because: "nobody has paid it yet",
+    because: "it is not paid yet",
   },
   {
     id: "bills-past-due",
@@ -127,7 +127,7 @@ export const accountDemoCases: readonly DemoCase[] = [
     who: "amy.advance",
     what: "her bills",
     happens: "a credit of $18.40",
-    because: "she has paid more than the last bill said",
+    because: "she has paid more than the last bill asked for",
   },
   {
     id: "bills-autopay",
@@ -151,10 +151,10 @@ export const accountDemoCases: readonly DemoCase[] = [
     because: "her service begins in nine days",
   },
   {
-    id: "bills-not-kept",
+    id: "gateway-without-bills",
     who: "anybody",
     what: "set the fault 404 for accountBills, look at the account",
-    happens: "nothing of bills; nobody says that nothing is owed",
+    happens: "no bills, and no claim that the balance is zero",
     because: "a gateway that keeps no bills answers so",
   },
   {
@@ -183,14 +183,14 @@ export const accountDemoCases: readonly DemoCase[] = [
     who: "maria.mayo",
     what: "sign in, look at the left navigation",
     happens: "Welcome, Maria",
-    because: "her first name is kept as MARIA",
+    because: "her first name is stored as MARIA",
   },
   {
     id: "name-in-small-letters",
     who: "jose.luna",
     what: "sign in, look at the left navigation",
     happens: "Welcome, José",
-    because: "his first name is kept as josé",
+    because: "his first name is stored as josé",
   },
   {
     id: "not-their-own",

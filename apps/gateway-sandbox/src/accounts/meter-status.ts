@@ -2,11 +2,11 @@ import { accountsNow, type AccountsHouse, type ServiceNow } from "./accounts-now
 import { changesIn } from "../customers/changes.ts";
 import { contracts } from "../people/contracts.ts";
 
-/** Wire: what is going on at a meter (A-343). */
+/** Wire: pending and active contracts at a meter (A-343). */
 export interface MeterStatus {
   readonly isPending: boolean;
   readonly isActive: boolean;
-  /** As the books have it: eight digits or ten. */
+  /** Eight or ten digits, as in the fixture data. */
   readonly partnerNumber: string | null;
 }
 
@@ -20,7 +20,7 @@ interface Here {
 const isChanging = ({ records }: AccountsHouse, { contractNumber, next, status }: ServiceNow): boolean =>
   status !== "Inactive" && (next !== undefined || changesIn(records).closingOf(contractNumber) !== undefined);
 
-/** Contracts with us at a meter: of customers with accounts, and of people who are only in the old books. */
+/** Contracts with us at a meter: of customers with accounts, and of people in the old records. */
 const contractsAt = (backend: AccountsHouse, esiid: string): readonly Here[] => [
   ...accountsNow(backend)
     .servicesAt(esiid)
@@ -42,7 +42,7 @@ const contractsAt = (backend: AccountsHouse, esiid: string): readonly Here[] => 
   ),
 ];
 
-/** What is going on at a meter. Contracts of other companies don't show. */
+/** Pending and active contracts at a meter, without those of other companies. */
 export const meterStatusOf = (backend: AccountsHouse, esiid: string): MeterStatus => {
   const here = contractsAt(backend, esiid);
   const active = here.find(({ status }) => status === "Active");

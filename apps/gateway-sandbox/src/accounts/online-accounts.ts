@@ -3,7 +3,7 @@ import type { Backend } from "../operation/operation.ts";
 import { allPeople } from "../people/people.ts";
 import { samePartner } from "../customers/book.ts";
 
-/** What an online account that is made here needs. */
+/** The data of a new online account. */
 export interface OnlineAccount {
   readonly userName: string;
   readonly email: string;
@@ -16,7 +16,7 @@ export interface OnlineAccount {
   readonly securityAnswer?: string;
 }
 
-/** An online account as it stands now, whether it was in the book or was made here. */
+/** The current state of an online account, from the fixture data or created here. */
 export interface Login {
   readonly userName: string;
   readonly email: string;
@@ -34,13 +34,13 @@ export interface Login {
 
 export type LoginHouse = Pick<Backend, "accounts" | "records">;
 
-/** So many wrong passwords in a row lock an account; a reset opens it. */
+/** This many wrong passwords in a row lock an account; a reset unlocks it. */
 const wrongPasswordsThatLock = 5;
 
 /** Kinds of records; the id of each is the user name in lower case. */
 const kinds = { made: "online-account", password: "password", tries: "sign-in-tries", email: "login-email" } as const;
 
-/** What is kept of an account that was made here: no word of the password or the answer can be read from it. */
+/** The stored data of an account created here, with the password and the answer as digests. */
 interface MadeAccount extends Omit<OnlineAccount, "password" | "securityAnswer"> {
   readonly securityAnswerHash: string;
 }
@@ -51,7 +51,7 @@ interface SignInTries {
 
 const idOf = (userName: string): string => userName.trim().toLowerCase();
 
-/** A sandbox need not be slow about it, only never show a password. */
+/** A fast digest is enough in a sandbox, which only must never show a password. */
 const digest = (secret: string, salt: string): Buffer => scryptSync(secret, salt, 32, { N: 1_024 });
 const hashOf = (secret: string): string => {
   const salt = randomBytes(12).toString("hex");
@@ -67,14 +67,14 @@ type Holder = Omit<Login, "isLocked" | "accepts"> & {
   readonly firstPassword: string | undefined;
 };
 
-const heldIn = ({ accounts, records }: LoginHouse, userName: string): Holder | undefined => {
-  const held = accounts.byUserName(userName);
-  if (held)
+const accountIn = ({ accounts, records }: LoginHouse, userName: string): Holder | undefined => {
+  const known = accounts.byUserName(userName);
+  if (known)
     return {
-      ...held,
-      isLocked: held.standing === "locked",
-      isApproved: held.standing !== "not-approved",
-      firstPassword: held.password,
+      ...known,
+      isLocked: known.standing === "locked",
+      isApproved: known.standing !== "not-approved",
+      firstPassword: known.password,
     };
   const made = records.get<MadeAccount>(kinds.made, idOf(userName));
   const portal =
@@ -103,7 +103,7 @@ export const isGoodPassword = (password: string, userName: string): boolean =>
 
 /** The online account of that user name, in any case of letters. */
 export const findLogin = (backend: LoginHouse, userName: string): Login | undefined => {
-  const holder = heldIn(backend, userName);
+  const holder = accountIn(backend, userName);
   if (!holder) return undefined;
   const id = idOf(userName);
   const hash = backend.records.get<string>(kinds.password, id);
@@ -128,7 +128,7 @@ export const findByEmail = (backend: LoginHouse, email: string): Login | undefin
     .find((login) => login?.email.toLowerCase() === wanted);
 };
 
-/** Whether a partner has an online account, of the book or made here. */
+/** Whether a partner has an online account, from the fixture data or created here. */
 export const hasLogin = ({ accounts, records }: LoginHouse, partnerNumber: string): boolean =>
   [...accounts.customers, ...records.all<MadeAccount>(kinds.made).map(({ body }) => body)].some((one) =>
     samePartner(one.partnerNumber, partnerNumber),
@@ -137,7 +137,7 @@ export const hasLogin = ({ accounts, records }: LoginHouse, partnerNumber: strin
 export const userNameTaken = (backend: LoginHouse, userName: string): boolean =>
   findLogin(backend, userName) !== undefined;
 
-/** Makes an online account; the caller has asked whether the user name is taken. It can sign in at once. */
+/** Creates an online account, which can sign in at once. The caller has checked that the user name is free. */
 export const createOnlineAccount = (
   { records }: LoginHouse,
   { password, securityAnswer = "", ...account }: OnlineAccount,
@@ -150,7 +150,7 @@ export const createOnlineAccount = (
   records.put(kinds.password, id, hashOf(password));
 };
 
-/** Counts a wrong password; one too many locks the account. */
+/** Counts a wrong password, and locks the account after too many. */
 export const noteWrongPassword = ({ records }: LoginHouse, userName: string): void => {
   const wrongPasswords = (records.get<SignInTries>(kinds.tries, idOf(userName))?.wrongPasswords ?? 0) + 1;
   records.put(kinds.tries, idOf(userName), {
@@ -159,7 +159,7 @@ export const noteWrongPassword = ({ records }: LoginHouse, userName: string): vo
   } satisfies SignInTries);
 };
 
-/** The right password makes the wrong ones before it forgotten. */
+/** The right password resets the count of wrong ones. */
 export const noteRightPassword = ({ records }: LoginHouse, userName: string): void =>
   records.put(kinds.tries, idOf(userName), { wrongPasswords: 0, isLocked: false } satisfies SignInTries);
 

@@ -31,7 +31,7 @@ const service = (who: SignedIn, place = 0, home = 0) => {
 const currentPlan = async (who: SignedIn, place = 0, home = 0) =>
   (await asked(who.get(`/myaccount/currentplan?${service(who, place, home)}`))).body.result;
 
-describe("the book", () => {
+describe("the fixture data", () => {
   const { customers, services } = accountBook();
 
   it("has customers in all six utility areas, with plans that exist, of both brands", () => {
@@ -48,7 +48,7 @@ describe("the book", () => {
     );
   });
 
-  it("gives no number to two", () => {
+  it("has unique numbers", () => {
     const twice = (all: readonly string[]) => all.filter((one, index) => all.indexOf(one) !== index);
     expect(twice(customers.map(({ partnerNumber }) => partnerNumber.padStart(10, "0")))).toEqual([]);
     expect(twice(customers.map(({ userName }) => userName))).toEqual([]);
@@ -92,12 +92,12 @@ describe("the current plan", () => {
   it("from month to month has no last day", async () =>
     expect(await currentPlan(signedIn(client, "vera"))).toMatchObject({ TERMMONTHCOUNT: 0, TERM_EXP_DATE: null }));
 
-  it("is none before service begins and after it is over", async () => {
+  it("is null before service begins and after it ends", async () => {
     expect(await currentPlan(signedIn(client, "penny"))).toBeNull();
     expect(await currentPlan(signedIn(client, "tina"), 2)).toBeNull();
   });
 
-  it("says of itself what it is, in the language that was asked for", async () => {
+  it("has its description in the requested language", async () => {
     const toby = signedIn(client, "toby");
     const details = async (language: string) =>
       (await asked(toby.get(`/myaccount/plan/information?${service(toby)}&language=${language}`))).body.result
@@ -168,7 +168,7 @@ describe("use", () => {
     expect(await esiids(1)).toEqual(["10443720000070112", "10443720000070111"]);
   });
 
-  it("goes back to when they moved in, and is none before", async () => {
+  it("goes back to the move-in, and not further", async () => {
     expect(await usage(signedIn(client, "mara"))).toMatchObject([{ numOfMonths: 2 }]);
     expect(await usage(signedIn(client, "penny"))).toEqual([]);
   });
@@ -241,7 +241,7 @@ describe("the account selector", () => {
 });
 
 describe("bills", () => {
-  it("come on paper until the customer says otherwise, for this account alone", async () => {
+  it("come on paper until the customer changes it, per account", async () => {
     const tina = signedIn(client, "tina");
     const choice = async (place: number) =>
       (await asked(tina.get(`/myaccount/paperlessbilling?ca=${at(tina, place).account}`))).body.result;
@@ -262,7 +262,7 @@ describe("bills", () => {
     expect((await choice(0)).isPaperLess).toBe(false);
   });
 
-  it("go where the customer says", async () => {
+  it("go to the customer's billing address", async () => {
     const andy = signedIn(client, "andy");
     const ca = at(andy).account;
     const details = async () => (await asked(andy.get(`/myaccount/customerdetails?ca=${ca}`))).body.result;
@@ -314,7 +314,7 @@ describe("bills", () => {
     });
   });
 
-  it("of an account in the advanced meter program are told apart when they move", async () => {
+  it("of an account in the advanced meter program can be requested for a transfer", async () => {
     const data = async (id: string) => {
       const who = signedIn(client, id);
       const { partner, account, esiid } = at(who);
@@ -331,7 +331,7 @@ describe("bills", () => {
   });
 });
 
-test("somebody who enrolled here has an account, service on the day that was ordered, and their own home's data", async () => {
+test("a person who enrolled here has an account, service from the ordered day, and their home's data", async () => {
   const marisol = personaNamed("marisol");
   const created = await (
     await client.post("/enrollment/customer", createRequest(marisol, { startDate: "11/20/2026", unit: null }), aKey())

@@ -82,11 +82,11 @@ const homesOf = (accounts: readonly AccountNow[]): readonly ServiceNow[] => {
   );
 };
 
-/** What signed-in customers see and change of their accounts. Whatever is not theirs is refused. */
+/** Look-ups and changes of signed-in customers' accounts. Other customers' data is refused. */
 export const accountOperations = (backend: Backend): Operations => {
   const changes = changesIn(backend.records);
 
-  /** The contract that the query names, when all that it says of it is the customer's own. */
+  /** The query's contract, if all its numbers belong to the customer. */
   const servicedBy = (
     { customer, query }: CustomerCall,
     names: { readonly partner: string; readonly account: string; readonly esiid: string },
@@ -96,11 +96,11 @@ export const accountOperations = (backend: Backend): Operations => {
       : undefined;
   const named = { partner: "partnerNumber", account: "accountNumber", esiid: "esiid" };
 
-  /** Where mail to this customer goes now. */
+  /** The customer's current mailing address. */
   const emailFor = ({ sub }: CustomerCall["customer"], account: AccountNow): string =>
     findLogin(backend, sub)?.email ?? account.email;
 
-  /** Such an act may be repeated, so it takes no key; the ledger tells of it all the same. */
+  /** Records a repeatable change in the ledger. It takes no idempotency key. */
   const entered = (operationId: string, { correlationId, brand, body }: CustomerCall) => {
     const response = { result: { indicator: "Success" } };
     backend.ledger.enter({ operationId, idempotencyKey: null, correlationId, brand, request: body, response });

@@ -19,7 +19,7 @@ const at = ({ customer }: SignedIn, place = 0, home = 0) => {
   return { partner: customer.partnerNumber, account: account?.number ?? "", esiid };
 };
 
-describe("what is not the customer's own is refused", () => {
+describe("another customer's data is refused", () => {
   const others = () => {
     const sam = at(signedIn(client, "sam"));
     const grace = at(signedIn(client, "grace"));

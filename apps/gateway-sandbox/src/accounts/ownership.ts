@@ -13,19 +13,19 @@ export const isOwnPartner = ({ bp_number, org_bp_number }: Claims, partnerNumber
   partnerNumber !== "" &&
   (samePartner(bp_number, partnerNumber) || (org_bp_number !== null && samePartner(org_bp_number, partnerNumber)));
 
-/** Every contract account of the customer, as it stands today. */
+/** The current state of the customer's contract accounts. */
 export const ownAccounts = (backend: AccountsHouse, customer: Claims): readonly AccountNow[] =>
   accountsNow(backend).where((partnerNumber) => isOwnPartner(customer, partnerNumber));
 
-/** The customer's account of that number; undefined when it is another customer's, or there is none: both are refused alike. */
+/** The customer's account with that number; undefined for another customer's account and an unknown number, which are refused alike. */
 export const ownAccount = (backend: AccountsHouse, customer: Claims, contractAccount: string): AccountNow | undefined =>
   ownAccounts(backend, customer).find(({ number }) => number === contractAccount);
 
 const currency = { Active: 0, Pending: 1, Inactive: 2 } as const;
 
 /**
- * The customer's contract at a meter, the running one before one that is to come, that before an old one.
- * @param contractAccount the account that it must be on; any of theirs when empty
+ * The customer's contract at a meter: preferably the running one, then a future one, then an old one.
+ * @param contractAccount the account that it must be on; any account if empty
  */
 export const ownServiceAt = (
   backend: AccountsHouse,

@@ -26,7 +26,7 @@ const linksOf = (baseUrl: string, planId: string, tdsp: TdspCode, locale: Locale
   return { efl: link("EFL"), tos: link("TOS"), yrc: link("YRC") };
 };
 
-/** Wire: the current plan entity; null when service has not begun or is over, or such a plan is no longer sold. */
+/** Wire: the current plan entity; null before service begins, after it ends, or if the plan is no longer sold. */
 export const currentPlanOf = (
   { catalogue, baseUrl }: Pick<Backend, "catalogue" | "baseUrl">,
   { contractNumber, planId, premise, endsOn, status }: ServiceNow,
@@ -46,7 +46,7 @@ export const currentPlanOf = (
     USAGE: usualUse,
     TERM_EXP_DATE: endsOn === null ? null : usOfIso(endsOn),
     pricingByUsage: prices.map(({ usage, price }) => ({ usage, price: toDollars(price) })),
-    // The provider's billing system writes an entry for no use at all in front of the others.
+    // The provider's billing system puts an entry for a use of 0 before the others.
     RATE: [
       { AverageMonthlyUse: 0, AveragePriceperkWh: 0 },
       ...prices.map(({ usage, price }) => ({ AverageMonthlyUse: usage, AveragePriceperkWh: toCentsPerKwh(price) })),
@@ -74,7 +74,7 @@ const words = {
   },
 } as const;
 
-/** Wire: an entry of productDetailsList; undefined when such a plan is no longer sold. */
+/** Wire: an entry of productDetailsList; undefined if the plan is no longer sold. */
 const detailsOf = (
   { catalogue, baseUrl }: Pick<Backend, "catalogue" | "baseUrl">,
   status: "current" | "future",
@@ -109,7 +109,7 @@ const detailsOf = (
   };
 };
 
-/** Wire: what the plan in force says of itself, and the one that was ordered to follow it. */
+/** Wire: the details of the current plan, and of the plan ordered to follow it. */
 export const productDetailsOf = (
   backend: Pick<Backend, "catalogue" | "baseUrl">,
   { status, planId, premise: { tdsp }, beganOn, next }: ServiceNow,

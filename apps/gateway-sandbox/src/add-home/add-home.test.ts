@@ -56,14 +56,14 @@ const proofs: Readonly<Record<string, () => Promise<void>>> = {
     }),
 };
 
-describe("what is shown of added homes", () => {
+describe("added homes", () => {
   it.each(addHomeDemoCases.map((demoCase) => [demoCase.id, demoCase] as const))("%s", async (id) => {
     expect(proofs[id]).toBeDefined();
     await proofs[id]?.();
   });
 });
 
-it("a home goes on no account but the customer's own, under no other name", async () => {
+it("a home goes only on the customer's account, under the customer's name", async () => {
   const grace = asking(client, "grace");
   const answers = [
     await grace.post(
@@ -76,12 +76,12 @@ it("a home goes on no account but the customer's own, under no other name", asyn
   expect(await status(handMade.hemphill)).toMatchObject({ isPending: false });
 });
 
-it("adding the same home twice is refused the second time, whichever key", async () => {
+it("adding the same home a second time is refused, under any key", async () => {
   await add(handMade.hemphill);
   expect(await add(handMade.hemphill)).toEqual(refused("EnrollmentAlreadySubmitted"));
 });
 
-it("a new account keeps where its bill goes and whether it is on paper", async () => {
+it("a new account has its billing address and paperless choice", async () => {
   await add(handMade.goodwinFortWorth, {
     ...onItsOwn,
     billingOption: "other",

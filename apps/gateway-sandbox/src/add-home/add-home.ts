@@ -59,7 +59,7 @@ const validated = (backend: Backend, brand: BrandId, premise: Premise, request: 
   });
 };
 
-/** Where the bill of an account of its own goes. */
+/** The billing address of a separate account. */
 const mailingOf = (request: AddHomeRequest, home: Premise): MailingAddress => {
   if (request.billingOption === "sameAddress")
     return {
@@ -90,8 +90,8 @@ const mailingOf = (request: AddHomeRequest, home: Premise): MailingAddress => {
 };
 
 /**
- * Orders service at a further home.
- * @param onAccount the account that it goes on, or one of the customer's whose phone number a new account gets
+ * Orders service at an additional home.
+ * @param onAccount the account for the home, or an account whose phone number a new account copies
  */
 export const addHome = (
   backend: Backend,

@@ -12,7 +12,7 @@ export const addHomeDemoCases: readonly DemoCase[] = [
   {
     id: "add-home-own-bill",
     who: "grace.garza",
-    what: "add 5714 Goodwin Dr, Fort Worth, with a bill of its own",
+    what: "add 5714 Goodwin Dr, Fort Worth, with a separate bill",
     happens: "a new contract account, which the account selector shows",
     because: "the home is free",
   },

@@ -4,7 +4,7 @@ import { refusals } from "../operation/errors.ts";
 import { forCustomer, type Backend, json, type Operations, refusal } from "../operation/operation.ts";
 import { addHome, type AddHomeRequest } from "./add-home.ts";
 
-/** A further home. */
+/** Service at an additional home. */
 export const addHomeOperations = (backend: Backend): Operations => ({
   addHome: forCustomer(({ body, brand, customer }) => {
     const request = body as AddHomeRequest;

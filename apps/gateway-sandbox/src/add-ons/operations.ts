@@ -17,7 +17,7 @@ interface AddOnOrder extends Home {
   readonly productOrders: readonly { readonly productId: string }[];
 }
 
-/** A product that a home has. */
+/** An ordered product of a home. */
 export interface BoughtAddOn {
   readonly esiid: string;
   readonly productId: string;
@@ -28,7 +28,7 @@ export interface BoughtAddOn {
 const kind = "add-on";
 const firstSalesOrder = 7_000_000_041;
 
-/** Add-ons: offered by what a home is and where, bought once. */
+/** Add-ons: offered by a home's type and place, each ordered once. */
 export const addOnOperations = (backend: Backend): Operations => {
   const { premises, catalogue, ledger, records } = backend;
 
@@ -78,7 +78,7 @@ export const addOnOperations = (backend: Backend): Operations => {
   };
 
   return {
-    // A visitor is not told what a home has.
+    // Visitors must not learn a home's products.
     addOnOffers: ({ brand, body }) => offers(brand, body as Home, () => false),
 
     memberAddOnOffers: forCustomer(({ brand, body, customer }) => {

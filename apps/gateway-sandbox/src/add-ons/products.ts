@@ -5,17 +5,17 @@ import type { TdspCode } from "../premises/utilities.ts";
 /** An optional product beside electricity. */
 export interface AddOnProduct {
   readonly id: string;
-  /** Without the brand in front. */
+  /** Without the brand's prefix. */
   readonly name: Text;
   /** Dollars a month. */
   readonly monthly: number;
-  /** Dollars paid once, for installing it. */
+  /** The installation fee in dollars. */
   readonly once?: number;
   /** Only for one kind of home. */
   readonly onlyFor?: Dwelling;
-  /** Where it is not sold. */
+  /** Utilities where it is not sold. */
   readonly notIn?: readonly TdspCode[];
-  /** Makes the use of a plan that is not green by itself green. */
+  /** Makes the use of any plan renewable. */
   readonly greenUp?: true;
   readonly summary: Text;
   readonly details: Text;
@@ -112,17 +112,17 @@ export const addOnProducts: readonly AddOnProduct[] = [
 export const addOnProduct = (id: string): AddOnProduct | undefined =>
   addOnProducts.find((product) => product.id === id);
 
-/** With the brand in front, as the provider's systems have it. */
+/** The name with the brand's prefix, as in the provider's systems. */
 export const addOnName = ({ name }: AddOnProduct, brand: BrandId, locale: Locale): string =>
   `${brandOf(brand).planPrefix} ${name[locale]}`;
 
 /** A home that products are offered to. */
 export interface AddOnHome {
   readonly dwelling: Dwelling;
-  /** The utilities that can serve it: one when the meter is known, two in some ZIPs, none where customers may not choose. */
+  /** The utilities that may serve it: one for a known meter, two in some ZIPs, none in areas without choice. */
   readonly utilities: readonly TdspCode[];
 }
 
-/** Is it sold to this home? Where two utilities serve a ZIP and no meter is known, one that fits is enough. */
+/** Is it sold to this home? In a ZIP with two utilities and without a known meter, one matching utility is enough. */
 export const isOfferedTo = ({ onlyFor, notIn = [] }: AddOnProduct, { dwelling, utilities }: AddOnHome): boolean =>
   (onlyFor ?? dwelling) === dwelling && utilities.some((tdsp) => !notIn.includes(tdsp));

@@ -8,7 +8,7 @@ export interface AddressHits {
 
 const mostHits = 25;
 
-/** Long and short words for the same thing; both sides are read as the short one. */
+/** Long and short forms of a word; both sides are normalized to the short one. */
 const shortForms: ReadonlyMap<string, string> = new Map(
   Object.entries({
     street: "st",
@@ -43,7 +43,7 @@ const wordsOf = (text: string): string[] =>
 
 const isNumber = (word: string): boolean => /^\d/.test(word);
 
-/** `~2` allows two edits a word; in a short word that would fit anything, so there it is less. */
+/** `~2` allows two edits per word; short words get fewer, because two edits would match anything. */
 const editsAllowed = (word: string): number => (word.length <= 2 ? 0 : word.length <= 4 ? 1 : 2);
 
 /** The fewest edits that make `typed` the beginning of a word; undefined when it takes more than `most`. */
@@ -60,7 +60,7 @@ interface Entry {
   readonly words: readonly string[];
 }
 
-/** How badly a typed word fits an address: 0 exactly, 1 and 2 its beginning, more with each edit; undefined not at all. */
+/** The cost of matching a typed word: 0 for an exact match, 1 and 2 for a prefix, more for each edit; undefined without a match. */
 const misfit = (typed: string, entry: Entry): number | undefined => {
   if (isNumber(typed)) {
     if (typed === entry.houseNbr) return 0;
@@ -112,7 +112,7 @@ export const addressSearch = (premises: readonly Premise[]): ((searchKey: string
       }
       if (!Number.isNaN(cost)) fitting.push({ entry, cost });
     }
-    // Sorting is stable and hand-made premises come first, so of equals they stay on top.
+    // The sort is stable, and hand-made premises come first, so they win ties.
     fitting.sort((a, b) => a.cost - b.cost);
     return { found: fitting.length, hits: fitting.slice(0, mostHits).map((fit) => fit.entry.premise) };
   };

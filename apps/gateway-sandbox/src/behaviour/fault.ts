@@ -3,7 +3,7 @@ import { z } from "zod";
 type When = "before" | "after";
 
 interface Kind {
-  /** When it happens unless the fault says otherwise; undefined where it can't be chosen. */
+  /** The default time of the fault; undefined if it can't be chosen. */
   readonly usually: When | undefined;
   readonly shows: string;
 }
@@ -12,7 +12,7 @@ interface Kind {
 export const statuses = ["400", "401", "403", "404", "409", "422", "429", "500", "502", "503", "504"] as const;
 
 const broken = {
-  refuse: { usually: undefined, shows: "nobody listens: the connection is refused, nothing is carried out" },
+  refuse: { usually: undefined, shows: "the connection is refused, nothing is carried out" },
   reset: { usually: "before", shows: "the connection is closed without an answer" },
   hang: { usually: "before", shows: "no answer, until the caller gives up" },
   /** The older name of hang. */
@@ -37,7 +37,7 @@ const broken = {
   },
 } as const satisfies Record<string, Kind>;
 
-/** What can go wrong with a call, and what it looks like. */
+/** The kinds of faults, with their descriptions. */
 export const faults: Readonly<Record<FaultKind, Kind>> = {
   ...broken,
   ...(Object.fromEntries(
@@ -48,18 +48,18 @@ export const faults: Readonly<Record<FaultKind, Kind>> = {
 export const faultKinds = [...(Object.keys(broken) as (keyof typeof broken)[]), ...statuses] as const;
 export type FaultKind = (typeof faultKinds)[number];
 
-/** A fault of the wire, as it is set for one operation. */
+/** A transport fault of one operation. */
 export const faultSchema = z.strictObject({
   /** Checked against the contract by the store. */
   operationId: z.string(),
   fault: z.enum(faultKinds),
-  /** How often; left out, always. */
+  /** The number of times; by default always. */
   times: z.int().positive().max(100_000).optional(),
-  /** Before the operation is carried out, or after, so that only the answer is lost; see `usually` of the kind. */
+  /** Before the operation, or after it, so that only the answer is lost; the default is `usually` of the kind. */
   when: z.enum(["before", "after"]).optional(),
   /** For slow, late and slow-body. */
   delayMs: z.int().min(0).max(120_000).optional(),
-  /** For 429 and 503: seconds in the header Retry-After; 429 says 1 by itself. */
+  /** For 429 and 503: seconds in the header Retry-After; 429 has 1 by default. */
   retryAfter: z.int().min(0).max(3_600).optional(),
 });
 

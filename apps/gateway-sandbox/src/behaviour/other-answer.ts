@@ -1,12 +1,12 @@
 import { z } from "zod";
 
-/** An answer that somebody wants to see: what it changes of the real one. For what no person, contract or debt of the sandbox shows. */
+/** A change to the real answer of an operation, for cases that no person, contract or debt of the sandbox shows. */
 export const otherAnswerSchema = z.strictObject({
   /** Checked against the contract by the store. */
   operationId: z.string(),
   /** A JSON merge patch (RFC 7396) of the answer's body: fields that it names are replaced, null takes one away. */
   patch: z.record(z.string(), z.json()),
-  /** How often; left out, always. */
+  /** The number of times; by default always. */
   times: z.int().positive().max(100_000).optional(),
 });
 
@@ -15,13 +15,13 @@ export type OtherAnswer = z.infer<typeof otherAnswerSchema>;
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The body with the patch in it. What comes out need not fit the contract: that is what it is for. */
+/** Applies the patch. The result may violate the contract on purpose. */
 export const patched = (body: unknown, patch: unknown): unknown => {
   if (!isObject(patch)) return patch;
   const before = isObject(body) ? body : {};
-  const kept = Object.entries(before).filter(([name]) => !Object.hasOwn(patch, name));
+  const unchanged = Object.entries(before).filter(([name]) => !Object.hasOwn(patch, name));
   const changed = Object.entries(patch).flatMap(([name, value]) =>
     value === null ? [] : [[name, patched(before[name], value)] as const],
   );
-  return Object.fromEntries([...kept, ...changed]);
+  return Object.fromEntries([...unchanged, ...changed]);
 };

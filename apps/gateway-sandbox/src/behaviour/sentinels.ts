@@ -8,7 +8,7 @@ interface Sentinel {
   readonly shows: string;
 }
 
-/** Transport faults only: what the business answers follows from people, contracts and debts. */
+/** Transport faults only: business answers follow from people, contracts and debts. */
 export const sentinels: readonly Sentinel[] = [
   { word: "Faultline", fault: { operationId: "createCustomer", fault: "500" }, shows: "customer creation answers 500" },
   {
@@ -81,7 +81,7 @@ export const sentinels: readonly Sentinel[] = [
   },
 ];
 
-/** The fault that a word asks for, if any. */
+/** The fault of a word, if any. */
 export const sentinelFault = (operationId: OperationId, words: string): Fault | undefined => {
   const heard = words.toLowerCase().split(/[^\p{L}]+/u);
   return sentinels.find((one) => one.fault.operationId === operationId && heard.includes(one.word.toLowerCase()))

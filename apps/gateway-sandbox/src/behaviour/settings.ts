@@ -7,9 +7,9 @@ const settingsSchema = z.strictObject({
   honourKeys: z.boolean(),
   latencyMs: z.int().min(0).max(120_000),
   faults: z.array(faultSchema).max(1_000),
-  /** Answers that are to say something else than the sandbox knows. */
+  /** Changes to answers. */
   answers: z.array(otherAnswerSchema).max(100),
-  /** How long the tokens of customers live, to see them run out; null is the usual hour. */
+  /** The lifetime of customers' tokens; null is the usual hour. */
   accessTokenSeconds: z.int().min(1).max(86_400).nullable(),
 });
 
@@ -17,14 +17,14 @@ export type Settings = z.infer<typeof settingsSchema>;
 
 const initial: Settings = { honourKeys: true, latencyMs: 0, faults: [], answers: [], accessTokenSeconds: null };
 
-/** How the sandbox behaves; forgotten when it stops. */
+/** The sandbox's behavior settings, in memory only. */
 export const settingsStore = (operationIds: readonly OperationId[]) => {
   let current: Settings = initial;
   return {
     current: (): Settings => current,
     /**
-     * Changes what is named, leaves the rest.
-     * @returns what is wrong with the change, undefined when it was made
+     * Changes the given settings and leaves the others.
+     * @returns an error message, or undefined after the change
      */
     change(change: unknown): string | undefined {
       const read = settingsSchema.partial().safeParse(change);
@@ -47,13 +47,13 @@ export const settingsStore = (operationIds: readonly OperationId[]) => {
     reset(): void {
       current = initial;
     },
-    /** The fault that is set for an operation, counted down. */
+    /** Takes one use of an operation's fault. */
     takeFault(operationId: OperationId): Fault | undefined {
       const fault = current.faults.find((one) => one.operationId === operationId);
       if (fault) current = { ...current, faults: oneLess(current.faults, fault) };
       return fault;
     },
-    /** What the answer of an operation is to say instead, counted down. */
+    /** Takes one use of an operation's changed answer. */
     takeAnswer(operationId: OperationId): OtherAnswer | undefined {
       const answer = current.answers.find((one) => one.operationId === operationId);
       if (answer) current = { ...current, answers: oneLess(current.answers, answer) };
@@ -62,7 +62,7 @@ export const settingsStore = (operationIds: readonly OperationId[]) => {
   };
 };
 
-/** Without the one whose times are over. */
+/** Removes the entry that is used up. */
 const oneLess = <One extends { readonly times?: number | undefined }>(all: readonly One[], taken: One): One[] =>
   all.flatMap((one) =>
     one !== taken || one.times === undefined ? [one] : one.times > 1 ? [{ ...one, times: one.times - 1 }] : [],

@@ -5,7 +5,7 @@ import { canStartOn, connectDates } from "./connect-dates.ts";
 const house = handMade.goodwinDallas;
 const friday = new Date("2026-11-20T21:00:00Z");
 
-describe("a move-in asked for on the Friday before Thanksgiving", () => {
+describe("a move-in requested on the Friday before Thanksgiving", () => {
   const dates = connectDates(house, "6", friday);
 
   it("has the next two work days as priority days, with the utility's fee", () => {
@@ -34,8 +34,8 @@ it("the days when clocks change keep every date once", () => {
   }
 });
 
-it("a holiday on a weekend is kept on the nearest work day", () => {
-  // July 4, 2026 is a Saturday; New Year's Day 2028 too, so it is kept in 2027.
+it("a holiday on a weekend is observed on the nearest work day", () => {
+  // July 4, 2026 is a Saturday; New Year's Day 2028 too, so it is observed in 2027.
   expect(connectDates(house, "6", new Date("2026-06-25T18:00:00Z")).holidays).toContain("07/03/2026");
   expect(connectDates(house, "6", new Date("2027-12-01T18:00:00Z")).holidays).toContain("12/31/2027");
 });
@@ -55,17 +55,17 @@ it("a premise with a Saturday crew has that Saturday as priority day", () => {
   ]);
 });
 
-it("a premise that no crew reaches has no open day", () => {
+it("a premise that crews can't reach has no open day", () => {
   const dates = connectDates(handMade.sanAngeloNoCrew, "6", friday);
   expect([dates.workDays, dates.priorityDays, dates.standardDays]).toEqual([[], [], []]);
   expect(canStartOn(handMade.sanAngeloNoCrew, "6", "12/02/2026", friday)).toBe(false);
 });
 
-it("service starts on no holiday, Sunday or day that does not exist", () => {
+it("service never starts on a holiday, a Sunday or an invalid day", () => {
   expect(canStartOn(house, "6", "11/30/2026", friday)).toBe(true);
   for (const day of ["11/26/2026", "11/29/2026", "02/30/2027"]) expect(canStartOn(house, "6", day, friday)).toBe(false);
 });
 
-it("a priority fee of nothing exists too", () => {
+it("a priority fee may be zero", () => {
   expect(connectDates(handMade.lubbockHold, "6", friday).priorityFee).toBe(0);
 });

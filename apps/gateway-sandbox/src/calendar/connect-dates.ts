@@ -53,8 +53,8 @@ export const connectDates = (premise: Premise, intent: string, now: Date): Conne
 };
 
 /**
- * Whether service can start on that day at all: not on a holiday, not on a weekend without a crew. Days gone by pass, so
- * that a request which was recorded once can be sent again later.
+ * Whether service can start on that day: not on a holiday, and not on a weekend without a crew. Past days are valid, so
+ * that a recorded request can be sent again later.
  */
 export const canStartOn = (premise: Premise, intent: string, startDate: string, now: Date): boolean => {
   const day = DateTime.fromFormat(startDate, "MM/dd/yyyy", { zone });

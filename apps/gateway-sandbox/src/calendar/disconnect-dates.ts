@@ -8,8 +8,8 @@ const holidaysAhead = 120;
 const workDays = [1, 2, 3, 4, 5];
 
 /**
- * The days on which service can end at a premise: every work day from today on, for nothing. Where crews can't come no
- * day is named.
+ * The days on which service can end at a premise: every work day from today on, free of charge. A premise that crews can't
+ * reach has no days.
  */
 export const disconnectDates = (premise: Premise, now: Date): ConnectDates => {
   const today = todayInTexas(now);
@@ -25,8 +25,8 @@ export const disconnectDates = (premise: Premise, now: Date): ConnectDates => {
 };
 
 /**
- * Whether service can end on that day: tomorrow always (the site names it), any other work day, no holiday. Work days gone
- * by pass, as with connecting.
+ * Whether service can end on that day: always tomorrow (the site's default), any other work day, never a holiday. Past work
+ * days are valid, as for a connection.
  */
 export const canEndOn = (premise: Premise, stopDate: string, now: Date): boolean => {
   const day = DateTime.fromFormat(stopDate, "MM/dd/yyyy", { zone });

@@ -12,7 +12,7 @@ const nthWeekday = (year: number, month: number, weekday: number, n: number): Da
   return last.minus({ days: (last.weekday - weekday + 7) % 7 });
 };
 
-/** A holiday on a Saturday is kept on Friday, one on a Sunday on Monday. */
+/** A holiday on a Saturday is observed on Friday, one on a Sunday on Monday. */
 const observed = (day: DateTime): DateTime =>
   day.weekday === 6 ? day.minus({ days: 1 }) : day.weekday === 7 ? day.plus({ days: 1 }) : day;
 

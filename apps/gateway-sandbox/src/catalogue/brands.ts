@@ -20,7 +20,7 @@ interface MailColors {
   readonly onAccent: string;
 }
 
-/** A brand's mails, as on its site; mail programs have none of our fonts. */
+/** The look of a brand's mails, like its site but without our fonts, which mail programs lack. */
 export interface MailLook {
   readonly head: string;
   readonly onHead: string;

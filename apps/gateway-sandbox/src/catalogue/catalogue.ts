@@ -12,11 +12,11 @@ import type { OwnPlan } from "./plan.ts";
 import { CatalogueUnreadable, type ImportedOffer, readPowerToChoose } from "./power-to-choose.ts";
 import { averagePrice } from "./price.ts";
 
-/** What became of the rows of an imported file. */
+/** The import report of a file. */
 export interface CatalogueReport {
-  /** The file's name, or null when only our own plans are offered. */
+  /** The file's name, or null without an import. */
   readonly file: string | null;
-  /** Rows that became an offer, or one more ZIP of one. */
+  /** Rows that became an offer or added a ZIP to one. */
   readonly read: number;
   readonly offers: number;
   readonly refused: readonly RefusedRow[];
@@ -26,13 +26,13 @@ export interface CatalogueReport {
 export type CataloguePlan =
   { readonly kind: "own"; readonly plan: OwnPlan } | { readonly kind: "imported"; readonly plan: ImportedOffer };
 
-/** A plan's name as its customers know it: of ours the brand stands before it, or around it; another retailer's is its own. */
+/** A plan's full name: ours include the brand; another retailer's name is unchanged. */
 export const nameForCustomers = ({ kind, plan }: CataloguePlan): string =>
   kind === "own" ? plan.name.replace(`${brandOf(plan.brand).planPrefix} `, "") : plan.name;
 
 export interface Catalogue {
   readonly report: CatalogueReport;
-  /** Every ZIP that can be shopped in, those of the file included. */
+  /** Every ZIP with plans, including those of the file. */
   readonly zips: readonly ServedZip[];
   offersFor(query: OfferQuery, context: OfferContext): Offer[];
   plan(id: string): CataloguePlan | undefined;
@@ -68,7 +68,7 @@ const zipsWith = (offers: readonly ImportedOffer[]): ServedZip[] => {
 };
 
 /**
- * Our own plans, and with a file its offers for the places that it names.
+ * Our plans, and the offers of a file for its places.
  * @throws CatalogueUnreadable
  */
 export const loadCatalogue = (file: string | undefined): Catalogue => {

@@ -19,7 +19,7 @@ const decode = (text: string): string =>
     return code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff) ? String.fromCodePoint(code) : "";
   });
 
-/** Plain text out of a cell: markup, what is inside scripts and styles, control characters and doubled spaces are gone. */
+/** Cleans a cell's text: removes markup, scripts, styles, control characters and double spaces. */
 export const cleanText = (cell: string, most = 2_000): string =>
   decode(cell.replaceAll(/<(script|style)\b[\s\S]*?(<\/\1\s*>|$)/gi, " ").replaceAll(/<\/?[a-z!][^>]*>/gi, " "))
     .normalize("NFC")

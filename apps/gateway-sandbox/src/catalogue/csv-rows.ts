@@ -1,7 +1,7 @@
 import { parse } from "csv-parse/sync";
 
 export interface RefusedRow {
-  /** The line of the file on which the row begins; the heading is line 1. */
+  /** The row's first line in the file; the heading is line 1. */
   readonly row: number;
   readonly reason: string;
 }
@@ -17,7 +17,7 @@ export interface CsvRows {
   readonly refused: readonly RefusedRow[];
 }
 
-/** Text in whatever a spreadsheet saved: UTF-8 with or without a mark, UTF-16, or the old Windows alphabet. */
+/** Decodes a spreadsheet's file: UTF-8 with or without a BOM, UTF-16, or Windows-1252. */
 export const decodeText = (bytes: Uint8Array): string => {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder("utf-16be").decode(bytes);
@@ -28,7 +28,7 @@ export const decodeText = (bytes: Uint8Array): string => {
   }
 };
 
-/** One record, or undefined when a quote in it stays open. */
+/** One record, or undefined for an unclosed quote. */
 const record = (text: string): string[] | undefined => {
   try {
     const [cells] = parse(text, { relax_quotes: true, relax_column_count: true, bom: false });
@@ -38,7 +38,7 @@ const record = (text: string): string[] | undefined => {
   }
 };
 
-/** Empty cells behind the last column are what spreadsheets leave behind, not data. */
+/** Drops empty cells after the last column, which spreadsheets add. */
 const withoutTail = (cells: string[], columns: number): string[] => {
   let end = cells.length;
   while (end > columns && cells[end - 1]?.trim() === "") end -= 1;
@@ -48,8 +48,8 @@ const withoutTail = (cells: string[], columns: number): string[] => {
 const mostLinesInRecord = 20;
 
 /**
- * Reads CSV line by line, so that one bad quote costs its own row and never the rest of the file. A quoted field may run
- * over several lines. Every line that is not blank ends up in `rows` or in `refused`.
+ * Reads CSV line by line, so that one bad quote breaks only its row. A quoted field may span
+ * several lines. Every line that is not blank ends up in `rows` or in `refused`.
  */
 export const csvRows = (text: string): CsvRows => {
   const lines = text.replace(/^\uFEFF/, "").split(/\r\n|\n|\r/);

@@ -7,7 +7,7 @@ const rateTypeWords = {
   es: { Fixed: "Precio fijo", Variable: "Precio variable", Indexed: "Precio indexado" },
 } as const;
 
-/** One line made of the row's facts, since an export has none. */
+/** A one-line description from the row's facts, because an export has none. */
 const summaryOf = (offer: ImportedOffer, locale: "en" | "es"): string => {
   const spanish = locale === "es";
   const term =
@@ -68,8 +68,8 @@ const toOffer = (offer: ImportedOffer, query: OfferQuery, context: OfferContext)
 };
 
 /**
- * The imported offers for a place, in the order of the file; undefined where the file says nothing about the place.
- * A retailer that published in both languages is shown in the one asked for, any other in the one it has.
+ * The imported offers for a place, in the order of the file; undefined if the file doesn't cover the place.
+ * An offer in both languages is shown in the requested one, any other in its only language.
  */
 export const importedOffers = (
   offers: readonly ImportedOffer[],

@@ -1,5 +1,5 @@
 import type { BrandId } from "./plan.ts";
-/** A plan as fetchPlans answers it; names of the wire (S1-223, E-370). */
+/** A plan in the answer of fetchPlans, with the wire's names (S1-223, E-370). */
 export interface Offer {
   readonly id: string;
   readonly name: string;
@@ -12,7 +12,7 @@ export interface Offer {
   readonly incentiveText: string;
   readonly cancellationFee: string;
   readonly rates: readonly { readonly usage: 500 | 1000 | 2000; readonly price: number }[];
-  /** Not of imported offers: their file ranks nobody. */
+  /** Missing for imported offers, whose file has no ranking. */
   readonly priority?: number;
   readonly totalGreenUp: boolean;
   readonly renewablePercent: number;
@@ -42,11 +42,11 @@ export interface Offer {
     readonly to?: number;
     readonly sharePercent?: number;
   }[];
-  /** What the utility charges; other retailers' offers don't say what their prices are made of. */
+  /** The utility's charges; missing for other retailers' offers, which have no price breakdown. */
   readonly delivery?: { readonly monthly: number; readonly perKwh: number };
 }
 
-/** What was asked for. */
+/** The request for a list. */
 export interface OfferQuery {
   readonly brand: BrandId;
   readonly locale: "en" | "es";
@@ -54,15 +54,15 @@ export interface OfferQuery {
   readonly zip: string;
   readonly tdsp: "ONCOR" | "CENTERPOINT" | "AEPCENTRAL" | "AEPNORTH" | "TNMP" | "LUBBOCK";
   readonly promotion: string;
-  /** Codes that were offered to the signed-in customer who asks. */
+  /** Promotion codes offered to the signed-in customer. */
   readonly ownPromotions?: readonly string[];
-  /** Whether who asks has answered the questionnaire. */
+  /** Whether the visitor has answered the questionnaire. */
   readonly answered?: boolean;
 }
 
-/** What an offer needs beside the plan. */
+/** The context of an offer. */
 export interface OfferContext {
-  /** Where the documents are, without a slash at the end. */
+  /** The base address of documents, without a trailing slash. */
   readonly baseUrl: string;
   /** MM/DD/YYYY, today in Texas. */
   readonly today: string;

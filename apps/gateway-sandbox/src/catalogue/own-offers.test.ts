@@ -24,7 +24,7 @@ const offer = (id: string, change: Partial<OfferQuery> = {}) => {
 };
 
 describe("the price of a plan", () => {
-  it("is energy, base charge and delivery over the use, to the last digit", () => {
+  it("is energy, base charge and delivery divided by the use, to the last digit", () => {
     // 6.4 cents + 5.5833 cents + ($4.95 + $4.23) / use
     expect(offer("LK-TRUE-12").rates).toEqual([
       { usage: 500, price: 0.138193 },
@@ -34,7 +34,7 @@ describe("the price of a plan", () => {
     expect(offer("LK-TRUE-12").baseRate).toBe(0.129013);
   });
 
-  it("takes a bill credit from the use on that earns it", () => {
+  it("subtracts a bill credit from its threshold on", () => {
     const plan = ownPlans.find((one) => one.id === "LK-THOUSAND-12");
     if (!plan) throw new Error("no plan");
     expect(monthlyBill(plan, utility("ONCOR"), 1_000)).toBe(
@@ -45,7 +45,7 @@ describe("the price of a plan", () => {
     );
   });
 
-  it("charges a month of less use than a plan asks for", () => {
+  it("adds a fee for a month below the plan's minimum use", () => {
     const plan = ownPlans.find((one) => one.id === "LK-BIG-12");
     if (!plan) throw new Error("no plan");
     const without = { ...plan, minimumUseFees: [] };
@@ -58,7 +58,7 @@ describe("the price of a plan", () => {
     ]);
   });
 
-  it("buys back at the energy price what a roof gives to the grid, where the plan says so", () => {
+  it("credits solar energy sent to the grid at the energy price, if the plan does so", () => {
     expect(offer("LK-SUN-12").exportCredit).toEqual({ perKwh: 0.072, upToUse: true });
     expect(offers({ brand: "EVERGREEN" }).find(({ id }) => id === "EG-ROOFTOP-12")?.exportCredit).toEqual({
       perKwh: 0.0765,
@@ -80,7 +80,7 @@ describe("the price of a plan", () => {
     ).toBe(0);
   });
 
-  it("has no float noise: every number that is answered has at most six decimals", () => {
+  it("has no float noise: every number in the answer has at most six decimals", () => {
     const numbers = utilities.flatMap(({ code }) =>
       ownPlans.flatMap((plan) =>
         [500, 1_000, 2_000].map((usage) => toDollars(averagePrice(plan, utility(code), usage))),
@@ -105,7 +105,7 @@ describe("amounts", () => {
     expect(toDollars(parseMicros("0.1285") ?? 0)).toBe(0.1285);
   });
 
-  it("any decimal with up to six places is read and written as it was", () => {
+  it("any decimal with up to six places is read and written unchanged", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 999_999_999 }), (micros) => {
         const text = `${Math.floor(micros / 1_000_000)}.${String(micros % 1_000_000).padStart(6, "0")}`;
@@ -115,7 +115,7 @@ describe("amounts", () => {
     );
   });
 
-  it("a seventh place rounds half up, other spellings are no amounts", () => {
+  it("a seventh place rounds half up; other spellings are not amounts", () => {
     expect(parseMicros("0.1234565")).toBe(123_457);
     expect(["", ".", "1,5", "1e3", "abc", "1.2.3", "0x10"].map(parseMicros)).toEqual(Array(7).fill(undefined));
     expect(toCents(12_345_000)).toBe(12.35);
@@ -134,14 +134,14 @@ describe("the list of plans", () => {
     expect(list.some((one) => one.totalGreenUp)).toBe(true);
   });
 
-  it("speaks the language that was asked for, with documents in it", () => {
+  it("is in the requested language, with documents in it", () => {
     expect(offer("LK-TRUE-12", { locale: "es" })).toMatchObject({
       summary: "Un solo precio, también en agosto.",
       EFL: "http://localhost:4010/documents/EFL/LK-TRUE-12.pdf?tdsp=ONCOR&lang=es",
     });
   });
 
-  it("leaves plans for solar roofs out for an apartment and puts small homes first", () => {
+  it("omits plans for solar roofs for an apartment, and puts plans for small homes first", () => {
     const list = offers({ dwelling: "02" });
     expect(list.some((one) => one.name.includes("Sun Buyback"))).toBe(false);
     expect(list.toSorted((a, b) => (a.priority ?? 0) - (b.priority ?? 0))[0]?.name).toContain("Small Place");
@@ -153,7 +153,7 @@ describe("the list of plans", () => {
     for (const promotion of ["", "PM", "NEWLEAF", "<script>"]) expect(offers({ promotion })).toEqual(offers());
   });
 
-  it("is empty where the utility is another one, or nobody may choose", () => {
+  it("is empty for another utility, or in an area without choice", () => {
     expect(offers({ tdsp: "TNMP" })).toEqual([]);
     expect(offers({ zip: "78701" })).toEqual([]);
     expect(offers({ zip: "77581", tdsp: "TNMP" }).length).toBeGreaterThan(0);

@@ -9,15 +9,15 @@ export const ownPlans: readonly OwnPlan[] = [...brands.values()].flatMap((brand)
   brand.families.flatMap((family) => plansOf(brand, family)),
 );
 
-/** Plans that are no longer sold. Customers still have them, and their documents can be read. */
+/** Plans that are no longer sold. Customers still have them, and their documents stay available. */
 export const retiredPlans: readonly OwnPlan[] = [...brands.values()].flatMap((brand) =>
   brand.retired.flatMap((family) => plansOf(brand, family)),
 );
 
-/** Plans for homes that use little come first for an apartment. */
+/** For an apartment, plans for low use come first. */
 const forApartments = (plan: OwnPlan): boolean => /-(SMALL|GROVE)-/.test(plan.id);
 
-/** The charges of a plan under a promotion code; `own` codes were offered to the customer who asks. */
+/** A plan's charges under a promotion code; `own` codes were offered to this customer. */
 export const chargesUnder = (plan: OwnPlan, promotion: string, own: readonly string[] = []): Charges => {
   const rebate = promotionFor(plan, promotion, own)?.rebate;
   return rebate === undefined
@@ -93,7 +93,7 @@ const toOffer = (plan: OwnPlan, query: OfferQuery, context: OfferContext): Offer
   };
 };
 
-/** Our own plans for a home: those of the brand, without those for another kind of home, or for answers that the visitor has not given. */
+/** The brand's plans for a home, without plans for another kind of home or for unanswered questions of the questionnaire. */
 export const ownOffers = (query: OfferQuery, context: OfferContext): Offer[] =>
   ownPlans
     .filter(

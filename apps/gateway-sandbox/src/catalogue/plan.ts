@@ -14,7 +14,7 @@ export type Text = Readonly<Record<Locale, string>>;
 export interface OwnPlan extends Charges {
   readonly id: string;
   readonly brand: BrandId;
-  /** With the brand in front, as the provider's systems have it: "Larkspur True Rate 12". */
+  /** With the brand's prefix, as in the provider's systems: "Larkspur True Rate 12". */
   readonly name: string;
   readonly term: number;
   readonly rateType: "Fixed" | "Variable" | "Indexed";
@@ -23,14 +23,14 @@ export interface OwnPlan extends Charges {
   readonly totalGreenUp: boolean;
   readonly ev: string;
   readonly lowDeposit: Micros;
-  /** Paid ahead: no deposit is asked for. */
+  /** Prepaid plans need no deposit. */
   readonly noDeposit: boolean;
   readonly priority: number;
-  /** What goes back to the grid is bought at the energy price: all of it, or up to what was taken in the month. */
+  /** Energy sent to the grid is credited at the energy price: all of it, or up to the month's use. */
   readonly buysBack?: "all" | "up-to-use";
   /** Only for one kind of home: a solar roof needs a house. */
   readonly onlyFor?: Dwelling;
-  /** Only for who answered the questionnaire. */
+  /** Only for visitors who answered the questionnaire. */
   readonly onlyWhenAnswered?: boolean;
   /** Fixed plans of a year and more get cheaper with the promotion code of the brand. */
   readonly takesPromotion: boolean;
@@ -38,7 +38,7 @@ export interface OwnPlan extends Charges {
   readonly description: Text;
 }
 
-/** What a family of plans has in common; the terms and prices are its variants. */
+/** The common part of a family of plans; its variants have terms and prices. */
 export interface Family {
   readonly code: string;
   readonly name: string;
@@ -69,12 +69,12 @@ export interface Variant {
   readonly summary?: Text;
 }
 
-/** How a brand names its plans. */
+/** A brand's naming of plans. */
 export interface PlanNames {
   readonly id: BrandId;
-  /** In front of each plan's and product's name: "Larkspur True Rate 12". */
+  /** The prefix of each plan's and product's name: "Larkspur True Rate 12". */
   readonly planPrefix: string;
-  /** In front of each plan's id. */
+  /** The prefix of each plan's id. */
   readonly planCode: string;
 }
 

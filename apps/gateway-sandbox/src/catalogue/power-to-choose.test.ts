@@ -61,12 +61,12 @@ describe("a messy export", () => {
     expect(named("Cents with a sign")?.baseRate).toBe(0.1285);
   });
 
-  it("says of each offer whether terms depend on a month's use, and ranks none", () => {
+  it("has for each offer whether terms depend on a month's use, and no ranking", () => {
     expect(offers().every((one) => typeof one.minimumUseTerms === "boolean")).toBe(true);
     expect(offers().filter((one) => "priority" in one)).toEqual([]);
   });
 
-  it("leaves out a price that the row does not have", () => {
+  it("omits a missing price", () => {
     expect(named("Only one price")?.rates).toEqual([{ usage: 1000, price: 0.1285 }]);
   });
 
@@ -92,7 +92,7 @@ describe("a messy export", () => {
     expect(named("Month 1")).toMatchObject({ term: 0, rateType: "Variable" });
   });
 
-  it("gives its own document where the row has no address that a browser should open", () => {
+  it("uses a document of the sandbox if the row has no safe address", () => {
     expect(named("All green")).toMatchObject({
       EFL: expect.stringMatching(/^http:\/\/localhost:4010\/documents\/EFL\/PTC-/),
       TOS: expect.stringContaining("/documents/TOS/"),
@@ -101,7 +101,7 @@ describe("a messy export", () => {
     expect(named("Plain 12")?.EFL).toBe("https://bluestem.example/efl.pdf");
   });
 
-  it("shows Spanish rows to who asks in Spanish, where the retailer has both", () => {
+  it("shows Spanish rows in Spanish, if the retailer has both languages", () => {
     const ofRetailer = (locale: "en" | "es") =>
       offers({ locale })
         .filter((one) => one.retailer === "Luz del Norte")
@@ -111,14 +111,14 @@ describe("a messy export", () => {
     expect(named("Plain 12", { locale: "es" })?.summary).toBe("Precio fijo, 12 meses, 35% renovable.");
   });
 
-  it("answers for its own ZIPs and utilities; elsewhere the own plans stay", () => {
+  it("replaces our plans only in its ZIPs and utilities", () => {
     expect(offers({ zip: "75206" }).map((one) => one.name)).toEqual(["Plain 12"]);
     expect(offers({ zip: "77581", tdsp: "TNMP" }).map((one) => one.name)).toEqual(["Down South 36"]);
     expect(offers({ zip: "77581", tdsp: "CENTERPOINT" })[0]?.id).toMatch(/^LK-/);
     expect(offers({ zip: "75201" })[0]?.id).toMatch(/^LK-/);
   });
 
-  it("makes a ZIP of the file shoppable that was not known before", () => {
+  it("makes an unknown ZIP of the file shoppable", () => {
     expect(catalogue.zips).toContainEqual(expect.objectContaining({ zip: "79999", tdsp: "ONCOR" }));
     expect(offers({ zip: "79999" }).map((one) => one.name)).toEqual(["Far away 12"]);
   });
@@ -138,7 +138,7 @@ const fullRow = (id: string, product: string) =>
   `${id},ONCOR ELECTRIC DELIVERY COMPANY,BLUESTEM,${product},0.15,0.13,0.12,,FALSE,FALSE,1,Fixed,35,12,$150,https://b.example,Nice terms,https://b.example/t,https://b.example/y,FALSE,,https://b.example/f,https://b.example/e,,8005550100,TRUE,FALSE,English,3`;
 
 describe("the full export of the site, which has ids and no ZIPs", () => {
-  it("is understood too, and holds everywhere in the utility's area", () => {
+  it("is understood too, and applies to the utility's whole area", () => {
     const read = readPowerToChoose([fullHeading, fullRow("1", "First 12"), fullRow("2", "Second 12")].join("\n"));
     expect(read.offers.map((one) => [one.id, one.name, one.cancellationFee, one.details, one.zips.size])).toEqual([
       ["PTC-1", "First 12", "$150", "Nice terms", 0],
@@ -179,7 +179,7 @@ describe("the file as a whole", () => {
     expect(() => readPowerToChoose(text)).toThrow(CatalogueUnreadable);
   });
 
-  it("is named when it is not there", () => {
+  it("is named in the error when it is missing", () => {
     expect(() => loadCatalogue("/nowhere/export.csv")).toThrow("cannot read the catalogue /nowhere/export.csv: ENOENT");
   });
 });

@@ -4,13 +4,13 @@ import { cleanText } from "./clean-text.ts";
 import { csvRows, type RefusedRow } from "./csv-rows.ts";
 import { parseMicros } from "./price.ts";
 
-/** An offer out of an export of powertochoose.org, the comparison site of the Public Utility Commission. */
+/** An offer from an export of powertochoose.org, the comparison site of the Public Utility Commission. */
 export interface ImportedOffer {
   readonly id: string;
   readonly retailer: string;
   readonly name: string;
   readonly tdsp: TdspCode;
-  /** Empty: everywhere in the utility's area. */
+  /** Empty means the utility's whole area. */
   readonly zips: ReadonlySet<string>;
   readonly prices: { readonly 500?: Micros; readonly 1000: Micros; readonly 2000?: Micros };
   readonly rateType: "Fixed" | "Variable" | "Indexed";
@@ -20,13 +20,13 @@ export interface ImportedOffer {
   readonly details: string;
   readonly prepaid: boolean;
   readonly timeOfUse: boolean;
-  /** A fee or a credit depends on the use of a month; undefined where the export does not say. */
+  /** Whether a fee or a credit depends on a month's use; undefined if the export lacks it. */
   readonly minimumUseTerms?: boolean;
   readonly newCustomersOnly: boolean;
   /** Stars of the retailer, 1 to 5. */
   readonly retailerRating?: number;
   readonly phoneNumber: string;
-  /** URLs, or empty when the row has none that a browser should open. */
+  /** URLs, or empty if the row has no safe address. */
   readonly EFL: string;
   readonly TOS: string;
   readonly YRC: string;
@@ -43,7 +43,7 @@ export interface Import {
 /** The file as a whole can't be a catalogue. */
 export class CatalogueUnreadable extends Error {}
 
-/** Both exports of the site: by ZIP ("Price/kWh 500") and the full one ("[kwh500]"); names without signs, lower case. */
+/** Column names of both exports, by ZIP ("Price/kWh 500") and full ("[kwh500]"), in lower case without punctuation. */
 const columnNames = {
   id: ["idkey"],
   zip: ["zipcode", "zip"],
@@ -78,7 +78,7 @@ const required: readonly Column[] = ["tdu", "retailer", "name", "price1000", "te
 
 const plainName = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
 
-/** A reason to refuse the row at hand. */
+/** The reason to refuse the current row. */
 class Refusal extends Error {}
 
 const price = (cell: string, what: string): Micros | undefined => {
@@ -97,7 +97,7 @@ const termIn = (cell: string, rateType: ImportedOffer["rateType"]): number => {
   if (!match && (cell.trim() !== "" || rateType === "Fixed")) throw new Refusal("the term is not a number of months");
   const months = Number(match?.[1] ?? 0);
   if (months > 120) throw new Refusal("the term is longer than ten years");
-  // The export gives variable plans a term of one month: they run from month to month.
+  // The export gives variable plans a term of one month, which means month to month.
   return rateType !== "Fixed" && months <= 1 ? 0 : months;
 };
 
@@ -112,7 +112,7 @@ const rateTypeIn = (cell: string, fixed: string): ImportedOffer["rateType"] => {
 
 const isTrue = (cell: string): boolean => /^(true|1|yes|y)$/i.test(cell.trim());
 
-/** A rating that is none is left out: it keeps nobody from the offer. */
+/** An invalid rating is omitted, because the offer is good without it. */
 const ratingIn = (cell: string): Pick<ImportedOffer, "retailerRating"> => {
   const stars = Number(cell.trim() || Number.NaN);
   return stars >= 1 && stars <= 5 ? { retailerRating: stars } : {};
@@ -126,7 +126,7 @@ const percentIn = (cell: string): number => {
   return percent;
 };
 
-/** Keeps the spelling of the wild; the label before it goes. */
+/** Leaves the fee's spelling unchanged and removes its label. */
 const cancellationFeeIn = (cell: string): string =>
   cleanText(cell, 120).replace(
     /^(early\s+)?(cancell?ation|termination)\s+fee\s*:?\s*|^cargo\s+por\s+cancelaci[oó]n\s*:?\s*/i,
@@ -210,7 +210,7 @@ const columnsOf = (heading: readonly string[]): ReadonlyMap<Column, number> => {
 
 /**
  * Reads an export, every row of it: a row becomes an offer (or one more ZIP of one), or is refused with its reason.
- * @throws CatalogueUnreadable when the heading is not that of an export
+ * @throws CatalogueUnreadable if the heading is not an export's
  */
 export const readPowerToChoose = (text: string): Import => {
   const { heading, rows, refused: broken } = csvRows(text);

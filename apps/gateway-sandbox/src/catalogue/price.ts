@@ -1,15 +1,15 @@
 import type { Micros, Utility } from "../premises/utilities.ts";
 
-/** A part of a plan's energy charge: for all use, for a tier of it, or for the share that falls into certain hours. */
+/** A part of a plan's energy charge: for all use, for a tier, or for the share in certain hours. */
 export interface EnergyCharge {
   readonly conditionType: "Z100" | "ZESC" | "Z250";
-  /** As it is told to people: "0-900", "901+", "23:00-06:00"; empty for all use. */
+  /** The label for people: "0-900", "901+", "23:00-06:00"; empty for all use. */
   readonly range: string;
   readonly perKwh: Micros;
-  /** kWh of the month that it is for. */
+  /** The tier's range of the month's kWh. */
   readonly from?: number;
   readonly to?: number;
-  /** Percent of the use that the facts label assumes in these hours. */
+  /** The facts label's assumed share of use in these hours, in percent. */
   readonly sharePercent?: number;
 }
 
@@ -18,7 +18,7 @@ export interface BillCredit {
   readonly amount: Micros;
 }
 
-/** Charged in a month in which less is used. */
+/** A fee for a month with less use. */
 export interface MinimumUseFee {
   readonly below: number;
   readonly amount: Micros;
@@ -40,11 +40,11 @@ const kwhUnder = (charge: EnergyCharge, usage: number): number => {
   return (within * (charge.sharePercent ?? 100)) / 100;
 };
 
-/** A part's price at a utility: what is free stays free everywhere. */
+/** A part's price at a utility; free parts stay free everywhere. */
 export const energyPrice = (charge: EnergyCharge, utility: Utility): Micros =>
   charge.perKwh === 0 ? 0 : charge.perKwh + utility.energyAdder;
 
-/** What a month of that use costs, everything but taxes: energy, base charge, delivery, fees for little use, less credits. */
+/** A month's cost at that use without taxes: energy, base charge, delivery and fees for low use, minus credits. */
 export const monthlyBill = (charges: Charges, utility: Utility, usage: number): Micros => {
   const energy = charges.energy.reduce(
     (sum, charge) => sum + Math.round(kwhUnder(charge, usage) * energyPrice(charge, utility)),
@@ -59,7 +59,7 @@ export const monthlyBill = (charges: Charges, utility: Utility, usage: number): 
 export const averagePrice = (charges: Charges, utility: Utility, usage: number): Micros =>
   divideHalfUp(monthlyBill(charges, utility, usage), usage);
 
-/** Dollars as a JSON number. An integer over a million is the nearest float of that decimal, so 0.1285 stays 0.1285. */
+/** Dollars as a JSON number. Dividing by a million gives the nearest float of the decimal, so 0.1285 stays 0.1285. */
 export const toDollars = (micros: Micros): number => micros / 1_000_000;
 
 /** Dollars and cents, half up. */
@@ -67,7 +67,7 @@ export const toCents = (micros: Micros): number => divideHalfUp(micros, 10_000) 
 
 /**
  * Reads a decimal amount exactly; beyond six places half up.
- * @returns millionths, or undefined when it is not a plain decimal
+ * @returns millionths, or undefined unless it is a plain decimal
  */
 export const parseMicros = (text: string): Micros | undefined => {
   const match = /^(-?)(\d{0,9})(?:\.(\d*))?$/.exec(text.trim());

@@ -8,7 +8,7 @@ interface Promotion {
   readonly rebate: Micros;
   readonly appliesTo: (plan: OwnPlan) => boolean;
   readonly text: Text;
-  /** Has its effect only for a customer to whom it was offered. */
+  /** Only works for customers who were offered it. */
   readonly isPersonal: boolean;
 }
 
@@ -40,8 +40,8 @@ const promotionsOf = (brand: ProvidersBrand): readonly Promotion[] => [
 ];
 
 /**
- * The promotion of that code, where it has an effect on the plan.
- * @param own codes that were offered to the customer who asks
+ * The promotion of that code, if it affects the plan.
+ * @param own codes that were offered to this customer
  */
 export const promotionFor = (plan: OwnPlan, code: string, own: readonly string[] = []): Promotion | undefined => {
   const typed = code.trim().toUpperCase();

@@ -48,6 +48,6 @@ const otherwise: Readonly<Record<ChatLanguage, string>> = {
   es: "Gracias. Lo anoto, y con un proveedor de verdad una persona seguiría desde aquí.",
 };
 
-/** What the desk says to a message: by its first word that is known, as politely as a machine can. */
+/** The desk's answer to a message, by its first known word. */
 export const answerTo = (message: string, language: ChatLanguage): string =>
   (topics.find(({ about }) => about.test(message))?.answer ?? otherwise)[language];

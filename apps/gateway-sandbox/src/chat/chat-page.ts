@@ -3,10 +3,10 @@ import type { ChatLanguage } from "./answers.ts";
 
 export interface ChatPage {
   readonly language: ChatLanguage;
-  /** What the site sent along, in its order. */
+  /** The site's pre-chat values, in their order. */
   readonly given: Readonly<Record<string, string>>;
-  /** What was said so far: the desk begins, then they take turns. */
-  readonly said: readonly string[];
+  /** The messages so far: the desk begins, then both take turns. */
+  readonly messages: readonly string[];
 }
 
 const words = {
@@ -16,7 +16,7 @@ const words = {
     desk: "Robin",
     message: "Your message",
     send: "Send",
-    given: "What the site told the desk",
+    given: "Data from the site",
     closed: "A chat begins on the site, with its chat button.",
   },
   es: {
@@ -42,15 +42,15 @@ const framed = (language: ChatLanguage, nonce: string, body: Html): string =>
 export const closedChat = (language: ChatLanguage, nonce: string): string =>
   framed(language, nonce, html`<p>${words[language].closed}</p>`);
 
-/** The window of a chat: it needs no script. What was said travels in the form. */
-export const chatPage = ({ language, given, said }: ChatPage, nonce: string): string => {
+/** The chat window, without scripts. The form carries the messages. */
+export const chatPage = ({ language, given, messages }: ChatPage, nonce: string): string => {
   const { you, desk, message, send, given: givenTitle } = words[language];
-  const kept = [...Object.entries(given), ...said.map((text): [string, string] => ["said", text])];
+  const fields = [...Object.entries(given), ...messages.map((text): [string, string] => ["message-before", text])];
   return framed(
     language,
     nonce,
-    html`<ol>${said.map((text, at) => html`<li class="${at % 2 === 0 ? "desk" : "you"}"><b>${at % 2 === 0 ? desk : you}</b>${text}</li>`)}</ol>
-<form method="post" action="/chat">${kept.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
+    html`<ol>${messages.map((text, at) => html`<li class="${at % 2 === 0 ? "desk" : "you"}"><b>${at % 2 === 0 ? desk : you}</b>${text}</li>`)}</ol>
+<form method="post" action="/chat">${fields.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
 <label for="message">${message}</label><textarea id="message" name="message" maxlength="500" required></textarea><button>${send}</button></form>
 <details><summary>${givenTitle}</summary><dl>${Object.entries(given).map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl></details>`,
   );

@@ -35,7 +35,7 @@ describe("the chat desk", () => {
       ({ operationId }) => operationId === "chat",
     );
 
-  it("greets visitors, shows what it was told, and its opening is among the last requests", async () => {
+  it("greets visitors, shows the site's data, and logs its opening among the last requests", async () => {
     const { status, text } = await say(anonymous);
     expect(status).toBe(200);
     expect(text).toContain("Hello. This is Robin");
@@ -47,10 +47,10 @@ describe("the chat desk", () => {
     expect((await say({ ...anonymous, firstName: "Grace", language: "es" })).text).toContain("Hola, Grace.");
   });
 
-  it("answers a question without a script, and remembers what was said", async () => {
+  it("answers a question without a script, and remembers the messages", async () => {
     const { text } = await say([
       ...Object.entries(anonymous),
-      ["said", "Hello."],
+      ["message-before", "Hello."],
       ["message", "Why is my bill so high?"],
     ]);
     expect(text).toContain("Why is my bill so high?");
@@ -58,9 +58,9 @@ describe("the chat desk", () => {
     expect(await opened()).toEqual([]);
   });
 
-  it("speaks the browser's Spanish to a stranger, and shows what is typed as text", async () => {
+  it("speaks the browser's Spanish to an anonymous visitor, and shows typed markup as text", async () => {
     const { text } = await say(
-      [...Object.entries(anonymous), ["said", "Hola."], ["message", "<script>alert(1)</script>"]],
+      [...Object.entries(anonymous), ["message-before", "Hola."], ["message", "<script>alert(1)</script>"]],
       "es-MX",
     );
     expect(text).toContain("Gracias. Lo anoto");

@@ -7,16 +7,16 @@ import { chatPage, closedChat } from "./chat-page.ts";
 const mostBytes = 40_000;
 const longestMessage = 500;
 const mostFields = 30;
-/** A chat that is longer forgets its beginning. */
-const mostSaid = 41;
+/** A longer chat drops its oldest messages. */
+const maxMessages = 41;
 
-/** A customer's language is sent along; for other visitors their browser is asked. */
+/** The site sends a customer's language; for other visitors the browser's counts. */
 const languageOf = (given: Readonly<Record<string, string>>, acceptLanguage = ""): ChatLanguage =>
   (given["language"] ?? acceptLanguage).toLowerCase().startsWith("es") ? "es" : "en";
 
 /**
- * The chat provider, on an origin of its own: http://chat.localhost with the sandbox's port. The site's form opens it with
- * the pre-chat values, which are among the last requests as `chat`.
+ * The chat provider, on a separate origin: http://chat.localhost with the sandbox's port. The site's form opens it with
+ * the pre-chat values, which are logged among the last requests as `chat`.
  */
 export const chatDesk = ({ requests }: { readonly requests: RequestLog }): Hono => {
   const app = new Hono();
@@ -38,10 +38,10 @@ export const chatDesk = ({ requests }: { readonly requests: RequestLog }): Hono 
   app.post("/chat", async (context) => {
     const form = [...new URLSearchParams((await context.req.text()).slice(0, mostBytes))].slice(
       0,
-      mostFields + mostSaid,
+      mostFields + maxMessages,
     );
-    const given = Object.fromEntries(form.filter(([name]) => name !== "said" && name !== "message"));
-    const before = form.filter(([name]) => name === "said").map(([, text]) => text);
+    const given = Object.fromEntries(form.filter(([name]) => name !== "message-before" && name !== "message"));
+    const before = form.filter(([name]) => name === "message-before").map(([, text]) => text);
     const message =
       form
         .find(([name]) => name === "message")?.[1]
@@ -60,9 +60,9 @@ export const chatDesk = ({ requests }: { readonly requests: RequestLog }): Hono 
         status: 200,
       });
     const opened = before.length === 0 ? [greetings[language](given["firstName"] ?? "")] : before;
-    const said = message === "" ? opened : [...opened, message, answerTo(message, language)];
+    const messages = message === "" ? opened : [...opened, message, answerTo(message, language)];
     // The desk begins, so an odd number is left.
-    return shown(context, (nonce) => chatPage({ language, given, said: said.slice(-mostSaid) }, nonce), 200);
+    return shown(context, (nonce) => chatPage({ language, given, messages: messages.slice(-maxMessages) }, nonce), 200);
   });
 
   app.notFound((context) => context.json({ error: { code: "NOT_FOUND", message: "Nothing of that name here." } }, 404));

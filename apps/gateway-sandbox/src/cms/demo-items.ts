@@ -15,7 +15,7 @@ export interface DemoItem {
   readonly sample2: DemoLink;
 }
 
-/** The items that the demo page asks for: a datasource, a route, and what lies below the route. */
+/** The items of the demo page: a datasource, a route, and the route's children. */
 export const demoItems: readonly DemoItem[] = [
   {
     id: "6C1E2B5A-7D34-4F0B-9A58-0D5E3C8B7A11",

@@ -41,6 +41,6 @@ const rootValue = {
   },
 };
 
-/** Answers a GraphQL question; what is wrong with it stands in `errors`. */
+/** Answers a GraphQL query, with problems in `errors`. */
 export const answerGraph = async (source: string, variableValues: Readonly<Record<string, unknown>>): Promise<object> =>
   await graphql({ schema, source, rootValue, variableValues });

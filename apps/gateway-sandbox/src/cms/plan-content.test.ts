@@ -6,7 +6,7 @@ import { loadCatalogue } from "../catalogue/catalogue.ts";
 import { requestLog } from "../behaviour/request-log.ts";
 import { contentSystem } from "./plan-content.ts";
 
-test("the content system answers what its contract says", async () => {
+test("the content system's answers fit its contract", async () => {
   const contract = parse(
     readFileSync(new URL("../../../../contracts/cms.openapi.yaml", import.meta.url), "utf8"),
   ) as object;

@@ -7,7 +7,7 @@ import type { BrandId, Locale } from "../catalogue/plan.ts";
 import type { LoggedRequest, RequestLog } from "../behaviour/request-log.ts";
 import { answerGraph } from "./graph.ts";
 
-/** The words of a product by the names of the wire (S1-221). */
+/** The texts of a product, with the wire's names (S1-221). */
 interface PlanContent {
   readonly PlanName: string;
   readonly PlanDescription: string;
@@ -41,7 +41,7 @@ const graphQuestion = z.object({
   variables: z.record(z.string(), z.unknown()).nullish(),
 });
 
-/** The content system, at a host name of its own (contracts/cms.openapi.yaml). It knows words, no prices and no customers. */
+/** The content system, at a separate host name (contracts/cms.openapi.yaml). It has texts, but no prices or customers. */
 export const contentSystem = ({
   catalogue,
   requests,

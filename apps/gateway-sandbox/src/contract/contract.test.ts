@@ -46,7 +46,7 @@ describe("every example in the contract fits its schema", () => {
   });
 });
 
-it("a description with a comma did not become a field of its own", () => {
+it("a description with a comma did not become a separate field", () => {
   const odd: string[] = [];
   const walk = (value: unknown, at: string): void => {
     if (typeof value !== "object" || value === null) return;
@@ -59,7 +59,7 @@ it("a description with a comma did not become a field of its own", () => {
   expect(odd).toEqual([]);
 });
 
-it("a call that must not happen twice takes a key, and refuses another body under it", () => {
+it("a once-only call takes a key, and refuses another body under it", () => {
   const onceOnly = contract.operations.filter((operation) => operation.onceOnly);
   expect(onceOnly.map(({ operationId }) => operationId)).toEqual(expect.arrayContaining(["createCustomer", "connect"]));
   for (const operation of onceOnly) {
@@ -68,7 +68,7 @@ it("a call that must not happen twice takes a key, and refuses another body unde
   }
 });
 
-it("every operation is carried out by somebody, and nothing else is", () => {
+it("every operation has a handler, and every handler an operation", () => {
   const sandbox = createSandbox({
     dataDir: undefined,
     baseUrl: "http://localhost:4010",
@@ -79,12 +79,12 @@ it("every operation is carried out by somebody, and nothing else is", () => {
   expect(sandbox.carriesOut.toSorted()).toEqual(contract.operations.map(({ operationId }) => operationId).toSorted());
 });
 
-it("every operation has a name of its own", () => {
+it("every operation has a unique name", () => {
   const names = contract.operations.map(({ operationId }) => operationId);
   expect(names.filter((name, index) => !/^[a-z][A-Za-z]+$/.test(name) || names.indexOf(name) !== index)).toEqual([]);
 });
 
-it("a document's path gives type and plan, whatever dots are around", () => {
+it("a document's path gives type and plan, despite dots around them", () => {
   expect(contract.match("GET", "/documents/EFL/LK-TRUE-12.pdf")?.path).toEqual({
     docType: "EFL",
     planId: "LK-TRUE-12",

@@ -1,6 +1,6 @@
 import { gatewayContract } from "@switchyard/contracts/gateway";
 
-/** An operation by its name in the contract. A test holds the contract's list against the handlers. */
+/** The name of an operation in the contract. A test compares the contract's list with the handlers. */
 export type OperationId = string;
 
 export interface Parameter {
@@ -15,12 +15,12 @@ export interface Operation {
   readonly operationId: OperationId;
   readonly method: string;
   readonly path: string;
-  /** Whose token it asks for: anybody's (the site's or a customer's), a customer's own, or none. */
-  readonly asks: "anybody" | "customer" | "nobody";
+  /** The required token: any (the site's or a customer's), a customer's, or none. */
+  readonly asks: "anybody" | "customer" | "none";
   readonly onceOnly: boolean;
-  /** A gateway may lack it, and answers 404 then. */
+  /** Optional: a gateway without it answers 404. */
   readonly optional: boolean;
-  /** It takes an idempotency key, so its answers are remembered. */
+  /** Takes an idempotency key; its answers are stored. */
   readonly takesKey: boolean;
   readonly parameters: readonly Parameter[];
   /** Pointers to the body's schema and to the JSON schema of each status ("200", "404", "default"). */
@@ -100,10 +100,10 @@ const decoded = (value: string): string => {
 const askedBy = (security: unknown): Operation["asks"] => {
   if (security === undefined) return "anybody";
   const [scheme] = list(security);
-  return scheme === undefined ? "nobody" : "customer" in object(scheme) ? "customer" : "anybody";
+  return scheme === undefined ? "none" : "customer" in object(scheme) ? "customer" : "anybody";
 };
 
-/** Reads the contract; it is part of the repository, so a broken one is a mistake of ours and throws. */
+/** Reads the contract. A broken contract is a bug, so it throws. */
 export const loadContract = (): Contract => {
   const document = gatewayContract();
   const operations = Object.entries(object(document["paths"])).flatMap(([path, item]) =>

@@ -1,7 +1,7 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
 import type { Contract, Operation, Parameter } from "./contract.ts";
 
-/** What does not fit the contract, and where. Holds no value of the request. */
+/** A violation of the contract and its place, without values of the request. */
 export interface Misfit {
   /** JSON pointer into /headers, /query, /path or /body. */
   readonly pointer: string;
@@ -12,21 +12,21 @@ export interface IncomingRequest {
   readonly headers: Headers;
   readonly query: URLSearchParams;
   readonly path: Readonly<Record<string, string>>;
-  /** The body as sent, undefined when it could not be read as what it says it is. */
+  /** The parsed body; undefined if it doesn't match its content type. */
   readonly body: unknown;
 }
 
 export interface Validation {
-  /** What is wrong with a request, undefined when it fits. */
+  /** The violation in a request; undefined if it is valid. */
   request(operation: Operation, request: IncomingRequest): Misfit | undefined;
-  /** What is wrong with an answer of ours, undefined when it fits or is no JSON. */
+  /** The violation in our answer; undefined if it is valid or not JSON. */
   response(operation: Operation, status: number, body: unknown): Misfit | undefined;
 }
 
 const id = "gateway";
 
 const misfitOf = (errors: readonly ErrorObject[] | null | undefined, root: string): Misfit => {
-  // Of several complaints the deepest says most: a oneOf complains itself and for each of its branches.
+  // Of several errors the deepest says most: a oneOf reports one for itself and one per branch.
   const error = (errors ?? []).toSorted((a, b) => b.instancePath.length - a.instancePath.length)[0];
   const name =
     error?.keyword === "additionalProperties"
@@ -49,7 +49,7 @@ const valuesOf = (parameter: Parameter, request: IncomingRequest): readonly stri
   return value === undefined ? [] : [value];
 };
 
-/** Checks of requests and answers against the contract, compiled when first needed. */
+/** Validates requests and answers against the contract, with schemas compiled on first use. */
 export const validationBy = (contract: Contract): Validation => {
   const ajv = new Ajv2020({ strict: false });
   ajv.addSchema({ ...contract.document, $id: id });

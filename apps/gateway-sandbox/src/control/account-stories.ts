@@ -50,7 +50,7 @@ export interface AccountStory {
   readonly userName: string;
   readonly name: string;
   readonly partner: string;
-  /** What kind of customer, and how the account stands. */
+  /** The kind of customer and the state of the account. */
   readonly kind: string;
   /** One line for each bill. */
   readonly bills: readonly string[];
@@ -64,7 +64,7 @@ export interface PaperStory {
   readonly zips: readonly string[];
 }
 
-/** Whom to make an online account for. */
+/** People to create an online account for. */
 export const paperStories = (): readonly PaperStory[] =>
   accountBook().withoutOnlineAccount.map(({ firstName, lastName, accounts }) => ({
     name: `${firstName} ${lastName}`,
@@ -80,7 +80,7 @@ export const paperStories = (): readonly PaperStory[] =>
     ],
   }));
 
-/** Everybody with an online account, in words. */
+/** Descriptions of all customers with an online account. */
 export const accountStories = (): readonly AccountStory[] =>
   accountBook().customers.map((one) => ({
     userName: one.userName,

@@ -8,7 +8,7 @@ import { shoppingDemoCases } from "../shopping/demo-cases.ts";
 import { transferDemoCases } from "../transfer/demo-cases.ts";
 import type { DemoCase } from "../people/demo-case.ts";
 
-/** What the gateway can be brought to show, by subject; what enrolling shows is told by the personas. */
+/** All demo cases by subject, except those of the enrollment, which the personas describe. */
 export const allDemoCases: readonly { readonly title: string; readonly demoCases: readonly DemoCase[] }[] = [
   { title: "Shopping", demoCases: shoppingDemoCases },
   { title: "Device risk", demoCases: deviceRiskDemoCases },

@@ -9,13 +9,13 @@ const option = (value: string | number, words: string, isChosen: boolean): Html 
     ? html`<option value="${value}" selected>${words}</option>`
     : html`<option value="${value}">${words}</option>`;
 
-/** The older name of hang is not offered. */
+/** Without the older name of hang. */
 const offered = faultKinds.filter((kind) => kind !== "timeout");
 
 const remove = (index: number, what: "clear" | "clear-answer" = "clear"): Html =>
   html`<form method="post" action="/control/forms/${what}"><input type="hidden" name="index" value="${index}"><button>Remove</button></form>`;
 
-/** How the sandbox behaves, and the faults that are set. */
+/** The behavior settings and the current faults. */
 export const behaviourSection = (
   { honourKeys, latencyMs, faults: set, answers, accessTokenSeconds }: Settings,
   operationIds: readonly string[],
@@ -42,7 +42,7 @@ ${table(
   "No faults set.",
 )}
 <h3>Another answer</h3>
-<p class="quiet">For what nobody here shows: the call is carried out, and its answer says what you write. A JSON merge patch: fields that it names are replaced, null takes one away.</p>
+<p class="quiet">For cases that no persona shows: the call is carried out, and you change its answer. Write a JSON merge patch: it replaces its fields, and null removes one.</p>
 <form method="post" action="/control/forms/answer">
   <label>Call <select name="operationId">${operationIds.map((id) => html`<option>${id}</option>`)}</select></label>
   <label>Change <input name="patch" size="60" placeholder='{"result": {"indicator": "Whatever"}}' autocomplete="off"></label>

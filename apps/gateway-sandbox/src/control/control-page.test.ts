@@ -40,19 +40,19 @@ const orders = async (changes: object = {}, headers: Record<string, string> = {}
 };
 
 describe("the page of the sandbox", () => {
-  it("names everybody one can be, and works without JavaScript", async () => {
+  it("lists all personas, and works without JavaScript", async () => {
     const markup = await page();
     for (const words of ["Marisol Treviño", "grace.garza", "Larkspur1", ...allDemoCases.map(({ title }) => title)])
       expect(markup).toContain(words);
     expect(markup).not.toContain("<script");
   });
 
-  it("shows what was done, under which key, and no number of a paper", async () => {
+  it("shows each order with its key, and no identity number", async () => {
     await orders();
     const markup = await page();
     for (const words of ["4008000001", "create-key-1", "order-key-1", "marisol.trevino@example.com"])
       expect(markup).toContain(words);
-    // The persona's own number stands in the table of whom to be, with dashes.
+    // The persona's number is in the table of personas, with dashes.
     expect(markup).not.toContain(marisol.ssn);
     expect(JSON.stringify(await (await client.control("ledger")).json())).not.toContain(marisol.ssn);
   });
@@ -66,7 +66,7 @@ describe("the page of the sandbox", () => {
       expect(await (await client.sandbox.fetch(new Request(`${origin}${path}`))).text()).toContain(end);
   });
 
-  it("mails who ordered the plan by the name that they know, with documents that are there", async () => {
+  it("mails the customer the plan's full name, with working links to documents", async () => {
     await orders({ correspondanceLanguage: "es" });
     const outbox = await (await client.sandbox.fetch(new Request(`${origin}/outbox`))).text();
     expect(outbox).toContain("True Rate 12, 12/02/2026");
@@ -81,7 +81,7 @@ describe("the page of the sandbox", () => {
     }
   });
 
-  it("lets a mail speak of its own order, in the language of that order, whatever the account orders later", async () => {
+  it("a mail describes its order in that order's language, also after later orders", async () => {
     client.sandbox.close();
     let clock = friday.getTime();
     client = await aClient({ now: () => new Date((clock += 1_000)) });
@@ -99,7 +99,7 @@ describe("the page of the sandbox", () => {
     expect(first).toContain("Enviado por Larkspur Energy.");
   });
 
-  it("names a mail about an account in the language in which it was asked for", async () => {
+  it("shows a mail about an account in the language of its request", async () => {
     await client.post(
       "/myaccount/userprofile/forgotpassword",
       { userName: "tina.twohomes", returnUrl: "http://localhost:3000/es/reset-password" },
@@ -110,7 +110,7 @@ describe("the page of the sandbox", () => {
     expect(outbox).not.toContain("Set a new password");
   });
 
-  it("shows what was remembered of any kind, but no password", async () => {
+  it("shows all records, but no password", async () => {
     const reset = await client.post(
       "/myaccount/userprofile/forgotpassword",
       { userName: "tina.twohomes" },
@@ -135,7 +135,7 @@ describe("the forms of the page", () => {
     });
   });
 
-  it("set faults, take one away, and all", async () => {
+  it("set faults, remove one, and remove all", async () => {
     await send("fault", {
       operationId: "connect",
       fault: "reset",
@@ -157,7 +157,7 @@ describe("the forms of the page", () => {
     expect(await settings()).toMatchObject({ faults: [] });
   });
 
-  it("let a call answer something else, as often as was said", async () => {
+  it("change the answer of a call, the given number of times", async () => {
     const dates = async (): Promise<unknown> =>
       (await client.get(`/calendar/connectdate?esiid=${marisol.premise.esiid}&intent=6`)).json();
     expect(
@@ -203,7 +203,7 @@ describe("the forms of the page", () => {
     });
   });
 
-  it("say what is wrong, and change nothing", async () => {
+  it("report errors, and change nothing", async () => {
     const answer = await send("fault", { operationId: "nothing<b>", fault: "reset" });
     expect([answer.status, await answer.text()]).toEqual([
       400,
@@ -219,7 +219,7 @@ describe("the forms of the page", () => {
     });
   });
 
-  it("are not worked from another site's page", async () => {
+  it("are refused from another site's page", async () => {
     expect((await send("calm", {}, "https://elsewhere.example")).status).toBe(403);
   });
 });

@@ -12,11 +12,11 @@ export interface ControlPage extends LedgerSection {
   readonly requests: readonly LoggedRequest[];
   readonly settings: Settings;
   readonly operationIds: readonly string[];
-  /** What was wrong with what somebody just sent; empty when nothing was. */
+  /** The error of the last form; empty without one. */
   readonly wrong: string;
 }
 
-/** What is in the sandbox, whom to be, what has been done, and how to break it. Works without JavaScript. */
+/** The control page: data, personas, ledger and faults. Works without JavaScript. */
 export const controlPage = (page: ControlPage): string => {
   const { catalogue, premises, settings, operationIds, requests, wrong } = page;
   const { report } = catalogue;

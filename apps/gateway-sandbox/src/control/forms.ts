@@ -2,7 +2,7 @@ import type { SettingsStore } from "../behaviour/settings.ts";
 
 type Form = Readonly<Record<string, string>>;
 
-/** A number as it was typed; nothing when the field was left empty. What is no number is left to the settings to refuse. */
+/** A typed number; undefined for an empty field. The settings refuse other text. */
 const typedNumber = (form: Form, name: string): { readonly [name: string]: number } => {
   const typed = form[name]?.trim() ?? "";
   return typed === "" ? {} : { [name]: Number(typed) };
@@ -20,8 +20,8 @@ const chosen = (form: Form, name: string): { readonly [name: string]: string } =
   form[name] ? { [name]: form[name] } : {};
 
 /**
- * What the forms of the control page do, by name.
- * @returns what is wrong with what was sent, undefined when it was done
+ * The actions of the control page's forms, by name.
+ * @returns an error message, or undefined after a success
  */
 export const controlForms = (
   settings: SettingsStore,

@@ -27,7 +27,7 @@ const acts = ({ entries }: LedgerContents): Html =>
     "Nothing has been done yet.",
   );
 
-/** What was created, connected, ordered, charged, scheduled and mailed, and under which key. */
+/** Everything created, connected, ordered, charged, scheduled and mailed, with its key. */
 export const ledgerSection = ({ records, ...mails }: LedgerSection): Html => {
   const { ledger, accountMails, texts } = mails;
   return html`
@@ -58,10 +58,10 @@ ${orderMailTable(mails)}
 ${accountMailTable(accountMails)}
 ${textMessageTable(texts)}
 ${records.map(
-  ({ title, records: kept }) =>
+  ({ title, records: rows }) =>
     html`<h3>${title}</h3>${table(
       ["Of", "At", ""],
-      kept
+      rows
         .slice(-newest)
         .toReversed()
         .map((one) => [one.id, one.at, json(one.body)]),

@@ -9,7 +9,7 @@ describe("a mail as it arrives", () => {
     ["EVERGREEN", "es", "Evergreen by Larkspur", "Su código es ABCD234567."],
   ] as const)("of %s in %s has its brand's name, the code and the link in both parts", (brand, locale, name, code) => {
     const { text, page } = accountMail(brand, locale, { about: "password", tells: "ABCD234567", link });
-    for (const part of [text, page.markup]) for (const said of [name, code, link]) expect(part).toContain(said);
+    for (const part of [text, page.markup]) for (const expected of [name, code, link]) expect(part).toContain(expected);
     expect(page.markup).toContain(`<html lang="${locale}">`);
     expect(text).not.toContain("<");
   });
@@ -22,7 +22,7 @@ describe("a mail as it arrives", () => {
     (locale) => {
       const copy = confirmationMail("EVERGREEN", locale, { planName: "Canopy 12", startDate: "11/30/2026" });
       for (const part of [copy.text, copy.page.markup]) {
-        for (const said of ["Canopy 12", "11/30/2026"]) expect(part).toContain(said);
+        for (const expected of ["Canopy 12", "11/30/2026"]) expect(part).toContain(expected);
         expect(part).not.toContain("$");
         expect(part).not.toContain("PDF");
       }
@@ -43,7 +43,7 @@ describe("a mail as it arrives", () => {
       };
       const mail = confirmationMail("LARKSPUR", locale, { planName: "True Rate 12", startDate: "11/30/2026", order });
       for (const part of [mail.text, mail.page.markup])
-        for (const said of [
+        for (const expected of [
           mail.subject,
           label,
           "Marisol",
@@ -52,7 +52,7 @@ describe("a mail as it arrives", () => {
           order.accountNumber,
           ...Object.values(order.documents),
         ])
-          expect(part).toContain(said);
+          expect(part).toContain(expected);
     },
   );
 });

@@ -2,10 +2,10 @@ import type { BrandId, Locale } from "../catalogue/plan.ts";
 import { codeLivesMinutes } from "../identity/password-help.ts";
 import { asSent, type MailAsSent } from "./mail-look.ts";
 
-/** Where a document of a plan is, in the language of the mail. */
+/** The address of a plan's document, in the language of the mail. */
 export type PlanLinks = Readonly<Record<"EFL" | "TOS" | "YRC", string>>;
 
-/** What the customer's own mail says of an order. A copy says none of it. */
+/** The order's details in the customer's mail; a copy has none of them. */
 export interface OrderOfMail {
   readonly firstName: string;
   readonly address: string;
@@ -48,8 +48,8 @@ const words = {
 } as const;
 
 /**
- * The confirmation of an order, with the plan's documents. A copy goes to other people than the customer: it says nothing of
- * money, nor whose order it is, and has no documents.
+ * The confirmation of an order, with the plan's documents. A copy goes to other people than the customer: it contains no
+ * amounts, no customer data and no documents.
  */
 export const confirmationMail = (
   brand: BrandId,
@@ -82,7 +82,7 @@ export const confirmationMail = (
   });
 };
 
-/** A mail about an online account: the code for a new password, or a user name that was forgotten. */
+/** A mail about an online account: a code for a new password, or a forgotten user name. */
 export const accountMail = (
   brand: BrandId,
   locale: Locale,

@@ -3,7 +3,7 @@ import type { BrandId } from "../catalogue/plan.ts";
 import type { Locale } from "../catalogue/plan.ts";
 import { html, type Html } from "../html/html.ts";
 
-/** A mail as somebody gets it: one part to look at, one for those who read text alone. Both say the same. */
+/** A sent mail, with the same content as HTML and as plain text. */
 export interface MailAsSent {
   readonly subject: string;
   readonly text: string;
@@ -15,8 +15,8 @@ interface Link {
   readonly href: string;
 }
 
-/** What a mail says, whatever it looks like. */
-export interface Said {
+/** The content of a mail, without its look. */
+export interface MailContent {
   readonly subject: string;
   readonly lines: readonly string[];
   readonly facts?: readonly (readonly [label: string, value: string])[];
@@ -29,18 +29,18 @@ const ends: Readonly<Record<Locale, (name: string) => string>> = {
   es: (name) => `Enviado por ${name}. ¿Preguntas? Llame al`,
 };
 
-/** What a program that knows a dark scheme shows there: the same elements by their classes, over the styles beside them. */
+/** Dark-mode styles for mail programs that support them; they override the inline styles by class. */
 const inTheDark = ({ ground, ink, muted, rule, link, accent, onAccent }: MailLook["light"]): string =>
   `.ground{background:${ground}!important;color:${ink}!important}.muted{color:${muted}!important}.rule{border-color:${rule}!important}.link{color:${link}!important}.action{background:${accent}!important;color:${onAccent}!important}`;
 
-export const asSent = (brand: BrandId, locale: Locale, said: Said): MailAsSent => {
-  const { subject, lines, facts = [], documents, action } = said;
+export const asSent = (brand: BrandId, locale: Locale, content: MailContent): MailAsSent => {
+  const { subject, lines, facts = [], documents, action } = content;
   const { name, phone, mail } = brandOf(brand);
   const { head, onHead, lit, heading, radius, light, dark } = mail;
   const end = ends[locale](name);
   const links = [...(documents?.links ?? []), ...(action ? [action] : [])];
   const cell = `padding:8px 0;border-bottom:1px solid ${light.rule};vertical-align:top`;
-  // Mail programs know few styles, and those beside the element.
+  // Mail programs support few styles, and only inline ones.
   return {
     subject,
     text: [

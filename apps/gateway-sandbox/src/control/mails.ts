@@ -13,18 +13,18 @@ import { accountMail, confirmationMail, type OrderOfMail } from "./mail-as-sent.
 import type { MailAsSent } from "./mail-look.ts";
 import { folded, table } from "./page-parts.ts";
 
-/** What is mailed, and what a mail about an order is made from. */
+/** The data for mails. */
 export interface Mails {
   readonly ledger: LedgerContents;
   readonly accountMails: readonly (AccountMail & { readonly sentAt: string })[];
   readonly texts: readonly (TextMessage & { readonly sentAt: string })[];
   readonly catalogue: Catalogue;
   readonly premises: Premises;
-  /** Where documents are. */
+  /** The base address of documents. */
   readonly baseUrl: string;
 }
 
-/** Both parts of a mail, to be opened. Its page stands in a frame of its own, without scripts. */
+/** Both parts of a mail in an expandable section. The HTML part is in a frame without scripts. */
 const opened = ({ subject, text, page }: MailAsSent): Html =>
   folded(
     "as it arrives",
@@ -37,8 +37,8 @@ interface Writing {
 }
 
 /**
- * The brand that the order of a mail was made with, and the language in which its customer wanted to be written to then: an account
- * may be applied for again in another one.
+ * The brand and the mailing language of a mail's order at that time. An account may
+ * later have another application in another language.
  */
 const writingOf = ({ entries }: LedgerContents, { contractAccount, sentAt }: Mail): Writing => {
   const application = entries.findLast(
@@ -54,13 +54,13 @@ const writingOf = ({ entries }: LedgerContents, { contractAccount, sentAt }: Mai
   };
 };
 
-/** The order that the provider's own mail confirms; a copy knows none. */
+/** The order that the provider's mail confirms; undefined for a copy. */
 const orderOf = (
   { ledger, catalogue, premises, baseUrl }: Mails,
   { kind, contractAccount, sentAt }: Mail,
   locale: Locale,
 ): OrderOfMail | undefined => {
-  // A mail goes out with its order: what the account ordered later is of later mails.
+  // A mail is sent with its order, so later orders of the account don't count.
   const order = ledger.orders.findLast((one) => one.contractAccount === contractAccount && one.orderedAt <= sentAt);
   const premise = order && premises.byEsiid(order.esiid);
   if (kind === "copy" || !order || !premise) return undefined;
@@ -107,11 +107,11 @@ export const textMessageTable = (texts: Mails["texts"]): Html =>
     "No text message yet. Codes that prove an identity arrive here.",
   );
 
-/** The language of the page to which a mail leads is the one in which it was asked for. */
+/** The language of a mail's request, from the page that its link leads to. */
 const localeOf = (link: string | undefined): Locale =>
   link !== undefined && /^\/es(\/|$)/.test(new URL(link).pathname) ? "es" : "en";
 
-/** Mails about online accounts; a link of one leads back to the site, as it would from an inbox. */
+/** Mails about online accounts, with links back to the site. */
 export const accountMailTable = (mails: Mails["accountMails"]): Html =>
   table(
     ["Mail about an online account to", "Subject", "Says", "Link", "Mail", "Sent at"],

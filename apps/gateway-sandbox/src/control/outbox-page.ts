@@ -2,7 +2,7 @@ import { html } from "../html/html.ts";
 import { accountMailTable, type Mails, orderMailTable, textMessageTable } from "./mails.ts";
 import { style } from "./page-parts.ts";
 
-/** Every mail and text message that the provider would have sent, for those who want to follow one. */
+/** The outbox: every mail and text message that a real provider would send. */
 export const outboxPage = (mails: Mails): string =>
   html`<!doctype html>
 <html lang="en">

@@ -2,17 +2,17 @@ import { html, type Html } from "../html/html.ts";
 
 type Cell = string | number | Html;
 
-/** A table, or a few words where it has no rows. */
+/** A table, or a short text without rows. */
 export const table = (heads: readonly string[], rows: readonly (readonly Cell[])[], nothing: string): Html =>
   rows.length === 0
     ? html`<p class="quiet">${nothing}</p>`
     : html`<div class="wide"><table><thead><tr>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead><tbody>${rows.map((cells) => html`<tr>${cells.map((cell, at) => html`<td data-head="${heads[at] ?? ""}">${cell}</td>`)}</tr>`)}</tbody></table></div>`;
 
-/** What one may open to read more. */
+/** An expandable section. */
 export const folded = (summary: string, content: Html): Html =>
   html`<details><summary>${summary}</summary>${content}</details>`;
 
-/** JSON to read; nothing of it is hidden here. */
+/** Formatted JSON; the caller masks secrets. */
 export const json = (value: unknown): Html => html`<pre>${JSON.stringify(value, null, 1)}</pre>`;
 
 export const style = html`<style>
@@ -26,7 +26,7 @@ export const style = html`<style>
   label { display: grid; grid-template-columns: minmax(0, auto); gap: .25rem; font-size: .875rem; max-width: 100%; } input, select, button { max-width: 100%; box-sizing: border-box; font: inherit; padding: .5rem .75rem; border: 1.5px solid var(--quiet); border-radius: 8px; background: var(--ground); color: var(--ink); } input[type=number] { width: 8rem; }
   button { font-weight: 600; cursor: pointer; } :focus-visible { outline: 3px solid #ffb224; outline-offset: 2px; } code, pre { font-size: .9em; } pre { white-space: pre-wrap; margin: .25rem 0; } summary { cursor: pointer; }
   .mail { display: block; width: 100%; height: 34rem; box-sizing: border-box; border: 1px solid var(--rule); }
-  /* On a phone each row is a card: what a cell is about stands before it. */
+  /* On a phone each row is a card with labels before the cells. */
   @media (max-width: 47rem) {
     body { padding: 1rem 1rem 3rem; } .wide { overflow-x: visible; } table, tbody, tr, td { display: block; }
     thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }

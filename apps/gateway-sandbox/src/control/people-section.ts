@@ -11,7 +11,7 @@ const ssn = (number: string): string => `${number.slice(0, 3)}-${number.slice(3,
 
 const enrolling = (): Html =>
   table(
-    ["Name", "SSN", "Born", "Address", "Choose", "What happens, and why"],
+    ["Name", "SSN", "Born", "Address", "Choose", "Result, and reason"],
     personas.map((one) => [
       `${one.firstName} ${one.lastName}`,
       ssn(one.ssn),
@@ -36,7 +36,7 @@ const accounts = (): Html =>
     "",
   );
 
-/** Whom to enroll or sign in as, and what else can be shown. */
+/** Personas to enroll or sign in as, and other demo cases. */
 export const peopleSection = (): Html => html`
 <h2 id="people">Whom to be</h2>
 <p class="quiet">Anybody else has good credit and no past. A person who has ordered at an address can't order there again until you start over.</p>
@@ -54,7 +54,7 @@ ${allDemoCases.map(({ title, demoCases }) =>
   folded(
     `${title} (${demoCases.length})`,
     table(
-      ["Who", "Do", "What happens", "Because"],
+      ["Customer", "Steps", "Result", "Reason"],
       demoCases.map((one) => [one.who, one.what, one.happens, one.because]),
       "",
     ),

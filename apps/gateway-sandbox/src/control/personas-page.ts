@@ -55,7 +55,7 @@ const peopleIn = (chapter: (typeof chapters)[number]): string =>
   [
     `### ${chapter}`,
     table(
-      ["Type", "SSN", "Born", "Address", "Choose", "What happens", "Because"],
+      ["Type", "SSN", "Born", "Address", "Choose", "Result", "Reason"],
       personas
         .filter((one) => shows[one.outcome][0] === chapter)
         .map((one) => [
@@ -86,15 +86,15 @@ const chapterOf = ({ title, demoCases }: (typeof allDemoCases)[number]): string 
   [
     `### ${title}`,
     table(
-      ["Who", "Do", "What happens", "Because"],
+      ["Customer", "Steps", "Result", "Reason"],
       demoCases.map((one) => [one.who, one.what, one.happens, one.because]),
     ),
   ].join("\n");
 
-/** The older name of hang is left out. */
+/** Without the older name of hang. */
 const faultNames = faultKinds.filter((kind) => kind !== "timeout").join(", ");
 
-/** docs/personas.md, made from the data, so that it can't drift from it. */
+/** Generates docs/personas.md from the data. */
 export const personasPage = (): string => `# Personas of the sandbox gateway
 
 People to enroll or sign in as, to see each outcome in the browser.

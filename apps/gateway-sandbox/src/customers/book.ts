@@ -3,13 +3,13 @@ import { holders } from "./customers.ts";
 import type { AccountCustomer, ContractAccount, Service } from "./model.ts";
 
 /** A contract account with its holder. */
-export interface HeldAccount {
+export interface AccountWithHolder {
   readonly holder: AccountCustomer;
   readonly account: ContractAccount;
 }
 
-/** A contract at a meter with whose it is. */
-export interface HeldService extends HeldAccount {
+/** A contract at a meter with its holder. */
+export interface ServiceWithHolder extends AccountWithHolder {
   readonly service: Service;
 }
 
@@ -21,16 +21,16 @@ const accountCustomers: readonly AccountCustomer[] = everybody.filter(
 /** 0050000011 and 50000011 are the same partner (E-157). */
 export const samePartner = (one: string, other: string): boolean => one.padStart(10, "0") === other.padStart(10, "0");
 
-/** Customers, with and without an online account, as they stood before anybody used this sandbox. */
+/** The fixture customers, with and without an online account, before any change. */
 export const accountBook = () => {
-  const heldAccounts: readonly HeldAccount[] = everybody.flatMap((holder) =>
+  const accounts: readonly AccountWithHolder[] = everybody.flatMap((holder) =>
     holder.accounts.map((account) => ({ holder, account })),
   );
-  const heldServices: readonly HeldService[] = heldAccounts.flatMap(({ holder, account }) =>
+  const services: readonly ServiceWithHolder[] = accounts.flatMap(({ holder, account }) =>
     account.services.map((service) => ({ holder, account, service })),
   );
   return {
-    /** Who has an online account. */
+    /** Customers with an online account. */
     customers: accountCustomers,
     withoutOnlineAccount: everybody.filter(({ standing }) => standing === "no-online-account"),
     byUserName: (userName: string): AccountCustomer | undefined =>
@@ -44,11 +44,11 @@ export const accountBook = () => {
           samePartner(one.partnerNumber, partner) ||
           (one.organisationNumber !== null && samePartner(one.organisationNumber, partner)),
       ),
-    accountNumbered: (number: string): HeldAccount | undefined =>
-      heldAccounts.find(({ account }) => account.number === number),
-    servicesAt: (esiid: string): readonly HeldService[] =>
-      heldServices.filter(({ service }) => service.premise.esiid === esiid),
-    services: heldServices,
+    accountNumbered: (number: string): AccountWithHolder | undefined =>
+      accounts.find(({ account }) => account.number === number),
+    servicesAt: (esiid: string): readonly ServiceWithHolder[] =>
+      services.filter(({ service }) => service.premise.esiid === esiid),
+    services,
   };
 };
 

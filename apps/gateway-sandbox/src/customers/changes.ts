@@ -4,7 +4,7 @@ import type { MailingAddress } from "./model.ts";
 /** Days are ISO days in Texas. */
 type IsoDay = string;
 
-/** A contract account that was opened since: a second bill of somebody who added a home, for example. */
+/** A contract account opened in this sandbox, for example as the second bill of a customer with an added home. */
 export interface OpenedAccount {
   readonly number: string;
   readonly partnerNumber: string;
@@ -14,7 +14,7 @@ export interface OpenedAccount {
   readonly mailingAddress: MailingAddress;
 }
 
-/** A contract at a meter that was made since, by a transfer or an added home. */
+/** A contract at a meter created in this sandbox, by a transfer or an added home. */
 export interface OpenedService {
   readonly contractNumber: string;
   readonly accountNumber: string;
@@ -39,7 +39,7 @@ const kinds = {
   mailing: "mailing address",
 } as const;
 
-/** What customers have changed about their accounts since the sandbox began. Orders are written here; answers read accounts-now.ts. */
+/** Customers' changes to their accounts in this sandbox. Orders write here; answers read accounts-now.ts. */
 export const changesIn = (records: Records) => {
   const contractNumber = () => String(records.nextNumber("service contract of a customer", 4_005_000_001));
   return {

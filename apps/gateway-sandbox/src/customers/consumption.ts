@@ -1,19 +1,19 @@
 import type { DateTime } from "luxon";
 import type { Premise } from "../premises/premise.ts";
 
-/** What a home used in a calendar month. */
+/** A home's use in a calendar month. */
 export interface MonthOfUse {
   /** YYYY-MM */
   readonly month: string;
   readonly kWh: number;
 }
 
-/** A month's use against the average one, January first: in Texas it is August that costs, and a little January. */
+/** A month's use relative to the average, from January on. In Texas August is highest, and January a bit high. */
 const seasons = [1.04, 0.9, 0.76, 0.75, 0.93, 1.18, 1.36, 1.4, 1.19, 0.86, 0.74, 0.89];
 
 const monthsBack = 12;
 
-/** A number in [0, 1) that is the same for the same words (FNV-1a). */
+/** A hash of the words as a number in [0, 1) (FNV-1a). */
 const fractionOf = (words: string): number => {
   let hash = 0x811c9dc5;
   for (const letter of words) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
@@ -27,8 +27,8 @@ export const readingOf = (premise: Premise, month: DateTime): number => {
 };
 
 /**
- * The readings of the last twelve whole months in which somebody lived there, oldest first.
- * @param from ISO day on which they moved in @param until ISO day on which they left, null when they did not
+ * The readings of the last twelve whole months of residence, oldest first.
+ * @param from ISO day of the move-in @param until ISO day of the move-out, or null
  */
 export const monthsOfUse = (
   premise: Premise,

@@ -2,7 +2,7 @@ import { handMade } from "../premises/hand-made.ts";
 import { displayText, type Premise, unitNumber } from "../premises/premise.ts";
 import type { AccountCustomer, ContractAccount, MailingAddress, Service } from "./model.ts";
 
-/** The one password of all of them. */
+/** The password of all customers. */
 export const everybodysPassword = "Larkspur1";
 
 const mailingAt = ({ houseNbr, street, unit, city, zip }: Premise): MailingAddress => ({
@@ -75,8 +75,8 @@ export const renewal = (promo: string) => ({ kind: "renewal", promo }) as const;
 const swap = (promo: string) => ({ kind: "swap", promo }) as const;
 
 /**
- * Customers with an online account; who is of another classification, or not let in, stands in special-customers.ts. What makes
- * each of them worth being stands beside them. All six utilities are there, and plans of both brands.
+ * Customers with an online account. Customers of another classification, or with a refused sign-in, are in special-customers.ts.
+ * A comment explains each one's purpose. They cover all six utilities and the plans of both brands.
  */
 export const holders: readonly AccountCustomer[] = [
   // One home in mid-contract, nothing special: the customer of most examples.
@@ -134,14 +134,14 @@ export const holders: readonly AccountCustomer[] = [
       status: "Inactive",
     }),
   ]),
-  // In the advanced meter program, and with a credit: more was paid than the last bill said.
+  // In the advanced meter program, and with a credit: more was paid than the last bill asked for.
   customer(17, "amy", "Amy", "Advance", [
     account(17, [service(18, handMade.wallMidland, { squareFeet: 2_900 })], {
       isAmbEnrolled: true,
       lastBill: "overpaid",
     }),
   ]),
-  // Somebody in this home depends on electricity for life.
+  // A resident depends on electricity for life support.
   customer(18, "carla", "Carla", "Care", [
     account(18, [
       service(19, handMade.pineAbilene, {
@@ -281,9 +281,9 @@ export const holders: readonly AccountCustomer[] = [
       }),
     ]),
   ]),
-  // Lives where crews can't come, so no day is named for an end of service.
+  // Crews can't reach this home, so there is no day for an end of service.
   customer(62, "rex", "Rex", "Remote", [account(62, [service(72, handMade.ranchSanAngelo)])]),
-  // As the old system wrote first names and e-mail addresses: all capitals, or none and with an accent.
+  // Names and e-mail addresses in the old system's spelling: all capitals, or lower case with an accent.
   customer(
     64,
     "maria",
@@ -295,7 +295,7 @@ export const holders: readonly AccountCustomer[] = [
   customer(65, "jose", "josé", "Luna", [
     account(65, [service(75, handMade.elginHouston, { planId: "LK-SMALL-12", squareFeet: 690 })]),
   ]),
-  // Owns homes of every size: on both sides of each border between the types of homes, and one of an unknown size.
+  // Owns homes of every size: on both sides of each boundary between home types, and one of unknown size.
   customer(66, "suri", "Suri", "Sizes", [
     account(66, [
       service(81, handMade.yardstick1, { squareFeet: 1 }),
@@ -323,7 +323,7 @@ export const holders: readonly AccountCustomer[] = [
       { status: "Inactive" },
     ),
   ]),
-  // May renew, while somebody else's contract is on its way at the same meter.
+  // May renew, while another person's contract is pending at the same meter.
   customer(68, "wes", "Wes", "Waits", [
     account(68, [
       service(78, handMade.mccommasDallas, {
@@ -334,7 +334,7 @@ export const holders: readonly AccountCustomer[] = [
       }),
     ]),
   ]),
-  // May renew; others' examples leave her alone, so that orders can be tried on her.
+  // May renew; no other example uses her, so tests can order for her.
   customer(63, "nell", "Nell", "Newterm", [
     account(63, [
       service(73, handMade.mockingbirdDallas, {
@@ -359,6 +359,6 @@ export const holders: readonly AccountCustomer[] = [
   ]),
 ];
 
-/** What a person at the sandbox reads about a home. */
+/** The description of a home on the sandbox's pages. */
 export const homesOf = ({ accounts }: AccountCustomer): readonly string[] =>
   accounts.flatMap(({ services }) => services.map(({ premise }) => displayText(premise)));

@@ -2,7 +2,7 @@ import type { ContractAccount, Ledger, Order } from "../ledger/ledger.ts";
 import { unitNumber } from "../premises/premise.ts";
 import type { MailingAddress } from "./model.ts";
 
-/** The account of somebody who enrolled here, with what they ordered on it. */
+/** The account of a person who enrolled here, with their orders. */
 export interface Enrolled {
   readonly number: string;
   readonly partnerNumber: string;
@@ -13,7 +13,7 @@ export interface Enrolled {
   readonly orders: readonly Order[];
 }
 
-/** Wire: POST /enrollment/customer, the fields that an account keeps; each may be null. */
+/** Wire: POST /enrollment/customer, the fields that an account stores; each may be null. */
 type Application = {
   readonly [
     Field in
@@ -65,7 +65,7 @@ const mailingIn = (application: Application): MailingAddress => {
   };
 };
 
-/** Accounts of people who enrolled here and ordered; of the contract accounts that are asked for. */
+/** Accounts of people who enrolled and ordered here, limited to these contract accounts. */
 export const enrolledAccounts = (
   ledger: Ledger,
   isWanted: (account: ContractAccount) => boolean,

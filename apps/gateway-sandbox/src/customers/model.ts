@@ -1,10 +1,10 @@
 import type { Premise } from "../premises/premise.ts";
 
-/** How a customer's online account stands when they sign in; `inactive` has contracts that ended for another reason, `no-online-account` has never made one. */
+/** The state of a customer's online account at sign-in. With `inactive`, contracts ended for another reason; with `no-online-account`, there never was one. */
 export type Standing =
   "good" | "locked" | "not-approved" | "awaiting-deposit" | "closed" | "inactive" | "no-online-account";
 
-/** A customer of the book: who they are, how they sign in, what they hold. */
+/** A fixture customer: person, credentials and accounts. */
 export interface AccountCustomer {
   readonly id: string;
   readonly userName: string;
@@ -16,7 +16,7 @@ export interface AccountCustomer {
   readonly classification: number;
   /** The same eight numbers (E-383). */
   readonly portalType: number;
-  /** Ten digits, or eight in the old books. */
+  /** Ten digits, or eight in old records. */
   readonly partnerNumber: string;
   /** Of business customers: the organisation's own partner number. */
   readonly organisationNumber: string | null;
@@ -33,7 +33,7 @@ export interface MailingAddress {
   readonly postalCode: string;
 }
 
-/** A bill and what it is for. */
+/** A contract account with its contracts. */
 export interface ContractAccount {
   /** Twelve digits. */
   readonly number: string;
@@ -43,27 +43,27 @@ export interface ContractAccount {
   /** Enrolled in the advanced meter program. */
   readonly isAmbEnrolled: boolean;
   readonly mailingAddress: MailingAddress;
-  /** Dollars past due; who owes can't move without a talk (TransferSendToCallCenter). */
+  /** Dollars past due. With a debt, a transfer needs a call (TransferSendToCallCenter). */
   readonly pastDue: number;
-  /** Whether the last bill is paid: it is, it waits for its day, it is taken by itself then, or more was paid than it said. */
+  /** The state of the last bill: paid, due later, due later by autopay, or overpaid. */
   readonly lastBill: "paid" | "due" | "autopay" | "overpaid";
   readonly services: readonly Service[];
 }
 
-/** A contract at a meter. Days are counted from today, so that no customer goes stale. */
+/** A contract at a meter. Days are relative to today, so that fixtures never go stale. */
 export interface Service {
   readonly contractNumber: string;
   readonly premise: Premise;
   readonly status: "Active" | "Pending" | "Inactive";
   readonly planId: string;
   readonly beganDaysAgo: number;
-  /** Since when they live there, under this contract or an earlier one: readings go back to then. */
+  /** The move-in day, under this contract or an earlier one; readings begin then. */
   readonly homeSinceDaysAgo: number;
   /** Null is month to month. */
   readonly endsInDays: number | null;
   readonly squareFeet: number;
-  /** Somebody in this home depends on electricity for life; such a home keeps its protections when it moves. */
+  /** A resident depends on electricity for life support; the protections move with the customer. */
   readonly isCriticalCare: boolean;
-  /** What the provider offers: nothing, to renew, or to swap for another plan before the end. */
+  /** The provider's offer: none, a renewal, or a swap to another plan before the end. */
   readonly offer: { readonly kind: "none" | "renewal" | "swap"; readonly promo: string };
 }

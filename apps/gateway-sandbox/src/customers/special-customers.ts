@@ -2,10 +2,10 @@ import { handMade } from "../premises/hand-made.ts";
 import { account, customer, renewal, service } from "./customers.ts";
 import type { AccountCustomer } from "./model.ts";
 
-/** Who buys power as a firm has an organisation with a partner number of its own (0060000031 and so on). */
+/** Business customers belong to an organisation with a separate partner number (0060000031 and so on). */
 const organisation = (number: number) => ({ organisationNumber: String(60_000_000 + number).padStart(10, "0") });
 
-/** Customers of the other classifications and portal types, each let in. */
+/** Customers of the other classifications and portal types, all with a working sign-in. */
 const otherClassifications: readonly AccountCustomer[] = [
   // A shop.
   customer(
@@ -76,7 +76,7 @@ const otherClassifications: readonly AccountCustomer[] = [
   ),
 ];
 
-/** Who is refused, or can't sign in. */
+/** Customers whose sign-in is refused. */
 const refused: readonly AccountCustomer[] = [
   // Too many wrong passwords, some time ago; a reset opens the account.
   customer(41, "lola", "Lola", "Locked", [account(41, [service(41, handMade.pershingFortWorth)])], {
@@ -153,7 +153,7 @@ const onPaper: readonly AccountCustomer[] = [
     ],
     { standing: "no-online-account" },
   ),
-  // For programs that try out the making of an account.
+  // For programs that try the creation of an account.
   customer(73, "pearl", "Pearl", "Parchment", [account(73, [service(93, handMade.belmontDallas)])], {
     standing: "no-online-account",
   }),

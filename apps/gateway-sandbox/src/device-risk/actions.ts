@@ -2,16 +2,16 @@ import { randomUUID } from "node:crypto";
 import { DateTime } from "luxon";
 import type { Records } from "../ledger/records.ts";
 
-/** What the service notes when a page asks it about the device in front of it. */
+/** The service's record of a page's request about a device. */
 export interface DeviceAction {
-  /** What support reads from the error page. */
+  /** The code on the error page, for support. */
   readonly actionId: string;
   readonly timeZone: string;
 }
 
 const kind = "device action";
 
-/** Notes an action and gives the token under which the fraud check finds it. */
+/** Records an action, and returns its token for the fraud check. */
 export const noteAction = (records: Records, now: Date, timeZone: string): string => {
   const token = randomUUID();
   const number = String(records.nextNumber(kind, 1)).padStart(5, "0");

@@ -12,13 +12,13 @@ const script = (origin: string): string => `window.deviceRisk = {
 };
 `;
 
-/** Pages on this machine may ask: the site runs under localhost and names below it. */
+/** Allows pages on this machine: the site runs under localhost and its subdomains. */
 const mayAsk = (origin: string): boolean =>
   URL.canParse(origin) && /^([a-z0-9-]+\.)*localhost$/.test(new URL(origin).hostname);
 
 const longestZone = 60;
 
-/** The device-risk service, on an origin of its own: http://risk.localhost with the sandbox's port. */
+/** The device-risk service, on a separate origin: http://risk.localhost with the sandbox's port. */
 export const deviceRiskService = ({ records, now }: Pick<Backend, "records" | "now">): Hono => {
   const app = new Hono();
   app.use("*", async (context, next) => {

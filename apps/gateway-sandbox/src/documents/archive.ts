@@ -7,15 +7,15 @@ import type { Sheet } from "../sheets/sheet.ts";
 
 const footer = "A document of the sandbox gateway, for trying things out. You owe nothing.";
 
-/** The archive of a contract is called AR and its number. */
+/** The name of a contract's archive: AR and the contract's number. */
 export const contractOfArchive = (archiveId: string): string | undefined => /^AR(\d{10})$/.exec(archiveId)?.[1];
 
 const dollars = (amount: number): string => `$${amount.toFixed(2)}`;
 
 /**
- * What was sent to a customer for a contract: WELCOME when it began, and BILL-YYYYMM for each full month of it, with all
+ * Letters to a customer about a contract: WELCOME at its beginning, and BILL-YYYYMM for each full month, with all
  * homes of the account.
- * @returns undefined when nothing of that name was sent
+ * @returns undefined for an unknown letter
  */
 export const archivedSheet = (
   { account, service }: OwnService,

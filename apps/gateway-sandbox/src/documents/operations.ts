@@ -12,7 +12,7 @@ import type { Sheet } from "../sheets/sheet.ts";
 
 const termsNames = ["TOS", "TermsOfService", "TermsOfServiceAgreement"];
 
-// The library that draws is only loaded when somebody opens a document, so that a sandbox starts quickly.
+// The PDF library loads on first use, so that the sandbox starts quickly.
 const drawn = async (sheet: Sheet): Promise<Uint8Array> => (await import("../sheets/sheet.ts")).drawSheet(sheet);
 const pdf = (sheet: Sheet): Answer => ({ kind: "pdf", pdf: drawn(sheet) });
 

@@ -9,7 +9,7 @@ interface VehicleLinkRequest {
   readonly code: string;
 }
 
-/** Electric cars: which have a promotion, and what a maker's site sends back with a customer. */
+/** Electric cars with a promotion, and the data from a car maker's site. */
 export const electricVehicleOperations = (backend: Backend): Operations => ({
   electricVehicles: ({ query }) =>
     json(vehiclesFor(isBrandId(query["Brand"]) ? query["Brand"] : "LARKSPUR", query["Cust_Intent"] ?? "")),

@@ -14,7 +14,7 @@ import { disconnectDates } from "../calendar/disconnect-dates.ts";
 
 const moveIn = "6";
 
-/** The days of a meter. */
+/** Calendars of a meter. */
 export const calendarOperations = (backend: Backend): Operations => {
   const { premises, now } = backend;
   const connectAt = ({ query }: Call, intent: string): Answer => {

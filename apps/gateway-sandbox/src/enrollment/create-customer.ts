@@ -49,14 +49,14 @@ export interface CreateCustomerResponse {
 
 export type Enrollment = AccountsHouse;
 
-/** A contract of ours at the meter, as two looks see it: by person and by meter. */
+/** A contract of ours at the meter, found by person and by meter. */
 interface ContractHere {
   readonly isApplicants: boolean;
   readonly partnerNumber: string | null;
   readonly status: "active" | "pending";
 }
 
-/** Contracts of the people in our books, and of customers with an online account, as they stand today. */
+/** The current contracts of known people and of customers with an online account. */
 const contractsAt = (enrollment: Enrollment, esiid: string, person: Person | undefined): readonly ContractHere[] => {
   const old = contracts
     .filter((contract) => contract.esiid === esiid && contract.with === "us")
@@ -65,8 +65,8 @@ const contractsAt = (enrollment: Enrollment, esiid: string, person: Person | und
       partnerNumber: holder.partnerNumber ?? null,
       status,
     }));
-  // What somebody enrolled for here and now is met later, when it is validated (EnrollmentAlreadySubmitted).
-  const held = accountsNow(enrollment)
+  // A later step, the validation, finds enrollments made here (EnrollmentAlreadySubmitted).
+  const current = accountsNow(enrollment)
     .booked()
     .flatMap(({ services }) =>
       services.filter(({ premise, status }) => premise.esiid === esiid && status !== "Inactive"),
@@ -76,7 +76,7 @@ const contractsAt = (enrollment: Enrollment, esiid: string, person: Person | und
       partnerNumber,
       status: status === "Active" ? "active" : "pending",
     }));
-  return [...old, ...held];
+  return [...old, ...current];
 };
 
 const nothingMore = {
@@ -119,7 +119,7 @@ const monthsEstimate = ({ premises, catalogue }: Enrollment, request: CreateCust
   return premise && plan ? premise.averageKwh * catalogue.priceAt1000(plan, premise.tdsp) : 0;
 };
 
-/** Makes partner and contract account, and answers what keeps service from beginning, if anything does. */
+/** Creates partner and contract account, and returns the obstacles to service, if any. */
 export const createCustomer = (enrollment: Enrollment, request: CreateCustomerRequest): CreateCustomerResponse => {
   const { premises, catalogue, ledger, now } = enrollment;
   const applicant = applicantIn(request);
@@ -150,7 +150,7 @@ export const createCustomer = (enrollment: Enrollment, request: CreateCustomerRe
     fraudMatch: person?.knownFraud === true || (person !== undefined && !sameName(person, applicant)),
     ...debtsOf(openDebts(enrollment.records, person?.priorDebts ?? []), person?.inCollection),
   };
-  // The look by meter gives the number as the newer books have it, padded to ten digits.
+  // The search by meter returns the number in the newer form, padded to ten digits.
   const active = here.find((contract) => contract.status === "active")?.partnerNumber?.padStart(10, "0") ?? null;
   const known = {
     SelectedESIIDStatusBeforeResponse: { result: statusBefore },

@@ -14,7 +14,7 @@ export interface FraudRequest {
   readonly DOB: string;
   readonly SSN: string | null;
   readonly driverLicense: { readonly number: string; readonly state: string } | null;
-  /** Of the device-risk service, where the site asks it. */
+  /** The token of the device-risk service, if the site uses it. */
   readonly DRSActionToken: string | null;
 }
 
@@ -33,7 +33,7 @@ export interface FraudResponse {
 
 const answer = (fraudMatch: string): FraudResponse => ({ result: { indicator: "Success", fraudMatch, messages: [] } });
 
-/** A number for the desk that helps the customer: the same for the same journey on the same day. */
+/** A reference number for support: the same for one journey and day. */
 const drsActionId = (correlationId: string, now: Date): string => {
   const number = createHash("sha256").update(correlationId).digest().readUInt16BE() % 100_000;
   return `DRS-${DateTime.fromJSDate(now, { zone: "America/Chicago" }).toFormat("yyyyMMdd")}-${String(number).padStart(5, "0")}`;
@@ -53,7 +53,7 @@ const contactFailure = (what: "email" | "phone", correlationId: string, now: Dat
   };
 };
 
-/** What the device-risk service knows of the devices of people who write from this e-mail address. */
+/** The device-risk service's verdict by e-mail address. */
 const deviceOf = (email: string): "fine" | "suspicious" | "refused" => {
   const domain = email.toLowerCase().split("@")[1];
   return domain === riskyDevices.refused ? "refused" : domain === riskyDevices.suspicious ? "suspicious" : "fine";
@@ -74,7 +74,7 @@ const deviceFailure = ({ actionId }: DeviceAction): FraudResponse => ({
   },
 });
 
-/** The fraud check: can the contacts be confirmed, is the number this person's, does the fraud desk watch them? */
+/** The fraud check: are the contacts valid, does the number belong to this person, is the person on the watch list? */
 export const checkFraud = (
   request: FraudRequest,
   correlationId: string,
@@ -84,7 +84,7 @@ export const checkFraud = (
   const confirmed = canConfirmContact(request.email, request.phoneNumber);
   if (!confirmed.phone) return contactFailure("phone", correlationId, now);
   if (!confirmed.email) return contactFailure("email", correlationId, now);
-  // Only where the site has asked the device-risk service is anything known of the device.
+  // Without the site's call to the device-risk service, the device is unknown.
   const action = request.DRSActionToken === null ? undefined : actionOf(records, request.DRSActionToken);
   const device = action ? deviceOf(request.email) : "fine";
   if (action && device === "refused") return deviceFailure(action);

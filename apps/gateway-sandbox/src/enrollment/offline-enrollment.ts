@@ -3,6 +3,6 @@ import type { Records } from "../ledger/records.ts";
 
 const kind = "offline enrollment";
 
-/** Keeps what somebody had told who left; of their papers only the last digits, the record can be shown to anybody. */
+/** Stores the input of a visitor who left, with only the last digits of identity numbers, because the sandbox shows its records. */
 export const recordOfflineEnrollment = (records: Records, record: unknown): void =>
   records.put(kind, String(records.nextNumber(kind, 1)), withoutPapers(record));

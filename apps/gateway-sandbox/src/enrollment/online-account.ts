@@ -29,7 +29,7 @@ export interface CreateAccountResponse {
   readonly result: { readonly result: boolean; readonly messages: readonly string[] };
 }
 
-/** Why no account is made, in both languages: the request says in which one the customer reads. */
+/** Refusals in both languages; the request has the customer's language. */
 const refusals = {
   terms: {
     en: ["The terms and conditions were not accepted."],
@@ -54,8 +54,8 @@ const refusals = {
 } as const;
 
 /**
- * Makes the online account of a customer who enrolled here, or of one of the book who has none.
- * @returns "unknown-partner" when partner and contract account don't belong together
+ * Creates the online account of a customer who enrolled here, or of a fixture customer without one.
+ * @returns "unknown-partner" if partner and contract account don't belong together
  */
 export const makeOnlineAccount = (
   backend: Backend,
@@ -91,6 +91,6 @@ const ofBook = (
   backend: Backend,
   number: string,
 ): { readonly partnerNumber: string; readonly contractAccount: string } | undefined => {
-  const held = backend.accounts.accountNumbered(number);
-  return held && { partnerNumber: held.holder.partnerNumber, contractAccount: held.account.number };
+  const found = backend.accounts.accountNumbered(number);
+  return found && { partnerNumber: found.holder.partnerNumber, contractAccount: found.account.number };
 };

@@ -10,7 +10,7 @@ interface ConfirmationEmail {
   readonly Data: Readonly<Record<"RecipientEmail" | "ContractAccount" | "PlanName" | "StartDate", string>>;
 }
 
-/** From the fraud check to the order. */
+/** The enrollment, from the fraud check to the order. */
 export const enrollmentOperations = (backend: Backend): Operations => ({
   checkFraud: ({ body, correlationId }) =>
     json(checkFraud(body as FraudRequest, correlationId, backend.now(), backend.records)),

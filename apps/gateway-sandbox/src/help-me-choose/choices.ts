@@ -3,17 +3,17 @@ import type { Records } from "../ledger/records.ts";
 
 const kind = "choice";
 
-/** What a session answered: values by question. */
+/** A session's answers: values by question. */
 type Choices = Readonly<Record<string, string>>;
 
 export const choicesIn = (records: Records) => ({
-  /** Later answers replace earlier ones; a question that is skipped now is no answer any more. */
+  /** Replaces earlier answers; a skipped question loses its answer. */
   keep: (sessionId: string, entries: readonly { readonly key: string; readonly value: string }[]): void =>
     records.put(kind, sessionId, Object.fromEntries(entries.map(({ key, value }) => [key, value]))),
   of: (sessionId: string): Choices => records.get<Choices>(kind, sessionId) ?? {},
 });
 
-/** Which plans suit an answer, by words in its value: the questions are content and may be asked in any way. */
+/** The plans that suit an answer, by words in its value, because content defines the questions. */
 const tastes: readonly { readonly words: RegExp; readonly suits: (offer: Offer) => boolean }[] = [
   { words: /\b(green|renewable|solar|wind)\b/i, suits: ({ totalGreenUp }) => totalGreenUp },
   { words: /\b(ev|electric[- ]?vehicle|car)\b/i, suits: ({ ev }) => ev !== "" },
@@ -27,17 +27,17 @@ const tastes: readonly { readonly words: RegExp; readonly suits: (offer: Offer) 
 ];
 
 const wantedIn = (choices: Choices) => {
-  const said = Object.entries(choices)
+  const text = Object.entries(choices)
     .filter(([key]) => key !== "tdu" && key !== "intent")
     .map(([, value]) => value)
     .join(",");
-  return tastes.filter(({ words }) => words.test(said));
+  return tastes.filter(({ words }) => words.test(text));
 };
 
-/** Whether the answers say what somebody likes. */
+/** Whether the answers express a preference. */
 export const saysSomething = (choices: Choices): boolean => wantedIn(choices).length > 0;
 
-/** The offers with those first that suit most of the answers, in their own order otherwise; `priority` is numbered anew. */
+/** Sorts the offers by the number of suitable answers, otherwise in their order, and renumbers `priority`. */
 export const suited = (offers: readonly Offer[], choices: Choices): readonly Offer[] => {
   const wanted = wantedIn(choices);
   if (wanted.length === 0) return offers;

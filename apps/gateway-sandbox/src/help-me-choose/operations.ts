@@ -5,13 +5,13 @@ interface HelpMeChooseRequest {
   readonly Data: readonly { readonly key: string; readonly value: string; readonly session_id: string }[];
 }
 
-/** What visitors answer to the questionnaire. */
+/** Visitors' answers to the questionnaire. */
 export const helpMeChooseOperations = ({ records }: Backend): Operations => ({
   helpMeChoose: ({ body }) => {
     const { Data } = body as HelpMeChooseRequest;
     const sessions = new Set(Data.map(({ session_id }) => session_id));
     const [sessionId = ""] = sessions;
-    // Answers that belong to no visit, or to several, are not recorded for any.
+    // Answers without a session, or of several sessions, are not recorded.
     if (sessionId === "" || sessions.size > 1) return json({ result: { indicator: "NoSession" } });
     choicesIn(records).keep(sessionId, Data);
     return success;

@@ -1,4 +1,4 @@
-/** Markup that is safe to send. */
+/** Escaped markup. */
 export class Html {
   readonly markup: string;
   constructor(markup: string) {
@@ -24,7 +24,7 @@ const written = (value: Value): string =>
       ? value.map((one) => one.markup).join("")
       : escaped(String(value));
 
-/** A template whose values are escaped unless they are markup themselves. */
+/** A template that escapes its values, except markup. */
 export const html = (strings: TemplateStringsArray, ...values: readonly Value[]): Html =>
   new Html(
     strings.reduce((markup, string, at) => markup + (at === 0 ? "" : written(values[at - 1] ?? "")) + string, ""),

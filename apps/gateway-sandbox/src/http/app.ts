@@ -11,7 +11,7 @@ import { textMessages } from "../out-of-wallet/text-messages.ts";
 import { answerCall, type Gateway } from "./gateway.ts";
 import { otherHosts } from "./hosts.ts";
 
-/** Another site's page may not work the controls of a sandbox that runs on this machine. */
+/** Refuses control requests from other sites' pages. */
 const fromElsewhere = (context: Context): boolean => {
   const origin = context.req.header("origin");
   return origin !== undefined && origin !== new URL(context.req.url).origin;
@@ -20,7 +20,7 @@ const fromElsewhere = (context: Context): boolean => {
 const refuse = (context: Context, status: 400 | 403, code: string, message: string) =>
   context.json({ error: { code, message } }, status);
 
-/** The gateway's operations, and beside them the controls, which are no part of the contract. */
+/** The gateway's operations, and the controls, which are not part of the contract. */
 export const appOf = (gateway: Gateway, closing: AbortSignal): Hono => {
   const { catalogue, contract, ledger, premises, requests, settings } = gateway;
   const app = new Hono();
@@ -33,7 +33,7 @@ export const appOf = (gateway: Gateway, closing: AbortSignal): Hono => {
   );
   app.use("/control/*", async (context, next) => {
     if (context.req.method === "POST" && fromElsewhere(context))
-      return refuse(context, 403, "FORBIDDEN", "Controls are worked from this page or a program.");
+      return refuse(context, 403, "FORBIDDEN", "Only this page or a program may use the controls.");
     return await next();
   });
   const reset = () => {
@@ -95,7 +95,7 @@ export const appOf = (gateway: Gateway, closing: AbortSignal): Hono => {
     return context.json({ reset: true });
   });
   app.all("*", (context) => answerCall(gateway, context.req.raw, closing));
-  // Only a broken wire comes here; the process that runs the sandbox makes it look like one.
+  // Only a simulated connection failure comes here; the server turns it into a real one.
   app.onError((problem) => {
     throw problem;
   });

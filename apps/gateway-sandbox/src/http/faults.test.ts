@@ -36,7 +36,7 @@ describe("faults on demand", () => {
     });
   });
 
-  it("come as a wire that breaks", async () => {
+  it("come as a broken connection", async () => {
     await expect(faulty("reset")).rejects.toThrow(TypeError);
     await expect((await faulty("truncated")).text()).rejects.toThrow("fetch failed");
   });
@@ -48,19 +48,19 @@ describe("faults on demand", () => {
     ).rejects.toThrow(/timeout/);
   });
 
-  it("come as any status, with the time to ask again where it is given", async () => {
+  it("come as any status, with Retry-After if it is set", async () => {
     for (const status of ["400", "401", "403", "404", "409", "422", "502", "503", "504"] as const)
       expect((await faulty(status)).status).toBe(Number(status));
     expect((await faulty("503", { retryAfter: 7 })).headers.get("retry-after")).toBe("7");
   });
 
-  it("come as a connection that is refused", async () => {
+  it("come as a refused connection", async () => {
     await expect(faulty("refuse")).rejects.toMatchObject({ message: "fetch failed", cause: { code: "ECONNREFUSED" } });
   });
 
   it("come as an answer in drops, complete in the end", async () => {
     const answer = await faulty("slow-body", { delayMs: 100 });
-    // All the time that it takes comes after its beginning.
+    // The whole delay comes after the first bytes.
     const begun = performance.now();
     expect(await answer.json()).toMatchObject({ hits: { found: 1 } });
     expect(performance.now() - begun).toBeGreaterThanOrEqual(75);
@@ -81,7 +81,7 @@ describe("faults on demand", () => {
     expect((await document("404")).status).toBe(404);
   });
 
-  it("carry an act out twice, whatever its key", async () => {
+  it("carry a call out twice under one key", async () => {
     const created = (await (await create("key-number-1")).json()) as CreateCustomerResponse;
     await set({ faults: [{ operationId: "connect", fault: "twice" }] });
     expect(
@@ -99,7 +99,7 @@ describe("faults on demand", () => {
     ]);
   });
 
-  it("answer when the caller has gone, and the work is done", async () => {
+  it("answer after the caller has left, with the work done", async () => {
     await set({ faults: [{ operationId: "createCustomer", fault: "late" }] });
     const waiting = create("key-number-1");
     await expect.poll(async () => (await ledger()).customers).toHaveLength(1);
@@ -114,7 +114,7 @@ describe("faults on demand", () => {
     expect(performance.now() - started).toBeGreaterThanOrEqual(55);
   });
 
-  it("stop after so many times", async () => {
+  it("stop after the given number of times", async () => {
     await set({ faults: [{ operationId: "health", fault: "500", times: 2 }] });
     const statuses = [];
     for (let time = 0; time < 3; time += 1) statuses.push((await client.get("/health")).status);
@@ -137,7 +137,7 @@ describe("faults on demand", () => {
     expect((await ledger()).orders).toHaveLength(1);
   });
 
-  it("are called by a last name, at creation and at the order", async () => {
+  it("are triggered by a last name, at creation and at the order", async () => {
     expect((await create("key-number-1", { lastName: "Faultline" })).status).toBe(500);
     const created = (await (
       await create("key-number-2", { lastName: "Connectfault", socialSecurityNumber: "123456789" })
@@ -152,7 +152,7 @@ describe("faults on demand", () => {
     expect((await client.get("/search/address?searchKey=12~2%20Faultline")).status).toBe(500);
   });
 
-  it("are refused when they make no sense, and nothing changes", async () => {
+  it("are refused if they are invalid, and nothing changes", async () => {
     for (const wrong of [
       { faults: [{ operationId: "nothing", fault: "500" }] },
       { latencyMs: -1 },

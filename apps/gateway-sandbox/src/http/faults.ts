@@ -1,14 +1,14 @@
 import { type Fault, faults } from "../behaviour/fault.ts";
 import { errorBody, type Refusal, refusals } from "../operation/errors.ts";
 
-/** The connection broke: in one process fetch rejects with it, a server closes the socket. */
+/** A broken connection: fetch rejects with it in process, and a server closes the socket. */
 export class ConnectionReset extends TypeError {
   constructor(code: "ECONNRESET" | "ECONNREFUSED" = "ECONNRESET") {
     super("fetch failed", { cause: Object.assign(new Error(code), { code }) });
   }
 }
 
-/** Waits so long; rejects when the caller goes away or the sandbox closes. */
+/** Waits; rejects if the caller leaves or the sandbox closes. */
 export const wait = (ms: number | undefined, signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
     const gone = () => {
@@ -53,8 +53,8 @@ const refusalOf = ({ fault, retryAfter }: Fault): Refusal => {
 };
 
 /**
- * What happens before the operation is carried out.
- * @returns the answer in place of the real one, or undefined when the call goes on
+ * Applies a fault before the operation.
+ * @returns the answer in place of the real one, or undefined to continue
  * @throws ConnectionReset, or the caller's own abort
  */
 export const meetBefore = async (fault: Fault, signal: AbortSignal): Promise<Response | undefined> => {
@@ -66,7 +66,7 @@ export const meetBefore = async (fault: Fault, signal: AbortSignal): Promise<Res
 };
 
 /**
- * What the wire makes of the answer of an operation that was carried out.
+ * Applies a fault to the operation's answer.
  * @throws ConnectionReset, or the caller's own abort
  */
 export const meetAfter = async (fault: Fault, answer: Response, signal: AbortSignal): Promise<Response> => {
@@ -98,7 +98,7 @@ export const meetAfter = async (fault: Fault, answer: Response, signal: AbortSig
   }
 };
 
-/** Faults that have nothing of the real answer. */
+/** Faults that replace the real answer. */
 const inPlace = async (fault: Fault, signal: AbortSignal): Promise<Response> => {
   if (fault.fault === "reset") throw new ConnectionReset();
   if (fault.fault === "hang" || fault.fault === "timeout") {
@@ -125,7 +125,7 @@ const wrongTypes = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, wrongTypes(inner)]));
 };
 
-/** JSON breaks off; a document loses the marks by which it is known as one. */
+/** Truncates JSON, and damages a document's signature. */
 const malformed = (answer: Response, bytes: Uint8Array<ArrayBuffer>): Response => {
   const spoiled = isJson(answer)
     ? `${new TextDecoder().decode(bytes.slice(0, Math.ceil(bytes.length * 0.7)))},,`

@@ -35,7 +35,7 @@ describe("a call", () => {
     expect(await (await client.get(`${plans}&sessionId=mine`)).json()).toMatchObject({ sessionid: "mine" });
   });
 
-  it("without a token, with a forged one or with a refresh token is refused", async () => {
+  it("without a token, with a forged token or with a refresh token is refused", async () => {
     const payload = Buffer.from(JSON.stringify({ kind: "access", until: 9_999_999_999 })).toString("base64url");
     for (const authorization of ["", "Bearer x", `Bearer ${payload}.AAAA`, "Basic abc"])
       expect(await errorOf(await client.get(plans, { authorization }))).toEqual([401, "UNAUTHORIZED"]);
@@ -141,7 +141,7 @@ describe("a token", () => {
   });
 });
 
-describe("an act that must not happen twice", () => {
+describe("a once-only call", () => {
   it("needs a key", async () => {
     expect(await errorOf(await client.post("/enrollment/customer", createRequest(marisol)))).toEqual([
       400,
@@ -165,7 +165,7 @@ describe("an act that must not happen twice", () => {
     expect(customers).toHaveLength(1);
   });
 
-  it("fifty at once under one key are one order", async () => {
+  it("is one order for fifty concurrent calls under one key", async () => {
     const created = (await (await create("key-number-1")).json()) as CreateCustomerResponse;
     const order = () =>
       client.post("/enrollment/customer/connect", connectRequest(marisol, created), {
@@ -177,7 +177,7 @@ describe("an act that must not happen twice", () => {
     expect((await ledger()).orders).toHaveLength(1);
   });
 
-  it("is refused when its key was used with another body, whatever the order of fields", async () => {
+  it("is refused if its key was used with another body; the order of fields doesn't count", async () => {
     await create("key-number-1");
     expect(await errorOf(await create("key-number-1", { productId: "LK-TRUE-24" }))).toEqual([
       409,
@@ -187,7 +187,7 @@ describe("an act that must not happen twice", () => {
     expect((await client.post("/enrollment/customer", turned, { "idempotency-key": "key-number-1" })).status).toBe(200);
   });
 
-  it("happens twice where keys are not honoured, and the ledger shows it", async () => {
+  it("happens twice if keys are not honored, and the ledger shows it", async () => {
     await set({ honourKeys: false });
     const created = (await (await create("key-number-1")).json()) as CreateCustomerResponse;
     for (let time = 0; time < 2; time += 1)
@@ -197,7 +197,7 @@ describe("an act that must not happen twice", () => {
     expect((await ledger()).orders).toHaveLength(2);
   });
 
-  it("connects nobody at a meter or account that is not theirs", async () => {
+  it("is refused for another customer's meter or account", async () => {
     const created = (await (await create("key-number-1")).json()) as CreateCustomerResponse;
     const request = connectRequest(marisol, created);
     for (const change of [
@@ -228,7 +228,7 @@ describe("an act that must not happen twice", () => {
 });
 
 describe("the ledger", () => {
-  it("shows what was asked, without the numbers of identity papers", async () => {
+  it("shows requests without identity numbers", async () => {
     await enroll(client, marisol);
     const { entries } = await ledger();
     expect(entries.map((entry) => entry.operationId)).toEqual(["createCustomer", "connect"]);
@@ -241,7 +241,7 @@ describe("the ledger", () => {
       expect(await (await client.control(path)).text()).not.toContain("900550001");
   });
 
-  it("knows the mails, once per key", async () => {
+  it("has the mails, once per key", async () => {
     const Data = {
       FirstName: "A",
       LastName: "B",
@@ -267,7 +267,7 @@ describe("the ledger", () => {
     ]);
   });
 
-  it("knows the provider's own confirmation: one to the customer with every order, none with a replayed answer", async () => {
+  it("has the provider's confirmation: one per order to the customer, none for a replayed answer", async () => {
     const created = (await (await create("key-number-1")).json()) as CreateCustomerResponse;
     for (let time = 0; time < 2; time += 1)
       await client.post("/enrollment/customer/connect", connectRequest(marisol, created), {
@@ -285,7 +285,7 @@ describe("the ledger", () => {
     ]);
   });
 
-  it("is empty after starting over", async () => {
+  it("is empty after a reset", async () => {
     await enroll(client, marisol);
     await client.control("reset", {});
     const empty = { customers: [], contractAccounts: [], orders: [], mails: [], entries: [] };
@@ -295,7 +295,7 @@ describe("the ledger", () => {
 });
 
 describe("the sandbox's own page", () => {
-  it("shows personas and ledger, and what customers typed as text", async () => {
+  it("shows personas and ledger, and customers' input as text", async () => {
     await create("key-number-1", { firstName: "<img src=x onerror=alert(1)>", socialSecurityNumber: "123456789" });
     const page = await (await client.sandbox.fetch(new Request(`${origin}/`))).text();
     expect(page).toContain("Marisol Treviño");
@@ -303,7 +303,7 @@ describe("the sandbox's own page", () => {
     expect(page).not.toContain("<img src=x");
   });
 
-  it("is not worked by another site's page", async () => {
+  it("refuses requests from another site's page", async () => {
     const response = await client.sandbox.fetch(
       new Request(`${origin}/control/reset`, { method: "POST", headers: { origin: "https://evil.example" } }),
     );

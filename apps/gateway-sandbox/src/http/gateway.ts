@@ -41,7 +41,7 @@ const field = (value: unknown, name: string): string => {
   return typeof inner === "string" ? inner : "";
 };
 
-/** Where the word that asks for a fault would stand: the last name, or what is searched for. */
+/** The text that may contain a fault's word: the last name, or the search key. */
 const sentinelWords = (gateway: Gateway, operation: Operation, query: URLSearchParams, body: unknown): string => {
   if (operation.operationId === "searchAddress") return query.get("searchKey") ?? "";
   if (operation.operationId === "connect")
@@ -51,16 +51,16 @@ const sentinelWords = (gateway: Gateway, operation: Operation, query: URLSearchP
   return field(body, "lastName") || field(body, "LastName");
 };
 
-/** An answer of ours that breaks the contract. */
+/** An answer of the sandbox that violates the contract. */
 class ContractBroken extends Error {}
 
 interface CarriedOut {
   readonly answer: Answer;
-  /** It was done before under this key; this is the answer of that time. */
+  /** Whether this is the stored answer of an earlier call under the same key. */
   readonly replayed: boolean;
 }
 
-/** Carries an operation out, once per key where keys are honoured, everything it changes in one transaction. */
+/** Carries out an operation in one transaction, once per key if keys are honored. */
 const carryOut = (
   gateway: Gateway,
   operation: Operation,
@@ -71,7 +71,7 @@ const carryOut = (
   const { database, ledger, answers, operations, validation } = gateway;
   const { operationId } = operation;
   const handle = operations[operationId];
-  if (!handle) throw new Error(`nobody carries out ${operationId}`);
+  if (!handle) throw new Error(`no handler for ${operationId}`);
   if (!operation.takesKey) return { answer: handle(call), replayed: false };
   database.exec("BEGIN IMMEDIATE");
   try {
@@ -107,7 +107,7 @@ const carryOut = (
   }
 };
 
-/** A test card whose payments are carried out, while the answer is lost. */
+/** Whether the call uses the test card that loses its answer. */
 const cardFault = (
   { records }: Gateway,
   { operationId, takesKey }: Operation,
@@ -143,8 +143,8 @@ const answered = async (
   const instead = fault && (await meetBefore(fault, signal));
   if (instead) return instead;
 
-  const token = operation.asks === "nobody" ? undefined : tokens.read(bearer(request), "access");
-  if (operation.asks !== "nobody" && !token) return refused(refusals.unauthorized);
+  const token = operation.asks === "none" ? undefined : tokens.read(bearer(request), "access");
+  if (operation.asks !== "none" && !token) return refused(refusals.unauthorized);
   if (operation.asks === "customer" && !token?.claims) return refused(refusals.unauthorized);
   const misfit = validation.request(operation, { headers: request.headers, query: url.searchParams, path, body });
   if (misfit) return refused({ status: 400, code: "INVALID_REQUEST", ...misfit });
@@ -165,7 +165,7 @@ const answered = async (
   return fault ? await meetAfter(fault, answer, signal) : answer;
 };
 
-/** The answer as it goes out. */
+/** The HTTP response of an answer. */
 const responseOf = async (
   { settings, validation }: Gateway,
   operation: Operation,
@@ -191,7 +191,7 @@ const responseOf = async (
 
 /**
  * Answers a call of the contract.
- * @throws ConnectionReset (or the caller's own abort) when the wire is to break
+ * @throws ConnectionReset (or the caller's abort) for a simulated connection failure
  */
 export const answerCall = async (gateway: Gateway, request: Request, closing: AbortSignal): Promise<Response> => {
   const url = new URL(request.url);

@@ -6,8 +6,8 @@ import { cardFrame } from "../payments/frame.ts";
 import type { Gateway } from "./gateway.ts";
 
 /**
- * What the provider has beside the gateway, each at a host name of its own on the sandbox's port (`cms.localhost:4010`),
- * as it would be at a provider: one line per host.
+ * The provider's other services, each at a separate host name on the sandbox's port (`cms.localhost:4010`),
+ * as at a real provider: one line per host.
  */
 export const otherHosts = (gateway: Gateway): ReadonlyMap<string, Hono> =>
   new Map([

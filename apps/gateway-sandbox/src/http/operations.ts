@@ -17,7 +17,7 @@ import { transferOperations } from "../transfer/operations.ts";
 import { ledgerOfDay } from "../ledger/ledger-of-day.ts";
 import { json, type Backend, type Operations } from "../operation/operation.ts";
 
-/** What each operation of the contract does, by subject. */
+/** The handlers of all operations, by subject. */
 export const operationsOf = (backend: Backend): Operations => ({
   ...identityOperations(backend),
   ...premiseOperations(backend),

@@ -13,8 +13,8 @@ const active: Standing = { hasInActiveContracts: false, message: "" };
 const inactive = (message: string): Standing => ({ hasInActiveContracts: true, message });
 
 /**
- * How the contracts of a user stand. One that runs or is about to is enough to be let in. Where there is none, the reason
- * follows from the accounts: a deposit that was asked for holds service back; all accounts are closed, or closed again at once because the papers were stolen; anything else.
+ * The state of a user's contracts. One running or future contract is enough to sign in. Otherwise the reason
+ * follows from the accounts: service waits for a deposit; all accounts are closed, or were closed at once because of stolen papers; anything else.
  */
 export const standingOf = (backend: Backend, userName: string, partnerNumber: string): Standing => {
   const login = findLogin(backend, userName);

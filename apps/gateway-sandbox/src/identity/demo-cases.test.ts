@@ -23,7 +23,7 @@ import {
 
 sandboxWithClock();
 
-/** Signs in as a customer of this classification, whose contracts run. */
+/** Signs in as a customer of this classification with running contracts. */
 const letIn = (userName: string, classification: number, partner: string, organisation: string | null) => async () => {
   const answer = await signIn(userName);
   expect(answer).toMatchObject({ status: 200, expires_in: 3_600 });
@@ -147,12 +147,12 @@ const proofs: Readonly<Record<string, () => Promise<void>>> = {
   },
   "taken-user-name": async () => {
     expect(await get("/myaccount/userprofile/validate/username/Grace.Garza")).toEqual({ result: true });
-    expect(await get("/myaccount/userprofile/validate/username/nobody.has.it")).toEqual({ result: false });
+    expect(await get("/myaccount/userprofile/validate/username/unknown.user")).toEqual({ result: false });
   },
 };
 
-describe("what signing in can come to", () => {
-  it("is shown with a proof for each", () =>
+describe("outcomes of a sign-in", () => {
+  it("each have a proof", () =>
     expect(Object.keys(proofs).toSorted()).toEqual(signInDemoCases.map(({ id }) => id).toSorted()));
   it.each(Object.entries(proofs))("%s", async (_, proof) => {
     expect.hasAssertions();

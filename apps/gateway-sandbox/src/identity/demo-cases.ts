@@ -6,7 +6,7 @@ const withPassword = (who: string): Pick<DemoCase, "who" | "what"> => ({
   what: `sign in with ${everybodysPassword}`,
 });
 
-/** What signing in can come to, and whom to be for it. */
+/** Outcomes of a sign-in, with their customers. */
 export const signInDemoCases: readonly DemoCase[] = [
   {
     id: "residential",
@@ -100,7 +100,7 @@ export const signInDemoCases: readonly DemoCase[] = [
     id: "not-approved",
     ...withPassword("nate.notyet"),
     happens: "The gateway's own words: the account is being set up",
-    because: "nobody has approved the account",
+    because: "the account is not approved",
   },
   {
     id: "awaiting-deposit",
@@ -159,7 +159,7 @@ export const signInDemoCases: readonly DemoCase[] = [
     id: "forgotten-user-name",
     who: "sam.swapp@example.com",
     what: "forgot user name",
-    happens: "A mail with the user name stands in the sandbox's outbox (/outbox)",
+    happens: "A mail with the user name is in the sandbox's outbox (/outbox)",
     because: "it is Sam's address",
   },
   {

@@ -17,35 +17,35 @@ interface FindCustomerResult {
   readonly LastName: string;
 }
 
-const nobody = (indicator: "NotFound" | "HasOnlineAccount"): FindCustomerResult => ({
+const notFound = (indicator: "NotFound" | "HasOnlineAccount"): FindCustomerResult => ({
   indicator,
   PersonBPNumber: "",
   FirstName: "",
   LastName: "",
 });
 
-/** Who writes Treviño, Trevino or TREVIÑO means the same name. */
+/** Normalizes a name: Treviño, Trevino and TREVIÑO are the same. */
 const plain = (name: string): string =>
   name
     .normalize("NFD")
     .replaceAll(/\p{M}|[^\p{L}]/gu, "")
     .toLowerCase();
 
-/** Whose bill has this account number, last name and ZIP code: of the book, or somebody who enrolled here and made no account on the way. */
+/** Finds the holder of a bill with this account number, last name and ZIP code: a fixture customer, or a person who enrolled here without an online account. */
 export const findCustomer = (
   backend: Backend,
   { AccountNumber, LastName, ZipCode }: FindCustomerRequest,
 ): FindCustomerResult => {
   const holder = holderOf(backend, AccountNumber);
-  if (!holder || plain(holder.lastName) !== plain(LastName)) return nobody("NotFound");
+  if (!holder || plain(holder.lastName) !== plain(LastName)) return notFound("NotFound");
   const account = accountsNow(backend)
     .ofPartner(holder.partnerNumber)
     .find(({ number }) => number === AccountNumber);
   const zips = account
     ? [account.mailingAddress.postalCode, ...account.services.map(({ premise }) => premise.zip)]
     : [];
-  if (!zips.includes(ZipCode)) return nobody("NotFound");
-  if (hasLogin(backend, holder.partnerNumber)) return nobody("HasOnlineAccount");
+  if (!zips.includes(ZipCode)) return notFound("NotFound");
+  if (hasLogin(backend, holder.partnerNumber)) return notFound("HasOnlineAccount");
   return {
     indicator: "Success",
     PersonBPNumber: holder.partnerNumber.padStart(10, "0"),
@@ -61,9 +61,9 @@ interface Holder {
 }
 
 const holderOf = ({ accounts, ledger }: Backend, number: string): Holder | undefined => {
-  const held = accounts.accountNumbered(number)?.holder;
-  // A firm's account is made by the person who looks after the firm.
-  if (held) return held.classification === 4 ? held : undefined;
+  const known = accounts.accountNumbered(number)?.holder;
+  // The organisation's representative creates a business account, so it is not found here.
+  if (known) return known.classification === 4 ? known : undefined;
   const partner = ledger.contractAccountNumbered(number)?.partnerNumber;
   return partner === undefined
     ? undefined

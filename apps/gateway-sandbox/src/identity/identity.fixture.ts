@@ -17,7 +17,7 @@ interface TokenAnswer {
 export let client: Client;
 let now = friday;
 
-/** A sandbox for each test, whose clock stands until `later`. */
+/** A sandbox for each test, whose clock moves only with `later`. */
 export const sandboxWithClock = (): void => {
   beforeEach(async () => {
     now = friday;
@@ -51,7 +51,7 @@ export const post = async (path: string, body: object, token?: string): Promise<
   ).json();
 export const standing = (userName: string, partner: string) => get(`/myaccount/check/account/${userName}/${partner}`);
 
-/** What a person would read on the sandbox's page. */
+/** The text of the sandbox's page. */
 export const mails = async (): Promise<readonly AccountMail[]> =>
   (await (await client.control("account-mails")).json()) as readonly AccountMail[];
 
@@ -88,7 +88,7 @@ export const makeFor = (AccountNumber: string, PersonBPNumber: string, isEnrollm
     isEnrollment,
   });
 
-/** Enrolls, orders, makes an online account on the way, and asks how the contracts stand. */
+/** Enrolls, creates an online account, orders, and requests the state of the contracts. */
 export const afterEnrolling = async (person: Person): Promise<unknown> => {
   const { firstName, lastName, ssn, dateOfBirth } = person;
   const [month = 0, date = 0, year = 0] = dateOfBirth.split("/").map(Number);

@@ -32,16 +32,16 @@ import {
 
 sandboxWithClock();
 
-it("who makes an online account while enrolling, and of whom nothing bad is known, is let in", async () =>
+it("a new customer who creates an online account during the enrollment can sign in", async () =>
   expect(await afterEnrolling(people.jose)).toEqual(active));
 
 describe("a session", () => {
-  it("goes on by its refresh token until it is revoked, or the account is locked", async () => {
+  it("continues by its refresh token until it is revoked or the account is locked", async () => {
     const first = await signIn("grace.garza");
     const second = await refresh(first.refresh_token);
     expect(second).toMatchObject({ status: 200, expires_in: 3_600 });
     expect(claimsOf(second)).toMatchObject({ sub: "grace.garza", bp_number: "0050000011" });
-    // It works once.
+    // A refresh token works once.
     expect(await refresh(first.refresh_token)).toMatchObject({ status: 400, error: "invalid_grant" });
     expect(await asked("revocation", { token: second.refresh_token, token_type_hint: "refresh_token" })).toMatchObject({
       status: 200,
@@ -53,7 +53,7 @@ describe("a session", () => {
     expect((await refresh(another.refresh_token)).status).toBe(400);
   });
 
-  it("that nobody knows is ended already; only our site may end one", async () => {
+  it("that is unknown counts as ended; only our site may end one", async () => {
     expect((await asked("revocation", { token: "no-such-token" })).status).toBe(200);
     expect((await asked("revocation", { token: "no-such-token", client_secret: "guessed" })).status).toBe(401);
     expect(
@@ -68,7 +68,7 @@ describe("a session", () => {
     ).toBe(401);
   });
 
-  it("ends by its time, which can be made short", async () => {
+  it("expires after its lifetime, which can be set", async () => {
     await client.control("settings", { accessTokenSeconds: 20 });
     const { access_token, expires_in } = await signIn("grace.garza");
     expect(expires_in).toBe(20);
@@ -82,11 +82,11 @@ describe("a session", () => {
     });
   });
 
-  it("is the customer's: the site's own token has no profile", async () => {
+  it("belongs to the customer: the site's token has no profile", async () => {
     expect(await get("/myaccount/userprofile/extended")).toMatchObject({ error: { code: "UNAUTHORIZED" } });
   });
 
-  it("is told to the provider's other sites, by nobody else's token", async () => {
+  it("is passed to the provider's other sites only with the customer's token", async () => {
     const grace = await signIn("grace.garza");
     const ray = await signIn("ray.renner");
     expect(await post("/myaccount/virtualuser", { access_token: grace.access_token }, grace.access_token)).toEqual(
@@ -100,13 +100,13 @@ describe("a session", () => {
   });
 });
 
-describe("who has no online account", () => {
+describe("a customer without an online account", () => {
   it.each([
     ["another last name", "002103000071", "Post", "75214"],
     ["another ZIP code", "002103000071", "Paper", "75206"],
     ["another's number", "002103000072", "Paper", "75214"],
     ["a firm's number", "002103000031", "Business", "75201"],
-    ["nobody's number", "009999999999", "Paper", "75214"],
+    ["an unknown number", "009999999999", "Paper", "75214"],
   ])("is not found by %s", async (_, account, name, zip) =>
     expect(await find(account, name, zip)).toEqual({
       result: { indicator: "NotFound", PersonBPNumber: "", FirstName: "", LastName: "" },
@@ -116,12 +116,12 @@ describe("who has no online account", () => {
   it("is found by the ZIP code of the mailing address too", async () =>
     expect(await find("002103000072", "post", "79602")).toMatchObject({ result: { indicator: "Success" } }));
 
-  it("gets none by an enrollment that they are not in, nor under another's number", async () => {
+  it("gets none through another person's enrollment or number", async () => {
     expect(await makeFor("002103000071", "0050000071", true)).not.toHaveProperty("result");
     expect(await makeFor("002103000071", "0050000072")).not.toHaveProperty("result");
   });
 
-  it("of who enrolled here is found by the bill, until an account is made", async () => {
+  it("who enrolled here is found by the bill until the account is created", async () => {
     const { firstName, lastName, ssn, dateOfBirth } = people.jose;
     const [month = 0, date = 0, year = 0] = dateOfBirth.split("/").map(Number);
     const persona = personaNamed("marisol");
@@ -137,8 +137,8 @@ describe("who has no online account", () => {
   });
 });
 
-describe("who can't sign in", () => {
-  it("gets a link to no site but the merchant's", async () => {
+describe("a customer who can't sign in", () => {
+  it("gets links to the merchant's sites only", async () => {
     for (const returnUrl of [
       "https://evil.example/reset-password",
       "http://localhost.evil.example/reset-password",
@@ -148,14 +148,14 @@ describe("who can't sign in", () => {
     expect((await mails()).map(({ link }) => link)).toEqual([undefined, undefined, undefined]);
   });
 
-  it("hears the same whether or not there is such an account", async () => {
-    expect(await post("/myaccount/userprofile/forgotpassword", { userName: "nobody.has.it" })).toEqual(success);
-    expect(await post("/myaccount/userprofile/forgotusername", { email: "nobody@example.com" })).toEqual(success);
-    expect(await signIn("nobody.has.it")).toEqual(await signIn("grace.garza", "wrong"));
+  it("gets the same answer with and without an account", async () => {
+    expect(await post("/myaccount/userprofile/forgotpassword", { userName: "unknown.user" })).toEqual(success);
+    expect(await post("/myaccount/userprofile/forgotusername", { email: "unknown@example.com" })).toEqual(success);
+    expect(await signIn("unknown.user")).toEqual(await signIn("grace.garza", "wrong"));
     expect(await mails()).toEqual([]);
   });
 
-  it("gets in again by a mailed code, which works once, for half an hour, with a good password", async () => {
+  it("can sign in again by a mailed code, which works once within half an hour, with a valid password", async () => {
     const mailed = async () => {
       await post("/myaccount/userprofile/forgotpassword", { userName: "lola.locked" });
       return (await mails()).at(-1)?.tells;
@@ -179,14 +179,14 @@ describe("who can't sign in", () => {
     expect((await signIn("lola.locked", "Bluebonnet7")).status).toBe(200);
   });
 
-  it("is not let in by another user's standing, nor by another's partner number", async () => {
+  it("can't use another user's state or partner number", async () => {
     expect(await standing("grace.garza", "0050000012")).toEqual(inactive("UnknownAccountErrorMessage"));
-    expect(await standing("nobody.has.it", "0050000011")).toEqual(inactive("UnknownAccountErrorMessage"));
+    expect(await standing("unknown.user", "0050000011")).toEqual(inactive("UnknownAccountErrorMessage"));
     expect(await standing("emil.electric", "0050000021")).toEqual(active);
   });
 });
 
-it("an e-mail address is changed by its owner, to one that nobody else has", async () => {
+it("only the owner changes an e-mail address, to an unused one", async () => {
   const { access_token } = await signIn("grace.garza");
   expect(await post("/myaccount/userprofile/setemail", { email: "ray.renner@example.com" }, access_token)).toEqual({
     result: { indicator: "EmailTaken" },
@@ -205,7 +205,7 @@ it("an e-mail address is changed by its owner, to one that nobody else has", asy
   });
 });
 
-it("no password, code or token can be read in what the sandbox shows", async () => {
+it("the sandbox's pages show no password, code or token", async () => {
   const { access_token, refresh_token } = await signIn("grace.garza");
   await signIn("ray.renner", "Mistyped-Secret1");
   await post("/myaccount/virtualuser", { access_token }, access_token);
@@ -221,7 +221,7 @@ it("no password, code or token can be read in what the sandbox shows", async () 
     expect(shown).not.toContain(secret);
 });
 
-it("an account that was made here signs in, and its password stands nowhere", () => {
+it("a new account can sign in, and its password is stored nowhere", () => {
   const database = openDatabase(undefined);
   const backend = { accounts: accountBook(), records: recordsIn(database, () => friday) };
   createOnlineAccount(backend, {

@@ -17,10 +17,10 @@ import { getToken, revokeToken, type RevocationRequest, type TokenRequest } from
 
 const bodyOf = <Body>({ body }: Call): Body => body as Body;
 
-/** Who is signed in somewhere else too; by user name. */
+/** Users with a session at another site, by user name. */
 const elsewhere = "virtual-user";
 
-/** Signing in, what may be asked of online accounts, and what their owners change. */
+/** Sign-in, and look-ups and changes of online accounts. */
 export const identityOperations = (backend: Backend): Operations => ({
   getToken: (call) => getToken(backend, bodyOf<TokenRequest>(call)),
   revokeToken: (call) => revokeToken(backend, bodyOf<RevocationRequest>(call)),
@@ -55,8 +55,8 @@ export const identityOperations = (backend: Backend): Operations => ({
   }),
 
   virtualUser: forCustomer((call) => {
-    const told = backend.tokens.read(bodyOf<{ access_token: string }>(call).access_token, "access")?.claims;
-    if (told?.sub !== call.customer.sub) return refusal(refusals.forbidden);
+    const token = backend.tokens.read(bodyOf<{ access_token: string }>(call).access_token, "access")?.claims;
+    if (token?.sub !== call.customer.sub) return refusal(refusals.forbidden);
     backend.records.put(elsewhere, call.customer.sub, { portalType: call.customer.portal_type });
     return success;
   }),

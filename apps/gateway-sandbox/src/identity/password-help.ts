@@ -6,16 +6,16 @@ import type { BrandId } from "../catalogue/plan.ts";
 import type { Records } from "../ledger/records.ts";
 import { allSessionsEnd } from "./sessions.ts";
 
-/** A mail about an online account, with what a person needs of it to go on by hand. */
+/** A mail about an online account. */
 export interface AccountMail {
   readonly to: string;
-  /** None in a state that was kept before mails had one. */
+  /** Missing in records of older releases. */
   readonly brand?: BrandId;
   readonly about?: "password" | "user-name";
   readonly subject: string;
   /** The code, or the user name. */
   readonly tells: string;
-  /** Where the mail leads, on the merchant's site. */
+  /** The mail's link to the merchant's site. */
   readonly link?: string;
 }
 
@@ -29,7 +29,7 @@ const mailKind = "account-mail";
 const resetCodes = "reset-code";
 export const codeLivesMinutes = 30;
 
-/** No letter looks like another or like a digit. */
+/** Without letters that look like another letter or a digit. */
 const alphabet = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 const newCode = (): string => Array.from({ length: 10 }, () => alphabet[randomInt(alphabet.length)]).join("");
 
@@ -43,7 +43,7 @@ export const accountMails = (records: Records): readonly (AccountMail & { readon
 const loginBy = (backend: Backend, typed: string): Login | undefined =>
   findLogin(backend, typed) ?? findByEmail(backend, typed);
 
-/** The link of a mail; none to a page that is on no site of the merchant's. */
+/** The link of a mail; undefined for a page outside the merchant's sites. */
 const linkTo = (
   { siteOrigins }: Backend,
   returnUrl: string | undefined,
@@ -55,14 +55,14 @@ const linkTo = (
   return { link: link.href };
 };
 
-/** What somebody who can't sign in types, and the page to which the mail leads. */
+/** A request for help with the sign-in, with the page for the mail's link. */
 export interface HelpRequest {
   readonly typed: string;
   readonly brand: BrandId;
   readonly returnUrl?: string | undefined;
 }
 
-/** Everybody who asks hears the same; only the owner of an account gets a mail. */
+/** Always gives the same answer; only the account's owner gets a mail. */
 export const forgotPassword = (backend: Backend, { typed, brand, returnUrl }: HelpRequest): Answer => {
   const login = loginBy(backend, typed);
   if (login) {
@@ -95,7 +95,7 @@ export const forgotUserName = (backend: Backend, { typed, brand, returnUrl }: He
   return success;
 };
 
-/** What was mailed under a code that still sets a password. */
+/** The mail of a code that is still valid. */
 const openCode = (backend: Backend, resetCode: string): ResetCode | undefined => {
   const asked = backend.records.get<ResetCode>(resetCodes, resetCode.trim().toUpperCase());
   return asked && asked.until > backend.now().toISOString() ? asked : undefined;
@@ -104,7 +104,7 @@ const openCode = (backend: Backend, resetCode: string): ResetCode | undefined =>
 export const checkResetCode = (backend: Backend, { resetCode }: { readonly resetCode: string }): Answer =>
   openCode(backend, resetCode) ? success : json({ result: { indicator: "InvalidCode" } });
 
-/** A password that is not accepted leaves the code as it was, for a better one. */
+/** Sets the password. A refused password leaves the code valid for another try. */
 export const resetPassword = (
   backend: Backend,
   { resetCode, newPassword }: { readonly resetCode: string; readonly newPassword: string },

@@ -2,7 +2,7 @@ import { findLogin } from "../accounts/online-accounts.ts";
 import { refusals } from "../operation/errors.ts";
 import { type Answer, type Backend, json, refusal } from "../operation/operation.ts";
 
-/** What a customer reads of themselves. An account that has gone since (the sandbox was started over) is signed out. */
+/** A customer's profile. After a reset of the sandbox the account may be missing: then the customer is signed out. */
 export const profileOf = (backend: Backend, userName: string): Answer => {
   const login = findLogin(backend, userName);
   if (!login) return refusal(refusals.unauthorized);

@@ -3,10 +3,10 @@ import type { ReadToken } from "../operation/tokens.ts";
 
 const kinds = { ended: "ended-session", used: "used-refresh-token", signedOut: "signed-out-before" } as const;
 
-/** A session is over: none of its refresh tokens is worth anything from here on. */
+/** Ends a session: its refresh tokens become invalid. */
 export const sessionEnds = ({ records }: Backend, session: string): void => records.put(kinds.ended, session, {});
 
-/** All sessions of a user are over; those that begin from here on are not. */
+/** Ends all current sessions of a user. */
 export const allSessionsEnd = ({ records, now }: Backend, userName: string): void =>
   records.put(kinds.signedOut, userName.toLowerCase(), Math.floor(now().getTime() / 1_000));
 

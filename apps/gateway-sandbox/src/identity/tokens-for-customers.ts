@@ -23,7 +23,7 @@ export interface RevocationRequest extends ClientRequest {
 const isOurSite = ({ credentials }: Backend, { client_id, client_secret }: ClientRequest): boolean =>
   client_id === credentials.clientId && client_secret === credentials.clientSecret;
 
-/** Somebody is not let in; the words are the customer's to read where the account is not approved. */
+/** A refused sign-in. For an account that is not approved, customers read the message. */
 const notLetIn = (description: string, { isLocked = false, isApproved = true } = {}): Answer =>
   badRequest({ error: "invalid_grant", error_description: description, IsLocked: isLocked, IsApproved: isApproved });
 
@@ -42,7 +42,7 @@ const claimsOf = ({ userName, classification, portalType, partnerNumber, organis
   org_bp_number: organisationNumber,
 });
 
-/** Tokens of one session; the site's own have no claims. */
+/** Tokens of one session; the site's tokens have no claims. */
 const issued = ({ settings, tokens }: Backend, claims: Claims | undefined, session: string): Answer => {
   const life = (claims === undefined ? null : settings.current().accessTokenSeconds) ?? accessTokenSeconds;
   return json({
@@ -56,7 +56,7 @@ const issued = ({ settings, tokens }: Backend, claims: Claims | undefined, sessi
 const signedIn = (backend: Backend, userName: string, password: string): Answer => {
   const login = findLogin(backend, userName);
   if (!login) return wrong;
-  // A locked account does not tell whether the password would have been right.
+  // A locked account must not reveal whether the password is right.
   if (login.isLocked) return locked;
   if (!login.accepts(password)) {
     noteWrongPassword(backend, login.userName);
@@ -77,7 +77,7 @@ const refreshed = (backend: Backend, refreshToken: string): Answer => {
   return issued(backend, claimsOf(login), token.session);
 };
 
-/** A token for this site, for a customer by password, or for a session that goes on. */
+/** Issues a token for the site, for a customer's password, or for a refresh token. */
 export const getToken = (backend: Backend, request: TokenRequest): Answer => {
   if (!isOurSite(backend, request)) return refusal(refusals.wrongClient);
   switch (request.grant_type) {
@@ -90,7 +90,7 @@ export const getToken = (backend: Backend, request: TokenRequest): Answer => {
   }
 };
 
-/** Ends the session of a refresh token; what is no token of ours is ended already. */
+/** Ends the session of a refresh token; an unknown token counts as ended. */
 export const revokeToken = (backend: Backend, request: RevocationRequest): Answer => {
   if (!isOurSite(backend, request)) return refusal(refusals.wrongClient);
   const token = backend.tokens.read(request.token, "refresh");

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { DatabaseSync } from "node:sqlite";
 
-/** What an operation answered, to be stored under its key. */
+/** An operation's answer, stored under its key. */
 export interface StoredAnswer {
   readonly status: number;
   readonly body: unknown;
@@ -10,7 +10,7 @@ export interface StoredAnswer {
 export type Recalled =
   { readonly kind: "new" } | { readonly kind: "same"; readonly answer: StoredAnswer } | { readonly kind: "reused" };
 
-/** The same request whatever the order of its fields. */
+/** The request as text with sorted fields, so that their order doesn't count. */
 const canonical = (value: unknown): string => {
   if (Array.isArray(value)) return `[${value.map(canonical).join(",")}]`;
   if (typeof value === "object" && value !== null) {
@@ -24,7 +24,7 @@ const canonical = (value: unknown): string => {
 
 const hashOf = (body: unknown): string => createHash("sha256").update(canonical(body)).digest("hex");
 
-/** Answers by idempotency key: the memory that makes a repeat harmless. */
+/** Stored answers by idempotency key, which make a repeat harmless. */
 export const answersIn = (database: DatabaseSync) => ({
   recall(operationId: string, key: string, body: unknown): Recalled {
     const row = database

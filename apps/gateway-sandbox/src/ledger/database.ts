@@ -2,10 +2,10 @@ import { accessSync, closeSync, constants, existsSync, mkdirSync, openSync } fro
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
-/** The state can't be kept where it was to be kept. */
+/** The folder for the state can't be written. */
 export class StateUnwritable extends Error {}
 
-/** The contract account that a call of createCustomer has made: the index and the queries name the same expression. */
+/** The contract account of a createCustomer call; index and queries share this expression. */
 export const accountMade = "json_extract(response, '$.createContractAccountResponse.result.contractAccount')";
 
 const schema = `
@@ -37,7 +37,7 @@ const schema = `
   CREATE TABLE IF NOT EXISTS records (kind TEXT NOT NULL, id TEXT NOT NULL, at TEXT NOT NULL, body TEXT NOT NULL, PRIMARY KEY (kind, id)) STRICT;
 `;
 
-/** Columns that came later, for a state that was kept before. */
+/** Columns added after the first release, for older files. */
 const laterColumns = [
   ["customers", "email", "TEXT NOT NULL DEFAULT ''"],
   ["orders", "cancelled_at", "TEXT NOT NULL DEFAULT ''"],
@@ -56,7 +56,7 @@ const bringUpToDate = (database: DatabaseSync): void => {
   }
 };
 
-/** Folder by folder: Node's own recursive mkdir never returns where a parent refuses with ENOENT (/proc). */
+/** Creates folder by folder: Node's recursive mkdir never returns if a parent refuses with ENOENT (/proc). */
 const makeFolder = (folder: string): void => {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));
@@ -77,7 +77,7 @@ export const openDatabase = (dataDir: string | undefined): DatabaseSync => {
   try {
     makeFolder(dataDir);
     accessSync(dataDir, constants.W_OK | constants.X_OK);
-    // It holds what customers type. SQLite gives the files beside it the same mode.
+    // The file has customers' input, so it is private. SQLite gives its other files the same mode.
     if (!existsSync(file)) closeSync(openSync(file, "a", 0o600));
     const database = new DatabaseSync(file);
     database.exec(

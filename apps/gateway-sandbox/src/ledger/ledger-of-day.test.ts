@@ -17,25 +17,25 @@ const entry = (
   request,
   response,
 });
-const said = (indicator: string) => ({ result: { indicator } });
+const answered = (indicator: string) => ({ result: { indicator } });
 const debt = (indicator: string, TotalDebt: number) => ({
   paymentResult: { indicator },
   priorDebtDetail: { TotalDebt },
 });
-const told = (...entries: readonly Entry[]) =>
+const entriesOf = (...entries: readonly Entry[]) =>
   ledgerOfDay(entries, "11/26/2026").result.map(({ operation, amount }) => [operation, amount]);
 
-test("tells of orders and charges that were carried out, with their amounts, and of nothing else", () =>
+test("has only orders and charges that were carried out, with their amounts", () =>
   expect(
-    told(
-      entry("createCustomer", said("Success")),
-      entry("connect", said("Success"), { bpNumber: "40000001" }),
-      entry("connect", said("SwitchHoldPending")),
-      entry("addHome", { connectResponse: said("Success") }),
+    entriesOf(
+      entry("createCustomer", answered("Success")),
+      entry("connect", answered("Success"), { bpNumber: "40000001" }),
+      entry("connect", answered("SwitchHoldPending")),
+      entry("addHome", { connectResponse: answered("Success") }),
       entry("addHome", { connectResponse: { result: null } }),
-      entry("paySecurityDeposit", said("Success"), { amount: 309.63 }),
-      entry("paySecurityDeposit", said("CardDeclined"), { amount: 309.63 }),
-      entry("scheduleRemainingDeposit", said("Success"), { Amount: 154.81 }),
+      entry("paySecurityDeposit", answered("Success"), { amount: 309.63 }),
+      entry("paySecurityDeposit", answered("CardDeclined"), { amount: 309.63 }),
+      entry("scheduleRemainingDeposit", answered("Success"), { Amount: 154.81 }),
       entry("payPriorDebt", {
         result: {
           paymentResultCollection: [debt("Success", 0.1), debt("Success", 0.2), debt("CardDeclined", 5)],
@@ -53,11 +53,11 @@ test("tells of orders and charges that were carried out, with their amounts, and
 
 test("a day is one of Texas", () =>
   expect(
-    told(
-      entry("connect", said("Success"), {}, "2026-11-26T05:59:59.000Z"),
-      entry("createSwap", said("Success"), {}, "2026-11-26T06:00:00.000Z"),
-      entry("transferService", said("Success"), {}, "2026-11-27T05:59:59.000Z"),
-      entry("addHome", { connectResponse: said("Success") }, {}, "2026-11-27T06:00:00.000Z"),
+    entriesOf(
+      entry("connect", answered("Success"), {}, "2026-11-26T05:59:59.000Z"),
+      entry("createSwap", answered("Success"), {}, "2026-11-26T06:00:00.000Z"),
+      entry("transferService", answered("Success"), {}, "2026-11-27T05:59:59.000Z"),
+      entry("addHome", { connectResponse: answered("Success") }, {}, "2026-11-27T06:00:00.000Z"),
     ),
   ).toEqual([
     ["createSwap", null],

@@ -16,7 +16,7 @@ const succeeded = ({ result }: Answered): boolean => result?.indicator === "Succ
 const paidDebts = ({ result }: Answered) =>
   result?.paymentResultCollection?.filter(({ paymentResult }) => paymentResult.indicator === "Success") ?? [];
 
-/** Orders and charges, and by what in its answer each was carried out. */
+/** Orders and charges, with the part of the answer that shows whether each was carried out. */
 const carriedOut: Readonly<Record<string, (answer: Answered) => boolean>> = {
   connect: succeeded,
   createSwap: succeeded,
@@ -40,7 +40,7 @@ const amountOf = ({ operationId, request, response }: Entry): number | null => {
   return amount ?? Amount ?? null;
 };
 
-/** The orders and charges that were carried out on a day of Texas, as the contract tells of them: of nobody. @param usDate MM/DD/YYYY */
+/** The orders and charges carried out on a day in Texas, in the contract's form without personal data. @param usDate MM/DD/YYYY */
 export const ledgerOfDay = (entries: readonly Entry[], usDate: string) => ({
   result: entries
     .filter(

@@ -27,17 +27,17 @@ export interface Order {
 }
 
 export interface Mail {
-  /** The provider's own confirmation to the customer, sent with every order, or a copy that the site asked for. */
+  /** The provider's confirmation to the customer, sent with every order, or a copy requested by the site. */
   readonly kind: "provider" | "copy";
   readonly recipient: string;
   readonly contractAccount: string;
   readonly planName: string;
-  /** The day on which the order that it confirms begins. */
+  /** The start day of the confirmed order. */
   readonly startDate: string;
   readonly sentAt: string;
 }
 
-/** One act that was carried out: a replayed answer leaves none. */
+/** One call that was carried out; a replayed answer leaves no entry. */
 export interface Entry {
   readonly id: number;
   readonly at: string;
@@ -45,7 +45,7 @@ export interface Entry {
   readonly idempotencyKey: string | null;
   readonly correlationId: string;
   readonly brand: string;
-  /** As it came, numbers of identity papers masked. */
+  /** The request with masked identity numbers. */
   readonly request: unknown;
   readonly response: unknown;
 }
@@ -105,11 +105,11 @@ const toEntry = (row: Row): Entry => ({
 /** 0030000011 and 30000011 are the same partner (E-157). */
 const padded = (partnerNumber: string): string => partnerNumber.padStart(10, "0");
 
-/** What this gateway has done: customers made, service ordered, mails sent, and under which key. */
+/** The gateway's ledger: customers, orders and mails, each with its key. */
 export const ledgerIn = (database: DatabaseSync, now: () => Date) => {
   const at = () => now().toISOString();
   const prepared = new Map<string, StatementSync>();
-  /** Prepares a statement once: that costs more than running it. */
+  /** Prepares each statement once, because preparing costs more than running it. */
   const statement = (sql: string): StatementSync => {
     const known = prepared.get(sql) ?? database.prepare(sql);
     prepared.set(sql, known);
@@ -121,14 +121,14 @@ export const ledgerIn = (database: DatabaseSync, now: () => Date) => {
     Number(one(`SELECT COUNT(*) AS n FROM ${table}`)?.["n"]);
 
   return {
-    /** The partner of that person, made when there is none. A partner of the old books keeps the number. */
+    /** The person's partner, created if missing. A partner of the old records has its old number. */
     customer(
       personKey: string,
       { email, ...name }: { readonly firstName: string; readonly lastName: string; readonly email: string },
       oldNumber: string | undefined,
     ): Customer {
       const known = one("SELECT * FROM customers WHERE person_key = ?", personKey);
-      // Who comes again may have another address for mail by now.
+      // A returning person may have another e-mail address.
       if (known) database.prepare("UPDATE customers SET email = ? WHERE person_key = ?").run(email, personKey);
       if (known) return toCustomer(known);
       const partnerNumber = oldNumber ?? String(40_000_001 + count("customers"));
@@ -140,7 +140,7 @@ export const ledgerIn = (database: DatabaseSync, now: () => Date) => {
       return { partnerNumber, ...name, createdAt: at() };
     },
 
-    /** Where this partner's mail goes; empty when it was never given. */
+    /** The partner's e-mail address; empty if unknown. */
     emailOf(partnerNumber: string): string {
       const row = one("SELECT email FROM customers WHERE partner_number = ?", partnerNumber);
       return row ? text(row, "email") : "";
@@ -151,7 +151,7 @@ export const ledgerIn = (database: DatabaseSync, now: () => Date) => {
       return row ? toCustomer(row) : undefined;
     },
 
-    /** The contract account of a partner at a meter, made when there is none. */
+    /** The contract account of a partner at a meter, created if missing. */
     contractAccount(partnerNumber: string, esiid: string): ContractAccount {
       const known = one("SELECT * FROM contract_accounts WHERE partner_number = ? AND esiid = ?", partnerNumber, esiid);
       if (known) return toAccount(known);
@@ -196,7 +196,7 @@ export const ledgerIn = (database: DatabaseSync, now: () => Date) => {
       return { ...order, serviceContractNumber, orderedAt: at() };
     },
 
-    /** Cancels an order, as a person does on the phone: its home can be ordered again. False where there is none to cancel. */
+    /** Cancels an order, as support does on the phone: its home can be ordered again. False without such an order. */
     cancel(serviceContractNumber: string): boolean {
       const done = database
         .prepare("UPDATE orders SET cancelled_at = ? WHERE service_contract = ? AND cancelled_at = ''")
@@ -231,11 +231,11 @@ export const ledgerIn = (database: DatabaseSync, now: () => Date) => {
     contractAccounts: (): readonly ContractAccount[] =>
       all("SELECT * FROM contract_accounts ORDER BY contract_account").map(toAccount),
 
-    /** Cancelled ones aside. */
+    /** Without cancelled orders. */
     orders: (): readonly Order[] =>
       all("SELECT * FROM orders WHERE cancelled_at = '' ORDER BY service_contract").map(toOrder),
 
-    /** What somebody applied with when this contract account was made: the body of createCustomer, papers masked. */
+    /** The application of this contract account: the body of createCustomer, with masked identity numbers. */
     applicationFor(contractAccount: string): unknown {
       const row = one(
         `SELECT request FROM entries WHERE operation_id = 'createCustomer' AND ${accountMade} = ? ORDER BY id DESC LIMIT 1`,
@@ -244,7 +244,7 @@ export const ledgerIn = (database: DatabaseSync, now: () => Date) => {
       return row ? JSON.parse(text(row, "request")) : undefined;
     },
 
-    /** The deposit that was decided for this contract account when it was made last, in dollars; 0 when none is asked for. */
+    /** The deposit of this contract account's last creation, in dollars; 0 without one. */
     depositOf(contractAccount: string): number {
       const row = one(
         `SELECT json_extract(response, '$.checkSecurityDepositResponse.result.isDepositRequired') AS required, json_extract(response, '$.calculateDepositResponse.result') AS amount FROM entries WHERE operation_id = 'createCustomer' AND ${accountMade} = ? ORDER BY id DESC LIMIT 1`,
@@ -263,7 +263,7 @@ export const ledgerIn = (database: DatabaseSync, now: () => Date) => {
       };
     },
 
-    /** Everything that was done is forgotten; what was there before the first order stays. */
+    /** Deletes everything done here; the fixture data stays. */
     reset(): void {
       database.exec(
         "DELETE FROM records; DELETE FROM entries; DELETE FROM answers; DELETE FROM mails; DELETE FROM orders; DELETE FROM contract_accounts; DELETE FROM customers;",

@@ -21,7 +21,7 @@ const numbers = new Set([
   "routingNumber",
 ]);
 
-/** Fields of which nothing may be seen, not even how long they are. */
+/** Fields that are hidden completely, including their length. */
 const secrets = new Set([
   "password",
   "Password",
@@ -32,14 +32,14 @@ const secrets = new Set([
   "resetCode",
 ]);
 
-/** The word that no code has arrived is no secret: it opens nothing, and is the same for everybody (E-152). */
+/** The word for a code that has not arrived is not secret: it is the same for everybody (E-152). */
 const noCodeArrived = "000000";
 
-/** Keeps the last four of a number, so that the ledger shows that it came and in which shape. */
+/** Masks all but the last four digits, so that the ledger shows the number's presence and form. */
 const masked = (value: string): string =>
   value.length > 4 ? "*".repeat(value.length - 4) + value.slice(-4) : "*".repeat(value.length);
 
-/** A request without the numbers of identity papers, without passwords and tokens: the ledger can be shown to anybody. */
+/** Masks identity numbers, passwords and tokens, because the ledger is shown on the sandbox's pages. */
 export const withoutPapers = (value: unknown, field = ""): unknown => {
   if (secrets.has(field) && value !== null)
     return field === "oneTimePwd" && value === noCodeArrived ? noCodeArrived : "***";

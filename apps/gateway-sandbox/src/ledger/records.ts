@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 
-/** A thing that this gateway remembers because somebody asked for it. */
+/** A record of a requested change. */
 export interface Record<Body> {
   readonly id: string;
   readonly at: string;
@@ -8,8 +8,8 @@ export interface Record<Body> {
 }
 
 /**
- * What has changed since the sandbox began, by kind ("paperless", "payment", "transfer"): one body per id. The books that
- * stand in the source say how things were before; answers look here first.
+ * Changes in this sandbox by kind ("paperless", "payment", "transfer"): one body per id. The fixture data in
+ * the source has the state before; answers look here first.
  */
 export const recordsIn = (database: DatabaseSync, now: () => Date) => {
   const select = database.prepare("SELECT body FROM records WHERE kind = ? AND id = ?");
@@ -40,7 +40,7 @@ export const recordsIn = (database: DatabaseSync, now: () => Date) => {
       database.prepare("DELETE FROM records WHERE kind = ? AND id = ?").run(kind, id);
     },
 
-    /** The next number of a series, for things that get one. */
+    /** The next number of a series. */
     nextNumber(series: string, first: number): number {
       const next = (this.get<number>("series", series) ?? first - 1) + 1;
       this.put("series", series, next);

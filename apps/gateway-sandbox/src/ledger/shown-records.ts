@@ -1,14 +1,14 @@
 import { withoutPapers } from "./masking.ts";
 import type { Record, Records } from "./records.ts";
 
-/** All records of one kind, as they may be shown. */
+/** All records of one kind, without secrets. */
 export interface KindOfRecords {
   readonly kind: string;
   readonly title: string;
   readonly records: readonly Record<unknown>[];
 }
 
-/** Kinds that are told elsewhere in better words, or of which nothing is to be seen. */
+/** Kinds that another section shows, or that must not be shown. */
 const untold = new Set([
   "password",
   "reset-code",
@@ -22,7 +22,7 @@ const untold = new Set([
 /** Kinds whose id is a token. */
 const underTokens = new Set(["device action", "card"]);
 
-/** Titles of kinds that say too little by themselves. */
+/** Titles of kinds whose names are unclear. */
 const titles: Readonly<{ [kind: string]: string }> = {
   "sign-in-tries": "Wrong passwords and locks",
   "online-account": "Online accounts opened",
@@ -39,7 +39,7 @@ const titles: Readonly<{ [kind: string]: string }> = {
 const titleOf = (kind: string): string =>
   titles[kind] ?? `${kind.charAt(0).toUpperCase()}${kind.slice(1).replaceAll("-", " ")}`;
 
-/** What has changed since the sandbox began, without passwords, tokens and numbers of papers. */
+/** The sandbox's changes, without passwords, tokens and identity numbers. */
 export const shownRecords = (records: Records): readonly KindOfRecords[] =>
   records
     .kinds()

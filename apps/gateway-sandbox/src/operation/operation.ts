@@ -18,7 +18,7 @@ export interface Call {
   readonly path: Readonly<Record<string, string>>;
   /** Checked against the contract's schema of this operation. */
   readonly body: unknown;
-  /** Who is signed in; undefined when the site asks under a token of its own. */
+  /** The signed-in customer; undefined for the site's token. */
   readonly customer: Claims | undefined;
 }
 
@@ -32,10 +32,10 @@ export type Answer =
   | { readonly kind: "refusal"; readonly refusal: Refusal }
   | { readonly kind: "pdf"; readonly pdf: Promise<Uint8Array> };
 
-/** Handlers by operation. Bodies are taken at their word: the contract was checked before. */
+/** Handlers by operation. They trust the body, which was validated against the contract. */
 export type Operations = Readonly<Record<OperationId, (call: Call) => Answer>>;
 
-/** What the provider has behind its gateway, as far as operations read and change it. */
+/** The provider's systems behind the gateway, for operations to read and change. */
 export interface Backend {
   readonly database: DatabaseSync;
   readonly records: Records;
@@ -48,17 +48,17 @@ export interface Backend {
   readonly credentials: { readonly clientId: string; readonly clientSecret: string };
   readonly now: () => Date;
   readonly baseUrl: string;
-  /** Where the merchant's sites are: the card frame talks to no others. */
+  /** The origins of the merchant's sites; the card frame allows no others. */
   readonly siteOrigins: readonly string[];
 }
 
 export const json = (body: unknown): Answer => ({ kind: "json", body });
-/** A refusal in a shape of its own, which the contract has for this operation. */
+/** A refusal with the operation's schema. */
 export const badRequest = (body: unknown): Answer => ({ kind: "json", body, status: 400 });
 export const refusal = (one: Refusal): Answer => ({ kind: "refusal", refusal: one });
 export const success = json({ result: { indicator: "Success" } });
 
-/** Makes a handler of one that needs a customer; the gateway has checked the token before. */
+/** Wraps a handler that needs a customer; the gateway has checked the token. */
 export const forCustomer =
   (handle: (call: CustomerCall) => Answer) =>
   (call: Call): Answer =>

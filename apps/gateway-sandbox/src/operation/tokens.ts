@@ -6,7 +6,7 @@ const lifetimes: Readonly<Record<Kind, number>> = { access: 3_600, refresh: 86_4
 
 export const accessTokenSeconds = lifetimes.access;
 
-/** What a customer's token says of them; names of the wire. A token of the site itself says nothing. */
+/** The claims of a customer's token, with the wire's names. The site's token has no claims. */
 export interface Claims {
   /** The user name. */
   readonly sub: string;
@@ -20,9 +20,9 @@ export interface Claims {
 }
 
 export interface ReadToken {
-  /** Its own. */
+  /** The token's unique id. */
   readonly id: string;
-  /** All tokens that follow from one sign-in have it in common. */
+  /** The session, shared by all tokens of one sign-in. */
   readonly session: string;
   /** Seconds since 1970. */
   readonly issuedAt: number;
@@ -34,7 +34,7 @@ export const tokensOf = (clientSecret: string, now: () => Date) => {
   const seconds = () => Math.floor(now().getTime() / 1_000);
   return {
     /**
-     * @param of the session that it belongs to (a new one, when left out), and how many seconds it lives, for those who
+     * @param of the session (by default a new one) and the lifetime in seconds, for those who
      * want it shorter
      */
     issue(
@@ -50,7 +50,7 @@ export const tokensOf = (clientSecret: string, now: () => Date) => {
         { algorithm: "HS256" },
       );
     },
-    /** What a token says; undefined when it is none of ours, of another kind or out of time. */
+    /** The claims of a token; undefined if it is not ours, of another kind, or expired. */
     read(token: string, kind: Kind): ReadToken | undefined {
       try {
         const read = jwt.verify(token, clientSecret, {

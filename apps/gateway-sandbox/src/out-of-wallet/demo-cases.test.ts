@@ -182,7 +182,7 @@ describe("proof of identity outside of the wallet", () => {
     await proofs[id]?.();
   });
 
-  it("a code works once, and only in the session to which it belongs", async () => {
+  it("a code works once, and only in its session", async () => {
     const session = sessionOf(await send(people.walter));
     expect((await validate(session, await codeSent())).indicator).toBe("Success");
     expect(
@@ -267,7 +267,7 @@ describe("the device-risk service", () => {
   });
 });
 
-describe("the online account of somebody who has enrolled", () => {
+describe("the online account of a new customer", () => {
   const account = async (changes: object = {}) => {
     const created = (await (
       await client.post("/enrollment/customer", createRequest(personaNamed("marisol")), aKey())
@@ -351,6 +351,6 @@ describe("the online account of somebody who has enrolled", () => {
     await accountProofs[id]?.();
   });
 
-  it("somebody else's contract account is refused", async () =>
+  it("another customer's contract account is refused", async () =>
     expect((await account({ PersonBPNumber: "0030000011" })).status).toBe(422));
 });

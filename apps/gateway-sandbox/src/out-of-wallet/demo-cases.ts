@@ -1,6 +1,6 @@
 import type { DemoCase } from "../people/demo-case.ts";
 
-/** How identity is proved outside of the wallet. All of them are on the fraud desk's watch list and enroll with phone 214-555-0136 unless another one is named. */
+/** Out-of-wallet checks of identity. All these people are on the watch list, and enroll with phone 214-555-0136 unless the case names another. */
 export const outOfWalletDemoCases: readonly DemoCase[] = [
   {
     id: "walter-code",
@@ -74,7 +74,7 @@ export const outOfWalletDemoCases: readonly DemoCase[] = [
   },
 ];
 
-/** Where the site asks the device-risk service (DEVICE_RISK=on). */
+/** Cases of the device-risk service (DEVICE_RISK=on). */
 export const deviceRiskDemoCases: readonly DemoCase[] = [
   {
     id: "suspicious-device",

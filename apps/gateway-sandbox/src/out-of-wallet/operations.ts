@@ -37,20 +37,20 @@ interface ValidateKiqRequest extends Omit<ValidateOtpRequest, "oneTimePwd"> {
   readonly outWalletAnswer5: string | null;
 }
 
-/** What is kept between the calls of one session. */
+/** The state of one session between its calls. */
 interface Session {
   readonly person: string;
   readonly clientReferenceId: string;
   readonly score: string;
   readonly decision: string;
-  /** The code that was sent and not used yet; empty when there is none. */
+  /** The unused code; empty without one. */
   readonly code: string;
-  /** All that can be asked of this person, and whether it has been. */
+  /** All questions for this person, and whether they were asked. */
   readonly questions: readonly Question[];
   readonly isAsked: boolean;
 }
 
-/** "It has not arrived": it leads to the questions and is no try (E-152). */
+/** The word for "it has not arrived", which leads to the questions and is not an attempt (E-152). */
 export const noCodeArrived = "000000";
 
 const kind = "out-of-wallet session";
@@ -71,13 +71,13 @@ const kbaOf = (questions: readonly Question[]) =>
 const newCode = (mobile: string): string =>
   mobile === testPhone.number ? testPhone.code : String(randomInt(100_000, 1_000_000));
 
-/** Of a licence the state is not asked here, its number is enough. */
+/** A license is identified by its number alone here. */
 const personWith = (applicant: Applicant): { readonly person: Person | undefined; readonly key: string } => ({
   person: personBehind(applicant),
   key: personKey(applicant),
 });
 
-/** The proof of identity outside of the wallet: a code to the phone, or questions from what the bureau knows. */
+/** Out-of-wallet checks: a code to the phone, or questions from the bureau's data. */
 export const outOfWalletOperations = ({ records, now }: Backend): Operations => {
   const tries = wrongTries(records, now);
   const begin = (session: Session): string => {
@@ -85,7 +85,7 @@ export const outOfWalletOperations = ({ records, now }: Backend): Operations => 
     records.put(kind, id, session);
     return id;
   };
-  /** The session of a call, if it is one and the call says of it what was answered last. */
+  /** The session of a call, if it exists and the call repeats its last answer. */
   const continued = (request: Omit<ValidateOtpRequest, "oneTimePwd">): Session | undefined => {
     const session = records.get<Session>(kind, request.sessionID);
     return session &&

@@ -1,6 +1,6 @@
 import type { Records } from "../ledger/records.ts";
 
-/** A text message that would have gone to a phone; it is read on the sandbox's own page. */
+/** A text message, which the sandbox shows on its page instead of sending it. */
 export interface TextMessage {
   readonly to: string;
   readonly text: string;

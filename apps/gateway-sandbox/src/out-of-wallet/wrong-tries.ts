@@ -5,7 +5,7 @@ const blockedForMs = 15 * 60 * 1_000;
 
 const kind = "wrong proof of identity";
 
-/** Wrong codes and answers, counted for the person and not for their browser. */
+/** Wrong codes and answers, counted per person and not per browser. */
 export const wrongTries = (records: Records, now: () => Date) => {
   const recent = (person: string): readonly string[] =>
     (records.get<readonly string[]>(kind, person) ?? []).filter(

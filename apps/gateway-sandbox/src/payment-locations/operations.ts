@@ -1,7 +1,7 @@
 import { json, type Operations } from "../operation/operation.ts";
 import { storesNear } from "./stores.ts";
 
-/** Where customers pay in cash. */
+/** Stores where customers pay in cash. */
 export const paymentLocationOperations = (): Operations => ({
   paymentLocations: ({ query }) => {
     const near = storesNear(

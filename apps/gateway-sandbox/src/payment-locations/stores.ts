@@ -39,7 +39,7 @@ const areaCodes: Readonly<Record<string, string>> = { "75": "214", "76": "817", 
 const wanted = 150;
 const toMiss = { latitude: 0.008, longitude: 0.009 };
 
-/** The same number in [0, 1) for the same store and use. */
+/** A pseudo-random number in [0, 1) per store and purpose. */
 const chance = (zip: string, use: number): number => {
   const mixed = Math.imul(Number(zip) * 31 + use * 7_919, 2_654_435_761) >>> 0;
   return mixed / 4_294_967_296;
@@ -63,7 +63,7 @@ const storeIn = (zip: string, city: string): Store | undefined => {
   };
 };
 
-/** Stores where our homes are, and spread over every place that is open to choice; near the middle of their ZIP, never at it. */
+/** Stores near our homes and in all areas with choice, near the middle of their ZIP but never exactly there. */
 const placeStores = (): readonly Store[] => {
   const cities = new Map(servedZips.map(({ zip, city }) => [zip, city]));
   const zips = [...cities.keys()];
@@ -90,7 +90,7 @@ const milesBetween = (
   return 2 * 3_958.7613 * Math.asin(Math.sqrt(chord));
 };
 
-/** The stores within so many miles, the nearest first. */
+/** The stores within this many miles, the nearest first. */
 export const storesNear = (
   point: { readonly latitude: number; readonly longitude: number },
   miles: number,

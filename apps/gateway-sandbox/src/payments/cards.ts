@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Records } from "../ledger/records.ts";
 import { type Behaviour, behaviourOf, type CardType, cardTypeOf, isCardNumber, testCards } from "./test-cards.ts";
 
-/** A card in the processor's vault: tokens and what may be shown. The number and the CVV are kept nowhere. */
+/** A card in the processor's vault: tokens and displayable data. The number and the CVV are stored nowhere. */
 export interface Card {
   readonly accountId: string;
   readonly profileId: string;
@@ -16,7 +16,7 @@ export interface Card {
   readonly behaviour: Behaviour;
 }
 
-/** What is typed in the frame. */
+/** The frame's input. */
 export const cardFields = ["number", "month", "year", "cvv", "holder", "zip"] as const;
 export type CardField = (typeof cardFields)[number];
 export type Typed = Readonly<Record<CardField, string>>;
@@ -56,7 +56,7 @@ const standing: readonly { readonly access: string; readonly card: Card }[] = te
 const cardOf = (records: Records, accountId: string): Card | undefined =>
   records.get<Card>("card", accountId) ?? standing.find(({ card }) => card.accountId === accountId)?.card;
 
-/** What is wrong with what was typed, in the order of the form. */
+/** The errors in the input, in the order of the form. */
 export const wrongFields = (typed: Typed, now: Date): readonly CardField[] => {
   const expires = new Date(Number(typed.year), Number(typed.month), 1);
   const isDate = /^(0?[1-9]|1[0-2])$/.test(typed.month) && /^20\d\d$/.test(typed.year) && expires > now;
@@ -87,7 +87,7 @@ export const vaultIn = (records: Records, now: () => Date) => ({
     const access = records.get<Access>("card access", accessToken);
     return access !== undefined && access.until > now().toISOString();
   },
-  /** Keeps what was typed as a card under the token; nothing is wrong with it. */
+  /** Stores valid input as a card under the token. */
   keep(accessToken: string, typed: Typed): void {
     const number = digits(typed.number);
     const card: Card = {
@@ -106,7 +106,7 @@ export const vaultIn = (records: Records, now: () => Date) => ({
     const access = records.get<Access>("card access", accessToken);
     if (access) records.put("card access", accessToken, { ...access, accountId: card.accountId });
   },
-  /** The card that passed under a token; a word of the contract where there is none. */
+  /** The card stored under a token, or the contract's word for a missing one. */
   packet(accessToken: string): Card | "unknown-token" | "no-card" {
     const always = standing.find(({ access }) => access === accessToken);
     if (always) return always.card;
@@ -114,14 +114,14 @@ export const vaultIn = (records: Records, now: () => Date) => ({
     const { accountId } = records.get<Access>("card access", accessToken) ?? { accountId: null };
     return (accountId === null ? undefined : records.get<Card>("card", accountId)) ?? "no-card";
   },
-  /** The card of these tokens; all of them must be its own. */
+  /** The card with exactly these tokens. */
   card(tokens: { readonly accountId: string; readonly profileId: string; readonly cvv: string }): Card | undefined {
     const card = cardOf(records, tokens.accountId);
     return card?.profileId === tokens.profileId && card.cvv === tokens.cvv ? card : undefined;
   },
 });
 
-/** Whether the answer to this call is to be lost: once for each key of such a card. */
+/** Whether to lose the answer to this call: once per key of such a card. */
 export const losesAnswer = (records: Records, accountId: string, idempotencyKey: string | null): boolean => {
   if (idempotencyKey === null || cardOf(records, accountId)?.behaviour.kind !== "lost-answer") return false;
   if (records.get("lost answer", idempotencyKey) !== undefined) return false;

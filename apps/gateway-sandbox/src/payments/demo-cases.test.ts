@@ -32,7 +32,7 @@ const declined = "4000000000000002";
 const limited = "4000000000009995";
 const full = 309.63;
 
-/** What became of payments, as the records show it. */
+/** The payments in the records. */
 const recorded = async (kind: string): Promise<readonly object[]> => {
   const kinds = (await (await client.control("records")).json()) as readonly {
     readonly kind: string;
@@ -70,7 +70,7 @@ const proofs: Readonly<Record<string, () => Promise<void>>> = {
     expect(await recorded("payment")).toEqual([]);
     expect(await pays(approved)).toBe("Success");
   },
-  "deposit-of-nobody": async () =>
+  "deposit-of-unknown-customer": async () =>
     expect(await depositPaid(client, await marisol(), await cardTyped(client, approved), full)).toBe("NothingDue"),
   "second-half-first": async () => {
     const card = await cardTyped(client, approved);

@@ -1,7 +1,7 @@
 import type { DemoCase } from "../people/demo-case.ts";
 import { testCards } from "./test-cards.ts";
 
-/** What there is to see of deposits, prior debts and autopay. */
+/** Demo cases of deposits, prior debts and autopay. */
 const payments: readonly DemoCase[] = [
   {
     id: "deposit-in-full",
@@ -25,7 +25,7 @@ const payments: readonly DemoCase[] = [
     because: "the bank declines the first card, the deposit is still owed",
   },
   {
-    id: "deposit-of-nobody",
+    id: "deposit-of-unknown-customer",
     who: "Marisol Treviño",
     what: "pay a deposit by program",
     happens: "NothingDue",
@@ -58,14 +58,14 @@ const payments: readonly DemoCase[] = [
     who: "Owen Overdue",
     what: "pay both debts with 4000000000009995",
     happens: "$88.40 is paid, $214.87 is not, with a message; another card pays the rest",
-    because: "that card has $100.00 for each charge, and each debt is a charge of its own",
+    because: "the bank approves up to $100.00 per charge, and each debt is a separate charge",
   },
   {
     id: "debts-paid",
     who: "Lowell Littledebt",
     what: "pay the debt by program, then come again",
     happens: "paid; the next time there is no debt",
-    because: "what is paid is no longer owed",
+    because: "a paid debt is no longer due",
   },
   {
     id: "autopay-bank",

@@ -2,7 +2,7 @@ import type { Ledger } from "../ledger/ledger.ts";
 import type { Records } from "../ledger/records.ts";
 import { allPeople, type PriorDebt } from "../people/people.ts";
 
-/** What was charged or is going to be; money in dollars, as on the wire. */
+/** A past or future charge; amounts in dollars, as on the wire. */
 export interface Payment {
   readonly kind: "deposit" | "deposit half" | "scheduled deposit half" | "prior debt";
   readonly contractAccount: string;
@@ -15,7 +15,7 @@ export interface Payment {
 
 const cents = (dollars: number): number => Math.round(dollars * 100);
 
-/** What a contract account owes of its deposit, in cents. The first half takes the odd cent. */
+/** The open deposit of a contract account, in cents. The first half includes the odd cent. */
 export interface DepositDue {
   readonly full: number;
   readonly firstHalf: number;
@@ -51,7 +51,7 @@ export const depositDue = (
   };
 };
 
-/** The debts of a partner that are still open: a contract is an account of its own, so each is paid once. */
+/** The open debts of a partner. Each contract has a separate account, so each debt is paid once. */
 export const openDebts = (records: Records, debts: readonly PriorDebt[]): readonly PriorDebt[] => {
   const paid = new Set(
     paymentsIn(records)

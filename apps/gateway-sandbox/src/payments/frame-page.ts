@@ -25,11 +25,11 @@ export const words: Readonly<Record<FrameLanguage, Words>> = {
       zip: "Billing ZIP code",
     },
     wrong: {
-      number: "Enter the card number as it stands on the card.",
+      number: "Enter the card number as shown on the card.",
       month: "Enter the month until which the card is good, for example 03.",
       year: "Enter the year until which the card is good, for example 2029.",
       cvv: "Enter the 3 or 4 digits of the security code.",
-      holder: "Enter the name as it stands on the card.",
+      holder: "Enter the name as shown on the card.",
       zip: "Enter the 5 digits of the ZIP code where the card’s bill goes.",
     },
     expiry: "Good until",
@@ -76,12 +76,12 @@ export interface FramePage {
   readonly accesstoken: string;
   readonly returnUrl: string;
   readonly nonce: string;
-  /** What was typed last; number and CVV are not given back. */
+  /** The last input, without number and CVV. */
   readonly typed: Partial<Typed>;
   readonly wrong: readonly CardField[];
 }
 
-/** In the colours of the visitor's scheme; in a frame on the ground of the page around it. */
+/** Follows the visitor's color scheme, with a transparent background inside a frame. */
 const style = `:root{color-scheme:light dark;--ink:#1d2733;--ground:#fff;--input:#fff;--line:#6b7785;--accent:#0b5cad;--on-accent:#fff;--wrong:#b3261e}
 @media (prefers-color-scheme:dark){:root{--ink:#f3f4fa;--ground:#14161f;--input:#ffffff0d;--line:#a3a9bd;--accent:#9cc7ff;--on-accent:#10131c;--wrong:#ffb4a9}}
 body{margin:0;padding:4px;font:16px/1.5 system-ui,sans-serif;color:var(--ink);background:var(--ground)}
@@ -91,7 +91,7 @@ input:focus-visible,button:focus-visible{outline:3px solid var(--accent);outline
 @media (min-width:420px){.two{display:grid;grid-template-columns:1fr 1fr;gap:0 16px;align-items:start}fieldset+div{padding-top:36px}}
 button{margin-top:16px;min-height:44px;padding:8px 20px;font:inherit;font-weight:600;color:var(--on-accent);background:var(--accent);border:0;border-radius:8px}.embedded{background:none}.embedded button,.embedded h1{display:none}`;
 
-/** The page around it: what it says is sent to one origin, and only that one is heard. */
+/** Messages to and from the embedding page, limited to its origin. */
 const script = (origin: string): string => `(() => {
   if (window.parent === window) return;
   const origin = ${JSON.stringify(origin)};
@@ -99,7 +99,7 @@ const script = (origin: string): string => `(() => {
   const form = document.querySelector("form");
   const summary = document.querySelector("[role=alert]");
   document.body.classList.add("embedded");
-  // The page around it has a main part of its own.
+  // The embedding page has the main landmark.
   const box = document.createElement("div");
   const main = document.querySelector("main");
   box.append(...main.childNodes);

@@ -28,8 +28,8 @@ const right: Typed = {
 };
 const wrongIn = (change: Partial<Typed>) => wrongFields({ ...right, ...change }, friday);
 
-describe("what is typed in the frame", () => {
-  it("is right as it stands on a card, until the end of the month", () => {
+describe("the frame's input", () => {
+  it("is valid as on a card, until the end of the month", () => {
     expect(wrongIn({})).toEqual([]);
     expect(wrongIn({ number: "4111-1111 1111 1111", month: "3", year: "2027", cvv: "1234" })).toEqual([]);
   });
@@ -41,11 +41,11 @@ describe("what is typed in the frame", () => {
     ["a thirteenth month", { month: "13" }, ["month", "year"]],
     ["a year of two digits", { year: "29" }, ["month", "year"]],
     ["a security code of two digits", { cvv: "12" }, ["cvv"]],
-    ["nobody's card", { holder: "  " }, ["holder"]],
+    ["a missing name", { holder: "  " }, ["holder"]],
     ["a ZIP code of four digits", { zip: "7520" }, ["zip"]],
   ])("%s is named by its field", (_, change, fields) => expect(wrongIn(change)).toEqual(fields));
 
-  it("is wrong in every field when nothing was typed, in the order of the form", () =>
+  it("is invalid in every field when empty, in the order of the form", () =>
     expect(wrongFields({ number: "", month: "", year: "", cvv: "", holder: "", zip: "" }, friday)).toEqual([
       ...cardFields,
     ]));
@@ -67,11 +67,11 @@ it.each([
   ["http://evil.example/?http://localhost:3000", false],
   ["javascript:alert(1)", false],
   ["", false],
-])("may the frame go back to %s: %s", (url, may) =>
+])("may the frame return to %s: %s", (url, may) =>
   expect(mayReturn(url, ["http://localhost:*", "http://tee.localhost:*"])).toBe(may),
 );
 
-it("an origin without a port pattern is that one alone", () => {
+it("an origin without a port pattern matches only itself", () => {
   expect(mayReturn("https://shop.example/a", ["https://shop.example"])).toBe(true);
   expect(mayReturn("https://shop.example:8443/a", ["https://shop.example"])).toBe(false);
 });
@@ -97,7 +97,7 @@ describe("the frame", () => {
     expect(page.headers.get("cache-control")).toBe("no-store");
   });
 
-  it("stays closed without a token, half an hour after it was given, and for other people's pages", async () => {
+  it("stays closed without a token, half an hour after its issue, and for other sites' pages", async () => {
     const accesstoken = await frameToken(client);
     expect((await frameOpened(client, { accesstoken: "cft-no-such-token", lang: "en", returnUrl })).status).toBe(410);
     expect((await frameOpened(client, { accesstoken, lang: "en", returnUrl: "http://evil.example/" })).status).toBe(
@@ -110,7 +110,7 @@ describe("the frame", () => {
     expect(await packetOf(client, accesstoken)).toEqual({ requestError: { statuscode: "520" } });
   });
 
-  it("without scripts goes back to the page where the customer came from, when the card has passed", async () => {
+  it("without scripts returns to the customer's page after a valid card", async () => {
     const token = await frameToken(client);
     const back = await frameSent(client, token);
     expect([back.status, back.headers.get("location")]).toEqual([303, `${returnUrl}&card=passed`]);
@@ -126,7 +126,7 @@ describe("the frame", () => {
     });
   });
 
-  it("with scripts says what is wrong by name", async () => {
+  it("with scripts names the invalid fields", async () => {
     const token = await frameToken(client);
     expect(await (await frameSent(client, token, { number: "1", cvv: "x" }, true)).json()).toEqual({
       wrong: ["number", "cvv"],
@@ -135,7 +135,7 @@ describe("the frame", () => {
     expect(await (await frameSent(client, token, {}, true)).json()).toEqual({ wrong: [] });
   });
 
-  it("shows what was typed as text", async () => {
+  it("shows input as text", async () => {
     const page = await frameSent(client, await frameToken(client), { holder: `"><script>alert(1)</script>`, zip: "x" });
     expect(await page.text()).not.toContain("<script>alert");
   });
@@ -147,7 +147,7 @@ describe("the frame", () => {
     expect(await depositPaid(client, della, { ...one, profileId: other.profileId }, 309.63)).toBe("CardUnknown");
   });
 
-  it("number and security code are seen nowhere, and no token whole", async () => {
+  it("number, security code and whole tokens appear nowhere", async () => {
     const number = "4242424242424242";
     const card = await cardTyped(client, number);
     const della = await customerMade(client, personaNamed("della"));

@@ -4,7 +4,7 @@ import type { Backend } from "../operation/operation.ts";
 import { cardFields, type Typed, vaultIn, wrongFields } from "./cards.ts";
 import { closedPage, type FrameLanguage, framePage } from "./frame-page.ts";
 
-/** Whether a page lies on one of the merchant's origins: `http://localhost:*` allows every port. */
+/** Whether a page is on one of the merchant's origins; `http://localhost:*` allows every port. */
 export const mayReturn = (returnUrl: string, siteOrigins: readonly string[]): boolean => {
   if (!URL.canParse(returnUrl)) return false;
   const { origin, username, password } = new URL(returnUrl);
@@ -23,8 +23,8 @@ const languageOf = (text: string | undefined): FrameLanguage => (text === "es" ?
 const mostBytes = 5_000;
 
 /**
- * The card processor's page, on an origin of its own: http://cards.localhost with the sandbox's port. What is typed in it
- * is seen by no other page; it works in a frame and without scripts (contracts/gateway/payments.yaml).
+ * The card processor's page, on a separate origin: http://cards.localhost with the sandbox's port. No other page sees its
+ * input. It works in a frame and without scripts (contracts/gateway/payments.yaml).
  */
 export const cardFrame = ({ records, now, siteOrigins }: Pick<Backend, "records" | "now" | "siteOrigins">): Hono => {
   const app = new Hono();

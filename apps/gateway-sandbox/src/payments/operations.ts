@@ -51,7 +51,7 @@ interface AutopayRequest {
 const indicator = (word: string): Answer => json({ result: { indicator: word } });
 const cents = (dollars: number): number => Math.round(dollars * 100);
 
-/** What the bank says to a charge. */
+/** The bank's answer to a charge. */
 const charged = ({ behaviour }: Card, amount: number): string => {
   if (behaviour.kind === "refused") return behaviour.indicator;
   return behaviour.kind === "limited" && cents(amount) > behaviour.cents ? "InsufficientFunds" : "Success";
@@ -69,7 +69,7 @@ const debtMessages: Readonly<Record<string, (amount: string) => string>> = {
   NothingDue: (amount) => `Nothing is owed on this account; ${amount} was not charged.`,
 };
 
-/** Deposits, prior debts and autopay; what is owed follows from what was decided and paid before. */
+/** Deposits, prior debts and autopay; amounts due follow from earlier decisions and payments. */
 export const paymentOperations = (backend: Backend): Operations => {
   const { ledger, records, now } = backend;
   const vault = vaultIn(records, now);
@@ -185,7 +185,7 @@ export const paymentOperations = (backend: Backend): Operations => {
       if (records.get("autopay", request.ContractAccountNumber)) return indicator("AlreadyEnrolled");
       const note = { mode: request.mode, displayAccountNumber: request.DisplayAccountNumber };
       if (request.mode === "bank") {
-        // The clearing house knows no bank under numbers that begin with 9.
+        // No bank has a routing number that begins with 9.
         if (request.routingNumber === "" || request.routingNumber.startsWith("9"))
           return indicator("BankAccountUnknown");
       } else {

@@ -1,8 +1,8 @@
-/** How a bank takes a charge. */
+/** The bank's reaction to a charge. */
 export type Behaviour =
   | { readonly kind: "approved" }
   | { readonly kind: "refused"; readonly indicator: "CardDeclined" | "CardExpired" | "CvvMismatch" }
-  /** Has so much, and no more, for each charge. */
+  /** Approves each charge up to this amount. */
   | { readonly kind: "limited"; readonly cents: number }
   /** Charged now; a charge for a later day is refused. */
   | { readonly kind: "now-only" }
@@ -17,7 +17,7 @@ interface TestCard {
 
 const approved: Behaviour = { kind: "approved" };
 
-/** Numbers that everybody tests with; no bank ever gave one to anybody. Every other number that adds up is approved. */
+/** Well-known test numbers, which no bank issues. Every other number with a valid check digit is approved. */
 export const testCards: readonly TestCard[] = [
   { number: "4111111111111111", behaviour: approved, shows: "Visa, approved" },
   { number: "4111111111111234", behaviour: approved, shows: "Visa, approved, ends in 1234" },
@@ -33,12 +33,12 @@ export const testCards: readonly TestCard[] = [
   {
     number: "4000000000000069",
     behaviour: { kind: "refused", indicator: "CardExpired" },
-    shows: "refused as expired, whatever date is typed",
+    shows: "refused as expired, with any date",
   },
   {
     number: "4000000000000127",
     behaviour: { kind: "refused", indicator: "CvvMismatch" },
-    shows: "refused for a wrong CVV, whatever is typed",
+    shows: "refused for a wrong CVV, with any input",
   },
   {
     number: "4000000000000119",
@@ -55,7 +55,7 @@ export const testCards: readonly TestCard[] = [
 export const behaviourOf = (number: string): Behaviour =>
   testCards.find((card) => card.number === number)?.behaviour ?? approved;
 
-/** The check digit adds up (Luhn), or it is one of the numbers above. */
+/** Whether the check digit is valid (Luhn), or the number is one of the above. */
 export const isCardNumber = (number: string): boolean => {
   if (!/^\d{12,19}$/.test(number)) return false;
   if (testCards.some((card) => card.number === number)) return true;

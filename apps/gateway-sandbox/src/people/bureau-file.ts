@@ -1,12 +1,12 @@
-/** What the bureau knows of a person beside the papers: how somebody can be asked to prove who they are. */
+/** The bureau's file on a person, for out-of-wallet checks. */
 export interface BureauFile {
-  /** The mobile phone that is known to be theirs, ten digits; a code goes to no other. */
+  /** The person's known mobile phone, ten digits; codes go to no other. */
   readonly mobile?: string;
-  /** Old facts that a stranger would not know. */
+  /** Facts of the past that a stranger would not know. */
   readonly history?: { readonly street: string; readonly employer: string; readonly car: string };
-  /** So well known that nothing is to be proved. */
+  /** Well known: no proof is needed. */
   readonly isTrusted?: true;
-  /** Their papers were stolen once: questions are asked even where a code can be sent. */
+  /** The papers were stolen once, so questions follow even if a code can be sent. */
   readonly wereStolen?: true;
 }
 
@@ -16,7 +16,7 @@ export interface Question {
   readonly right: string;
 }
 
-/** The last choice of each question, which never is the right one. */
+/** The last choice of each question, which is never right. */
 export const noneOfThese = "None of these";
 
 const question = (text: string, right: string, others: readonly string[]): Question => ({
@@ -25,7 +25,7 @@ const question = (text: string, right: string, others: readonly string[]): Quest
   choices: [...[right, ...others].toSorted((a, b) => a.localeCompare(b, "en")), noneOfThese],
 });
 
-/** The questions that the history gives; none without one. */
+/** The questions from the person's history; empty without one. */
 export const questionsFrom = ({ history }: BureauFile): readonly Question[] =>
   history === undefined
     ? []

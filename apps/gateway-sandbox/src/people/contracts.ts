@@ -2,18 +2,18 @@ import { handMade } from "../premises/hand-made.ts";
 import { people, type Person } from "./people.ts";
 
 /**
- * A contract at a meter that stood before anybody used this sandbox. Orders made since are in the ledger; what
- * customers with an online account hold is in accounts/customers.ts.
+ * A fixture contract at a meter. Orders made in this sandbox are in the ledger; contracts of
+ * customers with an online account are in customers/customers.ts.
  */
 export interface Contract {
   readonly esiid: string;
   readonly holder: Person;
-  /** An affiliate's contracts are another company's: its customers are no partners of ours. */
+  /** An affiliate is another company: its customers are not our partners. */
   readonly with: "us" | "affiliate";
   readonly status: "active" | "pending";
   /**
-   * Made when the holder was still a partner under a number of eight digits, since merged: a look by person misses it,
-   * a look by meter gives the padded number (E-157).
+   * Created under an old partner number of eight digits, which was merged later: a search by person misses it,
+   * and a search by meter gives the padded number (E-157).
    */
   readonly underMergedNumber?: boolean;
 }

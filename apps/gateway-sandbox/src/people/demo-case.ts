@@ -1,10 +1,10 @@
-/** A row of docs/personas.md: what to do by hand, and what comes of it. Each has a proof in a test under the same id. */
+/** A row of docs/personas.md: what to do by hand, and the result. A test with the same id proves each. */
 export interface DemoCase {
   readonly id: string;
-  /** Whom to be: a user name, or words such as "anybody". */
+  /** The customer: a user name, or words such as "anybody". */
   readonly who: string;
   readonly what: string;
   readonly happens: string;
-  /** What the gateway knows, from which this follows. */
+  /** The reason: the gateway's data. */
   readonly because: string;
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { allPeople, type Person, unconfirmedContacts } from "./people.ts";
 
-/** Who applies, as far as a person can be told by it. */
+/** The identifying data of an applicant. */
 export interface Applicant {
   readonly firstName: string;
   readonly lastName: string;
@@ -18,7 +18,7 @@ export const sameName = (
   b: Pick<Applicant, "firstName" | "lastName">,
 ): boolean => fold(a.firstName) === fold(b.firstName) && fold(a.lastName) === fold(b.lastName);
 
-/** The person whom the bureau knows under this number; with neither number, under this name and birth date. */
+/** The bureau's person with this number, or without numbers, with this name and birth date. */
 export const personBehind = (applicant: Applicant): Person | undefined => {
   const { ssn, driverLicense } = applicant;
   if (ssn !== null) return allPeople.find((person) => person.ssn === ssn);
@@ -32,7 +32,7 @@ export const personBehind = (applicant: Applicant): Person | undefined => {
   return allPeople.find((person) => sameName(person, applicant) && person.dateOfBirth === applicant.dateOfBirth);
 };
 
-/** A key for one human being, the same whenever they apply with the same papers; tells nothing by itself. */
+/** A key for one person, the same for the same papers; it reveals nothing. */
 export const personKey = (applicant: Applicant): string => {
   const known = personBehind(applicant);
   const papers = known

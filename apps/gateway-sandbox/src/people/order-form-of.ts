@@ -1,7 +1,7 @@
 import type { Persona } from "./personas.ts";
 
 /**
- * The order form as a persona fills it in, under the specification's names.
+ * A persona's input for the order form, with the specification's names.
  * @param startDate MM/DD/YYYY
  */
 export const orderFormOf = (

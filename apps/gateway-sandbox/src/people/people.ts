@@ -1,6 +1,6 @@
 import type { BureauFile } from "./bureau-file.ts";
 
-/** What a person still owes from an earlier contract; field names of the wire (E-359). */
+/** A person's debt from an earlier contract, with the wire's names (E-359). */
 export interface PriorDebt {
   readonly ContractAccountNumber: string;
   readonly ServiceContractNumber: string;
@@ -11,7 +11,7 @@ export interface PriorDebt {
   readonly TotalDebt: number;
 }
 
-/** Somebody whom the credit bureau, the fraud desk or our own books know. Everybody else has good credit and no past. */
+/** A person known to the credit bureau, the fraud desk or the provider. All others have good credit and no history. */
 export interface Person {
   readonly id: string;
   readonly firstName: string;
@@ -23,24 +23,24 @@ export interface Person {
   readonly dateOfBirth: string;
   /** 300 to 850. */
   readonly creditScore: number;
-  /** Our business partner number, for those who were customers before; the old books have eight digits. */
+  /** The business partner number of a former customer; old records have eight digits. */
   readonly partnerNumber?: string;
   /** The fraud desk wants proof beyond the papers (out of wallet). */
   readonly onWatchList?: boolean;
-  /** How they can give that proof; who has no file can't. */
+  /** The bureau's file for that proof; without one, proof is impossible. */
   readonly bureauFile?: BureauFile;
-  /** Our own books say that this identity was used in a fraud. */
+  /** The provider's records mark this identity as used in a fraud. */
   readonly knownFraud?: boolean;
-  /** Service that they order waits for a deposit which they owe from earlier, for as long as they owe it. */
+  /** Ordered service waits while an earlier deposit is unpaid. */
   readonly owesEarlierDeposit?: boolean;
-  /** They have told us that their papers were stolen: what is ordered with them is closed again at once. */
+  /** The papers are reported as stolen: orders with them are closed at once. */
   readonly reportedStolen?: boolean;
-  /** Our books have them in another portal than the residential one: an online account that they make is of this kind (codes 0 to 7, A-356). */
+  /** The portal of a new online account, if it is not the residential one (codes 0 to 7, A-356). */
   readonly portal?: { readonly classification: number; readonly organisationNumber: string | null };
-  /** A bank vouches, so a deposit that is required comes to nothing. */
+  /** A bank guarantees, so a required deposit is bash. */
   readonly letterOfCredit?: boolean;
   readonly priorDebts?: readonly PriorDebt[];
-  /** Their debts are with a collection agency: those are not tolerated, however small, and are due with the next order. */
+  /** The debts are with a collection agency: they are due with the next order, even below the threshold. */
   readonly inCollection?: boolean;
 }
 
@@ -337,7 +337,7 @@ export const people = {
     inCollection: true,
     priorDebts: [debt("Conrad Carryover", "615 Broadway St, Galveston, TX 77550", 351, 25.6)],
   },
-  // Customers with an online account (accounts/customers.ts), should they come as new ones.
+  // Customers with an online account (customers/customers.ts), for a new enrollment.
   grace: {
     id: "grace",
     firstName: "Grace",
@@ -360,14 +360,14 @@ export const people = {
 
 export const allPeople: readonly Person[] = Object.values(people);
 
-/** What a debt may come to without being asked for at once. */
+/** The threshold below which a debt is not due at once. */
 export const toleratedDebt = 100;
 
 /** Phone numbers and mail domains that the contact check can't confirm. */
 export const unconfirmedContacts = { phoneNumbers: ["2145550199"], mailDomains: ["no-such-inbox.example"] } as const;
 
-/** Mail domains whose users' devices have been met in fraud: one that is merely suspicious, one that is refused. */
+/** Mail domains whose users' devices were seen in fraud: a suspicious one and a refused one. */
 export const riskyDevices = { suspicious: "borrowed-laptop.example", refused: "stolen-phone.example" } as const;
 
-/** A phone for programs, which can't read text messages: it always gets the same code. */
+/** A phone for programs, which always gets the same code, because programs can't read text messages. */
 export const testPhone = { number: "2145550142", code: "424242" } as const;

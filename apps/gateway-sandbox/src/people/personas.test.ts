@@ -30,7 +30,7 @@ it("no two people have one social security number", () => {
   expect(numbers.filter((ssn, index) => numbers.indexOf(ssn) !== index)).toEqual([]);
 });
 
-it("somebody whom nobody knows has good credit and proceeds without a deposit", async () => {
+it("an unknown person has good credit and proceeds without a deposit", async () => {
   const stranger = { ...personaNamed("marisol"), firstName: "Ana", lastName: "O'Neil-Núñez", ssn: "123456789" };
   expect(await enroll(client, stranger)).toBe("proceeds");
 });
@@ -54,7 +54,7 @@ it("a plan with a low deposit caps it", async () => {
   expect(answer.calculateDepositResponse.result).toBe(49);
 });
 
-it("a failed contact check says why in the last of its messages", async () => {
+it("a failed contact check has the reason in its last message", async () => {
   const answer = await (await client.post("/enrollment/fraud", fraudRequest(personaNamed("fiona")))).json();
   const last = JSON.parse(answer.result.messages.at(-1));
   expect(last).toEqual({
@@ -64,7 +64,7 @@ it("a failed contact check says why in the last of its messages", async () => {
   });
 });
 
-it("the alternative check knows the watch list by name", async () => {
+it("the alternative check matches the watch list by name", async () => {
   const ask = async (FirstName: string, LastName: string) =>
     (
       await (
@@ -82,6 +82,6 @@ it("the alternative check knows the watch list by name", async () => {
   expect(await ask("Ana", "Stranger")).toBe("Proceed");
 });
 
-it("docs/personas.md says what the source says (renew it with vitest -u)", async () => {
+it("docs/personas.md matches the source (update it with vitest -u)", async () => {
   await expect(personasPage()).toMatchFileSnapshot("../../../../docs/personas.md");
 });

@@ -2,7 +2,7 @@ import { handMade } from "../premises/hand-made.ts";
 import type { Premise } from "../premises/premise.ts";
 import { people, type Person } from "./people.ts";
 
-/** What the gateway's answers come to when this persona enrolls; first from the fraud check, then creation, then connect. */
+/** The gateway's answers for this persona's enrollment: from the fraud check, then creation, then connect. */
 export type Outcome =
   | "proceeds"
   | "out-of-wallet"
@@ -24,7 +24,7 @@ export type Outcome =
   | "deposit-of-zero"
   | "connect-refused";
 
-/** Somebody to enroll as: what to type, where, and what follows from what the gateway knows of them. */
+/** A person to enroll as: the input, the home, and the outcome from the gateway's data. */
 export interface Persona {
   readonly id: string;
   readonly firstName: string;

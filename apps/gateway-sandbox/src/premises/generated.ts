@@ -2,7 +2,7 @@ import { numbersFrom } from "./numbers-from.ts";
 import type { Premise } from "./premise.ts";
 import { type TdspCode, utility } from "./utilities.ts";
 
-/** A stretch of town: its ZIP and three streets that people there would know. */
+/** A neighborhood: its ZIP and three real streets. */
 type Neighbourhood = readonly [tdsp: TdspCode, zip: string, city: string, streets: readonly string[]];
 
 const neighbourhoods: readonly Neighbourhood[] = [
@@ -49,7 +49,7 @@ const neighbourhoods: readonly Neighbourhood[] = [
   ["LUBBOCK", "79424", "Lubbock", ["Quaker Ave", "98th St", "Slide Rd"]],
 ];
 
-/** A meter number of that utility: prefix, then a number of ours, filled up to its length. */
+/** A meter number of that utility: its prefix and our number, padded to the utility's length. */
 export const esiidOf = (tdsp: TdspCode, number: number, prefix = 0): string => {
   const { esiidPrefixes, esiidDigits } = utility(tdsp);
   const head = esiidPrefixes[prefix % esiidPrefixes.length] ?? "";
@@ -90,5 +90,5 @@ const inNeighbourhood = ([tdsp, zip, city, streets]: Neighbourhood, index: numbe
 /** The ZIPs where our homes are. */
 export const neighbourhoodZips: readonly string[] = [...new Set(neighbourhoods.map(([, zip]) => zip))];
 
-/** The ordinary premises, about a thousand, the same on every machine. */
+/** About a thousand ordinary premises, the same on every machine. */
 export const generatedPremises = (): Premise[] => neighbourhoods.flatMap(inNeighbourhood);

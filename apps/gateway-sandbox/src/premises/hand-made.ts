@@ -26,7 +26,7 @@ const at = (
   ...special,
 });
 
-/** Premises that tests and personas name. Contracts at them are in people/contracts.ts, who lives there in docs/personas.md. */
+/** Premises that tests and personas use. Their contracts are in people/contracts.ts, their residents in docs/personas.md. */
 export const handMade = {
   goodwinDallas: at(57_140, "5714", "Goodwin Ave", "Dallas", "75206", "ONCOR"),
   goodwinFortWorth: at(57_141, "5714", "Goodwin Dr", "Fort Worth", "76107", "ONCOR"),
@@ -52,9 +52,9 @@ export const handMade = {
     unit: "Apt 12",
     averageKwh: 600,
   }),
-  // A home on a lot that has a meter and no street yet: no letter reaches it.
+  // A home with a meter but without a street: no letter reaches it.
   lotCelina: at(14_140, "", "", "Celina", "75009", "ONCOR", { meterNote: "lot 14, Light Farms" }),
-  // Homes of customers with an online account (accounts/customers.ts).
+  // Homes of customers with an online account (customers/customers.ts).
   sunsetDallas: at(22_420, "2242", "Sunset Ave", "Dallas", "75211", "ONCOR"),
   vanderbiltDallas: at(52_180, "5218", "Vanderbilt Ave", "Dallas", "75206", "ONCOR"),
   lakewoodDallas: at(61_040, "6104", "Lakewood Blvd", "Dallas", "75214", "ONCOR", { averageKwh: 1_650 }),
@@ -92,7 +92,7 @@ export const handMade = {
   ranchSanAngelo: at(33_013, "14", "Ranch Road 33", "San Angelo", "76904", "AEPNORTH", { crews: "none" }),
   monticelloDallas: at(59_210, "5921", "Monticello Ave", "Dallas", "75206", "ONCOR"),
   elginHouston: at(23_150, "2315", "Elgin St", "Houston", "77019", "CENTERPOINT", { unit: "Apt 3", averageKwh: 610 }),
-  // One customer's: the house number says how many square feet each home has; of the last one it is not known.
+  // Homes of one customer. The house number is the home's size in square feet; the last home's size is unknown.
   yardstick1: at(78_610, "1", "Yardstick Ln", "Round Rock", "78664", "ONCOR", { averageKwh: 240 }),
   yardstick1000: at(78_620, "1000", "Yardstick Ln", "Round Rock", "78664", "ONCOR", { averageKwh: 720 }),
   yardstick1001: at(78_630, "1001", "Yardstick Ln", "Round Rock", "78664", "ONCOR", { averageKwh: 760 }),
@@ -103,7 +103,7 @@ export const handMade = {
   yardstick4000: at(78_680, "4000", "Yardstick Ln", "Round Rock", "78664", "ONCOR", { averageKwh: 2_200 }),
   mccommasDallas: at(59_020, "5902", "McCommas Blvd", "Dallas", "75206", "ONCOR"),
   lakeAirWaco: at(52_270, "5227", "Lake Air Dr", "Waco", "76708", "ONCOR"),
-  // Of the customers in accounts/special-customers.ts.
+  // Homes of the customers in customers/special-customers.ts.
   skillmanDallas: at(19_140, "1914", "Skillman St", "Dallas", "75206", "ONCOR", { unit: "Ste 5", averageKwh: 3_900 }),
   commerceDallas: at(14_020, "1402", "Allen St", "Dallas", "75201", "ONCOR", { unit: "Ste 100", averageKwh: 4_200 }),
   mapleCourtDallas: at(45_100, "4510", "Rawlins St", "Dallas", "75219", "ONCOR", {

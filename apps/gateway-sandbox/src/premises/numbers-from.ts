@@ -1,4 +1,4 @@
-/** A generator of numbers in [0, 1) that gives the same row for the same seed (mulberry32). */
+/** A seeded generator of numbers in [0, 1) (mulberry32). */
 export const numbersFrom = (seed: number): (() => number) => {
   let state = seed;
   return () => {

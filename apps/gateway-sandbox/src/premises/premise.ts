@@ -1,6 +1,6 @@
 import type { TdspCode } from "./utilities.ts";
 
-/** A place with a meter. What makes it special is data; the answers of the gateway follow from it. */
+/** A place with a meter. The gateway's answers follow from its fields. */
 export interface Premise {
   readonly esiid: string;
   readonly houseNbr: string;
@@ -10,17 +10,17 @@ export interface Premise {
   readonly city: string;
   readonly zip: string;
   readonly tdsp: TdspCode;
-  /** What a month's use is, for the deposit. */
+  /** The average use per month, for the deposit. */
   readonly averageKwh: number;
-  /** Said behind the address where one address has several meters. */
+  /** Shown after the address if it has several meters. */
   readonly meterNote?: string;
-  /** The last customer owes; the meter can't go to another provider until that is settled (PUCT 25.480). */
+  /** A switch hold: the last customer owes, and the meter can't change provider until the debt is settled (PUCT 25.480). */
   readonly switchHold?: boolean;
   /** The utility has taken the meter away. */
   readonly meterRemoved?: boolean;
   /** The city wants a permit before the utility connects. */
   readonly permitRequired?: boolean;
-  /** Crews also come on the next Saturday, as a priority day; or they can't come at all. */
+  /** Crews also work next Saturday, as a priority day, or can't reach the premise. */
   readonly crews?: "saturday" | "none";
 }
 
@@ -31,5 +31,5 @@ export const displayText = (premise: Premise): string => {
   return `${line}${line === "" ? "" : ", "}${premise.city}, TX ${premise.zip}${note}`;
 };
 
-/** "Apt 214" as bills have it: 214. */
+/** The unit's number on bills: 214 for "Apt 214". */
 export const unitNumber = (unit: string): string => unit.replace(/^(Apt|Unit|#)\s*/i, "");

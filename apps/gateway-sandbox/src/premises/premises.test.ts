@@ -27,7 +27,7 @@ describe("premises", () => {
     }
   });
 
-  it("know utilities by their spellings in the wild", () => {
+  it("recognize utilities by real-world spellings", () => {
     expect(utilityNamed("ONCOR ELECTRIC DELIVERY COMPANY")?.code).toBe("ONCOR");
     expect(utilityNamed("Texas-New Mexico Power Company")?.code).toBe("TNMP");
     expect(utilityNamed("AEP TEXAS NORTH COMPANY")?.code).toBe("AEPNORTH");
@@ -40,7 +40,7 @@ describe("the address search", () => {
     expect(find(words)).toEqual({ found: 0, hits: [] }),
   );
 
-  it("finds both 5714 Goodwin while somebody types", () => {
+  it("finds both 5714 Goodwin during typing", () => {
     expect(find("5714~2 Good").hits.map(displayText)).toEqual([
       "5714 Goodwin Ave, Dallas, TX 75206",
       "5714 Goodwin Dr, Fort Worth, TX 76107",
@@ -61,7 +61,7 @@ describe("the address search", () => {
     expect(first("PEÑASCO")).toContain("Peñasco Ave, McAllen");
   });
 
-  it("finds an apartment by its unit, however the unit is called", () => {
+  it("finds an apartment by its unit, with any word for unit", () => {
     for (const searchKey of ["3800~2 Maple~2 Apt~2 214", "3800~2 maple~2 #214", "3800~2 maple~2 unit~2 214"])
       expect(first(searchKey)).toBe("3800 Maple Ave Apt 214, Dallas, TX 75219");
   });
@@ -73,7 +73,7 @@ describe("the address search", () => {
     ]);
   });
 
-  it("does not guess numbers: a house number that is nearly right is another house", () => {
+  it("does not correct house numbers: a similar number is another house", () => {
     expect(find("5715~2 Goodwin").found).toBe(0);
   });
 
@@ -81,7 +81,7 @@ describe("the address search", () => {
     expect(first("908")).toBe("908 Heights Blvd, Houston, TX 77008");
   });
 
-  it("answers a star with everything, capped, and nonsense with nothing", () => {
+  it("returns a capped list for a star, and nothing for nonsense", () => {
     expect(find("*").found).toBe(premises.all.length);
     expect(find("*").hits.length).toBeLessThanOrEqual(25);
     for (const nothing of ["~2", "'; DROP TABLE", "😀", "xyzzyplugh", "<script>"]) expect(find(nothing).found).toBe(0);

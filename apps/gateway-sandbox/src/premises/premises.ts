@@ -2,7 +2,7 @@ import { generatedPremises } from "./generated.ts";
 import { handMade } from "./hand-made.ts";
 import type { Premise } from "./premise.ts";
 
-/** Every premise that this gateway knows. */
+/** All premises. */
 export interface Premises {
   readonly all: readonly Premise[];
   byEsiid(esiid: string): Premise | undefined;

@@ -1,23 +1,23 @@
-/** Money in millionths of a dollar, as an integer: exact where floats are not. 12.9 ¢ is 129 000. */
+/** Money in millionths of a dollar, as an integer, because floats are not exact. 12.9 ¢ is 129 000. */
 export type Micros = number;
 
 export type TdspCode = "ONCOR" | "CENTERPOINT" | "AEPCENTRAL" | "AEPNORTH" | "TNMP" | "LUBBOCK";
 
-/** A utility (TDSP): it owns wires and meters, and its delivery charge is in every price. */
+/** A utility (TDSP), which owns wires and meters. Every price includes its delivery charge. */
 export interface Utility {
   readonly code: TdspCode;
   readonly name: string;
-  /** Spellings in the wild, upper case, any part of the name. */
+  /** Real-world spellings in upper case; any part of the name matches. */
   readonly knownAs: readonly string[];
   readonly esiidPrefixes: readonly string[];
   readonly esiidDigits: number;
   readonly monthlyDelivery: Micros;
   readonly deliveryPerKwh: Micros;
-  /** What energy costs more (or less) here than in North Texas. */
+  /** The difference of the energy price to North Texas. */
   readonly energyAdder: Micros;
   /** Dollars. */
   readonly standardFee: number;
-  /** Dollars; 0 where the utility asks nothing for it. */
+  /** Dollars; 0 if it is free. */
   readonly priorityFee: number;
 }
 
@@ -83,7 +83,7 @@ export const utilities: readonly Utility[] = [
     standardFee: 1.9,
     priorityFee: 36.5,
   },
-  // The prefix of Lubbock's meters is not established; this one is made up.
+  // We don't know the prefix of Lubbock's meters; this one is made up.
   {
     code: "LUBBOCK",
     name: "Lubbock Power & Light",
@@ -106,7 +106,7 @@ export const utility = (code: TdspCode): Utility => {
   return found;
 };
 
-/** The utility behind a name as files spell it ("ONCOR ELECTRIC DELIVERY COMPANY"), or undefined. */
+/** The utility of a name in a file ("ONCOR ELECTRIC DELIVERY COMPANY"), or undefined. */
 export const utilityNamed = (name: string): Utility | undefined => {
   const upper = name.toUpperCase();
   return utilities.find((candidate) => candidate.knownAs.some((known) => upper.includes(known)));

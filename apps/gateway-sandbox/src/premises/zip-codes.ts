@@ -1,14 +1,14 @@
 import zipcodes from "zipcodes";
 import type { TdspCode } from "./utilities.ts";
 
-/** A ZIP that is open to choice, with one of its utilities. A ZIP of two utilities is two of these. */
+/** A ZIP with retail choice and one of its utilities. A ZIP with two utilities has two entries. */
 export interface ServedZip {
   readonly zip: string;
   readonly city: string;
   readonly tdsp: TdspCode;
 }
 
-/** ZIPs whose utility differs from their neighbourhood's, and those of two utilities (the customer must be asked). */
+/** ZIPs whose utility differs from their area's, and ZIPs with two utilities, where the customer must choose. */
 const single: Readonly<Record<string, readonly TdspCode[]>> = {
   "77539": ["CENTERPOINT", "TNMP"],
   "77581": ["CENTERPOINT", "TNMP"],
@@ -43,7 +43,7 @@ const single: Readonly<Record<string, readonly TdspCode[]>> = {
   ...Object.fromEntries(["78040", "78041", "78043", "78045", "78046"].map((zip) => [zip, ["AEPCENTRAL"] as const])),
 };
 
-/** The rest by the first three digits; roughly the map of the Public Utility Commission. */
+/** Other ZIPs by their first three digits; roughly the map of the Public Utility Commission. */
 const territories: readonly { tdsp: TdspCode; prefixes: readonly string[]; onlyCities?: readonly string[] }[] = [
   {
     tdsp: "ONCOR",
@@ -97,7 +97,7 @@ const territories: readonly { tdsp: TdspCode; prefixes: readonly string[]; onlyC
   { tdsp: "LUBBOCK", prefixes: ["794"] },
 ];
 
-/** Cities that own their utility, so their people can't pick a retailer. */
+/** Cities with a municipal utility, where customers can't choose a retailer. */
 const municipal = new Set(["Garland", "Denton", "Brownsville", "Greenville", "Robstown"]);
 
 const utilitiesOf = (zip: string, city: string): readonly TdspCode[] => {
@@ -112,7 +112,7 @@ const utilitiesOf = (zip: string, city: string): readonly TdspCode[] => {
 
 const properCity = (city: string): string => ({ Mcallen: "McAllen", Desoto: "DeSoto" })[city] ?? city;
 
-/** Every ZIP of Texas that is open to choice, by number. */
+/** Every ZIP of Texas with retail choice, in order. */
 export const servedZips: readonly ServedZip[] = Object.values(zipcodes.codes)
   .filter((place) => place.state === "TX" && place.country === "US")
   .flatMap((place) =>

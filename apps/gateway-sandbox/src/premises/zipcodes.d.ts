@@ -1,4 +1,4 @@
-// What this repository uses of the package: here, and in packages/adapters-geocoder.
+// The parts of the package that this repository uses, here and in packages/adapters-geocoder.
 declare module "zipcodes" {
   interface Place {
     readonly zip: string;

@@ -1,6 +1,6 @@
 import type { DemoCase } from "../people/demo-case.ts";
 
-/** Who can renew, and who can't. */
+/** Demo cases of renewals and swaps. */
 export const renewalDemoCases: readonly DemoCase[] = [
   {
     id: "renewal-due",
@@ -13,7 +13,7 @@ export const renewalDemoCases: readonly DemoCase[] = [
     id: "renewal-early-fee",
     who: "ray.renner",
     what: "choose a meter reading before the last two weeks of the contract",
-    happens: "the plan's early cancellation fee, $195.00, stands beside the date",
+    happens: "the plan's early cancellation fee, $195.00, is shown beside the date",
     because: "a contract may be left without a fee from fourteen days before its end",
   },
   {

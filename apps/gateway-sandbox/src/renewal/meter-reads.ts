@@ -15,13 +15,13 @@ export interface MeterReadDates {
   readonly ListOfMeterRead: readonly [MeterRead, ...MeterRead[]];
 }
 
-/** So many days before the end a contract can be left without a fee (PUCT 25.475). */
+/** The days before a contract's end in which leaving has no fee (PUCT 25.475). */
 const daysWithoutFee = 14;
 const mostReads = 14;
 const leastReads = 3;
 const readsWithoutFee = 2;
 
-/** A meter is read once a month, on a day of its own; on the next work day where that one is none. */
+/** A meter is read once a month, on its day or the next work day. */
 const readIn = (esiid: string, month: DateTime): DateTime => {
   let day = month.set({ day: 1 + (Number(esiid.slice(-5)) % 28) });
   const holidays = holidaysWithin(day, 10).map(usDate);
@@ -29,7 +29,7 @@ const readIn = (esiid: string, month: DateTime): DateTime => {
   return day;
 };
 
-/** What leaving a contract on that day costs, in cents, by the words of its plan: `$150.00`, `$20/month remaining`, `$0e-7`. */
+/** The fee for leaving a contract on that day, in cents, from the plan's text: `$150.00`, `$20/month remaining`, `$0e-7`. */
 const feeCents = (words: string, day: DateTime, end: DateTime): number => {
   const [, amount = "0", rest = ""] = /^\$\s*([\d,]+(?:\.\d+)?)(.*)$/.exec(words.trim()) ?? [];
   if (/^e-?\d/i.test(rest)) return 0;
@@ -44,9 +44,9 @@ const readOn = (day: DateTime, words: string, end: DateTime | undefined): MeterR
 };
 
 /**
- * The readings at which a home's next contract can begin: from tomorrow on until the second that costs nothing, three at
- * least, a good year at most.
- * @param words the cancellation fee of the plan that the home has
+ * The readings at which a home's next contract can begin: from tomorrow to the second free one, at
+ * least three, at most about a year.
+ * @param words the cancellation fee of the home's plan
  */
 export const meterReadDates = (
   { premise, endsOn }: Pick<ServiceNow, "premise" | "endsOn">,
@@ -67,7 +67,7 @@ export const meterReadDates = (
   return { DefaultDate: (list.find(({ ECFAmount }) => ECFAmount === 0) ?? first).MeterReadDate, ListOfMeterRead: list };
 };
 
-/** Whether a contract can begin on that day; days gone by pass, so that a request which was recorded once can be sent again. */
+/** Whether a contract can begin on that day. Past days are valid, so that a recorded request can be sent again. */
 export const canBeginOn = (startDate: string, { ListOfMeterRead }: MeterReadDates, now: Date): boolean =>
   ListOfMeterRead.some(({ MeterReadDate }) => MeterReadDate === startDate) ||
   DateTime.fromFormat(startDate, "MM/dd/yyyy", { zone }) < todayInTexas(now);

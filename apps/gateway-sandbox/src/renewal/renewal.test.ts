@@ -121,15 +121,15 @@ const proofs: Readonly<Record<string, () => Promise<void>>> = {
   },
 };
 
-describe("what is shown of renewals", () => {
+describe("renewals", () => {
   it.each(renewalDemoCases.map((demoCase) => [demoCase.id, demoCase] as const))("%s", async (id) => {
     expect(proofs[id]).toBeDefined();
     await proofs[id]?.();
   });
 });
 
-describe("somebody else's home", () => {
-  it("is refused by each call, and so is nobody's", async () => {
+describe("another customer's home", () => {
+  it("is refused by each call, and so is a home without a customer", async () => {
     const grace = asking(client, "grace");
     const ray = homeOf("ray");
     const { esiid } = ray.service.premise;
@@ -160,15 +160,15 @@ describe("the readings of a meter", () => {
       ({ MeterReadDate, ECFAmount }) => [MeterReadDate, ECFAmount],
     );
 
-  it("come once a month, on work days: New Year's Day is put off to Monday", () =>
+  it("come once a month, on work days: New Year's Day moves to Monday", () =>
     expect(read(null, "")).toEqual([
       ["12/01/2026", 0],
       ["01/04/2027", 0],
       ["02/01/2027", 0],
     ]));
-  it("cost for each month that remains, where the plan says so", () =>
+  it("cost a fee per remaining month, if the plan has one", () =>
     expect(read("2027-02-20", "$20/month remaining").map(([, fee]) => fee)).toEqual([60, 40, 20, 0, 0]));
   it("cost nothing under a plan without a fee", () =>
     expect(read("2027-11-20", "$0e-7").every(([, fee]) => fee === 0)).toBe(true));
-  it("are no more than a year's and a bit", () => expect(read("2030-11-20", "$150.00")).toHaveLength(14));
+  it("cover little more than a year", () => expect(read("2030-11-20", "$150.00")).toHaveLength(14));
 });

@@ -29,7 +29,7 @@ export const isoOfUs = (day: string): string => `${day.slice(6)}-${day.slice(0, 
 export const readsAt = ({ catalogue, now }: Backend, service: ServiceNow): MeterReadDates =>
   meterReadDates(service, catalogue.plan(service.planId)?.plan.cancellationFee ?? "", now());
 
-/** May this home renew the plan that it has? Null while its contract is not running: then there is nothing to say. */
+/** May this home renew its plan? Null while its contract is not running. */
 export const eligibilityOf = (
   backend: Backend,
   brand: BrandId,
@@ -44,7 +44,7 @@ export const eligibilityOf = (
   return { isEligible: true, reason: "Eligible" };
 };
 
-/** Gives a home the contract that follows; from then on it is no longer due. */
+/** Orders the home's next contract, after which no renewal is due. */
 export const createSwap = (
   backend: Backend,
   brand: BrandId,

@@ -2,7 +2,7 @@ import { brandOf } from "../catalogue/brands.ts";
 import type { BrandId } from "../catalogue/plan.ts";
 import type { Locale } from "../catalogue/plan.ts";
 
-/** By the names of the wire. Nobody sent a picture: the site draws one. */
+/** Reviews with the wire's names. They have no pictures; the site draws one. */
 export const reviewsOf = (brand: BrandId, locale: Locale) =>
   brandOf(brand).reviews.map((review) => ({
     ReviewerName: review.reviewer,

@@ -5,7 +5,7 @@ import type { Locale } from "../catalogue/plan.ts";
 import { averagePrice, energyPrice } from "../catalogue/price.ts";
 import { type Micros, type TdspCode, type Utility, utility } from "../premises/utilities.ts";
 
-/** The numbers of a plan at a utility, as words in one language. */
+/** The numbers of a plan at a utility, as text in one language. */
 export interface PlanFacts {
   readonly provider: string;
   readonly planName: string;
@@ -20,7 +20,7 @@ export interface PlanFacts {
   readonly phoneNumber: string;
 }
 
-/** Exact digits of an amount, at least so many places. */
+/** The exact digits of an amount, with a minimum of decimal places. */
 export const digits = (micros: Micros, unit: "dollars" | "cents", least: number): string => {
   const scale = unit === "dollars" ? 6 : 4;
   const text = String(Math.abs(micros)).padStart(scale + 1, "0");
@@ -98,7 +98,7 @@ const chargesOf = (plan: CataloguePlan, at: Utility, locale: Locale): (readonly 
   ];
 };
 
-/** "$0e-7" is what the provider's systems write for nothing. */
+/** The provider's systems write "$0e-7" for zero. */
 const feeText = (fee: string, none: string): string =>
   fee === "" || fee === "$" || fee === "$0.00" || fee === "$0e-7" ? none : fee;
 

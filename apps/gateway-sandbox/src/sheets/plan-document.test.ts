@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => client.sandbox.close());
 
-/** The text that is drawn: the strings of the page's content stream, in the Windows alphabet. */
+/** The drawn text: the strings of the page's content stream, in Windows-1252. */
 const drawn = (pdf: Uint8Array): string => {
   const raw = Buffer.from(pdf);
   const streams: string[] = [];
@@ -18,7 +18,7 @@ const drawn = (pdf: Uint8Array): string => {
     try {
       streams.push(inflateSync(raw.subarray(at + 7)).toString("latin1"));
     } catch {
-      // Not every stream is compressed text.
+      // Skip streams that are not compressed text.
     }
   }
   return [...streams.join("\n").matchAll(/<([0-9A-F]+)> Tj/g)]
@@ -33,7 +33,7 @@ const open = async (path: string): Promise<Uint8Array> => {
 };
 
 describe("a plan's documents", () => {
-  it("the facts label holds the plan's numbers at that utility", async () => {
+  it("the facts label has the plan's numbers at that utility", async () => {
     const text = drawn(await open("/documents/EFL/LK-TRUE-12.pdf?tdsp=ONCOR&lang=en"));
     for (const words of [
       "13.8193¢",
@@ -72,7 +72,7 @@ describe("a plan's documents", () => {
   });
 });
 
-it("amounts are written out exactly, with the places that people expect", () => {
+it("amounts are exact, with the usual decimal places", () => {
   expect([
     digits(64_000, "cents", 1),
     digits(55_833, "cents", 1),

@@ -151,7 +151,7 @@ const rights: Readonly<Record<Locale, Writer>> = {
       text(
         "Nobody may switch your retailer or add charges without your consent. You may ask us at any time what you agreed to, and when.",
       ),
-      heading("You are told before"),
+      heading("We tell you before"),
       text(
         `Before your contract (${facts.term.toLowerCase()}) ends we write to you with your choices. Without a choice you continue month to month, and can leave at any time without a fee.`,
       ),
@@ -201,7 +201,7 @@ const rights: Readonly<Record<Locale, Writer>> = {
   }),
 };
 
-/** The long names are known in several spellings; all are accepted. */
+/** Document types by name, in all accepted spellings. */
 const writers: Readonly<Record<string, Readonly<Record<Locale, Writer>>>> = {
   EFL: factsLabel,
   ElectricityFactsLabel: factsLabel,
@@ -219,7 +219,7 @@ export interface DocumentQuery {
   readonly docType: string;
   readonly tdsp: TdspCode;
   readonly locale: Locale;
-  /** For whom and in which version, as it was asked for; it stands at the end of the sheet. */
+  /** The requested customer and version, printed at the end of the sheet. */
   readonly version?: DocumentVersion;
 }
 

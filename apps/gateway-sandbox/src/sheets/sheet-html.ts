@@ -10,6 +10,6 @@ const partHtml = (part: Part): Html => {
   return html`<table>${part.rows.map((cells, index) => row(cells, part.headed && index === 0))}</table>`;
 };
 
-/** A sheet as HTML for a page: its title goes apart. */
+/** A sheet as HTML, without its title. */
 export const sheetHtml = ({ subtitle, parts, footer }: Sheet): string =>
   html`<p>${subtitle}</p>${parts.map(partHtml)}<p>${footer}</p>`.markup;

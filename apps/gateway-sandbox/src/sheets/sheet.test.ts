@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { drawSheet, type Sheet } from "./sheet.ts";
 
-test("a document has the same bytes whenever it is opened, so that a digest of it can be compared", async () => {
+test("a document always has the same bytes, so that its digest can be compared", async () => {
   const sheet: Sheet = { title: "Facts label", subtitle: "", language: "en", footer: "Version 7", parts: [] };
   const first = await drawSheet(sheet);
   await new Promise((resolve) => setTimeout(resolve, 1_100));

@@ -20,7 +20,7 @@ const ink = rgb(0.08, 0.09, 0.24);
 const muted = rgb(0.31, 0.33, 0.49);
 const rule = rgb(0.84, 0.85, 0.93);
 
-/** The standard fonts know the Windows alphabet: Spanish letters, ¢ and ¿ are in it, what is not becomes a question mark. */
+/** The standard fonts support Windows-1252, with Spanish letters, ¢ and ¿; other characters become a question mark. */
 const writable = (font: PDFFont, text: string): string => {
   const known = new Set(font.getCharacterSet());
   return Array.from(text.normalize("NFC"), (letter) => (known.has(letter.codePointAt(0) ?? 0) ? letter : "?")).join("");
@@ -39,9 +39,9 @@ const linesOf = (text: string, font: PDFFont, points: number, width: number): st
   return [...lines, line];
 };
 
-/** Draws a sheet as PDF, on further pages when one is not enough. */
+/** Draws a sheet as PDF, on several pages if needed. */
 export const drawSheet = async (sheet: Sheet): Promise<Uint8Array> => {
-  // Without the moment of its drawing, the same document has the same bytes whenever it is opened.
+  // Omit the creation date, so that the same document always has the same bytes.
   const document = await PDFDocument.create({ updateMetadata: false });
   const [regular, bold] = [
     await document.embedFont(StandardFonts.Helvetica),

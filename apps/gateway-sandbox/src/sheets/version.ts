@@ -1,7 +1,7 @@
 import type { Locale } from "../catalogue/plan.ts";
 import type { Part } from "./sheet.ts";
 
-/** For whom a document is, and as of when; empty is for everybody, today. */
+/** The customer and date of a document; empty means all customers, today. */
 export interface DocumentVersion {
   /** MM/DD/YYYY */
   readonly effective: string;
@@ -14,7 +14,7 @@ const words = {
   es: { version: "Versión", effective: "Vigente desde", classification: "Clase de cliente", quote: "Cotización" },
 } as const;
 
-/** The lines at the end of a document that say which version it is. */
+/** The lines with the version at the end of a document. */
 export const versionLines = (version: DocumentVersion | undefined, locale: Locale): readonly Part[] => {
   const say = words[locale];
   const rows = version

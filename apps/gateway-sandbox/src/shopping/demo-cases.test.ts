@@ -317,15 +317,15 @@ const proofs: Readonly<Record<string, () => Promise<void>>> = {
     expect((await client.get("/documents/pdfviewer?arcid=AR4003000012&docid=WELCOME")).status).toBe(401);
   },
   reviews: async () => {
-    const said = await answer<{ result: readonly { Ratings: number; ReviewImage: string; ReviewComment: string }[] }>(
-      client.get("/shopping/reviews?language=es"),
-    );
-    expect(said.result.map(({ Ratings }) => Ratings)).toEqual(expect.arrayContaining([1, 5]));
-    expect(said.result.every(({ ReviewImage }) => ReviewImage === "")).toBe(true);
-    const others = await answer<typeof said>(
+    const reviews = await answer<{
+      result: readonly { Ratings: number; ReviewImage: string; ReviewComment: string }[];
+    }>(client.get("/shopping/reviews?language=es"));
+    expect(reviews.result.map(({ Ratings }) => Ratings)).toEqual(expect.arrayContaining([1, 5]));
+    expect(reviews.result.every(({ ReviewImage }) => ReviewImage === "")).toBe(true);
+    const others = await answer<typeof reviews>(
       client.get("/shopping/reviews?language=es", { "x-brand-id": "EVERGREEN" }),
     );
-    expect(others.result[0]?.ReviewComment).not.toBe(said.result[0]?.ReviewComment);
+    expect(others.result[0]?.ReviewComment).not.toBe(reviews.result[0]?.ReviewComment);
   },
   promotions: async () => {
     const [usual, promoted, other] = [
@@ -338,7 +338,7 @@ const proofs: Readonly<Record<string, () => Promise<void>>> = {
   },
 };
 
-describe("what there is to see beside the plan list", () => {
+describe("the demo cases beside the plan list", () => {
   it("each has a proof", () =>
     expect(Object.keys(proofs).toSorted()).toEqual(shoppingDemoCases.map(({ id }) => id).toSorted()));
   it.each(shoppingDemoCases.map(({ id, happens }) => [id, happens] as const))("%s: %s", async (id) => {
@@ -348,7 +348,7 @@ describe("what there is to see beside the plan list", () => {
 });
 
 describe("an order of add-ons with an enrollment", () => {
-  it("is refused for whom nobody has created, and leaves nothing behind", async () => {
+  it("is refused for an unknown customer, and leaves no record", async () => {
     const request = { ...order("AO-HOME"), businessPartnerNumber: "40000117", contractAccountNumber: "002100000117" };
     expect((await client.post("/shopping/plan/order/noncommodity", request, aKey())).status).toBe(422);
     expect(

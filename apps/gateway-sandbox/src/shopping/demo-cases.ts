@@ -3,7 +3,7 @@ import type { DemoCase } from "../people/demo-case.ts";
 
 const anybody = "anybody";
 
-/** What there is to see beside the plan list: add-ons, deposits, the questionnaire, cars, stores, documents, reviews; a test shows each. */
+/** Demo cases beside the plan list: add-ons, deposits, the questionnaire, cars, stores, documents and reviews. A test proves each. */
 export const shoppingDemoCases: readonly DemoCase[] = [
   {
     id: "add-ons-house",
@@ -45,7 +45,7 @@ export const shoppingDemoCases: readonly DemoCase[] = [
     who: anybody,
     what: "the add-ons for ZIP 78701 (Austin)",
     happens: "none",
-    because: "nobody may choose there",
+    because: "that area has no retail choice",
   },
   {
     id: "add-on-words",
@@ -101,14 +101,14 @@ export const shoppingDemoCases: readonly DemoCase[] = [
     who: anybody,
     what: "the cars for intent 3",
     happens: `another promotion: ${brandOf("LARKSPUR").vehiclePromotions.renewing}`,
-    because: "who stays has a promotion of their own",
+    because: "renewing customers have another promotion",
   },
   {
     id: "questionnaire",
     who: anybody,
     what: "answer the questionnaire with something green, then see plans",
     happens: "green plans come first",
-    because: "the answers of this session are kept",
+    because: "the answers of this session are stored",
   },
   {
     id: "questionnaire-plan",
@@ -120,7 +120,7 @@ export const shoppingDemoCases: readonly DemoCase[] = [
   {
     id: "deposits-visitor",
     who: anybody,
-    what: "what deposit True Rate 12 would ask at 5714 Goodwin Ave, Dallas",
+    what: "the deposit of True Rate 12 at 5714 Goodwin Ave, Dallas",
     happens: "$129.01, one month's bill",
     because: "a visitor is estimated with a middling score",
   },
@@ -141,7 +141,7 @@ export const shoppingDemoCases: readonly DemoCase[] = [
   {
     id: "rates",
     who: anybody,
-    what: "what the price of a plan is made of",
+    what: "the parts of a plan's price",
     happens: "energy, base charge, delivery and credits, which add up to the average prices",
     because: "they are computed from the same numbers",
   },
@@ -157,14 +157,14 @@ export const shoppingDemoCases: readonly DemoCase[] = [
     who: anybody,
     what: "payment locations within 5 miles of Big Bend (29.25, -103.25)",
     happens: "none",
-    because: "nobody lives there",
+    because: "no customer lives there",
   },
   {
     id: "documents",
     who: anybody,
     what: "a facts label, terms or rights in either language, under any of their names; the terms of an add-on",
     happens: "a PDF with the product's own numbers, for the day and class that were asked for",
-    because: "they are drawn from the catalogue",
+    because: "the catalogue has their numbers",
   },
   {
     id: "document-unknown",
@@ -177,7 +177,7 @@ export const shoppingDemoCases: readonly DemoCase[] = [
     id: "archive",
     who: "grace.garza",
     what: "arcid AR4003000011 with docid WELCOME, or BILL- and a past month of her contract",
-    happens: "a PDF of hers",
+    happens: "a PDF with her data",
     because: "her contract began four months ago",
   },
   {

@@ -4,10 +4,10 @@ import { sameName } from "../people/matching.ts";
 import { people } from "../people/people.ts";
 import type { Premise } from "../premises/premise.ts";
 
-/** A person whom no bureau knows, and one who is behind with a bill, is estimated with this score: one month's bill. */
+/** The score of a person unknown to the bureau, and of one with an unpaid bill: the deposit is one month's bill. */
 const middling = { creditScore: 580 } as const;
 
-/** The credit behind a partner number: of people who enrolled here, of our old books, of customers with an online account. */
+/** The credit score of a partner: a person who enrolled here, one of the old records, or a customer with an online account. */
 const creditOf = ({ ledger, accounts }: Backend, partner: string): Parameters<typeof decideDeposit>[0] => {
   if (partner === "") return middling;
   const enrolled = ledger.customerNumbered(partner);
@@ -15,7 +15,7 @@ const creditOf = ({ ledger, accounts }: Backend, partner: string): Parameters<ty
   return accounts.byPartner(partner)?.accounts.some(({ pastDue }) => pastDue > 0) === true ? middling : undefined;
 };
 
-/** The deposit that each plan would ask of a partner at a premise. */
+/** The deposit for each plan, for a partner at a premise. */
 export const depositsOf = (backend: Backend, partner: string, premise: Premise, productIds: readonly string[]) => {
   const credit = creditOf(backend, partner);
   return [...new Set(productIds)].flatMap((product) => {

@@ -35,7 +35,7 @@ interface PlanDepositsRequest {
   readonly productList: readonly { readonly product: string }[];
 }
 
-/** Plans for a place, and what goes with them. */
+/** Plans for a place, and related data. */
 export const shoppingOperations = (backend: Backend): Operations => {
   const { catalogue, premises, records, baseUrl, now } = backend;
 
@@ -70,7 +70,7 @@ export const shoppingOperations = (backend: Backend): Operations => {
         : refusal(refusals.forbidden),
     ),
 
-    // The home may be the customer's own, or one that they move to: no offers for another customer come of it.
+    // The home may be the customer's or a new one; offers for another customer's home are refused.
     memberFetchPlans: forCustomer((call) => {
       const { query, customer } = call;
       if (!isOwnPartner(customer, query["bpNumber"] ?? "")) return refusal(refusals.forbidden);

@@ -3,7 +3,7 @@ import { usages } from "../catalogue/offer.ts";
 import { averagePrice, energyPrice, toDollars } from "../catalogue/price.ts";
 import { type TdspCode, utility } from "../premises/utilities.ts";
 
-/** What the price of a plan is made of at a utility; of another retailer's offer only the averages are known. */
+/** The parts of a plan's price at a utility; another retailer's offer has only the averages. */
 export const ratesOf = (plan: CataloguePlan, tdsp: TdspCode) => {
   const at = utility(tdsp);
   const delivery = { monthly: toDollars(at.monthlyDelivery), perKwh: toDollars(at.deliveryPerKwh) };

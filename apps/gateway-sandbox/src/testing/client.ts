@@ -16,7 +16,7 @@ export interface Client {
 
 const origin = "http://localhost:4010";
 
-/** A sandbox in memory (unless told otherwise) on that Friday, and somebody with a token to ask it. */
+/** A sandbox on that Friday, by default in memory, and a client with a token. */
 export const aClient = async (options: Partial<SandboxOptions> = {}): Promise<Client> => {
   const sandbox = createSandbox({ dataDir: undefined, baseUrl: origin, now: () => friday, ...credentials, ...options });
   const common = { "x-brand-id": "LARKSPUR", "x-correlation-id": "7f3c91be-4d20-4a6d-8c1f-0a4b5b0f3f51" };
@@ -53,7 +53,7 @@ export const aClient = async (options: Partial<SandboxOptions> = {}): Promise<Cl
   };
 };
 
-/** Status and code of a refusal, and what it points at. */
+/** Status, code and pointer of a refusal. */
 export const errorOf = async (response: Response): Promise<[number, string, string?]> => {
   const { error } = (await response.json()) as { error: { code: string; pointer?: string } };
   return error.pointer === undefined ? [response.status, error.code] : [response.status, error.code, error.pointer];

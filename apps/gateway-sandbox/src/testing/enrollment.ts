@@ -8,7 +8,7 @@ import type { Client } from "./client.ts";
 const startDate = "12/02/2026";
 const two = (part: number) => String(part).padStart(2, "0");
 
-/** What a site would send for a persona who chose True Rate 12. */
+/** The site's requests for a persona who chose True Rate 12. */
 export const fraudRequest = (persona: Persona) => ({
   firstName: persona.firstName,
   middleName: null,
@@ -114,7 +114,7 @@ const indicatorOutcomes: Readonly<Record<string, Outcome>> = {
   MovingInOwnPremise: "moving-in-own-premise",
 };
 
-/** Where creation ends, read in the order of the specification (spec 2, section 4); undefined when service can be ordered. */
+/** The outcome of creation, in the order of the specification (spec 2, section 4); undefined if service can be ordered. */
 export const creationOutcome = (created: CreateCustomerResponse): Outcome | undefined => {
   const { isActive, isPending } = created.SelectedESIIDStatusBeforeResponse.result;
   if (isActive) return "own-premise-active";

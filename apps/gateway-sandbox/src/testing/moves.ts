@@ -16,7 +16,7 @@ const answered = async (answer: Promise<Response>): Promise<Answered> => {
   return { status: response.status, json: await response.json() };
 };
 
-/** A signed-in customer's calls; each POST has a key of its own unless one is given. */
+/** A signed-in customer's calls; each POST has a new key unless one is given. */
 export const asking = (client: Client, id: string) => {
   const who = signedIn(client, id);
   return {
@@ -26,7 +26,7 @@ export const asking = (client: Client, id: string) => {
   };
 };
 
-/** A customer's first home, with the numbers that calls carry. */
+/** A customer's first home, with its numbers for calls. */
 export const homeOf = (
   id: string,
 ): { readonly partner: string; readonly account: ContractAccount; readonly service: Service } => {
@@ -39,7 +39,7 @@ export const homeOf = (
 
 const dwellingOf = ({ unit }: Premise) => (unit === "" ? "01" : "02");
 
-/** What a site would send for a customer who renews; a year of True Rate unless told otherwise. */
+/** The site's renewal request, by default for a year of True Rate. */
 export const swapRequest = (id: string, StartDate: string, change: object = {}) => {
   const { partner, account, service } = homeOf(id);
   return {
@@ -92,7 +92,7 @@ export const transferRequest = (id: string, to: Premise, change: object = {}) =>
   };
 };
 
-/** A home on the customer's own account unless told otherwise. */
+/** The site's request for an additional home, by default on the customer's account. */
 export const addHomeRequest = (id: string, home: Premise, change: object = {}) => {
   const { partner, account } = homeOf(id);
   return {

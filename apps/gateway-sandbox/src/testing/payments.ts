@@ -6,7 +6,7 @@ import { aKey, createRequest } from "./enrollment.ts";
 
 export const returnUrl = "http://localhost:3000/mvi/place-order-deposit?j=1";
 
-/** What is typed in the frame, unless a test says otherwise. */
+/** The default input of the frame. */
 const typed = {
   number: "4111 1111 1111 1111",
   month: "3",
@@ -19,11 +19,11 @@ const typed = {
 const onCardsHost = (client: Client, path: string, init: RequestInit = {}) =>
   client.sandbox.fetch(new Request(`http://cards.localhost:4010${path}`, init));
 
-/** The frame's page, as a browser opens it. */
+/** Opens the frame's page like a browser. */
 export const frameOpened = (client: Client, query: Readonly<Record<string, string>>) =>
   onCardsHost(client, `/frame?${new URLSearchParams(query).toString()}`);
 
-/** What a browser sends from the frame: without scripts, or with them (`json`). */
+/** Sends the frame's form like a browser, without scripts or with them (`json`). */
 export const frameSent = (
   client: Client,
   accesstoken: string,
@@ -62,7 +62,7 @@ export const packetOf = (client: Client, accesstoken: string): Promise<Packet> =
 
 export type Card = NonNullable<Packet["result"]>;
 
-/** A card of this number, typed in the frame. */
+/** Enters a card with this number in the frame. */
 export const cardTyped = async (client: Client, number: string): Promise<Card> => {
   const token = await frameToken(client);
   await frameSent(client, token, { number });
@@ -77,7 +77,7 @@ export interface Account {
   readonly created: CreateCustomerResponse;
 }
 
-/** The customer, made as by the order form. */
+/** Creates the customer, as the order form does. */
 export const customerMade = async (client: Client, persona: Persona): Promise<Account> => {
   const created = await answered<CreateCustomerResponse>(
     client.post("/enrollment/customer", createRequest(persona), aKey()),

@@ -3,7 +3,7 @@ import type { AccountCustomer } from "../customers/model.ts";
 import { tokensOf } from "../operation/tokens.ts";
 import { type Client, clientSecret, friday } from "./client.ts";
 
-/** A customer of the book who asks under a token of their own. */
+/** A signed-in fixture customer. */
 export interface SignedIn {
   readonly customer: AccountCustomer;
   get(path: string, headers?: Record<string, string>): Promise<Response>;

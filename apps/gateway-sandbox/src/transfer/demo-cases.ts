@@ -1,6 +1,6 @@
 import type { DemoCase } from "../people/demo-case.ts";
 
-/** Who moves where, and what comes of it. */
+/** Demo cases of transfers. */
 export const transferDemoCases: readonly DemoCase[] = [
   {
     id: "transfer-same-plan",

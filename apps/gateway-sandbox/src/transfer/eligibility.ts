@@ -4,7 +4,7 @@ import type { BrandId } from "../catalogue/plan.ts";
 import { dwellingOf, isSoldAt } from "../catalogue/sold-at.ts";
 import type { Premise } from "../premises/premise.ts";
 
-/** Whether a customer can take the plan along: the code, by the first thing that speaks against it. */
+/** Whether a customer can transfer the plan: the code of the first obstacle. */
 export const transferEligibilityOf = (
   catalogue: Catalogue,
   brand: BrandId,

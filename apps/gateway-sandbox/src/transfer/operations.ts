@@ -16,7 +16,7 @@ interface TransferEligibilityRequest {
   readonly ToESIID: string;
 }
 
-/** Moving service along. */
+/** Transfers of service to another home. */
 export const transferOperations = (backend: Backend): Operations => ({
   pendingTransactionStatus: ({ query }) => {
     const esiid = query["esiid"] ?? "";

@@ -139,15 +139,15 @@ const proofs: Readonly<Record<string, () => Promise<void>>> = {
   },
 };
 
-describe("what is shown of transfers", () => {
+describe("transfers", () => {
   it.each(transferDemoCases.map((demoCase) => [demoCase.id, demoCase] as const))("%s", async (id) => {
     expect(proofs[id]).toBeDefined();
     await proofs[id]?.();
   });
 });
 
-describe("somebody else's home", () => {
-  it("can't be moved from, nor asked about", async () => {
+describe("another customer's home", () => {
+  it("can't be transferred or looked up", async () => {
     const grace = asking(client, "grace");
     const answers = [
       await grace.post("/myaccount/transfer/transfereligibility", eligibilityRequest("ray", goodwinDallas)),
@@ -166,13 +166,13 @@ describe("somebody else's home", () => {
   });
 });
 
-it("the site asks under its own token, too, what is going on at a meter (E-399)", async () => {
+it("the site may look up pending transactions at a meter under its token (E-399)", async () => {
   const answer = await client.get(`/myaccount/transfer/pendingtransactionstatus?esiid=${heights.esiid}`);
   expect(await answer.json()).toEqual({ result: { isPending: false, isActive: true, partnerNumber: "30000013" } });
   expect((await client.get("/myaccount/transfer/pendingtransactionstatus?esiid=10443720099999999")).status).toBe(404);
 });
 
-it("who enrolled here and ordered is pending at that meter", async () => {
+it("a new order is pending at its meter", async () => {
   await enroll(client, personaNamed("marisol"));
   expect(
     await (await client.get(`/myaccount/transfer/pendingtransactionstatus?esiid=${goodwinDallas.esiid}`)).json(),
@@ -190,7 +190,7 @@ it("a repeat under one key moves service once", async () => {
 });
 
 describe("days", () => {
-  it("of the new home are a move-in's, and there is no service on a holiday", async () => {
+  it("of the new home are those of a move-in, without holidays", async () => {
     const { json } = await asking(client, "grace").get(`/calendar/transferconnectdate?esiid=${goodwinDallas.esiid}`);
     expect(json.result).toMatchObject({ priorityDays: ["11/23/2026", "11/24/2026"], priorityFee: 35.95 });
     expect(await moves("grace", goodwinDallas).order({ StartDate: "11/26/2026" })).toMatchObject({

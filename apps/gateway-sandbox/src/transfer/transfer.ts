@@ -24,7 +24,7 @@ export interface TransferRequest {
 
 const moveIn = "6";
 
-/** Why service can't move there; undefined when it can. */
+/** The obstacle to a transfer; undefined without one. */
 const obstacle = (
   backend: Backend,
   brand: BrandId,
@@ -48,7 +48,7 @@ const obstacle = (
   return canEndOn(service.premise, request.StopDate, backend.now()) ? undefined : "StopDateNotAvailable";
 };
 
-/** Moves service: the old contract ends, one at the new home begins, on the same account. */
+/** Transfers service: ends the old contract and begins one at the new home, on the same account. */
 export const transferService = (
   backend: Backend,
   brand: BrandId,
