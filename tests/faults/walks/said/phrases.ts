@@ -85,7 +85,7 @@ export const saysNothing: readonly RegExp[] = [
   /^(?:Home, bill|Days, bills), and it[’']s ordered$|, to be paid (?:by phone|at a location)$|charged by the utility$|lo cobra la empresa de distribución$/,
   /(?:which|qué) (?:day|día) (?:your card is charged|se cobra a su tarjeta)/,
   // Notices about another order of this browser; `otherOrderIsTrue` judges them.
-  /^We don[’']t know yet what became of your order of |^Todavía no sabemos qué pasó con su pedido de /,
+  /^Your order of .+ has no answer yet\.$|^Su pedido de .+ todavía no tiene respuesta\.$/,
   // The legend of a calendar.
   /^(?:Priority day, |Día prioritario, |Standard start: |Inicio normal: )\$[\d.,]+$/,
   // Statements about customers in general.
@@ -246,7 +246,7 @@ export const beginsOn = /(?:It begins on|Empieza el) .*/;
 export const noticesOfOther = {
   begun: /^(?:You have begun another order: .+ for|Usted empezó otro pedido: .+ para) (.+)\.$/,
   placed: /^(?:Your order of .+? for (.+) is in|Su pedido de .+? para (.+) ya está hecho)\.$/,
-  sent: /^(?:We don[’']t know yet what became of your order of .+? for|Todavía no sabemos qué pasó con su pedido de .+? para) (.+)\.$/,
+  sent: /^(?:Your order of .+? for (.+) has no answer yet|Su pedido de .+? para (.+) todavía no tiene respuesta)\.$/,
 } as const;
 export const noOrderIsOpen = /No order is open here|ningún pedido abierto/i;
 export const wasNotSaved = /That wasn[’']t saved|No se guardó/i;
