@@ -1,8 +1,10 @@
 /** Writes the simulator's help and decision tables into files, so that it can print them without loading code: `npm run docs:decisions`. */
 import { writeFileSync } from "node:fs";
+import { exitCodeHelp } from "../apps/cli-simulator/src/command-options.ts";
 import { program } from "../apps/cli-simulator/src/program.ts";
 import { dataOfTables } from "../apps/cli-simulator/src/rules/data-of-tables.ts";
 import { tablesText } from "../apps/cli-simulator/src/rules/print-rules.ts";
+import { manPageOf } from "../apps/cli-simulator/src/terminal/man-page.ts";
 
 const prepared = new URL("../apps/cli-simulator/prepared/", import.meta.url);
 
@@ -25,6 +27,13 @@ export const simulatorTexts = (): readonly (readonly [URL, string])[] => {
     [new URL("help.json", prepared), helpTexts()],
     [new URL("rules.json", prepared), `${JSON.stringify(tables, null, 2)}\n`],
     [new URL("rules.txt", prepared), `${tablesText(tables)}\n`],
+    [
+      new URL("../bin/switchyard.1", import.meta.url),
+      manPageOf(
+        program(() => Promise.resolve()),
+        exitCodeHelp,
+      ),
+    ],
   ];
 };
 
