@@ -52,7 +52,7 @@ const placed = (command: Command): Command =>
 export const since = (): Option =>
   new Option(
     "--since <when>",
-    "in which something happened on this day or later: 2026-11-21, a time in Texas (2026-11-21T14:30), today, yesterday, 24h, 7d",
+    "in which something happened on this day or later: 2026-11-21, a time in Texas (2026-11-21T14:30), today, yesterday, 2:30 pm, 5m, 24h, 7d",
   ).argParser(moment);
 export const until = (): Option => new Option("--until <when>", "begun before it").argParser(moment);
 const flow = (): Option => new Option("--flow <flow>", "of this flow").choices(flowNames);

@@ -41,6 +41,7 @@ export const journeyCommands = (top: Command, run: Run): void => {
     .option("--accept <file>", "changes that are meant, with who means them and why; one that no journey meets fails")
     .addOption(failOn())
     .option("--junit <file>", "write the changes as JUnit XML too, for a build server")
+    .option("--sarif <file>", "the same as SARIF with the rules' files and lines, for code review")
     .addHelpText(
       "after",
       `
@@ -72,9 +73,13 @@ ${readsOnly}`,
             return wrong(
               "--since, --until, --flow, --ended-at, --rule, --error-code and --sample choose among all journeys: say --all, and name none.",
             );
-          if ([options.threads, options.accept, options.failOn, options.junit].some((one) => one !== undefined))
+          if (
+            [options.threads, options.accept, options.failOn, options.junit, options.sarif].some(
+              (one) => one !== undefined,
+            )
+          )
             return wrong(
-              "--threads, --accept, --fail-on and --junit belong to a run over all journeys: say --all, and name none.",
+              "--threads, --accept, --fail-on, --junit and --sarif belong to a run over all journeys: say --all, and name none.",
             );
           const { replayOne, replayByStep } = await import("./commands/replay.ts");
           return step && !options.json ? replayByStep(reference, options) : replayOne(reference, options);

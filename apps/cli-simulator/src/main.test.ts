@@ -195,6 +195,12 @@ test("help on a command can be asked for either way, and on one that there is no
   });
 });
 
+test("a command that lacks the one below it says so as data", async () =>
+  expect(JSON.parse((await switchyard(["store", "--json"])).stdout)).toEqual({
+    verdict: "usage",
+    message: "Name a command.",
+  }));
+
 test("help shows examples and the exit codes", async () => {
   const { code, stdout, stderr } = await switchyard(["replay", "--help"]);
   expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
@@ -217,7 +223,7 @@ test.each([
   ],
   [
     ["replay", "X", "--accept", "differences.yaml"],
-    "--threads, --accept, --fail-on and --junit belong to a run over all journeys: say --all, and name none.",
+    "--threads, --accept, --fail-on, --junit and --sarif belong to a run over all journeys: say --all, and name none.",
   ],
   [
     ["what-if", "X", "--rule-change", "rules.yaml"],

@@ -33,7 +33,9 @@ export const main = async (argv: readonly string[]): Promise<void> => {
     if (error instanceof CommanderError) {
       if (error.exitCode === 0) return;
       process.exitCode = exitCodes.usage;
-      if (json) show({ verdict: "usage", message: error.message.replace(/^error: /, "") }, { json, colours: false });
+      // A command without the one below it prints its help.
+      const message = error.code === "commander.help" ? "Name a command." : error.message.replace(/^error: /, "");
+      if (json) show({ verdict: "usage", message }, { json, colours: false });
       return;
     }
     const place = placeOf(error);

@@ -9,7 +9,7 @@ export const reconcileCommand = (top: Command, run: Run): void => {
     .description(
       "Compares the orders and charges that this site's journals have of a day with what the gateway says it has carried out, and names each that stands on one side alone, and what differs where both have it. It asks the gateway under the site's own credentials (GATEWAY_CLIENT_ID and GATEWAY_CLIENT_SECRET); a gateway need not tell of its ledger. It prints nothing of people.",
     )
-    .requiredOption("--date <day>", "the day, in Texas: 2026-11-26", day)
+    .requiredOption("--date <day>", "the day, in Texas: 2026-11-26, today, yesterday", day)
     .option("--gateway <url>", "the gateway (default: GATEWAY_URL, else the sandbox of this machine)", webAddress)
     .addHelpText(
       "after",

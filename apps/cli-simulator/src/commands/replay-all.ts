@@ -1,9 +1,11 @@
 import type { JourneyFilter } from "@switchyard/domain/journey/ports";
+import { Result } from "neverthrow";
 import { createColors } from "picocolors";
 import type { Flags } from "../composition/config.ts";
 import { writeText, mayBeWritten } from "../files/write-text.ts";
 import { type Accepted, acceptedText, judged, type JudgedChange, readAccepted, staleAmong } from "../gate/accepted.ts";
 import { junitOf } from "../gate/junit.ts";
+import { sarifReport } from "../gate/sarif.ts";
 import { type FailOn, fails, verdictOf } from "../gate/verdict.ts";
 import { type Change, changeMoney, Changes } from "../replay/changes.ts";
 import { mostUnreadable, type Tally, type Unreadable } from "../replay/replay-page.ts";
@@ -33,16 +35,20 @@ export interface Gate {
   readonly failOn?: FailOn;
   /** Where the report for build servers is written. */
   readonly junit?: string;
+  /** Where the report for code review is written. */
+  readonly sarif?: string;
 }
 
 /** The regression run before a release: all these journeys against today's code. Memory does not grow with them. */
 export const replayAll = async (filter: JourneyFilter, options: Flags & Choice & Gate): Promise<Said> => {
-  const { dataDir, store: storeUrl, color, accept, failOn = "cannot-tell", junit } = options;
+  const { dataDir, store: storeUrl, color, accept, failOn = "cannot-tell", junit, sarif } = options;
   const flags: Flags = { dataDir, store: storeUrl, color };
   const accepted = accept === undefined ? undefined : readAccepted(accept);
   if (accepted?.isErr()) return notTaken(accepted.error, "switchyard replay --help");
-  const report = junit === undefined ? undefined : mayBeWritten(junit, "report");
-  if (report?.isErr()) return failed(report.error);
+  for (const report of [junit, sarif]) {
+    const place = report === undefined ? undefined : mayBeWritten(report, "report");
+    if (place?.isErr()) return failed(place.error);
+  }
   const { listed: store, settings } = bench(flags);
   if (store.isErr()) return failed(`${store.error} ${placeHelp(settings)}`, "switchyard replay --help");
   const total = await store.value.count(filter);
@@ -61,11 +67,12 @@ export const replayAll = async (filter: JourneyFilter, options: Flags & Choice &
   const changes = judged(run.changes, meant);
   const stale = staleAmong(meant, run.changes);
   const verdict = verdictOf(changes, stale, tally, failOn);
-  const written =
-    junit === undefined
-      ? undefined
-      : writeText(junit, junitOf({ tally, seconds, changes, stale, unreadable, failOn }), "report");
-  if (written?.isErr()) return failed(written.error);
+  const found = { tally, seconds, changes, stale, unreadable, failOn };
+  const written = Result.combine([
+    ...(junit === undefined ? [] : [writeText(junit, junitOf(found), "report")]),
+    ...(sarif === undefined ? [] : [writeText(sarif, sarifReport(found), "report")]),
+  ]);
+  if (written.isErr()) return failed(written.error);
   const example =
     (changes.find((change) => fails(change, failOn)) ?? changes[0])?.journeys[0] ?? unreadable[0]?.reference;
   return {

@@ -27,7 +27,7 @@ describe("Tab in a shell", () => {
     [["c"], ["consent", "calendar", "completion"]],
     [
       ["replay", "--s"],
-      ["--store", "--step", "--since", "--sample"],
+      ["--store", "--step", "--since", "--sample", "--sarif"],
     ],
     [["journeys", "--flow", "t"], ["transfer"]],
     [["eligibility", "re"], ["renewal"]],

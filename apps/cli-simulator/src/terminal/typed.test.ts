@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import {
   credit,
   databaseAddress,
@@ -29,6 +29,7 @@ test.each([
   [moment, "2026-11-21 07:37:10", "2026-11-21T13:37:10.000Z"],
   [moment, "2026-11-21T13:37Z", "2026-11-21T13:37:00.000Z"],
   [page, "place-order", "place-order"],
+  [page, "oops?errorCode=ConnectFailed", "oops"],
   [webAddress, "http://localhost:4010", "http://localhost:4010"],
   [databaseAddress, "postgres://reader@localhost/switchyard", "postgres://reader@localhost/switchyard"],
 ])("%o reads %j", (read: (text: string) => unknown, typed, value) => expect(read(typed)).toEqual(value));
@@ -53,4 +54,16 @@ test.each([
   [databaseAddress, ["postgres://reader:secret@localhost/switchyard"], /PGPASSWORD/],
 ])("%o takes no %j, and says what it takes", (read: (text: string) => unknown, slips, message) => {
   for (const typed of slips) expect(() => read(typed), typed).toThrow(message);
+});
+
+test("days and times are those of Texas, as people say them", () => {
+  // Half past six in the evening in Texas, and after midnight by UTC.
+  vi.setSystemTime("2026-11-22T00:30:00.000Z");
+  onTestFinished(() => void vi.useRealTimers());
+  expect(day("today")).toBe("2026-11-21");
+  expect(day("yesterday")).toBe("2026-11-20");
+  expect(moment("5m")).toBe("2026-11-22T00:25:00.000Z");
+  expect(moment("2:30 am")).toBe("2026-11-21T08:30:00.000Z");
+  expect(moment("yesterday 2:30 p.m.")).toBe("2026-11-20T20:30:00.000Z");
+  expect(moment("12 pm")).toBe("2026-11-21T18:00:00.000Z");
 });

@@ -76,8 +76,10 @@ export const credit = (text: string, earlier: readonly Credit[]): readonly Credi
   return [...earlier, { thresholdKwh: Number(kwh), amount: dollars(amount) }];
 };
 
-/** A day as 2026-12-25, or as the gateway writes it, 12/25/2026. */
+/** A day as 2026-12-25, or as the gateway writes it, 12/25/2026; in Texas also today or yesterday. */
 export const day = (text: string): string => {
+  const ago = ["today", "yesterday"].indexOf(text);
+  if (ago >= 0) return DateTime.now().setZone(centralTime).minus({ days: ago }).toFormat("yyyy-MM-dd");
   const read = isRealDay(text) ? text : fromSlashDate(padSlashDate(text));
   if (read === undefined) throw new InvalidArgumentError("A day is written 2026-12-25.");
   return read;
@@ -113,7 +115,9 @@ export const databaseAddress = (text: string): string => {
 
 /** A page that decisions lead to: a name that is typed wrong must not look like a day on which nothing went wrong. */
 export const page = (text: string): string => {
-  if ((pageNames as readonly string[]).includes(text)) return text;
+  // Lists print the query behind it.
+  const [name = ""] = text.split("?");
+  if ((pageNames as readonly string[]).includes(name)) return name;
   throw new InvalidArgumentError(
     `No decision leads to such a page: ${thereIs(text, pageNames)}`.replace(/(?<!\?)$/, "."),
   );
@@ -122,8 +126,10 @@ export const page = (text: string): string => {
 /** A moment as people type it, in ISO form. Days and times are those of Texas, as on the customer's screen, wherever the engineer sits. */
 export const moment = (text: string): string => {
   const now = DateTime.now().setZone(centralTime);
-  const [, count, unit] = /^(\d{1,4})([hd])$/.exec(text) ?? [];
-  if (count !== undefined) return iso(now.minus(unit === "h" ? { hours: Number(count) } : { days: Number(count) }));
+  const [, count, unit = ""] = /^(\d{1,4})([mhd])$/.exec(text) ?? [];
+  if (count !== undefined) return iso(now.minus({ [units[unit] ?? ""]: Number(count) }));
+  const clock = atTheClock(text, now);
+  if (clock !== undefined) return iso(clock);
   if (text === "today") return iso(now.startOf("day"));
   if (text === "yesterday") return iso(now.minus({ days: 1 }).startOf("day"));
   const at = /^\d{4}-\d{2}-\d{2}(?![\d-])/.test(text)
@@ -131,8 +137,19 @@ export const moment = (text: string): string => {
     : undefined;
   if (at?.isValid) return iso(at);
   throw new InvalidArgumentError(
-    "It is a day (2026-11-21), a time in Texas (2026-11-21T14:30), today, yesterday, or so long ago (24h, 7d).",
+    "It is a day (2026-11-21), a time in Texas (2026-11-21T14:30), today, yesterday, 2:30 pm, or so long ago (5m, 24h, 7d).",
   );
+};
+
+const units: Readonly<Record<string, string>> = { m: "minutes", h: "hours", d: "days" };
+
+/** "2:30 am", "yesterday 2:30 pm": of today without a day. */
+const atTheClock = (text: string, now: DateTime): DateTime | undefined => {
+  const [, day, hour, minute = "0", half] =
+    /^(?:(today|yesterday) )?(1[0-2]|0?[1-9])(?::([0-5]\d))? ?([ap])\.?m\.?$/i.exec(text) ?? [];
+  if (hour === undefined) return undefined;
+  const on = now.startOf("day").minus({ days: day?.toLowerCase() === "yesterday" ? 1 : 0 });
+  return on.set({ hour: (Number(hour) % 12) + (half?.toLowerCase() === "p" ? 12 : 0), minute: Number(minute) });
 };
 
 const iso = (at: DateTime): string => at.toUTC().toISO() ?? "";
