@@ -1,7 +1,6 @@
 import { readShoppingQuery } from "@switchyard/domain/navigation/shopping-query";
 import { redirect } from "next/navigation";
 import { site } from "../composition/site.ts";
-import { arrive } from "../features/enrollment/journey/arrive.ts";
 import { missingTokenOn, oopsOf } from "../parts/account/usage-failures.ts";
 import { hrefIn } from "../site/navigation/site-path.ts";
 import type { PageAddress } from "../site/page/page-address.ts";
@@ -11,7 +10,7 @@ import { accountPath } from "../site/session/account-paths.ts";
 import { memberOrOver } from "../site/session/member.ts";
 import { currentHome, currentProfile, currentRenewal } from "../site/session/own-look-ups.ts";
 import { isForCustomer } from "../site/session/page-tasks.ts";
-import { arriveAsMember } from "./arrive-as-member.ts";
+import { elsewhereFor } from "./arrivals.ts";
 
 /** A page, and where it leads instead once the gateway has answered. */
 export interface ArrivingPage extends PageAddress {
@@ -40,7 +39,7 @@ export async function memberHere(
   if (!isNobody && !(await isForCustomer(address.path, member, address.brand, site().content)))
     redirect(hrefIn(address.locale, oopsOf("NotForThisPortal")));
   if (!isNobody) askEarly(address);
-  const elsewhere = arriveAsMember(address).then((own) => own ?? arrive(address));
+  const elsewhere = elsewhereFor(address);
   const page = { ...address, audience: isNobody ? ("journey" as const) : ("member" as const) };
   const asked = elsewhere.then((url) => ({ url }));
   const known = isNobody ? await asked : await within(patience("frame"), asked);

@@ -4,7 +4,7 @@ import { problem } from "@switchyard/domain/kernel/problem";
 import { errAsync, okAsync } from "neverthrow";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { PageAddress } from "../page/page-address.ts";
-import { arriveAsMember } from "../../app/arrive-as-member.ts";
+import { elsewhereFor } from "../../app/arrivals.ts";
 import {
   addressOf,
   askedBillsOf,
@@ -246,7 +246,7 @@ describe("the address of a meter", () => {
 describe("before a customer's own page", () => {
   const arriveAt = (login: string | undefined, path: string, search = "", locale: "en" | "es" = "en") =>
     told(login, () =>
-      arriveAsMember({
+      elsewhereFor({
         brand: "main",
         locale,
         audience: "member",
