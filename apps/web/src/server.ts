@@ -6,6 +6,7 @@ import { site } from "./composition/site.ts";
 import { endingWithoutLoss } from "./composition/graceful-shutdown.ts";
 import { flushed } from "./composition/telemetry/flushing.ts";
 import { namesOneHost } from "./site/front-door/host-header.ts";
+import { missingOfBuild } from "./site/front-door/built-site.ts";
 import { openAdmission } from "./site/front-door/admission/admission.ts";
 import { answer, type Making } from "./site/front-door/cached-answer.ts";
 import { withFailurePages } from "./site/page/failed-page.ts";
@@ -17,6 +18,11 @@ import { knowRoutes } from "./site/telemetry/known-routes.ts";
 
 // The name localhost, never 127.0.0.1: redirects to the visitor's own host would loop otherwise.
 const hostname = "localhost";
+const missing = missingOfBuild(join(process.cwd(), ".next"));
+if (missing !== undefined) {
+  site().log.fatal({ missing }, "the site is not built whole, so it does not start: npm run build");
+  process.exit(1);
+}
 // A store that can't be opened, with another key say, ends the start with its reason; a database that is away does not.
 void site().store.ready();
 const { port, listenAddress, socketIsHandedOver, requestTimeoutMs, drainSeconds } = site().config;
