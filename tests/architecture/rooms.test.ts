@@ -47,7 +47,7 @@ const offered = new Set([
   "features/sign-in/sign-in-views.tsx",
 ]);
 
-const mostRooms = 23;
+const mostRooms = 24;
 const mostLevels = 7;
 
 describe("the rooms of the web", () => {

@@ -29,7 +29,7 @@ import { settleByFact as settleMove } from "@switchyard/domain/transfer/steps/se
 import type { Member } from "@switchyard/domain/session/model";
 import type { PageContext } from "../../site/blocks/block-props.ts";
 import { enrollmentHref } from "../../parts/order-summary/enrollment-href.ts";
-import { aboutHome } from "../../site/journeys/about-home.ts";
+import { aboutHome } from "../../parts/journeys/about-home.ts";
 import { memberJourney } from "../../site/journeys/member-journey.ts";
 import { ownJourneys } from "../../site/journeys/own-journeys.ts";
 import { destinationHref } from "../../site/navigation/destination-href.ts";

@@ -1,6 +1,6 @@
 import { addHomeArrival, addHomeArrivalFacts, addHomePages } from "@switchyard/domain/add-home/arrival";
 import { choosePlanForHome } from "@switchyard/domain/add-home/steps/choose-plan-for-home";
-import { arriveAtOrder } from "../../site/page/order-arrival.ts";
+import { arriveAtOrder } from "../../parts/journeys/order-arrival.ts";
 import { addHomeJourney, addHomeQuery, askedHome } from "./journey.ts";
 
 /** What happens before a page of another home is shown to a customer who opens it by its address. */

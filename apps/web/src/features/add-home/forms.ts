@@ -10,7 +10,7 @@ import { choosePlanForHome } from "@switchyard/domain/add-home/steps/choose-plan
 import { keepHomeOrder } from "@switchyard/domain/add-home/steps/keep-home-order";
 import { orderHome } from "@switchyard/domain/add-home/steps/order-home";
 import { focusOfHomeOrder } from "./focus.ts";
-import { aboutHome } from "../../site/journeys/about-home.ts";
+import { aboutHome } from "../../parts/journeys/about-home.ts";
 import { addHomeJourney, addHomeQuery, askedHome } from "./journey.ts";
 import { homeAgreement } from "./add-home-order-information/agreement.ts";
 import { fromSlashDate } from "@switchyard/domain/kernel/dates";

@@ -9,7 +9,7 @@ import type { Locale } from "@switchyard/domain/kernel/locale";
 import type { ShoppingQuery } from "@switchyard/domain/navigation/shopping-query";
 import type { Site } from "../../composition/services.ts";
 import { currentMember } from "../../site/session/member.ts";
-import { aboutHome } from "../../site/journeys/about-home.ts";
+import { aboutHome } from "../../parts/journeys/about-home.ts";
 import { type MemberJourney, memberJourney, type MemberRequest } from "../../site/journeys/member-journey.ts";
 import { oncePerPage } from "../../site/once-per-page.ts";
 

@@ -23,7 +23,7 @@ import { contractAccount, esiid, locale, optionalWords, partner } from "../../si
 import { outcomeUnknown, stepAnswered } from "../../site/calls/member-step.ts";
 import { ownAccount, ownMeter, ownPartner } from "../../site/calls/own.ts";
 import { mismatch, noJourney, notAllowed, refusalOf } from "../../site/calls/refusal.ts";
-import { nameOf, runAlone, refusedCall, runningEnrollment } from "../../site/calls/running-enrollment.ts";
+import { nameOf, runAlone, refusedCall, runningEnrollment } from "../../parts/journeys/running-enrollment.ts";
 import { standingAnswer, toWireStanding } from "../../site/calls/standing.ts";
 import { differing } from "@switchyard/domain/kernel/differing";
 

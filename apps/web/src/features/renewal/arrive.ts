@@ -4,7 +4,7 @@ import type { RenewalOrderPage } from "@switchyard/domain/renewal/state";
 import type { ChooseRenewalInput } from "@switchyard/domain/renewal/steps/choose-renewal";
 import { chooseRenewal } from "@switchyard/domain/renewal/steps/choose-renewal";
 import type { MemberRequest } from "../../site/journeys/member-journey.ts";
-import { arriveAtOrder } from "../../site/page/order-arrival.ts";
+import { arriveAtOrder } from "../../parts/journeys/order-arrival.ts";
 import { renewalJourney } from "./journey.ts";
 
 /** What a customer asks to renew, by the address of the page. */

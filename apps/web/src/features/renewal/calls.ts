@@ -31,7 +31,7 @@ import { outcomeUnknown, stepAnswered } from "../../site/calls/member-step.ts";
 import { ownAccount, ownMeter, ownPartner } from "../../site/calls/own.ts";
 import { notAllowed, notOffered, refusalOf } from "../../site/calls/refusal.ts";
 import { toWireStanding } from "../../site/calls/standing.ts";
-import { nameOf } from "../../site/calls/running-enrollment.ts";
+import { nameOf } from "../../parts/journeys/running-enrollment.ts";
 
 const renewalOffersAnswer = z.object({
   result: z.object({

@@ -3,7 +3,7 @@ import { areBillsOpen, type TransferState } from "@switchyard/domain/transfer/st
 import { arrangeBills } from "@switchyard/domain/transfer/steps/arrange-bills";
 import { chooseTransferPlan } from "@switchyard/domain/transfer/steps/choose-transfer-plan";
 import type { MemberJourney } from "../../site/journeys/member-journey.ts";
-import { arriveAtOrder } from "../../site/page/order-arrival.ts";
+import { arriveAtOrder } from "../../parts/journeys/order-arrival.ts";
 import { transferJourney, transferQuery } from "./journey.ts";
 
 /** What happens before a page of a transfer is shown to a customer who opens it by its address. */

@@ -26,7 +26,7 @@ import {
 import { esiid, partner, slashDate, words } from "../../site/calls/fields.ts";
 import { outcomeUnknown } from "../../site/calls/member-step.ts";
 import { refusalOfOrder } from "../../site/calls/not-taken.ts";
-import { askedByWholeOrder } from "../../site/calls/whole-order.ts";
+import { askedByWholeOrder } from "../../parts/journeys/whole-order.ts";
 import { ownMeter, ownPartner } from "../../site/calls/own.ts";
 import {
   mismatch,
@@ -38,7 +38,7 @@ import {
   refusalFor,
   refusalOf,
 } from "../../site/calls/refusal.ts";
-import { nameOf, runningEnrollment } from "../../site/calls/running-enrollment.ts";
+import { nameOf, runningEnrollment } from "../../parts/journeys/running-enrollment.ts";
 import { toWireStanding } from "../../site/calls/standing.ts";
 
 const pendingAnswer = z.object({

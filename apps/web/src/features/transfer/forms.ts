@@ -20,7 +20,7 @@ import { focusOfServiceInfo } from "./focus.ts";
 import { orderNamedIn } from "../../parts/order-summary/order-named.ts";
 import type { StepResult } from "../../site/journeys/run-step.ts";
 import { transferAgreement } from "./transfer-order-information/agreement.ts";
-import { aboutHome } from "../../site/journeys/about-home.ts";
+import { aboutHome } from "../../parts/journeys/about-home.ts";
 import { transferJourney, transferQuery } from "./journey.ts";
 import { feeFields, serviceInfoValues, takenDays, transferDaysIn, transferOrderValues } from "./journey-values.ts";
 import { destinationUrl } from "../../site/navigation/destinations.ts";

@@ -8,7 +8,7 @@ import type { ShoppingQuery } from "@switchyard/domain/navigation/shopping-query
 import { transfer } from "@switchyard/domain/transfer/flow";
 import type { At, TransferState } from "@switchyard/domain/transfer/state";
 import { currentMember } from "../../site/session/member.ts";
-import { aboutHome } from "../../site/journeys/about-home.ts";
+import { aboutHome } from "../../parts/journeys/about-home.ts";
 import { type MemberJourney, memberJourney, type MemberRequest } from "../../site/journeys/member-journey.ts";
 import { oncePerPage } from "../../site/once-per-page.ts";
 

@@ -8,7 +8,7 @@ import type { OrderFlow } from "@switchyard/domain/consent/order-flow";
 import type { Journey } from "@switchyard/domain/journey/model";
 import type { PageContext } from "../../site/blocks/block-props.ts";
 import { memberJourney } from "../../site/journeys/member-journey.ts";
-import { referenceIn } from "../../site/journeys/reference.ts";
+import { referenceIn } from "../journeys/reference.ts";
 import { currentMember } from "../../site/session/member.ts";
 
 type Page = Pick<PageContext, "brand" | "locale" | "search">;

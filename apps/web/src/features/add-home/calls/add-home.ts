@@ -14,7 +14,7 @@ import { type AddHomeBody, addHomeRequest, homeAsked } from "./add-home-request.
 import { type Answer, memberEndpoint, type MemberCaller } from "../../../site/calls/endpoint.ts";
 import { outcomeUnknown, stepAnswered } from "../../../site/calls/member-step.ts";
 import { refusalOfOrder } from "../../../site/calls/not-taken.ts";
-import { askedByWholeOrder } from "../../../site/calls/whole-order.ts";
+import { askedByWholeOrder } from "../../../parts/journeys/whole-order.ts";
 import { standingAnswer, toWireStanding } from "../../../site/calls/standing.ts";
 
 const homeAddedAnswer = z.object({

@@ -11,7 +11,7 @@ import { cardExpiry, cardHolder, cardToken, lastDigits, ownNumbers } from "./car
 import { endpoint } from "../../../site/calls/endpoint.ts";
 import { contractAccount, partner } from "../../../site/calls/fields.ts";
 import { type Refusal, refusal } from "../../../site/calls/refusal.ts";
-import { duringEnrollment, runAlone } from "../../../site/calls/running-enrollment.ts";
+import { duringEnrollment, runAlone } from "../../../parts/journeys/running-enrollment.ts";
 
 /** Of the other way to pay: empty, null or left out (E-387, E-388). */
 const none = z.literal("").nullish();

@@ -6,7 +6,7 @@ import { z } from "zod";
 import { type Caller, endpoint } from "../../../site/calls/endpoint.ts";
 import { locale, words } from "../../../site/calls/fields.ts";
 import { type Refusal, refusalOf } from "../../../site/calls/refusal.ts";
-import { runAlone, runningEnrollment } from "../../../site/calls/running-enrollment.ts";
+import { runAlone, runningEnrollment } from "../../../parts/journeys/running-enrollment.ts";
 
 /** The card provider's frame is for somebody who has something to pay: a running enrollment, or a signed-in customer. */
 async function frameFor(caller: Caller): Promise<Result<CardFrame, Refusal>> {

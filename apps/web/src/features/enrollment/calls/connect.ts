@@ -11,7 +11,7 @@ import { connectAnswer } from "../../../site/calls/answers.ts";
 import { type Caller, endpoint } from "../../../site/calls/endpoint.ts";
 import { esiid, intent, optionalWords, slashDate } from "../../../site/calls/fields.ts";
 import { mismatch, notAllowed, refusal } from "../../../site/calls/refusal.ts";
-import { nameOf, runAlone, refusedCall, runningEnrollment } from "../../../site/calls/running-enrollment.ts";
+import { nameOf, runAlone, refusedCall, runningEnrollment } from "../../../parts/journeys/running-enrollment.ts";
 import { differing } from "@switchyard/domain/kernel/differing";
 import { orderAgreement } from "../place-order/agreement.ts";
 import { notAsSeen } from "./not-as-seen.ts";

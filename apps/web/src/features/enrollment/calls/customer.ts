@@ -20,7 +20,7 @@ import {
   refusedCall,
   runningEnrollment,
   type StepDone,
-} from "../../../site/calls/running-enrollment.ts";
+} from "../../../parts/journeys/running-enrollment.ts";
 import { differing } from "@switchyard/domain/kernel/differing";
 import { notAsSeen } from "./not-as-seen.ts";
 import { createdBefore, toWireCustomer } from "./wire-customer.ts";

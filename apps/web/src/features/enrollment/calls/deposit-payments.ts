@@ -34,7 +34,7 @@ import {
   slashDate,
 } from "../../../site/calls/fields.ts";
 import { notAllowed, refusal } from "../../../site/calls/refusal.ts";
-import { duringEnrollment, nameOf, runAlone } from "../../../site/calls/running-enrollment.ts";
+import { duringEnrollment, nameOf, runAlone } from "../../../parts/journeys/running-enrollment.ts";
 
 const success = { result: { indicator: "Success" } };
 const inCents = (amount: Cents): string => String(amount);

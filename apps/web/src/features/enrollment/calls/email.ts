@@ -6,7 +6,7 @@ import { indicatorAnswer } from "../../../site/calls/answers.ts";
 import { endpoint } from "../../../site/calls/endpoint.ts";
 import { optionalWords, words } from "../../../site/calls/fields.ts";
 import { mismatch, notAllowed } from "../../../site/calls/refusal.ts";
-import { nameOf, refusedCall, runningEnrollment } from "../../../site/calls/running-enrollment.ts";
+import { nameOf, refusedCall, runningEnrollment } from "../../../parts/journeys/running-enrollment.ts";
 import { differing } from "@switchyard/domain/kernel/differing";
 
 const data = z.object({

@@ -1,5 +1,5 @@
 import { endpoint } from "../../../site/calls/endpoint.ts";
-import { ownEnrollment } from "../../../site/calls/running-enrollment.ts";
+import { ownEnrollment } from "../../../parts/journeys/running-enrollment.ts";
 import { enrollmentAnswer, toWireEnrollment } from "./wire-enrollment.ts";
 
 export const enrollmentState = endpoint({

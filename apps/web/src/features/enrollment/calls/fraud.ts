@@ -17,7 +17,7 @@ import {
   yesOrNo,
 } from "../../../site/calls/fields.ts";
 import { mismatch, refusal, refusalOf } from "../../../site/calls/refusal.ts";
-import { runAlone, refusedCall, runningEnrollment } from "../../../site/calls/running-enrollment.ts";
+import { runAlone, refusedCall, runningEnrollment } from "../../../parts/journeys/running-enrollment.ts";
 import { differing } from "@switchyard/domain/kernel/differing";
 
 const name = personName.pipe(z.string().min(1));

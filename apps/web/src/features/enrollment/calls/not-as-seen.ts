@@ -1,6 +1,6 @@
 import { type Destination, isPage } from "@switchyard/domain/journey/model";
 import { notAllowed, type Refusal, refusal } from "../../../site/calls/refusal.ts";
-import { nameOf } from "../../../site/calls/running-enrollment.ts";
+import { nameOf } from "../../../parts/journeys/running-enrollment.ts";
 
 const ofNotice: Readonly<Partial<Record<string, Refusal>>> = {
   "price-changed": refusal(

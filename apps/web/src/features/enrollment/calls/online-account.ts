@@ -8,7 +8,7 @@ import { z } from "zod";
 import { endpoint } from "../../../site/calls/endpoint.ts";
 import { optionalWords, orderTexts, words, yesOrNo } from "../../../site/calls/fields.ts";
 import { mismatch, notAllowed, refusal } from "../../../site/calls/refusal.ts";
-import { runAlone, refusedCall, runningEnrollment } from "../../../site/calls/running-enrollment.ts";
+import { runAlone, refusedCall, runningEnrollment } from "../../../parts/journeys/running-enrollment.ts";
 import { differing } from "@switchyard/domain/kernel/differing";
 
 const code = z

@@ -24,7 +24,7 @@ import {
   refusedCall,
   runningEnrollment,
   type StepDone,
-} from "../../../site/calls/running-enrollment.ts";
+} from "../../../parts/journeys/running-enrollment.ts";
 import { differing } from "@switchyard/domain/kernel/differing";
 
 /** Names the message; the gateway gets the enrollment's own reference and time. */

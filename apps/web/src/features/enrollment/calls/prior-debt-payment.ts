@@ -22,7 +22,7 @@ import {
 import { endpoint } from "../../../site/calls/endpoint.ts";
 import { contractAccount, dollars, optionalWords, partner, slashDate } from "../../../site/calls/fields.ts";
 import { notAllowed } from "../../../site/calls/refusal.ts";
-import { duringEnrollment, nameOf, runAlone } from "../../../site/calls/running-enrollment.ts";
+import { duringEnrollment, nameOf, runAlone } from "../../../parts/journeys/running-enrollment.ts";
 
 /** As customer creation has named it; what it is called and where it was may be left out. */
 const debt = z.object({

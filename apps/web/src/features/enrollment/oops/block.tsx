@@ -1,6 +1,6 @@
 import { momentText } from "../../../ui/format/days.ts";
 import { toSearch } from "../../../site/navigation/to-search.ts";
-import { referenceIn } from "../../../site/journeys/reference.ts";
+import { referenceIn } from "../../../parts/journeys/reference.ts";
 import { GatewayWords } from "../../../site/messages/gateway-words.tsx";
 import { knownArguments } from "../../../site/messages/known-arguments.ts";
 import { isPage } from "@switchyard/domain/journey/model";

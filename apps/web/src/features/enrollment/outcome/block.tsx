@@ -1,6 +1,6 @@
 import { dayText } from "../../../ui/format/days.ts";
 import { otherOrder } from "../../../site/journeys/current-journey.ts";
-import { referenceIn } from "../../../site/journeys/reference.ts";
+import { referenceIn } from "../../../parts/journeys/reference.ts";
 import { knownArguments } from "../../../site/messages/known-arguments.ts";
 import type { MessageArguments } from "../../../site/messages/translate.ts";
 import { Advice } from "../../../parts/order-summary/advice.tsx";

@@ -7,7 +7,7 @@ import { type Caller, endpoint, memberEndpoint } from "../../../site/calls/endpo
 import { words } from "../../../site/calls/fields.ts";
 import { ownPartner } from "../../../site/calls/own.ts";
 import { mismatch, notYours, type Refusal, refusalOf } from "../../../site/calls/refusal.ts";
-import { runningEnrollment } from "../../../site/calls/running-enrollment.ts";
+import { runningEnrollment } from "../../../parts/journeys/running-enrollment.ts";
 
 /** What may be asked of online accounts could tell who is a customer: few calls for each address, and no answer is quicker than another. */
 const discreetly = { limit: "people", evenMs: 300 } as const;

@@ -1,7 +1,7 @@
 import { centralDay } from "@switchyard/domain/kernel/clock";
 import { err, ok } from "neverthrow";
-import type { MemberCaller } from "./endpoint.ts";
-import { refusal } from "./refusal.ts";
+import type { MemberCaller } from "../../site/calls/endpoint.ts";
+import { refusal } from "../../site/calls/refusal.ts";
 
 /** What the rules of an order as a whole ask for this customer: their look-ups and the address search, the policy and the day. */
 export const askedByWholeOrder = async ({ site, member, brand, locale }: MemberCaller) => {

@@ -2,13 +2,13 @@ import { withReference } from "@switchyard/domain/flows/dead-ends";
 import { type Destination, isPage, type Journey, type PageName, toPage } from "@switchyard/domain/journey/model";
 import { readShoppingQuery, type ShoppingQuery } from "@switchyard/domain/navigation/shopping-query";
 import type { Site } from "../../composition/services.ts";
-import { destinationUrl } from "../navigation/destinations.ts";
-import { pathsOfDestinations } from "../navigation/paths-of-destinations.ts";
-import { routeOf } from "../navigation/route-of.ts";
-import type { PageAddress } from "./page-address.ts";
-import { currentMember } from "../session/member.ts";
-import type { MemberJourney, MemberRequest } from "../journeys/member-journey.ts";
-import type { StepResult } from "../journeys/run-step.ts";
+import { destinationUrl } from "../../site/navigation/destinations.ts";
+import { pathsOfDestinations } from "../../site/navigation/paths-of-destinations.ts";
+import { routeOf } from "../../site/navigation/route-of.ts";
+import type { PageAddress } from "../../site/page/page-address.ts";
+import { currentMember } from "../../site/session/member.ts";
+import type { MemberJourney, MemberRequest } from "../../site/journeys/member-journey.ts";
+import type { StepResult } from "../../site/journeys/run-step.ts";
 
 /** A page of an order that a customer has opened by its address. */
 export interface OpenedPage<Page extends PageName> {

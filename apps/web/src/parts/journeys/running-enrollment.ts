@@ -6,9 +6,17 @@ import type { StepOver } from "@switchyard/domain/journey/runner";
 import { differing, type Pairs } from "@switchyard/domain/kernel/differing";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import { err, ok, type Result } from "neverthrow";
-import { begunEnrollment, runEnrollmentStepAlone } from "../journeys/enrollment-steps.ts";
-import type { Answer, Caller } from "./endpoint.ts";
-import { mismatch, noJourney, notAllowed, notStored, type Refusal, refusal, refusalFor } from "./refusal.ts";
+import { begunEnrollment, runEnrollmentStepAlone } from "../../site/journeys/enrollment-steps.ts";
+import type { Answer, Caller } from "../../site/calls/endpoint.ts";
+import {
+  mismatch,
+  noJourney,
+  notAllowed,
+  notStored,
+  type Refusal,
+  refusal,
+  refusalFor,
+} from "../../site/calls/refusal.ts";
 
 type EnrollmentJourney = Journey<EnrollmentState>;
 
