@@ -12,6 +12,6 @@ export interface BrandFacts {
   readonly enrollmentChannel: number;
   /** The groups of the plan list, from the first: three large cards and rows, or three large, three small and rows. */
   readonly planList: "three-and-rest" | "three-three-rest";
-  /** The brand whose content applies where this one has none: a value of `{ main: …, tee: … }`, a page of its own. */
+  /** The brand whose content applies if this one has none, such as a value of `{ main: …, tee: … }`, or a page. */
   readonly contentLike?: string;
 }

@@ -7,7 +7,7 @@ import { root, web } from "./paths.ts";
 const sources = join(web, "src", "browser");
 const served = join(web, "public", "site");
 
-/** Writes the scripts that pages load beside the framework's, each as one small file, `/site/<name>.js`; but what every page has is one file, `page.js`. */
+/** Writes our page scripts, each as one small file, `/site/<name>.js`. The scripts of every page are one file, `page.js`. */
 export async function writeBrowserScripts(): Promise<void> {
   const page = readFileSync(join(sources, "page.ts"), "utf8");
   const names = readdirSync(sources).filter((name) => name.endsWith(".ts") && !page.includes(`"./${name}"`));

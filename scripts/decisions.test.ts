@@ -12,7 +12,7 @@ it("the simulator prints the current help and rules (else: npm run docs:decision
   for (const [file, text] of simulatorTexts()) expect(readFileSync(file, "utf8"), file.pathname).toBe(text);
 });
 
-it("each code that a decision of the enrollment leads to /oops with has words of its own there", () => {
+it("each code with which a decision of the enrollment leads to /oops has a message there", () => {
   interface Leading {
     readonly page?: string;
     readonly query?: { readonly errorCode?: string };

@@ -124,7 +124,7 @@ const format = (files: readonly string[]): Promise<Outcome> =>
     cacheOf("layout-check"),
     ...files,
   );
-/** The domain once more by itself, because it compiles without the types of browsers and Node. */
+/** Compiles the domain a second time alone, without the types of browsers and Node. */
 const types = async (): Promise<Outcome> => {
   const check = (project: string, name: string): Promise<Outcome> =>
     tool(

@@ -13,7 +13,7 @@ export const operationOf = (method: string, path: string): Operation | undefined
 export const parametersInPath = (method: string, path: string): Readonly<Record<string, string>> =>
   contract.match(method, path)?.path ?? {};
 
-/** The path with the values of `valueOf` in place of its own. */
+/** The path with the values of `valueOf`. */
 export const pathWith = (method: string, path: string, valueOf: (name: string) => string | undefined): string => {
   const found = contract.match(method, path);
   return found

@@ -60,9 +60,9 @@ describe("content from files", () => {
     const content = fileContent({ dir, now: () => time, changed: () => (changes += 1) });
     const heading = async () => (await content.page("main", "en", "/"))._unsafeUnwrap()?.main[0]?.fields["heading"];
     expect([await heading(), changes]).toEqual(["Before", 0]);
-    await write("pages/shared/index.yaml", aBlock("Told"));
+    await write("pages/shared/index.yaml", aBlock("Purged"));
     content.forget({});
-    expect([await heading(), changes]).toEqual(["Told", 0]);
+    expect([await heading(), changes]).toEqual(["Purged", 0]);
     await write("pages/shared/index.yaml", aBlock("Found"));
     time += 1000;
     expect([await heading(), changes]).toEqual(["Found", 1]);
@@ -243,7 +243,7 @@ describe("a broken file", () => {
     ],
     ["a block that uses itself", "main:\n  - use: loop\n", "loop.yaml uses itself"],
     ["a kind that is none", "kind: blog\n", ":1: kind must be one of"],
-  ])("says where %s stands", async (_what, text, expected) => {
+  ])("names the place of %s", async (_what, text, expected) => {
     await write("blocks/loop.yaml", "type: faq\nblocks: { inner: [{ use: loop }] }\n");
     await write("pages/shared/bad.yaml", text);
     expect((await library().page("main", "en", "/bad"))._unsafeUnwrapErr().detail).toContain(expected);

@@ -39,7 +39,7 @@ const complaint = ({
   issues: [issue],
 }: z.ZodError): { readonly path: (string | number)[]; readonly message: string } => {
   const above = (issue?.path ?? []) as (string | number)[];
-  // An unknown key is the place of its own error.
+  // An unknown key is the place of the error.
   const path = issue?.code === "unrecognized_keys" ? [...above, ...issue.keys.slice(0, 1)] : above;
   return { path, message: `${path.join(".")}: ${issue?.message ?? "unreadable"}` };
 };

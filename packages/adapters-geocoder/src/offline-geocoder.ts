@@ -10,7 +10,7 @@ interface Place extends GeoPoint {
   readonly country: string;
 }
 
-/** What is looked up: places by ZIP, and the middle of each city of Texas. */
+/** The index: places by ZIP, and the middle of each city of Texas. */
 interface Gazetteer {
   readonly zips: Readonly<Record<string, Place>>;
   readonly cities: ReadonlyMap<string, GeoPoint>;
@@ -44,7 +44,7 @@ const gazetteer = (): Promise<Gazetteer> =>
     };
   }));
 
-/** The last five digits that are a ZIP: a house number stands before it. */
+/** The last five digits that are a ZIP, because a house number comes before it. */
 const byZip = ({ zips }: Gazetteer, address: string): GeoPoint | undefined => {
   const numbers = address.match(/(?<!\d)\d{5}(?!\d)/g) ?? [];
   const place = numbers
@@ -55,8 +55,8 @@ const byZip = ({ zips }: Gazetteer, address: string): GeoPoint | undefined => {
 };
 
 /**
- * A city of Texas by its name, as the last words of the address (after "Texas" or "TX"): streets are called after cities, cities
- * stand behind them. Of two that fit the longer name is meant: South Houston, not Houston.
+ * A city of Texas by the last words of the address, without "Texas" or "TX". Streets have names of cities too, but the city comes
+ * last. Of two matches the longer name counts: South Houston, not Houston.
  */
 const byCity = ({ cities }: Gazetteer, address: string): GeoPoint | undefined => {
   const words = fold(address)

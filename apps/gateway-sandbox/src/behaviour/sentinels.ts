@@ -1,7 +1,7 @@
 import type { OperationId } from "../contract/contract.ts";
 import type { Fault } from "./fault.ts";
 
-/** A last name (or a word in an address search) that makes one operation fail, so that a fault can be seen by hand in the browser. */
+/** A last name (or a word in an address search) that makes one operation fail, to see a fault in the browser. */
 interface Sentinel {
   readonly word: string;
   readonly fault: Fault;

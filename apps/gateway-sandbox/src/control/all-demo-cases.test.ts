@@ -16,7 +16,7 @@ it.each(files)("every demo case of %s is on the page of personas", async (file) 
 });
 
 it.each(allDemoCases.map(({ title, demoCases }) => [title, demoCases] as const))(
-  "%s: every row has an id of its own, and says whom to be, what to do, what happens and why",
+  "%s: every row has a unique id, a customer, steps, a result and a reason",
   (_, demoCases) => {
     const ids = demoCases.map(({ id }) => id);
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);

@@ -32,7 +32,7 @@ describe("a mail as it arrives", () => {
     ["en", "Electricity Facts Label"],
     ["es", "Hoja de datos de electricidad"],
   ] as const)(
-    "to who ordered, in %s, has the order's numbers and leads to the plan's three documents",
+    "to the customer, in %s, has the order's numbers and links to the plan's three documents",
     (locale, label) => {
       const order = {
         firstName: "Marisol",

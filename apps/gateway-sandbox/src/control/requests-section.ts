@@ -21,5 +21,5 @@ ${table(
       one.idempotencyKey ?? "",
       folded("show", json({ query: one.query, body: one.body })),
     ]),
-  "Nobody has asked anything yet.",
+  "No requests yet.",
 )}`;

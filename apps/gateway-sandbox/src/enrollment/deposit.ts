@@ -14,8 +14,8 @@ const smallFrom = 540;
 const goodCredit = 720;
 
 /**
- * The deposit: at most the greater of one fifth of the estimated yearly bill and the next two months' estimate (PUCT
- * 25.478), which is the fifth of the year. A middling score is asked for one month, a plan may cap it
+ * The deposit is at most one fifth of the estimated yearly bill or the next two months' estimate, whichever is greater (PUCT
+ * 25.478). That is always the fifth of the year. With a medium score it is one month; a plan may cap it
  * or do without.
  */
 export const decideDeposit = (

@@ -121,7 +121,7 @@ describe("a customer without an online account", () => {
     expect(await makeFor("002103000071", "0050000072")).not.toHaveProperty("result");
   });
 
-  it("who enrolled here is found by the bill until the account is created", async () => {
+  it("is found by the bill after an enrollment here, until the account is created", async () => {
     const { firstName, lastName, ssn, dateOfBirth } = people.jose;
     const [month = 0, date = 0, year = 0] = dateOfBirth.split("/").map(Number);
     const persona = personaNamed("marisol");

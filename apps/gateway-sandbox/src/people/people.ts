@@ -37,7 +37,7 @@ export interface Person {
   readonly reportedStolen?: boolean;
   /** The portal of a new online account, if it is not the residential one (codes 0 to 7, A-356). */
   readonly portal?: { readonly classification: number; readonly organisationNumber: string | null };
-  /** A bank guarantees, so a required deposit is bash. */
+  /** A bank guarantees, so a required deposit is $0. */
   readonly letterOfCredit?: boolean;
   readonly priorDebts?: readonly PriorDebt[];
   /** The debts are with a collection agency: they are due with the next order, even below the threshold. */

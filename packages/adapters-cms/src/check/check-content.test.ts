@@ -259,7 +259,7 @@ describe("the content check", () => {
     expect(await errors()).toEqual([]);
   });
 
-  it("finds a label that the site asks for and nobody wrote, and one that nobody asks for", async () => {
+  it("finds a used label that is missing, and an unused label", async () => {
     await write({
       "content/labels/x.yaml": "card: { price: '1', term: '2', error: { a: '3' } }",
       [`${web}/features/plans/card/block.tsx`]: 't("card.price");\nt("card.colour"); t(`card.error.${code}`);',

@@ -29,10 +29,10 @@ describe("where an author has to look", () => {
   it.each<[string, string, readonly string[], string]>([
     ["the word after the block's type", "faq", ["sun"], "own.yaml:4"],
     ["the word in the very line of the type", "rich-text", ["sun"], "own.yaml:5"],
-    ["the word before the type, when it stands nowhere after it", "rich-text", ["main:"], "own.yaml:2"],
+    ["the word before the type, if it is not after it", "rich-text", ["main:"], "own.yaml:2"],
     ["the word in the file that has the type, and not in one before it", "hero", ["sun"], "shared.yaml:3"],
     ["the word in a file without the type, when that one lacks it", "hero", ["moon"], "own.yaml:1"],
-    ["the first word that stands anywhere", "faq", ["nowhere", "stars", "moon"], "shared.yaml:1"],
+    ["the first word that exists", "faq", ["nowhere", "stars", "moon"], "shared.yaml:1"],
     ["the word in a named block", "help-panel", ["comet"], "panel.yaml:3"],
     ["the word in a named block of a line in braces", "hero", ["dust"], "frame.yaml:2"],
     ["the word in a named block whose name is quoted", "faq", ["ice"], "quoted.yaml:1"],

@@ -223,7 +223,7 @@ describe("one call", () => {
     [401, problem("unauthorized", "status 401", 401)],
     [403, problem("unauthorized", "status 403", 403)],
     [404, problem("refused", "status 404", 404)],
-  ])("with the status %i is refused, whatever it says", async (status, expected) => {
+  ])("with the status %i is refused, with any body", async (status, expected) => {
     expect(await ask(answering({ status, body: "<h1>No</h1>" }).fetch)).toEqual(expected);
   });
 

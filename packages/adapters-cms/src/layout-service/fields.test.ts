@@ -13,7 +13,7 @@ describe("a field of a component", () => {
     ["text as it is", "Help", "Help"],
     ["a number", { value: 0 }, 0],
     ["a switch", { value: false }, false],
-    ["text that nobody has filled in", { value: "" }, undefined],
+    ["empty text", { value: "" }, undefined],
     ["text of spaces", { value: " \n" }, undefined],
     ["markup without words", { value: "<p> </p>" }, undefined],
     ["nothing", null, undefined],

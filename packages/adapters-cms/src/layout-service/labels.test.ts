@@ -5,9 +5,9 @@ import { toLabels } from "./labels.ts";
 it.each<[string, Raw | undefined, object, readonly string[]]>([
   ["dots draw a tree", { "a.b": "1", "a.c.d": "2", e: "3" }, { a: { b: "1", c: { d: "2" } }, e: "3" }, []],
   ["numbers and switches are words", { a: 1, b: true }, { a: "1", b: "true" }, []],
-  ["what nobody has filled in is left out", { a: "", b: null, c: { d: "1" }, "e.f": "" }, {}, []],
+  ["empty phrases are dropped", { a: "", b: null, c: { d: "1" }, "e.f": "" }, {}, []],
   [
-    "of a phrase that stands twice the later one counts",
+    "the later of two equal phrases counts",
     { "a.b": "1", "a.b.": "2", a2: "3" },
     { a: { b: "1" }, a2: "3" },
     ["the phrase a.b. is a branch of others, too"],

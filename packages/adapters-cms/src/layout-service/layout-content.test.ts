@@ -124,7 +124,7 @@ const fromTheField = {
           { name: "code", type: "text/sitecore", contents: "", attributes: { kind: "open" } },
           "what?",
           null,
-          { componentName: "NobodyKnowsThis", fields: [{ id: "6", fields: { a: { value: "b" } } }] },
+          { componentName: "UnknownBlock", fields: [{ id: "6", fields: { a: { value: "b" } } }] },
         ],
         "body-top": [],
         "body-bottom": { not: "a list" },
@@ -163,7 +163,7 @@ describe("a route from the field", () => {
           },
           blocks: { helpMeChoose: [{ type: "faq", params: {}, fields: {}, blocks: {} }] },
         },
-        { type: "nobody-knows-this", params: {}, fields: { items: [{ a: "b" }] }, blocks: {} },
+        { type: "unknown-block", params: {}, fields: { items: [{ a: "b" }] }, blocks: {} },
       ],
     });
     expect(flaws.map(({ message }) => message)).toEqual([

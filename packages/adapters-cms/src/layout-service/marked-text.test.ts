@@ -90,7 +90,7 @@ describe("rich text as marked text", () => {
     expect(toMarkedText(`a<${name}>b</${name}>c`)).toBe("a\n\nb\n\nc");
   });
 
-  it.each(["h1", "h2", "h3", "h4", "h5", "h6"])("<%s> is a bold paragraph of its own", (name) => {
+  it.each(["h1", "h2", "h3", "h4", "h5", "h6"])("<%s> is a separate bold paragraph", (name) => {
     expect(toMarkedText(`a<${name}>b</${name}>c`)).toBe("a\n\n**b**\n\nc");
   });
 

@@ -65,7 +65,7 @@ describe("a route", () => {
       { bodyTop: [block("menu")], main: [block("faq"), block("hero")], bodyBottom: [block("footer")] },
     ],
     ["with placeholders that are none", { placeholders: ["a"] }, {}],
-    ["with a placeholder that nobody has filled", { placeholders: { main: null } }, {}],
+    ["with an empty placeholder", { placeholders: { main: null } }, {}],
   ])("%s is a page", (_what, route, more) => {
     expect(read(route)).toEqual({ page: { ...plain, ...more }, flaws: [] });
   });

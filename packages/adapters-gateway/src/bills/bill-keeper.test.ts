@@ -19,7 +19,7 @@ const bill = (billDate: string) => ({
   documentId: "BILL-202610",
 });
 
-describe("what an account owes", () => {
+describe("an account's balance", () => {
   test("is read with its day, autopay and its bills, the newest first", async () =>
     expect(
       (

@@ -200,7 +200,7 @@ const authorized = async (
         );
   if (call.token === "none") return sendUnder(undefined);
   const token = await options.tokens.token();
-  // Without a token the call was not sent, whatever the reason.
+  // Without a token the call was not sent.
   if (token.isErr()) return err(problem("unauthorized", call.operation, `no token: ${token.error.kind}`));
   const first = await sendUnder(token.value);
   if (first.isErr() || first.value.status !== 401) return first;

@@ -27,7 +27,7 @@ export interface RawRequest {
 export const largestBody = 10 * 1024 * 1024;
 
 /**
- * Sends one request and reads the whole answer, whatever its status. We don't follow redirects: they would repeat a
+ * Sends one request and reads the whole answer, of any status. We don't follow redirects: they would repeat a
  * POST, or send the token to another host.
  */
 export const exchange = async (

@@ -42,7 +42,7 @@ const createCustomer = (options: nock.Options = {}) => nock(baseUrl, options).po
 const lookUp = ({ ports }: ReturnType<typeof aGateway>) => ports.calendar.connectDates(esiid, "move-in");
 const create = ({ ports }: ReturnType<typeof aGateway>) => ports.customers.create(anApplication(), "enroll-1-create");
 
-describe("what every call carries", () => {
+describe("every call carries", () => {
   test("base address, bearer token, brand, correlation id and the JSON content type (S1-239 to S1-241)", async () => {
     const reqheaders = {
       authorization: "Bearer a-token",
@@ -202,7 +202,7 @@ describe("a retry", () => {
     expect((await create(aGateway({ tokens })))._unsafeUnwrapErr().kind).toBe("rate-limited");
   });
 
-  test("whose token is refused too is unauthorized", async () => {
+  test("with a second refused token is unauthorized", async () => {
     createCustomer().times(2).reply(401);
     expect((await create(aGateway()))._unsafeUnwrapErr()).toMatchObject({ kind: "unauthorized", status: 401 });
   });
@@ -226,7 +226,7 @@ test("the note of a visit is sent once, and its answer is ignored (S1-260)", asy
   expect(gateway.log).toMatchObject([{ operation: "eyeballData", attempts: 1 }]);
 });
 
-test("problems and the log have no personal data, whatever goes wrong", async () => {
+test("problems and the log have no personal data after any fault", async () => {
   const person = anApplication({
     customer: {
       firstName: "CanaryFirst",

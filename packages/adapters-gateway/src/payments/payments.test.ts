@@ -100,7 +100,7 @@ describe("the request", () => {
     });
   });
 
-  test("for prior debts: these names (E-403), each debt with an account of its own", () => {
+  test("for prior debts: these names (E-403), each debt with a separate account", () => {
     expect(toPriorDebtRequest(aDebtPayment())).toEqual({
       PaymentDate: "11/20/2026",
       expiration: "12/2099",

@@ -176,7 +176,7 @@ test("prices by use come in rising order, credits and tiers exact, and unreadabl
   });
 });
 
-describe("what a price is made of", () => {
+describe("the parts of a price", () => {
   const detail = { conditionType: "Z100", range: "0-900", value: 0.064 };
   const partsOf = (fields: Record<string, unknown>, delivery?: unknown) =>
     read({ trieProductRateDetails: [{ ...detail, ...fields }], delivery });

@@ -20,7 +20,7 @@ const places = [
 /** The charge is for use at any time. */
 const allDay = (scope: RateDetail["scope"]): boolean => scope === undefined || scope.sharePercent === 100;
 
-describe("what a month costs on each plan of the sandbox", () => {
+describe("a month's cost on each plan of the sandbox", () => {
   test.each(
     places.flatMap(([zip, tdsp]) =>
       (["LARKSPUR", "EVERGREEN"] as const).flatMap((brand) =>

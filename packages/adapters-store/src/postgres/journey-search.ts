@@ -19,7 +19,7 @@ const withCode = (place: string): string =>
   `(SELECT * FROM journeys WHERE upper(error_code) = upper(${place}) UNION ALL
     SELECT * FROM journeys WHERE upper(shown_code) = upper(${place}) AND shown_code IS NOT NULL AND upper(error_code) IS DISTINCT FROM upper(${place})) AS journeys`;
 
-/** The filter as SQL over `journeys`; only names of ours and placeholders stand in it. */
+/** The filter as SQL over `journeys`, made of our column names and placeholders only. */
 export const where = (
   { since, until, flow, locale, endedAt, rule, errorCode, references, mayBeInDoubt }: JourneyFilter,
   /** The number of placeholders before these. */

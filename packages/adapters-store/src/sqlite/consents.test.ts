@@ -31,7 +31,7 @@ const refusal = (dataDir: string, consentKeyText?: string): string =>
     (wrong) => wrong,
   );
 
-describe("what a customer has agreed to", () => {
+describe("a consent", () => {
   test("leaves neither words nor outcome in the file once it is destroyed", async () => {
     const dataDir = aDataDir();
     const store = aStore(dataDir);

@@ -9,7 +9,7 @@ const isLeftOpen = `EXISTS (SELECT 1 FROM journal i WHERE i.journey = j.id AND i
      SELECT 1 FROM journal e WHERE e.journey = i.journey AND e.run = i.run AND e.type = 'step-ended'
        AND e.body NOT LIKE '%"problem":{%' AND e.body NOT LIKE '%Missing"%'))`;
 
-/** The filter as SQL over `journeys j`; only names of ours and placeholders stand in it. */
+/** The filter as SQL over `journeys j`, made of our column names and placeholders only. */
 export const where = ({
   since,
   until,

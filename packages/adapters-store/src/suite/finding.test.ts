@@ -20,7 +20,7 @@ const phone = { kind: "phone", value: "214-555-0117" } as const;
 const account = { kind: "account number", value: "002100000117" } as const;
 const search = { at: after(1_000), by: "anna", because: "calls about her order" };
 
-/** Found by these, each a part of its own. */
+/** Searches by all of these values. */
 const foundBy = (dataDir: string, sought: readonly KnownBy[], filter = {}, secretKey?: string) =>
   aFinder(dataDir, secretKey).find(
     sought.map((one) => [one]),
