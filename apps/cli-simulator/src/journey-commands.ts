@@ -4,6 +4,7 @@ import type { Choice, Gate } from "./commands/replay-all.ts";
 import { type Said, usage } from "./terminal/said.ts";
 import { whatIfCommand } from "./what-if-command.ts";
 import { reasonGiven, wholeNumber } from "./terminal/typed.ts";
+import { planCommand } from "./plan-command.ts";
 import { recordCommand } from "./record-command.ts";
 import { showCommand } from "./show-command.ts";
 import { tailCommand } from "./tail-command.ts";
@@ -98,6 +99,7 @@ ${readsOnly}`,
     );
 
   whatIfCommand(top, run);
+  planCommand(top, run);
 
   reading(top.command("view"))
     .summary("the same journey as a page")

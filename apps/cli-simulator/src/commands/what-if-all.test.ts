@@ -7,6 +7,7 @@ import { keepJourneys } from "../composition/a-log.fixture.ts";
 import { readJournalFile } from "../files/journal-file.ts";
 import { tamper } from "../composition/switchyard.fixture.ts";
 import { text } from "./commands.fixture.ts";
+import { plan } from "./plan.ts";
 import { replayAll } from "./replay-all.ts";
 import { whatIfAll } from "./what-if-all.ts";
 
@@ -165,6 +166,35 @@ test("a page or a report that can't be written is said before the journeys are r
   const junit = join(nowhere.dataDir, "none", "replay.xml");
   expect(await replayAll({}, { ...nowhere, junit })).toMatchObject({
     message: `${junit} can't be written: no such file or directory.`,
+  });
+});
+
+describe("a plan", () => {
+  test("sweeps a threshold: each value has the count and the sum of these very customers", async () => {
+    const all = customers(12);
+    const log = aLog(all);
+    const csv = join(log.dataDir, "plan.csv");
+    const values = [0, 250, 500];
+    const said = await plan({}, { ...log, set: [], sweep: { name: "deposit.threshold", values }, csv });
+    const points = values.map((value) => {
+      const waived = all.filter(({ deposit }) => deposit !== undefined && deposit < value * 100);
+      return { value, elsewhere: waived.length, unknown: 0, deposits: sum(all) - sum(waived) };
+    });
+    expect(said).toMatchObject({ verdict: "different", data: { points } });
+    expect(readFileSync(csv, "utf8").split("\n")[1]).toMatch(`"0","0","0","${sum(all) / 100}"`);
+  });
+
+  test("splits its sums by the groups asked for, and writes them as CSV", async () => {
+    const log = aLog(customers(6));
+    const csv = join(log.dataDir, "plan.csv");
+    const said = await plan({}, { ...log, set: ["deposit.threshold=1000"], by: ["language", "flow"], csv });
+    expect(said.data).toMatchObject({
+      shares: [
+        { language: "en", flow: "enrollment", count: 4 },
+        { language: "es", count: 2 },
+      ],
+    });
+    expect(readFileSync(csv, "utf8")).toMatch(/^"language","flow","journeys","elsewhere"/);
   });
 });
 

@@ -5,6 +5,7 @@ import { progressBar } from "../terminal/progress.ts";
 import { failed, type Said, usage } from "../terminal/said.ts";
 import { overPages, threadsFor } from "../threads/over-pages.ts";
 import { chosenPages } from "../threads/sample.ts";
+import { type GroupName, usualGroups } from "../what-if/groups.ts";
 import { policyPage } from "../what-if/policy-page.ts";
 import { elsewhereIn, moneyOf, noOutcome, type OutcomeOfPolicy, withOutcome } from "../what-if/outcome-of-policy.ts";
 import { readPolicy } from "../what-if/policy.ts";
@@ -20,6 +21,8 @@ export interface OtherPolicy {
   readonly set: readonly string[];
   readonly ruleChange?: string;
   readonly out?: string;
+  /** What the sums are split by; by brand and utility where it is missing. */
+  readonly by?: readonly GroupName[];
 }
 
 /** These customers under another policy: how many would have gone elsewhere, and what that costs. */
@@ -42,7 +45,11 @@ export const whatIfAll = async (filter: JourneyFilter, options: Flags & Choice &
   if (total.value === 0)
     return { verdict: "same", message: `No journey fits (looked in ${place.lookedIn}).`, data: data(noOutcome, 0, 0) };
   const count = Math.min(total.value, options.sample ?? total.value);
-  const policy: Policy = { settings: settings.value, rules: rules?.isOk() ? rules.value : [] };
+  const policy: Policy = {
+    settings: settings.value,
+    rules: rules?.isOk() ? rules.value : [],
+    by: options.by ?? usualGroups,
+  };
   const began = performance.now();
   const cpuBefore = process.cpuUsage();
   const outcome = await followed(

@@ -224,7 +224,7 @@ test("of a journey whose charges today's code can't work out, nobody can tell, a
     unreadable,
   });
   // So it is where all are followed under another policy, and where something is recorded of one of them.
-  const policy = { settings: [{ path: "policy.depositDueDays", value: 10 }], rules: [] };
+  const policy = { settings: [{ path: "policy.depositDueDays", value: 10 }], rules: [], by: [] };
   expect(await journeysUnder(policy, tools.replay)(Readable.from([journal]))).toMatchObject({
     journeys: 1,
     unreadable,

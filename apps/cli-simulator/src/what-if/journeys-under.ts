@@ -5,16 +5,18 @@ import type { Change } from "@switchyard/domain/replay/what-if";
 import { type Moved, moved, sumsOf } from "../replay/money.ts";
 import { cannotWork, type ReplayTools } from "../replay/replay-journey.ts";
 import { type ChangedTables, changedTables } from "./changed-tables.ts";
+import { groupOf, type GroupName } from "./groups.ts";
 import { whereRoadsPart } from "./other-roads.ts";
 import { noOutcome, type OutcomeOfPolicy, withOutcome } from "./outcome-of-policy.ts";
 import { underPolicy } from "./policy.ts";
 import type { RuleChange } from "./rule-change.ts";
-import { utilityOf } from "./utility-of.ts";
 
 /** What is taken to have been otherwise for everybody. */
 export interface Policy {
   readonly settings: readonly Change[];
   readonly rules: readonly RuleChange[];
+  /** What the sums are split by. */
+  readonly by: readonly GroupName[];
 }
 
 type Replay = ReplayTools["replay"];
@@ -50,7 +52,7 @@ const unread = (reference: string, why: string): OutcomeOfPolicy => ({
 
 const outcomeOfOne = async (
   journal: readonly JournalEvent[],
-  { settings }: Policy,
+  { settings, by }: Policy,
   tables: ChangedTables,
   replay: Replay,
 ): Promise<OutcomeOfPolicy> => {
@@ -71,8 +73,7 @@ const outcomeOfOne = async (
     roads: road === undefined ? [] : [{ ...road, count: 1, money, examples: [reference] }],
     shares: [
       {
-        brand: before.began.brand,
-        utility: utilityOf(journal),
+        ...groupOf(before.began, journal, by),
         count: 1,
         elsewhere: road === undefined ? 0 : 1,
         unknown: road !== undefined && road.to === undefined ? 1 : 0,

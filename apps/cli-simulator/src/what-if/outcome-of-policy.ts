@@ -1,5 +1,6 @@
 import { type Moved, movedTogether, unmoved } from "../replay/money.ts";
 import { mostUnreadable, type Unreadable } from "../replay/replay-page.ts";
+import { type Group, groupNames } from "./groups.ts";
 import type { OtherRoad } from "./other-roads.ts";
 
 /** Journeys that would have gone elsewhere from the same step to the same place. */
@@ -10,10 +11,8 @@ export interface Road extends OtherRoad {
   readonly examples: readonly string[];
 }
 
-/** Journeys of a brand and a utility. */
-export interface Share {
-  readonly brand: string;
-  readonly utility: string;
+/** Journeys of a group. */
+export interface Share extends Group {
   readonly count: number;
   /** How many may have gone elsewhere. */
   readonly elsewhere: number;
@@ -68,7 +67,7 @@ export const withOutcome = (one: OutcomeOfPolicy, other: OutcomeOfPolicy): Outco
   shares: merged(
     one.shares,
     other.shares,
-    ({ brand, utility }) => `${brand}\n${utility}`,
+    (share) => groupNames.map((name) => share[name]).join("\n"),
     (first, second) => ({
       ...first,
       count: first.count + second.count,

@@ -1,7 +1,7 @@
 import { visible } from "../terminal/visible.ts";
 import { movedText } from "../replay/money.ts";
 import { elsewhereIn, moneyOf, type OutcomeOfPolicy } from "./outcome-of-policy.ts";
-import { changeText, nobodyElsewhere, policySentence } from "./policy-text.ts";
+import { changeText, groupsIn, nobodyElsewhere, policySentence } from "./policy-text.ts";
 import { flowPicture } from "../view/flow-picture.ts";
 import { Html, html } from "../view/html.ts";
 import { styles } from "../view/styles.ts";
@@ -42,17 +42,18 @@ ${roads.map(
 const sumsSection = (outcome: OutcomeOfPolicy): Html => {
   const all = moneyOf(outcome);
   const elsewhere = elsewhereIn(outcome);
+  const by = groupsIn(outcome);
   const cells = ({ before, after }: typeof all): readonly Html[] =>
     (["deposits", "fees", "charges"] as const).map(
       (kind) => html`<td class="number">${changeText(before[kind], after[kind])}</td>`,
     );
-  return html`<section class="step" tabindex="0" aria-labelledby="sums"><h2 id="sums">By brand and utility</h2>
-<table><caption>Journeys and money in sum; charges of each month count once</caption><thead><tr><th scope="col">Brand</th><th scope="col">Utility</th><th scope="col" class="number">Journeys</th><th scope="col" class="number">Elsewhere</th><th scope="col" class="number">Not told</th><th scope="col" class="number">Deposits</th><th scope="col" class="number">Fees</th><th scope="col" class="number">Charges</th></tr></thead><tbody>
+  return html`<section class="step" tabindex="0" aria-labelledby="sums"><h2 id="sums">By ${by.join(" and ")}</h2>
+<table><caption>Journeys and money in sum; charges of each month count once</caption><thead><tr>${by.map((name) => html`<th scope="col">${name}</th>`)}<th scope="col" class="number">Journeys</th><th scope="col" class="number">Elsewhere</th><th scope="col" class="number">Not told</th><th scope="col" class="number">Deposits</th><th scope="col" class="number">Fees</th><th scope="col" class="number">Charges</th></tr></thead><tbody>
 ${outcome.shares.map(
-  ({ brand, utility, count, elsewhere, unknown, money }) =>
-    html`<tr><td>${visible(brand)}</td><td>${visible(utility)}</td><td class="number">${count}</td><td class="number">${elsewhere - unknown}</td><td class="number">${unknown}</td>${cells(money)}</tr>`,
+  ({ count, elsewhere, unknown, money, ...group }) =>
+    html`<tr>${by.map((name) => html`<td>${visible(group[name] ?? "")}</td>`)}<td class="number">${count}</td><td class="number">${elsewhere - unknown}</td><td class="number">${unknown}</td>${cells(money)}</tr>`,
 )}
-<tr class="all"><td>all</td><td></td><td class="number">${outcome.shares.reduce((sum, { count }) => sum + count, 0)}</td><td class="number">${elsewhere.count - elsewhere.unknown}</td><td class="number">${elsewhere.unknown}</td>${cells(all)}</tr>
+<tr class="all">${by.map((_, at) => html`<td>${at === 0 ? "all" : ""}</td>`)}<td class="number">${outcome.shares.reduce((sum, { count }) => sum + count, 0)}</td><td class="number">${elsewhere.count - elsewhere.unknown}</td><td class="number">${elsewhere.unknown}</td>${cells(all)}</tr>
 </tbody></table></section>`;
 };
 

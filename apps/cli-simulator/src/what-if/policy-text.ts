@@ -2,6 +2,7 @@ import { moneyText } from "@switchyard/domain/kernel/money";
 import { createColors } from "picocolors";
 import { type Moved, movedText } from "../replay/money.ts";
 import { visible } from "../terminal/visible.ts";
+import { type GroupName, groupNames } from "./groups.ts";
 import { elsewhereIn, moneyOf, type OutcomeOfPolicy } from "./outcome-of-policy.ts";
 
 const cannotTell = "nobody can tell";
@@ -12,7 +13,7 @@ export const nobodyElsewhere = ({ untold, unreadableCount }: OutcomeOfPolicy): s
     ? "Nobody would have gone elsewhere"
     : "Nobody of whom it can be told would have gone elsewhere";
 
-/** What a policy would have come to: the roads, then the sums by brand and utility. */
+/** What a policy would have come to: the roads, then the sums by group. */
 export const policyText = (outcome: OutcomeOfPolicy, colours: boolean): string => {
   const paint = createColors(colours);
   const roads = outcome.roads.flatMap(({ step, from, to, count, money, examples }) => [
@@ -26,18 +27,26 @@ export const policyText = (outcome: OutcomeOfPolicy, colours: boolean): string =
   // Where all can be told, there is no such column.
   const untold = (cell: string): readonly string[] => (unknown > 0 ? [cell] : []);
   const all = outcome.shares.reduce((sum, share) => sum + share.count, 0);
+  const by = groupsIn(outcome);
   const rows = [
-    ["brand", "utility", "journeys", "elsewhere", ...untold("not told"), "deposits", "fees", "charges"],
-    ...outcome.shares.map(({ brand, utility, count: journeys, elsewhere, unknown: ofThem, money }) => [
-      visible(brand),
-      visible(utility),
+    [...by, "journeys", "elsewhere", ...untold("not told"), "deposits", "fees", "charges"],
+    ...outcome.shares.map(({ count: journeys, elsewhere, unknown: ofThem, money, ...group }) => [
+      ...by.map((name) => visible(group[name] ?? "")),
       String(journeys),
       String(elsewhere - ofThem),
       ...untold(String(ofThem)),
       ...sums(money),
     ]),
     ...(outcome.shares.length > 1
-      ? [["all", "", String(all), String(count - unknown), ...untold(String(unknown)), ...sums(moneyOf(outcome))]]
+      ? [
+          [
+            ...by.map((_, at) => (at === 0 ? "all" : "")),
+            String(all),
+            String(count - unknown),
+            ...untold(String(unknown)),
+            ...sums(moneyOf(outcome)),
+          ],
+        ]
       : []),
   ];
   const broken = outcome.unreadable.map(
@@ -47,9 +56,13 @@ export const policyText = (outcome: OutcomeOfPolicy, colours: boolean): string =
     ...(roads.length === 0 ? [paint.green(`${nobodyElsewhere(outcome)}.`)] : roads),
     ...broken,
     "",
-    ...(outcome.shares.length === 0 ? [] : [...table(rows), ""]),
+    ...(outcome.shares.length === 0 ? [] : [...table(rows, by.length), ""]),
   ].join("\n");
 };
+
+/** The names that the shares are split by. */
+export const groupsIn = ({ shares: [share] }: OutcomeOfPolicy): readonly GroupName[] =>
+  groupNames.filter((name) => share?.[name] !== undefined);
 
 const sums = ({ before, after }: Moved): readonly string[] =>
   (["deposits", "fees", "charges"] as const).map((kind) => changeText(before[kind], after[kind]));
@@ -58,11 +71,12 @@ const sums = ({ before, after }: Moved): readonly string[] =>
 export const changeText = (before: number, after: number): string =>
   before === after ? moneyText(before) : `${moneyText(before)} → ${moneyText(after)}`;
 
-const table = (rows: readonly (readonly string[])[]): readonly string[] => {
+/** @param words the columns of words, at the left; numbers are at the right */
+export const table = (rows: readonly (readonly string[])[], words: number): readonly string[] => {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows.map((row) =>
     row
-      .map((cell, column) => (column < 2 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)))
+      .map((cell, column) => (column < words ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)))
       .join("  ")
       .trimEnd(),
   );

@@ -1,0 +1,30 @@
+import { fieldsOf, type JournalEvent } from "@switchyard/domain/journey/journal";
+import { centralDay } from "@switchyard/domain/kernel/clock";
+import { plusDays, weekdayOf } from "@switchyard/domain/kernel/dates";
+import { utilityOf } from "./utility-of.ts";
+
+type Began = Extract<JournalEvent, { readonly type: "began" }>;
+
+/** What the sums of a plan are split by. */
+const groups = {
+  brand: ({ brand }: Began) => brand,
+  utility: (_: Began, events: readonly JournalEvent[]) => utilityOf(events),
+  language: ({ locale }: Began) => locale,
+  flow: ({ flow }: Began) => flow,
+  /** By its Monday. */
+  week: ({ at }: Began) => plusDays(centralDay(at), 1 - weekdayOf(centralDay(at))),
+  plan: (_: Began, events: readonly JournalEvent[]) =>
+    events
+      .flatMap((event) => (event.type === "step-began" ? [fieldsOf(event.input)["planid"]] : []))
+      .findLast((planId): planId is string => typeof planId === "string" && planId !== "") ?? "none",
+} as const satisfies Readonly<Record<string, (began: Began, events: readonly JournalEvent[]) => string>>;
+
+export type GroupName = keyof typeof groups;
+export const groupNames = Object.keys(groups) as readonly GroupName[];
+export const usualGroups: readonly GroupName[] = ["brand", "utility"];
+
+/** The group of a journey, by the names asked for. */
+export type Group = Readonly<Partial<Record<GroupName, string>>>;
+
+export const groupOf = (began: Began, events: readonly JournalEvent[], by: readonly GroupName[]): Group =>
+  Object.fromEntries(by.map((name) => [name, groups[name](began, events)]));
