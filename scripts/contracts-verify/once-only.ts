@@ -8,7 +8,7 @@ import { contractMisfits, fitsRequest, jsonIn, shown } from "./contract.ts";
 import { placeInContract } from "./contract-places.ts";
 import type { Misfit } from "./misfits.ts";
 import { type Json, jsonSchema } from "./pact.ts";
-import { type Exchange, exchanged } from "./recorder.ts";
+import { type Exchange, sendRequest } from "./recorder.ts";
 
 /** The number of entries with a key in the gateway's ledger of today. */
 export type CountInLedger = (key: string) => Promise<number>;
@@ -22,8 +22,8 @@ export const onceOnlyMisfits = async (
   const { request, response } = exchange;
   const key = request.headers.get("Idempotency-Key");
   if (key === null || request.body === undefined) return [];
-  const again = await exchanged(request);
-  const other = await exchanged({ ...request, body: JSON.stringify(anotherBody(operation, request.body)) });
+  const again = await sendRequest(request);
+  const other = await sendRequest({ ...request, body: JSON.stringify(anotherBody(operation, request.body)) });
   const count = (await countInLedger?.(key)) ?? 0;
   return [
     ...contractMisfits(operation, again),
@@ -84,7 +84,7 @@ export const ledgerOf =
   (gateway: string, siteToken: string): CountInLedger =>
   async (key) => {
     const today = toSlashDate(centralDay(new Date().toISOString()));
-    const { response } = await exchanged({
+    const { response } = await sendRequest({
       method: "GET",
       url: `${gateway.replace(/\/$/, "")}/operations/ledger?date=${encodeURIComponent(today)}`,
       headers: new Headers({

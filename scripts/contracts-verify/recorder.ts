@@ -31,7 +31,7 @@ const without = (headers: Headers): Headers => {
 };
 
 /** Sends a request and reads the whole answer. Redirects are not followed. */
-export const exchanged = async (request: Exchange["request"]): Promise<Exchange> => {
+export const sendRequest = async (request: Exchange["request"]): Promise<Exchange> => {
   const headers = new Headers({ ...Object.fromEntries(request.headers), ...ownConnection });
   const response = await fetch(request.url, {
     method: request.method,
@@ -56,7 +56,7 @@ export const recordingBefore = async (gateway: string): Promise<Recorder> => {
     const headers = without(new Headers(incoming.headers as Record<string, string>));
     const body = await buffer(incoming);
     const url = `${gateway.replace(/\/$/, "")}${incoming.url ?? ""}`;
-    const exchange = await exchanged({
+    const exchange = await sendRequest({
       method: incoming.method ?? "GET",
       url,
       headers,

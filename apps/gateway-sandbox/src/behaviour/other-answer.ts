@@ -16,12 +16,12 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Applies the patch. The result may violate the contract on purpose. */
-export const patched = (body: unknown, patch: unknown): unknown => {
+export const applyPatch = (body: unknown, patch: unknown): unknown => {
   if (!isObject(patch)) return patch;
   const before = isObject(body) ? body : {};
   const unchanged = Object.entries(before).filter(([name]) => !Object.hasOwn(patch, name));
   const changed = Object.entries(patch).flatMap(([name, value]) =>
-    value === null ? [] : [[name, patched(before[name], value)] as const],
+    value === null ? [] : [[name, applyPatch(before[name], value)] as const],
   );
   return Object.fromEntries([...unchanged, ...changed]);
 };

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type Micros, type TdspCode, utilityNamed } from "../premises/utilities.ts";
+import { type Micros, type TdspCode, utilityByName } from "../premises/utilities.ts";
 import { cleanText } from "./clean-text.ts";
 import { csvRows, type RefusedRow } from "./csv-rows.ts";
 import { parseMicros } from "./price.ts";
@@ -153,7 +153,7 @@ const zipIn = (cell: string): string => {
 };
 
 const readRow = (cell: (column: Column) => string): Omit<ImportedOffer, "id" | "zips"> => {
-  const utility = utilityNamed(cell("tdu"));
+  const utility = utilityByName(cell("tdu"));
   if (!utility) throw new Refusal("the utility is unknown");
   const retailer = cleanText(cell("retailer"), 120);
   if (retailer === "") throw new Refusal("the retailer is missing");

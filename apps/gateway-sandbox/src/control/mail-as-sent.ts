@@ -1,6 +1,6 @@
 import type { BrandId, Locale } from "../catalogue/plan.ts";
 import { codeLivesMinutes } from "../identity/password-help.ts";
-import { asSent, type MailAsSent } from "./mail-look.ts";
+import { renderMail, type MailAsSent } from "./mail-look.ts";
 
 /** The address of a plan's document, in the language of the mail. */
 export type PlanLinks = Readonly<Record<"EFL" | "TOS" | "YRC", string>>;
@@ -61,7 +61,7 @@ export const confirmationMail = (
   }: { readonly planName: string; readonly startDate: string; readonly order?: OrderOfMail | undefined },
 ): MailAsSent => {
   const say = words[locale];
-  return asSent(brand, locale, {
+  return renderMail(brand, locale, {
     subject: say.subject,
     lines: [order ? say.thanks(order.firstName) : say.copy],
     facts: [
@@ -94,7 +94,7 @@ export const accountMail = (
 ): MailAsSent => {
   const es = locale === "es";
   const action = (label: string) => (link === undefined ? undefined : { label, href: link });
-  return asSent(
+  return renderMail(
     brand,
     locale,
     about === "password"

@@ -33,7 +33,7 @@ const ends: Readonly<Record<Locale, (name: string) => string>> = {
 const inTheDark = ({ ground, ink, muted, rule, link, accent, onAccent }: MailLook["light"]): string =>
   `.ground{background:${ground}!important;color:${ink}!important}.muted{color:${muted}!important}.rule{border-color:${rule}!important}.link{color:${link}!important}.action{background:${accent}!important;color:${onAccent}!important}`;
 
-export const asSent = (brand: BrandId, locale: Locale, content: MailContent): MailAsSent => {
+export const renderMail = (brand: BrandId, locale: Locale, content: MailContent): MailAsSent => {
   const { subject, lines, facts = [], documents, action } = content;
   const { name, phone, mail } = brandOf(brand);
   const { head, onHead, lit, heading, radius, light, dark } = mail;

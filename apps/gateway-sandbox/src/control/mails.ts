@@ -78,14 +78,14 @@ const orderOf = (
 };
 
 export const orderMailTable = (mails: Mails): Html => {
-  const asSent = (mail: Mail): MailAsSent => {
+  const renderMail = (mail: Mail): MailAsSent => {
     const { brand, locale } = writingOf(mails.ledger, mail);
     return confirmationMail(brand, locale, { ...mail, order: orderOf(mails, mail, locale) });
   };
   return table(
     ["Mail to", "Kind", "Account", "Subject", "Says", "Mail", "Sent at"],
     mails.ledger.mails.toReversed().map((one) => {
-      const mail = asSent(one);
+      const mail = renderMail(one);
       return [
         one.recipient,
         one.kind === "provider" ? "confirmation" : "copy",

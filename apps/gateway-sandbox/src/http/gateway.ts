@@ -2,7 +2,7 @@ import { isBrandId } from "../catalogue/brands.ts";
 import type { Contract, Operation } from "../contract/contract.ts";
 import type { Validation } from "../contract/validation.ts";
 import type { Fault } from "../behaviour/fault.ts";
-import { patched } from "../behaviour/other-answer.ts";
+import { applyPatch } from "../behaviour/other-answer.ts";
 import type { RequestLog } from "../behaviour/request-log.ts";
 import { sentinelFault } from "../behaviour/sentinels.ts";
 import type { Answers } from "../ledger/answers.ts";
@@ -183,7 +183,7 @@ const responseOf = async (
       `${operation.operationId} would answer what the contract does not have: ${broken.pointer} ${broken.message}`,
     );
   const other = settings.takeAnswer(operation.operationId);
-  return Response.json(other ? patched(answer.body, other.patch) : answer.body, {
+  return Response.json(other ? applyPatch(answer.body, other.patch) : answer.body, {
     status,
     headers: replayed ? { "idempotent-replayed": "true" } : {},
   });

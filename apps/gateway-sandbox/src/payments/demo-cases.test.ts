@@ -6,7 +6,7 @@ import {
   type Account,
   autopayByBank,
   autopayByCard,
-  cardTyped,
+  typeCard,
   customerMade,
   debtsPaid,
   depositPaid,
@@ -43,7 +43,7 @@ const recorded = async (kind: string): Promise<readonly object[]> => {
 const marisol = () => customerMade(client, personaNamed("marisol"));
 const debtsOf = ({ created }: Account) => created.createCustomerResponse.result?.priorDebt?.PriorDebt ?? [];
 const pays = async (number: string, amount = full) =>
-  depositPaid(client, della, await cardTyped(client, number), amount);
+  depositPaid(client, della, await typeCard(client, number), amount);
 
 const proofs: Readonly<Record<string, () => Promise<void>>> = {
   "deposit-in-full": async () => {
@@ -54,7 +54,7 @@ const proofs: Readonly<Record<string, () => Promise<void>>> = {
     ]);
   },
   "deposit-in-halves": async () => {
-    const card = await cardTyped(client, approved);
+    const card = await typeCard(client, approved);
     expect(await depositPaid(client, della, card, 154.81, "1")).toBe("AmountMismatch");
     expect(await depositPaid(client, della, card, 154.82, "1")).toBe("Success");
     expect(await remainderScheduled(client, della, card, 154.82)).toBe("AmountMismatch");
@@ -71,19 +71,19 @@ const proofs: Readonly<Record<string, () => Promise<void>>> = {
     expect(await pays(approved)).toBe("Success");
   },
   "deposit-of-unknown-customer": async () =>
-    expect(await depositPaid(client, await marisol(), await cardTyped(client, approved), full)).toBe("NothingDue"),
+    expect(await depositPaid(client, await marisol(), await typeCard(client, approved), full)).toBe("NothingDue"),
   "second-half-first": async () => {
-    const card = await cardTyped(client, approved);
+    const card = await typeCard(client, approved);
     expect(await remainderScheduled(client, della, card, 154.81)).toBe("NothingDue");
     await depositPaid(client, della, card, 154.82, "1");
     expect(await remainderScheduled(client, della, card, 154.81, "11/20/2026")).toBe("DateNotAllowed");
     expect(await remainderScheduled(client, della, card, 154.81, "04/01/2029")).toBe("CardExpired");
   },
   "second-half-refused": async () => {
-    const card = await cardTyped(client, "4000000000000341");
+    const card = await typeCard(client, "4000000000000341");
     expect(await depositPaid(client, della, card, 154.82, "1")).toBe("Success");
     expect(await remainderScheduled(client, della, card, 154.81)).toBe("LaterChargeRefused");
-    expect(await remainderScheduled(client, della, await cardTyped(client, approved), 154.81)).toBe("Success");
+    expect(await remainderScheduled(client, della, await typeCard(client, approved), 154.81)).toBe("Success");
   },
   "debt-with-order": async () => {
     const connie = await customerMade(client, personaNamed("connie"));
@@ -91,7 +91,7 @@ const proofs: Readonly<Record<string, () => Promise<void>>> = {
       priorDebtStatus: "Prior_Debt_Below_Threshold",
       priorDebt: { ThresholdPassed: false },
     });
-    const card = await cardTyped(client, approved);
+    const card = await typeCard(client, approved);
     expect(await depositPaid(client, connie, card, full)).toBe("Success");
     expect(await debtsPaid(client, connie, card, debtsOf(connie))).toMatchObject({ hasErrors: false });
     expect(await recorded("payment")).toMatchObject([
@@ -103,7 +103,7 @@ const proofs: Readonly<Record<string, () => Promise<void>>> = {
     const owen = await customerMade(client, personaNamed("owen"));
     const debts = debtsOf(owen);
     expect(debts.map(({ TotalDebt }) => TotalDebt)).toEqual([214.87, 88.4]);
-    const { hasErrors, result } = await debtsPaid(client, owen, await cardTyped(client, limited), debts);
+    const { hasErrors, result } = await debtsPaid(client, owen, await typeCard(client, limited), debts);
     expect(hasErrors).toBe(true);
     expect(result.paymentResultCollection).toMatchObject([
       {
@@ -113,7 +113,7 @@ const proofs: Readonly<Record<string, () => Promise<void>>> = {
       },
       { paymentResult: { indicator: "Success" }, priorDebtDetail: { TotalDebt: 88.4 } },
     ]);
-    const again = await debtsPaid(client, owen, await cardTyped(client, approved), debts);
+    const again = await debtsPaid(client, owen, await typeCard(client, approved), debts);
     expect(again.result.paymentResultCollection.map(({ paymentResult }) => paymentResult.indicator)).toEqual([
       "Success",
       "NothingDue",
@@ -121,7 +121,7 @@ const proofs: Readonly<Record<string, () => Promise<void>>> = {
   },
   "debts-paid": async () => {
     const lowell = await customerMade(client, personaNamed("lowell"));
-    expect(await debtsPaid(client, lowell, await cardTyped(client, approved), debtsOf(lowell))).toMatchObject({
+    expect(await debtsPaid(client, lowell, await typeCard(client, approved), debtsOf(lowell))).toMatchObject({
       hasErrors: false,
     });
     expect((await customerMade(client, personaNamed("lowell"))).created.createCustomerResponse.result).toMatchObject({
@@ -139,8 +139,8 @@ const proofs: Readonly<Record<string, () => Promise<void>>> = {
     expect(await autopayByBank(client, await marisol(), "911000614")).toBe("BankAccountUnknown"),
   "autopay-card": async () => {
     const who = await marisol();
-    expect(await autopayByCard(client, who, await cardTyped(client, declined))).toBe("CardDeclined");
-    expect(await autopayByCard(client, who, await cardTyped(client, approved))).toBe("Success");
+    expect(await autopayByCard(client, who, await typeCard(client, declined))).toBe("CardDeclined");
+    expect(await autopayByCard(client, who, await typeCard(client, approved))).toBe("Success");
   },
   "frame-without-scripts": async () => {
     const token = await frameToken(client);
@@ -162,23 +162,23 @@ const proofs: Readonly<Record<string, () => Promise<void>>> = {
   },
   "card-4111111111111111": async () => expect(await pays("4111111111111111")).toBe("Success"),
   "card-4111111111111234": async () =>
-    expect(await cardTyped(client, "4111111111111234")).toMatchObject({
+    expect(await typeCard(client, "4111111111111234")).toMatchObject({
       displayAccountNumber: "1234",
       cardType: "VISA",
     }),
   "card-5555555555554444": async () =>
-    expect(await cardTyped(client, "5555555555554444")).toMatchObject({ cardType: "MASTERCARD" }),
+    expect(await typeCard(client, "5555555555554444")).toMatchObject({ cardType: "MASTERCARD" }),
   "card-378282246310005": async () =>
-    expect(await cardTyped(client, "378282246310005")).toMatchObject({ cardType: "AMEX" }),
+    expect(await typeCard(client, "378282246310005")).toMatchObject({ cardType: "AMEX" }),
   "card-6011111111111117": async () =>
-    expect(await cardTyped(client, "6011111111111117")).toMatchObject({ cardType: "DISCOVER" }),
+    expect(await typeCard(client, "6011111111111117")).toMatchObject({ cardType: "DISCOVER" }),
   "card-4000000000000002": async () => expect(await pays("4000000000000002")).toBe("CardDeclined"),
   "card-4000000000009995": async () => expect(await pays("4000000000009995")).toBe("InsufficientFunds"),
   "card-4000000000000069": async () => expect(await pays("4000000000000069")).toBe("CardExpired"),
   "card-4000000000000127": async () => expect(await pays("4000000000000127")).toBe("CvvMismatch"),
   "card-4000000000000341": async () => expect(await pays("4000000000000341")).toBe("Success"),
   "card-4000000000000119": async () => {
-    const body = depositRequest(della, await cardTyped(client, "4000000000000119"), full);
+    const body = depositRequest(della, await typeCard(client, "4000000000000119"), full);
     const key = aKey();
     await expect(client.post("/payments/paymetric/securitydeposit", body, key)).rejects.toThrow("fetch failed");
     expect(await recorded("payment")).toHaveLength(1);

@@ -3,11 +3,11 @@ import { personaNamed } from "../people/personas.ts";
 import { aClient, type Client, friday } from "../testing/client.ts";
 import {
   autopayByCard,
-  cardTyped,
+  typeCard,
   customerMade,
   debtsPaid,
   depositPaid,
-  frameOpened,
+  openFrame,
   frameSent,
   frameToken,
   packetOf,
@@ -86,7 +86,7 @@ describe("the frame", () => {
   afterEach(() => client.sandbox.close());
 
   it("opens with a token for a page of the merchant, in the customer's language, and lets only the merchant frame it", async () => {
-    const page = await frameOpened(client, { accesstoken: await frameToken(client), lang: "es", returnUrl });
+    const page = await openFrame(client, { accesstoken: await frameToken(client), lang: "es", returnUrl });
     const text = await page.text();
     expect(page.status).toBe(200);
     expect(text).toContain(`<html lang="es">`);
@@ -99,13 +99,11 @@ describe("the frame", () => {
 
   it("stays closed without a token, half an hour after its issue, and for other sites' pages", async () => {
     const accesstoken = await frameToken(client);
-    expect((await frameOpened(client, { accesstoken: "cft-no-such-token", lang: "en", returnUrl })).status).toBe(410);
-    expect((await frameOpened(client, { accesstoken, lang: "en", returnUrl: "http://evil.example/" })).status).toBe(
-      400,
-    );
+    expect((await openFrame(client, { accesstoken: "cft-no-such-token", lang: "en", returnUrl })).status).toBe(410);
+    expect((await openFrame(client, { accesstoken, lang: "en", returnUrl: "http://evil.example/" })).status).toBe(400);
     expect((await frameSent(client, accesstoken, { returnUrl: "http://evil.example/" })).status).toBe(410);
     now = new Date(friday.getTime() + 30 * 60_000);
-    expect((await frameOpened(client, { accesstoken, lang: "en", returnUrl })).status).toBe(410);
+    expect((await openFrame(client, { accesstoken, lang: "en", returnUrl })).status).toBe(410);
     expect((await frameSent(client, accesstoken)).status).toBe(410);
     expect(await packetOf(client, accesstoken)).toEqual({ requestError: { statuscode: "520" } });
   });
@@ -142,14 +140,14 @@ describe("the frame", () => {
 
   it("another card's tokens pay nothing", async () => {
     const della = await customerMade(client, personaNamed("della"));
-    const [one, other] = [await cardTyped(client, "4111111111111111"), await cardTyped(client, "5555555555554444")];
+    const [one, other] = [await typeCard(client, "4111111111111111"), await typeCard(client, "5555555555554444")];
     expect(await depositPaid(client, della, { ...one, cvv: other.cvv }, 309.63)).toBe("CardUnknown");
     expect(await depositPaid(client, della, { ...one, profileId: other.profileId }, 309.63)).toBe("CardUnknown");
   });
 
   it("number, security code and whole tokens appear nowhere", async () => {
     const number = "4242424242424242";
-    const card = await cardTyped(client, number);
+    const card = await typeCard(client, number);
     const della = await customerMade(client, personaNamed("della"));
     await depositPaid(client, della, card, 154.82, "1");
     await remainderScheduled(client, della, card, 154.81);

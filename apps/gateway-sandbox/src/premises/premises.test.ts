@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { addressSearch } from "../address-search/address-search.ts";
 import { displayText } from "./premise.ts";
 import { knownPremises } from "./premises.ts";
-import { utilities, utility, utilityNamed } from "./utilities.ts";
+import { utilities, utility, utilityByName } from "./utilities.ts";
 import { servedZips } from "./zip-codes.ts";
 import { zipSearch } from "../address-search/zip-search.ts";
 
@@ -28,10 +28,10 @@ describe("premises", () => {
   });
 
   it("recognize utilities by real-world spellings", () => {
-    expect(utilityNamed("ONCOR ELECTRIC DELIVERY COMPANY")?.code).toBe("ONCOR");
-    expect(utilityNamed("Texas-New Mexico Power Company")?.code).toBe("TNMP");
-    expect(utilityNamed("AEP TEXAS NORTH COMPANY")?.code).toBe("AEPNORTH");
-    expect(utilityNamed("Austin Energy")).toBeUndefined();
+    expect(utilityByName("ONCOR ELECTRIC DELIVERY COMPANY")?.code).toBe("ONCOR");
+    expect(utilityByName("Texas-New Mexico Power Company")?.code).toBe("TNMP");
+    expect(utilityByName("AEP TEXAS NORTH COMPANY")?.code).toBe("AEPNORTH");
+    expect(utilityByName("Austin Energy")).toBeUndefined();
   });
 });
 

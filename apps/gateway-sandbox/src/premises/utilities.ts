@@ -107,7 +107,7 @@ export const utility = (code: TdspCode): Utility => {
 };
 
 /** The utility of a name in a file ("ONCOR ELECTRIC DELIVERY COMPANY"), or undefined. */
-export const utilityNamed = (name: string): Utility | undefined => {
+export const utilityByName = (name: string): Utility | undefined => {
   const upper = name.toUpperCase();
   return utilities.find((candidate) => candidate.knownAs.some((known) => upper.includes(known)));
 };

@@ -20,7 +20,7 @@ const onCardsHost = (client: Client, path: string, init: RequestInit = {}) =>
   client.sandbox.fetch(new Request(`http://cards.localhost:4010${path}`, init));
 
 /** Opens the frame's page like a browser. */
-export const frameOpened = (client: Client, query: Readonly<Record<string, string>>) =>
+export const openFrame = (client: Client, query: Readonly<Record<string, string>>) =>
   onCardsHost(client, `/frame?${new URLSearchParams(query).toString()}`);
 
 /** Sends the frame's form like a browser, without scripts or with them (`json`). */
@@ -63,7 +63,7 @@ export const packetOf = (client: Client, accesstoken: string): Promise<Packet> =
 export type Card = NonNullable<Packet["result"]>;
 
 /** Enters a card with this number in the frame. */
-export const cardTyped = async (client: Client, number: string): Promise<Card> => {
+export const typeCard = async (client: Client, number: string): Promise<Card> => {
   const token = await frameToken(client);
   await frameSent(client, token, { number });
   const { result } = await packetOf(client, token);

@@ -16,7 +16,7 @@ import { blocksOf, idsOf, type Places } from "./check-links.ts";
 import { checkPage } from "./check-pages.ts";
 import { checkPolicy } from "./check-policy.ts";
 import { checkTexts } from "./check-texts.ts";
-import { type Finding, gathered, note, wrong } from "./finding.ts";
+import { type Finding, mergeFindings, note, wrong } from "./finding.ts";
 import { PageText, type SourceText } from "./page-text.ts";
 
 export interface ContentCheck {
@@ -103,7 +103,7 @@ export const checkContent = async ({ dir, kinds, web, today }: ContentCheck): Pr
     }
   }
   findings.push(...checkPolicy(state, today), ...checkLabelTrees(state, code));
-  return gathered(findings);
+  return mergeFindings(findings);
 };
 
 /** Finds labels that a brand or language lacks, and duplicate, unused and missing labels. */

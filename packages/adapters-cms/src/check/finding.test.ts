@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { gathered, note, wrong } from "./finding.ts";
+import { mergeFindings, note, wrong } from "./finding.ts";
 
 it("a finding has its place, the problem, a fix, and the page if it is known", () => {
   expect(wrong("a.yaml:1", "is wrong", "mend it")).toStrictEqual({
@@ -27,7 +27,7 @@ it("the same finding on several pages is listed once, in the order of files and 
     wrong("a.yaml:10", "is wrong", "mend it", "main /help"),
     wrong("a.yaml:10", "is missing", "mend it"),
   ];
-  expect(gathered(findings)).toStrictEqual([
+  expect(mergeFindings(findings)).toStrictEqual([
     { level: "error", where: "a.yaml:9", message: "is wrong", mend: "mend it", on: "tee /" },
     { level: "error", where: "a.yaml:10", message: "is wrong", mend: "mend it", on: "main /help, tee /help" },
     { level: "note", where: "a.yaml:10", message: "is wrong", mend: "mend it", on: "main /" },

@@ -29,7 +29,7 @@ export const warning = (where: string, message: string, mend: string, on?: strin
 });
 
 /** Each finding once, with all its pages, in the order of files and lines. */
-export const gathered = (findings: readonly Finding[]): readonly Finding[] => {
+export const mergeFindings = (findings: readonly Finding[]): readonly Finding[] => {
   const byPlace = new Map<string, { readonly finding: Finding; readonly on: Set<string> }>();
   for (const finding of findings) {
     const key = `${finding.level} ${finding.where} ${finding.message}`;

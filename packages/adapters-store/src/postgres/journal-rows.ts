@@ -53,7 +53,7 @@ export const summaryValues = (events: readonly JournalEvent[]): readonly unknown
 };
 
 /** The updates of these events after earlier ones: parameters from `first` on, in the order of `summaryChanges`. */
-export const summarised = (first: number): string =>
+export const summaryUpdates = (first: number): string =>
   `steps = steps + $${first}, destination = coalesce($${first + 1}, destination),
    ended_at = CASE WHEN $${first + 1}::text IS NULL THEN ended_at ELSE $${first + 2} END,
    error_code = CASE WHEN $${first + 1}::text IS NULL THEN error_code ELSE $${first + 3} END,

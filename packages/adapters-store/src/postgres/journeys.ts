@@ -16,7 +16,7 @@ import {
   insertEvents,
   monthOf,
   readEvents,
-  summarised,
+  summaryUpdates,
   summaryChanges,
   summaryColumns,
   summaryOf,
@@ -172,7 +172,7 @@ export const journeys = (
         const { count } = isSought
           ? await db.query(
               `WITH journey AS (
-                 UPDATE journeys SET last_seq = last_seq + $3, ${summarised(4)} WHERE ${isLeased} RETURNING id, month, last_seq - $3 AS base
+                 UPDATE journeys SET last_seq = last_seq + $3, ${summaryUpdates(4)} WHERE ${isLeased} RETURNING id, month, last_seq - $3 AS base
                ) ${insertEvents(13)}`,
               [lease.journey, lease.fence, events.length, ...summaryChanges(events), ...eventValues(events)],
             )
@@ -197,7 +197,7 @@ export const journeys = (
         const sealed = keys.sealState(row.id, expected + 1, row.data_key, state);
         const { rows } = await db.query<{ readonly done: number }>(
           `WITH journey AS (
-             UPDATE journeys SET version = version + 1, state = $4, touched_at = greatest(touched_at, $5), last_seq = last_seq + $6, ${summarised(7)}
+             UPDATE journeys SET version = version + 1, state = $4, touched_at = greatest(touched_at, $5), last_seq = last_seq + $6, ${summaryUpdates(7)}
              WHERE ${isLeased} AND version = $3 RETURNING id, month, last_seq - $6 AS base
            ), written AS (${insertEvents(16)}), learned AS (
              INSERT INTO known_by (digest, kind, journey)
