@@ -1,7 +1,7 @@
 import { copyFileSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { rolldown } from "rolldown";
-import { brandIds, writeBrandLists } from "./brands.ts";
+import { brandIds } from "./lists.ts";
 import { root, web } from "./paths.ts";
 
 const sources = join(web, "src", "browser");
@@ -25,9 +25,8 @@ export async function writeBrowserScripts(): Promise<void> {
   );
 }
 
-/** Writes the lists over all brands, and copies each brand's icons to `/site/<kind>-<brand>`. */
-export function writeBrands(): void {
-  writeBrandLists();
+/** Copies each brand's icons to `/site/<kind>-<brand>`. */
+export function copyIcons(): void {
   for (const brand of brandIds())
     for (const icon of ["favicon.ico", "icon.svg", "touch-icon.png"])
       copyFileSync(join(root, "brands", brand, "icons", icon), join(served, icon.replace(".", `-${brand}.`)));

@@ -4,7 +4,8 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "
 import { join, relative } from "node:path";
 import { err, ok, type Result } from "neverthrow";
 import { next, root, web } from "./paths.ts";
-import { writeBrands, writeBrowserScripts } from "./browser-scripts.ts";
+import { copyIcons, writeBrowserScripts } from "./browser-scripts.ts";
+import { writeLists } from "./lists.ts";
 import { packStaticFiles } from "./static-files.ts";
 
 /** Files that the built site depends on. */
@@ -14,7 +15,8 @@ const stamp = join(web, ".next", "built-from");
 
 /** Builds the site with `next build`, unless the last build was made from the same files. */
 export async function buildIfChanged(beforeBuild: () => void): Promise<Result<"built" | "unchanged", string>> {
-  writeBrands();
+  writeLists();
+  copyIcons();
   await writeBrowserScripts();
   const fingerprint = fingerprintOfSources();
   if (existsSync(join(web, ".next", "BUILD_ID")) && existsSync(stamp) && readFileSync(stamp, "utf8") === fingerprint) {

@@ -6,7 +6,8 @@ import { buildIfChanged } from "./build.ts";
 import { endWithParent, stopAll } from "./processes.ts";
 import { run, type Running } from "./run.ts";
 import { checkedSettings } from "./settings.ts";
-import { writeBrands, writeBrowserScripts } from "./browser-scripts.ts";
+import { copyIcons, writeBrowserScripts } from "./browser-scripts.ts";
+import { writeLists } from "./lists.ts";
 import { welcome } from "./welcome.ts";
 
 const dev = process.argv.includes("--dev");
@@ -31,7 +32,8 @@ async function start(): Promise<Result<Running, string[]>> {
   const settings = await checkedSettings();
   if (settings.isErr()) return err(settings.error);
   if (dev) {
-    writeBrands();
+    writeLists();
+    copyIcons();
     await writeBrowserScripts();
   } else {
     const built = await buildIfChanged(() =>

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import type { BrandFacts } from "../../brands/brand.ts";
-import { brandIds, brandLists } from "../../scripts/brands.ts";
+import { brandIds, lists } from "../../scripts/lists.ts";
 import { root } from "../../scripts/paths.ts";
 
 const read = (path: string): string => readFileSync(join(root, path), "utf8");
@@ -22,8 +22,8 @@ test.each(ids)("%s has a name that code can use, and every file of a brand", (id
   expect([...files, ...icons].filter((file) => !existsSync(join(root, "brands", id, file)))).toEqual([]);
 });
 
-test("the lists of all brands have each folder (else: npm run brands)", () => {
-  for (const [file, text] of brandLists()) expect(read(`brands/${file}`), `brands/${file}`).toBe(text);
+test("the lists of brands, stylesheets and blocks have each folder (else: npm run lists)", () => {
+  for (const [file, text] of lists()) expect(read(file), file).toBe(text);
 });
 
 test("no two brands share an id, a host, a site of the content system or a code of plans", async () => {

@@ -1,6 +1,5 @@
-// The stylesheets of every part, for every page. Without this list each page would name half a hundred files, a request each
-// before the first paint: the build joins what comes in one order everywhere, and parts that are loaded by themselves come in
-// orders of their own. From the smallest parts to those made of them, so that a part can place what it is made of.
+// Written by `npm run lists`: the stylesheets of every part, for every page. Otherwise each page would name half a hundred files, a request each
+// before the first paint: the build joins what comes in one order everywhere, and parts that load later come in orders of their own.
 import "../ui/tokens/site.css";
 import "../site/page/document.css";
 import "../ui/drawings/drawing.module.css";

@@ -1,6 +1,0 @@
-import type { LoadBlock } from "../../site/blocks/block-props.ts";
-
-/** The blocks of this subject by their types in the content. Each is loaded when a page has one. */
-export const blocks: Readonly<Record<string, LoadBlock>> = {
-  "payment-locations": () => import("./payment-locations/block.tsx"),
-};
