@@ -19,7 +19,7 @@ test.each([
   [
     "Place order and pay $80.00, where nothing is charged",
     "packages/domain/src/enrollment/charges.test.ts",
-    "is charged as the button says, to the cent, where every payment goes through",
+    "equal the button's amount to the cent, where every payment succeeds",
   ],
   [
     "Deposit: None, where one is asked for and its amount is not told",
@@ -29,12 +29,12 @@ test.each([
   [
     "an earlier balance of $0.00 comes first, where no debt is listed",
     "packages/domain/src/enrollment/steps/whole-customer.test.ts",
-    "whatever a success lacks, nothing is sent on with an empty number, an amount that is none, or a debt twice",
+    "no incomplete success leads to a request with an empty number, an invalid amount, or a debt twice",
   ],
   [
     "all quiet, with something due, at its end, or not asked",
     "packages/domain/src/flows/what-to-do.test.ts",
-    "all is quiet where all was asked, all was answered, and nothing is ordered, offered or owed; and only there",
+    "is all quiet exactly where every look-up succeeded, and nothing is ordered, offered or owed",
   ],
   [
     "a few days at most, for a renewal that begins in months",

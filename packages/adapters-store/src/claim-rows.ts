@@ -35,12 +35,12 @@ export const claimedIn = (
 ): { readonly answer: Claimed; readonly write: readonly ClaimRow[] } => {
   const isOver = ({ state, since }: ClaimRow): boolean =>
     state === "confirmed" && overBefore !== undefined && since < overBefore;
-  const held = rows.flatMap((row, wish) =>
+  const claimed = rows.flatMap((row, wish) =>
     row.journey === journey || isShared || row.state === "released" || isOver(row)
       ? []
       : [{ wish, by: row.journey, as: row.state }],
   );
-  if (held.length > 0) return { answer: { held }, write: [] };
+  if (claimed.length > 0) return { answer: { claimed }, write: [] };
   const taken = rows.map((row): ClaimRow =>
     row.state === "open" ? row : { ...row, journey, generation: row.generation + 1, state: "open", since: now },
   );

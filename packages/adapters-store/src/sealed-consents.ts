@@ -1,4 +1,4 @@
-import type { Consent, ConsentOutcome, KeptConsent } from "@switchyard/domain/consent/model";
+import type { Consent, ConsentOutcome, StoredConsent } from "@switchyard/domain/consent/model";
 import type { CorrelationId } from "@switchyard/domain/kernel/ids";
 import { milliseconds, StoreRefusal } from "./refusal.ts";
 import { isUnderFirst, type KeyRing, seal, unseal } from "./sealing.ts";
@@ -13,7 +13,7 @@ export interface ConsentRow {
   readonly outcome: Uint8Array | null;
 }
 
-type Outcome = NonNullable<KeptConsent["outcome"]>;
+type Outcome = NonNullable<StoredConsent["outcome"]>;
 
 const labelOf = ({
   reference,
@@ -60,11 +60,11 @@ export const hasLastWord = (keys: KeyRing, row: ConsentRow): boolean =>
 export const consentsIn = (
   keys: KeyRing,
   rows: readonly ConsentRow[],
-): { readonly consents: readonly KeptConsent[]; readonly destroyed: readonly string[] } => ({
+): { readonly consents: readonly StoredConsent[]; readonly destroyed: readonly string[] } => ({
   consents: rows.flatMap((row) =>
     row.body === null
       ? []
-      : [{ ...opened<Consent>(keys, labelOf(row), row.body), outcome: outcomeIn(keys, row) } satisfies KeptConsent],
+      : [{ ...opened<Consent>(keys, labelOf(row), row.body), outcome: outcomeIn(keys, row) } satisfies StoredConsent],
   ),
   destroyed: rows.flatMap(({ body, given_at }) => (body === null ? [new Date(given_at).toISOString()] : [])),
 });

@@ -1,5 +1,5 @@
 import { consentInWords } from "@switchyard/domain/consent/in-words";
-import type { KeptConsent } from "@switchyard/domain/consent/model";
+import type { StoredConsent } from "@switchyard/domain/consent/model";
 import type { ConsentFile } from "@switchyard/domain/consent/ports";
 import { languages } from "@switchyard/domain/kernel/locale";
 import { referencesMeant } from "@switchyard/domain/kernel/reference";
@@ -59,7 +59,7 @@ const textOf = ({ consents, destroyed, readings }: ConsentFile, colours: boolean
   ].join("\n");
 };
 
-const consentLines = (kept: KeptConsent, paint: ReturnType<typeof createColors>): readonly string[] => [
+const consentLines = (kept: StoredConsent, paint: ReturnType<typeof createColors>): readonly string[] => [
   paint.bold(`Consent ${visible(kept.reference)}: ${kept.what.replaceAll("-", " ")}`),
   `${kept.flow}, brand ${kept.brand}, ${languages[kept.locale]}, agreed to on ${time(kept.at)}`,
   ...consentInWords(kept).flatMap(({ about, lines }) =>

@@ -1,6 +1,6 @@
 import { partOfReceipt } from "@switchyard/domain/charges/part-of-receipt";
 import type { DecisionSeen, StepReplay } from "@switchyard/domain/replay/replayed-steps";
-import type { Statement } from "@switchyard/domain/replay/said-after-step";
+import type { Statement } from "@switchyard/domain/replay/statements-after-step";
 import { destinationText } from "@switchyard/domain/replay/compare-steps";
 import { allTables } from "@switchyard/domain/flows/tables";
 import { standingOfOrder } from "@switchyard/domain/standing/standing-of-order";

@@ -78,7 +78,7 @@ describe("a day of the sandbox", () => {
     for (const line of lines.split("\n")) expect(line.length).toBeLessThanOrEqual(100);
     expect(lines).toMatch(/in the journal alone\n {3}connect under key [0-9a-f]{40}\n {3}answered as carried out/);
     expect(lines).toMatch(/amount: \$\d+\.\d\d in the journal, \$10\.00 at the gateway/);
-    expect(lines).toMatch(/outcome: no answer was kept in the journal, carried out at the gateway/);
+    expect(lines).toMatch(/outcome: no stored answer in the journal, carried out at the gateway/);
     expect(JSON.stringify([said, lines])).not.toMatch(/Marisol|Trevi|Della|40080000|9005500|Goodwin/);
     expect(await reconcileDay(plusDays(day, -1), gateway.url, here)).toMatchObject({
       verdict: "ok",

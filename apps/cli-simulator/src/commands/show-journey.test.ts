@@ -35,7 +35,7 @@ describe("a journey in a few lines", () => {
     const { reference } = await aCustomer(dataDir, "marisol");
     expect(await short(reference, dataDir)).toMatch(
       new RegExp(
-        `^   became    new service: ordered, begins on \\d{4}-\\d\\d-\\d\\d; the last step was placeOrder, and it stands at mini-confirmation
+        `^   became    new service: ordered, begins on \\d{4}-\\d\\d-\\d\\d; the last step was placeOrder, and the journey is at mini-confirmation
    ordered   new service: ordered, begins on \\d{4}-\\d\\d-\\d\\d \\(connect under key ${key}\\)
    in doubt  nothing
 (   owes      start day fee of .* \\$35\\.95, billed, on the first bill: due
@@ -53,7 +53,7 @@ describe("a journey in a few lines", () => {
     expect(await short(reference, dataDir)).toMatch(
       new RegExp(
         `^   became    new service: it is not known whether it was ordered; .*
-   ordered   nothing of which an answer was kept
+   ordered   nothing with a stored answer
    in doubt  new service: it is not known whether it was ordered \\(connect under key ${key}\\)
    sees      oops\\?errorCode=\\w+, in English
    tell      ${lastStep} We don't know yet whether it was ordered\\. Please send it again with the button on your page: it can't be ordered twice\\.$`,
@@ -123,7 +123,7 @@ describe("a journey in a few lines", () => {
     const replay = await tools.replay(older);
     expect("unreadable" in replay ? replay : tools.inShort(older, replay, false)).toMatchObject({
       became:
-        "today's code goes another way from createCustomer on, so only what was recorded is said; the last step was placeOrder, and it stands at mini-confirmation",
+        "today's code differs from createCustomer on, so only recorded calls are listed; the last step was placeOrder, and the journey is at mini-confirmation",
       done: [
         { said: "sent and answered", operation: "createCustomer" },
         { said: "sent and answered", operation: "connect" },

@@ -1,5 +1,5 @@
-import type { AsDecidedThen, DecidedAnew } from "@switchyard/domain/replay/as-decided-then";
-import { type DecidedOtherwise, decidedOtherwise, destinationText } from "@switchyard/domain/replay/compare-steps";
+import type { RecordedDecisions, ChangedDecision } from "@switchyard/domain/replay/recorded-decisions";
+import { type DifferentDecision, decidedOtherwise, destinationText } from "@switchyard/domain/replay/compare-steps";
 import type { ValueDiffering } from "@switchyard/domain/replay/compare-values";
 import type { Json } from "@switchyard/domain/journey/journal";
 import { moneyText } from "@switchyard/domain/kernel/money";
@@ -8,7 +8,7 @@ import { everyOnceOnlyCall } from "@switchyard/domain/flows/once-only-calls";
 import { type Moved, movedText, movedTogether, unmoved } from "./money.ts";
 
 /** A rule that decides in place of another one, and where the step leads if that is elsewhere. */
-export interface RuleChange extends DecidedOtherwise {
+export interface RuleChange extends DifferentDecision {
   readonly leadsTo?: { readonly then: string; readonly today: string };
 }
 
@@ -38,11 +38,11 @@ const mostNamed = 10_000;
  * The causes that one journey met, each once. The journey was led where it went then, so what follows from a change of a rule is
  * not met again in later steps.
  * @param journey replayed as it was decided then
- * @param decidedAnew the decisions of today's tables on that road
+ * @param changedDecisions the decisions of today's tables on that road
  */
 export const causesIn = (
   { began, steps }: JourneyReplay,
-  decidedAnew: AsDecidedThen["decidedAnew"],
+  changedDecisions: RecordedDecisions["changedDecisions"],
   money: Moved,
 ): readonly Change[] => {
   const met = new Map<string, Change>();
@@ -66,7 +66,7 @@ export const causesIn = (
     const then = destinationText(recorded.destination);
     const now = destinationText(today.destination);
     const isElsewhere = then !== now;
-    for (const rule of rulesOf(one, decidedAnew, isElsewhere ? { then, today: now } : undefined))
+    for (const rule of rulesOf(one, changedDecisions, isElsewhere ? { then, today: now } : undefined))
       // Facts that follow from a value of an earlier step are no cause.
       if (!(rule.hasOtherFacts && met.size > 0)) {
         const { hasOtherFacts: _, isGone, ...change } = rule;
@@ -103,16 +103,16 @@ export const firstDifference = ({ began, steps }: JourneyReplay, money: Moved): 
 
 const rulesOf = (
   step: StepReplay,
-  decidedAnew: AsDecidedThen["decidedAnew"],
+  changedDecisions: RecordedDecisions["changedDecisions"],
   leadsTo: RuleChange["leadsTo"],
-): readonly DecidedAnew[] => {
+): readonly ChangedDecision[] => {
   const { recorded, today, verdict, notRecorded } = step;
   // A table that was not asked then, or is not asked today.
   const asked =
     verdict === "different" && notRecorded.length === 0
       ? decidedOtherwise(recorded.decisions, today?.decisions ?? [])
       : [];
-  const rules = [...decidedAnew(step), ...asked.map((rule) => ({ ...rule, hasOtherFacts: false, isGone: false }))];
+  const rules = [...changedDecisions(step), ...asked.map((rule) => ({ ...rule, hasOtherFacts: false, isGone: false }))];
   return rules.map((rule, place) => (leadsTo && place === rules.length - 1 ? { ...rule, leadsTo } : rule));
 };
 

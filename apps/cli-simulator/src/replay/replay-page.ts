@@ -1,5 +1,5 @@
-import { asDecidedThen } from "@switchyard/domain/replay/as-decided-then";
-import { type JournalEvent, shownKeptSince } from "@switchyard/domain/journey/journal";
+import { recordedDecisions } from "@switchyard/domain/replay/recorded-decisions";
+import { type JournalEvent, pageChangesSince } from "@switchyard/domain/journey/journal";
 import type { JournalRead } from "@switchyard/domain/journey/ports";
 import type { JourneyReplay } from "@switchyard/domain/replay/replayed-steps";
 import { shownInJournal } from "@switchyard/domain/replay/shown-after-step";
@@ -78,18 +78,18 @@ const causesOf = async (
   today: JourneyReplay,
   replay: ReplayTools["replay"],
 ): Promise<readonly Change[]> => {
-  const asThen = asDecidedThen();
+  const asThen = recordedDecisions();
   const then = await replay(journal, { tableFor: asThen.tableFor });
   if ("unreadable" in then) throw new Error(then.unreadable);
   const before = recordedSums(journal, today) ?? (asThen.isWhole() ? sumsOf(then) : undefined);
   const money = moved(before, sumsOf(today));
-  const causes = causesIn(then, asThen.decidedAnew, money);
+  const causes = causesIn(then, asThen.changedDecisions, money);
   return causes.length > 0 ? causes : firstDifference(today, money);
 };
 
 /** The money that the last pages showed. */
 const recordedSums = (journal: readonly JournalEvent[], { began }: JourneyReplay): Sums | undefined => {
-  if (began.format < shownKeptSince) return undefined;
+  if (began.format < pageChangesSince) return undefined;
   const last = journal.findLast((event) => event.type === "step-ended" && event.charges !== undefined);
   return sumsOfCharges(last?.type === "step-ended" ? (shownInJournal(last).charges ?? []) : []);
 };

@@ -1,4 +1,4 @@
-import type { AccountBills, AskedBills } from "@switchyard/domain/bills/model";
+import type { AccountBills, BillsLookup } from "@switchyard/domain/bills/model";
 import type { BillKeeper } from "@switchyard/domain/bills/ports";
 import { z } from "zod";
 import type { GatewayClient } from "../http/client.ts";
@@ -60,7 +60,7 @@ export const billKeeper = (gateway: GatewayClient): BillKeeper => ({
         billsResponse,
         { 404: z.unknown() },
       )
-      .map((answered): AskedBills =>
+      .map((answered): BillsLookup =>
         answered.kind === "refused" ? { kind: "not-kept" } : { kind: "kept", bills: answered.answer.result },
       ),
 });

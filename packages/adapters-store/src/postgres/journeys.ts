@@ -247,7 +247,7 @@ export const journeys = (
         );
       }),
 
-    held: (lease) =>
+    leased: (lease) =>
       attempt("find held journey", async () => {
         const row = await rowUnder(lease);
         return (

@@ -74,7 +74,7 @@ describe("a step", () => {
     await worked(store.find(journey.id));
     const asked = vi.spyOn(pg.Client.prototype, "query");
     const lease = await taken(store, journey.id);
-    await worked(store.held(lease));
+    await worked(store.leased(lease));
     expect(asked).toHaveBeenCalledTimes(1);
     await worked(store.append(lease, [anEvent("step began")]));
     await worked(store.append(lease, [anEvent("intent")]));
@@ -106,7 +106,7 @@ describe("a row", () => {
     await worked(store.sessions.begin(aSession({ expiresAt: now(minutes) })));
     await worked(store.consents.keep(aConsent({ reference: journey.correlationId, at: now(), orderKey: "o" })));
     const lease = await taken(store, journey.id);
-    const key = (await worked(store.held(lease)))?.redactionKey ?? "";
+    const key = (await worked(store.leased(lease)))?.redactionKey ?? "";
     const all: string[] = [];
     await worked(
       store.commit(lease, 0, journey.state, [], { learned: [{ kind: "e-mail", value: "grace.garza@example.com" }] }),

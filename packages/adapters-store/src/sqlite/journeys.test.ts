@@ -44,7 +44,7 @@ test("the files don't contain the state in plain text", async () => {
   const store = await aStoreWith(journey, dataDir);
   const lease = await leaseOf(store, journey.id);
   await worked(store.commit(lease, 0, { socialSecurityNumber: "219099999" }, []));
-  const key = (await worked(store.held(lease)))?.redactionKey ?? "";
+  const key = (await worked(store.leased(lease)))?.redactionKey ?? "";
   for (const file of [storeFile, `${storeFile}-wal`]) {
     const bytes = readFileSync(join(dataDir, file)).toString("latin1");
     for (const secret of [

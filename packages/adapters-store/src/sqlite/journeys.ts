@@ -176,7 +176,7 @@ export const journeys = (
     release: (lease) =>
       attempt("release journey", () => inUnsyncedTransaction(db, () => void giveBack.run(lease.journey, lease.fence))),
 
-    held: (lease) =>
+    leased: (lease) =>
       attempt("find held journey", () => {
         const row = rowOf(lease.journey);
         if (!holds(row, lease)) return undefined;

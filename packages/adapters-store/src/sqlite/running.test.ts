@@ -160,7 +160,7 @@ describe("running steps over the store", () => {
     expect((await store.begin(asLooked, events, { redactionKey, token: "a token" })).isOk()).toBe(true);
     const leased = (await store.lease(journey, new Date().toISOString(), 1_000))._unsafeUnwrap();
     if (leased === "gone" || !("taken" in leased)) throw new Error("the lease is not free");
-    expect((await store.held(leased.taken))._unsafeUnwrap()?.redactionKey).toBe(redactionKey);
+    expect((await store.leased(leased.taken))._unsafeUnwrap()?.redactionKey).toBe(redactionKey);
     await store.release(leased.taken);
     const { runner } = aRunner(good);
     expect((await runner.find(journey))._unsafeUnwrap()).toMatchObject({ version: 1, state: { asked: true } });

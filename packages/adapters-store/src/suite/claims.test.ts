@@ -41,9 +41,9 @@ describe("an order from one browser", () => {
   test("blocks the same order from another browser, but not an order for another home", async () => {
     const { a, claim } = await two(aStore());
     expect(await claim(0)).toMatchObject({ taken: [{}] });
-    expect(await claim(1)).toEqual({ held: [{ wish: 0, by: a.id, as: "open" }] });
+    expect(await claim(1)).toEqual({ claimed: [{ wish: 0, by: a.id, as: "open" }] });
     expect(await claim(1, [otherHome])).toMatchObject({ taken: [{}] });
-    expect(await claim(1, [otherHome, wish])).toEqual({ held: [{ wish: 1, by: a.id, as: "open" }] });
+    expect(await claim(1, [otherHome, wish])).toEqual({ claimed: [{ wish: 1, by: a.id, as: "open" }] });
   });
 
   test("is the same claim while its answer is missing", async () => {
@@ -64,7 +64,7 @@ describe("an order from one browser", () => {
     await end(0, "confirmed");
     const at = Date.parse(noon);
     for (const overBefore of [undefined, at - 1, at])
-      expect(await claim(1, [wish], { overBefore })).toEqual({ held: [{ wish: 0, by: a.id, as: "confirmed" }] });
+      expect(await claim(1, [wish], { overBefore })).toEqual({ claimed: [{ wish: 0, by: a.id, as: "confirmed" }] });
     expect(generationOf(await claim(1, [wish], { overBefore: at + 1 }))).toBe(first + 1);
   });
 
@@ -104,7 +104,7 @@ test("a finding ends all claims of the journey for this call, and no others", as
     store.commit(leases[0], 0, {}, [], { concluded: [{ operation: "connect", wish: undefined, as: "released" }] }),
   );
   expect(await claim(1, [wish, otherHome])).toMatchObject({ taken: [{}, {}] });
-  expect(await claim(1, ["a debt"])).toEqual({ held: [{ wish: 0, by: a.id, as: "open" }] });
+  expect(await claim(1, ["a debt"])).toEqual({ claimed: [{ wish: 0, by: a.id, as: "open" }] });
 });
 
 test("the same application from two browsers is one call until its answer", async () => {
@@ -160,7 +160,7 @@ test("a wish has the same digest in every process, also after a key rotation", a
   const journey = aJourney();
   await worked(replaced.begin(journey, [began(journey)]));
   const lease = await leaseOf(replaced, journey.id, noon, 60_000);
-  expect(await worked(replaced.claim(lease, "connect", [wish], {}, noon))).toMatchObject({ held: [{ as: "open" }] });
+  expect(await worked(replaced.claim(lease, "connect", [wish], {}, noon))).toMatchObject({ claimed: [{ as: "open" }] });
 });
 
 test("in any interleaving of two processes, at most one journey is sending the order", async () => {
@@ -184,10 +184,11 @@ test("in any interleaving of two processes, at most one journey is sending the o
           if (act === "claim") {
             const answer = await worked(stores[who].claim(lease, "connect", [own], {}, noon));
             if (holder === undefined || holder === who) {
-              expect(answer.held).toBeUndefined();
+              expect(answer.claimed).toBeUndefined();
               if (holder === who && isConfirmed) isConfirmed = false;
               holder = who;
-            } else expect(answer.held).toEqual([{ wish: 0, by: ids[holder], as: isConfirmed ? "confirmed" : "open" }]);
+            } else
+              expect(answer.claimed).toEqual([{ wish: 0, by: ids[holder], as: isConfirmed ? "confirmed" : "open" }]);
           } else if (holder === who && !isConfirmed) {
             const also = { concluded: [{ operation: "connect", wish: own, as: act }] };
             await worked(stores[0].commit(lease, versions[who] ?? 0, {}, [], also));

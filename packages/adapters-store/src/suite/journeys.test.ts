@@ -74,13 +74,13 @@ test("a lease reads the journey as of its last commit, and nothing after another
   const journey = aJourney();
   const store = await aStoreWith(journey);
   const lease = await leaseOf(store, journey.id);
-  expect((await worked(store.held(lease)))?.journey).toEqual(journey);
+  expect((await worked(store.leased(lease)))?.journey).toEqual(journey);
   await worked(store.commit(lease, 0, { stage: "details" }, []));
-  expect((await worked(store.held(lease)))?.journey).toEqual({ ...journey, version: 1, state: { stage: "details" } });
+  expect((await worked(store.leased(lease)))?.journey).toEqual({ ...journey, version: 1, state: { stage: "details" } });
   await worked(store.release(lease));
   const next = await leaseOf(store, journey.id);
-  expect((await worked(store.held(next)))?.journey.version).toBe(1);
-  expect(await worked(store.held({ ...lease }))).toBeUndefined();
+  expect((await worked(store.leased(next)))?.journey.version).toBe(1);
+  expect(await worked(store.leased({ ...lease }))).toBeUndefined();
 });
 
 test("only one holder has a journey at a time, and the other gets the lease's end", async () => {
@@ -135,7 +135,7 @@ test("an unknown journey can't be leased and has no holder", async () => {
   const store = aStore();
   const unknown = aJourney().id;
   expect(await worked(store.lease(unknown, noon, 1000))).toBe("gone");
-  expect(await worked(store.held({ journey: unknown, fence: 1 }))).toBeUndefined();
+  expect(await worked(store.leased({ journey: unknown, fence: 1 }))).toBeUndefined();
   expect(await worked(store.events(unknown))).toEqual([]);
 });
 
@@ -145,7 +145,7 @@ test("each journey has its own redaction key, which never changes", async () => 
   await worked(store.begin(other, [began(other)]));
   const keyOf = async (id: Journey["id"]) => {
     const lease = await leaseOf(store, id);
-    const key = (await worked(store.held(lease)))?.redactionKey;
+    const key = (await worked(store.leased(lease)))?.redactionKey;
     await worked(store.release(lease));
     return key;
   };

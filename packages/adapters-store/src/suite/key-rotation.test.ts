@@ -63,13 +63,13 @@ describe("a replaced master key", () => {
     before.close();
     const [during, other] = [aStore(dataDir, both), aStore(dataDir, `${old}\n${young}`)];
     const lease = await leaseOf(other, journey.id);
-    const { redactionKey } = (await worked(other.held(lease))) ?? {};
+    const { redactionKey } = (await worked(other.leased(lease))) ?? {};
     expect(await worked(during.sealAnew())).toBe(1);
     expect(await worked(other.commit(lease, 0, { stage: "ordered" }, [anEvent("key 1")]))).toBe("committed");
     await worked(other.release(lease));
     expect(await worked(during.find(journey.id))).toMatchObject({ version: 1, state: { stage: "ordered" } });
     const again = await leaseOf(during, journey.id, after(10));
-    expect((await worked(during.held(again)))?.redactionKey).toBe(redactionKey);
+    expect((await worked(during.leased(again)))?.redactionKey).toBe(redactionKey);
   });
 
   test("lets a customer's sessions end under either key, and tokens get successors", async () => {

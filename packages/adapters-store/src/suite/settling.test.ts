@@ -43,7 +43,7 @@ test("settling a doubt leases the journey as the site does: only one of the two 
   const settling = aSettling(dataDir);
   const lease = await leaseOf(settling, journey.id);
   expect(await worked(store.lease(journey.id, after(10), 1_000))).toHaveProperty("heldUntil");
-  expect((await worked(settling.held(lease)))?.journey.state).toEqual(journey.state);
+  expect((await worked(settling.leased(lease)))?.journey.state).toEqual(journey.state);
   expect(await worked(settling.commit(lease, 0, { stage: "review" }, [anEvent("settled")]))).toBe("committed");
   await worked(settling.release(lease));
   expect((await worked(store.find(journey.id)))?.state).toEqual({ stage: "review" });

@@ -27,7 +27,7 @@ provesRules(accountArrival, [
   ],
 ]);
 
-test("an address is about the home that was chosen by it, about none, about another's, or nobody knows", () => {
+test("the address's home is the chosen one, none, another customer's, or unknown", () => {
   const asked = { contractaccount: "2103000011", esiid: "10443720000057140" };
   const chosen = { kind: "chosen", home: { esiid: asked.esiid } } as HomeChoice;
   expect(

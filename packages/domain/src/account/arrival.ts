@@ -1,26 +1,26 @@
 import { decisionTable, otherwise } from "../kernel/decision-table.ts";
 import { flag, oneOf, type FactsOf } from "../kernel/facts.ts";
-import type { AskedHome, HomeChoice } from "./chosen-home.ts";
+import type { HomeLookups, HomeChoice } from "./chosen-home.ts";
 
 const factsOfAccountArrival = {
   home: oneOf(
     ["chosen", "none", "not-theirs", "unknown"],
-    "Which of the customer's homes the address is about; unknown for a visitor, and where it could not be looked up.",
+    "The customer's home in the address; unknown for a visitor, and after a failed look-up.",
   ),
   namesAccount: flag(),
-  isMeterOfHome: flag("The meter of the address is that of the home."),
+  isMeterOfHome: flag("The address's meter is the home's."),
 };
 export type AccountArrivalFacts = FactsOf<typeof factsOfAccountArrival>;
 
 export type AccountArrival = "show" | "meter-of-account" | "not-theirs";
 
 /**
- * A page with the account's switch is about one of the customer's own homes. The specification does not say what an address may
- * name. Ours: another's account or meter is refused before anything is asked about it, and an account shows its own home.
+ * A page with the account's switch shows one of the customer's own homes. The specification does not limit the address.
+ * Ours: another customer's account or meter is refused before any look-up about it, and an account shows its own home.
  */
 export const accountArrival = decisionTable<AccountArrivalFacts, AccountArrival>(
   "account-arrival",
-  "What does a customer see who opens a page about one of their homes by an address that names an account or a meter?",
+  "Which page does a customer get who opens a page about their home with an account or a meter in the address?",
   factsOfAccountArrival,
   [
     { rule: "the account or the meter is not theirs", when: { home: "not-theirs" }, then: "not-theirs" },
@@ -33,9 +33,9 @@ export const accountArrival = decisionTable<AccountArrivalFacts, AccountArrival>
   ],
 );
 
-/** @param choice undefined where it could not be looked up, or nobody is signed in */
+/** @param choice undefined after a failed look-up, or without a session */
 export const accountArrivalFacts = (
-  asked: AskedHome,
+  asked: HomeLookups,
   choice: HomeChoice | { readonly kind: "not-theirs" } | undefined,
 ): AccountArrivalFacts => {
   const home = choice?.kind === "chosen" ? choice.home : undefined;

@@ -34,9 +34,9 @@ const box: BillingValues = {
 
 describe("bills to the same address", () => {
   test("are the default (A-301)", () => expect(wrong({})).toEqual([]));
-  test("need an address that a letter reaches (A-306)", () =>
+  test("need a postal address (A-306)", () =>
     expect(wrong({}, { hasSameAddress: false })).toEqual(["billingOption required"]));
-  test("ask for nothing of the others", () =>
+  test("need no other fields", () =>
     expect(wrong({ billingOption: "sameAddress", billingZipCode: "x", poBox: "<" })).toEqual([]));
 });
 
@@ -45,12 +45,12 @@ describe("bills to another address", () => {
     "need %s (A-307)",
     (field) => expect(wrong({ ...other, [field]: "" })).toEqual([`${field} required`]),
   );
-  test("need a unit only where one is asked (A-308)", () => {
+  test("need a unit only where the form asks for one (A-308)", () => {
     expect(wrong(other)).toEqual([]);
     expect(wrong(other, { isUnitRequired: true })).toEqual(["billingAptOrUnit required"]);
   });
   test("need no address of the home", () => expect(wrong(other, { hasSameAddress: false })).toEqual([]));
-  test("are judged by what they hold", () =>
+  test("are validated by their content", () =>
     expect(
       wrong({
         ...other,
@@ -71,10 +71,10 @@ describe("bills to a PO box", () => {
   test.each(["poBox", "poBoxCity", "poBoxState", "poBoxZipCode"] as const)("need %s (A-309)", (field) =>
     expect(wrong({ ...box, [field]: " " })).toEqual([`${field} required`]),
   );
-  test("ask for no street", () => expect(wrong(box)).toEqual([]));
+  test("need no street", () => expect(wrong(box)).toEqual([]));
 });
 
-test("a choice that is none of the three is wrong", () =>
+test("a choice other than the three is invalid", () =>
   expect(wrong({ billingOption: "somewhere" })).toEqual(["billingOption invalid"]));
 
 test("the address is read as it will be sent; the same address is left empty (A-374)", () => {
@@ -99,7 +99,7 @@ test("the address is read as it will be sent; the same address is left empty (A-
   expect(Object.values(billingAddressOf({ ...other, billingOption: "sameAddress" })).join("")).toBe("");
 });
 
-test("a text of just its length is taken, and one letter more is too long", () => {
+test("a text of the limit's length is accepted, and a longer one is too long", () => {
   expect(
     wrong({
       ...other,
@@ -118,7 +118,7 @@ test("a text of just its length is taken, and one letter more is too long", () =
   ]);
 });
 
-test("what is left out is empty in the address, blanks around a text go, and no more than six hundred letters stay", () => {
+test("missing fields are empty in the address, and texts are trimmed and cut at 600 characters", () => {
   expect(billingAddressOf({ billingOption: "differentAddress" })).toEqual(billingAddressOf({}));
   expect(billingAddressOf({ billingOption: "poBox" })).toEqual({
     streetNumber: "",
@@ -135,7 +135,7 @@ test("what is left out is empty in the address, blanks around a text go, and no 
   });
 });
 
-test("normalising twice changes nothing", () =>
+test("normalizing twice equals normalizing once", () =>
   expect(normalisedBilling(normalisedBilling({ ...other, billingState: " tx" }))).toEqual(
     normalisedBilling({ ...other, billingState: " tx" }),
   ));

@@ -6,7 +6,7 @@ import { billingBounds } from "../kernel/longest-texts.ts";
 import { plainText } from "../kernel/typed-text.ts";
 import type { BillingAddress } from "./model.ts";
 
-/** Where bills on paper go, as the forms of the account ask it (A-346). A field that is left out is an empty one. */
+/** The address of paper bills in the account's forms (A-346). A missing field is an empty one. */
 export const billingFields = [
   "billingOption",
   "billingStreetNumber",
@@ -26,21 +26,21 @@ export type BillingValues = Readonly<Partial<Record<BillingField, string>>>;
 export const billingOptions = ["sameAddress", "differentAddress", "poBox"] as const;
 export type BillingOption = (typeof billingOptions)[number];
 
-/** What is said of each of the fields. */
+/** All errors of each field. */
 export const billingCodes = ["required", "invalid", "tooLong"] as const;
 export type BillingCode = (typeof billingCodes)[number];
 export const isBillingField = (field: string): field is BillingField =>
   (billingFields as readonly string[]).includes(field);
 
-/** What the rules depend on beside the form. */
+/** The facts outside the form that its rules use. */
 export interface BillingFacts {
-  /** The home has an address that a letter reaches; without one, bills can't go to the "same" (A-306). */
+  /** The home has a postal address; without one, bills can't go to the "same" (A-306). */
   readonly hasSameAddress: boolean;
   /** Transfer asks for a unit for apartments only (A-308), another home always (A-216). */
   readonly isUnitRequired: boolean;
 }
 
-/** `sameAddress` by default (A-301); what is none of the three stays, and is wrong. */
+/** `sameAddress` by default (A-301); an unknown choice stays, and is invalid. */
 export const billingOptionOf = ({ billingOption = "" }: BillingValues): string =>
   billingOption === "" ? "sameAddress" : billingOption;
 
@@ -61,8 +61,8 @@ const normalForms: Readonly<Record<BillingField, (text: string) => string>> = {
 };
 
 /**
- * Plain characters, states in capitals, ZIP codes of five digits, the number of a box alone; house number, street and unit each
- * in its own field. Normalising twice changes nothing.
+ * Plain characters, states in capitals, ZIP codes of five digits, a box's number alone; house number, street and unit
+ * in separate fields. Normalizing twice equals normalizing once.
  */
 export const normalisedBilling = (values: BillingValues): BillingValues => {
   const form: { [field in BillingField]?: string } = {};
@@ -81,7 +81,7 @@ export const normalisedBilling = (values: BillingValues): BillingValues => {
   };
 };
 
-/** What is wrong with one field; undefined where nothing is, and where the field is not asked. */
+/** Validates one field; undefined when it is valid, or not shown. */
 export const billingProblem = (
   field: BillingField,
   values: BillingValues,
@@ -113,7 +113,7 @@ export const billingProblem = (
   }
 };
 
-/** Everything that is wrong, in the order of the page. */
+/** All problems, in the order of the page. */
 export const billingProblems = (
   values: BillingValues,
   facts: BillingFacts,
@@ -123,7 +123,7 @@ export const billingProblems = (
     return code === undefined ? [] : [{ field, code }];
   });
 
-/** The address of a form that nothing is wrong with; empty for the same address, which the caller then takes (A-374). */
+/** The address of a valid form; empty for the same address, which the caller supplies (A-374). */
 export const billingAddressOf = (values: BillingValues): BillingAddress => {
   const {
     billingStreetNumber = "",

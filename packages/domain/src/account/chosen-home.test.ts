@@ -21,19 +21,19 @@ const accounts: readonly ContractAccount[] = [
   { number: "002103000015", status: "active" },
 ];
 
-describe("which home the account is about", () => {
+describe("the account's home", () => {
   test.each([
-    ["nothing asked: the first one", {}, plano],
-    ["a meter: its account is found by it", { esiid: bluebonnet.esiid }, bluebonnet],
+    ["nothing requested: the first one", {}, plano],
+    ["a meter: selects its account", { esiid: bluebonnet.esiid }, bluebonnet],
     ["an account: its first home", { contractaccount: "002103000015" }, bluebonnet],
-    ["an account without the zeros in front", { contractaccount: "2103000015" }, bluebonnet],
+    ["an account without leading zeros", { contractaccount: "2103000015" }, bluebonnet],
     ["both", { contractaccount: "002103000014", esiid: dunlavy.esiid }, dunlavy],
     [
-      "another account than the meter's: the account has been switched",
+      "another account than the meter's: the customer has switched accounts",
       { contractaccount: "002103000015", esiid: dunlavy.esiid },
       bluebonnet,
     ],
-    ["a home that was left", { esiid: left.esiid }, left],
+    ["a home without service", { esiid: left.esiid }, left],
   ])("%s", (_, asked, found) => {
     const choice = chosenHome(asked, accounts, homes);
     expect(choice).toMatchObject({ kind: "chosen", contractAccount: found.contractAccount, home: found });
@@ -42,18 +42,18 @@ describe("which home the account is about", () => {
   test.each([
     ["account", { contractaccount: "002103000011" }],
     ["meter", { esiid: "1000000009" }],
-    ["meter beside an account of one's own", { contractaccount: "002103000014", esiid: "1000000009" }],
-    ["account beside a meter of one's own", { contractaccount: "002103000011", esiid: plano.esiid }],
+    ["meter beside one of the customer's accounts", { contractaccount: "002103000014", esiid: "1000000009" }],
+    ["account beside one of the customer's meters", { contractaccount: "002103000011", esiid: plano.esiid }],
   ])("another customer's %s is refused", (_, asked) =>
     expect(chosenHome(asked, accounts, homes)).toEqual({ kind: "not-theirs" }),
   );
 
-  test("homes that were left are not offered, unless looked at", () => {
+  test("homes without service are not offered, unless requested", () => {
     expect(chosenHome({}, accounts, homes)).toMatchObject({ homes: [plano, dunlavy] });
     expect(chosenHome({ esiid: left.esiid }, accounts, homes)).toMatchObject({ homes: [plano, dunlavy, left] });
   });
 
-  test("an account whose service is to begin is listed beside active ones (A-026), and not alone (A-244)", () => {
+  test("an account with future service is listed beside active ones (A-026), and not alone (A-244)", () => {
     const coming = home("1000000005", "002103000099", "pending");
     expect(chosenHome({}, accounts, [...homes, coming])).toMatchObject({
       accounts: [...accounts, { number: "002103000099", status: "pending" }],
@@ -67,7 +67,7 @@ describe("which home the account is about", () => {
     });
   });
 
-  test("nothing is listed but active accounts and those whose service is to begin, each once", () => {
+  test("only active accounts and those with future service are listed, without duplicates", () => {
     const more = [
       home("1000000006", "002103000098", "inactive"),
       home("1000000007", "", "pending"),
@@ -76,13 +76,13 @@ describe("which home the account is about", () => {
     ];
     expect(chosenHome({}, accounts, [...homes, ...more])).toMatchObject({ accounts });
   });
-  test("an account that is written without its zeros is found by its whole number", () =>
+  test("an account without its leading zeros is found by its whole number", () =>
     expect(chosenHome({ contractaccount: "000000000077" }, [{ number: "77", status: "active" }], [])).toMatchObject({
       kind: "chosen",
       contractAccount: "77",
     }));
 
-  test("who has nothing has nothing to choose", () =>
+  test("a customer without homes has no choice", () =>
     expect(chosenHome({}, [], [])).toEqual({
       kind: "chosen",
       accounts: [],

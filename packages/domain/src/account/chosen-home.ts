@@ -1,15 +1,15 @@
 import type { AccountHome, ContractAccount } from "./model.ts";
 
-/** What a customer's address bar says of which home it is about. */
-export interface AskedHome {
+/** The customer's account and meter in an address. */
+export interface HomeLookups {
   readonly contractaccount?: string | undefined;
   readonly esiid?: string | undefined;
 }
 
-/** What the account's pages are about, and what else could be chosen. */
+/** The home and account of a page, with the other choices. */
 export interface HomeChoice {
   readonly kind: "chosen";
-  /** Active ones, and beside them those whose service is to begin; none when the customer has no active one. */
+  /** Active ones, and those with future service; empty when the customer has no active one. */
   readonly accounts: readonly ContractAccount[];
   /** The chosen account; empty when the customer has no home. */
   readonly contractAccount: string;
@@ -20,13 +20,13 @@ export interface HomeChoice {
 }
 
 /**
- * Which of their homes a customer looks at: the one with the asked meter on the asked account. An account without that meter
- * shows its first home; without an account the meter's own counts, without both the first home of all.
+ * Selects a customer's home: by the requested meter on the requested account. An account without that meter shows its
+ * first home; without an account the meter decides, and without both it is the first home.
  * @param accounts active ones only @param homes on all accounts, active ones first
- * @returns "not-theirs" when the account or the meter is none of the customer's
+ * @returns "not-theirs" when the account or the meter is another customer's
  */
 export function chosenHome(
-  asked: AskedHome,
+  asked: HomeLookups,
   accounts: readonly ContractAccount[],
   homes: readonly AccountHome[],
 ): HomeChoice | { readonly kind: "not-theirs" } {
@@ -42,14 +42,14 @@ export function chosenHome(
     homes.filter(({ contractAccount }) => number === undefined || contractAccount === number);
   const home = on(account).find((one) => one.esiid === esiid) ?? on(account)[0];
   const contractAccount = home?.contractAccount ?? account ?? accounts[0]?.number ?? "";
-  // A home that was left can be looked at by its address; it is not offered beside the ones that are served.
+  // A home without service can be opened by its address; it is not offered beside active ones.
   const offered = homes.filter(
     (one) => one.contractAccount === contractAccount && (one.status !== "inactive" || one === home),
   );
   return { kind: "chosen", accounts: withComing(accounts, homes), contractAccount, homes: offered, home };
 }
 
-/** What was ordered a minute ago is on the list at once, unless there is no other. */
+/** A new order is on the list at once, unless there is no other. */
 function withComing(accounts: readonly ContractAccount[], homes: readonly AccountHome[]): readonly ContractAccount[] {
   if (accounts.length === 0) return [];
   const listed = new Set(accounts.map(({ number }) => number));
@@ -63,5 +63,5 @@ function withComing(accounts: readonly ContractAccount[], homes: readonly Accoun
   return [...accounts, ...[...coming].map((number) => ({ number, status: "pending" as const }))];
 }
 
-/** Addresses may leave out the zeros in front. */
+/** Addresses may leave out leading zeros. */
 const longestNumber = 12;

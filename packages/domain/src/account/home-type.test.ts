@@ -14,7 +14,7 @@ test.each([
   expect(homeTypeOf(squareFeet)).toBe(type),
 );
 
-test("the use is that of the old home for who transfers, else of the home itself (S1-120)", () => {
+test("the use is the old home's in a transfer, else the home's own (S1-120)", () => {
   const query = { esiid: "10443720000000001", oldEsiId: "10443720000000002" };
   expect(usageMeterOf({ ...query, cint: "2" })).toBe(query.oldEsiId);
   expect(usageMeterOf({ ...query, cint: "3" })).toBe(query.esiid);

@@ -17,7 +17,7 @@ export interface AccountHome {
   /** The whole address in one line. */
   readonly serviceAddress: string;
   readonly status: AccountStatus;
-  /** The bill that it is on; empty when the gateway does not say. */
+  /** Its bill; empty when the gateway has none. */
   readonly contractAccount: string;
 }
 
@@ -34,7 +34,7 @@ export interface PriceAtUse {
   readonly rate: Rate;
 }
 
-/** The plan under which a home is served today. */
+/** The current plan of a home. */
 export interface CurrentPlan {
   readonly contractNumber: string;
   readonly esiid: Esiid;
@@ -45,9 +45,9 @@ export interface CurrentPlan {
   readonly price: Rate;
   /** Months; 0 is month to month. */
   readonly term: number;
-  /** kWh a month for which the price is given; undefined when the gateway does not say. */
+  /** The price's monthly use in kWh; undefined without one from the gateway. */
   readonly usageKwh: number | undefined;
-  /** The last day of the term; undefined when it goes from month to month. */
+  /** The last day of the term; undefined from month to month. */
   readonly termEndsOn: IsoDate | undefined;
   readonly pricingByUsage: readonly PriceAtUse[];
   /** The facts label's average prices, without the entry for a use of 0 (A-324). */
@@ -60,13 +60,13 @@ export interface FollowingPlan {
   readonly planId: string;
   /** Without the brand prefix (E-438). */
   readonly name: string;
-  /** Undefined when the gateway does not say. */
+  /** Undefined without one from the gateway. */
   readonly startsOn: IsoDate | undefined;
 }
 
 export type PlanDocumentType = "TermsOfServiceAgreement" | "YourRightsAsACustomer" | "ElectricityFactsLabel";
 
-/** What a plan says of itself (A-325), in one language. */
+/** A plan's texts (A-325), in one language. */
 export interface PlanContents {
   readonly planId: string;
   /** Without the brand prefix (E-438). */
@@ -82,11 +82,11 @@ export interface PlanContents {
 /** A document of a plan as text for a page. */
 export interface PlanTerms {
   readonly title: string;
-  /** As the gateway wrote it: a page sanitises it before it shows it. */
+  /** The gateway's HTML: a page sanitises it before it shows it. */
   readonly html: string;
 }
 
-/** What a home used in the last months. */
+/** A home's use in recent months. */
 export interface UsageOverview {
   readonly esiid: Esiid;
   readonly totalKwh: number;
@@ -94,11 +94,11 @@ export interface UsageOverview {
   readonly averageMonthlyKwh: number;
   /** Undefined when not known. */
   readonly squareFeet: number | undefined;
-  /** Oldest first; `month` is `YYYY-MM`. Empty when the gateway only gives the sums. */
+  /** Oldest first; `month` is `YYYY-MM`. Empty when the gateway has only the sums. */
   readonly byMonth: readonly { readonly month: string; readonly kwh: number }[];
 }
 
-/** Where bills go. A post office box stands in `streetName`, with an empty number. */
+/** The address of bills. A post office box is in `streetName`, with an empty number. */
 export interface MailingAddress {
   readonly streetNumber: string;
   readonly streetName: string;
@@ -114,7 +114,7 @@ export interface AccountContact {
   readonly email: string;
 }
 
-/** What a transfer needs to know of the customer. */
+/** The customer's contact data for a transfer. */
 export interface TransferContact {
   readonly phoneNumber: string;
   /** Enrolled in the advanced meter program. */
@@ -123,16 +123,16 @@ export interface TransferContact {
 
 export interface PaperlessBilling {
   readonly isPaperless: boolean;
-  /** Where the bills come by e-mail. */
+  /** The address of paperless bills. */
   readonly email: string;
 }
 
-/** Where bills shall go; either street or box. */
+/** The wanted address of bills; either street or box. */
 export interface BillingAddress {
   readonly streetNumber: string;
   readonly streetName: string;
   readonly unit: string;
-  /** The number of the box alone; empty when the bills go to a street. */
+  /** The box number alone; empty when the bills go to a street. */
   readonly poBox: string;
   readonly city: string;
   readonly state: string;

@@ -4,22 +4,22 @@ import { days, flag, months, oneOf, optional, type FactsOf } from "../kernel/fac
 import { daysBetween } from "../kernel/dates.ts";
 import type { CurrentPlan } from "./model.ts";
 
-/** What is known of a home when its customer opens the account. */
+/** The facts about a home when its customer opens the account. */
 const factsOfNextStepOfHome = {
   status: optional(oneOf(["active", "pending", "inactive"], "Undefined when the customer has no home.")),
   order: optional(
     oneOf(
       ["renewal", "move", "home", "unanswered"],
-      "What the customer has ordered for it here; `unanswered`: the order was sent, and its answer was lost.",
+      "The customer's order for it here; `unanswered`: the order's answer was lost.",
     ),
   ),
-  hasFollowingPlan: flag("The gateway names a plan that is ordered to follow the present one."),
-  hasMeterAnswer: flag("The gateway has said what is going on at the meter."),
+  hasFollowingPlan: flag("The gateway names a next plan after the current one."),
+  hasMeterAnswer: flag("The look-up of the meter's transactions succeeded."),
   isTransactionPending: flag(),
-  hasOfferAnswer: flag("The provider has said what it offers, or that it offers nothing."),
-  offer: optional(oneOf(["renewal", "swap", "unknown"], "What the provider offers for it; undefined for nothing.")),
-  hasPlanAnswer: flag("The gateway has said which plan is in force, or that there is none."),
-  term: optional(months("Months of the present plan, 0 from month to month; undefined when there is none.")),
+  hasOfferAnswer: flag("The look-up of the provider's offers succeeded."),
+  offer: optional(oneOf(["renewal", "swap", "unknown"], "The provider's offer for it; undefined without one.")),
+  hasPlanAnswer: flag("The look-up of the current plan succeeded."),
+  term: optional(months("Months of the current plan, 0 from month to month; undefined when there is none.")),
   daysLeft: optional(days("Days until the plan's last one; undefined when it has none.")),
 };
 export type HomeFacts = FactsOf<typeof factsOfNextStepOfHome>;
@@ -42,14 +42,13 @@ export const nextSteps = [
 ] as const;
 export type NextStep = (typeof nextSteps)[number];
 
-/** A plan that ends within so many days is to be thought of, whether or not there are offers yet. */
+/** A plan that ends within this number of days needs attention, with or without offers. */
 const soon = 45;
 
 /**
- * The specification has the account's pages, and none that says what matters today. Ours, so that a customer needn't compare
- * dates and menus. A home without service has nothing to choose; a change that is under way keeps offers back; a renewal that
- * is offered and the end of a plan come before a swap, which has time. That nothing is to be decided is said where everything
- * was asked and answered, and nowhere else.
+ * The specification has the account's pages, but no summary of today. Ours, so that a customer needn't compare dates
+ * and menus. A home without service has nothing to choose. A change under way hides offers. A renewal and the end of a
+ * plan come before a swap, which has time. The page reports "nothing to decide" only where every look-up succeeded.
  */
 export const nextStepOfHome = decisionTable<HomeFacts, NextStep>(
   "next-step-of-home",
@@ -93,7 +92,7 @@ export const nextStepOfHome = decisionTable<HomeFacts, NextStep>(
   ],
 );
 
-/** Where a plan stands between its first and its last day. */
+/** A plan's progress between its first and its last day. */
 export interface TermProgress {
   /** Never below 0. */
   readonly daysLeft: number;
@@ -101,7 +100,7 @@ export interface TermProgress {
   readonly elapsed: number;
 }
 
-/** How much of its term a plan has behind it; undefined for one without a last day. */
+/** A plan's progress through its term; undefined without a last day. */
 export const termProgress = (
   { term, termEndsOn }: Pick<CurrentPlan, "term" | "termEndsOn">,
   today: IsoDate,

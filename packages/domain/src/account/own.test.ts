@@ -13,14 +13,14 @@ const home: AccountHome = {
   contractAccount: account.number,
 };
 
-describe("what a customer names is looked up among their own", () => {
-  test("numbers: with zeros in front or without, as calls carry it", () => {
+describe("a customer's numbers are looked up among their own", () => {
+  test("numbers: with or without leading zeros, in the format of calls", () => {
     expect(ownPartners(ray)).toEqual(["0050000012", "0030000012", ""]);
     expect(["50000012", "0030000012"].map((number) => ownPartner(ray, number))).toEqual([ray.partner, ray.partner]);
     expect(["0050000011", ""].map((number) => ownPartner(ray, number))).toEqual([undefined, undefined]);
   });
 
-  test("accounts, and nothing is asked for what is no number of one", async () => {
+  test("accounts, without a call for an invalid number", async () => {
     const asked: unknown[] = [];
     const accounts = {
       account: (...what: readonly string[]) => {

@@ -6,28 +6,28 @@ import type { AccountHome, ContractAccount } from "./model.ts";
 import type { AccountSelector } from "./ports.ts";
 
 /*
- * What a customer names is looked up among their own things, under their own token, before anything is done with it. What is
- * another's and what does not exist are answered alike: with undefined.
+ * Looks up a customer's values among their own data, with their token, before any use. Another customer's data and
+ * unknown data have the same result: undefined.
  */
 
 type Numbers = Pick<Member, "partner" | "personPartner" | "organisationPartner">;
 
-/** The partner numbers that are theirs. */
+/** The customer's own partner numbers. */
 export const ownPartners = ({ partner, personPartner, organisationPartner }: Numbers): readonly string[] => [
   partner,
   personPartner,
   organisationPartner,
 ];
 
-/** A partner number as it is told: only to the customer to whom it belongs. @param theirs the numbers of who asks; empty ones are none */
+/** A partner number for output: only to its own customer. @param theirs the customer's numbers; empty ones are none */
 export const toldPartner = (partner: string, theirs: readonly string[]): string =>
   theirs.some((number) => number !== "" && samePartner(number, partner)) ? partner : "";
 
-/** Their partner number, or that of the organisation for which they act; as calls carry it. */
+/** The customer's partner number, or their organisation's, in the format of calls. */
 export const ownPartner = (member: Numbers, partner: string): string | undefined =>
   toldPartner(partner, ownPartners(member)) === "" ? undefined : member.partner;
 
-/** One of their contract accounts, whether it runs or is over. */
+/** A contract account of the customer, running or over. */
 export const ownAccount = (
   accounts: Pick<AccountSelector, "account">,
   { partner }: Pick<Member, "partner">,
@@ -35,7 +35,7 @@ export const ownAccount = (
 ): ResultAsync<ContractAccount | undefined, Problem> =>
   /^\d{1,12}$/.test(contractAccount) ? accounts.account(partner, contractAccount) : okAsync(undefined);
 
-/** One of their homes, with its status. @param contractAccount the account that it must be on; any of theirs when empty */
+/** A home of the customer, with its status. @param contractAccount the home's account; any of theirs when empty */
 export const ownHome = (
   accounts: Pick<AccountSelector, "homes">,
   { partner }: Pick<Member, "partner">,

@@ -3,11 +3,11 @@ import { flowNames } from "../journey/model.ts";
 import { type Classification, classifications } from "../session/model.ts";
 import { accountTasks, mayDo, mayFollow } from "./permissions.ts";
 
-/** The portal type of a customer is that of the classification, but where the provider says otherwise. */
+/** A customer's portal type equals the classification, unless the provider sets another one. */
 const tasksOf = (classification: Classification, portalType = classification): readonly string[] =>
   accountTasks.filter((task) => mayDo(task, { classification, portalType }));
 
-describe("what a customer may do in the account (docs/roles.md)", () => {
+describe("a customer's permissions in the account (docs/roles.md)", () => {
   test.each([
     ["residential", classifications.residential, ["renew", "move", "add-home", "order-add-ons"]],
     ["unknown", classifications.unknown, ["renew", "move", "add-home", "order-add-ons"]],
@@ -19,10 +19,10 @@ describe("what a customer may do in the account (docs/roles.md)", () => {
     ["prepaid", classifications.prepaid, ["renew", "move", "add-home"]],
   ] as const)("%s", (_, classification, tasks) => expect(tasksOf(classification)).toEqual(tasks));
 
-  test("follows the portal and the classification, whichever is narrower", () => {
+  test("follow the portal and the classification, whichever is narrower", () => {
     expect(tasksOf(classifications.residential, classifications.socialAgency)).toEqual([]);
     expect(tasksOf(classifications.smblci, classifications.residential)).toEqual(["renew"]);
-    // A person whose token names a firm's portal is offered what that portal offers, and no more.
+    // A person with a firm's portal in their token gets that portal's tasks, and no more.
     for (const portal of [classifications.cspmmf, classifications.smblci])
       expect(tasksOf(classifications.residential, portal)).toEqual(["renew"]);
     expect(tasksOf(classifications.residential, classifications.prepaid)).toEqual(["renew", "move", "add-home"]);
@@ -34,7 +34,7 @@ test.each([
   ["prepaid", ["enrollment", "renewal", "transfer", "add-home"]],
   ["smblci", ["enrollment", "renewal"]],
   ["socialAgency", ["enrollment"]],
-] as const)("the journeys of a customer of the kind %s are those of their tasks", (kind, flows) => {
+] as const)("a customer of the kind %s may follow the journeys of their tasks", (kind, flows) => {
   const member = { classification: classifications[kind], portalType: classifications[kind] };
   expect(flowNames.filter((flow) => mayFollow(flow, member))).toEqual(flows);
 });

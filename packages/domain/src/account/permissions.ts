@@ -3,11 +3,11 @@ import { menuOf } from "../navigation/menu.ts";
 import type { Member } from "../session/model.ts";
 import { isBusiness } from "../session/rules.ts";
 
-/** What in the account is not for every kind of customer. Whatever else a signed-in customer may do, every kind may (docs/roles.md). */
+/** Permissions that not every kind of customer has. All kinds have the rest (docs/roles.md). */
 export const accountTasks = ["renew", "move", "add-home", "order-add-ons"] as const;
 export type AccountTask = (typeof accountTasks)[number];
 
-/** What the journeys of signed-in customers are for. */
+/** The purposes of signed-in customers' journeys. */
 const taskOfFlow: Readonly<Record<Exclude<FlowName, "enrollment">, AccountTask>> = {
   renewal: "renew",
   transfer: "move",
@@ -15,7 +15,9 @@ const taskOfFlow: Readonly<Record<Exclude<FlowName, "enrollment">, AccountTask>>
   "add-on-order": "order-add-ons",
 };
 
-/** The menus say to whom a task is offered; who deals with us as a firm has its homes moved and its extras ordered by a person (HideForBusinessUser). */
+/**
+ * The menus limit tasks to customers; for business customers, staff move homes and order extras (HideForBusinessUser).
+ */
 const byPortal: Readonly<Record<ReturnType<typeof menuOf>, readonly AccountTask[]>> = {
   residential: accountTasks,
   business: ["renew"],
@@ -23,15 +25,15 @@ const byPortal: Readonly<Record<ReturnType<typeof menuOf>, readonly AccountTask[
   prepaid: ["renew", "move", "add-home"],
 };
 
-/** Whether a customer may do something, by what the token says of them. Asked where the data is read, never of the cookies. */
+/** Whether a customer has a permission, by their token. Checked where the data is read, never by cookies. */
 export const mayDo = (
   task: AccountTask,
   { portalType, classification }: Pick<Member, "portalType" | "classification">,
 ): boolean => byPortal[menuOf(portalType)].includes(task) && (!isBusiness(classification) || task === "renew");
 
-/** Whether the customer may begin a journey of that flow, and go on with one. Anybody may enroll. */
+/** Whether the customer may begin and continue a journey of that flow. Every visitor may enroll. */
 export const mayFollow = (flow: FlowName, member: Pick<Member, "portalType" | "classification">): boolean =>
   flow === "enrollment" || mayDo(taskOfFlow[flow], member);
 
-/** Where a customer goes who may not do it. */
+/** The redirect of a customer without the permission. */
 export const notForThisPortal: Destination = toOops("NotForThisPortal");

@@ -17,23 +17,23 @@ import type {
   UsageOverview,
 } from "./model.ts";
 
-/** Which bills and homes a partner has. */
+/** The bills and homes of a partner. */
 export interface AccountSelector {
   /** Running accounts only. */
   activeAccounts(partner: string): ResultAsync<readonly ContractAccount[], Problem>;
-  /** One account whatever its status; undefined when the partner has none of that number. */
+  /** One account of any status; undefined when the partner has none of that number. */
   account(partner: string, contractAccount: string): ResultAsync<ContractAccount | undefined, Problem>;
   /** Active homes first. @param contractAccount empty for the homes on all accounts */
   homes(partner: string, contractAccount: string): ResultAsync<readonly AccountHome[], Problem>;
 }
 
-/** What the customer has agreed on. */
+/** The customer's contracts. */
 export interface CustomersPlans {
   /** Undefined is an answer: service has not begun, or is over. */
   currentPlan(at: ServiceAt): ResultAsync<CurrentPlan | undefined, Problem>;
-  /** The contents of the plan in force, in the client's language. */
+  /** The current plan's contents, in the client's language. */
   contents(at: ServiceAt): ResultAsync<PlanContents | undefined, Problem>;
-  /** The plan that is ordered to follow the one in force, or to be the first; undefined when none is. */
+  /** The ordered next plan, or the first; undefined without one. */
   following(at: ServiceAt): ResultAsync<FollowingPlan | undefined, Problem>;
 }
 
@@ -48,7 +48,7 @@ export interface Usage {
   overview(esiid: Esiid): ResultAsync<UsageOverview | undefined, Problem>;
 }
 
-/** How bills come, where they go, and whom they reach. */
+/** The delivery and address of bills. */
 export interface BillingPreferences {
   contact(contractAccount: string): ResultAsync<AccountContact, Problem>;
   transferContact(at: ServiceAt): ResultAsync<TransferContact, Problem>;

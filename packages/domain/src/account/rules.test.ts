@@ -10,7 +10,7 @@ import {
   saysSomething,
 } from "./rules.ts";
 
-test("of several entries the one with status current is used (A-326)", () => {
+test("among several entries the one with status current is used (A-326)", () => {
   expect(
     currentEntry([
       { status: "future", id: 1 },
@@ -21,12 +21,12 @@ test("of several entries the one with status current is used (A-326)", () => {
   expect(currentEntry([{ status: "future" }])).toBeUndefined();
 });
 
-test("the one with status future is ordered to follow", () => {
+test("the one with status future is the next", () => {
   expect(followingEntry([{ status: "current" }, { status: " Future" }])).toEqual({ status: " Future" });
   expect(followingEntry([{ status: "current" }])).toBeUndefined();
 });
 
-test("a price for a use of 0 says nothing (A-324)", () =>
+test("a price for a use of 0 is ignored (A-324)", () =>
   expect([{ kwh: 0 }, { kwh: 500 }].filter(saysSomething)).toEqual([{ kwh: 500 }]));
 
 describe("bills after a move", () => {
@@ -40,7 +40,7 @@ describe("bills after a move", () => {
   };
   const nowhere = { streetNumber: "", streetName: " ", unit: "", poBox: "", city: "", state: "", zip: "" };
 
-  test("go to the new home when no address is given (A-374)", () => {
+  test("go to the new home without a given address (A-374)", () => {
     expect(billingAddressOr(nowhere, newHome)).toEqual({
       streetNumber: "5714",
       streetName: "Goodwin Ave",
@@ -52,21 +52,18 @@ describe("bills after a move", () => {
     });
   });
 
-  test("go there too when only the state of a form stands, where Texas is chosen from the start", () => {
+  test("go there too when only a form's state is filled in, because it defaults to Texas", () => {
     expect(billingAddressOr({ ...nowhere, state: "TX" }, newHome)).toMatchObject({ streetName: "Goodwin Ave" });
   });
 
-  test.each([{ city: "Waco" }, { zip: "76701" }, { unit: "4" }])(
-    "are not sent elsewhere than half an address says: %j",
-    (half) => {
-      expect(isEmptyAddress({ ...nowhere, ...half })).toBe(false);
-    },
-  );
+  test.each([{ city: "Waco" }, { zip: "76701" }, { unit: "4" }])("go to a partial address too: %j", (half) => {
+    expect(isEmptyAddress({ ...nowhere, ...half })).toBe(false);
+  });
 
   test.each([
     { ...nowhere, streetNumber: "12", streetName: "Elm St", city: "Waco", state: "TX", zip: "76701" },
     { ...nowhere, poBox: "77", city: "Waco", state: "TX", zip: "76701" },
-  ])("go where the customer says", (given) => {
+  ])("go to the customer's address", (given) => {
     expect(billingAddressOr(given, newHome)).toBe(given);
   });
 });
@@ -86,10 +83,10 @@ describe("the new home of an account", () => {
   ] as const;
 
   test.each([
-    ["is the one whose service is to begin", [old, next, past], next],
-    ["is the only one that is served", [past, old], old],
-    ["is none of two that are to begin", [next, later], undefined],
-    ["is none of two that are served", [old, old], undefined],
-    ["is not one that was left", [past], undefined],
+    ["is the one with future service", [old, next, past], next],
+    ["is the only one with service", [past, old], old],
+    ["is unknown among two with future service", [next, later], undefined],
+    ["is unknown among two with service", [old, old], undefined],
+    ["is not one without service", [past], undefined],
   ])("%s", (_, homes, found) => expect(newHomeAmong(homes)).toBe(found));
 });

@@ -1,23 +1,23 @@
 import type { ServiceAddress } from "../addresses/model.ts";
 import type { AccountHome, BillingAddress, MailingAddress } from "./model.ts";
 
-/** Of a plan's product details the one with status `current` is used (A-326); undefined when none is. */
+/** The plan's product details with status `current` (A-326); undefined when there are none. */
 export const currentEntry = <Entry extends { readonly status: string }>(entries: readonly Entry[]): Entry | undefined =>
   entries.find(({ status }) => status.trim().toLowerCase() === "current");
 
-/** The entry of a plan that is ordered and has not begun; undefined when none is. */
+/** The entry of a plan that is ordered and has not begun; undefined when there is none. */
 export const followingEntry = <Entry extends { readonly status: string }>(
   entries: readonly Entry[],
 ): Entry | undefined => entries.find(({ status }) => status.trim().toLowerCase() === "future");
 
-/** An average price for a use of 0 says nothing (A-324). */
+/** An average price for a use of 0 is meaningless (A-324). */
 export const saysSomething = ({ kwh }: { readonly kwh: number }): boolean => kwh !== 0;
 
-/** Whether it is not said where bills go. The state alone says nothing: in a form's list Texas is chosen from the start. */
-export const isEmptyAddress = ({ state: _, ...said }: BillingAddress): boolean =>
-  Object.values(said).every((part) => part.trim() === "");
+/** Whether the address of bills is missing. The state alone does not count: a form defaults to Texas. */
+export const isEmptyAddress = ({ state: _, ...parts }: BillingAddress): boolean =>
+  Object.values(parts).every((part) => part.trim() === "");
 
-/** Without an address of their own the bills go to the new home (A-374). */
+/** Without a separate address the bills go to the new home (A-374). */
 export const billingAddressOr = (
   given: BillingAddress,
   newHome: Pick<ServiceAddress, "houseNumber" | "street" | "unit" | "city" | "state" | "zip">,
@@ -37,7 +37,7 @@ export const billingAddressOr = (
 const sameText = (one: string, other: string): boolean =>
   one.trim().replaceAll(/\s+/g, " ").toUpperCase() === other.trim().replaceAll(/\s+/g, " ").toUpperCase();
 
-/** Whether bills go there by now, as the gateway says it: a post office box is a street without a number. */
+/** Whether the gateway now has this address of bills: a post office box is a street without a number. */
 export const isMailedTo = (now: MailingAddress, asked: BillingAddress): boolean =>
   sameText(now.city, asked.city) &&
   sameText(now.state, asked.state) &&
@@ -49,7 +49,7 @@ export const isMailedTo = (now: MailingAddress, asked: BillingAddress): boolean 
     : now.streetNumber.trim() === "" &&
       new RegExp(`\\b${asked.poBox.trim().replaceAll(/\W/g, "")}$`).test(now.streetName.trim()));
 
-/** The home that an account has just got: the one whose service is to begin, or its only one; undefined when that is not clear. */
+/** An account's new home: the one with future service, or its only one; undefined when that is unclear. */
 export const newHomeAmong = (homes: readonly AccountHome[]): AccountHome | undefined => {
   const pending = homes.filter(({ status }) => status === "pending");
   const candidates = pending.length > 0 ? pending : homes.filter(({ status }) => status === "active");

@@ -28,19 +28,19 @@ const asked = async (inDays: number, shown: Partial<ShownCalendar> = {}) =>
   );
 const gone = (reason: string) => ({ kind: "day-gone", what: "startDate", reason });
 
-test("a day lies in the calendar that is shown, or it is said why not", async () => {
+test("a day is in the shown calendar, or has a reason", async () => {
   expect(await asked(29)).toBe("open");
   expect(await asked(-1)).toEqual(gone("passed"));
   expect(await asked(30)).toEqual(gone("outside"));
   expect(await asked(12, { length: 10 })).toEqual(gone("outside"));
 });
 
-test("a day on which no crew works is refused, as by the forms", async () => {
+test("a day without a crew is refused, as in the forms", async () => {
   expect(await asked(5, { data: okAsync(calendar([])) })).toEqual(gone("notOpen"));
   expect(await asked(5, { holidays: [plusDays(today, 5)] })).toEqual(gone("notOpen"));
 });
 
-test("without the gateway's calendar nobody can say", async () => {
+test("without the gateway's calendar the result is unknown", async () => {
   const late = problem("timeout", "connectDates", "");
   expect(await asked(5, { data: errAsync(late) })).toEqual({ kind: "problem", problem: late });
 });

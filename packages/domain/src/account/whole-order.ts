@@ -16,16 +16,16 @@ import { ownAccount, ownHome, ownPartner } from "./own.ts";
 import type { AccountSelector } from "./ports.ts";
 
 /*
- * An order that comes as a whole, by the site API, names everything that the pages would have shown. Before it is sent, each
- * value is compared with what is the customer's own and with what is offered to them now.
+ * An order of the site API has all values of the pages. Before it is sent, each is compared with the customer's own
+ * data and the current offers.
  */
 
-/** Why a whole order is not taken; `what` names the values, as the order has them. */
+/** The reason why a whole order is refused; `what` lists the values, by the order's names. */
 export type NotTaken<What extends string = string> =
   | { readonly kind: "not-yours"; readonly what: What }
   /** The provider does not know this meter. */
   | { readonly kind: "unknown-meter"; readonly what: What }
-  /** The new home is the one that is left. */
+  /** The new home is the old one. */
   | { readonly kind: "same-home"; readonly what: What }
   /** The calendar does not offer the day. */
   | { readonly kind: "day-gone"; readonly what: What; readonly reason: DayGone }
@@ -33,7 +33,7 @@ export type NotTaken<What extends string = string> =
   | { readonly kind: "no-current-plan" }
   | { readonly kind: "problem"; readonly problem: Problem };
 
-/** What was looked for; undefined becomes this refusal. */
+/** The result of a look-up; undefined becomes this refusal. */
 export const foundOr = async <Found, What extends string>(
   asked: ResultAsync<Found | undefined, Problem>,
   missing: NotTaken<What>,
@@ -67,7 +67,7 @@ export const homeOf = <What extends string>(
 ): Promise<Result<AccountHome, NotTaken<What>>> =>
   foundOr(ownHome(accounts, member, esiid, contractAccount), { kind: "not-yours", what });
 
-/** Where a meter stands, by the address search. */
+/** A meter's address, from the address search. */
 export const placeOfMeter = <What extends string>(
   addresses: Pick<AddressBook, "addresses">,
   esiid: string,
@@ -78,15 +78,15 @@ export const placeOfMeter = <What extends string>(
     { kind: "unknown-meter", what },
   );
 
-/** A calendar as it is shown to a customer: what the content adds to it, and how long it is. */
+/** The customer's calendar: the content's holidays, and its length. */
 export interface ShownCalendar {
   readonly data: ResultAsync<CalendarData, Problem>;
   readonly holidays: readonly IsoDate[];
-  /** How many days it shows (A-298). */
+  /** The number of days in it (A-298). */
   readonly length: number;
 }
 
-/** A day as the calendar that the customer is shown offers it now, with what the utility takes for it: the rule of the forms. */
+/** A day as offered in the customer's calendar now, with the utility's fee: the forms' rule. */
 export const dayOffered = async <What extends string>(
   { data, holidays, length }: ShownCalendar,
   date: IsoDate,
@@ -107,7 +107,7 @@ export const planOf = <What extends string>(
 ): Promise<Result<PlanOffer, NotTaken<What>>> =>
   foundOr(offeredPlan(ownPlans, sought), { kind: "not-offered", what: [what] });
 
-/** Nothing, or the refusal of values that are not what is offered. Left out and empty ones are not compared. */
+/** Undefined, or the refusal of values that differ from the offer. Missing and empty ones are not compared. */
 export const asOffered = <What extends string>(pairs: Pairs<What>): Result<void, NotTaken<What>> => {
   const what = differing(pairs);
   return what.length === 0 ? ok() : err({ kind: "not-offered", what });

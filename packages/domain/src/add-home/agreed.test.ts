@@ -5,7 +5,7 @@ import { chosen, ended, form, plan, running } from "./steps/adding.fixture.ts";
 
 const start = { day: "2026-11-23", fee: 0 } as const;
 
-test("an order for another home is sent where it is what was agreed to, and not else", async () => {
+test("an order for another home is sent only as the customer agreed to it", async () => {
   const { state } = await ended(running(chosen, "orderHome", { planid: plan.id, values: form }));
   const esiid = String(state.submitted?.order.address.esiid ?? "");
   const order = homeAgreed({ partner: chosen.partner, contractAccount: "", esiid, plan }, start);

@@ -6,9 +6,9 @@ import type { OrderAgreedTo } from "../consent/order-flow.ts";
 import type { PlanOffer } from "../plans/model.ts";
 import type { DayWithFee } from "../service-calendar/model.ts";
 import { chargesOfSent } from "./charges.ts";
-import { type AddHomeState, standsAt } from "./state.ts";
+import { type AddHomeState, isAtStage } from "./state.ts";
 
-/** What a customer agrees to with an order for a further home. */
+/** The consent of an order for a further home. */
 export const homeAgreed = (
   order: Pick<AgreedOrder, "partner" | "contractAccount" | "esiid"> & { readonly plan: PlanOffer },
   start: DayWithFee | undefined,
@@ -26,7 +26,7 @@ export const homeAgreed = (
 export const homeAgreedTo: OrderAgreedTo<AddHomeState> = {
   what: "another-home",
   isStill: (state, { plan, startDate, esiid, charges }) => {
-    if (!standsAt("submitted")(state)) return false;
+    if (!isAtStage("submitted")(state)) return false;
     const { order } = state.submitted;
     return (
       order.plan.id === plan?.id &&

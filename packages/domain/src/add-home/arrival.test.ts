@@ -31,7 +31,7 @@ provesRules(addHomeArrival, [
   ["a plan was chosen from the list", facts("add-home-order-information", { isChosen: false }), "choose-plan"],
 ]);
 
-test("a passage that has not begun has neither order nor plan", () => {
+test("a new journey has neither order nor plan", () => {
   expect(addHomeArrivalFacts("add-home-offers", {}, undefined)).toEqual(
     facts("add-home-offers", { hasPlace: false, namesPlan: false, isChosen: false }),
   );
@@ -44,7 +44,7 @@ test("a passage that has not begun has neither order nor plan", () => {
       ({ isChosen }) => isChosen,
     ),
   ).toEqual([false, false, false, false]);
-  // The same plan, after going back and answering otherwise; what is sent already stays as it is.
+  // The same plan, after going back with other answers; a sent order stays unchanged.
   expect(
     [
       at(chosen, plan.id, { cint: "6", dwel: "01" }),

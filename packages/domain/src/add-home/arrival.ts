@@ -7,7 +7,7 @@ import { intentOfAsked } from "./rules.ts";
 import type { AddHomeState } from "./state.ts";
 import { isSamePlace } from "./wish.ts";
 
-/** The pages of another home that need something before them. */
+/** The pages of another home that need an earlier step. */
 export const addHomePages = [
   "add-home-offers",
   "add-home-order-information",
@@ -17,22 +17,22 @@ export type AddHomePage = (typeof addHomePages)[number];
 
 const factsOfAddHomeArrival = {
   ...factsOfOrderArrival(addHomePages),
-  hasPlace: flag("The address says where the home is, by its ZIP code at least."),
+  hasPlace: flag("The address has the home's place, at least its ZIP code."),
   namesPlan: flag(),
-  isChosen: flag("The plan that the address names is the one that is chosen, for the same intent and dwelling."),
+  isChosen: flag("The address's plan is the chosen one, with the same intent and dwelling."),
 };
 export type AddHomeArrivalFacts = FactsOf<typeof factsOfAddHomeArrival>;
 
 export type AddHomeArrival = Exclude<OrderArrival, "my-account">;
 
 /**
- * Who opens a page of another home by its address: reload, back, a bookmark, a link of the plan list. The specification does
- * not show where another home begins; ours asks where it is, since plans are those of a place. A customer does not order again what is
- * ordered or in doubt (ADR 8), so its pages lead to what became of it.
+ * Decides the page after a reload, back, a bookmark or a link of the plan list. The specification does not show where
+ * adding a home begins; ours asks for the place, because plans depend on it. An order that is placed or in doubt is not
+ * repeated (ADR 8), so its pages lead to its result.
  */
 export const addHomeArrival = decisionTable<AddHomeArrivalFacts, AddHomeArrival>(
   "add-home-arrival",
-  "What does a customer see who opens a page of another home by its address?",
+  "Which page does a customer get who opens a page of another home by its address?",
   factsOfAddHomeArrival,
   [
     inDoubtFirst,
@@ -65,12 +65,12 @@ export const addHomeArrival = decisionTable<AddHomeArrivalFacts, AddHomeArrival>
   ],
 );
 
-/** The plan in a page's address, and the place for which it is chosen. */
+/** The plan in a page's address, with its place. */
 export type AskedPlan = Pick<ShoppingQuery, "planid" | "cint" | "dwel" | "zip" | "tdsp">;
 
 /**
- * Whether the plan that the address asks for is chosen already, for the same intent and the same place. An order that is sent
- * stays as it is. A value that the address leaves out asks for nothing else.
+ * Whether the address's plan is the chosen one, with the same intent and place. A sent order stays unchanged. Values
+ * missing in the address match.
  */
 export const isChosenAs = (asked: AskedPlan, state: AddHomeState | undefined): boolean => {
   if (!state?.selection || state.selection.plan.id !== asked.planid) return false;
@@ -84,7 +84,7 @@ export const isChosenAs = (asked: AskedPlan, state: AddHomeState | undefined): b
   );
 };
 
-/** @param asked what the address names */
+/** @param asked the values of the address */
 export const addHomeArrivalFacts = (
   page: AddHomePage,
   asked: AskedPlan,

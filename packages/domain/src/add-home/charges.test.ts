@@ -10,7 +10,7 @@ const monthly = "base charge $4.95, billed, each month";
 const start = "start day fee of 2026-11-23 $35.95, billed, on the first bill";
 const sent = { ...submitted, startDayFee: 3595 };
 
-test("another home owes what its plan has each month, and once a day is ordered its fee, before and after the answer", () => {
+test("another home has its plan's monthly charge, and once a day is ordered its fee, before and after the answer", () => {
   expect(owes(emptyAddHome)).toEqual([]);
   expect(owes(chosen)).toEqual([`${monthly}: due`]);
   const both = [`${start}: due`, `${monthly}: due`];
@@ -20,7 +20,7 @@ test("another home owes what its plan has each month, and once a day is ordered 
   expect(owes(stateAt("ordered", { ordered: byCaller }))).toEqual(both);
 });
 
-test("of an order whose answer was lost nothing is said for certain", () => {
+test("charges of an order with a lost answer are uncertain", () => {
   const unknown = [
     `${start}: not known whether it was carried out`,
     `${monthly}: not known whether it was carried out`,

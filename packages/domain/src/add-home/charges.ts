@@ -4,7 +4,7 @@ import { isShownOrdered } from "../standing/settle-by-fact.ts";
 import { asUnknown } from "../charges/shown.ts";
 import type { AddHomeState, SubmittedHome } from "./state.ts";
 
-/** Everything that is owed or will be billed for a further home beside the electricity: of what is ordered, sent, or asked for. */
+/** Every charge of a further home beside the electricity: ordered, sent, or in the form. */
 export const addHomeCharges = ({ stage, ordered, submitted, selection, lastTry }: AddHomeState): readonly Charge[] => {
   const before = ordered ? chargesOfSent(ordered) : [];
   if (stage === "ordered") return before;
@@ -14,6 +14,6 @@ export const addHomeCharges = ({ stage, ordered, submitted, selection, lastTry }
   return [...before, ...(isLost ? asUnknown(sent) : sent)];
 };
 
-/** Of an order that was sent. */
+/** The charges of a sent order. */
 export const chargesOfSent = ({ order, plan, startDayFee: fee, offer }: SubmittedHome): readonly Charge[] =>
   chargesOfDays(fee === undefined ? {} : { start: { day: order.startDate, fee } }, plan ?? offer);

@@ -26,7 +26,10 @@ const refuseRequest = refuseMemberRequest((state: AddHomeState) => ({
   at: state.at,
 }));
 
-/** Service at a further home of a customer, from the chosen plan to the confirmation (specification 3, section 4); one journey for each home. */
+/**
+ * Service at a further home of a customer, from the chosen plan to the confirmation (specification 3, section 4); one
+ * journey per home.
+ */
 export const addHome: OrderFlow<AddHomeState, AddHomePorts> = {
   name: "add-home",
   initial: emptyAddHome,
@@ -54,9 +57,9 @@ export const addHome: OrderFlow<AddHomeState, AddHomePorts> = {
   agreedOrders: { addHome: homeAgreedTo },
   afterProblem: (state, problem, decide) => {
     const destination = decide(addHomeProblemMet, { kind: problem.kind, operation: problem.operation });
-    // What was told stays, so that a customer who tries again finds it; only a doubt closes the passage.
+    // The input stays for another try; only a doubt closes the journey.
     if (problem.kind === "outcome-unknown") return { state: inDoubt(state, destination), destination };
-    // A refusal says that nothing was ordered; a lost answer says nothing, so the order stays as it was sent.
+    // A refusal means that nothing was ordered. A lost answer proves nothing, so the order stays as sent.
     if (state.stage !== "submitted" || problem.operation !== "addHome") return { state, destination };
     const lastTry = triedInVain(problem, state.lastTry);
     return { state: leavesDoubt(problem) ? { ...state, lastTry } : openAgain(state, lastTry), destination };

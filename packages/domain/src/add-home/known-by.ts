@@ -1,7 +1,7 @@
 import { known, type KnownBy, knownHome } from "../journey/known-by.ts";
 import type { AddHomeState } from "./state.ts";
 
-/** What a customer who adds a home may have: the home, their numbers, and those that the home has got. */
+/** The customer's identifiers when adding a home: the home, their numbers, and the home's new ones. */
 export const addHomeKnownBy = ({ partner, selection, draft, submitted, ordered }: AddHomeState): readonly KnownBy[] => [
   ...known("customer number", partner, submitted?.order.partner),
   ...known("account number", draft?.contractAccount, submitted?.order.contractAccount, ordered?.contractAccount),

@@ -13,21 +13,21 @@ export interface HomeToAdd extends AddHomeTexts {
   readonly dwel: string;
   readonly prom: string;
   readonly plan: Pick<PlanOffer, "id" | "campaignId" | "incentiveId" | "enrollDate">;
-  /** The account that the home goes on; undefined for one of its own. */
+  /** The account for the home; undefined for a new one. */
   readonly contractAccount: string | undefined;
   readonly billing: Billing;
   readonly secondaryHolder: { readonly firstName: string; readonly lastName: string } | undefined;
-  /** Where bills go instead of the mail; undefined for paper. */
+  /** The address for paperless bills; undefined for paper. */
   readonly paperlessEmail: string | undefined;
 }
 
-/** What came of it. A step that did not run has empty texts. */
+/** The result of the order. A step that did not run has empty texts. */
 export interface HomeAdded {
   readonly indicator: string;
   readonly messages: readonly string[];
-  /** The account that the home is on. */
+  /** The home's account. */
   readonly contractAccount: string;
   readonly serviceContractNumber: string;
-  /** What the order itself was answered with: a contract may be made and service not be ordered (`PermitRequired`). */
+  /** The order's own answer: a contract may exist without an order of service (`PermitRequired`). */
   readonly connected: string;
 }

@@ -30,7 +30,7 @@ const areas = [
   { zip: "77008", tdsp: "CENTERPOINT" },
 ] as const;
 const days = ["11/23/2026", "11/24/2026"] as const;
-/** A plan costs something else in each utility's area and for each kind of home. */
+/** A plan has separate prices by utility area and kind of home. */
 const offersAt = (tdsp: string, dwel: string): readonly PlanOffer[] =>
   ["LK-TRUE-12", "LK-SMALL-12"].map((id) => ({
     ...plan,
@@ -38,7 +38,7 @@ const offersAt = (tdsp: string, dwel: string): readonly PlanOffer[] =>
     baseRate: 12_000_000 + (tdsp === "ONCOR" ? 0 : 100_000) + (dwel === "02" ? 10_000 : 0),
   }));
 
-/** One journey of a customer, as all tabs share it. */
+/** One journey of a customer, shared by all tabs. */
 class Passage {
   state: AddHomeState = emptyAddHome;
   readonly orders: HomeToAdd[] = [];
@@ -105,7 +105,7 @@ const choice = fc.record({
   of: fc.nat(11),
 });
 
-test("what is ordered is the home, the plan and the day that the pressed page shows, or nothing and the customer is asked", async () => {
+test("the order has the home, plan and day of the pressed page, or the page asks the customer", async () => {
   let ordered = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(choice, { maxLength: 14 }), async (choices) => {
@@ -131,7 +131,7 @@ test("what is ordered is the home, the plan and the day that the pressed page sh
             planid: of % 4 < 2 ? "LK-TRUE-12" : "LK-SMALL-12",
           };
           await choosePlan(tab);
-          // A new beginning never shows a home of another area.
+          // A new order never shows a home of another area.
           const shown = homes.find(({ esiid }) => esiid === passage.state.draft?.esiid);
           if (shown) expect(passage.state.selection).toMatchObject({ zip: area.zip });
           draw(tab, passage);

@@ -8,7 +8,7 @@ interface AddingHome {
   readonly answers: number;
 }
 
-/** Every call for another home that must not happen twice. */
+/** Every once-only call for another home. */
 export const addHomeOnceOnlyCalls = {
   addHome: {
     does: "orders service at another home",

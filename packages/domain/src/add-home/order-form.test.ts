@@ -31,12 +31,12 @@ const wrong = (change: AddHomeValues, what: Partial<AddHomeFacts> = {}) =>
   addHomeProblems({ ...form, ...change }, facts(what)).map(({ field, code }) => `${field} ${code}`);
 
 describe("the form for another home", () => {
-  test("that is complete has no problem", () => expect(wrong({})).toEqual([]));
+  test("has no problem when complete", () => expect(wrong({})).toEqual([]));
   test("needs a home and a day, the home first (A-208, A-209, A-222)", () =>
     expect(wrong({ esiid: "", startdate: "11/27/2026" })).toEqual(["esiid required", "startdate required"]));
-  test("keeps no day without a home (A-210)", () =>
+  test("stores no day without a home (A-210)", () =>
     expect(normalisedAddHome({ ...form, esiid: "" }).startdate).toBe(""));
-  test("takes a meter's number as the home and nothing else", () =>
+  test("accepts only a meter's number as the home", () =>
     expect(wrong({ esiid: "1909 Hemphill" })).toEqual(["esiid unknown"]));
   test.each([
     [{ startdate: "02/30/2027" }, {}, ["startdate invalid"]],
@@ -49,7 +49,7 @@ describe("the form for another home", () => {
     [{}, { offered: () => ({ fee: 3_595 }) }, []],
   ])("with %j and %j has %j", (change, what, problems) => expect(wrong(change, what)).toEqual(problems));
 
-  test("needs one of the running accounts, unless the home gets its own (A-212, A-213)", () => {
+  test("needs an active account, unless the home gets a new one (A-212, A-213)", () => {
     expect(wrong({ contractAccount: "" })).toEqual(["contractAccount required"]);
     expect(wrong({ contractAccount: "002103000012" })).toEqual(["contractAccount invalid"]);
     expect(wrong({ contractAccount: "2103000011" })).toEqual([]);
@@ -103,12 +103,12 @@ describe("the form for another home", () => {
     expect(wrong({ paperlessBillingEmail: "x@" })).toEqual([]);
   });
 
-  test("needs the box about the car beside a plan for cars (A-271)", () => {
+  test("needs the electric-vehicle box for an electric-vehicle plan (A-271)", () => {
     expect(wrong({}, { asksForVehicle: true })).toEqual(["evAcknowledgment required"]);
     expect(wrong({ evAcknowledgment: "on" }, { asksForVehicle: true })).toEqual([]);
   });
 
-  test("takes blanks around a text away, and no more than six hundred letters of it", () => {
+  test("trims texts, and cuts them at 600 characters", () => {
     expect(
       normalisedAddHome({
         display_text: ` ${"a".repeat(601)}`,
@@ -117,7 +117,7 @@ describe("the form for another home", () => {
       }),
     ).toMatchObject({ display_text: "a".repeat(600), secondaryAccountFirstName: "b".repeat(599), esiid: "1044" });
   });
-  test("that says nothing has a bill with the others, no second holder, paper, and no box", () =>
+  test("without input has a shared bill, no second holder, paper, and no box", () =>
     expect(normalisedAddHome({})).toMatchObject({
       display_text: "",
       esiid: "",
@@ -138,14 +138,14 @@ describe("the form for another home", () => {
     ["not so", "true"],
     ["casino", "true"],
     ["", "true"],
-  ])("with “%s” for a bill with the others reads %s", (isExistingBill, expected) =>
+  ])("with “%s” for a shared bill reads %s", (isExistingBill, expected) =>
     expect(normalisedAddHome({ isExistingBill }).isExistingBill).toBe(expected),
   );
   test.each(["x10443720000019090", "10443720000019090x", "104437200", "12345678901234567890123"])(
-    "takes no other number for a home: %s",
+    "rejects this number as a home: %s",
     (esiid) => expect(wrong({ esiid })).toEqual(["esiid unknown"]),
   );
-  test("takes a name of forty letters, and an account among others", () => {
+  test("accepts a name of forty letters, and any account of the customer", () => {
     expect(
       wrong({
         isSecondaryAccountHolder: "true",
@@ -156,7 +156,7 @@ describe("the form for another home", () => {
     expect(wrong({}, { accounts: ["002103000012", "2103000011"] })).toEqual([]);
   });
 
-  test("normalised twice is normalised once", () =>
+  test("normalizing twice equals normalizing once", () =>
     fc.assert(
       fc.property(
         fc.record(
@@ -181,7 +181,7 @@ describe("the form for another home", () => {
     ));
 });
 
-test("a field of the form for another home is a part of the order, unless others say the same there or it is agreed to", () =>
+test("every field of the form for another home is in the order, except for duplicates and consent", () =>
   expect(addHomeFieldsNotOnWire).toEqual([
     "display_text",
     "acceptsDayFee",

@@ -38,7 +38,7 @@ import {
 } from "../service-calendar/chosen-day.ts";
 import { normalisedDay } from "../service-calendar/typed-day.ts";
 
-/** The fields that the rules of other fields look at. */
+/** The fields that other fields' rules read. */
 type Form = Readonly<
   Partial<
     Record<
@@ -61,18 +61,18 @@ export interface AddHomeProblem {
   readonly code: AddHomeCode;
 }
 
-/** What the rules depend on beside the form. */
+/** The facts outside the form that its rules use. */
 export interface AddHomeFacts {
-  /** The answers of the calendar, while it is known. */
+  /** The calendar's answers, where known. */
   readonly offered: DaysOffered | undefined;
-  /** The day in Texas. */
+  /** Today in Texas. */
   readonly today: IsoDate;
-  /** The customer's active accounts: only they can be chosen (A-213). */
+  /** The customer's active accounts, the only valid choices (A-213). */
   readonly accounts: readonly string[];
   readonly asksForVehicle: boolean;
 }
 
-/** A field of the form for another home: its normal form, what can be wrong with it, and where it may be kept. */
+/** A field of the form for another home: its normal form, validation and storage. */
 interface AddHomeDefinition extends FieldStorage, FieldOnWire, FieldRule<AddHomeCode, Form, AddHomeFacts> {
   readonly kind: "text" | "email" | "day" | "acceptance" | "box" | "yesUnlessNo" | "billing";
 }
@@ -83,7 +83,7 @@ const meter = rule(["required", "unknown", "notOffered"], (text) =>
   text === "" ? "required" : /^\d{10,22}$/.test(text) ? undefined : "unknown",
 );
 const firstDay = rule(dayCodes, (text, _form, facts) => dayProblem(text, facts));
-/** The fee of a day that costs something is accepted explicitly. */
+/** The customer accepts the fee of a day explicitly. */
 const dayFee = rule(["required"], (_text, form, { offered }) =>
   dayFeeProblem(form.acceptsDayFee, form.startdate ?? "", offered),
 );
@@ -104,7 +104,7 @@ const acknowledged = rule(["required"], (text, _form, { asksForVehicle }) =>
   asksForVehicle && text !== "true" ? "required" : undefined,
 );
 
-/** The unit of another address is asked whatever the dwelling, unlike in a transfer (A-216). */
+/** The unit of another address is required for any dwelling, unlike in a transfer (A-216). */
 const billing = (field: BillingField) =>
   ({
     kind: "billing",
@@ -115,7 +115,7 @@ const billing = (field: BillingField) =>
 
 /** The fields of the form for another home (specification 3, section 3), in the order of the page. A box is "true" or "". */
 const addHomeTable = {
-  /** What was typed or picked as the address; the meter says which one it is. */
+  /** The typed or picked address; the meter identifies it. */
   display_text: { kind: "text", ...anything, storedIn: "draft" },
   esiid: { kind: "text", ...meter, storedIn: "draft", isOnWire: true },
   startdate: { kind: "day", ...firstDay, storedIn: "draft and journal", wireName: "startDate" },
@@ -147,18 +147,18 @@ export type AddHomeField = keyof typeof addHomeTable;
 export type AddHomeValues = Readonly<Partial<Record<AddHomeField, string>>>;
 
 export const addHomeFields = fieldsOf<AddHomeField>(addHomeTable);
-/** A browser sends nothing of a box that is not ticked. */
+/** Browsers omit boxes that are not ticked. */
 export const addHomeBoxes = addHomeFields.filter((field) => addHomeTable[field].kind === "box");
-/** All that is said of each field. */
+/** All errors of each field. */
 export const addHomeCodes = codesOf<AddHomeField, AddHomeCode>(addHomeTable);
-/** The names in the order of what the form asks. */
+/** The names in the order of the form. */
 export type AddHomeWireName = WireNameOf<typeof addHomeTable>;
-/** What goes on as it was typed. */
+/** Fields that the order takes unchanged. */
 export type AddHomeTexts = OrderTextsOf<typeof addHomeTable>;
 export const addHomeTexts = orderTextsOf(addHomeTable);
 export const addHomeFieldsNotOnWire = notOnWire<AddHomeField>(addHomeTable);
 export const addHomeJournalFields = journalFieldsOf<AddHomeField>(addHomeTable);
-/** What may be kept of the form, for handing it back. */
+/** The fields that a draft may store. */
 export const addHomeDraftOf = (values: AddHomeValues): AddHomeValues => draftValuesOf(addHomeTable, values);
 
 const normalForms: Readonly<
@@ -172,8 +172,8 @@ const normalForms: Readonly<
 };
 
 /**
- * Plain characters, boxes `"true"` or `""`, the day as MM/DD/YYYY; without a meter there is no day (A-210). A fee that nobody was
- * asked about stays so. Normalising twice changes nothing.
+ * Plain characters, boxes `"true"` or `""`, the day as MM/DD/YYYY; without a meter there is no day (A-210). A missing
+ * consent to a fee stays missing. Normalizing twice equals normalizing once.
  */
 export const normalisedAddHome = (values: AddHomeValues): AddHomeValues => {
   const form: { [field in AddHomeField]?: string } = { ...normalisedBilling(values) };
@@ -190,7 +190,7 @@ export const normalisedAddHome = (values: AddHomeValues): AddHomeValues => {
   return form.esiid === "" ? { ...form, startdate: "" } : form;
 };
 
-/** What is wrong with one field, for the moment when it changes or is left. */
+/** Validates one field when it changes or loses focus. */
 export const addHomeProblem = (
   field: AddHomeField,
   values: AddHomeValues,
@@ -201,7 +201,7 @@ export const addHomeProblem = (
   return rule(form[field] ?? "", form, facts);
 };
 
-/** Everything that is wrong, in the order of the page. */
+/** All problems, in the order of the page. */
 export const addHomeProblems = (values: AddHomeValues, facts: AddHomeFacts): readonly AddHomeProblem[] =>
   addHomeFields.flatMap((field) => {
     const code = addHomeProblem(field, values, facts);

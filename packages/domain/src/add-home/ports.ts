@@ -2,7 +2,7 @@ import type { ResultAsync } from "neverthrow";
 import type { Problem } from "../kernel/problem.ts";
 import type { HomeAdded, HomeToAdd } from "./model.ts";
 
-/** Asked under the customer's token. */
+/** Called with the customer's token. */
 export interface HomeAdditions {
   /** Once only. */
   add(home: HomeToAdd, idempotencyKey: string): ResultAsync<HomeAdded, Problem>;

@@ -9,10 +9,13 @@ const factsOfAddHomeProblemMet = {
 };
 export type AddHomeProblemFacts = FactsOf<typeof factsOfAddHomeProblemMet>;
 
-/** Specification 3, section 8: an exception leads to /oops with the step's name; in doubt, nothing is repeated and the customer is told. */
+/**
+ * Specification 3, section 8: an exception leads to /oops with the step's name. In doubt, nothing is repeated and the
+ * customer sees a message.
+ */
 export const addHomeProblemMet = decisionTable<AddHomeProblemFacts, Destination>(
   "add-home-problem-met",
-  "Where does a customer who adds a home go when we could not find out?",
+  "Where does a customer who adds a home go when a call failed?",
   factsOfAddHomeProblemMet,
   [
     {

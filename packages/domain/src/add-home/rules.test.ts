@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { provesRules } from "../kernel/proves-rules.fixture.ts";
 import { addHomeIntentOf, homeAdded, homeAddedFacts, homeToAddChecked, intentOfAsked } from "./rules.ts";
 
-test("only who wants to move in does, everybody else switches (A-351)", () =>
+test("only a move-in moves in, every other intent switches (A-351)", () =>
   expect(["6", "5", "7", "2", undefined].map((cint) => addHomeIntentOf(intentOfAsked(cint)))).toEqual([
     "MoveIn",
     "Switch",

@@ -3,19 +3,19 @@ import { flag, word, type FactsOf } from "../kernel/facts.ts";
 import { type Intent, intentOf } from "../kernel/intent.ts";
 import type { HomeAdded, HomeToAdd } from "./model.ts";
 
-/** Who does not move in at a further home, switches it. */
+/** A further home without a move-in is a switch. */
 export const addHomeIntents = ["switch-of-another-home", "move-in"] as const satisfies readonly Intent[];
 export type AddHomeIntent = (typeof addHomeIntents)[number];
 
-/** In the order's own words. */
+/** The order's words for the intent. */
 export const addHomeIntentOf = (intent: AddHomeIntent): HomeToAdd["customerIntent"] =>
   intent === "move-in" ? "MoveIn" : "Switch";
 
-/** The intent of an address: every other one than to move in switches. */
+/** The intent of an address: all but a move-in switch. */
 export const intentOfAsked = (cint: string | undefined): AddHomeIntent =>
   intentOf(cint) === "move-in" ? "move-in" : "switch-of-another-home";
 
-/** The intent under which a calendar and a plan are asked for such an order. */
+/** The intent for the calendar and the plan of such an order. */
 export const intentOfHome = (customerIntent: HomeToAdd["customerIntent"]): AddHomeIntent =>
   customerIntent === "MoveIn" ? "move-in" : "switch-of-another-home";
 
@@ -28,7 +28,7 @@ type HomeToAddCheckedFacts = FactsOf<typeof factsOfHomeToAddChecked>;
 /** Specification 3, section 4 "Add-home submit", before anything is ordered. */
 export const homeToAddChecked = decisionTable<HomeToAddCheckedFacts, "active-service" | "pending" | "add-home">(
   "home-to-add-checked",
-  "Is the home that a customer wants to add sent to the gateway?",
+  "Do we send the home that a customer wants to add to the gateway?",
   factsOfHomeToAddChecked,
   [
     {
@@ -50,10 +50,10 @@ const factsOfHomeAdded = {
 export type HomeAddedFacts = FactsOf<typeof factsOfHomeAdded>;
 
 /** The order's own word overrides the validation's. Without one, the validation's word reports the order. */
-export const saidOfHome = ({ indicator, connected }: HomeAdded): string => connected || indicator;
+export const wordOfOrder = ({ indicator, connected }: HomeAdded): string => connected || indicator;
 
 export const homeAddedFacts = (answered: HomeAdded): HomeAddedFacts => ({
-  indicator: saidOfHome(answered),
+  indicator: wordOfOrder(answered),
   isOwnPremise: answered.indicator === "MovingInOwnPremise",
   hasContractNumber: answered.serviceContractNumber !== "",
 });

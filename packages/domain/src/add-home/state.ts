@@ -1,7 +1,7 @@
 import type { AccountSelector } from "../account/ports.ts";
 import type { AddressBook } from "../addresses/ports.ts";
 import { type Destination, toPage } from "../journey/model.ts";
-import { type AtStage, type StageOf, standsAtOf } from "../journey/stage.ts";
+import { type AtStage, type StageOf, stageCheckOf } from "../journey/stage.ts";
 import type { Cents } from "../kernel/money.ts";
 import type { PlanOffer } from "../plans/model.ts";
 import type { PlanPrice } from "../plans/price-change.ts";
@@ -14,7 +14,7 @@ import type { LastTry } from "../standing/model.ts";
 import type { HomeAdditions } from "./ports.ts";
 import type { AddHomeIntent } from "./rules.ts";
 
-/** What the flow needs from outside: of the site's own ports the address search, of the customer's the rest. */
+/** The ports of the flow: the address search of the site, the others of the customer. */
 export interface AddHomePorts {
   readonly accounts: Pick<AccountSelector, "activeAccounts">;
   readonly addresses: Pick<AddressBook, "addresses">;
@@ -24,10 +24,10 @@ export interface AddHomePorts {
   readonly pendingTransactions: PendingTransactions;
 }
 
-/** Where the plan was looked for, and with which intent (A-351). */
+/** The place of the plan's list, and its intent (A-351). */
 export interface AddHomeSelection {
   readonly plan: PlanOffer;
-  /** What the customer saw of this plan before it was offered at another price: at another home, or later. */
+  /** The plan's price that the customer saw, before another home or a later day changed it. */
   readonly before?: PlanPrice;
   readonly intent: AddHomeIntent;
   /** A dwelling's code: see kernel/dwelling. */
@@ -37,40 +37,40 @@ export interface AddHomeSelection {
   readonly tdsp: string;
 }
 
-/** An order as it is sent, and sent again while its answer is missing. */
+/** An order as sent, and as repeated while its answer is missing. */
 export interface SubmittedHome {
   readonly order: HomeToAdd;
-  /** Undefined when the order came by the site API, whose caller knows what it ordered. */
+  /** Undefined for an order of the site API, whose caller knows its content. */
   readonly plan: PlanOffer | undefined;
-  /** What the utility takes for the start day; missing in orders of an older release. */
+  /** The utility's fee for the start day; missing in orders of older releases. */
   readonly startDayFee?: Cents | "unknown";
-  /** What a plan that is not kept with the order costs each month. */
+  /** The plan's monthly charge, where the order does not store the plan. */
   readonly offer?: Pick<PlanOffer, "baseCharge">;
   readonly isEVSelected: boolean;
 }
 
-/** What was ordered, for the confirmation and for a repeat of the same order. */
+/** The order, for the confirmation and for a repeat of the same order. */
 export interface OrderedHome extends SubmittedHome {
-  /** The account that the home is on. */
+  /** The home's account. */
   readonly contractAccount: string;
   readonly serviceContractNumber: string;
 }
 
-/** What is known wherever the passage stands. */
-interface Anywhere {
-  /** The page where the customer is by the last decision. */
+/** The fields that every stage has. */
+interface CommonFields {
+  /** The customer's page after the last decision. */
   readonly at: Destination;
-  /** Answers to orders. An order after an answer is a new call; after none it is the same one. */
+  /** Counts answers to orders. After an answer, the next order is a new call; without one, it is the same call. */
   readonly attempts: number;
-  /** What the order that was sent last came to, where it was not ordered. A definite answer to a later one takes its place. */
+  /** The result of the last order that failed. A definite answer to a later order replaces it. */
   readonly lastTry?: LastTry | undefined;
 }
 
 interface Chosen {
-  /** Whose home it becomes. */
+  /** The customer's number. */
   readonly partner: string;
   readonly selection: AddHomeSelection;
-  /** What was told last, with what is wrong with it. */
+  /** The last input, with its problems. */
   readonly draft: AddHomeValues;
   readonly problems: readonly AddHomeProblem[];
 }
@@ -84,40 +84,40 @@ interface Done {
 }
 
 type Parts = Chosen & Sent & Done;
-type Stage<Name extends string, There> = StageOf<Parts, Name, Anywhere & There>;
+type Stage<Name extends string, Fields> = StageOf<Parts, Name, CommonFields & Fields>;
 
-/** Where a passage stands, with what is known there. What is stored is one of these as plain JSON (see `stored.ts`). */
+/** The stages of another home's order with their fields. We store one of them as plain JSON (see `stored.ts`). */
 export type AddHomeState =
   /** No plan yet. */
   | Stage<"shopping", unknown>
-  /** A plan is chosen; the home, the day and the bills are told. */
+  /** A plan is chosen; the form asks for the home, the day and the bills. */
   | Stage<"order", Chosen>
   /**
-   * Complete, and the home is free: the order is sent, and where its answer was lost it is sent again as it was. Beside it
-   * stands what is open again if it is refused: nothing, the form, or what was ordered before.
+   * Complete, and the home is free: the order is sent. After a lost answer it is sent again unchanged. The state also
+   * has what a refusal reopens: nothing, the form, or an earlier order.
    */
   | Stage<"submitted", Sent>
   | Stage<"submitted", Sent & Chosen>
   | Stage<"submitted", Sent & Done>
   | Stage<"ordered", Done>
-  /** A call that must not happen twice was left in doubt: a person finds out, nothing is sent again. */
+  /** A once-only call ended in doubt: a person checks it, and nothing is sent again. */
   | Stage<"in-doubt", Partial<Sent & Done>>
   | Stage<"in-doubt", Partial<Sent & Done> & Chosen>;
 
 export type AddHomeStage = AddHomeState["stage"];
 
-/** Every field that is stored somewhere, or was by an older release. */
-export type AddHomeFields = Partial<Anywhere & Parts> & { readonly stage?: AddHomeStage };
+/** Every field of every stage, including those of older releases. */
+export type AddHomeFields = Partial<CommonFields & Parts> & { readonly stage?: AddHomeStage };
 
 /** The state at one of these stages. */
 export type At<Name extends AddHomeStage> = AtStage<AddHomeState, Name>;
 
-/** Whether a passage stands at one of these stages. */
-export const standsAt = standsAtOf<AddHomeState>();
+/** Whether a journey is at one of these stages. */
+export const isAtStage = stageCheckOf<AddHomeState>();
 
 export const emptyAddHome: At<"shopping"> = { stage: "shopping", at: toPage("add-home-offers"), attempts: 0 };
 
-/** An order was refused: nothing was ordered by it, and another one is a new call. */
+/** The order was refused, so nothing is ordered; another order is a new call. */
 export const openAgain = (
   sent: At<"submitted">,
   lastTry: LastTry | undefined,
@@ -128,7 +128,7 @@ export const openAgain = (
   return { ...sent, ...again, stage: "shopping" };
 };
 
-/** What became of the order has to be found out by a person; what was sent is kept for what it may cost, and what was ordered before. */
+/** A person has to check the order. Until then we store it for its charges, with an earlier order. */
 export const inDoubt = (
   { attempts, submitted, ordered, ...form }: Pick<AddHomeState, "attempts"> & Partial<Sent & Done & Chosen>,
   at: Destination,

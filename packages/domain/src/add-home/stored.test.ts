@@ -4,7 +4,7 @@ import { type AddHomeFields, type AddHomeState, emptyAddHome } from "./state.ts"
 import { form, ordered, partner, selection, stateAt, submitted } from "./steps/adding.fixture.ts";
 import { storedAddHome } from "./stored.ts";
 
-/** A state as every release before the stages had types began one: each field is there, "" and nothing for "not yet". */
+/** The first state as releases without typed stages stored it: every field is present, "" and empty for "not yet". */
 const flat = {
   stage: "shopping",
   at: { kind: "page", page: "add-home-offers" },
@@ -16,31 +16,31 @@ const flat = {
 } as const;
 const read = (fields: AddHomeFields & { readonly isInDoubt?: boolean }) => storedAddHome({ ...flat, ...fields });
 const known = { at: toPage("add-home-order-information"), attempts: 2 };
-const told = { partner, selection, draft: form, problems: [{ field: "esiid", code: "unknown" }] } as const;
+const withForm = { partner, selection, draft: form, problems: [{ field: "esiid", code: "unknown" }] } as const;
 
-test("a beginning is read as today's", () => expect(read({})).toEqual(emptyAddHome));
+test("an initial state reads as today's", () => expect(read({})).toEqual(emptyAddHome));
 
 test.each<AddHomeState>([
   emptyAddHome,
-  stateAt("order", { ...known, ...told }),
+  stateAt("order", { ...known, ...withForm }),
   stateAt("submitted", known),
-  stateAt("submitted", { ...known, ...told }),
+  stateAt("submitted", { ...known, ...withForm }),
   stateAt("submitted", { ...known, ordered }),
   stateAt("ordered", known),
   stateAt("in-doubt", known),
-])("is read as it was stored: $stage", (state) =>
+])("reads as stored: $stage", (state) =>
   expect(storedAddHome(JSON.parse(JSON.stringify(state)) as AddHomeFields)).toEqual(
     JSON.parse(JSON.stringify(state)) as AddHomeState,
   ),
 );
 
-describe("of a state that an older release stored", () => {
-  const all = { ...known, ...told, submitted, ordered };
-  test("each stage takes what belongs to it", () => {
-    expect(read({ ...all, stage: "order" })).toEqual({ ...known, ...told, stage: "order" });
+describe("a state of an older release", () => {
+  const all = { ...known, ...withForm, submitted, ordered };
+  test("gives each stage its own fields", () => {
+    expect(read({ ...all, stage: "order" })).toEqual({ ...known, ...withForm, stage: "order" });
     expect(read({ ...all, ordered: undefined, stage: "submitted" })).toEqual({
       ...known,
-      ...told,
+      ...withForm,
       stage: "submitted",
       submitted,
     });
@@ -49,7 +49,7 @@ describe("of a state that an older release stored", () => {
     expect(read({ ...all, stage: "ordered" })).toEqual({ ...known, stage: "ordered", ordered });
   });
 
-  test("the intent is read from its code, under the name that it had", () => {
+  test("has the intent as a code in another field, which reads as its word", () => {
     const { intent: _, ...coded } = selection;
     const intents = ["5", "6"].map((cint) => {
       const state = read({ ...all, selection: { ...coded, cint } as never, stage: "order" });
@@ -61,19 +61,19 @@ describe("of a state that an older release stored", () => {
     ]);
   });
 
-  test("a doubt, which it said twice, is one", () =>
+  test("has one doubt where it was stored twice", () =>
     expect(read({ ...all, stage: "in-doubt", isInDoubt: true })).toEqual({
       ...known,
-      ...told,
+      ...withForm,
       stage: "in-doubt",
       submitted,
       ordered: all.ordered,
     }));
 
-  test("what is missing is asked for again; an order that lacks a part is for a person to look at", () => {
+  test("asks for missing input again; an order with a missing part needs a person", () => {
     expect(read({ ...known, stage: "order" })).toEqual({ ...emptyAddHome, ...known });
     expect(read({ ...known, selection, stage: "order" }).stage).toBe("shopping");
-    expect(read({ ...known, ...told, stage: "submitted" }).stage).toBe("order");
-    expect(read({ ...known, ...told, stage: "ordered" })).toEqual({ ...known, ...told, stage: "in-doubt" });
+    expect(read({ ...known, ...withForm, stage: "submitted" }).stage).toBe("order");
+    expect(read({ ...known, ...withForm, stage: "ordered" })).toEqual({ ...known, ...withForm, stage: "in-doubt" });
   });
 });

@@ -1,16 +1,15 @@
 import { intentOfAsked } from "./rules.ts";
 import { type AddHomeFields, type AddHomeSelection, type AddHomeState, emptyAddHome, inDoubt } from "./state.ts";
 
-/** Releases before the words stored the code of the intent, under the name that it has in addresses. */
+/** Older releases stored the intent's code, by its parameter name in addresses. */
 const inWords = (selection: AddHomeSelection & { readonly cint?: string }): AddHomeSelection => {
   const { cint, ...rest } = selection;
   return cint === undefined ? rest : { ...rest, intent: intentOfAsked(cint) };
 };
 
 /**
- * A state as it was stored. Releases before the stages had types stored every field at every stage, with "" and nothing for
- * "not yet": of theirs, each stage takes what belongs to it. Where something is missing that its stage stands on, the plan is
- * asked for again; of an order, a person finds out.
+ * Reads a stored state. Older releases stored every field at every stage, with "" and empty values for "not yet", so
+ * each stage takes its own fields. A missing part leads back to the plan; an incomplete order needs a person.
  */
 export const storedAddHome = (stored: AddHomeFields): AddHomeState => {
   const { stage, at = emptyAddHome.at, attempts = 0, partner, selection, draft = {}, problems = [] } = stored;

@@ -4,10 +4,10 @@ import type { Member } from "../session/model.ts";
 import { addHomeTexts } from "./order-form.ts";
 import { emptyAddHome } from "./state.ts";
 import { account, home, partner, plan } from "./steps/adding.fixture.ts";
-import { type HomeAsked, homeBefore, wholeHome, type WholeHomeOf } from "./whole-order.ts";
+import { type RequestedHome, homeBefore, wholeHome, type WholeHomeOf } from "./whole-order.ts";
 
 const member = { partner, personPartner: partner, organisationPartner: "" } as Member;
-const asked: HomeAsked = {
+const asked: RequestedHome = {
   partner,
   contractAccount: account,
   esiid: home.esiid,
@@ -24,8 +24,8 @@ const asked: HomeAsked = {
   paperlessEmail: undefined,
 };
 
-/** @param what the gateway says otherwise: nothing of the account, of the meter, of plans */
-const taking = (change: Partial<HomeAsked> = {}, what: "" | "account" | "meter" | "plans" = "") => {
+/** @param what the gateway's differing answers: about the account, the meter or plans */
+const taking = (change: Partial<RequestedHome> = {}, what: "" | "account" | "meter" | "plans" = "") => {
   const asks: unknown[] = [];
   const data = { workDays: [1], holidays: [], priorityDays: [], standardDays: [], standardFee: 0, priorityFee: 0 };
   const ports = {
@@ -50,8 +50,8 @@ const taking = (change: Partial<HomeAsked> = {}, what: "" | "account" | "meter" 
 
 describe("a whole order for another home", () => {
   test.each(addHomeTexts.all)("has the text $name", async ({ name }) => {
-    const told = { [name]: "Told", contractAccount: account };
-    expect((await taking(told).end)._unsafeUnwrap().order).toMatchObject(told);
+    const texts = { [name]: "Told", contractAccount: account };
+    expect((await taking(texts).end)._unsafeUnwrap().order).toMatchObject(texts);
   });
   test("becomes the order that the page would have made", async () => {
     const { id, campaignId, incentiveId, enrollDate } = plan;
@@ -77,7 +77,7 @@ describe("a whole order for another home", () => {
     expect(asks).toEqual(["move-in", ["move-in", "PS"]]);
   });
 
-  test("that switches asks for plans and days of a switch, and may get an account of its own", async () => {
+  test("for a switch looks up plans and days of a switch, and may get a new account", async () => {
     const { asks, end } = taking({ customerIntent: "Switch", contractAccount: undefined }, "account");
     expect((await end)._unsafeUnwrap()).toMatchObject({
       order: { customerIntent: "Switch", contractAccount: undefined },
@@ -85,14 +85,14 @@ describe("a whole order for another home", () => {
     expect(asks).toEqual(["switch-of-another-home", ["switch-of-another-home", "PS"]]);
   });
 
-  test.each<readonly [Partial<HomeAsked>, Parameters<typeof taking>[1], object]>([
+  test.each<readonly [Partial<RequestedHome>, Parameters<typeof taking>[1], object]>([
     [{ partner: "0050000099" }, "", { kind: "not-yours", what: "partner" }],
     [{}, "account", { kind: "not-yours", what: "contractAccount" }],
     [{}, "meter", { kind: "unknown-meter", what: "esiid" }],
     [{ startDate: "2026-11-19" }, "", { kind: "day-gone", what: "startDate", reason: "passed" }],
     [{}, "plans", { kind: "not-offered", what: ["planId"] }],
     [{ zip: "75206", incentiveId: "GIFT" }, "", { kind: "not-offered", what: ["zip", "incentiveId"] }],
-  ])("with %j and nothing of the %s is not taken", async (change, what, notTaken) =>
+  ])("with %j and nothing of the %s is refused", async (change, what, notTaken) =>
     expect((await taking(change, what).end)._unsafeUnwrapErr()).toEqual(notTaken),
   );
 });
@@ -108,6 +108,6 @@ describe("the same order again", () => {
     expect(homeBefore(state, { ...asked, partner: "0050000099" }, member)).toBeUndefined();
     expect(homeBefore(undefined, asked, member)).toBeUndefined();
   });
-  test("is not sent where a call was left in doubt", () =>
+  test("is not sent during a doubt", () =>
     expect(homeBefore({ ...emptyAddHome, stage: "in-doubt" }, asked, member)).toBe("in-doubt"));
 });

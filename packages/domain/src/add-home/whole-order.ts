@@ -19,17 +19,17 @@ import { intentOfHome } from "./rules.ts";
 import type { AddHomePorts, AddHomeState } from "./state.ts";
 import { orderedAlready } from "./steps/add-home-at-once.ts";
 
-/** Service at a further home as a caller of the site API asks for it: the order, but for its home and plan, which are named. */
-export interface HomeAsked extends Omit<HomeToAdd, "address" | "plan"> {
+/** Service at a further home in a request of the site API: the order, with home and plan by name. */
+export interface RequestedHome extends Omit<HomeToAdd, "address" | "plan"> {
   readonly esiid: string;
   /** Empty ones are not compared. */
   readonly zip: string;
   readonly incentiveId: string;
   readonly planId: string;
-  /** Under which the plan is ordered; under its own when empty. */
+  /** The campaign of the order; the plan's own when empty. */
   readonly campaignId: string;
 }
-export type HomeNotTaken = NotTaken<keyof HomeAsked>;
+export type HomeNotTaken = NotTaken<keyof RequestedHome>;
 
 export interface WholeHomeOf {
   readonly member: Member;
@@ -37,17 +37,17 @@ export interface WholeHomeOf {
     readonly accounts: Pick<AccountSelector, "account">;
   };
   readonly policy: { readonly holidays: readonly IsoDate[]; readonly connectDays: number };
-  /** The day in Texas. */
+  /** Today in Texas. */
   readonly today: IsoDate;
 }
 
 /**
- * What became of the same order before, or that a call of it was left in doubt; undefined where it can be ordered. What was
- * offered may be gone once it is ordered, so a repeat is not compared with it.
+ * The result of the same earlier order, or its doubt; undefined where it can be ordered. An order may end its own
+ * offer, so a repeat is not compared with the offers.
  */
 export const homeBefore = (
   state: AddHomeState | undefined,
-  { partner, contractAccount, esiid, startDate, dwel, planId }: HomeAsked,
+  { partner, contractAccount, esiid, startDate, dwel, planId }: RequestedHome,
   member: Member,
 ): { readonly answered: HomeAdded } | "in-doubt" | undefined => {
   if (state?.stage === "in-doubt") return "in-doubt";
@@ -56,18 +56,18 @@ export const homeBefore = (
   return answered && partnerOf(member, partner, "partner").isOk() ? { answered } : undefined;
 };
 
-/** An order for another home that may be sent, with what it costs beside the electricity. */
+/** An order for another home that may be sent, with its charges beside the electricity. */
 export interface WholeHome {
   readonly order: HomeToAdd;
   readonly startDayFee: Cents | "unknown";
   readonly offer: Pick<PlanOffer, "baseCharge">;
-  /** As it is offered. */
+  /** The values of the offer. */
   readonly plan: PlanOffer;
 }
 
-/** What has to be so before a home is added: the home is what the meter's address says, and the plan is offered there. */
+/** The checks before adding a home: the meter's address is the home, and the plan is offered there. */
 export const wholeHome = async (
-  asked: HomeAsked,
+  asked: RequestedHome,
   { member, ports, policy, today }: WholeHomeOf,
 ): Promise<Result<WholeHome, HomeNotTaken>> => {
   const partner = partnerOf(member, asked.partner, "partner");
@@ -80,9 +80,9 @@ export const wholeHome = async (
   const address = await placeOfMeter(ports.addresses, asked.esiid, "esiid");
   if (address.isErr()) return err(address.error);
   const home = address.value;
-  // What is asked of the home and the plan is compared with what there is; the rest is the order.
-  const { esiid: _, zip, incentiveId: wantedIncentive, planId, campaignId: wantedCampaign, ...told } = asked;
-  const { customerIntent, startDate, dwel, prom } = told;
+  // The request's home and plan values are compared with the actual ones; the rest is the order.
+  const { esiid: _, zip, incentiveId: wantedIncentive, planId, campaignId: wantedCampaign, ...request } = asked;
+  const { customerIntent, startDate, dwel, prom } = request;
   const intent = intentOfHome(customerIntent);
   const starts = {
     data: ports.moveCalendar.addConnectDates(home.esiid, intent),
@@ -94,7 +94,7 @@ export const wholeHome = async (
   const found = await planOf(ports.ownPlans, { partner: member.partner, intent, home, dwel, prom, planId }, "planId");
   if (found.isErr()) return err(found.error);
   const { id, campaignId, incentiveId, enrollDate } = inCampaign(found.value, wantedCampaign);
-  return asOffered<keyof HomeAsked>({
+  return asOffered<keyof RequestedHome>({
     zip: [zip, home.zip],
     incentiveId: [wantedIncentive, incentiveId],
   }).map(() => ({
@@ -102,7 +102,7 @@ export const wholeHome = async (
     offer: { baseCharge: found.value.baseCharge },
     plan: found.value,
     order: {
-      ...told,
+      ...request,
       partner: partner.value,
       address: home,
       plan: { id, campaignId, incentiveId, enrollDate },

@@ -14,18 +14,18 @@ const wish = (now: object, esiid = "") =>
   draftOfWish(draft, { before: selection, now: { ...selection, ...now }, esiid });
 
 test.each([{ zip: "75219" }, { tdsp: "CENTERPOINT" }, { dwel: "02" }])(
-  "a plan for %j drops the home and the day that were picked before, and keeps the bills",
+  "a plan for %j clears the picked home and day, and keeps the bills",
   (other) => expect(wish(other)).toEqual(bills),
 );
 
-test("another intent drops the day: it has another calendar", () =>
+test("another intent clears the day, because it has another calendar", () =>
   expect(wish({ intent: "switch-of-another-home" })).toEqual({
     display_text: "1909 Hemphill St",
     esiid: "1",
     ...bills,
   }));
 
-test("a list that was asked for one home makes that the home", () => {
+test("a list for one home selects that home", () => {
   expect(wish({}, "2")).toEqual({ esiid: "2", ...bills });
   expect(wish({ zip: "75219" }, "2")).toEqual({ esiid: "2", ...bills });
 });

@@ -6,15 +6,15 @@ import type { AddHomeSelection } from "./state.ts";
 export const isSamePlace = (one: PlaceOfPlan, other: PlaceOfPlan): boolean =>
   one.zip === other.zip && isSameUtility(one.tdsp, other.tdsp) && one.dwel === other.dwel;
 
-/** The form without its home, and without the day, which belongs to the calendar of that home. */
+/** The form without its home, and without the day, which belongs to that home's calendar. */
 export const withoutHome = ({ display_text: _text, esiid: _esiid, ...draft }: AddHomeValues): AddHomeValues =>
   withoutDay(draft);
 
 const withoutDay = ({ startdate: _day, acceptsDayFee: _fee, ...draft }: AddHomeValues): AddHomeValues => draft;
 
 /**
- * The form of a customer who chooses again. A plan for another place drops the home that was picked before, another intent drops
- * the day, and a list that was asked for one home makes that the home.
+ * The form after a new choice of plan. A plan for another place clears the picked home, another intent clears the day,
+ * and a list for one home selects that home.
  * @param esiid the home of the list; empty where only its area is known
  */
 export const draftOfWish = (

@@ -20,20 +20,20 @@ const pages: Readonly<Record<Beside, PageName>> = {
   account: "account-add-ons",
 };
 
-/** Where the cart is, for an order that was not sent because its words are others by now. */
+/** The page of the cart, for an order that was not sent because its terms have changed. */
 export const cartUnderOtherTerms = (beside: Beside): Destination => toPage(pages[beside], { notice: "terms-changed" });
 
 const factsOfAccountAddOnsAnswered = {
   indicator: word(["Success", "Failure"]),
   beside: oneOf(besides),
-  isWhole: flag("Each product that was asked for is named with its number."),
+  isWhole: flag("Each requested product has a number in the answer."),
 };
 type AccountAddOnsAnsweredFacts = FactsOf<typeof factsOfAccountAddOnsAnswered>;
 
 /** Specification 3, section 4 "Add-on ordering". */
 export const accountAddOnsAnswered = decisionTable<AccountAddOnsAnsweredFacts, Destination>(
   "account-add-ons-answered",
-  "Where does a customer go once the gateway has answered the order of add-ons for a home that they have?",
+  "Where does a customer go once the gateway has answered an order of add-ons for their home?",
   factsOfAccountAddOnsAnswered,
   [
     {
@@ -59,7 +59,7 @@ type AccountAddOnProblemMetFacts = FactsOf<typeof factsOfAccountAddOnProblemMet>
 
 export const accountAddOnProblemMet = decisionTable<AccountAddOnProblemMetFacts, Destination>(
   "account-add-ons-problem-met",
-  "Where does a customer go when the order of add-ons for a home that they have could not be made?",
+  "Where does a customer go when an order of add-ons for their home failed?",
   factsOfAccountAddOnProblemMet,
   [
     {

@@ -7,7 +7,7 @@ const surge = { planId: "AO-SURGE", planName: "Surge Protection", rate: 799, onc
 const priced = [insurance, surge];
 const agreed = { ...addOnsAgreed(wanted, priced), way: "form-with-script", sentences: [], documents: [] } as const;
 
-test("what is agreed to with an order of products: for whom and which home, each once, and what it costs", () => {
+test("the consent to an order of products has the customer, the home, each product once, and the prices", () => {
   expect(addOnsAgreed({ ...wanted, productIds: ["AO-SURGE", "AO-HOME", "AO-SURGE"] }, priced)).toMatchObject({
     plan: undefined,
     startDate: undefined,
@@ -24,16 +24,16 @@ test("what is agreed to with an order of products: for whom and which home, each
   });
 });
 
-describe("is still what is about to be ordered", () => {
+describe("the consent to an order of products", () => {
   const submitted = stateAt("submitted", { products: priced });
-  test("where the order on its way is that one", () => expect(addOnsAgreedTo.isStill(submitted, agreed)).toBe(true));
+  test("matches the same order on its way", () => expect(addOnsAgreedTo.isStill(submitted, agreed)).toBe(true));
 
   test.each([
     ["other products", stateAt("submitted", { wanted: { ...wanted, productIds: ["AO-HOME"] }, products: priced })],
     ["another home", stateAt("submitted", { wanted: { ...wanted, esiid: "10443720000099999" }, products: priced })],
     ["another account", stateAt("submitted", { wanted: { ...wanted, contractAccountNumber: "1" }, products: priced })],
     ["another price", stateAt("submitted", { products: [{ ...insurance, rate: 1_599 }, surge] })],
-    ["a price that is not known", stateAt("submitted")],
+    ["an unknown price", stateAt("submitted")],
     ["no order", stateAt("shopping")],
-  ])("and not where it is about %s", (_, state) => expect(addOnsAgreedTo.isStill(state, agreed)).toBe(false));
+  ])("does not match %s", (_, state) => expect(addOnsAgreedTo.isStill(state, agreed)).toBe(false));
 });

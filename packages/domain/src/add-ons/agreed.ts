@@ -3,10 +3,10 @@ import { isSameOrder } from "../consent/rules.ts";
 import type { OrderAgreedTo } from "../consent/order-flow.ts";
 import { cartCharges } from "./charges.ts";
 import type { AddOnBill, AddOnOrder, PricedAddOn } from "./model.ts";
-import { type AccountAddOnState, standsAt } from "./state.ts";
+import { type AccountAddOnState, isAtStage } from "./state.ts";
 
 /**
- * The terms that a customer agrees to when they order products for a home of theirs.
+ * The consent to products for a customer's home.
  * @param priced the products' prices, as far as they are known
  * @param bill the bill that has the one-time prices
  */
@@ -31,6 +31,6 @@ export const addOnsAgreed = (
 export const addOnsAgreedTo: OrderAgreedTo<AccountAddOnState> = {
   what: "add-ons",
   isStill: (state, agreed) =>
-    standsAt("submitted")(state) &&
+    isAtStage("submitted")(state) &&
     isSameOrder(addOnsAgreed(state.wanted, state.products ?? [], state.sending?.bill), agreed),
 };

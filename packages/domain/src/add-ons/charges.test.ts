@@ -10,14 +10,17 @@ const cover: PricedAddOn = { planId: "AO-HOME", planName: "Home cover", rate: 1_
 const thermostat: PricedAddOn = { planId: "AO-THERMOSTAT", planName: "Thermostat", rate: 499, once: 2_900 };
 const priced = [cover, thermostat];
 const inCart = (of: string) => ({ what: "add-ons", of, is: "in-cart" }) as const;
-const said = (charges: readonly Charge[]) =>
+const summaryOf = (charges: readonly Charge[]) =>
   charges.map(({ of, amount, due, status }) => [of, amount, due.when, status]);
 
 describe("a cart", () => {
-  test("has a product's price once and each month, one of each", () => {
+  test("has a product's one-time and monthly price, one of each", () => {
     const { firstBill, eachMonth } = cartReceipt(["AO-HOME", "AO-THERMOSTAT", "AO-HOME"], priced);
-    expect([said(firstBill.items), firstBill.total]).toEqual([[["AO-THERMOSTAT", 2_900, "first-bill", "due"]], 2_900]);
-    expect([said(eachMonth.items), eachMonth.total]).toEqual([
+    expect([summaryOf(firstBill.items), firstBill.total]).toEqual([
+      [["AO-THERMOSTAT", 2_900, "first-bill", "due"]],
+      2_900,
+    ]);
+    expect([summaryOf(eachMonth.items), eachMonth.total]).toEqual([
       [
         ["AO-HOME", 1_499, "each-month", "due"],
         ["AO-THERMOSTAT", 499, "each-month", "due"],
@@ -26,22 +29,22 @@ describe("a cart", () => {
     ]);
   });
 
-  test("is of an unknown amount where a price can't be had, never of $0.00", () => {
+  test("has an unknown amount where a price is missing, never $0.00", () => {
     const { firstBill, eachMonth } = cartReceipt(["AO-HOME"], []);
-    expect([said(firstBill.items), firstBill.isWhole, eachMonth.items]).toEqual([
+    expect([summaryOf(firstBill.items), firstBill.isWhole, eachMonth.items]).toEqual([
       [["AO-HOME", "unknown", "first-bill", "due"]],
       false,
       [],
     ]);
   });
 
-  test("owes nothing for a product that costs nothing", () =>
+  test("is empty for a free product", () =>
     expect(addOnCharges([inCart("AO-HOME")], [{ ...cover, rate: 0 }])).toEqual([]));
 });
 
-test("a product in the cart is due, one in doubt may be, one that is ordered without a price has an unknown amount, a refused one costs nothing", () =>
+test("a product in the cart is due, one in doubt may be, one ordered without a price has an unknown amount, a refused one costs nothing", () =>
   expect(
-    said(
+    summaryOf(
       addOnCharges(
         [
           inCart("AO-HOME"),
@@ -74,19 +77,19 @@ describe("an order for a customer's home", () => {
     orderedPlans: [{ productCode: "AO-THERMOSTAT", salesOrderNumber: "7000000041" }],
   };
   const chargesOf = (fields: AccountAddOnFields) =>
-    said(accountAddOnCharges(storedAccountAddOns({ products: priced, ...fields })));
+    summaryOf(accountAddOnCharges(storedAccountAddOns({ products: priced, ...fields })));
 
   test.each<readonly [string, AccountAddOnFields, readonly unknown[]]>([
-    ["nothing is owed before one is sent", {}, []],
-    ["what is sent is owed", { wanted }, [["AO-HOME", 1_499, "each-month", "due"]]],
+    ["has no charges before one is sent", {}, []],
+    ["has the charges of the sent products", { wanted }, [["AO-HOME", 1_499, "each-month", "due"]]],
     [
-      "of what was sent and not answered it is not known",
+      "with a lost answer is unknown",
       { wanted, lastTry: { is: "in-doubt" } },
       [["AO-HOME", 1_499, "each-month", "unknown"]],
     ],
-    ["likewise in doubt", { wanted, stage: "in-doubt" }, [["AO-HOME", 1_499, "each-month", "unknown"]]],
+    ["in doubt is unknown too", { wanted, stage: "in-doubt" }, [["AO-HOME", 1_499, "each-month", "unknown"]]],
     [
-      "what is carried out stays owed while another one is sent",
+      "keeps earlier charges while another one is sent",
       { ordered, wanted },
       [
         ["AO-THERMOSTAT", 2_900, "first-bill", "due"],
@@ -95,7 +98,7 @@ describe("an order for a customer's home", () => {
       ],
     ],
     [
-      "of what the provider has not confirmed it is not known",
+      "without the provider's confirmation is unknown",
       { ordered: { ...ordered, productIds: ["AO-THERMOSTAT", "AO-HOME"] } },
       [
         ["AO-THERMOSTAT", 2_900, "first-bill", "due"],
@@ -104,19 +107,19 @@ describe("an order for a customer's home", () => {
       ],
     ],
     [
-      "an order of an older release says no price, and owes an amount that is not known",
+      "of an older release has no price, and so an unknown amount",
       { ordered, products: undefined },
       [["AO-THERMOSTAT", "unknown", "first-bill", "due"]],
     ],
   ])("%s", (_, state, charges) => expect(chargesOf(state)).toEqual(charges));
 
-  test("is what a replay says", () =>
-    expect(said(addOnOrder.charges?.(storedAccountAddOns({ products: priced, ordered })) ?? [])).toEqual(
+  test("has the same charges in a replay", () =>
+    expect(summaryOf(addOnOrder.charges?.(storedAccountAddOns({ products: priced, ordered })) ?? [])).toEqual(
       chargesOf({ ordered }),
     ));
 });
 
-test("a price of a product that nobody can read makes its amount unknown, in the cart already", () => {
+test("an unreadable price makes the product's amount unknown, in the cart already", () => {
   const priced = [{ planId: "AO-HOME", planName: "Home", rate: 499, once: "unknown" as const }];
   expect(cartReceipt(["AO-HOME"], priced)).toMatchObject({
     firstBill: { isWhole: false },

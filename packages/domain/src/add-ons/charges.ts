@@ -27,16 +27,16 @@ const chargesOf = (
     ];
   });
 
-/** A refused product costs nothing. One in doubt may cost what it says. */
+/** A refused product costs nothing. One in doubt may cost its price. */
 const statusOfLife = (life: Life): ChargeStatus | "none" => {
   if (life.is === "refused" || ("as" in life && life.as === "not-ordered")) return "none";
   return life.is === "in-doubt" ? "unknown" : "due";
 };
 
 /**
- * The charges of products with a life: chosen, ordered or in doubt.
+ * The charges of products by their standing: chosen, ordered or in doubt.
  * @param standing of orders of any kind
- * @param billOf which bill has what a product costs once
+ * @param billOf the bill for a product's one-time price
  */
 export const addOnCharges = (
   standing: readonly Standing[],
@@ -51,7 +51,7 @@ export const addOnCharges = (
   return [...lives].flatMap(([of, status]) => chargesOf([of], priced, () => status, billOf(of)));
 };
 
-/** The charges of a home's products: ordered ones, and those that were sent and have no answer. */
+/** The charges of a home's products: ordered ones, and those without an answer. */
 export const accountAddOnCharges = (state: AccountAddOnState): readonly Charge[] =>
   addOnCharges(addOnStanding(state), state.products ?? [], (of) =>
     state.wanted?.productIds.includes(of)
@@ -59,13 +59,13 @@ export const accountAddOnCharges = (state: AccountAddOnState): readonly Charge[]
       : allCarriedOut(state).find(({ productIds }) => productIds.includes(of))?.sending?.bill,
   );
 
-/** What is in the cart of a customer's home, before it is ordered. */
+/** The products in the cart of a customer's home, before the order. */
 export const cartCharges = (
   productIds: readonly string[],
   priced: readonly PricedAddOn[],
   bill?: AddOnBill,
 ): readonly Charge[] => chargesOf(productIds, priced, () => "due", bill);
 
-/** The same, as it is said. */
+/** The products in the cart as charges. */
 export const cartReceipt = (productIds: readonly string[], priced: readonly PricedAddOn[], bill?: AddOnBill): Receipt =>
   receiptOf(cartCharges(productIds, priced, bill));

@@ -23,7 +23,7 @@ const refuseRequest = refuseMemberRequest((state: AccountAddOnState) => ({
   at: whereIs(state),
 }));
 
-/** Products beside electricity for a home that the customer has; one journey for each home. */
+/** Products beside electricity for an existing home; one journey per home. */
 export const addOnOrder: OrderFlow<AccountAddOnState, AccountAddOnPorts> = {
   name: "add-on-order",
   initial: emptyAccountAddOns,
@@ -38,7 +38,7 @@ export const addOnOrder: OrderFlow<AccountAddOnState, AccountAddOnPorts> = {
   afterProblem: (state, problem, decide) => {
     const destination = decide(accountAddOnProblemMet, { kind: problem.kind, beside: state.beside ?? "account" });
     if (problem.kind === "outcome-unknown") return { state: { ...state, stage: "in-doubt" }, destination };
-    // Only a refusal says that nothing was ordered; without an answer the order stays as it was sent.
+    // Only a refusal proves that nothing was ordered; without an answer the order stays as sent.
     const tried = { ...state, lastTry: triedInVain(problem, state.lastTry) };
     return { state: leavesDoubt(problem) || tried.stage !== "submitted" ? tried : openAgain(tried), destination };
   },

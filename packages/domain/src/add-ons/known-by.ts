@@ -1,7 +1,7 @@
 import { known, type KnownBy } from "../journey/known-by.ts";
 import { type AccountAddOnState, allCarriedOut } from "./state.ts";
 
-/** What a customer who orders products may have: their home, their numbers, and those of the orders. */
+/** The customer's identifiers in an order of products: their home, their numbers, and those of the orders. */
 export const addOnsKnownBy = (state: AccountAddOnState): readonly KnownBy[] => [
   ...known("customer number", state.wanted?.partner),
   ...known("account number", state.wanted?.contractAccountNumber),

@@ -7,7 +7,7 @@ interface OrderingExtras {
   readonly answers: number;
 }
 
-/** Every call of an add-on order of the account that must not happen twice. */
+/** Every once-only call of an add-on order of the account. */
 export const addOnOnceOnlyCalls = {
   memberOrderAddOns: {
     does: "orders add-ons for a home of the customer’s",

@@ -5,7 +5,7 @@ import type { Locale } from "../kernel/locale.ts";
 export const addOnId = z.string().regex(/^[\w-]{1,60}$/);
 
 const cents = z.int().nonnegative();
-/** A journal writes nothing as null. */
+/** A journal writes undefined as null. */
 const paidOnce = z
   .union([cents, z.literal("unknown")])
   .nullish()
@@ -14,7 +14,7 @@ const paidOnce = z
 const name = z.string().max(200).optional();
 const names = z.object({ en: name, es: name } satisfies Record<Locale, z.ZodType>).optional();
 
-/** A product with its price, as it is offered now: the caller takes it from the offers, not from the browser. */
+/** A product with its current price: the caller takes it from the offers, not from the browser. */
 export const pricedAddOn = z.object({
   planId: addOnId,
   planName: z.string().min(1).max(200),

@@ -16,7 +16,7 @@ test.each([
 ])("%i add-ons are %s cards (S1-133 to S1-135)", (count, variant) => expect(addOnCardVariant(count)).toBe(variant));
 
 describe("green-up products", () => {
-  it("stay as long as the selected plan is not green", () => {
+  it("remain while the selected plan is not green", () => {
     for (const showGreenUpPlans of ["", "1"])
       expect(withoutGreenUps(offers, { totalGreenUp: false, greenUpPlanIds, showGreenUpPlans })).toEqual(offers);
   });
@@ -29,7 +29,7 @@ describe("green-up products", () => {
       ]);
   });
 
-  it("with ShowGreenUpPlans '1' the first that is offered stays, beside the others (S1-139, S1-140)", () => {
+  it("with ShowGreenUpPlans '1' the first offered one remains, beside the others (S1-139, S1-140)", () => {
     expect(idsOf(withoutGreenUps(offers, { totalGreenUp: true, greenUpPlanIds, showGreenUpPlans: "1" }))).toEqual([
       "HOME",
       "GREEN-25",
@@ -41,12 +41,12 @@ describe("green-up products", () => {
 describe("the cart", () => {
   const entry: CartEntry = { planId: "HOME", planName: "Home", rate: 999, tosUrl: "" };
 
-  it("takes nothing whose terms are not accepted (S1-127)", () =>
+  it("accepts nothing without its terms (S1-127)", () =>
     expect([canAddToCart([], "HOME", false), canAddToCart([], "HOME", true)]).toEqual([false, true]));
-  it("takes nothing twice", () =>
+  it("accepts nothing twice", () =>
     expect([canAddToCart([entry], "HOME", true), canAddToCart([entry], "SURGE", true)]).toEqual([false, true]));
 
-  it("calls a product as the content system does, else as the offer does (S1-222)", () => {
+  it("uses the content system's name of a product, else the offer's (S1-222)", () => {
     const texts = {
       byId: new Map([["HOME", { name: "Home Cover", description: "", longDescription: "" }]]),
       greenUpPlanIds: [],
@@ -58,7 +58,7 @@ describe("the cart", () => {
   });
 });
 
-test("a product without a price, or without words where there are any, is not shown (S1-137)", () => {
+test("a product without a price, or without texts where others have them, is not shown (S1-137)", () => {
   const texts = {
     byId: new Map([["HOME", { name: "Home Cover", description: "", longDescription: "" }]]),
     greenUpPlanIds: [],

@@ -2,15 +2,15 @@
 import type { AccountStatus } from "../account/model.ts";
 import type { AddOnBill, AddOnOffer, CartEntry, PlanTexts } from "./model.ts";
 
-/** Which bill of a home has the products that are ordered for it now. */
+/** The bill of a home for products that are ordered for it now. */
 export const billOfAddOns = (home: AccountStatus): AddOnBill => (home === "active" ? "next-bill" : "first-bill");
 
-/** How a card is drawn, by how many there are (S1-133 to S1-135); tertiary cards stand in a carousel. */
+/** The layout of a card, by the number of cards (S1-133 to S1-135); tertiary cards are in a carousel. */
 export const addOnCardVariant = (count: number): "primary" | "secondary" | "tertiary" =>
   count > 2 ? "tertiary" : count === 2 ? "secondary" : "primary";
 
 export interface GreenUpChoice {
-  /** The selected plan is green by itself. */
+  /** The selected plan is green itself. */
   readonly totalGreenUp: boolean;
   readonly greenUpPlanIds: readonly string[];
   /** The block parameter ShowGreenUpPlans. */
@@ -18,8 +18,8 @@ export interface GreenUpChoice {
 }
 
 /**
- * Leaves green-up products out when the selected plan is green already (S1-138). With ShowGreenUpPlans '1' the first of
- * them stays, and so does everything that is no green-up product (S1-139, S1-140).
+ * Leaves out green-up products when the selected plan is green already (S1-138). With ShowGreenUpPlans '1' the first of
+ * them remains, and so do all other products (S1-139, S1-140).
  */
 export const withoutGreenUps = <Offer extends Pick<AddOnOffer, "id">>(
   offers: readonly Offer[],
@@ -27,18 +27,18 @@ export const withoutGreenUps = <Offer extends Pick<AddOnOffer, "id">>(
 ): readonly Offer[] => {
   if (!totalGreenUp) return offers;
   const isGreenUp = ({ id }: Pick<AddOnOffer, "id">): boolean => greenUpPlanIds.includes(id);
-  const kept = showGreenUpPlans === "1" ? offers.find(isGreenUp) : undefined;
-  return offers.filter((offer) => !isGreenUp(offer) || offer === kept);
+  const firstGreenUp = showGreenUpPlans === "1" ? offers.find(isGreenUp) : undefined;
+  return offers.filter((offer) => !isGreenUp(offer) || offer === firstGreenUp);
 };
 
-/** Nothing gets into the cart before its terms are accepted, and nothing twice (S1-127). */
+/** The cart accepts a product only with its terms, and only once (S1-127). */
 export const canAddToCart = (
   cart: readonly Pick<CartEntry, "planId">[],
   planId: string,
   isTermsAccepted: boolean,
 ): boolean => isTermsAccepted && cart.every((entry) => entry.planId !== planId);
 
-/** The cart entry of an offer, under the name that the content system gives it. */
+/** The cart entry of an offer, with the content system's name. */
 export const cartEntryOf = ({ id, name, monthly, once }: AddOnOffer, texts: PlanTexts, tosUrl: string): CartEntry => ({
   planId: id,
   planName: texts.byId.get(id)?.name || name,
@@ -47,6 +47,6 @@ export const cartEntryOf = ({ id, name, monthly, once }: AddOnOffer, texts: Plan
   tosUrl,
 });
 
-/** What is needed to show a product: a price, and words where the content system could be asked (S1-137). */
+/** Whether a product can be shown: it needs a price, and texts where the content system has answered (S1-137). */
 export const isPresentable = ({ id, monthly, once }: AddOnOffer, texts: PlanTexts | undefined): boolean =>
   (monthly !== undefined || once !== undefined) && (texts === undefined || texts.byId.has(id));

@@ -3,7 +3,7 @@ import type { Standing } from "../standing/model.ts";
 import { type OrderSeen, standingsOf } from "../standing/standing-of-order.ts";
 import { type AccountAddOnState, allCarriedOut } from "./state.ts";
 
-/** The products of a home, each with its own life: those that orders have brought, then those of the last order. */
+/** The products of a home, each with its own standing: earlier orders first, then the last order. */
 export const addOnOrders = (state: AccountAddOnState): readonly OrderSeen[] => {
   const { stage, wanted, lastTry, products = [] } = state;
   const what = "add-ons" as const;
@@ -23,7 +23,7 @@ export const addOnOrders = (state: AccountAddOnState): readonly OrderSeen[] => {
         ...product(of),
         isOrdered: plan !== undefined,
         number: plan?.salesOrderNumber,
-        // A success that leaves a product out says nothing about that product.
+        // A success that omits a product leaves that product in doubt.
         isInDoubt: plan === undefined,
         ...(isLast && isSettled ? { lastTry } : {}),
       };

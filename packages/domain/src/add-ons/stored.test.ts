@@ -3,7 +3,9 @@ import { type AccountAddOnState, emptyAccountAddOns } from "./state.ts";
 import { ordered, stateAt, wanted } from "./steps/ordering.fixture.ts";
 import { storedAccountAddOns } from "./stored.ts";
 
-/** A state as every release before the stages had types began one: each field is there, with empty lists for "not yet". */
+/**
+ * The first state as releases without typed stages stored it: every field is present, with empty lists for "not yet".
+ */
 const flat = {
   isInDoubt: false,
   beside: "account",
@@ -21,15 +23,15 @@ test.each<AccountAddOnState>([
   stateAt("in-doubt"),
   stateAt("in-doubt", { ordered }),
   { stage: "in-doubt", answers: 1 },
-])("is read as it was stored: $stage", (state) => {
+])("reads as stored: $stage", (state) => {
   const stored = JSON.parse(JSON.stringify(state)) as AccountAddOnState;
   expect(storedAccountAddOns(stored)).toEqual(stored);
 });
 
-describe("of a state that an older release stored", () => {
-  test("a beginning is read as today's", () => expect(read({})).toEqual(emptyAccountAddOns));
+describe("a state of an older release", () => {
+  test("an initial state reads as today's", () => expect(read({})).toEqual(emptyAccountAddOns));
 
-  test("what is there says where the orders stand", () => {
+  test("gets its stage from its fields", () => {
     expect(read({ wanted, beside: "swap", answers: 1 })).toEqual({
       stage: "submitted",
       beside: "swap",
@@ -46,7 +48,7 @@ describe("of a state that an older release stored", () => {
     expect(read({ ordered: { productIds: ["AO-HOME"], orderedPlans: [] } }).stage).toBe("ordered");
   });
 
-  test("a doubt was a flag, and keeps what was sent and what was ordered before", () => {
+  test("with a flag for a doubt keeps the sent and earlier orders", () => {
     expect(read({ isInDoubt: true, wanted, ordered })).toEqual({
       stage: "in-doubt",
       beside: "account",

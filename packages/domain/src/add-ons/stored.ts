@@ -1,13 +1,13 @@
 import type { AccountAddOnFields, AccountAddOnState } from "./state.ts";
 
-/** What releases before the stages had types stored beside them: a doubt as a flag, and no stage. */
+/** The fields of releases without typed stages: a doubt as a flag, and no stage. */
 interface OlderFields {
   readonly isInDoubt?: boolean;
 }
 
 /**
- * A state as it was stored. Releases before the stages had types stored every field, with empty lists for "nothing ordered yet":
- * of theirs, where the orders stand follows from what is there.
+ * Reads a stored state. Older releases stored every field, with empty lists for "nothing ordered yet", so their fields
+ * determine the stage.
  */
 export const storedAccountAddOns = (stored: AccountAddOnFields & OlderFields): AccountAddOnState => {
   const { stage, isInDoubt = false, beside = "account", wanted, products, answers = 0, lastTry } = stored;

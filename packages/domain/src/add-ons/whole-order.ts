@@ -7,11 +7,11 @@ import type { AddOnsOrdered, OrderedPlan } from "./model.ts";
 /** An answer to an order, product by product. */
 export interface ProductsAnswered {
   readonly indicator: string;
-  /** Of the order as a whole: unclear where it is of one product. */
+  /** The order's verdict as a whole: unclear where one product is. */
   readonly verdict: Verdict;
   /** Ordered, each with its number (E-372). */
   readonly confirmed: readonly OrderedPlan[];
-  /** A success that names them not, or without a number: a person finds out. */
+  /** Products that a success omits or leaves without a number: a person checks them. */
   readonly inDoubt: readonly string[];
 }
 
@@ -20,9 +20,9 @@ const sameCode = (one: string, other: string): boolean => one.toLowerCase() === 
 const without = "a success without its order-numbers";
 
 /**
- * The result for each product. A success confirms the requested products that have a number. The others stay in doubt:
- * the page has no number to show, and a product taken for not ordered would be ordered twice. All products are in doubt
- * if a success confirms none, or if another word names products as ordered.
+ * The result per product. A success confirms the requested products that have a number. The others stay in doubt: the
+ * page has no number to show, and a product taken for not ordered would be ordered twice. All products are in doubt if
+ * a success confirms none, or if another word names products as ordered.
  */
 export const productsAnswered =
   (operation: string, asked: readonly string[]) =>
@@ -44,6 +44,6 @@ export const productsAnswered =
     }
   };
 
-/** A part of the order has its numbers, and the rest has to be found out. */
+/** A part of the order has its numbers, and the rest is in doubt. */
 export const partLeftInDoubt = (operation: string, { inDoubt }: ProductsAnswered): Problem | undefined =>
   inDoubt.length === 0 ? undefined : leftInDoubt(operation, without);

@@ -25,7 +25,7 @@ const areas = [
   { zip: "77584", tdsp: "TNMP", city: "Pearland" },
 ];
 
-/** Finds homes by the beginning of street or meter, and every ZIP area that there is. */
+/** Finds homes by the beginning of street or meter, and every existing ZIP area. */
 const book: AddressBook = {
   addresses: (key) =>
     okAsync(
@@ -41,7 +41,7 @@ const silent: AddressBook = {
   zipAreas: () => errAsync(problem("timeout", "searchZipcode", "")),
 };
 
-describe("what was picked from the type-ahead is taken without a look-up", () => {
+describe("a home picked from the type-ahead needs no look-up", () => {
   test("a home", async () =>
     expect(await findPlace({ zip: "75206", tdsp: "ONCOR", esiid: ave.esiid, search: ave.displayText }, silent)).toEqual(
       { kind: "found", zip: "75206", tdsp: "ONCOR", esiid: ave.esiid, text: ave.displayText },
@@ -55,8 +55,8 @@ describe("what was picked from the type-ahead is taken without a look-up", () =>
     }));
 });
 
-describe("what was only typed is looked up", () => {
-  test("a ZIP code of one utility is enough, no meter is demanded (E-004)", async () =>
+describe("typed text is looked up", () => {
+  test("a ZIP code of one utility is enough, without a meter (E-004)", async () =>
     expect(await findPlace({ search: "75206" }, book)).toEqual({
       kind: "found",
       zip: "75206",
@@ -64,22 +64,22 @@ describe("what was only typed is looked up", () => {
       esiid: "",
       text: "75206 Dallas",
     }));
-  test("two utilities are asked about", async () =>
+  test("two utilities lead to a question", async () =>
     expect(await findPlace({ search: "77584" }, book)).toMatchObject({
       kind: "which-utility",
       areas: [{ tdsp: "CENTERPOINT" }, { tdsp: "TNMP" }],
     }));
   test("and the answer counts", async () =>
     expect(await findPlace({ search: "77584", utility: "TNMP" }, book)).toMatchObject({ kind: "found", tdsp: "TNMP" }));
-  test("an answer of another place does not", async () =>
+  test("an answer for another place is ignored", async () =>
     expect(await findPlace({ search: "77584", utility: "ONCOR" }, book)).toMatchObject({ kind: "which-utility" }));
-  test("a utility that nobody knows is not taken from an address either", async () =>
+  test("an unknown utility in an address is ignored", async () =>
     expect(await findPlace({ zip: "77584", search: "77584", tdsp: "ACME" }, book)).toMatchObject({
       kind: "which-utility",
     }));
-  test("one home is taken", async () =>
+  test("one home is selected", async () =>
     expect(await findPlace({ search: "5714 goodwin ave" }, book)).toMatchObject({ kind: "found", esiid: ave.esiid }));
-  test("several are asked about", async () =>
+  test("several lead to a question", async () =>
     expect(await findPlace({ search: "5714 goodwin" }, book)).toEqual({
       kind: "which-address",
       addresses: [ave, drive],
@@ -90,14 +90,14 @@ describe("what was only typed is looked up", () => {
       esiid: drive.esiid,
       zip: "75206",
     }));
-  test("a meter that nobody knows leaves the text", async () =>
+  test("an unknown meter leaves the text", async () =>
     expect(await findPlace({ search: "5714 goodwin ave", esiid: "99999999999999999" }, book)).toMatchObject({
       kind: "found",
       esiid: ave.esiid,
     }));
 });
 
-describe("where there is nothing to be had, it is said which nothing", () => {
+describe("an empty result has its reason", () => {
   test.each([
     [{}, "nothing-given"],
     [{ search: "1 Nowhere Ln" }, "no-such-address"],
@@ -108,7 +108,7 @@ describe("where there is nothing to be had, it is said which nothing", () => {
   ])("%j: %s", async (answers, kind) => expect((await findPlace(answers, book)).kind).toBe(kind));
 
   test.each([[{ search: "75206" }], [{ search: "5714 goodwin" }], [{ esiid: ave.esiid }]])(
-    "%j, and the search is silent: not known",
+    "%j, without an answer of the search: unknown",
     async (answers) =>
       expect(await findPlace(answers, silent)).toMatchObject({ kind: "unknown", problem: { kind: "timeout" } }),
   );

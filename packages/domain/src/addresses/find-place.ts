@@ -6,10 +6,10 @@ import { tdspName } from "./utilities.ts";
 import { zipMeaning } from "./utility-of-zip.ts";
 import type { Problem } from "../kernel/problem.ts";
 
-/** What somebody says of a place; `utility` is the answer to "which utility serves your home?". */
+/** The visitor's values for a place; `utility` answers "which utility serves your home?". */
 export type PlaceAnswers = Readonly<Partial<Record<"search" | "zip" | "esiid" | "tdsp" | "utility", string>>>;
 
-/** What is known of the place that somebody asks for. */
+/** The place that a visitor looks for, as far as known. */
 export type Place =
   | { readonly kind: "nothing-given" }
   | {
@@ -25,12 +25,12 @@ export type Place =
   | { readonly kind: "no-such-address" }
   | { readonly kind: "not-served"; readonly zip: string }
   | { readonly kind: "outside-texas"; readonly zip: string }
-  /** The search is not answering; what is known all the same is the ZIP code, where one was given. */
+  /** The search does not answer; the ZIP code is known where it was given. */
   | { readonly kind: "unknown"; readonly problem: Problem; readonly zip?: string };
 
 /**
- * Finds the place of the answers. What was picked from the type-ahead is taken as it is; what was only typed is looked
- * up: one hit is taken, several are asked about.
+ * Finds the place of the answers. A home picked from the type-ahead is used unchanged; typed text is looked up: one
+ * result is selected, several lead to a question.
  */
 export async function findPlace(answers: PlaceAnswers, book: AddressBook): Promise<Place> {
   const { zip = "", tdsp = "", esiid = "", search = "" } = answers;
@@ -43,7 +43,7 @@ export async function findPlace(answers: PlaceAnswers, book: AddressBook): Promi
   return search === "" ? { kind: "nothing-given" } : await addressOf(search, book);
 }
 
-/** A meter was picked, with its address beside it or, without a script, with the text that was searched for. */
+/** A picked meter comes with its address or, without scripts, with the searched text. */
 const homeOf = async (answers: PlaceAnswers, book: AddressBook): Promise<Place> => {
   const { zip = "", tdsp = "", esiid = "", search = "" } = answers;
   if (isZip(zip) && tdspName(tdsp) !== undefined && search !== "" && zipTyped(search) === undefined)

@@ -1,19 +1,22 @@
 // [client-safe]: no zod, luxon or neverthrow here, browsers load this file.
 import { longestUnit } from "../kernel/longest-texts.ts";
 
-/** Where a letter goes, in the parts that the forms ask and the gateway takes. */
+/** A postal address, in the parts of the forms and of the gateway. */
 export interface StreetParts {
   readonly number: string;
   readonly street: string;
   readonly unit: string;
 }
 
-/** `Apt 4`, `Ste 130`, `Depto. B`, `#4`; the word is followed by a number or one letter, so `Suite Dreams Ln` is a street. */
+/**
+ * `Apt 4`, `Ste 130`, `Depto. B`, `#4`; the word is followed by a number or one letter, so `Suite Dreams Ln` is a
+ * street.
+ */
 const oneUnit = String.raw`(?:(?:apt|apartment|apto|apartamento|depto|dpto|departamento|unit|unidad|ste|suite|bldg|lot|trlr|spc)\b\.? ?#? ?(?:[\w-]*\d[\w-]*|\p{L}(?!\p{L}))|# ?[\w-]+)`;
 const unitAlone = new RegExp(String.raw`^${oneUnit}(?:,? ${oneUnit})*$`, "iu");
 const unitBehind = new RegExp(String.raw`^(.*?\S),? (${oneUnit}(?:,? ${oneUnit})*)$`, "iu");
 
-/** `5714`, `12B`, `12-14`, `12 1/2`; of the post's rural routes and military mail `RR 2` before its box. */
+/** `5714`, `12B`, `12-14`, `12 1/2`; for rural routes and military mail `RR 2` before its box. */
 const numberBefore =
   /^(\d+[a-z]?(?:-\d+[a-z]?|-[a-z])?(?: 1\/2)?)[ ,]+(?=.*\p{L}{2})([^ ,].*)$|^((?:psc|cmr|unit|rr|hc|hcr) #?\d+),? (box #?\d.*)$/iu;
 
@@ -23,7 +26,7 @@ const lineIn = (text: string): { readonly number: string; readonly rest: string 
   return route !== undefined && box !== undefined ? { number: route, rest: box } : undefined;
 };
 
-/** The unit that stands behind a street goes where units go. */
+/** Moves a unit after a street into the unit's field. */
 const withUnitApart = ({ number, street, unit }: StreetParts): StreetParts => {
   const [, before = "", behind = ""] = unitBehind.exec(street) ?? [];
   const isUnit = behind !== "" && behind.length <= longestUnit && (unit === "" || unit === behind);
@@ -31,8 +34,8 @@ const withUnitApart = ({ number, street, unit }: StreetParts): StreetParts => {
 };
 
 /**
- * House number, street and unit, each where it belongs, whether typed, pasted or filled in by a browser as one line: "5714
- * Goodwin Ave" in the number's field or in the street's, "Apt 4" in the street's. Applying it twice changes nothing.
+ * Splits house number, street and unit, whether typed, pasted or autofilled as one line: "5714 Goodwin Ave" in the
+ * number's field or in the street's, "Apt 4" in the street's. Applying it twice changes nothing.
  */
 export const splitStreet = (typed: StreetParts): StreetParts => {
   const split = splitOnce(typed);
@@ -44,8 +47,8 @@ const splitOnce = ({ number, street, unit }: StreetParts): StreetParts => {
   const inNumber = lineIn(number);
   if (inNumber !== undefined) {
     const { number: house, rest } = inNumber;
-    const said = street.toLowerCase();
-    if (street === "" || said === rest.toLowerCase() || said === number.toLowerCase())
+    const lower = street.toLowerCase();
+    if (street === "" || lower === rest.toLowerCase() || lower === number.toLowerCase())
       return withUnitApart({ number: house, street: rest, unit });
     if (unit === "" && street.length <= longestUnit && unitAlone.test(street))
       return { number: house, street: rest, unit: street };
@@ -62,5 +65,5 @@ const boxWords =
 /** The number of a post office box: "P.O. Box 123" is box 123. */
 export const boxNumber = (text: string): string => text.replace(boxWords, "");
 
-/** Bills go to five digits; the four behind them are the post's own. */
+/** Bills need five digits; the other four are for the post alone. */
 export const fiveDigits = (zip: string): string => zip.replace(/^(\d{5})[- ]?\d{4}$/, "$1");

@@ -9,13 +9,13 @@ export interface ServiceAddress {
   readonly city: string;
   readonly state: string;
   readonly zip: string;
-  /** The utility's short code, as the gateway spells it. */
+  /** The utility's short code, in the gateway's spelling. */
   readonly tdsp: string;
-  /** The whole address in one line, as the gateway writes it. */
+  /** The whole address in one line, in the gateway's format. */
   readonly displayText: string;
 }
 
-/** A ZIP code and one utility that serves it; a ZIP with two utilities is two hits: ask, never guess. */
+/** A ZIP code and one utility that serves it; a ZIP with two utilities is two results: ask, never guess. */
 export interface ZipArea {
   readonly zip: string;
   readonly tdsp: string;

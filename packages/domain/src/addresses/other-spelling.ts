@@ -12,7 +12,7 @@ const suffixOf = (number: number): string => {
   return { 1: "st", 2: "nd", 3: "rd" }[number % 10] ?? "th";
 };
 
-/** 1 to 99 of words such as `first`, `twelfth`, `thirtieth`, `twenty-first`; 0 of others. */
+/** 1 to 99 for words such as `first`, `twelfth`, `thirtieth`, `twenty-first`; 0 for others. */
 const ordinalNamed = (ten: string | undefined, word: string): number => {
   const one = ones.indexOf(word) + 1;
   if (ten !== undefined) return one === 0 ? 0 : (tensBefore.indexOf(ten) + 2) * 10 + one;
@@ -27,10 +27,10 @@ const ordinalWords = new RegExp(
   String.raw`\b(?:(${tensBefore.join("|")})[- ])?(${[...ones, ...teens, ...tensAlone].join("|")})\b`,
   "gi",
 );
-/** In front of the number of a unit or a house it says nothing that finds a home. */
+/** Words before a unit or house number, which the search does not need. */
 const unitWords =
   /(?:\b(?:ste|suite|unit|apto|apartamento|depto|dpto|departamento|unidad|no|num|n[uú]m(?:ero)?)\b\.? ?#? ?|# ?)(?=\w*\d|\w\b)/giu;
-/** Roads of the state and of counties, as addresses spell them out. */
+/** State and county roads, spelled out as in address lists. */
 const roads: readonly (readonly [RegExp, string])[] = [
   [/\brr (?=\d)/gi, "Ranch Road "],
   [/\brm (?=\d)/gi, "Ranch Road "],
@@ -39,8 +39,8 @@ const roads: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * The same address in the words in which address lists have it: without `Ste`, `No.`, `Depto`, with `Ranch Road 33` for `RR 33` and
- * `21st` for `twenty-first`. For a search that has found nothing; undefined where there is no other spelling.
+ * The same address in the spelling of address lists: without `Ste`, `No.`, `Depto`, with `Ranch Road 33` for `RR 33`
+ * and `21st` for `twenty-first`. For a search without results; undefined where there is no other spelling.
  */
 export const otherSpelling = (text: string): string | undefined => {
   const typed = plainText(text);

@@ -27,7 +27,7 @@ describe("a utility", () => {
   ])("is written %j in a query and means %j (E-407)", (value, code) => expect(tdspCode(value)).toBe(code));
 });
 
-test("an address says a house, an apartment, or nothing", () =>
+test("an address is a house, an apartment, or unknown", () =>
   expect([dwellingOf({ unit: "" }), dwellingOf({ unit: "4B" }), dwellingOf(undefined)]).toEqual(["01", "02", ""]));
 
 test.each([
@@ -42,4 +42,4 @@ test.each([
   ["Ste. 5", "Ste. 5"],
   ["", ""],
   ["#", ""],
-])("the unit %j stands behind its street as %j", (unit, said) => expect(unitText(unit)).toBe(said));
+])("the unit %j follows its street as %j", (unit, expected) => expect(unitText(unit)).toBe(expected));

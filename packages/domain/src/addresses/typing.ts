@@ -3,13 +3,13 @@ import { isZip } from "./rules.ts";
 
 /** Letters (Spanish ones too), digits, whitespace and , . ' # - (S1-155). */
 const refused = /[^\p{L}\d\s,.'#-]/gu;
-/** What may not stand first (S1-156). */
+/** Characters that may not come first (S1-156). */
 const refusedAtStart = /^[^\p{L}\d]+/u;
 
 /**
- * What the address input holds after a change. Keystrokes that are not allowed are ignored and what was typed before
- * stays (S1-155 to S1-157); of a paste, what is allowed is taken. Typographic apostrophes, which phones type by
- * themselves, become plain ones; the text after a deletion never begins with a blank.
+ * The address input after a change. Forbidden keystrokes are ignored and the earlier text stays (S1-155 to S1-157); a
+ * paste keeps its allowed characters. Typographic apostrophes, which phones type automatically, become plain ones; the
+ * text after a deletion never begins with a space.
  */
 export const acceptTyping = (previous: string, next: string): string => {
   const before = plain(previous);
@@ -38,11 +38,11 @@ const sharedEnd = (one: string, other: string): number => {
   return length;
 };
 
-/** What people write behind a state or a ZIP code when an address comes from elsewhere. */
+/** The country after a state or a ZIP code in a copied address. */
 const country =
   /(\b(?:\d{5}|TX|Texas))[\s,.]+(?:U\.?S\.?(?:A\.?)?|United States(?: of America)?|EE\.? ?UU\.?|Estados Unidos)[\s,.]*$/i;
 
-/** The address in a text that was pasted: of several lines one, without the country and the four digits that only the post needs. */
+/** The address in a pasted text: joins its lines, and removes the country and the post's four digits. */
 export const plainAddress = (text: string): string =>
   text
     .trim()
@@ -51,23 +51,23 @@ export const plainAddress = (text: string): string =>
     .replace(country, "$1")
     .replace(/[\s,]+$/, "");
 
-/** How the search is asked: blanks become `~2 ` for fuzzy matching (S1-158), an empty search is `*` (E-082). */
+/** The search query: spaces become `~2 ` for fuzzy matching (S1-158), an empty search is `*` (E-082). */
 export const toSearchKey = (text: string): string => {
   const words = plainAddress(text);
   return words === "" ? "*" : words.replace(/\s+/g, "~2 ");
 };
 
-/** The text that a search key was made of. */
+/** The text of a search key. */
 export const typedOf = (key: string): string => key.replaceAll("~2 ", " ");
 
-/** Fewer letters and digits than this find half of Texas. */
+/** Fewer letters and digits than this match half of Texas. */
 export const shortestSearch = 3;
 
-/** Whether a key says enough to search for it. Only `*` asks for anything (E-082). */
+/** Whether a key is long enough to search. Only `*` matches everything (E-082). */
 export const isSearchKey = (key: string): boolean =>
   key === "*" || typedOf(key).replace(/[^\p{L}\d]/gu, "").length >= shortestSearch;
 
-/** The ZIP code, where the text is nothing else: then ZIP areas are searched rather than streets. */
+/** The ZIP code, where the text has nothing else: then the search covers ZIP areas rather than streets. */
 export const zipTyped = (text: string): string | undefined => {
   const address = plainAddress(text);
   return isZip(address) ? address : undefined;

@@ -1,6 +1,6 @@
 import { tdspCode } from "./rules.ts";
 
-/** The six utilities of the Texas market that is open to choice, by their short code, with the names that people read. */
+/** The six utilities of the competitive Texas market, by their short code, with their names for people. */
 const utilityNames: ReadonlyMap<string, string> = new Map([
   ["ONCOR", "Oncor"],
   ["CENTERPOINT", "CenterPoint Houston"],
@@ -12,5 +12,5 @@ const utilityNames: ReadonlyMap<string, string> = new Map([
 
 export const utilityCodes: readonly string[] = [...utilityNames.keys()];
 
-/** The utility's company name; undefined for a code that we don't know: then no company is shown, never a wrong one. */
+/** The utility's company name; undefined for an unknown code: a page then shows none, never a wrong one. */
 export const tdspName = (code: string): string | undefined => utilityNames.get(tdspCode(code));

@@ -16,8 +16,8 @@ provesRules(utilityOfZip, [
 const area = (tdsp: string, zip = "77584") => ({ zip, tdsp, city: "Pearland" });
 const shared = [area("CENTERPOINT"), area("TNMP")];
 
-describe("what a ZIP code means", () => {
-  test("areas of other ZIP codes that the search found do not count", () =>
+describe("the utilities of a ZIP code", () => {
+  test("other ZIP codes among the results do not count", () =>
     expect(zipMeaning("77584", [area("ONCOR", "77581"), area("TNMP")])).toEqual({
       kind: "utility",
       area: area("TNMP"),
@@ -26,7 +26,7 @@ describe("what a ZIP code means", () => {
     expect(zipMeaning("77584", [area("ACME")])).toEqual({ kind: "not-served" }));
   test("the choice is read like any code of a utility", () =>
     expect(zipMeaning("77584", shared, "1039_tnmp")).toEqual({ kind: "utility", area: area("TNMP") }));
-  test("a choice that does not serve the place is none", () =>
+  test("a choice that does not serve the place is ignored", () =>
     expect(zipMeaning("77584", shared, "ONCOR")).toEqual({ kind: "which-utility", areas: shared }));
   test.each([
     ["75206", "not-served"],

@@ -5,21 +5,21 @@ import { isTexan, tdspCode } from "./rules.ts";
 import { tdspName } from "./utilities.ts";
 
 const factsOfUtilityOfZip = {
-  utilities: count("How many utilities of the market that is open to choice deliver there."),
-  isChosen: flag("The customer has said which of them serves the home."),
+  utilities: count("The number of utilities of the competitive market there."),
+  isChosen: flag("The customer has chosen one of the home's utilities."),
   isOutOfState: flag(),
 };
 export type ZipFacts = FactsOf<typeof factsOfUtilityOfZip>;
 
 /**
- * A plan's price holds for one utility, and the specification asks for a ZIP code and no more (E-004, E-013). Ours: of several
- * utilities none is guessed, since a guess would show prices that the home can't have; where there is none, the customer hears
- * whether it is the city's own power or another state.
+ * A plan's price depends on the utility, and the specification asks only for a ZIP code (E-004, E-013). Ours asks
+ * between several utilities, because a guess could show wrong prices. Without one, the page tells whether the city has
+ * its own utility or the place is in another state.
  */
 export const utilityOfZip = decisionTable<
   ZipFacts,
   "the-only-one" | "the-chosen-one" | "which-utility" | "not-served" | "outside-texas"
->("utility-of-zip", "For which utility are plans shown to somebody who gives a ZIP code?", factsOfUtilityOfZip, [
+>("utility-of-zip", "For which utility do we show plans to a visitor with a ZIP code?", factsOfUtilityOfZip, [
   { rule: "one utility delivers there", source: "E-004", when: { utilities: 1 }, then: "the-only-one" },
   { rule: "several do, and the customer has said which", when: { isChosen: true }, then: "the-chosen-one" },
   { rule: "several do", when: { utilities: { above: 1 } }, then: "which-utility" },
@@ -27,19 +27,21 @@ export const utilityOfZip = decisionTable<
   otherwise("none does, in Texas", "not-served"),
 ]);
 
-/** What a ZIP code says about who delivers there. */
+/** The utilities of a ZIP code. */
 export type ZipMeaning =
   | { readonly kind: "utility"; readonly area: ZipArea }
   | { readonly kind: "which-utility"; readonly areas: readonly ZipArea[] }
   | { readonly kind: "not-served" | "outside-texas" };
 
-/** The areas of that ZIP code, of all that a search has found: a search finds similar ones too, and utilities outside the market. */
+/**
+ * The areas of that ZIP code among the results: a search also finds similar codes, and utilities outside the market.
+ */
 export const areasOfZip = (zip: string, found: readonly ZipArea[]): readonly ZipArea[] =>
   found.filter((area) => area.zip === zip && tdspName(area.tdsp) !== undefined);
 
 /**
- * @param found what a search for the ZIP code has found
- * @param chosen the utility that the customer has named; empty for none
+ * @param found the results of a search for the ZIP code
+ * @param chosen the customer's choice; empty for none
  */
 export const zipMeaning = (zip: string, found: readonly ZipArea[], chosen = ""): ZipMeaning => {
   const areas = areasOfZip(zip, found);

@@ -45,7 +45,7 @@ provesRules(adviceForOrder, [
   ],
 ]);
 
-describe("for every kind, life and way on", () => {
+describe("for every kind, standing and page", () => {
   const settlements = [undefined, "ordered", "not-ordered"] as const;
   const all = kindGroups.flatMap((group) =>
     lives.flatMap((life) =>
@@ -59,7 +59,7 @@ describe("for every kind, life and way on", () => {
     ),
   );
 
-  test("one advice is given, with a button where its sentence asks for one, and a number where it may need a person", () => {
+  test("there is one advice, with a button where its sentence asks for one, and a phone number where it may need a person", () => {
     for (const facts of all) {
       const { name, action, contact } = adviceForOrder.decide(facts).outcome;
       expect(adviceNames, JSON.stringify(facts)).toContain(name);
@@ -69,7 +69,7 @@ describe("for every kind, life and way on", () => {
     }
   });
 
-  test("an order in doubt that a person looks up is never sent again", () => {
+  test("an order in doubt that a person checks is never sent again", () => {
     for (const facts of all.filter(({ life, needsLookUp }) => life === "in-doubt" && needsLookUp))
       expect(adviceForOrder.decide(facts).outcome.name).toBe("do-not-send-again");
   });
@@ -78,7 +78,7 @@ describe("for every kind, life and way on", () => {
     expect(orderKinds.map((kind) => groupOf[kind]).every((group) => kindGroups.includes(group))).toBe(true));
 });
 
-test("a page is about the order in doubt before a refused payment, and about no order that stands", () => {
+test("a page concerns the order in doubt before a refused payment, and no completed order", () => {
   const orders = advisedOrders([
     { what: "customer", isOrdered: true },
     { what: "deposit", lastTry: { is: "refused", because: "CardDeclined" }, wayOn: "place-order-deposit" },

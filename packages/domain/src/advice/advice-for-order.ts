@@ -10,7 +10,7 @@ const factsOfAdviceForOrder = {
   group: oneOf(kindGroups),
   life: oneOf(lives),
   settledAs: optional(oneOf(["ordered", "not-ordered"])),
-  needsLookUp: flag("Nothing is sent again: the gateway ignores keys, or its answer can't be built on."),
+  needsLookUp: flag("Nothing is sent again: the gateway ignores keys, or its answer is unusable."),
   hasWayOn: flag("A page orders it, or sends it again."),
 };
 export type AdviceFacts = FactsOf<typeof factsOfAdviceForOrder>;
@@ -19,12 +19,12 @@ const receipt: Advice = { name: "see-receipt", action: "receipt", contact: "none
 const isRefused: Condition<AdviceFacts> = { anyOf: [{ life: "refused" }, { settledAs: "not-ordered" }] };
 
 /**
- * Our own rule. Pages, mails, calls and support engineers give the same advice about one order. We advise "Send it
- * again" only where a page sends it under the same key. After a doubt that a person has to look up, nothing is sent.
+ * Our own rule. Pages, mails, calls and support users give the same advice about one order. We advise "Send it again"
+ * only where a page sends it with the same key. After a doubt that a person has to check, nothing is sent.
  */
 export const adviceForOrder = decisionTable<AdviceFacts, Advice>(
   "advice-for-order",
-  "What should a customer do about an order with this life?",
+  "What should a customer do about an order with this standing?",
   factsOfAdviceForOrder,
   [
     {
@@ -74,21 +74,23 @@ export const adviceFacts = (standing: Standing, wayOn: PageName | undefined): Ad
   hasWayOn: wayOn !== undefined,
 });
 
-/** @param wayOn a page that orders it or sends it again; undefined where the caller knows none */
+/** @param wayOn a page that orders it or sends it again; undefined without one */
 export const advisedOrder = (standing: Standing, wayOn: PageName | undefined): AdvisedOrder => ({
   standing,
   wayOn,
   advice: adviceForOrder.decide(adviceFacts(standing, wayOn)).outcome,
 });
 
-/** Each order of a flow with its life and its advice, in the flow's order. */
+/** Each order of a flow with its standing and its advice, in the flow's order. */
 export const advisedOrders = (orders: readonly OrderSeen[]): readonly AdvisedOrder[] =>
   orders.flatMap((order): readonly AdvisedOrder[] => {
     const { standing } = standingWithRule(order) ?? {};
     return standing ? [advisedOrder(standing, order.wayOn)] : [];
   });
 
-/** The order that a failure page is about: one in doubt before a refused one, an order before a payment, an extra and a setting. */
+/**
+ * The order of a failure page: one in doubt before a refused one, an order before a payment, an extra and a setting.
+ */
 export const mostUrgent = (orders: readonly AdvisedOrder[]): AdvisedOrder | undefined => {
   const rank = ({ standing }: AdvisedOrder): number =>
     (isOpenLife(standing) ? 0 : kindGroups.length) + kindGroups.indexOf(groupOf[standing.what]);
@@ -97,11 +99,11 @@ export const mostUrgent = (orders: readonly AdvisedOrder[]): AdvisedOrder | unde
     .toSorted((one, other) => rank(one) - rank(other))[0];
 };
 
-/** The advice for the most urgent order that has no answer yet; undefined where every order has one. */
+/** The advice for the most urgent order without an answer; undefined where every order has one. */
 export const openAdvice = (orders: readonly OrderSeen[]): AdvisedOrder | undefined =>
   mostUrgent(advisedOrders(orders).filter(({ standing }) => isOpenLife(standing)));
 
-/** The same where no page sends it again: its journey is over, or another browser has it. */
+/** The advice where no page sends it again: its journey is over, or another browser has it. */
 export const openAdviceElsewhere = (orders: readonly OrderSeen[]): AdvisedOrder | undefined => {
   const open = openAdvice(orders);
   return open && advisedOrder(open.standing, undefined);

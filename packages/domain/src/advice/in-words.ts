@@ -25,6 +25,6 @@ const sentences: Readonly<Record<AdviceName, Sentences>> = {
   "see-receipt": same("You don't have to send it again."),
 };
 
-/** The advice for one order, in the words that support tells the customer. */
+/** The advice for one order, in support's words to the customer. */
 export const adviceInWords = (name: AdviceName, group: KindGroup): string =>
   sentences[name][group === "payment" ? "payment" : "other"];

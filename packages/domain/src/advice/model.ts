@@ -2,7 +2,7 @@
 import type { PageName } from "../journey/model.ts";
 import type { OrderKind, Standing } from "../standing/model.ts";
 
-/** Kinds that get the same advice, in the same words. The first ones matter most. */
+/** Kinds with the same advice and the same words. The first ones matter most. */
 export const kindGroups = ["order", "payment", "extra", "setting"] as const;
 export type KindGroup = (typeof kindGroups)[number];
 
@@ -22,7 +22,7 @@ export const groupOf: Readonly<Record<OrderKind, KindGroup>> = {
   "billing-address": "setting",
 };
 
-/** Advice to a customer about one order. Each name has its sentence and its button in content/labels/advice.yaml. */
+/** Advice to a customer about one order. content/labels/advice.yaml has a sentence and a button for each name. */
 export const adviceNames = [
   "order-with-a-later-button",
   "order-with-the-button",
@@ -41,11 +41,11 @@ export type AdviceAction = "order" | "send-again" | "call" | "choose-again" | "u
 export interface Advice {
   readonly name: AdviceName;
   readonly action: AdviceAction;
-  /** Whether the phone number stands beside it, with the reference to read aloud. */
+  /** Whether the phone number is shown beside it, with the reference to read aloud. */
   readonly contact: "phone" | "none";
 }
 
-/** One order with its advice, and the page to which its button leads. */
+/** One order with its advice, and the page of its button. */
 export interface AdvisedOrder {
   readonly standing: Standing;
   readonly advice: Advice;

@@ -1,25 +1,25 @@
 import { decisionTable, otherwise } from "../kernel/decision-table.ts";
 import { flag, oneOf, type FactsOf } from "../kernel/facts.ts";
 
-/** What is known of a journey when its customer is on the line. */
+/** The facts about a journey while its customer is on the phone. */
 const factsOfWhatToTell = {
-  isOrdered: flag("What the customer came for is ordered."),
+  isOrdered: flag("The journey's main order is placed."),
   inDoubt: oneOf(
     ["order", "payment", "beside", "nothing"],
-    "What is in doubt, the gravest first: the order, a payment, or something beside them.",
+    "The doubts, the gravest first: the order, a payment, or something beside them.",
   ),
-  isSentAgain: flag("The advice that pages give is to send it again."),
+  isSentAgain: flag("The pages' advice is to send it again."),
   isRefused: flag("The gateway has refused the order."),
-  owes: flag("Something is left for the customer to pay, beside what bills have."),
-  isForgotten: flag("What was typed is deleted, because its time is up."),
+  owes: flag("An amount is left for the customer to pay, beside the bills."),
+  isForgotten: flag("The customer's input is deleted, because it expired."),
   isCutOff: flag("The last step was cut off, or still runs: nothing of it is saved."),
   hasProblem: flag("The last step ended in a problem."),
-  isAtEnd: flag("The page on which the journey stands, or to which the last press led, leads no further."),
+  isAtEnd: flag("The journey's page, or the destination of the last press, has no way on."),
   takesAnotherAddress: flag("That page has a button that takes another address."),
 };
 export type FactsOnTheLine = FactsOf<typeof factsOfWhatToTell>;
 
-/** What support tells a customer, by the name of its sentence. */
+/** Support's answer to a customer, by the name of its sentence. */
 export type WhatToTell =
   | "we-look-for-the-order"
   | "send-the-order-again"
@@ -36,10 +36,10 @@ export type WhatToTell =
   | "stopped"
   | "go-on";
 
-/** Ours. What nobody knows comes first, and whatever may have been ordered or charged is never said not to be. */
+/** Ours. Unknown results come first, and support never denies an order or charge that may exist. */
 export const whatToTell = decisionTable<FactsOnTheLine, WhatToTell>(
   "what-to-tell",
-  "What does support tell a customer who is on the line about a journey?",
+  "What does support tell a customer on the phone about a journey?",
   factsOfWhatToTell,
   [
     {

@@ -1,8 +1,8 @@
 import type { ResultAsync } from "neverthrow";
 import type { Problem } from "../kernel/problem.ts";
-import type { AskedBills } from "./model.ts";
+import type { BillsLookup } from "./model.ts";
 
-/** What a customer's contract account owes, and its last bills; asked under the customer's token. */
+/** A contract account's balance and last bills; called with the customer's token. */
 export interface BillKeeper {
-  ofAccount(contractAccount: string): ResultAsync<AskedBills, Problem>;
+  ofAccount(contractAccount: string): ResultAsync<BillsLookup, Problem>;
 }

@@ -16,7 +16,7 @@ provesRules<BillFacts, Owed>(whatIsOwed, [
   ["nothing is owed", { ...paid, isAutopayOn: true }, "nothing"],
 ]);
 
-test("an answer is told apart from a gateway without bills, and from a failure", () => {
+test("an answer differs from a gateway without bills, and from a failure", () => {
   const bills: AccountBills = {
     balance: 20,
     pastDue: 0,
@@ -31,7 +31,7 @@ test("an answer is told apart from a gateway without bills, and from a failure",
   ]);
 });
 
-test("autopay takes nothing on a day that is over, and a day is named only from today on", () => {
+test("autopay takes nothing on a past day, and a day is shown only from today on", () => {
   const taking = (takesOn: string | undefined) =>
     autopayDay(
       { balance: 1, pastDue: 0, dueOn: "2026-12-04", autopay: { isOn: true, takesOn }, bills: [] },

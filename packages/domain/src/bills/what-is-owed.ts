@@ -1,13 +1,13 @@
 import { decisionTable, otherwise } from "../kernel/decision-table.ts";
 import { cents, flag, oneOf, type FactsOf } from "../kernel/facts.ts";
 import type { IsoDate } from "../kernel/clock.ts";
-import type { AccountBills, AskedBills } from "./model.ts";
+import type { AccountBills, BillsLookup } from "./model.ts";
 
-/** What is known of an account's bills; amounts are 0 where none is. */
+/** The known facts of an account's bills; amounts are 0 without any. */
 const factsOfWhatIsOwed = {
   answer: oneOf(
     ["kept", "not-kept", "unknown"],
-    "`not-kept`: the gateway keeps no bills. `unknown`: we could not find out.",
+    "`not-kept`: the gateway keeps no bills. `unknown`: the look-up failed.",
   ),
   balance: cents("Cents; below 0 is a credit."),
   pastDue: cents("Cents."),
@@ -18,11 +18,11 @@ export type BillFacts = FactsOf<typeof factsOfWhatIsOwed>;
 export const owedKinds = ["could-not-find-out", "not-kept", "past-due", "autopay", "due", "credit", "nothing"] as const;
 export type Owed = (typeof owedKinds)[number];
 
-/** The day on which autopay takes the balance; undefined where the gateway names none, or one that is over. */
+/** The day of autopay; undefined where the gateway names none, or a past one. */
 export const autopayDay = ({ autopay }: AccountBills, today: IsoDate): IsoDate | undefined =>
   autopay.takesOn !== undefined && autopay.takesOn >= today ? autopay.takesOn : undefined;
 
-/** Ours: the specification has no bills. That nothing is owed is said where the gateway has said it, and nowhere else. */
+/** Ours: the specification has no bills. A page shows "nothing owed" only where the gateway has confirmed it. */
 export const whatIsOwed = decisionTable<BillFacts, Owed>(
   "what-is-owed",
   "What does a customer owe on this account?",
@@ -42,8 +42,8 @@ export const whatIsOwed = decisionTable<BillFacts, Owed>(
   ],
 );
 
-/** @param asked undefined when it could not be found out */
-export const owedOn = (asked: AskedBills | undefined): Owed =>
+/** @param asked undefined after a failed look-up */
+export const owedOn = (asked: BillsLookup | undefined): Owed =>
   whatIsOwed.decide({
     answer: asked?.kind ?? "unknown",
     balance: asked?.bills?.balance ?? 0,

@@ -9,9 +9,9 @@ export const chargedFor = [
   "deposit",
   "deposit-first-half",
   "deposit-second-half",
-  /** Of a contract that the customer had before. */
+  /** An earlier contract's balance. */
   "earlier-balance",
-  /** Of the delivery company, for a crew on this very day. */
+  /** The delivery company's fee for a crew on this day. */
   "start-day-fee",
   "stop-day-fee",
   "early-leave-fee",
@@ -21,24 +21,24 @@ export const chargedFor = [
 ] as const;
 export type ChargedFor = (typeof chargedFor)[number];
 
-/** When it is paid. */
+/** The due date. */
 export type Due =
-  /** By the button that is on this page. */
+  /** By this page's button. */
   | { readonly when: "with-the-order" }
-  /** The day that the customer picks for it; undefined until they have. */
+  /** The customer's chosen day; undefined before the choice. */
   | { readonly when: "on-a-day"; readonly day: IsoDate | undefined }
   /** At the latest on the day before this one. */
   | { readonly when: "before"; readonly day: IsoDate }
-  /** Owed already, and no day is set. */
+  /** Owed already, without a due day. */
   | { readonly when: "open" }
-  /** Owed, and within what the provider tolerates (E-198). */
+  /** Owed, and within the provider's tolerance (E-198). */
   | { readonly when: "can-wait" }
   | { readonly when: "first-bill" }
-  /** The one that comes next for a home that is served. */
+  /** The next bill of an active home. */
   | { readonly when: "next-bill" }
   | { readonly when: "each-month" };
 
-/** When each kind of charge may be paid: by it, each has its place in the receipt. */
+/** The possible due dates of each kind of charge, which determine its part of the receipt. */
 export const duesOf: Readonly<Record<ChargedFor, readonly Due["when"][]>> = {
   deposit: ["with-the-order", "before", "open"],
   "deposit-first-half": ["with-the-order"],
@@ -51,7 +51,7 @@ export const duesOf: Readonly<Record<ChargedFor, readonly Due["when"][]>> = {
   "add-on": ["first-bill", "next-bill", "each-month"],
 };
 
-/** By which way it is paid; `to-choose` until the customer has chosen. */
+/** The payment method; `to-choose` until the customer has chosen. */
 export const waysOfPaying = ["card", "phone", "store", "phone-or-store", "bill", "to-choose"] as const;
 export type WayOfPaying = (typeof waysOfPaying)[number];
 
@@ -68,21 +68,24 @@ export type ChargeStatus =
   | "charged"
   /** The provider has the day and the card. */
   | "scheduled"
-  /** The bank said no; it is still owed. */
+  /** The bank refused it; it is still owed. */
   | "refused"
-  /** An answer was lost: nobody knows whether it was charged or ordered. */
+  /** An answer was lost: it is unknown whether it was charged or ordered. */
   | "unknown";
 
-/** One thing that a customer owes, has paid, or will be billed. Everything that a page says of money is one of these, or a sum of them. */
+/**
+ * One amount that a customer owes, has paid, or will be billed. Every amount on a page is one of these, or a sum of
+ * them.
+ */
 export type Charge = PaidBy & {
   readonly what: ChargedFor;
-  /** Which one, where there may be several: the number of the contract or of the product. Empty else. */
+  /** The number of the contract or product, where there may be several; else empty. */
   readonly of: string;
-  /** What the customer calls it, where it has a name of its own: a product, a home. */
+  /** The customer's name for it: a product, a home. */
   readonly name: string;
-  /** The same by language, of a product: a page says it in its own. */
+  /** A product's name by language: a page uses its own language. */
   readonly names?: Readonly<Partial<Record<Locale, string | undefined>>> | undefined;
-  /** "unknown" where the gateway asks for it and does not say how much. */
+  /** "unknown" where the gateway requires it without an amount. */
   readonly amount: Cents | "unknown";
   readonly due: Due;
   readonly status: ChargeStatus;

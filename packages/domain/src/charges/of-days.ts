@@ -4,13 +4,16 @@ import type { DayWithFee } from "../service-calendar/model.ts";
 import type { Charge } from "./model.ts";
 import { baseCharge, startDayFee, stopDayFee } from "./on-bills.ts";
 
-/** The days of an order, each with its fee, as far as they are chosen; without a stop where no home is left. */
+/** The days of an order, each with its fee, as far as they are chosen; without a stop where there is no old home. */
 export interface DaysSoFar {
   readonly stop?: DayWithFee | undefined;
   readonly start?: DayWithFee | undefined;
 }
 
-/** What service at a home costs beside the electricity, by its days and its plan. The gateway names no deposit for it. */
+/**
+ * The charges of service at a home beside the electricity, by its days and its plan. The gateway names no deposit for
+ * it.
+ */
 export const chargesOfDays = (
   { stop, start }: DaysSoFar,
   plan: Pick<PlanOffer, "baseCharge"> | undefined,

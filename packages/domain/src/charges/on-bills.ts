@@ -5,7 +5,7 @@ import type { Charge } from "./model.ts";
 
 type Billed = Pick<Charge, "what" | "due"> & Partial<Pick<Charge, "of" | "name">>;
 
-/** What comes with a bill; nothing where there is no such charge, or one of $0.00. */
+/** A charge on a bill; empty where there is none, or one of $0.00. */
 const onBills = (billed: Billed, amount: Charge["amount"] | undefined): readonly Charge[] =>
   amount === undefined || amount === 0 ? [] : [{ of: "", name: "", ...billed, amount, by: "bill", status: "due" }];
 
@@ -13,14 +13,14 @@ const onBills = (billed: Billed, amount: Charge["amount"] | undefined): readonly
 export const baseCharge = (plan: Pick<PlanOffer, "baseCharge">): readonly Charge[] =>
   onBills({ what: "base-charge", due: { when: "each-month" } }, Math.max(0, plan.baseCharge));
 
-/** What the delivery company takes for a crew on this day (E-092). */
+/** The delivery company's fee for a crew on this day (E-092). */
 export const startDayFee = (day: IsoDate, fee: Charge["amount"] | undefined): readonly Charge[] =>
   onBills({ what: "start-day-fee", of: day, due: { when: "first-bill" } }, fee);
 
-/** The same at a home that is left. */
+/** The fee of the last day at the old home. */
 export const stopDayFee = (day: IsoDate, fee: Charge["amount"] | undefined): readonly Charge[] =>
   onBills({ what: "stop-day-fee", of: day, due: { when: "first-bill" } }, fee);
 
-/** What leaving a plan before its end costs. @param plan its name; empty when it is not known */
+/** The fee for leaving a plan early. @param plan its name; empty when it is unknown */
 export const earlyLeaveFee = (plan: string, fee: Charge["amount"] | undefined): readonly Charge[] =>
   onBills({ what: "early-leave-fee", name: plan, due: { when: "first-bill" } }, fee);

@@ -3,7 +3,7 @@ import { decisionTable, otherwise } from "../kernel/decision-table.ts";
 import { oneOf, type FactsOf } from "../kernel/facts.ts";
 import type { Charge } from "./model.ts";
 
-/** The parts of a receipt, in the order in which a page shows them. */
+/** The parts of a receipt, in the order of a page. */
 export const receiptParts = [
   "charged",
   "unknown",
@@ -17,18 +17,18 @@ export const receiptParts = [
 export type ReceiptPartName = (typeof receiptParts)[number];
 
 const factsOfPartOfReceipt = {
-  status: oneOf(["due", "charged", "scheduled", "refused", "unknown"], "How far it is."),
+  status: oneOf(["due", "charged", "scheduled", "refused", "unknown"], "Its progress."),
   due: oneOf(
     ["with-the-order", "on-a-day", "before", "open", "can-wait", "next-bill", "first-bill", "each-month"],
-    "When it is paid.",
+    "Its due date.",
   ),
 };
 type ChargeFacts = FactsOf<typeof factsOfPartOfReceipt>;
 
-/** Ours. A page says first what is certain, then what is not, then what is still to be paid, the nearest first. */
+/** Ours. A page shows certain charges first, then uncertain ones, then open ones, the nearest first. */
 export const partOfReceipt = decisionTable<ChargeFacts, ReceiptPartName>(
   "part-of-receipt",
-  "In which part of the receipt does a page say a charge?",
+  "In which part of the receipt does a page show a charge?",
   factsOfPartOfReceipt,
   [
     { rule: "it is paid", when: { status: "charged" }, then: "charged" },

@@ -4,7 +4,7 @@ import { chargesKey, shownAmount } from "./shown.ts";
 
 const days = { stop: { day: "2026-11-24", fee: 500 }, start: { day: "2026-11-23", fee: "unknown" } } as const;
 
-test("what a form has shown of charges says the amount of each", () => {
+test("the charges of a form include each amount", () => {
   const key = chargesKey(chargesOfDays(days, { baseCharge: 495 }));
   expect(["stop-day-fee", "start-day-fee", "base-charge"].map((what) => shownAmount(key, what as never))).toEqual([
     500,

@@ -10,7 +10,7 @@ const six = {
   direction: "Inbound",
 };
 
-test("an anonymous visitor sends the six defaults, company and brand, and nothing of themselves (E-443, E-444)", () => {
+test("an anonymous visitor sends the six defaults, company and brand, and no personal data (E-443, E-444)", () => {
   expect(preChatFields({ brand: "main", company: "Larkspur Energy, LLC" })).toEqual({
     ...six,
     company: "Larkspur Energy, LLC",
@@ -18,7 +18,7 @@ test("an anonymous visitor sends the six defaults, company and brand, and nothin
   });
 });
 
-test("a customer who is signed in sends who they are as well, in their language", () => {
+test("a signed-in customer sends their identity as well, in their language", () => {
   expect(
     preChatFields({
       brand: "tee",

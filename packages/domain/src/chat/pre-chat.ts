@@ -2,7 +2,7 @@ import { type Brand, brandFacts } from "../kernel/brand.ts";
 import type { Locale } from "../kernel/locale.ts";
 import type { Member } from "../session/model.ts";
 
-/** What every chat begins with, on every page (E-443). */
+/** The first fields of every chat, on every page (E-443). */
 export const preChatDefaults = {
   origin: "Chat",
   status: "New",
@@ -14,21 +14,21 @@ export const preChatDefaults = {
 
 export interface PreChat {
   readonly brand: Brand;
-  /** The provider's legal name, which the content says. */
+  /** The provider's legal name, from content. */
   readonly company: string;
-  /** Somebody who is signed in, and the language of the page. */
+  /** A signed-in customer, and the language of the page. */
   readonly customer?:
     { readonly member: Pick<Member, "partner" | "firstName" | "lastName">; readonly locale: Locale } | undefined;
 }
 
 /**
- * The fields of the form that opens a chat. Of somebody who is not signed in it holds company and brand, and nothing of the
- * person (E-444); a signed-in customer need not say again who they are.
+ * The fields that open a chat. An anonymous visitor sends company and brand, and no personal data (E-444); a signed-in
+ * customer need not introduce themselves.
  */
 export const preChatFields = ({ brand, company, customer }: PreChat): Readonly<Record<string, string>> => ({
   ...preChatDefaults,
   company,
-  // The chat provider knows our brands by the names of the gateway's brand header.
+  // The chat provider identifies our brands by the names in the gateway's brand header.
   brand: brandFacts[brand].headerId,
   ...(customer && {
     bpNumber: customer.member.partner,

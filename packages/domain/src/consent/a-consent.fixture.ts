@@ -1,7 +1,7 @@
 import { correlationIdSchema } from "../kernel/ids.ts";
 import type { Consent } from "./model.ts";
 
-/** What a customer of True Rate 12 agrees to in Spanish; a test states only what matters. */
+/** A customer's consent to True Rate 12 in Spanish, with changes. */
 export const aConsent = (parts: Partial<Consent> = {}): Consent => ({
   reference: correlationIdSchema.parse("K7QD-2M9X-TR4A"),
   flow: "enrollment",

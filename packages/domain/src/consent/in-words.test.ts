@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { aConsent } from "./a-consent.fixture.ts";
 import { consentInWords } from "./in-words.ts";
-import type { AgreedPlan, ConsentWay, KeptConsent } from "./model.ts";
+import type { AgreedPlan, ConsentWay, StoredConsent } from "./model.ts";
 
-const said = (parts: Partial<KeptConsent>): Readonly<Record<string, readonly string[]>> =>
+const linesOf = (parts: Partial<StoredConsent>): Readonly<Record<string, readonly string[]>> =>
   Object.fromEntries(
     consentInWords({ ...aConsent(), outcome: undefined, ...parts }).map(({ about, lines }) => [about, lines]),
   );
 const { plan } = aConsent() as { readonly plan: AgreedPlan };
 
-test("a consent is told with its sentences, its papers, its price and its charges", () => {
-  expect(said({ outcome: { is: "ordered", at: "2026-11-21T12:00:01.000Z" } })).toEqual({
+test("a consent has its sentences, its documents, its price and its charges", () => {
+  expect(linesOf({ outcome: { is: "ordered", at: "2026-11-21T12:00:01.000Z" } })).toEqual({
     way: ["on the page, sent by the browser without a script"],
     "agreed to": aConsent().sentences.map(({ text }) => text),
     papers: ["EFL https://documents.example.com/efl/LK-TRUE-12-es.pdf?version=7"],
@@ -36,8 +36,8 @@ test.each([
   [{ kind: "not-told" }, "not named"],
   [{ kind: "per-month-remaining", cents: 2_000 }, "$20.00 for each month that is left"],
   [{ kind: "text", text: "see the papers" }, "see the papers"],
-] as const)("leaving early costs %j: %s", (cancellationFee, words) => {
-  expect(said({ plan: { ...plan, cancellationFee } })["plan"]?.at(-1)).toBe(
+] as const)("the fee for leaving early %j reads: %s", (cancellationFee, words) => {
+  expect(linesOf({ plan: { ...plan, cancellationFee } })["plan"]?.at(-1)).toBe(
     `base charge $4.95 a month; for leaving early: ${words}`,
   );
 });
@@ -47,32 +47,32 @@ test.each([
   ["refused", "refused by the gateway: nothing was ordered"],
   ["not-sent", "not sent: nothing was ordered"],
   ["unknown", "it is not known whether it was ordered"],
-] as const)("what became of it is %s: %s", (is, words) => {
-  expect(said({ outcome: is && { is, at: "2026-11-21T12:00:01.000Z" } })["order"]).toEqual([words]);
+] as const)("the result %s reads: %s", (is, words) => {
+  expect(linesOf({ outcome: is && { is, at: "2026-11-21T12:00:01.000Z" } })["order"]).toEqual([words]);
 });
 
 test.each<[ConsentWay, RegExp]>([
   ["form-with-script", /by its script$/],
   ["site-api", /who states it$/],
-])("it was agreed to by the way %s", (way, words) => {
-  expect(said({ way })["way"]?.[0]).toMatch(words);
+])("the way %s reads", (way, words) => {
+  expect(linesOf({ way })["way"]?.[0]).toMatch(words);
 });
 
-test("of a document that was read, its digest is told; of another one that it was not", () => {
+test("a document that was read has its digest; another one is marked as not read", () => {
   const [document] = aConsent().documents;
   const content = { sha256: "9f86d081", readAt: "2026-11-21T12:00:00.000Z" };
   const papers = (read: typeof content | "not-read") =>
-    said({ documents: document ? [{ ...document, content: read }] : [] })["papers"]?.[1];
+    linesOf({ documents: document ? [{ ...document, content: read }] : [] })["papers"]?.[1];
   expect([papers(content), papers("not-read")]).toEqual(["  SHA-256 9f86d081", "  not read in time"]);
 });
 
 test.each([
   [{ mode: "bank", lastDigits: "8771" }, "from a bank account ending in 8771"],
   [{ mode: "card", lastDigits: "" }, "from a card"],
-] as const)("autopay from %j: %s", (autopay, words) => expect(said({ autopay })["autopay"]).toEqual([words]));
+] as const)("autopay from %j: %s", (autopay, words) => expect(linesOf({ autopay })["autopay"]).toEqual([words]));
 
-test("an order without a plan or a day says nothing of them, and names its products", () => {
+test("an order without a plan or a day omits them, and names its products", () => {
   const without = { plan: undefined, startDate: undefined, products: ["AO-SURGE"] };
-  expect(said(without)).toMatchObject({ plan: [], begins: [], products: ["AO-SURGE"] });
-  expect(said({ plan: { ...plan, term: 0 } })["plan"]?.[0]).toContain("month to month");
+  expect(linesOf(without)).toMatchObject({ plan: [], begins: [], products: ["AO-SURGE"] });
+  expect(linesOf({ plan: { ...plan, term: 0 } })["plan"]?.[0]).toContain("month to month");
 });

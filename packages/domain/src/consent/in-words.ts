@@ -1,7 +1,7 @@
 import { chargeInWords } from "../charges/in-words.ts";
 import { centsPerKwhText, type Fee, moneyText } from "../kernel/money.ts";
 import type { AutopayFrom } from "../payments/model.ts";
-import type { AgreedDocument, AgreedPlan, ConsentOutcome, ConsentWay, KeptConsent } from "./model.ts";
+import type { AgreedDocument, AgreedPlan, ConsentOutcome, ConsentWay, StoredConsent } from "./model.ts";
 
 const ways: Readonly<Record<ConsentWay, string>> = {
   "form-with-script": "on the page, sent by its script",
@@ -53,9 +53,9 @@ const documentInWords = ({ name, address, content }: AgreedDocument): readonly s
 const autopayInWords = ({ mode, lastDigits }: AutopayFrom): string =>
   `from ${mode === "bank" ? "a bank account" : "a card"}${lastDigits === "" ? "" : ` ending in ${lastDigits}`}`;
 
-/** A consent for people, line by line, each with what it is about. Moments are left to who shows them. */
+/** A consent for people, line by line, each with a heading. The caller formats moments. */
 export const consentInWords = (
-  consent: KeptConsent,
+  consent: StoredConsent,
 ): readonly { readonly about: string; readonly lines: readonly string[] }[] => [
   { about: "way", lines: [ways[consent.way]] },
   { about: "agreed to", lines: consent.sentences.map(({ text }) => text) },

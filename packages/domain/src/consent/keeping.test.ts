@@ -32,12 +32,12 @@ const journey = {
 const move = { what: "move", isStill: (_: object, { esiid }: Agreement) => esiid === agreement.esiid } as const;
 const ordered = [{ what: "move", isOrdered: true }] as const;
 
-/** @param keeper what of it fails */
+/** @param keeper the failing methods */
 const keeping = (keeper: Partial<ConsentKeeper> = {}, agreed: Agreement | null = agreement) => {
   const done: unknown[] = [];
   const consents: ConsentKeeper = {
     keep: (consent) => (done.push(consent), okAsync(undefined)),
-    conclude: (...said) => (done.push(said), okAsync(undefined)),
+    conclude: (...conclusion) => (done.push(conclusion), okAsync(undefined)),
     ...keeper,
   };
   const flow = { agreedOrders: { transferService: move }, orders: () => ordered };
@@ -45,7 +45,7 @@ const keeping = (keeper: Partial<ConsentKeeper> = {}, agreed: Agreement | null =
   return { done, ...consentOfStep<object>({ flow, consents, clock })(journey, agreed ?? undefined) };
 };
 
-test("what is agreed to is kept before the order is sent, with the day in Texas, and ends with what became of it", async () => {
+test("the consent is stored before the order is sent, with the Texas day, and later with the order's result", async () => {
   const { done, keep, conclude } = keeping();
   await keep("eligibility", "another key");
   expect(done).toEqual([]);
@@ -68,7 +68,7 @@ test("what is agreed to is kept before the order is sent, with the day in Texas,
   expect(done[1]).toEqual(["key 1", "ordered", at]);
 });
 
-test("a step that sent no order concludes nothing; one whose answer was lost leaves it unknown", async () => {
+test("a step without an order concludes nothing; a lost answer leaves the result unknown", async () => {
   const { done, keep, conclude } = keeping();
   await conclude({}, undefined);
   expect(done).toEqual([]);
@@ -77,20 +77,20 @@ test("a step that sent no order concludes nothing; one whose answer was lost lea
   expect(done[1]).toEqual(["key 1", "unknown", expect.any(String)]);
 });
 
-test("no order is sent where nobody says what the customer agrees to, or where that can't be written down", async () => {
+test("no order is sent without a consent, or when it can't be stored", async () => {
   const locked = problem("store", "keep consent", "database is locked");
   const { keep } = keeping({}, null);
-  await expect(keep("transferService", "key 1")).rejects.toThrow("nobody says what the customer agrees to");
+  await expect(keep("transferService", "key 1")).rejects.toThrow("the order has no consent");
   await expect(keeping({ keep: () => errAsync(locked) }).keep("transferService", "key 1")).rejects.toThrow("locked");
 });
 
-test("nor where the journey is about another order by now than the one that was agreed to", async () => {
+test("nor where the journey now has another order than the consent", async () => {
   const { done, keep } = keeping({}, { ...agreement, esiid: "10443720000099999" });
   await expect(keep("transferService", "key 1")).rejects.toThrow("another order than this");
   expect(done).toEqual([]);
 });
 
-test("an outcome that can't be written down is told", async () => {
+test("a result that can't be stored is reported", async () => {
   const { keep, conclude } = keeping({ conclude: () => errAsync(problem("store", "conclude consent", "locked")) });
   await keep("transferService", "key 1");
   expect(await conclude({}, undefined)).toMatchObject({

@@ -14,7 +14,7 @@ interface KeepingDeps<State> {
   readonly clock: Clock;
 }
 
-/** @param journey as it is before the step */
+/** @param journey as it was before the step */
 export const consentOfStep =
   <State>({ flow, consents, clock }: KeepingDeps<State>) =>
   (journey: Journey<State>, agreement: Agreement | undefined): ConsentOfStep<State> => {
@@ -23,13 +23,22 @@ export const consentOfStep =
       async keep(operation, orderKey) {
         const order = flow.agreedOrders?.[operation];
         if (order === undefined) return;
-        if (agreement === undefined) throw new Error("nobody says what the customer agrees to");
+        if (agreement === undefined) throw new Error("the order has no consent");
         if (!order.isStill(journey.state, agreement)) throw new Error("the customer agrees to another order than this");
         const { correlationId: reference, flow: flowName, brand, locale } = journey;
         const at = clock.now();
-        const said = { reference, flow: flowName, what: order.what, brand, locale, at, day: centralDay(at), orderKey };
-        const kept = await consents.keep({ ...agreement, ...said });
-        if (kept.isErr()) throw new Error(kept.error.detail);
+        const details = {
+          reference,
+          flow: flowName,
+          what: order.what,
+          brand,
+          locale,
+          at,
+          day: centralDay(at),
+          orderKey,
+        };
+        const stored = await consents.keep({ ...agreement, ...details });
+        if (stored.isErr()) throw new Error(stored.error.detail);
         sent = { operation, orderKey };
       },
       async conclude(state, failed) {

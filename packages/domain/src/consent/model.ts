@@ -9,24 +9,24 @@ import type { Cents, Fee, Rate } from "../kernel/money.ts";
 import type { AutopayFrom, CardNamed, PaymentInfo } from "../payments/model.ts";
 import type { OrderKind } from "../standing/model.ts";
 
-/** How a customer agrees: with a form of ours, or by a caller of the site API, who states it. */
+/** The way of a consent: by a form of ours, or by a caller of the site API, who states it. */
 export type ConsentWay = "form-with-script" | "form-without-script" | "site-api";
 
-/** A sentence that is agreed to, word for word as the page says it; `term` names its box, or its button. */
+/** A sentence of the consent, word for word as on the page; `term` names its box or button. */
 export interface AgreedSentence {
   readonly term: string;
   readonly text: string;
 }
 
-/** A document that is put before the customer, under the address that the gateway or the content gives it, version and all. */
+/** A document for the customer, by its address from the gateway or the content, with its version. */
 export interface AgreedDocument {
   readonly name: string;
   readonly address: string;
-  /** What it said; left out of a page of the site and what is no document, and in records of before. */
+  /** A digest of its content; missing for a page of the site, for unreadable documents, and in older records. */
   readonly content?: DocumentContent | "not-read" | undefined;
 }
 
-/** What a plan costs. */
+/** A plan's price. */
 export interface AgreedPlan {
   readonly id: string;
   readonly name: string;
@@ -38,43 +38,43 @@ export interface AgreedPlan {
   readonly cancellationFee: Fee;
 }
 
-/** How a deposit is to be paid. The card is named where it is charged on a later day. */
+/** The payment of a deposit. Names the card where it is charged on a later day. */
 export type AgreedPayment = Pick<PaymentInfo, "paymentType" | "scheduledDepositDate"> & {
   readonly card?: CardNamed | undefined;
 };
 
 /**
- * An order as its flow knows it. It has no identity papers, and only the display name of a card: the gateway's numbers
- * identify the customer and the home.
+ * An order in its flow. It has no identity papers, and only the display name of a card: the gateway's numbers identify
+ * the customer and the home.
  */
 export interface AgreedOrder {
   readonly plan: AgreedPlan | undefined;
-  /** The day on which service, or the plan, is to begin; undefined where the order has none. */
+  /** The first day of service or of the plan; undefined where the order has none. */
   readonly startDate: IsoDate | undefined;
   readonly partner: string;
   readonly contractAccount: string;
   readonly esiid: string;
-  /** The add-ons that are ordered, alone or beside service. */
+  /** The ordered add-ons, alone or beside service. */
   readonly products: readonly string[];
-  /** How a deposit is to be paid; undefined where none is, or where that is said later. */
+  /** The payment of a deposit; undefined without one, or before the choice. */
   readonly payment: AgreedPayment | undefined;
-  /** What bills are paid from, where that is what is agreed to. The last digits of a card are not known before it is sent. */
+  /** Autopay's bank or card, where the consent covers it. A card's last digits are unknown before the call. */
   readonly autopay?: AutopayFrom | undefined;
   readonly charges: readonly Charge[];
 }
 
-/** The words of an order, as they are put to the customer. */
+/** The words of an order, as the customer sees them. */
 export interface AgreedWords {
   readonly sentences: readonly AgreedSentence[];
   readonly documents: readonly AgreedDocument[];
 }
 
-/** What a customer agrees to with an order, and how. The words are composed of what the order is about. */
+/** A consent to an order, with its way. The order determines its words. */
 export interface Agreement extends AgreedWords, AgreedOrder {
   readonly way: ConsentWay;
 }
 
-/** What is kept for years: that this customer has authorised this order. */
+/** The proof of the customer's consent to this order, stored for years. */
 export interface Consent extends Agreement {
   readonly reference: CorrelationId;
   readonly flow: FlowName;
@@ -82,24 +82,24 @@ export interface Consent extends Agreement {
   readonly brand: Brand;
   readonly locale: Locale;
   readonly at: Instant;
-  /** The same in Texas. */
+  /** The Texas day of it. */
   readonly day: IsoDate;
-  /** The idempotency key that the order is sent under. */
+  /** The order's idempotency key. */
   readonly orderKey: string;
 }
 
-/** What became of the order; `unknown` until a later try says more. */
+/** The result of the order; `unknown` until a later try resolves it. */
 export type ConsentOutcome = "ordered" | "refused" | "not-sent" | "unknown";
 
-/** A consent with what became of its order; nothing where the site ended before there was an answer. */
-export interface KeptConsent extends Consent {
+/** A consent with its order's result; undefined where the process died before an answer. */
+export interface StoredConsent extends Consent {
   readonly outcome: { readonly is: ConsentOutcome; readonly at: Instant } | undefined;
 }
 
-/** Somebody has read what a customer agreed to. */
+/** A record that a user has read a consent. */
 export interface ConsentReading {
   readonly at: Instant;
-  /** The user of the system. */
+  /** The user of the operating system. */
   readonly by: string;
   readonly because: string;
 }

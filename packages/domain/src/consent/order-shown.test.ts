@@ -10,7 +10,7 @@ provesRules(orderShown, [
   ["the sentence says what is ordered, or the caller has no page", same, "as-shown"],
 ]);
 
-test("a sentence is compared with the home and the days that are ordered", () => {
+test("a sentence is compared with the ordered home and days", () => {
   const ordered = { esiid: "10443720000019090", startDate: "2026-12-01", stopServiceDate: "2026-12-02" };
   expect(orderShownFacts(ordered, ordered)).toEqual(same);
   expect(orderShownFacts({ ...ordered, esiid: "" }, ordered)).toEqual({ ...same, isOtherHome: true });
@@ -18,12 +18,12 @@ test("a sentence is compared with the home and the days that are ordered", () =>
   expect(orderShownFacts({ ...ordered, stopServiceDate: "" }, ordered)).toEqual({ ...same, isOtherDay: true });
 });
 
-test("a sentence that names no home, and a caller without a page, are compared with nothing", () => {
+test("a sentence without a home, and a caller without a page, are not compared", () => {
   expect(orderShownFacts({ startDate: "2026-12-01" }, { esiid: "1", startDate: "2026-12-01" })).toEqual(same);
   expect(orderShownFacts(undefined, { esiid: "1", startDate: "2026-12-01" })).toEqual(same);
 });
 
-test("a day that was typed since and costs nothing counts as shown; one that costs something does not", () => {
+test("a day that was typed since and is free counts as shown; one with a fee does not", () => {
   const page = { seen: "stop-day-fee 190 + start-day-fee 3595 + base-charge 495", named: { startDate: "2026-12-01" } };
   const shown = (fee: number, seen = page.seen) =>
     withFreeDays({ ...page, seen }, { start: { day: "2026-12-02", fee }, stop: { day: "2026-12-02", fee: 190 } });

@@ -10,12 +10,12 @@ const factsOfOrderShown = {
 export type OrderShownFacts = FactsOf<typeof factsOfOrderShown>;
 
 /**
- * The sentence above a button names the home and the days. Without a script it follows the form only after a press, so a form
- * that was changed shows its order once before it sends it.
+ * The sentence above a button names the home and the days. Without scripts it follows the form only after a press, so a
+ * changed form shows its order once before it sends it.
  */
 export const orderShown = decisionTable<OrderShownFacts, "as-shown" | "home-first" | "day-first">(
   "order-shown",
-  "Does the button order what the sentence above it says?",
+  "Does the order match the sentence above its button?",
   factsOfOrderShown,
   [
     { rule: "the sentence names another home", when: { isOtherHome: true }, then: "home-first" },
@@ -43,7 +43,7 @@ export const orderShownFacts = (
   return { isOtherHome: isOther("esiid"), isOtherDay: isOther("startDate") || isOther("stopServiceDate") };
 };
 
-/** What a page has shown above its button, as its form sends it. */
+/** The values that a page showed above its button, as its form sends them. */
 export interface Shown {
   /** Its charges (`chargesKey`); undefined where the caller has no page. */
   readonly seen: string | undefined;
@@ -56,15 +56,15 @@ const daysNamed = [
 ] as const;
 
 /**
- * The same, where the customer has typed another day since that costs nothing: it counts as shown, so that a free day takes no
- * second press without a script.
+ * The shown values, with a free day that the customer has typed since: it counts as shown, so that it needs no second
+ * press without scripts.
  */
 export const withFreeDays = ({ seen, named }: Shown, days: DaysSoFar): Shown => {
   const free = daysNamed.filter(({ of, name }) => named?.[name] && days[of]?.fee === 0 && days[of].day !== named[name]);
   const dropped = new Set<string>(free.map(({ fee }) => fee));
-  const kept = seen?.split(" + ").filter((one) => !dropped.has(one.split(" ")[0] ?? ""));
+  const remaining = seen?.split(" + ").filter((one) => !dropped.has(one.split(" ")[0] ?? ""));
   return {
-    seen: kept && (kept.join(" + ") || "none"),
+    seen: remaining && (remaining.join(" + ") || "none"),
     named: { ...named, ...Object.fromEntries(free.map(({ of, name }) => [name, days[of]?.day])) },
   };
 };

@@ -2,34 +2,34 @@ import type { ResultAsync } from "neverthrow";
 import type { Instant } from "../kernel/clock.ts";
 import type { CorrelationId } from "../kernel/ids.ts";
 import type { Problem } from "../kernel/problem.ts";
-import type { Consent, ConsentOutcome, ConsentReading, KeptConsent } from "./model.ts";
+import type { Consent, ConsentOutcome, ConsentReading, StoredConsent } from "./model.ts";
 
-/** Keeps what customers have agreed to, for longer than their journeys. What is kept is never changed. */
+/** Stores consents, for longer than their journeys; append-only. */
 export interface ConsentKeeper {
-  /** Puts it down before the order is sent; each press that sends one is a consent of its own. */
+  /** Stores it before the order is sent; each press that sends an order has a separate consent. */
   keep(consent: Consent): ResultAsync<void, Problem>;
-  /** Says what became of the order that was sent under this key. "Ordered" and "refused" are last words. */
+  /** Records the result of the order with this key. "Ordered" and "refused" are final. */
   conclude(orderKey: string, outcome: ConsentOutcome, at: Instant): ResultAsync<void, Problem>;
 }
 
-/** Ends what is kept. */
+/** Deletes expired consents. */
 export interface ConsentRetention {
-  /** Destroys what was agreed to before. @returns how many consents */
+  /** Destroys consents given before this time. @returns their number */
   destroyConsents(before: Instant): ResultAsync<number, Problem>;
 }
 
-/** What is kept under a reference. */
+/** The consents with a reference. */
 export interface ConsentFile {
-  /** In the order in which they were given. */
-  readonly consents: readonly KeptConsent[];
-  /** When those were given whose time is up. */
+  /** In the order of time. */
+  readonly consents: readonly StoredConsent[];
+  /** The retention limit: older consents are deleted. */
   readonly destroyed: readonly Instant[];
-  /** Who has read it before, the first one first. */
+  /** Earlier readers, oldest first. */
   readonly readings: readonly ConsentReading[];
 }
 
-/** Reads what customers have agreed to, for those who may. */
+/** Reads consents, for authorized users. */
 export interface ConsentReader {
-  /** Writes the reading down, and only then opens what is kept. */
+  /** Records the reading, and only then decrypts the consents. */
   read(reference: CorrelationId, reading: ConsentReading): ResultAsync<ConsentFile, Problem>;
 }

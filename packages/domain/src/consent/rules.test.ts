@@ -17,7 +17,7 @@ provesRules(laterChargeAtOrder, [
   [read, { isNamed: false, isShown: true, isAsShown: false }, "as-shown"],
 ]);
 
-test("a later charge is read where the form named its day and its card", () => {
+test("a later charge is shown where the form named its day and its card", () => {
   const laterNow = "2026-12-15 Visa 0341";
   expect(laterChargeFacts({ shownLater: "", laterNow })).toEqual({ isNamed: true, isShown: true, isAsShown: false });
   expect(laterChargeFacts({ shownLater: laterNow, laterNow })).toMatchObject({ isAsShown: true });
@@ -25,14 +25,14 @@ test("a later charge is read where the form named its day and its card", () => {
   expect(laterChargeFacts({})).toMatchObject({ isNamed: false, isShown: false });
 });
 
-test("a form that shows no terms is none that a caller states, and a journal from before asks nothing", () => {
+test("a form without shown terms counts as stated by a caller, and an older journal is not checked", () => {
   expect(termsAtOrderFacts({ shownTerms: "", termsNow: "a" })).toEqual({ isShown: true, isAsShown: false });
   expect(termsAtOrderFacts({ termsNow: "a" })).toMatchObject({ isShown: false });
   expect(termsAtOrderFacts({})).toMatchObject({ isShown: false });
   expect(termsAtOrderFacts({ shownTerms: "a", termsNow: "a" })).toEqual({ isShown: true, isAsShown: true });
 });
 
-describe("an order that a customer agreed to", () => {
+describe("an ordered consent", () => {
   test.each([
     [[{ what: "move", is: "confirmed" }], "ordered"],
     [[{ what: "move", is: "confirmed", day: "2026-12-01" }], "ordered"],
@@ -40,7 +40,7 @@ describe("an order that a customer agreed to", () => {
     [[{ what: "move", is: "sent" }], "unknown"],
     [[{ what: "move", is: "in-doubt" }], "unknown"],
     [[{ what: "add-ons", is: "confirmed" }], "unknown"],
-    // One that stands from before, and this one after it.
+    // An earlier order, and this one after it.
     [
       [
         { what: "move", is: "confirmed", day: "2026-12-01" },
@@ -48,7 +48,7 @@ describe("an order that a customer agreed to", () => {
       ],
       "refused",
     ],
-  ] as const)("of which is known %j is %s", (standing, outcome) => {
+  ] as const)("with the standing %j is %s", (standing, outcome) => {
     expect(outcomeOf("move", { problem: undefined, standing })).toBe(outcome);
   });
 
@@ -59,7 +59,7 @@ describe("an order that a customer agreed to", () => {
     ["refused", "refused"],
     ["unavailable", "not-sent"],
     ["unauthorized", "not-sent"],
-  ] as const)("whose call ended in %s is %s", (kind, outcome) => {
+  ] as const)("with a call that ended in %s is %s", (kind, outcome) => {
     const standing = [{ what: "move", is: "confirmed" }] as const;
     expect(outcomeOf("move", { problem: problem(kind, "transferService", ""), standing })).toBe(outcome);
   });

@@ -12,10 +12,12 @@ const factsOfTermsAtOrder = {
 };
 export type TermsAtOrderFacts = FactsOf<typeof factsOfTermsAtOrder>;
 
-/** Nothing is sent under words that the customer has not read: the content may have changed, or another tab the order. */
+/**
+ * An order is never sent under words that the customer has not read: the content or another tab may have changed them.
+ */
 export const termsAtOrder = decisionTable<TermsAtOrderFacts, "as-shown" | "changed">(
   "terms-at-order",
-  "Are the terms those that the customer has read?",
+  "Has the customer read these terms?",
   factsOfTermsAtOrder,
   [
     { rule: "they read otherwise than the form has shown", when: { isShown: true, isAsShown: false }, then: "changed" },
@@ -23,11 +25,11 @@ export const termsAtOrder = decisionTable<TermsAtOrderFacts, "as-shown" | "chang
   ],
 );
 
-/** What a form says of its terms. In journals of releases that asked nothing of that, both are left out. */
+/** The terms in a form. Journals of releases without this check have neither field. */
 export interface TermsDigests {
-  /** A digest of the words that the form has shown; left out by a caller of the site API. */
+  /** A digest of the form's words; missing for a caller of the site API. */
   readonly shownTerms?: string | undefined;
-  /** The same of the words that the page would show now. */
+  /** A digest of the page's current words. */
   readonly termsNow?: string | undefined;
 }
 
@@ -37,16 +39,16 @@ export const termsAtOrderFacts = ({ shownTerms, termsNow }: TermsDigests): Terms
 });
 
 const factsOfLaterChargeAtOrder = {
-  isNamed: flag("A card is going to be charged on a later day, and both are known."),
+  isNamed: flag("A card will be charged on a later day, and both are known."),
   isShown: flag("A page of ours has shown the sentence; a caller of the site API states it."),
   isAsShown: flag("The sentence named this day and this card."),
 };
 export type LaterChargeFacts = FactsOf<typeof factsOfLaterChargeAtOrder>;
 
-/** A card is charged later only where the customer has read on which day, and which card. */
+/** A later charge requires that the customer has read its day and its card. */
 export const laterChargeAtOrder = decisionTable<LaterChargeFacts, "as-shown" | "to-review">(
   "later-charge-at-order",
-  "Has the customer read on which day which card is charged later?",
+  "Has the customer read the day and the card of a later charge?",
   factsOfLaterChargeAtOrder,
   [
     {
@@ -62,7 +64,7 @@ export const laterChargeAtOrder = decisionTable<LaterChargeFacts, "as-shown" | "
 export interface LaterChargeKeys {
   /** The form's charge, by `laterChargeKey`; callers of the site API leave it out. */
   readonly shownLater?: string | undefined;
-  /** The same of what was chosen. */
+  /** The chosen charge, by the same key. */
   readonly laterNow?: string | undefined;
 }
 
@@ -72,7 +74,7 @@ export const laterChargeFacts = ({ shownLater, laterNow = "" }: LaterChargeKeys)
   isAsShown: shownLater === laterNow,
 });
 
-/** What of an offer a customer agrees to. */
+/** The parts of an offer that a customer agrees to. */
 export const agreedPlan = ({
   id,
   name,
@@ -83,7 +85,7 @@ export const agreedPlan = ({
   cancellationFee,
 }: PlanOffer): AgreedPlan => ({ id, name, term, rate: baseRate, averagePrices, baseCharge, cancellationFee });
 
-/** Whether two orders are about the same, however they were agreed to. */
+/** Whether two orders have the same content, whatever the way of consent. */
 export const isSameOrder = (one: AgreedOrder, other: AgreedOrder): boolean =>
   canonical(essence(one)) === canonical(essence(other));
 
@@ -99,9 +101,9 @@ const essence = ({
 }: AgreedOrder): AgreedOrder => ({ plan, startDate, partner, contractAccount, esiid, products, payment, charges });
 
 /**
- * What became of an order, once its step has ended.
- * @param problem of the call that sent it
- * @param standing what is known of the orders of its journey by now; of several of a kind, the last one is this order, unless one is open
+ * The result of an order, once its step has ended.
+ * @param problem of the order's call
+ * @param standing of the journey's orders; among several of a kind, the last one is this order, unless one is open
  */
 export const outcomeOf = (
   what: OrderKind,

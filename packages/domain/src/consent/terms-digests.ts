@@ -3,10 +3,10 @@ import type { LaterChargeKeys, TermsDigests } from "./rules.ts";
 
 const digest = z.string().max(64).optional();
 
-/** What a step that takes an order is told of the terms that its form has shown. */
+/** The form's terms, as input of a step that takes an order. */
 export const termsDigests = { shownTerms: digest, termsNow: digest } satisfies Record<keyof TermsDigests, z.ZodType>;
 
-/** Input of a step that charges a card on a later day: the charge as its form showed it, and as chosen. */
+/** Input of a step that charges a card on a later day: the charge in its form, and the chosen one. */
 export const laterChargeKeys = { shownLater: digest, laterNow: digest } satisfies Record<
   keyof LaterChargeKeys,
   z.ZodType

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A block of content: its type picks the component, `params` are settings, `fields` are words and links. */
+/** A block of content: its type selects the component, `params` are settings, `fields` are texts and links. */
 export interface Block {
   readonly type: string;
   readonly params: Readonly<Record<string, string>>;
@@ -9,7 +9,7 @@ export interface Block {
   readonly blocks: Readonly<Record<string, readonly Block[]>>;
 }
 
-/** A field's value: text, a link, an image, or lists of records of such. */
+/** A field's value: text, a link, an image, or lists of records of these. */
 export type Field = string | number | boolean | null | readonly Field[] | { readonly [key: string]: Field };
 
 export const fieldSchema: z.ZodType<Field> = z.lazy(() =>
@@ -25,7 +25,7 @@ export const blockSchema: z.ZodType<Block> = z.lazy(() =>
   }),
 );
 
-/** Which route tree a page belongs to, so that the front door can choose without reading the page. */
+/** The route tree of a page, so that the front door can choose without reading the page. */
 export const pageKinds = ["static", "plan-list", "journey", "visitor", "member"] as const;
 export type PageKind = (typeof pageKinds)[number];
 

@@ -10,7 +10,7 @@ export interface Labels {
   readonly [key: string]: string | Labels;
 }
 
-/** Pages, labels and the policy values that content sets. */
+/** Pages, labels and the policy values from content. */
 export interface ContentLibrary {
   page(brand: Brand, locale: Locale, path: string): ResultAsync<Page | undefined, Problem>;
   /** Every path of a brand with its kind, for the front door. */
@@ -19,19 +19,19 @@ export interface ContentLibrary {
   policy(brand: Brand): ResultAsync<ContentPolicy, Problem>;
 }
 
-/** What of the content is meant: of this brand, and of these pages; all of it where neither is said. */
+/** Selects content by brand and pages; both missing selects all of it. */
 export interface ContentPart {
   readonly brand?: Brand | undefined;
   readonly paths?: readonly string[] | undefined;
 }
 
-/** What was read of the content and serves again for a while. */
+/** Cached reads of content. */
 export interface ContentMemory {
-  /** Forgets it: who asks next gets what there is now. */
+  /** Evicts it: the next reader gets the current content. */
   forget(part: ContentPart): void;
 }
 
-/** An item of the content system as the demo page shows it (S1-238). */
+/** An item of the content system on the demo page (S1-238). */
 export interface DemoItem {
   readonly id: string;
   readonly name: string;
@@ -47,7 +47,7 @@ export interface DemoItems {
   readonly children: readonly DemoItem[];
 }
 
-/** The connected demo: one question for a datasource item and for the route item with its children (S1-265). */
+/** The connected demo: one query for a datasource item and for the route item with its children (S1-265). */
 export interface ConnectedDemo {
   items(paths: { readonly datasource: string; readonly route: string }): ResultAsync<DemoItems, Problem>;
 }

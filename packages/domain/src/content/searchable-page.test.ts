@@ -13,8 +13,8 @@ const page = (path: string, fields: Readonly<Record<string, Field>>, what: Parti
     ...what,
   }) as Page;
 const texts = (fields: Readonly<Record<string, Field>>) => searchablePage(page("/a", fields)).texts;
-describe("what can be found of a page", () => {
-  test("is every text of every block, its headings told apart", () => {
+describe("the searchable text of a page", () => {
+  test("is every text of every block, with headings marked", () => {
     expect(
       texts({
         heading: "Move in",
@@ -62,13 +62,13 @@ describe("what can be found of a page", () => {
     "12 %",
     "{count} months",
     "a <b>",
-  ])("is no address, number or message with arguments: %s", (text) => expect(texts({ text })).toEqual([]));
+  ])("excludes an address, number or message with arguments: %s", (text) => expect(texts({ text })).toEqual([]));
   test.each(["/help and more", "see #1", "x tel: us"])("may begin like an address: %s", (text) =>
     expect(texts({ text })).toEqual([{ text, isHeading: false }]),
   );
-  test("is no setting, and nothing that is no text", () =>
+  test("excludes settings, and values other than text", () =>
     expect(texts({ href: "word", tone: "warm", count: 12, flag: true, none: null, id: "word" })).toEqual([]));
-  test("is without its marks", () =>
+  test("has no markup", () =>
     expect(texts({ text: " **Bold**  and [a link](/help)\n too " })).toEqual([
       { text: "Bold and a link too", isHeading: false },
     ]));

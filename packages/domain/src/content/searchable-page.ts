@@ -1,6 +1,6 @@
 import type { Block, Field, Page } from "./model.ts";
 
-/** What can be found of a page. */
+/** The searchable text of a page. */
 export interface SearchablePage {
   readonly path: string;
   readonly title: string;
@@ -13,7 +13,7 @@ interface SearchableText {
   readonly isHeading: boolean;
 }
 
-/** Names of fields that are settings, not words. */
+/** Names of fields that are settings, not texts. */
 const settings: ReadonlySet<string> = new Set([
   "href",
   "id",
@@ -40,7 +40,10 @@ const settings: ReadonlySet<string> = new Set([
 ]);
 const headings: ReadonlySet<string> = new Set(["heading", "title", "Question", "Heading"]);
 
-/** The words of a page, without its frame. Messages with arguments and addresses are no prose, so they are left out. */
+/**
+ * The texts of a page, without its frame. Messages with arguments and addresses are left out, because they are no
+ * prose.
+ */
 export const searchablePage = ({ path, title, description, bodyTop, main, bodyBottom }: Page): SearchablePage => ({
   path,
   title,

@@ -8,21 +8,21 @@ export interface PlanDocuments {
   open(query: DocumentQuery): ResultAsync<Uint8Array, Problem>;
 }
 
-/** What was sent to a customer, as PDF; only their own. */
+/** A document sent to a customer, as PDF; only their own. */
 export interface DocumentArchive {
   open(archiveId: string, documentId: string): ResultAsync<Uint8Array, Problem>;
 }
 
-/** Where a document is read: at its address, or through the site's own call, which knows it by a query. */
+/** The location of a document: an address, or a query of the site's own call. */
 export interface DocumentPlace {
   readonly address: string;
   readonly own: DocumentQuery | undefined;
 }
 
-/** What documents say, by the addresses under which they are put before customers. */
+/** The contents of documents, by their addresses on pages. */
 export interface DocumentContents {
-  /** Begins to read them, for an order that may follow. Nobody waits for it, and nothing fails with it. */
+  /** Starts to read them, for an order that may follow. The caller does not wait, and a failure has no effect. */
   prepare(places: readonly DocumentPlace[], brand: Brand): void;
-  /** What they say, as far as it is known or read in a moment; one that could not be read in time is missing. */
+  /** Their contents, as far as they are cached or quickly read; one that takes longer is missing. */
   of(places: readonly DocumentPlace[], brand: Brand): Promise<ReadonlyMap<string, DocumentContent>>;
 }

@@ -26,5 +26,5 @@ test.each([
   ["", "en"],
 ])("language %j reads %s", (name, language) => expect(documentLanguage(name)).toBe(language));
 
-test("a kept file says what it is", () =>
+test("a file for download has a descriptive name", () =>
   expect(documentFileName("YRC", "LK-TRUE-12", "es")).toBe("YRC-LK-TRUE-12-es"));

@@ -1,7 +1,7 @@
 // [client-safe]: no zod, luxon or neverthrow here, browsers load this file.
 import type { DocumentKind } from "./model.ts";
 
-/** Every name that the documents go by: short, as account pages have it (A-327), and as plan answers have it. */
+/** Every name of the documents: short on account pages (A-327), and longer in plan answers. */
 const kinds: Readonly<Record<string, DocumentKind>> = {
   EFL: "EFL",
   ElectricityFactsLabel: "EFL",
@@ -16,7 +16,7 @@ const kinds: Readonly<Record<string, DocumentKind>> = {
 
 export const documentNames: readonly string[] = Object.keys(kinds);
 
-/** The document behind a name, whatever its case; undefined when it is none. */
+/** The document of a name, in any case; undefined for an unknown name. */
 export const documentKind = (name: string): DocumentKind | undefined => {
   const known = documentNames.find((one) => one.toLowerCase() === name.trim().toLowerCase());
   return known === undefined ? undefined : kinds[known];
@@ -25,6 +25,6 @@ export const documentKind = (name: string): DocumentKind | undefined => {
 /** "es", "ES", "Spanish", "Español": Spanish; anything else is English. */
 export const documentLanguage = (name: string): "en" | "es" => (/^(es|spa|esp)/i.test(name.trim()) ? "es" : "en");
 
-/** What a document is called when it is kept: EFL-LK-TRUE-12-en. */
+/** The file name of a document for download: EFL-LK-TRUE-12-en. */
 export const documentFileName = (kind: DocumentKind, productId: string, language: "en" | "es"): string =>
   `${kind}-${productId}-${language}`;

@@ -5,11 +5,11 @@ export interface ElectricVehicle {
   readonly promo: string;
 }
 
-/** What a car maker's site sends back with a customer. */
+/** A customer's data from a car maker's site. */
 export interface VehicleLink {
   readonly contractNumber: string;
   readonly code: string;
-  /** Two messages of the maker, kept as they came. */
+  /** Two messages of the maker, stored unchanged. */
   readonly message1: string;
   readonly message2: string;
 }

@@ -6,6 +6,6 @@ import type { ElectricVehicle, VehicleLink } from "./model.ts";
 export interface ElectricVehicles {
   /** One list per make, for an intent. */
   vehicles(intent: Intent): ResultAsync<readonly (readonly ElectricVehicle[])[], Problem>;
-  /** Hands on what the maker's site has sent; the answer is not read. */
+  /** Forwards the data of the maker's site; the answer is not read. */
   link(link: VehicleLink): ResultAsync<void, Problem>;
 }

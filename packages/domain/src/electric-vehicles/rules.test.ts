@@ -16,7 +16,7 @@ test("a make is chosen first, its models follow (A-265)", () => {
 
 test("without a make there is no model (A-264)", () => expect([modelsOf(lists, ""), makesOf([])]).toEqual([[], []]));
 
-test("a form names the car by make and model, and the provider says its promotion (A-269)", () => {
+test("a form has the car's make and model, and the provider its promotion (A-269)", () => {
   expect(vehicleNamed(lists, vehicleName({ make: "Ford", model: "Mustang Mach-E" }))).toEqual({
     make: "Ford",
     model: "Mustang Mach-E",

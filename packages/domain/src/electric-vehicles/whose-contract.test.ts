@@ -14,19 +14,19 @@ const other = home(2, "active");
 const coming = home(3, "pending");
 const left = home(4, "inactive");
 
-describe("a car that its maker sends back with a customer", () => {
-  test("is for the only home that is served", () => {
+describe("a car whose maker sends its customer back", () => {
+  test("belongs to the only active home", () => {
     expect(homesForVehicle([coming, one, left])).toEqual([one]);
     expect(homeOfVehicle([coming, one, left], "")).toBe(one);
   });
 
-  test("is for the home that the customer names, where several are served", () => {
+  test("belongs to the named home among several active ones", () => {
     expect(homesForVehicle([one, other])).toEqual([one, other]);
     expect(homeOfVehicle([one, other], other.esiid)).toBe(other);
     expect(homeOfVehicle([one, other], "")).toBeUndefined();
   });
 
-  test("is for none that is not served, or not theirs", () => {
+  test("belongs to no inactive home, nor to another customer's", () => {
     for (const esiid of ["", coming.esiid, left.esiid]) expect(homeOfVehicle([coming, left], esiid)).toBeUndefined();
     expect(homeOfVehicle([one], other.esiid)).toBeUndefined();
   });

@@ -42,10 +42,10 @@ const wrong = (values: AccountFormValues, given: Partial<AccountFormFacts> = {})
 const byName = { userNameIs: "user-name" } as const;
 
 describe("the form of the mini-confirmation", () => {
-  it("with everything filled in has nothing wrong, in either variant (E-234)", () =>
+  it("complete, has no problems in either variant (E-234)", () =>
     expect([wrong({}), wrong(bank), wrong({}, byName)]).toEqual([[], [], []]));
 
-  it("left empty tells of every field, in the order of the page (E-241 to E-253)", () => {
+  it("empty, reports every field in the order of the page (E-241 to E-253)", () => {
     expect(accountProblems({}, facts).map(({ field, code }) => `${field} ${code}`)).toEqual([
       "custEmailAddress required",
       "password required",
@@ -56,13 +56,13 @@ describe("the form of the mini-confirmation", () => {
     expect(accountProblems({}, { ...facts, ...byName })[0]).toEqual({ field: "custUserName", code: "required" });
   });
 
-  it("wants a valid e-mail address, or a user name that fits the pattern (E-240, E-244)", () => {
+  it("requires a valid e-mail address, or a user name that fits the pattern (E-240, E-244)", () => {
     expect(wrong({ custEmailAddress: "a@" })).toEqual(["custEmailAddress invalid"]);
     expect(wrong({ custUserName: "a b" }, byName)).toEqual(["custUserName invalid"]);
     expect(wrong({ custUserName: "marisol7" }, { ...byName, userNamePattern: "^[a-z]+\\d$" })).toEqual([]);
   });
 
-  it("wants a password that fits the pattern and does not have the user name in it, whatever its case (E-250, E-251)", () => {
+  it("requires a password that fits the pattern and excludes the user name in any case (E-250, E-251)", () => {
     const both = (password: string) => ({ password, confirmpassword: password });
     for (const password of ["Abc1", "larkspur1", "Larkspur", "xMarisol.T9"])
       expect(wrong(both(password), byName), password).toEqual(["password invalid"]);
@@ -70,7 +70,7 @@ describe("the form of the mini-confirmation", () => {
     expect(wrong(both("Abcd1"), { passwordPattern: "^.{8,}$" })).toEqual(["password invalid"]);
   });
 
-  it("takes two hundred letters of a password and of an answer, and not one more", () => {
+  it("accepts 200 characters of a password and of an answer, and no more", () => {
     const of = (length: number) => ({
       password: `A1${"x".repeat(length - 2)}`,
       confirmpassword: `A1${"x".repeat(length - 2)}`,
@@ -78,7 +78,7 @@ describe("the form of the mini-confirmation", () => {
     });
     expect([wrong(of(200)), wrong(of(201))]).toEqual([[], ["password invalid", "securityanswer required"]]);
   });
-  it("takes blanks for nothing, and around what is typed for none of it", () => {
+  it("trims spaces, and treats only spaces as empty", () => {
     expect(wrong({ custEmailAddress: "  ", securityanswer: "  " })).toEqual([
       "custEmailAddress required",
       "securityanswer required",
@@ -89,17 +89,17 @@ describe("the form of the mini-confirmation", () => {
     ).toEqual(["password invalid"]);
   });
 
-  it("leaves it to the gateway where a pattern of the content is none", () =>
+  it("ignores an invalid pattern of the content and leaves the check to the gateway", () =>
     expect(wrong({ password: "x", confirmpassword: "x" }, { passwordPattern: "(" })).toEqual([]));
 
-  it("wants the password twice (E-252)", () =>
+  it("requires the password twice (E-252)", () =>
     expect(wrong({ confirmpassword: "Larkspur2" })).toEqual(["confirmpassword mismatch"]));
-  it("takes only questions of the list", () =>
+  it("accepts only questions of the list", () =>
     expect(wrong({ securityquestion: "Whatever?" })).toEqual(["securityquestion required"]));
 
   describe("autopay", () => {
     const empty = { isAutoPay: "true" };
-    it("by bank, which is the method unless the card is chosen, wants its fields and its terms (E-266, E-270 to E-277)", () =>
+    it("by bank, the default method, requires its fields and terms (E-266, E-270 to E-277)", () =>
       expect(wrong(empty)).toEqual([
         "accountholdername required",
         "routingnumber required",
@@ -107,13 +107,13 @@ describe("the form of the mini-confirmation", () => {
         "billingzipcode required",
         "agreeTerms required",
       ]));
-    it("off, or where it isn't offered or is done, asks for nothing (E-263, E-269)", () =>
+    it("without autopay, or where it is unavailable or done, has no further fields (E-263, E-269)", () =>
       expect([
         wrong({ ...bank, isAutoPay: "", routingnumber: "" }),
         wrong(empty, { offersAutopay: false }),
         wrong(empty, { isAutopayDone: true }),
       ]).toEqual([[], [], []]));
-    it("that is set up says so to a page of before that asks for it otherwise, and the page of today asks for nothing", () => {
+    it("reports enrolled autopay to an older form with other values, and today's form omits its fields", () => {
       const byBank = { isAutopayDone: true, autopayFrom: { mode: "bank", lastDigits: "8771" } } as const;
       const byCard = { isAutopayDone: true, autopayFrom: { mode: "card", lastDigits: "1234" } } as const;
       const unknown = { isAutopayDone: true };
@@ -132,13 +132,13 @@ describe("the form of the mini-confirmation", () => {
         wrong({}, unknown),
       ]).toEqual([otherwise, otherwise, otherwise, otherwise, otherwise]);
     });
-    it("by card asks for a card and no bank field (E-269)", () => {
+    it("by card requires a card and no bank field (E-269)", () => {
       const byCard = { ...empty, paymentmethod: "card", agreeTerms: "true" };
       expect([wrong(byCard), wrong(byCard, { hasCard: true })]).toEqual([["paymentmethod required"], []]);
     });
   });
 
-  it("without paper where autopay is offered, else as it was chosen (E-264)", () =>
+  it("is paperless where autopay is offered, else as chosen (E-264)", () =>
     expect([
       isPaperless({}, facts),
       isPaperless({}, { offersAutopay: false }),
@@ -146,7 +146,7 @@ describe("the form of the mini-confirmation", () => {
     ]).toEqual([true, false, true]));
 
   const withAnother = { ...right, ...bank, newField: "typed" };
-  it("comes back without what is a secret, and with nothing that nobody said may be kept", () =>
+  it("returns without secrets, and only with fields that may be stored", () =>
     expect(accountDraftOf(withAnother)).toEqual({
       custEmailAddress: right.custEmailAddress,
       custUserName: right.custUserName,
@@ -161,7 +161,7 @@ describe("the form of the mini-confirmation", () => {
     }));
 });
 
-test("a field of the account's form is a part of what is asked for, unless it tells of autopay or the plan, or repeats another", () =>
+test("every field of the account's form is in the request, except for autopay, the plan and repeated fields", () =>
   expect(accountFieldsNotOnWire).toEqual([
     "confirmpassword",
     "isEVPlan",

@@ -15,25 +15,25 @@ import {
 import { orderTextsOf, type OrderTextsOf } from "../kernel/order-texts.ts";
 import { type BankFieldName, bankProblem, normalisedBankField } from "../payments/bank-fields.ts";
 
-/** What content and the order say of the form. */
+/** The facts from content and order that the form depends on. */
 export interface AccountFormFacts {
-  /** Which of the two variants (E-234). */
+  /** Selects one of the two variants (E-234). */
   readonly userNameIs: "email" | "user-name";
   /** Patterns of the content (E-244, E-250). */
   readonly userNamePattern: string;
   readonly passwordPattern: string;
   readonly questions: readonly string[];
-  /** The plan is one of those that autopay is offered with (E-263). */
+  /** The plan offers autopay (E-263). */
   readonly offersAutopay: boolean;
-  /** Autopay is enrolled: it is not asked for again (E-255). */
+  /** Autopay is enrolled, so the form omits it (E-255). */
   readonly isAutopayDone: boolean;
-  /** What it is enrolled with, where that is known. */
+  /** Its bank or card, where known. */
   readonly autopayFrom?: { readonly mode: "bank" | "card"; readonly lastDigits: string } | undefined;
   /** A card has passed in the provider's frame, or is about to. */
   readonly hasCard: boolean;
 }
 
-/** The fields that the rules of other fields look at. */
+/** The fields that other fields' rules read. */
 type Form = Readonly<
   Partial<
     Record<
@@ -52,7 +52,7 @@ export const nameFieldOf = ({
 /** The longest password, and the longest answer. */
 const longestSecret = 200;
 
-/** A pattern that is none refuses nothing: the gateway has its own. */
+/** An invalid pattern refuses nothing: the gateway checks too. */
 const fits = (pattern: string, text: string): boolean => {
   try {
     return new RegExp(pattern, "u").test(text);
@@ -67,15 +67,15 @@ export const wantsAutopay = (
   facts: Pick<AccountFormFacts, "offersAutopay" | "isAutopayDone">,
 ): boolean => facts.offersAutopay && !facts.isAutopayDone && values.isAutoPay === "true";
 
-/** The bank is the method unless the card was chosen (E-266). */
+/** The bank is the default method (E-266). */
 export const paysByBank = (values: Pick<Form, "paymentmethod">): boolean => values.paymentmethod !== "card";
 
-/** What an account number may be told by. */
+/** The digits that identify an account number. */
 export const lastFour = (accountNumber: string): string => accountNumber.slice(-4);
 
 /**
- * Autopay is enrolled, and a page of before asks for it otherwise: without it, by card instead of bank, or from another account.
- * The page of today asks for nothing of it any more.
+ * Autopay is enrolled, and an older page requests it differently: not at all, by card instead of bank, or from another
+ * account. Today's page omits autopay then.
  */
 const asksOtherwise = (
   { isAutoPay, paymentmethod, bankaccountnumber = "" }: Form,
@@ -89,7 +89,7 @@ const asksOtherwise = (
           bankaccountnumber !== "" &&
           lastFour(normalisedBankField("bankaccountnumber", bankaccountnumber)) !== autopayFrom.lastDigits))));
 
-/** A field of the mini-confirmation's form: what can be wrong with it, and where what was typed may be kept. */
+/** A field of the mini-confirmation's form: its validation, and its storage. */
 type AccountFieldDefinition = FieldStorage & FieldOnWire & FieldRule<AccountProblem["code"], Form, AccountFormFacts>;
 const rule = rulesOf<AccountProblem["code"], Form, AccountFormFacts>();
 
@@ -107,7 +107,7 @@ const cardPassed = withAutopay(
   rule(["required"], (_text, values, { hasCard }) => (paysByBank(values) || hasCard ? undefined : "required")),
 );
 
-/** One of two fields holds the user name; the other one is not asked (E-234). */
+/** One of two fields has the user name; the other one is not shown (E-234). */
 const userName = (field: ReturnType<typeof nameFieldOf>, isValid: (name: string, facts: AccountFormFacts) => boolean) =>
   rule(["required", "invalid", "taken", "refused"], (text, _values, facts) => {
     if (nameFieldOf(facts) !== field) return undefined;
@@ -116,7 +116,7 @@ const userName = (field: ReturnType<typeof nameFieldOf>, isValid: (name: string,
 const password = rule(["required", "invalid"], (text, values, facts) => {
   if (text === "") return "required";
   const name = (values[nameFieldOf(facts)] ?? "").trim();
-  // A pattern can't say that the user name is no part of the password (E-251).
+  // A pattern can't exclude the user name from the password (E-251).
   const hasName = name !== "" && text.toLowerCase().includes(name.toLowerCase());
   return text.length > longestSecret || !fits(facts.passwordPattern, text) || hasName ? "invalid" : undefined;
 });
@@ -172,26 +172,26 @@ const accountFormTable = {
 
 type Table = typeof accountFormTable;
 export type AccountFormField = keyof Table;
-/** All that is said of a field. */
+/** All errors of a field. */
 export type AccountCodeOf<Field extends AccountFormField> = Table[Field]["codes"][number];
-/** As a browser sends them: a box that is not ticked is not there. */
+/** The form as browsers send it: without boxes that are not ticked. */
 export type AccountFormValues = Readonly<Partial<Record<AccountFormField, string>>>;
 
-/** All that is said of each field. */
+/** All errors of each field. */
 export const accountFormCodes = codesOf<AccountFormField, AccountProblem["code"]>(accountFormTable);
 export const accountFormFields = fieldsOf<AccountFormField>(accountFormTable);
-/** The names in the request for an account of what the form asks. */
+/** The form's field names in the request for an account. */
 export type AccountWireName = WireNameOf<Table>;
-/** What goes on as it was typed, to whoever makes the account. */
+/** Fields that the request takes unchanged. */
 export type AccountTexts = OrderTextsOf<Table>;
 export const accountTexts = orderTextsOf(accountFormTable);
 export const accountFieldsNotOnWire = notOnWire<AccountFormField>(accountFormTable);
 export const accountJournalFields = journalFieldsOf<AccountFormField>(accountFormTable);
 
-/** What may come back to the browser of what was typed. */
+/** The input that may return to the browser. */
 export const accountDraftOf = (values: AccountFormValues): AccountFormValues => draftValuesOf(accountFormTable, values);
 
-/** Everything that is wrong with the form (specification 2, section 5 "Mini-confirmation"), in the order of the page. */
+/** All problems of the form (specification 2, section 5 "Mini-confirmation"), in the order of the page. */
 export const accountProblems = (values: AccountFormValues, facts: AccountFormFacts): readonly AccountProblem[] =>
   accountFormFields.flatMap((field) => {
     const { rule }: AccountFieldDefinition = accountFormTable[field];
@@ -199,20 +199,20 @@ export const accountProblems = (values: AccountFormValues, facts: AccountFormFac
     return code === undefined ? [] : [{ field, code }];
   });
 
-/** What is wrong with a field; the words for it stand in content. `refused`: in the gateway's own words (E-259). */
+/** A field's error; content has its text. `refused`: shows the gateway's words (E-259). */
 export interface AccountProblem {
   readonly field: AccountFormField;
   readonly code: (typeof accountCodes)[number];
 }
 export const accountCodes = ["required", "invalid", "mismatch", "taken", "refused", "enrolled"] as const;
 
-/** The form as it came back: what was typed, without secrets, and what was wrong with it. */
+/** The submitted form without secrets, with its problems. */
 export interface AccountForm {
   readonly draft: AccountFormValues;
   readonly problems: readonly AccountProblem[];
 }
 
-/** With autopay there is no paper (E-264). */
+/** Autopay implies paperless bills (E-264). */
 export const isPaperless = (
   values: AccountFormValues,
   { offersAutopay }: Pick<AccountFormFacts, "offersAutopay">,

@@ -4,7 +4,7 @@ import { type At, type EnrollmentState, hasPlan, type WithPlan } from "./model.t
 
 type Chosen = Pick<EnrollmentState, "selection" | "order" | "enrollmentInfo">;
 
-/** For whom and which home add-ons are asked for in an enrollment; undefined before a plan is chosen. */
+/** The customer and home of add-ons in an enrollment; undefined before a plan is chosen. */
 export const addOnQueryOf = ({ selection, order, enrollmentInfo }: Chosen): AddOnQuery | undefined =>
   selection && {
     partner: enrollmentInfo?.bpNumber ?? "",
@@ -14,17 +14,17 @@ export const addOnQueryOf = ({ selection, order, enrollmentInfo }: Chosen): AddO
     dwel: selection.dwel,
   };
 
-/** Names the plan and the home that a cart belongs to. */
+/** Identifies the plan and the home of a cart. */
 export const besideOf = (state: Chosen): string => {
   const query = addOnQueryOf(state);
   return query ? [query.currentPlanId, query.esiid, query.zip, query.dwel].join(" ") : "";
 };
 
-/** What is in the cart for the plan and the home of now: what was chosen beside others waits there for their return. */
+/** The cart's products for the current plan and home. Products chosen beside others are stored for their return. */
 export const cartOf = (state: Chosen & Pick<EnrollmentState, "addOns">): readonly CartEntry[] =>
   state.addOns.beside !== "" && state.addOns.beside === besideOf(state) ? state.addOns.cart : [];
 
-/** The products of an order whose answer was lost, or did not name them with a number; none where their order is not in doubt. */
+/** The products of an order whose answer is missing or had no number; empty where their order is not in doubt. */
 export const addOnsInDoubt = (
   state: Chosen & Pick<EnrollmentState, "addOns" | "lastTries" | "orderedPlans" | "addOnsInDoubt">,
 ): readonly string[] => {
@@ -34,11 +34,14 @@ export const addOnsInDoubt = (
   return (named.length > 0 ? named : cartOf(state).map(({ planId }) => planId)).filter((id) => !ordered.has(id));
 };
 
-/** Until add-ons are ordered, and while there is a plan to have them with. */
+/** Whether the cart is open: there is a plan, and add-ons are not ordered yet. */
 export const mayChangeCart = (state: EnrollmentState): state is WithPlan | At<"ordered"> =>
   hasPlan(state) || (state.stage === "ordered" && state.orderedPlans.length === 0);
 
-/** Service is ordered and paid for as agreed: the add-ons follow before the next page, unless they are ordered or none were chosen (E-228, E-229). */
+/**
+ * Service is ordered and its payment arranged: the add-ons are next, unless they are ordered or the cart is empty
+ * (E-228, E-229).
+ */
 export const viaAddOns = (state: EnrollmentState, destination: Destination): Destination => {
   const isNext = isPage(destination, "mini-confirmation") || isPage(destination, "confirmation");
   return isNext && !state.orderedPlans?.length && cartOf(state).length > 0 ? toStep("orderAddOns") : destination;

@@ -25,7 +25,7 @@ const another = {
   enrollmentInfo: { ...stateAt("ordered").enrollmentInfo, contractAccountNumber: "002100000999" },
 };
 
-test("who orders service agrees to the products in the cart with it, and to what they cost", () => {
+test("an order of service includes consent to the products in the cart, and to their prices", () => {
   const state = stateAt("review", cartWith(insurance));
   const agreed = enrollmentAgreed(state, undefined);
   expect(agreed.products).toEqual(["AO-HOME"]);
@@ -34,7 +34,7 @@ test("who orders service agrees to the products in the cart with it, and to what
   expect(serviceAgreedTo.isStill(stateAt("review", cartWith(insurance, surge)), under(agreed))).toBe(false);
 });
 
-describe("products that are ordered once service is", () => {
+describe("products that are ordered after service", () => {
   const state = stateAt("ordered", cartWith(insurance, surge));
 
   test("are those of the cart with their prices, or a caller's own", () => {
@@ -49,7 +49,7 @@ describe("products that are ordered once service is", () => {
     });
   });
 
-  test("are still those, agreed to after the order or with it", () => {
+  test("match the consent, given after the order or with it", () => {
     expect(productsAgreedTo.isStill(state, under(productsAgreed(state)))).toBe(true);
     const withService = enrollmentAgreed(stateAt("review", cartWith(surge, insurance)), undefined);
     expect(productsAgreedTo.isStill(state, under(withService))).toBe(true);
@@ -60,7 +60,7 @@ describe("products that are ordered once service is", () => {
     ["more of them", stateAt("ordered", cartWith(insurance)), "form-with-script"],
     ["another account", stateAt("ordered", { ...cartWith(insurance, surge), ...another }), "site-api"],
     ["nothing ordered", stateAt("review", cartWith(insurance, surge)), "form-with-script"],
-  ] as const)("and not with %s", (_, now, way) =>
+  ] as const)("and don't match %s", (_, now, way) =>
     expect(productsAgreedTo.isStill(now, under(productsAgreed(state), way))).toBe(false),
   );
 });
@@ -69,7 +69,7 @@ describe("autopay", () => {
   const state = stateAt("ordered");
   const agreed = autopayAgreed(state, { mode: "bank", lastDigits: "8771" });
 
-  test("is agreed to for the account, from what has these last digits, and orders no product", () =>
+  test("autopay is agreed to for the account, by the method's last digits, without products", () =>
     expect(agreed).toEqual({
       partner: "40000117",
       contractAccount: "002100000117",
@@ -82,7 +82,7 @@ describe("autopay", () => {
       charges: [],
     }));
 
-  test("is still for that account", () => {
+  test("still matches that account", () => {
     expect(autopayAgreedTo.isStill(state, under(agreed))).toBe(true);
     expect(autopayAgreedTo.isStill(stateAt("ordered", another), under(agreed))).toBe(false);
     expect(autopayAgreedTo.isStill(stateAt("finished"), under(agreed))).toBe(false);
@@ -123,7 +123,7 @@ describe("the second half of a deposit, which a card pays on a later day", () =>
     ],
     ["all at once", state, { ...agreed, payment: { ...payment, paymentType: "all" } }, "site-api", false],
     ["another account", stateAt("ordered", { ...state, ...another }), agreed, "site-api", false],
-  ] as const)("with %s", (_, now, said, way, isStill) =>
-    expect(remainderAgreedTo.isStill(now, under(said, way))).toBe(isStill),
+  ] as const)("and doesn't match %s", (_, now, consented, way, isStill) =>
+    expect(remainderAgreedTo.isStill(now, under(consented, way))).toBe(isStill),
   );
 });

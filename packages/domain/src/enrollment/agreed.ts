@@ -5,11 +5,11 @@ import type { OrderAgreedTo } from "../consent/order-flow.ts";
 import type { AutopayFrom } from "../payments/model.ts";
 import { cartOf } from "./add-on-cart.ts";
 import { enrollmentCharges } from "./charges.ts";
-import { type At, type EnrollmentState, isOrdered, standsAt } from "./model.ts";
+import { type At, type EnrollmentState, isOrdered, isAtStage } from "./model.ts";
 
 type Customer = At<"review" | "ordered" | "finished">;
 
-/** The gateway's numbers of the customer who enrolls, and of the home. */
+/** The gateway's numbers of the new customer and of the home. */
 const forWhom = ({ enrollmentInfo, order }: Customer): Pick<AgreedOrder, "partner" | "contractAccount" | "esiid"> => ({
   partner: enrollmentInfo.bpNumber,
   contractAccount: enrollmentInfo.contractAccountNumber,
@@ -24,8 +24,8 @@ const isForSame = (state: Customer, agreed: AgreedOrder): boolean => {
 const productsIn = (state: EnrollmentState): readonly string[] => cartOf(state).map(({ planId }) => planId);
 
 /**
- * What somebody who enrolls agrees to with the order: service, and the products in the cart, which follow it.
- * @param payment how the deposit is to be paid, as the form has it
+ * The consent of an order: service, and the products in the cart, which follow it.
+ * @param payment the payment of the deposit, by the form
  */
 export const enrollmentAgreed = (state: At<"review">, payment: AgreedOrder["payment"]): AgreedOrder => {
   const { selection, order, paymentInfo } = state;
@@ -42,10 +42,11 @@ export const enrollmentAgreed = (state: At<"review">, payment: AgreedOrder["paym
 
 export const serviceAgreedTo: OrderAgreedTo<EnrollmentState> = {
   what: "new-service",
-  isStill: (state, agreed) => standsAt("review")(state) && isSameOrder(enrollmentAgreed(state, agreed.payment), agreed),
+  isStill: (state, agreed) =>
+    isAtStage("review")(state) && isSameOrder(enrollmentAgreed(state, agreed.payment), agreed),
 };
 
-/** The same with products that are ordered once service is. @param productIds those in the cart, or a caller's own */
+/** The consent to products that are ordered after service. @param productIds those in the cart, or a caller's own */
 export const productsAgreed = (
   state: At<"ordered" | "finished">,
   productIds: readonly string[] = productsIn(state),
@@ -58,7 +59,7 @@ export const productsAgreed = (
   charges: cartCharges(productIds, cartOf(state)),
 });
 
-/** They are those that are agreed to, with service or after it; a caller of the site API names its products itself. */
+/** The products match the consent, with service or after it; a caller of the site API names its products. */
 export const productsAgreedTo: OrderAgreedTo<EnrollmentState> = {
   what: "add-ons",
   isStill: (state, agreed) =>
@@ -67,7 +68,7 @@ export const productsAgreedTo: OrderAgreedTo<EnrollmentState> = {
     (agreed.way === "site-api" || productsIn(state).toSorted().join(" ") === agreed.products.toSorted().join(" ")),
 };
 
-/** The same with autopay. */
+/** The consent to autopay. */
 export const autopayAgreed = (state: At<"ordered" | "finished">, from: AutopayFrom): AgreedOrder => ({
   ...forWhom(state),
   plan: undefined,
@@ -80,10 +81,10 @@ export const autopayAgreed = (state: At<"ordered" | "finished">, from: AutopayFr
 
 export const autopayAgreedTo: OrderAgreedTo<EnrollmentState> = {
   what: "autopay",
-  isStill: (state, agreed) => standsAt("ordered")(state) && agreed.autopay !== undefined && isForSame(state, agreed),
+  isStill: (state, agreed) => isAtStage("ordered")(state) && agreed.autopay !== undefined && isForSame(state, agreed),
 };
 
-/** The same with the second half of the deposit, which a card pays on a later day. */
+/** The consent to the second half of the deposit, which a card pays on a later day. */
 export const remainderAgreed = (
   state: At<"ordered">,
   payment: NonNullable<AgreedOrder["payment"]>,
@@ -100,11 +101,11 @@ export const remainderAgreed = (
   };
 };
 
-/** It is agreed to with the order, or with the payment after it; a caller of the site API names the day itself. */
+/** The consent comes with the order, or with the payment after it; a caller of the site API names the day. */
 export const remainderAgreedTo: OrderAgreedTo<EnrollmentState> = {
   what: "second-half",
   isStill: (state, { payment, ...agreed }) =>
-    standsAt("ordered")(state) &&
+    isAtStage("ordered")(state) &&
     isForSame(state, { payment, ...agreed }) &&
     payment?.paymentType === "half" &&
     (agreed.way === "site-api" || payment.scheduledDepositDate === state.paymentInfo.scheduledDepositDate),

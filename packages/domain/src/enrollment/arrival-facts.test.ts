@@ -26,8 +26,8 @@ const going = (
   isCampaign?: boolean,
 ): string => arriving(page, query, state && stateAt(state.stage ?? "shopping", state), isCampaign);
 
-describe("somebody who opens a page", () => {
-  test("of whom nothing is known is a stranger to this journey", () => {
+describe("a visitor who opens a page", () => {
+  test("without a journey has default facts", () => {
     expect(formArrivalFacts({}, undefined)).toEqual({
       stage: "none",
       asksPlan: false,
@@ -51,7 +51,7 @@ describe("somebody who opens a page", () => {
     expect([isSent({}), isSent({ isSubmitted: true }), isSent(lost)]).toEqual([false, true, true]);
   });
 
-  test("in a journey is where it is, and owes what it owes", () => {
+  test("in a journey has its page and its debts", () => {
     expect(paymentArrivalFacts("place-order-deposit", owing)).toEqual({
       page: "place-order-deposit",
       stage: "ordered",
@@ -72,11 +72,11 @@ describe("somebody who opens a page", () => {
     [{ zip: "75206" }, false],
     [{ tdsp: "ONCOR" }, false],
     [{ zip: "", tdsp: "ONCOR" }, false],
-  ])("says where with ZIP and utility: %j", (query, saysWhere) =>
+  ])("names the place with ZIP and utility: %j", (query, saysWhere) =>
     expect(formArrivalFacts(query, undefined).saysWhere).toBe(saysWhere),
   );
 
-  test("asks for the same without a meter where none was chosen, and for a switch only where it became a move-in", () => {
+  test("has the same order without a meter where none was chosen, and for a switch only where it became a move-in", () => {
     const of = (query: ArrivalQuery, chosen: object) =>
       formArrivalFacts(
         { planid: "LK-TRUE-12", ...query },
@@ -93,7 +93,7 @@ describe("somebody who opens a page", () => {
 
 describe("the form", () => {
   test.each(["ordered", "finished", "in-doubt"] as const)(
-    "leads to where the journey is, once it is %s, and begins another for another home",
+    "redirects to the journey's page, once it is %s, and starts over for another home",
     (stage) => {
       expect(going("order-information", same, { stage, selection })).toBe("where-it-is");
       expect(going("switch-to-move-in", {}, { stage, selection })).toBe("where-it-is");
@@ -103,13 +103,13 @@ describe("the form", () => {
     },
   );
 
-  test.each(["shopping", "details"] as const)("looks a campaign's plan up while the journey is %s", (stage) =>
+  test.each(["shopping", "details"] as const)("looks up a campaign's plan while the journey is %s", (stage) =>
     expect(going("order-information", { ...same, zip: "75206", tdsp: "ONCOR" }, stateAt(stage), true)).toBe(
       "choose-plan",
     ),
   );
 
-  test("looks a campaign's plan up for a stranger, and needs to be told where", () => {
+  test("looks up a campaign's plan without a journey, if the address names the place", () => {
     expect(going("order-information", { ...same, zip: "75206", tdsp: "ONCOR" }, undefined, true)).toBe("choose-plan");
     expect(going("switch-to-move-in", { planid: "LK-TRUE-12" })).toBe("offers");
     expect(going("order-information", {}, { stage: "shopping" })).toBe("offers");
@@ -119,7 +119,7 @@ describe("the form", () => {
 });
 
 describe("a page of the journey", () => {
-  test.each(["offers", "session-ended", "oops"] as const)("%s is for anybody", (page) => {
+  test.each(["offers", "session-ended", "oops"] as const)("%s is public", (page) => {
     expect(going(page)).toBe("show");
     expect(going(page, {}, { stage: "details", at: toPage("order-information"), selection })).toBe("show");
   });
@@ -130,9 +130,9 @@ describe("a page of the journey", () => {
     "fraud-match",
     "one-time-password",
     "outcome-unknown",
-  ] as const)("%s is for nobody without one", (page) => expect(going(page)).toBe("session-ended"));
+  ] as const)("%s needs a journey", (page) => expect(going(page)).toBe("session-ended"));
 
-  test("of a debt or a deposit shows while it is owed, and not before", () => {
+  test("of a debt or a deposit is shown while it is owed, and not before", () => {
     expect(going("place-order-prior-debt", {}, { stage: "debt", at: toPage("oops") })).toBe("show");
     expect(going("place-order-prior-debt", {}, { stage: "review", at: toPage("oops") })).toBe("where-it-is");
     expect(going("place-order-deposit", {}, { ...owing, at: toPage("oops") })).toBe("show");

@@ -38,25 +38,25 @@ const forPage = (what: Partial<OtherArrivalFacts> & Pick<OtherArrivalFacts, "pag
 });
 
 provesRules<FormArrivalFacts, Arrival>(formArrival, [
-  // A plan link without a journey looks the plan up.
+  // Without a journey, a plan link looks the plan up.
   ["the form, for a plan to be looked up", forForm({ stage: "none" }), "choose-plan"],
-  // Another plan looks that one up.
+  // A link of another plan looks that one up.
   ["the form, for a plan to be looked up", forForm({}), "choose-plan"],
-  // A campaign link looks its plan up, whatever is known (E-312).
+  // A campaign link always looks its plan up (E-312).
   [
     "the form, by a campaign link, while it is filled in",
     forForm({ isCampaign: true, isSamePlan: true }),
     "choose-plan",
   ],
-  // So it does for somebody of whom nothing is known.
+  // The same without a journey.
   ["the form, by a campaign link, while it is filled in", forForm({ isCampaign: true, stage: "none" }), "choose-plan"],
-  // A campaign link to a form that was sent loses nothing of it.
+  // A campaign link to a submitted form loses none of its data.
   ["the form, for the plan of this journey", forForm({ isCampaign: true, isSamePlan: true, stage: "review" }), "show"],
   // A campaign link without a plan leads to the offers.
   ["the form, without any plan", forForm({ isCampaign: true, asksPlan: false, stage: "none" }), "offers"],
-  // A plan link that does not say where leads to the offers, which ask.
+  // A plan link without a place leads to the offers, which ask for it.
   ["the form, for a plan nobody knows where", forForm({ saysWhere: false, stage: "none" }), "offers"],
-  // So does a campaign link.
+  // The same for a campaign link.
   ["the form, for a plan nobody knows where", forForm({ saysWhere: false, isCampaign: true, stage: "none" }), "offers"],
   // Reloading the form shows it.
   ["the form, for the plan of this journey", forForm({ isSamePlan: true }), "show"],
@@ -68,22 +68,22 @@ provesRules<FormArrivalFacts, Arrival>(formArrival, [
   ["the form, for the plan of this journey", forForm({ isSamePlan: true, stage: "review" }), "show"],
   // Going back to the form after the order leads forward.
   ["the form, for the order that is placed already", forForm({ isSamePlan: true, stage: "finished" }), "where-it-is"],
-  // Another home after the order begins anew.
+  // Another home after the order starts over.
   ["the form, for another plan or home after an order", forForm({ stage: "finished" }), "start-anew"],
-  // Another home begins anew while the answer to an order is not known: the doubt stays with its own home.
+  // Another home starts over while an order has no answer: the doubt stays with its own home.
   [
     "the form, for another plan or home while the answer to an order is not known",
     forForm({ isSent: true, stage: "review" }),
     "start-anew",
   ],
-  // Reloading the form of that order shows it.
+  // Reloading that order's form shows it.
   ["the form, for the plan of this journey", forForm({ isSent: true, isSamePlan: true, stage: "review" }), "show"],
-  // While a call is in doubt, the form leads to the page that says so.
+  // During a doubt, the form leads to the page of the doubt.
   ["the form, for the order that is placed already", forForm({ isSamePlan: true, stage: "in-doubt" }), "where-it-is"],
 ]);
 
 provesRules<PaymentArrivalFacts, Arrival>(paymentArrival, [
-  // The terms without a journey say that the session ended.
+  // The terms without a journey report the end of the session.
   [
     "a page that shows the journey's own data, without a journey",
     forPayment({ page: "place-order", stage: "none", at: "" }),
@@ -91,33 +91,33 @@ provesRules<PaymentArrivalFacts, Arrival>(paymentArrival, [
   ],
   // The terms before the checks lead back.
   ["a page that the journey is not at", forPayment({ page: "place-order", stage: "details" }), "where-it-is"],
-  // The terms may be opened again after a failed connect.
+  // The terms may open again after a failed connect.
   ["the terms, in a journey that may order", forPayment({ page: "place-order", stage: "review", at: "oops" }), "show"],
-  // The terms after the order lead on.
+  // The terms after the order lead onwards.
   [
     "a page that the journey is not at",
     forPayment({ page: "place-order", stage: "ordered", at: "mini-confirmation" }),
     "where-it-is",
   ],
-  // The deposit page of somebody who owes none leads to the terms.
+  // The deposit page of a customer without a deposit leads to the terms.
   [
     "the terms as others have them, in a journey that may order",
     forPayment({ page: "place-order-deposit", stage: "review", at: "place-order" }),
     "the-terms",
   ],
-  // The deposit page shows to whom a deposit keeps from ordering.
+  // A customer whose deposit blocks the order sees the deposit page.
   [
     "the terms, in a journey that may order",
     forPayment({ page: "place-order-deposit", stage: "review", at: "oops", ordersAt: "place-order-deposit" }),
     "show",
   ],
-  // The plain terms of somebody who owes a deposit lead to the deposit.
+  // The plain terms of a customer with a deposit lead to the deposit.
   [
     "the terms as others have them, in a journey that may order",
     forPayment({ page: "place-order", stage: "review", at: "place-order-deposit", ordersAt: "place-order-deposit" }),
     "the-terms",
   ],
-  // So they do once an earlier debt is paid.
+  // The same once an earlier debt is paid.
   [
     "the terms as others have them, in a journey that may order",
     forPayment({
@@ -128,13 +128,13 @@ provesRules<PaymentArrivalFacts, Arrival>(paymentArrival, [
     }),
     "the-terms",
   ],
-  // A deposit that could not be paid may be paid again.
+  // A deposit whose payment failed may be paid again.
   [
     "the deposit, ordered and not paid",
     forPayment({ page: "place-order-deposit", stage: "ordered", at: "oops", hasOpenDeposit: true }),
     "show",
   ],
-  // A deposit that is paid is not asked again.
+  // A paid deposit is not asked for again.
   [
     "a page that the journey is not at",
     forPayment({ page: "place-order-deposit", stage: "ordered", at: "mini-confirmation" }),
@@ -146,18 +146,18 @@ provesRules<PaymentArrivalFacts, Arrival>(paymentArrival, [
     forPayment({ page: "place-order-prior-debt", stage: "debt", at: "oops" }),
     "show",
   ],
-  // While a call is in doubt, so do the terms.
+  // During a doubt, the terms lead to the page of the doubt.
   [
     "a page that the journey is not at",
     forPayment({ page: "place-order", stage: "in-doubt", at: "outcome-unknown" }),
     "where-it-is",
   ],
-  // A page of the payments is the page itself where the journey is there.
+  // A page of the payments is shown where the journey is there.
   ["the page itself", forPayment({ page: "place-order-deposit", stage: "ordered", at: "place-order-deposit" }), "show"],
 ]);
 
 provesRules<OtherArrivalFacts, Arrival>(arrival, [
-  // The customer is asked which of two plans is meant, and nobody else is.
+  // Only a customer with two open plans sees the choice between them.
   [
     "the choice between two plans, after a press on the page of one while the other is open",
     forPage({ page: "two-plans", hasOtherPlan: true }),
@@ -169,15 +169,15 @@ provesRules<OtherArrivalFacts, Arrival>(arrival, [
     forPage({ page: "two-plans", stage: "none", at: "" }),
     "session-ended",
   ],
-  // The confirmation is not reached by typing its address.
+  // Typing the confirmation's address does not reach it.
   [
     "a page that the journey is not at",
     forPage({ page: "confirmation", stage: "review", at: "place-order" }),
     "where-it-is",
   ],
-  // The confirmation shows once the journey is there.
+  // The confirmation is shown once the journey is there.
   ["the page itself", forPage({ page: "confirmation", stage: "finished", at: "confirmation" }), "show"],
-  // A debt that is paid says so to whom it was.
+  // Only the customer who paid a debt sees the page of the paid debt.
   [
     "the page itself",
     forPage({
@@ -187,29 +187,29 @@ provesRules<OtherArrivalFacts, Arrival>(arrival, [
     }),
     "show",
   ],
-  // A debt that is owed is not said to be paid.
+  // That page is hidden while the debt is owed.
   [
     "a page that the journey is not at",
     forPage({ page: "place-order-prior-debt-confirmation", stage: "debt", at: "place-order-prior-debt" }),
     "where-it-is",
   ],
-  // An outcome page without a journey says that the session ended.
+  // An outcome page without a journey reports the end of the session.
   [
     "a page that shows the journey's own data, without a journey",
     forPage({ page: "switch-hold", stage: "none", at: "" }),
     "session-ended",
   ],
-  // An outcome page shows to whom it happened.
+  // Only the customer of an outcome sees its page.
   ["the page itself", forPage({ page: "switch-hold", stage: "held", at: "switch-hold" }), "show"],
-  // An outcome that is not this customer's leads back.
+  // Another customer's outcome leads back.
   [
     "a page that the journey is not at",
     forPage({ page: "active-service", stage: "finished", at: "confirmation" }),
     "where-it-is",
   ],
-  // /oops always shows.
+  // /oops is always shown.
   ["the page itself", forPage({ page: "oops", stage: "none", at: "" }), "show"],
-  // The confirmation is not reached from the mini-confirmation by typing its address.
+  // Typing the confirmation's address from the mini-confirmation does not reach it.
   [
     "the confirmation, before the customer has left the mini-confirmation",
     forPage({ page: "confirmation", stage: "ordered", at: "confirmation" }),
@@ -217,7 +217,7 @@ provesRules<OtherArrivalFacts, Arrival>(arrival, [
   ],
 ]);
 
-describe("an address that is opened in the middle of a journey", () => {
+describe("an address opened in the middle of a journey", () => {
   const selection = {
     plan: { id: "LK-TRUE-12" },
     intent: "switch",
@@ -242,8 +242,8 @@ describe("an address that is opened in the middle of a journey", () => {
     return formArrivalFacts(asked, state).isSamePlan;
   };
 
-  it("asks for the same again when it says the same", () => expect(isSame(query)).toBe(true));
-  it("asks for the same again when it says less", () =>
+  it("names the same order with the same parameters", () => expect(isSame(query)).toBe(true));
+  it("names the same order with fewer parameters", () =>
     expect(isSame({ planid: query.planid, esiid: query.esiid })).toBe(true));
   it.each<[string, ArrivalQuery]>([
     ["another intent (E-014)", { cint: "6" }],
@@ -253,12 +253,12 @@ describe("an address that is opened in the middle of a journey", () => {
     ["another meter (E-018)", { esiid: "10443720000057141" }],
     ["another plan (E-019)", { planid: "LK-NIGHT-12" }],
     ["another utility (E-020)", { tdsp: "CENTERPOINT" }],
-  ])("asks for something else when it names %s", (_, other) => expect(isSame({ ...query, ...other })).toBe(false));
-  it("asks for the same again when it names the home that was picked in the form instead (E-024)", () => {
+  ])("names another order with %s", (_, other) => expect(isSame({ ...query, ...other })).toBe(false));
+  it("names the same order with the home picked in the form (E-024)", () => {
     const order = { address: { esiid: "10443720000057141" } } as OrderInformation;
     const state = stateAt("review", { selection, order });
     expect(formArrivalFacts({ ...query, esiid: "10443720000057141" }, state).isSamePlan).toBe(true);
   });
-  it("is still the same order when the switch became a move-in (E-176)", () =>
+  it("names the same order after the switch became a move-in (E-176)", () =>
     expect(isSame(query, { intent: "converted-move-in" })).toBe(true));
 });

@@ -4,57 +4,57 @@ import { flag, oneOf, text, type FactsOf } from "../kernel/facts.ts";
 import { intentOf } from "../kernel/intent.ts";
 import { type EnrollmentPage, enrollmentPages } from "./pages.ts";
 import { isPaymentOpen, ordersAt } from "./deposit.ts";
-import { enrollmentStages, type EnrollmentState, type Selection, standsAt } from "./model.ts";
+import { enrollmentStages, type EnrollmentState, type Selection, isAtStage } from "./model.ts";
 
-/** What happens to somebody who opens a page of the flow by its address: a link, a reload, Back, a bookmark. */
+/** The result of opening a page by its address: a link, a reload, Back, a bookmark. */
 export type Arrival =
   | "show"
-  /** Look the plan of the address up and keep it, then show. */
+  /** Look up the address's plan, store it, then show the page. */
   | "choose-plan"
-  /** This journey is over and the address asks for something else: a new one begins. */
+  /** This journey is over and the address names another plan or home: a new one begins. */
   | "start-anew"
-  /** Nothing is known of this visitor here, or no longer. */
+  /** The visitor has no journey, or it has expired. */
   | "session-ended"
-  /** Without a plan there is nothing to fill in. */
+  /** The form needs a plan. */
   | "offers"
-  /** To the page on which the order of this journey is placed. */
+  /** To the page that places this journey's order. */
   | "the-terms"
-  /** To the page where the journey is. */
+  /** To the journey's page. */
   | "where-it-is";
 
-/** Of the order form: what is asked for, and what this journey is about. */
+/** For the order form: the requested plan, and the journey's. */
 const factsOfFormArrival = {
   stage: oneOf(["none", ...enrollmentStages]),
   asksPlan: flag("The address names a plan."),
-  saysWhere: flag("The address says where: plans are looked up for a ZIP code and its utility."),
-  isSent: flag("Service was ordered, and the answer is not known."),
+  saysWhere: flag("The address names the place: plans are looked up by a ZIP code and its utility."),
+  isSent: flag("Service was ordered, and the answer is unknown."),
   isCampaign: flag("The visitor comes by a campaign link (see navigation/campaign)."),
   isSamePlan: flag(
-    "The address asks for what this journey is about: its plan and home, and the same intent, dwelling, promotion, ZIP and utility as far as it names them.",
+    "The address matches this journey: its plan and home, and those of intent, dwelling, promotion, ZIP and utility that it names.",
   ),
 };
 export type FormArrivalFacts = FactsOf<typeof factsOfFormArrival>;
 
-/** Of any other page: where the journey is. */
+/** For other pages: the journey's page. */
 const factsOfPageArrival = {
   page: oneOf(enrollmentPages),
   stage: oneOf(["none", ...enrollmentStages]),
-  at: text('a page, as "place-order"', "place-order", "The page where the journey is by its last decision."),
+  at: text('a page, as "place-order"', "place-order", "The journey's page after its last decision."),
 };
 export type PageArrivalFacts = FactsOf<typeof factsOfPageArrival>;
 
-/** Of a page that is neither the form nor a payment. */
+/** For pages other than the form and payments. */
 const factsOfArrival = {
   ...factsOfPageArrival,
-  hasOtherPlan: flag("A page about another plan was pressed, and nothing is ordered."),
+  hasOtherPlan: flag("The customer pressed a page about another plan, and nothing is ordered."),
 };
 export type OtherArrivalFacts = FactsOf<typeof factsOfArrival>;
 
-/** Of a page where an order is placed or paid. */
+/** For pages that place or pay an order. */
 const factsOfPaymentArrival = {
   ...factsOfPageArrival,
-  ordersAt: text('a page, as "place-order"', "place-order", "The page on which the order of this journey is placed."),
-  hasOpenDeposit: flag("Service is ordered, the deposit or a debt that is due with it is not arranged yet."),
+  ordersAt: text('a page, as "place-order"', "place-order", "The page that places this journey's order."),
+  hasOpenDeposit: flag("Service is ordered, and its deposit or a debt due with it is not arranged yet."),
 };
 export type PaymentArrivalFacts = FactsOf<typeof factsOfPaymentArrival>;
 
@@ -62,7 +62,7 @@ export type ArrivalQuery = Readonly<
   Partial<Record<"planid" | "esiid" | "cint" | "dwel" | "prom" | "zip" | "tdsp", string | undefined>>
 >;
 
-/** E-014 to E-020: what the address says holds, even if it says something else than a minute ago. */
+/** E-014 to E-020: the address wins, even if it has changed since the last request. */
 const asksFor = (query: ArrivalQuery, selection: Selection, ordered: string | undefined): boolean =>
   selection.plan.id === query.planid &&
   ((query.esiid ?? "") === selection.esiid || (query.esiid !== undefined && query.esiid === ordered)) &&
@@ -71,7 +71,7 @@ const asksFor = (query: ArrivalQuery, selection: Selection, ordered: string | un
     (name) => query[name] === undefined || query[name] === selection[name],
   );
 
-/** Whether a journey is about what a page says that it is about; what the page does not say is as it is in the journey. */
+/** Whether a journey matches a page's subject; missing fields match. */
 export const isAboutPage = (
   page: ArrivalQuery,
   { selection, order }: Pick<EnrollmentState, "selection" | "order">,
@@ -80,7 +80,7 @@ export const isAboutPage = (
   page.planid === undefined ||
   asksFor({ ...page, esiid: page.esiid ?? selection.esiid }, selection, order?.address.esiid);
 
-/** Back to the form of a switch that became a move-in (E-176): still the same order. */
+/** A return to the form of a switch that became a move-in (E-176) is the same order. */
 const isIntentOf = (cint: string, { intent }: Selection): boolean => {
   const asked = intentOf(cint);
   return asked === intent || (asked === "switch" && intent === "converted-move-in");
@@ -91,12 +91,12 @@ const isOver: Condition<FormArrivalFacts> = { stage: ["ordered", "finished", "in
 const isFillingIn: Condition<FormArrivalFacts> = { stage: ["none", "shopping", "details"] };
 
 /**
- * What is done is not lost by going back. Ours: an order that is or may be placed is not changed by an address, so another
- * plan or home begins another journey.
+ * Back does not undo an order. Ours: an address can't change an order that exists or may exist, so another plan or home
+ * begins another journey.
  */
 export const formArrival = decisionTable<FormArrivalFacts, Arrival>(
   "form-arrival",
-  "What happens to somebody who opens the order form by its address?",
+  "What happens when a visitor opens the order form by its address?",
   factsOfFormArrival,
   [
     {
@@ -148,12 +148,12 @@ export const formArrival = decisionTable<FormArrivalFacts, Arrival>(
 const isElsewhere: Condition<PageArrivalFacts> = { at: { not: { sameAs: "page" } } };
 
 /**
- * A check can't be passed by typing an address. Ours: a deposit whose payment failed, which leads to /oops (E-194), may be
- * paid again on its page without ordering again.
+ * Typing an address can't skip a check. Ours: a deposit whose payment failed, which leads to /oops (E-194), may be paid
+ * again on its page without a second order.
  */
 export const paymentArrival = decisionTable<PaymentArrivalFacts, Arrival>(
   "payment-arrival",
-  "What happens to somebody who opens by its address a page where an order is placed or paid?",
+  "What happens when a visitor opens a page that places or pays an order by its address?",
   factsOfPaymentArrival,
   [
     {
@@ -193,15 +193,15 @@ export const paymentArrival = decisionTable<PaymentArrivalFacts, Arrival>(
 const formPages: readonly EnrollmentPage[] = ["order-information", "switch-to-move-in"];
 const paymentPages: readonly EnrollmentPage[] = ["place-order", "place-order-deposit", "place-order-prior-debt"];
 const forAnybody: readonly EnrollmentPage[] = ["offers", "session-ended", "oops"];
-/** Every other page says something of this one customer: no other visitor may be told it, nor the customer at another time. */
+/** Every other page has data of this one customer at this moment, so no other visitor may see it. */
 const needsJourney: readonly EnrollmentPage[] = enrollmentPages.filter(
   (page) => ![...formPages, ...paymentPages, ...forAnybody].includes(page),
 );
 
-/** A check can't be passed by typing an address. */
+/** Typing an address can't skip a check. */
 export const arrival = decisionTable<OtherArrivalFacts, Arrival>(
   "arrival",
-  "What happens to somebody who opens by its address a page of the enrollment that is neither its form nor a payment?",
+  "What happens when a visitor opens another page of the enrollment by its address?",
   factsOfArrival,
   [
     {
@@ -244,7 +244,7 @@ export const formArrivalFacts = (
   isSamePlan: state?.selection !== undefined && asksFor(query, state.selection, state.order?.address.esiid),
 });
 
-const mayStillOrder = standsAt("details", "proof", "held", "review", "debt");
+const mayStillOrder = isAtStage("details", "proof", "held", "review", "debt");
 
 const pageArrivalFacts = (page: EnrollmentPage, state: EnrollmentState | undefined): PageArrivalFacts => ({
   page,
@@ -258,7 +258,7 @@ export const paymentArrivalFacts = (page: EnrollmentPage, state: EnrollmentState
   hasOpenDeposit: state !== undefined && isPaymentOpen(state),
 });
 
-/** Asks the table of this page. */
+/** Asks the page's table. */
 export const arriving = (
   page: EnrollmentPage,
   query: ArrivalQuery,

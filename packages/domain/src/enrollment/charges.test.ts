@@ -56,7 +56,7 @@ const owed: fc.Arbitrary<Owed> = fc.record({
 });
 const type = fc.constantFrom<PaymentType>(...paymentTypes);
 
-/** What the gateway makes of each payment: carried out, refused, or carried out with its answer lost. */
+/** The gateway's result per payment: carried out, refused, or carried out with a lost answer. */
 type Fate = "success" | "refused" | "lost";
 const fates = fc.record({
   deposit: fc.constantFrom<Fate>("success", "refused", "lost"),
@@ -74,7 +74,7 @@ const cardOf: Readonly<Record<"deposit" | "second" | "debts", CardTokens>> = {
   debts: { ...aCard, lastDigits: "0005", cardType: "AMEX" },
 };
 
-/** Places the order and goes on as the runner does, with a ledger of what the card was charged and of what was scheduled. */
+/** Places the order with its follow-up steps as the runner does, beside a ledger of charged and scheduled payments. */
 const ordered = async (from: Owed, paymentType: PaymentType, fate: Record<"deposit" | "second" | "debts", Fate>) => {
   const ledger = { charged: 0, scheduled: 0, lost: 0, cards: [] as (readonly [number, CardNamed])[] };
   const review = reviewOf(from);
@@ -141,8 +141,8 @@ const whole = (charges: readonly Charge[]): number =>
 const open = (charges: readonly Charge[]): readonly Charge[] =>
   charges.filter(({ by, status }) => by !== "bill" && status !== "charged" && status !== "scheduled");
 
-describe("what a customer owes", () => {
-  it("is charged as the button says, to the cent, where every payment goes through", () =>
+describe("a customer's charges", () => {
+  it("equal the button's amount to the cent, where every payment succeeds", () =>
     fc.assert(
       fc.asyncProperty(owed, type, async (from, choice) => {
         const { review, ledger } = await ordered(from, choice, {
@@ -154,7 +154,7 @@ describe("what a customer owes", () => {
       }),
     ));
 
-  it("is said as charged or lost exactly as the ledger has it, whatever becomes of each payment", () =>
+  it("show each payment as charged or lost exactly as the ledger, whatever its result", () =>
     fc.assert(
       fc.asyncProperty(owed, type, fates, async (from, choice, fate) => {
         const { state, ledger } = await ordered(from, choice, fate);
@@ -166,7 +166,7 @@ describe("what a customer owes", () => {
       }),
     ));
 
-  it("names the card of the call that charged or scheduled it, and no other", () =>
+  it("name the card of the call that charged or scheduled them, and no other", () =>
     fc.assert(
       fc.asyncProperty(owed, type, fates, async (from, choice, fate) => {
         const { state, ledger } = await ordered(from, choice, fate);
@@ -177,7 +177,7 @@ describe("what a customer owes", () => {
       }),
     ));
 
-  it("never disappears: what the review lists stands in the confirmation, paid or open", () =>
+  it("never disappear: every charge of the review is in the confirmation, paid or open", () =>
     fc.assert(
       fc.asyncProperty(owed, type, fates, async (from, choice, fate) => {
         const { review, state } = await ordered(from, choice, fate);
@@ -189,7 +189,7 @@ describe("what a customer owes", () => {
       }),
     ));
 
-  it("leaves the list only by being charged: the review is the confirmation, minus what was charged or scheduled between", () =>
+  it("leave the list only when charged: the confirmation is the review minus charged and scheduled items", () =>
     fc.assert(
       fc.asyncProperty(owed, type, fates, async (from, choice, fate) => {
         const { review, state } = await ordered(from, choice, fate);
@@ -204,7 +204,7 @@ describe("what a customer owes", () => {
       }),
     ));
 
-  it("sums up by when it is due to the sum of its items, and is due when its kind may be", () =>
+  it("add up to the sum of their items by due date, and are due only where their kind can be", () =>
     fc.assert(
       fc.asyncProperty(owed, type, fates, async (from, choice, fate) => {
         const { review, state } = await ordered(from, choice, fate);
@@ -222,17 +222,17 @@ describe("what a customer owes", () => {
       }),
     ));
 
-  it("stands in exactly one part of the receipt", () =>
+  it("each appear in exactly one part of the receipt", () =>
     fc.assert(
       fc.property(owed, fc.option(type, { nil: undefined }), (from, choice) => {
         const charges = enrollmentCharges(reviewOf(from), choice);
-        const said = receiptParts.flatMap((part) => receiptOf(charges)[part].items);
-        expect(said).toHaveLength(charges.length);
-        expect(new Set(said)).toEqual(new Set(charges));
+        const listed = receiptParts.flatMap((part) => receiptOf(charges)[part].items);
+        expect(listed).toHaveLength(charges.length);
+        expect(new Set(listed)).toEqual(new Set(charges));
       }),
     ));
 
-  it("is nothing only where no deposit and no debt is open", () =>
+  it("are empty only without an open deposit or debt", () =>
     fc.assert(
       fc.property(owed, fc.option(type, { nil: undefined }), (from, choice) => {
         expect(owesNothing(enrollmentReceipt(reviewOf(from), choice))).toBe(
@@ -242,7 +242,7 @@ describe("what a customer owes", () => {
     ));
 });
 
-test("an application that was refused, or that is still judged, owes nothing", () => {
+test("an application that was refused or is under review has no charges", () => {
   const review = reviewOf({ deposit: 30_963, debts: [8_000], thresholdPassed: false });
   expect(enrollmentCharges(review)).toHaveLength(2);
   for (const state of [
@@ -252,7 +252,7 @@ test("an application that was refused, or that is still judged, owes nothing", (
     expect(enrollmentCharges(state)).toEqual([]);
 });
 
-test("nothing that is left to the phone or a store is charged by the button", () => {
+test("the button charges nothing that is left to the phone or a store", () => {
   const review = reviewOf({ deposit: 30_963, debts: [8_000], thresholdPassed: false });
   for (const choice of paymentTypes.filter((one) => !paysByCard(one))) {
     const { whenPressed, owed: open } = enrollmentReceipt(review, choice);
@@ -277,7 +277,7 @@ test("a debt without a deposit is open by phone or at a store, in the review and
     ]);
 });
 
-test("the day's fee, the plan's base charge and products stand on bills", () => {
+test("the day's fee, the plan's base charge and products appear on bills", () => {
   const state = stateAt("review", {
     ...reviewing,
     depositPayment: "none",
@@ -301,7 +301,7 @@ test("the day's fee, the plan's base charge and products stand on bills", () => 
   expect(eachMonth).toMatchObject({ total: 1_494, items: [{ what: "base-charge" }, { of: "GREEN", amount: 499 }] });
   expect(whenPressed.items).toEqual([]);
   const placed = stateAt("ordered", { ...state, stage: "ordered" });
-  // No call has ordered it yet: it waits in the cart, with its price.
+  // No call has ordered it yet: the cart has it, with its price.
   expect(enrollmentReceipt(placed)).toMatchObject({ unknown: { items: [] }, firstBill: { total: 6_495 } });
   const tried = (lastTry: LastTry) =>
     enrollmentReceipt(stateAt("ordered", { ...placed, triedAddOns: ["GREEN"], lastTries: { "add-ons": lastTry } }));
@@ -313,19 +313,19 @@ test("the day's fee, the plan's base charge and products stand on bills", () => 
   });
 });
 
-test("the fee of a day whose calendar did not answer is unknown, and no sum hides it", () => {
+test("the fee of a day is unknown without an answer of its calendar, and no sum hides it", () => {
   const state = stateAt("review", { ...reviewing, paymentInfo: noPayment, startDayFee: "unknown" });
   expect(enrollmentReceipt(state).firstBill).toMatchObject({ total: 0, isWhole: false });
 });
 
-test("a deposit of one cent has no second half of nothing", () => {
+test("a deposit of one cent has no second half", () => {
   const state = stateAt("review", { depositPayment: "due", depositAmount: 1 });
   expect(enrollmentCharges(state, "half").filter(({ what }) => what.startsWith("deposit"))).toMatchObject([
     { what: "deposit", amount: 1, by: "card", due: { when: "with-the-order" } },
   ]);
 });
 
-test("a day of the second half that is no day is not said as one", () => {
+test("an invalid day of the second half is not shown", () => {
   const state = stateAt("review", {
     ...reviewing,
     paymentInfo: { ...noPayment, paymentType: "half", scheduledDepositDate: "not a day" },
@@ -333,7 +333,7 @@ test("a day of the second half that is no day is not said as one", () => {
   expect(enrollmentCharges(state).map(({ due }) => due)).toContainEqual({ when: "on-a-day", day: undefined });
 });
 
-test("a deposit whose way to pay was said with the payment alone is unknown while its answer is lost", () => {
+test("a deposit with its payment method in the payment call is unknown while the answer is lost", () => {
   const state = stateAt("ordered", {
     ...reviewing,
     stage: "ordered",

@@ -13,7 +13,10 @@ import { enrollmentStanding } from "./standing.ts";
 import type { At, CustomerPart, EnrollmentState } from "./model.ts";
 import { unpaidDebts } from "./prior-debts.ts";
 
-/** The journey where a customer exists whose application was taken: from the review on. While another one is judged, or was refused, nothing is owed for it. */
+/**
+ * A journey from the review on, whose application created a customer. Without one, or while another is under review,
+ * there are no charges.
+ */
 type Known = Extract<EnrollmentState, CustomerPart> & Required<Pick<EnrollmentState, "order">>;
 
 const isKnown = (state: EnrollmentState): state is Known =>
@@ -22,9 +25,8 @@ const isJudged = (stage: EnrollmentState["stage"]): boolean =>
   stage === "details" || stage === "proof" || stage === "held";
 
 /**
- * Everything that somebody who enrolls owes, has paid or will be billed beside the electricity, as far as it is known.
- * @param choice how the deposit would be paid; what the journey knows when left out
- * @param ready the card that has passed and is going to be charged, where it is known
+ * Every known charge of an enrollment beside the electricity: owed, paid or billed.
+ * @param choice the payment of the deposit; the journey's by default
  */
 export const enrollmentCharges = (
   state: EnrollmentState,
@@ -46,7 +48,7 @@ export const enrollmentCharges = (
   ];
 };
 
-/** The contract accounts of what is still owed beside cards and bills: an earlier balance is paid to the account that it is from. */
+/** The contract accounts of open amounts beside cards and bills: an earlier balance is paid to its own account. */
 export const accountsOwed = (state: At<"ordered" | "finished">): readonly string[] => {
   const { enrollmentInfo, priorDebtInfo } = state;
   const accountOf = ({ what, of }: Charge): string =>
@@ -57,17 +59,17 @@ export const accountsOwed = (state: At<"ordered" | "finished">): readonly string
   return [...new Set(open.map(accountOf).filter((account) => account !== ""))];
 };
 
-/** What stands while the form is filled in: all but the fee of the day, which follows the day in the form. */
+/** The charges while the form is open, without the fee of the day, which follows the form's day. */
 export const chargesBesideTheDay = (state: EnrollmentState): readonly Charge[] =>
   enrollmentCharges(state).filter(({ what }) => what !== "start-day-fee");
 
-/** The same, as it is said. */
+/** The fee of the day as a charge. */
 export const enrollmentReceipt = (...about: Parameters<typeof enrollmentCharges>): Receipt =>
   receiptOf(enrollmentCharges(...about));
 
 const withTheOrder: Due = { when: "with-the-order" };
 
-/** By the ways that are no card (E-215, E-216), which are paid before service starts; until one is chosen no way is named. */
+/** Payment methods other than a card (E-215, E-216), due before service starts; without a choice none is named. */
 const elsewhere: Readonly<Record<"by-phone" | "at-a-store" | "to-choose", PaidBy>> = {
   "by-phone": { by: "phone" },
   "at-a-store": { by: "store" },
@@ -97,7 +99,7 @@ const depositCharges = (
   });
   const isLost = (operation: string): boolean => lostPayment(state) === operation;
   if (!paysByCard(type)) {
-    // Callers of the site API may say with the payment alone how it is paid.
+    // Callers of the site API may choose the method in the payment call.
     if (isLost("paySecurityDeposit"))
       return [charge("deposit", depositAmount, withTheOrder, { by: "card" }, "unknown")];
     const due: Due = type === undefined ? { when: "open" } : { when: "before", day: order.startDate };
@@ -106,7 +108,7 @@ const depositCharges = (
   const first: ChargeStatus = depositPayment !== "due" ? "charged" : isLost("paySecurityDeposit") ? "unknown" : "due";
   if (type === "all") return [charge("deposit", depositAmount, withTheOrder, byCard(first, paidWith.deposit), first)];
   const { now, later } = halvesOf(depositAmount);
-  // What was typed may be no day.
+  // The typed day may be invalid.
   const { scheduledDepositDate: day } = paymentInfo;
   const onTheDay: Due = { when: "on-a-day", day: isRealDay(day) ? day : undefined };
   const second: ChargeStatus =
@@ -117,7 +119,7 @@ const depositCharges = (
   ];
 };
 
-/** Debts of contracts before this one: each is paid or not by itself (E-198, E-199, E-206 to E-211). */
+/** Debts of earlier contracts: each is paid on its own (E-198, E-199, E-206 to E-211). */
 const debtCharges = (state: Known, type: PaymentType | undefined, ready: CardNamed | undefined): readonly Charge[] => {
   const { priorDebtInfo, debtPayments, debtFailures, paymentInfo } = state;
   const isTolerated = priorDebtInfo.thresholdPassed && !paymentInfo.priorDebtPaid;
@@ -159,7 +161,7 @@ const lostByCard: Way = { due: withTheOrder, by: "card" };
 const canWait: Way = { due: { when: "can-wait" }, by: "phone-or-store" };
 const isOpen: Way = { due: { when: "open" }, by: "phone-or-store" };
 
-/** How a debt that is due is paid: by the card of this page; where none is asked for, as the deposit is or by other ways. */
+/** The payment of a due debt: by this page's card; without a card, as the deposit or by other methods. */
 const debtWay = (state: Known, type: PaymentType | undefined, ready: CardNamed | undefined): Way => {
   const byCard: Way = { due: withTheOrder, by: "card", card: ready };
   if (state.stage === "debt") return byCard;

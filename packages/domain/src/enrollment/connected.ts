@@ -15,8 +15,8 @@ export const connectFacts = (connected: Connected): ConnectFacts => ({
 });
 
 /**
- * Specification 2, section 4 "Place order", 2 and 3. It stores the number of a success and says nothing of one without: ours
- * is no success then, because it could not be told from an order that was lost, and a person has to look (ADR 8).
+ * Specification 2, section 4 "Place order", 2 and 3. It stores the number of a success, and does not cover one without.
+ * Ours treats that as no success: it could be a lost order, so a person has to check (ADR 8).
  */
 export const connectAnswered = decisionTable<ConnectFacts, Destination>(
   "connect-answered",

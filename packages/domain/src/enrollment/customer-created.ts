@@ -9,12 +9,12 @@ import { type Destination, toOops, toOopsOf, toPage } from "../journey/model.ts"
 import type { CustomerCreated } from "./ports.ts";
 import { openDebts } from "./prior-debts.ts";
 
-/** The customer create response, boiled down to what decides. */
+/** The facts of a customer create response. */
 const factsOfCustomerCreated = {
-  isOwnPremiseActive: flag("The selected meter is active already, before anything was created."),
+  isOwnPremiseActive: flag("The selected meter was active already, before the creation."),
   isPending: flag(),
   isActiveForOther: flag(),
-  isConvertedSwitch: flag("The application is the move-in that a switch was made into."),
+  isConvertedSwitch: flag("The application is the move-in that replaced a switch."),
   indicator: word(["Success", "EnrollmentAlreadySubmitted"]),
   hasSwitchHold: flag(),
   isFraudMatch: flag(),
@@ -24,7 +24,7 @@ const factsOfCustomerCreated = {
   depositAmount: cents(),
   lacking: oneOf(
     ["nothing", ...partsOfSuccess],
-    "What a success has to have and this one came without: an order would be built on nothing.",
+    "The required part that this success lacks; an order without it could fail.",
   ),
 };
 export type CustomerFacts = FactsOf<typeof factsOfCustomerCreated>;
@@ -37,7 +37,7 @@ const isAboveThreshold = holds<Pick<CustomerCreated, "hasPriorDebt" | "priorDebt
 
 const statusesOfDebt: readonly string[] = ["Prior_Debt_Above_Threshold", "Prior_Debt_Below_Threshold"];
 
-/** What is owed from before, where it is known: debts that come first have an amount. */
+/** Earlier balances, where known: debts that come first have an amount. */
 const amountOfDebts = (created: CustomerCreated): Cents | undefined => {
   const sum = openDebts(created.priorDebt)?.reduce((total: Cents, { totalDebt }) => total + totalDebt, 0);
   return sum === 0 && isAboveThreshold(created) ? undefined : sum;
@@ -68,11 +68,11 @@ const lackingInCustomer = (created: CustomerCreated): Lacking =>
     ...(created.isDepositRequired ? { "deposit-amount": created.depositAmount } : {}),
   });
 
-/** A message, or the indicator itself: section 4 names the one, the error catalogue of section 8 the other. */
+/** A message, or the indicator itself: section 4 names the former, the error catalogue of section 8 the latter. */
 const isSwitchHold = ({ indicator, messages }: CustomerCreated["connectValidate"]): boolean =>
   [indicator, ...messages].includes("SwitchHoldPending");
 
-/** Partner numbers are compared padded (E-157); an active meter without a partner number is somebody else's. */
+/** Partner numbers are compared padded (E-157); an active meter without a partner number is another customer's. */
 export const customerFacts = (created: CustomerCreated, intent: EnrollmentIntent): CustomerFacts => ({
   isOwnPremiseActive: created.before.isActive === true,
   isPending: created.before.isPending === true,
@@ -93,8 +93,8 @@ const isSuccess: Condition<CustomerFacts> = { indicator: "Success" };
 const owesDeposit: Condition<CustomerFacts> = { isDepositRequired: true, depositAmount: { above: 0 } };
 
 /**
- * Specification 2, section 4 "Customer creation outcomes, in order". It says nothing of a success without what a success has:
- * ours could not be told from one that was lost, nothing is sent on, and a person has to look (ADR 8).
+ * Specification 2, section 4 "Customer creation outcomes, in order". It does not cover an incomplete success. Ours
+ * treats it like a lost one: nothing is sent, and a person has to check (ADR 8).
  */
 export const customerCreated = decisionTable<CustomerFacts, Destination>(
   "customer-created",
@@ -120,7 +120,7 @@ export const customerCreated = decisionTable<CustomerFacts, Destination>(
       when: { indicator: "EnrollmentAlreadySubmitted" },
       then: toPage("connect-validate-oops", { errorCode: "EnrollmentAlreadySubmitted" }),
     },
-    // What was offered has been tried: to offer it again, as E-159 has it, would lead round in a circle.
+    // The offer was tried already. Repeating it, as E-159 does, would be an endless loop.
     {
       rule: "a contract is active at the meter, and this is the move-in that was offered",
       source: "E-156, instead of E-159",

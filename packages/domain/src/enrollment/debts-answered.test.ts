@@ -25,7 +25,7 @@ test("each debt is paid or refused by its own result", () =>
     isInDoubt: false,
   }));
 
-test("a success that names no amount has taken what was asked for", () =>
+test("a success without an amount has taken the requested one", () =>
   expect(debtsAnswered(asked.slice(0, 1), [result("0311", "Success")])).toMatchObject({
     paid: { "0311": 8_001 },
     isInDoubt: false,
@@ -40,13 +40,13 @@ test("a partial payment counts with the amount taken, and the rest is in doubt",
 
 describe("a debt is in doubt, neither paid nor refused,", () => {
   test.each<readonly [string, readonly DebtPaid[]]>([
-    ["that an empty list leaves out", []],
-    ["beside which another contract is named", [result("9999", "Success", 8_001)]],
-    ["of which a word says nothing that we know", [result("0311", "Accepted", 8_001)]],
-    ["for which more was taken than was asked", [result("0311", "Success", 9_000)]],
-    ["for which an amount was taken that can't be read", [result("0311", "Success", "unknown")]],
-    ["for which nothing was taken", [result("0311", "Success", 0)]],
-    ["of which two results say otherwise", [result("0311", "Success", 8_001), result("0311", "CardDeclined")]],
+    ["missing in an empty list", []],
+    ["beside another contract", [result("9999", "Success", 8_001)]],
+    ["with an unknown word", [result("0311", "Accepted", 8_001)]],
+    ["with more taken than requested", [result("0311", "Success", 9_000)]],
+    ["with an unreadable amount", [result("0311", "Success", "unknown")]],
+    ["with an amount of nothing", [result("0311", "Success", 0)]],
+    ["with two contradicting results", [result("0311", "Success", 8_001), result("0311", "CardDeclined")]],
   ])("%s", (_, results) =>
     expect(debtsAnswered(asked.slice(0, 1), results)).toEqual({ paid: {}, refused: [], isInDoubt: true }),
   );

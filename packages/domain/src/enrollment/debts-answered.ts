@@ -8,11 +8,11 @@ export interface DebtsAnswered {
   /** The amount taken for each debt. */
   readonly paid: Readonly<Record<string, Cents>>;
   readonly refused: readonly DebtPaid[];
-  /** The answer does not cover each debt: of one it says nothing, in a word that nobody knows, or less than was asked. */
+  /** The answer is incomplete for some debt: it has no result, an unknown word, or a smaller amount. */
   readonly isInDoubt: boolean;
 }
 
-/** Of one debt: what was taken, that it was refused, or undefined where the answer does not tell. */
+/** The result of one debt: the taken amount, a refusal, or undefined where the answer is unclear. */
 const answerOf = (debt: PriorDebtEntry, results: readonly DebtPaid[]): Cents | DebtPaid | undefined => {
   const own = results.filter(({ serviceContractNumber }) => serviceContractNumber === debt.serviceContractNumber);
   const [result] = own;
@@ -23,7 +23,7 @@ const answerOf = (debt: PriorDebtEntry, results: readonly DebtPaid[]): Cents | D
   return amount === "unknown" || amount <= 0 || amount > debt.totalDebt ? undefined : amount;
 };
 
-/** Reads each debt by its own result; a result of a debt that was not asked for covers none. */
+/** Reads each debt's own result; results of other debts are ignored. */
 export const debtsAnswered = (asked: readonly PriorDebtEntry[], results: readonly DebtPaid[]): DebtsAnswered => {
   const answers = asked.map((debt) => ({ debt, answer: answerOf(debt, results) }));
   return {

@@ -7,6 +7,6 @@ test.each([
   ["today", "2026-12-31", "2027-01-01"],
   ["over", "2026-11-23", "2026-11-23"],
   ["over", "2026-11-24", "2026-11-23"],
-] as const)("a deposit that is paid elsewhere can be paid %s: today %s, service starts %s", (time, today, startDate) =>
+] as const)("a deposit paid elsewhere has this time left: %s, today %s, service starts %s", (time, today, startDate) =>
   expect(timeToPay(today, startDate)).toBe(time),
 );

@@ -4,16 +4,16 @@ import type { PageName } from "../journey/model.ts";
 import type { EnrollmentState } from "./model.ts";
 import { isDebtOpen } from "./prior-debts.ts";
 
-/** A deposit is asked for and not arranged: nothing of it is paid, or only the first half. */
+/** A deposit is required and not arranged: none of it is paid, or only the first half. */
 export const isDepositOpen = ({ depositPayment }: Pick<EnrollmentState, "depositPayment">): boolean =>
   depositPayment === "due" || depositPayment === "half-due";
 
-/** Service is ordered, and what was to be paid for it is not all arranged. */
+/** Service is ordered, and its payments are not all arranged. */
 export const isPaymentOpen = (state: EnrollmentState): boolean => isDepositOpen(state) || isDebtOpen(state);
 
 /**
- * How long there is to pay a deposit by phone or at a store, which is due before service starts: `days`, `today` alone
- * because service starts tomorrow, or `over` from the start day on.
+ * The time left to pay a deposit by phone or at a store, due before service starts: `days`, only `today` because
+ * service starts tomorrow, or `over` from the start day on.
  * @param today in Central time
  */
 export const timeToPay = (today: IsoDate, startDate: IsoDate): "days" | "today" | "over" =>

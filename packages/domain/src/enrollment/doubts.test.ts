@@ -13,7 +13,7 @@ const otherAddress = (billingState: string, billingZipCode: string): OrderFormVa
   billingZipCode,
 });
 
-describe("what is possible and hardly ever right is asked about", () => {
+describe("possible but unlikely values lead to a question", () => {
   test.each<readonly [string, OrderFormValues]>([
     ["socialSecurityNumber", { socialSecurityNumber: "000-12-3456" }],
     ["socialSecurityNumber", { socialSecurityNumber: "666123456" }],
@@ -45,15 +45,15 @@ describe("what is possible and hardly ever right is asked about", () => {
     { ...otherAddress("NY", "75206"), billingOption: "sameAddress" },
   ])("but not: %j", (values) => expect(doubtfulIn(normalised(aForm(values)))).toEqual([]));
 
-  test("and not of a caller or of an older page, which can't answer", () =>
+  test("and not for a caller or an older page, which can't answer", () =>
     expect(openDoubts(normalised(aForm({ phoneNumber: "911-555-0136" })))).toEqual([]));
 
-  test("and not where the field is wrong as well", () => {
+  test("and not where the field has a problem as well", () => {
     const form = normalised(aForm({ phoneNumber: "911", confirmed: "" }));
     expect(withDoubts(problemsOf(form, aHouse), openDoubts(form))).toEqual([{ field: "phoneNumber", code: "invalid" }]);
   });
 
-  test("and the answer names fields that can look odd, no others", () =>
+  test("the answer names fields that can look odd, and no others", () =>
     expect(normalised({ confirmed: " poBoxZipCode <b> firstName phoneNumber" })).toEqual({
       confirmed: "phoneNumber poBoxZipCode",
     }));

@@ -3,20 +3,20 @@ import type { NormalForm } from "./order-form.ts";
 import { confirmedIn, doubtableFields, type FieldProblem, type OrderFormField } from "./order-form-fields.ts";
 import { isBySsn } from "./order-form-rules.ts";
 
-/** Numbers that Social Security never gives out. Those from 900 on are a taxpayer's, whom we serve like others. */
+/** Numbers that Social Security never issues. Those from 900 on are taxpayer numbers, which we accept. */
 const isOddSsn = (ssn: string): boolean => /^(?:000|666)|^\d{3}-00-|-0000$/.test(ssn);
 
-/** No area code and no exchange begins with 0 or 1 or is a service's: 211, 911. */
+/** Area codes and exchanges never begin with 0 or 1, nor are they service codes: 211, 911. */
 const isOddPhone = (phone: string): boolean => /^(?:[01]\d\d|[2-9]11)-|^\d{3}-(?:[01]\d\d|[2-9]11)-/.test(phone);
 
-/** The beginnings of the ZIP codes of Texas, Austin's tax office and El Paso's boxes included. */
+/** The first digits of ZIP codes in Texas, including Austin's tax office and El Paso's boxes. */
 const isZipOfTexas = (zip: string): boolean => /^(?:7[5-9]|733|885)/.test(zip);
 const isOddZip = (zip: string, state: string): boolean =>
   /^\d{5}$/.test(zip) && (zip.startsWith("000") || isZipOfTexas(zip) !== (state === "TX"));
 
 type Doubtable = (typeof doubtableFields)[number];
 
-/** Values that are possible but hardly ever right. The page asks about them and never refuses them. */
+/** Possible but unlikely values. The page asks about them and never refuses them. */
 const doubts: Readonly<Record<Doubtable, (form: NormalForm) => boolean>> = {
   phoneNumber: ({ phoneNumber = "" }) => isOddPhone(phoneNumber),
   socialSecurityNumber: ({ socialSecurityNumber = "", identityOption = "" }) =>
@@ -27,7 +27,7 @@ const doubts: Readonly<Record<Doubtable, (form: NormalForm) => boolean>> = {
     billingOption === "other" && isPoBox === "true" && isOddZip(poBoxZipCode, poBoxState),
 };
 
-/** The fields whose values are doubtful. */
+/** The fields with doubtful values. */
 export const doubtfulIn = (form: NormalForm): readonly OrderFormField[] =>
   doubtableFields.filter((field) => doubts[field](form));
 

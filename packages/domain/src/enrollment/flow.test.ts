@@ -10,15 +10,15 @@ import { owingDeposit, reviewing } from "./steps/paying.fixture.ts";
 const identity = { dateOfBirth: "1965-01-20", document: { kind: "ssn", socialSecurityNumber: "900550003" } } as const;
 const pending = { firstName: "Walter" } as unknown as EnrollmentState["pending"];
 const paying = { ...owingDeposit, isPaying: true };
-/** The form is sent again by somebody who is a customer already. */
+/** An existing customer sends the form again. */
 const sent = stateAt("details", { ...reviewing, identity, pending, isPaying: true });
 const after = (kind: Problem["kind"], operation: string, state: EnrollmentState = paying) =>
   enrollment.afterProblem(state, problem(kind, operation, ""), (table, facts) => table.decide(facts).outcome);
 const failed = (errorCode: string) => ({ errorMessage: "", errorCode, drsActionId: "" });
 
-describe("a call that could not be made", () => {
+describe("a failed call", () => {
   test.each(["userByEmail", "userNameTaken", "checkAccount", "recordOfflineEnrollment"])(
-    "%s stops nothing: the customer stays where they are, and nothing else is changed (E-262, E-308)",
+    "%s stops nothing: page and state stay the same (E-262, E-308)",
     (operation) => {
       for (const kind of ["timeout", "outcome-unknown"] as const)
         expect(after(kind, operation), kind).toEqual({ state: paying, destination: paying.at });
@@ -28,20 +28,18 @@ describe("a call that could not be made", () => {
   test.each([
     ["orderAddOns", "add-ons", paying.at],
     ["enrollAutopay", "autopay", toPage("mini-confirmation")],
-  ] as const)(
-    "%s goes on, and only keeps that nobody knows whether it was done (E-230, E-262)",
-    (operation, what, destination) =>
-      expect(after("timeout", operation)).toEqual({
-        state: {
-          ...paying,
-          ...(what === "add-ons" ? { triedAddOns: [] } : {}),
-          lastTries: { [what]: { is: "in-doubt" } },
-        },
-        destination,
-      }),
+  ] as const)("%s lets the journey continue, with its result unknown (E-230, E-262)", (operation, what, destination) =>
+    expect(after("timeout", operation)).toEqual({
+      state: {
+        ...paying,
+        ...(what === "add-ons" ? { triedAddOns: [] } : {}),
+        lastTries: { [what]: { is: "in-doubt" } },
+      },
+      destination,
+    }),
   );
 
-  test("to make the account leads to the confirmation of what was ordered (E-262)", () =>
+  test("to create the account leads to the confirmation (E-262)", () =>
     expect(after("timeout", "createOnlineAccount")).toEqual({
       state: {
         ...paying,
@@ -58,7 +56,7 @@ describe("a call that could not be made", () => {
     ["createCustomer", "CustomerCreationFailed"],
     ["connect", "ConnectFailed"],
     ["searchAddresses", "ServiceUnavailable"],
-  ])("to %s leads to a page that names it, and forgets the form that waits with its papers", (operation, errorCode) => {
+  ])("to %s leads to a page of the failure, and clears the stored form and papers", (operation, errorCode) => {
     const destination = toOops(errorCode);
     expect(after("timeout", operation, sent)).toEqual({
       state: {
@@ -74,7 +72,7 @@ describe("a call that could not be made", () => {
     });
   });
 
-  test("and of which nobody knows what came of it holds the journey, without the papers", () => {
+  test("with an unknown result stops the journey, and clears the papers", () => {
     const destination = toPage("outcome-unknown");
     expect(after("outcome-unknown", "createCustomer", sent)).toEqual({
       state: {
@@ -93,15 +91,15 @@ describe("a call that could not be made", () => {
   });
 });
 
-/** Of a call whose answer was lost. */
+/** A call with a lost answer. */
 const lastTriesOf: Readonly<Record<string, LastTries>> = {
   connect: { "new-service": { is: "in-doubt" } },
   createCustomer: { customer: { is: "in-doubt" } },
 };
 
-describe("a payment whose answer is lost", () => {
+describe("a payment with a lost answer", () => {
   test.each(["paySecurityDeposit", "scheduleRemainingDeposit", "payPriorDebt"])(
-    "%s is undecided until it is asked again as it was; a refusal leaves nothing undecided",
+    "%s is undecided until it is sent again unchanged; a refusal resolves it",
     (operation) => {
       for (const kind of ["timeout", "unreachable", "malformed", "gateway-error", "outcome-unknown"] as const)
         expect(after(kind, operation).state.undecidedPayment, kind).toBe(operation);
@@ -110,14 +108,14 @@ describe("a payment whose answer is lost", () => {
     },
   );
 
-  test("is no other call", () => expect(after("timeout", "connect").state.undecidedPayment).toBeUndefined());
+  test("a repeat is the same call", () => expect(after("timeout", "connect").state.undecidedPayment).toBeUndefined());
   test("stays undecided while another call fails", () =>
     expect(after("timeout", "connect", { ...paying, undecidedPayment: "payPriorDebt" }).state.undecidedPayment).toBe(
       "payPriorDebt",
     ));
 });
 
-test("a replay knows the flow by its name, where a customer is, and everything that was wrong with what they typed", () => {
+test("a replay reads the flow's name, page and all problems of the input", () => {
   const state: At<"ordered"> = {
     ...paying,
     problems: [{ field: "email", code: "invalid" }],

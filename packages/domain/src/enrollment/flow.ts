@@ -53,7 +53,7 @@ import { validateOneTimePassword } from "./steps/validate-one-time-password.ts";
 import { settleByFact } from "./steps/settle-by-fact.ts";
 import { settleDoubt } from "./steps/settle-doubt.ts";
 
-/** New service, from the chosen plan to the confirmation. The steps stand in the order of the road. */
+/** New service, from the chosen plan to the confirmation. The steps are in the order of a journey. */
 export const enrollment: OrderFlow<EnrollmentState, EnrollmentPorts> = {
   name: "enrollment",
   initial: emptyEnrollment,
@@ -153,7 +153,7 @@ export const enrollment: OrderFlow<EnrollmentState, EnrollmentPorts> = {
   },
 };
 
-/** The steps of the order form are about the plan that it shows, whatever was chosen meanwhile; leaving is about none. */
+/** The steps of the order form belong to its plan, even if another one was chosen since; leaving belongs to none. */
 const withPageOfTheirOwn: ReadonlySet<string> = new Set(
   [choosePlan, keepDraft, keepOtherDraft, saveOrderInformation, recordOfflineEnrollment, takeUpPlan].map(
     ({ name }) => name,
@@ -174,5 +174,5 @@ const triedIn = (state: EnrollmentState, problem: Problem): EnrollmentState => {
 /** Calls that move the customer's money. */
 const payments: ReadonlySet<string> = new Set(["paySecurityDeposit", "scheduleRemainingDeposit", "payPriorDebt"]);
 
-/** It is not known whether it was carried out: only a refusal says that it was not. */
+/** The result is unknown: only a refusal proves that nothing was done. */
 const isLost = (problem: Problem): boolean => leavesDoubt(problem) || problem.kind === "outcome-unknown";

@@ -2,18 +2,18 @@ import { describe, expect, test } from "vitest";
 import { toPage, toStep } from "../journey/model.ts";
 import { fraudError, isCleared, needsProof } from "./fraud-answer.ts";
 
-describe("an applicant of the fraud check", () => {
+describe("the fraud check's decision for an applicant", () => {
   test.each([
-    ["is cleared", toStep("createCustomer"), [true, false]],
-    ["has something to prove", toStep("sendOneTimePassword"), [false, true]],
-    ["is led to a page, and is neither", toPage("fraud-match"), [false, false]],
-    ["is led to another step, and is neither", toStep("checkFraud"), [false, false]],
+    ["clears", toStep("createCustomer"), [true, false]],
+    ["requires proof", toStep("sendOneTimePassword"), [false, true]],
+    ["leads to a page, without either", toPage("fraud-match"), [false, false]],
+    ["leads to another step, without either", toStep("checkFraud"), [false, false]],
   ] as const)("%s", (_, destination, expected) =>
     expect([isCleared(destination), needsProof(destination)]).toEqual(expected),
   );
 });
 
-describe("what support reads of a check that failed", () => {
+describe("support's code for a failed check", () => {
   const answer = {
     indicator: "Failure",
     fraudMatch: "",
@@ -23,19 +23,19 @@ describe("what support reads of a check that failed", () => {
   };
   test.each([
     [
-      "the gateway's own code before ours",
+      "is the gateway's own before ours",
       answer,
       toPage("oops", { errorCode: "EmailOrPhoneInvalid", td: "true" }),
       "F-1",
     ],
     [
-      "ours where it gave none",
+      "is ours where the gateway gave none",
       { ...answer, errorCode: "" },
       toPage("oops", { errorCode: "EmailOrPhoneInvalid", td: "true" }),
       "EmailOrPhoneInvalid",
     ],
-    ["none where the page has none", { ...answer, errorCode: "" }, toPage("fraud-match"), ""],
-    ["none where the flow goes on", { ...answer, errorCode: "" }, toStep("createCustomer"), ""],
+    ["is missing where the page has none", { ...answer, errorCode: "" }, toPage("fraud-match"), ""],
+    ["is missing where the flow continues", { ...answer, errorCode: "" }, toStep("createCustomer"), ""],
   ] as const)("is %s", (_, given, destination, errorCode) =>
     expect(fraudError(given, destination)).toEqual({
       errorMessage: "Known to the desk",

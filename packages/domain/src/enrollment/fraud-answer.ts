@@ -4,7 +4,7 @@ import { flag, word, type FactsOf } from "../kernel/facts.ts";
 import { type Destination, toPage, toStep } from "../journey/model.ts";
 import type { FraudAnswer } from "./ports.ts";
 
-/** What the fraud check says, and the one thing that the customer told us about the phone. */
+/** The fraud check's answer, and the customer's answer about the phone. */
 const factsOfFraudAnswer = {
   indicator: word(["Success", "Failure"]),
   fraudMatch: word(["Proceed", "OOW"]),
@@ -60,7 +60,7 @@ export const isCleared = (destination: Destination): boolean =>
 export const needsProof = (destination: Destination): boolean =>
   destination.kind === "step" && destination.step === "sendOneTimePassword";
 
-/** What support reads on the oops page. */
+/** The code for support on the oops page. */
 export const fraudError = (
   answer: FraudAnswer,
   destination: Destination,

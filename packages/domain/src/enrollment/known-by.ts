@@ -2,13 +2,13 @@ import { isEmailAddress } from "../kernel/email-address.ts";
 import { known, type KnownBy, knownHome } from "../journey/known-by.ts";
 import type { EnrollmentState } from "./model.ts";
 
-/** What somebody who enrolls may have: what they typed, their home, and the numbers that the gateway has given them. */
+/** The identifiers in an enrollment: the customer's input, their home, and the numbers of the gateway. */
 export const enrollmentKnownBy = (state: EnrollmentState): readonly KnownBy[] => {
   const { enrollmentInfo, order, draft, proof, selection, orderedPlans = [], error, account, paidWith } = state;
   const typed = draft?.email;
   const people = [order?.customer, proof?.customer, draft];
   return [
-    // What is still being typed is no address yet.
+    // An unfinished input is no address yet.
     ...known(
       "e-mail",
       order?.customer.email,

@@ -7,7 +7,7 @@ import { toOops, toPage, toStep } from "../journey/model.ts";
 import { problem } from "../kernel/problem.ts";
 import { noCodeArrived } from "../out-of-wallet/model.ts";
 
-test("of a new order and a new customer the pages show nothing: no account, no form, no money", () => {
+test("for a new order and customer the pages show no account, form or money", () => {
   expect(newOrder).toEqual({
     isAutoPay: false,
     account: {
@@ -35,7 +35,7 @@ test("of a new order and a new customer the pages show nothing: no account, no f
 });
 
 describe("the terms of an order", () => {
-  test("of an electric vehicle are asked only with a plan for one of ours (E-183)", () => {
+  test("include an electric vehicle's only with a plan for a configured model (E-183)", () => {
     expect([
       asksEvAcknowledgment("EV-ANY", ["EV-ANY"]),
       asksEvAcknowledgment("EV-OLD", ["EV-ANY"]),
@@ -47,7 +47,7 @@ describe("the terms of an order", () => {
       ["acceptAuthorization", "legalAuthorization", "termsOfService"],
     ]);
   });
-  test("that were ticked are said in the order of the page", () =>
+  test("are listed in the order of the page when ticked", () =>
     expect(acceptedTerms({ termsOfService: true, acceptAuthorization: true, legalAuthorization: false })).toEqual([
       "acceptAuthorization",
       "termsOfService",
@@ -60,7 +60,7 @@ test("an order can be changed until it is placed, or may have been", () => {
   expect([open, hasPlan(emptyEnrollment)]).toEqual([["shopping", "details", "proof", "review", "debt", "held"], false]);
 });
 
-test("what the page of failures says is what it was led to with, and nothing elsewhere", () => {
+test("the page of failures shows its redirect's code, and other pages none", () => {
   const none = { errorMessage: "", errorCode: "", drsActionId: "" };
   expect([
     errorOf(toOops("MeterUnknown")),
@@ -70,13 +70,13 @@ test("what the page of failures says is what it was led to with, and nothing els
   ]).toEqual([{ ...none, errorCode: "MeterUnknown" }, none, none, none]);
 });
 
-test("a payment that only a person can look up says why", () => {
+test("a payment that only a person can look up has the reason", () => {
   expect(cardGone("payPriorDebt")).toEqual(
     problem("outcome-unknown", "payPriorDebt", "the card of a payment without an answer can't be read any more"),
   );
   expect(paidOtherwise(false)(problem("refused", "payPriorDebt", "no", 409))).toEqual(
-    problem("outcome-unknown", "payPriorDebt", "an earlier payment stands under this key", 409),
+    problem("outcome-unknown", "payPriorDebt", "an earlier payment has this key", 409),
   );
 });
 
-test("the code that says that none arrived is six zeros (E-152)", () => expect(noCodeArrived).toBe("000000"));
+test("the code for a missing one is six zeros (E-152)", () => expect(noCodeArrived).toBe("000000"));

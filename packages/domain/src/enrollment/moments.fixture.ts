@@ -29,13 +29,13 @@ const ordered = stateAt("ordered", {
 });
 const finished = stateAt("finished", { ...ordered, at: toPage("confirmation") });
 
-/** Where a journey may stand, as far as its steps can tell. */
+/** The stages of a journey that its steps can tell apart. */
 export const moments = {
   "no plan is chosen": stateAt("shopping"),
   "a plan is chosen": chosen,
   "the form is sent, and not confirmed": { ...chosen, pending: {} as NormalForm },
   "the form is confirmed": confirmed,
-  "proof is wanted": proving,
+  "proof is required": proving,
   "a code is waited for": { ...proving, proof: sent, at: toPage("one-time-password") },
   "questions are asked": { ...proving, proof: sent, at: toPage("knowledge-questions") },
   "the customer exists": review,
@@ -50,7 +50,7 @@ export const moments = {
   }),
   "moving in is offered instead of a switch": stateAt("held", { ...confirmed, at: toPage("switch-to-move-in") }),
   "moving in was offered, and the papers are gone": stateAt("held", { at: toPage("switch-to-move-in") }),
-  "something else comes first": stateAt("held", { at: toPage("switch-hold"), enrollmentInfo }),
+  "another step comes first": stateAt("held", { at: toPage("switch-hold"), enrollmentInfo }),
   "service is ordered": ordered,
   "service is ordered, and the deposit is not paid": { ...ordered, ...owing },
   "service is ordered, and a payment is on its way": { ...ordered, ...owing, isPaying: true },
@@ -62,6 +62,6 @@ export const moments = {
     ...finished,
     account: { ...ordered.account, isCreated: true, showMyAccountBtn: true },
   },
-  "nobody knows whether it was ordered": stateAt("in-doubt", { ...review, at: toPage("outcome-unknown") }),
+  "the order's result is unknown": stateAt("in-doubt", { ...review, at: toPage("outcome-unknown") }),
   "two plans are open": { ...chosen, otherPlan },
 } satisfies Readonly<Record<string, EnrollmentState>>;

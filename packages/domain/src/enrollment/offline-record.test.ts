@@ -6,7 +6,7 @@ import { offlineRecord } from "./offline-record.ts";
 import { applying, asksProof, checked, chosen, form, home } from "./steps/applying.fixture.ts";
 
 const reference = correlationIdSchema.parse("5GPV-164V-QBHA");
-const nobody = {
+const noInput = {
   correlationId: reference,
   partnerNumber: "",
   firstName: "",
@@ -28,7 +28,7 @@ const nobody = {
   leftAt: "form",
 };
 const walter = {
-  ...nobody,
+  ...noInput,
   firstName: "Walter",
   lastName: "Wallace",
   email: "walter@example.com",
@@ -42,15 +42,15 @@ const walter = {
 const nothingTyped = stateAt("details", { selection: { plan: { id: "LK-TRUE-12" }, tdsp: "ONCOR" } as Selection });
 const withPlan = (state: EnrollmentState) => (hasPlan(state) ? state : expect.fail("no plan is chosen"));
 
-describe("the record of somebody who leaves before they have ordered", () => {
+describe("the record of a visitor who leaves before an order", () => {
   test("has the plan where nothing else is known", () =>
     expect(offlineRecord(nothingTyped, reference, undefined, undefined)).toEqual({
-      ...nobody,
+      ...noInput,
       planId: "LK-TRUE-12",
       tdsp: "ONCOR",
     }));
 
-  test("has all that stands in the browser's form, papers included", async () => {
+  test("has the whole form of the browser, including papers", async () => {
     const applicant = applying();
     await applicant.run("choosePlan", { ...chosen, tdsp: "A_ONCOR" });
     expect(
@@ -71,8 +71,8 @@ describe("the record of somebody who leaves before they have ordered", () => {
   test.each([
     ["half a number", { socialSecurityNumber: "900-55" }, { socialSecurityNumber: "" }],
     ["half a birthday", { date: "" }, { dateOfBirth: "" }],
-    ["a day that is none", { selectStartDate: "soon" }, { serviceDate: "" }],
-    ["a language that is none of ours", { correspondanceLanguage: "French" }, { language: "" }],
+    ["an invalid day", { selectStartDate: "soon" }, { serviceDate: "" }],
+    ["an unsupported language", { correspondanceLanguage: "French" }, { language: "" }],
     ["Spanish", { correspondanceLanguage: "Spanish" }, { language: "Spanish" }],
     [
       "a licence in place of a number",
@@ -80,7 +80,7 @@ describe("the record of somebody who leaves before they have ordered", () => {
       { socialSecurityNumber: "", driverLicenseNumber: "12345678", driverLicenseState: "TX" },
     ],
     [
-      "a licence that was typed before the number was chosen",
+      "a licence typed before the number was chosen",
       { driverLicenseNumber: "12345678", driverLicenseState: "TX" },
       { socialSecurityNumber: "900550003", driverLicenseNumber: "", driverLicenseState: "" },
     ],
@@ -120,7 +120,7 @@ describe("the record of somebody who leaves before they have ordered", () => {
       { billing: { kind: "po-box", box: "77", city: "Waco", state: "TX", zip: "76702" } },
     ],
     [
-      "a box that was typed before the same address was chosen",
+      "a box typed before the same address was chosen",
       { isPoBox: "true", poBox: "77" },
       { billing: { kind: "same-address" } },
     ],
@@ -128,7 +128,7 @@ describe("the record of somebody who leaves before they have ordered", () => {
     expect(offlineRecord(nothingTyped, reference, { ...form, ...typed }, undefined)).toMatchObject(record),
   );
 
-  test("has the order and its papers where the form was sent, and what is typed now is newer", async () => {
+  test("has the order and its papers where the form was sent, and newer input wins", async () => {
     const { state } = await checked({
       billingOption: "other",
       isPoBox: "true",
@@ -152,7 +152,7 @@ describe("the record of somebody who leaves before they have ordered", () => {
     });
   });
 
-  test("has the licence by which somebody proves who they are", async () => {
+  test("has the licence where it is the proof of identity", async () => {
     const { state } = await checked({
       identityOption: "dl",
       driverLicenseNumber: "12345678",
@@ -166,7 +166,7 @@ describe("the record of somebody who leaves before they have ordered", () => {
     });
   });
 
-  test("says how far they came, and what they owe", async () => {
+  test("has the page and the charges", async () => {
     const applicant = await checked();
     await applicant.run("checkFraud", {}, { fraud: asksProof });
     expect(offlineRecord(withPlan(applicant.state()), reference, undefined, home).leftAt).toBe("proof");
@@ -185,8 +185,8 @@ describe("the record of somebody who leaves before they have ordered", () => {
   });
 });
 
-describe("recording it", () => {
-  test("happens once for the same words, and again for others; the journey stays where it is (E-307)", async () => {
+describe("recording the visitor", () => {
+  test("happens once per input, and leaves the journey where it is (E-307)", async () => {
     const applicant = await checked();
     const before = applicant.state();
     expect(await applicant.run("recordOfflineEnrollment")).toEqual({ destination: before.at, answer: "recorded" });
@@ -205,7 +205,7 @@ describe("recording it", () => {
     ]);
   });
 
-  test("needs no home that anybody finds, and an empty form is none", async () => {
+  test("needs no found home, and ignores an empty form", async () => {
     const applicant = applying();
     await applicant.run("choosePlan", chosen);
     await applicant.run("recordOfflineEnrollment", { values: form }, { homes: [] });

@@ -12,7 +12,7 @@ import { billingOf, customerTextsOf } from "./order-form-reading.ts";
 import { isByLicence } from "./order-form-rules.ts";
 import { fieldsOfRecord, type RecordName, recordNameOf } from "./record-names.ts";
 
-/** What somebody had told who left before they ordered, for a person who may call them. What is not known is empty. */
+/** The data of a visitor who left before an order, for a sales call. Unknown fields are empty. */
 export interface OfflineRecord extends Pick<CustomerInfo, CustomerText> {
   readonly correlationId: CorrelationId;
   readonly partnerNumber: string;
@@ -31,15 +31,15 @@ export interface OfflineRecord extends Pick<CustomerInfo, CustomerText> {
   readonly serviceDate: string;
   readonly priorDebt: readonly PriorDebtEntry[];
   readonly securityDeposit: Cents;
-  /** Where they left. */
+  /** The page where they left. */
   readonly leftAt: "form" | "proof" | "order";
 }
 
 const language = (text: string): OfflineRecord["language"] => (text === "English" || text === "Spanish" ? text : "");
 
 /**
- * @param typed the form as it stands in the browser, papers included, where somebody leaves the form itself
- * @param home the home that it is about, looked up
+ * @param typed the browser's current form, including papers, where a visitor leaves the form itself
+ * @param home the form's home, looked up
  */
 export const offlineRecord = (
   state: WithPlan,
@@ -50,7 +50,7 @@ export const offlineRecord = (
   const values: OrderFormValues = { ...state.draft, ...typed };
   const text = (field: OrderFormField): string => values[field]?.trim() ?? "";
   const { order, identity, selection } = state;
-  // What is typed now is newer than the order that was made of an earlier form.
+  // The current input is newer than the order from an earlier form.
   const known = typed ? undefined : order;
   const licence = identity?.document.kind === "dl" ? identity.document : undefined;
   const byLicence = isByLicence({ identityOption: text("identityOption") });
@@ -79,27 +79,27 @@ export const offlineRecord = (
   };
 };
 
-/** Half a number names no person, or another one. */
+/** A partial number identifies no person, or a wrong one. */
 const whole = (digits: string, length: number): string => (digits.length === length ? digits : "");
 
-/** The way back: what a record tells, its language by name, as the form would have it; undefined where it tells nothing that is typed into a form. */
-export const valuesOfRecord = (told: Readonly<Partial<Record<RecordName, string>>>): OrderFormValues | undefined => {
-  const isInBox = Boolean(told.MAILINGPOBOX);
+/** The inverse: the form's values from a record, with its language by name; undefined for a record without any. */
+export const valuesOfRecord = (record: Readonly<Partial<Record<RecordName, string>>>): OrderFormValues | undefined => {
+  const isInBox = Boolean(record.MAILINGPOBOX);
   const values: { [field in OrderFormField]?: string } = {};
   for (const field of fieldsOfRecord) {
     const { section } = definitionOf(field);
     if (section === "birthDate" || section === (isInBox ? "otherAddress" : "poBox")) continue;
-    const text = told[recordNameOf[field]];
+    const text = record[recordNameOf[field]];
     if (text && field !== "correspondanceLanguage") values[field] = text;
   }
   if (Object.keys(values).length === 0) return undefined;
-  const [, month, date, year = ""] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(told.DATEOFBIRTH ?? "") ?? [];
+  const [, month, date, year = ""] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(record.DATEOFBIRTH ?? "") ?? [];
   const isElsewhere = Object.keys(values).some((field) => field.startsWith("billing"));
   return {
     ...values,
     ...(month && date ? { month: String(Number(month)), date: String(Number(date)), year } : {}),
-    ...(told.LANGUAGE ? { correspondanceLanguage: told.LANGUAGE } : {}),
-    identityOption: told.DRIVERLICENSENUMBER ? "dl" : "ssn",
+    ...(record.LANGUAGE ? { correspondanceLanguage: record.LANGUAGE } : {}),
+    identityOption: record.DRIVERLICENSENUMBER ? "dl" : "ssn",
     ...(isElsewhere || isInBox ? { billingOption: "other" } : {}),
     ...(isInBox ? { isPoBox: "true" } : {}),
   };

@@ -4,7 +4,7 @@ import type { Cents } from "../kernel/money.ts";
 import type { EnrollmentInfo } from "./model.ts";
 import type { PriorDebtEntry } from "../payments/model.ts";
 
-/** A call after service is ordered. `answers`: how many answers this journey has had before. */
+/** A call after the order. `answers`: the number of earlier answers in this journey. */
 interface AfterOrder {
   readonly info: EnrollmentInfo;
   readonly answers: number;
@@ -33,8 +33,8 @@ const answers = (of: { readonly answers: number }) => of.answers;
 const noPaymentLookUp = "the gateway has no look-up of payments, and a second charge is worse than a call to support";
 
 /**
- * Every call of new service that must not happen twice, in the order of the road. `npm run faults` strikes each of them at
- * every boundary, and fails when a step makes one that is not in here.
+ * Every once-only call of new service, in the order of a journey. `npm run faults` interrupts each at every boundary,
+ * and fails when a step makes one that is missing here.
  */
 export const onceOnlyCalls = {
   recordOfflineEnrollment: {

@@ -3,6 +3,6 @@ import { type AdvisedOrder, groupOf } from "../advice/model.ts";
 import type { EnrollmentState } from "./model.ts";
 import { enrollmentOrders } from "./standing.ts";
 
-/** The advice for a payment that was sent and has no answer; its page sends it again as it was. */
+/** The advice for a payment without an answer; its page sends it again unchanged. */
 export const openPaymentAdvice = (state: EnrollmentState): AdvisedOrder | undefined =>
   openAdvice(enrollmentOrders(state).filter(({ what }) => groupOf[what] === "payment"));

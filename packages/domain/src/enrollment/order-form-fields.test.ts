@@ -15,15 +15,15 @@ import {
 import { draftOf } from "./order-form-reading.ts";
 import { fieldsOfRecord } from "./record-names.ts";
 
-/** The fields that are in none of these lists. */
+/** The fields outside these lists. */
 const without = (...lists: readonly (readonly OrderFormField[])[]): readonly OrderFormField[] =>
   orderFormFields.filter((field) => !lists.some((list) => list.includes(field)));
 
 describe("a field of the order form", () => {
-  test("is asked again whenever the form comes back, if it tells of somebody's papers", () =>
+  test("is asked for again whenever the form returns, if it has papers", () =>
     expect(without(draftFields)).toEqual(["month", "date", "year", "socialSecurityNumber", "driverLicenseNumber"]));
 
-  test("goes to the gateway under its own name, unless it is a part of something else there", () =>
+  test("goes to the gateway with its own name, unless it is part of another field", () =>
     expect(without(wireFields).filter((field) => !field.startsWith("emailCopy"))).toEqual([
       "month",
       "date",
@@ -34,7 +34,7 @@ describe("a field of the order form", () => {
       "confirmed",
     ]));
 
-  test("is told in the record of somebody who leaves, unless it says nothing of who and where they are", () =>
+  test("is in the record of visitors who leave, unless it does not identify or locate them", () =>
     expect(without(fieldsOfRecord).filter((field) => !/^(emailCopy|secondaryAccount)/.test(field))).toEqual([
       "isMobile",
       "identityOption",
@@ -47,7 +47,7 @@ describe("a field of the order form", () => {
       "confirmed",
     ]));
 
-  test.each(journalFields)("%s stands in the journal as it was typed, which tells nobody who typed it", (field) =>
+  test.each(journalFields)("%s is plain in the journal, because it identifies no customer", (field) =>
     expect(["box", "acceptance", "yesOrNo", "choice", "state", "day", "fields"]).toContain(definitionOf(field).kind),
   );
 
@@ -56,11 +56,11 @@ describe("a field of the order form", () => {
     expect(JSON.stringify(redact({ values: typedInto }))).not.toContain(typedInto[field]);
   });
 
-  test.each(customerTexts)("%s is in the order as it was typed", (field) =>
+  test.each(customerTexts)("%s is in the order as typed", (field) =>
     expect(readWhole(typedInto).order.customer[field]?.replaceAll("-", "")).toBe(typedInto[field].replaceAll("-", "")),
   );
 
-  test("has one normal form, which a draft hands back", () => {
+  test("has one normal form, which a draft returns", () => {
     for (const form of wholeForms) {
       expect(normalised(form)).toEqual(form);
       expect(draftOf(normalised(form))).toEqual(Object.fromEntries(draftFields.map((field) => [field, form[field]])));

@@ -4,9 +4,9 @@ import { type FieldOnWire, type FieldStorage, fieldsOf, journalFieldsOf } from "
 import { billingBounds, emailMaxLength, longestServiceAddress, nameMaxLength } from "../kernel/longest-texts.ts";
 import type { FieldCode, FieldRuleName } from "./order-form-rules.ts";
 
-/** A field of the order form: all that differs from field to field is said here, and everything else follows from it. */
+/** A field of the order form: its row defines all differences, and the rest follows from it. */
 export interface OrderFormDefinition extends FieldStorage, Pick<FieldOnWire, "isOnWire"> {
-  /** The part of the page in which it stands. The fields of most parts show in the order of this table, each by its kind. */
+  /** Its section of the page. Most sections show their fields in the order of this table, each by its kind. */
   readonly section:
     | "customer"
     | "birthDate"
@@ -21,7 +21,7 @@ export interface OrderFormDefinition extends FieldStorage, Pick<FieldOnWire, "is
     | "paper"
     | "doubts"
     | "secondHolder";
-  /** What it looks like, and the normal form of what is typed into it. */
+  /** Its control and the normal form of its input. */
   readonly kind:
     | "text"
     | "email"
@@ -35,18 +35,18 @@ export interface OrderFormDefinition extends FieldStorage, Pick<FieldOnWire, "is
     | "box"
     | "acceptance"
     | "fields";
-  /** What can be wrong with it. */
+  /** Its validation. */
   readonly rule: FieldRuleName;
-  /** Nothing is wrong while nothing is typed. */
+  /** Empty input is valid. */
   readonly isOptional?: true;
-  /** The longest text of a field that is typed freely. Those of phone, SSN and licence are the specification's, the others ours (E-058). */
+  /** The longest text of a free input. Phone, SSN and licence follow the specification, the others are ours (E-058). */
   readonly longest?: number;
   readonly choices?: readonly string[];
-  /** The value in a form that is not begun yet. */
+  /** The initial value. */
   readonly startsAs?: string;
-  /** What the browser may fill in by itself. */
+  /** The browser's autocomplete. */
   readonly autoComplete?: string;
-  /** It stands beside the field before, not below. */
+  /** Beside the previous field, not below. */
   readonly isBeside?: true;
 }
 
@@ -73,8 +73,8 @@ const secondHolder = {
 
 /**
  * The order form's fields in the order of the page, by the specification's own names. Their labels are
- * `orderForm.fields.<field>`, their messages `orderForm.errors.<field>.<code>`. They come from a form as text; a box is
- * "true" or "".
+ * `orderForm.fields.<field>`, their messages `orderForm.errors.<field>.<code>`. A form sends text; a box is "true" or
+ * "".
  */
 export const orderFormTable = {
   // E-048, E-049, E-052 to E-054, E-050, E-051
@@ -130,7 +130,7 @@ export const orderFormTable = {
     storedIn: "draft and journal",
     isOnWire: true,
   },
-  // E-060 to E-062. Asked again whenever the form comes back, like the papers.
+  // E-060 to E-062. Asked for again whenever the form returns, like the papers.
   month: { section: "birthDate", kind: "choice", rule: "birthMonth" },
   date: { section: "birthDate", kind: "choice", rule: "birthDay" },
   year: { section: "birthDate", kind: "choice", rule: "birthYear" },
@@ -174,7 +174,7 @@ export const orderFormTable = {
     storedIn: "draft",
     isOnWire: true,
   },
-  // Beside the address that was typed, and judged with it.
+  // Beside the typed address, and validated with it.
   esiid: { section: "service", kind: "text", rule: "anything", storedIn: "draft", isOnWire: true },
   selectStartDate: {
     section: "service",
@@ -183,7 +183,7 @@ export const orderFormTable = {
     storedIn: "draft and journal",
     isOnWire: true,
   },
-  // Empty where the form has asked and the box is not ticked, missing where nobody was asked.
+  // Empty where the form showed the box and it is not ticked; missing where it was not shown.
   acceptsDayFee: { section: "service", kind: "acceptance", rule: "acceptsDayFee", storedIn: "draft and journal" },
   // E-096 to E-101: up to five extra recipients.
   isEmailAddressCopies: {
@@ -265,7 +265,7 @@ export const orderFormTable = {
     storedIn: "draft and journal",
     isOnWire: true,
   },
-  // The fields that the customer has said are right though they look odd, with blanks between them; missing where nobody asks.
+  // The odd-looking fields that the customer has confirmed, separated by spaces; missing where the form does not ask.
   confirmed: { section: "doubts", kind: "fields", rule: "anything", storedIn: "draft and journal" },
   secondaryAccountFirstName: secondHolder,
   secondaryAccountLastName: { ...secondHolder, isBeside: true },
@@ -295,16 +295,16 @@ export const doubtableFields = [
   "poBoxZipCode",
 ] as const satisfies readonly OrderFormField[];
 
-/** The fields of which the customer has said that they are right. */
+/** The odd-looking fields that the customer has confirmed. */
 export const confirmedIn = ({ confirmed = "" }: { readonly confirmed?: string | undefined }): readonly string[] =>
   confirmed.split(" ").filter((field) => field !== "");
 
 type WireField = FieldsWith<{ readonly isOnWire: true }>;
-/** They go to the gateway and come by the site API, under their own names. */
+/** They go to the gateway and come by the site API, with their own names. */
 export const wireFields = orderFormFields.filter((field): field is WireField => definitionOf(field).isOnWire === true);
 
 type DraftField = FieldsWith<{ readonly storedIn: "draft" | "draft and journal" }>;
-/** Everything else is asked again whenever the form comes back, so that the browser never gets it back. */
+/** All other fields are asked for again whenever the form returns, so that the browser never gets them back. */
 export const draftFields = orderFormFields.filter(
   (field): field is DraftField => definitionOf(field).storedIn !== undefined,
 );
@@ -312,7 +312,7 @@ export const journalFields = journalFieldsOf<OrderFormField>(orderFormTable);
 
 export type OptionalField = FieldsWith<{ readonly isOptional: true }>;
 
-/** What the customer tells of themselves in words of their own: it goes on as it was typed. */
+/** The customer's free texts: the order takes them unchanged. */
 export type CustomerText = FieldsWith<{ readonly section: "customer"; readonly kind: "text" | "email" | "phone" }>;
 export const customerTexts = fieldsOfSection("customer").filter((field): field is CustomerText =>
   ["text", "email", "phone"].includes(orderFormTable[field].kind),
@@ -322,11 +322,11 @@ export const customerTexts = fieldsOfSection("customer").filter((field): field i
 type EmailCopyField = Extract<OrderFormField, `emailCopy${number}`>;
 export const emailCopyFields = orderFormFields.filter((field): field is EmailCopyField => /^emailCopy\d$/.test(field));
 
-/** What a browser sends; a missing field is an empty one. */
+/** A browser's request; a missing field is an empty one. */
 export type OrderFormValues = Readonly<Partial<Record<OrderFormField, string>>>;
 export type OrderFormDraft = Readonly<Partial<Record<DraftField, string>>>;
 
-/** One thing wrong with one field. */
+/** One problem of one field. */
 export interface FieldProblem {
   readonly field: OrderFormField;
   readonly code: FieldCode;

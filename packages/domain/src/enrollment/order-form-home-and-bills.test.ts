@@ -14,27 +14,27 @@ const otherAddress: OrderFormValues = {
   billingZipCode: "76107",
 };
 
-describe("a day that costs something", () => {
+describe("a day with a fee", () => {
   const offered = (day: string): DayOffer => ({ fee: day === "2026-11-24" ? 3_595 : 0 });
   const facts = { ...aHouse, offered };
-  test("is accepted explicitly where the form has asked", () => {
+  test("needs explicit consent where the form asked for it", () => {
     expect(fault("acceptsDayFee", "", {}, facts)).toBe("required");
     expect(fault("acceptsDayFee", "true", {}, facts)).toBeUndefined();
     expect(fault("acceptsDayFee", "", { selectStartDate: "11/25/2026" }, facts)).toBeUndefined();
     expect(fault("acceptsDayFee", "", {}, aHouse)).toBeUndefined();
   });
-  test("stands where nobody was asked: callers without a form, and forms of before", () =>
+  test("is accepted without consent from callers without a form, and from older forms", () =>
     expect(problemsIn(aForm({}), facts)).toEqual([]));
 });
 
 describe("the service address", () => {
   const nowhere: OrderFormValues = { esiid: "", serviceAddress: "" };
-  test("is required (E-081), and no start date is asked for before there is one (E-080)", () => {
+  test("is required (E-081), and comes before the start date (E-080)", () => {
     expect(problemsIn(aForm({ ...nowhere, selectStartDate: "" }), aHouse)).toEqual([
       { field: "serviceAddress", code: "required" },
     ]);
   });
-  test("may be known from the plan's choice (E-077)", () =>
+  test("may come from the plan's choice (E-077)", () =>
     expect(problemsIn(aForm(nowhere), { ...aHouse, isAddressKnown: true })).toEqual([]));
   test("may be typed only: the server then looks for it", () =>
     expect(problemsIn(aForm({ esiid: "" }), aHouse)).toEqual([]));
@@ -43,13 +43,13 @@ describe("the service address", () => {
   );
   test("is not too long", () => expect(fault("serviceAddress", "1".repeat(121), { esiid: "" })).toBe("tooLong"));
   test.each(["10443x", "x10443720000000001", "10443720000000001x", "123456789", "12345678901234567890123"])(
-    "is refused where the meter's number is made up: %s",
+    "is refused with a made-up meter number: %s",
     (esiid) => expect(problemsIn(aForm({ esiid }), aHouse)).toEqual([{ field: "serviceAddress", code: "invalid" }]),
   );
 });
 
 describe("a home in the area of another utility", () => {
-  test("is complained of before anything is sent, in words of its own", () =>
+  test("is reported before the order, with its own message", () =>
     expect(
       fault("serviceAddress", "908 Heights Blvd, Houston, TX 77008", {}, { ...aHouse, isSoldElsewhere: true }),
     ).toBe("otherUtility"));
@@ -64,7 +64,7 @@ describe("the start date", () => {
   });
   test("may be written without its zeros", () => expect(fault("selectStartDate", "1/2/2027")).toBeUndefined());
   test("may come from a native date field", () => expect(fault("selectStartDate", "2026-11-24")).toBeUndefined());
-  test("must be an open day of the calendar, where that is known", () => {
+  test("must be an open day of the calendar, where known", () => {
     const offered = (day: string): DayOffer => (day === "2026-11-24" ? { fee: 0 } : { gone: "notOpen" });
     const facts = { ...aHouse, offered };
     expect(fault("selectStartDate", "11/24/2026", {}, facts)).toBeUndefined();
@@ -79,18 +79,18 @@ describe("the extra recipients of an apartment", () => {
     expect(fault(field, "", asked, anApartment)).toBeUndefined();
     expect(fault(field, "a@b.com", asked, anApartment)).toBeUndefined();
   });
-  test("are not looked at for a house, or when they are not asked for (E-096)", () => {
+  test("are ignored for a house, or without the request for copies (E-096)", () => {
     expect(fault("emailCopy1", "a@", asked, aHouse)).toBeUndefined();
     expect(fault("emailCopy1", "a@", {}, anApartment)).toBeUndefined();
   });
 });
 
 describe("the bills", () => {
-  test("go to an address that is chosen, never to one that is merely assumed (E-104)", () => {
+  test("go only to an address that the customer chose (E-104)", () => {
     expect(fault("billingOption", "")).toBe("required");
     expect(fault("billingOption", "anywhere")).toBe("invalid");
   });
-  test("to the service address need nothing more", () =>
+  test("to the service address need no further field", () =>
     expect(problemsIn(aForm({ billingZipCode: "x", poBoxZipCode: "y" }), aHouse)).toEqual([]));
 
   test("can go to another address", () => expect(problemsIn(aForm(otherAddress), aHouse)).toEqual([]));
@@ -113,7 +113,7 @@ describe("the bills", () => {
     expect(fault("billingAptOrUnit", "4-B #2", otherAddress, anApartment)).toBeUndefined();
     expect(fault("billingAptOrUnit", "1".repeat(21), otherAddress, aHouse)).toBe("tooLong");
   });
-  test("to another address take streets as they are", () => {
+  test("to another address accept streets unchanged", () => {
     for (const street of ["Calle Peñón", "12 1/2 St. (rear)", "O'Neil & Sons", "5th #3"])
       expect(fault("billingStreetAddress", street, otherAddress)).toBeUndefined();
     expect(fault("billingStreetAddress", "<b>Oak</b>", otherAddress)).toBe("invalid");
@@ -129,8 +129,8 @@ describe("the bills", () => {
     expect(fault("poBoxZipCode", "7610", poBox)).toBe("invalid"));
 });
 
-describe("the form as it is kept", () => {
-  test("has no blanks around and one spelling for boxes, states, phones and dates", () => {
+describe("the stored form", () => {
+  test("is trimmed, with one spelling for boxes, states, phones and dates", () => {
     expect(
       normalised({
         firstName: "  José ",
@@ -153,15 +153,15 @@ describe("the form as it is kept", () => {
       selectStartDate: "11/24/2026",
     });
   });
-  test("has a start date with its zeros, as it is stored (S1-164)", () =>
+  test("has a start date with its zeros, as we store it (S1-164)", () =>
     expect(normalised({ selectStartDate: "3/5/2030" })).toEqual({ selectStartDate: "03/05/2030" }));
-  test("hands wrong input back as it was typed", () =>
+  test("returns invalid input as typed", () =>
     expect(normalised({ phoneNumber: "call me", selectStartDate: "soon", socialSecurityNumber: "12" })).toEqual({
       phoneNumber: "call me",
       selectStartDate: "soon",
       socialSecurityNumber: "12",
     }));
-  test("keeps a too long name long enough to be told so, and no megabytes", () => {
+  test("keeps an overlong name long enough for its error message, but not megabytes", () => {
     expect(normalised({ firstName: "a".repeat(500) }).firstName).toHaveLength(500);
     expect(normalised({ firstName: "a".repeat(10 ** 6) }).firstName?.length).toBeLessThan(1000);
   });
@@ -176,7 +176,7 @@ describe("the form as it is kept", () => {
     fc.constantFrom("", "true", "other", "dl", "ssn", "2", "2026-11-24", "2145550123", "TX", " x "),
   );
   const anyForm = fc.record(Object.fromEntries(orderFormFields.map((field) => [field, anyText])), { requiredKeys: [] });
-  test("is the same when it is normalised again, and has the same problems", () => {
+  test("stays the same when normalized again, with the same problems", () => {
     fc.assert(
       fc.property(anyForm, fc.constantFrom(aHouse, anApartment), (values, facts) => {
         const once = normalised(values);
@@ -185,7 +185,7 @@ describe("the form as it is kept", () => {
       }),
     );
   });
-  test("never takes markup, control characters or emoji in a name or a street", () => {
+  test("never accepts markup, control characters or emoji in a name or a street", () => {
     const freeText = ["firstName", "lastName", "billingStreetAddress", "billingCity"] as const;
     fc.assert(
       fc.property(
@@ -198,7 +198,7 @@ describe("the form as it is kept", () => {
       ),
     );
   });
-  test("has a bound on everything that is typed freely", () => {
+  test("limits the length of every free input", () => {
     for (const field of orderFormFields) {
       const { longest } = definitionOf(field);
       if (longest === undefined) continue;

@@ -56,7 +56,7 @@ const problems = (values: OrderFormValues, what: Partial<ReadingFacts> = {}) => 
   return "problems" in reading ? reading.problems : [];
 };
 
-describe("a form without a fault", () => {
+describe("a valid form", () => {
   test("becomes an order and an identity", () => {
     expect(order(aForm())).toEqual({
       order: {
@@ -143,7 +143,7 @@ describe("a form without a fault", () => {
       paperlessBilling: true,
     });
   });
-  test("may ask for copies, each other mailbox once, whatever its capitals, for an apartment only (E-102)", () => {
+  test("may request copies, once per mailbox, whatever its case, for an apartment only (E-102)", () => {
     const form = aForm({
       isEmailAddressCopies: "true",
       emailCopy1: "a@b.com",
@@ -160,19 +160,19 @@ describe("a form without a fault", () => {
     expect(order(aForm({ serviceAddress: "1 Elsewhere" })).order.address).toBe(home));
 });
 
-describe("a form with faults", () => {
-  test("says all of them, in the order of the page", () => {
+describe("an invalid form", () => {
+  test("reports all problems, in the order of the page", () => {
     expect(problems(aForm({ lastName: "", selectStartDate: "soon", year: "2020" }))).toEqual([
       { field: "lastName", code: "required" },
       { field: "year", code: "invalid" },
       { field: "selectStartDate", code: "invalid" },
     ]);
   });
-  test("has none when the day is closed but for the day", () => {
+  test("has only the day's problem when the day is closed", () => {
     expect(problems(aForm({ selectStartDate: "11/23/2026" }))).toEqual([{ field: "selectStartDate", code: "notOpen" }]);
     expect(problems(aForm({ selectStartDate: "11/25/2026" }))).toEqual([{ field: "selectStartDate", code: "notOpen" }]);
   });
-  test("says that a home was not found, beside what else is wrong", () => {
+  test("reports a home that was not found, beside other problems", () => {
     expect(problems(aForm({ email: "a@" }), { address: undefined })).toEqual([
       { field: "email", code: "invalid" },
       { field: "serviceAddress", code: "unavailable" },
@@ -181,7 +181,7 @@ describe("a form with faults", () => {
       { field: "serviceAddress", code: "required" },
     ]);
   });
-  test("says a home that was not found in its place on the page", () => {
+  test("reports a home that was not found in its place on the page", () => {
     expect(problems(aForm({ email: "a@", billingOption: "" }), { address: undefined })).toEqual([
       { field: "email", code: "invalid" },
       { field: "serviceAddress", code: "unavailable" },
@@ -190,7 +190,7 @@ describe("a form with faults", () => {
     for (const only of [{ esiid: "" }, { serviceAddress: "" }])
       expect(problems(aForm(only), { address: undefined })).toEqual([{ field: "serviceAddress", code: "unavailable" }]);
   });
-  test("asks for the day once the home is known, though nothing of it is typed", () => {
+  test("requires the day once the home is known", () => {
     expect(problems(aForm({ esiid: "", serviceAddress: "", selectStartDate: "" }))).toEqual([
       { field: "selectStartDate", code: "required" },
     ]);
@@ -198,7 +198,7 @@ describe("a form with faults", () => {
       { field: "serviceAddress", code: "required" },
     ]);
   });
-  test("says that the calendar could not be had", () => {
+  test("reports a calendar that failed", () => {
     expect(problems(aForm(), { offered: undefined })).toEqual([{ field: "selectStartDate", code: "unavailable" }]);
     expect(problems(aForm({ selectStartDate: "" }), { offered: undefined })).toEqual([
       { field: "selectStartDate", code: "required" },
@@ -206,7 +206,7 @@ describe("a form with faults", () => {
   });
 });
 
-test("a draft holds what was typed, wrong or right, and nothing of the identity", () => {
+test("a draft has all input, valid or not, without the identity", () => {
   const draft = draftOf(normalised(aForm({ email: "a@", driverLicenseNumber: "AB12345", driverLicenseState: "TX" })));
   expect(draft).toMatchObject({ firstName: "José", email: "a@", identityOption: "ssn", driverLicenseState: "TX" });
   expect(Object.keys(draftOf(normalised({ firstName: "José" })))).toEqual(["firstName"]);

@@ -23,15 +23,15 @@ import {
 import type { DaysOffered } from "../service-calendar/chosen-day.ts";
 import { isByLicence } from "./order-form-rules.ts";
 
-/** What the server knows when it reads the form. */
+/** The server's facts for reading the form. */
 export interface ReadingFacts {
   readonly dwel: string;
   readonly birthYears: { readonly from: number; readonly to: number };
-  /** The home as the address search of now has it; undefined when it was not found. */
+  /** The home from a new address search; undefined when it was not found. */
   readonly address: ServiceAddress | undefined;
-  /** The answers of the calendar there; undefined when it could not be had. */
+  /** The calendar's answers there; undefined when it failed. */
   readonly offered: DaysOffered | undefined;
-  /** The day in Texas. */
+  /** Today in Texas. */
   readonly today?: IsoDate;
 }
 
@@ -39,7 +39,7 @@ export type OrderFormReading =
   | { readonly ok: { readonly order: OrderInformation; readonly identity: Identity } }
   | { readonly problems: readonly FieldProblem[] };
 
-/** Reads the form into the domain's own words, or says everything that is wrong with it, in the order of the page. */
+/** Parses the form into domain types, or returns all its problems, in the order of the page. */
 export const readOrderForm = (form: NormalForm, facts: ReadingFacts): OrderFormReading => {
   const { address, offered, today, dwel, birthYears } = facts;
   const typed = problemsOf(form, {
@@ -76,10 +76,10 @@ export const readOrderForm = (form: NormalForm, facts: ReadingFacts): OrderFormR
   };
 };
 
-/** What was typed and may be kept, for handing it back. */
+/** The input that may be stored for a return. */
 export const draftOf = (form: NormalForm): OrderFormDraft => draftValuesOf<OrderFormField>(orderFormTable, form);
 
-/** A home or a calendar that could not be had now, though the form itself is fine. */
+/** A missing home or calendar, though the form itself is valid. */
 const unavailable = (form: OrderFormValues, { address, offered }: ReadingFacts): readonly FieldProblem[] => {
   if (address === undefined)
     return form.esiid || form.serviceAddress ? [{ field: "serviceAddress", code: "unavailable" }] : [];
@@ -99,11 +99,11 @@ const customerOf = (text: Text): CustomerInfo => ({
   correspondanceLanguage: text("correspondanceLanguage") === "Spanish" ? "Spanish" : "English",
 });
 
-/** What the customer told of themselves. What the form goes on without is left out where it is empty, as in orders that are older than the field. */
+/** The customer's texts. Empty optional ones are left out, as in orders older than the field. */
 export const customerTextsOf = (text: (field: CustomerText) => string): Pick<CustomerInfo, CustomerText> => {
-  const told = customerTexts.map((field) => [field, text(field)] as const);
+  const texts = customerTexts.map((field) => [field, text(field)] as const);
   return Object.fromEntries(
-    told.filter(([field, typed]) => typed !== "" || definitionOf(field).isOptional !== true),
+    texts.filter(([field, typed]) => typed !== "" || definitionOf(field).isOptional !== true),
   ) as unknown as Pick<CustomerInfo, CustomerText>;
 };
 
@@ -112,7 +112,7 @@ const documentOf = (text: Text): Identity["document"] =>
     ? { kind: "dl", number: text("driverLicenseNumber"), state: text("driverLicenseState") }
     : { kind: "ssn", socialSecurityNumber: ssnDigits(text("socialSecurityNumber")) };
 
-/** Where bills on paper go. */
+/** The address of paper bills. */
 export const billingOf = (text: Text): Billing => {
   if (text("billingOption") !== "other") return { kind: "same-address" };
   if (text("isPoBox") === "true")
@@ -139,7 +139,7 @@ const secondaryHolderOf = (text: Text): OrderInformation["secondaryHolder"] => {
   return holder.firstName === "" && holder.lastName === "" ? undefined : holder;
 };
 
-/** The extra recipients, each once and the customer not among them: capitals make no other mailbox (E-102). */
+/** The extra recipients, without duplicates and the customer; case does not make another mailbox (E-102). */
 const copiesOf = (text: Text): readonly string[] => {
   const seen = new Set(["", text("email").toLowerCase()]);
   return emailCopyFields.map(text).filter((copy) => {

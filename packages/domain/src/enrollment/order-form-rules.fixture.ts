@@ -3,10 +3,10 @@ import { normalised, problemsOf } from "./order-form.ts";
 import type { OrderFormField, OrderFormValues } from "./order-form-fields.ts";
 import type { OrderFormFacts } from "./order-form-rules.ts";
 
-/** What is wrong with a form as a browser sends it. */
+/** The problems of a browser's form. */
 export const problemsIn = (values: OrderFormValues, facts: OrderFormFacts) => problemsOf(normalised(values), facts);
 
-/** A form that José fills in without a fault, for a house. */
+/** A valid form by José, for a house. */
 export const aForm = (what: OrderFormValues = {}): OrderFormValues => ({
   firstName: "José",
   lastName: "Ñúñez",
@@ -46,7 +46,7 @@ export const licence: OrderFormValues = {
   driverLicenseState: "TX",
 };
 
-/** What is wrong with a field of an otherwise faultless form. */
+/** The problems of a field in an otherwise valid form. */
 export const fault = (
   field: OrderFormField,
   text: string,

@@ -4,12 +4,12 @@ import type { OrderFormField } from "./order-form-fields.ts";
 import { problemsIn, aForm, aHouse, anApartment, licence, fault } from "./order-form-rules.fixture.ts";
 
 describe("the order form", () => {
-  test("without a fault has no problems, for a house and for an apartment", () => {
+  test("has no problems when valid, for a house and for an apartment", () => {
     expect(problemsIn(aForm(), aHouse)).toEqual([]);
     expect(problemsIn(aForm(), anApartment)).toEqual([]);
   });
 
-  test("left empty asks for everything that is required, in the order of the page (E-121, E-122)", () => {
+  test("reports everything required when empty, in the order of the page (E-121, E-122)", () => {
     expect(problemsIn({}, aHouse).map(({ field, code }) => `${field} ${code}`)).toEqual(
       [
         "firstName",
@@ -28,7 +28,7 @@ describe("the order form", () => {
     );
   });
 
-  test("names its first fault first, whatever the order of the values", () => {
+  test("names its first problem first, whatever the order of the values", () => {
     expect(problemsIn({ ...aForm(), billingOption: "", firstName: " " }, aHouse)).toEqual([
       { field: "firstName", code: "required" },
       { field: "billingOption", code: "required" },
@@ -102,7 +102,7 @@ describe("the customer's other answers", () => {
   });
 });
 
-describe("what is typed is mended where that is sure, and nothing else", () => {
+describe("corrects typing where that is certain, and changes nothing else", () => {
   test.each<readonly [OrderFormField, string, string]>([
     ["isEmailAddressCopies", "on", "true"],
     ["isPoBox", "yes", "true"],
@@ -141,15 +141,15 @@ describe("the birth date", () => {
   test.each(["month", "date", "year"] as const)("needs its %s (E-060 to E-062)", (field) => {
     expect(problemsIn(aForm({ [field]: "" }), aHouse)).toEqual([{ field, code: "required" }]);
   });
-  test("must be a day of the calendar: no 30 February sent past the list of days", () => {
+  test("must exist in the calendar: no 30 February", () => {
     expect(fault("date", "30")).toBe("invalid");
     expect(fault("date", "29", { year: "1981" })).toBe("invalid");
     expect(fault("date", "31", { month: "1" })).toBeUndefined();
     expect(fault("date", "0")).toBe("invalid");
     expect(fault("date", "first")).toBe("invalid");
   });
-  test("blames a wrong month on the month alone", () => expect(fault("month", "13", { date: "31" })).toBe("invalid"));
-  test("has a year that can be chosen (E-066)", () => {
+  test("reports a wrong month at the month alone", () => expect(fault("month", "13", { date: "31" })).toBe("invalid"));
+  test("has a year from the list (E-066)", () => {
     const facts = { ...aHouse, birthYears: { from: 1920, to: 2008 } };
     expect(fault("year", "1920", {}, facts)).toBeUndefined();
     expect(fault("year", "2008", {}, facts)).toBeUndefined();
@@ -168,7 +168,7 @@ describe("an applicant", () => {
     expect(fault("year", "2008", born, on("2026-12-31"))).toBeUndefined();
     expect(fault("year", "2008", { ...born, month: "2", date: "29" }, on("2026-02-28"))).toBe("tooYoung");
   });
-  test("is not told so before the birth date is whole, nor where the day is not known", () => {
+  test("gets no age error before the birth date is complete, nor where the day is unknown", () => {
     expect(problemsIn(aForm({ year: "2020", date: "", selectStartDate: "12/31/2026" }), on("2026-12-30"))).toEqual([
       { field: "date", code: "required" },
     ]);

@@ -11,19 +11,19 @@ import { isApartment } from "../kernel/dwelling.ts";
 import { emailMaxLength, longestServiceAddress, nameMaxLength } from "../kernel/longest-texts.ts";
 import { dayFeeProblem, dayProblem, type DaysOffered } from "../service-calendar/chosen-day.ts";
 
-/** What the form's rules depend on beside the form. */
+/** The facts outside the form that its rules use. */
 export interface OrderFormFacts {
   /** Dwelling code: 01 house, 02 apartment. */
   readonly dwel: string;
-  /** Whether the home is known without the form, from the address that the plan was chosen for (E-077). */
+  /** Whether the home is known from the plan's choice (E-077). */
   readonly isAddressKnown: boolean;
-  /** Whether the home that was picked is in the area of another utility than the one that the plan is sold for. */
+  /** Whether the picked home is in another utility's area than the plan's. */
   readonly isSoldElsewhere?: boolean;
-  /** First and last birth year that can be chosen (E-066); without them any year will do. */
+  /** The first and last birth year to choose from (E-066); without them any year passes. */
   readonly birthYears?: { readonly from: number; readonly to: number };
-  /** The day in Texas, on which an applicant has to be of age; without it any age will do. */
+  /** Today in Texas, on which an applicant has to be of age; without it any age passes. */
   readonly today?: IsoDate;
-  /** The answers of the calendar; without them any real day will do. */
+  /** The calendar's answers; without them any real day passes. */
   readonly offered?: DaysOffered;
 }
 
@@ -35,17 +35,17 @@ export const fieldCodes = [
   "notOpen",
   /** Before the first day of the calendar, or after its last one. */
   "outside",
-  /** The day was open when it was chosen, and lies in the past by now. */
+  /** The day was open when it was chosen, and has passed since. */
   "passed",
   "otherUtility",
   "unavailable",
   "tooYoung",
-  /** It is possible and hardly ever right: the customer can say that it is. */
+  /** Possible but unlikely: the customer can confirm it. */
   "doubtful",
 ] as const;
 export type FieldCode = (typeof fieldCodes)[number];
 
-/** The fields that the rules of other fields look at. */
+/** The fields that other fields' rules read. */
 type FieldsLookedAt =
   | "month"
   | "date"
@@ -59,13 +59,13 @@ type FieldsLookedAt =
   | BillingField;
 type Form = Readonly<Partial<Record<FieldsLookedAt, string>>>;
 
-/** The row of the field that a rule judges. */
+/** The table row of a rule's field. */
 interface Row {
   readonly field: string;
   readonly choices?: readonly string[] | undefined;
 }
 
-/** What is wrong with the text of a field; undefined where nothing is, and where the field is not asked. */
+/** Validates a field's text; undefined when it is valid, or the form does not show the field. */
 type FieldRule = (text: string, form: Form, facts: OrderFormFacts, row: Row) => FieldCode | undefined;
 
 const valid =
@@ -77,7 +77,7 @@ const onlyIf =
   (text, form, facts, row) =>
     applies(form, facts) ? rule(text, form, facts, row) : undefined;
 
-/** Whatever stands in the field, it is not the field that is wrong. */
+/** The problem belongs to another field. */
 const anything: FieldRule = () => undefined;
 const oneOfChoices: FieldRule = (text, _form, _facts, { choices = [] }) =>
   text === "" ? "required" : choices.includes(text) ? undefined : "invalid";
@@ -86,7 +86,7 @@ const name = valid(isPersonName, nameMaxLength);
 const email = valid(isEmailAddress, emailMaxLength);
 const phone = valid((text) => /^\d{3}-\d{3}-\d{4}$/.test(text));
 
-/** The social security number, unless the licence was chosen, and the other way round (E-068). */
+/** The social security number, unless the licence was chosen, and vice versa (E-068). */
 export const isBySsn = (form: Pick<Form, "identityOption">): boolean => form.identityOption === "ssn";
 export const isByLicence = (form: Pick<Form, "identityOption">): boolean => form.identityOption === "dl";
 const ssn = onlyIf(
@@ -99,7 +99,10 @@ const licenceNumber = onlyIf(
 );
 const licenceState = onlyIf(isByLicence, valid(isUsState));
 
-/** Bills go to the home, or elsewhere; a box says whether that is a PO box. The address itself is judged as by the forms of the account. */
+/**
+ * Bills go to the home or elsewhere; a box tells whether that is a PO box. The account's rules validate the address
+ * itself.
+ */
 const billing = onlyIf(
   (form) => form.billingOption === "other",
   (_text, form, { dwel }, { field }) =>
@@ -112,13 +115,13 @@ const billing = onlyIf(
       : undefined,
 );
 
-/** Extra recipients are for apartments, when asked for (E-096). */
+/** Extra recipients are for apartments, on request (E-096). */
 const emailCopy = onlyIf((form, { dwel }) => isApartment(dwel) && form.isEmailAddressCopies === "true", email);
 
 const isMonth = (text: string): boolean => birthDateOf("1", text, "2000") !== undefined;
 const isYear = (text: string): boolean => /^\d{4}$/.test(text);
 const birthMonth = valid(isMonth);
-/** The day is judged within its month and year; while one of them is open or wrong, within the longest that it may be. */
+/** The day is validated within its month and year; while one of them is open or wrong, within the longest month. */
 const birthDay: FieldRule = (day, form) => {
   if (day === "") return "required";
   const month = isMonth(form.month ?? "") ? (form.month ?? "") : "1";
@@ -134,14 +137,14 @@ const birthYear: FieldRule = (year, { month = "", date = "" }, { birthYears, tod
 };
 
 const serviceAddress = valid(isPlaceText, longestServiceAddress);
-/** The home is known, or picked from the search, or at least typed: then the server looks for it. */
+/** The home is known, picked from the search, or at least typed: then the server looks for it. */
 const home: FieldRule = (text, form, { dwel, isAddressKnown, isSoldElsewhere = false }, row) => {
   if (isSoldElsewhere) return "otherUtility";
   if (form.esiid) return /^\d{10,22}$/.test(form.esiid) ? undefined : "invalid";
   if (text === "") return isAddressKnown ? undefined : "required";
   return serviceAddress(text, form, { dwel, isAddressKnown }, row);
 };
-/** The calendar appears once there is a home, not while one is only typed (E-080). */
+/** The calendar appears once a home is found, not while one is only typed (E-080). */
 const startDate = onlyIf(
   (form, { isAddressKnown }) => isAddressKnown || Boolean(form.esiid),
   (text, _form, facts) => dayProblem(text, facts),
@@ -149,7 +152,7 @@ const startDate = onlyIf(
 const acceptsDayFee: FieldRule = (_text, form, { offered }) =>
   dayFeeProblem(form.acceptsDayFee, form.selectStartDate ?? "", offered);
 
-/** The rules by the names that rows of the table have. Browsers load them once somebody comes to the form. */
+/** The rules by their names in the table. Browsers load them when a visitor enters the form. */
 export const fieldRules = {
   anything,
   oneOfChoices,

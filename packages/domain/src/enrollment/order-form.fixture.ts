@@ -16,7 +16,7 @@ export const homeOfForm: ServiceAddress = {
   displayText: "100 Main St Apt 4, Dallas, TX 75201",
 };
 
-/** A text for each field of the order form that nothing is wrong with, in its normal form. No two are the same. */
+/** A valid text for each field of the order form, in its normal form. All differ. */
 export const typedInto = {
   firstName: "Zebulonía",
   lastName: "Quackenñorpe",
@@ -59,10 +59,10 @@ export const typedInto = {
   secondaryAccountLastName: "Xylophón",
 } as const satisfies Readonly<Record<OrderFormField, string>>;
 
-/** Between them, nothing that was typed into a form is left out: one by licence with bills to a box, one by number with bills to another address. */
+/** Together they fill every field: one by licence with bills to a box, one by number with bills to another address. */
 export const wholeForms: readonly OrderFormValues[] = [typedInto, { ...typedInto, identityOption: "ssn", isPoBox: "" }];
 
-/** What such a form is read as, for an apartment. */
+/** The parsed form, for an apartment. */
 export const readWhole = (form: OrderFormValues) => {
   const reading = readOrderForm(normalised(form), {
     dwel: "02",

@@ -17,18 +17,18 @@ import {
 } from "./order-form-fields.ts";
 import { fieldRules, type OrderFormFacts } from "./order-form-rules.ts";
 
-/** Nothing longer is kept, whatever is sent: enough to hand a too long text back. */
+/** The longest stored input: enough to return an overlong text. */
 const longest = 600;
 
 declare const isNormal: unique symbol;
 
-/** What {@link normalised} gives; only such a form is judged and kept. */
+/** The result of {@link normalised}; only such a form is validated and stored. */
 export type NormalForm = OrderFormValues & { readonly [isNormal]: true };
 
 /**
- * The form as it is judged and kept: plain characters, boxes `"true"` or `""`, phone and social security number with their
- * dashes, days as MM/DD/YYYY, the address of bills in its parts. Wrong values stay as typed: we never correct
- * them silently. Normalising twice changes nothing.
+ * The form before validation and storage: plain characters, boxes `"true"` or `""`, phone and social security number
+ * with their dashes, days as MM/DD/YYYY, the address of bills in its parts. Wrong values stay as typed: we never
+ * correct them silently. Normalizing twice equals normalizing once.
  */
 export const normalised = (values: OrderFormValues): NormalForm => {
   const form: { [field in OrderFormField]?: string } = {};
@@ -54,7 +54,7 @@ const normalForms: Readonly<Partial<Record<OrderFormDefinition["kind"], (text: s
   day: normalisedDay,
 };
 
-/** Both in the order of the page; of a field that is wrong nothing is doubted. */
+/** Both in the order of the page; a field with a problem has no doubt. */
 export const withDoubts = (wrong: readonly FieldProblem[], doubts: readonly FieldProblem[]): readonly FieldProblem[] =>
   doubts.length === 0
     ? wrong
@@ -63,7 +63,7 @@ export const withDoubts = (wrong: readonly FieldProblem[], doubts: readonly Fiel
         return problem === undefined ? [] : [problem];
       });
 
-/** Everything that is wrong, in the order of the page, so that the first one gets the focus (E-121, E-122). */
+/** All problems in the order of the page, so that the first one gets the focus (E-121, E-122). */
 export const problemsOf = (form: NormalForm, facts: OrderFormFacts): readonly FieldProblem[] =>
   orderFormFields.flatMap((field) => {
     const { rule, isOptional = false, choices } = definitionOf(field);

@@ -1,4 +1,4 @@
-/** The pages of new service, and those that more than one flow leads to. */
+/** The pages of new service, and those that several flows lead to. */
 export const enrollmentPages = [
   "offers",
   "order-information",

@@ -34,7 +34,7 @@ const balances = (customer: Customer): readonly string[] =>
     .filter(({ what }) => what === "earlier-balance")
     .map((charge) => chargeInWords({ ...charge, of: charge.of.slice(-3) }));
 
-/** Sends the order form, and is created with these debts. */
+/** Sends the order form; the new customer has these debts. */
 const applies = async (customer: Customer, submission: string, ...debts: readonly PriorDebtEntry[]): Promise<void> => {
   await customer.run("saveOrderInformation", { values: form, submission });
   await customer.run("confirmHomeAndDate");
@@ -42,7 +42,7 @@ const applies = async (customer: Customer, submission: string, ...debts: readonl
   await customer.run("createCustomer", {}, owes(...debts));
 };
 
-/** Somebody who owes from before, at the page where that is paid. */
+/** A customer with an earlier debt, at the page that pays it. */
 const owing = async (known: EnrollmentFields = {}, ...debts: readonly PriorDebtEntry[]): Promise<Customer> => {
   const customer = await checked();
   await customer.run("checkFraud");
@@ -56,8 +56,8 @@ const charged = "earlier balance of 321 $214.87, by card (ending in 1234), with 
 const unknown = "earlier balance of 321 $214.87, by card, with the order: not known whether it was carried out";
 const open = "earlier balance of 321 $214.87, by card, with the order: due";
 
-describe("an earlier balance that was paid by card", () => {
-  test("is on the list of whatever plan its customer opens then, and of the order of that plan", async () => {
+describe("an earlier balance paid by card", () => {
+  test("is in the receipt of any plan that the customer opens then, and of its order", async () => {
     const customer = await owing(paid);
     await customer.run("choosePlan", otherChosen, offers);
     expect([customer.state().stage, balances(customer)]).toEqual(["details", [charged]]);
@@ -67,7 +67,7 @@ describe("an earlier balance that was paid by card", () => {
     expect([customer.state().stage, balances(customer)]).toEqual(["review", [charged]]);
   });
 
-  test("is there while the form is sent once more, and after it", async () => {
+  test("is there while the form is sent again, and after it", async () => {
     const customer = await owing(paid);
     await customer.run("saveOrderInformation", { values: { ...form, firstName: "Wally" }, submission: "page 2" });
     expect([customer.state().stage, balances(customer)]).toEqual(["details", [charged]]);
@@ -75,7 +75,7 @@ describe("an earlier balance that was paid by card", () => {
     expect(balances(customer)).toEqual([charged]);
   });
 
-  test("is there beside one that is open still", async () => {
+  test("is there beside an open one", async () => {
     const customer = await owing(paid, priorDebt, second);
     await customer.run("choosePlan", otherChosen, offers);
     expect(balances(customer)).toEqual([charged]);
@@ -84,7 +84,7 @@ describe("an earlier balance that was paid by card", () => {
   });
 });
 
-describe("an earlier balance that was paid by card and is listed again", () => {
+describe("an earlier balance paid by card and listed again", () => {
   const again = async (...debts: readonly PriorDebtEntry[]): Promise<Customer> => {
     const customer = await owing(paid);
     await customer.run("choosePlan", otherChosen, offers);
@@ -93,13 +93,13 @@ describe("an earlier balance that was paid by card and is listed again", () => {
   };
   const listedWith = (totalDebt: number): PriorDebtEntry => ({ ...priorDebt, totalDebt });
 
-  test.each([priorDebt.totalDebt, 8_840])("is not asked for again, nor is a part of it: %d", async (totalDebt) => {
+  test.each([priorDebt.totalDebt, 8_840])("is not charged again, nor is a part of it: %d", async (totalDebt) => {
     const customer = await again(listedWith(totalDebt));
     expect([customer.state().stage, customer.state().at]).toEqual(["review", toPage("place-order")]);
     expect(balances(customer)).toEqual([charged]);
   });
 
-  test("with more on it is asked for what is new", async () => {
+  test("is charged for the new part when it grows", async () => {
     const customer = await again(listedWith(priorDebt.totalDebt + 1_000));
     expect([customer.state().stage, balances(customer)]).toEqual([
       "debt",
@@ -107,7 +107,7 @@ describe("an earlier balance that was paid by card and is listed again", () => {
     ]);
   });
 
-  test("is asked for what is new also once its order was set aside and is taken up again", async () => {
+  test("is charged for the new part also after its order was set aside and resumed", async () => {
     const customer = await again(listedWith(priorDebt.totalDebt + 1_000));
     await customer.run("choosePlan", chosen, offers);
     await customer.run("refuseRequest", { pressed: "choosePayment", page: { ...page, planid: other.id } }, offers);
@@ -118,12 +118,12 @@ describe("an earlier balance that was paid by card and is listed again", () => {
     ]);
   });
 
-  test("leaves another one to be asked for", async () => {
+  test("does not hide another one", async () => {
     const customer = await again(priorDebt, second);
     expect(balances(customer)).toEqual([charged, "earlier balance of 322 $88.40, by card, with the order: due"]);
   });
 
-  /** What a customer does whose gateway may not have booked a payment yet, or may have billed anew. */
+  /** The gateway may not have booked a payment yet, or may have billed again. */
   const move = fc.oneof(
     fc.record({
       does: fc.constant("apply" as const),
@@ -132,7 +132,7 @@ describe("an earlier balance that was paid by card and is listed again", () => {
     fc.record({ does: fc.constantFrom("pay", "other plan", "take up") }),
   );
 
-  test("is never taken more for than the highest amount that it was listed with", async () => {
+  test("is never charged above the highest listed amount", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(move, { maxLength: 9 }), async (moves) => {
         const customer = await checked();
@@ -176,9 +176,9 @@ describe("an earlier balance that was paid by card and is listed again", () => {
             await customer.run("takeUpPlan");
             isFirst = isSetAside;
           }
-          const said = enrollmentCharges(customer.state()).filter(({ what }) => what === "earlier-balance");
+          const earlierBalances = enrollmentCharges(customer.state()).filter(({ what }) => what === "earlier-balance");
           for (const [at, number] of of.entries()) {
-            const sum = said
+            const sum = earlierBalances
               .filter(({ status, of: about }) => status === "charged" && about === number)
               .reduce((all, { amount }) => all + Number(amount), 0);
             expect(sum).toBe(taken[at]);
@@ -191,8 +191,8 @@ describe("an earlier balance that was paid by card and is listed again", () => {
   });
 });
 
-describe("an earlier balance of which nobody knows whether it was paid", () => {
-  test("is unknown, whatever plan its customer opens then, as long as the gateway does not list it again", async () => {
+describe("an earlier balance with an unknown payment", () => {
+  test("is unknown for any plan, as long as the gateway does not list it again", async () => {
     const customer = await owing(lost);
     await customer.run("choosePlan", otherChosen, offers);
     expect(balances(customer)).toEqual([unknown]);
@@ -209,7 +209,7 @@ describe("an earlier balance of which nobody knows whether it was paid", () => {
     expect(balances(customer)).toEqual([]);
   });
 
-  test("is asked for under its own number once its order is taken up again, so that it is known again", async () => {
+  test("has its own number once its order is resumed", async () => {
     const customer = await owing({ ...lost, attempts: 2 });
     await customer.run("choosePlan", otherChosen, offers);
     customer.knows({ attempts: 7 });
@@ -220,7 +220,7 @@ describe("an earlier balance of which nobody knows whether it was paid", () => {
   });
 });
 
-describe("a balance that was paid for another plan while its order was set aside", () => {
+describe("a balance paid for another plan while its order was set aside", () => {
   const takenUp = async (known: EnrollmentFields, ...debts: readonly PriorDebtEntry[]): Promise<Customer> => {
     const customer = await owing(known, ...debts);
     await customer.run("choosePlan", otherChosen, offers);
@@ -231,7 +231,7 @@ describe("a balance that was paid for another plan while its order was set aside
     return customer;
   };
 
-  test.each([{}, lost])("is not asked for a second time: the order may be placed (%o)", async (known) => {
+  test.each([{}, lost])("is not charged twice: the order may be placed (%o)", async (known) => {
     const customer = await takenUp(known, priorDebt);
     expect(customer.state()).toMatchObject({
       stage: "review",

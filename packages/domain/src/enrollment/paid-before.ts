@@ -6,13 +6,13 @@ import type { CustomerPart, EnrollmentState, PaidBefore, SetAside } from "./mode
 import type { CustomerCreated } from "./ports.ts";
 import { openDebts, unpaidDebts } from "./prior-debts.ts";
 
-/** What a journey knows of payments, with a customer and without. */
+/** A journey's payments, with a customer and without. */
 type Payments = Partial<
   Pick<CustomerPart, "undecidedPayment" | "isPaying" | "depositPayment" | "priorDebtInfo" | "debtPayments">
 > &
   Pick<EnrollmentState, "paidBefore">;
 
-/** The payment whose answer was lost, or under way when the site ended. */
+/** The payment with a lost answer, or under way when the process died. */
 export const lostPayment = ({
   undecidedPayment,
   isPaying,
@@ -31,16 +31,16 @@ const isOf = ({ debt }: PaidBefore, { serviceContractNumber }: PriorDebtEntry): 
   debt.serviceContractNumber === serviceContractNumber;
 
 /**
- * What was paid for applications before the one that is open. Where an answer was lost, a list of the gateway that has the debt
- * again says that it is open; one that has not says nothing.
+ * Payments for earlier applications. After a lost answer, a debt that the gateway lists again is open; a missing one
+ * proves nothing.
  */
 export const paidForOthers = ({ paidBefore, priorDebtInfo }: Payments): readonly PaidBefore[] => {
   const listed = priorDebtInfo?.priorDebt ?? [];
   return paidBefore.filter((one) => one.payment !== undefined || !listed.some((debt) => isOf(one, debt)));
 };
 
-/** What was paid for this application itself, or may have been. */
-const paidHere = (state: Omit<Payments, "paidBefore">): readonly PaidBefore[] => {
+/** Payments for this application, certain or possible. */
+const paidInOrder = (state: Omit<Payments, "paidBefore">): readonly PaidBefore[] => {
   const { priorDebtInfo, debtPayments = {} } = state;
   const isLost = lostPayment(state) === "payPriorDebt";
   return (priorDebtInfo?.priorDebt ?? []).flatMap((debt): readonly PaidBefore[] => {
@@ -49,13 +49,12 @@ const paidHere = (state: Omit<Payments, "paidBefore">): readonly PaidBefore[] =>
   });
 };
 
-/** What was paid of earlier balances so far, or may have been: it goes with a customer who applies anew, for whatever plan. */
-export const paidSoFar = (state: Payments): readonly PaidBefore[] => [...paidForOthers(state), ...paidHere(state)];
+/** All payments of earlier balances so far, certain or possible, for a customer who applies again for any plan. */
+export const paidSoFar = (state: Payments): readonly PaidBefore[] => [...paidForOthers(state), ...paidInOrder(state)];
 
 /**
- * What is left of listed debts once these payments are taken off. The gateway may list a debt again that was paid here a minute
- * ago: it is not asked for a second time, and of one with a higher amount only what is new. So no more is ever taken for a debt
- * than the highest amount that it was listed with.
+ * The rest of listed debts after these payments. The gateway may still list a debt that was just paid here: it is not
+ * charged twice, and only the new part of a higher amount is. So the sum never exceeds the highest listed amount.
  */
 const leftOf = (listed: readonly PriorDebtEntry[], paid: readonly PaidBefore[]): readonly PriorDebtEntry[] =>
   listed.flatMap((debt) => {
@@ -64,7 +63,7 @@ const leftOf = (listed: readonly PriorDebtEntry[], paid: readonly PaidBefore[]):
     return totalDebt > 0 ? [{ ...debt, totalDebt }] : [];
   });
 
-/** The customer as the gateway has made them, without the debts that were paid here before. A list that can't be read stays one. */
+/** The gateway's customer, without debts that were paid here. An unreadable list stays unreadable. */
 export const withoutPaid = (created: CustomerCreated, paid: readonly PaidBefore[]): CustomerCreated => {
   const listed = openDebts(created.priorDebt);
   if (!listed?.some((debt) => paid.some((one) => isOf(one, debt)))) return created;
@@ -80,16 +79,15 @@ const without = (list: readonly PaidBefore[], gone: readonly PaidBefore[]): read
   }, list);
 
 /**
- * An order that was set aside, once it is taken up again: its own payments are its own, and its debts that were paid meanwhile
- * are not asked for twice.
- * @param paid all that was paid so far
+ * A resumed order: it has its own payments, and does not charge debts that were paid meanwhile.
+ * @param paid all payments so far
  */
 export const withPaidSince = (
   order: SetAside,
   paid: readonly PaidBefore[],
 ): SetAside & Pick<EnrollmentState, "paidBefore"> => {
   const { priorDebt } = order.priorDebtInfo;
-  const paidBefore = without(paid, paidHere(order));
+  const paidBefore = without(paid, paidInOrder(order));
   const since = without(paidBefore, order.paidBefore ?? []);
   if (!priorDebt.some((debt) => since.some((one) => isOf(one, debt)))) return { ...order, paidBefore };
   const isPaid = ({ serviceContractNumber: of }: PriorDebtEntry): boolean => order.debtPayments[of] !== undefined;
@@ -106,13 +104,13 @@ export const withPaidSince = (
   };
 };
 
-/** The card that paid a debt, as far as its call or support has named it. */
+/** The card that paid a debt, where its call or support has named it. */
 export const byCardOf = (payment: DebtPayment | undefined): PaidBy => ({
   by: "card",
   card: payment?.cardNumber ? { brand: payment.brand ?? "Credit", lastDigits: payment.cardNumber } : undefined,
 });
 
-/** As it is said: charged, or not known. */
+/** A payment as a charge: charged or unknown. */
 export const chargeOf = ({ debt, payment }: PaidBefore): Charge => ({
   what: "earlier-balance",
   of: debt.serviceContractNumber,

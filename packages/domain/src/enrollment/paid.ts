@@ -3,7 +3,7 @@ import { decisionTable, otherwise } from "../kernel/decision-table.ts";
 import { flag, oneOf, word, type FactsOf } from "../kernel/facts.ts";
 import { type Destination, toPage, toStep, toOopsOf } from "../journey/model.ts";
 
-/** How the deposit is paid, or that the choice comes with the payment. */
+/** The payment of the deposit, or that the payment call has the choice. */
 const factsOfDepositAfterOrder = {
   paymentType: oneOf([...paymentTypeCodes, ""]),
 };
@@ -97,7 +97,7 @@ export const remainderScheduled = decisionTable<ScheduledFacts, Destination>(
 );
 
 const factsOfPriorDebtPaid = {
-  isInDoubt: flag("The answer does not say of each debt what became of it."),
+  isInDoubt: flag("The answer does not have each debt's result."),
   isAllPaid: flag(),
   isOrdered: flag("The debt was due with an order that is placed, not before one."),
 };

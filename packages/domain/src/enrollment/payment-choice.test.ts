@@ -16,38 +16,45 @@ const frame = (packet: ResultAsync<CardPacket, Problem>) => ({
 const passed = frame(okAsync({ kind: "card", card: aCard }));
 const late = frame(errAsync(problem("timeout", "cardResponsePacket", "late")));
 
-describe("the card under the frame's token", () => {
-  it("is there once it has passed; a token that is spoilt is not kept (E-222)", async () => {
+describe("the card of the frame's token", () => {
+  it("is returned once it has passed; a rejected token is not stored (E-222)", async () => {
     expect((await passedCard(passed, "cft-1"))._unsafeUnwrap()).toEqual({ card: aCard, cardAccess: "cft-1" });
     expect(
       (await passedCard(frame(okAsync({ kind: "request-error", statusCode: "520" })), "cft-1"))._unsafeUnwrap(),
     ).toEqual({ card: undefined, cardAccess: "" });
   });
-  it("is not asked for without a token", async () =>
+  it("is not looked up without a token", async () =>
     expect((await passedCard(late, ""))._unsafeUnwrap()).toEqual({ card: undefined, cardAccess: "" }));
 });
 
 describe("a card that a caller has read itself", () => {
-  const unsaid = { ...aCard, lastDigits: "" };
+  const withoutDigits = { ...aCard, lastDigits: "" };
 
   it("gets its last digits from the frame, if it is the same card", async () => {
-    expect((await givenCard(passed, unsaid, "cft-1"))._unsafeUnwrap().card).toEqual(aCard);
-    expect((await givenCard(passed, { ...unsaid, accountId: "pmt-other" }, "cft-1"))._unsafeUnwrap().card).toEqual({
-      ...unsaid,
+    expect((await givenCard(passed, withoutDigits, "cft-1"))._unsafeUnwrap().card).toEqual(aCard);
+    expect(
+      (await givenCard(passed, { ...withoutDigits, accountId: "pmt-other" }, "cft-1"))._unsafeUnwrap().card,
+    ).toEqual({
+      ...withoutDigits,
       accountId: "pmt-other",
     });
   });
   it("pays without them when the frame does not answer", async () =>
-    expect((await givenCard(late, unsaid, "cft-1"))._unsafeUnwrap()).toEqual({ card: unsaid, cardAccess: "cft-1" }));
-  it("is not looked up when it says them", async () => {
+    expect((await givenCard(late, withoutDigits, "cft-1"))._unsafeUnwrap()).toEqual({
+      card: withoutDigits,
+      cardAccess: "cft-1",
+    }));
+  it("is not looked up when it has them", async () => {
     expect((await givenCard(late, aCard, "cft-1"))._unsafeUnwrap()).toEqual({ card: aCard, cardAccess: "cft-1" });
     const other = { ...aCard, lastDigits: "9876" };
     expect((await givenCard(passed, other, "cft-1"))._unsafeUnwrap().card).toEqual(other);
   });
-  it("stays as it is where no card has passed in the frame", async () =>
+  it("stays unchanged where no card has passed in the frame", async () =>
     expect(
-      (await givenCard(frame(okAsync({ kind: "request-error", statusCode: "520" })), unsaid, "cft-1"))._unsafeUnwrap(),
-    ).toEqual({ card: unsaid, cardAccess: "cft-1" }));
+      (
+        await givenCard(frame(okAsync({ kind: "request-error", statusCode: "520" })), withoutDigits, "cft-1")
+      )._unsafeUnwrap(),
+    ).toEqual({ card: withoutDigits, cardAccess: "cft-1" }));
 
   const long = (length: number): string => "x".repeat(length);
   it.each([
@@ -83,26 +90,26 @@ describe("a card that a caller has read itself", () => {
     { cardType: "" },
     { cvv: "" },
     { accountId: long(80), profileId: long(80), cardType: long(40), holderName: long(100), cvv: long(80) },
-  ])("is taken as it is with %j", (change) => {
+  ])("is accepted with %j", (change) => {
     expect(cardTokens.parse({ ...aCard, ...change })).toEqual({ ...aCard, ...change });
   });
 });
 
-it("keeps of a card what may be shown, and no token (E-366, E-367)", () => {
-  const kept = storedCardOf(aCard);
-  expect(kept).toEqual({
+it("is stored without its token, and with displayable data only (E-366, E-367)", () => {
+  const stored = storedCardOf(aCard);
+  expect(stored).toEqual({
     paymentMethod: "Visa",
     cardHolderName: "Della Deposit",
     cardNumber: "1234",
     expirationDate: "03/2029",
     zipCode: "75206",
   });
-  expect(JSON.stringify(kept)).not.toMatch(/pmt-|prf-|cvt-/);
+  expect(JSON.stringify(stored)).not.toMatch(/pmt-|prf-|cvt-/);
 });
 
-describe("how a deposit is paid", () => {
+describe("the payment of a deposit", () => {
   const fields = z.object(choiceFields);
-  it("may be left out of a form, and its day and token with it", () =>
+  it("may be missing in a form, with its day and token", () =>
     expect(fields.parse({})).toEqual({ scheduledDepositDate: "", accessToken: "" }));
   it("is one of four, with a day and a token of their length", () => {
     const whole = { paymentType: "3", scheduledDepositDate: "2026-12-15", accessToken: "x".repeat(200) };
@@ -120,7 +127,7 @@ describe("how a deposit is paid", () => {
   };
   const info = { ...noPayment, priorDebtPaid: true };
   const day = "2026-12-15";
-  /** On November 20 in Texas; service is to begin on December 2, and the second half is due thirty days later. */
+  /** November 20 in Texas; service begins on December 2, and the second half is due thirty days later. */
   const chosen = async (given: object, from: At<"review"> = state, ports: ReturnType<typeof frame> = passed) =>
     (
       await chosenPayment(
@@ -134,8 +141,8 @@ describe("how a deposit is paid", () => {
       )
     )._unsafeUnwrap();
   it.each([
-    ["not said", { paymentType: "", scheduledDepositDate: day }, { info, cardAccess: "cft-1", open: ["paymentType"] }],
-    ["not said, with a newer card", { accessToken: "cft-2" }, { info, cardAccess: "cft-2", open: ["paymentType"] }],
+    ["missing", { paymentType: "", scheduledDepositDate: day }, { info, cardAccess: "cft-1", open: ["paymentType"] }],
+    ["missing, with a newer card", { accessToken: "cft-2" }, { info, cardAccess: "cft-2", open: ["paymentType"] }],
     [
       "by phone",
       { paymentType: "2", scheduledDepositDate: day, accessToken: "cft-2" },

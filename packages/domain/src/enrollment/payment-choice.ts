@@ -15,7 +15,10 @@ import { cardNamed, maySchedule, payableAs } from "../payments/rules.ts";
 import type { At, PaymentField } from "./model.ts";
 import type { EnrollmentPorts } from "./ports.ts";
 
-/** The card's tokens from a caller that has read the frame's packet itself; empty where the call's payload has no such field. */
+/**
+ * The card's tokens from a caller that has read the frame's packet itself; empty where the call's payload has no such
+ * field.
+ */
 export const cardTokens = z.object({
   accountId: z.string().min(1).max(80),
   profileId: z.string().min(1).max(80),
@@ -27,16 +30,16 @@ export const cardTokens = z.object({
   cvv: z.string().max(80),
 });
 
-/** How a form says that the deposit is paid. Left out: the caller says it with the payment itself. */
+/** The payment of the deposit in a form. Missing: the caller chooses it in the payment call. */
 export const choiceFields = {
   paymentType: z.enum(["", ...paymentTypeCodes]).optional(),
   /** ISO day; only the second half has one. */
   scheduledDepositDate: z.string().max(10).default(""),
-  /** The frame's token, from a browser that showed the frame in the page; else the one that the journey has. */
+  /** The frame's token, from a browser that showed the frame in the page; else the journey's. */
   accessToken: z.string().max(200).default(""),
 };
 const accepted = z.boolean().optional();
-/** The terms as a form has them. */
+/** The terms in a form. */
 export const termFields = {
   acceptAuthorization: accepted,
   legalAuthorization: accepted,
@@ -51,13 +54,13 @@ type Context = StepContext<At<"review" | "debt" | "ordered">, EnrollmentPorts>;
 export interface ChosenPayment {
   readonly info: PaymentInfo;
   readonly cardAccess: string;
-  /** What has to be mended first. */
+  /** The problems to fix first. */
   readonly open: readonly PaymentField[];
 }
 
 /**
- * Reads how the deposit is paid and looks whether the card has passed in the frame (E-221, E-222), before anything is
- * ordered or paid. A debt that is paid leaves its mark in what is kept.
+ * Reads the payment of the deposit and checks whether the card has passed in the frame (E-221, E-222), before any order
+ * or payment. The state records a paid debt.
  */
 export const chosenPayment = (
   { state, now, policy, ports }: Context,
@@ -83,7 +86,7 @@ export const chosenPayment = (
   }));
 };
 
-/** The card under a token of the frame, if it has passed; a token that is spoilt is not kept. */
+/** The card of a frame's token, if it has passed; a rejected token is not stored. */
 export const passedCard = (
   ports: Pick<EnrollmentPorts, "cardFrame">,
   cardAccess: string,
@@ -97,8 +100,8 @@ export const passedCard = (
         );
 
 /**
- * The card of a caller that has read the packet itself. Payloads of the site API don't say what its number ends in; the
- * packet under the journey's token does. Not to find that out keeps no customer from paying.
+ * The card of a caller that has read the packet itself. Payloads of the site API lack the last digits; the packet of
+ * the journey's token has them. A failed look-up does not block the payment.
  */
 export const givenCard = (
   ports: Pick<EnrollmentPorts, "cardFrame">,
@@ -114,7 +117,7 @@ export const givenCard = (
         .orElse(() => okAsync({ card: given, cardAccess }))
     : okAsync({ card: given, cardAccess });
 
-/** What is kept of a card: nothing that could pay (E-366, E-367). */
+/** The stored part of a card, which can't pay (E-366, E-367). */
 export const storedCardOf = (
   card: CardTokens,
 ): Pick<PaymentInfo, "paymentMethod" | "cardHolderName" | "cardNumber" | "expirationDate" | "zipCode"> => ({

@@ -14,7 +14,7 @@ import type { EnrollmentInfo, OrderInformation, Selection } from "./model.ts";
 import type { PriorDebtEntry } from "../payments/model.ts";
 import type { Identity } from "../identity/papers.ts";
 
-/** Who is checked for fraud, and for which home. */
+/** The applicant and home of a fraud check. */
 export interface Applicant {
   readonly selection: Selection;
   readonly order: {
@@ -25,12 +25,12 @@ export interface Applicant {
   readonly deviceRiskToken: string;
 }
 
-/** An applicant with the whole order form: all that customer creation sends. */
+/** An applicant with the whole order form: everything that customer creation sends. */
 export interface Application extends Applicant {
   readonly order: OrderInformation;
 }
 
-/** What the fraud check answered. `unknown` keeps the gateway's own word for support. */
+/** The fraud check's answer. `unknown` has the gateway's word for support. */
 export interface FraudAnswer {
   readonly indicator: string;
   readonly fraudMatch: string;
@@ -41,28 +41,28 @@ export interface FraudAnswer {
 
 export interface FraudCheck {
   check(applicant: Applicant): ResultAsync<FraudAnswer, Problem>;
-  /** The alternative when the fraud check is switched off: names, meter, e-mail and phone only. */
+  /** The alternative when the fraud check is off: names, meter, e-mail and phone only. */
   checkTd(applicant: Applicant): ResultAsync<FraudAnswer, Problem>;
 }
 
-/** A yes or a no of the gateway; undefined where it says neither, or in a way that can't be read. */
+/** A yes or no of the gateway; undefined where it is missing or unreadable. */
 type Decided = boolean | undefined;
 
-/** The customer create response, in the order in which it is read (specification 2, section 4). */
+/** The customer create response, in the order of its evaluation (specification 2, section 4). */
 export interface CustomerCreated {
   readonly before: { readonly isActive: Decided; readonly isPending: Decided };
   readonly selected: { readonly isActive: Decided; readonly partnerNumber: string };
   readonly partnerNumber: string;
   readonly fraudMatch: Decided;
   readonly hasPriorDebt: Decided;
-  /** Undefined where the list can't be read. */
+  /** Undefined where the list is unreadable. */
   readonly priorDebt: readonly PriorDebtEntry[] | undefined;
   readonly priorDebtStatus: string;
-  /** The debt is within what is tolerated. */
+  /** The debt is within the tolerated amount. */
   readonly thresholdPassed: boolean;
   readonly contractAccount: string;
   readonly isDepositRequired: Decided;
-  /** Undefined where the gateway names none, or in a way that can't be read. */
+  /** Undefined where the gateway names none, or an unreadable one. */
   readonly depositAmount: Cents | undefined;
   readonly connectValidate: { readonly indicator: string; readonly messages: readonly string[] };
 }
@@ -93,7 +93,7 @@ export interface ConfirmationMail {
   send(order: ConnectOrder, recipient: string, idempotencyKey: string): ResultAsync<void, Problem>;
 }
 
-/** An online account as the customer wants it, with the texts of its form. The password goes to the gateway and nowhere else. */
+/** A request for an online account, with the texts of its form. The password goes to the gateway and nowhere else. */
 export interface NewOnlineAccount extends AccountTexts {
   readonly userName: string;
   readonly email: string;
@@ -104,11 +104,11 @@ export interface NewOnlineAccount extends AccountTexts {
   readonly language: OrderInformation["customer"]["correspondanceLanguage"];
   readonly partnerNumber: string;
   readonly contractAccount: string;
-  /** False for a customer who has no enrollment under way. */
+  /** False for a customer without an enrollment under way. */
   readonly isEnrollment?: false;
 }
 
-/** `message` says why not, in the gateway's words for the customer (E-259); empty when it said nothing. */
+/** `message` has the reason of a refusal, in the gateway's words for the customer (E-259); may be empty. */
 export interface OnlineAccountMade {
   readonly isCreated: boolean;
   readonly message: string;
@@ -124,7 +124,7 @@ export interface OfflineRecords {
   record(record: OfflineRecord, idempotencyKey: string): ResultAsync<void, Problem>;
 }
 
-/** What the enrollment flow needs from outside. */
+/** The ports of the enrollment flow. */
 export interface EnrollmentPorts {
   readonly addresses: AddressBook;
   readonly calendar: ServiceCalendar;

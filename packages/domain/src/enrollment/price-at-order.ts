@@ -10,10 +10,10 @@ import { type PlanPrice, priceDifferences, priceOf, priceOfKey } from "../plans/
 import type { EnrollmentState, Selection } from "./model.ts";
 import type { EnrollmentPorts } from "./ports.ts";
 
-/** What a form says that it has shown of a plan's price, by `priceKey`; a longer text is no such word, and its beginning neither. */
+/** The form's price of a plan, by `priceKey`; a longer text is invalid as a whole. */
 export const shownPrice = z.string().transform((text) => text.slice(0, 80));
 
-/** What of the plan is another one than the form has shown, by the one meaning of "the price changed". */
+/** The parts of the plan's price that differ from the form's, by the one definition of "the price changed". */
 const factsOfPriceAtOrder = {
   isOffered: flag(),
   hasOtherRate: flag(),
@@ -26,8 +26,8 @@ export type PriceAtOrderFacts = FactsOf<typeof factsOfPriceAtOrder>;
 export type PriceAtOrder = "as-seen" | "changed" | "gone";
 
 /**
- * Nothing is sent at a price that the customer has not seen. The specification lets the price of the form count however old
- * the form is; as a transfer, a renewal and another home do, ours asks for the plan once more.
+ * An order never has an unseen price. The specification accepts the form's price at any age; like a transfer, a renewal
+ * and another home, ours looks up the plan again.
  */
 export const priceAtOrder = decisionTable<PriceAtOrderFacts, PriceAtOrder>(
   "price-at-order",
@@ -57,15 +57,15 @@ export const priceAtOrderFacts = (seen: PlanPrice, offered: PlanOffer | undefine
   };
 };
 
-/** The selection goes on as it is, with today's plan and both prices, or not at all. */
+/** The selection continues with today's plan and both prices, or not at all. */
 export type SelectionAtOrder =
   | { readonly kind: "as-seen"; readonly selection: Selection }
   | { readonly kind: "changed"; readonly selection: Selection }
   | { readonly kind: "gone" };
 
 /**
- * Asks for the chosen plan once more, as it was asked for when it was chosen.
- * @param shown what the form that is sent has shown of the price, by `priceKey`; what was chosen counts where it is no such word
+ * Looks up the chosen plan again, with the query of the choice.
+ * @param shown the price in the submitted form, by `priceKey`; the choice's where it is invalid
  */
 export const selectionAtOrder = (
   { ports, decide }: Pick<StepContext<EnrollmentState, EnrollmentPorts>, "ports" | "decide">,
@@ -81,7 +81,7 @@ export const selectionAtOrder = (
       const kind = decide(priceAtOrder, priceAtOrderFacts(seen, offered));
       if (kind === "gone" || offered === undefined) return { kind: "gone" };
       if (kind === "changed") return { kind, selection: { ...selection, plan: offered, before: seen } };
-      // Another tab may have chosen the plan at a price of another day; the one that was shown is the one of today.
+      // Another tab may have chosen the plan at an older price; the form shows today's.
       const isOfToday = priceDifferences(priceOf(plan), priceOf(offered)).length === 0;
       return { kind, selection: isOfToday ? selection : { ...selection, plan: offered } };
     });

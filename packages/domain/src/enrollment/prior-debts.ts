@@ -11,10 +11,10 @@ const isReadable = ({ serviceContractNumber, contractAccountNumber, totalDebt }:
   serviceContractNumber !== "" && contractAccountNumber !== "" && totalDebt > 0;
 
 /**
- * The debts that a list of the gateway holds: one of nothing is none, and one that is listed twice counts once (they are keyed
- * by service contract number, E-209).
- * @returns undefined for a list that can't be read, or that nobody could be charged by: an amount below zero, a debt without
- * its number, one debt with two amounts
+ * Parses the gateway's list of debts. Debts of zero are dropped, and duplicates count once (they are keyed by service
+ * contract number, E-209).
+ * @returns undefined for an unreadable list, or one that can't be charged: an amount below zero, a debt without its
+ *   number, one debt with two amounts
  */
 export const openDebts = (listed: readonly PriorDebtEntry[] | undefined): readonly PriorDebtEntry[] | undefined => {
   if (listed === undefined) return undefined;
@@ -26,7 +26,7 @@ export const openDebts = (listed: readonly PriorDebtEntry[] | undefined): readon
 
 type Owed = Pick<CustomerPart, "priorDebtInfo" | "debtPayments">;
 
-/** Debts that are still to be paid, in the gateway's order; of one that is paid in part, the rest. */
+/** Debts that are still open, in the gateway's order; for a partly paid one, the rest. */
 export const unpaidDebts = ({ priorDebtInfo, debtPayments }: Owed): readonly PriorDebtEntry[] =>
   priorDebtInfo.priorDebt.flatMap((debt) => {
     const paid = debtPayments[debt.serviceContractNumber];
@@ -34,7 +34,7 @@ export const unpaidDebts = ({ priorDebtInfo, debtPayments }: Owed): readonly Pri
     return paid.amount < debt.totalDebt ? [{ ...debt, totalDebt: debt.totalDebt - paid.amount }] : [];
   });
 
-/** The payments with what was taken now: of a debt that was paid in part, both parts. */
+/** The payments with the new ones added; both parts of a debt that was partly paid before. */
 export const withPayments = (
   before: Owed["debtPayments"],
   taken: Readonly<Record<string, Cents>>,
@@ -46,7 +46,7 @@ export const withPayments = (
   ),
 });
 
-/** What the rules of amounts ask about an order (E-197 to E-203). */
+/** The facts about an order for the rules of amounts (E-197 to E-203). */
 export const amountsOwed = (state: Owed & Pick<CustomerPart, "depositAmount" | "paymentInfo">): AmountsOwed => ({
   deposit: state.depositAmount,
   priorDebt: unpaidDebts(state).reduce((sum: Cents, { totalDebt }) => sum + totalDebt, 0),
@@ -54,12 +54,12 @@ export const amountsOwed = (state: Owed & Pick<CustomerPart, "depositAmount" | "
   priorDebtPaid: state.paymentInfo.priorDebtPaid,
 });
 
-/** Those of them that are due now: tolerated ones are not, and what counts as paid is not (E-198, E-199). */
+/** The debts that are due now, without tolerated and paid ones (E-198, E-199). */
 export const debtsDue = (state: Owed & Pick<CustomerPart, "paymentInfo">): readonly PriorDebtEntry[] =>
   countsAsPaid({ thresholdPassed: state.priorDebtInfo.thresholdPassed, priorDebtPaid: state.paymentInfo.priorDebtPaid })
     ? []
     : unpaidDebts(state);
 
-/** Service is ordered, a card pays, and a debt that is due with the order is not paid yet. */
+/** Service is ordered, a card pays, and a debt due with the order is not paid yet. */
 export const isDebtOpen = (state: EnrollmentState): state is At<"ordered"> =>
   state.stage === "ordered" && paysByCard(state.paymentInfo.paymentType) && debtsDue(state).length > 0;

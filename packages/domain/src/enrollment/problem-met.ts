@@ -9,16 +9,16 @@ const factsOfProblemMet = {
 };
 export type ProblemFacts = FactsOf<typeof factsOfProblemMet>;
 
-/** Where a customer goes, and what becomes of the journey. */
+/** The destination, and the effect on the journey. */
 export interface ProblemMet {
   readonly leadsTo: Destination | "where-it-is";
   readonly leaves:
     | "as-it-was"
-    /** What was ordered stands, and the customer has nothing more to do. */
+    /** The order exists, and the customer has nothing more to do. */
     | "finished"
-    /** The form that waited is gone; what happened is said on its page, and may be tried again. */
+    /** The stored form is deleted; a page reports the failure, and the customer may try again. */
     | "failed"
-    /** Nothing is sent again: a person finds out. */
+    /** Nothing is sent again: a person checks the call. */
     | "in-doubt";
 }
 
@@ -27,12 +27,13 @@ const goesOn: ProblemMet = { leadsTo: "where-it-is", leaves: "as-it-was" };
 const fails = (errorCode: string): ProblemMet => ({ leadsTo: toOops(errorCode), leaves: "failed" });
 
 /**
- * Specification 2, section 8: a thrown failure goes to /oops; in doubt, nothing is repeated and the customer is told. It names
- * no place for a payment of prior debt that was not answered, nor for a look-up: ours is /oops as well, with a code of its own.
+ * Specification 2, section 8: an exception leads to /oops. In doubt, nothing is repeated and the customer sees a
+ * message. It names no page for an unanswered payment of prior debt, nor for a failed look-up: ours is /oops too, with
+ * a code of its own.
  */
 export const problemMet = decisionTable<ProblemFacts, ProblemMet>(
   "problem-met",
-  "Where does a customer go when we could not find out?",
+  "Where does a customer go when a call failed?",
   factsOfProblemMet,
   [
     {

@@ -97,9 +97,9 @@ provesRules(knowledgeAnswersValidated, [
   ["anything else", validated({ indicator: "failure" }), toOops("KnowledgeQuestionsFailed")],
 ]);
 
-describe("what a proof is decided by", () => {
+describe("the facts of a proof", () => {
   const begun = { session } as Proof;
-  it("is nothing but the block, where the gateway was not asked", () => {
+  it("are only the block, where the gateway was not called", () => {
     expect(sentFacts(undefined)).toEqual({
       indicator: "",
       isBlocked: true,
@@ -124,7 +124,7 @@ describe("what a proof is decided by", () => {
         hasUnanswerableQuestions: false,
       });
   });
-  it("is the gateway's answer, where it was", () => {
+  it("are the gateway's answer, where it was", () => {
     const answer = {
       indicator: "Success",
       isGoodToProceed: true,
@@ -167,7 +167,7 @@ describe("what a proof is decided by", () => {
 describe("a person", () => {
   const who = (document: Parameters<typeof personOf>[0]["document"]): string =>
     personOf({ dateOfBirth: "1965-01-20", document }, (text) => `of ${text}`);
-  it("is told by their papers alone, however they are written", () => {
+  it("the person is identified by their papers alone, in any notation", () => {
     expect([
       who({ kind: "ssn", socialSecurityNumber: "900-55-0003" }),
       who({ kind: "ssn", socialSecurityNumber: "900550003" }),
@@ -189,14 +189,14 @@ describe("wrong tries", () => {
     expect(isBlocked(after(5), "walter", at(14))).toBe(true);
     expect(isBlocked(after(5), "walter", at(15))).toBe(false);
   });
-  it("block nobody else", () => expect(isBlocked(after(5), "cora", at(0))).toBe(false));
-  it("are five when the gateway says that it has blocked the person, whatever was counted before", () => {
+  it("block no other person", () => expect(isBlocked(after(5), "cora", at(0))).toBe(false));
+  it("are five when the gateway has blocked the person, whatever the count before", () => {
     for (const before of [0, 2, 5]) expect(withWrongTry(after(before), "walter", at(1), "blocked")).toHaveLength(5);
     expect(withWrongTry(after(2), "cora", at(1), "blocked").filter(({ person }) => person === "cora")).toEqual(
       Array.from({ length: 5 }, () => ({ person: "cora", at: at(1) })),
     );
   });
-  it("that the gateway has counted elsewhere count here", () =>
+  it("include the gateway's count from elsewhere", () =>
     expect(
       isBlocked(
         { ...emptyEnrollment, wrongTries: withWrongTry(emptyEnrollment, "walter", at(0), "Blocked") },
@@ -211,7 +211,7 @@ describe("the papers", () => {
   const proof = { applicant: "the applicant", person: "walter" } as Proof;
   const state = stateAt("proof", { identity, proof });
 
-  it("stay while the proof goes on, and for customer creation after it", () => {
+  it("stay during the proof, and for customer creation after it", () => {
     expect(afterProof(state, proof, toPage("knowledge-questions"))).toMatchObject({ stage: "proof", identity });
     expect(afterProof(state, proof, onward)).toMatchObject({
       stage: "details",
@@ -220,7 +220,7 @@ describe("the papers", () => {
       proof: undefined,
     });
   });
-  it("are gone when it fails", () =>
+  it("are deleted when it fails", () =>
     expect(afterProof(state, proof, toOops("OneTimePasswordFailed"))).toMatchObject({
       stage: "held",
       identity: undefined,

@@ -18,7 +18,7 @@ import { errorOf } from "./steps/enrollment-step.ts";
 
 const isWord = (indicator: string, word: string): boolean => indicator.toLowerCase() === word.toLowerCase();
 
-/** Questions that somebody can answer; a set that can't be answered in full holds none, and is a fact of its own. */
+/** Questions that the customer can answer; an incomplete set counts as empty, with a fact of its own. */
 interface AskedFacts {
   readonly hasQuestions: boolean;
   readonly hasUnanswerableQuestions: boolean;
@@ -54,13 +54,13 @@ const toBlocked = toOops("IdentityProofBlocked");
 const toUnanswerable = toOops("KnowledgeQuestionsUnanswerable");
 
 /**
- * Specification 2, section 4 "Out-of-wallet", the first paragraph. It counts no tries; a code of six digits can be guessed,
- * so ours are counted, here and in the two tables below, and a customer who is blocked goes where every other failure goes.
- * Nor does it speak of questions that have no choices, or of more than five: nothing could be proved with them.
+ * Specification 2, section 4 "Out-of-wallet", the first paragraph. Ours counts tries, here and in the two tables below,
+ * because a code of six digits can be guessed. A blocked customer goes where every other failure goes. Ours also
+ * rejects questions without choices, or more than five of them: they could prove nothing.
  */
 export const oneTimePasswordSent = decisionTable<SentFacts, Destination>(
   "one-time-password-sent",
-  "What has somebody to prove, once a code was asked for?",
+  "What proof does a customer owe after the request for a code?",
   factsOfOneTimePasswordSent,
   [
     { rule: "five wrong tries have blocked this person", when: { isBlocked: true }, then: toBlocked },
@@ -101,10 +101,10 @@ export const validatedFacts = (
   ...askedFacts(typeof answer === "string" ? [] : answer.questions),
 });
 
-/** The same, of the code that was typed. */
+/** The same rule for the typed code. */
 export const oneTimePasswordValidated = decisionTable<ValidatedFacts, Destination>(
   "one-time-password-validated",
-  "Where does a code lead that somebody has typed?",
+  "Where does a customer go after typing a code?",
   factsOfOneTimePasswordValidated,
   [
     {
@@ -135,10 +135,10 @@ export const oneTimePasswordValidated = decisionTable<ValidatedFacts, Destinatio
   ],
 );
 
-/** The same, of the answers to the questions. */
+/** The same rule for the answers to the questions. */
 export const knowledgeAnswersValidated = decisionTable<ValidatedFacts, Destination>(
   "knowledge-answers-validated",
-  "Where do the answers lead that somebody has given?",
+  "Where does a customer go after answering the questions?",
   factsOfOneTimePasswordValidated,
   [
     {
@@ -160,7 +160,7 @@ export const knowledgeAnswersValidated = decisionTable<ValidatedFacts, Destinati
 
 export const hasSession = ({ session }: Proof): boolean => (session?.sessionId ?? "") !== "";
 
-/** Tells a person by their papers alone. */
+/** Identifies a person by their papers alone. */
 export const personOf = ({ document }: Identity, digest: Digest): string =>
   digest(
     document.kind === "ssn"
@@ -168,7 +168,7 @@ export const personOf = ({ document }: Identity, digest: Digest): string =>
       : `dl ${document.state} ${document.number}`,
   );
 
-/** Somebody is asked for a code or for answers, with their papers at hand. */
+/** The customer has to enter a code or answers, and their papers are stored. */
 export type Asked = At<"proof"> & { readonly proof: { readonly session: OutOfWalletSession } };
 export const isAskedOn =
   (page: "one-time-password" | "knowledge-questions") =>
@@ -179,11 +179,11 @@ const recent = ({ wrongTries }: EnrollmentState, person: string, now: Instant): 
   wrongTries.filter((one) => one.person === person && Date.parse(now) - Date.parse(one.at) < blockedForMinutes * 60_000)
     .length;
 
-/** The gateway would refuse this person for some minutes yet, so it is not asked. */
+/** The gateway would refuse this person for some more minutes, so we don't call it. */
 export const isBlocked = (state: EnrollmentState, person: string, now: Instant): boolean =>
   recent(state, person, now) >= mostWrongTries;
 
-/** Counts a try of this person; a gateway that says "blocked" has counted more than this journey knows. */
+/** Counts a try of this person; a gateway that reports "blocked" has counted more than this journey. */
 export const withWrongTry = (
   state: EnrollmentState,
   person: string,
@@ -194,12 +194,12 @@ export const withWrongTry = (
   return [...state.wrongTries, ...Array.from({ length: Math.max(0, count) }, () => ({ person, at: now }))];
 };
 
-/** Where a decision about the proof leaves the journey: cleared, with the next page of the proof, or stopped. */
+/** The journey after a decision about the proof: cleared, with the next page of the proof, or stopped. */
 export const afterProof = (state: At<"proof">, proof: Proof, destination: Destination): EnrollmentState => {
   if (destination.kind === "step") return { ...state, stage: "details", cleared: proof.applicant, proof: undefined };
   const goesOn = destination.page === "one-time-password" || destination.page === "knowledge-questions";
   if (goesOn) return { ...state, at: destination, proof: { ...proof, problem: "" as const } };
-  // A customer who comes back begins with the form, and gives their papers anew.
+  // A customer who returns starts with the form, and enters their papers again.
   return {
     ...state,
     ...noPapers,

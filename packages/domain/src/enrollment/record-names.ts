@@ -1,8 +1,8 @@
 import type { OrderFormField } from "./order-form-fields.ts";
 
 /**
- * What a field of the order form tells, or is a part of, by its name in the record of somebody who leaves (E-415). They stand
- * beside the form's own table, which browsers load: no page needs these names.
+ * The name of each field of the order form in the record of a visitor who leaves (E-415), also for fields that are part
+ * of another. They are separate from the form's table, because browsers load that one without these names.
  */
 export const recordNameOf = {
   firstName: "FIRSTNAME",
@@ -33,8 +33,8 @@ export const recordNameOf = {
 type FieldOfRecord = keyof typeof recordNameOf;
 export type RecordName = (typeof recordNameOf)[FieldOfRecord];
 
-/** The fields of which the record tells, in the order of the form. */
+/** The fields in the record, in the order of the form. */
 export const fieldsOfRecord = Object.keys(recordNameOf) as readonly FieldOfRecord[];
 
-/** Each once, in the order of the form. */
+/** Each name once, in the order of the form. */
 export const recordNames: readonly RecordName[] = [...new Set(Object.values(recordNameOf))];

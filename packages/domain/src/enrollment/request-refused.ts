@@ -6,25 +6,23 @@ import { decisionTable, otherwise } from "../kernel/decision-table.ts";
 import { flag, oneOf, type FactsOf } from "../kernel/facts.ts";
 import type { EnrollmentState } from "./model.ts";
 
-/** Of a press or a call that is not carried out. */
+/** The facts of a refused request or call. */
 const factsOfRequestRefused = {
   stage: oneOf(enrollmentStages),
-  isAboutAnother: flag(
-    "The page was about another plan, or another home, than this journey is by now: another tab has gone on.",
-  ),
-  saysOtherwise: flag("What a caller of the site API says of the enrollment is not what it has."),
+  isAboutAnother: flag("The page was about another plan or home than the journey has now: another tab has changed it."),
+  saysOtherwise: flag("The values in a call of the site API differ from the enrollment."),
 };
 export type RefusedFacts = FactsOf<typeof factsOfRequestRefused>;
 
 const isOrdered: Condition<RefusedFacts> = { stage: ["ordered", "finished"] };
 
 /**
- * Where a customer goes is never another plan's page without a word: ours, for the specification knows one tab. What is not
- * carried out changes nothing, and nothing is asked of the gateway in its name.
+ * Ours, because the specification knows one tab only: a customer never lands on another plan's page without a message.
+ * A refused request changes nothing, and makes no gateway call.
  */
 export const requestRefused = decisionTable<RefusedFacts, "where-it-is" | "two-plans">(
   "request-refused",
-  "Where does somebody go whose press, or call, is not carried out?",
+  "Where does a visitor go whose request or call is refused?",
   factsOfRequestRefused,
   [
     {

@@ -1,6 +1,9 @@
 import type { EnrollmentState, SetAside } from "./model.ts";
 
-/** What is kept of an order that waits for its terms, or for a debt, when something else is chosen; of others, what was kept before. */
+/**
+ * The stored order that waits for its terms or a debt, when the customer chooses another plan; otherwise the earlier
+ * stored one.
+ */
 export const setAsideOf = (state: EnrollmentState): SetAside | undefined => {
   if (state.stage !== "review" && state.stage !== "debt") return state.setAside;
   const {

@@ -5,7 +5,7 @@ import { type EnrollmentState, isOrdered } from "./model.ts";
 import { lostPayment, paidForOthers } from "./paid-before.ts";
 import { wayOnOf } from "./way-on.ts";
 
-/** The calls whose last try is stored. Payments store their doubt themselves (`undecidedPayment`). */
+/** The calls whose last try is stored. Payments store their own doubt (`undecidedPayment`). */
 export const triedBy: Readonly<Record<string, OrderKind>> = {
   createCustomer: "customer",
   connect: "new-service",
@@ -59,7 +59,7 @@ const isCustomerInDoubt = (state: EnrollmentState): boolean =>
   state.lastTries?.["new-service"]?.is !== "in-doubt" &&
   lostPayment(state) === undefined;
 
-/** An answer that made no partner refused the application. */
+/** An answer without a partner means that the application was refused. */
 const customer = (state: EnrollmentState): OrderSeen => {
   const { enrollmentInfo, lastTries = {}, error } = state;
   const isMade = enrollmentInfo !== undefined && enrollmentInfo.bpNumber !== "";
@@ -77,8 +77,8 @@ const customer = (state: EnrollmentState): OrderSeen => {
 };
 
 /**
- * Products in the cart, each with its own life: a part of them may be confirmed. Once an order was tried, products that were not
- * in it are in the cart still.
+ * Products in the cart, each with its own state: a part of them may be confirmed. After a tried order, products outside
+ * it remain in the cart.
  */
 const addOns = (state: EnrollmentState): readonly OrderSeen[] => {
   const { orderedPlans = [], triedAddOns, addOnsInDoubt = [], lastTries = {} } = state;
@@ -94,7 +94,7 @@ const addOns = (state: EnrollmentState): readonly OrderSeen[] => {
   ];
   const products = ids.map((of): OrderSeen => {
     const ordered = orderedPlans.find(({ productCode }) => productCode === of);
-    // Once something is ordered, nothing more can be added: the rest was in the same order.
+    // After an order, nothing can be added: the rest was in the same order.
     const isTried =
       orderedPlans.length > 0 || addOnsInDoubt.includes(of) || (triedAddOns?.includes(of) ?? lastTry !== undefined);
     return {
@@ -103,7 +103,7 @@ const addOns = (state: EnrollmentState): readonly OrderSeen[] => {
       name: cart.find(({ planId }) => planId === of)?.planName ?? of,
       isOrdered: ordered !== undefined,
       number: ordered?.salesOrderNumber,
-      // A success that leaves a product out says nothing about that product.
+      // A success that omits a product leaves that product in doubt.
       isInDoubt: isTried && lastTry === undefined,
       lastTry: isTried ? lastTry : undefined,
       isInCart: true,
@@ -114,7 +114,7 @@ const addOns = (state: EnrollmentState): readonly OrderSeen[] => {
   return isUnnamed ? [...products, { what: "add-ons", lastTry }] : products;
 };
 
-/** A payment whose answer was lost waits for a person at the stage in-doubt; elsewhere its page sends it again. */
+/** A payment without an answer waits for a person at the stage in-doubt; elsewhere its page sends it again. */
 const lostIn =
   (state: EnrollmentState) =>
   (operation: string, lastTry: LastTry | undefined): Pick<OrderSeen, "isInDoubt" | "lastTry"> => {
@@ -122,7 +122,7 @@ const lostIn =
     return state.stage === "in-doubt" ? { isInDoubt: true } : { lastTry: { is: "in-doubt" } };
   };
 
-/** The deposit that a card paid or may have paid. A deposit that is left to the phone or a store makes no call. */
+/** The deposit that a card paid or may have paid. A deposit left to the phone or a store makes no call. */
 const deposit = (state: EnrollmentState): readonly OrderSeen[] => {
   const { depositPayment, paymentInfo, lastTries = {} } = state;
   const isHalf = paymentInfo?.paymentType === "half";
@@ -143,7 +143,7 @@ const deposit = (state: EnrollmentState): readonly OrderSeen[] => {
   ];
 };
 
-/** Each earlier balance is charged or not by itself. */
+/** Each earlier balance is charged or not on its own. */
 const balances = (state: EnrollmentState): readonly OrderSeen[] => {
   const { priorDebtInfo, debtPayments = {}, debtFailures = [] } = state;
   const lost = lostIn(state);

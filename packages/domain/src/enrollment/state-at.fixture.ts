@@ -4,7 +4,7 @@ import { storedEnrollment } from "./stored.ts";
 
 const papers = { dateOfBirth: "1965-01-20", document: { kind: "ssn", socialSecurityNumber: "900550003" } } as const;
 
-/** Enough for every stage; a test says what it is about. */
+/** Enough for every stage; a test adds its subject. */
 const enough = {
   selection: { plan: { id: "LK-TRUE-12", ev: "", baseCharge: 0 }, esiid: "10443720000057140", dwel: "01" } as never,
   order: { startDate: "2026-12-02", emailCopies: [], customer: {}, address: { esiid: "10443720000057140" } } as never,
@@ -25,7 +25,7 @@ const enough = {
   } as never,
 } satisfies EnrollmentFields;
 
-/** What a stage needs and a test does not say. */
+/** The parts that a stage requires and a test leaves out. */
 const needed = (stage: EnrollmentStage): EnrollmentFields => {
   const { selection, order, enrollmentInfo, proof } = enough;
   if (stage === "shopping" || stage === "in-doubt") return {};

@@ -7,7 +7,9 @@ import { moments } from "./moments.fixture.ts";
 import { stateAt } from "./state-at.fixture.ts";
 import { storedEnrollment } from "./stored.ts";
 
-/** A state as every release before the stages had types began one: each field is there, "" and undefined for "not yet". */
+/**
+ * The first state as releases without typed stages stored it: every field is present, "" and undefined for "not yet".
+ */
 const flat: Readonly<Record<string, unknown>> = {
   stage: "shopping",
   at: { kind: "page", page: "offers" },
@@ -48,14 +50,14 @@ const asJson = (state: unknown): unknown => JSON.parse(JSON.stringify(state));
 const { selection, order, enrollmentInfo } = stateAt("review");
 const { identity, proof } = stateAt("proof");
 
-test("a beginning is read as today's", () => expect(asJson(read({}))).toEqual(asJson(emptyEnrollment)));
+test("an initial state reads as today's", () => expect(asJson(read({}))).toEqual(asJson(emptyEnrollment)));
 
-test.each(Object.entries(moments))("is read as it was stored: %s", (_, state) => {
+test.each(Object.entries(moments))("reads as stored: %s", (_, state) => {
   expect(asJson(storedEnrollment(JSON.parse(JSON.stringify(state)) as EnrollmentFields))).toEqual(asJson(state));
 });
 
-describe("of a state that an older release stored", () => {
-  test("each stage takes what belongs to it, and the papers are gone where they must be", () => {
+describe("a state of an older release", () => {
+  test("gives each stage its own fields, and drops the papers where required", () => {
     const all = { selection, order, enrollmentInfo, identity, proof, pending: {} as never };
     for (const stage of ["review", "debt", "ordered", "finished", "in-doubt"] as const) {
       const state = read({ ...all, stage, at: toPage("oops"), depositAmount: 5 });
@@ -72,7 +74,7 @@ describe("of a state that an older release stored", () => {
     expect(read({ ...all, stage: "proof" })).toMatchObject({ stage: "proof", identity, proof, order });
   });
 
-  test("what was paid and what was chosen is kept", () => {
+  test("keeps payments and choices", () => {
     const created = { digest: "d", destination: toPage("place-order") };
     const known: EnrollmentFields = {
       selection,
@@ -92,7 +94,7 @@ describe("of a state that an older release stored", () => {
     expect(read({ ...before, stage: "details", created })).toMatchObject({ ...before, created });
   });
 
-  test.each(paymentTypes)("the code of how the deposit is paid is read as its word: %s", (paymentType) => {
+  test.each(paymentTypes)("has the deposit's payment as a code, which reads as its word: %s", (paymentType) => {
     const known = { stage: "ordered", selection, order, enrollmentInfo } as const;
     const chosen = { ...noPayment, cardNumber: "1234" };
     const older = { ...chosen, paymentType: codeOfPaymentType(paymentType) as never };
@@ -101,7 +103,7 @@ describe("of a state that an older release stored", () => {
     expect(read({ ...known, paymentInfo: chosen }).paymentInfo).toEqual(chosen);
   });
 
-  test("an older release stored the card of the first payment: it is no other payment's", () => {
+  test("has the card of the first payment, and of no other", () => {
     const known = { stage: "ordered", selection, order, enrollmentInfo, depositPayment: "settled" } as const;
     const paymentInfo = { ...noPayment, paymentType: "half", paymentMethod: "Visa", cardNumber: "0341" } as const;
     const visa = { brand: "Visa", lastDigits: "0341" } as const;
@@ -111,14 +113,14 @@ describe("of a state that an older release stored", () => {
     expect(read({ ...known, paymentInfo, paidWith: both })).toMatchObject({ paidWith: both });
   });
 
-  test.each(enrollmentIntents)("the code of the intent is read as its word: %s", (intent) => {
+  test.each(enrollmentIntents)("has the intent as a code, which reads as its word: %s", (intent) => {
     const chosen = { ...selection, intent };
     const older = { ...selection, intent: codeOfIntent(intent) as never };
     expect(read({ stage: "details", selection: older }).selection).toEqual(chosen);
     expect(read({ stage: "details", selection: chosen }).selection).toEqual(chosen);
   });
 
-  test("'' is no day, no payment, no name and no record", () => {
+  test('"" is no day, payment, name or record', () => {
     const { paymentDay, undecidedPayment, freeUserName, offlineRecord } = read({
       stage: "ordered",
       selection,
@@ -128,7 +130,7 @@ describe("of a state that an older release stored", () => {
     expect([paymentDay, undecidedPayment, freeUserName, offlineRecord]).toEqual(Array.from({ length: 4 }));
   });
 
-  test("what is missing leads back to the form; an order that lacks a part is for a person to look at", () => {
+  test("without a required part returns to the form; an incomplete order needs a person", () => {
     expect(read({ stage: "details" }).stage).toBe("shopping");
     expect(read({ stage: "proof", selection, proof }).stage).toBe("details");
     expect(read({ stage: "proof", selection, identity }).stage).toBe("details");

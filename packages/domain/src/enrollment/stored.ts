@@ -55,13 +55,13 @@ const picked = <Field extends keyof EnrollmentFields>(
     names.flatMap((name) => (fields[name] === undefined || fields[name] === "" ? [] : [[name, fields[name]]])),
   ) as Pick<EnrollmentFields, Field>;
 
-/** Releases before the words stored the codes of the intent and of how the deposit is paid. */
+/** Older releases stored codes for the intent and the deposit's payment. */
 const paymentInWords = (info: PaymentInfo): PaymentInfo => ({
   ...info,
   paymentType: paymentTypeOf(info.paymentType) ?? info.paymentType,
 });
 
-/** Older releases stored one card, that of the deposit or its first half; which card pays the second half is not known of them. */
+/** Older releases stored one card, that of the deposit or its first half; the second half's card is unknown. */
 const paidWithOf = ({
   paidWith,
   paymentInfo,
@@ -77,9 +77,8 @@ const selectionInWords = (selection: Selection): Selection => ({
 });
 
 /**
- * A state as it was stored. Releases before the stages had types stored every field at every stage, with "" for "not yet": of
- * theirs, each stage takes what belongs to it. Where something is missing that its stage stands on, the form is asked for
- * again; of an order, a person finds out.
+ * Reads a stored state. Older releases stored every field at every stage, with "" for "not yet", so each stage takes
+ * its own fields. A missing part returns to the form; an incomplete order needs a person.
  */
 export const storedEnrollment = (stored: EnrollmentFields): EnrollmentState => {
   const { stage, order, startDayFee, identity, proof, pending, shownPrice, created, enrollmentInfo } = stored;

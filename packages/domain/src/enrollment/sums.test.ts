@@ -17,7 +17,7 @@ const debt = {
 };
 
 test.each([
-  ["nothing before anything is paid", owes({}), 0],
+  ["nothing before any payment", owes({}), 0],
   [
     "the first half, while the second is not scheduled",
     owes({ depositPayment: "half-due", paymentInfo: { ...noPayment, paymentType: "half" } }),
@@ -30,7 +30,7 @@ test.each([
   ],
   ["the whole deposit", owes({ depositPayment: "settled", paymentInfo: { ...noPayment, paymentType: "all" } }), 30_963],
   [
-    "nothing of what is left to the phone",
+    "nothing of a deposit left to the phone",
     owes({ depositPayment: "settled", paymentInfo: { ...noPayment, paymentType: "by-phone" } }),
     0,
   ],
@@ -42,16 +42,16 @@ test.each([
     }),
     21_487,
   ],
-] as const)("what is paid is %s", (_, state, paid) =>
+] as const)("the paid amount is %s", (_, state, paid) =>
   expect(enrollmentSums(state)).toMatchObject({ charged: { total: paid }, isPaymentLost: false }),
 );
 
-test("whether a payment was carried out is not known while its answer is lost", () =>
+test("a payment with a lost answer is unknown", () =>
   expect(
     enrollmentSums(owes({ paymentInfo: { ...noPayment, paymentType: "all" }, undecidedPayment: "paySecurityDeposit" })),
   ).toMatchObject({ charged: { items: [] }, isPaymentLost: true }));
 
-test("what is due of a deposit whose first half is paid is the second, and of it the first is paid", () =>
+test("the due part of a half-paid deposit is the second half, beside the paid first", () =>
   expect(
     enrollmentSums(owes({ depositPayment: "half-due", paymentInfo: { ...noPayment, paymentType: "half" } })),
   ).toMatchObject({ deposit: { total: 15_481 }, depositCharged: { total: 15_482 } }));
@@ -67,7 +67,7 @@ test("the first half stays paid for certain while the second's answer is lost", 
     ),
   ).toMatchObject({ charged: { total: 15_482 }, isPaymentLost: true }));
 
-test("a debt that is not paid is open, beside the deposit and not in it", () =>
+test("an unpaid debt is open, beside the deposit and not in it", () =>
   expect(
     enrollmentSums(owes({ priorDebtInfo: { priorDebt: [debt], status: "", thresholdPassed: true } })),
   ).toMatchObject({
@@ -76,7 +76,7 @@ test("a debt that is not paid is open, beside the deposit and not in it", () =>
     depositCharged: { total: 0 },
   }));
 
-test("an earlier balance is paid with the account number that it is from, a deposit with the new one", () => {
+test("an earlier balance is paid with its own account number, a deposit with the new one", () => {
   const priorDebtInfo = { priorDebt: [debt], status: "", thresholdPassed: false };
   const byPhone = { ...noPayment, paymentType: "by-phone" } as const;
   const accounts = (what: Partial<CustomerPart>) => accountsOwed(owes({ priorDebtInfo, ...what }));
@@ -84,7 +84,7 @@ test("an earlier balance is paid with the account number that it is from, a depo
   expect(accounts({ depositPayment: "settled", paymentInfo: byPhone })).toEqual(["002100000117", "002000000311"]);
 });
 
-test("a balance that can wait is on the receipt of what is paid and owed, which has nothing of bills", () => {
+test("a tolerated balance is on the receipt of paid and owed amounts, without anything on bills", () => {
   const receipt = paymentReceipt(owes({ priorDebtInfo: { priorDebt: [debt], status: "", thresholdPassed: true } }));
   expect(receipt.canWait).toMatchObject({ total: 21_487 });
   expect([receipt.firstBill.items, receipt.eachMonth.items]).toEqual([[], []]);

@@ -3,19 +3,19 @@ import { type Receipt, receiptOf, type ReceiptPart, sumOf } from "../charges/rec
 import { enrollmentCharges } from "./charges.ts";
 import type { EnrollmentState } from "./model.ts";
 
-/** What pages of a payment and of an outcome name of the receipt. */
+/** The receipt's amounts on pages of a payment and of an outcome. */
 export interface EnrollmentSums {
-  /** What is open of the deposit. */
+  /** The open part of the deposit. */
   readonly deposit: ReceiptPart;
-  /** What is open of earlier balances, tolerated ones too. */
+  /** The open earlier balances, tolerated ones too. */
   readonly debts: ReceiptPart;
-  /** What is paid for certain. */
+  /** The amount paid for certain. */
   readonly charged: ReceiptPart;
-  /** Of the deposit. */
+  /** The deposit's part. */
   readonly depositCharged: ReceiptPart;
-  /** Payments by card whose answer was lost. */
+  /** Payments by card with a lost answer. */
   readonly lost: ReceiptPart;
-  /** Whether the card was charged is not known: an answer was lost. */
+  /** Whether the card was charged is unknown: an answer was lost. */
   readonly isPaymentLost: boolean;
 }
 
@@ -35,8 +35,8 @@ export const enrollmentSums = (state: EnrollmentState): EnrollmentSums => {
 };
 
 /**
- * Payments and debts beside bills, for pages that show nothing else of an order: the deposit and earlier balances,
- * including those that can wait.
+ * Payments and debts beside bills, for pages without other parts of an order: the deposit and earlier balances,
+ * including tolerated ones.
  */
 export const paymentReceipt = (state: EnrollmentState): Receipt =>
   receiptOf(enrollmentCharges(state).filter(({ by }) => by !== "bill"));

@@ -10,7 +10,7 @@ import { problemMet } from "./problem-met.ts";
 import { provesRules } from "../kernel/proves-rules.fixture.ts";
 import { toOops, toPage, toStep } from "../journey/model.ts";
 
-/** A customer whom nothing stands in the way of; each test states only what matters. */
+/** A customer without any obstacle; each test states its differences. */
 const created = (what: Partial<CustomerCreated> = {}): CustomerCreated => ({
   before: { isActive: false, isPending: false },
   selected: { isActive: false, partnerNumber: "" },
@@ -142,12 +142,12 @@ provesRules(customerCreated, [
   ["success, nothing to pay", facts(owing("Prior_Debt_Below_Threshold")), toPage("place-order")],
   ["success, nothing to pay", facts(deposit(0)), toPage("place-order")],
   ["success, nothing to pay", facts(), toPage("place-order")],
-  // A switch that became a move-in goes on like any other.
+  // A switch that became a move-in continues like any other.
   ["success, nothing to pay", facts({}, "converted-move-in"), toPage("place-order")],
 ]);
 
 describe("customer creation", () => {
-  it("without a word of what came of it is left in doubt, and is no refusal", () =>
+  it("leaves an answer without a result in doubt, not refused", () =>
     expect(facts(answered("")).lacking).toBe("decision"));
 
   it("tries the outcomes in order: pending beats an error indicator (E-153)", () =>
@@ -157,7 +157,7 @@ describe("customer creation", () => {
       ).rule,
     ).toBe("service is pending"));
 
-  it("looks at a fraud match before a debt and a deposit: nobody pays who can't be served (E-165)", () =>
+  it("looks at a fraud match before a debt and a deposit: a customer who can't be served pays nothing (E-165)", () =>
     expect(
       customerCreated.decide(facts({ fraudMatch: true, ...owing("Prior_Debt_Above_Threshold"), ...deposit(20_000) }))
         .outcome,

@@ -7,12 +7,12 @@ import { customerCreated } from "./customer-created.ts";
 import { fraudAnswer } from "./fraud-answer.ts";
 import { depositAfterOrder, depositPaid, priorDebtPaid, remainderScheduled } from "./paid.ts";
 import { priceAtOrder } from "./price-at-order.ts";
-import { heldElsewhere } from "./wishes.ts";
+import { claimedElsewhere } from "./wishes.ts";
 import { requestRefused } from "./request-refused.ts";
 import { problemMet } from "./problem-met.ts";
 import { knowledgeAnswersValidated, oneTimePasswordSent, oneTimePasswordValidated } from "./proof.ts";
 
-/** The tables of this flow in the order in which a journey meets them; docs/decisions.md is made from them. */
+/** The flow's tables in the order of a journey; the source of docs/decisions.md. */
 // Tables differ in facts and outcome; lists of them read only names and rules.
 // oxlint-disable-next-line typescript/no-explicit-any
 export const enrollmentTables: readonly DecisionTable<any, any>[] = [
@@ -28,7 +28,7 @@ export const enrollmentTables: readonly DecisionTable<any, any>[] = [
   oneTimePasswordValidated,
   knowledgeAnswersValidated,
   customerCreated,
-  heldElsewhere,
+  claimedElsewhere,
   priorDebtPaid,
   connectAnswered,
   depositAfterOrder,

@@ -1,7 +1,7 @@
 import type { IsoDate } from "../kernel/clock.ts";
 import type { BillingValues } from "../account/billing-form.ts";
 
-/** Typed text, and the value that the gateway gets. Every person, number and address here is made up. */
+/** Typed text, and the value for the gateway. Every person, number and address here is made up. */
 type Typed<Text, Sent> = readonly (readonly [typed: Text, sent: Sent])[];
 
 export const typedNames: Typed<string, string> = [
@@ -178,7 +178,7 @@ export const typedDays: readonly ((day: IsoDate) => string)[] = [
 
 export const refusedDays: readonly string[] = ["soon", "02/30/2027", "13/13/2027", "Foo 1, 2027", "12/2027", "2027"];
 
-/** The payload's fields of where bills go. */
+/** The payload's fields of the billing address. */
 export interface SentAddress {
   readonly billingStreetNumber: string | null;
   readonly billingStreetAddress: string | null;

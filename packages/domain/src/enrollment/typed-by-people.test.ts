@@ -27,7 +27,7 @@ const taken = (field: OrderFormField, text: string): string => {
   return normalised({ [field]: text })[field] ?? "";
 };
 
-describe("what people type is understood", () => {
+describe("typed input is understood", () => {
   test.each(typedNames)("as a name: %j is %j", (typed, sent) => {
     expect(taken("firstName", typed)).toBe(sent);
     expect(taken("secondaryAccountLastName", typed)).toBe(sent);
@@ -39,7 +39,7 @@ describe("what people type is understood", () => {
   test.each(typedSsns)("as a Social Security number: %j", (typed, sent) =>
     expect(ssnDigits(taken("socialSecurityNumber", typed))).toBe(sent),
   );
-  test.each(["2026-12-01", "2027-05-08", "2028-02-29", "2027-03-02"])("as the day %s, however it is written", (day) => {
+  test.each(["2026-12-01", "2027-05-08", "2028-02-29", "2027-03-02"])("as the day %s, in any notation", (day) => {
     const sent = `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`;
     expect(typedDays.map((write) => [write(day), taken("selectStartDate", write(day))])).toEqual(
       typedDays.map((write) => [write(day), sent]),
@@ -101,7 +101,7 @@ describe("what people type is understood", () => {
   );
 });
 
-describe("what is wrong stays as it was typed, beside its message", () => {
+describe("invalid input stays as typed, beside its message", () => {
   test.each(refusedNames)("no name is %j", (typed) => expect(fault("firstName", typed)).toBe("invalid"));
   test.each(refusedPhones)("no phone number is %j", (typed) => expect(fault("phoneNumber", typed)).toBe("invalid"));
   test.each(refusedEmails)("no e-mail address is %j", (typed) => expect(fault("email", typed)).toBe("invalid"));
@@ -111,7 +111,7 @@ describe("what is wrong stays as it was typed, beside its message", () => {
   });
 });
 
-test("normalising an address twice changes nothing, however its parts are filled in", () => {
+test("normalizing an address twice changes nothing, however its parts are filled in", () => {
   const piece = fc.constantFrom(
     "5714",
     "12B",

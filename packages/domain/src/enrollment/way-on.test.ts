@@ -10,10 +10,14 @@ const failed = (stage: EnrollmentStage, what: EnrollmentFields = {}): Enrollment
   stateAt(stage, { at: toOops("Failed"), ...what });
 
 test.each([
-  ["the terms that wait", failed("review"), "place-order"],
-  ["the terms with the deposit, for who owes one", failed("review", { depositPayment: "due" }), "place-order-deposit"],
+  ["the open terms", failed("review"), "place-order"],
   [
-    "the deposit that could not be paid, without ordering again",
+    "the terms with the deposit, for a customer who owes one",
+    failed("review", { depositPayment: "due" }),
+    "place-order-deposit",
+  ],
+  [
+    "the deposit whose payment failed, without a second order",
     failed("ordered", { depositPayment: "due" }),
     "place-order-deposit",
   ],
@@ -22,8 +26,8 @@ test.each([
     failed("ordered", { depositPayment: "half-due" }),
     "place-order-deposit",
   ],
-  ["the debt that could not be paid", failed("debt"), "place-order-prior-debt"],
-] as const)("a failure leads on to %s, which shows itself there", (_, state, page) => {
+  ["the debt whose payment failed", failed("debt"), "place-order-prior-debt"],
+] as const)("a failure leads on to %s, which is shown there", (_, state, page) => {
   expect(pageBack(state)).toBe(page);
   expect(arriving(page, {}, state)).toBe("show");
 });
@@ -33,10 +37,9 @@ test("before there is a customer it leads back to the form, after the order to t
   expect(pageBack(failed("ordered", { depositPayment: "settled" }))).toBe("confirmation");
 });
 
-test("while a call is in doubt it leads nowhere: nothing is tried again", () =>
-  expect(pageBack(failed("in-doubt"))).toBeUndefined());
+test("during a doubt it leads nowhere: nothing is retried", () => expect(pageBack(failed("in-doubt"))).toBeUndefined());
 
-test("a balance that is due after the order, and whose payment failed or was lost, is paid on its page, not on the one that failed", () => {
+test("a balance due after the order, with a failed or lost payment, is paid on its page, not on the one that failed", () => {
   const debt = {
     contractAccountNumber: "002100000117",
     serviceContractNumber: "4008217563",

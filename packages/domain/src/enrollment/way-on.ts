@@ -6,8 +6,8 @@ import type { EnrollmentState } from "./model.ts";
 import { isDebtOpen } from "./prior-debts.ts";
 
 /**
- * Where a customer goes on after a failure: the terms when they wait, what is still to be paid, else the form. Nothing while a
- * call is in doubt: there is nothing to try.
+ * The next page after a failure: the open terms, an open payment, else the form. Undefined during a doubt, which allows
+ * no retry.
  */
 export const pageBack = (state: EnrollmentState): PageName | undefined => {
   switch (state.stage) {

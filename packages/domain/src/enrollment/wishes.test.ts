@@ -13,9 +13,9 @@ import { aCard, owingBoth, owingDebts, reviewing } from "./steps/paying.fixture.
 import { placeOrder } from "./steps/place-order.ts";
 import { storedEnrollment } from "./stored.ts";
 import { termNames } from "./terms.ts";
-import { debtWish, heldElsewhere, orderWish } from "./wishes.ts";
+import { debtWish, claimedElsewhere, orderWish } from "./wishes.ts";
 
-provesRules(heldElsewhere, [
+provesRules(claimedElsewhere, [
   ["the order is confirmed: this browser is shown it", { call: "connect", as: "confirmed" }, "joined"],
   ["the order was sent and has no answer yet: this browser goes on in it", { call: "connect", as: "open" }, "joined"],
   ["the balance is paid: it counts as paid here", { call: "payPriorDebt", as: "confirmed" }, "paid-there"],
@@ -31,10 +31,10 @@ const there = { journey: "8c6c7a0c-34a6-4b0f-8a35-4f5b2a1c9d10", reference: "K7Q
   "journey" | "reference"
 >;
 
-/** Context of a step whose wishes other journeys hold. The gateway has no port: the step may send nothing. */
-const heldBy = <State extends EnrollmentState>(
+/** The context of a step whose wishes other journeys have claimed. The gateway has no port, so the step can't send. */
+const contextWith = <State extends EnrollmentState>(
   state: State,
-  held: readonly Omit<Holder, "journey" | "reference">[],
+  holders: readonly Omit<Holder, "journey" | "reference">[],
 ) => {
   const claimed: unknown[] = [];
   const context = aContext<State, EnrollmentPorts>({
@@ -43,7 +43,7 @@ const heldBy = <State extends EnrollmentState>(
     policy: { evModels: [] },
     claim: (_, wishes) => {
       claimed.push(...wishes);
-      return okAsync({ held: held.map((one) => ({ ...there, ...one })) });
+      return okAsync({ holders: holders.map((one) => ({ ...there, ...one })) });
     },
   });
   return { context, claimed };
@@ -54,8 +54,8 @@ describe("an order that another browser of the customer has sent", () => {
   test.each([
     ["confirmed", "mini-confirmation"],
     ["open", "outcome-unknown"],
-  ] as const)("and that is %s is not sent again: this browser goes on there", async (as, page) => {
-    const { context, claimed } = heldBy(reviewing, [{ wish: 0, as, known: null }]);
+  ] as const)("and that is %s is not sent again: this browser continues in that journey", async (as, page) => {
+    const { context, claimed } = contextWith(reviewing, [{ wish: 0, as, known: null }]);
     const { state, destination } = (
       await placeOrder.run(context, placeOrder.input.parse({ ...accepted, paymentType: "3" }))
     )._unsafeUnwrap();
@@ -82,13 +82,13 @@ describe("an earlier balance that another browser of the customer has paid", () 
   const payment = { amount: 21_487, cardNumber: "4242", cardHolderName: "Owen Overdue" };
   const pay = async <State extends typeof owingDebts | typeof owingBoth>(
     state: State,
-    held: Parameters<typeof heldBy>[1],
+    holders: Parameters<typeof contextWith>[1],
   ) => {
-    const { context, claimed } = heldBy<typeof owingDebts | typeof owingBoth>(state, held);
+    const { context, claimed } = contextWith<typeof owingDebts | typeof owingBoth>(state, holders);
     return { ...(await payPriorDebt.run(context, { card: aCard }))._unsafeUnwrap(), claimed };
   };
 
-  test("is paid here too, with the card of there, and is not charged again", async () => {
+  test("is paid here too, with that browser's card, and is not charged again", async () => {
     const first = await pay(owingDebts, [{ wish: 0, as: "confirmed", known: payment }]);
     const [debt, other] = owingDebts.priorDebtInfo.priorDebt;
     expect(first.claimed).toEqual([debt, other].map((one) => one && debtWish(owingDebts.enrollmentInfo, one)));
@@ -100,7 +100,7 @@ describe("an earlier balance that another browser of the customer has paid", () 
     });
   });
 
-  test("with all others lets the order be placed", async () => {
+  test("together with all others allows the order", async () => {
     const { state, destination } = await pay(owingDebts, [
       { wish: 0, as: "confirmed", known: payment },
       { wish: 1, as: "confirmed", known: { ...payment, amount: 8_840 } },
@@ -108,7 +108,7 @@ describe("an earlier balance that another browser of the customer has paid", () 
     expect([state.stage, destination]).toEqual(["review", toPage("place-order-prior-debt-confirmation")]);
   });
 
-  test("is told to be unknown while nobody knows, with the reference of there", async () => {
+  test("is unknown after a doubt there, with that journey's reference", async () => {
     const { state, destination } = await pay(owingDebts, [{ wish: 1, as: "open", known: null }]);
     expect(destination).toEqual(toPage("outcome-unknown", { reference: there.reference }));
     expect(state).toMatchObject({ stage: "debt", at: owingDebts.at });

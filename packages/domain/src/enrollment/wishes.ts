@@ -7,7 +7,7 @@ import type { At, EnrollmentInfo, EnrollmentState, PaidBefore } from "./model.ts
 import { paidSoFar } from "./paid-before.ts";
 import { unpaidDebts } from "./prior-debts.ts";
 
-/** Service at one home for one account: one order of it at most is under way. */
+/** Service at one home for one account: at most one order of it is under way. */
 export const orderWish = ({
   enrollmentInfo: { bpNumber, contractAccountNumber: account },
   order,
@@ -17,24 +17,26 @@ export const orderWish = ({
   home: order.address.esiid,
 });
 
-/** One debt of the payer, as high as it is listed: one charge of it at most. A debt that has grown since is another one. */
+/**
+ * One debt of the payer with its listed amount: at most one charge of it. A debt that has grown since is another one.
+ */
 export const debtWish = ({ bpNumber }: EnrollmentInfo, { serviceContractNumber, totalDebt }: PriorDebtEntry): Wish => ({
   partner: paddedPartner(bpNumber),
   contract: serviceContractNumber,
   debt: totalDebt,
 });
 
-const factsOfHeldElsewhere = {
+const factsOfClaimedElsewhere = {
   call: oneOf(["connect", "payPriorDebt"]),
   as: oneOf(["open", "confirmed"]),
 };
-export type HeldFacts = FactsOf<typeof factsOfHeldElsewhere>;
+export type ClaimedElsewhereFacts = FactsOf<typeof factsOfClaimedElsewhere>;
 
-/** Ours: the specification knows one browser. Nothing is sent in any of these. */
-export const heldElsewhere = decisionTable<HeldFacts, "joined" | "paid-there" | "in-doubt-there">(
+/** Ours: the specification knows one browser. None of these rules sends anything. */
+export const claimedElsewhere = decisionTable<ClaimedElsewhereFacts, "joined" | "paid-there" | "in-doubt-there">(
   "held-elsewhere",
-  "Another browser of the same customer has asked for the same: how does this one go on?",
-  factsOfHeldElsewhere,
+  "Another browser of the same customer has requested the same: how does this one continue?",
+  factsOfClaimedElsewhere,
   [
     {
       rule: "the order is confirmed: this browser is shown it",
@@ -51,15 +53,15 @@ export const heldElsewhere = decisionTable<HeldFacts, "joined" | "paid-there" | 
   ],
 );
 
-/** How a journey has paid this debt; undefined where it does not know. */
+/** The journey's payment of this debt; undefined where it has none. */
 export const paymentOf = (state: EnrollmentState, debt: PriorDebtEntry | undefined): DebtPayment | undefined =>
   paidSoFar(state).find((one) => one.debt.serviceContractNumber === debt?.serviceContractNumber)?.payment;
 
-/** Debts that another journey has paid: they are paid here too, and are not asked for any more. */
-export const withPaidElsewhere = <Here extends At<"debt" | "review" | "ordered">>(
-  state: Here,
+/** Takes over debts that another journey has paid: they count as paid here too. */
+export const withPaidElsewhere = <Current extends At<"debt" | "review" | "ordered">>(
+  state: Current,
   paid: readonly PaidBefore[],
-): { readonly state: Here; readonly isAllPaid: boolean } => {
+): { readonly state: Current; readonly isAllPaid: boolean } => {
   const isPaid = (debt: PriorDebtEntry): boolean =>
     paid.some((one) => one.debt.serviceContractNumber === debt.serviceContractNumber);
   const priorDebt = state.priorDebtInfo.priorDebt.filter((debt) => !isPaid(debt));

@@ -5,13 +5,13 @@ import { withReference } from "./dead-ends.ts";
 
 describe("the journey's reference", () => {
   const journey = { correlationId: "5GPV-164V-QBHA" as CorrelationId } as Journey;
-  test("goes to a page that says why it does not go on, beside what is said there", () =>
+  test("is added to a page that explains a dead end", () =>
     expect(withReference(toPage("oops", { errorCode: "X" }), journey)).toEqual(
       toPage("oops", { errorCode: "X", reference: "5GPV-164V-QBHA" }),
     ));
   test("not to a page of the flow, which knows its journey", () =>
     expect(withReference(toPage("transfer-confirmation"), journey)).toEqual(toPage("transfer-confirmation")));
-  test("nor to a step, nor where there is none", () => {
+  test("nor to a step, nor to a missing destination", () => {
     expect(withReference(toStep("createSwap"), journey)).toEqual(toStep("createSwap"));
     expect(withReference(toPage("oops"), undefined)).toEqual(toPage("oops"));
   });

@@ -1,6 +1,6 @@
 import { type Destination, type Journey, type PageName, toPage } from "../journey/model.ts";
 
-/** Pages that say why it does not go on. They belong to no flow, so the reference that they show goes along. */
+/** Pages that explain a dead end. They belong to no flow, so the destination carries the reference that they show. */
 export const deadEnds: ReadonlySet<PageName> = new Set<PageName>([
   "oops",
   "outcome-unknown",

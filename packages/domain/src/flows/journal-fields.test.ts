@@ -13,8 +13,8 @@ const standIn = (name: string, value: unknown): unknown =>
   (redact({ [name]: value }) as Readonly<Record<string, unknown>>)[name];
 
 /**
- * The fields that the journal keeps as they are, once more: one that is added to the allow-list is said in two places, and
- * is taken out of neither by accident. Each is a code, a flag, a date of service, an amount, or a fact of a plan.
+ * The plain fields of the journal, repeated: a new one has to be listed in both places, so that no change happens by
+ * accident. Each is a code, a flag, a date of service, an amount, or a fact of a plan.
  */
 const plain = `
   acceptAuthorization acceptance acceptsDayFee acceptsDaysWithout acceptsStopDayFee agreeTerms baseCharge day fee startDayFee amount beside bill billingOption billingState campaignId cardType channel cint classification code contracts
@@ -34,16 +34,16 @@ const plain = `
   .trim()
   .split(/\s+/);
 
-describe("a field that the journal keeps", () => {
+describe("a plain field of the journal", () => {
   test.each(plain)("%s", (name) => {
     expect(standIn(name, "Code-12")).toBe("Code-12");
     expect(standIn(name.toUpperCase(), 12)).toBe(12);
-    // A sentence under its name could tell of a person.
+    // A sentence in such a field could contain personal data.
     expect(standIn(name, "Rosa said: call me! 2145550136")).not.toContain("Rosa");
   });
 });
 
-/** Every choice among listed words in the input of a step, as `step.field` with its words. */
+/** Every enum in the input of a step, as `step.field` with its words. */
 const choicesIn = (
   step: string,
   schema: unknown,
@@ -67,10 +67,10 @@ const choices = [enrollment, renewal, transfer, addHome, addOnOrder].flatMap(({ 
   ),
 );
 
-test("the inputs of steps have choices, so that the next test tries some", () =>
+test("some inputs of steps have enums, so the next test is not empty", () =>
   expect(choices).toContainEqual(["add-on-order/submitAddOns", "bill", ["first-bill", "next-bill"]]));
 
-test.each(choices)("the journal keeps each choice of %s in %s: a replay reads its input again", (_, name, words) => {
+test.each(choices)("the journal stores each choice of %s in %s: a replay reads its input again", (_, name, words) => {
   for (const word of words) expect(standIn(name, word)).toBe(word);
 });
 
@@ -88,7 +88,7 @@ test.each([
   "name",
   "text",
   "choices",
-])("a field that it does not keep becomes a stand-in: %s", (name) => {
+])("any other field becomes a stand-in: %s", (name) => {
   expect(standIn(name, "Code-12")).not.toBe("Code-12");
   expect(standIn(name, "Code-12")).toMatch(/^[A-Z][a-z]{3}-\d{2}$/);
   expect(standIn(name, 4711)).not.toBe(4711);
@@ -96,14 +96,14 @@ test.each([
 });
 
 test.each(["password", "confirmPassword", "newPassword", "securityAnswer"])(
-  "of a secret not even the length is kept: %s",
+  "a secret loses even its length: %s",
   (name) => {
     expect([standIn(name, "Blu3bonnet"), standIn(name, "x"), standIn(name, "")]).toEqual(["secret", "secret", ""]);
   },
 );
 
 test.each(["offers", "workDays", "holidays", "priorityDays", "standardDays"])(
-  "what is public stays as it is, whatever its fields are called: %s",
+  "public data stays unchanged in any field: %s",
   (name) => {
     expect(redact({ [name]: [{ firstName: "Truly Simple", text: "12 months" }] })).toEqual({
       [name]: [{ firstName: "Truly Simple", text: "12 months" }],
@@ -120,7 +120,7 @@ test.each(["esiid", "ESI_ID", "currentServiceAddressNumber"])("a meter keeps the
   expect(standIn(name, 1_044_372_000)).not.toBe(1_044_372_000);
 });
 
-describe("a birthday keeps its year and its side of the day on which the journey began", () => {
+describe("a birthday keeps its year and its side of the journey's first day", () => {
   test.each([
     ["dateOfBirth", "1965-01-20", /^1965-\d{2}-\d{2}$/],
     ["dob", "01/20/1965", /^\d{2}\/\d{2}\/1965$/],
@@ -133,7 +133,7 @@ describe("a birthday keeps its year and its side of the day on which the journey
     expect(dayOf(stand) <= "11-21").toBe(dayOf(value) <= "11-21");
   });
 
-  test("in three fields, as numbers or texts, as they were typed", () => {
+  test("in three fields, as numbers or texts, as typed", () => {
     const [texts, numbers] = [
       redact({ year: "1965", month: "01", date: "20" }),
       redact({ year: 1965, month: 1, date: 20 }),
@@ -147,7 +147,7 @@ describe("a birthday keeps its year and its side of the day on which the journey
     expect([texts?.["month"], texts?.["date"]]).not.toEqual(["01", "20"]);
   });
 
-  test("is left as it was typed where it is none, and a lone month or day is no birthday", () => {
+  test("stays unchanged where it is invalid, and a lone month or day is no birthday", () => {
     for (const month of ["13", "0", "1.5", "soon"])
       expect(redact({ year: "1965", month, date: "20" })).toMatchObject({ month, date: "20" });
     expect(redact({ year: "1965", month: "12", date: "x" })).toMatchObject({ month: "12", date: "x" });
@@ -159,19 +159,19 @@ describe("a birthday keeps its year and its side of the day on which the journey
 });
 
 describe("a message", () => {
-  test.each(["SwitchHoldPending", "MeterIDNotFound", "Error1_Code"])("that is a code stays as it is: %s", (code) => {
+  test.each(["SwitchHoldPending", "MeterIDNotFound", "Error1_Code"])("that is a code stays unchanged: %s", (code) => {
     expect([standIn("messages", code), standIn("message", code)]).toEqual([code, code]);
   });
 
   test.each(["Walter", "walterWallace", "WALTER", "Walter Wallace", "WalterWallace lives", "a WalterWallace"])(
-    "that could be a name is not: %s",
+    "that could be a name becomes a stand-in: %s",
     (words) => {
       expect(standIn("messages", words)).not.toBe(words);
       expect(standIn("message", words)).not.toBe(words);
     },
   );
 
-  test("that is JSON itself is read, and redacted field by field", () => {
+  test("that is JSON is redacted field by field", () => {
     expect(standIn("messages", '{"indicator":"Success","name":"Rosa"}')).toMatch(
       /^\{"indicator":"Success","name":"[A-Z][a-z]{3}"\}$/,
     );
@@ -183,7 +183,7 @@ describe("a message", () => {
 });
 
 describe("a number", () => {
-  test("stands for the same one with and without its separators, and keeps its leading zeros", () => {
+  test("has the same stand-in with and without its separators, and keeps its leading zeros", () => {
     const bare = String(standIn("phone", "2145550136"));
     expect(standIn("phone", "(214) 555-0136")).toBe(`(${bare.slice(0, 3)}) ${bare.slice(3, 6)}-${bare.slice(6)}`);
     expect(standIn("phone", "+214.555.0136")).toBe(`+${bare.slice(0, 3)}.${bare.slice(3, 6)}.${bare.slice(6)}`);
@@ -206,13 +206,13 @@ describe("a number", () => {
   test("keeps its sign and its point", () => expect(String(standIn("other", -12.5))).toMatch(/^-\d{2}\.\d$/));
 });
 
-test("words keep their case and their marks, and the same word is the same stand-in however it is written", () => {
+test("words keep their case and their marks, and the same word has the same stand-in in any spelling", () => {
   const [plain, loud, mixed] = ["maple", "MAPLE", "Maple"].map((word) => String(standIn("street", word)));
   expect([loud, mixed?.toLowerCase()]).toEqual([plain?.toUpperCase(), plain]);
   expect(standIn("street", "Maple-Ave, 2b")).toMatch(/^[A-Z][a-z]{4}-[A-Z][a-z]{2}, \d[a-z]$/);
 });
 
-test("what is nothing, true or false stays so, what was not said is left out, and functions are nothing", () => {
+test("null, true and false stay, undefined is left out, and functions become null", () => {
   expect(redact({ a: null, b: true, c: undefined, d: [undefined, false], e: {}, f: () => 1 })).toEqual({
     a: null,
     b: true,

@@ -1,13 +1,13 @@
 import { addHomeJournalFields } from "../add-home/order-form.ts";
 import { accountJournalFields } from "../enrollment/account-form.ts";
 import { journalFields } from "../enrollment/order-form-fields.ts";
-import { plainSinceShown } from "../journey/journal.ts";
+import { plainSincePageChanges } from "../journey/journal.ts";
 import { redactorWith } from "../journey/redaction.ts";
 import { transferJournalFields } from "../transfer/order-form.ts";
 
 /**
- * Fields that the journal keeps as they are: codes, flags, dates of service, amounts, plan facts; of forms,
- * those fields whose definitions say so. Everything else becomes a stand-in.
+ * The plain fields of the journal: codes, flags, dates of service, amounts, plan facts, and fields of forms whose
+ * definitions allow it. Everything else becomes a stand-in.
  */
 const plainFields = new Set(
   [
@@ -28,7 +28,7 @@ const plainFields = new Set(
   ]
     .join(" ")
     .split(" ")
-    .concat(journalFields, accountJournalFields, transferJournalFields, addHomeJournalFields, ...plainSinceShown)
+    .concat(journalFields, accountJournalFields, transferJournalFields, addHomeJournalFields, ...plainSincePageChanges)
     // Parts of keys: counts.
     .concat("answers before", "earlier orders of these", "earlier charges of these")
     .map((name) => name.toLowerCase()),

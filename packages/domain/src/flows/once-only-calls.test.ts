@@ -16,8 +16,8 @@ import type { OnceOnlyCall, OnceOnlyCalls, WayOutOfDoubt } from "../standing/onc
 
 const document = readFileSync(new URL("../../../../docs/once-only-calls.md", import.meta.url), "utf8");
 
-/** The rows of the table under a heading, by operation: what it does, what its key follows from, the way out, and why. */
-const told = (heading: string): Readonly<Record<string, readonly string[]>> => {
+/** The rows of the table under a heading, by operation: its effect, its key, the way out, and the reason. */
+const documented = (heading: string): Readonly<Record<string, readonly string[]>> => {
   const [, section = ""] = document.split(`\n## ${heading}\n`);
   const rows = (section.split("\n## ")[0] ?? "").split("\n").filter((line) => line.startsWith("| `"));
   return Object.fromEntries(
@@ -42,7 +42,7 @@ const flows = [
   ["Add-ons of the account", addOnOnceOnlyCalls, addOnOrder],
 ] as const;
 
-test("the tests of steps let none but declared calls pass, with keys of the parts that the documentation names", () =>
+test("tests of steps accept only declared calls, with the documented key parts", () =>
   expect(declaredOnceOnly).toEqual(
     Object.fromEntries(
       flows.flatMap(([, calls]) =>
@@ -58,29 +58,26 @@ test("each call that is not repeated has a kind of order, and each flow lists it
   );
 });
 
-test.each(flows)("what a customer agrees to order is what the call is declared to order: %s", (_, calls, flow) => {
+test.each(flows)("the consent to an order matches the call's declaration: %s", (_, calls, flow) => {
   const agreed = Object.entries(flow.agreedOrders ?? {}).map(([operation, { what }]) => [operation, what]);
   expect(agreed).not.toEqual([]);
   expect(agreed).toEqual(agreed.map(([operation = ""]) => [operation, (calls as OnceOnlyCalls)[operation]?.orders]));
 });
 
-test.each(flows)(
-  "what support reads of the calls that must not happen twice is what is declared: %s",
-  (heading, calls) => {
-    const rows = told(heading);
-    expect(Object.keys(calls)).toEqual(Object.keys(rows));
-    for (const [operation, call] of Object.entries<OnceOnlyCall>(calls)) {
-      const { does, key, keyNote, wayOut, because, mayFail, foundAs } = call;
-      const keyOf = [Object.keys(key).join(", "), ...(keyNote === undefined ? [] : [keyNote])].join("; ");
-      const [way = "", rowId] = (rows[operation]?.[2] ?? "").split(/ \((?=[A-Z]-\d+\)$)/);
-      expect([does, keyOf, because, mayFail && `${mayFail})`], operation).toEqual([
-        rows[operation]?.[0],
-        rows[operation]?.[1],
-        rows[operation]?.[3],
-        rowId,
-      ]);
-      expect(way, operation).toBe(inWords[wayOut]);
-      expect(rows[operation]?.[4], operation).toBe(foundAs === undefined ? "–" : `\`${foundAs}\``);
-    }
-  },
-);
+test.each(flows)("support's words for once-only calls match the declarations: %s", (heading, calls) => {
+  const rows = documented(heading);
+  expect(Object.keys(calls)).toEqual(Object.keys(rows));
+  for (const [operation, call] of Object.entries<OnceOnlyCall>(calls)) {
+    const { does, key, keyNote, wayOut, because, mayFail, foundAs } = call;
+    const keyOf = [Object.keys(key).join(", "), ...(keyNote === undefined ? [] : [keyNote])].join("; ");
+    const [way = "", rowId] = (rows[operation]?.[2] ?? "").split(/ \((?=[A-Z]-\d+\)$)/);
+    expect([does, keyOf, because, mayFail && `${mayFail})`], operation).toEqual([
+      rows[operation]?.[0],
+      rows[operation]?.[1],
+      rows[operation]?.[3],
+      rowId,
+    ]);
+    expect(way, operation).toBe(inWords[wayOut]);
+    expect(rows[operation]?.[4], operation).toBe(foundAs === undefined ? "–" : `\`${foundAs}\``);
+  }
+});

@@ -5,7 +5,7 @@ import type { OnceOnlyCalls } from "../standing/once-only-call.ts";
 import { renewalOnceOnlyCalls } from "../renewal/once-only-calls.ts";
 import { transferOnceOnlyCalls } from "../transfer/once-only-calls.ts";
 
-/** The calls of every flow that must not happen twice, by operation. */
+/** The once-only calls of every flow, by operation. */
 export const everyOnceOnlyCall: OnceOnlyCalls = {
   ...onceOnlyCalls,
   ...renewalOnceOnlyCalls,

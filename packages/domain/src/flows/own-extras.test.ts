@@ -9,11 +9,11 @@ import { extrasOfAccount, extrasOfEnrollment } from "./own-extras.ts";
 const price = (planId: string, planName: string): PricedAddOn => ({ planId, planName, rate: 699, once: undefined });
 const products = [price("AO-HOME", "Home cover"), price("AO-SURGE", "Surge Guard")];
 const sending = { esiid: wanted.esiid, on: "2026-11-21", bill: "next-bill" } as const;
-const told = (found: ReturnType<typeof extrasOfAccount>) =>
+const summaryOf = (found: ReturnType<typeof extrasOfAccount>) =>
   found?.extras.map((one) => [one.name, one.is, "number" in one ? one.number : ""]);
 
 describe("extras that a customer orders for a home", () => {
-  test("are told with their names, numbers and charges, also those that an earlier order has brought", () => {
+  test("have their names, numbers and charges, including those of an earlier order", () => {
     const [home, surge] = orderedPlans;
     const found = extrasOfAccount(
       stateAt("ordered", {
@@ -22,7 +22,7 @@ describe("extras that a customer orders for a home", () => {
         ordered: { productIds: ["AO-SURGE"], orderedPlans: surge ? [surge] : [], sending },
       }),
     );
-    expect(told(found)).toEqual([
+    expect(summaryOf(found)).toEqual([
       ["Home cover", "confirmed", "7000000041"],
       ["Surge Guard", "confirmed", "7000000042"],
     ]);
@@ -36,25 +36,25 @@ describe("extras that a customer orders for a home", () => {
   test.each([
     ["submitted", "sent"],
     ["in-doubt", "in-doubt"],
-  ] as const)("are told while their answer is missing (%s)", (stage, is) =>
-    expect(told(extrasOfAccount(stateAt(stage, { products, beside: "account" })))).toEqual([
+  ] as const)("are listed while their answer is missing (%s)", (stage, is) =>
+    expect(summaryOf(extrasOfAccount(stateAt(stage, { products, beside: "account" })))).toEqual([
       ["Home cover", is, ""],
       ["Surge Guard", is, ""],
     ]),
   );
 
-  test("that an older release took for ordered without a number are in doubt", () =>
+  test("that an older release counted as ordered without a number are in doubt", () =>
     expect(
-      told(extrasOfAccount(stateAt("ordered", { ordered: { productIds: ["AO-HOME"], orderedPlans: [] } }))),
+      summaryOf(extrasOfAccount(stateAt("ordered", { ordered: { productIds: ["AO-HOME"], orderedPlans: [] } }))),
     ).toEqual([["AO-HOME", "in-doubt", ""]]));
 
-  test("are none where nothing was sent, or was turned down", () =>
+  test("are empty where nothing was sent, or the order was refused", () =>
     expect(
       extrasOfAccount(stateAt("shopping", { lastTry: { is: "refused", because: "AlreadyOrdered" } })),
     ).toBeUndefined());
 });
 
-describe("extras that were ordered with new service", () => {
+describe("extras ordered with new service", () => {
   const chosen = {
     selection: { plan: { id: "LK-TRUE-12" }, dwel: "01" } as Selection,
     order: { address: { esiid: "10443720000057140", zip: "75206" } } as OrderInformation,
@@ -70,7 +70,7 @@ describe("extras that were ordered with new service", () => {
 
   test("are listed one by one: with a number, or in doubt where the answer omits them", () =>
     expect(
-      told(
+      summaryOf(
         extrasOfEnrollment(
           enrollmentAt("ordered", {
             ...chosen,
@@ -86,9 +86,9 @@ describe("extras that were ordered with new service", () => {
       ["Surge Guard", "in-doubt", ""],
     ]));
 
-  test("are all in doubt where the answer was lost, and none while they wait in the cart", () => {
+  test("are all in doubt where the answer was lost, and empty while they wait in the cart", () => {
     expect(
-      told(
+      summaryOf(
         extrasOfEnrollment(
           enrollmentAt("ordered", { ...chosen, addOns, lastTries: { "add-ons": { is: "in-doubt" } } }),
         ),

@@ -12,15 +12,15 @@ import { isOpenLife, isOrderedLife, type Standing } from "../standing/model.ts";
 export interface OwnExtras {
   /** The home's meter; empty for an order of an older release. */
   readonly esiid: string;
-  /** Each product with its life: ordered, or without an answer. */
+  /** Each product with its standing: ordered, or without an answer. */
   readonly extras: readonly Standing[];
-  /** Their prices, each with the bill that has it. */
+  /** Their prices, each with its bill. */
   readonly charges: readonly Charge[];
-  /** The day on which the last order was sent; undefined where the site did not remember it. */
+  /** The day of the last order; undefined where the site did not store it. */
   readonly sentOn: IsoDate | undefined;
 }
 
-/** Leaves out refused add-ons and those that only wait in a cart. */
+/** Leaves out refused add-ons and those in a cart. */
 const underWay = (standing: readonly Standing[]): readonly Standing[] =>
   standing.filter((one) => one.what === "add-ons" && one.of !== undefined && (isOrderedLife(one) || isOpenLife(one)));
 
@@ -36,7 +36,7 @@ const extrasOf = (
     : { esiid, sentOn, extras, charges: charges.filter(({ what, of }) => what === "add-on" && ids.has(of)) };
 };
 
-/** Those that a customer ordered for a home that they have. */
+/** Extras ordered for an existing home. */
 export const extrasOfAccount = (state: AccountAddOnState): OwnExtras | undefined => {
   const { wanted, sending = allCarriedOut(state).at(-1)?.sending } = state;
   return extrasOf(addOnStanding(state), accountAddOnCharges(state), {
@@ -45,7 +45,7 @@ export const extrasOfAccount = (state: AccountAddOnState): OwnExtras | undefined
   });
 };
 
-/** Those that were ordered with new service. */
+/** Extras ordered with new service. */
 export const extrasOfEnrollment = (state: EnrollmentState): OwnExtras | undefined =>
   extrasOf(enrollmentStanding(state), enrollmentCharges(state), {
     esiid: state.order?.address.esiid ?? "",

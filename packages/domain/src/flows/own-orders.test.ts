@@ -7,7 +7,7 @@ import { homeUnderWay, moveUnderWay, renewalUnderWay } from "./own-orders.ts";
 describe("a renewal", () => {
   const date = aChoice.dates.reads[0]?.date ?? "";
 
-  test("that is ordered is told with its plan, day, charges and number", () => {
+  test("when placed, has its plan, day, charges and number", () => {
     const choice = {
       ...aChoice,
       dates: { defaultDate: date, reads: [{ date, fee: { text: "$195.00", amount: 195_00 } }] },
@@ -32,7 +32,7 @@ describe("a renewal", () => {
     ).toEqual(["base-charge"]);
   });
 
-  test.each(["submitted", "in-doubt"] as const)("whose answer was lost (%s) is unanswered", (stage) =>
+  test.each(["submitted", "in-doubt"] as const)("with a lost answer (%s) is unanswered", (stage) =>
     expect(renewalUnderWay(stateAt(stage, { lastTry: { is: "in-doubt" } }))).toMatchObject({
       kind: "unanswered",
       standing: { what: "renewal", is: "in-doubt" },
@@ -40,13 +40,13 @@ describe("a renewal", () => {
     }),
   );
 
-  test.each(["shopping", "order"] as const)("that is not sent (%s) is none", (stage) =>
+  test.each(["shopping", "order"] as const)("when not sent (%s), is missing", (stage) =>
     expect(renewalUnderWay(stateAt(stage))).toBeUndefined(),
   );
 });
 
 describe("a move", () => {
-  test("that is ordered is told with both days and where it leads", () =>
+  test("when placed, has both days and its destination", () =>
     expect(moveUnderWay(move("ordered", { ordered: { ...ordered, info, plan: planToMove } }))).toMatchObject({
       kind: "move",
       plan: { name: planToMove.name },
@@ -56,7 +56,7 @@ describe("a move", () => {
       number: ordered.serviceContractNumber,
     }));
 
-  test("that came by the site API is told without what only the pages know", () =>
+  test("from the site API has no values that only the pages know", () =>
     expect(moveUnderWay(move("ordered", { ordered: { ...ordered, info: undefined, plan: undefined } }))).toMatchObject({
       kind: "move",
       plan: undefined,
@@ -64,20 +64,20 @@ describe("a move", () => {
       startsOn: ordered.order.startDate,
     }));
 
-  test("whose answer was lost is unanswered, and one that is not sent is none", () => {
+  test("with a lost answer is unanswered, and one that is not sent is missing", () => {
     const unanswered = { kind: "unanswered", standing: { what: "move", is: "in-doubt" } };
     expect(moveUnderWay(move("order", { isUnanswered: true, lastTry: { is: "in-doubt" } }))).toMatchObject(unanswered);
     expect(moveUnderWay(move("in-doubt"))).toMatchObject(unanswered);
-    // The homes were told anew since: the order of before may stand all the same.
+    // The customer entered the homes again since: the earlier order may exist.
     expect(moveUnderWay(move("order", { lastTry: { is: "in-doubt" } }))).toMatchObject(unanswered);
-    // Of a move before it, which stands, this is not said.
+    // Not stored for an earlier move.
     expect(moveUnderWay(move("in-doubt", { ordered }))).toMatchObject(unanswered);
     expect(moveUnderWay(move("order"))).toBeUndefined();
   });
 });
 
 describe("a further home", () => {
-  test("that is ordered is told with its plan, day and number", () =>
+  test("when placed, has its plan, day and number", () =>
     expect(homeUnderWay(addition("ordered"))).toMatchObject({
       kind: "home",
       plan: { name: planForHome.name },
@@ -85,7 +85,7 @@ describe("a further home", () => {
       number: orderedHome.serviceContractNumber,
     }));
 
-  test("whose answer was lost is unanswered, and one that is not sent is none", () => {
+  test("with a lost answer is unanswered, and one that is not sent is missing", () => {
     const unanswered = (is: string) => ({ kind: "unanswered", standing: { what: "another-home", is } });
     expect(homeUnderWay(addition("submitted"))).toMatchObject(unanswered("sent"));
     expect(homeUnderWay(addition("in-doubt", { ordered: orderedHome }))).toMatchObject(unanswered("in-doubt"));

@@ -19,29 +19,29 @@ import { transferStanding } from "../transfer/standing.ts";
 import type { TransferState } from "../transfer/state.ts";
 import type { AccountHome } from "../account/model.ts";
 
-/** `unanswered`: an order was sent and its answer was lost, so that nobody knows yet what became of it. */
+/** `unanswered`: the order's answer was lost, so that its result is still unknown. */
 export type OrderKind = "renewal" | "move" | "home" | "unanswered";
 
-/** An order of a signed-in customer for one of their homes, as the site remembers it. */
+/** A signed-in customer's stored order for one of their homes. */
 export interface OrderUnderWay {
   readonly kind: OrderKind;
-  /** What is known of it, as it is said everywhere. */
+  /** The order's standing, the same on every page. */
   readonly standing: Standing | undefined;
-  /** Undefined where the site does not remember it. */
+  /** Undefined where the site did not store it. */
   readonly plan: { readonly name: string; readonly price: Rate } | undefined;
   readonly startsOn: IsoDate | undefined;
-  /** The day on which service ends at the home that is left. */
+  /** The last day of service at the old home. */
   readonly stopsOn: IsoDate | undefined;
-  /** The home that a move leads to. */
+  /** The new home of a move. */
   readonly movesTo: ServiceAddress | undefined;
-  /** What it costs beside the electricity. */
+  /** Its charges beside the electricity. */
   readonly charges: readonly Charge[];
-  /** Of the contract; empty for none. */
+  /** The contract's number; empty without one. */
   readonly number: string;
 }
 
 const nothingElse = { plan: undefined, startsOn: undefined, stopsOn: undefined, movesTo: undefined, charges: [] };
-/** The order that was sent last has no answer. */
+/** The last order has no answer. */
 const isWaiting = (orders: readonly Standing[]): boolean => {
   const last = orders.at(-1);
   return last !== undefined && isOpenLife(last);
@@ -50,18 +50,18 @@ const unanswered = (orders: readonly Standing[], known: Partial<OrderUnderWay> =
   ...nothingElse,
   ...known,
   kind: "unanswered",
-  // Of several, the one that was sent last.
+  // The last of several orders.
   standing: orders.at(-1),
   number: "",
 });
 
-/** The day that the gateway names for it. */
+/** The gateway's day for it. */
 const dayOf = (standing: Standing): IsoDate | undefined => ("day" in standing ? standing.day : undefined);
 
 const planOf = (plan: PlanOffer | undefined): OrderUnderWay["plan"] =>
   plan && { name: plan.name, price: plan.baseRate };
 
-/** A renewal that is ordered or may be; undefined for one that is not. */
+/** A renewal that is ordered or may be; undefined otherwise. */
 export const renewalUnderWay = (state: RenewalFlowState): OrderUnderWay | undefined => {
   const orders = renewalStanding(state);
   if (isWaiting(orders)) return unanswered(orders);
@@ -79,11 +79,11 @@ export const renewalUnderWay = (state: RenewalFlowState): OrderUnderWay | undefi
   );
 };
 
-/** A move out of a home, likewise. */
+/** A move out of a home; undefined without one. */
 export const moveUnderWay = (state: TransferState): OrderUnderWay | undefined => {
   const { ordered, info, selection, days, lastTry } = state;
   const orders = transferStanding(state).filter(({ what }) => what === "move");
-  // No number is known of an order that a fact has shown.
+  // An order shown by a fact has no known number.
   if (isShownOrdered(lastTry) && !ordered)
     return {
       kind: "move",
@@ -111,7 +111,7 @@ export const moveUnderWay = (state: TransferState): OrderUnderWay | undefined =>
   );
 };
 
-/** Service at a further home, likewise. */
+/** Service at a further home; undefined without an order. */
 export const homeUnderWay = (state: AddHomeState): OrderUnderWay | undefined => {
   const { ordered, submitted, lastTry } = state;
   const orders = addHomeStanding(state);
@@ -130,7 +130,7 @@ export const homeUnderWay = (state: AddHomeState): OrderUnderWay | undefined => 
   );
 };
 
-/** New service, likewise. */
+/** New service; undefined without an order. */
 export const serviceUnderWay = (state: EnrollmentState): OrderUnderWay | undefined => {
   const standing = enrollmentStanding(state).find(({ what }) => what === "new-service");
   if (standing && isWaiting([standing])) return unanswered([standing]);
@@ -146,16 +146,16 @@ export const serviceUnderWay = (state: EnrollmentState): OrderUnderWay | undefin
   };
 };
 
-/** The home that a renewal is about, and the one that a move leaves. */
+/** The home of a renewal, and the old home of a move. */
 export const homeRenewed = ({ choice }: RenewalFlowState): string | undefined => choice?.esiid;
 export const homeLeft = ({ ordered, info }: TransferState): string | undefined =>
   ordered?.order.from ?? info?.from.esiid;
 
-/** The home of new service, as it would be listed. */
+/** The home of new service, in the form of the account's list. */
 export const homeEnrolled = ({ order, enrollmentInfo }: EnrollmentState): AccountHome | undefined =>
   order && homeToCome(order.address, enrollmentInfo?.contractAccountNumber ?? "");
 
-/** A home for which service was asked, as it would be listed: the gateway may not list it yet. */
+/** An ordered home in the form of the account's list: the gateway may not list it yet. */
 export const homeAsked = ({ submitted, ordered }: AddHomeState): AccountHome | undefined => {
   const address = (submitted ?? ordered)?.order.address;
   return address && homeToCome(address, ordered?.contractAccount ?? "");

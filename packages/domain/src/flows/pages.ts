@@ -1,6 +1,6 @@
 import { enrollmentPages } from "../enrollment/pages.ts";
 
-/** The pages that only signed-in customers are led to. */
+/** The pages for signed-in customers only. */
 const accountPages = [
   "my-account",
   "renewal-offers",

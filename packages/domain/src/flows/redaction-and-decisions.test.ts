@@ -82,7 +82,7 @@ describe("redacting facts changes no decision", () => {
     sameDecision(knowledgeAnswersValidated, facts);
   });
 
-  it("holds for another home: what was told, the meter, and the order", () => {
+  it("holds for another home: the input, the meter, and the order", () => {
     sameDecision(homeToAddChecked, fc.record({ isActiveForOther: fc.boolean(), isPending: fc.boolean() }));
     sameDecision(
       homeAdded,
@@ -117,7 +117,7 @@ describe("redacting facts changes no decision", () => {
     );
   });
 
-  it("keeps six digits six digits, and an answer one of its choices", () => {
+  it("preserves six digits, and one of the choices of an answer", () => {
     fc.assert(
       fc.property(
         fc.string({ maxLength: 12 }).map((text) => text.replace(/[A-Za-z]{3,}/g, "123456")),
@@ -139,7 +139,7 @@ describe("redacting facts changes no decision", () => {
     expect(new Set(answers).size).toBe(choices.length);
   });
 
-  it("holds for a login, and for the way on from an enrollment", () =>
+  it("holds for a login, and for continuing from an enrollment", () =>
     sameDecision(
       loginAnswered,
       fc.record({
@@ -159,7 +159,7 @@ describe("redacting facts changes no decision", () => {
       }),
     ));
 
-  it("keeps which field of a form was wrong, and no sentence under the name of a message", () => {
+  it("preserves the name of a form's wrong field, and no sentence in a message", () => {
     expect(redact({ problems: [{ field: "custEmailAddress", code: "taken" }] })).toEqual({
       problems: [{ field: "custEmailAddress", code: "taken" }],
     });
@@ -190,7 +190,7 @@ describe("redacting facts changes no decision", () => {
     );
   });
 
-  it("keeps the home that is left the same in the form and in the list of homes, and two meters at one address", () => {
+  it("preserves the identity of the old home in the form and in the list of homes, and two meters at one address", () => {
     const home = {
       esiid: "10443720000074001",
       houseNumber: "7400",
@@ -224,7 +224,7 @@ describe("redacting facts changes no decision", () => {
       }),
     ));
 
-  it("holds for customer creation, from the answer on", () => {
+  it("holds for customer creation and later steps", () => {
     const created = fc.record({
       before: fc.record({ isActive: fc.boolean(), isPending: fc.boolean() }),
       selected: fc.record({ isActive: fc.boolean(), partnerNumber: partners }),
@@ -248,7 +248,7 @@ describe("redacting facts changes no decision", () => {
         expect(customerCreated.decide(customerFacts(redacted, "switch")).rule).toBe(
           customerCreated.decide(customerFacts(answer, "switch")).rule,
         );
-        // What support reads under the rule.
+        // Support's code for the rule.
         expect(redact(customerFacts(answer, "switch"))).toMatchObject({
           lacking: customerFacts(answer, "switch").lacking,
         });

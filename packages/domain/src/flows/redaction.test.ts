@@ -3,18 +3,18 @@ import { describe, expect, it, test } from "vitest";
 import { samePartner } from "../kernel/ids.ts";
 import { under, redact, partners } from "./redaction.fixture.ts";
 
-describe("who somebody is", () => {
+describe("personal data", () => {
   const names =
     "firstName lastName middleName middleNames surName userName username CustomerName HoldersName holderName cardHolderName secondaryAccountFirstName secondaryAccountLastName FIRSTNAME LASTNAME";
   const contacts =
     "email emailCopy1 RecipientEmail EMAIL paperlessEmail serviceAddress display_text street streetName billingStreetAddress Address city billingCity";
-  it.each([...names.split(" "), ...contacts.split(" ")])("is never kept as it was typed, under the name %s", (field) =>
+  it.each([...names.split(" "), ...contacts.split(" ")])("is never stored as typed, in the field %s", (field) =>
     expect(JSON.stringify(redact({ [field]: "Garza", inside: [{ [field]: "Garza" }] }))).not.toContain("Garza"),
   );
 
   const numbers =
     "phoneNumber PhoneNumber PHONE socialSecurityNumber SSN ssn driverLicenseNumber DL bpNumber partnerNumber PersonBPNumber contractAccountNumber ContractAccount serviceContractNumber esiid ESIID accountId routingNumber oneTimePwd poBox";
-  it.each(numbers.split(" "))("is never kept as it was typed, under the name %s", (field) =>
+  it.each(numbers.split(" "))("is never stored as typed, in the field %s", (field) =>
     expect(JSON.stringify(redact({ [field]: "9005550136", inside: [{ [field]: "9005550136" }] }))).not.toContain(
       "9005550136",
     ),
@@ -35,7 +35,7 @@ test("a card's last four digits stay, as on a statement; a bank account's don't"
   );
 });
 
-test("an amount stays the same in each spelling that is read as one", () => {
+test("an amount stays the same in each readable spelling", () => {
   const fields = ["result", "TotalDebt", "priorityFee", "standardFee", "ECFAmount", "sdPrice", "amount"];
   const spellings = ["1,200.50", "$1,200.50", "600.25", " $ 1,200.50 ", "1200.5", "-$5.00"];
   for (const field of fields)
@@ -46,7 +46,7 @@ test("an amount stays the same in each spelling that is read as one", () => {
 });
 
 describe("stand-ins", () => {
-  it("leave out what was not said: a step reads its optional input as it was", () => {
+  it("leave out undefined values, so that an optional input reads back unchanged", () => {
     expect(redact({ planid: "LK-TRUE-12", campaignId: undefined, nested: [{ prom: undefined }] })).toEqual({
       planid: "LK-TRUE-12",
       nested: [{}],
@@ -54,7 +54,7 @@ describe("stand-ins", () => {
     expect(Object.keys(redact({ campaignId: undefined }) as object)).toEqual([]);
   });
 
-  it("keep the length, the separators and the kind of every character", () => {
+  it("preserve the length, the separators and the kind of every character", () => {
     expect(redact({ socialSecurityNumber: "123-45-6789" })).toMatchObject({
       socialSecurityNumber: expect.stringMatching(/^\d{3}-\d{2}-\d{4}$/),
     });
@@ -63,7 +63,7 @@ describe("stand-ins", () => {
     });
   });
 
-  it("never are the value itself, for anything that is long enough to tell a person", () =>
+  it("never equal the value, if it is long enough to identify a person", () =>
     fc.assert(
       fc.property(fc.stringMatching(/^[1-9]\d{8}$/), fc.stringMatching(/^[a-z]{6,12}$/), (ssn, name) => {
         const text = JSON.stringify(
@@ -78,7 +78,7 @@ describe("stand-ins", () => {
       }),
     ));
 
-  it("keep equality, also between a number and the same number padded or written with separators", () =>
+  it("preserve equality, also between a number with and without padding or separators", () =>
     fc.assert(
       fc.property(partners, partners, (one, other) => {
         const redacted = redact([one, other]) as readonly [string, string];
@@ -91,7 +91,7 @@ describe("stand-ins", () => {
     expect(dashed.replaceAll("-", "")).toBe(plain);
   });
 
-  it("keep the country code of a phone number, and are the same without it", () => {
+  it("preserve the country code of a phone number, and are the same without it", () => {
     const [plain, coded, written] = redact(["2145550123", "12145550123", "+1 (214) 555-0123"]) as readonly string[];
     expect([coded, written?.replaceAll(/[^\d]/g, ""), written?.startsWith("+1 (")]).toEqual([
       `1${plain}`,
@@ -100,7 +100,7 @@ describe("stand-ins", () => {
     ]);
   });
 
-  it("keep a person's age on the day on which the journey began", () =>
+  it("preserve a person's age on the journey's first day", () =>
     fc.assert(
       fc.property(
         fc.integer({ min: 1920, max: 2008 }),
@@ -120,7 +120,7 @@ describe("stand-ins", () => {
     expect(redact({ email: "jose@example.org" })).not.toEqual(under("another secret")({ email: "jose@example.org" }));
   });
 
-  it("hide what names a card or a bank account: tokens, numbers, the token of the CVV", () => {
+  it("hide identifiers of a card or bank account: tokens, numbers, the token of the CVV", () => {
     const sent = {
       cvv: "cvt-7730115",
       accountId: "pmt-9f31ac07",
@@ -130,15 +130,15 @@ describe("stand-ins", () => {
       routingnumber: "111000614",
       holderName: "Della Deposit",
     };
-    const kept = redact(sent) as Record<string, string>;
-    for (const [name, value] of Object.entries(sent)) expect(kept[name], name).not.toBe(value);
+    const redactedFields = redact(sent) as Record<string, string>;
+    for (const [name, value] of Object.entries(sent)) expect(redactedFields[name], name).not.toBe(value);
   });
 
-  it("leave a card's month a month, so that a replay can read the card", () => {
+  it("leave a card's month valid, so that a replay can read the card", () => {
     for (const expirationMonth of ["03", "10", "12"]) expect(redact({ expirationMonth })).toEqual({ expirationMonth });
   });
 
-  it("say nothing of passwords and secret answers, not even how long they are", () => {
+  it("hide passwords and secret answers, including their length", () => {
     const sent = redact({
       password: "Larkspur1",
       Password: "A1b2c",
@@ -150,7 +150,7 @@ describe("stand-ins", () => {
     expect(redact({ password: "" })).toEqual({ password: "" });
   });
 
-  it("leave codes, flags and amounts alone, but not a sentence under a kept name", () => {
+  it("leave codes, flags and amounts alone, but not a sentence in a plain field", () => {
     expect(redact({ indicator: "Success", depositAmount: 15_050, isActive: true, errorCode: "E<b>José</b>" })).toEqual({
       indicator: "Success",
       depositAmount: 15_050,
@@ -159,7 +159,7 @@ describe("stand-ins", () => {
     });
   });
 
-  it("leave of a renewal what its rules read: meter readings, fees, kinds of offers, the plan, which home is which", () => {
+  it("leave a renewal's facts for its rules: meter readings, fees, kinds of offers, the plan, equal homes", () => {
     const result = {
       DefaultDate: "01/04/2027",
       ListOfMeterRead: [{ MeterReadDate: "12/01/2026", ECFFee: "$195.00", ECFAmount: 195 }],

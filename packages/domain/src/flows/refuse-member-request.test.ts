@@ -48,15 +48,15 @@ test.each([
   ["extras that are ordered", rule(addOnOrder, addOnsAt("ordered"), ""), ordered],
   ["extras in doubt", rule(addOnOrder, addOnsAt("in-doubt"), ""), unknown],
 ] as const)(
-  "%s: a press that is not carried out says why, changes nothing and leads to where it is",
-  async (_, told, why) => expect(await told).toEqual([[why], true, true]),
+  "%s: a refused request has its reason, changes nothing and redirects to the journey's page",
+  async (_, result, why) => expect(await result).toEqual([[why], true, true]),
 );
 
 test.each([
   [renewal, renewalAt("submitted"), "renewal-order-information"],
   [addHome, { ...addHomeAt("submitted"), at: toPage("add-home-order-information") }, "add-home-order-information"],
   [transfer, transferAt("order"), "transfer-order-information"],
-] as const)("the form of another plan names the one that was pressed", async (flow, state, page) => {
+] as const)("the form of another plan names the pressed one", async (flow, state, page) => {
   const context = aContext({ state, ports: {} }) as never;
   const end = await flow.refusal?.step.run(context, { pressed: "submit", page: { planid: "LK-THIRD" } });
   expect(end?._unsafeUnwrap().destination).toEqual(toPage(page, { notice: "other-plan", pressedPlan: "LK-THIRD" }));

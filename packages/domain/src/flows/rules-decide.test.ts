@@ -6,8 +6,8 @@ import { type DecisionTable, outcomeFor } from "../kernel/decision-table.ts";
 import { allTables } from "./tables.ts";
 
 /*
- * decided.txt holds each rule by a digest of the facts that it decides and where it leads with them. A rule that is removed, moved
- * past another one, or whose bound moves by one decides other facts, so its line names it. The mutations below prove that.
+ * decided.txt lists each rule with a digest of the facts that it decides and their outcome. A removed rule, a moved
+ * one, or a bound that changes by one decides other facts, so its line changes. The mutations below prove that.
  */
 
 type Table = DecisionTable<unknown, unknown>;
@@ -23,7 +23,7 @@ const tried = ({ rules }: Table, trees: readonly ConditionTree[], cells: readonl
   const texts = cells.map((cell) => JSON.stringify(cell));
   const outcomes = rules.map(({ then }) => cells.map((cell) => JSON.stringify(outcomeFor(then, cell)) ?? ""));
   const fitting = cells.map((cell) => order.filter((place) => fits[place]?.(cell)));
-  /** The rule that decides each cell, where the rules stand in this order; the place of the first by default. */
+  /** The deciding rule of each cell, with the rules in this order; by default the first that fits. */
   const decided = (places: readonly number[] = order): readonly number[] => {
     const rank = new Map(places.map((place, at) => [place, at]));
     return fitting.map((those) =>

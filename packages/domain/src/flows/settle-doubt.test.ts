@@ -15,7 +15,7 @@ provesRules(foundOut, [
   ["it was not carried out: it may be asked for anew", { isTakenUp: true, isDone: false }, "anew"],
 ]);
 
-test("of each call that a person may find out of, its flow takes up what was found, and of none else", () => {
+test("each call that a person can check has a flow that takes up findings, and no other call has", () => {
   const settled = [ofEnrollment, ofRenewal, ofTransfer, ofAddHome, ofAddOns].flatMap(({ settles }) => settles);
   const declared = Object.entries(everyOnceOnlyCall).flatMap(([name, { foundAs }]) => (foundAs ? [name] : []));
   expect(settled).toEqual(declared);
@@ -36,28 +36,28 @@ const ended = (page: string) =>
   ({ type: "step-ended", at, run: 2, destination: { kind: "page", page } }) as unknown as JournalEvent;
 
 test.each<readonly [string, readonly JournalEvent[], string | undefined]>([
-  ["that was taken up, wherever the customer is", [began(), decided(true), ended("oops")], "charged"],
-  ["that was not", [began(), decided(false), ended("mini-confirmation")], undefined],
-  ["whose step was cut off", [began(), decided(true)], undefined],
+  ["taken up, on any page", [began(), decided(true), ended("oops")], "charged"],
+  ["not taken up", [began(), decided(false), ended("mini-confirmation")], undefined],
+  ["in a step that was cut off", [began(), decided(true)], undefined],
   [
     "after one that was not taken up",
     [began("not-charged"), decided(false), ended("oops"), began(), decided(true), ended("oops")],
     "charged",
   ],
-  ["of an older release, which led on", [began(), ended("mini-confirmation")], "charged"],
-  ["of an older release, which led nowhere", [began(), ended("outcome-unknown")], undefined],
+  ["in an older release, with a destination", [began(), ended("mini-confirmation")], "charged"],
+  ["in an older release, without a destination", [began(), ended("outcome-unknown")], undefined],
   [
-    "of another call",
+    "for another call",
     [{ ...began(), input: { operation: "connect", kind: "ordered" } } as JournalEvent, decided(true), ended("oops")],
     undefined,
   ],
-  ["that is nothing", [{ ...began(), input: null } as JournalEvent, decided(true), ended("oops")], undefined],
-  ["in a word that is none", [began("constructor"), decided(true), ended("oops")], undefined],
-])("a journal says what was found out by a finding %s", (_, events, found) =>
+  ["without content", [{ ...began(), input: null } as JournalEvent, decided(true), ended("oops")], undefined],
+  ["with an unknown word", [began("constructor"), decided(true), ended("oops")], undefined],
+])("the journal shows the finding %s", (_, events, found) =>
   expect(foundOutAfter([{ type: "intent" } as JournalEvent, ...events], "paySecurityDeposit", 0)).toBe(found),
 );
 
-test("a finding is of the last call that was sent before it: of an earlier one, under another key, it says nothing", () => {
+test("a finding concerns the last call before it, not an earlier one with another key", () => {
   const sent = (key: string) => ({ type: "intent", at, operation: "paySecurityDeposit", key }) as JournalEvent;
   const events = [sent("one"), sent("other"), sent("other"), began(), decided(true), ended("oops"), sent("third")];
   expect(events.map((_, index) => foundOutAfter(events, "paySecurityDeposit", index)).slice(0, 3)).toEqual([

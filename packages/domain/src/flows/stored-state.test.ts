@@ -11,7 +11,10 @@ import { transfer } from "../transfer/flow.ts";
 import type { TransferStage } from "../transfer/state.ts";
 import { stateIn, toStored } from "../journey/stored-state.ts";
 
-/** With which format of its flow's states each stage came. A new one needs a new format: the release before takes it for another. */
+/**
+ * The version of its flow's states that introduced each stage. A new stage needs a new version, because the previous
+ * release would misread it.
+ */
 const stages = {
   enrollment: {
     shopping: 1,
@@ -23,7 +26,7 @@ const stages = {
     ordered: 1,
     finished: 1,
     "in-doubt": 1,
-    // No browser comes back to a journey that has joined another one: no release misreads it.
+    // No browser returns to a journey that has joined another one, so no release misreads it.
     joined: 1,
   } satisfies Record<EnrollmentStage, number>,
   renewal: { shopping: 1, order: 1, submitted: 1, ordered: 1, "in-doubt": 1 } satisfies Record<RenewalStage, number>,
@@ -38,7 +41,7 @@ test.each([
   [transfer, stages.transfer],
   [addHome, stages.addHome],
   [addOnOrder, stages.addOns],
-] as const)("the states of $name have the format that their newest stage came with", ({ stateFormat = 1 }, known) =>
+] as const)("the states of $name have the version of their newest stage", ({ stateFormat = 1 }, known) =>
   expect(stateFormat).toBe(Math.max(...Object.values(known))),
 );
 
@@ -46,12 +49,12 @@ describe("a stored state", () => {
   const now = { initial: { count: 0, note: "" } };
   const next = { initial: { count: 0, note: "", more: "" }, stateFormat: 2 };
 
-  test("of the first format is the bare state, as releases before formats wrote it", () => {
+  test("of the first version is the bare state, as older releases wrote it", () => {
     expect(toStored(now, { count: 1, note: "x" })).toEqual({ count: 1, note: "x" });
     expect(stateIn(now, { count: 1 })._unsafeUnwrap()).toEqual({ count: 1, note: "" });
   });
 
-  test("is read by the release that comes after", () => {
+  test("is read by the next release", () => {
     expect(stateIn(next, toStored(now, { count: 1, note: "x" }))._unsafeUnwrap()).toEqual({
       count: 1,
       note: "x",
@@ -64,7 +67,7 @@ describe("a stored state", () => {
     });
   });
 
-  test("of a newer format is left alone by the release before, which says why", () =>
+  test("of a newer version is left alone by the previous release, with a reason", () =>
     expect(stateIn(now, toStored(next, { count: 2, note: "", more: "m" }))._unsafeUnwrapErr()).toMatchObject({
       kind: "store",
       detail: "a newer release has written this state, in format 2; this one reads 1 at most",

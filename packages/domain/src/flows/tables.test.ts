@@ -6,8 +6,8 @@ const aSource = new RegExp(
   String.raw`^(?:${rows}|specification [123], section \d|(?:ADR \d+|${rows}), instead of ${rows})$`,
 );
 
-// A rule that is ours alone has none: prose in its place would pass for the specification's word.
-test("a rule's source is a row or a section of the specification, or what we follow instead of one", () => {
+// A rule of our own has none: prose would look like the specification's word.
+test("a rule's source is a row or a section of the specification, or our replacement for one", () => {
   const others = allTables.flatMap(({ name, rules }) =>
     rules
       .filter(({ source }) => source !== undefined && !aSource.test(source))

@@ -1,7 +1,7 @@
 import { accountArrival } from "../account/arrival.ts";
 import { currentPlanOpened } from "../renewal/current-plan-page.ts";
 import { nextStepOfHome } from "../account/next-step.ts";
-import { accountStands } from "./what-to-do.ts";
+import { accountStanding } from "./what-to-do.ts";
 import { addHomeArrival } from "../add-home/arrival.ts";
 import { addHomeProblemMet } from "../add-home/problem-met.ts";
 import { homeAdded, homeToAddChecked } from "../add-home/rules.ts";
@@ -32,7 +32,7 @@ import {
   transferSubmitted,
 } from "../transfer/rules.ts";
 
-/** Every decision table of the site, in the order in which docs/decisions.md and `switchyard rules` have them. */
+/** Every decision table of the site, in the order of docs/decisions.md and `switchyard rules`. */
 // Tables differ in facts and outcome; lists of them read names, rules and sources.
 // oxlint-disable-next-line typescript/no-explicit-any
 export const allTables: readonly DecisionTable<any, any>[] = [
@@ -58,7 +58,7 @@ export const allTables: readonly DecisionTable<any, any>[] = [
   loginAnswered,
   nextStepOfHome,
   whatIsOwed,
-  accountStands,
+  accountStanding,
   partOfReceipt,
   standingOfOrder,
   adviceForOrder,

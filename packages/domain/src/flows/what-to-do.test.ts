@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { AskedBills } from "../bills/model.ts";
+import type { BillsLookup } from "../bills/model.ts";
 import type { Esiid } from "../kernel/ids.ts";
 import { provesRules } from "../kernel/proves-rules.fixture.ts";
 import type { RenewalOffer } from "../renewal/model.ts";
@@ -9,16 +9,16 @@ import type { Standing } from "../standing/model.ts";
 import type { OwnExtras } from "./own-extras.ts";
 import type { OrderUnderWay } from "./own-orders.ts";
 import {
-  accountStands,
-  type AskedAccount,
-  type AskedCustomer,
-  type AskedHome,
+  accountStanding,
+  type AccountLookups,
+  type CustomerLookups,
+  type HomeLookups,
   nextPlanOf,
   standingAtHome,
   whatToDo,
 } from "./what-to-do.ts";
 
-provesRules(accountStands, [
+provesRules(accountStanding, [
   ["there is something to do, or under way", { things: 1, unknown: 2, hasBills: false }, "to-do"],
   ["something could not be found out", { things: 0, unknown: 1, hasBills: false }, "could-not-find-out"],
   [
@@ -32,7 +32,7 @@ provesRules(accountStands, [
 const today = "2026-11-20";
 const esiidOf = (number: number) => `1044372000005${number}` as Esiid;
 const aPlan = { name: "True Rate 12", term: 12, termEndsOn: "2027-07-24" } as CurrentPlan;
-const aHome = (number: number, what: Partial<AskedHome> = {}): AskedHome => ({
+const aHome = (number: number, what: Partial<HomeLookups> = {}): HomeLookups => ({
   home: {
     esiid: esiidOf(number),
     serviceAddress: `${number} Main St`,
@@ -45,7 +45,7 @@ const aHome = (number: number, what: Partial<AskedHome> = {}): AskedHome => ({
   order: undefined,
   ...what,
 });
-const kept = (balance: number, pastDue = 0, isOn = false): AskedBills => ({
+const billsOf = (balance: number, pastDue = 0, isOn = false): BillsLookup => ({
   kind: "kept",
   bills: {
     balance,
@@ -55,13 +55,13 @@ const kept = (balance: number, pastDue = 0, isOn = false): AskedBills => ({
     bills: [],
   },
 });
-const anAccount = (bills: AskedBills | undefined, number = "002103000011"): AskedAccount => ({
+const anAccount = (bills: BillsLookup | undefined, number = "002103000011"): AccountLookups => ({
   number,
   bills: bills && { value: bills },
 });
-const quiet: AskedCustomer = {
+const quiet: CustomerLookups = {
   homes: [aHome(1000)],
-  accounts: [anAccount(kept(0))],
+  accounts: [anAccount(billsOf(0))],
   extras: [],
   offers: { value: [] },
   today,
@@ -83,7 +83,7 @@ const anOrder: OrderUnderWay = {
   charges: [],
   number: "4008",
 };
-const told = (customer: Partial<AskedCustomer>) => {
+const tasksOf = (customer: Partial<CustomerLookups>) => {
   const { standing, things, unknown } = whatToDo({ ...quiet, ...customer });
   return { standing, things: things.map(({ what }) => what), unknown: unknown.map(({ about }) => about) };
 };
@@ -97,14 +97,14 @@ const extrasOf = (...extras: readonly Standing[]): OwnExtras => ({
 });
 
 describe("extras of a customer", () => {
-  test("that are ordered are under way, and nothing is said to be quiet beside them", () =>
-    expect(told({ extras: [extrasOf(anExtra("confirmed"))] })).toEqual({
+  test("when ordered, are under way, and the account is not quiet", () =>
+    expect(tasksOf({ extras: [extrasOf(anExtra("confirmed"))] })).toEqual({
       standing: "to-do",
       things: ["extras-ordered"],
       unknown: [],
     }));
 
-  test("that are in doubt come before what there is time for; those of the same order that are ordered are told by themselves", () => {
+  test("in doubt come before less urgent things; ordered ones of the same order are listed separately", () => {
     const { things } = whatToDo({
       ...quiet,
       offers: { value: [offerFor(1000)] },
@@ -119,9 +119,9 @@ describe("extras of a customer", () => {
   });
 });
 
-test("the destination of a move in doubt is not listed as ordered", () =>
+test("the new home of a move in doubt is not listed as ordered", () =>
   expect(
-    told({
+    tasksOf({
       homes: [
         aHome(1000, {
           order: {
@@ -137,76 +137,76 @@ test("the destination of a move in doubt is not listed as ordered", () =>
     }).things,
   ).toEqual(["order-unanswered"]));
 
-describe("what a customer has to do", () => {
-  test("is nothing where everything was asked and nothing is there", () =>
-    expect(told({})).toEqual({ standing: "all-quiet", things: [], unknown: [] }));
+describe("a customer's tasks", () => {
+  test("are empty where every look-up had an empty answer", () =>
+    expect(tasksOf({})).toEqual({ standing: "all-quiet", things: [], unknown: [] }));
 
-  test("is told of all homes and accounts, the most urgent first", () =>
+  test("cover all homes and accounts, the most urgent first", () =>
     expect(
-      told({
+      tasksOf({
         homes: [aHome(1000), aHome(1001, { order: anOrder }), aHome(1002)],
         offers: { value: [offerFor(1002)] },
-        accounts: [anAccount(kept(20)), anAccount(kept(143_20, 143_20), "002103000019")],
+        accounts: [anAccount(billsOf(20)), anAccount(billsOf(143_20, 143_20), "002103000019")],
       }),
     ).toEqual({ standing: "to-do", things: ["past-due", "renew", "due", "plan-ordered"], unknown: [] }));
 
-  test("names what could not be found out beside what there is to do", () =>
+  test("are listed beside failed look-ups", () =>
     expect(
-      told({
+      tasksOf({
         homes: [aHome(1000), aHome(1001, { plan: undefined })],
-        accounts: [anAccount(undefined), anAccount(kept(20))],
+        accounts: [anAccount(undefined), anAccount(billsOf(20))],
       }),
     ).toEqual({ standing: "to-do", things: ["due"], unknown: ["home", "account"] }));
 
-  test.each<[string, Partial<AskedCustomer>]>([
+  test.each<[string, Partial<CustomerLookups>]>([
     ["the plan", { homes: [aHome(1000, { plan: undefined })] }],
     ["the transactions", { homes: [aHome(1000, { isTransactionPending: undefined })] }],
     ["the offers", { offers: undefined }],
     ["the bills", { accounts: [anAccount(undefined)] }],
-  ])("is not said to be nothing where %s could not be asked", (_, customer) =>
-    expect(told(customer)).toMatchObject({ standing: "could-not-find-out", things: [] }),
+  ])("are not reported as empty where %s could not be looked up", (_, customer) =>
+    expect(tasksOf(customer)).toMatchObject({ standing: "could-not-find-out", things: [] }),
   );
 
-  test("says nothing of what is owed where the gateway keeps no bills, or no account was asked about", () => {
-    expect(told({ accounts: [anAccount({ kind: "not-kept" })] }).standing).toBe("quiet-but-bills");
-    expect(told({ accounts: [] }).standing).toBe("quiet-but-bills");
+  test("leave bills open where the gateway keeps none, or no account was looked up", () => {
+    expect(tasksOf({ accounts: [anAccount({ kind: "not-kept" })] }).standing).toBe("quiet-but-bills");
+    expect(tasksOf({ accounts: [] }).standing).toBe("quiet-but-bills");
   });
 
-  test("is a credit's and an autopay's turn only where something is owed", () => {
-    expect(told({ accounts: [anAccount(kept(-18_40))] }).standing).toBe("all-quiet");
-    expect(told({ accounts: [anAccount(kept(0, 0, true))] }).standing).toBe("all-quiet");
-    expect(told({ accounts: [anAccount(kept(5, 0, true))] }).things).toEqual(["autopay"]);
+  test("include a payment or autopay only where an amount is owed", () => {
+    expect(tasksOf({ accounts: [anAccount(billsOf(-18_40))] }).standing).toBe("all-quiet");
+    expect(tasksOf({ accounts: [anAccount(billsOf(0, 0, true))] }).standing).toBe("all-quiet");
+    expect(tasksOf({ accounts: [anAccount(billsOf(5, 0, true))] }).things).toEqual(["autopay"]);
   });
 
-  test("tells of an order until its day has come", () => {
-    expect(told({ homes: [aHome(1000, { order: { ...anOrder, startsOn: today } })] }).standing).toBe("all-quiet");
-    expect(told({ homes: [aHome(1000, { order: { ...anOrder, startsOn: undefined } })] }).things).toEqual([
+  test("include an order until its day has come", () => {
+    expect(tasksOf({ homes: [aHome(1000, { order: { ...anOrder, startsOn: today } })] }).standing).toBe("all-quiet");
+    expect(tasksOf({ homes: [aHome(1000, { order: { ...anOrder, startsOn: undefined } })] }).things).toEqual([
       "plan-ordered",
     ]);
     const following = { planId: "LK-TRUE-24", name: "True Rate 24", startsOn: undefined };
-    expect(told({ homes: [aHome(1000, { following })] }).things).toEqual(["plan-ordered"]);
+    expect(tasksOf({ homes: [aHome(1000, { following })] }).things).toEqual(["plan-ordered"]);
   });
 
-  test("tells of a move once, with the home that is left", () => {
+  test("include a move once, with the old home", () => {
     const movesTo = { esiid: esiidOf(1001) } as NonNullable<OrderUnderWay["movesTo"]>;
     const coming = { ...aHome(1001).home, status: "pending" } as const;
     const homes = [aHome(1000, { order: { ...anOrder, kind: "move", movesTo } }), aHome(1001, { home: coming })];
-    expect(told({ homes }).things).toEqual(["move-ordered"]);
-    expect(told({ homes: [aHome(1000), aHome(1001, { home: coming })] }).things).toEqual(["starts-soon"]);
+    expect(tasksOf({ homes }).things).toEqual(["move-ordered"]);
+    expect(tasksOf({ homes: [aHome(1000), aHome(1001, { home: coming })] }).things).toEqual(["starts-soon"]);
   });
 
-  test("tells of a home that is over only where there is no other, and of no home at all", () => {
+  test("include a home without service only where there is no other, and a missing home", () => {
     const over = aHome(1001, { home: { ...aHome(1001).home, status: "inactive" }, plan: undefined });
-    expect(told({ homes: [aHome(1000), over] }).standing).toBe("all-quiet");
-    expect(told({ homes: [over] }).things).toEqual(["service-over"]);
-    expect(told({ homes: [], accounts: [] }).things).toEqual(["no-home"]);
+    expect(tasksOf({ homes: [aHome(1000), over] }).standing).toBe("all-quiet");
+    expect(tasksOf({ homes: [over] }).things).toEqual(["service-over"]);
+    expect(tasksOf({ homes: [], accounts: [] }).things).toEqual(["no-home"]);
   });
 });
 
-test("the plan that follows is that of the customer's own order, else the one that the gateway names", () => {
+test("the next plan is that of the customer's own order, else the gateway's", () => {
   const following = { planId: "LK-TRUE-24", name: "True Rate 24", startsOn: "2026-12-12" };
   const plan = { name: "True Rate 36", price: 12_000_000 };
-  const next = (what: Partial<AskedHome>) => nextPlanOf(aHome(1000, what), today);
+  const next = (what: Partial<HomeLookups>) => nextPlanOf(aHome(1000, what), today);
   expect(next({ following, order: { ...anOrder, plan } })).toEqual({ ...plan, startsOn: "2026-12-11" });
   expect(next({ following, order: anOrder })).toMatchObject({ name: "True Rate 24", startsOn: "2026-12-12" });
   expect(next({ following: { ...following, startsOn: undefined }, order: anOrder })?.startsOn).toBe("2026-12-11");
@@ -221,7 +221,7 @@ const asked = <Value>(value: fc.Arbitrary<Value>) =>
     value.map((one) => ({ value: one })),
     { nil: undefined },
   );
-const anyHome: fc.Arbitrary<AskedHome> = fc.record({
+const anyHome: fc.Arbitrary<HomeLookups> = fc.record({
   home: fc.record({
     esiid: fc.integer({ min: 1000, max: 1009 }).map(esiidOf),
     serviceAddress: fc.constant("1 Main St"),
@@ -236,16 +236,16 @@ const anyHome: fc.Arbitrary<AskedHome> = fc.record({
   order: fc.constantFrom(undefined, anOrder, { ...anOrder, kind: "unanswered" as const, startsOn: undefined }),
 });
 const anyBills = fc.oneof(
-  fc.constant<AskedBills>({ kind: "not-kept" }),
+  fc.constant<BillsLookup>({ kind: "not-kept" }),
   fc
     .tuple(fc.integer({ min: -500, max: 500 }), fc.boolean(), fc.boolean())
-    .map(([balance, isLate, isOn]) => kept(balance, isLate ? Math.max(0, balance) : 0, isOn)),
+    .map(([balance, isLate, isOn]) => billsOf(balance, isLate ? Math.max(0, balance) : 0, isOn)),
 );
 const anyExtras: fc.Arbitrary<readonly OwnExtras[]> = fc.array(
   fc.constantFrom(anExtra("confirmed"), anExtra("in-doubt")).map((extra) => extrasOf(extra)),
   { maxLength: 2 },
 );
-const anyCustomer: fc.Arbitrary<AskedCustomer> = fc.record({
+const anyCustomer: fc.Arbitrary<CustomerLookups> = fc.record({
   extras: anyExtras,
   homes: fc.array(anyHome, { maxLength: 4 }),
   accounts: fc.array(
@@ -258,22 +258,22 @@ const anyCustomer: fc.Arbitrary<AskedCustomer> = fc.record({
 
 const mostly = <Value>(value: Value, other: fc.Arbitrary<Value>) =>
   fc.oneof({ arbitrary: fc.constant(value), weight: 6 }, { arbitrary: other, weight: 1 });
-const anyoneElse: fc.Arbitrary<AskedCustomer> = fc.record({
-  extras: mostly<AskedCustomer["extras"]>([], anyExtras),
+const anyoneElse: fc.Arbitrary<CustomerLookups> = fc.record({
+  extras: mostly<CustomerLookups["extras"]>([], anyExtras),
   homes: fc.array(mostly(aHome(1000), anyHome), { maxLength: 3 }),
   accounts: fc.array(
     mostly(
-      anAccount(kept(0)),
+      anAccount(billsOf(0)),
       asked(anyBills).map((bills) => ({ number: "002103000011", bills })),
     ),
     { maxLength: 3 },
   ),
-  offers: mostly<AskedCustomer["offers"]>({ value: [] }, fc.constantFrom(undefined, { value: [offerFor(1000)] })),
+  offers: mostly<CustomerLookups["offers"]>({ value: [] }, fc.constantFrom(undefined, { value: [offerFor(1000)] })),
   today: fc.constant(today),
 });
 
-/** A home of which nothing is left to be asked, decided or awaited. */
-const isQuietHome = ({ plan, isTransactionPending, following, order }: AskedHome): boolean =>
+/** A home without open questions, decisions or orders. */
+const isQuietHome = ({ plan, isTransactionPending, following, order }: HomeLookups): boolean =>
   plan !== undefined &&
   isTransactionPending?.value === false &&
   following === undefined &&
@@ -281,8 +281,8 @@ const isQuietHome = ({ plan, isTransactionPending, following, order }: AskedHome
   plan.value?.term !== 0 &&
   plan.value?.termEndsOn !== today;
 
-describe("whatever was asked and answered", () => {
-  test("all is quiet where all was asked, all was answered, and nothing is ordered, offered or owed; and only there", () =>
+describe("any combination of answers", () => {
+  test("is all quiet exactly where every look-up succeeded, and nothing is ordered, offered or owed", () =>
     fc.assert(
       fc.property(anyoneElse, (customer) => {
         const { homes, accounts, offers } = customer;
@@ -301,7 +301,7 @@ describe("whatever was asked and answered", () => {
       { seed: 17, numRuns: 2_000 },
     ));
 
-  test("whoever owes something, or has sent an order without an answer, is told", () =>
+  test("lists each customer with an amount due or an unanswered order", () =>
     fc.assert(
       fc.property(anyCustomer, (customer) => {
         const { things } = whatToDo(customer);
@@ -313,7 +313,7 @@ describe("whatever was asked and answered", () => {
       { seed: 17, numRuns: 1_000 },
     ));
 
-  test("an answer that is missing never makes the account quieter", () =>
+  test("never becomes quieter by a missing answer", () =>
     fc.assert(
       fc.property(anyCustomer, (customer) => {
         expect(whatToDo({ ...customer, offers: undefined }).standing).not.toMatch(/all-quiet|quiet-but-bills/);
@@ -322,30 +322,30 @@ describe("whatever was asked and answered", () => {
     ));
 });
 
-describe("what is known of the order that is under way at a home", () => {
+describe("the order under way at a home", () => {
   const home = aHome(1000).home;
   const pending = { home: { ...home, status: "pending" as const } };
   const following = { planId: "LK-TRUE-24", name: "True Rate 24", startsOn: "2026-12-11" };
-  test.each<readonly [string, Partial<AskedHome>, ReturnType<typeof standingAtHome>]>([
-    ["is what its own journey says", { order: anOrder }, anOrder.standing],
+  test.each<readonly [string, Partial<HomeLookups>, ReturnType<typeof standingAtHome>]>([
+    ["comes from its own journey", { order: anOrder }, anOrder.standing],
     [
-      "is what its own journey says, an answer that was lost too",
+      "comes from its own journey, with a lost answer too",
       { order: { ...anOrder, kind: "unanswered", startsOn: undefined, standing: { what: "renewal", is: "in-doubt" } } },
       { what: "renewal", is: "in-doubt" },
     ],
-    ["that has begun is nothing", { order: { ...anOrder, startsOn: today } }, undefined],
-    ["is what the gateway names to follow", { following }, { what: "renewal", is: "confirmed", day: "2026-12-11" }],
+    ["is missing once it has begun", { order: { ...anOrder, startsOn: today } }, undefined],
+    ["is the gateway's next plan", { following }, { what: "renewal", is: "confirmed", day: "2026-12-11" }],
     [
-      "is ordered, where it names no day",
+      "is ordered without a named day",
       { following: { ...following, startsOn: undefined } },
       { what: "renewal", is: "confirmed" },
     ],
-    ["is service, where that has not begun", pending, { what: "new-service", is: "confirmed" }],
+    ["is service that has not begun", pending, { what: "new-service", is: "confirmed" }],
     [
-      "is service from the day on that it names",
+      "is service from the named day on",
       { ...pending, following },
       { what: "new-service", is: "confirmed", day: "2026-12-11" },
     ],
-    ["is nothing, where none is", {}, undefined],
+    ["is missing without any", {}, undefined],
   ])("%s", (_, what, standing) => expect(standingAtHome(aHome(1000, what), today)).toEqual(standing));
 });

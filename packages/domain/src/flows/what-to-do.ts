@@ -1,4 +1,4 @@
-import type { AskedBills } from "../bills/model.ts";
+import type { BillsLookup } from "../bills/model.ts";
 import { type Owed, owedOn } from "../bills/what-is-owed.ts";
 import type { IsoDate } from "../kernel/clock.ts";
 import { decisionTable, otherwise } from "../kernel/decision-table.ts";
@@ -11,31 +11,31 @@ import type { OwnExtras } from "./own-extras.ts";
 import { type NextStep, nextStepOfHome, termProgress } from "../account/next-step.ts";
 import type { OrderUnderWay } from "./own-orders.ts";
 
-/** What was asked; undefined when it could not be found out, or was not asked. */
+/** The look-up's answer; undefined when it failed, or there was none. */
 export type Asked<Value> = { readonly value: Value } | undefined;
 
-/** A home of the customer's, with all that was asked of it. */
-export interface AskedHome {
+/** A customer's home, with all its look-ups. */
+export interface HomeLookups {
   readonly home: AccountHome;
-  /** The plan in force; a value of undefined: there is none. */
+  /** The current plan; a value of undefined: there is none. */
   readonly plan: Asked<CurrentPlan | undefined>;
   readonly isTransactionPending: Asked<boolean>;
-  /** What the gateway names to follow; asked where a transaction is pending. */
+  /** The gateway's next plan; looked up where a transaction is pending. */
   readonly following: FollowingPlan | undefined;
   readonly order: OrderUnderWay | undefined;
 }
 
-/** A contract account, with what was asked of its bills. */
-export interface AskedAccount {
+/** A contract account, with its bills. */
+export interface AccountLookups {
   readonly number: string;
-  readonly bills: Asked<AskedBills>;
+  readonly bills: Asked<BillsLookup>;
 }
 
 /** All homes and accounts of a customer. */
-export interface AskedCustomer {
-  readonly homes: readonly AskedHome[];
-  readonly accounts: readonly AskedAccount[];
-  /** Products beside the electricity that they have ordered here, or may have. */
+export interface CustomerLookups {
+  readonly homes: readonly HomeLookups[];
+  readonly accounts: readonly AccountLookups[];
+  /** Products beside the electricity that the customer has ordered here, or may have. */
   readonly extras: readonly OwnExtras[];
   readonly offers: Asked<readonly RenewalOffer[]>;
   readonly today: IsoDate;
@@ -45,17 +45,17 @@ export interface ThingAtHome {
   readonly about: "home";
   readonly what: NextStep;
   /** Undefined when the customer has none. */
-  readonly asked: AskedHome | undefined;
+  readonly asked: HomeLookups | undefined;
   readonly offer: RenewalOffer | undefined;
 }
 
 export interface ThingOnAccount {
   readonly about: "account";
   readonly what: Owed;
-  readonly asked: AskedAccount;
+  readonly asked: AccountLookups;
 }
 
-/** Products of one order: those that are ordered, or those that are in doubt. */
+/** The ordered products of one order, or those in doubt. */
 export interface ThingOfExtras {
   readonly about: "extras";
   readonly what: ExtrasStep;
@@ -68,7 +68,7 @@ export type ExtrasStep = (typeof extrasSteps)[number];
 
 export type Thing = ThingAtHome | ThingOnAccount | ThingOfExtras;
 
-/** The most urgent first. What is not among them is nothing to do. */
+/** The most urgent first. Anything else is no task. */
 const urgency: readonly Thing["what"][] = [
   "past-due",
   "order-unanswered",
@@ -89,21 +89,21 @@ const urgency: readonly Thing["what"][] = [
   "no-home",
 ];
 
-const factsOfAccountStands = {
-  things: count("How many things there are to do or under way."),
-  unknown: count("Of how many homes and accounts something could not be found out."),
+const factsOfAccountStanding = {
+  things: count("The number of tasks and orders under way."),
+  unknown: count("The number of homes and accounts with failed look-ups."),
   hasBills: flag("The gateway keeps bills for all accounts."),
 };
-type AccountFacts = FactsOf<typeof factsOfAccountStands>;
+type AccountFacts = FactsOf<typeof factsOfAccountStanding>;
 
 export const accountStandings = ["to-do", "could-not-find-out", "quiet-but-bills", "all-quiet"] as const;
 export type AccountStanding = (typeof accountStandings)[number];
 
-/** Ours. "All quiet" is a promise: everything was asked, everything was answered, and nothing is there. */
-export const accountStands = decisionTable<AccountFacts, AccountStanding>(
+/** Ours. "All quiet" is a promise: every look-up succeeded, and there is nothing to do. */
+export const accountStanding = decisionTable<AccountFacts, AccountStanding>(
   "account-stands",
-  "How does a customer's account stand, over all homes and accounts?",
-  factsOfAccountStands,
+  "How quiet is a customer's account, over all homes and accounts?",
+  factsOfAccountStanding,
   [
     { rule: "there is something to do, or under way", when: { things: { above: 0 } }, then: "to-do" },
     { rule: "something could not be found out", when: { unknown: { above: 0 } }, then: "could-not-find-out" },
@@ -120,31 +120,31 @@ export interface WhatToDo {
   readonly standing: AccountStanding;
   /** The most urgent first. */
   readonly things: readonly Thing[];
-  /** Of which homes and accounts something could not be found out. */
+  /** The homes and accounts with failed look-ups. */
   readonly unknown: readonly Thing[];
 }
 
-/** The plan that is ordered to follow at a home, as far as it is known. */
+/** The next plan ordered for a home, as far as known. */
 export interface NextPlan {
   readonly name: string;
   readonly price: Rate | undefined;
   readonly startsOn: IsoDate | undefined;
 }
 
-/** What has begun is under way no more. */
-const isUnderWay = ({ order }: AskedHome, today: IsoDate): boolean =>
+/** An order that has begun is no longer under way. */
+const isUnderWay = ({ order }: HomeLookups, today: IsoDate): boolean =>
   order !== undefined && (order.startsOn === undefined || order.startsOn > today);
 
-/** By the customer's own order, else as the gateway names it; undefined when none is ordered. */
-export const nextPlanOf = (asked: AskedHome, today: IsoDate): NextPlan | undefined => {
+/** From the customer's own order, else the gateway's; undefined when none is ordered. */
+export const nextPlanOf = (asked: HomeLookups, today: IsoDate): NextPlan | undefined => {
   const { order, following } = asked;
   const own = isUnderWay(asked, today) && order?.kind !== "move" ? order : undefined;
   if (own?.plan) return { ...own.plan, startsOn: own.startsOn };
   return following && { name: following.name, price: undefined, startsOn: following.startsOn ?? own?.startsOn };
 };
 
-/** What is known of the order that is under way at a home: by the customer's own, else by what the gateway says of the home. */
-export const standingAtHome = (asked: AskedHome, today: IsoDate): Standing | undefined => {
+/** The order under way at a home: the customer's own, else from the gateway's data about the home. */
+export const standingAtHome = (asked: HomeLookups, today: IsoDate): Standing | undefined => {
   const { home, following, order } = asked;
   if (isUnderWay(asked, today)) return order?.standing;
   const what = home.status === "pending" ? "new-service" : "renewal";
@@ -153,7 +153,7 @@ export const standingAtHome = (asked: AskedHome, today: IsoDate): Standing | und
   return { what, is: "confirmed", ...(day === undefined ? {} : { day }) };
 };
 
-const thingAtHome = ({ offers, today }: AskedCustomer, asked: AskedHome): ThingAtHome => {
+const thingAtHome = ({ offers, today }: CustomerLookups, asked: HomeLookups): ThingAtHome => {
   const { home, plan, isTransactionPending, following, order } = asked;
   const offer = offers?.value.find(({ esiid }) => esiid === home.esiid);
   const { outcome } = nextStepOfHome.decide({
@@ -171,8 +171,8 @@ const thingAtHome = ({ offers, today }: AskedCustomer, asked: AskedHome): ThingA
   return { about: "home", what: outcome, asked, offer };
 };
 
-/** A home to which somebody moves is told of with the home that is left; one that is over with the others, if it is alone. */
-const areToldOf = (things: readonly ThingAtHome[]): readonly ThingAtHome[] => {
+/** The new home of a move is listed with the old one. A home without service is listed if it is the only one. */
+const areListed = (things: readonly ThingAtHome[]): readonly ThingAtHome[] => {
   const movedTo = new Set(
     things.map(({ what, asked }) =>
       what === "move-ordered" || what === "order-unanswered" ? asked?.order?.movesTo?.esiid : undefined,
@@ -193,12 +193,12 @@ const thingsOfExtras = (order: OwnExtras): readonly ThingOfExtras[] =>
     return extras.length === 0 ? [] : [{ about: "extras", what, order, extras }];
   });
 
-/** What a customer has to do, and what is under way, over all homes and accounts. */
-export const whatToDo = (customer: AskedCustomer): WhatToDo => {
+/** A customer's tasks and orders under way, over all homes and accounts. */
+export const whatToDo = (customer: CustomerLookups): WhatToDo => {
   const atHomes: readonly ThingAtHome[] =
     customer.homes.length === 0
       ? [{ about: "home", what: "no-home", asked: undefined, offer: undefined }]
-      : areToldOf(customer.homes.map((home) => thingAtHome(customer, home)));
+      : areListed(customer.homes.map((home) => thingAtHome(customer, home)));
   const onAccounts = customer.accounts.map((asked): ThingOnAccount => ({
     about: "account",
     what: owedOn(asked.bills?.value),
@@ -209,7 +209,7 @@ export const whatToDo = (customer: AskedCustomer): WhatToDo => {
     .filter(({ what }) => urgency.includes(what))
     .toSorted((one, other) => urgency.indexOf(one.what) - urgency.indexOf(other.what));
   const unknown = all.filter(({ what }) => what === "could-not-find-out");
-  const { outcome } = accountStands.decide({
+  const { outcome } = accountStanding.decide({
     things: things.length,
     unknown: unknown.length,
     hasBills: onAccounts.length > 0 && onAccounts.every(({ what }) => what !== "not-kept"),

@@ -17,10 +17,10 @@ test("two of three questions answered are four entries (E-412)", () => {
   ]);
 });
 
-test("without any answer the utility and the intent are told all the same", () =>
+test("without any answer the utility and the intent are sent too", () =>
   expect(choiceEntries({ tdsp: "TNMP", intent: "switch" }, [])).toHaveLength(2));
 
-describe("what a visitor answered", () => {
+describe("a visitor's answers", () => {
   const questions: readonly ChoiceQuestion[] = [
     { id: "size", answerType: "Button", values: ["small", "large"] },
     { id: "appliances", answerType: "Checklist", values: ["pool", "dryer", "shop"] },
@@ -28,7 +28,7 @@ describe("what a visitor answered", () => {
   ];
   const read = (given: Readonly<Record<string, readonly string[]>>) => readChoices(questions, (id) => given[id] ?? []);
 
-  test("a button is one value, a checklist a list of them, words are trimmed (E-315, E-316, E-318)", () => {
+  test("a button has one value, a checklist a list of them, free text is trimmed (E-315, E-316, E-318)", () => {
     expect(read({ size: ["large"], appliances: ["shop", "pool"], use: ["  1,400  kWh "] })).toEqual([
       { questionId: "size", values: ["large"] },
       { questionId: "appliances", values: ["pool", "shop"] },
@@ -37,23 +37,23 @@ describe("what a visitor answered", () => {
   });
   test("a skipped question has no answer (E-319)", () =>
     expect(read({ appliances: ["pool"], use: [" "] })).toEqual([{ questionId: "appliances", values: ["pool"] }]));
-  test("what no question offers is no answer", () =>
+  test("a value that no question offers is no answer", () =>
     expect(
       read({ size: ["castle"], appliances: ["moat", "pool"], use: ["x".repeat(500)] }).map(
         ({ values }) => values.join().length,
       ),
     ).toEqual([4, 100]));
-  test("two values of a button are one", () =>
+  test("two values of a button count as one", () =>
     expect(read({ size: ["large", "small"] })).toEqual([{ questionId: "size", values: ["small"] }]));
 });
 
-describe("the list that heeds the answers", () => {
+describe("a list that uses the answers", () => {
   const offer = (id: string, priority: number) => ({ id, priority }) as PlanOffer;
   const order = (offers: readonly PlanOffer[]) =>
     offers.toSorted((one, other) => one.priority - other.priority).map(({ id }) => id);
   const offers = [offer("a", 1), offer("b", 2), offer("c", 3), offer("d", 4)];
 
-  test("names the six that suit best", () =>
+  test("names the six best matches", () =>
     expect(suitedPlans(["a", "b", "c", "d", "e", "f", "g"].map((id, place) => offer(id, 9 - place)))).toEqual([
       "g",
       "f",
@@ -62,14 +62,14 @@ describe("the list that heeds the answers", () => {
       "c",
       "b",
     ]));
-  test("has them first, in their order, and all the others behind (E-324)", () =>
+  test("puts them first, in their order, and all the others behind (E-324)", () =>
     expect(order(withSuited(offers, ["d", "b"]))).toEqual(["d", "b", "a", "c"]));
-  test("brings the plans along that only it has (E-324)", () => {
+  test("adds the plans that only the answers bring (E-324)", () => {
     const merged = withAnswered(offers, [offer("new", 1), offer("b", 2)]);
     expect(merged.map(({ id }) => id)).toEqual(["a", "b", "c", "d", "new"]);
     expect(order(withSuited(merged, ["new", "b"]))).toEqual(["new", "b", "a", "c", "d"]);
   });
-  test("takes no notice of a plan that is not on the list", () =>
+  test("ignores a matching plan that is not on the list", () =>
     expect(order(withSuited(offers, ["gone", "c"]))).toEqual(["c", "a", "b", "d"]));
-  test("without answers it is as it was", () => expect(withSuited(offers, [])).toBe(offers));
+  test("is unchanged without answers", () => expect(withSuited(offers, [])).toBe(offers));
 });

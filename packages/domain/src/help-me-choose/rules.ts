@@ -4,16 +4,16 @@ import { codeOfIntent, type Intent } from "../kernel/intent.ts";
 import type { PlanOffer } from "../plans/model.ts";
 import type { ChoiceAnswer, ChoiceEntry, ChoiceQuestion } from "./model.ts";
 
-/** Progress counts to this many steps where content does not say how many there are (E-328). */
+/** The default number of steps in the progress (E-328). */
 export const usualSteps = 7;
 
-/** No answer in words is longer. */
+/** The longest free text. */
 export const longestChoice = 100;
 
-/** How many plans an address names as those that suit. */
+/** The most matching plans in an address. */
 export const mostSuited = 6;
 
-/** One entry for the utility, one for the intent, one per answered question (E-412); the values of a checklist stand together. */
+/** One entry for the utility, one for the intent, one per answered question (E-412); a checklist's values share one. */
 export const choiceEntries = (
   query: { readonly tdsp: string; readonly intent: Intent },
   answers: readonly ChoiceAnswer[],
@@ -26,9 +26,8 @@ export const choiceEntries = (
 ];
 
 /**
- * Reads what was answered, question by question; what is no answer to a question is left out, and so is a question that
- * was skipped.
- * @param given everything that was sent under a question's id
+ * Reads the answers, question by question; leaves out invalid answers and skipped questions.
+ * @param given all values under a question's id
  */
 export const readChoices = (
   questions: readonly ChoiceQuestion[],
@@ -48,14 +47,14 @@ const valuesOf = ({ answerType, values }: ChoiceQuestion, given: readonly string
   return answerType === "Button" ? known.slice(0, 1) : known;
 };
 
-/** The ids of the plans that suit best, by the priority of the list that heeds the answers. */
+/** The ids of the best matches, by the priority of the list that uses the answers. */
 export const suitedPlans = (offers: readonly PlanOffer[]): readonly string[] =>
   offers
     .toSorted((one, other) => one.priority - other.priority)
     .slice(0, mostSuited)
     .map(({ id }) => id);
 
-/** Merges what suits into a list (E-324): those plans come first in the recommended order, the others keep theirs. */
+/** Merges the matches into a list (E-324): they come first in the recommended order, the others keep theirs. */
 export const withSuited = (offers: readonly PlanOffer[], suited: readonly string[]): readonly PlanOffer[] => {
   const first = Math.min(...offers.map(({ priority }) => priority)) - suited.length;
   return suited.length === 0
@@ -65,7 +64,7 @@ export const withSuited = (offers: readonly PlanOffer[], suited: readonly string
       );
 };
 
-/** The plans of a list and, behind them, those that only the list for the answers has (E-324). */
+/** The plans of a list, followed by those that only the answers bring (E-324). */
 export const withAnswered = (offers: readonly PlanOffer[], answered: readonly PlanOffer[]): readonly PlanOffer[] => {
   const known = new Set(offers.map(({ id }) => id));
   return [...offers, ...answered.filter(({ id }) => !known.has(id))];

@@ -43,8 +43,8 @@ describe("the chosen day", () => {
     expect(dayWithinMonth("29", "2", "")).toBe("28");
     expect(dayWithinMonth("29", "2", "2000")).toBe("29");
   });
-  test("stays open while it is open", () => expect(dayWithinMonth("", "2", "2001")).toBe(""));
-  test("stays when the month is long enough, as it was written", () =>
+  test("stays open without a choice", () => expect(dayWithinMonth("", "2", "2001")).toBe(""));
+  test("stays unchanged when the month is long enough", () =>
     expect([dayWithinMonth("15", "2", "2001"), dayWithinMonth("028", "2", "2001")]).toEqual(["15", "028"]));
 });
 
@@ -57,9 +57,8 @@ test("there are twelve months", () =>
   expect(monthChoices).toEqual(["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12"]));
 
 describe("a birth date", () => {
-  test("of a year that is written short is of the first centuries", () =>
-    expect(birthDateOf("5", "3", "80")).toBe("0080-03-05"));
-  test("is a day of the calendar, with or without leading zeros", () => {
+  test("with a short year is in the first centuries", () => expect(birthDateOf("5", "3", "80")).toBe("0080-03-05"));
+  test("is a valid day, with or without leading zeros", () => {
     expect(birthDateOf("5", "3", "1980")).toBe("1980-03-05");
     expect(birthDateOf("05", "03", "1980")).toBe("1980-03-05");
   });
@@ -77,23 +76,23 @@ describe("a birth date", () => {
   ])("is missing for day %j, month %j, year %j", (day, month, year) =>
     expect(birthDateOf(day, month, year)).toBeUndefined(),
   );
-  test("always comes of a kept day once month and year are chosen", () => {
+  test("always exists for an adjusted day once month and year are chosen", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 31 }),
         fc.integer({ min: 1, max: 12 }),
         fc.integer({ min: 1900, max: 2100 }),
         (day, month, year) => {
-          const kept = dayWithinMonth(String(day), String(month), String(year));
-          expect(dayChoices(String(month), String(year))).toContain(kept);
-          expect(birthDateOf(kept, String(month), String(year))).toBeDefined();
+          const adjusted = dayWithinMonth(String(day), String(month), String(year));
+          expect(dayChoices(String(month), String(year))).toContain(adjusted);
+          expect(birthDateOf(adjusted, String(month), String(year))).toBeDefined();
         },
       ),
     );
   });
 });
 
-describe("somebody may order from their eighteenth birthday on", () => {
+describe("a customer may order from their eighteenth birthday on", () => {
   test.each([
     ["2008-11-24", "2026-11-23", false],
     ["2008-11-24", "2026-11-24", true],

@@ -3,16 +3,15 @@ import type { IsoDate } from "../kernel/clock.ts";
 import { isRealDay, lastDateOf } from "../kernel/dates.ts";
 
 /*
- * The three choices of a birth date, as a form holds them: texts of numbers, empty while nothing is chosen. They come
- * with or without a leading zero.
+ * The three choices of a birth date in a form: texts of numbers, empty before a choice, with or without a leading zero.
  */
 
-/** While no year is chosen, February has 28 days (E-065). */
+/** Before a year is chosen, February has 28 days (E-065). */
 const anyYear = 2001;
 
 const numberOf = (text: string): number | undefined => (/^\d{1,4}$/.test(text) ? Number(text) : undefined);
 
-/** The days of a month (E-063); 31 while no month is chosen. */
+/** The days of a month (E-063); 31 before a month is chosen. */
 export const daysInMonth = (month: string, year: string): number => {
   const chosen = numberOf(month) ?? 0;
   return chosen >= 1 && chosen <= 12 ? lastDateOf(numberOf(year) ?? anyYear, chosen) : 31;
@@ -28,17 +27,20 @@ export const monthChoices: readonly string[] = upTo(12);
 export const yearChoices = ({ from, to }: { readonly from: number; readonly to: number }): readonly string[] =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => String(to - index));
 
-/** The chosen day, reduced to the last one of the month when the month is shorter (E-064). */
+/** The chosen day, reduced to the last one of a shorter month (E-064). */
 export const dayWithinMonth = (day: string, month: string, year: string): string => {
   const last = daysInMonth(month, year);
   return (numberOf(day) ?? 0) > last ? String(last) : day;
 };
 
-/** Whether somebody may order on that day: from their eighteenth birthday on. Who was born on 29 February has it on 1 March in years without one. */
+/**
+ * Whether an applicant may order on that day: from their eighteenth birthday on. A birthday on 29 February counts as 1
+ * March in common years.
+ */
 export const isOfAge = (birthDate: IsoDate, today: IsoDate): boolean =>
   `${String(Number(birthDate.slice(0, 4)) + 18).padStart(4, "0")}${birthDate.slice(4)}` <= today;
 
-/** The birth date; undefined while a part is missing or when there is no such day. */
+/** The birth date; undefined while a part is missing or for a day that does not exist. */
 export const birthDateOf = (day: string, month: string, year: string): IsoDate | undefined => {
   const date = `${year.padStart(4, "0")}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
   return day !== "" && month !== "" && year !== "" && isRealDay(date) ? date : undefined;

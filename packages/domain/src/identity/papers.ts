@@ -1,4 +1,4 @@
-/** Never leaves the server, never enters a log; gone once the customer is created (see `createCustomer`). */
+/** Never leaves the server, never enters a log; deleted once the customer is created (see `createCustomer`). */
 export interface Identity {
   /** ISO day. */
   readonly dateOfBirth: string;

@@ -27,7 +27,7 @@ const backspace = (
   formatTyped(kind, text.slice(0, Math.max(0, caret - 1)) + text.slice(caret), Math.max(0, caret - 1));
 
 describe("a phone number", () => {
-  test("formats itself as 3-3-rest while it is typed (E-055)", () =>
+  test("formats itself as 3-3-rest while typing (E-055)", () =>
     expect(typeKeys("phone", "2145550123").text).toBe("214-555-0123"));
   test.each([
     ["2", "2"],
@@ -49,7 +49,7 @@ describe("a phone number", () => {
     "214.555.0123",
     " 214 555 0123 ",
     "(1) 214 555 0123",
-  ])("typed or pasted as %s is understood, and an eleventh key behind it changes nothing", (text) => {
+  ])("typed or pasted as %s is understood, and an eleventh key after it changes nothing", (text) => {
     expect(formatTyped("phone", text, text.length).text).toBe("214-555-0123");
     expect(typeKeys("phone", text).text).toBe("214-555-0123");
     expect(typeKeys("phone", `${text}4`).text).toBe("214-555-0123");
@@ -60,10 +60,10 @@ describe("a phone number", () => {
     ["1 214 555 013", "+1214555013"],
     ["+", "+"],
     ["+44 20 7946 0958", "+44207946095"],
-  ])("with a country code, %s, is not grouped as if the code were a part of it", (keys, shown) =>
+  ])("with a country code, %s, is not grouped before it is complete", (keys, shown) =>
     expect(typeKeys("phone", keys).text).toBe(shown),
   );
-  test("that is pasted too long, or grows in its middle, keeps what is too much", () => {
+  test("that is pasted too long, or grows in its middle, keeps the excess", () => {
     expect(formatTyped("phone", "21455501234", 11).text).toBe("21455501234");
     expect(formatTyped("phone", "2149-555-0123", 4)).toEqual({ text: "21495550123", caret: 4 });
     expect(formatTyped("phone", "214-555-0123 ext 55", 19).text).toBe("214555012355");
@@ -73,7 +73,7 @@ describe("a phone number", () => {
     expect(without).toEqual({ text: "+145550123", caret: 0 });
     expect(typeKeys("phone", "3", without)).toEqual({ text: "314-555-0123", caret: 1 });
   });
-  test("gets its country code in its middle, and the caret stays behind the same digit", () =>
+  test("may get its country code in its middle, and the caret stays after the same digit", () =>
     expect(formatTyped("phone", "+12145550123", 5)).toEqual({ text: "214-555-0123", caret: 3 }));
   test.each([
     ["2145550123", true],
@@ -85,7 +85,7 @@ describe("a phone number", () => {
     ["214-555-01234", false],
     ["21455501234", false],
     ["214-555-O123", false],
-  ])("is %s whole: %s", (text, isWhole) => expect(isWholePhone(text)).toBe(isWhole));
+  ])("is complete as %s: %s", (text, isWhole) => expect(isWholePhone(text)).toBe(isWhole));
   test.each([
     ["1 214 555 013", "+1 214 555 013"],
     [" 1-214-555-0123", "+1-214-555-0123"],
@@ -94,12 +94,12 @@ describe("a phone number", () => {
     ["214-555-0123", "214-555-0123"],
     ["", ""],
   ])("that begins with 1 begins with a country code: %s is %s", (text, read) => expect(withPlus(text)).toBe(read));
-  test("does not take letters (E-054)", () => expect(typeKeys("phone", "21a4b").text).toBe("214"));
+  test("rejects letters (E-054)", () => expect(typeKeys("phone", "21a4b").text).toBe("214"));
   test("is sent as digits only (E-057)", () => expect(phoneDigits("214-555-0123")).toBe("2145550123"));
 });
 
 describe("a social security number", () => {
-  test("formats itself as 3-2-4 while it is typed (E-069)", () =>
+  test("formats itself as 3-2-4 while typing (E-069)", () =>
     expect(typeKeys("ssn", "123456789").text).toBe("123-45-6789"));
   test("holds 11 characters at most (E-070)", () => expect(typeKeys("ssn", "1234567890").text).toBe("123-45-6789"));
   test("is sent without dashes (E-072)", () => expect(ssnDigits("123-45-6789")).toBe("123456789"));
@@ -114,7 +114,7 @@ describe("a driver's licence number", () => {
   });
   test("holds 12 characters at most (E-074)", () =>
     expect(typeKeys("licence", "ABC1234567890").text).toBe("ABC123456789"));
-  test("keeps a wrong character to be seen beside its message (E-073)", () =>
+  test("keeps a wrong character visible beside its message (E-073)", () =>
     expect(typeKeys("licence", "AB-12").text).toBe("AB-12"));
 });
 
@@ -136,7 +136,7 @@ describe("a start date", () => {
     const typed = { text: "11/23", caret: 5 };
     expect(backspace("date", backspace("date", backspace("date", typed)))).toEqual({ text: "11", caret: 2 });
   });
-  test("keeps its other parts where they are while the day is corrected", () => {
+  test("keeps its other parts in place while the day is corrected", () => {
     const without = backspace("date", { text: "11/23/2026", caret: 5 });
     expect(without).toEqual({ text: "11/2/2026", caret: 4 });
     expect(typeKeys("date", "5", without)).toEqual({ text: "11/25/2026", caret: 5 });
@@ -144,27 +144,27 @@ describe("a start date", () => {
 });
 
 describe("the caret", () => {
-  test("stays behind the digit that was typed in the middle", () => {
+  test("stays after the digit that was typed in the middle", () => {
     expect(typeKeys("phone", "9", { text: "214-555-012", caret: 5 })).toEqual({ text: "214-595-5012", caret: 6 });
     expect(typeKeys("ssn", "9", { text: "123-45-678", caret: 0 })).toEqual({ text: "912-34-5678", caret: 1 });
   });
   test("stays before the first digit", () =>
     expect(formatTyped("phone", "(214555", 1)).toEqual({ text: "214-555", caret: 0 }));
-  test("goes with the end while one types at the end", () =>
+  test("stays at the end while typing there", () =>
     expect(typeKeys("phone", "2145")).toEqual({ text: "214-5", caret: 5 }));
-  test("gets over a dash when one deletes backwards", () => {
+  test("moves over a dash when deleting backwards", () => {
     const atDash = { text: "214-5", caret: 4 };
     const once = backspace("phone", atDash);
     expect(once).toEqual({ text: "214-5", caret: 3 });
     expect(backspace("phone", once)).toEqual({ text: "215", caret: 2 });
   });
-  test("does not move for a key that is not taken", () =>
+  test("does not move for a rejected key", () =>
     expect(typeKeys("phone", "x", { text: "214-555", caret: 2 })).toEqual({ text: "214-555", caret: 2 }));
 });
 
 const kinds = fc.constantFrom<TypedKind>("phone", "ssn", "licence");
 
-test("formatting what is formatted changes nothing, holds the length and keeps the caret inside, for any text", () => {
+test("formatting twice equals formatting once, within the length and with the caret inside, for any text", () => {
   fc.assert(
     fc.property(
       kinds,

@@ -3,13 +3,13 @@ import { canonical, type ContextParts, contextOf } from "./context.ts";
 import type { ContentPolicy } from "./model.ts";
 import type { StepContext } from "./step.ts";
 
-/** Good enough that other texts have other digests. */
+/** Good enough to give different texts different digests. */
 const digest = (text: string): string =>
   String(
     Array.from(text, (letter) => letter.charCodeAt(0)).reduce((sum, code) => (sum * 31 + code) % 4_294_967_291, 7),
   );
 
-/** The parts of the key of each call that a flow declares; `once-only-calls.test.ts` holds them against the declarations. */
+/** The key parts that each flow declares per call; `once-only-calls.test.ts` compares them with the declarations. */
 export const declaredOnceOnly: Readonly<Record<string, readonly string[]>> = {
   recordOfflineEnrollment: ["record"],
   createCustomer: ["application"],
@@ -27,15 +27,15 @@ export const declaredOnceOnly: Readonly<Record<string, readonly string[]>> = {
   memberOrderAddOns: ["contract account", "home", "earlier orders of these", "answers before"],
 };
 
-/** Nothing was left in doubt; a step that makes a once-only call of which support can read nothing fails its test. */
+/** Nothing is in doubt; a step fails its test when it makes a once-only call that support can't read. */
 export const noDoubt: ContextParts<unknown, unknown>["isInDoubt"] = (operation) => {
   if (declaredOnceOnly[operation] === undefined)
     throw new Error(`“${operation}” is not declared as a call that must not happen twice`);
   return okAsync(false);
 };
 
-/** A step that puts something else into a key than its flow declares fails its test. */
-const keyHere = (operation: string, payload: unknown): string => {
+/** A step fails its test when its key contains other parts than its flow declares. */
+const digestOf = (operation: string, payload: unknown): string => {
   const parts = Object.keys(payload as object);
   const declared = declaredOnceOnly[operation];
   if (declared !== undefined && String(parts) !== String(declared))
@@ -43,10 +43,10 @@ const keyHere = (operation: string, payload: unknown): string => {
   return digest(`${operation} ${canonical(payload)}`);
 };
 
-/** No other journey orders anything: every wish is free. */
+/** No other journey has an order under way: every wish is free. */
 export const nothingClaimed: Pick<ContextParts<unknown, unknown>, "keyOf" | "countedBy" | "claim" | "conclude"> = {
-  keyOf: (operation, payload) => okAsync(keyHere(operation, payload)),
-  countedBy: (operation, payload) => okAsync({ key: keyHere(operation, payload), claim: { generation: 0, since: 1 } }),
+  keyOf: (operation, payload) => okAsync(digestOf(operation, payload)),
+  countedBy: (operation, payload) => okAsync({ key: digestOf(operation, payload), claim: { generation: 0, since: 1 } }),
   claim: (_, wishes) => okAsync({ generations: wishes.map(() => 0) }),
   conclude: () => undefined,
 };
@@ -61,7 +61,7 @@ type Parts<State, Ports> = Pick<ContextParts<State, Ports>, "state" | "ports"> &
     readonly policy?: Partial<ContentPolicy>;
   };
 
-/** What a step sees in a test, which states only what matters: nothing was left in doubt, and the gateway honours keys. */
+/** A step's context in tests, with changes. By default nothing is in doubt, and the gateway honours keys. */
 export const aContext = <State, Ports>({ policy = {}, ...parts }: Parts<State, Ports>): StepContext<State, Ports> =>
   contextOf<State, Ports>({
     journey: { id: "0b0f2f2e-1f2c-4c7e-9d61-2f5a7c1d0e11" } as never,

@@ -3,7 +3,7 @@ import type { Brand } from "../kernel/brand.ts";
 import type { Clock } from "../kernel/clock.ts";
 import type { JourneyId } from "../kernel/ids.ts";
 import { type Problem, problem } from "../kernel/problem.ts";
-import type { Claim, ClaimRule, Conclusion, HeldWish, Wish } from "./claims.ts";
+import type { Claim, ClaimRule, Conclusion, ClaimedWish, Wish } from "./claims.ts";
 import { canonical, type ContextParts, isInDoubt, isLost, isUnanswered } from "./context.ts";
 import type { JournalEvent, Json } from "./journal.ts";
 import type { Journey } from "./model.ts";
@@ -15,15 +15,15 @@ interface ClaimingDeps<State> {
   readonly clock: Clock;
   readonly lease: Lease;
   readonly brand: Brand;
-  /** How long a step waits for one of another journey that holds its wish. */
+  /** How long a step waits for a step of another journey that has claimed its wish. */
   readonly patienceMs: number;
   find(id: JourneyId): ResultAsync<Journey<State> | undefined, Problem>;
   sleep(ms: number): Promise<void>;
-  /** Writes into the journal that another journey holds a wish. */
-  onHeld(operation: string, held: HeldWish, journey: Pick<Journey, "correlationId">, known: Json): Promise<void>;
+  /** Records in the journal that another journey has claimed a wish. */
+  onClaimed(operation: string, wish: ClaimedWish, journey: Pick<Journey, "correlationId">, known: Json): Promise<void>;
 }
 
-/** How long a waiting step looks away before it looks again whether the other journey is free. */
+/** The poll interval of a step that waits for another journey. */
 const pollMs = 40;
 
 /** The claims and the keys of one run of a step. */
@@ -35,7 +35,7 @@ export interface Claiming<State> extends Pick<
   concluded(failed: Problem | undefined): readonly Conclusion[];
 }
 
-/** Of one brand: two brands have two accounts. */
+/** The brand is part of the wish: each brand has accounts of its own. */
 const textOf = (brand: Brand, operation: string, of: unknown): string => canonical([brand, operation, of]);
 
 export const claiming = <State>(deps: ClaimingDeps<State>): Claiming<State> => {
@@ -70,10 +70,10 @@ export const claiming = <State>(deps: ClaimingDeps<State>): Claiming<State> => {
 
   const holders = async (
     operation: string,
-    held: readonly HeldWish[],
+    claims: readonly ClaimedWish[],
     reads: ClaimOptions<State>["reads"],
   ): Promise<Result<ClaimedByStep, Problem>> => {
-    const all = ResultAsync.combine(held.map((one) => deps.find(one.by).map((journey) => ({ ...one, journey }))));
+    const all = ResultAsync.combine(claims.map((one) => deps.find(one.by).map((journey) => ({ ...one, journey }))));
     return all.andThen((found) => {
       const there = found.flatMap(({ journey, wish, as }) =>
         journey
@@ -88,12 +88,13 @@ export const claiming = <State>(deps: ClaimingDeps<State>): Claiming<State> => {
             ]
           : [],
       );
-      // It was forgotten a moment ago: the next press finds the wish free.
-      if (there.length < held.length) return errAsync(problem("store", operation, "the journey that holds it is gone"));
+      // The store has just deleted that journey: the next press finds the wish free.
+      if (there.length < claims.length)
+        return errAsync(problem("store", operation, "the journey with the claim is gone"));
       const written = there.map(({ journey, reference, known, ...one }) =>
-        deps.onHeld(operation, { ...one, by: journey }, { correlationId: reference }, known),
+        deps.onClaimed(operation, { ...one, by: journey }, { correlationId: reference }, known),
       );
-      return ResultAsync.fromSafePromise(Promise.all(written)).map((): ClaimedByStep => ({ held: there }));
+      return ResultAsync.fromSafePromise(Promise.all(written)).map((): ClaimedByStep => ({ holders: there }));
     });
   };
 
@@ -104,16 +105,16 @@ export const claiming = <State>(deps: ClaimingDeps<State>): Claiming<State> => {
   ): Promise<Result<ClaimedByStep, Problem>> => {
     const until = Date.parse(clock.now()) + deps.patienceMs;
     const first = await take(operation, wishes, { overBefore });
-    if (first.isOk() && first.value.held) for (const { by } of first.value.held) await freed(by, until);
-    const second = first.isOk() && first.value.held ? await take(operation, wishes, { overBefore }) : first;
+    if (first.isOk() && first.value.claimed) for (const { by } of first.value.claimed) await freed(by, until);
+    const second = first.isOk() && first.value.claimed ? await take(operation, wishes, { overBefore }) : first;
     return second.asyncAndThen((found) =>
-      found.held
-        ? new ResultAsync(holders(operation, found.held, reads))
+      found.claimed
+        ? new ResultAsync(holders(operation, found.claimed, reads))
         : okAsync<ClaimedByStep, Problem>({ generations: found.taken.map(({ generation }) => generation) }),
     );
   };
 
-  /** The claim of the try that was sent for the same and has no answer yet. */
+  /** The claim of an earlier try of the same order that has no answer yet. */
   const claimInDoubt = async (
     operation: string,
     payload: unknown,
@@ -132,7 +133,7 @@ export const claiming = <State>(deps: ClaimingDeps<State>): Claiming<State> => {
     keyOf: (operation, payload) =>
       digested(operation, payload).andThen((key) =>
         store.events(lease.journey).map((events) => {
-          // A try that an older release has sent keeps its key while it has no answer.
+          // A try sent by an older release keeps its key until it is answered.
           const older = events.findLast(
             (event) => event.type === "intent" && event.operation === operation && event.keyOf === undefined,
           );
@@ -149,7 +150,7 @@ export const claiming = <State>(deps: ClaimingDeps<State>): Claiming<State> => {
             : take(operation, [payload], { isShared: true }).andThen(({ taken: claims }) => {
                 const [claim] = claims ?? [];
                 return claim === undefined
-                  ? errAsync(problem("store", operation, "a shared wish can't be held"))
+                  ? errAsync(problem("store", operation, "another journey has claimed a shared wish"))
                   : digested(operation, [payload, claim.generation]).map((key) => ({ key, claim }));
               }),
         ),
@@ -162,7 +163,7 @@ export const claiming = <State>(deps: ClaimingDeps<State>): Claiming<State> => {
     concluded: (failed) =>
       [...taken]
         .flatMap(([wish, { operation, as }]): readonly Conclusion[] => {
-          // A conflict says that the key was used before: what was sent under it may be under way.
+          // A conflict means that the key was used before: an earlier call with it may be under way.
           const isOpen =
             failed !== undefined && (failed.operation !== operation || isLost(failed) || failed.status === 409);
           return as === undefined && isOpen ? [] : [{ operation, wish, as: as ?? "released" }];

@@ -3,15 +3,15 @@ import type { JourneyId } from "../kernel/ids.ts";
 /** An order's subject, customer and place. Each wish has at most one order under way, across all browsers. */
 export type Wish = Readonly<Record<string, string | number>>;
 
-/** A claim that a journey holds on a wish. `since` is when it entered its state, in milliseconds by the store's clock. */
+/** A journey's claim on a wish. `since` is the time when it entered its state, in milliseconds by the store's clock. */
 export interface Claim {
-  /** Counts the orders of one wish: each new one has another number, so its calls have other keys. */
+  /** Counts the orders of one wish. Each order has a new number, so its calls have new keys. */
   readonly generation: number;
   readonly since: number;
 }
 
-/** One wish that another journey holds; `wish` is its place in the list that was claimed. */
-export interface HeldWish {
+/** A wish that another journey has claimed; `wish` is its index in the list to claim. */
+export interface ClaimedWish {
   readonly wish: number;
   readonly by: JourneyId;
   /** `open`: the call is under way, or its answer is missing. */
@@ -19,21 +19,21 @@ export interface HeldWish {
 }
 
 export type Claimed =
-  | { readonly taken: readonly Claim[]; readonly held?: undefined }
-  | { readonly held: readonly HeldWish[]; readonly taken?: undefined };
+  | { readonly taken: readonly Claim[]; readonly claimed?: undefined }
+  | { readonly claimed: readonly ClaimedWish[]; readonly taken?: undefined };
 
 /** Whether other journeys may have the same wish at the same time. */
 export interface ClaimRule {
-  /** Journeys share the wish while it is open: the same call from two of them has one key. */
+  /** Journeys share the wish while it is open: their identical calls have one key. */
   readonly isShared?: boolean;
-  /** A claim that was confirmed before this moment (milliseconds by the store's clock) is over: a new order begins. */
+  /** A claim confirmed before this time (milliseconds by the store's clock) has expired: a new order begins. */
   readonly overBefore?: number | undefined;
 }
 
-/** How a claim ends: the call was carried out, or the gateway refused it. */
+/** The end of a claim: the call was carried out, or the gateway refused it. */
 export interface Conclusion {
   readonly operation: string;
-  /** As text, as it was claimed; undefined: all open claims of the journey for this call. */
+  /** The text of the claimed wish; undefined means all open claims of the journey for this call. */
   readonly wish: string | undefined;
   readonly as: "confirmed" | "released";
 }

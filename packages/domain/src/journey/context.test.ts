@@ -50,36 +50,36 @@ const endedWithoutToken = (run: number): JournalEvent => ({
   problem: problem("unauthorized", "connect", "no token: timeout"),
 });
 
-const heldBack = (run: number): JournalEvent =>
+const blocked = (run: number): JournalEvent =>
   ({ ...answered(run, undefined), failure: "unavailable" }) as JournalEvent;
 
-describe("a call that must not happen twice, tried before under the same key", () => {
+describe("a once-only call with an earlier try under the same key", () => {
   it.each<readonly [string, readonly JournalEvent[], boolean]>([
-    ["was never tried", [], false],
-    ["was tried under another key", [intent(1, "other")], false],
-    ["was about to be sent when the site died", [intent(1)], true],
-    ["was not sent for want of a token", [intent(1), endedWithoutToken(1)], false],
+    ["never tried", [], false],
+    ["tried with another key", [intent(1, "other")], false],
+    ["about to be sent when the process died", [intent(1)], true],
+    ["not sent for lack of a token", [intent(1), endedWithoutToken(1)], false],
     [
-      "was not sent for want of a token, then the site died",
+      "not sent for lack of a token, then the process died",
       [intent(1), endedWithoutToken(1), stepBegan(2), intent(2)],
       true,
     ],
-    ["got no answer in time", [intent(1), answered(1, undefined)], true],
-    ["was answered by a failing gateway", [intent(1), answered(1, 503)], true],
-    ["was answered, but the answer was lost before it was kept", [intent(1), answered(1, 200)], true],
-    ["was refused before it was done", [intent(1), answered(1, 401)], false],
-    ["was held back", [intent(1), heldBack(1)], false],
-    ["was refused, then held back", [intent(1), answered(1, 401), heldBack(1)], false],
-    ["was refused, then got no answer", [intent(1), answered(1, 401), answered(1, undefined)], true],
+    ["timed out", [intent(1), answered(1, undefined)], true],
+    ["answered by a failing gateway", [intent(1), answered(1, 503)], true],
+    ["answered, but the answer was lost before it was stored", [intent(1), answered(1, 200)], true],
+    ["refused before it was done", [intent(1), answered(1, 401)], false],
+    ["blocked by the circuit breaker", [intent(1), blocked(1)], false],
+    ["refused, then blocked by the circuit breaker", [intent(1), answered(1, 401), blocked(1)], false],
+    ["refused, then timed out", [intent(1), answered(1, 401), answered(1, undefined)], true],
     [
-      "was cut off; the next run of the same step was refused",
+      "cut off; the next run of the same step was refused",
       [intent(1), stepBegan(1), intent(1), answered(1, 429)],
       true,
     ],
   ])("%s", (_, events, expected) => expect(isInDoubt([stepBegan(1), ...events], "k")).toBe(expected));
 });
 
-describe("a call that must not happen twice and fails", () => {
+describe("a failing once-only call", () => {
   const once = async (failed: Problem, gatewayHonoursKeys: boolean) =>
     (await tried(failed, gatewayHonoursKeys))._unsafeUnwrapErr().kind;
   const tried = (
@@ -123,14 +123,14 @@ describe("a call that must not happen twice and fails", () => {
   };
 
   it.each(["timeout", "unreachable", "malformed", "gateway-error"] as const)(
-    "with %s is in doubt where the gateway ignores keys, and may be tried again where it honours them",
+    "that was %s is in doubt where the gateway ignores keys, and may be retried where it honours them",
     async (kind) => {
       expect(await once(problem(kind, "connect", "lost"), false)).toBe("outcome-unknown");
       expect(await once(problem(kind, "connect", "lost"), true)).toBe(kind);
     },
   );
 
-  it("is looked up where that can be done, and only in doubt", async () => {
+  it("that is in doubt is looked up where that is possible", async () => {
     const lost = problem("timeout", "connect", "lost");
     expect((await tried(lost, false, () => okAsync("found")))._unsafeUnwrap()).toBe("found");
     expect((await tried(lost, false, () => okAsync(undefined)))._unsafeUnwrapErr().kind).toBe("outcome-unknown");
@@ -143,9 +143,9 @@ describe("a call that must not happen twice and fails", () => {
     ).toBe("refused");
   });
 
-  it("and was held back is no doubt: nothing was sent", async () =>
+  it("that never left the circuit breaker is no doubt: nothing was sent", async () =>
     expect(await once(problem("unavailable", "connect", "the circuit is open"), false)).toBe("unavailable"));
 
-  it("with a refusal is no doubt: nothing was done", async () =>
+  it("that was refused is no doubt: nothing was done", async () =>
     expect(await once(problem("refused", "connect", "no", 400), false)).toBe("refused"));
 });

@@ -17,24 +17,27 @@ export interface ContextParts<State, Ports> {
   readonly policy: ContentPolicy;
   readonly switches: Switches;
   readonly digest: Digest;
-  /** Makes the key of a call that must not happen twice. */
+  /** Makes the idempotency key of a once-only call. */
   keyOf(operation: string, payload: unknown): ResultAsync<string, Problem>;
   /** The claim of a counted call, with its key. */
   countedBy(operation: string, payload: unknown): ResultAsync<{ readonly key: string; readonly claim: Claim }, Problem>;
   claim(operation: string, wishes: readonly Wish[], options: ClaimOptions<State>): ResultAsync<ClaimedByStep, Problem>;
   conclude(operation: string, wishes: readonly unknown[] | "all", as: "confirmed" | "released"): void;
-  /** The table that decides in place of this one, for what-if questions; the table itself where it is missing. */
+  /** A table that replaces this one in what-if questions; missing otherwise. */
   tableFor?<Facts, Outcome>(table: DecisionTable<Facts, Outcome>): Pick<DecisionTable<Facts, Outcome>, "decide">;
   onDecision(decision: Decision<unknown>, facts: unknown): void;
-  /** @param of what the key is made of */
+  /** @param of the parts of the key */
   onIntent(operation: string, key: string, of: unknown, claim?: Claim): Promise<void>;
-  /** Whether an earlier try of this call was sent and never answered. Live it is read from the journal, in a replay it is what was found then. */
+  /**
+   * Whether an earlier try of this call was sent and never answered. Live, the journal answers; a replay repeats the
+   * answer of then.
+   */
   isInDoubt(operation: string, key: string): ResultAsync<boolean, Problem>;
-  /** Whether a try of this call under another key was sent and never answered; found in the same way. */
+  /** Whether a try of this call with another key was sent and never answered; found in the same way. */
   isAnotherInDoubt(operation: string, key: string): ResultAsync<boolean, Problem>;
 }
 
-/** What a step sees, live and in a replay alike. */
+/** Builds a step's context, live and in a replay. */
 export const contextOf = <State, Ports>(parts: ContextParts<State, Ports>): StepContext<State, Ports> => {
   return {
     journey: parts.journey,
@@ -67,7 +70,7 @@ export const contextOf = <State, Ports>(parts: ContextParts<State, Ports>): Step
             .isAnotherInDoubt(operation, key)
             .andThen((isAnother) =>
               isAnother
-                ? errAsync(problem("outcome-unknown", operation, "an order with other choices was left in doubt"))
+                ? errAsync(problem("outcome-unknown", operation, "an order with other choices is in doubt"))
                 : new ResultAsync(called(parts, operation, { key, of: order }, call, undefined)),
             ),
         ),
@@ -76,7 +79,7 @@ export const contextOf = <State, Ports>(parts: ContextParts<State, Ports>): Step
   };
 };
 
-/** Writes the intent down and makes the call; what is left in doubt is looked up, or stays unknown. */
+/** Records the intent, then makes the call. A doubt is looked up, or stays unknown. */
 const called = async <Answer>(
   { isInDoubt, onIntent, switches }: Pick<ContextParts<unknown, unknown>, "isInDoubt" | "onIntent" | "switches">,
   operation: string,
@@ -90,11 +93,11 @@ const called = async <Answer>(
   };
   const inDoubt = await isInDoubt(operation, key);
   if (inDoubt.isErr()) return err(inDoubt.error);
-  if (inDoubt.value && !switches.gatewayHonoursKeys) return unknown("an earlier try was left in doubt");
+  if (inDoubt.value && !switches.gatewayHonoursKeys) return unknown("an earlier try is in doubt");
   try {
     await onIntent(operation, key, of, claim);
   } catch {
-    return err(problem("store", operation, "the intent could not be written down"));
+    return err(problem("store", operation, "the intent could not be recorded"));
   }
   const answered = await call(key);
   if (answered.isErr() && inDoubt.value && isFromMemory(answered.error))
@@ -103,20 +106,20 @@ const called = async <Answer>(
   return unknown(answered.error.detail, answered.error.status);
 };
 
-/** The gateway has repeated an answer of its own that can't be read. It will repeat it again, so a person has to look. */
+/** The gateway repeats its stored answer, and we can't read it. It will repeat it again, so a person has to check. */
 const isFromMemory = ({ kind, detail }: Problem): boolean => kind === "malformed" && detail !== notJson;
 
-/** Problems after which it is not known whether the call was carried out. */
+/** Problems that leave open whether the call was carried out. */
 export const leavesDoubt = ({ kind }: Problem): boolean =>
   kind === "timeout" || kind === "unreachable" || kind === "malformed" || kind === "gateway-error";
 
-/** It is not known whether the call was carried out: only a refusal says that it was not. */
+/** Whether the call may have been carried out: only a refusal excludes it. */
 export const isLost = (failed: Problem): boolean => leavesDoubt(failed) || failed.kind === "outcome-unknown";
 
 /**
- * Whether an earlier try under this key may have been carried out. Only a refusal (4xx) says that it was not, or that
- * the call was held back: after an answer that was read and kept, the same call has another key, so an answer under this one was lost on our side.
- * A step that ended by itself without having sent anything, for want of a token say, leaves no doubt either.
+ * Whether an earlier try with this key may have been carried out. A refusal (4xx) and an open circuit breaker exclude
+ * it. An answer that was stored changes the key, so an answer with this key was lost on our side. A step that ended
+ * regularly without sending, such as for lack of a token, leaves no doubt.
  */
 export const isInDoubt = (events: readonly JournalEvent[], key: string): boolean =>
   events.some((event, index) => {
@@ -137,8 +140,8 @@ export const isInDoubt = (events: readonly JournalEvent[], key: string): boolean
   });
 
 /**
- * Whether a try of this call under another key may have been carried out, and nobody heard of it. One whose step ended by an
- * answer is known.
+ * Whether a try of this call with another key may have been carried out without a stored answer. A step that ended with
+ * an answer leaves no doubt.
  */
 export const isAnotherInDoubt = (events: readonly JournalEvent[], operation: string, key: string): boolean => {
   const others = new Set(
@@ -149,11 +152,11 @@ export const isAnotherInDoubt = (events: readonly JournalEvent[], operation: str
   return [...others].some((other) => isUnanswered(events, operation, other));
 };
 
-/** Whether a try under this key was sent, and neither its answer nor a person has told what became of it. */
+/** Whether a try with this key was sent, and neither an answer nor a person has resolved it. */
 export const isUnanswered = (events: readonly JournalEvent[], operation: string, key: string): boolean =>
   !isAnswered(events, key) && isInDoubt(events, key) && !isSettled(events, operation, key);
 
-/** Whether a person has found out what became of it since. */
+/** Whether a person has resolved it since. */
 const isSettled = (events: readonly JournalEvent[], operation: string, key: string): boolean =>
   foundOutAfter(
     events,
@@ -161,7 +164,7 @@ const isSettled = (events: readonly JournalEvent[], operation: string, key: stri
     events.findLastIndex((event) => event.type === "intent" && event.key === key),
   ) !== undefined;
 
-/** Whether the step that tried it last came to its end by itself, so that the answer is kept in the state. */
+/** Whether the last step that tried it ended regularly, so that the state has the answer. */
 const isAnswered = (events: readonly JournalEvent[], key: string): boolean => {
   const last = events.findLastIndex((event) => event.type === "intent" && event.key === key);
   const next = events.slice(last + 1).find(({ type }) => type === "step-began" || type === "step-ended");
@@ -170,7 +173,7 @@ const isAnswered = (events: readonly JournalEvent[], key: string): boolean => {
 
 const isRefusal = (status: number | undefined): boolean => status !== undefined && status >= 400 && status < 500;
 
-/** The same payload gives the same text, whatever the order of its keys. */
+/** Serializes a payload with sorted keys: equal payloads have equal texts. */
 export const canonical = (value: unknown): string =>
   JSON.stringify(value, (_, item: unknown) =>
     item !== null && typeof item === "object" && !Array.isArray(item)

@@ -5,7 +5,7 @@ import { aContext as aContextOfSteps } from "./a-context.fixture.ts";
 import { canonical, isAnotherInDoubt, isInDoubt, leavesDoubt } from "./context.ts";
 import type { JournalEvent } from "./journal.ts";
 
-/** These tests are of calls and not of their keys. */
+/** These tests cover calls, not their keys. */
 const aContext: typeof aContextOfSteps = (parts) =>
   aContextOfSteps({ keyOf: (operation, payload) => okAsync(`${operation} ${canonical(payload)}`), ...parts });
 
@@ -18,41 +18,37 @@ const answered = (status: number, operation?: string): JournalEvent => exchange(
 const ended = (kind = "", operation = "connect") =>
   ({ type: "step-ended", at, run: 1, ...(kind ? { problem: { kind, operation } } : {}) }) as unknown as JournalEvent;
 
-describe("an earlier try of a call leaves a doubt", () => {
+describe("an earlier try of a call that leaves a doubt", () => {
   test.each<readonly [string, readonly JournalEvent[], boolean]>([
-    ["of which nothing is written", [began], false],
-    ["under another key", [began, intent("other"), answered(200)], false],
-    ["whose intent is the last thing that is written", [began, intent()], true],
-    ["whose step was cut off, and another one ran", [began, intent(), began, answered(400), ended()], true],
-    ["that was answered, and the answer not kept", [began, intent(), answered(200)], true],
-    ["that failed at the gateway", [began, intent(), answered(500)], true],
-    ["that was refused", [began, intent(), answered(400), ended()], false],
-    ["that was refused with any other word", [began, intent(), answered(499), ended()], false],
-    ["that was redirected", [began, intent(), answered(399), ended()], true],
+    ["without any record", [began], false],
+    ["with another key", [began, intent("other"), answered(200)], false],
+    ["with its intent as the last record", [began, intent()], true],
+    ["with a step that was cut off, and a later step", [began, intent(), began, answered(400), ended()], true],
+    ["answered, without a stored answer", [began, intent(), answered(200)], true],
+    ["failed at the gateway", [began, intent(), answered(500)], true],
+    ["refused", [began, intent(), answered(400), ended()], false],
+    ["refused with another status", [began, intent(), answered(499), ended()], false],
+    ["redirected", [began, intent(), answered(399), ended()], true],
+    ["followed by another call of the kind, both without an answer", [began, intent(), intent("other")], true],
+    ["timed out", [began, intent(), exchange({ failure: "timeout" })], true],
     [
-      "after which another call of the kind was begun, and nothing of either is known",
-      [began, intent(), intent("other")],
-      true,
+      "blocked by the circuit breaker",
+      [began, intent(), exchange({ failure: "unavailable" }), ended("unavailable")],
+      false,
     ],
-    ["that was not answered", [began, intent(), exchange({ failure: "timeout" })], true],
-    ["that was held back", [began, intent(), exchange({ failure: "unavailable" }), ended("unavailable")], false],
     [
-      "that was held back first, and then not answered",
+      "blocked by the circuit breaker, then timed out",
       [began, intent(), exchange({ failure: "unavailable" }), exchange({ failure: "unreachable" })],
       true,
     ],
-    ["of which only another call was answered", [began, intent(), answered(400, "fetchPlans"), ended()], true],
-    ["that was never sent, for want of a token", [began, intent(), ended("unauthorized")], false],
+    ["with an answer to another call only", [began, intent(), answered(400, "fetchPlans"), ended()], true],
+    ["never sent, for lack of a token", [began, intent(), ended("unauthorized")], false],
+    ["never sent, for lack of another call's token", [began, intent(), ended("unauthorized", "fetchPlans")], true],
+    ["in a step that ended with another problem", [began, intent(), ended("timeout")], true],
+    ["in a step that ended well without it", [began, intent(), ended()], true],
+    ["after an answer to another call", [began, answered(400), intent()], true],
     [
-      "that was never sent, for want of another call's token",
-      [began, intent(), ended("unauthorized", "fetchPlans")],
-      true,
-    ],
-    ["whose step ended for another reason", [began, intent(), ended("timeout")], true],
-    ["whose step ended well without it", [began, intent(), ended()], true],
-    ["before which another call was answered", [began, answered(400), intent()], true],
-    [
-      "that was refused once, and tried again without an answer",
+      "refused once, then tried again without an answer",
       [began, intent(), answered(400), ended(), began, intent()],
       true,
     ],
@@ -72,11 +68,11 @@ describe("an earlier try of a call leaves a doubt", () => {
 
 test.each([
   [
-    "an unreadable answer of the gateway is in doubt the second time, since it comes from its memory",
+    "an unreadable answer of the gateway is in doubt the second time, because the gateway repeats a stored answer",
     "indicator: invalid_type",
     "outcome-unknown",
   ],
-  ["a page of something in between is no answer the second time either, and may be tried again", notJson, "malformed"],
+  ["an intermediary's page is no answer the second time either, and allows a retry", notJson, "malformed"],
 ])("%s", async (_, detail, second) => {
   const call = () => errAsync(problem("malformed", "connect", detail, 200));
   const kindAfter = async (isRepeated: boolean) =>
@@ -93,27 +89,27 @@ test.each([
 describe("an order with other choices is in doubt", () => {
   const other = intent("other");
   test.each<readonly [string, readonly JournalEvent[], boolean]>([
-    ["not where nothing else was tried", [began, intent(), answered(200)], false],
-    ["not of another call", [began, intent("other", "createSwap")], false],
-    ["once it was begun and nothing more is written", [began, other], true],
-    ["once its step was cut off, and another one ran", [began, other, began, ended()], true],
+    ["not without another try", [began, intent(), answered(200)], false],
+    ["not for another call", [began, intent("other", "createSwap")], false],
+    ["once its intent is the last record", [began, other], true],
+    ["once its step was cut off and another one ran", [began, other, began, ended()], true],
     ["once it failed without an answer", [began, other, exchange({ failure: "timeout" }), ended("timeout")], true],
-    ["once its answer came, and was not kept", [began, other, answered(200)], true],
-    ["not once its answer was kept", [began, other, answered(200), ended()], false],
+    ["once its answer came and was not stored", [began, other, answered(200)], true],
+    ["not once its answer was stored", [began, other, answered(200), ended()], false],
     ["not once it was refused", [began, other, answered(422), ended("refused")], false],
     [
-      "not once it was tried again, and that answer was kept",
+      "not once it was retried and the answer was stored",
       [began, other, ended("timeout"), began, other, answered(200), ended()],
       false,
     ],
     [
-      "though a third one was answered",
+      "despite an answer to a third one",
       [began, other, ended("timeout"), began, intent("third"), answered(200), ended()],
       true,
     ],
   ])("%s", (_, events, doubt) => expect(isAnotherInDoubt(events, "connect", "key")).toBe(doubt));
 
-  test("and then nothing is sent, whatever the gateway does with keys", async () => {
+  test("and then blocks the call, whether or not the gateway honours keys", async () => {
     for (const gatewayHonoursKeys of [true, false]) {
       const made: string[] = [];
       const asked: string[] = [];
@@ -129,7 +125,7 @@ describe("an order with other choices is in doubt", () => {
     }
   });
 
-  test("else it is sent under the key that its choices have, and waits for its own doubt", async () => {
+  test("otherwise the call uses the key of its choices, and waits for its own doubt", async () => {
     const keys: string[] = [];
     const call = (key: string) => (keys.push(key), okAsync("done"));
     const context = aContext({ state: {}, ports: {} });
@@ -145,8 +141,8 @@ describe("an order with other choices is in doubt", () => {
   });
 });
 
-describe("the same payload has the same text", () => {
-  test("whatever the order of its keys, at every depth", () => {
+describe("equal payloads have equal texts", () => {
+  test("whatever the order of their keys, at every depth", () => {
     expect(canonical({ b: { d: [1, { f: 1, e: 2 }], c: null }, a: "x" })).toBe(
       '{"a":"x","b":{"c":null,"d":[1,{"e":2,"f":1}]}}',
     );
@@ -154,19 +150,20 @@ describe("the same payload has the same text", () => {
       '{"a":"x","b":{"c":null,"d":[1,{"e":2,"f":1}]}}',
     );
   });
-  test("not whatever the order of a list", () => expect(canonical([2, 1])).toBe("[2,1]"));
-  test("and nothing has an empty one", () => expect([canonical(undefined), canonical(null)]).toEqual(["", "null"]));
+  test("but not whatever the order of a list", () => expect(canonical([2, 1])).toBe("[2,1]"));
+  test("and an undefined payload has an empty one", () =>
+    expect([canonical(undefined), canonical(null)]).toEqual(["", "null"]));
 });
 
-describe("a call that must not happen twice", () => {
-  test("is not made when its intent can't be written down, nor when nobody can tell what was tried", async () => {
+describe("a once-only call", () => {
+  test("is not made when its intent can't be recorded, nor when earlier tries can't be read", async () => {
     const made: string[] = [];
     const call = (key: string) => (made.push(key), okAsync("done"));
     const unwritten = aContext({ state: {}, ports: {}, onIntent: () => Promise.reject(new Error("full")) } as never);
     expect((await unwritten.once("connect", {}, call))._unsafeUnwrapErr()).toMatchObject({
       kind: "store",
       operation: "connect",
-      detail: "the intent could not be written down",
+      detail: "the intent could not be recorded",
     });
     const unread = aContext({
       state: {},
@@ -194,7 +191,7 @@ describe("a call that must not happen twice", () => {
     expect(keys[0]).toBe(keys[3]);
   });
 
-  test("that was left in doubt says so where keys are ignored", async () => {
+  test("ends in doubt where keys are ignored", async () => {
     const context = aContext({
       state: {},
       ports: {},
@@ -204,7 +201,7 @@ describe("a call that must not happen twice", () => {
     expect((await context.once("connect", {}, () => okAsync("done")))._unsafeUnwrapErr()).toMatchObject({
       kind: "outcome-unknown",
       operation: "connect",
-      detail: "an earlier try was left in doubt",
+      detail: "an earlier try is in doubt",
     });
   });
 });

@@ -6,17 +6,19 @@ import type { Problem } from "../kernel/problem.ts";
 import type { Claim } from "./claims.ts";
 import type { ContentPolicy, Destination, FlowName, Switches } from "./model.ts";
 
-/** The journal's format. Raise it when an event changes its meaning, and migrate what is kept. */
+/** The version of the journal's format. Raise it when an event changes its meaning, and migrate stored journals. */
 export const journalFormat = 3;
 
-/** From this format on a journal has the last four digits of a card as they are; before it they are stand-ins, which are never told. */
-export const cardEndsKeptSince = 2;
+/**
+ * From this version on, journals have the last four digits of a card; older ones have stand-ins, which we never show.
+ */
+export const cardDigitsSince = 2;
 
-/** From this format on each step records what it changes of the money and orders that pages show. */
-export const shownKeptSince = 3;
+/** From this version on, each step records its changes to the money and orders on pages. */
+export const pageChangesSince = 3;
 
-/** Fields of orders that have been kept as they are since that format; before it they were stand-ins. */
-export const plainSinceShown: ReadonlySet<string> = new Set(
+/** Fields of orders that journals store unchanged since that version; older ones have stand-ins. */
+export const plainSincePageChanges: ReadonlySet<string> = new Set(
   [
     "selectedPlanRate selectedProductTerm ProductTerm StopDate FinalBillDate quantity PlanCode country zipCode",
     "BillingPostalCode SERVICEDATE SERVICESTATE SERVICEZIP MAILINGSTATE MAILINGZIP EnrollmentChannel LanguagePreference Portal",
@@ -24,14 +26,14 @@ export const plainSinceShown: ReadonlySet<string> = new Set(
   ].flatMap((names) => names.toLowerCase().split(" ")),
 );
 
-/** JSON as it lies in the journal, redacted already. */
+/** JSON in the journal, redacted. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
-/** The fields of an object; none of anything else. */
+/** The fields of an object; empty for anything else. */
 export const fieldsOf = (json: Json | undefined): { readonly [key: string]: Json } =>
   json !== null && typeof json === "object" && !Array.isArray(json) ? (json as { readonly [key: string]: Json }) : {};
 
-/** One exchange with the gateway, as it went over the wire, redacted. */
+/** One exchange with the gateway, redacted. */
 export interface Exchange {
   readonly operation: string;
   /** Counts the calls of this operation within the step, from 1; a replay matches by operation and ordinal. */
@@ -42,15 +44,15 @@ export interface Exchange {
     readonly query: Readonly<Record<string, string>>;
     readonly body: Json;
   };
-  /** Missing when no answer came. */
+  /** Missing without an answer. */
   readonly response?: {
     readonly status: number;
     readonly contentType: string;
     readonly body: Json;
-    /** The answer was no JSON; `body` is then its length in words for people. */
+    /** The answer was no JSON; `body` then describes its length. */
     readonly notJson?: true;
   };
-  /** Why no answer came. `unavailable`: the call was held back, nothing was sent. */
+  /** The reason for a missing answer. `unavailable`: the circuit breaker was open, and nothing was sent. */
   readonly failure?: "timeout" | "unreachable" | "unavailable";
   readonly ms: number;
 }
@@ -84,15 +86,15 @@ export type JournalEvent =
       readonly run: number;
       readonly operation: string;
       readonly key: string;
-      /** The claim under which the key was made; of a counted call, it is used again while the answer is missing. */
+      /** The claim behind the key of a counted call; reused while the answer is missing. */
       readonly claim?: Claim;
-      /** The key follows from what is ordered; before, keys followed from the journey, and no intent says so. */
+      /** The key follows from the order. Older keys followed from the journey and have no such field. */
       readonly keyOf?: "order";
-      /** The parts of the key. Older releases did not record them. */
+      /** The parts of the key; missing in older releases. */
       readonly of?: Json;
     }
   | {
-      /** Another journey holds what this step was about to order, and what that journey says of it. */
+      /** Another journey has claimed the order of this step; with that journey's facts. */
       readonly type: "held";
       readonly at: Instant;
       readonly run: number;
@@ -120,12 +122,12 @@ export type JournalEvent =
       readonly step: string;
       readonly destination: Destination;
       readonly version: number;
-      /** The code that the page shows, where it is another one than its address has: the gateway's own. */
+      /** The error code of the gateway on the page, where it differs from the code in the address. */
       readonly errorCode?: string;
       readonly problem?: Problem;
     } & ShownByPages);
 
-/** What pages show of money and orders from a step on, where it has changed it. Older releases did not record it. */
+/** Money and orders on pages from this step on, where it changed them; missing in older releases. */
 export interface ShownByPages {
   readonly charges?: Json;
   readonly standing?: Json;

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { knownAs, knownHome, knownText, known, learned } from "./known-by.ts";
 
-const kinds = (said: string) => knownAs(said).map((readings) => readings.map(({ kind }) => kind));
+const kinds = (typed: string) => knownAs(typed).map((readings) => readings.map(({ kind }) => kind));
 const numbers = [
   "customer number",
   "account number",
@@ -31,17 +31,17 @@ test.each([
   ["grace@", [word]],
   ["117", [[...any]]],
   ["it was about her order", []],
-])("somebody who says %s may mean %j", (said, meant) => expect(kinds(said)).toEqual(meant));
+])("%s may mean %j", (typed, meant) => expect(kinds(typed)).toEqual(meant));
 
 test("letters before a number may be part of it", () =>
   expect(knownAs("DRS 20261120-00417").at(-1)?.map(knownText)).toContain("DRS2026112000417"));
 
-test("a number is the same in whatever groups it is said, a phone with or without its country, an address in any case", () => {
+test("numbers match in any grouping, phones with or without country code, addresses in any case", () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[1-9]\d{3,11}$/), fc.constantFrom(" ", "-", ""), (digits, between) => {
-      const said = digits.match(/.{1,3}/g)?.join(between) ?? "";
-      expect(knownText({ kind: "account number", value: `00${said}` })).toBe(digits);
-      expect(knownText({ kind: "phone", value: said })).toBe(knownText({ kind: "phone", value: digits }));
+      const typed = digits.match(/.{1,3}/g)?.join(between) ?? "";
+      expect(knownText({ kind: "account number", value: `00${typed}` })).toBe(digits);
+      expect(knownText({ kind: "phone", value: typed })).toBe(knownText({ kind: "phone", value: digits }));
     }),
   );
   expect(knownText({ kind: "phone", value: "1-214-555-0117" })).toBe("2145550117");
@@ -49,7 +49,7 @@ test("a number is the same in whatever groups it is said, a phone with or withou
   expect(knownText({ kind: "name", value: "TREVIÑO" })).toBe("trevino");
 });
 
-test("what a step has learned is what was not known before, once, word by word", () => {
+test("a step's new identifiers are listed once, word by word", () => {
   const before = known("e-mail", "a@b.com", "");
   const now = [...known("e-mail", "A@B.com", "c@d.com", "c@d.com"), ...known("phone", undefined)];
   expect(learned(before, now)).toEqual(known("e-mail", "c@d.com"));

@@ -1,9 +1,9 @@
 import { isEmailAddress } from "../kernel/email-address.ts";
 
-/** A phone without the country's 1, which some say and forms leave out. */
+/** A phone number without the country's 1, which forms leave out. */
 const phoneOf = (value: string): string => value.replaceAll(/\D/g, "").replace(/^1(?=\d{10}$)/, "");
 
-/** A number without what groups it, and without zeros in front, which are written and not said. */
+/** A number without separators and leading zeros, which callers leave out. */
 const numberOf = (value: string): string =>
   value
     .replaceAll(/[^\p{L}\p{N}]/gu, "")
@@ -40,7 +40,7 @@ const normalForms = {
 
 export type KnownKind = keyof typeof normalForms;
 
-/** One of them, as a form or the gateway has it. */
+/** One identifier, as typed or as the gateway sent it. */
 export interface KnownBy {
   readonly kind: KnownKind;
   readonly value: string;
@@ -57,7 +57,7 @@ const numbers = [
 const words = ["name", "address", "town"] as const;
 const isIn = (kinds: readonly KnownKind[], kind: KnownKind): boolean => kinds.includes(kind);
 
-/** What a step has left of one kind; what is not there yet is none. */
+/** The identifiers of one kind after a step; empty ones are left out. */
 export const known = (kind: KnownKind, ...values: readonly (string | undefined)[]): readonly KnownBy[] =>
   values.flatMap((value) => (value === undefined || value === "" ? [] : [{ kind, value }]));
 
@@ -74,10 +74,10 @@ export const knownHome = (
         ...known("ZIP", home.zip),
       ];
 
-/** The same text for the same thing, however it is written or said. */
+/** The canonical text of an identifier, for any notation. */
 export const knownText = ({ kind, value }: KnownBy): string => normalForms[kind](value);
 
-/** Words of so many addresses that they tell none apart, and that people leave out or shorten. */
+/** Common words of addresses, which people leave out or shorten. */
 const streetWords = new Set(
   "ave avenue st street dr drive rd road ln lane blvd boulevard ct court cir circle pl place way trl trail pkwy parkway hwy highway apt apartment unit suite ste tx texas".split(
     " ",
@@ -86,7 +86,7 @@ const streetWords = new Set(
 
 const wordsIn = (text: string): readonly string[] => text.split(/[^\p{L}\p{N}\p{M}]+/u).filter((word) => word !== "");
 
-/** The texts under which the store finds this: each word of a name or an address; a number and its last four digits. */
+/** The store's search texts: each word of a name or an address; a number and its last four digits. */
 const searched = (one: KnownBy): readonly KnownBy[] => {
   const { kind, value } = one;
   if (kind === "plan") return [];
@@ -107,7 +107,7 @@ export const learned = (before: readonly KnownBy[], now: readonly KnownBy[]): re
   return [...texts(now)].flatMap(([text, one]) => (had.has(text) ? [] : [one]));
 };
 
-/** Words around what a caller says of themselves, which are no part of it. */
+/** Filler words in a caller's text. */
 const aroundIt = new Set(
   "a an and the in at on of is has her his their my it for about from to by near who with ends ending end last four digits name named called user account number no order confirmation contract meter esiid esi id phone partner customer address lives living zip code card caller calls called says she he they was were".split(
     " ",
@@ -121,9 +121,9 @@ const prefixOfNumber = /^[A-Z]{2,4}$/;
  * What a caller's words may mean, part by part: an e-mail address, a number in any groups, a word of a name, a street or a
  * town. Each part lists its readings. Empty without any part to search for.
  */
-export const knownAs = (said: string): readonly (readonly KnownBy[])[] => {
-  const tokens = said
-    // Numbers are said in groups, and a comma ends one.
+export const knownAs = (typed: string): readonly (readonly KnownBy[])[] => {
+  const tokens = typed
+    // Callers group digits, and a comma ends a number.
     .replaceAll(/(?<=\d)[\s./()+-]+(?=\d)/g, "-")
     .split(/[\s,;]+/)
     .map((word) => word.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ""));

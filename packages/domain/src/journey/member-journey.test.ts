@@ -11,11 +11,11 @@ import {
 import type { Journey } from "./model.ts";
 
 const key: MemberJourneyKey = { brand: "main", partner: "0050000011", flow: "transfer", about: "10443720000057140" };
-/** Noon in Texas, and ten minutes after the midnight that follows. */
+/** Noon in Texas, and ten minutes after the next midnight. */
 const noon = "2026-11-21T18:00:00.000Z";
 const afterMidnight = "2026-11-22T06:10:00.000Z";
 
-/** Ids say what they are made of, in these tests alone. */
+/** Test ids show the text that they are made of. */
 const idsOf: MemberJourneyPorts<unknown>["idsOf"] = (text) => [text as JourneyId];
 const idAt = (day: string, count: number, of: MemberJourneyKey = key) =>
   JSON.stringify([of.brand, of.partner, of.flow, of.about, day, count]);
@@ -23,7 +23,7 @@ const idAt = (day: string, count: number, of: MemberJourneyKey = key) =>
 const journeyOf = (id: string, beganAt = noon): Journey =>
   ({ id, beganAt, correlationId: "5GPV-164V-QBHA" as CorrelationId, state: {} }) as unknown as Journey;
 
-/** @param forgotten ids of journeys that are over and can't begin again */
+/** @param forgotten ids of deleted journeys, which can't begin again */
 const aStore = ({ running = [], forgotten = [] }: { running?: readonly string[]; forgotten?: readonly string[] }) => {
   const known = new Set<string>(running);
   const begins: string[] = [];
@@ -46,14 +46,14 @@ const runningJourney = async (...of: Parameters<typeof runningMemberJourney>) =>
   (await runningMemberJourney(...of))._unsafeUnwrap();
 
 describe("a customer's journey", () => {
-  test("has an id by the brand, whose it is, the flow, what it is for and the day: releases find each other's", async () => {
+  test("has an id from the brand, customer, flow, subject and day, so that all releases find it", async () => {
     const store = aStore({});
     expect((await begunJourney(key, store.at(noon)))?.id).toBe(
       '["main","0050000011","transfer","10443720000057140","2026-11-21",0]',
     );
   });
 
-  test("is found again, and not begun twice", async () => {
+  test("is found again, and begins once", async () => {
     const store = aStore({});
     const begun = await begunJourney(key, store.at(noon));
     expect(await begunJourney(key, store.at(noon))).toEqual(begun);
@@ -66,18 +66,18 @@ describe("a customer's journey", () => {
     { partner: "0050000012" },
     { flow: "renewal" },
     { about: "10443720000057141" },
-  ])("is not that of %j", async (other) => {
+  ])("differs from that of %j", async (other) => {
     const store = aStore({ running: [idAt("2026-11-21", 0)] });
     expect(await runningJourney({ ...key, ...other }, store.at(noon))).toBeUndefined();
   });
 
-  test("goes on past midnight in Texas", async () => {
+  test("continues past midnight in Texas", async () => {
     const store = aStore({ running: [idAt("2026-11-21", 0)] });
     expect((await begunJourney(key, store.at(afterMidnight)))?.id).toBe(idAt("2026-11-21", 0));
     expect(store.begins).toEqual([]);
   });
 
-  test("of today is before that of yesterday", async () => {
+  test("of today is found before that of yesterday", async () => {
     const store = aStore({ running: [idAt("2026-11-21", 0), idAt("2026-11-22", 0)] });
     expect((await runningJourney(key, store.at(afterMidnight)))?.id).toBe(idAt("2026-11-22", 0));
   });
@@ -87,7 +87,7 @@ describe("a customer's journey", () => {
     expect(await runningJourney(key, store.at(noon))).toBeUndefined();
   });
 
-  test("that was forgotten leaves its id behind, and the next one begins", async () => {
+  test("that was deleted leaves its id behind, and the next one begins", async () => {
     const store = aStore({ forgotten: [idAt("2026-11-21", 0)] });
     expect((await begunJourney(key, store.at(noon)))?.id).toBe(idAt("2026-11-21", 1));
     expect((await runningJourney(key, store.at(noon)))?.id).toBe(idAt("2026-11-21", 1));
@@ -104,7 +104,7 @@ describe("a customer's journey", () => {
 describe("a store that does not answer", () => {
   const away = problem("store", "find journey", "connection refused");
 
-  test("begins no second journey beside one that may have ordered, whenever it comes back", async () => {
+  test("begins no second journey beside one that may have ordered, even after the store returns", async () => {
     for (let silent = 1; silent <= 7; silent += 1) {
       const store = aStore({ running: [idAt("2026-11-21", 0)] });
       let asked = 0;
@@ -115,7 +115,7 @@ describe("a store that does not answer", () => {
     }
   });
 
-  test("or can't begin one, says so", async () => {
+  test("reports a journey that can't begin", async () => {
     const store = aStore({});
     const ports = { ...store.at(noon), begin: () => errAsync(away) };
     expect(await begunMemberJourney(key, ports)).toMatchObject({ error: away });
@@ -125,21 +125,21 @@ describe("a store that does not answer", () => {
   });
 });
 
-describe("while a key is replaced", () => {
-  /** The ids of a process that has both keys; the other one has them in the other order. */
+describe("during a key rotation", () => {
+  /** The ids of a process with both keys; the other process has them in reverse order. */
   const [newer, older] = [
     (text: string) => [`${text} new`, text] as unknown as ReturnType<MemberJourneyPorts<unknown>["idsOf"]>,
     (text: string) => [text, `${text} new`] as unknown as ReturnType<MemberJourneyPorts<unknown>["idsOf"]>,
   ];
 
-  test("the journey that had begun goes on, and no second one begins", async () => {
+  test("the running journey continues, without a second one", async () => {
     const store = aStore({ running: [idAt("2026-11-21", 0)] });
     for (const idsOf of [newer, older])
       expect((await begunJourney(key, { ...store.at(noon), idsOf }))?.id).toBe(idAt("2026-11-21", 0));
     expect(store.begins).toEqual([]);
   });
 
-  test("one that begins does so under the first key, and processes with the other order find it", async () => {
+  test("a new journey begins with the first key, and processes with the other order find it", async () => {
     const store = aStore({});
     const begun = await begunJourney(key, { ...store.at(noon), idsOf: newer });
     expect(begun?.id).toBe(`${idAt("2026-11-21", 0)} new`);
@@ -147,7 +147,7 @@ describe("while a key is replaced", () => {
     expect(store.begins).toEqual([`${idAt("2026-11-21", 0)} new`]);
   });
 
-  test("of two that began at once, all go on with the one that was first", async () => {
+  test("with two simultaneous journeys, all requests continue with the older one", async () => {
     const [first, second] = [idAt("2026-11-21", 0), `${idAt("2026-11-21", 0)} new`];
     const store = aStore({ running: [first, second] });
     const find = (id: JourneyId) =>

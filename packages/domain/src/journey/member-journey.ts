@@ -7,36 +7,39 @@ import { err, ok, type Result, ResultAsync } from "neverthrow";
 import { canonical } from "./context.ts";
 import type { FlowName, Journey } from "./model.ts";
 
-/** What makes a journey this customer's own: whose it is, and what it is for. */
+/** The identity of a customer's own journey: the customer and the subject. */
 export interface MemberJourneyKey {
   readonly brand: Brand;
-  /** The number of the customer, whichever session they have. */
+  /** The customer's number, the same in every session. */
   readonly partner: string;
   readonly flow: FlowName;
-  /** A home's ESIID, say: a customer may be on several journeys at once. */
+  /** Such as a home's ESIID: a customer may have several journeys at once. */
   readonly about: string;
 }
 
-/** What a journey is found and begun with. */
+/** The dependencies to find and begin a journey. */
 export interface MemberJourneyPorts<State> {
   readonly clock: Clock;
-  /** Ids that only this site can make of that text, the same each time: one begins under the first, and while a key is replaced another one may have begun under a later one. */
+  /**
+   * Ids that only this site can derive from a text, always the same ones. A journey begins with the first; during a key
+   * rotation one may have begun with a later id.
+   */
   idsOf(text: string): readonly [JourneyId, ...JourneyId[]];
   find(id: JourneyId): ResultAsync<Journey<State> | undefined, Problem>;
   begin(id: JourneyId): ResultAsync<unknown, Problem>;
 }
 
-/** How many journeys one day may see come and go for the same thing; one that was forgotten leaves its id behind. */
+/** The most journeys for the same subject on one day; a deleted one leaves its id behind. */
 const triesADay = 3;
 
 /**
- * A signed-in customer's journey needs no cookie (ADR 20): its id follows from whose it is, what it is for and the day, so that
- * it goes on in another tab and after signing in again, and nobody else finds it.
+ * A signed-in customer's journey needs no cookie (ADR 20). Its id derives from customer, subject and day, so it
+ * continues in another tab and after a new sign-in, and other visitors can't find it.
  */
 const textsOf = ({ brand, partner, flow, about }: MemberJourneyKey, day: IsoDate): readonly string[] =>
   Array.from({ length: triesADay }, (_, count) => canonical([brand, partner, flow, about, day, count]));
 
-/** Of two that began under two keys at once, everybody goes on with the one that began first. */
+/** Of two that began with two keys at once, everyone continues with the older one. */
 const foundUnder = async <State>(
   ids: readonly JourneyId[],
   find: MemberJourneyPorts<State>["find"],
@@ -48,7 +51,10 @@ const foundUnder = async <State>(
         .toSorted((one, other) => (one.beganAt + one.id < other.beganAt + other.id ? -1 : 1))[0],
   );
 
-/** The journey as it stands: today's, or one that began yesterday and goes on past midnight. Undefined when there is none; a problem when that can't be known. */
+/**
+ * The customer's journey: today's, or yesterday's that continues past midnight. Undefined when there is none; a problem
+ * when the store fails.
+ */
 export const runningMemberJourney = async <State>(
   key: MemberJourneyKey,
   { clock, idsOf, find }: Omit<MemberJourneyPorts<State>, "begin">,
@@ -62,8 +68,8 @@ export const runningMemberJourney = async <State>(
 };
 
 /**
- * The journey that runs, else a new one. Undefined when none can be begun. Where it can't be known whether one runs, none
- * begins beside it: it may have ordered.
+ * The running journey, else a new one. Undefined when none can begin. After a failed look-up none begins, because a
+ * running one may have ordered.
  */
 export const begunMemberJourney = async <State>(
   key: MemberJourneyKey,
@@ -73,7 +79,7 @@ export const begunMemberJourney = async <State>(
   if (running.isErr() || running.value) return running;
   for (const text of textsOf(key, centralDay(ports.clock.now()))) {
     const ids = ports.idsOf(text);
-    // The id of a journey that was forgotten begins none again; one that another tab has just begun is found.
+    // The id of a deleted journey begins none again; a journey that another tab has just begun is found.
     const begun = await ports.begin(ids[0]);
     if (begun.isErr()) return err(begun.error);
     const journey = await foundUnder(ids, ports.find);

@@ -5,20 +5,23 @@ import { flag, oneOf, type FactsOf } from "../kernel/facts.ts";
 import { type Destination, toPage } from "./model.ts";
 import type { RefusedRequest, Step } from "./step.ts";
 
-/** Of a press in the account that is not carried out. */
+/** The facts of a member's request that is refused. */
 const factsOfMemberRequestRefused = {
-  stands: oneOf(["open", "submitted", "ordered", "in-doubt"], 'How the passage stands; "open" until an order is sent.'),
-  isAboutAnother: flag("The page was about another plan than this passage is by now: another tab has gone on."),
+  stands: oneOf(
+    ["open", "submitted", "ordered", "in-doubt"],
+    'The stage of the journey; "open" until an order is sent.',
+  ),
+  isAboutAnother: flag("The page was about another plan than the journey has now: another tab has changed it."),
 };
 export type MemberRefusedFacts = FactsOf<typeof factsOfMemberRequestRefused>;
 
-/** To the page where the passage is; the form of an open order says which plan was pressed, and which one is open. */
+/** Redirects to the journey's page; the form of an open order names the pressed plan and the open one. */
 export type MemberRefused = "where-it-is" | "where-it-is-with-both-plans";
 
-/** Ours: nothing is ordered a second time, nor with a plan that another tab has chosen; where that is, the page says so. */
+/** Ours: a second order, or an order of a plan chosen in another tab, is refused, and the page explains it. */
 export const memberRequestRefused = decisionTable<MemberRefusedFacts, MemberRefused>(
   "member-request-refused",
-  "Where does a signed-in customer go whose press is not carried out?",
+  "Where does a signed-in customer go whose request is refused?",
   factsOfMemberRequestRefused,
   [
     {
@@ -52,23 +55,23 @@ const input = z.object({
   page: z.record(z.string().max(20), z.string().max(80)).optional(),
 });
 
-/** How a passage stands for a press that is not carried out. */
-interface Stands {
+/** The state of a journey for a refused request. */
+interface JourneyForRefusal {
   readonly stands: MemberRefusedFacts["stands"];
-  /** The plan that it is about; undefined where it is about none. */
+  /** The plan of the journey; undefined without one. */
   readonly planId: string | undefined;
   readonly at: Destination;
 }
 
-/** Writes down that a press was not carried out. It changes nothing, and asks nobody anything. */
+/** Records a refused request in the journal. Changes nothing and makes no call. */
 export const refuseMemberRequest = <State>(
-  standsOf: (state: State) => Stands,
+  stateFor: (state: State) => JourneyForRefusal,
 ): Step<State, unknown, RefusedRequest, undefined> => ({
   name: "refuseRequest",
   allowed: () => true,
   input,
   run: ({ state, decide }, { page: { planid = "" } = {} }) => {
-    const { stands, planId, at } = standsOf(state);
+    const { stands, planId, at } = stateFor(state);
     const refused = decide(memberRequestRefused, {
       stands,
       isAboutAnother: planid !== "" && planId !== undefined && planid !== planId,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { errorCodeOf, isPage, toOops, toPage, toStep } from "./model.ts";
 
-test("where a customer goes is a page, with what it adds to the address, or the next step", () => {
+test("a destination is a page with its parameters, or the next step", () => {
   expect([toPage("offers"), toPage("current-plan", { cint: "2" }), toStep("connect")]).toEqual([
     { kind: "page", page: "offers" },
     { kind: "page", page: "current-plan", query: { cint: "2" } },
@@ -21,9 +21,9 @@ test.each([
   ["See José <b>", "UnreadableCode"],
   ["<b>Code", "UnreadableCode"],
   ["Code of José", "UnreadableCode"],
-])("the code “%s” stands in an address as %s", (text, code) => expect(errorCodeOf(text)).toBe(code));
+])("the code “%s” appears in an address as %s", (text, code) => expect(errorCodeOf(text)).toBe(code));
 
-test("a page is told from another page, and from a step of its name", () => {
+test("a page differs from another page, and from a step with its name", () => {
   expect(isPage(toPage("offers", { cint: "2" }), "offers")).toBe(true);
   expect(isPage(toPage("oops"), "offers")).toBe(false);
   expect(isPage(toStep("offers"), "offers")).toBe(false);

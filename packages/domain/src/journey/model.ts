@@ -11,7 +11,7 @@ export interface Journey<State = unknown> {
   readonly brand: Brand;
   readonly locale: Locale;
   readonly beganAt: Instant;
-  /** Counts committed steps; a commit compares it, so that two holders can't both win. */
+  /** Counts committed steps. A commit compares it, so only one of two writers wins. */
   readonly version: number;
   readonly state: State;
 }
@@ -20,15 +20,15 @@ export const flowNames = ["enrollment", "renewal", "transfer", "add-home", "add-
 export type FlowName = (typeof flowNames)[number];
 
 /**
- * Where a customer goes next, in the words of the business. The web turns it into a URL in one place.
- * `query` holds what this destination adds (an error code, say); the travelling parameters are the web's affair.
+ * A decision's destination, in the words of the business; one function of the web app turns it into a URL. `query` has
+ * the destination's own parameters (such as an error code); the web app adds the rest.
  */
 export type Destination =
   | { readonly kind: "page"; readonly page: PageName; readonly query?: Readonly<Record<string, string>> }
-  /** The flow goes on by itself with this step, without asking the customer. */
+  /** The flow continues with this step automatically. */
   | { readonly kind: "step"; readonly step: string };
 
-/** The pages that decisions lead to. Their names belong to the flows: `flows/pages.ts` declares them. */
+/** The pages that decisions lead to. `flows/pages.ts` declares their names. */
 export interface Pages {}
 export type PageName = keyof Pages;
 
@@ -39,39 +39,39 @@ export const toPage = (page: PageName, query?: Readonly<Record<string, string>>)
 });
 export const toStep = (step: string): Destination => ({ kind: "step", step });
 
-/** Whether a destination, or the place where a journey stands, is this page. */
+/** Whether a destination is this page. */
 export const isPage = (destination: Destination, page: PageName): boolean =>
   destination.kind === "page" && destination.page === page;
 
-/** A code as the gateway gave it, fit for a URL; a sentence is none and could tell of a person. */
+/** A gateway's code, fit for a URL. A sentence is no code, and could contain personal data. */
 export const errorCodeOf = (text: string): string => (/^[\w.-]{1,60}$/.test(text) ? text : "UnreadableCode");
 
-/** /oops with the error code that names what happened. */
+/** /oops with an error code. */
 export const toOops = (errorCode?: string): Destination =>
   toPage("oops", errorCode === undefined ? undefined : { errorCode });
 
-/** The same, for a code as the gateway gave it. */
+/** /oops with a code of the gateway. */
 export const toOopsOf = (text: string): Destination => toOops(errorCodeOf(text));
 
 /**
- * What a decision may depend on beside the facts: lists, limits and switches that content and configuration set.
- * It is journaled with every step, so that a replay decides under the same policy.
+ * A decision's inputs beside the facts: lists, limits and switches from content and configuration. Every step journals
+ * them, so that a replay decides by the same policy.
  */
 export interface ContentPolicy {
   /** Holidays from content, ISO days, added to those of the service (E-089). */
   readonly holidays: readonly string[];
-  /** How many days the enrollment calendar shows (E-083). */
+  /** The number of days in the enrollment calendar (E-083). */
   readonly calendarDays: number;
-  /** How many days the account's calendar of a start shows, and that of an end (A-298). */
+  /** The number of days in the account's calendars of a start and of an end (A-298). */
   readonly connectDays: number;
   readonly disconnectDays: number;
-  /** EV models that ask for the electric-vehicle acknowledgment (E-183). */
+  /** EV models with the electric-vehicle acknowledgment (E-183). */
   readonly evModels: readonly string[];
-  /** First and last birth year that can be chosen (E-066). */
+  /** The first and last birth year to choose from (E-066). */
   readonly birthYears: { readonly from: number; readonly to: number };
-  /** How many days after the start date the second half of a deposit is due at the latest (E-205). */
+  /** The longest time from the start date to the second half of a deposit, in days (E-205). */
   readonly depositDueDays: number;
-  /** Plans that autopay is offered with (E-263). */
+  /** Plans that offer autopay (E-263). */
   readonly autopayPlans: readonly string[];
 }
 
@@ -79,6 +79,6 @@ export interface Switches {
   /** On: POST fraud check; off: the alternative TD validation (E-125, E-126). */
   readonly fraudCheck: boolean;
   readonly deviceRisk: boolean;
-  /** Whether the gateway honours idempotency keys, so that a doubtful call may be repeated under its key. */
+  /** Whether the gateway honours idempotency keys, so that a call in doubt may be repeated with its key. */
   readonly gatewayHonoursKeys: boolean;
 }

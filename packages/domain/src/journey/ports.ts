@@ -8,49 +8,56 @@ import type { JournalEvent } from "./journal.ts";
 import type { KnownBy, KnownKind } from "./known-by.ts";
 import type { Destination, Journey } from "./model.ts";
 
-/** A journey's lease: only its holder may append and commit; `fence` grows with each, so a dead holder can't write late. */
+/**
+ * A journey's lease. Only its owner may append and commit; `fence` grows with each lease, so a dead owner can't write
+ * late.
+ */
 export interface Lease {
   readonly journey: JourneyId;
   readonly fence: number;
 }
 
-/** A journey in the hands of who holds its lease. */
-export interface Held {
+/** A journey with the lease's redaction key. */
+export interface LeasedJourney {
   readonly journey: Journey;
-  /** The random secret under which this journey's stand-ins are made. */
+  /** The random secret for this journey's stand-ins. */
   readonly redactionKey: string;
 }
 
-/** What a new journey brings along. */
+/** The content of a new journey. */
 export interface Given {
   /** Callers can find the journey by these from its beginning: its customer is signed in. */
   readonly learned?: readonly KnownBy[];
-  /** The secret under which the stand-ins of its first events were made; a new one when missing. */
+  /** The secret for the stand-ins of its first events; a new one when missing. */
   readonly redactionKey?: string;
-  /** The token that opens it from now on; a customer's own journey, found by their session, has none. */
+  /** The token that opens it from now on. A customer's own journey is found by session and has none. */
   readonly token?: string;
 }
 
 /** Changes that commit together with a state, or not at all. */
 export interface Also {
-  /** Callers can find the journey by these from now on; the store keeps keyed digests until the journey is forgotten. */
+  /**
+   * New identifiers by which callers can find the journey. The store keeps keyed digests until it deletes the journey.
+   */
   readonly learned?: readonly KnownBy[];
   /** Claims that end with this state. */
   readonly concluded?: readonly Conclusion[];
-  /** The journey that this one has joined: the tokens of this one open that one from now on. */
+  /** The journey that this one has joined; the tokens of this one now open that one. */
   readonly joins?: JourneyId | undefined;
 }
 
 /**
- * Claims on wishes: what is ordered, for whom and where, as text. Of each wish one journey at most has an order under way. The
- * store keeps keyed digests alone, until the journey that holds the claim is forgotten.
+ * Claims on wishes: the text of an order's subject, customer and place. Each wish has at most one order under way. The
+ * store keeps only keyed digests, until it deletes the journey with the claim.
  */
 export interface Claims {
-  /** A digest under a secret of the store. It is the same in every process, and stays the same when the store's key is replaced. */
+  /**
+   * A digest with a secret of the store. It is the same in every process, and survives a rotation of the store's key.
+   */
   digestOfWish(text: string): ResultAsync<string, Problem>;
   /**
-   * Takes all of these wishes for the journey that the lease holds, or none where another journey holds one of them. A journey
-   * that claims its own open wish again gets the claim that it has.
+   * Claims all of these wishes for the lease's journey, or none where another journey has claimed one. A journey that
+   * claims its own open wish again gets its existing claim.
    */
   claim(
     lease: Lease,
@@ -61,12 +68,12 @@ export interface Claims {
   ): ResultAsync<Claimed, Problem>;
 }
 
-/** What the site must remember of a customer's passage. State is kept encrypted per journey, the journal redacted. */
+/** The site's storage of journeys. It encrypts the state per journey and redacts the journal. */
 export interface JourneyStore extends Claims {
-  /** Puts a new journey and its first events down. A second `begin` with the same id changes nothing. */
+  /** Stores a new journey and its first events. A second `begin` with the same id changes nothing. */
   begin(journey: Journey, events: readonly JournalEvent[], given?: Given): ResultAsync<void, Problem>;
   find(id: JourneyId): ResultAsync<Journey | undefined, Problem>;
-  /** Takes the lease unless somebody holds it at `now`; `held` tells when it runs out. */
+  /** Takes the lease unless another request has it at `now`; `heldUntil` tells when it expires. */
   lease(
     id: JourneyId,
     now: Instant,
@@ -74,7 +81,10 @@ export interface JourneyStore extends Claims {
   ): ResultAsync<{ readonly taken: Lease } | { readonly heldUntil: Instant } | "gone", Problem>;
   /** Appends in order. Refused (`store`) when the fence is stale. */
   append(lease: Lease, events: readonly JournalEvent[]): ResultAsync<void, Problem>;
-  /** Compare-and-swap of the state at `expected` version, and appends. The lease stays: a chain of steps is one passage. */
+  /**
+   * Compares and swaps the state at `expected` version, and appends. The lease stays, so that a chain of steps runs as
+   * one.
+   */
   commit(
     lease: Lease,
     expected: number,
@@ -82,57 +92,60 @@ export interface JourneyStore extends Claims {
     events: readonly JournalEvent[],
     also?: Also,
   ): ResultAsync<"committed" | "stale", Problem>;
-  /** What is written so far; asked only when a call that must not happen twice is about to be made. */
+  /** The journal so far; read only before a once-only call. */
   events(id: JourneyId): ResultAsync<readonly JournalEvent[], Problem>;
   release(lease: Lease): ResultAsync<void, Problem>;
   /**
-   * The journey that a lease holds, as it was when the lease was taken or as it was last committed under it; undefined for one
-   * that is forgotten or not held. Who has lost the lease since hears so when they write.
+   * The lease's journey, as of the lease or the last commit under it; undefined when it is deleted or the lease is
+   * unknown. A lost lease is reported at the next write.
    */
-  held(lease: Lease): ResultAsync<Held | undefined, Problem>;
+  leased(lease: Lease): ResultAsync<LeasedJourney | undefined, Problem>;
 }
 
 /**
- * What opens a visitor's journey: tokens that only their browser holds. The journey's id, which stands in journals and logs,
+ * Tokens that open a visitor's journey; only their browser has them. The journey's id appears in journals and logs, and
  * opens nothing.
  */
 export interface JourneyTokens {
-  /** The journey that this token opens. When a successor comes back, the token before it ends: it never opens anything again. */
+  /** The journey that this token opens. Once its successor is used, the token expires for good. */
   open(token: string, now: Instant): ResultAsync<JourneyId | undefined, Problem>;
   /**
-   * Gives a token its successor. Both work until the successor has come back, the token five minutes at most. A token that has
-   * a successor keeps it, and a token that was made for this very reason a moment ago stays: many forms at once are one. A token
-   * that opens nothing gets none.
-   * @param reason what came in, in a word
+   * Gives a token its successor. Both work until the successor is used, the old token for five minutes at most. A token
+   * with a successor, or one rotated for this reason a moment ago, stays: several forms at once count as one. An
+   * unknown token gets none.
+   * @param reason the request that caused the rotation, in a word
    */
   replace(token: string, successor: Successor, reason: string, now: Instant): ResultAsync<void, Problem>;
-  /** The seed of the successor that has not come back yet: the answer that brought it may be lost. */
+  /** The seed of an unused successor, in case the answer with it was lost. */
   successorSeed(token: string, now: Instant): ResultAsync<string | undefined, Problem>;
 }
 
-/** A token that takes another's place. It follows from the seed and a secret of the site, so that any process can hand it out again. */
+/**
+ * A token that replaces another. It derives from the seed and a secret of the site, so that any process can issue it
+ * again.
+ */
 export interface Successor {
   readonly token: string;
-  /** Random, and stored until the successor has come back. */
+  /** Random, and stored until the successor is used. */
   readonly seed: string;
 }
 
-/** Which journeys are meant; what is left out narrows nothing. */
+/** A filter for journeys; missing fields match all. */
 export interface JourneyFilter {
-  /** In which something happened at this moment or later: a customer may come back to a journey of weeks ago. */
+  /** Its last event is at this time or later: a customer may return to a journey after weeks. */
   readonly since?: Instant;
-  /** Begun before this moment. */
+  /** Begun before this time. */
   readonly until?: Instant;
   readonly flow?: string;
   readonly locale?: string;
-  /** The page that the last step led to, as `place-order` or `oops`. */
+  /** The destination of the last step, such as `place-order` or `oops`. */
   readonly endedAt?: string;
-  /** A rule that decided somewhere. */
+  /** A rule that decided in it. */
   readonly rule?: string;
   readonly errorCode?: string;
   /**
-   * In which a call that must not happen twice was begun by a step that met a problem, got a success that is none, or never
-   * ended. What became of it, its journal tells.
+   * Has a once-only call of a step that met a problem, had an incomplete success, or never ended. The journal tells the
+   * result.
    */
   readonly mayBeInDoubt?: true;
   /** One of these. */
@@ -146,52 +159,54 @@ export interface JourneySummary {
   readonly brand: string;
   readonly locale: string;
   readonly beganAt: Instant;
-  /** When something last happened in it. */
+  /** The time of its last event. */
   readonly lastAt: Instant;
   readonly steps: number;
-  /** Where the last step led; undefined when none ended. */
+  /** The destination of the last step; undefined when none ended. */
   readonly endedAt: Destination | undefined;
 }
 
-/** A journey whose journal is read next, as plain data: one thread lists what another reads. */
+/** A journey to read next, as plain data: one thread lists them for another. */
 export interface ListedJourney {
   readonly id: JourneyId;
   readonly correlationId: CorrelationId;
   readonly beganAt: Instant;
-  /** Where the store keeps journals by months: the first day of this one's. */
+  /** The month of the journal in the store: its first day. */
   readonly month?: string;
 }
 
-/** A journal as it was kept, or why it cannot be read. */
+/** A stored journal, or the reason why it can't be read. */
 export type JournalRead = readonly JournalEvent[] | { readonly damaged: string; readonly correlationId: CorrelationId };
 
-/** What support reads: the journals, by the reference on the customer's screen or by what happened. */
+/** Support's access to journals, by the reference on the customer's screen or by events. */
 export interface JournalReader {
   journal(reference: CorrelationId): ResultAsync<readonly JournalEvent[] | undefined, Problem>;
-  /** Whether what a customer typed into it is deleted, because its time is up; its journal stays. False for one that there is none of. */
+  /**
+   * Whether the customer's input is deleted because it expired; the journal remains. False for an unknown reference.
+   */
   isForgotten(reference: CorrelationId): ResultAsync<boolean, Problem>;
-  /** What people found out of its calls in doubt, the first one first. */
+  /** Findings about its calls in doubt, oldest first. */
   findings(reference: CorrelationId): ResultAsync<readonly FoundOutOfCall[], Problem>;
-  /** Those of these references that journeys have. */
+  /** The references among these that exist. */
   known(references: readonly CorrelationId[]): ResultAsync<readonly CorrelationId[], Problem>;
   /** The latest first. */
   journeys(filter: JourneyFilter, limit: number): ResultAsync<readonly JourneySummary[], Problem>;
-  /** How many journeys these are; counting ends behind `most`, since among millions it takes seconds. */
+  /** The number of these journeys. Counting stops at `most`, because millions take seconds. */
   count(filter: JourneyFilter, most?: number): ResultAsync<number, Problem>;
-  /** These journeys in the order in which they began, a page at a time, however many there are. */
+  /** These journeys from the oldest on, one page at a time. */
   pages(filter: JourneyFilter): AsyncIterable<readonly ListedJourney[]>;
   /** The journals of a page, in its order. */
   read(page: readonly ListedJourney[]): AsyncIterable<JournalRead>;
 }
 
-/** Who looks for a customer's journeys, when and why. */
+/** The audit data of a search for a customer's journeys: user, time and reason. */
 export interface Search {
   readonly at: Instant;
   readonly by: string;
   readonly because: string;
 }
 
-/** A journey that was found, and by what. */
+/** A journey of a search, with the matching identifier. */
 export interface FoundJourney {
   readonly correlationId: CorrelationId;
   readonly flow: string;
@@ -218,31 +233,31 @@ export interface JourneyFinder {
   ): ResultAsync<readonly FoundJourney[], Problem>;
 }
 
-/** The journeys of a customer who is signed in, whichever day and browser they began in. */
+/** A signed-in customer's journeys, of any day and browser. */
 export interface CustomersJourneys {
   /**
-   * Those that have learned this customer number and are not forgotten, the one touched last first.
-   * @param limit how many at most
+   * The stored journeys with this customer number, the latest changed first.
+   * @param limit the most journeys
    */
   ofCustomer(partner: string, limit: number): ResultAsync<readonly Journey[], Problem>;
 }
 
-/** What somebody found out of a call in doubt, when, and how they know. */
+/** A person's finding about a call in doubt, with its time and source. */
 export interface FoundOut extends Search {
   readonly kind: FoundAs;
 }
 
-/** The same, and of which call. */
+/** The finding with its call. */
 export interface FoundOutOfCall extends FoundOut {
-  /** Its idempotency key. */
+  /** The call's idempotency key. */
   readonly callKey: string;
 }
 
-/** What people found out, call by call; nothing of it is ever changed. */
+/** Findings by call; append-only. */
 export interface FindingsOfDoubt {
-  /** Writes it down. @returns what was found of the same call before, the first one first */
+  /** Records a finding. @returns earlier findings about the same call, oldest first */
   add(reference: CorrelationId, callKey: string, found: FoundOut): ResultAsync<readonly FoundOut[], Problem>;
 }
 
-/** A keyed one-way digest, for idempotency keys and for comparing what must not be kept. */
+/** A keyed one-way digest, for idempotency keys and for comparing data that we must not store. */
 export type Digest = (text: string) => string;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { replayed } from "./recording.ts";
 
-describe("an answer out of the journal", () => {
+describe("a recorded answer", () => {
   const exchange = (operation: string, ordinal: number, what: object) => ({
     operation,
     ordinal,
@@ -9,7 +9,7 @@ describe("an answer out of the journal", () => {
     request: { method: "GET", path: "/", query: {}, body: null },
     ...what,
   });
-  const said = (body: unknown, status = 200, more: object = {}) => ({
+  const answer = (body: unknown, status = 200, more: object = {}) => ({
     response: { status, contentType: "application/json", body: body as null, ...more },
   });
   const asking = (exchanges: Parameters<typeof replayed>[0], answers?: Parameters<typeof replayed>[2]) => {
@@ -17,11 +17,11 @@ describe("an answer out of the journal", () => {
     return { missing, recording: replayed(exchanges, (operation) => missing.push(operation), answers) };
   };
 
-  test("is that of the same operation, in the same order", () => {
+  test("matches by operation, in order", () => {
     const { recording, missing } = asking([
-      exchange("other", 1, said("other")),
-      exchange("connect", 1, said("first")),
-      exchange("connect", 2, said("second", 409)),
+      exchange("other", 1, answer("other")),
+      exchange("connect", 1, answer("first")),
+      exchange("connect", 2, answer("second", 409)),
     ]);
     expect([recording.answerTo("connect"), recording.answerTo("connect")]).toEqual([
       { status: 200, json: "first" },
@@ -30,8 +30,8 @@ describe("an answer out of the journal", () => {
     expect(missing).toEqual([]);
   });
 
-  test("that was never recorded is missing; a repeat of one that was is not", () => {
-    const { recording, missing } = asking([exchange("connect", 1, said("first"))]);
+  test("is missing for a new call, but not for a repeated one", () => {
+    const { recording, missing } = asking([exchange("connect", 1, answer("first"))]);
     recording.answerTo("connect");
     expect(() => recording.answerTo("connect")).toThrow("connect");
     expect(missing).toEqual([]);
@@ -41,9 +41,9 @@ describe("an answer out of the journal", () => {
     expect(missing).toEqual(["createCustomer"]);
   });
 
-  test("is what it is taken to be where nothing was recorded, and only there", () => {
+  test("is replaced by an assumed one only where nothing was recorded", () => {
     const { recording, missing } = asking(
-      [exchange("connect", 1, said("recorded"))],
+      [exchange("connect", 1, answer("recorded"))],
       new Map([
         ["connect", { status: 200, contentType: "", body: "taken" }],
         ["createCustomer", { status: 500, contentType: "", body: "taken" }],
@@ -59,15 +59,15 @@ describe("an answer out of the journal", () => {
     ["unreachable", { name: "TypeError", message: "recorded: unreachable" }],
     ["unavailable", { name: "Unavailable" }],
     [undefined, { name: "TypeError" }],
-  ])("that did not come then does not come now: %s", (failure, error) => {
+  ])("repeats a recorded failure: %s", (failure, error) => {
     const { recording } = asking([exchange("connect", 1, failure ? { failure } : {})]);
     expect(() => recording.answerTo("connect")).toThrow(expect.objectContaining(error));
   });
 
-  test("is no JSON where it was none, and empty where it was", () => {
+  test("keeps a body that was no JSON, and an empty one", () => {
     const { recording } = asking([
-      exchange("page", 1, said("6 characters that are no JSON", 502, { notJson: true })),
-      exchange("empty", 1, said(null)),
+      exchange("page", 1, answer("6 characters that are no JSON", 502, { notJson: true })),
+      exchange("empty", 1, answer(null)),
     ]);
     const contentType = "application/json";
     expect(["page", "empty"].map((operation) => recording.answerTo(operation))).toEqual([

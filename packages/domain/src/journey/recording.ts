@@ -1,6 +1,6 @@
 import type { Exchange } from "./journal.ts";
 
-/** One exchange as it was, not redacted yet. */
+/** One exchange before redaction. */
 export interface RawExchange extends Omit<Exchange, "request" | "response"> {
   readonly request: Omit<Exchange["request"], "body"> & { readonly body: unknown };
   readonly response?: {
@@ -14,32 +14,32 @@ export interface RawExchange extends Omit<Exchange, "request" | "response"> {
 /** A request of a once-only call. */
 export type Request = Pick<Exchange, "operation" | "ordinal" | "request" | "response">;
 
-/** The journal refused an entry: somebody else holds the journey now, so this run must stop. */
+/** The journal refused an entry: another request has the journey now, so this run must stop. */
 export class JournalLost extends Error {
   override readonly name = "JournalLost";
 }
 
-/** A replay asked something that was not recorded. */
+/** A replay made a call without a recorded answer. */
 export class NotRecorded extends Error {
   override readonly name = "NotRecorded";
 }
 
-/** Recorded answers in place of the network, found by the operation. */
+/** Recorded answers in place of the network, matched by operation. */
 export interface Recording {
-  /** @throws by the failure's name where no answer came, as the network does */
-  /** @param request made only for the comparison of a once-only call with the recorded one */
+  /** @throws the recorded failure, as the network does */
+  /** @param request built only to compare a once-only call with its record */
   answerTo(operation: string, request?: () => Exchange["request"]): RecordedAnswer;
 }
 
-/** A recorded answer. Its JSON is the value that was read then, so a run over a day's journeys parses none of it again. */
+/** A recorded answer. Its JSON is parsed once, so that a run over a day's journeys does not parse it again. */
 export type RecordedAnswer = { readonly status: number } & (
   { readonly json: unknown } | { readonly text: string; readonly contentType: string }
 );
 
 /**
- * Gives recorded answers back, matched by operation and ordinal. `onMissing` hears of a call that was not recorded.
- * @param onRequest hears of each request of a once-only call
- * @param answers what is taken to be the answer of an operation that was not recorded at all
+ * Returns recorded answers, matched by operation and ordinal. `onMissing` receives calls without a record.
+ * @param onRequest receives each request of a once-only call
+ * @param answers assumed answers of operations without any record
  */
 export const replayed = (
   exchanges: readonly Exchange[],
@@ -57,7 +57,7 @@ export const replayed = (
       const taken = exchange ? undefined : answers.get(operation);
       if (taken) return answerOf(taken);
       if (!exchange) {
-        // A repeat that the live deadline cut is no new question: the first answer stands.
+        // The live deadline cut this retry off: it gets the first answer again.
         if (ordinal === 1) onMissing(operation);
         throw new NotRecorded(operation);
       }

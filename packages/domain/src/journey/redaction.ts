@@ -3,22 +3,22 @@ import { centsOfText } from "../kernel/money.ts";
 import type { Json } from "./journal.ts";
 import type { Digest } from "./ports.ts";
 
-/** Of these not even the format is kept: who could read it would know how long somebody's password is. */
+/** Stand-ins for these hide even the format, so that a journal does not reveal the length of a password. */
 const secretFields = new Set(["password", "confirmpassword", "newpassword", "securityanswer"]);
 const secretStandIn = "secret";
 
 /** Fields with the end of a card's number. Its last four digits stay: customers read them on their statements. */
 const cardEndFields = new Set(["displayaccountnumber", "lastdigits"]);
 
-/** Where a meter's number stands, by every name that it has. */
+/** All names of fields with a meter's number. */
 const meterFields = new Set(["esiid", "esi_id", "currentserviceaddressnumber", "oldaddressesiid"]);
 
-/** Public data that is kept whole, whatever its fields are called. */
+/** Public data, stored whole. */
 const plainBranches = new Set(["offers", "workdays", "holidays", "prioritydays", "standarddays"]);
 
-/** What a kept text may look like; a sentence under a kept name could still tell of a person. */
+/** The pattern of a plain text; a sentence in a plain field could contain personal data. */
 const codeLike = /^[\p{L}\p{N}_ .:/$%+-]{0,80}$/u;
-/** An amount in any spelling stays one: replay says the same sums as the page. */
+/** Any notation of an amount stays, so that a replay shows the sums of the page. */
 const isPlain = (value: string): boolean => codeLike.test(value) || centsOfText(value) !== undefined;
 /** A message that is a code (`SwitchHoldPending`), not a word that could be a name. */
 const messageCode = /^[A-Z][a-z0-9]+(?:[A-Z_][A-Za-z0-9]*)+$/;
@@ -27,15 +27,15 @@ export type Redactor = (value: unknown) => Json;
 
 /**
  * Makes the redactor of one journey.
- * @param digest keyed with the journey's own random secret, so that one journey's stand-ins can't be told from another's
- * @param beganAt against which ages are kept
+ * @param digest keyed with the journey's random secret, so that stand-ins of two journeys can't be compared
+ * @param beganAt the reference for ages
  */
 export type MakeRedactor = (digest: Digest, beganAt: Instant) => Redactor;
 
 /**
- * Replaces all values but those of these fields by stand-ins. Stand-ins keep the format and what rules read: equality (the
- * same word gives the same stand-in everywhere), padding of numbers, length, the shape of e-mail addresses, a person's age.
- * @param plainFields in lower case, so that every spelling of the wire is met
+ * Replaces all values except in these fields by stand-ins. Stand-ins preserve the properties that rules read: equality
+ * (equal words have equal stand-ins), zeros in front of numbers, length, the shape of e-mail addresses, a person's age.
+ * @param plainFields in lower case, to match every spelling of the wire
  */
 export const redactorWith =
   (plainFields: ReadonlySet<string>): MakeRedactor =>
@@ -70,29 +70,29 @@ export const redactorWith =
       return [...text]
         .map((letter, index) => {
           if (/\d/.test(letter)) return String(at(base, index) % 10);
-          const stand = String.fromCharCode(97 + (at(base, index) % 26));
-          return letter === letter.toLowerCase() ? stand : stand.toUpperCase();
+          const replacement = String.fromCharCode(97 + (at(base, index) % 26));
+          return letter === letter.toLowerCase() ? replacement : replacement.toUpperCase();
         })
         .join("");
     };
 
     const text = (value: string): string => {
       const bare = value.replace(/\D/g, "");
-      // A number written with separators stands for the same number without them.
+      // A number with separators has the same stand-in as without.
       if (bare.length >= 7 && /^[\d\s()./+-]+$/.test(value)) {
-        // The country code of a phone number is nobody's, and the number behind it is the same without it.
+        // A phone number's country code is not personal, and the stand-in of the number is the same without it.
         const code = /^1(?=\d{10}$)/.exec(bare)?.[0] ?? "";
-        const stand = [...code, ...digits(bare.slice(code.length))];
-        return value.replace(/\d/g, () => stand.shift() ?? "0");
+        const replacement = [...code, ...digits(bare.slice(code.length))];
+        return value.replace(/\d/g, () => replacement.shift() ?? "0");
       }
       return value.replace(/[\p{L}\p{N}]+/gu, word);
     };
 
-    /** Keeps the utility's prefix, so that the area can still be told. */
+    /** Preserves the utility's prefix, which gives the area. */
     const meter = (value: string): string =>
       /^\d{10,}$/.test(value) ? value.slice(0, 7) + digits(value.slice(7)) : text(value);
 
-    /** Another birthday of the same year, on the same side of the day on which the journey began. */
+    /** Another birthday of the same year, on the same side of the journey's first day. */
     const birthday = (month: number, day: number): { readonly month: number; readonly day: number } => {
       const began = Number(beganAt.slice(5, 7)) * 31 + Number(beganAt.slice(8, 10));
       const born = month * 31 + day;
@@ -109,28 +109,28 @@ export const redactorWith =
     const like = (pattern: unknown, value: number): string | number =>
       typeof pattern === "number" ? value : String(value).padStart(String(pattern).length, "0");
 
-    /** {year, month, date} as in the order form; the year is kept. */
+    /** {year, month, date} as in the order form; preserves the year. */
     const birthDate = (value: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> => {
       const month = Number(value["month"]);
       const day = Number(value["date"]);
       if (!Number.isInteger(month) || !Number.isInteger(day) || month < 1 || month > 12) return value;
-      const stand = birthday(month, day);
-      return { ...value, month: like(value["month"], stand.month), date: like(value["date"], stand.day) };
+      const replacement = birthday(month, day);
+      return { ...value, month: like(value["month"], replacement.month), date: like(value["date"], replacement.day) };
     };
 
     const twoDigits = (number: number): string => String(number).padStart(2, "0");
 
-    /** As calls have it, or as forms have it; written in any other way it is a text like others. */
+    /** Dates in the formats of calls and forms; other formats are texts. */
     const birthText = (value: string): string => {
       const [, year, month, day, rest = ""] = /^(\d{4})-(\d{2})-(\d{2})(T[\d:.+-]*Z?)?$/.exec(value) ?? [];
       if (year !== undefined) {
-        const stand = birthday(Number(month), Number(day));
-        return `${year}-${twoDigits(stand.month)}-${twoDigits(stand.day)}${rest}`;
+        const replacement = birthday(Number(month), Number(day));
+        return `${year}-${twoDigits(replacement.month)}-${twoDigits(replacement.day)}${rest}`;
       }
       const [, formMonth, formDay, formYear] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(value) ?? [];
       if (formYear === undefined) return text(value);
-      const stand = birthday(Number(formMonth), Number(formDay));
-      return `${twoDigits(stand.month)}/${twoDigits(stand.day)}/${formYear}`;
+      const replacement = birthday(Number(formMonth), Number(formDay));
+      return `${twoDigits(replacement.month)}/${twoDigits(replacement.day)}/${formYear}`;
     };
 
     const cardEnd = (value: string): string => `${text(value.slice(0, -4))}${value.slice(-4)}`;
@@ -172,7 +172,7 @@ export const redactorWith =
       const shown = isBirthDate(record) ? birthDate(record) : record;
       const isBank = record["mode"] === "bank";
       return Object.fromEntries(
-        // What was not said is left out, as JSON does: an optional input reads as it did.
+        // Undefined values are left out as in JSON, so that an optional input reads back unchanged.
         Object.entries(shown)
           .filter(([, item]) => item !== undefined)
           .map(([key, item]) => [

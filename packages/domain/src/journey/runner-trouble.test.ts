@@ -80,7 +80,7 @@ const journey: Journey<State> = {
 };
 const locked = errAsync(problem("store", "the store", "locked"));
 
-/** A runner over a store that does what is said of it, and else works; what it was asked and told stands beside it. */
+/** A runner over a store with these changes, beside a log of its calls. */
 const running = (what: Partial<JourneyStore> = {}) => {
   let now = Date.parse("2026-11-21T12:00:00.000Z");
   const [done, events, reported]: [string[], JournalEvent[], unknown[]] = [[], [], []];
@@ -96,7 +96,7 @@ const running = (what: Partial<JourneyStore> = {}) => {
     ),
     events: () => okAsync([]),
     release: () => (done.push("release"), okAsync(undefined)),
-    held: () => okAsync({ journey, redactionKey: "secret" }),
+    leased: () => okAsync({ journey, redactionKey: "secret" }),
     digestOfWish: (text) => okAsync(text),
     claim: (_, _operation, wishes) => okAsync({ taken: wishes.map(() => ({ generation: 0, since: 0 })) }),
     ...what,
@@ -123,26 +123,26 @@ const running = (what: Partial<JourneyStore> = {}) => {
   return { done, events, reported, runner, sent };
 };
 
-describe("a state that a newer release has written", () => {
+describe("a state of a newer release", () => {
   const newer = { ...journey, state: { stateFormat: 2, state: { count: 9, ordered: true } } };
-  const said = {
+  const refusal = {
     kind: "store",
     detail: "a newer release has written this state, in format 2; this one reads 1 at most",
   };
 
-  test("is shown to nobody, and no step of it is run", async () => {
+  test("is not shown, and no step of it runs", async () => {
     const { done, events, runner, sent } = running({
       find: () => okAsync(newer),
-      held: () => okAsync({ journey: newer, redactionKey: "secret" }),
+      leased: () => okAsync({ journey: newer, redactionKey: "secret" }),
     });
-    expect((await runner.find(journey.id))._unsafeUnwrapErr()).toMatchObject(said);
-    expect((await sent("count"))._unsafeUnwrapErr()).toMatchObject(said);
+    expect((await runner.find(journey.id))._unsafeUnwrapErr()).toMatchObject(refusal);
+    expect((await sent("count"))._unsafeUnwrapErr()).toMatchObject(refusal);
     expect([done, events]).toEqual([["lease", "release"], []]);
   });
 });
 
 describe("a step that runs", () => {
-  test("is written down with its decision, and the state is swapped at its version", async () => {
+  test("is recorded with its decision, and swaps the state at its version", async () => {
     const { done, events, sent } = running();
     expect((await sent("count"))._unsafeUnwrap()).toEqual({
       kind: "done",
@@ -176,14 +176,14 @@ describe("a step that runs", () => {
     ]);
   });
 
-  test("speaks the language of the page that asks", async () => {
+  test("uses the language of the requesting page", async () => {
     const { runner } = running();
     expect(
       (await runner.runStep({ journey: journey.id, step: step("count"), input: {}, locale: "en" }))._unsafeUnwrap(),
     ).toMatchObject({ answer: "en" });
   });
 
-  test("and could not find out says so to the customer, the journal and the listeners", async () => {
+  test("reports a failed look-up to the customer, the journal and the listeners", async () => {
     const { events, reported, sent } = running();
     const failed = problem("timeout", "question", "late");
     expect((await sent("ask"))._unsafeUnwrap()).toMatchObject({
@@ -198,13 +198,13 @@ describe("a step that runs", () => {
     expect(well.reported).toEqual([]);
   });
 
-  test("leads on to the next by itself, as far as the flow goes, and never in a circle", async () => {
+  test("continues with the next step automatically to the end of the flow, but never in a circle", async () => {
     const { runner, done } = running();
     const through = (
       await runner.runThrough({ journey: journey.id, step: step("forward"), input: {} })
     )._unsafeUnwrap();
     expect(through).toMatchObject({ kind: "done", destination: toPage("offers") });
-    // Each step's answer is found by the step, and none by a step that did not run.
+    // The answers are typed by step; a step that did not run has none.
     const answers = through.kind === "done" ? through.answer : undefined;
     expect([answers?.of(step("count")), answers?.of(step("forward")), answers?.of(step("ask"))]).toEqual([
       "es",
@@ -222,13 +222,13 @@ describe("a step that runs", () => {
 });
 
 describe("a step that does not run", () => {
-  test("is unreadable, by the names of its fields", async () => {
+  test("has unreadable input, reported by field names", async () => {
     expect((await running().sent("count", { by: { much: "x" } }))._unsafeUnwrap()).toEqual({
       kind: "unreadable",
       fields: ["by.much"],
     });
   });
-  test("is none of the flow's, though another step leads to it", async () => {
+  test("does not belong to the flow, even as another step's destination", async () => {
     expect(
       (await running().runner.runThrough({ journey: journey.id, step: step("astray"), input: {} }))._unsafeUnwrapErr(),
     ).toMatchObject({ kind: "internal", operation: "nowhere" });
@@ -237,44 +237,46 @@ describe("a step that does not run", () => {
     expect(
       (
         await running({
-          held: () => okAsync({ journey: { ...journey, state: { count: 5 } }, redactionKey: "secret" }),
+          leased: () => okAsync({ journey: { ...journey, state: { count: 5 } }, redactionKey: "secret" }),
         }).sent("count")
       )._unsafeUnwrap(),
     ).toMatchObject({ kind: "not-allowed", destination: toPage("offers") }));
-  test("has no journey: it was never there, or is forgotten meanwhile", async () => {
+  test("has no journey: it never existed, or was deleted", async () => {
     const never = running({ lease: () => okAsync("gone") });
     expect((await never.sent("count"))._unsafeUnwrap()).toEqual({ kind: "gone" });
-    expect((await running({ held: () => okAsync(undefined) }).sent("count"))._unsafeUnwrap()).toEqual({ kind: "gone" });
+    expect((await running({ leased: () => okAsync(undefined) }).sent("count"))._unsafeUnwrap()).toEqual({
+      kind: "gone",
+    });
     expect((await never.runner.settled(journey.id))._unsafeUnwrap()).toBeUndefined();
     expect(never.done).toEqual([]);
   });
-  test("goes on from what the flow knows today, where an older release began it", async () =>
+  test("continues from the current defaults where an older release began the journey", async () =>
     expect(
       (await running({ find: () => okAsync({ ...journey, state: {} }) }).runner.find(journey.id))._unsafeUnwrap()
         ?.state,
     ).toEqual({ count: 0 }));
 });
 
-describe("a store in trouble", () => {
-  test.each(["lease", "held", "commit"] as const)(
-    "ends the step with what is wrong, and lets the journey go: %s",
+describe("a failing store", () => {
+  test.each(["lease", "leased", "commit"] as const)(
+    "ends the step with its problem, and releases the lease: %s",
     async (call) => {
       const { sent, done } = running({ [call]: () => locked });
       expect((await sent("count"))._unsafeUnwrapErr()).toMatchObject({ kind: "store", operation: "the store" });
       expect(done.includes("release")).toBe(call !== "lease");
     },
   );
-  test("that refuses the journal stops the run at once", async () => {
+  test("stops the run at once when it refuses the journal", async () => {
     const { sent, done } = running({ append: () => locked });
     expect((await sent("count"))._unsafeUnwrapErr()).toEqual(problem("store", "count", "JournalLost"));
     expect(done).toEqual(["lease", "release"]);
   });
-  test("where somebody else has gone on keeps nothing of this run", async () => {
+  test("discards this run where another request has continued the journey", async () => {
     expect((await running({ commit: () => okAsync("stale") }).sent("count"))._unsafeUnwrapErr()).toEqual(
-      problem("store", "count", "somebody else went on with this journey"),
+      problem("store", "count", "another request has continued this journey"),
     );
   });
-  test("can't begin a journey, and says so; one that begins is the journey that was asked for", async () => {
+  test("reports a journey that can't begin; a journey that begins has the requested id", async () => {
     expect((await running({ begin: () => locked }).runner.begin(journey)).isErr()).toBe(true);
     expect((await running().runner.begin(journey))._unsafeUnwrap()).toMatchObject({
       id: journey.id,
@@ -290,19 +292,19 @@ describe("a store in trouble", () => {
   });
 });
 
-describe("a journey that somebody holds", () => {
-  test("is waited for", async () => {
-    let held = 3;
+describe("a leased journey", () => {
+  test("makes the request wait", async () => {
+    let refusals = 3;
     const { sent } = running({
       lease: (id) =>
-        okAsync((held -= 1) > 0 ? { heldUntil: "2026-11-21T12:01:00.000Z" } : { taken: { journey: id, fence: 1 } }),
+        okAsync((refusals -= 1) > 0 ? { heldUntil: "2026-11-21T12:01:00.000Z" } : { taken: { journey: id, fence: 1 } }),
     });
     expect((await sent("count"))._unsafeUnwrap().kind).toBe("done");
   });
-  test("is given up when it stays held longer than two holders may", async () => {
+  test("ends the request when it stays leased longer than two requests may take", async () => {
     let asked = 0;
     const { sent } = running({ lease: () => ((asked += 1), okAsync({ heldUntil: "2026-11-21T13:00:00.000Z" })) });
-    expect((await sent("count"))._unsafeUnwrapErr()).toEqual(problem("store", "lease", "the journey stayed held"));
+    expect((await sent("count"))._unsafeUnwrapErr()).toEqual(problem("store", "lease", "the journey stayed leased"));
     expect(asked).toBe(Math.floor((1_000 + 8_000) / 40) + 2);
   });
 });

@@ -20,13 +20,13 @@ export interface RunnerDeps<State, Ports, Agreement = never> {
   readonly flow: Flow<State, Ports>;
   readonly store: JourneyStore;
   /**
-   * Stores what a customer agrees to. Played orders go without it, because nobody agrees to them.
-   * @param journey as it is before the step
+   * Stores the customer's consent. Simulated orders go without it, because no customer agrees to them.
+   * @param journey as it was before the step
    */
   consents?(journey: Journey<State>, agreement: Agreement | undefined): ConsentOfStep<State>;
-  /** Makes the redactor of a journey; it leaves the journaled fields of all flows as they are. */
+  /** Makes the redactor of a journey; it keeps the journaled fields of all flows. */
   readonly redactor: MakeRedactor;
-  /** What pages show after a step, where they showed something else before it; without personal data. */
+  /** The changes on pages after a step, without personal data. */
   shownAfter(before: State, after: State, redact: Redactor): ShownByPages;
   readonly clock: Clock;
   readonly codeVersion: string;
@@ -34,7 +34,7 @@ export interface RunnerDeps<State, Ports, Agreement = never> {
   policy(brand: Brand): ResultAsync<ContentPolicy, Problem>;
   /**
    * Opens the calls of one step.
-   * @param onExchange gets each exchange before its answer reaches the step
+   * @param onExchange receives each exchange before its answer reaches the step
    */
   calls(
     journey: Omit<Journey, "state">,
@@ -46,7 +46,7 @@ export interface RunnerDeps<State, Ports, Agreement = never> {
   sleep(ms: number): Promise<void>;
   /** One deadline covers a step with all its retries. */
   readonly deadlineMs: number;
-  /** Hears of what went wrong inside; gets no personal data. */
+  /** Receives internal problems, without personal data. */
   report(problem: Problem, context: { readonly step: string; readonly journey: Omit<Journey, "state"> }): void;
 }
 
@@ -57,34 +57,34 @@ export interface StepCalls<Ports> {
   close(): void;
 }
 
-/** What a step came to. `Answer` is the step's own; of steps that followed each other, `Answers`. */
+/** The result of a step. `Answer` is the step's own; `Answers` are those of a chain. */
 export type StepOutcome<State, Answer = unknown> =
   | ({
       readonly kind: "done";
       readonly journey: Journey<State>;
       readonly destination: Destination;
-      /** The step has ended, and a part of what it asked for has to be found out. */
+      /** The step has ended, and a part of its request is in doubt. */
       readonly leftInDoubt?: Problem | undefined;
     } & Ending<Answer>)
-  /** The state does not allow the step; the customer belongs elsewhere. */
+  /** The state does not allow the step; the customer is redirected. */
   | { readonly kind: "not-allowed"; readonly journey: Journey<State>; readonly destination: Destination }
-  /** The input is not even of the step's shape. */
+  /** The input doesn't fit the step's schema. */
   | { readonly kind: "unreadable"; readonly fields: readonly string[] }
-  /** No such journey: it never began here, or its time is up. */
+  /** The journey never began here, or has expired. */
   | { readonly kind: "gone" };
 
-/** The answer, or why there is none: then `destination` is where the flow goes after the problem. */
+/** The answer, or its problem; then `destination` is the flow's redirect after it. */
 export type Ending<Answer> =
   { readonly answer: Answer; readonly problem?: undefined } | { readonly answer: undefined; readonly problem: Problem };
 
-/** A step of a flow over this state, wherever it runs and whatever it asks of the gateway. */
+/** A step of a flow over this state, in any stage and with any gateway. */
 export interface StepOver<State, Given, Answer> extends Omit<Step<State, never, unknown, Answer, Given>, "run"> {
   run(context: never, input: never): ResultAsync<StepEnd<State, Answer>, Problem>;
 }
 
-/** What steps that followed each other have answered. */
+/** The answers of a chain of steps. */
 export interface Answers {
-  /** Undefined where this step was not among them. */
+  /** Undefined where this step did not run. */
   of<Answer>(step: Answering<Answer>): Answer | undefined;
 }
 
@@ -98,11 +98,11 @@ export interface StepRequest<State, Given, Answer, Agreement = never> {
   readonly journey: JourneyId;
   readonly step: StepOver<State, Given, Answer>;
   readonly input: NoInfer<Given>;
-  /** What the page is about that asks for it; a caller who has shown no page says none. */
+  /** The subject of the requesting page; missing for callers without a page. */
   readonly page?: PageAsked | undefined;
-  /** The language of the page that asks; the journey's own when missing. */
+  /** The language of the requesting page; the journey's by default. */
   readonly locale?: Locale;
-  /** What the customer agrees to by it. It is no part of the input, and no journal has it: a replay keeps nothing. */
+  /** The consent with this step. It is not part of the input, and no journal has it: a replay stores nothing. */
   readonly agreement?: Agreement | undefined;
 }
 
@@ -116,27 +116,27 @@ export interface Runner<State, Agreement = never> {
     token?: string,
     knownBy?: readonly KnownBy[],
   ): ResultAsync<Journey<State>, Problem>;
-  /** A journey of this flow; the id of another flow's finds nothing. */
+  /** A journey of this flow; the id of another flow's journey finds nothing. */
   find(id: JourneyId): ResultAsync<Journey<State> | undefined, Problem>;
-  /** The journey once no request is running a step of it: what lies between two steps of a chain is no place to be. */
+  /** The journey once no request runs a step of it, because the state between two steps of a chain is no page. */
   settled(id: JourneyId): ResultAsync<Journey<State> | undefined, Problem>;
-  /** The only way to run a step. */
+  /** Runs steps; the only way to do so. */
   runStep<Given, Answer>(
     request: StepRequest<State, Given, Answer, Agreement>,
   ): ResultAsync<StepOutcome<State, Answer>, Problem>;
-  /** Runs the step and those that the flow goes on with by itself, each journaled on its own, under one lease. */
+  /** Runs the step and its automatic followers under one lease; each has its own journal entries. */
   runThrough<Given, Answer>(
     request: StepRequest<State, Given, Answer, Agreement>,
   ): ResultAsync<StepOutcome<State, Answers>, Problem>;
 }
 
-/** How long a waiting request looks away before it asks for the lease again. */
+/** The poll interval for the lease. */
 const leasePollMs = 40;
-/** The lease outlives the deadline a little, so that a live holder is never replaced. */
+/** The lease slightly outlives the deadline, so that a running request never loses it. */
 const leaseMarginMs = 4_000;
 const longestChain = 8;
 
-// What is under a step's name is the answer that this very step has given.
+// Each step stores its own answer under its name.
 const answersOf = (answers: ReadonlyMap<string, unknown>): Answers => ({
   of: <Answer>({ name }: Answering<Answer>) => answers.get(name) as Answer | undefined,
 });
@@ -144,7 +144,7 @@ const answersOf = (answers: ReadonlyMap<string, unknown>): Answers => ({
 export const createRunner = <State, Ports, Agreement = never>(
   deps: RunnerDeps<State, Ports, Agreement>,
 ): Runner<State, Agreement> => {
-  // A journey that an older release has begun goes on.
+  // Continues a journey that an older release began.
   const ofThisFlow = (journey: Journey | undefined): Result<Journey<State> | undefined, Problem> =>
     journey?.flow === deps.flow.name
       ? stateIn(deps.flow, journey.state).map((state) => ({ ...journey, state }))
@@ -185,7 +185,7 @@ export const createRunner = <State, Ports, Agreement = never>(
       if (tried.isErr()) return err(tried.error);
       if (tried.value === "gone") return ok("gone");
       if ("taken" in tried.value) return ok(tried.value.taken);
-      if (Date.parse(deps.clock.now()) > giveUpAt) return err(problem("store", "lease", "the journey stayed held"));
+      if (Date.parse(deps.clock.now()) > giveUpAt) return err(problem("store", "lease", "the journey stayed leased"));
       await deps.sleep(leasePollMs);
     }
   };
@@ -196,18 +196,18 @@ export const createRunner = <State, Ports, Agreement = never>(
     input: unknown,
     lease: Lease,
   ): Promise<Result<StepOutcome<State, Answer>, Problem>> => {
-    const held = await deps.store.held(lease);
-    if (held.isErr()) return err(held.error);
-    const stored = ofThisFlow(held.value?.journey);
+    const leased = await deps.store.leased(lease);
+    if (leased.isErr()) return err(leased.error);
+    const stored = ofThisFlow(leased.value?.journey);
     if (stored.isErr()) return err(stored.error);
-    if (!held.value || !stored.value) return ok({ kind: "gone" });
+    if (!leased.value || !stored.value) return ok({ kind: "gone" });
     const journey: Journey<State> = { ...stored.value, locale: request.locale ?? stored.value.locale };
     if (!step.allowed(journey.state) || !isAboutPage(journey.state, request.page, step.name))
       return refused(request, step, journey, lease);
     const read = await deps.policy(journey.brand);
     if (read.isErr()) return err(read.error);
     const policy = read.value;
-    const digest = deps.digestUnder(held.value.redactionKey);
+    const digest = deps.digestUnder(leased.value.redactionKey);
     const redact = deps.redactor(digest, journey.beganAt);
     const run = journey.version + 1;
     const at = deps.clock.now();
@@ -236,13 +236,13 @@ export const createRunner = <State, Ports, Agreement = never>(
       patienceMs: deps.deadlineMs / 2,
       find,
       sleep: (ms) => deps.sleep(ms),
-      onHeld: (operation, { by, ...held }, { correlationId: reference }, known) =>
+      onClaimed: (operation, { by, ...wish }, { correlationId: reference }, known) =>
         append({
           type: "held",
           at: deps.clock.now(),
           run,
           operation,
-          ...held,
+          ...wish,
           journey: by,
           reference,
           known: redact(known),
@@ -294,8 +294,8 @@ export const createRunner = <State, Ports, Agreement = never>(
         ? ended.value
         : deps.flow.afterProblem(journey.state, ended.error, context.decide, input);
       if (failed) deps.report(failed, { step: step.name, journey: meta });
-      const unsaid = await consent?.conclude(end.state, failed);
-      if (unsaid) deps.report(unsaid, { step: step.name, journey: meta });
+      const consentProblem = await consent?.conclude(end.state, failed);
+      if (consentProblem) deps.report(consentProblem, { step: step.name, journey: meta });
       const version = journey.version + 1;
       const events: JournalEvent[] = [
         ...decisions,
@@ -319,7 +319,7 @@ export const createRunner = <State, Ports, Agreement = never>(
       });
       if (committed.isErr()) return err(committed.error);
       if (committed.value === "stale")
-        return err(problem("store", step.name, "somebody else went on with this journey"));
+        return err(problem("store", step.name, "another request has continued this journey"));
       const ending: Ending<Answer> = ended.isOk()
         ? { answer: ended.value.answer }
         : { answer: undefined, problem: ended.error };
@@ -335,11 +335,11 @@ export const createRunner = <State, Ports, Agreement = never>(
     }
   };
 
-  /** The journey is about what the page was about that asks for a step; another tab may have gone on with something else. */
+  /** The journey matches the subject of the requesting page; another tab may have changed it. */
   const isAboutPage = (state: State, page: PageAsked | undefined, step: string): boolean =>
     page === undefined || (deps.flow.refusal?.isAbout(state, page, step) ?? true);
 
-  /** Writes down that a step was not carried out, where the flow does so, and says where the customer goes. */
+  /** Records a refused request, where the flow does so, and returns the destination. */
   const refused = async (
     { journey: id, locale, page }: Pick<StepRequest<State, unknown, unknown>, "journey" | "page" | "locale">,
     { name }: { readonly name: string },
@@ -360,7 +360,7 @@ export const createRunner = <State, Ports, Agreement = never>(
     );
   };
 
-  /** Reads the input and runs one step under a lease that somebody took. */
+  /** Parses the input and runs one step under an existing lease. */
   const oneStep = async <Given, Answer>(
     request: StepRequest<State, Given, Answer, Agreement>,
     lease: Lease,
@@ -371,12 +371,12 @@ export const createRunner = <State, Ports, Agreement = never>(
     return underLease(request, request.step, input.data, lease);
   };
 
-  /** Runs `work` while this request alone holds the journey. */
+  /** Runs `work` while this request alone has the journey's lease. */
   const holding = <Given, Answer, Worked>(
     request: StepRequest<State, Given, Answer, Agreement>,
     work: (lease: Lease) => Promise<Result<StepOutcome<State, Worked>, Problem>>,
   ): ResultAsync<StepOutcome<State, Worked>, Problem> => {
-    const held = async (): Promise<Result<StepOutcome<State, Worked>, Problem>> => {
+    const leasedWork = async (): Promise<Result<StepOutcome<State, Worked>, Problem>> => {
       const lease = await takeLease(request.journey);
       if (lease.isErr()) return err(lease.error);
       if (lease.value === "gone") return ok({ kind: "gone" });
@@ -394,7 +394,7 @@ export const createRunner = <State, Ports, Agreement = never>(
         await deps.store.release(lease.value);
       }
     };
-    return new ResultAsync(held());
+    return new ResultAsync(leasedWork());
   };
 
   /** A customer whose journey has joined another one continues in that one. */
@@ -411,7 +411,7 @@ export const createRunner = <State, Ports, Agreement = never>(
   const runStep: Runner<State, Agreement>["runStep"] = (request) =>
     holding(request, (lease) => oneStep(request, lease)).andThen(followed);
 
-  /** @param left how many steps may still follow, this one included */
+  /** @param left the most steps that may still run, including this one */
   const through = async <Given, Answer>(
     request: StepRequest<State, Given, Answer, Agreement>,
     lease: Lease,
@@ -443,7 +443,7 @@ export const createRunner = <State, Ports, Agreement = never>(
   return { begin, find, settled, runStep, runThrough };
 };
 
-/** A sentence is no code and could tell of a person. */
+/** A sentence is no code, and could contain personal data. */
 const shownCode = (code: string | undefined) => (code === undefined ? {} : { errorCode: errorCodeOf(code) });
 
 const redactedExchange = <State, Input>(

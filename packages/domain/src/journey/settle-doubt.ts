@@ -9,24 +9,24 @@ import { isPage } from "./model.ts";
 import { type FoundAs, foundAs, isFoundDone } from "./found-as.ts";
 import type { Step, StepEnd } from "./step.ts";
 
-/** What a person found out at the gateway of a call whose answer was lost. What does not belong to the call is empty. */
+/** A person's finding at the gateway about a call with a lost answer. Fields that don't apply are empty. */
 const findingSchema = z.object({
   operation: z.string().max(40),
   kind: z.enum(foundAs),
-  /** The gateway's numbers of what is ordered. */
+  /** The gateway's numbers of the order. */
   serviceContractNumber: z.string().max(40).default(""),
   contractAccount: z.string().max(40).default(""),
-  /** One for each product, in the order in which they were sent. */
+  /** One per product, in the order of the request. */
   salesOrderNumbers: z.array(z.string().max(40)).max(40).default([]),
-  /** Of a customer that is created. */
+  /** The new customer's number. */
   partnerNumber: z.string().max(40).default(""),
-  /** What was charged, or the deposit of a customer that is created, in cents. */
+  /** The charged amount, or a new customer's deposit, in cents. */
   amount: z.int().min(0).optional(),
   /** The earlier contracts whose balances were charged. */
   serviceContractNumbers: z.array(z.string().max(40)).max(40).default([]),
-  /** The day for which a payment is scheduled. */
+  /** The day of a scheduled payment. */
   day: z.string().max(10).default(""),
-  /** Of an online account that is made. */
+  /** The new online account. */
   userName: z.string().max(254).default(""),
 });
 export type Finding = z.output<typeof findingSchema>;
@@ -34,7 +34,7 @@ export type Finding = z.output<typeof findingSchema>;
 export const settleDoubtName = "settleDoubt";
 
 const factsOfFoundOut = {
-  isTakenUp: flag("The journey is in doubt of this call, and what was found is all that it needs to go on."),
+  isTakenUp: flag("The journey is in doubt about this call, and the finding is complete."),
   isDone: flag(),
 };
 type FoundOutFacts = FactsOf<typeof factsOfFoundOut>;
@@ -42,7 +42,7 @@ type FoundOutFacts = FactsOf<typeof factsOfFoundOut>;
 /** Ours, see ADR 8. */
 export const foundOut = decisionTable<FoundOutFacts, "stands" | "as-answered" | "anew">(
   "found-out",
-  "A person has found out what became of a call: what does its journey go on from?",
+  "A person has resolved a call in doubt: where does its journey continue from?",
   factsOfFoundOut,
   [
     {
@@ -55,10 +55,12 @@ export const foundOut = decisionTable<FoundOutFacts, "stands" | "as-answered" | 
   ],
 );
 
-/** Where the journey stands once a doubt is settled; undefined where it is not in this doubt, or what was found is not enough for it. */
+/**
+ * The journey's state after a doubt is resolved; undefined where it has no such doubt, or the finding is incomplete.
+ */
 export type Settled<State> = Pick<StepEnd<State>, "state" | "destination"> | undefined;
 
-/** What a finding of one call makes of the journey. */
+/** Takes up a finding about one call. */
 export type Settler<State> = (
   state: State,
   finding: Finding & { readonly isDone: boolean },
@@ -71,7 +73,7 @@ interface WishesFound {
 }
 
 /**
- * Of an order without an answer: its flow waits for a person, or sends it again under its key.
+ * Takes up a finding about an order without an answer: its flow waits for a person, or sends it again with its key.
  * @param isSentAgain the second case
  */
 export const settlesOrder =
@@ -84,25 +86,25 @@ export const settlesOrder =
     isSentAgain: (state: State) => boolean,
   ): Settler<State> =>
   (state, finding, now) =>
-    // Both have the parts that were sent.
+    // Both have the parts of the request.
     isInDoubt(state) || isSentAgain(state)
       ? settled(state as Extract<State, { readonly stage: "in-doubt" }>, finding, now)
       : undefined;
 
 /**
- * Takes up what a person found out: what was asked for stands, or it may be asked for again, as a new call. It asks nobody
- * anything, so a replay comes to the same. Its answer is whether the journey goes on: where not, it stands as it stood.
- * @param settlers one for each call of the flow of which somebody finds out
+ * Takes up a person's finding: the order exists, or may be requested again as a new call. Makes no call, so a replay
+ * has the same result. Returns whether the journey continues; otherwise its state is unchanged.
+ * @param settlers one for each call of the flow that a person can check
  * @param mayBeInDoubt whether anything may be in doubt there
  */
 export const settleDoubt = <State>(
   settlers: Readonly<Record<string, Settler<State>>>,
   whereIs: (state: State) => StepEnd<State>["destination"],
   mayBeInDoubt: (state: State) => boolean,
-  /** Of calls that are for several wishes: which of them were carried out. Of any other call it is all or none. */
+  /** For a call with several wishes: those that were carried out. For other calls, all or none. */
   wishesOf: Readonly<Record<string, (state: State, finding: Finding) => WishesFound>> = {},
 ): Step<State, unknown, Finding, boolean, z.input<typeof findingSchema>> & {
-  /** The calls of which it takes up what was found. */
+  /** The calls whose findings it takes up. */
   readonly settles: readonly string[];
 } => ({
   name: settleDoubtName,
@@ -132,12 +134,15 @@ export const isLost = (state: {
   readonly lastTry?: { readonly is: string } | undefined;
 }): boolean => isInDoubt(state) || state.lastTry?.is === "in-doubt";
 
-/** The stage of a journey at which its flow stands still. */
+/** The stage at which the journey waits for a person. */
 export const isInDoubt = <State extends { readonly stage: string }>(
   state: State,
 ): state is Extract<State, { readonly stage: "in-doubt" }> => state.stage === "in-doubt";
 
-/** Whether the run that begins there took the finding up. Older releases wrote no decision: there it led away from where nobody knows. */
+/**
+ * Whether the run at this place took up the finding. Older releases recorded no decision; there, a known destination
+ * means that it did.
+ */
 const isTakenUp = (events: readonly JournalEvent[], begins: number): boolean => {
   const next = events.findIndex(({ type }, index) => index > begins && type === "step-began");
   const run = events.slice(begins + 1, next < 0 ? undefined : next);
@@ -150,8 +155,8 @@ const isTakenUp = (events: readonly JournalEvent[], begins: number): boolean => 
 };
 
 /**
- * What a person found out of this call after its try at that place of the journal, and what the journey went on from. A finding
- * is of the last try before it: of an earlier one under another key nobody has found anything out.
+ * A person's finding about this call after its try at that place of the journal, and the state from which the journey
+ * continued. A finding concerns the last try before it, not earlier tries with other keys.
  */
 export const foundOutAfter = (events: readonly JournalEvent[], operation: string, at: number): FoundAs | undefined => {
   const tried = events[at];
@@ -168,7 +173,7 @@ export const foundOutAfter = (events: readonly JournalEvent[], operation: string
       isTakenUp(events, index),
   );
   const event = events[taken];
-  // Journals come from strangers too.
+  // Journals come from outside, so check their events.
   const kind = event?.type === "step-began" ? fieldsOf(event.input)["kind"] : undefined;
   return foundAs.find((one) => one === kind);
 };

@@ -1,8 +1,8 @@
-import { type AtStage, standsAtOf } from "./stage.ts";
+import { type AtStage, stageCheckOf } from "./stage.ts";
 
 /**
- * Makes the states of a flow, for tests: at this stage, with what is said of it, and else as at the stage's beginning.
- * @param needed what a stage stands on and a test does not say
+ * Makes the states of a flow for tests: the stage's defaults with changes.
+ * @param needed the parts that a stage requires and a test leaves out
  */
 export const stateAtOf =
   <State extends { readonly stage: string }, Fields extends object>(
@@ -11,7 +11,6 @@ export const stateAtOf =
   ) =>
   <Name extends State["stage"]>(stage: Name, fields?: Fields): AtStage<State, Name> => {
     const state = readStored({ ...needed(stage), ...fields, stage });
-    if (!standsAtOf<State>()(stage)(state))
-      throw new Error(`what is said of the state is not enough for the stage ${stage}`);
+    if (!stageCheckOf<State>()(stage)(state)) throw new Error(`the parts are not enough for the stage ${stage}`);
     return state;
   };

@@ -2,7 +2,7 @@ import { err, ok, type Result } from "neverthrow";
 import { problem, type Problem } from "../kernel/problem.ts";
 import type { Flow } from "./step.ts";
 
-/** How a state lies in the store from its flow's second format on; the first is the bare state, as releases wrote it before. */
+/** A stored state with its version, from version 2 on; older ones are the bare state. */
 interface Formatted {
   readonly stateFormat: number;
   readonly state: unknown;
@@ -13,10 +13,7 @@ const isFormatted = (stored: unknown): stored is Formatted =>
 
 type Reading<State> = Pick<Flow<State, unknown>, "initial" | "readStored" | "stateFormat">;
 
-/**
- * A state as it is stored, maybe by an older release. One that a newer release has written in a format that this one does not
- * know is left alone: what is unknown in it may be an order.
- */
+/** Reads a stored state. A state of a newer, unknown version is left alone, because it may contain an order. */
 export const stateIn = <State>(flow: Reading<State>, stored: unknown): Result<State, Problem> => {
   const known = flow.stateFormat ?? 1;
   const { stateFormat, state } = isFormatted(stored) ? stored : { stateFormat: 1, state: stored };
@@ -31,6 +28,6 @@ export const stateIn = <State>(flow: Reading<State>, stored: unknown): Result<St
     : ok(flow.readStored?.(state) ?? { ...flow.initial, ...(state as State) });
 };
 
-/** A state as it is to be stored. */
+/** Wraps a state for the store. */
 export const toStored = <State>({ stateFormat = 1 }: Reading<State>, state: State): unknown =>
   stateFormat === 1 ? state : ({ stateFormat, state } satisfies Formatted);

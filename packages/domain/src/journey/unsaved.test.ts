@@ -20,17 +20,17 @@ const journey: Journey = {
 };
 const event = (key: string): JournalEvent => ({ type: "intent", at, run: 1, operation: "connect", key });
 
-test("a journey that nothing is left of holds what a store would, as long as somebody looks at it", async () => {
+test("a journey without storage behaves as a stored one, for as long as it is in memory", async () => {
   const store = unsavedJourneys("secret");
   const lease = { journey: id, fence: 1 };
-  // Before it begins there is none.
+  // Before it begins, the store has none.
   expect(
     [await store.find(id), await store.lease(id, at, 1), await store.commit(lease, 0, {}, [])].map((one) =>
       one._unsafeUnwrap(),
     ),
   ).toEqual([undefined, "gone", "stale"]);
   expect(store.unsaved()).toBeUndefined();
-  expect((await store.held(lease))._unsafeUnwrap()).toBeUndefined();
+  expect((await store.leased(lease))._unsafeUnwrap()).toBeUndefined();
 
   await store.begin(journey, [event("began")]);
   await store.begin({ ...journey, id: other }, [event("began again")]);
@@ -40,7 +40,7 @@ test("a journey that nothing is left of holds what a store would, as long as som
     ),
   ).toEqual([journey, undefined, { taken: lease }, "gone"]);
   expect(
-    [await store.held(lease), await store.held({ ...lease, journey: other })].map((one) => one._unsafeUnwrap()),
+    [await store.leased(lease), await store.leased({ ...lease, journey: other })].map((one) => one._unsafeUnwrap()),
   ).toEqual([{ journey, redactionKey: "secret" }, undefined]);
 
   await store.append(lease, [event("appended")]);
@@ -57,7 +57,7 @@ test("a journey that nothing is left of holds what a store would, as long as som
   });
 });
 
-test("a journal in the format of today is read as it is", () => {
+test("a journal in the current format reads unchanged", () => {
   const events = [{ type: "began" }, { type: "step-began" }];
   expect([0, 1].map((format) => upgraded(events, format))).toEqual([events, events]);
 });

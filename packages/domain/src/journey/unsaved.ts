@@ -4,7 +4,7 @@ import type { JournalEvent } from "./journal.ts";
 import type { Journey } from "./model.ts";
 import type { JourneyStore } from "./ports.ts";
 
-/** A journey that is not stored yet, with everything that a store would hold of it. Plain JSON. */
+/** A journey in memory only, with all data that a store would have. Plain JSON. */
 export interface UnsavedJourney {
   readonly journey: Journey;
   readonly events: readonly JournalEvent[];
@@ -14,8 +14,8 @@ export interface UnsavedJourney {
 const nothingIsOrdered = errAsync(problem("store", "claim", "a journey that is not stored orders nothing"));
 
 /**
- * A store for one journey that lives no longer than this object: who only looks at a page leaves nothing behind. Nobody else
- * knows it, so its lease is always free.
+ * A store for one journey in memory, for visitors who only look at a page. No other request knows the journey, so its
+ * lease is always free.
  * @param redactionKey a new random secret, 32 bytes in base64url
  */
 export const unsavedJourneys = (redactionKey: string): JourneyStore & { unsaved(): UnsavedJourney | undefined } => {
@@ -45,7 +45,7 @@ export const unsavedJourneys = (redactionKey: string): JourneyStore & { unsaved(
     },
     events: () => okAsync(events),
     release: () => okAsync(undefined),
-    held: (lease) => {
+    leased: (lease) => {
       const present = found(lease.journey);
       return okAsync(present && { journey: present, redactionKey });
     },

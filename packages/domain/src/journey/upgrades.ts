@@ -1,16 +1,16 @@
 import { type Json, journalFormat } from "./journal.ts";
 
-/** What each older format needs to become the next one; what was released never changes. The first stands for format 1. */
+/** The upgrade of each format to the next; released ones never change. The first is for format 1. */
 const upgrades: readonly ((events: readonly Json[]) => readonly Json[])[] = [
-  // Digits that are stand-ins stay ones: the beginning goes on saying its own format, by which a replay knows.
+  // The first event keeps its format, so that a replay knows that old digits are stand-ins.
   (events) => events,
-  // Steps of format 2 recorded nothing of what pages showed; their journeys say their own format too.
+  // Steps of format 2 did not record changes on pages; their first event keeps that format, too.
   (events) => events,
 ];
 
 /**
- * A journal that an older release wrote, in the words of today.
- * @param format of the journal, as it says itself; at most today's
+ * Upgrades a journal of an older release.
+ * @param format from the journal; at most today's
  */
 export const upgraded = (events: readonly Json[], format: number): readonly Json[] =>
   upgrades.slice(Math.max(0, format - 1), journalFormat - 1).reduce((older, upgrade) => upgrade(older), events);

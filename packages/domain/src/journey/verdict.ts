@@ -1,9 +1,9 @@
 // [client-safe]: no zod, luxon or neverthrow here, browsers load this file.
 
-/** The word of an act that was carried out. */
+/** The word for an act that was carried out. */
 export const success = "Success";
 
-/** The words by which the gateway's contract refuses an act, and those that other gateways have for the same. */
+/** The gateway contract's refusals, with the synonyms of other gateways. */
 const refusals = [
   "ActiveContractExists",
   "ActiveForAnotherPartner",
@@ -57,10 +57,11 @@ export const knownWord = (word: string): string => spellings.get(word.toLowerCas
 export type Verdict = "done" | "refused" | "unclear";
 
 /**
- * The one reading of indicators. A success lacks nothing, and a refusal brings nothing: an answer that contradicts itself is
- * unclear. Of an unknown word the number tells: an order without one was not made (E-189, A-145, A-201, A-230).
- * @param number what the act made, empty where the answer has none; left out for an act that makes nothing with a number
- * (a payment): there an unknown word is unclear
+ * Reads an indicator; the only code that does. A success must be complete, and a refusal must be empty: an answer that
+ * contradicts itself is unclear. With an unknown word the number decides: an order without one was not placed (E-189,
+ * A-145, A-201, A-230).
+ * @param number of the new order, empty where the answer has none; undefined for an act without numbers (a payment):
+ *   there an unknown word is unclear
  */
 export const verdictOf = (indicator: string, number?: string): Verdict => {
   if (indicator === success) return number === "" ? "unclear" : "done";

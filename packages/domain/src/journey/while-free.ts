@@ -4,9 +4,9 @@ import type { Wish } from "./claims.ts";
 import type { StepContext } from "./step.ts";
 
 /**
- * Sends an order of a signed-in customer while no other journey of theirs has the same one in doubt: their journeys last a day,
- * and a doubt may last longer. Once such an order has its answer, another day may see another one.
- * @param send gets the number of the order among those of the wish
+ * Sends an order of a signed-in customer while no other journey of theirs has the same one in doubt: a journey lasts a
+ * day, and a doubt may last longer. After an answer, another day may order again.
+ * @param send receives the order's number among those of the wish
  */
 export const whileFree = <State, Answer>(
   { claim }: Pick<StepContext<State, unknown>, "claim">,
@@ -14,8 +14,8 @@ export const whileFree = <State, Answer>(
   wish: Wish,
   send: (generation: number) => ResultAsync<Answer, Problem>,
 ): ResultAsync<Answer, Problem> =>
-  claim(operation, [wish], { overBefore: Number.POSITIVE_INFINITY }).andThen(({ generations, held }) => {
-    if (held) return errAsync(problem("outcome-unknown", operation, "an order of another day was left in doubt"));
+  claim(operation, [wish], { overBefore: Number.POSITIVE_INFINITY }).andThen(({ generations, holders }) => {
+    if (holders) return errAsync(problem("outcome-unknown", operation, "an order of another day is in doubt"));
     const [generation = 0] = generations;
     return send(generation);
   });

@@ -9,30 +9,29 @@ const whole = {
   decision: true,
 } as const;
 
-describe("an answer that says success", () => {
-  test("lacks nothing when all that it has to have is there", () =>
-    expect(lackingIn("Success", whole)).toBe("nothing"));
+describe("an answer with a success", () => {
+  test("is complete with all required parts", () => expect(lackingIn("Success", whole)).toBe("nothing"));
 
-  test.each(partsOfSuccess)("lacks its %s where that is empty, blank or not there", (part) => {
+  test.each(partsOfSuccess)("lacks its %s where that is empty, blank or missing", (part) => {
     const lacking = ["", " ", undefined].map((value) => lackingIn("Success", { ...whole, [part]: value }));
     expect(lacking).toEqual([part, part, part]);
   });
 
-  test.each(["prior-debts", "deposit-amount"] as const)("has an amount of 0 as %s, and none below", (part) =>
+  test.each(["prior-debts", "deposit-amount"] as const)("accepts an amount of 0 as %s, and none below", (part) =>
     expect([0, -1].map((amount) => lackingIn("Success", { [part]: amount }))).toEqual(["nothing", part]),
   );
 
-  test("has to have no more than what it is asked for", () =>
+  test("requires only the listed parts", () =>
     expect(lackingIn("Success", { "partner-number": "40000117" })).toBe("nothing"));
 
-  test("of several the first is told", () =>
+  test("reports the first of several missing parts", () =>
     expect(lackingIn("Success", { "contract-account": "", "partner-number": "" })).toBe("partner-number"));
 
-  test("is another word, and has nothing to bring", () =>
+  test("is not checked with any other word", () =>
     expect(lackingIn("Failure", { "partner-number": "" })).toBe("nothing"));
 });
 
-test("a payment is left in doubt by a word that nobody knows, and by no other", () => {
+test("a payment is in doubt after an unknown word, and no other", () => {
   const read = (indicator: string) => clearAnswer("paySecurityDeposit")({ indicator });
   expect(["Success", "CardDeclined"].map((word) => read(word)._unsafeUnwrap().indicator)).toEqual([
     "Success",
@@ -41,6 +40,6 @@ test("a payment is left in doubt by a word that nobody knows, and by no other", 
   expect(read("Accepted")._unsafeUnwrapErr()).toEqual({
     kind: "outcome-unknown",
     operation: "paySecurityDeposit",
-    detail: "a word that nobody knows",
+    detail: "an unknown word",
   });
 });

@@ -6,7 +6,7 @@ export type Brand = keyof typeof facts;
 export const brandFacts: Readonly<Record<Brand, BrandFacts>> = facts;
 export const brands = Object.keys(facts) as [Brand, ...Brand[]];
 
-/** For a host that no brand has, and for support engineers who name none. */
+/** For unknown hosts, and for support users who name no brand. */
 export const defaultBrand: Brand = "main";
 
 export const isBrand = (value: unknown): value is Brand => brands.includes(value as Brand);

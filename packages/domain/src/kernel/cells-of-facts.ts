@@ -3,12 +3,12 @@ import type { Fact, Facts } from "./facts.ts";
 
 export type GivenFacts = Readonly<Record<string, unknown>>;
 
-/** Two values that no condition names: with one alone, two facts that are compared could never differ. */
+/** Two values that no condition names: with only one, a comparison of two facts could never find them different. */
 const otherWords = ["AnyOther", "YetAnother"] as const;
 
 /**
  * All sets of facts that the conditions of a table can tell apart: each named value, "any other" for the rest, and the
- * intervals that bounds cut. A rule that fits none of them fits nothing.
+ * intervals between bounds. A rule that fits none of them never fits.
  */
 export const cellsOf = function* (facts: Facts, conditions: readonly ConditionTree[]): Generator<GivenFacts> {
   const compared = comparedFacts(conditions);
@@ -26,7 +26,7 @@ const testsIn = (tree: ConditionTree): readonly FactTest[] => {
   return "part" in tree ? testsIn(tree.part) : [tree];
 };
 
-/** Values at which a test changes its answer. Facts are whole numbers, so a bound is told by itself and its neighbours. */
+/** Values at which a test changes its answer. Facts are whole numbers, so a bound needs itself and its neighbours. */
 const valuesIn = (test: FactTest): readonly unknown[] => {
   if (test.kind === "one-of") return test.values;
   if (test.kind === "word") return [test.word];

@@ -24,7 +24,7 @@ test("a rule that fits only where one above it does can never fire, and names th
   ]);
 });
 
-test("a rule whose cases lead to the same without it is redundant; one that is not only by its last case is not", () => {
+test("a rule is redundant if its cases have the same outcome without it, but not if the last case differs", () => {
   const paid = { rule: "paid", when: { isPaid: true }, then: "a" };
   expect(checked(paid, otherwise("else", "a")).redundant).toEqual([{ rule: "paid", others: ["else"] }]);
   expect(
@@ -32,7 +32,7 @@ test("a rule whose cases lead to the same without it is redundant; one that is n
   ).toEqual([]);
 });
 
-test("where two rules fit and lead elsewhere their order matters, with an example; the last rule is for the rest", () => {
+test("overlapping rules with different outcomes depend on their order, with an example; the last rule does not count", () => {
   expect(
     checked(
       { rule: "paid", when: { isPaid: true }, then: "a" },

@@ -2,7 +2,7 @@ import { compiled, type ConditionTree, treeOf } from "./condition.ts";
 import { type DecisionTable, outcomeFor } from "./decision-table.ts";
 import { cellsOf, type GivenFacts } from "./cells-of-facts.ts";
 
-/** Two rules that both fit somewhere and lead elsewhere. */
+/** Two rules that overlap and have different outcomes. */
 export interface Overlap {
   readonly rule: string;
   readonly other: string;
@@ -11,11 +11,11 @@ export interface Overlap {
 
 export interface CheckedTable {
   readonly table: string;
-  /** How many sets of facts the conditions tell apart; the check tries all of them. */
+  /** The number of sets of facts that the conditions tell apart; the check tries all of them. */
   readonly cells: number;
-  /** Rules that decide nowhere, and the rules above that take their cases. */
+  /** Rules that never decide, and the rules above that take their cases. */
   readonly neverFires: readonly { readonly rule: string; readonly takenBy: readonly string[] }[];
-  /** Rules without which every decision would have the same outcome, by the other rules. */
+  /** Rules whose removal would not change any outcome, with the rules that take over. */
   readonly redundant: readonly { readonly rule: string; readonly others: readonly string[] }[];
   readonly orderMatters: readonly Overlap[];
 }
@@ -30,7 +30,7 @@ export const checkTable = ({ name, rules, facts }: DecisionTable<unknown, unknow
   const fits = trees.map(compiled);
   const decides = rules.map(() => false);
   const takenBy = rules.map(() => new Set<string>());
-  /** For each rule that decides, the rules that would decide in its place; undefined once one leads elsewhere. */
+  /** For each deciding rule, the rules that would take over; undefined once one has another outcome. */
   const instead = rules.map((): Set<string> | undefined => new Set());
   const overlaps = new Map<string, Overlap>();
   let cells = 0;
@@ -48,7 +48,7 @@ export const checkTable = ({ name, rules, facts }: DecisionTable<unknown, unknow
         if (isSame) instead[first]?.add(other?.rule ?? "");
         else instead[first] = undefined;
       }
-      // The last rule is there for all facts that no other one fits.
+      // The last rule covers all facts without another fitting rule.
       if (!other || "otherwise" in other || isSame || overlaps.has(`${first} ${place}`)) continue;
       overlaps.set(`${first} ${place}`, { rule, other: other.rule, example: cell });
     }

@@ -33,7 +33,7 @@ describe("a condition", () => {
     ["all of", { allOf: [{ page: "form" }, { isPaid: false }] }, false],
     ["the opposite", { not: { page: "review" } }, true],
     ["nothing at all", {}, true],
-  ])("holds of %s", (_, condition, is) => expect(holds(condition)(order)).toBe(is));
+  ])("holds for %s", (_, condition, is) => expect(holds(condition)(order)).toBe(is));
 
   test("and its opposite never hold together", () => {
     const part = fc.constantFrom<Condition<Order>>({ isPaid: true }, { amount: { above: 3 } }, { page: "form" });

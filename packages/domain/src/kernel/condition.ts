@@ -1,4 +1,4 @@
-/** Bounds of a number; all of them hold. */
+/** Bounds of a number; all of them apply. */
 export interface Bounds {
   readonly above?: number;
   readonly atLeast?: number;
@@ -7,7 +7,7 @@ export interface Bounds {
 }
 
 /**
- * What a fact has to be: a value, one of several, none of several, the same as another fact, a word in any case, a number
+ * The test of a fact: a value, one of several, none of several, equal to another fact, a word in any case, a number
  * within bounds.
  */
 export type Test<Value> =
@@ -21,8 +21,8 @@ export type Test<Value> =
 type Defined<Value> = Exclude<Value, undefined>;
 
 /**
- * The condition of a rule, as a value: the table decides by it, documents print it, the check reads its bounds. Tests of
- * several facts in one record hold together.
+ * The condition of a rule, as a value: the table evaluates it, documents print it, the check reads its bounds. Several
+ * facts in one record all have to match.
  */
 export type Condition<Facts> =
   | { readonly [Fact in keyof Facts]?: Test<Facts[Fact]> }
@@ -30,7 +30,7 @@ export type Condition<Facts> =
   | { readonly anyOf: readonly Condition<Facts>[] }
   | { readonly not: Condition<Facts> };
 
-/** A condition of any table, as a tree of the few forms that there are. */
+/** A condition of any table, as a tree of a few forms. */
 export type ConditionTree =
   | { readonly kind: "all" | "any"; readonly parts: readonly ConditionTree[] }
   | { readonly kind: "not"; readonly part: ConditionTree }
@@ -44,7 +44,7 @@ export type FactTest =
   | { readonly kind: "known"; readonly fact: string }
   | { readonly kind: "bound"; readonly fact: string; readonly bound: keyof Bounds; readonly than: number };
 
-// The facts of any table: its own type has been held against the condition where that was written.
+// The facts of any table: the compiler has checked the condition where it was written.
 // oxlint-disable-next-line typescript/no-explicit-any
 export const treeOf = (condition: Condition<any>): ConditionTree => {
   if ("allOf" in condition) return { kind: "all", parts: condition.allOf.map(treeOf) };

@@ -8,7 +8,7 @@ describe("a contract account's number", () => {
       "002103000012",
       "000000000000",
     ]));
-  test("is the same with and without its zeros, and another one is another", () => {
+  test("is equal with and without leading zeros, and differs from others", () => {
     expect([
       sameAccount("2103000012", "002103000012"),
       sameAccount("002103000012", "2103000012"),

@@ -49,12 +49,12 @@ test.each([
   ["on 3/5/2030", "on 3/5/2030"],
   ["3/5/2030!", "3/5/2030!"],
   ["3/5/30", "3/5/30"],
-])("a date that is written %s reads %s", (text, shown) => expect(padSlashDate(text)).toBe(shown));
+])("a date in the notation %s reads %s", (text, shown) => expect(padSlashDate(text)).toBe(shown));
 test.each(["x03/05/2030", "1900-02-29", "02/29/1900", "02/29/2100"])("there is no day %s", (text) =>
   expect([fromSlashDate(text), isRealDay(text)]).toEqual([undefined, false]),
 );
 
-test("months are as long as luxon has them, in each year", () => {
+test("months are as long as luxon's, in each year", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 9_999 }), fc.integer({ min: 1, max: 12 }), (year, month) => {
       expect(lastDateOf(year, month)).toBe(DateTime.utc(year, month).daysInMonth);
@@ -80,7 +80,7 @@ describe("a day", () => {
     "x2026-01-01",
     "2100-02-29",
   ])("is not %j", (text) => expect(isRealDay(text)).toBe(false));
-  test("has the weekday and the neighbours that luxon gives it, on clock-change days too", () => {
+  test("has luxon's weekday and neighbours, on clock-change days too", () => {
     fc.assert(
       fc.property(someDay, fc.integer({ min: -400, max: 400 }), (day, count) => {
         const central = DateTime.fromISO(day, { zone: "America/Chicago" });

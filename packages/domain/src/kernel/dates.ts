@@ -2,9 +2,8 @@
 import type { IsoDate } from "./clock.ts";
 
 /*
- * Arithmetic of plain days, all that there is: the only place that counts days. A day has no time and no zone here: which
- * day it is in Texas says `centralDay`, once, and no clock change can touch what follows. Luxon alone
- * is as much script for a browser as the order form.
+ * All arithmetic of plain days. A day has no time and no zone here: `centralDay` finds the Texas day, so clock changes
+ * have no effect. Luxon alone would be as much script for a browser as the order form.
  */
 
 const dayMs = 86_400_000;
@@ -28,7 +27,7 @@ export const isRealDay = (text: string): boolean => {
 
 export const plusDays = (day: IsoDate, count: number): IsoDate => dayAt(msOf(day) + count * dayMs);
 
-/** How many days later the other day is; below zero when it is earlier. */
+/** The number of days until the other day; below zero when it is earlier. */
 export const daysBetween = (day: IsoDate, other: IsoDate): number => (msOf(other) - msOf(day)) / dayMs;
 
 /** ISO weekday: 1 is Monday, 7 Sunday. */
@@ -37,7 +36,7 @@ export const weekdayOf = (day: IsoDate): number => new Date(msOf(day)).getUTCDay
 /** MM/DD/YYYY, in both languages (S1-164, E-430). */
 export const toSlashDate = (day: IsoDate): string => `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}`;
 
-/** `3/5/2030` as people write it becomes MM/DD/YYYY; everything else stays as it is. */
+/** Turns `3/5/2030` into MM/DD/YYYY; leaves other texts unchanged. */
 export const padSlashDate = (text: string): string =>
   /^\d{1,2}\/\d{1,2}\/\d{4}$/.test(text)
     ? text

@@ -25,7 +25,7 @@ describe("a decision table", () => {
       outcome: "umbrella",
     });
   });
-  test("says which rules it passed over, in order", () => {
+  test("lists the rules that it passed over, in order", () => {
     expect(clothes.decide({ rain: false, degrees: 20 })).toEqual({
       table: "clothes",
       rule: "any other weather",
@@ -33,9 +33,9 @@ describe("a decision table", () => {
       outcome: "shirt",
     });
   });
-  test("can work its outcome out from the facts", () =>
+  test("can compute its outcome from the facts", () =>
     expect(clothes.decide({ rain: false, degrees: 3 }).outcome).toBe("coat for 3"));
-  test("is total: whatever the facts, there is an answer of its own rules", () => {
+  test("is total: any facts have an answer from its own rules", () => {
     fc.assert(
       fc.property(fc.record({ rain: fc.boolean(), degrees: fc.double() }), (weather) => {
         const { rule, passedOver } = clothes.decide(weather);
@@ -43,7 +43,7 @@ describe("a decision table", () => {
       }),
     );
   });
-  test("keeps a rule's source for the people who question it", () => {
+  test("has each rule's source for readers who question it", () => {
     expect(clothes.rules[0]?.source).toBe("mother");
     expect(otherwise("r", 1, "E-001")).toEqual({ rule: "r", source: "E-001", otherwise: true, then: 1 });
   });

@@ -2,23 +2,23 @@ import { compiled, type Condition, treeOf } from "./condition.ts";
 import type { Fact, Facts as DeclaredFacts } from "./facts.ts";
 
 /**
- * Decisions are tables: the first rule that fits wins, so the order is the policy and reads like the specification.
- * A table is total, it ends in `otherwise`.
+ * Decisions are tables: the first rule that fits wins, so the order is the policy and reads like the specification. A
+ * table is total: it ends in `otherwise`.
  */
 export interface Rule<Facts, Outcome> {
-  /** The rule in the words of the business; stable, the journal and the replay compare by it. */
+  /** The rule in the words of the business; stable, because the journal and the replay compare by it. */
   readonly rule: string;
   /**
-   * Where the rule comes from, for people who question it: rows or a section of the specification; where we depart from it,
-   * the row or the ADR that we follow and "instead of" which. None where the specification leaves the rule to us: the words
-   * above the table say why it is so.
+   * The rule's source, for readers who question it: rows or a section of the specification. Where we depart from it:
+   * the row or the ADR that we follow, and "instead of" which. Missing where the specification leaves the rule to us:
+   * then the comment above the table has the reason.
    */
   readonly source?: string;
   readonly when: Condition<Facts>;
   readonly then: Then<Facts, Outcome>;
 }
 
-/** An outcome that names the text of a fact, or another text where that one is empty. */
+/** An outcome with the text of a fact, or a default where that one is empty. */
 export interface OutcomeNaming<Facts, Outcome> {
   readonly fact: keyof Facts & string;
   readonly otherwise?: string;
@@ -56,21 +56,21 @@ export interface Decision<Outcome> {
   readonly outcome: Outcome;
 }
 
-/** What a table is asked with: one declaration for each fact, of its type. */
+/** A table's inputs: one declaration for each fact, of its type. */
 export type Declared<Facts> = { readonly [Name in keyof Facts]-?: Fact<Facts[Name]> } & DeclaredFacts;
 
 export interface DecisionTable<Facts, Outcome> {
   readonly name: string;
-  /** The question that the table answers, one sentence, for docs/decisions.md. */
+  /** The table's question, one sentence, for docs/decisions.md. */
   readonly question: string;
   readonly facts: DeclaredFacts;
-  // Rules of a list of tables have different facts; only `decide` is held against their type.
+  // A list of tables has rules with different facts; only `decide` checks their type.
   // oxlint-disable-next-line typescript/no-explicit-any
   readonly rules: readonly (Rule<any, Outcome> | LastRule<any, Outcome>)[];
   decide(facts: Facts): Decision<Outcome>;
 }
 
-/** Closes a table: whatever the facts. */
+/** Closes a table: fits any facts. */
 export const otherwise = <Facts, Outcome>(
   rule: string,
   then: Then<Facts, Outcome>,
@@ -87,7 +87,7 @@ type Rules<Facts, Outcome> = readonly [...Rule<Facts, Outcome>[], LastRule<Facts
 /**
  * Makes a table.
  * @param name kebab-case, named for its moment: `customer-created`
- * @throws when two rules share a name (a mistake of the programmer, found at load)
+ * @throws when two rules share a name (a bug, found at load)
  */
 export const decisionTable = <Facts, Outcome>(
   name: string,
@@ -97,7 +97,7 @@ export const decisionTable = <Facts, Outcome>(
 ): DecisionTable<Facts, Outcome> => {
   const names = rules.map(({ rule }) => rule);
   if (new Set(names).size !== rules.length) throw new Error(`decision table ${name} names a rule twice`);
-  // Most decisions are made once, here: only outcomes that depend on a fact differ from call to call.
+  // Most decisions are constant and made once, here: only outcomes that depend on a fact differ from call to call.
   const asked = rules.map((rule, place) => ({
     fits: "otherwise" in rule ? () => true : compiled(treeOf(rule.when)),
     then: rule.then,

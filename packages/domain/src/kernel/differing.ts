@@ -1,9 +1,9 @@
-/** What a caller says of something beside what it is, by the caller's names. */
+/** A caller's values beside the actual ones, by the caller's names. */
 export type Pairs<Name extends string = string> = Readonly<
   Partial<Record<Name, readonly [given: string | undefined, own: string]>>
 >;
 
-/** Names of the values that a caller gave and that are other ones. What is left out or empty is not compared. */
+/** The names of a caller's values that differ. Missing and empty values are not compared. */
 export const differing = <Name extends string>(pairs: Pairs<Name>): readonly Name[] =>
   (Object.keys(pairs) as Name[]).filter((name) => {
     const [given, own] = pairs[name] ?? [];

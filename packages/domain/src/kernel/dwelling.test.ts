@@ -15,7 +15,7 @@ describe("a dwelling", () => {
   test.each(["", "03", "1", undefined])("%j is neither, with promo PM", (dwel) =>
     expect(defaultPromo(dwel)).toBe("PM"),
   );
-  test("has one of two codes, and what is no apartment counts as a house", () => {
+  test("has one of two codes, and unknown ones count as a house", () => {
     expect(dwellingCodes).toEqual([codeOfDwelling("house"), codeOfDwelling("apartment")]);
     expect(["01", "02", "0213", "", "03"].map(kindOfDwelling)).toEqual([
       "house",

@@ -5,19 +5,19 @@ const codes = { house: "01", apartment: "02" } as const;
 export type Dwelling = keyof typeof codes;
 
 /**
- * A home is known by its code wherever it travels: longer codes than these two are in use, and go from the address to the
- * gateway as they came. What is decided asks by these functions alone.
+ * Systems exchange a dwelling by its code: longer codes than these two are in use, and travel unchanged from the
+ * address to the gateway. Decisions use these functions alone.
  */
 export type DwellingCode = (typeof codes)[Dwelling];
 export const dwellingCodes: readonly DwellingCode[] = Object.values(codes);
 
 export const codeOfDwelling = (dwelling: Dwelling): DwellingCode => codes[dwelling];
 
-/** A longer code is of the kind that it begins with. */
+/** A longer code has the kind of its first two digits. */
 export const isHouse = (dwel: string): boolean => dwel.startsWith(codes.house);
 export const isApartment = (dwel: string): boolean => dwel.startsWith(codes.apartment);
 
-/** What is no apartment counts as a house, as the gateway has it of plans and of deposits. */
+/** Any code but an apartment's counts as a house, as in the gateway's plans and deposits. */
 export const kindOfDwelling = (dwel: string): Dwelling => (isApartment(dwel) ? "apartment" : "house");
 
 /** PS for a house, PM for anything else (S1-294, S1-295, E-010). A missing dwelling counts as "otherwise". */

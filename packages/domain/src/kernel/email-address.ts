@@ -7,7 +7,10 @@ const localPart = new RegExp(`^${atom}(?:\\.${atom})*$`, "i");
 const label = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
 const topLevel = /^(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/i;
 
-/** Cleans a copied address: a link's scheme, a mail program's brackets, blanks beside `@` and dots, end punctuation. */
+/**
+ * Cleans a copied address: removes a link's scheme, a mail program's brackets, spaces beside `@` and dots, and end
+ * punctuation.
+ */
 export const normalisedEmail = (text: string): string =>
   plainText(text)
     .replace(/＠/g, "@")
@@ -17,8 +20,8 @@ export const normalisedEmail = (text: string): string =>
     .replace(/(?<=\p{L})[.,;]+$/u, "");
 
 /**
- * Whether a text is an e-mail address as people have them: `name@host.tld`. Quoted names, comments and IP addresses are
- * not, though the standards allow them. Works in one pass over at most 254 characters.
+ * Whether a text is a common e-mail address: `name@host.tld`. Excludes quoted names, comments and IP addresses, though
+ * the standards allow them. Works in one pass over at most 254 characters.
  */
 export const isEmailAddress = (text: string): boolean => {
   if (text.length > emailMaxLength) return false;

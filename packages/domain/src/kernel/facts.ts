@@ -5,12 +5,12 @@ export type Unit = "cents" | "days" | "months" | "things";
 export type ValuesOfFact =
   | { readonly kind: "flag" }
   | { readonly kind: "one-of"; readonly values: readonly (string | number)[] }
-  /** A text whose values nobody can list; rules name some of them. */
+  /** A text with an open set of values; rules name some of them. */
   | { readonly kind: "text"; readonly example: string; readonly like: string }
   /** A whole number. */
   | { readonly kind: "number"; readonly unit: Unit; readonly least?: number; readonly like?: string };
 
-/** A fact of a decision table; the compiler reads its type from `typed`, which no fact has. */
+/** A fact of a decision table; the compiler reads its type from `typed`, which has no value. */
 export type Fact<Value = unknown> = ValuesOfFact & {
   /** The meaning beyond the name, for docs/decisions.md. */
   readonly about?: string;
@@ -20,7 +20,7 @@ export type Fact<Value = unknown> = ValuesOfFact & {
 
 export type Facts = Readonly<Record<string, Fact>>;
 
-/** The facts that a table is asked with. */
+/** The facts that a table takes. */
 export type FactsOf<Declared extends Facts> = {
   readonly [Name in keyof Declared as undefined extends ValueOf<Declared[Name]> ? never : Name]: ValueOf<
     Declared[Name]
@@ -42,7 +42,7 @@ export const oneOf = <const Value extends string | number>(values: readonly Valu
   ...described(about),
 });
 
-/** A word of the gateway, of which it may send new ones. The rules know these. */
+/** A gateway's word. The gateway may send new ones; rules name the known ones. */
 export const word = (known: readonly [string, ...string[]], about?: string): Fact<string> => ({
   kind: "text",
   example: known[0],

@@ -11,7 +11,7 @@ const table = {
 describe("a form's table", () => {
   test("has its fields in the order of the page", () => expect(fieldsOf(table)).toEqual(["papers", "name", "box"]));
 
-  test("keeps nothing of a field that does not say so, and nothing that is no field of its", () => {
+  test("stores no field without a declaration, and no unknown field", () => {
     const typed = { papers: "900-55-0001", name: "Rosa", other: "x" };
     expect(draftValuesOf<keyof typeof table>(table, typed)).toEqual({ name: "Rosa" });
     expect(journalFieldsOf(table)).toEqual(["box"]);

@@ -1,22 +1,21 @@
 // [client-safe]: no zod, luxon or neverthrow here, browsers load this file.
 
-/** What every form says of a field, in its table. */
+/** The parts that every form's table has per field. */
 export interface FieldStorage {
   /**
-   * Where what was typed may be stored: nowhere, unless it is said here; then it is typed again. In the journal everything
-   * else is a stand-in.
+   * The storage of the input: none by default; then the form asks again. In the journal everything else is a stand-in.
    */
   readonly storedIn?: "draft" | "draft and journal";
 }
 
-/** What is asked of a field, and all that is said of it, by its rule or once the gateway has answered: each has its words. */
+/** Validation of a field, with all its error codes, by its rule or from the gateway's answer: each has its text. */
 export interface FieldRule<Code extends string, Form, Facts> {
   readonly codes: readonly Code[];
-  /** Undefined where nothing is wrong, and where the field is not asked. */
+  /** Undefined when the field is valid, or not shown. */
   readonly rule: (text: string, form: Form, facts: Facts) => Code | undefined;
 }
 
-/** Makes the rules of one form. A rule that says something else than its codes does not compile. */
+/** Makes the rules of one form. A rule with an undeclared code does not compile. */
 export const rulesOf =
   <Code extends string, Form, Facts>() =>
   <const Own extends Code>(
@@ -24,29 +23,29 @@ export const rulesOf =
     rule: (text: string, form: Form, facts: Facts) => NoInfer<Own> | undefined,
   ): FieldRule<Own, Form, Facts> => ({ codes, rule });
 
-/** All that is said of each field. */
+/** All errors of each field. */
 export const codesOf = <Field extends string, Code extends string>(
   table: Readonly<Record<Field, { readonly codes: readonly Code[] }>>,
 ): Readonly<Record<Field, readonly Code[]>> => byField(Object.keys(table) as Field[], (field) => table[field].codes);
 
-/** Whether a field is a part of the order, which goes to the gateway and comes by the site API. */
+/** Whether a field is part of the order, which goes to the gateway and comes by the site API. */
 export interface FieldOnWire {
-  /** It is, under its own name. */
+  /** True for a field that is part of the order, by its own name. */
   readonly isOnWire?: true;
-  /** It is, under this name. */
+  /** Its name in the order, where that differs. */
   readonly wireName?: string;
-  /** It is a text of the order, which goes on as it was typed (`orderTextsOf`). */
+  /** Set for a text that the order takes unchanged (`orderTextsOf`). */
   readonly orderText?: OrderText;
 }
 
-/** A text of an order: its name there, the longest that a caller of the site API may send, and whether there is no order without it. */
+/** A text of an order: its name there, the longest length for a caller of the site API, and whether it is required. */
 export interface OrderText {
   readonly name: string;
   readonly longest: number;
   readonly isRequired?: true;
 }
 
-/** The names on the wire of a table's fields. */
+/** The wire names of a table's fields. */
 export type WireNameOf<Table> = {
   [Field in keyof Table]: Table[Field] extends { readonly isOnWire: true }
     ? Field
@@ -55,10 +54,10 @@ export type WireNameOf<Table> = {
       : never;
 }[keyof Table];
 
-/** A value for each of these names on the wire, and for others beside. One that is missing does not compile. */
+/** A value for each of these wire names, and for others beside. A missing one does not compile. */
 export type WithEach<Name extends string, Value> = Readonly<Record<Name, Value> & Record<string, Value>>;
 
-/** The fields that are no part of the order: what they mean goes by another one, or by a call of its own. */
+/** The fields outside the order: another field or a separate call has their meaning. */
 export const notOnWire = <Field extends string>(
   table: Readonly<Record<Field, FieldOnWire & { readonly rule: unknown }>>,
 ): readonly Field[] =>
@@ -72,11 +71,11 @@ type FormTable<Field extends string> = Readonly<Record<Field, FieldStorage & { r
 export const fieldsOf = <Field extends string>(table: FormTable<Field>): readonly Field[] =>
   Object.keys(table) as Field[];
 
-/** These stand in the journal as they were typed. */
+/** The journal stores these as typed. */
 export const journalFieldsOf = <Field extends string>(table: FormTable<Field>): readonly Field[] =>
   fieldsOf(table).filter((field) => table[field].storedIn === "draft and journal");
 
-/** What may come back to the browser of what was typed. */
+/** The input that may return to the browser. */
 export const draftValuesOf = <Field extends string>(
   table: FormTable<Field>,
   values: Readonly<Partial<Record<Field, string>>>,

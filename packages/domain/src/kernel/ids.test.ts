@@ -12,11 +12,11 @@ describe("a partner number", () => {
     expect(samePartner("0012345678", "12345678")).toBe(true);
     expect(samePartner("12345678", "12345678")).toBe(true);
   });
-  test("of somebody else is another", () => {
+  test("of another customer differs", () => {
     expect(samePartner("12345678", "0012345679")).toBe(false);
     expect(samePartner("1234567", "001234567")).toBe(false);
   });
-  test.each(["1", "12345678", "1234567890"])("is %j as it was written", (text) =>
+  test.each(["1", "12345678", "1234567890"])("is %j, unchanged", (text) =>
     expect(partnerSchema.parse(text)).toBe(text),
   );
   test.each(["", "12 34", "12345678901", "abc"])("is not %j", (text) =>
@@ -47,7 +47,7 @@ test("a correlation id is letters, digits and hyphens, and begins with a letter 
   expect(correlationIdSchema.safeParse("ABC<script>").success).toBe(false);
 });
 
-test("a journey's id is a UUID, as it was written", () => {
+test("a journey's id is a UUID, unchanged", () => {
   expect(journeyIdSchema.parse("0b5b07a7-5c41-44a7-b207-535f2301563e")).toBe("0b5b07a7-5c41-44a7-b207-535f2301563e");
   expect(journeyIdSchema.safeParse("K7QD-2M9X-TR4A").success).toBe(false);
 });

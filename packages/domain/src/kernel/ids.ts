@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { referenceShape } from "./reference-shape.ts";
 
-/** The meter's id: digits, 17 or 22 of them in Texas; the gateway is trusted on the length. */
+/** The meter's id: 17 or 22 digits in Texas; we trust the gateway on the length. */
 export type Esiid = string & z.core.$brand<"Esiid">;
 /** A customer's number at the gateway, 8 or 10 digits. */
 export type BusinessPartner = string & z.core.$brand<"BusinessPartner">;
 export type JourneyId = string & z.core.$brand<"JourneyId">;
-/** What the customer reads to support from the screen, and what every gateway call carries. */
+/** The reference that the customer reads to support from the screen, and that every gateway call carries. */
 export type CorrelationId = string & z.core.$brand<"CorrelationId">;
 
 export const esiidSchema = z
@@ -23,7 +23,7 @@ export const correlationIdSchema = z
   .regex(referenceShape)
   .transform((text) => text as CorrelationId);
 
-/** 8-digit partner numbers are padded with two leading zeros before they are compared or sent (E-157). */
+/** Pads 8-digit partner numbers with two leading zeros, before comparing or sending them (E-157). */
 export const paddedPartner = (partner: string): string => (partner.length === 8 ? `00${partner}` : partner);
 
 export const samePartner = (one: string, other: string): boolean => paddedPartner(one) === paddedPartner(other);

@@ -20,10 +20,10 @@ describe("an intent", () => {
     ["switch", "swi"],
   ] as const)("to %s enrolls under /%s", (intent, route) => expect(routeOfIntent(intent)).toBe(route));
 
-  test("that nobody has said is that of the page", () =>
+  test("defaults to that of the page", () =>
     expect([intentOfRoute("mvi"), intentOfRoute("swi")]).toEqual(["move-in", "switch"]));
 
-  test("has the specification's code, and what is no code is no intent", () => {
+  test("has the specification's code, and an unknown code is no intent", () => {
     expect(intents.map((intent) => `${codeOfIntent(intent)} ${intent}`)).toEqual([
       "2 transfer",
       "3 renewal",
@@ -36,7 +36,7 @@ describe("an intent", () => {
     expect(["", "1", "8", "switch", undefined].map((code) => intentOf(code))).toEqual(Array.from({ length: 5 }));
   });
 
-  test("of who enrolls is to move in, to switch, or the move-in that a switch became", () =>
+  test("in enrollment is a move-in, a switch, or a switch that became a move-in", () =>
     expect(intentCodes.map((code) => enrollmentIntentOf(code))).toEqual([
       undefined,
       undefined,
@@ -46,7 +46,7 @@ describe("an intent", () => {
       "switch",
     ]));
 
-  test("maps to the code that calendar and offers ask for (S1-286 to S1-291)", () => {
+  test("maps to the code for calendar and offers (S1-286 to S1-291)", () => {
     expect(intents.map((intent) => `${codeOfIntent(intent)}:${mappedIntent[intent]}`)).toEqual([
       "2:004",
       "3:005",

@@ -1,7 +1,7 @@
 // [client-safe]: no zod, luxon or neverthrow here, browsers load this file.
 /**
- * What a visitor wants, each with the specification's code (`cint`): to move service to another home, to renew, a switch that
- * became a move-in, to switch a further home, to move in, and to switch.
+ * The visitor's goal, each with the specification's code (`cint`): to move service to another home, to renew, a switch
+ * that became a move-in, to switch a further home, to move in, and to switch.
  */
 const codes = {
   transfer: "2",
@@ -16,18 +16,18 @@ export type Intent = keyof typeof codes;
 export const intents = Object.keys(codes) as readonly Intent[];
 
 /**
- * The code is a public format where others read or keep it: in addresses, the site API and the gateway's contract, and in
- * journals, as the input of a step. What is decided in between, and stored, has the word.
+ * The code is a public format: addresses, the site API, the gateway's contract and journals (as a step's input) have
+ * it. Decisions and stored states have the word.
  */
 export type IntentCode = (typeof codes)[Intent];
 export const intentCodes: readonly IntentCode[] = Object.values(codes);
 
-/** The code for a word. */
+/** The code of a word. */
 export const codeOfIntent = <One extends Intent>(intent: One): (typeof codes)[One] => codes[intent];
 
 type IntentOf<Code extends IntentCode> = { [One in Intent]: (typeof codes)[One] extends Code ? One : never }[Intent];
 
-/** The word for a code; undefined for what is none. */
+/** The word of a code; undefined for an unknown one. */
 export function intentOf<Code extends IntentCode>(code: Code): IntentOf<Code>;
 export function intentOf(code: string | undefined): Intent | undefined;
 export function intentOf(code: string | undefined): Intent | undefined {
@@ -38,11 +38,11 @@ export function intentOf(code: string | undefined): Intent | undefined {
 export const enrollmentIntents = ["move-in", "switch", "converted-move-in"] as const satisfies readonly Intent[];
 export type EnrollmentIntent = (typeof enrollmentIntents)[number];
 
-/** The word for the code of one of these. */
+/** The word of the code of one of these. */
 export const enrollmentIntentOf = (code: string | undefined): EnrollmentIntent | undefined =>
   enrollmentIntents.find((intent) => codes[intent] === code);
 
-/** The mapped code that the calendar and the offers call ask for (S1-286 to S1-291). */
+/** The mapped code for the calendar and the offers call (S1-286 to S1-291). */
 export const mappedIntent: Record<Intent, string> = {
   transfer: "004",
   renewal: "005",
@@ -52,12 +52,12 @@ export const mappedIntent: Record<Intent, string> = {
   switch: "002",
 };
 
-/** Which half of the enrollment pages an intent belongs to: /mvi for moving in, /swi for switching. */
+/** The half of the enrollment pages for an intent: /mvi for moving in, /swi for switching. */
 export type EnrollmentRoute = "mvi" | "swi";
 
-/** Both kinds of move-in move in; everybody else switches (E-006, E-007, E-172). */
+/** Both kinds of move-in move in; all others switch (E-006, E-007, E-172). */
 export const routeOfIntent = (intent: Intent): EnrollmentRoute =>
   intent === "converted-move-in" || intent === "move-in" ? "mvi" : "swi";
 
-/** The intent of a newcomer on that half of the pages who has not said another one. */
+/** The default intent of a visitor on that half of the pages. */
 export const intentOfRoute = (route: EnrollmentRoute): "move-in" | "switch" => (route === "mvi" ? "move-in" : "switch");

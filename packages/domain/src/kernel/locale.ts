@@ -2,7 +2,7 @@
 export const locales = ["en", "es"] as const;
 export type Locale = (typeof locales)[number];
 
-/** What they are called where staff read of them. */
+/** Their names for staff. */
 export const languages: Readonly<Record<Locale, string>> = { en: "English", es: "Spanish" };
 
 export const isLocale = (value: unknown): value is Locale => locales.includes(value as Locale);

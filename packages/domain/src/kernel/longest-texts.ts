@@ -1,17 +1,17 @@
 // [client-safe]: no zod, luxon or neverthrow here, browsers load this file.
 
-/** The longest first or last name that is kept; ours, the specification names none. */
+/** The longest stored first or last name; ours, the specification has no limit. */
 export const nameMaxLength = 40;
 
-/** The longest address that mail can be sent to. */
+/** The longest valid e-mail address. */
 export const emailMaxLength = 254;
 
 export const longestServiceAddress = 120;
 
-/** The longest unit that the gateway takes. */
+/** The longest unit that the gateway accepts. */
 export const longestUnit = 20;
 
-/** The longest text of each field of a billing address: what the gateway takes, the specification names none. */
+/** The longest text of each field of a billing address: the gateway's limits, the specification has none. */
 export const billingBounds = {
   billingStreetNumber: 20,
   billingStreetAddress: 100,

@@ -41,7 +41,7 @@ describe("a price per kWh", () => {
     expect(centsPerKwhText(rate(dollars))).toBe(shown);
   });
 
-  test("shows two decimals where an order wants them", () => {
+  test("has two decimals in orders", () => {
     expect(centsPerKwhText2(rate(0.12855))).toBe("12.86");
     expect(centsPerKwhText2(rate("0.1"))).toBe("10.00");
   });
@@ -111,7 +111,7 @@ describe("an amount", () => {
     expect(moneyText(cents)).toBe(shown);
   });
 
-  test("survives the way to the wire and back", () => {
+  test("survives a round trip over the wire", () => {
     fc.assert(
       fc.property(fc.integer({ min: -(10 ** 9), max: 10 ** 9 }), (cents) => {
         expect(centsOf(dollarsOf(cents))).toBe(cents);
@@ -148,7 +148,7 @@ describe("half of a deposit", () => {
   });
 });
 
-describe("a cancellation fee of the wild", () => {
+describe("a cancellation fee in free text", () => {
   test.each([
     "$0e-7",
     "$0E-7",
@@ -182,7 +182,7 @@ describe("a cancellation fee of the wild", () => {
     "null",
     Number.NaN,
     Number.POSITIVE_INFINITY,
-  ])("is not told, and never shown as it is, when it reads %j", (text) =>
+  ])("is unknown, and never shown as text, when it reads %j", (text) =>
     expect(feeOf(text)).toEqual({ kind: "not-told" }),
   );
 
@@ -245,7 +245,7 @@ describe("a cancellation fee of the wild", () => {
     "free 🎉",
   ])("stays a text when it reads %j", (text) => expect(feeOf(text)).toEqual({ kind: "text", text }));
 
-  test("is never NaN, whatever the text", () => {
+  test("is never NaN for any text", () => {
     const pieces = fc.constantFrom(
       "$",
       "0",

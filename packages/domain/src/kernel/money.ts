@@ -9,8 +9,8 @@ export type Rate = number & { readonly __rate?: never };
 const decimal = /^(-?)(\d+)(?:\.(\d+))?$/;
 
 /**
- * Reads a decimal exactly, as an integer count of `10^-places`, rounding half up (away from zero) what is finer.
- * Floats come in as their shortest text, so 0.1285 means 0.1285.
+ * Reads a decimal exactly, as an integer count of `10^-places`; rounds further digits half up (away from zero). Floats
+ * come in as their shortest text, so 0.1285 means 0.1285.
  * @returns undefined for anything but a plain decimal
  */
 const scaled = (value: number | string, places: number): number | undefined => {
@@ -18,9 +18,9 @@ const scaled = (value: number | string, places: number): number | undefined => {
   const parts = decimal.exec(text);
   if (!parts) return undefined;
   const [, sign, whole = "0", fraction = ""] = parts;
-  const kept = fraction.slice(0, places).padEnd(places, "0");
+  const digits = fraction.slice(0, places).padEnd(places, "0");
   const up = Number(fraction[places] ?? "0") >= 5 ? 1 : 0;
-  const size = Number(whole + kept) + up;
+  const size = Number(whole + digits) + up;
   return Number.isSafeInteger(size) ? (sign === "-" && size !== 0 ? -size : size) : undefined;
 };
 
@@ -35,7 +35,7 @@ const half = (size: number, unit: number): number =>
 /** Dollars, as a gateway sends them (`300`, `"35.95"`), to cents, half up. */
 export const centsOf = (dollars: number | string): Cents | undefined => scaled(dollars, 2);
 
-/** The same in any spelling that a gateway may use: `"1,200.50"`, `"$1,200.50"`, `" 600.25 "`. */
+/** Dollars in any spelling that a gateway may use: `"1,200.50"`, `"$1,200.50"`, `" 600.25 "`. */
 export const centsOfText = (dollars: string): Cents | undefined =>
   centsOf(
     dollars
@@ -67,7 +67,7 @@ export const moneyText = (cents: Cents): string => {
 /** A decimal of dollars for the wire: 15050 cents is 150.5. */
 export const dollarsOf = (cents: Cents): number => cents / 100;
 
-/** What a month at this use costs at this average price, in cents, half up. */
+/** The cost of a month at this use and average price, in cents, half up. */
 export const monthlyCost = (rate: Rate, kwh: number): Cents => half(rate * kwh, 1_000_000);
 
 /**
@@ -79,8 +79,8 @@ export const halvesOf = (deposit: Cents): { readonly now: Cents; readonly later:
 };
 
 /**
- * What a fee text of the wild says. `$0e-7` is none (E-437), a text that says nothing names no fee; an unreadable text is
- * shown as it is, never as NaN.
+ * The fee in a free text. `$0e-7` is none (E-437); an empty text leaves the fee unknown; an unreadable text is shown
+ * unchanged, never as NaN.
  */
 export type Fee =
   | { readonly kind: "none" }
@@ -90,10 +90,13 @@ export type Fee =
   | { readonly kind: "text"; readonly text: string };
 
 const noFee = /^\$?\s*(none|n\/?a|no fee)\.?$/i;
-/** Texts that say nothing, some of them made by other people's programs. */
+/** Texts without content, some produced by other programs. */
 const saysNothing = /^\$?\s*(nan|null|undefined|-?infinity)?\.?$/i;
 
-/** "per month remaining", "/ remaining month", "x the number of months left in your term": an amount, then only such words. */
+/**
+ * "per month remaining", "/ remaining month", "x the number of months left in your term": an amount, then only such
+ * words.
+ */
 const monthWord = /^(months?|mos?)$/;
 const wordAroundMonth =
   /^(per|for|each|every|x|times|the|number|of|remaining|left|in|on|your|contract|term|plan|until|end)$/;
@@ -109,7 +112,7 @@ const isPerRemainingMonth = (text: string): boolean => {
   );
 };
 
-/** Reads a cancellation fee: `$150.00`, `$20/month remaining`, `$0e-7`, `Cancellation Fee: $100`, empty. */
+/** Parses a cancellation fee: `$150.00`, `$20/month remaining`, `$0e-7`, `Cancellation Fee: $100`, empty. */
 export const feeOf = (text: string | number | null | undefined): Fee => {
   const raw = String(text ?? "")
     .trim()
@@ -126,6 +129,6 @@ export const feeOf = (text: string | number | null | undefined): Fee => {
   return { kind: perMonth ? "per-month-remaining" : "flat", cents };
 };
 
-/** The offered text where another one means the same rate: 12.9 and 12.90; else what was sent. */
+/** The offered text where it means the same rate, as 12.9 and 12.90; else the given one. */
 export const sameRate = <Sent extends string | undefined>(sent: Sent, offered: string): Sent | string =>
   sent !== undefined && rateOf(sent) === rateOf(offered) ? offered : sent;

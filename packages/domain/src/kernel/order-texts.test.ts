@@ -8,21 +8,21 @@ const texts = orderTextsOf({
   gate: { rule, wireName: "GateCode", orderText: { name: "gateCode", longest: 8, isRequired: true } },
 } as const);
 
-test("a text goes from the form into the order by one name, and to the gateway by another", () => {
+test("a text has one name in the form and the order, and another at the gateway", () => {
   const order = texts.typed({ day: "11/30/2026", note: "Ring twice", gate: "42" });
   expect(order).toEqual({ note: "Ring twice", gateCode: "42" });
   expect(texts.onWire(order)).toEqual({ note: "Ring twice", GateCode: "42" });
   expect(texts.asked({ note: "Ring twice", GateCode: "42" })).toEqual(order);
 });
 
-test("one that is left empty is not in the order, and is null at the gateway", () => {
+test("an empty optional one is missing in the order, and null at the gateway", () => {
   expect(texts.typed({ note: "", gate: "42" })).toEqual({ gateCode: "42" });
   expect(texts.asked({ note: undefined, GateCode: "42" })).toEqual({ gateCode: "42" });
   expect(texts.onWire({ gateCode: "42" })).toEqual({ note: null, GateCode: "42" });
 });
 
-test("one that no order goes without is there, be it empty", () =>
+test("a required one is present, even when empty", () =>
   expect(texts.typed({ note: "Ring twice" })).toEqual({ note: "Ring twice", gateCode: "" }));
 
-test("what a caller may send is known by its name on the wire", () =>
+test("a caller's fields are known by their wire names", () =>
   expect(texts.byWireName).toMatchObject({ note: { longest: 40 }, GateCode: { longest: 8, isRequired: true } }));

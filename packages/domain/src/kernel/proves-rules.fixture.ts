@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import type { DecisionTable } from "./decision-table.ts";
 
 /**
- * The tests of a decision table, one for each of its rules and with the rule's own words as title: docs/decisions.md
- * leads here. A rule without a case fails, and so does a case of a rule that there is not.
- * @param cases the rule that is to answer, the facts, and what it is to say
+ * The tests of a decision table, one for each of its rules, with the rule as title, which docs/decisions.md links to. A
+ * rule without a case fails, and so does a case without a rule.
+ * @param cases the rule that should decide, the facts, and the outcome
  */
 export function provesRules<Facts, Outcome>(
   table: DecisionTable<Facts, Outcome>,

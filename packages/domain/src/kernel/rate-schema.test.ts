@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { rateSchema } from "./rate-schema.ts";
 
-test("a rate comes over the wire as a number or as its text", () => {
+test("a rate on the wire is a number or its text", () => {
   expect(rateSchema.parse(0.1285)).toBe(12_850_000);
   expect(rateSchema.parse("0.1285")).toBe(12_850_000);
 });

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { nearReferences, referenceLetters, referenceOf, referencesMeant } from "./reference.ts";
 
-test("a reference stands in three groups of four letters", () => {
+test("a reference has three groups of four letters", () => {
   expect(referenceOf("K7QD2M9XTR4A")).toBe("K7QD-2M9X-TR4A");
 });
 
-describe("what is meant", () => {
+describe("the meaning of a typed reference", () => {
   test.each([
     "K7QD-2M9X-TR4A",
     "k7qd2m9xtr4a",
@@ -14,20 +14,20 @@ describe("what is meant", () => {
     "K7QD – 2M9X – TR4A",
     "k7qd.2m9x.tr4a",
     "K 7 Q D 2 M 9 X T R 4 A",
-  ])("by %j", (heard) => {
+  ])("is found from %j", (heard) => {
     expect(referencesMeant(heard).map((one) => one.toUpperCase())).toContain("K7QD-2M9X-TR4A");
   });
 
-  test("letters that references don't have are the digits that they look like", () => {
+  test("replaces letters that references don't have by the digits that look like them", () => {
     expect(referencesMeant("O1IL-0000-0000")).toContain("0111-0000-0000");
   });
 
-  test("what was said comes first, since a site's references may have been made otherwise", () => {
+  test("starts with the typed text itself, because older references may differ", () => {
     expect(referencesMeant("demo-journey-01")[0]).toBe("demo-journey-01");
   });
 
-  test.each(["", "short", "a/b", "what is this? a whole sentence, of which nobody can make a reference at all"])(
-    "%j is none",
+  test.each(["", "short", "a/b", "what is this? a whole sentence, too long for any reference at all"])(
+    "is empty for %j",
     (heard) => {
       expect(referencesMeant(heard)).toEqual([]);
     },
@@ -35,18 +35,18 @@ describe("what is meant", () => {
 });
 
 describe("near references", () => {
-  test("are those with one letter misheard, or two neighbours swapped, across the groups too", () => {
+  test("have one letter misheard, or two neighbours swapped, across the groups too", () => {
     const near = nearReferences("K7QD-2M9X-TR4A");
     expect(near).toContain("K7QD-2N9X-TR4A");
     expect(near).toContain("7KQD-2M9X-TR4A");
     expect(near).toContain("K7Q2-DM9X-TR4A");
     expect(near).not.toContain("K7QD-2M9X-TR4A");
     expect(near).toHaveLength(new Set(near).size);
-    // Each of twelve letters may be any other one, and eleven pairs may be swapped.
+    // Each of twelve letters may be replaced, and eleven pairs may be swapped.
     expect(near).toHaveLength(12 * (referenceLetters.length - 1) + 11);
   });
 
-  test("of what is no reference of this site there are none", () => {
+  test("are empty for a reference of another site", () => {
     expect(nearReferences("demo-journey-01")).toEqual([]);
   });
 });

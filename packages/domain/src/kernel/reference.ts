@@ -1,9 +1,9 @@
 import { type CorrelationId, correlationIdSchema } from "./ids.ts";
 
-/** What a reference is made of: letters and digits that are not mixed up when they are read out on the phone. */
+/** The alphabet of a reference: letters and digits that are not confused on the phone. */
 export const referenceLetters = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/** So many of them, in groups: 60 bits, and short enough to be read out. */
+/** The number of letters, in groups: 60 bits, and short enough to read out. */
 export const referenceLength = 12;
 const group = 4;
 
@@ -11,10 +11,10 @@ const group = 4;
 export const referenceOf = (letters: string): CorrelationId =>
   correlationIdSchema.parse(letters.match(new RegExp(`.{1,${group}}`, "g"))?.join("-"));
 
-/** References have no O, I and L: somebody who hears or reads one of them means a digit. */
+/** References have no O, I and L: a typed one means a digit. */
 const withoutLookalikes = (heard: string): string => heard.replaceAll(/o/gi, "0").replaceAll(/[il]/gi, "1");
 
-/** The letters alone, however they were grouped; undefined for what is no reference of this site. */
+/** The letters alone, without groups; undefined for another site's reference. */
 const lettersOf = (heard: string): string | undefined => {
   const letters = withoutLookalikes(heard.replaceAll(/[\s\-–—_.,]/g, "")).toUpperCase();
   return letters.length === referenceLength && letters.split("").every((one) => referenceLetters.includes(one))
@@ -23,21 +23,21 @@ const lettersOf = (heard: string): string | undefined => {
 };
 
 /**
- * What somebody means who says or types a reference: as it was said, and in the letters and groups that references have, in
- * whatever groups it was heard. None where it is no reference.
+ * The references that a typed text may mean: the text itself, and the same with our letters and groups. Empty for other
+ * texts.
  */
 export const referencesMeant = (heard: string): readonly CorrelationId[] => {
-  const said = correlationIdSchema.safeParse(heard.trim().replaceAll(/\s+/g, "-"));
+  const typed = correlationIdSchema.safeParse(heard.trim().replaceAll(/\s+/g, "-"));
   const letters = lettersOf(heard);
   return [
     ...new Set([
-      ...(said.success ? [said.data, correlationIdSchema.parse(withoutLookalikes(said.data))] : []),
+      ...(typed.success ? [typed.data, correlationIdSchema.parse(withoutLookalikes(typed.data))] : []),
       ...(letters === undefined ? [] : [referenceOf(letters)]),
     ]),
   ];
 };
 
-/** References of which one letter was misheard, or two neighbours came the wrong way round. None where it is no reference of this site. */
+/** References with one letter replaced, or two neighbours swapped. Empty for another site's reference. */
 export const nearReferences = (heard: string): readonly CorrelationId[] => {
   const letters = lettersOf(heard);
   if (letters === undefined) return [];

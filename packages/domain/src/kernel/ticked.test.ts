@@ -12,4 +12,4 @@ test.each([
   ["untrue", false],
   ["yesterday", false],
   ["only", false],
-])("a box that comes as %j is ticked: %s", (text, expected) => expect(isTicked(text)).toBe(expected));
+])("the box value %j is ticked: %s", (text, expected) => expect(isTicked(text)).toBe(expected));

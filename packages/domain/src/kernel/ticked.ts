@@ -1,4 +1,4 @@
 // [client-safe]: no zod, luxon or neverthrow here, browsers load this file.
 
-/** A box as forms and callers send it. */
+/** A box in a form or a caller's request. */
 export const isTicked = (text = ""): boolean => /^(true|yes|on)$/i.test(text.trim());

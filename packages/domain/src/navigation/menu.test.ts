@@ -35,7 +35,7 @@ test.each([
   expect(menuOf(portalType)).toBe(menu),
 );
 
-describe("who sees an entry", () => {
+describe("the visibility of an entry", () => {
   const items = [
     item("renew", { cssClass: "icon-plan renewal-eligible" }),
     item("change", { cssClass: "change-eligible" }),
@@ -48,23 +48,23 @@ describe("who sees an entry", () => {
     expect(textsOf(items)).toEqual(["change", "home", "help"]);
     expect(textsOf(items, { renewal })).toEqual(["renew", "home", "help"]);
   });
-  test("what is not for businesses is not shown to them (S1-203)", () =>
+  test("business-hidden entries are hidden from businesses (S1-203)", () =>
     expect(textsOf(items, { isBusinessUser: true })).toEqual(["change", "help"]));
   test("a class counts as a whole word", () =>
     expect(textsOf([item("near", { cssClass: "not-renewal-eligible" })])).toEqual(["near"]));
-  test("a group whose entries are all hidden goes with them, unless it leads somewhere itself", () => {
+  test("a group with only hidden entries is hidden, unless it has a link itself", () => {
     const hidden = [item("renew", { cssClass: "renewal-eligible" })];
     expect(textsOf([item("empty", { link: "", submenu: hidden }), item("linked", { submenu: hidden })])).toEqual([
       "linked",
     ]);
   });
-  test("the same holds inside a group", () => {
+  test("the same applies inside a group", () => {
     const [group] = menuFor([item("plan", { link: "", submenu: items })], reader());
     expect(group?.submenu.map(({ text }) => text)).toEqual(["change", "home", "help"]);
   });
 });
 
-describe("where the reader is", () => {
+describe("the current entry", () => {
   const items = [
     item("summary", { link: "/my-account", highlightUrls: ["/my-account"] }),
     item("plan", {
@@ -104,7 +104,7 @@ describe("where the reader is", () => {
     expect(at(path)).toEqual({ current, open }),
   );
 
-  test("an entry of the start page does not open what is below it", () => {
+  test("an entry of the start page does not open its sub-entries", () => {
     const entries = menuFor(
       [item("start", { highlightUrls: ["/"] }), item("help", { highlightUrls: ["/help"] })],
       reader({ path: "//help" }),
@@ -124,10 +124,10 @@ describe("a renewal entry", () => {
       ?.parameters;
   const own = { cint: "3", contractaccount: "002103000012", esiid: "10443720000000012" };
 
-  test("carries intent, account, meter and promo (A-082)", () =>
+  test("has the parameters intent, account, meter and promo (A-082)", () =>
     expect(parameters()).toEqual({ ...own, prom: "RENEW26" }));
-  test("carries no promo where there is none (A-083)", () => expect(parameters("")).toEqual(own));
-  test("is there only for customers with an offer; other entries carry nothing", () => {
+  test("has no promo where there is none (A-083)", () => expect(parameters("")).toEqual(own));
+  test("is only for customers with an offer; other entries have no parameters", () => {
     expect(menuFor([item("help")], reader({ renewal }))[0]?.parameters).toBeUndefined();
     expect(menuFor([item("any", { cssClass: "change-eligible" })], reader())[0]?.parameters).toBeUndefined();
   });

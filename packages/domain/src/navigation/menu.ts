@@ -2,18 +2,21 @@ import { canonicalPath } from "../content/path.ts";
 import { codeOfIntent } from "../kernel/intent.ts";
 import { classifications, type Classification } from "../session/model.ts";
 
-/** An entry of a menu (S1-233, A-077), under good names; in content they are NavLink, NavText, CssClass, HighlightURLs, Submenu, HideForBusinessUser and Active. */
+/**
+ * An entry of a menu (S1-233, A-077), under good names; in content they are NavLink, NavText, CssClass, HighlightURLs,
+ * Submenu, HideForBusinessUser and Active.
+ */
 export interface MenuItem {
   /** Path of the site or a whole address; empty for a group that only opens. */
   readonly link: string;
   readonly text: string;
-  /** Style classes, separated by spaces. `renewal-eligible` and `change-eligible` say who sees the entry. */
+  /** Style classes, separated by spaces. `renewal-eligible` and `change-eligible` limit the entry's visibility. */
   readonly cssClass: string;
   /** Paths on which, and below which, the entry is the current one. */
   readonly highlightUrls: readonly string[];
   readonly submenu: readonly MenuItem[];
   readonly hideForBusinessUser: boolean;
-  /** An entry shows only when this is set (A-078). */
+  /** An entry is visible only when this is set (A-078). */
   readonly active: boolean;
 }
 
@@ -22,8 +25,9 @@ export const menuNames = ["residential", "business", "socialAgency", "prepaid"] 
 export type MenuName = (typeof menuNames)[number];
 
 /**
- * The menu of a portal type: 4 residential, 1 and 5 business, 6 social agency, 7 prepaid. Of the types without a stated menu,
- * 0 (unknown), 2 (installer) and 3 (marketing partner) get the residential one, which asks for nothing that they lack (A-089).
+ * The menu of a portal type: 4 residential, 1 and 5 business, 6 social agency, 7 prepaid. The types without a specified
+ * menu, 0 (unknown), 2 (installer) and 3 (marketing partner), get the residential one, whose tasks all of them have
+ * (A-089).
  */
 export const menuOf = (portalType: Classification): MenuName => {
   switch (portalType) {
@@ -39,7 +43,7 @@ export const menuOf = (portalType: Classification): MenuName => {
   }
 };
 
-/** What a renewal entry of the menu carries along (A-082, A-083). */
+/** The parameters of a renewal entry (A-082, A-083). */
 export interface RenewalQuery {
   readonly contractAccount: string;
   readonly esiid: string;
@@ -47,7 +51,7 @@ export interface RenewalQuery {
   readonly promo: string;
 }
 
-/** For whom a menu is laid out. */
+/** The reader of a menu. */
 export interface MenuReader {
   readonly isBusinessUser: boolean;
   /** Undefined for a customer without a swap or renewal status. */
@@ -56,16 +60,16 @@ export interface MenuReader {
   readonly path: string;
 }
 
-/** An entry as this reader sees it on this page. */
+/** An entry for this reader on this page. */
 export interface MenuEntry {
   readonly link: string;
-  /** The link has each of these once, whatever it says of them itself (A-084). */
+  /** Parameters that override the link's own (A-084). */
   readonly parameters: Readonly<Record<string, string>> | undefined;
   readonly text: string;
   readonly cssClass: string;
-  /** The page is this entry's: its highlight URL is the most exact one of the menu (A-074). */
+  /** The page belongs to this entry: its highlight URL is the longest match of the menu (A-074). */
   readonly isCurrent: boolean;
-  /** A group that the page belongs to (S1-200, A-075). */
+  /** A group that contains the page (S1-200, A-075). */
   readonly isExpanded: boolean;
   readonly submenu: readonly MenuEntry[];
 }
@@ -73,7 +77,7 @@ export interface MenuEntry {
 const hasClass = ({ cssClass }: Pick<MenuItem, "cssClass">, name: string): boolean =>
   cssClass.split(/\s+/).includes(name);
 
-/** Whether an entry is there for a reader at all (S1-201 to S1-203, A-078 to A-081). */
+/** Whether an entry is visible to a reader (S1-201 to S1-203, A-078 to A-081). */
 export const isVisible = (
   item: MenuItem,
   { isBusinessUser, renewal }: Pick<MenuReader, "isBusinessUser" | "renewal">,
@@ -83,7 +87,10 @@ export const isVisible = (
   !(hasClass(item, "renewal-eligible") && !renewal) &&
   !(hasClass(item, "change-eligible") && renewal !== undefined);
 
-/** How exactly a path is meant: the length of the longest highlight URL that it is or lies below; 0 for none. "/" means the start page alone. */
+/**
+ * The match of a path: the length of the longest highlight URL that equals it or contains it; 0 for none. "/" matches
+ * the start page alone.
+ */
 const highlightOf = ({ highlightUrls }: Pick<MenuItem, "highlightUrls">, path: string): number => {
   const here = canonicalPath(path);
   return Math.max(
@@ -102,7 +109,7 @@ const renewalParameters = ({ contractAccount, esiid, promo }: RenewalQuery): Rea
   ...(promo === "" ? {} : { prom: promo }),
 });
 
-/** The menu as a reader sees it: what is not for them is gone, and with it every group that has neither entries nor a link of its own. */
+/** The menu for a reader: without hidden entries, and without groups that have neither entries nor a link. */
 export const menuFor = (items: readonly MenuItem[], reader: MenuReader): readonly MenuEntry[] => {
   const exactest = Math.max(0, ...flat(visible(items, reader)).map((item) => highlightOf(item, reader.path)));
   const entry = (item: MenuItem): MenuEntry => {

@@ -19,22 +19,22 @@ const url = (form: PathToPlanForm): string => {
 };
 
 describe("the path to a plan", () => {
-  test("leads a house that is moved into to the move-in offers (E-001, E-006, E-009, E-010)", () =>
+  test("leads a house with a move-in to the move-in offers (E-001, E-006, E-009, E-010)", () =>
     expect(url(aForm())).toBe("/mvi/offers?cint=6&zip=76107&tdsp=ONCOR&esiid=10443720000000001&dwel=01&prom=PS"));
-  test("leads an apartment that stays to the switch offers (E-005, E-007)", () =>
+  test("leads an apartment without a move to the switch offers (E-005, E-007)", () =>
     expect(url(aForm({ moving: "no", apartment: "yes" }))).toBe(
       "/swi/offers?cint=7&zip=76107&tdsp=ONCOR&esiid=10443720000000001&dwel=02&prom=PM",
     ));
-  test("is content with a ZIP (E-004)", () =>
+  test("needs only a ZIP (E-004)", () =>
     expect(url({ moving: "yes", apartment: "no", zip: "76107" })).toBe("/mvi/offers?cint=6&zip=76107&dwel=01&prom=PS"));
-  test("takes a ZIP that is typed into the search and not picked", () =>
+  test("accepts a ZIP that is typed into the search and not picked", () =>
     expect(url({ moving: "no", apartment: "no", zip: "", search: " 76107 " })).toBe(
       "/swi/offers?cint=7&zip=76107&dwel=01&prom=PS",
     ));
 
-  test("takes a ZIP with blanks around it", () =>
+  test("accepts a ZIP with spaces around it", () =>
     expect(url(aForm({ zip: " 76107 ", search: "" }))).toContain("zip=76107&"));
-  test("asks for what is missing, each with its own message (E-011 to E-013)", () => {
+  test("asks for missing fields, each with a separate message (E-011 to E-013)", () => {
     expect(url(aForm({ moving: "" }))).toBe("IntentErrorMessage");
     expect(url(aForm({ zip: "" }))).toBe("AddressErrorMessage");
     expect(url(aForm({ apartment: undefined }))).toBe("DwelErrorMessage");
@@ -48,17 +48,17 @@ describe("the path to a plan", () => {
       ],
     });
   });
-  test.each(["7610", "761071", "Fort Worth", "<b>", "😀"])("does not take %j for a ZIP", (zip) => {
+  test.each(["7610", "761071", "Fort Worth", "<b>", "😀"])("rejects %j as a ZIP", (zip) => {
     expect(url(aForm({ zip }))).toBe("AddressErrorMessage");
     expect(url(aForm({ zip: "", search: zip }))).toBe("AddressErrorMessage");
   });
-  test("takes a ZIP code with the four digits of the post where it was typed, and not where it was picked", () => {
+  test("accepts a ZIP code with the post's four digits only where it was typed", () => {
     expect(url(aForm({ zip: "76107-1234" }))).toBe("AddressErrorMessage");
     expect(url(aForm({ zip: "", search: "76107-1234" }))).toContain("zip=76107&");
   });
-  test.each(["true", "YES!", "6", "constructor"])("does not take %j for an answer", (answer) =>
+  test.each(["true", "YES!", "6", "constructor"])("rejects %j as an answer", (answer) =>
     expect(url(aForm({ moving: answer }))).toBe("IntentErrorMessage"),
   );
-  test("drops a meter or utility that can't be one and goes on", () =>
+  test("ignores an invalid meter or utility", () =>
     expect(url(aForm({ esiid: "<script>", tdsp: "a b&c" }))).toBe("/mvi/offers?cint=6&zip=76107&dwel=01&prom=PS"));
 });

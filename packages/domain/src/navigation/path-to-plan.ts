@@ -9,7 +9,7 @@ import { type ShoppingQuery, readShoppingQuery } from "./shopping-query.ts";
 export const pathToPlanFields = ["moving", "search", "zip", "esiid", "tdsp", "apartment"] as const;
 export type PathToPlanForm = Readonly<Partial<Record<(typeof pathToPlanFields)[number], string>>>;
 
-/** What keeps a visitor from going on; `code` is the key of the message in content (E-011 to E-013). */
+/** A visitor's problem in the form; `code` is the key of the message in content (E-011 to E-013). */
 export interface PathProblem {
   readonly field: "moving" | "search" | "apartment";
   readonly code: "IntentErrorMessage" | "AddressErrorMessage" | "DwelErrorMessage";

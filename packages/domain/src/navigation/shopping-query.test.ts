@@ -38,7 +38,7 @@ describe("reading a query", () => {
     expect(read(`?${new URLSearchParams(everything)}`)).toEqual(everything);
     expect(Object.keys(everything)).toEqual([...shoppingParameters]);
   });
-  test("takes any case of a name and gives its own spelling", () =>
+  test("reads names in any case and has one spelling", () =>
     expect(read("?PlanID=A1&OLDESIID=10443720000000001&isev=true&currentPlanID=B2")).toEqual({
       planid: "A1",
       oldEsiId: "10443720000000001",
@@ -49,13 +49,12 @@ describe("reading a query", () => {
     expect(read("?zip=76107&zip=75201&ZIP=77002")).toEqual({ zip: "76107" });
     expect(readShoppingQuery({ zip: ["76107", "75201"], dwel: [], prom: undefined })).toEqual({ zip: "76107" });
   });
-  test("takes blanks around a value away", () =>
-    expect(read("?zip=+76107+&planid=A1")).toEqual({ zip: "76107", planid: "A1" }));
-  test("takes a value of eighty letters, and none longer", () => {
+  test("trims values", () => expect(read("?zip=+76107+&planid=A1")).toEqual({ zip: "76107", planid: "A1" }));
+  test("accepts a value of eighty letters, and none longer", () => {
     const tdsp = `${"A".repeat(19)}_${"A".repeat(19)}_${"A".repeat(19)}_${"A".repeat(20)}`;
     expect([tdsp.length, read(`?tdsp=${tdsp}`), read(`?tdsp=${tdsp}_A`)]).toEqual([80, { tdsp }, {}]);
   });
-  test("leaves behind what does not travel", () =>
+  test("drops parameters that don't travel", () =>
     expect(read("?utm_source=x&errorCode=Y&zip=76107&__proto__=z&constructor=w")).toEqual({ zip: "76107" }));
   test.each([
     "zip=7610",
@@ -101,8 +100,8 @@ describe("the parameters of an address", () => {
       ["zip", "76107"],
       ["planid", "A1"],
     ]));
-  test("of nothing are none", () => expect(parametersOf({})).toEqual([]));
-  test("take overrides, take parameters out, and put what does not travel last", () => {
+  test("are empty for an empty query", () => expect(parametersOf({})).toEqual([]));
+  test("add overrides, remove parameters, and put those that don't travel last", () => {
     const query = { zip: "76107", prom: "PS", planid: "A1" };
     expect(
       parametersOf(query, { errorCode: "SwitchHold & more", planid: undefined, prom: "", esiid: "10443720000000001" }),
@@ -112,9 +111,9 @@ describe("the parameters of an address", () => {
       ["errorCode", "SwitchHold & more"],
     ]);
   });
-  test("leave out what does not travel and is nothing", () =>
+  test("leave out empty parameters that don't travel", () =>
     expect(parametersOf({ zip: "76107" }, { errorCode: undefined, notice: "" })).toEqual([["zip", "76107"]]));
-  test("have nothing that could not be read again", () =>
+  test("can always be read again", () =>
     expect(parametersOf({ zip: "76107" }, { planid: "<b>" })).toEqual([["zip", "76107"]]));
 });
 
@@ -129,7 +128,7 @@ describe("choosing a plan", () => {
       planid: "A1",
       risktype: "low",
     }));
-  test("on a customer's own list names the plan that the home has, and no risk (A-257)", () => {
+  test("on a customer's own list names the home's current plan, and no risk (A-257)", () => {
     expect(withOwnPlan(query, "A1", "B2")).toEqual({
       ...query,
       planid: "A1",
@@ -185,7 +184,7 @@ const hostile = fc.dictionary(
   fc.oneof(fc.string({ unit: "binary" }), fc.array(fc.string()), fc.constant(undefined)),
 );
 
-test("a query survives the way into parameters and back, whole", () => {
+test("a query survives a round trip through parameters", () => {
   fc.assert(
     fc.property(anyQuery, (query) => {
       expect(readShoppingQuery(parametersOf(query))).toEqual(query);
@@ -193,7 +192,7 @@ test("a query survives the way into parameters and back, whole", () => {
   );
 });
 
-test("whatever comes in a query, what is read is written and read again the same", () => {
+test("any query reads back as its own normal form", () => {
   fc.assert(
     fc.property(hostile, (source) => {
       const query = readShoppingQuery(source);

@@ -8,8 +8,8 @@ const word = /^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/;
 const flag = /^(true|false)$/;
 
 /**
- * The query parameters that travel along, in their canonical spelling and order, each with what it may look like
- * (S1-042 to S1-055, E-014 to E-023). This is the one list of them; whatever else stands in a query stays behind.
+ * The query parameters that travel along, in their canonical spelling and order, each with its pattern (S1-042 to
+ * S1-055, E-014 to E-023). This is the only list of them; other parameters are dropped.
  */
 const patterns = {
   /** Customer intent: see kernel/intent. */
@@ -17,7 +17,7 @@ const patterns = {
   zip: /^\d{5}$/,
   tdsp: /^[A-Za-z0-9]{1,20}(_[A-Za-z0-9]{1,20})*$/,
   esiid: meter,
-  /** The meter that usage is looked up for when a customer transfers (S1-045). */
+  /** The meter for a customer's use in a transfer (S1-045). */
   oldEsiId: meter,
   /** Dwelling code: 01 house, 02 apartment. */
   dwel: /^0[12][A-Za-z0-9]{0,6}$/,
@@ -29,19 +29,19 @@ const patterns = {
   rdcampaign: flag,
   risktype: word,
   isEV: word,
-  /** Campaign and classification of the visitor; they travel and change nothing by themselves (E-023). */
+  /** Campaign and classification of the visitor; they travel without an effect of their own (E-023). */
   webcode: word,
   customerclassification: word,
-  /** The product of the plan content that is asked for. */
+  /** The product of the requested plan content. */
   kypProductId: product,
-  /** The campaign that brought a customer; a signed-in customer's order carries it in place of the plan's own (A-025). */
+  /** The campaign of a customer's visit; a signed-in customer's order has it instead of the plan's own (A-025). */
   campaignId: word,
 } as const;
 
 export type ShoppingParameter = keyof typeof patterns;
 export const shoppingParameters = Object.keys(patterns) as readonly ShoppingParameter[];
 
-/** What is known of a visitor's shopping by the URL; every value fits its pattern. */
+/** The shopping values in a URL; every value fits its pattern. */
 export type ShoppingQuery = Readonly<Partial<Record<ShoppingParameter, string>>>;
 
 const longestValue = 80;
@@ -52,14 +52,14 @@ const canonical: ReadonlyMap<string, ShoppingParameter> = new Map(
 const fits = (name: ShoppingParameter, value: string): boolean =>
   value.length <= longestValue && patterns[name].test(value);
 
-/** A query as names with values, in order; `URLSearchParams` is one. */
+/** A query as names with values, in order, such as `URLSearchParams`. */
 export type Pairs = Iterable<readonly [name: string, value: string]>;
 
 const isPairs = (source: object): source is Pairs => Symbol.iterator in source;
 
 /**
- * Reads the travelling parameters out of any query: names in any case, of a repeated one the first value. A value that
- * does not look as it should is dropped, the rest stays.
+ * Reads the travelling parameters of any query: names in any case, the first value of a repeated one. A value that does
+ * not fit its pattern is dropped, the rest stays.
  */
 export const readShoppingQuery = (
   source: Pairs | Readonly<Record<string, string | readonly string[] | undefined>>,
@@ -84,8 +84,8 @@ const inOrder = (valueOf: (name: ShoppingParameter) => string | undefined): Shop
 
 /**
  * The parameters of an address: canonical spelling, fixed order, so that equal queries make equal addresses.
- * @param overrides values for this link alone; undefined or empty takes a parameter out. Names that don't travel (an
- *   error code, say) come last.
+ * @param overrides values for this link alone; undefined or empty removes a parameter. Names that don't travel (such as
+ *   an error code) come last.
  */
 export const parametersOf = (
   query: ShoppingQuery,
@@ -98,10 +98,13 @@ export const parametersOf = (
   return [...Object.entries(inOrder((each) => merged[each])), ...others];
 };
 
-/** The cards that a plan can be chosen from: secondary ones are in the rest of a list with one group before it. */
+/** The cards for choosing a plan: secondary ones are in the rest of a list with one group before it. */
 export type PlanCard = "primary" | "secondary";
 
-/** The query of the order-information page after a choice: everything kept, and what the card adds (S1-069 to S1-075, S1-085 to S1-088). */
+/**
+ * The query of the order-information page after a choice: the current query, with the card's additions (S1-069 to
+ * S1-075, S1-085 to S1-088).
+ */
 export const withPlan = (query: ShoppingQuery, planid: string, card: PlanCard): ShoppingQuery => ({
   ...query,
   planid,
@@ -110,8 +113,8 @@ export const withPlan = (query: ShoppingQuery, planid: string, card: PlanCard): 
 });
 
 /**
- * The same after a choice from a signed-in customer's own list, on any card (A-257).
- * @param currentplanid the plan that the home has; undefined when it can't be found out
+ * The query after a choice from a signed-in customer's own list, on any card (A-257).
+ * @param currentplanid the home's current plan; undefined when the look-up failed
  */
 export const withOwnPlan = (
   query: ShoppingQuery,
@@ -124,7 +127,7 @@ export const withOwnPlan = (
   ...(currentplanid === undefined ? {} : { currentplanid }),
 });
 
-/** The query with the promo that everybody gets without one: PS for a house, PM otherwise (E-432). */
+/** The query with the default promo: PS for a house, PM otherwise (E-432). */
 export const withDefaults = (query: ShoppingQuery): ShoppingQuery & { readonly prom: string } => ({
   ...query,
   prom: query.prom ?? defaultPromo(query.dwel),

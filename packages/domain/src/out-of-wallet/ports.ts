@@ -10,7 +10,7 @@ import type {
   OutOfWalletSession,
 } from "./model.ts";
 
-/** Who is to prove that they are who they say. */
+/** The person who has to prove their identity. */
 export interface Prover {
   readonly customer: {
     readonly firstName: string;
@@ -33,7 +33,7 @@ export interface OutOfWallet {
     code: string,
     at: Instant,
   ): ResultAsync<OneTimePasswordValidated, Problem>;
-  /** @param answers the chosen words, in the order of the questions, five at most */
+  /** @param answers the chosen answers, in the order of the questions, five at most */
   validateAnswers(
     session: OutOfWalletSession,
     identity: Identity,

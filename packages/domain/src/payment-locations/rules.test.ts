@@ -10,7 +10,7 @@ describe("distances", () => {
     expect(milesBetween(dallas, houston)).toBeCloseTo(225.2, 0);
     expect(milesBetween(dallas, { ...dallas, latitude: dallas.latitude + 0.01 })).toBe(0.69);
   });
-  it("are the same both ways, and nothing to the same point", () => {
+  it("are the same in both directions, and zero to the same point", () => {
     expect(milesBetween(houston, dallas)).toBe(milesBetween(dallas, houston));
     expect(milesBetween(dallas, dallas)).toBe(0);
   });
@@ -71,7 +71,7 @@ describe("locations on the map", () => {
     ]);
   });
 
-  it("without coordinates stand where their address was found, or are left out", () => {
+  it("without coordinates are at their geocoded address, or left out", () => {
     const [found, lost] = [store("found"), store("lost")];
     expect(placed([found, lost], dallas, new Map([[found, houston]])).map(({ name, at }) => [name, at])).toEqual([
       ["found", houston],

@@ -1,10 +1,10 @@
 // [client-safe]: no zod, luxon or neverthrow here, browsers load this file.
 import type { GeoPoint, ListedLocation, PaymentLocation } from "./model.ts";
 
-/** Where the map is centred before any search: the middle of Texas (E-342). */
+/** The map's first centre: the middle of Texas (E-342). */
 export const defaultCentre: GeoPoint = { latitude: 31.39, longitude: -99.36 };
 
-/** Miles that are searched unless the visitor says otherwise (E-334). */
+/** The default search radius in miles (E-334). */
 export const defaultMiles = 5;
 
 const zooms: Readonly<Record<number, number>> = { 5: 11, 10: 10, 25: 9, 50: 8 };
@@ -14,7 +14,7 @@ const widestZoom = 5;
 export const zoomFor = (miles: number, locations: number): number =>
   locations === 0 ? widestZoom : (zooms[miles] ?? nearestZoom(miles));
 
-/** A distance that content has added takes the zoom of the next larger one that is known. */
+/** A new distance in content uses the zoom of the next larger known one. */
 const nearestZoom = (miles: number): number => {
   const larger = Object.keys(zooms)
     .map(Number)
@@ -39,13 +39,13 @@ export const milesBetween = (one: GeoPoint, other: GeoPoint): number => {
 /** At most two decimals (E-346). */
 export const roundedMiles = (miles: number): number => Math.round(miles * 100) / 100;
 
-/** "(214) 555-0136" of a number with ten digits, a leading 1 left out; anything else as it is (E-338). */
+/** Formats ten digits as "(214) 555-0136", without a leading 1; leaves other texts unchanged (E-338). */
 export const phoneText = (phone: string): string => {
   const [, area, exchange, line] = /^1?(\d{3})(\d{3})(\d{4})$/.exec(phone.replace(/\D/g, "")) ?? [];
   return area === undefined ? phone : `(${area}) ${exchange}-${line}`;
 };
 
-/** "2600 Elm St, Dallas, TX 75206": what is geocoded, and what directions lead to. */
+/** "2600 Elm St, Dallas, TX 75206": the address for geocoding and for directions. */
 export const oneLine = ({
   street,
   city,
@@ -55,8 +55,8 @@ export const oneLine = ({
   `${street}, ${city}, ${state} ${zip}`.replace(/^, /, "").trim();
 
 /**
- * The locations on the map, the nearest first: a distance that the provider does not tell is computed from the
- * coordinates; without coordinates a location stands where its address was found, or is left out.
+ * The locations on the map, the nearest first. A missing distance is computed from the coordinates; a location without
+ * coordinates is at its geocoded address, or left out.
  */
 export const placed = (
   listed: readonly ListedLocation[],

@@ -5,7 +5,7 @@ export const bankFieldNames = ["accountholdername", "routingnumber", "bankaccoun
 export type BankFieldName = (typeof bankFieldNames)[number];
 export type BankFields = Readonly<Partial<Record<BankFieldName, string>>>;
 
-/** What is wrong with a field; the words for it stand in content (E-270 to E-277). */
+/** A field's error; content has its text (E-270 to E-277). */
 export interface BankFieldProblem {
   readonly field: BankFieldName;
   readonly code: "required" | "invalid";
@@ -21,8 +21,8 @@ const patterns: Readonly<Record<BankFieldName, RegExp>> = {
 
 const groupedDigits = (text: string): string => (/^[\d -]+$/.test(text) ? text.replace(/[ -]/g, "") : text);
 /**
- * `O'Neil` and `Smith-Jones` are names like others, and banks know them without: the gateway takes letters and blanks. A digit
- * or another symbol has E-271's message.
+ * `O'Neil` and `Smith-Jones` are valid names, but the gateway accepts only letters and spaces. A digit or another
+ * symbol has E-271's message.
  */
 const letters = (name: string): string =>
   name.replace(/(?<=[\p{L}\p{M}])'(?=\p{L})/gu, "").replace(/(?<=[\p{L}\p{M}]) ?- ?(?=\p{L})/gu, " ");
@@ -33,7 +33,7 @@ const normalForms: Readonly<Record<BankFieldName, (text: string) => string>> = {
   billingzipcode: (text) => text.replace(/^(\d{5}) ?-? ?(\d{4})$/, "$1-$2"),
 };
 
-/** A field as it is judged and sent. Normalising twice changes nothing. */
+/** A field before validation and the request. Normalizing twice equals normalizing once. */
 export const normalisedBankField = (field: BankFieldName, text: string): string => normalForms[field](plainText(text));
 
 export const bankProblem = (field: BankFieldName, text: string): BankFieldProblem["code"] | undefined => {
@@ -51,8 +51,8 @@ export const bankProblems = (fields: BankFields): readonly BankFieldProblem[] =>
 const weights = [3, 7, 1, 3, 7, 1, 3, 7, 1] as const;
 
 /**
- * Whether a routing number deserves a gentle warning: nine digits whose ABA checksum fails. Longer ones are accepted as
- * specified and it is not known what they should add up to.
+ * Whether a routing number deserves a gentle warning: nine digits whose ABA checksum fails. Longer ones are accepted by
+ * the specification, and have no known checksum.
  */
 export const warnsOfRoutingNumber = (routingNumber: string): boolean =>
   /^\d{9}$/.test(routingNumber) &&

@@ -4,7 +4,7 @@ import { codeOfPaymentType, noPayment, paymentTypeOf, paymentTypes, paysByCard }
 test("a card pays in full or by halves, and neither by phone nor at a location (E-213 to E-217)", () =>
   expect([...paymentTypes, undefined].map(paysByCard)).toEqual([true, true, false, false, false]));
 
-test("each way to pay has the specification's code, and what is no code is no way", () => {
+test("each method has the specification's code, and an unknown code is no method", () => {
   expect(paymentTypes.map((type) => `${codeOfPaymentType(type)} ${type}`)).toEqual([
     "0 all",
     "1 half",
@@ -16,7 +16,7 @@ test("each way to pay has the specification's code, and what is no code is no wa
   expect(codeOfPaymentType(undefined)).toBe("");
 });
 
-test("nothing is known of a payment that was not made (E-366)", () =>
+test("an unpaid deposit has an empty record (E-366)", () =>
   expect(noPayment).toEqual({
     paymentType: undefined,
     paymentMethod: "",

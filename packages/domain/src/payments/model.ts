@@ -3,24 +3,27 @@ import type { Cents } from "../kernel/money.ts";
 
 // [client-safe]: no zod, luxon or neverthrow here, browsers load this file.
 
-/** How a deposit is paid, each with the specification's code: the full deposit now, half now and half later, by phone, or at a payment location (E-213 to E-216). */
+/**
+ * The payment of a deposit, each with the specification's code: in full now, half now and half later, by phone, or at a
+ * payment location (E-213 to E-216).
+ */
 const codes = { all: "0", half: "1", "by-phone": "2", "at-a-store": "3" } as const;
 
 export type PaymentType = keyof typeof codes;
 export const paymentTypes = Object.keys(codes) as readonly PaymentType[];
 
 /**
- * The code is a public format where others read or keep it: in fields of forms, the site API and the gateway's contract, and
- * in journals, as the input of a step or a fact of a table. What is decided in between, and stored, has the word.
+ * The code is a public format: form fields, the site API, the gateway's contract and journals (as a step's input or a
+ * fact) have it. Decisions and stored states have the word.
  */
 export type PaymentTypeCode = (typeof codes)[PaymentType];
 export const paymentTypeCodes: readonly PaymentTypeCode[] = Object.values(codes);
 
-/** The word for a code; undefined for what is none, as "" for a choice that is still to be made. */
+/** The word of a code; undefined for an unknown one, as "" before a choice. */
 export const paymentTypeOf = (code: string | undefined): PaymentType | undefined =>
   paymentTypes.find((type) => codes[type] === code);
 
-/** The code for a word; "" before a choice. */
+/** The code of a word; "" before a choice. */
 export const codeOfPaymentType = <Type extends PaymentType | undefined>(
   type: Type,
 ): Type extends PaymentType ? (typeof codes)[Type] : "" =>
@@ -30,11 +33,11 @@ export const codeOfPaymentType = <Type extends PaymentType | undefined>(
 export const paysByCard = (type: PaymentType | undefined): type is "all" | "half" => type === "all" || type === "half";
 
 /**
- * A card as the provider's frame gives it: tokens, never the number and never the CVV (`cvv` is the frame's token of
- * it). It goes to the gateway and is kept nowhere.
+ * A card from the provider's frame: tokens, never the number or the CVV (`cvv` is the frame's token of it). It goes to
+ * the gateway and is never stored.
  */
 export interface CardTokens {
-  /** The payment token that stands for the number. */
+  /** The payment token for the number. */
   readonly accountId: string;
   readonly profileId: string;
   /** The last four digits. */
@@ -51,13 +54,13 @@ export interface CardTokens {
 /** Visa, Mastercard or Credit for everything else (E-224). */
 export type CardLabel = "Visa" | "Mastercard" | "Credit";
 
-/** A card as its customer knows it: what is printed on it, and how its number ends; empty where a caller did not say it. */
+/** A card for its customer: its printed brand and last digits; empty where a caller left them out. */
 export interface CardNamed {
   readonly brand: CardLabel;
   readonly lastDigits: string;
 }
 
-/** What a bank account's autopay needs. */
+/** The data of a bank account for autopay. */
 export interface BankAccount {
   readonly holderName: string;
   /** 9 to 17 digits. */
@@ -66,13 +69,13 @@ export interface BankAccount {
   readonly postalCode: string;
 }
 
-/** What autopay pays from: a bank account or a card, by the last digits of its number. */
+/** Autopay's bank account or card, with the last digits of its number. */
 export interface AutopayFrom {
   readonly mode: "bank" | "card";
   readonly lastDigits: string;
 }
 
-/** How the deposit was paid or is going to be (E-366). By phone and at a payment location have an empty record but for the type. */
+/** The deposit's payment, past or planned (E-366). By phone and at a payment location the record has only the type. */
 export interface PaymentInfo {
   readonly paymentType: PaymentType | undefined;
   /** The card's label, or empty. */
@@ -97,7 +100,7 @@ export const noPayment: PaymentInfo = {
   scheduledDepositDate: "",
 };
 
-/** What was paid of one prior debt, and with which card. */
+/** The payment of one prior debt, with its card. */
 export interface DebtPayment {
   readonly amount: Cents;
   readonly cardNumber: string;

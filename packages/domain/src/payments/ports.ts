@@ -4,18 +4,18 @@ import type { Cents } from "../kernel/money.ts";
 import type { Problem } from "../kernel/problem.ts";
 import type { PriorDebtEntry, BankAccount, CardTokens } from "./model.ts";
 
-/** What the frame left under an access token; refused when the card did not pass or the token is spoilt (E-222). */
+/** The frame's data under an access token; refused when the card did not pass or the token is invalid (E-222). */
 export type CardPacket =
   | { readonly kind: "card"; readonly card: CardTokens }
   | { readonly kind: "request-error"; readonly statusCode: string };
 
-/** The card provider's frame: a token opens it, and what was typed in it comes back as tokens. */
+/** The card provider's frame: a token opens it, and typed data returns as tokens. */
 export interface CardFrame {
   accessToken(): ResultAsync<string, Problem>;
   packet(accessToken: string): ResultAsync<CardPacket, Problem>;
 }
 
-/** Whose account is paid for. */
+/** The account of the payment. */
 export interface Payer {
   readonly bpNumber: string;
   readonly contractAccountNumber: string;
@@ -34,7 +34,7 @@ export interface RemainderPayment {
   readonly payer: Payer;
   readonly card: CardTokens;
   readonly amount: Cents;
-  /** The day on which the second half is charged. */
+  /** The day of the second half's charge. */
   readonly paymentDate: IsoDate;
 }
 
@@ -45,12 +45,12 @@ export interface PriorDebtPayment {
   readonly paymentDate: IsoDate;
 }
 
-/** What became of one debt, by the gateway's code and in its own words; those of a failed one are shown to the customer (E-211). */
+/** The result of one debt, by the gateway's code and words; the customer sees those of a failed one (E-211). */
 export interface DebtPaid {
   readonly serviceContractNumber: string;
   readonly indicator: string;
   readonly message: string;
-  /** The amount to be taken; undefined where the gateway does not name it, "unknown" where it is unreadable. */
+  /** The requested amount; undefined where the gateway names none, "unknown" where it is unreadable. */
   readonly amount?: Cents | "unknown" | undefined;
 }
 

@@ -36,19 +36,19 @@ describe("the amount due", () => {
       expect(amountDue(type, owes({ priorDebtPaid: true }))).toBe(0);
     },
   );
-  it("leaves out a debt that is within what is tolerated (E-198)", () => {
+  it("leaves out a tolerated debt (E-198)", () => {
     expect(amountDue("half", owes({ thresholdPassed: true }))).toBe(15_000);
     expect(amountDue("all", owes({ thresholdPassed: true }))).toBe(0);
   });
-  it("is shown with the deposit beside it where that is charged now", () => {
+  it("is shown beside a deposit that is charged now", () => {
     expect(totalNow("all", owes({ priorDebtPaid: true }))).toBe(30_000);
     expect(totalNow("half", owes())).toBe(23_000);
     expect(totalNow("at-a-store", owes({ thresholdPassed: true }))).toBe(0);
   });
 });
 
-describe("what the card is charged", () => {
-  it("now and later adds up to the deposit, the odd cent first", () => {
+describe("the card's charges", () => {
+  it("now and later add up to the deposit, the odd cent first", () => {
     expect(chargedNow("half", 30_963)).toBe(15_482);
     fc.assert(
       fc.property(cents, (deposit) => {
@@ -59,12 +59,12 @@ describe("what the card is charged", () => {
       }),
     );
   });
-  it("is all of a deposit of one cent, which has no second half", () => {
+  it("are all of a deposit of one cent, which has no second half", () => {
     expect(payableAs("half", 1)).toBe("all");
     expect(payableAs("half", 2)).toBe("half");
     for (const type of ["all", "by-phone", "at-a-store", undefined] as const) expect(payableAs(type, 1)).toBe(type);
   });
-  it("never is more than what is owed, and nothing by phone, at a location or before a choice (E-217)", () =>
+  it("never exceed the amount owed, and are zero by phone, at a location or before a choice (E-217)", () =>
     fc.assert(
       fc.property(cents, fc.constantFrom(...paymentTypes, undefined), (deposit, type) => {
         expect(chargedNow(type, deposit)).toBeLessThanOrEqual(deposit);
@@ -78,15 +78,16 @@ describe("the day of the second half", () => {
     const may = (day: string) => maySchedule(day, "2026-11-20", "2026-12-02", 30);
     expect(["2026-11-20", "2026-11-21", "2027-01-01", "2027-01-02"].map(may)).toEqual([false, true, true, false]);
   });
-  it.each(["2026-11-2x", "2026-13-01", "2026-11-31", ""])("is a real day: %j is none", (day) =>
+  it.each(["2026-11-2x", "2026-13-01", "2026-11-31", ""])("is a real day, not %j", (day) =>
     expect(maySchedule(day, "2026-11-20", "2026-12-02", 30)).toBe(false),
   );
   it("moves with the deposit-due-days (E-205)", () =>
     expect(remainderDays("2026-11-20", "2026-12-02", 10)).toEqual({ from: "2026-11-21", to: "2026-12-12" }));
   it("is the due date alone on the day before it", () =>
     expect(remainderDays("2026-12-31", "2026-12-02", 30)).toEqual({ from: "2027-01-01", to: "2027-01-01" }));
-  it("is none once the due date has come", () => expect(remainderDays("2027-01-01", "2026-12-02", 30)).toBeUndefined());
-  it("lies between its bounds, whatever the start", () =>
+  it("does not exist once the due date has come", () =>
+    expect(remainderDays("2027-01-01", "2026-12-02", 30)).toBeUndefined());
+  it("is between its bounds, for any start", () =>
     fc.assert(
       fc.property(
         fc.integer({ min: -60, max: 120 }),
@@ -102,7 +103,7 @@ describe("the day of the second half", () => {
     ));
 });
 
-describe("what is shown of a card", () => {
+describe("the displayed card", () => {
   it("is the pattern with the last four, from characters 12 to 16 (E-225, E-226)", () => {
     expect(maskedNumber(lastFourOf("4111111111111234"))).toBe("XXXX-XXXX-XXXX-1234");
     expect(lastFourOf("1234")).toBe("1234");

@@ -8,7 +8,7 @@ import { type CardLabel, type CardNamed, type CardTokens, type PaymentType, pays
 export interface AmountsOwed {
   readonly deposit: Cents;
   readonly priorDebt: Cents;
-  /** The debt is within what is tolerated. */
+  /** The debt is within the tolerated amount. */
   readonly thresholdPassed: boolean;
   readonly priorDebtPaid: boolean;
 }
@@ -19,28 +19,30 @@ export const countsAsPaid = ({
   priorDebtPaid,
 }: Pick<AmountsOwed, "thresholdPassed" | "priorDebtPaid">): boolean => thresholdPassed || priorDebtPaid;
 
-/** The amount due as the specification has it (E-200 to E-203): unless half is paid now, it is the debt's part alone. */
+/** The specification's amount due (E-200 to E-203): unless half is paid now, the debt's part alone. */
 export const amountDue = (type: PaymentType, owed: AmountsOwed): Cents => {
   const debt = countsAsPaid(owed) ? 0 : owed.priorDebt;
   return type === "half" ? halvesOf(owed.deposit).now + debt : debt;
 };
 
-/** The way in which a deposit can be paid that is chosen: one of a single cent has no second half, so it is paid in full. */
+/** The effective payment of a deposit: a single cent has no second half, so it is paid in full. */
 export const payableAs = <Type extends PaymentType | undefined>(type: Type, deposit: Cents): Type | "all" =>
   type === "half" && halvesOf(deposit).later === 0 ? "all" : type;
 
-/** What the card is charged for the deposit: all of it, or the first half; nothing where no card pays. Debts have a call of their own. */
+/** The card's charge for the deposit: all of it, or the first half; zero without a card. Debts have a separate call. */
 export const chargedNow = (type: PaymentType | undefined, deposit: Cents): Cents =>
   type === "all" ? deposit : type === "half" ? halvesOf(deposit).now : 0;
 
-/** What is charged when the order is placed: the amount due and the full deposit beside it where that is charged; nothing where no card pays. */
+/**
+ * The charge with the order: the amount due, and the full deposit beside it where that is charged; zero without a card.
+ */
 export const totalNow = (type: PaymentType, owed: AmountsOwed): Cents =>
   paysByCard(type) ? amountDue(type, owed) + (type === "all" ? owed.deposit : 0) : 0;
 
 /**
  * The days on which the second half may be charged: tomorrow to the start date plus the deposit-due-days (E-204).
  * @param today in Central time
- * @returns undefined when there is no such day any more
+ * @returns undefined when there is no such day left
  */
 export const remainderDays = (
   today: IsoDate,
@@ -58,27 +60,27 @@ export const maySchedule = (day: IsoDate, today: IsoDate, startDate: IsoDate, de
   return days !== undefined && isRealDay(day) && days.from <= day && day <= days.to;
 };
 
-/** Characters 12 to 16 give the last four (E-226); of a number or token that is shorter already, what it ends in. */
+/** Characters 12 to 16 give the last four (E-226); a shorter number or token has fewer. */
 export const lastFourOf = (cardNumber: string): string =>
   (cardNumber.length > 12 ? cardNumber.slice(12, 16) : cardNumber.slice(-4)).replace(/\D/g, "");
 
 /** XXXX-XXXX-XXXX-1234 (E-225). */
 export const maskedNumber = (lastDigits: string): string => `XXXX-XXXX-XXXX-${lastDigits}`;
 
-/** The provider's codes and words are both read. */
+/** Reads the provider's codes and words. */
 export const cardLabel = (cardType: string): CardLabel => {
   const type = cardType.toLowerCase().replaceAll(/[\s_-]/g, "");
   if (type === "visa" || type === "vi" || type === "zvis") return "Visa";
   return type === "mastercard" || type === "mc" || type === "zmc" ? "Mastercard" : "Credit";
 };
 
-/** The card as pages name it. */
+/** The card's name on pages. */
 export const cardNamed = ({ cardType, lastDigits }: Pick<CardTokens, "cardType" | "lastDigits">): CardNamed => ({
   brand: cardLabel(cardType),
   lastDigits,
 });
 
-/** MM/YYYY from the frame's year and month (E-227); a year of two digits is of this century. */
+/** MM/YYYY from the frame's year and month (E-227); a year of two digits is in this century. */
 export const expiryOf = (year: string | number, month: string | number): string => {
   const full = String(year).padStart(2, "0");
   return `${String(month).padStart(2, "0")}/${full.length === 2 ? `20${full}` : full}`;

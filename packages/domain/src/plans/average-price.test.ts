@@ -15,7 +15,7 @@ const offer = {
 };
 
 test.each([
-  ["is the hero price at the use of that", 1_000, 12_900_000],
-  ["is the price that the offer names for it", 500, 13_840_000],
-  ["else follows from what a month of it costs", 2_000, ((12_800 + 423 + 11_167 - 5_000) * 1_000_000) / 2_000],
-])("what a kWh costs %s", (_, kwh, rate) => expect(averagePriceAt(offer, kwh)).toBe(rate));
+  ["is the hero price at its own use", 1_000, 12_900_000],
+  ["is the offer's price for that use", 500, 13_840_000],
+  ["otherwise follows from a month's cost", 2_000, ((12_800 + 423 + 11_167 - 5_000) * 1_000_000) / 2_000],
+])("the average price of a kWh %s", (_, kwh, rate) => expect(averagePriceAt(offer, kwh)).toBe(rate));

@@ -6,8 +6,8 @@ import { heroUse, offerCost, type PricedOffer } from "./month-cost.ts";
 const unitsPerCent = 1_000_000;
 
 /**
- * What a kWh costs on average at a use: the price that the offer names for it, else what a month of it costs, by its kWh. At the
- * use of the hero price it is that one.
+ * The average price of a kWh at a use: the offer's price for it, else a month's cost divided by its kWh. At the hero
+ * price's use it is that one.
  */
 export const averagePriceAt = (offer: PricedOffer, kwh: number): Rate =>
   kwh === heroUse

@@ -2,10 +2,10 @@
 import { decisionTable, otherwise } from "../kernel/decision-table.ts";
 import { flag, text, type FactsOf } from "../kernel/facts.ts";
 
-/** A promo-code badge is for promo codes of more than two characters: PS and PM are everybody's (S1-104). */
+/** Only promo codes of more than two characters have a badge: PS and PM are the defaults (S1-104). */
 export const showsPromoBadge = (prom: string): boolean => prom.length > 2;
 
-/** The lists of badges in content that apply where a plan has none of its own. */
+/** The content's lists of badges for plans without a list of their own. */
 export type DefaultBadges = "single-family" | "multi-family" | "single-family-with-promo" | "multi-family-with-promo";
 
 const factsOfDefaultBadges = {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { lowDepositPlans, withDeposits } from "./details.ts";
 import type { PlanOffer } from "./model.ts";
 
-test("a customer's own deposits stand in place of the advertised ones; who asks none is not on the low-deposit list (E-350)", () => {
+test("a customer's deposits replace the advertised ones; a plan without one is not on the low-deposit list (E-350)", () => {
   const plan = (id: string, lowDeposit: number | undefined) => ({ id, lowDeposit }) as PlanOffer;
   const plans = withDeposits(
     [plan("A", 9_900), plan("B", undefined), plan("C", 4_900), plan("D", undefined)],

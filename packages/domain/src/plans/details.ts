@@ -4,7 +4,7 @@ import type { Cents } from "../kernel/money.ts";
 import type { PlanOffer } from "./model.ts";
 import type { PriceParts } from "./month-cost.ts";
 
-/** What a plan list is asked for in one body (E-405), in the provider's own codes. */
+/** A plan list's request in one body (E-405), in the provider's own codes. */
 export interface OfferQuestion {
   readonly intent: string;
   readonly prom: string;
@@ -16,16 +16,16 @@ export interface OfferQuestion {
   readonly sessionId: string;
 }
 
-/** The codes of that body by the site's own (E-330); the intents' stand in kernel/intent.ts (S1-286 to S1-291). */
+/** The codes of that body, by the site's own (E-330); kernel/intent.ts has the intents' (S1-286 to S1-291). */
 export const offerLanguages = { en: "English", es: "Spanish" } as const;
 export const offerDwellings = { house: "SingleFamily", apartment: "MultiFamily" } as const satisfies Record<
   Dwelling,
   string
 >;
 
-/** For whom and which home deposits are asked. */
+/** The customer and home of a request for deposits. */
 export interface DepositQuestion {
-  /** Empty for a visitor whom the provider doesn't know yet. */
+  /** Empty for a visitor without a customer number. */
   readonly partner: string;
   readonly dwel: string;
   readonly esiid: string;
@@ -38,21 +38,21 @@ export interface PlanDeposit {
   readonly amount: Cents;
 }
 
-/** The plans with the deposits of this customer and this home in place of the advertised ones. */
+/** The plans with this customer's deposits at this home in place of the advertised ones. */
 export const withDeposits = (plans: readonly PlanOffer[], deposits: readonly PlanDeposit[]): readonly PlanOffer[] => {
   const amounts = new Map(deposits.map(({ productId, amount }) => [productId, amount]));
   return plans.map((plan) => ({ ...plan, lowDeposit: amounts.get(plan.id) ?? plan.lowDeposit }));
 };
 
-/** The plans of the low-deposit list: a plan without one is not on it (E-350). */
+/** The low-deposit list: without plans that need no deposit (E-350). */
 export const lowDepositPlans = (plans: readonly PlanOffer[]): readonly PlanOffer[] =>
   plans.filter(({ lowDeposit }) => lowDeposit !== undefined && lowDeposit > 0);
 
-/** How much less a plan would ask than the order does now; 0 for no less. */
+/** The saving in deposit from the order's plan to this one; 0 for none. */
 export const depositSaved = ({ lowDeposit }: Pick<PlanOffer, "lowDeposit">, now: Cents): Cents =>
   lowDeposit === undefined ? 0 : Math.max(0, now - lowDeposit);
 
-/** What the price of one plan is made of at one utility, as the provider answers it for this plan alone. */
+/** The parts of one plan's price at one utility; the provider answers for this plan alone. */
 export interface PlanRates extends PriceParts {
   readonly planId: string;
 }

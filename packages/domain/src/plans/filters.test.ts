@@ -24,7 +24,7 @@ const plan = (change: Partial<PlanOffer>): PlanOffer => ({
 });
 
 describe("an address", () => {
-  test("names options by commas or one by one, in any order, each once", () =>
+  test("names options by commas or one by one, in any order, without duplicates", () =>
     expect(read("term=13-24,12&term=12&green=50&leave=free")).toEqual({
       term: ["12", "13-24"],
       green: ["50"],
@@ -40,11 +40,11 @@ describe("an address", () => {
     const anything = fc.constantFrom("12", "monthly", "fixed", "hours", "100", "50", "free", "none", "acme", "nothing");
     const filter = fc.constantFrom<PlanFilter>("term", "price", "green", "leave", "credits", "company");
     fc.assert(
-      fc.property(fc.array(fc.tuple(filter, anything)), (said) => {
-        const choice = readPlanFilters(new URLSearchParams(said));
+      fc.property(fc.array(fc.tuple(filter, anything)), (parameters) => {
+        const choice = readPlanFilters(new URLSearchParams(parameters));
         const spelled = planFilterSearch(choice);
         expect(readPlanFilters(new URLSearchParams(spelled))).toEqual(choice);
-        expect(planFilterSearch(readPlanFilters(new URLSearchParams(said.toReversed())))).toEqual(spelled);
+        expect(planFilterSearch(readPlanFilters(new URLSearchParams(parameters.toReversed())))).toEqual(spelled);
       }),
     );
   });
@@ -80,7 +80,7 @@ describe("a list", () => {
     ["credits=none&green=50", [fixed]],
   ])("is narrowed by %s", (search, expected) => expect(left(search)).toEqual(expected));
 
-  test("tells what is prepaid, for new customers only and by the hour, where the offers of an export say so", () => {
+  test("tells prepaid plans, those for new customers only and hourly ones apart, where the offers of an export have the field", () => {
     const [prepaid, forNew, byHour, plain] = [
       { prepaid: true },
       { newCustomersOnly: true },
@@ -98,7 +98,7 @@ describe("a list", () => {
     expect(left("price=hours")).toEqual([byHour]);
   });
 
-  test("offers options with how many plans each would leave, beside the other filters", () => {
+  test("counts the remaining plans for each option, with the other filters applied", () => {
     const { filters } = narrowPlans(all, read("green=50"));
     expect(
       filters.find(({ filter }) => filter === "term")?.options.map(({ option, count }) => [option, count]),
@@ -113,7 +113,7 @@ describe("a list", () => {
     ]);
   });
 
-  test("says which filter to loosen when nothing is left", () => {
+  test("names the filter to loosen when nothing is left", () => {
     const { plans, without } = narrowPlans(all, read("price=hours&green=50&term=12"));
     expect(plans).toEqual([]);
     expect(without).toEqual([
@@ -122,7 +122,7 @@ describe("a list", () => {
     ]);
   });
 
-  test("drops what none of its plans answers to", () =>
+  test("drops options without a plan", () =>
     expect(narrowPlans([fixed, credit], read("price=variable&term=12&company=acme")).choice).toEqual({ term: ["12"] }));
 
   test("is not narrowed by a filter that all of its plans pass: it has one address", () => {
@@ -139,17 +139,17 @@ describe("a list", () => {
     );
   });
 
-  test("counts a fee for little use, and terms that are told without amounts, as terms by use", () => {
+  test("counts a fee for little use, and minimum-use terms without amounts, as terms by use", () => {
     const fee = plan({ minimumUseFees: [{ belowKwh: 500, amount: 995 }] });
-    const told = plan({ minimumUseTerms: true });
-    expect(narrowPlans([fee, told, credit, fixed], read("credits=none")).plans).toEqual([fixed]);
-    // Of an imported offer that does not say it, nobody knows.
+    const withTerms = plan({ minimumUseTerms: true });
+    expect(narrowPlans([fee, withTerms, credit, fixed], read("credits=none")).plans).toEqual([fixed]);
+    // Unknown for an imported offer without the field.
     const imported = { ...fixed, retailer: "AE TEXAS" };
     const without = { ...imported, minimumUseTerms: false };
-    expect(narrowPlans([imported, without, told], read("credits=none")).plans).toEqual([without]);
+    expect(narrowPlans([imported, without, withTerms], read("credits=none")).plans).toEqual([without]);
   });
 
-  test("has no filter that tells nothing apart, and companies only where there are several", () => {
+  test("has no filter without effect, and companies only where there are several", () => {
     const retailers = ["Éclair Energy, LLC", "SoFed", "SoFed"].map((retailer) => plan({ retailer }));
     expect(narrowPlans(retailers.slice(1), {}).filters).toEqual([]);
     expect(narrowPlans(retailers, {}).filters).toEqual([
@@ -163,7 +163,7 @@ describe("a list", () => {
     ]);
   });
 
-  test("counts what a plain count counts", () => {
+  test("counts equal a plain count", () => {
     const aTerm = fc.constantFrom(0, 6, 12, 18, 24, 36);
     const aShare = fc.constantFrom(undefined, 0, 50, 99, 100);
     const aList = fc.array(

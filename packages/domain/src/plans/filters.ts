@@ -2,14 +2,14 @@ import type { Pairs } from "../navigation/shopping-query.ts";
 import type { PlanOffer } from "./model.ts";
 import { energyTiersOf, feeForLeaving, priceKindOf } from "./rules.ts";
 
-/** What a list of plans is narrowed by, in the order of the page. */
+/** The filters of a list of plans, in the order of the page. */
 export const planFilters = ["term", "price", "green", "leave", "credits", "paid", "who", "company"] as const;
 export type PlanFilter = (typeof planFilters)[number];
 
 interface Filter {
-  /** In the order of the page; undefined where the offers name them. */
+  /** In the order of the page; undefined where the offers supply them. */
   readonly options: readonly string[] | undefined;
-  /** The options that a plan answers to. */
+  /** A plan's options in this filter. */
   readonly answersTo: (plan: PlanOffer) => readonly string[];
 }
 
@@ -21,10 +21,10 @@ const termBands = [
   { option: "over-24", from: 25, to: Number.POSITIVE_INFINITY },
 ] as const;
 
-/** At least so many percent of the energy are renewable. */
+/** At least this percentage of the energy is renewable. */
 const renewableShares = ["100", "50"] as const;
 
-/** A company's name as it stands in an address. */
+/** A company's name in an address. */
 const companyOption = ({ retailer }: PlanOffer): string =>
   retailer
     .toLowerCase()
@@ -37,7 +37,7 @@ const companyOption = ({ retailer }: PlanOffer): string =>
 const isByTheHour = (plan: PlanOffer): boolean =>
   plan.timeOfUse === true || energyTiersOf(plan).some(({ scope }) => scope !== undefined && scope.sharePercent !== 100);
 
-/** Something comes to the bill, or goes from it, because much or little was used in the month. */
+/** The bill has a fee or a credit that depends on the month's use. */
 const hasUseTerms = ({ billCredits, minimumUseFees = [], minimumUseTerms }: PlanOffer): boolean =>
   billCredits.length > 0 || minimumUseFees.length > 0 || minimumUseTerms === true;
 
@@ -55,7 +55,7 @@ const filters: Readonly<Record<PlanFilter, Filter>> = {
     answersTo: ({ renewablePercent = 0 }) => renewableShares.filter((share) => renewablePercent >= Number(share)),
   },
   leave: { options: ["free"], answersTo: (plan) => (feeForLeaving(plan).kind === "none" ? ["free"] : []) },
-  // Of an imported offer that does not say it, nobody knows.
+  // Unknown for an imported offer without the field.
   credits: {
     options: ["none"],
     answersTo: (plan) =>
@@ -69,7 +69,7 @@ const filters: Readonly<Record<PlanFilter, Filter>> = {
   company: { options: undefined, answersTo: (plan) => (plan.retailer === "" ? [] : [companyOption(plan)]) },
 };
 
-/** What is chosen: of each filter at least one option, of those any; a filter that is not there narrows nothing. */
+/** The chosen options per filter: a plan needs any one of each; a missing filter narrows nothing. */
 export type FilterChoice = Readonly<Partial<Record<PlanFilter, readonly string[]>>>;
 
 const choiceOf = (optionsOf: (filter: PlanFilter) => readonly string[]): FilterChoice =>
@@ -77,29 +77,29 @@ const choiceOf = (optionsOf: (filter: PlanFilter) => readonly string[]): FilterC
     planFilters.map((filter) => [filter, optionsOf(filter)] as const).filter(([, options]) => options.length > 0),
   );
 
-/** Companies are named by the offers, so an address may name any; this many at most. */
+/** The offers supply the companies, so an address may have any names, up to this many. */
 const mostCompanies = 5;
 
-/** Reads `term=12,13-24` as well as a ticked box each; what is no option counts as not said, and the order says nothing. */
+/** Reads `term=12,13-24` as well as repeated parameters; ignores unknown options and the order. */
 export const readPlanFilters = (search: Pairs): FilterChoice =>
   choiceOf((filter) => {
     const values = [...search].flatMap(([name, value]) => (name === filter ? [value] : []));
-    const said = new Set(values.join(",").slice(0, 500).split(","));
+    const given = new Set(values.join(",").slice(0, 500).split(","));
     const { options } = filters[filter];
-    return options?.filter((option) => said.has(option)) ?? companiesIn(said);
+    return options?.filter((option) => given.has(option)) ?? companiesIn(given);
   });
 
-const companiesIn = (said: ReadonlySet<string>): readonly string[] =>
-  [...said]
+const companiesIn = (given: ReadonlySet<string>): readonly string[] =>
+  [...given]
     .filter((option) => /^[a-z0-9-]{1,40}$/.test(option))
     .toSorted()
     .slice(0, mostCompanies);
 
-/** The choice as parameters of an address, in one spelling, so that equal lists have equal addresses. */
+/** The choice as address parameters in one spelling, so that equal lists have equal addresses. */
 export const planFilterSearch = (choice: FilterChoice): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(choice).map(([filter, options]) => [filter, options.join(",")]));
 
-/** To what each plan answers, found out once: it is asked for every option of every filter. */
+/** Each plan's options, computed once because every option of every filter needs them. */
 const foundBefore = new WeakMap<PlanOffer, Readonly<Record<PlanFilter, readonly string[]>>>();
 
 const answersOf = (plan: PlanOffer): Readonly<Record<PlanFilter, readonly string[]>> => {
@@ -121,10 +121,10 @@ const passes = (plan: PlanOffer, choice: FilterChoice, apartFrom?: PlanFilter): 
     return options === undefined || filter === apartFrom || answers(plan, filter, options);
   });
 
-/** An option of a filter, and how many plans there are with it while the other filters stay as they are. */
+/** An option of a filter, with the number of its plans while the other filters stay. */
 export interface FilterOption {
   readonly option: string;
-  /** The company's name; empty where the option has words of its own. */
+  /** The company's name; empty where content has the option's text. */
   readonly name: string;
   readonly isChosen: boolean;
   readonly count: number;
@@ -132,15 +132,15 @@ export interface FilterOption {
 
 export interface NarrowedPlans {
   readonly plans: readonly PlanOffer[];
-  /** What narrows them: options that no plan of the list answers to are dropped, and a filter that all of them pass. */
+  /** The effective choice: without options that no plan has, and filters that all plans pass. */
   readonly choice: FilterChoice;
-  /** The filters that can narrow this list, with the options that it has. */
+  /** The filters that can narrow this list, with their options. */
   readonly filters: readonly { readonly filter: PlanFilter; readonly options: readonly FilterOption[] }[];
-  /** Where nothing is left: how many plans there are without one of the filters, the most helpful first. */
+  /** For an empty list: the number of plans without each filter, the highest first. */
   readonly without: readonly { readonly filter: PlanFilter; readonly count: number }[];
 }
 
-/** Narrows a list, and tells what it can be narrowed by. */
+/** Narrows a list, and returns its filters. */
 export const narrowPlans = (offered: readonly PlanOffer[], asked: FilterChoice): NarrowedPlans => {
   const choice = choiceOf((filter) => {
     const options = asked[filter]?.filter((option) => offered.some((plan) => answers(plan, filter, [option]))) ?? [];
@@ -167,7 +167,7 @@ export const narrowPlans = (offered: readonly PlanOffer[], asked: FilterChoice):
   };
 };
 
-/** An option that every plan answers to tells them apart in nothing. */
+/** An option that every plan has would narrow nothing. */
 const narrows = (option: string, filter: PlanFilter, offered: readonly PlanOffer[]): boolean =>
   offered.some((plan) => !answers(plan, filter, [option]));
 
@@ -188,7 +188,7 @@ const optionsOf = (
     }));
 };
 
-/** The companies of the offers by their options, in the order of their names. */
+/** The offers' companies as options, in the order of their names. */
 const namesOf = (offered: readonly PlanOffer[], filter: PlanFilter): ReadonlyMap<string, string> =>
   new Map(
     filter === "company"

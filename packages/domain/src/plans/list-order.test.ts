@@ -13,7 +13,7 @@ provesRules(listOrder, [
   ["nothing is known of the visitor", nothing, "priority"],
 ]);
 
-test("offers that name their company are of an export", () => {
+test("offers with a company's name come from an export", () => {
   expect(areImported([{ ...aPlan, retailer: "" }])).toBe(false);
   expect(areImported([{ ...aPlan, retailer: "SoFed Energy" }])).toBe(true);
 });

@@ -4,19 +4,19 @@ import type { PlanOffer } from "./model.ts";
 
 const factsOfListOrder = {
   isSorted: flag("The visitor has chosen another order than the recommended one."),
-  isSuited: flag("Plans were found that suit what the visitor answered to the questionnaire."),
-  isUseTold: flag("The visitor has told how much they use, be it the use that prices are shown for anyway."),
-  isImported: flag("The offers come from an export, which names their companies and no priority."),
+  isSuited: flag("The questionnaire's answers have matching plans."),
+  isUseTold: flag("The visitor has entered their use, even if it equals the default."),
+  isImported: flag("The offers come from an export, which has companies and no priority."),
 };
 export type ListOrderFacts = FactsOf<typeof factsOfListOrder>;
 
 /**
- * Ours where a use is told or offers have no priority: what the customer would pay is the one thing that is known of all plans and
- * matters to everybody. The place of a row in a file is no recommendation.
+ * Ours where a use is given or offers have no priority: the cost is known for all plans and matters to every visitor. A
+ * row's position in a file is no recommendation.
  */
 export const listOrder = decisionTable<ListOrderFacts, "as-sorted" | "priority" | "cost">(
   "list-order",
-  "In which order does a list of plans stand?",
+  "How is a list of plans sorted?",
   factsOfListOrder,
   [
     { rule: "the visitor has sorted it", when: { isSorted: true }, then: "as-sorted", source: "S1-067, S1-068" },
@@ -27,6 +27,6 @@ export const listOrder = decisionTable<ListOrderFacts, "as-sorted" | "priority" 
   ],
 );
 
-/** Whether these are offers of an export rather than the provider's own. */
+/** Whether these offers come from an export rather than from the provider. */
 export const areImported = (plans: readonly Pick<PlanOffer, "retailer">[]): boolean =>
   plans.some(({ retailer }) => retailer !== "");

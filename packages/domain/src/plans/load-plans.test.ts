@@ -44,7 +44,7 @@ const aGateway = ({
   return { asked, ports: { plans: catalogue, addresses, sleep: () => new Promise(() => {}) } };
 };
 
-test("the five values of the query are asked for, in the session that was named (S1-076)", async () => {
+test("the request has the five values of the query, in the named session (S1-076)", async () => {
   const { ports, asked } = aGateway();
   expect(await loadPlans({ ...question, sessionId: "s" }, ports)).toMatchObject({
     kind: "plans",
@@ -54,14 +54,14 @@ test("the five values of the query are asked for, in the session that was named 
   expect(asked).toEqual([{ intent: "move-in", dwel: "01", zip: "75206", tdsp: "ONCOR", prom: "PS", sessionId: "s" }]);
 });
 
-describe("the place's name is worth little", () => {
-  test("plans stand without it when the search fails", async () =>
+describe("the place's name is optional", () => {
+  test("plans are shown without it when the search fails", async () =>
     expect(await loadPlans(question, aGateway({ areas: errAsync(silence) }).ports)).toMatchObject({
       kind: "plans",
       place: { city: "", tdsp: "ONCOR" },
     }));
 
-  test("or has not come back a while after the plans", async () => {
+  test("or takes longer than the plans plus a short wait", async () => {
     const waited: number[] = [];
     const sleep = async (milliseconds: number) => void waited.push(milliseconds);
     expect(await loadPlans(question, { ...aGateway({ areas: never }).ports, sleep })).toMatchObject({
@@ -92,25 +92,25 @@ describe("an address without the utility", () => {
   const unknown = { ...question, tdsp: undefined };
   const area = (tdsp: string) => ({ zip: "75206", tdsp, city: "Dallas" });
 
-  test("is asked for under the one that serves the ZIP code", async () => {
+  test("uses the one that serves the ZIP code", async () => {
     const { ports, asked } = aGateway();
     await loadPlans(unknown, ports);
     expect(asked[0]?.tdsp).toBe("ONCOR");
   });
 
-  test("of two utilities nobody guesses one", async () => {
+  test("asks between two utilities", async () => {
     const { ports, asked } = aGateway({ areas: okAsync([area("CENTERPOINT"), area("TNMP")]) });
     expect(await loadPlans(unknown, ports)).toMatchObject({ kind: "which-utility" });
     expect(asked).toEqual([]);
   });
 
-  test("has no plans where nobody delivers", async () =>
+  test("has no plans where no utility delivers", async () =>
     expect(await loadPlans(unknown, aGateway({ areas: okAsync([]) }).ports)).toMatchObject({
       kind: "plans",
       plans: [],
     }));
 
-  test("can't be answered while the search is silent", async () =>
+  test("fails while the search does not answer", async () =>
     expect(await loadPlans(unknown, aGateway({ areas: errAsync(silence) }).ports)).toMatchObject({
       kind: "failed",
       problem: { kind: "timeout" },
@@ -121,7 +121,7 @@ describe("an address with a utility that does not deliver there", () => {
   const wrong = { ...question, tdsp: "CENTERPOINT" };
   const area = (tdsp: string) => ({ zip: "75206", tdsp, city: "Dallas" });
 
-  test("has the plans of the one that does, and says so", async () => {
+  test("has the plans of the right one, and a notice", async () => {
     const { ports, asked } = aGateway();
     expect(await loadPlans(wrong, ports)).toMatchObject({
       kind: "plans",
@@ -130,7 +130,7 @@ describe("an address with a utility that does not deliver there", () => {
     expect(asked.at(-1)?.tdsp).toBe("ONCOR");
   });
 
-  test("is asked about where two deliver", async () =>
+  test("asks where two deliver", async () =>
     expect(await loadPlans(wrong, aGateway({ areas: okAsync([area("ONCOR"), area("TNMP")]) }).ports)).toMatchObject({
       kind: "which-utility",
     }));
@@ -142,12 +142,12 @@ describe("an address with a utility that does not deliver there", () => {
   });
 });
 
-test("without an access token a visitor is led to /oops, and after any other failure told on the page (S1-275)", () => {
+test("without an access token a visitor is redirected to /oops; any other failure is shown on the page (S1-275)", () => {
   expect(plansNotLoaded({ kind: "unauthorized" })).toEqual(toOops("MissingAccessToken"));
   expect(plansNotLoaded(silence)).toBeUndefined();
 });
 
-test("plans that can't be had are a failure, whatever else is known", async () => {
+test("failed plans are a failure, even if the place is known", async () => {
   const { ports } = aGateway({ plans: errAsync(problem("gateway-error", "fetchPlans", "status 500", 500)) });
   expect(await loadPlans(question, ports)).toMatchObject({ kind: "failed", problem: { operation: "fetchPlans" } });
 });

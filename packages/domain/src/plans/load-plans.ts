@@ -14,12 +14,12 @@ export interface LoadingPorts {
   sleep(milliseconds: number): Promise<unknown>;
 }
 
-/** Once the plans are there, the list waits no longer than this for the name of their place. In milliseconds. */
+/** After the plans, the list waits this long for the name of their place. In milliseconds. */
 const longestWaitForPlace = 800;
 
 /**
- * Gets the plans (S1-261), and beside them the name of the place: one look-up, whose
- * failure costs the list nothing when the utility is known. Never rejects.
+ * Loads the plans (S1-261) and the name of the place in parallel. A failed look-up of the name is harmless when the
+ * utility is known. Never rejects.
  */
 export async function loadPlans(
   question: PlanQuestion,
@@ -45,7 +45,7 @@ export async function loadPlans(
     const own = found?.isOk() ? found.value : undefined;
     const delivers = own === undefined || own.utilities.length === 0 || own.utilities.includes(tdsp);
     if (delivers) return listed(answer, { ...(own?.place ?? { zip, city: "", street: "" }), tdsp });
-    // The address names a utility that does not deliver there: as if it named none, and the customer hears it.
+    // The address names a utility that does not deliver there: it is ignored, with a notice for the customer.
     return own.utilities.length > 1
       ? { kind: "which-utility", place: own.place }
       : listed(await plansOf(own.place.tdsp), { ...own.place, insteadOf: tdsp });
@@ -68,7 +68,7 @@ const listed = (answer: PlansAnswer, place: PlanPlace): LoadedPlans =>
 interface PlaceOfPlans {
   /** Without a utility where several share the place or none delivers. */
   readonly place: PlanPlace;
-  /** The codes of those that deliver there, as far as they are known. */
+  /** The codes of the utilities there, as far as they are known. */
   readonly utilities: readonly string[];
 }
 

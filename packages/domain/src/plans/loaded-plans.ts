@@ -2,17 +2,17 @@ import { type Destination, toOops } from "../journey/model.ts";
 import type { Problem } from "../kernel/problem.ts";
 import type { PlanOffer } from "./model.ts";
 
-/** Where the plans are for, as far as anybody knows; city, street and utility may be empty. */
+/** The plans' place, as far as known; city, street and utility may be empty. */
 export interface PlanPlace {
   readonly zip: string;
   readonly city: string;
   readonly street: string;
   readonly tdsp: string;
-  /** The utility that the address of the page names, where it does not deliver and `tdsp` does. */
+  /** The utility in the page's address, where it does not deliver and `tdsp` does. */
   readonly insteadOf?: string;
 }
 
-/** What a list of plans came to. */
+/** The result of loading a list of plans. */
 export type LoadedPlans =
   | {
       readonly kind: "plans";
@@ -27,8 +27,8 @@ export type LoadedPlans =
   | { readonly kind: "failed"; readonly problem: Problem };
 
 /**
- * Where a visitor is led whose plans could not be had; undefined for a page that says so in place of the list. The gateway lets
- * nobody in who has no access token, and gives none (S1-214, S1-275).
+ * The redirect after a failed look-up of plans; undefined for a page that shows the failure in the list's place. The gateway
+ * requires an access token, and may refuse one (S1-214, S1-275).
  */
 export const plansNotLoaded = ({ kind }: Pick<Problem, "kind">): Destination | undefined =>
   kind === "unauthorized" ? toOops("MissingAccessToken") : undefined;

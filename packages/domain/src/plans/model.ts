@@ -25,27 +25,29 @@ export interface PlanOffer {
   readonly ev: string;
   readonly lowDeposit: Cents | undefined;
   readonly billCredits: readonly { readonly thresholdKwh: number; readonly amount: Cents }[];
-  /** What a month costs more in which less is used. */
+  /** Fees in a month with little use. */
   readonly minimumUseFees?: readonly { readonly belowKwh: number; readonly amount: Cents }[] | undefined;
-  /** What is paid for a kWh that goes back to the grid: for each, or for no more than were taken. Undefined where it is not told. */
+  /**
+   * The price of a kWh that returns to the grid: for each, or up to the imported ones. Undefined where it is unknown.
+   */
   readonly exportCredit?: { readonly perKwh: Rate; readonly upToUse: boolean } | undefined;
   /** Rate conditions: Z020 is the base charge; Z100, ZESC and Z250 are energy charge tiers; others are not shown. */
   readonly rateDetails: readonly RateDetail[];
-  /** What the utility charges, a month and per kWh; undefined where the offer does not say. In dollars, like a rate. */
+  /** The utility's charge, per month and per kWh; undefined where the offer has none. In dollars, like a rate. */
   readonly delivery?: { readonly monthly: Rate; readonly perKwh: Rate } | undefined;
   readonly documents: { readonly efl: string; readonly tos: string; readonly yrc: string };
   readonly phoneNumber: string;
   /** The retailer of an imported offer, else empty. */
   readonly retailer: string;
-  /** Stars that the state gives the retailer of an imported offer, 1 to 5; undefined where the offer does not say. */
+  /** The state's star rating for the retailer of an imported offer, 1 to 5; undefined without one. */
   readonly retailerRating?: number | undefined;
-  /** Only who is no customer of the retailer may choose the plan. */
+  /** Only new customers of the retailer may choose the plan. */
   readonly newCustomersOnly?: boolean | undefined;
-  /** Energy is paid for before it is used. */
+  /** Energy is paid in advance. */
   readonly prepaid?: boolean | undefined;
-  /** The price depends on the hour or the day, though the offer does not say how. */
+  /** The price depends on the hour or the day; the offer has no details. */
   readonly timeOfUse?: boolean | undefined;
-  /** A fee or a credit depends on the use of a month, though the offer does not say how much. */
+  /** A fee or a credit depends on the month's use; the offer has no amounts. */
   readonly minimumUseTerms?: boolean | undefined;
   readonly campaignId: string;
   readonly incentiveId: string;
@@ -55,9 +57,9 @@ export interface PlanOffer {
 
 export interface RateDetail {
   readonly conditionType: string;
-  /** As it is told to people: "0-900", "23:00-06:00"; empty for all use. */
+  /** The text for people: "0-900", "23:00-06:00"; empty for all use. */
   readonly range: string;
-  /** The same in numbers: kWh of the month from and to (undefined is without end), and how much of that falls under it. */
+  /** The same in numbers: the month's kWh from and to (undefined is without end), and the share that falls under it. */
   readonly scope?:
     { readonly from: number; readonly to: number | undefined; readonly sharePercent: number } | undefined;
   readonly value: Rate;
@@ -65,13 +67,13 @@ export interface RateDetail {
 
 export interface PlanList {
   readonly offers: readonly PlanOffer[];
-  /** Offers of the answer that could not be read; the list lives without them, telemetry hears of it. */
+  /** The number of unreadable offers in the answer; the list goes without them, and telemetry counts them. */
   readonly unreadable: number;
   readonly correlationId: string;
   readonly sessionId: string;
 }
 
-/** What a list of plans is asked for. */
+/** The query of a list of plans. */
 export interface PlanQuery {
   readonly intent: Intent;
   readonly dwel: string;
@@ -81,7 +83,7 @@ export interface PlanQuery {
   readonly sessionId: string;
 }
 
-/** The same by a signed-in customer: for whom, and for which of their homes. */
+/** A signed-in customer's query: with their number and home. */
 export interface MemberPlanQuery extends PlanQuery {
   readonly partner: string;
   readonly esiid: string;

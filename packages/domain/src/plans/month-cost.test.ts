@@ -21,7 +21,7 @@ const imported = (...averagePrices: PriceParts["averagePrices"]): PriceParts => 
 const totals = (parts: PriceParts, ...uses: number[]) => uses.map((kwh) => monthCost(parts, kwh)?.total);
 
 describe("a month's cost", () => {
-  it("is energy, base charge and delivery", () => expect(totals(trueRate, 1_000, 0)).toEqual([12_901, 918]));
+  it("consists of energy, base charge and delivery", () => expect(totals(trueRate, 1_000, 0)).toEqual([12_901, 918]));
 
   it("counts each tier for its own use", () => {
     const tiers = {
@@ -46,12 +46,12 @@ describe("a month's cost", () => {
     expect(monthCost(night, 1_000)).toMatchObject({ certainty: "estimate", assumes: ["hours"] });
   });
 
-  it("takes a credit off from its threshold on", () => {
+  it("subtracts a credit from its threshold on", () => {
     const credited = { ...trueRate, billCredits: [{ thresholdKwh: 1_000, amount: 5_000_000_000 }] };
     expect(totals(credited, 999, 1_000)).toEqual([12_889, 7_901]);
   });
 
-  it("says what it is made of, to the cent", () => {
+  it("lists its parts, to the cent", () => {
     expect(monthCost({ ...trueRate, billCredits: [{ thresholdKwh: 1_000, amount: 2_000_000_000 }] }, 1_001)).toEqual({
       certainty: "exact",
       assumes: [],
@@ -66,7 +66,7 @@ describe("a month's cost", () => {
     });
   });
 
-  it("has no line for what is not charged, but one for energy that is free", () => {
+  it("has no line for zero charges, except for free energy", () => {
     const weekend = {
       ...trueRate,
       baseCharge: 0,
@@ -84,7 +84,7 @@ describe("a month's cost", () => {
   });
 });
 
-describe("a month's cost on an offer whose parts nobody tells", () => {
+describe("a month's cost on an offer with unknown parts", () => {
   const offer = imported(
     { kwh: 500, rate: 14_000_000 },
     { kwh: 1_000, rate: 12_850_000 },
@@ -93,18 +93,18 @@ describe("a month's cost on an offer whose parts nobody tells", () => {
 
   it("is the published price times the use, where there is one", () =>
     expect(monthCost(offer, 1_000)).toEqual({ certainty: "published", assumes: [], total: 12_850, lines: [] }));
-  it("is estimated on a straight line between the published bills", () =>
+  it("is interpolated linearly between the published bills", () =>
     expect(monthCost(offer, 1_500)).toEqual({
       certainty: "estimate",
       assumes: ["averages"],
       total: 17_425,
       lines: [],
     }));
-  it("is estimated by the nearest average beyond them", () => {
+  it("is extrapolated by the nearest average beyond them", () => {
     expect(monthCost(offer, 250)).toEqual({ certainty: "estimate", assumes: ["averages"], total: 3_500, lines: [] });
     expect(monthCost(offer, 3_000)).toEqual({ certainty: "estimate", assumes: ["averages"], total: 33_000, lines: [] });
   });
-  it("is not known without any average", () => expect(monthCost(imported(), 1_000)).toBeUndefined());
+  it("is unknown without any average", () => expect(monthCost(imported(), 1_000)).toBeUndefined());
 });
 
 const anAmount = fc.integer({ min: 0, max: 30_00000000 });
@@ -140,7 +140,7 @@ const someParts: fc.Arbitrary<PriceParts> = fc
 const aUse = fc.integer({ min: 0, max: 12_000 });
 
 describe("whatever the charges are", () => {
-  test("the lines of a bill add up to its total, each within a cent of what it is exactly", () => {
+  test("the lines of a bill add up to its total, each within a cent of its exact value", () => {
     fc.assert(
       fc.property(someParts, aUse, (parts, kwh) => {
         const cost = monthCost(parts, kwh);
@@ -152,7 +152,7 @@ describe("whatever the charges are", () => {
     );
   });
 
-  test("who uses more pays no less, credits aside", () => {
+  test("more use costs no less, except for credits", () => {
     fc.assert(
       fc.property(someParts, aUse, fc.integer({ min: 0, max: 500 }), (parts, kwh, more) => {
         const uncredited = { ...parts, billCredits: [] };
@@ -161,7 +161,7 @@ describe("whatever the charges are", () => {
     );
   });
 
-  test("an estimate lies between the bills on both sides of it", () => {
+  test("an estimate lies between the neighbouring bills", () => {
     fc.assert(
       fc.property(aRate, aRate, fc.integer({ min: 500, max: 1_000 }), (low, high, kwh) => {
         const offer = imported({ kwh: 500, rate: low }, { kwh: 1_000, rate: high });
@@ -191,7 +191,7 @@ describe("a credit is just missed", () => {
       200,
       undefined,
     ]));
-  test("the nearest of two, and never one that is had", () =>
+  test("the nearest of two, and never an earned one", () =>
     expect(missedCredit(credits(1_100, 950, 500), 940)?.thresholdKwh).toBe(950));
 });
 
@@ -211,7 +211,7 @@ describe("an offer's price", () => {
   });
   const [base, energy] = offer().rateDetails as [PlanOffer["rateDetails"][number], PlanOffer["rateDetails"][number]];
 
-  test("is exact where it tells all of its parts", () => {
+  test("is exact where the offer has all of its parts", () => {
     expect(offerCost(offer(), 1_000)).toMatchObject({ certainty: "exact", total: 12_901 });
     expect(offerCost(offer(), 1_500)).toMatchObject({ certainty: "exact", total: 9_600 + 918 + 8_375 - 5_000 });
     expect(
@@ -223,21 +223,18 @@ describe("an offer's price", () => {
   });
 
   test.each([
-    ["the delivery charges are not told", { delivery: undefined }],
-    ["no energy charge is told", { rateDetails: [base] }],
-    ["it is not told which use a tier is for", { rateDetails: [base, { ...energy, range: "0-900" }] }],
-    [
-      "a condition is there that we can't read",
-      { rateDetails: [base, energy, { conditionType: "Z999", range: "", value: 1 }] },
-    ],
+    ["the delivery charges are missing", { delivery: undefined }],
+    ["the energy charge is missing", { rateDetails: [base] }],
+    ["a tier's use is missing", { rateDetails: [base, { ...energy, range: "0-900" }] }],
+    ["a condition is unreadable", { rateDetails: [base, energy, { conditionType: "Z999", range: "", value: 1 }] }],
   ])("is estimated where %s", (_, special) => expect(offerCost(offer(special), 1_200).certainty).toBe("estimate"));
 
   test.each([
     ["follows an index", "Indexed", "index"],
     ["may change", "VARIABLE", "variable"],
-    ["is of a kind that nobody tells", "", "kind-not-told"],
-    ["is of a kind that we don't know", "Prepaid", "kind-not-told"],
-  ])("that %s is an estimate, however much of it is told", (_, rateType, assumption) => {
+    ["is of an unnamed kind", "", "kind-not-told"],
+    ["is of an unknown kind", "Prepaid", "kind-not-told"],
+  ])("that %s is an estimate, even with all its parts", (_, rateType, assumption) => {
     expect(offerCost(offer({ rateType }), 1_000)).toMatchObject({ certainty: "estimate", assumes: [assumption] });
     expect(offerCost(offer({ rateType, delivery: undefined }), 1_000)).toMatchObject({
       certainty: "estimate",
@@ -246,7 +243,7 @@ describe("an offer's price", () => {
     expect(offerCost(offer({ rateType, delivery: undefined }), 1_200).assumes).toEqual([assumption, "averages"]);
   });
 
-  test("is what its parts add up to, or it is not said to be made of them", () => {
+  test("is the sum of its parts, or shows no parts", () => {
     expect(madeUpPrice(offer())).toMatchObject({ total: 12_901 });
     expect(madeUpPrice(offer({ baseRate: 12_905_000 }))).toMatchObject({ total: 12_901 });
     expect(madeUpPrice(offer({ baseRate: 12_907_000 }))).toBeUndefined();
@@ -269,20 +266,20 @@ test.each([
   [10_001, false],
   [0, false],
   [99.5, false],
-])("%d kWh can be asked for: %s", (kwh, possible) => expect(isPossibleUse(kwh)).toBe(possible));
+])("%d kWh is a valid use: %s", (kwh, possible) => expect(isPossibleUse(kwh)).toBe(possible));
 
-describe("where a month's cost is at an edge", () => {
+describe("edge cases of a month's cost", () => {
   const published = imported(
     { kwh: 500, rate: 14_000_000 },
     { kwh: 1_000, rate: 12_850_000 },
     { kwh: 2_000, rate: 11_000_000 },
   );
-  it("is the published one at the first and at the last use that is published", () =>
+  it("equals the published one at the first and at the last published use", () =>
     expect([500, 2_000].map((kwh) => monthCost(published, kwh))).toEqual([
       { certainty: "published", assumes: [], total: 7_000, lines: [] },
       { certainty: "published", assumes: [], total: 22_000, lines: [] },
     ]));
-  it("has a line for free energy only as far as some is used, and none for other things that are free", () => {
+  it("has a line for free energy only while some is used, and none for other free parts", () => {
     const free = {
       ...trueRate,
       baseCharge: 0,
@@ -294,7 +291,7 @@ describe("where a month's cost is at an edge", () => {
     };
     expect([monthCost(free, 500)?.lines.map(({ kind }) => kind), monthCost(free, 0)?.lines]).toEqual([["energy"], []]);
   });
-  it("is plain zero where a credit takes all of it, and never minus zero", () => {
+  it("is plain zero where a credit covers all of it, and never minus zero", () => {
     const credited = {
       ...trueRate,
       delivery: { monthly: 0, perKwh: 0 },
@@ -303,7 +300,7 @@ describe("where a month's cost is at an edge", () => {
     };
     expect(Object.is(monthCost(credited, 100)?.total, 0)).toBe(true);
   });
-  it("misses the credit that is nearest, whatever the order", () => {
+  it("misses the nearest credit, in any order", () => {
     const credits = (...thresholds: number[]) => ({
       billCredits: thresholds.map((thresholdKwh) => ({ thresholdKwh, amount: 1 })),
     });

@@ -6,34 +6,34 @@ import { baseChargeOf, baseCondition, energyTiersOf, priceKindOf } from "./rules
 /** Dollars in hundred-millionths, like a rate. */
 type Exact = Rate;
 
-/** A part of the energy charge: for all use, for a tier of it, or for the share that falls into certain hours. */
+/** A part of the energy charge: for all use, for a tier of it, or for the share in certain hours. */
 export interface EnergyPart {
   readonly conditionType: string;
   readonly range: string;
-  /** kWh of the month that it is for; undefined goes on without end. */
+  /** The range of the month's kWh; undefined has no upper end. */
   readonly from: number;
   readonly to: number | undefined;
-  /** How much of this use falls under it, as the facts label assumes. */
+  /** The share of the use, as the facts label assumes it. */
   readonly sharePercent: number;
   readonly rate: Rate;
 }
 
-/** Everything that a month's bill is made of, taxes aside. */
+/** All parts of a month's bill, before taxes. */
 export interface PriceParts {
   readonly baseCharge: Exact;
-  /** None where it is not told what the price is made of: then only the averages are known. */
+  /** Missing where the offer has no parts: then only the averages are known. */
   readonly energy: readonly EnergyPart[];
   readonly delivery: { readonly monthly: Exact; readonly perKwh: Rate };
   readonly billCredits: readonly { readonly thresholdKwh: number; readonly amount: Exact }[];
-  /** What is charged in a month in which less is used. */
+  /** Fees in a month with less use than this. */
   readonly minimumUseFees?: readonly { readonly belowKwh: number; readonly amount: Exact }[] | undefined;
-  /** What is paid for a kWh that goes back to the grid, for each of them or for no more than were taken; undefined where that is not told. */
+  /** The price of a kWh exported to the grid: for each, or up to the imported ones. Undefined where it is unknown. */
   readonly exportCredit?: { readonly perKwh: Rate; readonly upToUse: boolean } | undefined;
   /** Average prices of the facts label, in rising order of use. */
   readonly averagePrices: readonly { readonly kwh: number; readonly rate: Rate }[];
 }
 
-/** A line of the bill. A credit's amount is below zero, so that the lines of a bill add up to its total. */
+/** A line of the bill. A credit's amount is negative, so that the lines add up to the total. */
 export type BillLine =
   | { readonly kind: "base-charge" | "delivery-monthly"; readonly amount: Cents }
   | {
@@ -47,28 +47,28 @@ export type BillLine =
   | { readonly kind: "minimum-use"; readonly amount: Cents; readonly belowKwh: number }
   | { readonly kind: "credit"; readonly amount: Cents; readonly thresholdKwh: number };
 
-/** What a month's cost takes for granted. */
+/** The assumptions of a month's cost. */
 export type Assumption =
   /** Today's price, though it follows an index. */
   | "index"
-  /** Today's price, though it may be another one each month. */
+  /** Today's price, though it may change each month. */
   | "variable"
-  /** Today's price, of which nobody says whether it is fixed. */
+  /** Today's price, though it may not be fixed. */
   | "kind-not-told"
-  /** How much of the use falls into which hours or days, as the facts label does. */
+  /** The shares of use by hours or days, as in the facts label. */
   | "hours"
-  /** That the bill grows in a straight line between two uses of the facts label, or goes on like the nearest. */
+  /** The bill is linear between two uses of the facts label, and proportional beyond them. */
   | "averages";
 
 /**
- * What a month costs, taxes aside. `exact`: follows from fixed charges, the utility's tariff and the use. `published`: a fixed
- * average price of the facts label, times the use that it is for. `estimate`: whatever takes something for granted.
+ * A month's cost before taxes. `exact`: follows from fixed charges, the utility's tariff and the use. `published`: a
+ * fixed average price of the facts label, times its use. `estimate`: depends on an assumption.
  */
 export interface MonthCost {
   readonly certainty: "exact" | "published" | "estimate";
   readonly assumes: readonly Assumption[];
   readonly total: Cents;
-  /** None unless the parts are known. */
+  /** Empty unless the parts are known. */
   readonly lines: readonly BillLine[];
 }
 
@@ -77,17 +77,17 @@ const unitsPerCent = 1_000_000;
 const inCents = (amount: Exact): Cents =>
   Math.sign(amount) * Math.floor((Math.abs(amount) + unitsPerCent / 2) / unitsPerCent) + 0;
 
-/** What was used in a month, in whole kWh of 0 or more. */
+/** The month's use, in whole kWh of 0 or more. */
 export interface MonthUse {
   readonly kwh: number;
-  /** What went back to the grid. */
+  /** The kWh that returned to the grid. */
   readonly exportedKwh?: number;
-  /** How much of it falls under each part of the energy charge, by the part's range; undefined where that was not measured. */
+  /** The measured kWh per part of the energy charge, by the part's range; undefined without a measurement. */
   readonly byRange?: Readonly<Record<string, number>> | undefined;
 }
 
 /**
- * What a month of that use costs, half up. The same use always costs the same, to the cent.
+ * A month's cost at that use, half up. The same use always costs the same, to the cent.
  * @param kwh a whole number of 0 or more
  * @returns undefined where neither the parts of the price nor an average is known
  */
@@ -96,7 +96,7 @@ export const monthCost = (parts: PriceParts, kwh: number): MonthCost | undefined
   return total && { ...total, lines: parts.energy.length === 0 ? [] : inWholeCents(exactLines(parts, { kwh })) };
 };
 
-/** The same without its lines, of a month of which more may be known than its use: a year on 200 plans has 2,400 of them. */
+/** A month's cost without lines, for a month with more data than its use: a year on 200 plans has 2,400 of them. */
 export const billTotal = (parts: PriceParts, use: MonthUse): Omit<MonthCost, "lines"> | undefined => {
   if (parts.energy.length === 0) return ofAverages(parts.averagePrices, use.kwh);
   const dependsOnHours = use.byRange === undefined && parts.energy.some(({ sharePercent }) => sharePercent !== 100);
@@ -111,7 +111,7 @@ const estimateBy = (...assumes: readonly Assumption[]): Pick<MonthCost, "certain
   assumes,
 });
 
-/** The lines with amounts in hundred-millionths of a dollar; what comes to nothing is no line. */
+/** The lines with amounts in hundred-millionths of a dollar, without zero ones. */
 const exactLines = (
   { baseCharge, energy, delivery, billCredits, minimumUseFees = [], exportCredit }: PriceParts,
   { kwh, exportedKwh = 0, byRange }: MonthUse,
@@ -153,7 +153,7 @@ const exactLines = (
   return lines.filter((line) => line.amount !== 0 || (line.kind === "energy" && line.kwh > 0));
 };
 
-/** Cents that add up to the cents of the sum: those who lost most by rounding down get the cents that are missing. */
+/** Rounds to cents that add up to the rounded sum: the lines with the largest remainders get the missing cents. */
 const inWholeCents = (lines: readonly BillLine[]): readonly BillLine[] => {
   const total = inCents(lines.reduce((sum, { amount }) => sum + amount, 0));
   const floors = lines.map(({ amount }) => Math.floor(amount / unitsPerCent));
@@ -168,7 +168,7 @@ const inWholeCents = (lines: readonly BillLine[]): readonly BillLine[] => {
   return lines.map((line, index) => ({ ...line, amount: (floors[index] ?? 0) + (raised.has(index) ? 1 : 0) }));
 };
 
-/** Between two published uses the bill is taken to grow in a straight line; beyond them the nearest average holds. */
+/** Between two published uses the bill is linear; beyond them the nearest average applies. */
 const ofAverages = (averages: PriceParts["averagePrices"], kwh: number): Omit<MonthCost, "lines"> | undefined => {
   const below = averages.findLast((one) => one.kwh <= kwh);
   const above = averages.find((one) => one.kwh >= kwh);
@@ -184,7 +184,7 @@ const ofAverages = (averages: PriceParts["averagePrices"], kwh: number): Omit<Mo
   };
 };
 
-/** A bill credit that a month of this use just misses. */
+/** A bill credit that this month's use just misses. */
 export interface MissedCredit {
   readonly thresholdKwh: number;
   /** In hundred-millionths of a dollar. */
@@ -195,7 +195,7 @@ export interface MissedCredit {
 /** Below a threshold by no more than 100 kWh, or by a tenth of it, counts as just missed. */
 const nearMiss = (thresholdKwh: number): number => Math.max(100, thresholdKwh / 10);
 
-/** The credit that is missed by the fewest kWh; undefined when none is near. */
+/** The credit that the fewest kWh miss; undefined when none is near. */
 export const missedCredit = ({ billCredits }: Pick<PriceParts, "billCredits">, kwh: number): MissedCredit | undefined =>
   billCredits
     .map(({ thresholdKwh, amount }) => ({ thresholdKwh, amount, missingKwh: thresholdKwh - kwh }))
@@ -215,13 +215,12 @@ export type PricedOffer = Pick<
   | "rateType"
 >;
 
-/** The use for which an offer's price is the average. */
+/** The use at which an offer's price is the average. */
 export const heroUse = 1_000;
 
 /**
- * What an offer tells of its price. Its parts count as known when it names the delivery charges, an energy charge, for each
- * of those which use it is for, and no condition that we can't read; else there are only its averages, at the least the
- * hero price, at 1,000 kWh.
+ * The parts of an offer's price. They count as known when it has the delivery charges, an energy charge, each charge's
+ * use, and no unreadable condition. Otherwise there are only its averages, at least the hero price at 1,000 kWh.
  */
 export const pricePartsOf = (offer: PricedOffer): PriceParts => {
   const { rateDetails, delivery } = offer;
@@ -256,7 +255,7 @@ export const pricePartsOf = (offer: PricedOffer): PriceParts => {
 
 const allUse = { from: 0, to: undefined, sharePercent: 100 } as const;
 
-/** What is taken for granted where a price is not fixed. */
+/** The assumptions about a price that is not fixed. */
 export const assumedOfKind = (offer: PricedOffer): readonly Assumption[] => {
   switch (priceKindOf(offer)) {
     case "fixed":
@@ -270,7 +269,7 @@ export const assumedOfKind = (offer: PricedOffer): readonly Assumption[] => {
   }
 };
 
-/** What a month costs on an offer. An offer has a price at the least, so there always is an answer. */
+/** A month's cost on an offer. An offer has at least a price, so there is always a result. */
 export const offerCost = (offer: PricedOffer, kwh: number): MonthCost => {
   const cost = monthCost(pricePartsOf(offer), kwh) ?? {
     ...estimateBy("averages"),
@@ -281,20 +280,17 @@ export const offerCost = (offer: PricedOffer, kwh: number): MonthCost => {
   return assumed.length === 0 ? cost : { ...cost, ...estimateBy(...assumed, ...cost.assumes) };
 };
 
-/** A price is sent in hundredths of a cent: on the use that it is for, five cents more or less are the same price. */
+/** Prices come in hundredths of a cent: at their use, a difference of five cents is none. */
 const sameCost = 5;
 
-/**
- * The month at the use that the shown price is for, where its parts add up to that price: then that is what it is made of.
- * Undefined where parts are missing or come to another price.
- */
+/** The month at the shown price's use; undefined where its parts are missing or don't add up to that price. */
 export const madeUpPrice = (offer: PricedOffer): MonthCost | undefined => {
   const cost = offerCost(offer, heroUse);
   const isMadeUp = cost.lines.length > 0 && Math.abs(cost.total - monthlyCost(offer.baseRate, heroUse)) <= sameCost;
   return isMadeUp ? cost : undefined;
 };
 
-/** Uses that a month's cost can be asked for, in kWh. */
+/** The valid uses for a month's cost, in kWh. */
 export const leastUse = 50;
 export const mostUse = 10_000;
 export const isPossibleUse = (kwh: number): boolean => Number.isInteger(kwh) && kwh >= leastUse && kwh <= mostUse;

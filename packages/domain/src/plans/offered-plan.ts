@@ -10,7 +10,7 @@ import type { MemberPlanCatalogue } from "./ports.ts";
 export interface PlanSought {
   readonly partner: string;
   readonly intent: Intent;
-  /** The home for which it is asked; of a place that is known by its ZIP code alone, the meter in whose name the list is. */
+  /** The plan's home; for a place known only by its ZIP code, the meter of the list. */
   readonly home: Pick<ServiceAddress, "zip" | "tdsp"> & { readonly esiid: string };
   readonly dwel: string;
   /** The default code of the dwelling when empty. */
@@ -18,7 +18,7 @@ export interface PlanSought {
   readonly planId: string;
 }
 
-/** The plan as it is offered to this customer at that home now; undefined when it is not. */
+/** The plan as offered to this customer at that home now; undefined when it is not offered. */
 export const offeredPlan = (
   ownPlans: Pick<MemberPlanCatalogue, "plans">,
   { partner, intent, home: { zip, tdsp, esiid }, dwel, prom, planId }: PlanSought,

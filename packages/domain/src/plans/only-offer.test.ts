@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Json } from "../journey/journal.ts";
 import { onlyOffer } from "./only-offer.ts";
 
-test("of a list of plans the one that a journey depends on is left, and the fields beside the list", () => {
+test("a journal has one plan of a list, and the fields beside the list", () => {
   const body: Json = {
     requestId: "r-1",
     plans: {
@@ -33,4 +33,4 @@ test.each<Json>([
   { plans: { result: null } },
   { plans: { result: {} } },
   { plans: { result: { offers: "none" } } },
-])("what is no list of plans stays as it is: %j", (body) => expect(onlyOffer(body, "A")).toEqual(body));
+])("other data stays unchanged: %j", (body) => expect(onlyOffer(body, "A")).toEqual(body));

@@ -1,10 +1,10 @@
 import type { Json } from "../journey/journal.ts";
 
-/** Of a list of plans as the gateway sends it, the one that a journey depends on; everything else as it is. */
+/** Reduces the gateway's list of plans to the journey's one; leaves everything else unchanged. */
 export const onlyOffer = (body: Json, planid: string): Json => {
   const offers = offersOf(body);
   if (!offers) return body;
-  const kept = offers.filter(
+  const wanted = offers.filter(
     (offer) =>
       offer !== null &&
       typeof offer === "object" &&
@@ -12,7 +12,7 @@ export const onlyOffer = (body: Json, planid: string): Json => {
       (offer as Record<string, Json>)["id"] === planid,
   );
   const { plans: _plans, ...rest } = body as Record<string, Json>;
-  return { ...rest, plans: { result: { offers: kept } } };
+  return { ...rest, plans: { result: { offers: wanted } } };
 };
 
 const offersOf = (body: Json): readonly Json[] | undefined => {

@@ -27,7 +27,7 @@ provesRules(orderParts, [
 const house = { zip: "76107", tdsp: "ONCOR", unit: "" };
 const apartment = { zip: "75219", tdsp: "ONCOR", unit: "Apt 214" };
 
-test("a home is compared with the area and the dwelling for which its plan was chosen", () => {
+test("a home is compared with the area and the dwelling of its plan", () => {
   expect(orderPartsFacts(house, { zip: "76107", tdsp: "10443720_ONCOR", dwel: "01" })).toEqual(fits);
   expect(orderPartsFacts(house, { zip: "75219", tdsp: "CENTERPOINT", dwel: "02" }, seen)).toEqual({
     isOtherUtility: true,
@@ -37,13 +37,13 @@ test("a home is compared with the area and the dwelling for which its plan was c
   });
 });
 
-test("what nobody has said contradicts nothing", () => {
+test("missing values contradict nothing", () => {
   expect(orderPartsFacts(house, { zip: "", tdsp: "", dwel: "" })).toEqual(fits);
   expect(orderPartsFacts({ ...house, zip: "", tdsp: "" }, { zip: "75219", tdsp: "ONCOR", dwel: "01" })).toEqual(fits);
   expect(contradictedDwelling(undefined, "02")).toBeUndefined();
 });
 
-test("an order says what it calls a home only where the address says otherwise", () => {
+test("an order names the kind of home only where the address contradicts it", () => {
   expect([contradictedDwelling(house, "02"), contradictedDwelling(apartment, "01")]).toEqual(["apartment", "house"]);
   expect([contradictedDwelling(house, "01"), contradictedDwelling(apartment, "02")]).toEqual([undefined, undefined]);
 });

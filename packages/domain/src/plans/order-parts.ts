@@ -5,12 +5,10 @@ import { flag, type FactsOf } from "../kernel/facts.ts";
 import { kindOfDwelling } from "../kernel/dwelling.ts";
 
 const factsOfOrderParts = {
-  isOtherUtility: flag("Another utility delivers to the home than the one for whose area the plan was chosen."),
+  isOtherUtility: flag("Another utility delivers to the home than to the plan's area."),
   isOtherZip: flag(),
-  isOtherDwelling: flag(
-    "The address has a unit and the order says house, or it has none and the order says apartment.",
-  ),
-  isZipSeen: flag("Facts that the page has shown about this home, or that a caller states in the same call."),
+  isOtherDwelling: flag("The address has a unit and the order a house, or it has none and the order an apartment."),
+  isZipSeen: flag("Facts about this home that the page has shown, or that a caller states in the same call."),
   isDwellingSeen: flag(),
 };
 export type OrderPartsFacts = FactsOf<typeof factsOfOrderParts>;
@@ -18,9 +16,9 @@ export type OrderPartsFacts = FactsOf<typeof factsOfOrderParts>;
 export type OrderParts = "together" | "other-utility" | "other-zip" | "other-dwelling";
 
 /**
- * An order names a home, an area, a kind of home and a plan, and a customer chooses them on different pages. The utility decides
- * the price, so a home of another utility is never ordered with the plan. A ZIP code or a kind of home that contradicts the
- * address can be right (a duplex, a house on a ZIP line), so the customer is asked once.
+ * An order has a home, an area, a kind of home and a plan, which a customer chooses on different pages. The utility
+ * decides the price, so a home of another utility is never ordered with the plan. A ZIP code or a kind of home that
+ * contradicts the address can be right (a duplex, a house on a ZIP line), so we ask the customer once.
  */
 export const orderParts = decisionTable<OrderPartsFacts, OrderParts>(
   "order-parts",
@@ -42,7 +40,7 @@ export const orderParts = decisionTable<OrderPartsFacts, OrderParts>(
   ],
 );
 
-/** The area and the dwelling for which a plan was chosen. Empty texts say nothing. */
+/** The plan's area and dwelling. Empty texts are unknown. */
 export interface PlaceOfPlan {
   readonly zip: string;
   readonly tdsp: string;
@@ -61,7 +59,7 @@ export const orderPartsFacts = (home: Home, place: PlaceOfPlan, seen: Seen = {})
   ...seen,
 });
 
-/** The order's kind of dwelling, where the address contradicts it; for the sentence that the customer agrees to. */
+/** The order's kind of dwelling, where the address contradicts it; for the sentence of the consent. */
 export const contradictedDwelling = (
   home: Pick<ServiceAddress, "unit"> | undefined,
   dwel: string,

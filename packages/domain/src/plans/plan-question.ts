@@ -3,10 +3,10 @@ import { tdspName } from "../addresses/utilities.ts";
 import { type EnrollmentRoute, type Intent, intentOf, intentOfRoute } from "../kernel/intent.ts";
 import { type ShoppingQuery, withDefaults } from "../navigation/shopping-query.ts";
 
-/** What a page's address asks the plan list. */
+/** The query of a plan list in a page's address. */
 export interface AskedPlans {
   readonly zip: string;
-  /** The utility's code; undefined when the address does not name one that we know. */
+  /** The utility's code; undefined without a known one in the address. */
   readonly tdsp: string | undefined;
   readonly esiid: string | undefined;
   readonly intent: Intent;
@@ -14,14 +14,14 @@ export interface AskedPlans {
   readonly prom: string;
 }
 
-/** The same in a session: the visitor's own, or the catalogue's where the answer is for everybody. */
+/** The query in a session: the visitor's own, or the catalogue's for an anonymous page. */
 export interface PlanQuestion extends AskedPlans {
   readonly sessionId: string;
 }
 
 /**
- * Reads the question (S1-076); undefined without a ZIP code, there are no prices without a place. Who comes without an
- * intent has that of the page, and without a promo code the one that everybody gets (E-432).
+ * Reads the query (S1-076); undefined without a ZIP code, because prices depend on the place. The intent defaults to
+ * the page's, and the promo code to the dwelling's (E-432).
  */
 export function askedPlans(query: ShoppingQuery, route: EnrollmentRoute): AskedPlans | undefined {
   if (query.zip === undefined) return undefined;
@@ -35,5 +35,5 @@ export function askedPlans(query: ShoppingQuery, route: EnrollmentRoute): AskedP
   };
 }
 
-/** A renewal or a swap is for a home that the customer has; a move or another home is for one that they will have. */
+/** A renewal or a swap concerns a current home; a move or another home concerns a future one. */
 export const isForOwnHome = (intent: Intent): boolean => intent === "renewal";

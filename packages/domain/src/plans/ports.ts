@@ -5,17 +5,17 @@ import type { MemberPlanQuery, MemberVisit, PlanList, PlanQuery } from "./model.
 
 export interface PlanCatalogue {
   plans(query: PlanQuery): ResultAsync<PlanList, Problem>;
-  /** Tells the provider that this session looks at plans; the answer is not read (S1-260). */
+  /** Reports to the provider that this session looks at plans; the answer is not read (S1-260). */
   noteVisit(sessionId: string): ResultAsync<void, Problem>;
 }
 
-/** The same for a signed-in customer, whose own offers are on the list too (A-392, A-394). */
+/** The plans of a signed-in customer, including personal offers (A-392, A-394). */
 export interface MemberPlanCatalogue {
   plans(query: MemberPlanQuery): ResultAsync<PlanList, Problem>;
   noteVisit(visit: MemberVisit): ResultAsync<void, Problem>;
 }
 
-/** What is asked beside the list: the list by one body, deposits, and what a price is made of. */
+/** Further calls beside the list: the list by one body, deposits, and the parts of a price. */
 export interface PlanDetails {
   offers(question: OfferQuestion): ResultAsync<PlanList, Problem>;
   deposits(question: DepositQuestion): ResultAsync<readonly PlanDeposit[], Problem>;

@@ -42,7 +42,7 @@ describe("the price of a plan has changed", () => {
     ],
     ["the term", { term: 24 }, { part: "term", before: 12, now: 24 }],
     [
-      "what leaving early costs",
+      "the fee for leaving early",
       { cancellationFee: { kind: "flat", cents: 20_000 } },
       {
         part: "cancellation-fee",
@@ -51,7 +51,7 @@ describe("the price of a plan has changed", () => {
       },
     ],
     [
-      "how leaving early is counted",
+      "the fee's kind",
       { cancellationFee: { kind: "per-month-remaining", cents: 15_000 } },
       {
         part: "cancellation-fee",
@@ -60,23 +60,23 @@ describe("the price of a plan has changed", () => {
       },
     ],
     [
-      "a fee that was named and is not told any more",
+      "a fee that was named and is unknown now",
       { cancellationFee: { kind: "not-told" } },
       { part: "cancellation-fee", before: { kind: "flat", cents: 15_000 }, now: { kind: "not-told" } },
     ],
-  ] as const)("when %s is another one", (_, change, difference) => {
+  ] as const)("when %s differs", (_, change, difference) => {
     const now: PricedPlan = { ...plan, ...change };
     expect(priceDifferences(priceOf(plan), priceOf(now))).toEqual([difference]);
     expect(isPriceChanged(plan, now)).toBe(true);
     expect(seenBefore(plan, now)).toEqual({ before: priceOf(plan) });
   });
 
-  test("not when nothing of it is", () => {
+  test("not when all parts are equal", () => {
     expect(isPriceChanged(plan, { ...plan })).toBe(false);
     expect(seenBefore(plan, { ...plan })).toEqual({});
   });
 
-  test("not between no fee and one that is not told, which older releases wrote alike", () =>
+  test("not between no fee and an unknown one, which older releases wrote alike", () =>
     expect(
       isPriceChanged(
         { ...plan, cancellationFee: { kind: "none" } },
@@ -84,7 +84,7 @@ describe("the price of a plan has changed", () => {
       ),
     ).toBe(false));
 
-  test("all that changed is said, in the order of the page", () =>
+  test("all changes are listed, in the order of the page", () =>
     expect(
       priceDifferences(
         priceOf(plan),
@@ -92,7 +92,7 @@ describe("the price of a plan has changed", () => {
       ).map(({ part }) => part),
     ).toEqual(["rate", "base-charge", "term", "cancellation-fee"]));
 
-  test("from one to the other just when it has from the other to the one, and never from itself to itself", () =>
+  test("in both directions or in none, and never from itself to itself", () =>
     fc.assert(
       fc.property(anyPlan, anyPlan, (one, other) => {
         expect(isPriceChanged(one, other)).toBe(isPriceChanged(other, one));
@@ -102,7 +102,7 @@ describe("the price of a plan has changed", () => {
 });
 
 describe("a price in one word", () => {
-  test("says again what it was made of, but for a fee in the provider's own words", () => {
+  test("reads back its parts, except for a fee in the provider's own words", () => {
     fc.assert(
       fc.property(anyPlan, anyPlan, (seen, now) => {
         const { cancellationFee } = seen.cancellationFee.kind === "text" ? now : seen;
@@ -132,7 +132,7 @@ describe("a price in one word", () => {
       "12850000.495.12.not-told",
     ]));
 
-  test("is another one only where the price is", () =>
+  test("changes only with the price", () =>
     fc.assert(
       fc.property(anyPlan, anyPlan, (one, other) => {
         if (priceKey(one) !== priceKey(other)) expect(isPriceChanged(one, other)).toBe(true);

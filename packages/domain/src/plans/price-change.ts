@@ -3,7 +3,7 @@ import type { Cents, Fee, Rate } from "../kernel/money.ts";
 import type { PlanOffer } from "./model.ts";
 import { baseChargeOf, feeForLeaving } from "./rules.ts";
 
-/** What a customer agrees to pay when they choose a plan, and for how long. */
+/** The price and term that a customer agrees to when they choose a plan. */
 export interface PlanPrice {
   readonly rate: Rate;
   readonly baseCharge: Cents;
@@ -21,14 +21,14 @@ export const priceOf = (plan: PricedPlan): PlanPrice => ({
   cancellationFee: feeForLeaving(plan),
 });
 
-/** One part of a plan's price that is another one now. */
+/** One changed part of a plan's price. */
 export type PriceDifference =
   | { readonly part: "rate"; readonly before: Rate; readonly now: Rate }
   | { readonly part: "base-charge"; readonly before: Cents; readonly now: Cents }
   | { readonly part: "term"; readonly before: number; readonly now: number }
   | { readonly part: "cancellation-fee"; readonly before: Fee; readonly now: Fee };
 
-/** What is different between the price that a customer saw and the price now, in the order in which a page says it. */
+/** The differences between the price that a customer saw and the current price, in the order of the page. */
 export const priceDifferences = (before: PlanPrice, now: PlanPrice): readonly PriceDifference[] => [
   ...(before.rate === now.rate ? [] : [{ part: "rate" as const, before: before.rate, now: now.rate }]),
   ...(before.baseCharge === now.baseCharge
@@ -42,25 +42,30 @@ export const priceDifferences = (before: PlanPrice, now: PlanPrice): readonly Pr
 
 const namesNoFee = ({ kind }: Fee): boolean => kind === "none" || kind === "not-told";
 
-/** Older releases wrote "none" for a fee that is not told, so that between the two nothing is known to have changed. */
+/** Older releases wrote "none" for an unknown fee, so a change between the two can't be known. */
 const isSameFee = (before: Fee, now: Fee): boolean =>
   feeKey(before) === feeKey(now) || (namesNoFee(before) && namesNoFee(now));
 
-/** The one meaning of "the price changed": rate, monthly charge, term or fee is another one than the customer saw. */
+/**
+ * The one meaning of "the price changed": rate, monthly charge, term or fee differs from the price that the customer
+ * saw.
+ */
 export const isPriceChanged = (before: PricedPlan, now: PricedPlan): boolean =>
   priceDifferences(priceOf(before), priceOf(now)).length > 0;
 
-/** The price that the customer saw, where the plan costs something else now; nothing where it does not. */
+/** The price that the customer saw, where it has changed since; undefined otherwise. */
 export const seenBefore = (before: PricedPlan, now: PricedPlan): { readonly before?: PlanPrice } =>
   isPriceChanged(before, now) ? { before: priceOf(before) } : {};
 
-/** A price in one word, for a form that says which price it has shown. A fee in the provider's own words is only named. */
+/**
+ * A price in one word, for a form to report the price that it showed. A fee in the provider's own words is only marked.
+ */
 export const priceKey = (plan: PricedPlan): string => {
   const { rate, baseCharge, term, cancellationFee } = priceOf(plan);
   return [rate, baseCharge, term, cancellationFee.kind === "text" ? "text" : feeKey(cancellationFee)].join(".");
 };
 
-/** The price that a form says it has shown; what it does not say is taken as it is now. Undefined where it is no such word. */
+/** The price from a form's word; parts missing there are taken from the plan. Undefined for an invalid word. */
 export const priceOfKey = (key: string, now: PricedPlan): PlanPrice | undefined => {
   const parts = /^(\d+)\.(-?\d+)\.(\d+)(?:\.(none|not-told|text|flat-\d+|per-month-remaining-\d+))?$/.exec(key);
   if (!parts) return undefined;

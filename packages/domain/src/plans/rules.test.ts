@@ -49,7 +49,7 @@ describe("sorting plans", () => {
   test.each([
     ["ascending", "bac"],
     ["descending", "cab"],
-  ] as const)("by what a month costs, %s", (direction, order) =>
+  ] as const)("by a month's cost, %s", (direction, order) =>
     expect(idsOf(sortPlans(plans, "cost", direction, ({ id }) => ({ a: 120, b: 95, c: 300 })[id] ?? 0))).toBe(order),
   );
 
@@ -57,21 +57,21 @@ describe("sorting plans", () => {
     const equal = [aPlan("d", { priority: 2 }), aPlan("c"), aPlan("b", { priority: 2 }), aPlan("a")];
     for (const direction of sortDirections) expect(idsOf(sortPlans(equal, "price", direction))).toBe("acbd");
   });
-  test("by what a month costs is by price where nobody says the cost", () =>
+  test("by a month's cost is by price where the cost is unknown", () =>
     expect([idsOf(sortPlans(plans, "cost", "ascending")), idsOf(sortPlans(plans, "cost", "descending"))]).toEqual([
       "bca",
       "acb",
     ]));
-  test("asks what a month costs for no other order", () => {
+  test("computes a month's cost for no other order", () => {
     const asked: string[] = [];
     sortPlans(plans, "price", "ascending", ({ id }) => asked.push(id));
     expect(asked).toEqual([]);
   });
-  test("leaves plans of one id as they came", () => {
+  test("keeps the order of plans with equal ids", () => {
     const twins = [aPlan("a", { name: "First" }), aPlan("a", { name: "Second" }), aPlan("a", { name: "Third" })];
     expect(sortPlans(twins, "price", "ascending")).toEqual(twins);
   });
-  test("leaves the list that it was given as it was", () => {
+  test("does not change its input", () => {
     expect(idsOf(plans)).toBe("abc");
   });
 
@@ -84,7 +84,7 @@ describe("sorting plans", () => {
   const anyList = fc
     .array(anyPlan, { maxLength: 20 })
     .map((list) => list.map((plan, index) => aPlan(String.fromCodePoint(97 + index), plan)));
-  test("gives the same plans in the same order, however the gateway sent them", () => {
+  test("has the same result for any order of the gateway", () => {
     fc.assert(
       fc.property(
         anyList,
@@ -167,12 +167,12 @@ describe("a plan's term", () => {
 });
 
 describe("leaving a plan early", () => {
-  const notTold = { kind: "not-told" } as const;
-  test.each([12, undefined])("is not told where the offer does not name the fee (term %s)", (term) =>
-    expect(feeForLeaving({ term, cancellationFee: notTold })).toEqual(notTold),
+  const unknownFee = { kind: "not-told" } as const;
+  test.each([12, undefined])("has an unknown fee where the offer does not name one (term %s)", (term) =>
+    expect(feeForLeaving({ term, cancellationFee: unknownFee })).toEqual(unknownFee),
   );
-  test("costs nothing from month to month, where the offer does not say otherwise", () => {
-    expect(feeForLeaving({ term: 0, cancellationFee: notTold })).toEqual({ kind: "none" });
+  test("is free from month to month, unless the offer has a fee", () => {
+    expect(feeForLeaving({ term: 0, cancellationFee: unknownFee })).toEqual({ kind: "none" });
     const flat = { kind: "flat", cents: 5_000 } as const;
     expect(feeForLeaving({ term: 0, cancellationFee: flat })).toEqual(flat);
   });
@@ -199,7 +199,7 @@ describe("a plan's charges", () => {
     expect(baseChargeOf({ rateDetails: [], baseCharge: 495 })).toBe(495));
 });
 
-test("of a name that begins with a brand and blanks only the brand and the blanks go, and an empty brand is none", () => {
+test("removes only the brand and spaces at the start of a name, and nothing for an empty brand", () => {
   expect([
     removeBrandPrefix("Larkspur   Saver 12", ["Larkspur"]),
     removeBrandPrefix(" Saver 12 ", ["", " "]),

@@ -8,10 +8,13 @@ export type PlanSortKey = (typeof planSortKeys)[number];
 export const sortDirections = ["ascending", "descending"] as const;
 export type SortDirection = (typeof sortDirections)[number];
 
-/** What a plan is sorted by; a list in the browser need not know more of it. */
+/** The parts of a plan that sorting needs; a list in the browser has no others. */
 export type SortablePlan = Pick<PlanOffer, "id" | "name" | "baseRate" | "term" | "priority">;
 
-/** One collation for both languages and every machine; numbers in names count as numbers. Made with the first list by name: it takes two milliseconds. */
+/**
+ * One collation for both languages and every machine; numbers in names count as numbers. Created with the first list by
+ * name, because it takes two milliseconds.
+ */
 let names: Intl.Collator | undefined;
 const byName = (): Intl.Collator => (names ??= new Intl.Collator("en", { numeric: true, sensitivity: "base" }));
 const ids = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
@@ -25,9 +28,9 @@ const comparisons: Readonly<Record<Exclude<PlanSortKey, "cost">, Comparison>> = 
 };
 
 /**
- * Plans in order (S1-066 to S1-068). Equal ones stand by priority, then by id, in either direction, so that a list never
- * depends on the order in which the gateway sent it.
- * @param costOf what a month costs on a plan, for the key `cost`
+ * Sorts plans (S1-066 to S1-068). Equal ones are sorted by priority, then by id, in either direction, so that a list
+ * never depends on the gateway's order.
+ * @param costOf a plan's monthly cost, for the key `cost`
  */
 export const sortPlans = <Plan extends SortablePlan>(
   plans: readonly Plan[],
@@ -51,13 +54,16 @@ export const threeThreeAndRest: readonly number[] = [3, 3];
 /** The same layout for a signed-in customer: its second group is empty (A-256). */
 export const threeNoneAndRest: readonly number[] = [3, 0];
 
-/** Cuts a sorted list into groups of the given sizes; one more group at the end holds the rest. Groups may be empty. */
+/** Cuts a sorted list into groups of the given sizes; a last group has the rest. Groups may be empty. */
 export const groupsOf = <Plan>(plans: readonly Plan[], sizes: readonly number[]): readonly (readonly Plan[])[] => {
   const [size, ...more] = sizes;
   return size === undefined ? [plans] : [plans.slice(0, size), ...groupsOf(plans.slice(size), more)];
 };
 
-/** The plan's name without the brand before it (E-438): of "Larkspur Saver 12" "Saver 12". A name that is all brand stays. */
+/**
+ * The plan's name without the brand before it (E-438): "Saver 12" from "Larkspur Saver 12". A name that is only the
+ * brand stays.
+ */
 export const removeBrandPrefix = (name: string, prefixes: readonly string[]): string => {
   const words = name.trim();
   const found = prefixes
@@ -74,30 +80,32 @@ export const termOf = (months: number): Term => (months > 0 ? { kind: "months", 
 
 const priceKinds = ["fixed", "variable", "indexed"] as const;
 
-/** Whether a plan's price is fixed, may change, or follows an index; undefined where it is not told in a word that we know. */
+/** Whether a plan's price is fixed, may change, or follows an index; undefined for a missing or unknown word. */
 export const priceKindOf = ({ rateType }: Pick<PlanOffer, "rateType">): (typeof priceKinds)[number] | undefined =>
   priceKinds.find((kind) => kind === rateType.toLowerCase());
 
 /**
- * What leaving a plan early costs. A plan from month to month has no last day before which it could be left, so that a fee which
- * is not told is none there; of any other plan its documents tell it.
+ * The fee for leaving a plan early. A plan from month to month has no end to leave before, so a missing fee means none;
+ * for any other plan its documents have the fee.
  */
 export const feeForLeaving = ({
   term,
   cancellationFee,
 }: {
-  /** Months, 0 is month-to-month; undefined where it is not known. */
+  /** Months, 0 is month-to-month; undefined where it is unknown. */
   readonly term: number | undefined;
   readonly cancellationFee: Fee;
 }): Fee => (cancellationFee.kind === "not-told" && term === 0 ? { kind: "none" } : cancellationFee);
 
-/** The energy charge tiers that are shown; other condition types are not (E-440). */
+/** The energy charge tiers to show; other condition types are hidden (E-440). */
 const tierConditions: readonly string[] = ["Z100", "ZESC", "Z250"];
 export const energyTiersOf = (plan: Pick<PlanOffer, "rateDetails">): readonly RateDetail[] =>
   plan.rateDetails.filter(({ conditionType }) => tierConditions.includes(conditionType));
 
 export const baseCondition = "Z020";
-/** The base charge is the rate condition Z020 (E-439), in dollars a month; a plan without one has it in its own field. */
+/**
+ * The base charge is the rate condition Z020 (E-439), in dollars a month; a plan without one has it in its own field.
+ */
 export const baseChargeOf = (plan: Pick<PlanOffer, "rateDetails" | "baseCharge">): Cents => {
   const detail = plan.rateDetails.find(({ conditionType }) => conditionType === baseCondition);
   return detail === undefined ? plan.baseCharge : monthlyCost(detail.value, 1);

@@ -10,7 +10,7 @@ const agreed = {
   documents: [],
 } as const;
 
-test("a renewal is agreed to with its plan, its day, its account and what leaving early costs", () => {
+test("a customer agrees to a renewal's plan, day, account and fee for leaving early", () => {
   expect(agreed).toMatchObject({
     plan: { id: aPlan.id, term: 24, rate: aPlan.baseRate, baseCharge: 495 },
     startDate: "2026-12-11",
@@ -19,7 +19,7 @@ test("a renewal is agreed to with its plan, its day, its account and what leavin
   });
 });
 
-test("what is ordered is what was agreed to, or nothing is", () => {
+test("the order is exactly what the customer agreed to, or there is no order", () => {
   expect(swapAgreedTo.isStill(submitted, agreed)).toBe(true);
   expect(swapAgreedTo.isStill(submitted, { ...agreed, startDate: "2027-01-12" })).toBe(false);
   expect(swapAgreedTo.isStill({ ...submitted, startDate: "2027-01-12" }, agreed)).toBe(false);

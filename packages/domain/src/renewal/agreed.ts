@@ -3,9 +3,9 @@ import { agreedPlan, isSameOrder } from "../consent/rules.ts";
 import type { OrderAgreedTo } from "../consent/order-flow.ts";
 import type { IsoDate } from "../kernel/clock.ts";
 import { renewalCharges } from "./charges.ts";
-import { type At, type RenewalFlowState, standsAt } from "./state.ts";
+import { type At, type RenewalFlowState, isAtStage } from "./state.ts";
 
-/** What a customer agrees to with a renewal. @param day that is picked on the page */
+/** The consent of a renewal. @param day picked on the page */
 export const renewalAgreed = (state: At<"order" | "submitted">, day: IsoDate): AgreedOrder => {
   const { plan, partner, contractAccount, esiid } = state.choice;
   return {
@@ -23,5 +23,5 @@ export const renewalAgreed = (state: At<"order" | "submitted">, day: IsoDate): A
 export const swapAgreedTo: OrderAgreedTo<RenewalFlowState> = {
   what: "renewal",
   isStill: (state, agreed) =>
-    standsAt("submitted")(state) && isSameOrder(renewalAgreed(state, state.startDate), agreed),
+    isAtStage("submitted")(state) && isSameOrder(renewalAgreed(state, state.startDate), agreed),
 };

@@ -24,12 +24,12 @@ provesRules(renewalArrival, [
   ["no home or no plan is named", facts("renewal-order-information", { namesHome: false }), "plan-first"],
   ["no home or no plan is named", facts("renewal-place-order", { namesPlan: false }), "plan-first"],
   ["a plan for a home", facts("renewal-order-information"), "choose-plan"],
-  // The step that looks the plan up says what is ordered or in doubt already.
+  // The step that looks up the plan also finds an order that is placed or in doubt.
   ["a plan for a home", facts("renewal-place-order", { isOrdered: true }), "choose-plan"],
   ["a plan for a home", facts("renewal-place-order", { isInDoubt: true }), "choose-plan"],
 ]);
 
-test("an address names a home and a plan, and the journey where it stands", () => {
+test("the address names a home and a plan; the journey supplies its stage", () => {
   const asked = { esiid: "10443720000061040", planid: "LK-TRUE-12" };
   expect(renewalArrivalFacts("renewal-confirmation", {}, undefined)).toEqual(
     facts("renewal-confirmation", { namesHome: false, namesPlan: false }),

@@ -5,7 +5,7 @@ import { flag, type FactsOf } from "../kernel/facts.ts";
 import type { ShoppingQuery } from "../navigation/shopping-query.ts";
 import type { RenewalFlowState, RenewalOrderPage } from "./state.ts";
 
-/** The pages of a renewal that need something before them. */
+/** The pages of a renewal that need an earlier step. */
 export const renewalPages = [
   "renewal-order-information",
   "renewal-place-order",
@@ -13,7 +13,7 @@ export const renewalPages = [
 ] as const satisfies readonly PageName[];
 export type RenewalPage = (typeof renewalPages)[number];
 
-/** The page on which a plan is chosen for each of them: its own, and the form's for the confirmation. */
+/** The page on which a plan is chosen, per page; the confirmation uses the form's. */
 export const orderPageOf: Readonly<Record<RenewalPage, RenewalOrderPage>> = {
   "renewal-order-information": "renewal-order-information",
   "renewal-place-order": "renewal-place-order",
@@ -30,8 +30,8 @@ export type RenewalArrivalFacts = FactsOf<typeof factsOfRenewalArrival>;
 export type RenewalArrival = Exclude<OrderArrival, "begin" | "confirmation">;
 
 /**
- * Who opens a page of a renewal by its address: reload, back, a bookmark, a link of the plan list. The order pages look up anew
- * what is chosen; ours: the confirmation is there for as long as the order is remembered, and shows nothing of a home that may be another's.
+ * Decides the page after a reload, back, a bookmark or a link of the plan list. The order pages look up the choice
+ * again. Ours: the confirmation stays as long as the order is remembered, and shows no data of another customer's home.
  */
 export const renewalArrival = decisionTable<RenewalArrivalFacts, RenewalArrival>(
   "renewal-arrival",
@@ -65,7 +65,7 @@ export const renewalArrival = decisionTable<RenewalArrivalFacts, RenewalArrival>
   ],
 );
 
-/** @param asked what the address names */
+/** @param asked the values of the address */
 export const renewalArrivalFacts = (
   page: RenewalPage,
   asked: Pick<ShoppingQuery, "esiid" | "planid">,

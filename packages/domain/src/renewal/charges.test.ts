@@ -5,20 +5,20 @@ import { renewalCharges, renewalReceipt } from "./charges.ts";
 import { aChoice, aPlan, chosen, dates, presentPlan, stateAt } from "./steps/renewal.fixture.ts";
 
 const [early, free] = ["2026-12-11", "2027-01-12"] as const;
-const said = (charges: readonly Charge[]) => charges.map(({ what, amount, status }) => [what, amount, status]);
+const summaryOf = (charges: readonly Charge[]) => charges.map(({ what, amount, status }) => [what, amount, status]);
 const base = ["base-charge", aPlan.baseCharge, "due"] as const;
 
-describe("what a renewal costs beside the electricity", () => {
+describe("charges of a renewal beside the electricity", () => {
   test.each([
     ["the day before the end of the present plan", early, [["early-leave-fee", 19_500, "due"], base]],
     ["a day on which leaving costs nothing", free, [base]],
     ["a day without a reading", "2027-02-30", [base]],
-  ] as const)("for %s", (_, day, charges) => expect(said(renewalCharges(chosen(), day))).toEqual(charges));
+  ] as const)("for %s", (_, day, charges) => expect(summaryOf(renewalCharges(chosen(), day))).toEqual(charges));
 
-  test("names the plan that is left, and comes with the first bill", () =>
+  test("names the plan that ends, and is due with the first bill", () =>
     expect(renewalReceipt(chosen(), early).firstBill.items).toMatchObject([{ name: presentPlan.name, by: "bill" }]));
 
-  test("is of an unknown amount where the gateway names a fee and not how much", () => {
+  test("has no amount where the gateway names a fee without one", () => {
     const reads = [{ date: early, fee: { text: "$195.00", amount: "unknown" as const } }];
     const { firstBill } = renewalReceipt(
       stateAt("order", { choice: { ...aChoice, dates: { ...dates, reads } } }),
@@ -39,32 +39,32 @@ describe("what a renewal costs beside the electricity", () => {
     expect(renewalCharges(stateAt("order", { choice }), early)).toEqual([]);
   });
 
-  test("is nothing before a plan is chosen", () => expect(renewalCharges(stateAt("shopping"))).toEqual([]));
+  test("is empty before a plan is chosen", () => expect(renewalCharges(stateAt("shopping"))).toEqual([]));
 });
 
-describe("what a replay says of it", () => {
-  const charges = (...state: Parameters<typeof stateAt>) => said(renewal.charges?.(stateAt(...state)) ?? []);
+describe("in a replay", () => {
+  const charges = (...state: Parameters<typeof stateAt>) => summaryOf(renewal.charges?.(stateAt(...state)) ?? []);
   const sent = { choice: aChoice, startDate: early };
 
-  test("follows the day of the journey, and stays the same once it is ordered", () => {
+  test("follows the day of the journey, and stays the same after the order", () => {
     expect(charges("order", { choice: aChoice })).toEqual([base]);
     expect(charges("submitted", sent)).toEqual(charges("ordered", { ...sent, serviceContractNumber: "4008217563" }));
   });
 
-  test("is unknown while nobody knows whether the order was carried out", () =>
+  test("is unknown while the order's result is unknown", () =>
     expect(charges("submitted", { ...sent, lastTry: { is: "in-doubt" } })).toEqual([
       ["early-leave-fee", 19_500, "unknown"],
       ["base-charge", aPlan.baseCharge, "unknown"],
     ]));
 
-  test("is unknown, and not gone, where a person has to find out what became of the order", () =>
+  test("is unknown, not absent, while a person checks the order", () =>
     expect(charges("in-doubt", sent)).toEqual([
       ["early-leave-fee", 19_500, "unknown"],
       ["base-charge", aPlan.baseCharge, "unknown"],
     ]));
 
-  test("of what is about to be sent once more, the page says what it costs all the same", () =>
-    expect(said(renewalCharges(stateAt("submitted", { ...sent, lastTry: { is: "in-doubt" } }), early))).toEqual([
+  test("appears on the page of an order that is about to be sent again", () =>
+    expect(summaryOf(renewalCharges(stateAt("submitted", { ...sent, lastTry: { is: "in-doubt" } }), early))).toEqual([
       ["early-leave-fee", 19_500, "due"],
       base,
     ]));

@@ -7,7 +7,7 @@ import type { IsoDate } from "../kernel/clock.ts";
 import { readOn } from "./rules.ts";
 import type { RenewalChoice, RenewalFlowState } from "./state.ts";
 
-/** The order was sent, and nobody knows yet whether it was carried out. */
+/** The order was sent, and its result is still unknown. */
 const isLost = ({ stage, lastTry }: RenewalFlowState): boolean =>
   !isShownOrdered(lastTry) && (stage === "in-doubt" || (stage === "submitted" && lastTry?.is === "in-doubt"));
 
@@ -17,9 +17,9 @@ const chargesOf = (choice: RenewalChoice, day: IsoDate | undefined): readonly Ch
 };
 
 /**
- * Everything that a renewal costs beside the electricity: the new plan's base charge, and what leaving the present plan before
- * its end costs on the day of the reading (A-134, A-338). Products that are ordered beside it are an order of their own.
- * @param day the day that is picked on the page and about to be ordered; that of the journey when left out
+ * Every charge of a renewal beside the electricity: the new plan's base charge, and the fee for leaving the current
+ * plan early, by the day of the reading (A-134, A-338). Products ordered in the same visit are a separate order.
+ * @param day picked on the page and about to be ordered; by default the journey's
  */
 export const renewalCharges = (state: RenewalFlowState, day?: IsoDate): readonly Charge[] => {
   const { choice, startDate } = state;
@@ -27,6 +27,6 @@ export const renewalCharges = (state: RenewalFlowState, day?: IsoDate): readonly
   return day === undefined && isLost(state) ? asUnknown(asked) : asked;
 };
 
-/** The same, as it is said. */
+/** The fee for leaving as a charge. */
 export const renewalReceipt = (state: RenewalFlowState, day?: IsoDate): Receipt =>
   receiptOf(renewalCharges(state, day));

@@ -38,7 +38,7 @@ provesRules(currentPlanOpened, [
   ["there is a plan to move or to renew", { ...moves, isCheckFailed: true }, "show"],
 ]);
 
-describe("the page of the present plan", () => {
+describe("the page of the current plan", () => {
   const home: AccountHome = {
     esiid: esiidSchema.parse("10443720000057140"),
     serviceAddress: "5714 Goodwin Ave, Dallas, TX 75206",
@@ -56,11 +56,11 @@ describe("the page of the present plan", () => {
     ["3", "renew"],
     ["6", undefined],
     [undefined, undefined],
-  ])("is opened with the intent %s for this: %s", (intent, task) => expect(planTaskOf(intent)).toBe(task));
+  ])("opens with the intent %s for this: %s", (intent, task) => expect(planTaskOf(intent)).toBe(task));
 
-  test("leads away without one of the two intents (A-114)", () =>
+  test("redirects without one of the two intents (A-114)", () =>
     expect(currentPlanPage(undefined)).toEqual(leadsTo(wrong)));
-  test("of a plan that can't be renewed leads to what is offered for that home (A-118)", () => {
+  test("redirects to the offers for that home where the plan can't be renewed (A-118)", () => {
     const address = { cint: "3", contractaccount: home.contractAccount, esiid: home.esiid };
     expect(currentPlanPage({ ...renewal, eligibility: check(false) })).toEqual(
       leadsTo(toPage("renewal-offers", address)),
@@ -69,28 +69,28 @@ describe("the page of the present plan", () => {
       leadsTo(toPage("renewal-offers", { ...address, prom: "RENEW26" })),
     );
   });
-  test("is shown where the plan can be renewed, or the check says nothing (A-119)", () => {
+  test("is shown where the plan can be renewed, or the check has no result (A-119)", () => {
     const shown = { kind: "shown", task: "renew", own };
     expect(currentPlanPage(renewal)).toEqual(shown);
     expect(currentPlanPage({ ...renewal, eligibility: ok(undefined) })).toEqual(shown);
   });
-  test("says so where the check failed, or could not be made", () => {
+  test("reports a check that failed or could not be made", () => {
     const failed = err(problem("timeout", "renewalEligibility", "no answer"));
     for (const eligibility of [failed, undefined])
       expect(currentPlanPage({ ...renewal, eligibility })).toEqual(leadsTo(toOops("RenewalEligibility")));
   });
-  test("is shown to a customer who moves, whatever may be renewed", () =>
+  test("is shown to a customer who moves, even if the plan can't be renewed", () =>
     expect(currentPlanPage({ ...renewal, task: "move", eligibility: undefined })).toMatchObject({
       kind: "shown",
       task: "move",
     }));
-  test("is not shown in a portal that does not offer it", () => {
+  test("is hidden in a portal that does not offer it", () => {
     const agency = { ...member, portalType: classifications.socialAgency };
     expect(currentPlanPage({ ...renewal, own: { ...own, member: agency } })).toEqual(
       leadsTo(toOops("NotForThisPortal")),
     );
   });
-  test.each(["none", "signed-out", "not-theirs", "failed"] as const)("is not shown of a plan that is %s", (kind) =>
+  test.each(["none", "signed-out", "not-theirs", "failed"] as const)("is hidden for a plan that is %s", (kind) =>
     expect(currentPlanPage({ ...renewal, own: { kind, home: undefined } }).kind).toBe("elsewhere"),
   );
 });

@@ -10,44 +10,44 @@ import type { Member } from "../session/model.ts";
 import { type AccountTask, mayDo, notForThisPortal } from "../account/permissions.ts";
 import type { AccountHome, CurrentPlan } from "../account/model.ts";
 
-/** What a customer's look-up of the plan in force came to. */
+/** The result of looking up the customer's plan. */
 export type OwnPlan =
   | { readonly kind: "known"; readonly member: Member; readonly home: AccountHome; readonly plan: CurrentPlan }
-  /** No home, or none with a plan in force. */
+  /** The customer has no home, or no home with a plan. */
   | { readonly kind: "none"; readonly home: AccountHome | undefined }
   | { readonly kind: "signed-out" }
-  /** The address names another's account or meter. */
+  /** The address names another customer's account or meter. */
   | { readonly kind: "not-theirs" }
   | { readonly kind: "failed" };
 
-/** Where a page leads that is about the plan in force and can't show it (docs/support.md). */
+/** The redirect of a page about the current plan that can't show it (docs/support.md). */
 export const planNotShown = {
   "signed-out": toOops("MissingAuthToken"),
   "not-theirs": toOops("NotYourAccount"),
   failed: toOops("CurrentPlan"),
 } as const satisfies Partial<Record<OwnPlan["kind"], Destination>>;
 
-/** What the page of the present plan is opened for. */
+/** The purpose of the page of the current plan. */
 export type PlanTask = Extract<AccountTask, "move" | "renew">;
 
-/** By the intent of the address: to move service or to renew; undefined for any other. */
+/** Reads the intent of the address: to move service or to renew; undefined for any other. */
 export const planTaskOf = (cint: string | undefined): PlanTask | undefined => {
   const intent = intentOf(cint);
   return intent === "transfer" ? "move" : intent === "renewal" ? "renew" : undefined;
 };
 
 const factsOfCurrentPlanOpened = {
-  task: optional(oneOf(["move", "renew"], "Undefined where the address says another one, or none.")),
+  task: optional(oneOf(["move", "renew"], "Undefined where the address has another intent, or none.")),
   plan: oneOf(["known", "none", "signed-out", "not-theirs", "failed"]),
   isOffered: flag("The customer's portal offers this task."),
-  isCheckFailed: flag("Whether the plan can be renewed could not be looked up."),
+  isCheckFailed: flag("The check for a renewal failed."),
 };
 export type CurrentPlanFacts = FactsOf<typeof factsOfCurrentPlanOpened>;
 
-/** Specification 3, section 4. Ours: each thing that keeps the page from being shown has a word of its own for support. */
+/** Specification 3, section 4. Ours: support gets a separate word for each reason to hide the page. */
 export const currentPlanOpened = decisionTable<CurrentPlanFacts, Destination | "show">(
   "current-plan-opened",
-  "What does a customer see who opens the page of the present plan, to move it or to renew it?",
+  "Which page does a customer get who opens the page of the current plan, to move it or to renew it?",
   factsOfCurrentPlanOpened,
   [
     {
@@ -88,7 +88,7 @@ export const currentPlanOpened = decisionTable<CurrentPlanFacts, Destination | "
 export interface OpenedPlan {
   readonly task: PlanTask;
   readonly own: OwnPlan;
-  /** Whether the plan can be renewed, which is asked for a renewal alone; a check may say nothing. */
+  /** Whether the plan can be renewed, checked for a renewal only; the check may have no result. */
   readonly eligibility: Result<RenewalEligibility | undefined, Problem> | undefined;
   /** The promo code of the address. */
   readonly prom: string | undefined;
@@ -99,9 +99,9 @@ export type CurrentPlanPage =
   | { readonly kind: "elsewhere"; readonly destination: Destination };
 
 /**
- * Whether the page of the present plan is shown. A customer who can't renew the plan is led to what is offered for the home
- * instead (A-117 to A-119), which adds its place and promotion.
- * @param opened undefined where the address says neither to move nor to renew: then nothing is asked
+ * Decides whether the page of the current plan is shown. A customer who can't renew is redirected to the offers for
+ * that home (A-117 to A-119), with the address and promotion.
+ * @param opened undefined where the address names neither intent: then there is no look-up
  */
 export const currentPlanPage = (opened: OpenedPlan | undefined): CurrentPlanPage => {
   const { outcome } = currentPlanOpened.decide(factsOf(opened));

@@ -3,7 +3,7 @@ import type { MeterRead } from "./model.ts";
 import { openReads } from "./rules.ts";
 import type { At } from "./state.ts";
 
-/** The readings from which the next contract can begin, and the one that stands in the form. */
+/** The readings from which the next contract can begin, and the selected one. */
 export interface RenewalDays {
   /** Earliest first. */
   readonly reads: readonly MeterRead[];
@@ -12,8 +12,8 @@ export interface RenewalDays {
 }
 
 /**
- * The day that was picked last, as long as it is still offered; else the gateway's default day (A-132), else the first. An order
- * whose answer was lost is sent again as it was: it has its day, and no other can be chosen.
+ * The day picked last while it is offered; else the gateway's default day (A-132), else the first. An order with a lost
+ * answer is sent again unchanged, so its day is fixed.
  */
 export const renewalDays = (state: At<"order" | "submitted">, today: IsoDate): RenewalDays => {
   const { choice, startDate } = state;

@@ -5,7 +5,7 @@ import { renewal } from "./flow.ts";
 import { isEvSelected } from "./state.ts";
 import { stateAt } from "./steps/renewal.fixture.ts";
 
-describe("what a problem leaves behind", () => {
+describe("effects of a problem", () => {
   const state = stateAt("submitted", {
     reference: "R-2",
     accepted: ["termsOfService"],
@@ -14,7 +14,7 @@ describe("what a problem leaves behind", () => {
   const after = (kind: Parameters<typeof problem>[0], operation: string) =>
     renewal.afterProblem(state, problem(kind, operation, ""), (table, facts) => table.decide(facts).outcome);
 
-  test("a lost answer: the order stays as it was sent, and its page can send it again", () => {
+  test("after a lost answer the order stays as sent, and its page can send it again", () => {
     const left = after("timeout", "createSwap");
     expect([left.state.stage, left.destination, renewal.whereIs(left.state)]).toEqual([
       "submitted",
@@ -22,7 +22,7 @@ describe("what a problem leaves behind", () => {
       toPage("renewal-order-information"),
     ]);
   });
-  test("a refusal: nothing was ordered, and the form is open again as it was filled in", () => {
+  test("after a refusal nothing is ordered, and the form reopens as it was filled in", () => {
     const { reference: _, ...sent } = state;
     expect(after("refused", "createSwap").state).toEqual({
       ...sent,
@@ -31,7 +31,7 @@ describe("what a problem leaves behind", () => {
       lastTry: { is: "refused", because: "refused" },
     });
   });
-  test("a doubt at a gateway without memory: a person finds out", () => {
+  test("after a doubt at a gateway without idempotency a person checks the order", () => {
     const left = after("outcome-unknown", "createSwap");
     const at = toPage("outcome-unknown");
     expect([left, renewal.whereIs(left.state)]).toEqual([
@@ -50,12 +50,12 @@ describe("what a problem leaves behind", () => {
       at,
     ]);
   });
-  test("a look-up: nothing changes", () => {
+  test("a failed look-up changes nothing", () => {
     expect(after("unreachable", "meterReadDates").state).toEqual(state);
     expect(after("refused", "meterReadDates").state).toEqual(state);
   });
 });
-test("a replay knows the flow by its name and steps, where a customer is, and what was wrong with what they picked", () => {
+test("a replay reads the flow's name, steps, page and the form's problems", () => {
   const state = stateAt("order", { problems: ["startDate"], at: toOops("Earlier") });
   expect([
     renewal.name,

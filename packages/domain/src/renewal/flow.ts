@@ -18,7 +18,7 @@ import { settleByFact } from "./steps/settle-by-fact.ts";
 import { settleDoubt } from "./steps/settle-doubt.ts";
 import { storedRenewal } from "./stored.ts";
 
-// Who has sent the order and not heard of it finds the page from which it can be sent again, as it was.
+// A customer without an answer finds the page that sends the order again, unchanged.
 const whereIs = (state: RenewalFlowState) => (state.stage === "submitted" ? toPage(state.orderPage) : state.at);
 
 const refuseRequest = refuseMemberRequest((state: RenewalFlowState) => ({
@@ -27,7 +27,7 @@ const refuseRequest = refuseMemberRequest((state: RenewalFlowState) => ({
   at: whereIs(state),
 }));
 
-/** Another contract for a home that the customer has, from the chosen plan to the confirmation; one journey for each home. */
+/** The next contract for a home of the customer, from the chosen plan to the confirmation; one journey per home. */
 export const renewal: OrderFlow<RenewalFlowState, RenewalPorts> = {
   name: "renewal",
   initial: emptyRenewal,
@@ -35,7 +35,7 @@ export const renewal: OrderFlow<RenewalFlowState, RenewalPorts> = {
   steps: [chooseRenewal, keepRenewal, submitRenewal, createSwap, refuseRequest, settleDoubt, settleByFact],
   refusal: {
     step: refuseRequest,
-    // Until an order is sent, the form of another plan is about what is ordered by it.
+    // Before an order, the form of another plan concerns that plan alone.
     isAbout: ({ stage, choice }, { planid = "" }, step) =>
       step !== submitRenewal.name || stage !== "submitted" || planid === "" || planid === choice.plan.id,
   },
@@ -48,7 +48,7 @@ export const renewal: OrderFlow<RenewalFlowState, RenewalPorts> = {
   afterProblem: (state, problem, decide) => {
     const destination = decide(renewalProblemMet, { kind: problem.kind, operation: problem.operation });
     if (problem.kind === "outcome-unknown") return { state: inDoubt(state, destination), destination };
-    // A refusal says that nothing was ordered; a lost answer says nothing, so the order stays as it was sent.
+    // A refusal means that nothing was ordered. A lost answer proves nothing, so the order stays as sent.
     if (state.stage !== "submitted" || problem.operation !== "createSwap") return { state, destination };
     const lastTry = triedInVain(problem, state.lastTry);
     return { state: leavesDoubt(problem) ? { ...state, lastTry } : openAgain(state, lastTry), destination };

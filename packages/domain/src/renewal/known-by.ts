@@ -1,7 +1,7 @@
 import { known, type KnownBy, knownHome } from "../journey/known-by.ts";
 import type { RenewalFlowState } from "./state.ts";
 
-/** What a customer who renews may have: their home, their numbers, and that of the contract that follows. */
+/** The customer's identifiers in a renewal: their home, their numbers, and the number of the next contract. */
 export const renewalKnownBy = ({ choice, serviceContractNumber }: RenewalFlowState): readonly KnownBy[] => [
   ...known("customer number", choice?.partner),
   ...known("account number", choice?.contractAccount),

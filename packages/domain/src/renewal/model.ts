@@ -10,47 +10,47 @@ export interface CustomersHome {
   readonly esiid: Esiid;
 }
 
-/** What the provider offers a home: the present contract comes to its end, or another plan before the end. */
+/** A renewal or a swap that the provider offers for a home: a contract after the current one ends, or before. */
 export interface RenewalOffer {
   readonly esiid: Esiid;
   readonly contractAccount: string;
   readonly kind: "renewal" | "swap" | "unknown";
-  /** The gateway's own word for the kind, for support. */
+  /** The gateway's word for the kind, for support. */
   readonly code: string;
   /** Empty when there is none. */
   readonly prom: string;
 }
 
-/** May this home renew the plan that it has (known your plan)? */
+/** Whether this home may renew its plan ("know your plan"). */
 export interface RenewalEligibility {
   readonly isEligible: boolean;
   readonly reason: "eligible" | "not-due" | "pending" | "no-longer-sold" | "unknown";
-  /** The gateway's own word for the reason, for support. */
+  /** The gateway's word for the reason, for support. */
   readonly code: string;
 }
 
-/** What leaving a contract early costs: in the gateway's words, and in money. */
+/** The fee for leaving a contract early: in the gateway's words, and in money. */
 export interface CancellationFee {
   readonly text: string;
-  /** "unknown" where the gateway says that there is one, and not how much. */
+  /** "unknown" where the gateway names a fee without an amount. */
   readonly amount: Cents | "unknown";
 }
 
 /** A meter reading, at which the next contract can begin. */
 export interface MeterRead {
   readonly date: IsoDate;
-  /** Undefined when nothing falls due on that day. */
+  /** Undefined when leaving is free on that day. */
   readonly fee: CancellationFee | undefined;
 }
 
 export interface MeterReadDates {
-  /** Undefined where the gateway names none that can be read: then the first reading is proposed. */
+  /** Undefined where the gateway names no readable day: then the first reading is proposed. */
   readonly defaultDate: IsoDate | undefined;
   /** Earliest first. */
   readonly reads: readonly MeterRead[];
 }
 
-/** An order for the contract that follows at a home. */
+/** An order for the next contract at a home. */
 export interface SwapOrder extends CustomersHome {
   readonly startDate: IsoDate;
   readonly dwel: string;
@@ -61,6 +61,6 @@ export interface SwapOrder extends CustomersHome {
 
 export interface SwapAnswered {
   readonly indicator: string;
-  /** Of the contract that follows; empty when none was made. */
+  /** The next contract's number; empty when there is none. */
   readonly serviceContractNumber: string;
 }

@@ -13,9 +13,9 @@ import type {
   SwapOrder,
 } from "./model.ts";
 
-/** Renewal and swap of a customer's contracts; asked under the customer's token. */
+/** Renewal and swap of a customer's contracts; called with the customer's token. */
 export interface Renewals {
-  /** The homes of a partner that may renew or swap now. */
+  /** The partner's homes that may renew or swap now. */
   offers(partner: string): ResultAsync<readonly RenewalOffer[], Problem>;
   /** Undefined when the check has no result for this home. */
   eligibility(home: CustomersHome): ResultAsync<RenewalEligibility | undefined, Problem>;
@@ -24,7 +24,7 @@ export interface Renewals {
   order(order: SwapOrder, idempotencyKey: string): ResultAsync<SwapAnswered, Problem>;
 }
 
-/** What the renewal flow needs from outside. */
+/** The ports of the renewal flow. */
 export interface RenewalPorts {
   readonly renewals: Renewals;
   readonly accounts: Pick<AccountSelector, "homes">;

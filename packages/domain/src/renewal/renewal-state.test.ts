@@ -13,7 +13,7 @@ const offer: RenewalOffer = {
   prom: "RENEW26",
 };
 
-test("a customer's status is the first offer's (S1-229)", () => {
+test("a customer's status comes from the first offer (S1-229)", () => {
   const state = renewalStateOf(member, [offer, { ...offer, code: "Swap", contractAccount: "002103000013" }], "01");
   expect(state).toEqual({
     swapOrRenewalStatus: "Renewal",
@@ -27,7 +27,7 @@ test("a customer's status is the first offer's (S1-229)", () => {
   expect(hasRenewalStatus(state)).toBe(true);
 });
 
-test("a customer without an offer has none", () => {
+test("a customer without an offer has no status", () => {
   const state = renewalStateOf(member, []);
   expect(state).toMatchObject({
     swapOrRenewalStatus: "",

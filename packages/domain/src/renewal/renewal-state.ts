@@ -5,7 +5,7 @@ import type { RenewalOffer } from "./model.ts";
 import { promoOfList } from "./rules.ts";
 import type { Classification, Member } from "../session/model.ts";
 
-/** What the menu, the redirect and the links know of a signed-in customer's renewal (S1-229). */
+/** A signed-in customer's renewal for the menu, the redirect and the links (S1-229). */
 export interface RenewalState {
   /** The `targettedSwapType` of the offer, in the gateway's word; empty for a customer without one. */
   readonly swapOrRenewalStatus: string;
@@ -19,7 +19,7 @@ export interface RenewalState {
   readonly portalType: Classification;
 }
 
-/** The state that follows from what the provider offers: the first offer counts, and without one there is no status. */
+/** Takes the status from the first offer; without offers there is no status. */
 export const renewalStateOf = (
   { partner, portalType }: Pick<Member, "partner" | "portalType">,
   [offer]: readonly RenewalOffer[],
@@ -37,7 +37,7 @@ export const renewalStateOf = (
 export const hasRenewalStatus = ({ swapOrRenewalStatus }: Pick<RenewalState, "swapOrRenewalStatus">): boolean =>
   swapOrRenewalStatus !== "";
 
-/** The home that the offers are for, by its address. */
+/** The home of the offers, by its address. */
 export interface OffersHome {
   readonly esiid: string;
   readonly contractAccount: string;
@@ -45,8 +45,8 @@ export interface OffersHome {
 }
 
 /**
- * The parameters of the renewal offers for the customer's home; an address that has some keeps its own (specification 3,
- * section 2). The account and the promotion of the offer are those of the home that it is made for.
+ * The parameters of the renewal offers for the customer's home. Values of the address win (specification 3, section 2).
+ * Account and promotion come from the home's own offer.
  * @param dwel of the address; empty where it has none
  */
 export const parametersOfOffers = (

@@ -19,15 +19,16 @@ import {
 import { openRenewalTerms, renewalTermsAsked } from "./terms.ts";
 
 describe("a meter reading's fee", () => {
-  test.each(["NO ECF", "no ecf", " NO  ECF ", "NOECF"])("%j is none (A-338)", (text) =>
+  test.each(["NO ECF", "no ecf", " NO  ECF ", "NOECF"])("%j means no fee (A-338)", (text) =>
     expect(cancellationFeeOf(text, 0)).toBeUndefined(),
   );
-  test("is none even with an amount beside it: the word decides", () =>
+  test("means no fee even beside an amount: the words decide", () =>
     expect(cancellationFeeOf("NO ECF", 15_000)).toBeUndefined());
-  test.each(["$150.00", "$20/month remaining", "ECF", "", "no ecf until May", "There is no ecf"])("%j is one", (text) =>
-    expect(cancellationFeeOf(text, 15_000)).toEqual({ text, amount: 15_000 }),
+  test.each(["$150.00", "$20/month remaining", "ECF", "", "no ecf until May", "There is no ecf"])(
+    "%j is a fee",
+    (text) => expect(cancellationFeeOf(text, 15_000)).toEqual({ text, amount: 15_000 }),
   );
-  test("is told without the blanks around it", () =>
+  test("has its text trimmed", () =>
     expect(cancellationFeeOf(" $195.00 ", 19_500)).toEqual({ text: "$195.00", amount: 19_500 }));
 });
 
@@ -45,13 +46,13 @@ test.each([
 test("a contract can begin only at a reading", () => {
   const dates = { defaultDate: "2026-12-11", reads: [{ date: "2026-12-11", fee: undefined }] };
   expect(readOn(dates, "2026-12-11")).toEqual({ date: "2026-12-11", fee: undefined });
-  // A reading of today or before is no beginning any more.
+  // A contract can't begin at a reading of today or earlier.
   expect(openReads(dates, "2026-12-10").reads).toEqual(dates.reads.filter(({ date }) => date === "2026-12-11"));
   expect(openReads(dates, "2026-12-11").reads).toEqual([]);
   expect(readOn(dates, "2026-12-12")).toBeUndefined();
 });
 
-test("words that we don't know stay unknown", () => {
+test("unfamiliar words read as unknown", () => {
   expect(["Renewal", "Swap", "renewal", "constructor", ""].map(offerKindOf)).toEqual([
     "renewal",
     "swap",
@@ -70,7 +71,7 @@ provesRules(currentPlanForRenewal, [
   ["it can, or the check says nothing", { isEligible: undefined }, "current-plan"],
 ]);
 
-/** A plan of the list that may be ordered; each case states only what matters. */
+/** A plan of the list that may be ordered; each case states its differences. */
 const choice = (what: Partial<ChoiceFacts> = {}): ChoiceFacts => ({
   isTheirs: true,
   isOffered: true,
@@ -104,7 +105,7 @@ provesRules(renewalChosen, [
   ["it can be ordered", choice(), "order"],
   ["it can be ordered", choice({ isKept: true, isEligible: true }), "order"],
   ["it can be ordered", choice({ isKept: true, isEligible: undefined }), "order"],
-  // Offered again after an order: a later visit begins anew.
+  // After a new offer, a later visit starts a new order.
   ["it can be ordered", choice({ isOrdered: true }), "order"],
 ]);
 
@@ -157,7 +158,7 @@ provesRules(renewalProblemMet, [
   ["a look-up before the order failed", { kind: "unreachable", operation: "meterReadDates" }, toOops("RenewalFailed")],
 ]);
 
-describe("the boxes before a renewal", () => {
+describe("the checkboxes of a renewal", () => {
   test("are two, and a third for plans of a configured electric-vehicle model (A-138 to A-140)", () => {
     expect(renewalTermsAsked("", ["EV-ANY"])).toEqual(["acceptAuthorization", "termsOfService"]);
     expect(renewalTermsAsked("EV-OTHER", ["EV-ANY"])).toEqual(["acceptAuthorization", "termsOfService"]);

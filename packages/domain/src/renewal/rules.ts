@@ -12,7 +12,7 @@ const kinds: ReadonlyMap<string, RenewalOffer["kind"]> = new Map([
   ["Swap", "swap"],
 ]);
 
-/** Reads `targettedSwapType`; another word is an offer of a kind that we don't know. */
+/** Reads `targettedSwapType`; another word means an offer of an unknown kind. */
 export const offerKindOf = (code: string): RenewalOffer["kind"] => kinds.get(code) ?? "unknown";
 
 const reasons: ReadonlyMap<string, RenewalEligibility["reason"]> = new Map([
@@ -24,7 +24,7 @@ const reasons: ReadonlyMap<string, RenewalEligibility["reason"]> = new Map([
 
 export const renewalReasonOf = (code: string): RenewalEligibility["reason"] => reasons.get(code) ?? "unknown";
 
-/** Reads `ECFFee`: `NO ECF` means that leaving the contract costs nothing on that day (A-338). */
+/** Reads `ECFFee`: `NO ECF` means that leaving the contract is free on that day (A-338). */
 export const cancellationFeeOf = (text: string, amount: CancellationFee["amount"]): CancellationFee | undefined =>
   /^no\s*ecf$/i.test(text.trim()) ? undefined : { text: text.trim(), amount };
 
@@ -32,13 +32,13 @@ export const cancellationFeeOf = (text: string, amount: CancellationFee["amount"
 export const readOn = ({ reads }: MeterReadDates, date: IsoDate): MeterRead | undefined =>
   reads.find((read) => read.date === date);
 
-/** What leaving the present plan costs on that day; 0 where it costs nothing, undefined where the day is none of the readings. */
+/** The fee for leaving the current plan on that day; 0 when leaving is free, undefined when the day has no reading. */
 export const leavingFeeOn = (dates: MeterReadDates, date: IsoDate): CancellationFee["amount"] | undefined => {
   const read = readOn(dates, date);
   return read && (read.fee?.amount ?? 0);
 };
 
-/** Whether the next contract can begin with the reading of a day, and what leaving the present plan costs then. */
+/** Whether the next contract can begin on a day, and the fee for leaving the current plan then. */
 export const readsOffered =
   (dates: MeterReadDates, today: IsoDate): DaysOffered =>
   (day) => {
@@ -47,8 +47,8 @@ export const readsOffered =
   };
 
 /**
- * The promo code of the list of renewals: the offer's, else that of the dwelling (A-016, A-017).
- * @param asked the dwelling that the address names; empty when it names none
+ * The promo code for the list of renewals: the offer's, else the dwelling's default (A-016, A-017).
+ * @param asked the dwelling in the address; empty when it names none
  * @param own the dwelling of the customer's home
  */
 export const promoOfList = (offer: string | undefined, asked: string, own: string | undefined): string =>
@@ -68,7 +68,7 @@ type CurrentPlanForRenewalFacts = FactsOf<typeof factsOfCurrentPlanForRenewal>;
 /** Specification 3, section 4 "Current plan and renewal eligibility". */
 export const currentPlanForRenewal = decisionTable<CurrentPlanForRenewalFacts, "renewal-offers" | "current-plan">(
   "current-plan-for-renewal",
-  "Which page does a customer see who comes to renew the present plan?",
+  "Which page does a customer see who comes to renew the current plan?",
   factsOfCurrentPlanForRenewal,
   [
     {
@@ -82,24 +82,24 @@ export const currentPlanForRenewal = decisionTable<CurrentPlanForRenewalFacts, "
 );
 
 const factsOfRenewalChosen = {
-  isTheirs: flag("The home is one of the customer's own, on the account that was named."),
+  isTheirs: flag("The home belongs to the customer, on the account in the address."),
   isOffered: flag("The provider offers this home to renew or to swap."),
-  isOrdered: flag("This journey has ordered for the home before."),
+  isOrdered: flag("This journey already ordered for the home."),
   isPending: flag(),
-  isKept: flag("The plan is the one that the home has."),
-  isEligible: optional(flag("Whether that one may be renewed; undefined when the check says nothing.")),
-  isSold: flag("The plan is among those that are offered to the customer for this home now."),
+  isKept: flag("The chosen plan is the home's current one."),
+  isEligible: optional(flag("Whether the current plan may be renewed; undefined when the check has no result.")),
+  isSold: flag("The plan is among the offers to this customer for this home now."),
 };
 export type ChoiceFacts = FactsOf<typeof factsOfRenewalChosen>;
 
 /**
- * Who comes with a plan, from the list or from the page of the present one. The specification leads there from what is
- * offered; an address can also be typed, kept or a day old. Ours: nothing is ordered for a home of somebody else's or without
- * an offer, nothing but what is sold today, and who has ordered is shown that order; each is said on a page of its own.
+ * Applies to a plan from the list or from the page of the current one. The specification starts from the offers, but
+ * customers also type or bookmark addresses. Ours: we order only for the customer's own home with an offer, and only
+ * plans sold today. A customer who has ordered sees that order. Each refusal has its own page.
  */
 export const renewalChosen = decisionTable<ChoiceFacts, Destination | "order">(
   "renewal-chosen",
-  "Where does a customer go who has chosen a plan for a home that they have?",
+  "Where does a customer go after choosing a plan for a home that they have?",
   factsOfRenewalChosen,
   [
     { rule: "the home is not theirs", when: { isTheirs: false }, then: toPage("renewal-not-offered") },
@@ -131,10 +131,12 @@ const factsOfLeavingFeeAtOrder = {
 };
 type LeavingFeeAtOrderFacts = FactsOf<typeof factsOfLeavingFeeAtOrder>;
 
-/** Nothing is ordered whose fee for leaving was not seen: the day of the reading, or the present plan, may cost otherwise by now. */
+/**
+ * The customer must see the fee for leaving before the order. The day or the current plan may have changed it since.
+ */
 export const leavingFeeAtOrder = decisionTable<LeavingFeeAtOrderFacts, "as-shown" | "changed">(
   "leaving-fee-at-order",
-  "Does leaving the present plan cost what the customer has seen?",
+  "Is the fee for leaving the current plan the one that the customer has seen?",
   factsOfLeavingFeeAtOrder,
   [
     {
@@ -154,7 +156,7 @@ type RenewalSubmittedFacts = FactsOf<typeof factsOfRenewalSubmitted>;
 /** Specification 3, section 4 "Renewal submit". */
 export const renewalSubmitted = decisionTable<RenewalSubmittedFacts, "pending" | "create-swap">(
   "renewal-submitted",
-  "Where does a customer go who has submitted a renewal?",
+  "Where does a customer go after submitting a renewal?",
   factsOfRenewalSubmitted,
   [
     { rule: "a transaction is pending at the meter", source: "A-143", when: { isPending: true }, then: "pending" },
@@ -171,7 +173,7 @@ export type SwapFacts = FactsOf<typeof factsOfSwapAnswered>;
 /** The word for the step that creates the swap, on the page of failures (A-402). */
 export const createSwapFailed = "RenewalCreateSwapFailed";
 
-/** A success stores the contract's number (A-144); ours: without one it is none, and a person has to look. */
+/** A success stores the contract's number (A-144). Ours: a success without one needs a person to check it. */
 export const swapAnswered = decisionTable<SwapFacts, Destination>(
   "swap-answered",
   "Where does a customer go once the gateway has answered the renewal?",
@@ -204,10 +206,13 @@ const factsOfRenewalProblemMet = {
 };
 type RenewalProblemFacts = FactsOf<typeof factsOfRenewalProblemMet>;
 
-/** Specification 3, section 8: a failed call leads to /oops with the name of its step; in doubt, nothing is repeated (A-401, A-402). */
+/**
+ * Specification 3, section 8: a failed call leads to /oops with the name of its step. In doubt, nothing is repeated
+ * (A-401, A-402).
+ */
 export const renewalProblemMet = decisionTable<RenewalProblemFacts, Destination>(
   "renewal-problem-met",
-  "Where does a customer go when we could not find out about a renewal?",
+  "Where does a customer go when a look-up for a renewal failed?",
   factsOfRenewalProblemMet,
   [
     {

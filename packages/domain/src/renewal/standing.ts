@@ -3,7 +3,7 @@ import type { Standing } from "../standing/model.ts";
 import { type OrderSeen, standingsOf } from "../standing/standing-of-order.ts";
 import type { RenewalFlowState } from "./state.ts";
 
-/** A renewal is one order, however often it is tried. */
+/** Repeated tries of a renewal count as one order. */
 export const renewalOrders = (state: RenewalFlowState): readonly OrderSeen[] => {
   const { stage, lastTry } = state;
   const order = { what: "renewal", lastTry, wayOn: wayOn(state) } as const;

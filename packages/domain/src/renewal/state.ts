@@ -2,7 +2,7 @@ import type { CurrentPlan } from "../account/model.ts";
 import type { Charge } from "../charges/model.ts";
 import type { ServiceAddress } from "../addresses/model.ts";
 import { type Destination, toPage } from "../journey/model.ts";
-import { type AtStage, type StageOf, standsAtOf } from "../journey/stage.ts";
+import { type AtStage, type StageOf, stageCheckOf } from "../journey/stage.ts";
 import type { IsoDate } from "../kernel/clock.ts";
 import type { PlanOffer } from "../plans/model.ts";
 import type { PlanPrice } from "../plans/price-change.ts";
@@ -10,58 +10,61 @@ import type { CustomersHome, MeterReadDates } from "./model.ts";
 import type { LastTry } from "../standing/model.ts";
 import type { RenewalTerm } from "./terms.ts";
 
-/** What keeps a renewal from being sent; the page says it beside each. */
+/** The problems that block a renewal; the page shows each beside its control. */
 export type RenewalProblem = RenewalTerm | "startDate" | "changed";
 
-/** The pages from which a renewal is ordered: for a plan of the list, and for the plan that the home has (A-147). */
+/** The pages that order a renewal: for a plan of the list, and for the home's current plan (A-147). */
 export type RenewalOrderPage = "renewal-order-information" | "renewal-place-order";
 
-/** The plan that the home has, as the confirmation says it (A-152). */
+/** The home's current plan, as the confirmation shows it (A-152). */
 export type PresentPlan = Pick<CurrentPlan, "planId" | "name" | "term" | "price">;
 
-/** A plan chosen for one home, with all that the order page shows. */
+/** A plan chosen for one home, with all data of the order page. */
 export interface RenewalChoice extends CustomersHome {
   readonly address: ServiceAddress | undefined;
   /** 01 house, 02 apartment. */
   readonly dwel: string;
   readonly zip: string;
-  /** The promotion under which the plan was found; a choice of an older release does not say it. */
+  /** The promotion of the plan; missing in choices of older releases. */
   readonly prom?: string;
   readonly plan: PlanOffer;
-  /** What the customer saw of this plan before its price changed. */
+  /** The plan's price that the customer saw, before it changed. */
   readonly before?: PlanPrice;
-  /** What the customer saw of leaving the present plan on a day, before that cost something else; 0 is nothing. */
+  /** The fee for leaving on a day that the customer saw, before it changed; 0 is no fee. */
   readonly feeBefore?: { readonly day: IsoDate; readonly amount: Charge["amount"] };
-  /** Undefined when the home has none, or it could not be found out. */
+  /** Undefined when the home has none, or the look-up failed. */
   readonly present: PresentPlan | undefined;
   readonly dates: MeterReadDates;
 }
 
-/** What is known of a renewal wherever it stands. */
-interface Anywhere {
-  /** The page where the customer is by the last decision. */
+/** The fields that every stage of a renewal has. */
+interface CommonFields {
+  /** The customer's page after the last decision. */
   readonly at: Destination;
-  /** Answers to orders. An order after an answer is a new one; after none it is the same one. */
+  /**
+   * Counts answers to orders. After an answer, the next order gets a new idempotency key; without one, it reuses the
+   * key.
+   */
   readonly attempts: number;
-  /** What the order that was sent last came to, where it was not ordered. A definite answer to a later one takes its place. */
+  /** The result of the last order that failed. A definite answer to a later order replaces it. */
   readonly lastTry?: LastTry | undefined;
 }
 
-/** The plan of the home, and the page from which it is ordered. */
+/** The home's plan, and the page that orders it. */
 interface Chosen {
   readonly choice: RenewalChoice;
   readonly orderPage: RenewalOrderPage;
-  /** The boxes that were ticked when the form was last sent. */
+  /** The checkboxes of the form's last submission. */
   readonly accepted: readonly RenewalTerm[];
 }
 
 interface Judged {
-  /** What was wrong with the form when it was last sent. */
+  /** The problems of the form's last submission. */
   readonly problems: readonly RenewalProblem[];
 }
 
 interface Dated {
-  /** As it was picked last. */
+  /** The day that the customer picked last. */
   readonly startDate: IsoDate;
 }
 
@@ -71,40 +74,40 @@ interface Sent {
 }
 
 interface Numbered {
-  /** Of the contract that follows. */
+  /** The next contract's number. */
   readonly serviceContractNumber: string;
 }
 
 type Parts = Chosen & Judged & Dated & Sent & Numbered;
-type Stage<Name extends string, There> = StageOf<Parts, Name, Anywhere & There>;
+type Stage<Name extends string, Fields> = StageOf<Parts, Name, CommonFields & Fields>;
 
-/** Where a renewal stands, with what is known there. What is stored is one of these as plain JSON (see `stored.ts`). */
+/** The stages of a renewal with their fields. We store one of them as plain JSON (see `stored.ts`). */
 export type RenewalFlowState =
   /** No plan yet. */
   | Stage<"shopping", unknown>
-  /** A plan is chosen, or the present one kept; the day and the terms wait. */
+  /** A plan is chosen, or the current one renewed; the day and the terms are open. */
   | Stage<"order", Chosen & Judged & Partial<Dated>>
-  /** Submitted and found free to go: the swap is sent, and where its answer was lost it is sent again as it was. */
+  /** Submitted and allowed: the swap is sent. After a lost answer it is sent again unchanged. */
   | Stage<"submitted", Chosen & Dated & Sent>
-  /** A call that must not happen twice was left in doubt: a person finds out, nothing is sent again. */
+  /** A once-only call ended in doubt: a person checks it, and nothing is sent again. */
   | Stage<"in-doubt", Partial<Chosen & Dated>>
-  /** The contract that follows is made. */
+  /** The next contract exists. */
   | Stage<"ordered", Chosen & Dated & Numbered>;
 
 export type RenewalStage = RenewalFlowState["stage"];
 
-/** Every field that is stored somewhere, or was by an older release. */
-export type RenewalFields = Partial<Anywhere & Parts> & { readonly stage?: RenewalStage };
+/** Every field of every stage, including those of older releases. */
+export type RenewalFields = Partial<CommonFields & Parts> & { readonly stage?: RenewalStage };
 
 /** The state at one of these stages. */
 export type At<Name extends RenewalStage> = AtStage<RenewalFlowState, Name>;
 
-/** Whether a renewal stands at one of these stages. */
-export const standsAt = standsAtOf<RenewalFlowState>();
+/** Whether a renewal is at one of these stages. */
+export const isAtStage = stageCheckOf<RenewalFlowState>();
 
 export const emptyRenewal: At<"shopping"> = { stage: "shopping", at: toPage("renewal-offers"), attempts: 0 };
 
-/** The order was refused, so nothing is ordered: its form is open again, as it was filled in. */
+/** The order was refused, so nothing is ordered. Its form reopens as it was filled in. */
 export const openAgain = ({ reference: _, ...sent }: At<"submitted">, lastTry: LastTry | undefined): At<"order"> => ({
   ...sent,
   lastTry,
@@ -113,7 +116,7 @@ export const openAgain = ({ reference: _, ...sent }: At<"submitted">, lastTry: L
   problems: [],
 });
 
-/** What became of the order has to be found out by a person; what was sent is kept for what it may cost, and until then. */
+/** A person has to check the order. Until then we store the order for its charges. */
 export const inDoubt = (
   { attempts, choice, orderPage, accepted, startDate }: RenewalFlowState,
   at: Destination,

@@ -4,7 +4,7 @@ import { emptyRenewal, type RenewalFields, type RenewalFlowState } from "./state
 import { aChoice, stateAt } from "./steps/renewal.fixture.ts";
 import { storedRenewal } from "./stored.ts";
 
-/** A state as every release before the stages had types began one: each field is there, "" and nothing for "not yet". */
+/** The first state as releases without typed stages stored it: every field is present, "" and empty for "not yet". */
 const flat = {
   stage: "shopping",
   at: { kind: "page", page: "renewal-offers" },
@@ -21,7 +21,7 @@ const read = (fields: RenewalFields & { readonly isInDoubt?: boolean }) => store
 const at = toPage("renewal-place-order");
 const typed = { at, attempts: 2, orderPage: "renewal-place-order", accepted: ["termsOfService"] } as const;
 
-test("a beginning is read as today's", () => expect(read({})).toEqual(emptyRenewal));
+test("an initial state reads as today's", () => expect(read({})).toEqual(emptyRenewal));
 
 test.each<RenewalFlowState>([
   emptyRenewal,
@@ -31,14 +31,14 @@ test.each<RenewalFlowState>([
   stateAt("ordered", typed),
   stateAt("in-doubt", typed),
   stateAt("in-doubt", { ...typed, choice: aChoice, startDate: "2026-12-11" }),
-])("is read as it was stored: $stage", (state) =>
+])("reads as stored: $stage", (state) =>
   expect(storedRenewal(JSON.parse(JSON.stringify(state)) as RenewalFields)).toEqual(state),
 );
 
-describe("of a state that an older release stored", () => {
+describe("a state of an older release", () => {
   const all = { ...typed, choice: aChoice, startDate: "2026-12-11", reference: "R-1", problems: [] } as const;
 
-  test("each stage takes what belongs to it", () => {
+  test("gives each stage its own fields", () => {
     const { reference: _, problems: _none, ...dated } = all;
     expect(read({ ...all, stage: "order", problems: ["startDate"], startDate: "" })).toEqual({
       ...typed,
@@ -54,7 +54,7 @@ describe("of a state that an older release stored", () => {
     });
   });
 
-  test("a doubt, which it said twice, is one", () =>
+  test("has one doubt where it was stored twice", () =>
     expect(read({ ...all, stage: "in-doubt", isInDoubt: true })).toEqual({
       stage: "in-doubt",
       at,
@@ -65,12 +65,12 @@ describe("of a state that an older release stored", () => {
       startDate: "2026-12-11",
     }));
 
-  test("a choice of before its promotion was kept is one all the same", () => {
+  test("accepts a choice without its promotion", () => {
     const { prom: _, ...choice } = aChoice;
     expect(read({ ...all, choice, stage: "order" })).toMatchObject({ stage: "order", choice });
   });
 
-  test("what is missing is asked for again; an order that lacks a part is for a person to look at", () => {
+  test("asks for missing input again; an order with a missing part needs a person", () => {
     expect(read({ stage: "order" }).stage).toBe("shopping");
     expect(read({ stage: "submitted", startDate: "2026-12-11" }).stage).toBe("shopping");
     expect(read({ stage: "submitted", choice: aChoice }).stage).toBe("order");

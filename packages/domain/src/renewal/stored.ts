@@ -1,9 +1,8 @@
 import { type At, emptyRenewal, inDoubt, type RenewalFields, type RenewalFlowState } from "./state.ts";
 
 /**
- * A state as it was stored. Releases before the stages had types stored every field at every stage, with "" and nothing for
- * "not yet": of theirs, each stage takes what belongs to it. Where something is missing that its stage stands on, the plan or
- * the day is asked for again; of an order, a person finds out.
+ * Reads a stored state. Older releases stored every field at every stage, with "" and empty values for "not yet", so
+ * each stage takes its own fields. A missing plan or day is asked for again; an incomplete order needs a person.
  */
 export const storedRenewal = (stored: RenewalFields): RenewalFlowState => {
   const {

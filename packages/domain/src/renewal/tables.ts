@@ -9,7 +9,7 @@ import {
   swapAnswered,
 } from "./rules.ts";
 
-/** The tables of this flow in the order in which a journey meets them; docs/decisions.md is made from them. */
+/** The flow's tables in the order of a journey; the source of docs/decisions.md. */
 // Tables differ in facts and outcome; lists of them read only names and rules.
 // oxlint-disable-next-line typescript/no-explicit-any
 export const renewalTables: readonly DecisionTable<any, any>[] = [

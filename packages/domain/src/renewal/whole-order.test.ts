@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import { toPage, toStep } from "../journey/model.ts";
 import type { RenewalFlowState } from "./state.ts";
 import { aHome, aPlan, chosen, stateAt } from "./steps/renewal.fixture.ts";
-import { isOrderOf, type RenewalAsked, renewalAfterChoice } from "./whole-order.ts";
+import { isOrderOf, type RequestedRenewal, renewalAfterChoice } from "./whole-order.ts";
 
-const asked: RenewalAsked = {
+const asked: RequestedRenewal = {
   contractAccount: aHome.contractAccount,
   planId: aPlan.id,
   campaignId: "",
@@ -14,13 +14,13 @@ const asked: RenewalAsked = {
 };
 const page = "renewal-order-information";
 
-describe("a whole renewal whose plan was looked up", () => {
-  test.each<readonly [string, RenewalFlowState, Parameters<typeof toPage>[0], Partial<RenewalAsked>, object]>([
-    ["is ordered as it is offered", chosen(), page, {}, { kind: "order" }],
+describe("a whole renewal after the look-up of its plan", () => {
+  test.each<readonly [string, RenewalFlowState, Parameters<typeof toPage>[0], Partial<RequestedRenewal>, object]>([
+    ["is ordered as offered", chosen(), page, {}, { kind: "order" }],
     ["is ordered without a rate or term", chosen(), page, { rate: undefined, term: undefined }, { kind: "order" }],
-    ["of another rate is not offered", chosen(), page, { rate: "12.8" }, { kind: "not-offered", what: ["rate"] }],
+    ["with another rate is not offered", chosen(), page, { rate: "12.8" }, { kind: "not-offered", what: ["rate"] }],
     [
-      "of another day and term is not offered",
+      "with another day and term is not offered",
       chosen(),
       page,
       { startDate: "2026-12-12", term: 12 },
@@ -35,12 +35,18 @@ describe("a whole renewal whose plan was looked up", () => {
     ],
     ["was ordered before", stateAt("ordered"), "renewal-confirmation", {}, { kind: "ordered-before" }],
     ["waits", chosen(), "pending-transaction", {}, { kind: "refused", indicator: "PendingTransaction" }],
-    ["is for nobody's home", chosen(), "renewal-not-offered", {}, { kind: "refused", indicator: "NotEligible" }],
-    ["can't keep the plan", chosen(), "renewal-offers", {}, { kind: "refused", indicator: "NotEligible" }],
-    ["is in doubt", stateAt("in-doubt"), page, {}, { kind: "in-doubt" }],
-    ["is sent again as it was", stateAt("submitted", { startDate: "2026-12-11" }), page, {}, { kind: "order" }],
     [
-      "of another day waits for an order without an answer",
+      "is for another customer's home",
+      chosen(),
+      "renewal-not-offered",
+      {},
+      { kind: "refused", indicator: "NotEligible" },
+    ],
+    ["can't renew the plan", chosen(), "renewal-offers", {}, { kind: "refused", indicator: "NotEligible" }],
+    ["is in doubt", stateAt("in-doubt"), page, {}, { kind: "in-doubt" }],
+    ["is sent again unchanged", stateAt("submitted", { startDate: "2026-12-11" }), page, {}, { kind: "order" }],
+    [
+      "with another day waits for an order without an answer",
       stateAt("submitted", { startDate: "2027-01-12" }),
       page,
       {},
@@ -50,13 +56,13 @@ describe("a whole renewal whose plan was looked up", () => {
     expect(renewalAfterChoice(state, toPage(at), { ...asked, ...given })).toEqual(next),
   );
 
-  test("that leads to a step is not offered", () =>
+  test("that continues with a step is not offered", () =>
     expect(renewalAfterChoice(chosen(), toStep("createSwap"), asked).kind).toBe("not-offered"));
 });
 
 describe("the same renewal again", () => {
   const ordered = stateAt("ordered");
-  test("is the order, with zeros in front of the account or without", () => {
+  test("is the same order, with or without leading zeros in the account", () => {
     expect(isOrderOf(ordered, asked)).toBe(true);
     expect(isOrderOf(ordered, { ...asked, contractAccount: "2103000012", campaignId: "LK-C-WEB" })).toBe(true);
   });
@@ -66,6 +72,6 @@ describe("the same renewal again", () => {
     { contractAccount: "002103000099" },
     { startDate: "2027-01-12" },
     { rate: "9.9" },
-  ])("with %j is another one", (change) => expect(isOrderOf(ordered, { ...asked, ...change })).toBe(false));
-  test("before it is ordered is none", () => expect(isOrderOf(chosen(), asked)).toBe(false));
+  ])("is another one with %j", (change) => expect(isOrderOf(ordered, { ...asked, ...change })).toBe(false));
+  test("does not exist before the order", () => expect(isOrderOf(chosen(), asked)).toBe(false));
 });

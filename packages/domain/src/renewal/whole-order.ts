@@ -6,20 +6,20 @@ import type { Destination } from "../journey/model.ts";
 import { readOn } from "./rules.ts";
 import type { At, RenewalChoice, RenewalFlowState } from "./state.ts";
 
-/** A renewal as a caller of the site API asks for it. */
-export interface RenewalAsked {
+/** A renewal in a request of the site API. */
+export interface RequestedRenewal {
   readonly contractAccount: string;
   readonly planId: string;
-  /** Under which the plan is ordered; under its own when empty. */
+  /** The campaign of the order; empty means the plan's own. */
   readonly campaignId: string;
   readonly startDate: IsoDate;
-  /** Cents per kWh as text; not compared when left out. */
+  /** Cents per kWh as text; not compared when missing. */
   readonly rate: string | undefined;
   readonly term: number | undefined;
 }
 
-/** The asked values that are not what is offered now. */
-export const notAsOffered = (choice: RenewalChoice, asked: RenewalAsked): readonly (keyof RenewalAsked)[] => {
+/** The requested values that differ from the offer. */
+export const notAsOffered = (choice: RenewalChoice, asked: RequestedRenewal): readonly (keyof RequestedRenewal)[] => {
   const { term, baseRate } = choice.plan;
   const rate = centsPerKwhText(baseRate);
   return [
@@ -31,8 +31,8 @@ export const notAsOffered = (choice: RenewalChoice, asked: RenewalAsked): readon
   ];
 };
 
-/** The same order again: it is answered from memory, and not repeated. */
-export const isOrderOf = (state: RenewalFlowState, asked: RenewalAsked): state is At<"ordered"> =>
+/** The same order again: answered from memory, not repeated. */
+export const isOrderOf = (state: RenewalFlowState, asked: RequestedRenewal): state is At<"ordered"> =>
   state.stage === "ordered" &&
   state.choice.plan.id === asked.planId &&
   (asked.campaignId === "" || state.choice.plan.campaignId === asked.campaignId) &&
@@ -40,15 +40,15 @@ export const isOrderOf = (state: RenewalFlowState, asked: RenewalAsked): state i
   state.startDate === asked.startDate &&
   notAsOffered(state.choice, asked).length === 0;
 
-/** What becomes of a whole renewal once its plan has been looked up. */
+/** The result of a whole renewal after the look-up of its plan. */
 export type RenewalAfterChoice =
   | { readonly kind: "order" }
-  /** Something was ordered for this home: the same order is answered, another one has to wait. */
+  /** This home has an order: the same one is answered again, another one has to wait. */
   | { readonly kind: "ordered-before" }
-  /** In the word that the gateway has for it. */
+  /** The gateway's word. */
   | { readonly kind: "refused"; readonly indicator: "PendingTransaction" | "NotEligible" }
-  | { readonly kind: "not-offered"; readonly what: readonly (keyof RenewalAsked)[] }
-  /** A call was left in doubt, or an order without an answer is another one. */
+  | { readonly kind: "not-offered"; readonly what: readonly (keyof RequestedRenewal)[] }
+  /** A call is in doubt, or another order has no answer yet. */
   | { readonly kind: "in-doubt" };
 
 const refusedAt: Readonly<Partial<Record<string, "PendingTransaction" | "NotEligible">>> = {
@@ -57,11 +57,11 @@ const refusedAt: Readonly<Partial<Record<string, "PendingTransaction" | "NotElig
   "renewal-offers": "NotEligible",
 };
 
-/** @param destination where the choice led */
+/** @param destination the choice's destination */
 export const renewalAfterChoice = (
   state: RenewalFlowState,
   destination: Destination,
-  asked: RenewalAsked,
+  asked: RequestedRenewal,
 ): RenewalAfterChoice => {
   if (state.stage === "in-doubt") return { kind: "in-doubt" };
   const at = destination.kind === "page" ? destination.page : destination.step;
@@ -69,7 +69,7 @@ export const renewalAfterChoice = (
   const indicator = refusedAt[at];
   if (indicator !== undefined) return { kind: "refused", indicator };
   if (at !== "renewal-order-information" || !state.choice) return { kind: "not-offered", what: ["planId"] };
-  // An order without an answer is sent again as it was; another one has to wait for it.
+  // An order without an answer is sent again unchanged; another one has to wait for it.
   const isSame = state.startDate === asked.startDate && state.choice.plan.id === asked.planId;
   if (state.stage === "submitted" && !isSame) return { kind: "in-doubt" };
   const what = notAsOffered(state.choice, asked);

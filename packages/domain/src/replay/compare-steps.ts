@@ -2,8 +2,8 @@ import type { Destination } from "../journey/model.ts";
 import type { DecisionSeen, StepReplay } from "./replayed-steps.ts";
 
 /**
- * What is otherwise today. A release may have decided without a table what a table decides by now: where all that it has
- * written down is the same, such a decision is none that differs.
+ * The differences of today's run. A release may have decided without a table: where everything else is the same,
+ * today's additional decision is no difference.
  */
 export const compare = (
   then: StepReplay["recorded"],
@@ -34,7 +34,7 @@ export const compare = (
   };
 };
 
-/** What nearly every step is: the same page, the same rules, nothing that went wrong. */
+/** The common case: the same page, the same rules, no problem. */
 const isTheSame = (
   then: StepReplay["recorded"],
   today: Pick<NonNullable<StepReplay["today"]>, "decisions" | "destination" | "problem">,
@@ -50,8 +50,8 @@ const isTheSame = (
 
 const nothingDiffers = { differences: [], notRecorded: [] };
 
-/** A decision by another rule than then; a rule is undefined where the table was not asked. */
-export interface DecidedOtherwise {
+/** A decision by another rule than recorded; a rule is undefined where the table was not asked. */
+export interface DifferentDecision {
   readonly table: string;
   readonly then: string | undefined;
   readonly today: string | undefined;
@@ -59,11 +59,11 @@ export interface DecidedOtherwise {
 
 const quoted = (rule: string | undefined): string => (rule === undefined ? "not asked" : `“${rule}”`);
 
-/** The decisions of a step that fell otherwise, each beside the one that stood in its place. */
+/** The decisions of a step that differ, in pairs with the recorded ones. */
 export const decidedOtherwise = (
   then: readonly DecisionSeen[],
   today: readonly DecisionSeen[],
-): readonly DecidedOtherwise[] =>
+): readonly DifferentDecision[] =>
   Array.from({ length: Math.max(then.length, today.length) }, (_, index) => [then[index], today[index]] as const)
     .filter(([before, after]) => before?.table !== after?.table || before?.rule !== after?.rule)
     .map(([before, after]) => ({
@@ -72,7 +72,7 @@ export const decidedOtherwise = (
       today: after?.rule,
     }));
 
-/** A destination in one word and its query, for people and for comparing. */
+/** A destination in one word with its query, for people and for comparisons. */
 export const destinationText = (destination: Destination | undefined): string => {
   if (!destination) return "nowhere";
   if (destination.kind === "step") return `step ${destination.step}`;

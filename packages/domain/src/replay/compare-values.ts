@@ -1,10 +1,10 @@
 import { moneyText } from "../kernel/money.ts";
 import type { Exchange, Json } from "../journey/journal.ts";
-import { fieldsOf, journalFormat, plainSinceShown, shownKeptSince } from "../journey/journal.ts";
+import { fieldsOf, journalFormat, plainSincePageChanges, pageChangesSince } from "../journey/journal.ts";
 import type { Request } from "../journey/recording.ts";
 import type { Shown } from "./shown-after-step.ts";
 
-/** A value of a call, or of what pages show, that today's code makes another one. */
+/** A value of a call or of a page that differs in today's code. */
 export interface ValueDiffering {
   /** The operation, "receipt" or "orders". */
   readonly in: string;
@@ -14,10 +14,10 @@ export interface ValueDiffering {
   readonly today: Json | undefined;
 }
 
-/** A call that must not happen twice. */
+/** A once-only call. */
 export interface OnceOnly {
   readonly operation: string;
-  /** The parts of its key; older releases did not record them. */
+  /** The parts of its key; missing in older releases. */
   readonly of?: Json | undefined;
 }
 
@@ -32,7 +32,7 @@ const isIt =
     one.operation === operation;
 
 /**
- * Values of once-only calls that are others today: how often each is sent, the parts of its key, and its request.
+ * The differing values of once-only calls: the number of requests, the parts of the key, and the request.
  * @param format of the journal
  */
 export const callsDiffering = (then: Calls, today: Calls, format: number): readonly ValueDiffering[] =>
@@ -44,7 +44,7 @@ export const callsDiffering = (then: Calls, today: Calls, format: number): reado
     const intents = [then.intents, today.intents].map((all) => all.filter(isIt(operation)));
     const [before = [], after = []] = intents;
     const sent = then.requests.filter(isIt(operation));
-    // A request under a token that was refused is sent again under another one, where there is one.
+    // A request with a refused token is sent again with another one, where there is one.
     const isTokenRefused = sent.at(-1)?.response?.status === 401;
     const requests = today.requests.filter(isIt(operation)).slice(0, isTokenRefused ? sent.length : undefined);
     if (before.length !== after.length) return times(before, after);
@@ -61,16 +61,16 @@ export const callsDiffering = (then: Calls, today: Calls, format: number): reado
     ];
   });
 
-/** The names of the body stand for themselves; a path names the operation once more. */
+/** The body's names are enough; a path repeats the operation. */
 const contentOf = ({ query, body }: Exchange["request"]): Json => ({ ...query, ...fieldsOf(body) });
 
-/** What pages show of money and orders, where it is something else today. */
+/** The differing values of money and orders on pages. */
 export const shownDiffering = (then: Partial<Shown>, today: Shown): readonly ValueDiffering[] => [
   ...(then.charges === undefined ? [] : differing("receipt", "", named(then.charges), named(today.charges))),
   ...(then.standing === undefined ? [] : differing("orders", "", named(then.standing), named(today.standing))),
 ];
 
-/** Each item under its name; a second one of a name has its number. The words of products are no sums. */
+/** Each item by its name, with a number for duplicates. Product names are texts, not amounts. */
 const named = (items: readonly (Shown["charges"][number] | Shown["standing"][number])[]): Json => {
   const counts = new Map<string, number>();
   return Object.fromEntries(
@@ -79,13 +79,13 @@ const named = (items: readonly (Shown["charges"][number] | Shown["standing"][num
       const text = `${what}${of ? ` ${of}` : ""}`;
       const count = (counts.get(text) ?? 0) + 1;
       counts.set(text, count);
-      const { names: __, ...kept } = { names: undefined, ...values };
-      return [count === 1 ? text : `${text} (${count})`, kept as unknown as Json];
+      const { names: __, ...rest } = { names: undefined, ...values };
+      return [count === 1 ? text : `${text} (${count})`, rest as unknown as Json];
     }),
   );
 };
 
-/** Counted by the store, over all journeys: a replay has one journey alone. */
+/** Counted by the store across all journeys: a replay has one journey alone. */
 const isCounted = (field: string): boolean => field.startsWith("key earlier ");
 
 const differing = (
@@ -97,7 +97,7 @@ const differing = (
 ): readonly ValueDiffering[] => {
   if (isCounted(field) || Object.is(then, today)) return [];
   // Journals of older formats left out fields that today's requests have.
-  if (format < shownKeptSince && isNone(then)) return [];
+  if (format < pageChangesSince && isNone(then)) return [];
   if (!isNested(then) || !isNested(today))
     return (isNone(then) && isNone(today)) || (hasOtherStandIn(field, format) && shapeOf(then) === shapeOf(today))
       ? []
@@ -108,8 +108,8 @@ const differing = (
 };
 
 /**
- * A value may have one stand-in under its name in a key, and another under the gateway's name; a part of a number has another
- * than the number. There we compare the shape of words and numbers.
+ * A value may have one stand-in by its name in a key, and another by the gateway's name; so may a part of a number.
+ * There we compare the shape of words and numbers.
  */
 const hasOtherStandIn = (field: string, format: number): boolean => {
   const name = field.slice(field.lastIndexOf(" ") + 1).toLowerCase();
@@ -118,7 +118,7 @@ const hasOtherStandIn = (field: string, format: number): boolean => {
     name === "expiration" ||
     name === "displayaccountnumber" ||
     name === "because" ||
-    (format < shownKeptSince && (plainSinceShown.has(name) || name === "oldaddressesiid"))
+    (format < pageChangesSince && (plainSincePageChanges.has(name) || name === "oldaddressesiid"))
   );
 };
 

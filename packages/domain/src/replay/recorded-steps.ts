@@ -5,19 +5,19 @@ type Began = Extract<JournalEvent, { readonly type: "step-began" }>;
 type Held = Extract<JournalEvent, { readonly type: "held" }>;
 type Ended = Extract<JournalEvent, { readonly type: "step-ended" }>;
 
-/** One run of a step as it was written down. */
+/** One recorded run of a step. */
 export interface RecordedStep {
   readonly event: Began;
   readonly exchanges: readonly Exchange[];
   readonly intents: StepReplay["intents"];
   readonly decisions: readonly DecisionSeen[];
-  /** Wishes of this step that other journeys held. */
+  /** Wishes of this step that other journeys had claimed. */
   readonly held: readonly Held[];
   /** Missing when the run was cut off. */
   readonly ended: Ended | undefined;
 }
 
-/** The runs of steps, each with what was written between its beginning and the next. A cut-off run and its retry share a number. */
+/** The runs of steps, each with its events up to the next run. A cut-off run and its retry share a number. */
 export const stepsOf = (events: readonly JournalEvent[]): readonly RecordedStep[] => {
   const steps: RecordedStep[] = [];
   let own:

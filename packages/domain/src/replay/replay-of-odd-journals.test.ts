@@ -5,8 +5,8 @@ import type { JournalEvent } from "../journey/journal.ts";
 import { type PageName, toPage, toStep } from "../journey/model.ts";
 import { flow, switches, run, step, answered, intent, decided, led, replayed } from "./replay.fixture.ts";
 
-describe("a step of which too little is known", () => {
-  test("cannot be told, and nothing after it either", async () => {
+describe("a step with too little data", () => {
+  test("cannot be replayed, and neither can later ones", async () => {
     const { steps, verdict } = await replayed([
       step("ask"),
       led(toPage("offers")),
@@ -23,20 +23,20 @@ describe("a step of which too little is known", () => {
       [
         "cannot-tell",
         [],
-        ["where today's code would be by now is not known, since an earlier step cannot be told"],
+        ["the state of today's code is unknown, because an earlier step could not be replayed"],
         true,
       ],
     ]);
   });
 
-  test("is told by the answers that are taken", async () => {
+  test("is replayed with assumed answers", async () => {
     const { steps } = await replayed([step("ask"), decided("yes"), led(toPage("place-order"))], {
       answers: new Map([["question", { status: 200, contentType: "", body: "yes" }]]),
     });
     expect(steps[0]?.verdict).toBe("same");
   });
 
-  test("did not end where it was cut off; its retry of the same number did", async () => {
+  test("did not end where it was cut off; its retry with the same number did", async () => {
     const { steps, verdict } = await replayed([
       step("ask"),
       answered("question", "abc"),
@@ -56,7 +56,7 @@ describe("a step of which too little is known", () => {
     expect(verdict).toBe("same");
   });
 
-  test("for want of a token, has asked nothing then and misses nothing now", async () => {
+  test("without a token made no call then, and misses none now", async () => {
     const refused = problem("unauthorized", "question", "");
     const { steps } = await replayed([step("ask"), led(toPage("oops"), refused)]);
     expect(steps[0]).toMatchObject({ verdict: "same", missing: [], recorded: { problem: refused } });
@@ -69,8 +69,8 @@ describe("a step of which too little is known", () => {
   });
 });
 
-describe("a journal with an odd piece", () => {
-  test("that stands before every step is read without it", async () => {
+describe("a journal with an odd event", () => {
+  test("before every step is read without it", async () => {
     const { steps, verdict } = await replayed([
       answered("question", "no"),
       intent("connect"),
@@ -86,7 +86,7 @@ describe("a journal with an odd piece", () => {
       steps.map(({ exchanges, intents, recorded }) => [exchanges.length, intents.length, recorded.decisions.length]),
     ]).toEqual(["same", [[1, 0, 1]]]);
   });
-  test("that can't be told makes the journey one that can't be told, though the rest is the same", async () => {
+  test("that can't be replayed makes the verdict on the journey cannot-tell, even if the rest is the same", async () => {
     const { steps, verdict } = await replayed([
       step("fillIn", { size: "1" }),
       led(toPage("order-information")),
@@ -95,7 +95,7 @@ describe("a journal with an odd piece", () => {
     ]);
     expect([verdict, steps.map((one) => one.verdict)]).toEqual(["cannot-tell", ["same", "cannot-tell"]]);
   });
-  test("that was decided by a rule of the same name in another table was decided otherwise", async () => {
+  test("decided by a rule of the same name in another table differs", async () => {
     const { steps } = await replayed([
       step("ask"),
       answered("question", "yes"),
@@ -104,7 +104,7 @@ describe("a journal with an odd piece", () => {
     ]);
     expect(steps[0]?.differences).toEqual(["elsewhere: then “yes”, today “yes”"]);
   });
-  test("of a flow that keeps no problems of forms has none", async () => {
+  test("of a flow without form problems has none", async () => {
     const { formProblems: _, ...plain } = flow;
     expect(
       (await replayed([step("fillIn", { size: "" }), led(toPage("order-information"))], { flow: plain })).steps[0]
@@ -113,8 +113,8 @@ describe("a journal with an odd piece", () => {
   });
 });
 
-describe("a failure that was recorded", () => {
-  test("is met again, and leads where it led", async () => {
+describe("a recorded failure", () => {
+  test("is met again, with the same destination", async () => {
     const { steps } = await replayed([
       step("ask"),
       answered("question", "", { response: undefined, failure: "timeout" }),
@@ -126,7 +126,7 @@ describe("a failure that was recorded", () => {
     });
   });
 
-  test("of an order that was in doubt before is in doubt again where keys are ignored, and asked again where they are honoured", async () => {
+  test("of an order in doubt is in doubt again where keys are ignored, and repeated where they are honoured", async () => {
     const doubt = [{ ...step("order") }, led(toPage("outcome-unknown"), problem("outcome-unknown", "connect", ""))];
     const { steps } = await replayed(doubt);
     expect(steps[0]).toMatchObject({ today: { problem: { kind: "outcome-unknown" } }, missing: [] });
@@ -139,7 +139,7 @@ describe("a failure that was recorded", () => {
     expect(honoured.steps[0]?.verdict).toBe("same");
   });
 
-  test("of an order that was in doubt before is in doubt again, whatever else was sent in its step", async () => {
+  test("of an order in doubt is in doubt again, whatever else its step sent", async () => {
     const { steps } = await replayed([
       step("order"),
       intent("createCustomer"),
@@ -148,7 +148,7 @@ describe("a failure that was recorded", () => {
     expect(steps[0]).toMatchObject({ today: { problem: { kind: "outcome-unknown" } }, missing: [] });
   });
 
-  test("of an unreadable answer that the gateway has repeated is in doubt again where keys are honoured", async () => {
+  test("of a repeated unreadable answer is in doubt again where keys are honoured", async () => {
     const tried = (kind: "malformed" | "outcome-unknown", page: PageName): readonly JournalEvent[] => [
       { ...step("order"), switches: { ...switches, gatewayHonoursKeys: true } },
       intent("connect"),
@@ -159,7 +159,7 @@ describe("a failure that was recorded", () => {
     expect(steps.map(({ verdict }) => verdict)).toEqual(["same", "same"]);
   });
 
-  test("of an order that was sent in this very step was in no doubt before", async () => {
+  test("of an order sent in this very step was in no doubt before", async () => {
     const { steps } = await replayed([
       step("order"),
       intent("connect"),
@@ -170,19 +170,19 @@ describe("a failure that was recorded", () => {
   });
 });
 
-describe("where today's code goes on by itself and the journal does not", () => {
-  test("it is followed as far as what is known reaches", async () => {
+describe("an automatic step of today's code that the journal does not have", () => {
+  test("is followed as far as answers are known", async () => {
     const { steps, verdict } = await replayed(
       [step("goOn"), led(toPage("offers")), step("ask"), led(toPage("offers"))],
       {},
     );
     expect(steps[0]?.differences).toEqual(["destination: then offers, today step ask"]);
-    // The journal's next step is the one that it goes on to: no detour.
+    // The journal's next step is the automatic one: no detour.
     expect(steps).toHaveLength(2);
     expect(verdict).toBe("different");
   });
 
-  test("where the code of then went on to the same step and nobody took it, a caller has run the step alone: no difference", async () => {
+  test("is no difference where the recorded release had it too and no request followed: a caller ran the step alone", async () => {
     const { steps, verdict } = await replayed([
       step("goOn"),
       led(toStep("ask")),
@@ -196,7 +196,7 @@ describe("where today's code goes on by itself and the journal does not", () => 
     expect(verdict).toBe("same");
   });
 
-  test("a step that was not taken then is shown beside nothing", async () => {
+  test("is shown beside nothing", async () => {
     const { steps } = await replayed(
       [step("goOn"), led(toPage("offers")), step("fillIn", { size: "1" }), led(toPage("order-information"))],
       { answers: new Map([["question", { status: 200, contentType: "", body: "yes" }]]) },
@@ -216,7 +216,7 @@ describe("where today's code goes on by itself and the journal does not", () => 
     });
   });
 
-  test("what it asks on the way was never recorded, so nothing can be told from there on", async () => {
+  test("ends the replay at its first unrecorded call", async () => {
     const { steps } = await replayed([
       step("goOn"),
       led(toPage("offers")),
@@ -231,7 +231,7 @@ describe("where today's code goes on by itself and the journal does not", () => 
     expect(steps[1]?.differences).toEqual(["today's code asks question, which was not recorded"]);
   });
 
-  test("it has led where the detour ends, and a step that comes after is judged from there", async () => {
+  test("has led to the detour's end, where the next step is compared", async () => {
     const closed = {
       ...flow,
       steps: flow.steps.map((one) => (one.name === "fillIn" ? { ...one, allowed: () => false } : one)),
@@ -244,7 +244,7 @@ describe("where today's code goes on by itself and the journal does not", () => 
       "today's code does not allow this step here: by now it has led to place-order",
     ]);
   });
-  test("an order on the way was never sent then, so nobody knows its answer, and it is in no doubt", async () => {
+  test("leaves a never sent order without an answer and without a doubt", async () => {
     const ordering = {
       ...flow,
       steps: flow.steps.map((one) =>
@@ -256,7 +256,7 @@ describe("where today's code goes on by itself and the journal does not", () => 
     const { steps } = await replayed([step("goOn"), led(toPage("offers"))], { flow: ordering });
     expect(steps[1]).toMatchObject({ step: "order", verdict: "cannot-tell", missing: ["connect"] });
   });
-  test("a step that it may not go on to ends the detour", async () => {
+  test("ends the detour where it is not allowed", async () => {
     const closed = {
       ...flow,
       steps: flow.steps.map((one) => (one.name === "ask" ? { ...one, allowed: () => false } : one)),
@@ -271,7 +271,7 @@ describe("where today's code goes on by itself and the journal does not", () => 
     });
   });
 
-  test("a circle is followed a few times only", async () => {
+  test("is repeated only a few times in a circle", async () => {
     const circle = {
       ...flow,
       steps: flow.steps.map((one) =>

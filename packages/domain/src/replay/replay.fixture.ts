@@ -35,7 +35,7 @@ export const fits = decisionTable<{ readonly answer: string }, ReturnType<typeof
   ],
 );
 
-/** A flow with a form, a question to the gateway, an order that must not happen twice, and a step that goes on by itself. */
+/** A flow with a form, a question to the gateway, a once-only order, and an automatic step. */
 export const flow: OrderFlow<State, Ports> = {
   name: "enrollment",
   initial: { size: "", problems: [], orders: 0 },

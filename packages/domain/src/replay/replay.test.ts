@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { problem } from "../kernel/problem.ts";
-import { cardEndsKeptSince, type JournalEvent, journalFormat, shownKeptSince } from "../journey/journal.ts";
+import { cardDigitsSince, type JournalEvent, journalFormat, pageChangesSince } from "../journey/journal.ts";
 import { toPage, toStep } from "../journey/model.ts";
 import { destinationText } from "./compare-steps.ts";
 import { replay } from "./replay.ts";
@@ -24,26 +24,26 @@ describe("a journal that can't be replayed", () => {
 test("a card's digits in an older journal are stand-ins, so the replay leaves them out", async () => {
   const paid = { what: "deposit", of: "", name: "", amount: 30_963, due: { when: "open" }, status: "charged" } as const;
   const card = { brand: "Visa", lastDigits: "7392" } as const;
-  const said = async (format: number) => {
-    const told = await replay([{ ...began, format } as JournalEvent], {
+  const chargesFor = async (format: number) => {
+    const result = await replay([{ ...began, format } as JournalEvent], {
       ...deps(),
       flow: { ...deps().flow, charges: () => [{ ...paid, by: "card", card }] },
     });
-    return "unreadable" in told ? undefined : told.end.charges;
+    return "unreadable" in result ? undefined : result.end.charges;
   };
-  expect(await said(cardEndsKeptSince)).toMatchObject([{ by: "card", card }]);
-  expect(await said(cardEndsKeptSince - 1)).toEqual([{ ...paid, by: "card" }]);
+  expect(await chargesFor(cardDigitsSince)).toMatchObject([{ by: "card", card }]);
+  expect(await chargesFor(cardDigitsSince - 1)).toEqual([{ ...paid, by: "card" }]);
 });
 
-describe("a step that today's code decides as it was decided then", () => {
-  test("is the same, with what was recorded and what is decided beside each other", async () => {
+describe("a step that today's code decides in the same way", () => {
+  test("is the same, with recorded and today's results side by side", async () => {
     const {
       steps,
       verdict,
       began: first,
     } = await replayed([step("ask"), answered("question", "yes"), decided("yes"), led(toPage("place-order"))]);
     expect([verdict, first]).toEqual(["same", began]);
-    // As it is printed as data: what pages say is worked out for that.
+    // The replay as printed JSON: statements are computed for that.
     expect(JSON.parse(JSON.stringify(steps))).toEqual([
       {
         run,
@@ -75,7 +75,7 @@ describe("a step that today's code decides as it was decided then", () => {
     ]);
   });
 
-  test("says what the customer owes and what is ordered by then, where the step has changed it", async () => {
+  test("shows the customer's charges and orders where the step has changed them", async () => {
     const { steps } = await replayed([
       step("order"),
       intent("connect"),
@@ -86,7 +86,12 @@ describe("a step that today's code decides as it was decided then", () => {
       led(toPage("place-order")),
     ]);
     expect(steps.map(({ today }) => today?.charges)).toEqual([
-      [{ said: "deposit $309.63, by phone, open now: due", rule: "it is paid in another way, or on another day" }],
+      [
+        {
+          said: "deposit $309.63, by phone, open now: due",
+          rule: "it is paid in another way, or on another day",
+        },
+      ],
       [],
     ]);
     expect(steps.map(({ today }) => today?.standing)).toEqual([
@@ -95,7 +100,7 @@ describe("a step that today's code decides as it was decided then", () => {
     ]);
   });
 
-  test("goes on from the state that the step before has left", async () => {
+  test("continues from the previous step's state", async () => {
     const { verdict } = await replayed([
       step("order"),
       intent("connect"),
@@ -109,7 +114,7 @@ describe("a step that today's code decides as it was decided then", () => {
     expect(verdict).toBe("same");
   });
 
-  test("says what it finds wrong in what was typed, each problem once", async () => {
+  test("shows the problems of the input, each once", async () => {
     const { steps } = await replayed([
       step("fillIn", { size: "" }),
       led(toPage("order-information")),
@@ -121,7 +126,7 @@ describe("a step that today's code decides as it was decided then", () => {
     expect(steps.map(({ today }) => today?.mistakes)).toEqual([["size", "size required"], []]);
   });
 
-  test("speaks the language of its page, and makes the adapter once for each", async () => {
+  test("uses the language of its page, and makes the adapter once per language", async () => {
     const made: string[] = [];
     const asked: string[] = [];
     const ports = deps().ports;
@@ -150,16 +155,16 @@ describe("a step that today's code decides as it was decided then", () => {
   });
 });
 
-describe("what a table decides today that a release had decided without one", () => {
+describe("a new decision of a table that an older release made without one", () => {
   const before = [step("ask"), answered("question", "yes")];
 
-  test("was not recorded then, and differs in nothing", async () => {
+  test("is marked as not recorded, and is no difference", async () => {
     const { steps, verdict } = await replayed([...before, led(toPage("place-order"))]);
     expect([verdict, steps[0]?.verdict, steps[0]?.differences]).toEqual(["same", "same", []]);
     expect(steps[0]?.notRecorded).toEqual(["fits: not recorded then, today “yes”"]);
   });
 
-  test("differs where something went wrong then, and nothing does today", async () => {
+  test("is a difference where the recorded step failed and today's does not", async () => {
     const { steps } = await replayed([...before, led(toPage("place-order"), problem("timeout", "question", "late"))]);
     expect([steps[0]?.verdict, steps[0]?.differences, steps[0]?.notRecorded]).toEqual([
       "different",
@@ -169,8 +174,8 @@ describe("what a table decides today that a release had decided without one", ()
   });
 });
 
-describe("a step that is decided otherwise today", () => {
-  test("says each table and the destination, then and today", async () => {
+describe("a step with a different decision", () => {
+  test("shows each table and the destination, then and today", async () => {
     const { steps, verdict } = await replayed([
       step("ask"),
       answered("question", "abc"),
@@ -184,7 +189,7 @@ describe("a step that is decided otherwise today", () => {
     ]);
   });
 
-  test("says that a table was not asked, then or today", async () => {
+  test("marks a table that was not asked, then or today", async () => {
     const neither = await replayed([step("ask"), answered("question", "yes"), led(toPage("offers"))]);
     expect(neither.steps[0]?.differences).toEqual([
       "fits: then not asked, today “yes”",
@@ -202,8 +207,8 @@ describe("a step that is decided otherwise today", () => {
 
   test.each([
     ["is gone", [step("leave")], "today's code has no step leave"],
-    ["reads its input otherwise", [step("fillIn", { colour: "red" })], "today's code does not read this input"],
-  ])("does not begin, where it %s", async (_, events, why) => {
+    ["reads its input differently", [step("fillIn", { colour: "red" })], "today's code does not read this input"],
+  ])("does not start, where it %s", async (_, events, why) => {
     const { steps, verdict } = await replayed([...events, led(toPage("offers"))]);
     expect([verdict, steps[0]?.today, steps[0]?.missing, steps[0]?.differences]).toEqual([
       "different",
@@ -213,7 +218,7 @@ describe("a step that is decided otherwise today", () => {
     ]);
   });
 
-  test("is not allowed where today's code has led elsewhere, which is said", async () => {
+  test("is not allowed where today's code has led elsewhere, and the difference shows that place", async () => {
     const { steps } = await replayed([
       step("order"),
       intent("connect"),
@@ -228,7 +233,7 @@ describe("a step that is decided otherwise today", () => {
     ]);
   });
 
-  test("beats what cannot be told, in the verdict on the journey", async () => {
+  test("wins over cannot-tell in the verdict on the journey", async () => {
     const { verdict } = await replayed([step("leave"), led(toPage("offers")), step("ask"), led(toPage("offers"))]);
     expect(verdict).toBe("different");
   });
@@ -254,7 +259,7 @@ describe("an order or a charge", () => {
   const standing = [{ what: "new-service", is: "confirmed" }];
   const ordered = (parts: { of?: object; body?: object; again?: boolean; charges?: readonly object[] } = {}) =>
     [
-      { ...began, format: shownKeptSince },
+      { ...began, format: pageChangesSince },
       step("order"),
       { ...intent("connect"), of: parts.of ?? { size: "" } },
       ...(parts.again ? [intent("connect")] : []),
@@ -267,7 +272,7 @@ describe("an order or a charge", () => {
     return outcome.steps.flatMap(({ differences }) => differences);
   };
 
-  test("with the values of then is the same", async () => expect(await differing({})).toEqual([]));
+  test("with equal values is the same", async () => expect(await differing({})).toEqual([]));
 
   test.each([
     [{ of: { size: "12" } }, 'connect key size: then "12", today ""'],
@@ -282,10 +287,10 @@ describe("an order or a charge", () => {
     expect(await differing(parts)).toEqual([difference]),
   );
 
-  test("counts by what the store knows of other journeys only where they are asked", async () =>
+  test("compares counts of other journeys only where the key has them", async () =>
     expect(await differing({ of: { size: "", "earlier orders of these": 3 } })).toEqual([]));
 
-  test("is shown from its step on, also where no later step was recorded with it", async () => {
+  test("is compared from its step on, even without records of later steps", async () => {
     const later = [...ordered(), step("ask"), answered("question", "yes"), decided("yes"), led(toPage("place-order"))];
     const flow = deps().flow;
     const charges: typeof flow.charges = (state) =>

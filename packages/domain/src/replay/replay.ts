@@ -1,16 +1,16 @@
 import { compare, destinationText } from "./compare-steps.ts";
 import { callsDiffering, shownDiffering, valueInWords } from "./compare-values.ts";
 import type { JournalEvent } from "../journey/journal.ts";
-import { cardEndsKeptSince, journalFormat, shownKeptSince } from "../journey/journal.ts";
+import { cardDigitsSince, journalFormat, pageChangesSince } from "../journey/journal.ts";
 import { stepsOf } from "./recorded-steps.ts";
 import type { JourneyReplay, StepReplay } from "./replayed-steps.ts";
-import { EndToday } from "./said-today.ts";
+import { EndToday } from "./results-today.ts";
 import { type Shown, shownIn, shownInJournal, withoutCardEnds } from "./shown-after-step.ts";
 import { type ReplayDeps, todaysSteps } from "./steps-today.ts";
 
 /**
  * Runs the recorded steps again with the recorded answers in place of the gateway, and compares decisions and
- * destinations. Nothing is read from what was decided then but for the comparison.
+ * destinations. Recorded decisions are used for the comparison alone.
  * @returns a sentence when the journal can't be replayed at all
  */
 export const replay = async <State, Ports>(
@@ -26,12 +26,12 @@ export const replay = async <State, Ports>(
 
   const steps: StepReplay[] = [];
   let state = deps.flow.initial;
-  let isUntold = false;
-  /** The last page to which today's code has led. */
+  let isUnknown = false;
+  /** The last page of today's code. */
   let ledTo = deps.flow.whereIs(state);
   const recordedSteps = stepsOf(events);
-  const flow = began.format < cardEndsKeptSince ? withoutCardEnds(deps.flow) : deps.flow;
-  const recordsShown = began.format >= shownKeptSince;
+  const flow = began.format < cardDigitsSince ? withoutCardEnds(deps.flow) : deps.flow;
+  const recordsShown = began.format >= pageChangesSince;
   let shown: Shown | undefined = recordsShown ? shownIn(flow, state) : undefined;
   const stepToday = todaysSteps(began, events, { ...deps, flow });
   for (const [index, recorded] of recordedSteps.entries()) {
@@ -65,13 +65,13 @@ export const replay = async <State, Ports>(
       });
       continue;
     }
-    if (isUntold) {
+    if (isUnknown) {
       steps.push({
         ...shared,
         today: undefined,
         verdict: "cannot-tell",
         missing: [],
-        differences: ["where today's code would be by now is not known, since an earlier step cannot be told"],
+        differences: ["the state of today's code is unknown, because an earlier step could not be replayed"],
       });
       continue;
     }
@@ -106,14 +106,14 @@ export const replay = async <State, Ports>(
           : differences,
       notRecorded,
     });
-    isUntold = missing.length > 0;
+    isUnknown = missing.length > 0;
     state = ran.state;
-    // Where today's code goes on by itself and the code of then did not, it is followed as far as what is known reaches. Where
-    // it is the same step, a caller of the site API ran the one before it alone.
+    // Follows automatic steps of today's code that the recorded release did not have, as far as answers are known.
+    // Where the step is the same, a caller of the site API ran the one before it alone.
     let onward = destination;
     for (
       let count = 0;
-      !isUntold &&
+      !isUnknown &&
       onward.kind === "step" &&
       (count > 0 || destinationText(onward) !== destinationText(ended.destination)) &&
       onward.step !== recordedSteps[index + 1]?.event.step &&
@@ -153,7 +153,7 @@ export const replay = async <State, Ports>(
             ? there.missing.map((operation) => `today's code asks ${operation}, which was not recorded`)
             : ["today's code goes this way; then it was not taken"],
       });
-      isUntold = there.missing.length > 0;
+      isUnknown = there.missing.length > 0;
       state = there.state;
       onward = there.today.destination;
       if (onward.kind === "page") ledTo = onward;
@@ -167,5 +167,5 @@ export const replay = async <State, Ports>(
   return { began, steps, end: new EndToday(flow, state), shown, verdict };
 };
 
-/** A flow that goes on by itself for longer than this goes in a circle. */
+/** The replay stops after this many automatic steps, because the flow is in a loop. */
 const longestDetour = 6;

@@ -7,7 +7,7 @@ import type { Exchange, Json, JournalEvent } from "../journey/journal.ts";
 import type { Destination } from "../journey/model.ts";
 import type { ValueDiffering } from "./compare-values.ts";
 import type { Shown } from "./shown-after-step.ts";
-import type { Statement } from "./said-after-step.ts";
+import type { Statement } from "./statements-after-step.ts";
 
 export interface DecisionSeen {
   readonly table: string;
@@ -17,7 +17,7 @@ export interface DecisionSeen {
   readonly facts: Json;
 }
 
-/** One step of the journal beside what today's code makes of it. */
+/** One recorded step beside today's result. */
 export interface StepReplay {
   readonly run: number;
   readonly step: string;
@@ -26,7 +26,7 @@ export interface StepReplay {
   readonly input: Json;
   readonly exchanges: readonly Exchange[];
   readonly intents: readonly { readonly operation: string; readonly key: string; readonly of?: Json }[];
-  /** Orders that another journey held: nothing was sent for them. Missing where there are none. */
+  /** Orders that another journey had claimed: none was sent. Missing where there are none. */
   readonly held?: readonly {
     readonly operation: string;
     readonly reference: CorrelationId;
@@ -36,43 +36,48 @@ export interface StepReplay {
     readonly decisions: readonly DecisionSeen[];
     readonly destination: Destination | undefined;
     readonly problem: Problem | undefined;
-    /** What pages showed of money and orders from then on, where the step has changed it. */
+    /** Money and orders on pages from then on, where the step has changed them. */
     readonly shown?: Partial<Shown>;
   };
-  /** What today's code makes of it; undefined where it does not run. `mistakes`, as `--json` prints it: the problems that it finds in what the customer typed. */
+  /**
+   * Today's result; undefined where the step does not run. `mistakes`, as `--json` prints it: the problems of the
+   * customer's input.
+   */
   readonly today:
     | {
         readonly decisions: readonly DecisionSeen[];
         readonly destination: Destination;
         readonly problem: Problem | undefined;
         readonly mistakes: readonly string[];
-        /** What the customer owes after it, where the step has changed it, each with the rule of part-of-receipt. */
+        /** The customer's charges after it, where the step has changed them, each with the rule of part-of-receipt. */
         readonly charges: readonly Statement[];
-        /** What is known of each order after it, where the step has changed it, each with the rule of standing-of-order. */
+        /**
+         * The standing of each order after it, where the step has changed it, each with the rule of standing-of-order.
+         */
         readonly standing: readonly Statement[];
       }
     | undefined;
   readonly verdict: "same" | "different" | "cannot-tell" | "did-not-end";
-  /** Values of orders, charges and of what pages show that are others today. */
+  /** Differing values of orders, charges and pages. */
   readonly values: readonly ValueDiffering[];
-  /** Operations that today's code asks in it and that were not recorded. */
+  /** Operations that today's code calls in it without a record. */
   readonly missing: readonly string[];
-  /** In words, what differs or what is missing. */
+  /** The differences or missing records, in words. */
   readonly differences: readonly string[];
-  /** In words, what is decided by a table today that the release of then asked nothing in this step: no difference. */
+  /** Decisions of today's tables that the recorded release made without a table, in words: no difference. */
   readonly notRecorded: readonly string[];
 }
 
-/** Where today's code stands after the last step that it could run: what pages say from then on. */
+/** The end of today's run: the basis of statements from then on. */
 export interface ReplayEnd {
-  /** The page of a customer who comes back. */
+  /** The page of a customer who returns. */
   readonly at: Destination;
-  /** Nothing is sent again: a person finds out what became of an order. */
+  /** Nothing is sent again: a person checks the order. */
   readonly isInDoubt: boolean;
-  /** Undefined where the flow says nothing of money. */
+  /** Undefined where the flow has no money. */
   readonly charges: readonly Charge[] | undefined;
   readonly standing: readonly Standing[];
-  /** The same with the advice that pages give. */
+  /** The same with the advice on pages. */
   readonly advised: readonly AdvisedOrder[];
 }
 
@@ -82,6 +87,6 @@ export interface JourneyReplay {
   readonly end: ReplayEnd;
   /** Money and orders as pages showed them in the end; undefined for journals of older formats, which did not record them. */
   readonly shown?: Shown | undefined;
-  /** Different beats cannot-tell: a difference that was seen stands. */
+  /** Different wins over cannot-tell: a found difference counts. */
   readonly verdict: "same" | "different" | "cannot-tell";
 }

@@ -6,7 +6,7 @@ import { canonical } from "../journey/context.ts";
 import { fieldsOf, type Json, type ShownByPages } from "../journey/journal.ts";
 import type { Redactor } from "../journey/redaction.ts";
 
-/** What pages show of a journey's money and orders, with stand-ins as in its journal. */
+/** Money and orders on a journey's pages, with stand-ins as in its journal. */
 export interface Shown {
   readonly charges: readonly Charge[];
   readonly standing: readonly Standing[];
@@ -19,7 +19,7 @@ export const shownIn = <State>(flow: Shows<State>, state: State): Shown => ({
   standing: standingsOf(flow.orders?.(state) ?? []),
 });
 
-/** What the pages of a flow show after a step, where they showed something else before it. */
+/** The changes on a flow's pages after a step. */
 export const shownAfter =
   <State>(flow: Shows<State>) =>
   (before: State, after: State, redact: Redactor): ShownByPages => {
@@ -34,13 +34,13 @@ export const shownAfter =
     };
   };
 
-/** The same as a journal has it. */
+/** The changes in the journal's form. */
 export const shownInJournal = ({ charges, standing }: ShownByPages): Partial<Shown> => ({
   ...(charges === undefined ? {} : { charges: charges as unknown as Shown["charges"] }),
   ...(standing === undefined ? {} : { standing: standing as unknown as Shown["standing"] }),
 });
 
-/** The name under which redaction knows the number of a product, or a day. Other numbers are of contracts. */
+/** The redaction's name for a product number or a day. Other numbers are contracts. */
 const nameOfWhich: Readonly<Partial<Record<Charge["what"] | Standing["what"], string>>> = {
   "add-on": "productId",
   "add-ons": "productId",
@@ -48,7 +48,7 @@ const nameOfWhich: Readonly<Partial<Record<Charge["what"] | Standing["what"], st
   "stop-day-fee": "day",
 };
 
-/** Numbers of contracts, addresses and the gateway's sentences become stand-ins; the rest is ours. */
+/** Numbers of contracts, addresses and the gateway's sentences become stand-ins; the rest is our own text. */
 const withStandIns = (shown: Charge | Standing, redact: Redactor): Json => {
   const { names: _, ...one } = { names: undefined, ...shown };
   const which = nameOfWhich[one.what];
@@ -66,7 +66,7 @@ const withStandIns = (shown: Charge | Standing, redact: Redactor): Json => {
   );
 };
 
-/** The flow whose charges name no card: the digits that its journal has are none of the customer's. */
+/** The flow with charges that name no card, for journals with stand-ins of the card's digits. */
 export const withoutCardEnds = <State, Ports>(flow: OrderFlow<State, Ports>): OrderFlow<State, Ports> => ({
   ...flow,
   charges: flow.charges && ((state) => (flow.charges?.(state) ?? []).map(({ card: _, ...charge }) => charge)),

@@ -10,20 +10,20 @@ import type { Digest } from "../journey/ports.ts";
 import type { RecordedStep } from "./recorded-steps.ts";
 import { type Recording, replayed, type Request } from "../journey/recording.ts";
 import type { DecisionSeen, JourneyReplay, StepReplay } from "./replayed-steps.ts";
-import { RunToday } from "./said-today.ts";
+import { RunToday } from "./results-today.ts";
 import type { OrderFlow } from "../consent/order-flow.ts";
 
 export interface ReplayDeps<State, Ports> {
   readonly flow: OrderFlow<State, Ports>;
   ports(journey: Omit<Journey, "state">, recording: Recording): Ports;
   readonly digest: Digest;
-  /** What the gateway is taken to answer, by operation, where nothing was recorded; for what-if questions. */
+  /** Assumed answers of the gateway, by operation, where nothing was recorded; for what-if questions. */
   readonly answers?: ReadonlyMap<string, NonNullable<Exchange["response"]>>;
-  /** The table that is taken to decide in place of one of today's, in this step; today's own where it is missing. */
+  /** The table that replaces one of today's in this step; today's own where it is missing. */
   readonly tableFor?: TableFor;
 }
 
-/** Gives the table that decides in a step; a step that was not recorded has none. */
+/** Selects the table that decides in a step; a step without a record has none. */
 export type TableFor = <Facts, Outcome>(
   table: DecisionTable<Facts, Outcome>,
   recorded: RecordedStep | undefined,
@@ -32,7 +32,7 @@ export type TableFor = <Facts, Outcome>(
 interface StepToday<State> {
   readonly state: State;
   readonly today: NonNullable<StepReplay["today"]>;
-  /** Operations that today's code asks and whose answer was not recorded. */
+  /** Operations that today's code called without a recorded answer. */
   readonly missing: readonly string[];
   readonly calls: Calls;
 }
@@ -45,14 +45,14 @@ type RunsToday<State> = (
   },
 ) => Promise<StepToday<State> | { readonly refused: string }>;
 
-/** Runs recorded steps of a journey with today's code. `refused`: a step does not even begin, and why. */
+/** Runs recorded steps of a journey with today's code. `refused`: the reason why a step does not start. */
 export const todaysSteps = <State, Ports>(
   began: JourneyReplay["began"],
   events: readonly JournalEvent[],
   { flow, ports, digest, answers, tableFor }: ReplayDeps<State, Ports>,
 ): RunsToday<State> => {
   const { journey: id, correlationId, brand, at: beganAt } = began;
-  // The adapter is made once for each language; who answers it changes with each step.
+  // The adapter is made once per language; its answers change with each step.
   let answering: Recording;
   const portsIn = new Map<Locale, Ports>();
   const portsFor = (journey: Omit<Journey, "state">): Ports => {
@@ -102,7 +102,7 @@ export const todaysSteps = <State, Ports>(
       countedBy: (operation) => okAsync({ key: `replay of ${operation}`, claim: { generation: 0, since: 0 } }),
       claim: (operation, wishes) => {
         const found = held.filter((one) => one.operation === operation);
-        return okAsync(found.length > 0 ? { held: found } : { generations: wishes.map(() => 0) });
+        return okAsync(found.length > 0 ? { holders: found } : { generations: wishes.map(() => 0) });
       },
       conclude: () => undefined,
       ...(tableFor ? { tableFor: (table) => tableFor(table, recorded) } : {}),
@@ -123,7 +123,7 @@ export const todaysSteps = <State, Ports>(
             : intent === undefined && ended !== undefined,
         );
       },
-      // Where keys are honoured, nothing else keeps an order from being sent, and from an answer that is unknown.
+      // Where keys are honoured, only this blocks an order with an unknown answer.
       isAnotherInDoubt: (operation) =>
         okAsync(
           ended?.problem?.kind === "outcome-unknown" &&

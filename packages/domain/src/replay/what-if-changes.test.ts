@@ -36,7 +36,7 @@ const exchange = (operation: string, what: object): JournalEvent => ({
   ms: 4,
   ...what,
 });
-const said = (body: unknown, more: object = {}) => ({
+const answerWith = (body: unknown, more: object = {}) => ({
   response: { status: 200, contentType: "application/json", body, ...more },
 });
 
@@ -53,9 +53,9 @@ const journey: readonly JournalEvent[] = [
     codeVersion: "1",
   },
   began("fillIn", { values: { name: "Xkae", list: [{ a: 1 }, { a: 2 }] } }),
-  exchange("calendar", said({ days: [1, 2], hits: [{ id: "a" }, { id: "b" }] })),
+  exchange("calendar", answerWith({ days: [1, 2], hits: [{ id: "a" }, { id: "b" }] })),
   exchange("connect", { failure: "timeout" }),
-  exchange("page", said("6 characters", { notJson: true })),
+  exchange("page", answerWith("6 characters", { notJson: true })),
   began("ask", { code: "1" }),
 ];
 const changed = (...typed: readonly string[]) => {
@@ -71,7 +71,7 @@ const why = (typed: string): string =>
 const responseOf = (event: JournalEvent | undefined) =>
   event?.type === "exchange" ? [event.response, event.failure] : [];
 
-describe("a change, as it is typed", () => {
+describe("a change on the command line", () => {
   test.each([["=1"], ["date"], [""]])("needs a path and a value: “%s”", (typed) =>
     expect(readChange(typed)._unsafeUnwrapErr()).toBe(`${typed}: write <path>=<value>`),
   );
@@ -83,18 +83,18 @@ describe("a change, as it is typed", () => {
     ["a=b=c", "a", "b=c"],
     ['a={"b":[1]}', "a", { b: [1] }],
     ["a=null", "a", null],
-  ])("is read: %s", (typed, path, value) => expect(readChange(typed)._unsafeUnwrap()).toEqual({ path, value }));
+  ])("is parsed: %s", (typed, path, value) => expect(readChange(typed)._unsafeUnwrap()).toEqual({ path, value }));
   test.each([
     ["weather=1", "weather: it begins with input, answer, date, policy or switches"],
     ["date.day=2026-12-24", "date.day: a date has no parts"],
     ["answer=1", "answer: name the operation: answer.createCustomer.…"],
     ["input.order.a=1", "input.order.a: this journey has no step order; it has fillIn, ask"],
     ["date=20261224", "date: write the day as 2026-12-24"],
-  ])("fits nothing: %s", (typed, line) => expect(why(typed)).toBe(line));
+  ])("has no match: %s", (typed, line) => expect(why(typed)).toBe(line));
 });
 
 describe("another input", () => {
-  test("is that of its step, and nothing else is changed", () => {
+  test("belongs to its step, and changes nothing else", () => {
     const [first, fillIn, ...rest] = events("input.fillIn.values.name=Ana");
     expect([first, ...rest]).toEqual([journey[0], ...journey.slice(2)]);
     expect(fillIn).toEqual(began("fillIn", { values: { name: "Ana", list: [{ a: 1 }, { a: 2 }] } }));
@@ -107,13 +107,13 @@ describe("another input", () => {
     ["input.fillIn.values.name.part=9", { values: { name: { part: 9 }, list: [{ a: 1 }, { a: 2 }] } }],
     ["input.fillIn.new.deep=9", { values: { name: "Xkae", list: [{ a: 1 }, { a: 2 }] }, new: { deep: 9 } }],
     ["input.fillIn.constructor=9", { values: { name: "Xkae", list: [{ a: 1 }, { a: 2 }] }, constructor: 9 }],
-  ])("is put where it belongs: %s", (typed, input) => expect(events(typed)[1]).toMatchObject({ input }));
-  test("of the whole step replaces it", () =>
+  ])("is put in its place: %s", (typed, input) => expect(events(typed)[1]).toMatchObject({ input }));
+  test("for the whole step replaces it", () =>
     expect(events('input.ask={"code":"2"}')[5]).toMatchObject({ input: { code: "2" } }));
 });
 
 describe("another answer", () => {
-  test("is that of each call of its operation, and of those that were never made", () => {
+  test("applies to each call of its operation, including those never made", () => {
     const { events: all, answers } = changed("answer.calendar.days.0=5")._unsafeUnwrap();
     const response = {
       status: 200,
@@ -125,17 +125,17 @@ describe("another answer", () => {
     );
     expect(answers).toEqual(new Map([["calendar", response]]));
   });
-  test("takes the place of a failure", () =>
+  test("replaces a failure", () =>
     expect(responseOf(events("answer.connect.indicator=Success")[3])).toEqual([
       { status: 200, contentType: "application/json", body: { indicator: "Success" } },
       undefined,
     ]));
-  test("of a page is JSON from then on", () =>
+  test("of a page becomes JSON", () =>
     expect(responseOf(events("answer.page.a=1")[4])).toEqual([
       { status: 200, contentType: "application/json", body: { a: 1 } },
       undefined,
     ]));
-  test("may have another status, whatever it says", () => {
+  test("may have another status with the same body", () => {
     expect(responseOf(events("answer.page.status=503")[4])).toEqual([
       { status: 503, contentType: "application/json", body: "6 characters", notJson: true },
       undefined,
@@ -145,14 +145,14 @@ describe("another answer", () => {
       undefined,
     ]);
   });
-  test("to a call that was never made is made up", () =>
+  test("to a call that was never made is created", () =>
     expect(
       changed("answer.createCustomer.a=1", "answer.createCustomer.b=2")._unsafeUnwrap().answers.get("createCustomer"),
     ).toEqual({ status: 200, contentType: "application/json", body: { a: 1, b: 2 } }));
 });
 
 describe("another policy", () => {
-  test("is that of every step", () =>
+  test("applies to every step", () =>
     expect(
       events("policy.birthYears.to=2010").flatMap((event) => (event.type === "step-began" ? [event.policy] : [])),
     ).toEqual([
@@ -160,7 +160,7 @@ describe("another policy", () => {
       { ...policy, birthYears: { from: 1906, to: 2010 } },
     ]));
   test.each(["policy.calendarDays=0", "policy.calendarDays=367", "policy.calendarDays=1.5"])(
-    "has whole numbers of days, and not too many: %s",
+    "has whole numbers of days up to a limit: %s",
     (typed) => expect(why(typed)).toBe("policy.calendarDays: it is a whole number, 1 to 366"),
   );
   test.each(["policy.calendarDays=1", "policy.calendarDays=366"])("may be a day, or a year: %s", (typed) =>
@@ -168,7 +168,7 @@ describe("another policy", () => {
   );
 });
 
-describe("the places of a journey that may be changed", () => {
+describe("the changeable places of a journey", () => {
   test("are its day, its inputs by their short names, its answers, its policy and its switches", () => {
     const places = new Map(placesIn(journey).map(({ path, value }) => [path, value]));
     expect(places.get("date")).toBe("2026-11-21");
@@ -177,5 +177,5 @@ describe("the places of a journey that may be changed", () => {
     );
     expect([...places.keys()].filter((path) => path.startsWith("answer.connect"))).toEqual([]);
   });
-  test("are none of a journal without a beginning", () => expect([...placesIn([])]).toEqual([]));
+  test("are empty for a journal without a beginning", () => expect([...placesIn([])]).toEqual([]));
 });

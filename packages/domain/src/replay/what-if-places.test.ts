@@ -26,9 +26,9 @@ const exchange = (operation: string, what: object): JournalEvent =>
     ms: 4,
     ...what,
   });
-const said = (body: unknown) => ({ response: { status: 200, contentType: "application/json", body } });
+const answerWith = (body: unknown) => ({ response: { status: 200, contentType: "application/json", body } });
 
-/** Decisions and ends have names as well; none of them is what somebody may change. */
+/** Decisions and ends have names as well, but can't be changed. */
 const journey: readonly JournalEvent[] = [
   event({ type: "began", format: 1, flow: "enrollment", brand: "main", locale: "en", codeVersion: "1" }),
   began("ask", {
@@ -39,7 +39,7 @@ const journey: readonly JournalEvent[] = [
     mixed: [{ a: 1 }, 2],
   }),
   event({ type: "intent", operation: "connect", key: "k" }),
-  exchange("plans", said({ list: [{ id: "a" }], gone: null })),
+  exchange("plans", answerWith({ list: [{ id: "a" }], gone: null })),
   exchange("plans", { failure: "timeout" }),
   event({ type: "decision", table: "t", rule: "r", operation: "plans", passedOver: [], facts: {} }),
   event({
@@ -62,7 +62,7 @@ const why = (typed: string): string =>
     (line) => line,
   );
 
-test("the places of a journey, with what was there: lists of plain values whole, empty objects none, what is nothing said so", () => {
+test("the places of a journey have their values: lists of plain values whole, no empty objects, missing values marked", () => {
   expect(placesIn(journey).filter(({ path }) => !path.startsWith("policy"))).toEqual([
     { path: "date", value: "2026-11-21" },
     { path: "input.ask.input.values", value: "kept" },
@@ -82,22 +82,22 @@ test.each([
   ["policy.calendarDays=5", 1],
   ["answer.plans.list.0.id=b", 3],
   ["answer.plans.list.0.id=b", 4],
-] as const)("a change is made where it belongs, and decisions and ends stay as they were: %s", (typed, changed) => {
+] as const)("a change applies to its place alone, and decisions and ends stay: %s", (typed, changed) => {
   const all = events(typed);
   expect(all[changed]).not.toEqual(journey[changed]);
   for (const index of [0, 2, 5, 6]) expect(all[index]).toEqual(journey[index]);
 });
 
-test("an answer that was lost is taken to be the one that came, with the change", () =>
+test("a lost answer becomes the usual one, with the change", () =>
   expect(change("answer.plans.list.0.id=b")._unsafeUnwrap().answers.get("plans")).toEqual(
-    said({ list: [{ id: "b" }], gone: null }).response,
+    answerWith({ list: [{ id: "b" }], gone: null }).response,
   ));
-test("a status is the answer's own, not one in it", () =>
+test("a status belongs to the answer itself, not to its body", () =>
   expect(events("answer.plans.list.0.status=503")[3]).toMatchObject({
     response: { status: 200, body: { list: [{ id: "a", status: 503 }] } },
   }));
 
-test("a number names a place of a list, of four digits at most; anything else makes an object of what was there", () => {
+test("a number of up to four digits indexes a list; any other name makes an object", () => {
   const listed = (path: string): unknown =>
     (events(`answer.plans.${path}=9`)[3] as unknown as { response: { body: { list: unknown; gone: unknown } } })
       .response.body;
@@ -117,14 +117,13 @@ test("a number names a place of a list, of four digits at most; anything else ma
   expect(listed("list.x")).toEqual({ list: { x: 9 }, gone: null });
 });
 
-test("a part of the policy that this version does not know may be anything", () =>
-  expect(why("policy.later=[1]")).toBe(""));
+test("an unknown part of the policy accepts any value", () => expect(why("policy.later=[1]")).toBe(""));
 test.each([
   ["date=5", "date: write the day as 2026-12-24"],
   ["=5", "=5: write <path>=<value>"],
   [".a=5", ".a: it begins with input, answer, date, policy or switches"],
   ['input.ask.none=word ["x"', ""],
   ['input.ask.none= {"x"', "input.ask.none: the value after = is no whole JSON"],
-])("what means nothing is no change: %s", (typed, line) => expect(why(typed)).toBe(line));
-test("a date means nothing to a journal without a beginning", () =>
+])("a meaningless change fails: %s", (typed, line) => expect(why(typed)).toBe(line));
+test("a date has no meaning for a journal without a beginning", () =>
   expect(imagined([], [{ path: "date", value: "2026-12-24" }])._unsafeUnwrap().events).toEqual([]));

@@ -86,14 +86,14 @@ describe("the date", () => {
     ).toEqual([then, then, then]);
   });
 
-  test("moves all that happened, by as many days", () => {
+  test("moves all events by the same number of days", () => {
     expect(
       changed("date=2026-12-01", begun("2026-11-21T18:00:00.000Z", "2026-11-23T15:00:00.000Z"))._unsafeUnwrap()
         .events[2]?.at,
     ).toBe("2026-12-03T15:00:00.000Z");
   });
 
-  test.each(["date=2026-02-30", "date=tomorrow", "date=12/24/2026"])("is one that there is: %s", (typed) =>
+  test.each(["date=2026-02-30", "date=tomorrow", "date=12/24/2026"])("must exist: %s", (typed) =>
     expect(wrong(typed)).toBe("date: write the day as 2026-12-24"),
   );
 });
@@ -110,7 +110,7 @@ test.each([
   ["answer.connectDates.status=99999", "answer.connectDates.status: a status is a number from 200 to 599"],
   ["answer.connectDates={…}", "answer.connectDates: the value after = is no whole JSON"],
   ['policy.evModels=["X"', "policy.evModels: the value after = is no whole JSON"],
-])("what means nothing is no change: %s", (typed, why) => expect(wrong(typed)).toBe(why));
+])("a meaningless change fails: %s", (typed, why) => expect(wrong(typed)).toBe(why));
 
 test.each([
   'policy.holidays=["2026-12-26"]',
@@ -121,11 +121,11 @@ test.each([
   "answer.connectDates.result.workDays=[]",
   "answer.connect=null",
   "input.saveOrderInformation.values.firstName=Ana",
-])("what means something is one: %s", (typed) => {
+])("a meaningful change works: %s", (typed) => {
   expect(wrong(typed)).toBe("");
 });
 
-test("an answer is taken to be given wherever it is asked for, also where nothing was recorded", () => {
+test("an answer applies to every call of its operation, even without a record", () => {
   const { events, answers } = changed("answer.connectDates.result.workDays=[]")._unsafeUnwrap();
   expect(answers.get("connectDates")).toEqual({
     status: 200,
@@ -140,13 +140,13 @@ test("an answer is taken to be given wherever it is asked for, also where nothin
   });
 });
 
-test("names that objects have of themselves change nothing but the answer", () => {
+test("inherited object names change nothing but the answer", () => {
   changed("answer.connectDates.__proto__.polluted=1")._unsafeUnwrap();
   changed("input.saveOrderInformation.constructor.prototype.polluted=1")._unsafeUnwrap();
   expect(Object.hasOwn(Object.prototype, "polluted")).toBe(false);
 });
 
-test("each place of a journey is listed with what was there; a form's fields by their names alone", () => {
+test("each place of a journey is listed with its value; a form's fields by their names alone", () => {
   const failed: Exchange = {
     operation: "connect",
     ordinal: 1,

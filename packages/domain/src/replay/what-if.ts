@@ -8,19 +8,19 @@ import { policyParameters } from "../content/policy-parameters.ts";
 import { type Exchange, fieldsOf, type Json, type JournalEvent } from "../journey/journal.ts";
 import type { ContentPolicy } from "../journey/model.ts";
 
-/** One thing that is taken to have been otherwise: `answer.createCustomer.result.x`, and what it was instead. */
+/** One assumed change: `answer.createCustomer.result.x`, and its value. */
 export interface Change {
   readonly path: string;
   readonly value: Json;
 }
 
-/** A journal as it would be, and what is answered where it has no exchange of an operation. */
+/** A changed journal, with assumed answers of operations without an exchange. */
 export interface Imagined {
   readonly events: readonly JournalEvent[];
   readonly answers: ReadonlyMap<string, NonNullable<Exchange["response"]>>;
 }
 
-/** Reads `path=value`; a value that is JSON is that, every other one is a text. */
+/** Parses `path=value`; a value is JSON if it parses, else a text. */
 export const readChange = (typed: string): Result<Change, string> => {
   const at = typed.indexOf("=");
   if (at <= 0) return err(`${typed}: write <path>=<value>`);
@@ -28,7 +28,7 @@ export const readChange = (typed: string): Result<Change, string> => {
   const text = typed.slice(at + 1);
   const json = jsonIn(text);
   if (json !== undefined) return ok({ path, value: json });
-  // What begins like a list or an object is meant as one.
+  // A value that begins like a list or an object is meant as one.
   return /^\s*[[{"]/.test(text) ? err(`${path}: the value after = is no whole JSON`) : ok({ path, value: text });
 };
 
@@ -41,8 +41,8 @@ const jsonIn = (text: string): Json | undefined => {
 };
 
 /**
- * Each place of this journey where a change may be made, with what was there. A step or a call that came several times is there
- * once, as it was the last time: a change is made to all of them.
+ * Each place of this journey that can be changed, with its value. A repeated step or call is listed once, with its last
+ * values: a change applies to all of them.
  */
 export const placesIn = (events: readonly JournalEvent[]): readonly Change[] => {
   const places = new Map<string, Json>(events[0] ? [["date", centralDay(events[0].at)]] : []);
@@ -75,9 +75,8 @@ const leaves = (json: Json, path: readonly string[]): readonly (readonly [string
 };
 
 /**
- * The journal as it would be had these things been otherwise. Nothing that was decided is changed: a replay of it
- * sees the road taken from there.
- * @returns in one line which change fits nothing
+ * The journal with these changes. Recorded decisions stay: a replay shows today's decisions.
+ * @returns an error line for a change without a match
  */
 export const imagined = (events: readonly JournalEvent[], changes: readonly Change[]): Result<Imagined, string> => {
   let all = events;
@@ -148,7 +147,7 @@ const answerChanged = (
     const { notJson: _, ...plain } = from;
     return { ...plain, body: withValue(from.notJson ? {} : from.body, path, value) };
   };
-  // Where today's road asks for it and nothing was recorded, it is answered as it was elsewhere, with the change.
+  // A call without a record gets the recorded answer of another call, with the change.
   const recorded = events.findLast(
     (event) => event.type === "exchange" && event.operation === operation && event.response !== undefined,
   );
@@ -169,7 +168,7 @@ const nothing: NonNullable<Exchange["response"]> = { status: 200, contentType: "
 
 const statuses = z.number().int().min(200).max(599);
 
-/** The day in Texas becomes another one, and the hour there stays; so do the days between what happened. */
+/** Moves the Texas day with the same hour; the days between events stay. */
 const dateChanged = (events: readonly JournalEvent[], value: Json): Result<readonly JournalEvent[], string> => {
   if (typeof value !== "string" || !isRealDay(value)) return err("write the day as 2026-12-24");
   const [began] = events;
@@ -213,7 +212,7 @@ const settingChanged = (
 
 const onOff = { is: z.boolean(), range: "true or false" };
 
-/** The value with another one at that place; what is missing on the way is made. A number names a place of a list. */
+/** The value with a change at that place; missing parts are created. A number indexes a list. */
 const withValue = (json: Json, [first, ...rest]: readonly string[], value: Json): Json => {
   if (first === undefined) return value;
   if (Array.isArray(json) && /^\d{1,4}$/.test(first))

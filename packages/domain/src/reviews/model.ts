@@ -1,4 +1,4 @@
-/** What a customer says of us. */
+/** A customer's review of the provider. */
 export interface Review {
   readonly reviewer: string;
   readonly comment: string;

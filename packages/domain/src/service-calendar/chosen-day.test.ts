@@ -5,7 +5,7 @@ const fees: Readonly<Record<string, DayOffer>> = { "2026-11-27": { fee: 3_595 },
 const faultOf = (accepted: string | undefined, day: string) =>
   dayFeeProblem(normalisedConsent(accepted), day, (asked) => fees[asked] ?? { fee: 0 });
 
-test("consent names the day and its fee, and is none to another day or another fee", () => {
+test("a consent names the day and its fee, and does not cover another day or fee", () => {
   expect(faultOf("11/27/2026 3595", "11/27/2026")).toBeUndefined();
   expect(faultOf("11/27/2026 3595", "11/28/2026")).toBe("required");
   expect(faultOf("11/27/2026 190", "11/27/2026")).toBe("required");
@@ -14,7 +14,7 @@ test("consent names the day and its fee, and is none to another day or another f
   expect(faultOf("", "11/28/2026")).toBe("required");
 });
 
-test("a form that names no day accepts the fee of the day beside it, and a caller that asked nobody none", () => {
+test("a form without a day accepts the fee of its selected day, and a caller without a form accepts none", () => {
   expect(faultOf("true", "11/28/2026")).toBeUndefined();
   expect(faultOf(undefined, "11/28/2026")).toBeUndefined();
   expect(faultOf("nonsense", "11/28/2026")).toBe("required");
@@ -28,6 +28,6 @@ test.each([
   ["unknown", 3_595, true],
   ["unknown", 0, false],
   [0, "unknown", true],
-] as const)("of a fee seen as %s, which is %s by now, the page tells: %s", (seen, now, isTold) =>
-  expect(isOtherFee(seen, now)).toBe(isTold),
+] as const)("for a fee seen as %s and now %s, the page shows the change: %s", (seen, now, isShown) =>
+  expect(isOtherFee(seen, now)).toBe(isShown),
 );

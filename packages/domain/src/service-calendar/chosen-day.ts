@@ -6,23 +6,26 @@ import { feeConsent } from "./fee-consent.ts";
 import type { DayFee } from "./model.ts";
 import { normalisedDay } from "./typed-day.ts";
 
-/** Why a day can't be had. `passed`: before today; `outside`: not in the calendar; `notOpen`: no crew works then. */
+/**
+ * The reason why a day is unavailable. `passed`: before today; `outside`: not in the calendar; `notOpen`: no crew works
+ * then.
+ */
 export type DayGone = "passed" | "outside" | "notOpen";
 
-/** A day that can be had, at this fee, or the reason why not. */
+/** An available day with its fee, or the reason why it is not. */
 export type DayOffer = { readonly fee: DayFee } | { readonly gone: DayGone };
 
 /**
- * The answers of a calendar, or of a list of meter readings, about one day. Each form, each order at its submit and the site API
- * ask this one rule: `offersOf` a calendar, `readsOffered` for a renewal.
+ * The answers of a calendar, or of a list of meter readings, about one day. Each form, each order at its submit and the
+ * site API use this one rule: `offersOf` a calendar, `readsOffered` for a renewal.
  */
 export type DaysOffered = (day: IsoDate) => DayOffer;
 
-/** What a day that is typed or picked depends on. */
+/** The facts for validating a typed or picked day. */
 export interface DayFacts {
-  /** While the calendar is not known, any real day from today on passes: the gateway has the last word (A-300). */
+  /** While the calendar is unknown, any real day from today on passes: the gateway decides (A-300). */
   readonly offered?: DaysOffered | undefined;
-  /** The day in Texas: days before it have passed. Without it no day has. */
+  /** Today in Texas: days before it have passed. Undefined skips that check. */
   readonly today?: IsoDate | undefined;
 }
 
@@ -30,7 +33,7 @@ export interface DayFacts {
 export const dayCodes = ["required", "invalid", "notOpen", "passed", "outside"] as const;
 export type DayCode = (typeof dayCodes)[number];
 
-/** What is wrong with a day, MM/DD/YYYY. */
+/** Validates a day, MM/DD/YYYY. */
 export const dayProblem = (text: string, { offered, today = "" }: DayFacts): DayCode | undefined => {
   if (text === "") return "required";
   const day = fromSlashDate(text);
@@ -41,8 +44,7 @@ export const dayProblem = (text: string, { offered, today = "" }: DayFacts): Day
 };
 
 /**
- * A box that a form may not have asked: the consent that it names; "true" of a form of an earlier release, which names none; "",
- * or nothing where the caller has no form.
+ * The consent in a form's box; "true" in older forms, which name no day; "", or missing where the caller has no form.
  */
 export const normalisedConsent = (text: string | undefined): string | undefined => {
   if (text === undefined) return undefined;
@@ -52,13 +54,13 @@ export const normalisedConsent = (text: string | undefined): string | undefined 
   return isTicked(text) ? "true" : "";
 };
 
-/** Whether the fee of this day was accepted: the consent to one day, or to one fee, is none to another. */
+/** Whether the customer accepted this day's fee: a consent to one day or fee does not cover another. */
 export const isFeeAccepted = (accepted: string | undefined, day: string, fee: DayFee): boolean =>
   accepted === "true" || accepted === feeConsent(day, fee);
 
 /**
- * A day that costs something is never the silent default: where the form has asked whether its fee is accepted, it has to be.
- * @param accepted as `normalisedConsent` has it
+ * A day with a fee is never the silent default: where the form asked, the customer has to accept it.
+ * @param accepted from `normalisedConsent`
  */
 export const dayFeeProblem = (
   accepted: string | undefined,
@@ -73,9 +75,9 @@ export const dayFeeProblem = (
 };
 
 /**
- * Whether a day costs something else than the customer has seen, so that the page shows it before anything is ordered. A fee
- * that was unknown may turn out to be none.
- * @param seen undefined of a caller who has no page
+ * Whether a day's fee differs from the one that the customer saw, so that the page shows it before the order. An
+ * unknown fee may turn out to be none.
+ * @param seen undefined for a caller without a page
  */
 export const isOtherFee = (seen: DayFee | undefined, now: DayFee): boolean =>
   seen !== undefined && seen !== now && !(seen === "unknown" && now === 0);

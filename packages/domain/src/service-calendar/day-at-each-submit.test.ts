@@ -28,15 +28,15 @@ import {
   ended as moveEnded,
   form as moveForm,
   running as moving,
-  told,
+  openOrder,
 } from "../transfer/steps/transferring.fixture.ts";
 import { feeConsent } from "./fee-consent.ts";
 import { toSlashDate } from "../kernel/dates.ts";
 import type { CalendarData, DayFee } from "./model.ts";
 
 /*
- * A page is drawn at one instant and its order is pressed at a later one, at any minute around any midnight of 400 days. The
- * oracle below knows neither our calendar rules nor our clock.
+ * A page renders at one instant and its order is pressed at a later one, at any minute around any midnight of 400 days.
+ * The oracle below shares no code with our calendar rules and our clock.
  */
 const holidays = ["2026-11-26", "2026-12-25", "2027-01-01", "2027-05-31", "2027-07-05", "2027-11-25"];
 const ofContent = ["2026-11-27", "2026-12-24", "2027-11-26"];
@@ -46,7 +46,7 @@ const add = (day: IsoDate, count: number): IsoDate =>
   new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10);
 const texas = new Intl.DateTimeFormat("en-CA", { timeZone: "America/Chicago" });
 
-/** What crews cost in an area: on the next working days, and after them. */
+/** The crews' fees in an area: on the next working days, and after them. */
 interface Area {
   readonly priority: number;
   readonly priorityFee: DayFee;
@@ -64,10 +64,10 @@ const areas: readonly Area[] = [
 const workingDays = Array.from({ length: 480 }, (_, index) => add("2026-10-20", index)).filter(
   (day) => ![0, 6].includes(new Date(day).getUTCDay()) && !holidays.includes(day),
 );
-/** The next working days that the gateway counts; content closes some of them. */
+/** The next working days of the gateway's count; content closes some of them. */
 const working = (today: IsoDate): readonly IsoDate[] => workingDays.filter((day) => day > today).slice(0, 40);
 
-/** The oracle: the fee at which a day is offered, or undefined. */
+/** The oracle: a day's fee, or undefined when it is not offered. */
 const offered = (at: number, { priority, priorityFee, standardFee }: Area, day: IsoDate): DayFee | undefined => {
   const days = working(texas.format(at));
   if (!days.includes(day) || ofContent.includes(day) || day >= add(days[0] ?? "", length)) return undefined;
@@ -91,9 +91,9 @@ const whens = fc.record({
   drawn: fc.integer({ min: -120, max: 90 }),
   waits: fc.integer({ min: 0, max: 200 }),
   area: fc.constantFrom(...areas),
-  /** The calendar changes in between, or becomes that of moving in. */
+  /** The calendar changes in between, or becomes the move-in calendar. */
   changed: fc.option(fc.constantFrom(...areas), { freq: 3, nil: undefined }),
-  /** Which day the page shows, and which one is sent; days that are not offered, too. */
+  /** The shown day and the sent one, including days that are not offered. */
   shown: fc.integer({ min: 0, max: 8 }),
   typed: fc.option(fc.integer({ min: -2, max: 45 }), { freq: 3, nil: undefined }),
   accepts: fc.constantFrom("its fee", "its fee", "its fee", "another fee", "nothing"),
@@ -102,16 +102,16 @@ const whens = fc.record({
 type When = typeof whens extends fc.Arbitrary<infer Value> ? Value : never;
 
 interface Press {
-  /** The instant of the press, in milliseconds and as the steps have it. */
+  /** The instant of the press, in milliseconds and in the steps' format. */
   readonly at: number;
   readonly now: string;
   readonly calendar: CalendarData;
   readonly area: Area;
-  /** The day that the page has shown, with its fee, and the day that is sent. */
+  /** The shown day with its fee, and the sent day. */
   readonly shown: { readonly day: IsoDate; readonly fee: DayFee };
   readonly day: IsoDate;
   readonly consent: string;
-  /** The oracle's fee of the day that is sent, at the press. */
+  /** The oracle's fee of the sent day, at the press. */
   readonly fee: DayFee | undefined;
   readonly isAccepted: boolean;
 }
@@ -144,9 +144,9 @@ const pressOf = (when: When): Press | undefined => {
 };
 
 const isStep = ({ destination }: { readonly destination: Destination }): boolean => destination.kind === "step";
-/** The page has shown this very fee; where it could not know the fee, it turned out to be none. */
+/** The page has shown this very fee; an unknown fee turned out to be none. */
 const isAsShown = ({ fee, shown }: Press): boolean => fee === shown.fee || (shown.fee === "unknown" && fee === 0);
-/** A form names its day: it costs what the page has shown, or another one was typed since, and costs nothing. */
+/** A form names its day: it has the shown fee, or was typed since and is free. */
 const isAsPage = ({ fee, day, shown }: Press): boolean => (day === shown.day ? fee === shown.fee : fee === 0);
 const seenKey = (start: DayFee, stop: DayFee = 0): string =>
   chargesKey(chargesOfDays({ stop: { day: "", fee: stop }, start: { day: "", fee: start } }, { baseCharge: 495 }));
@@ -176,7 +176,7 @@ const applicantWith = async (press: Press, step: "confirmHomeAndDate" | "submitO
   return { went: came === "not allowed" ? false : isStep(came as never), fee: applicant.state().startDayFee };
 };
 
-/** Each way to send a day: whether it goes through, and whether the oracle lets it. */
+/** Each way to send a day: whether it passes, and whether the oracle allows it. */
 const submits: Readonly<Record<string, (press: Press) => Promise<{ went: boolean; may: boolean }>>> = {
   "the form of new service": async (press) => {
     const { went, fee } = await applicantWith(press, "confirmHomeAndDate");
@@ -197,10 +197,10 @@ const submits: Readonly<Record<string, (press: Press) => Promise<{ went: boolean
     const { at, area, now, calendar, shown, day, consent } = press;
     const stop = working(texas.format(at)).find((one) => one >= day && offered(at, area, one) !== undefined) ?? "";
     const run = moving(
-      told,
+      openOrder,
       "orderTransfer",
       {
-        planid: told.selection?.plan.id,
+        planid: openOrder.selection?.plan.id,
         seen: seenKey(shown.fee, offered(at, area, stop)),
         named: { startDate: shown.day },
         values: {
@@ -259,7 +259,7 @@ const submits: Readonly<Record<string, (press: Press) => Promise<{ went: boolean
 };
 
 test.each(Object.keys(submits))(
-  "%s takes a day that the calendar offers at that instant, at the fee that was shown, or asks",
+  "%s accepts a day that the calendar offers at that instant, at the shown fee, or asks",
   async (name) => {
     const seen = { went: 0, asked: 0 };
     await fc.assert(

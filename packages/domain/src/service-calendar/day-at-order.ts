@@ -4,26 +4,25 @@ import { flag, optional, type FactsOf } from "../kernel/facts.ts";
 const factsOfDayAtOrder = {
   isPassed: flag("The day lies before today, in Central time."),
   isClosed: optional(
-    flag("The calendar of now has no crew for it; undefined where the calendar was not asked, or did not answer."),
+    flag("The current calendar has no crew for it; undefined without the calendar, or without its answer."),
   ),
-  isOtherFee: optional(flag("The calendar of now takes another fee for it than the customer has seen.")),
+  isOtherFee: optional(flag("The current calendar has another fee for it than the customer has seen.")),
 };
 export type DayAtOrderFacts = FactsOf<typeof factsOfDayAtOrder>;
 
-/** @param codes what a form's rules found wrong with its days */
+/** @param codes the days' problems by the form's rules */
 export const dayAtOrderFacts = (codes: readonly string[]): DayAtOrderFacts => ({
   isPassed: codes.includes("passed"),
   isClosed: codes.includes("notOpen") || codes.includes("outside"),
 });
 
 /**
- * A page may stay open over midnight, and a calendar may change meanwhile: a day that has passed, or is open no more, is not
- * sent, and the form asks for another one. A day whose fee is another by now is shown first. One meaning for new service, a move
- * and another home.
+ * A page may stay open over midnight, and a calendar may change: a day that has passed or closed is not sent, and the
+ * form asks for another one. A changed fee is shown first. New service, a move and another home share this rule.
  */
 export const dayAtOrder = decisionTable<DayAtOrderFacts, "ahead" | "passed" | "closed" | "fee-first">(
   "day-at-order",
-  "Can service still start on the day that was chosen?",
+  "Can service still start on the chosen day?",
   factsOfDayAtOrder,
   [
     { rule: "the day has passed: another one is chosen first", when: { isPassed: true }, then: "passed" },

@@ -23,7 +23,7 @@ describe("the disconnect calendar", () => {
     expect(named(["2026-11-20", "2026-11-23"], noonOnFriday)).toEqual(["2026-11-21", "2026-11-23"]));
   test("names tomorrow once when it was named already", () =>
     expect(named(["2026-11-20", "2026-11-21"], noonOnFriday)).toEqual(["2026-11-21"]));
-  test("finds the first day, wherever it stands in the list", () =>
+  test("finds the first day at any place in the list", () =>
     expect(named(["2026-11-23", "2026-11-20"], noonOnFriday)).toEqual(["2026-11-21", "2026-11-23"]));
   test("adds tomorrow when no day is named (A-295)", () => expect(named([], noonOnFriday)).toEqual(["2026-11-21"]));
   test("leaves days alone that begin later", () =>

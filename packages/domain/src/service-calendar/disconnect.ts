@@ -4,9 +4,9 @@ import { plusDays } from "../kernel/dates.ts";
 import type { CalendarData } from "./model.ts";
 
 /**
- * The calendar of the day on which service ends. Service never ends today: a first standard day that is today moves to
- * tomorrow (A-294), and without standard days tomorrow is one (A-295). A holiday still beats it (A-296).
- * @param today the day in Texas
+ * The calendar of the last day of service. Service never ends today: a first standard day today moves to tomorrow
+ * (A-294), and without standard days tomorrow is one (A-295). A holiday still wins (A-296).
+ * @param today in Texas
  */
 export const disconnectCalendar = (data: CalendarData, today: IsoDate): CalendarData => {
   const [first, ...later] = data.standardDays.toSorted();

@@ -9,12 +9,12 @@ export interface ServiceCalendar {
   connectDates(esiid: Esiid, intent: Intent): ResultAsync<CalendarData, Problem>;
 }
 
-/** The calendars of the account area; asked under the customer's token. */
+/** The calendars of the account area; called with the customer's token. */
 export interface MoveCalendar {
-  /** The days on which service can start at the home that the customer moves to. */
+  /** The days on which service can start at the new home of a move. */
   transferConnectDates(esiid: Esiid): ResultAsync<CalendarData, Problem>;
-  /** The days on which service can end at a home of the customer's, as the gateway has them: see disconnect.ts. */
+  /** The days on which service can end at a customer's home, by the gateway: see disconnect.ts. */
   transferDisconnectDates(esiid: Esiid): ResultAsync<CalendarData, Problem>;
-  /** The days on which service can start at a home that the customer adds. */
+  /** The days on which service can start at a further home. */
   addConnectDates(esiid: Esiid, intent: Intent): ResultAsync<CalendarData, Problem>;
 }

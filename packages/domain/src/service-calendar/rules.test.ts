@@ -19,7 +19,7 @@ import {
   readHolidayList,
 } from "./rules.ts";
 
-/** A meter that is served on weekdays, with no days named. */
+/** A meter with weekday crews, without named days. */
 const aMeter = (what: Partial<CalendarData> = {}): CalendarData => ({
   workDays: [1, 2, 3, 4, 5],
   holidays: [],
@@ -30,7 +30,7 @@ const aMeter = (what: Partial<CalendarData> = {}): CalendarData => ({
   ...what,
 });
 
-/** Asked on Friday, 20 November 2026. */
+/** Requested on Friday, 20 November 2026. */
 const aCalendar = (what: Partial<CalendarQuestion> = {}): CalendarQuestion => ({
   data: aMeter(),
   policyHolidays: [],
@@ -69,7 +69,7 @@ describe("the calendar's range", () => {
 });
 
 describe("a day of the calendar", () => {
-  test("is open on a work day that nobody names (E-084)", () =>
+  test("is open on an unnamed work day (E-084)", () =>
     expect(dayOn(aCalendar(), "2026-11-24")).toEqual({ date: "2026-11-24", open: true, kind: "standard" }));
   test("is open on a Saturday that the service names as priority or standard day (E-085)", () => {
     expect(dayOn(aCalendar({ data: aMeter({ priorityDays: ["2026-11-21"] }) }), "2026-11-21")).toMatchObject({
@@ -106,7 +106,7 @@ describe("a day of the calendar", () => {
       open: false,
       reason: "too-soon",
     }));
-  test("is told by its date alone", () => {
+  test("is read from its date alone", () => {
     const days = calendarDays(aCalendar());
     expect(isOpen(days, "2026-11-24")).toBe(true);
     expect(isOpen(days, "2026-11-22")).toBe(false);
@@ -125,7 +125,7 @@ describe("the default start", () => {
   test("is missing when no day is open", () =>
     expect(defaultStart(calendarDays(aCalendar({ data: aMeter({ workDays: [] }) })))).toBeUndefined());
 
-  test("is open, in the range and the first such day, whatever the service names", () => {
+  test("is open, in the range and the first such day, for any answer of the service", () => {
     const near = fc.integer({ min: -30, max: 130 }).map((count) => plusDays("2026-11-20", count));
     const days = fc.uniqueArray(near, { maxLength: 12 });
     const calendars = fc
@@ -160,7 +160,7 @@ describe("the default start", () => {
   });
 });
 
-test("the priority disclaimer is for a fee above nothing (S1-173), and for priority days that can be had", () => {
+test("the priority disclaimer is for a fee above zero (S1-173), and for open priority days", () => {
   const has = (data: Partial<CalendarData>, what: Partial<CalendarQuestion> = {}) =>
     hasPriorityFee(aCalendar({ data: aMeter({ priorityDays: ["2026-11-23"], ...data }), ...what }));
   expect(has({ priorityFee: 0 })).toBe(false);
@@ -170,10 +170,10 @@ test("the priority disclaimer is for a fee above nothing (S1-173), and for prior
   expect(has({}, { today: "2026-11-24" })).toBe(false);
 });
 
-describe("what a start costs", () => {
+describe("the fee of a start", () => {
   const calendar = aCalendar({ data: aMeter({ priorityDays: ["2026-11-23"], standardFee: 0 }) });
   const days = daysWithFee(calendar);
-  test("is offered with each open day", () => {
+  test("comes with each open day", () => {
     const offered = offersOf({ ...calendar, policyHolidays: ["2026-12-01"], today: "2026-11-20" });
     expect(["2026-11-19", "2026-11-22", "2026-11-23", "2026-11-24", "2026-12-01"].map(offered)).toEqual([
       { gone: "passed" },
@@ -183,7 +183,7 @@ describe("what a start costs", () => {
       { gone: "notOpen" },
     ]);
   });
-  test("is less on the next cheaper day, whatever that costs; after it, else before it", () => {
+  test("is lower on the next cheaper day, whatever its fee; after it, else before it", () => {
     expect(nextCheaper(days, { day: "2026-11-23", fee: 3_650 })).toEqual({ day: "2026-11-24", fee: 0 });
     expect(nextCheaper(days, { day: "2026-11-24", fee: 0 })).toBeUndefined();
     expect(nextCheaper(days, { day: "2027-12-01", fee: 3_650 })?.day).toBe(days.at(-1)?.day);
@@ -191,7 +191,7 @@ describe("what a start costs", () => {
     expect(nextCheaper(paid, { day: "2026-11-23", fee: 3_650 })).toEqual({ day: "2026-11-24", fee: 190 });
     expect([leastOfAll(paid), leastOfAll(days), leastOfAll([])]).toEqual([190, undefined, undefined]);
   });
-  test("stands beside the chosen day: on the proposal, on the next cheaper day, and on the next cheaper than the chosen", () => {
+  test("is shown beside the chosen day: for the default, for the next cheaper day, and for the next one cheaper than the chosen", () => {
     const dear = daysWithFee(
       aCalendar({ data: aMeter({ priorityDays: ["2026-11-23", "2026-12-01"], standardFee: 0 }) }),
     );
@@ -201,7 +201,7 @@ describe("what a start costs", () => {
     expect(beside("2026-12-01")).toEqual(["2026-11-23", "2026-11-24", "2026-12-02"]);
     expect(daysBeside(dear, "2026-11-24", undefined)).toEqual([{ day: "2026-11-24", fee: 0 }]);
   });
-  test("is never nothing where it is not known: the day is not free, and its fee has to be accepted", () => {
+  test("is never zero where it is unknown: the customer has to accept it", () => {
     const unknown = aCalendar({ data: aMeter({ standardFee: "unknown" }) });
     const some = daysWithFee(unknown);
     expect([offersOf(unknown)("2026-11-24"), leastOfAll(some)]).toEqual([{ fee: "unknown" }, undefined]);
@@ -218,5 +218,5 @@ describe("the holiday list of content", () => {
     ["Christmas, 2026-02-30, 2026-12-25", ["2026-12-25"]],
     ["", []],
     [",,", []],
-  ])("%j holds %j", (text, days) => expect(readHolidayList(text)).toEqual(days));
+  ])("%j contains %j", (text, days) => expect(readHolidayList(text)).toEqual(days));
 });

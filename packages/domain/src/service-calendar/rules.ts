@@ -5,16 +5,16 @@ import { fromSlashDate, isRealDay, padSlashDate, plusDays, weekdayOf } from "../
 import type { DayGone, DaysOffered } from "./chosen-day.ts";
 import type { CalendarData, DayFee, DayWithFee } from "./model.ts";
 
-/** One day of the calendar. `reason` says why a day is not open. */
+/** One day of the calendar. `reason` is set for closed days. */
 export interface CalendarDay {
   readonly date: IsoDate;
   readonly open: boolean;
-  /** On a priority day the priority connection fee is charged (E-091, E-092). */
+  /** A priority day has the priority connection fee (E-091, E-092). */
   readonly kind: "standard" | "priority";
   readonly reason?: "past" | "too-soon" | "outside" | "holiday" | "not-a-work-day";
 }
 
-/** What a calendar is made from. `today` is the day in Texas, `length` the configured number of days (E-083: 90). */
+/** The input of a calendar. `today` is the day in Texas, `length` the configured number of days (E-083: 90). */
 export interface CalendarQuestion {
   readonly data: CalendarData;
   /** Holidays from content, beside those of the service (E-089). */
@@ -29,8 +29,8 @@ interface Range {
 }
 
 /**
- * The first and last day that the calendar shows. It starts at the first priority day, else at the first standard day,
- * else today, never before today, and extends the configured number of days (S1-167 to S1-170).
+ * The first and last day of the calendar. It starts at the first priority day, else at the first standard day, else
+ * today, never before today, and extends the configured number of days (S1-167 to S1-170).
  */
 export const calendarRange = ({ data, today, length }: CalendarQuestion): Range => {
   const named = earliest(data.priorityDays) ?? earliest(data.standardDays) ?? today;
@@ -45,8 +45,8 @@ const earliest = (days: readonly IsoDate[]): IsoDate | undefined => {
 };
 
 /**
- * What may happen on a day, be it in the calendar's range or not. A day is open when its weekday is a work day or the
- * service names it as priority or standard day; a holiday beats everything (E-084 to E-089).
+ * The state of a day, inside the calendar's range or not. A day is open when its weekday is a work day or the service
+ * names it as priority or standard day; a holiday closes any day (E-084 to E-089).
  */
 export const dayOn = (
   question: CalendarQuestion,
@@ -89,7 +89,7 @@ const goneFor: Readonly<Record<NonNullable<CalendarDay["reason"]>, DayGone>> = {
   "not-a-work-day": "notOpen",
 };
 
-/** Whether a day of the calendar can be had, and what a crew on it costs. Its range is worked out once for all days asked. */
+/** Whether a day of the calendar is available, with its fee. The range is computed once for all days. */
 export const offersOf = (question: CalendarQuestion): DaysOffered => {
   const range = calendarRange(question);
   return (day) => {
@@ -101,28 +101,28 @@ export const offersOf = (question: CalendarQuestion): DaysOffered => {
 export const isOpen = (days: readonly CalendarDay[], date: IsoDate): boolean =>
   days.some((day) => day.date === date && day.open);
 
-/** What the delivery company takes for a crew on that day (S1-171, S1-172, E-092). */
+/** The delivery company's fee for a crew on that day (S1-171, S1-172, E-092). */
 export const startDayFee = (
   { priorityDays, priorityFee, standardFee }: Pick<CalendarData, "priorityDays" | "priorityFee" | "standardFee">,
   date: IsoDate,
 ): DayFee => (priorityDays.includes(date) ? priorityFee : standardFee);
 
-/** A day with what a crew on it costs by its calendar: nothing where no crew works, "unknown" where the calendar does not answer. */
+/** A day with its fee by its calendar: undefined without a crew, "unknown" without an answer of the calendar. */
 export const dayAsked = (day: IsoDate, question: CalendarQuestion | undefined): DayWithFee => {
   const offer = question && offersOf(question)(day);
   return { day, fee: offer === undefined ? "unknown" : "fee" in offer ? offer.fee : 0 };
 };
 
 /**
- * The day that a form shows before anybody touches it: what was told, else the proposal, which is the first open day where there
- * is no other (E-093). Undefined where what was told is no day.
+ * The day of an untouched form: the stored one, else the default, which is the first open day (E-093). Undefined where
+ * the stored one is invalid.
  */
 export const dayShown = (
   question: CalendarQuestion | undefined,
-  told: string | undefined,
+  stored: string | undefined,
   proposal: IsoDate | undefined = question && defaultStart(calendarDays(question)),
 ): DayWithFee | undefined => {
-  const day = told === undefined || told === "" ? proposal : fromSlashDate(told);
+  const day = stored === undefined || stored === "" ? proposal : fromSlashDate(stored);
   return day && dayAsked(day, question);
 };
 
@@ -135,19 +135,19 @@ export const daysWithFee = (question: CalendarQuestion): readonly DayWithFee[] =
     open ? [{ day: date, fee: startDayFee(question.data, date) }] : [],
   );
 
-/** Whether one day costs less than another. An unknown fee is only more than none. */
+/** Whether one day is cheaper than another. An unknown fee only exceeds zero. */
 const isCheaper = (fee: DayFee, than: DayFee): boolean =>
   than === "unknown" ? fee === 0 : fee !== "unknown" && fee < than;
 
-/** The next day after this one that costs less; where there is none, the last before it. */
+/** The next cheaper day after this one; else the last before it. */
 export const nextCheaper = (days: readonly DayWithFee[], { day, fee }: DayWithFee): DayWithFee | undefined => {
   const cheaper = days.filter((one) => isCheaper(one.fee, fee));
   return cheaper.find((one) => one.day > day) ?? cheaper.at(-1);
 };
 
 /**
- * The days beside the chosen one: the proposal and the next cheaper one; where another day is chosen that costs more, the next
- * that is cheaper than it.
+ * The days beside the chosen one: the default and the next cheaper one; for a chosen day with a higher fee, the next
+ * one cheaper than it.
  */
 export const daysBeside = (
   days: readonly DayWithFee[],
@@ -159,20 +159,22 @@ export const daysBeside = (
   return days.filter(({ day }) => shown.has(day));
 };
 
-/** The smallest fee, where each of the days is known to cost something; else undefined. */
+/** The smallest fee, where every day has a known fee; else undefined. */
 export const leastOfAll = (days: readonly DayWithFee[]): Cents | undefined => {
   const fees = days.map(({ fee }) => (fee === "unknown" ? 0 : fee));
   const least = Math.min(...fees);
   return Number.isFinite(least) && least > 0 ? least : undefined;
 };
 
-/** The priority disclaimer is hidden when the fee is 0.00 (S1-173), and where no day of the calendar is a priority day that is open. */
+/**
+ * The priority disclaimer is hidden when the fee is 0.00 (S1-173), and without an open priority day in the calendar.
+ */
 export const hasPriorityFee = (question: CalendarQuestion): boolean =>
   question.data.priorityFee !== 0 && question.data.priorityDays.some((date) => dayOn(question, date).open);
 
 /**
- * Reads the holiday list of content: days separated by commas, `YYYY-MM-DD` or `M/D/YYYY`. What can't be read is left
- * out, the other days count.
+ * Parses the content's holiday list: days separated by commas, `YYYY-MM-DD` or `M/D/YYYY`. Unreadable days are skipped,
+ * the others count.
  */
 export const readHolidayList = (text: string): readonly IsoDate[] =>
   [...new Set(text.split(",").flatMap((entry) => holidayOf(entry.trim())))].toSorted();

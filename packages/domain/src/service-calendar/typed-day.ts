@@ -2,7 +2,7 @@
 import { plainText } from "../kernel/typed-text.ts";
 import { isRealDay, padSlashDate, toSlashDate } from "../kernel/dates.ts";
 
-/** English and Spanish. A month may be cut to three letters or more. */
+/** English and Spanish. A month may be shortened to three letters or more. */
 const months = [
   ["january", "enero"],
   ["february", "febrero"],
@@ -31,8 +31,8 @@ const dayThenName =
 const shapes = [yearFirst, monthFirst, digitsAlone, nameFirst, dayThenName];
 
 /**
- * A day as people write it, as MM/DD/YYYY: `3/5/2030`, `12-01-2026`, `12.1.26`, `Dec 1, 2026`, `1 de diciembre de 2026`,
- * and a native date field's `YYYY-MM-DD`. Numbers are read as the US does: month, day, year. A text that is no day stays as it is.
+ * A day in any usual notation, as MM/DD/YYYY: `3/5/2030`, `12-01-2026`, `12.1.26`, `Dec 1, 2026`, `1 de diciembre de
+ * 2026`, and a native date field's `YYYY-MM-DD`. Numbers are in US order: month, day, year. Other texts stay unchanged.
  */
 export const normalisedDay = (typed: string): string => {
   const text = plainText(typed);

@@ -1,18 +1,18 @@
 import { describe, expect, test } from "vitest";
 import { readBillClaim } from "./bill-claim.ts";
 
-describe("what somebody types from their bill", () => {
+describe("facts that a customer types from a bill", () => {
   test.each([
     [{ account: "002103000071", lastName: " Paper ", zip: "75214" }],
     [{ account: "2103000071", lastName: "Paper", zip: "75214-0123" }],
     [{ account: "0021 0300-0071", lastName: "Paper", zip: " 75214 " }],
-  ])("is read as it is meant: %j", (typed) =>
+  ])("are read in any usual notation: %j", (typed) =>
     expect(readBillClaim(typed)).toEqual({
       claim: { contractAccount: "002103000071", lastName: "Paper", zip: "75214" },
     }),
   );
 
-  test("is asked for again where it is missing or can't be", () => {
+  test("are asked for again where one is missing or invalid", () => {
     expect(readBillClaim({ account: "", lastName: " ", zip: "" })).toEqual({
       problems: { account: "required", lastName: "required", zip: "required" },
     });

@@ -1,19 +1,19 @@
 import type { BillClaim } from "./ports.ts";
 
-/** What somebody types from their bill. */
+/** The facts that a customer types from a bill. */
 export interface TypedClaim {
   readonly account: string;
   readonly lastName: string;
   readonly zip: string;
 }
 
-/** What is wrong with it, by field. */
+/** The problems of the facts, by field. */
 export type ClaimProblems = Readonly<Partial<Record<keyof TypedClaim, "required" | "invalid">>>;
 
-/** A contract account has twelve digits, and bills leave out the zeros before it. */
+/** A contract account has twelve digits; bills leave out its leading zeros. */
 const accountDigits = 12;
 
-/** Reads what was typed: spaces and dashes in the number are taken as well, and so are the four digits after a ZIP code. */
+/** Reads the typed facts. Accepts spaces and dashes in the number, and the four digits after a ZIP code. */
 export const readBillClaim = ({
   account,
   lastName,

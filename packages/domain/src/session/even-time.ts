@@ -1,7 +1,9 @@
-/** Milliseconds that every answer to a sign-in takes at least: a good one takes as long, wherever the gateway is near. */
+/**
+ * The least time of every answer to a sign-in, in milliseconds. A success takes as long, wherever the gateway is near.
+ */
 export const evenMs = 300;
 
-/** Gives back what came of it, and not before the even time is over: how long it took does not tell who has an account. */
+/** Returns the result once the even time is over, so that its duration does not reveal which accounts exist. */
 export const inEvenTime = async <Answer>(
   work: PromiseLike<Answer>,
   sleep: (ms: number) => Promise<unknown>,

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { expOf, idleMs, type SessionMoment, sessionStep, warningMs } from "./expiry.ts";
 
-/** Noon; the token of most examples has an hour from then. */
+/** Noon; in most examples the token has an hour left. */
 const noon = Date.parse("2026-11-21T18:00:00Z");
 const exp = noon / 1000 + 3_600;
 const end = exp * 1000;
@@ -21,20 +21,20 @@ describe("a page opens", () => {
 
 describe("the timer fires", () => {
   const now = end - warningMs;
-  test.each([0, 25_000, 30_000])("and somebody did something %i ms ago: they are asked (S1-177, S1-179)", (ago) =>
+  test.each([0, 25_000, 30_000])("and the customer was active %i ms ago: the prompt opens (S1-177, S1-179)", (ago) =>
     expect(look({ at: "waiting", now, lastActivity: now - ago })).toEqual({ kind: "ask", until: end }),
   );
-  test.each([30_001, 35_000, 3_000_000])("and nobody did anything for %i ms: logged out (S1-178)", (ago) =>
+  test.each([30_001, 35_000, 3_000_000])("and the customer was inactive for %i ms: logged out (S1-178)", (ago) =>
     expect(look({ at: "waiting", now, lastActivity: now - ago })).toEqual({ kind: "log-out" }),
   );
-  test("after the device slept past the end: logged out, however active", () =>
+  test("after the device slept past the end: logged out, even if active", () =>
     expect(look({ at: "waiting", now: end + 1, lastActivity: end + 1 })).toEqual({ kind: "log-out" }));
-  test("and another tab has refreshed the token: the waiting begins anew", () =>
+  test("and another tab has refreshed the token: the timer restarts", () =>
     expect(look({ at: "waiting", now, exp: exp + 600 })).toEqual({ kind: "wait", until: end + 600_000 - warningMs }));
 });
 
 describe("the prompt is open", () => {
-  test("and stays so, whatever anybody does or doesn't (S1-180)", () =>
+  test("and stays open, with or without activity (S1-180)", () =>
     expect(look({ at: "asking", now: end - 1, lastActivity: noon })).toEqual({ kind: "ask", until: end }));
   test("until the time is up (S1-181)", () =>
     expect(look({ at: "asking", now: end, lastActivity: end })).toEqual({ kind: "log-out" }));
@@ -45,7 +45,7 @@ describe("the prompt is open", () => {
     }));
 });
 
-test("a customer who follows the steps by the clock is out at the end at the latest, and asked once at most", () => {
+test("a customer who follows the steps by the clock is logged out by the end, and asked once at most", () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 7_200 }),
@@ -86,4 +86,4 @@ test.each([
   ["{}", undefined],
   ['{"exp":"soon"}', undefined],
   ["null", undefined],
-])("the cookie %j says %j", (cookie, expected) => expect(expOf(cookie)).toBe(expected));
+])("the cookie %j has the end %j", (cookie, expected) => expect(expOf(cookie)).toBe(expected));

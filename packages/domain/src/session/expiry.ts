@@ -1,13 +1,13 @@
 // [client-safe]: no zod, luxon or neverthrow here, browsers load this file.
 
-/** So long before its end a session asks whether anybody is there (S1-176). */
+/** The time before the token's end at which the prompt may open (S1-176). */
 export const warningMs = 300_000;
-/** A customer who did something within this time is active (S1-179). */
+/** A customer with activity within this time is active (S1-179). */
 export const idleMs = 30_000;
-/** How often the prompt looks whether the cookie is there (S1-187). */
+/** The prompt checks for the cookie at this interval (S1-187). */
 export const cookiePollMs = 3_000;
 
-/** What is known when a session is looked at. Times are milliseconds since 1970. */
+/** The session's facts at a check. Times are milliseconds since 1970. */
 export interface SessionMoment {
   /** When the token ends, in seconds since 1970: its `exp` claim (S1-174). */
   readonly exp: number;
@@ -17,16 +17,19 @@ export interface SessionMoment {
   readonly at: "arrived" | "waiting" | "asking";
 }
 
-/** What to do: end the session, look again at a time, or ask; who is asked is logged out at that time. */
+/**
+ * The next action: end the session, check again at a time, or open the prompt, which logs the customer out at that
+ * time.
+ */
 export type SessionStep =
   | { readonly kind: "log-out" }
   | { readonly kind: "wait"; readonly until: number }
   | { readonly kind: "ask"; readonly until: number };
 
 /**
- * The session expiry wrapper (specification 1, section 4). Who comes with five minutes or less is logged out at once; else five
- * minutes before the end an active customer is asked, and another one is logged out. A token that another tab has
- * refreshed meanwhile has a later end, and the waiting begins anew.
+ * The session expiry wrapper (specification 1, section 4). A page that opens with five minutes or less logs the
+ * customer out. Otherwise, five minutes before the end, an active customer gets a prompt, and an inactive one is logged
+ * out. A token that another tab refreshed has a later end, so the timer restarts.
  */
 export const sessionStep = ({ exp, now, lastActivity, at }: SessionMoment): SessionStep => {
   const end = exp * 1000;
@@ -37,7 +40,7 @@ export const sessionStep = ({ exp, now, lastActivity, at }: SessionMoment): Sess
   return { kind: "log-out" };
 };
 
-/** The `exp` of the cookie that holds nothing else; undefined when there is no such cookie or it can't be read. */
+/** Reads the `exp` of the expiry cookie; undefined when the cookie is missing or unreadable. */
 export const expOf = (cookie: string | undefined): number | undefined => {
   if (cookie === undefined) return undefined;
   try {

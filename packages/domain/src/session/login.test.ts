@@ -33,7 +33,7 @@ const outcome = (answer: Parameters<typeof loginFacts>[1], standing?: AccountSta
 const says = (words: string) => ({ kind: "say", words });
 const lands = (on: string) => ({ kind: "land", on });
 
-describe("who is let in lands by classification", () => {
+describe("a signed-in customer lands by classification", () => {
   test.each([
     [4, "residential"],
     [0, "nowhere"],
@@ -48,13 +48,13 @@ describe("who is let in lands by classification", () => {
       expect(outcome(granted(classification), active, road)).toEqual(lands(on));
   });
 
-  test("whatever the message says while a contract is active", () =>
+  test("active contracts win over any message", () =>
     expect(outcome(granted(), { hasInactiveContracts: false, message: "ClosedAccountErrorMessage" })).toEqual(
       lands("residential"),
     ));
 });
 
-describe("whose contracts are inactive", () => {
+describe("a customer with inactive contracts", () => {
   test.each([
     [
       "AwaitingSDErrorMessage",
@@ -64,16 +64,16 @@ describe("whose contracts are inactive", () => {
     ["ClosedAccountErrorMessage", says("closed-account"), { kind: "go", page: "closed-account", action: "closed" }],
     ["AnythingElse", says("something-went-wrong"), says("something-went-wrong")],
     ["", says("something-went-wrong"), says("something-went-wrong")],
-  ] as const)("%s: in the panel, and on from an enrollment (A-037 to A-041)", (message, inPanel, goingOn) => {
+  ] as const)("%s: in the panel, and after an enrollment (A-037 to A-041)", (message, inPanel, goingOn) => {
     expect(outcome(granted(), inactive(message))).toEqual(inPanel);
     expect(outcome(granted(), inactive(message), "continue-to-account")).toEqual(goingOn);
   });
 
-  test("is not let in when nobody could say how they stand", () =>
+  test("is not signed in when the contracts' standing is unknown", () =>
     expect(outcome(granted(), undefined)).toEqual(says("something-went-wrong")));
 });
 
-describe("who is refused", () => {
+describe("a refused sign-in", () => {
   test.each([
     [
       "a locked account goes to forgot password",
@@ -81,21 +81,17 @@ describe("who is refused", () => {
       { kind: "go", page: "forgot-password", action: "locked" },
     ],
     [
-      "a locked account, even if it isn't approved either",
+      "a locked account, even one without approval",
       refused({ isLocked: true, isApproved: false, description: "" }),
       { kind: "go", page: "forgot-password", action: "locked" },
     ],
-    [
-      "an account that is not approved hears the gateway's words",
-      refused({ isApproved: false }),
-      says("gateway-words"),
-    ],
+    ["an account without approval gets the gateway's words", refused({ isApproved: false }), says("gateway-words")],
     ["… unless it has none", refused({ isApproved: false, description: "" }), says("something-went-wrong")],
-    ["another explained refusal is an invalid login", refused(), says("invalid-login")],
-    ["an unexplained one went wrong", refused({ description: "" }), says("something-went-wrong")],
-    ["an address that nobody has reads like a wrong password", "unknown-user", says("invalid-login")],
+    ["any other refusal with a reason is an invalid login", refused(), says("invalid-login")],
+    ["a refusal without a reason went wrong", refused({ description: "" }), says("something-went-wrong")],
+    ["an unknown address reads like a wrong password", "unknown-user", says("invalid-login")],
     ["no answer went wrong", undefined, says("something-went-wrong")],
-  ] as const)("%s (A-047 to A-050)", (_, answer, told) => expect(outcome(answer)).toEqual(told));
+  ] as const)("%s (A-047 to A-050)", (_, answer, expected) => expect(outcome(answer)).toEqual(expected));
 });
 
 const panel = (answer: Parameters<typeof loginFacts>[1], standing?: AccountStanding) =>

@@ -4,37 +4,37 @@ import { flag, oneOf, word, type FactsOf } from "../kernel/facts.ts";
 import { classifications } from "./model.ts";
 import type { AccountStanding, SignInAnswer } from "./ports.ts";
 
-/** What a login has found out when it is decided. */
+/** The facts of a login. */
 const factsOfLoginAnswered = {
   road: oneOf(
     ["login-panel", "continue-to-account"],
-    "From the login panel, or from the confirmation of an enrollment on to the new account.",
+    "From the login panel, or from the confirmation of an enrollment to the new account.",
   ),
   signedIn: oneOf(
     ["granted", "refused", "unknown-user", "unanswered"],
-    "`unknown-user`: there is no user name to that e-mail address. `unanswered`: we could not find out.",
+    "`unknown-user`: the e-mail address has no user name. `unanswered`: the look-up failed.",
   ),
   isLocked: flag(),
   isApproved: flag(),
-  isExplained: flag("The refusal says why."),
+  isExplained: flag("The refusal has a reason."),
   classification: oneOf(
     Object.values(classifications),
     Object.entries(classifications)
       .map(([name, value]) => `${value} is ${name}`)
       .join(", "),
   ),
-  contracts: oneOf(["active", "inactive", "unanswered"], "`unanswered` when the contracts could not be looked up."),
+  contracts: oneOf(["active", "inactive", "unanswered"], "`unanswered` when the look-up of the contracts failed."),
   message: word(
     ["AwaitingSDErrorMessage", "ClosedAccountErrorMessage"],
-    "Why they are inactive, in the gateway's word; empty otherwise.",
+    "The gateway's word for why they are inactive; empty otherwise.",
   ),
 };
 export type LoginFacts = FactsOf<typeof factsOfLoginAnswered>;
 
 /**
- * Where a login leads. `land`: signed in, cookies are set. `say`: stays where it is and is told; `gateway-words` are those
- * of the refusal, the others stand in the content. `go`: another page, with `action` and the user name in its query; nobody
- * is signed in.
+ * The result of a login. `land`: signed in, cookies are set. `say`: stays on the page with a message; `gateway-words`
+ * are those of the refusal, the others are content. `go`: another page, with `action` and the user name in its query,
+ * without a session.
  */
 export type LoginOutcome =
   | { readonly kind: "land"; readonly on: "residential" | "business" | "nowhere" }
@@ -80,7 +80,7 @@ export const loginAnswered = decisionTable<LoginFacts, LoginOutcome>(
       when: { signedIn: "refused", isExplained: true },
       then: say("invalid-login"),
     },
-    // The same words as for a wrong password: the login does not tell which addresses have an account.
+    // The same words as for a wrong password, so that the login does not reveal which addresses have an account.
     {
       rule: "no account has this e-mail address",
       source: "A-033, A-049",
@@ -136,9 +136,9 @@ export const loginAnswered = decisionTable<LoginFacts, LoginOutcome>(
 );
 
 /**
- * The facts of a login from the answers that it got.
- * @param answer undefined when the sign-in was not answered, "unknown-user" when it was not asked
- * @param standing undefined when it was not answered, or not asked because the sign-in was refused
+ * Builds a login's facts from the gateway's answers.
+ * @param answer undefined when the sign-in had no answer, "unknown-user" when it was never called
+ * @param standing undefined when it had no answer, or the sign-in was refused
  */
 export const loginFacts = (
   road: LoginFacts["road"],

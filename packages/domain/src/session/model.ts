@@ -1,6 +1,6 @@
 import type { Instant } from "../kernel/clock.ts";
 
-/** What kind of customer somebody is, and which portal they use (E-383): the same eight codes. */
+/** The kind of customer and the portal they use (E-383): the same eight codes. */
 export const classifications = {
   unknown: 0,
   cspmmf: 1,
@@ -13,7 +13,7 @@ export const classifications = {
 } as const;
 export type Classification = (typeof classifications)[keyof typeof classifications];
 
-/** What the gateway's access token says of the customer. */
+/** The customer's claims in the gateway's access token. */
 export interface CustomerClaims {
   readonly userName: string;
   readonly classification: Classification;
@@ -24,13 +24,16 @@ export interface CustomerClaims {
   readonly organisationPartner: string;
 }
 
-/** A signed-in customer, for as long as the session lasts. The gateway's tokens are not part of it. */
+/** A signed-in customer, for as long as the session lasts; without the gateway's tokens. */
 export interface Member extends CustomerClaims {
   readonly sessionId: string;
-  /** Empty when the profile could not be looked up (S1-270). */
+  /** Empty when the look-up of the profile failed (S1-270). */
   readonly firstName: string;
   readonly lastName: string;
-  /** The number that calls carry: the organisation's for business classifications, else the person's. */
+  /**
+   * The partner number of every call (A-319): the organisation's for business classifications, else the person's
+   * (A-321).
+   */
   readonly partner: string;
   readonly expiresAt: Instant;
 }

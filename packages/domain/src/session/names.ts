@@ -1,4 +1,4 @@
-/** Within a name these stay small: María del Carmen. */
+/** Particles within a name stay lower case: María del Carmen. */
 const particles: ReadonlySet<string> = new Set([
   "da",
   "de",
@@ -15,8 +15,8 @@ const particles: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * A first name as a greeting says it (A-071): MARIA and maria become Maria, "mary ann" Mary Ann, "MARÍA DEL CARMEN" María del Carmen. A name in small and large
- * letters stays as its owner writes it: McKenna, DeShawn.
+ * Formats a first name for a greeting (A-071): MARIA and maria become Maria, "mary ann" Mary Ann, "MARÍA DEL CARMEN"
+ * María del Carmen. A mixed-case name stays as its owner writes it: McKenna, DeShawn.
  */
 export const greetingName = (firstName: string): string => {
   const name = firstName.trim().replace(/\s+/g, " ");
@@ -31,7 +31,7 @@ export const greetingName = (firstName: string): string => {
       );
 };
 
-/** The letters of an avatar: of the first and the last name, one where only one is known, none where neither is. */
+/** The initials of an avatar: of first and last name, or the known one of them. */
 export const initialsOf = ({
   firstName,
   lastName,

@@ -1,13 +1,12 @@
-/** What content asks of a password. */
+/** The content's requirements for a password. */
 export interface PasswordRule {
-  /** A regular expression; one that is none refuses nothing, the gateway has its own. */
+  /** A regular expression. An invalid one refuses nothing; the gateway checks too. */
   readonly pattern: string;
 }
 
 /**
- * Whether a password is good enough: it fits the pattern of the content, and the user name is no part of it, which no
- * pattern can say (E-251).
- * @param userName empty where it is not known
+ * Whether a password fits the content's pattern and excludes the user name, which no pattern can express (E-251).
+ * @param userName empty where it is unknown
  */
 export const isGoodPassword = (password: string, userName: string, { pattern }: PasswordRule): boolean =>
   fits(pattern, password) && (userName === "" || !password.toLowerCase().includes(userName.trim().toLowerCase()));

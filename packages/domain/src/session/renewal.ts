@@ -9,22 +9,22 @@ export interface RenewalPorts {
   readonly sessions: Pick<Sessions, "find" | "end"> & SessionRenewals;
   readonly clock: Clock;
   sleep(ms: number): Promise<unknown>;
-  /** The longest that the gateway may take to answer. */
+  /** The gateway's time limit. */
   readonly patienceMs: number;
 }
 
 const lookAgainMs = 50;
 
-/** When to renew: a minute before the time is up, or a tenth of the time when that is shorter. */
+/** The time to renew: a minute before the tokens end, or a tenth of their lifetime when that is shorter. */
 export const isRunningOut = (
   { expiresAt, expiresIn }: Pick<Session, "expiresAt" | "expiresIn">,
   now: Instant,
 ): boolean => Date.parse(expiresAt) - Date.parse(now) <= Math.min(60_000, expiresIn * 100);
 
 /**
- * Renews a session's tokens, once, however many ask at the same time in however many processes.
- * @param seen the session as it was when its tokens were found to be no good: a later version is given back as it is
- * @returns undefined when there is no session any more; one whose refresh token is refused is ended
+ * Renews a session's tokens, once for all concurrent requests and processes.
+ * @param seen the session as read when its tokens had expired: a later version is returned unchanged
+ * @returns undefined when the session is gone; a refused refresh token ends the session
  */
 export async function renewed(
   seen: Session,
@@ -52,9 +52,9 @@ export async function renewed(
       expiresIn,
       expiresAt: endOfTokens(askedAt, expiresIn),
     };
-    const kept = await sessions.renew(seen.id, seen.version, tokens);
-    // Who signed out meanwhile stays signed out.
-    return kept.map((isKept) => (isKept ? { ...seen, ...tokens, version: seen.version + 1 } : undefined));
+    const stored = await sessions.renew(seen.id, seen.version, tokens);
+    // A sign-out during the renewal wins.
+    return stored.map((isRenewed) => (isRenewed ? { ...seen, ...tokens, version: seen.version + 1 } : undefined));
   }
   return err(problem("timeout", "renew session", "another one renews it and does not come back"));
 }

@@ -23,17 +23,16 @@ describe("the partner number of a customer's calls (A-036, A-321)", () => {
     expect(partnerOf(claims(classification))).toBe(partner),
   );
 
-  test("of a business whose token names no organisation is the person's", () =>
+  test("of a business without an organisation in its token is the person's", () =>
     expect(partnerOf(claims(5, ""))).toBe("0050000031"));
 });
 
-test("every business but no other has an organisation's number", () =>
-  expect(all.filter(isBusiness)).toEqual([1, 2, 3, 5]));
+test("only businesses have an organisation's number", () => expect(all.filter(isBusiness)).toEqual([1, 2, 3, 5]));
 
 test("portal type 4 alone sets the authenticated-user flag to false (S1-217, S1-218)", () =>
   expect(all.filter((type) => !isOutsideResidentialPortal(type))).toEqual([4]));
 
-test("a code that nobody knows is no classification", () =>
+test("an unknown code is no classification", () =>
   expect([4, 0, 8, -1, 4.5, Number.NaN].map(classificationOf)).toEqual([4, 0, 0, 0, 0, 0]));
 
 test.each([

@@ -5,29 +5,29 @@ import type { Problem } from "../kernel/problem.ts";
 import type { CustomerClaims, Member } from "./model.ts";
 import { partnerOf } from "./rules.ts";
 
-/** The gateway's tokens of a signed-in customer, and how long the access token counts. They never leave the server. */
+/** A signed-in customer's gateway tokens and the lifetime of the access token. They never leave the server. */
 export interface CustomerTokens {
   readonly accessToken: string;
   readonly refreshToken: string;
-  /** Seconds, as the gateway said when it gave them. */
+  /** Seconds, by the gateway's answer. */
   readonly expiresIn: number;
   readonly expiresAt: Instant;
 }
 
 /**
- * The end of tokens that live so many seconds. The gateway counts from their issue, so the site counts from before it
- * asked: its session never outlives the tokens.
+ * The expiry of tokens with this lifetime. The gateway counts from their issue, so we count from before the request: a
+ * session never outlives its tokens.
  */
 export const endOfTokens = (askedAt: Instant, expiresIn: number): Instant =>
   new Date(Date.parse(askedAt) + expiresIn * 1000).toISOString();
 
-/** A signed-in customer's session, as the server remembers it. */
+/** A signed-in customer's session on the server. */
 export interface Session extends CustomerTokens {
   readonly id: string;
-  /** Whose site they signed in to; the other brand's site doesn't know it. */
+  /** The brand of the sign-in; the other brand's site ignores the session. */
   readonly brand: Brand;
   readonly claims: CustomerClaims;
-  /** Both empty when the profile could not be looked up (S1-270). */
+  /** Both empty when the look-up of the profile failed (S1-270). */
   readonly firstName: string;
   readonly lastName: string;
   readonly beganAt: Instant;
@@ -35,26 +35,26 @@ export interface Session extends CustomerTokens {
   readonly version: number;
 }
 
-/** Sessions are shared by all processes of a site: one that is ended is ended for each of them at once. */
+/** The sessions of all processes of a site: an ended one ends for all of them at once. */
 export interface Sessions {
-  /** A new one, of version 0. */
+  /** Creates a session with version 0. */
   begin(session: Session): ResultAsync<void, Problem>;
-  /** Undefined when it never was, was ended, or its time is up. */
+  /** Undefined when the session never existed, ended or expired. */
   find(id: string, now: Instant): ResultAsync<Session | undefined, Problem>;
-  /** Ends it and destroys its tokens; one that is ended stays so. */
+  /** Ends the session and destroys its tokens; ending it twice is harmless. */
   end(id: string): ResultAsync<void, Problem>;
-  /** Ends all of a customer's sessions with a brand, e.g. after the password has changed. */
+  /** Ends all of a customer's sessions with a brand, such as after a new password. */
   endAll(brand: Brand, userName: string): ResultAsync<void, Problem>;
 }
 
 /**
- * The right to renew a session's tokens. A refresh token works once, so of several that want new ones (tabs, processes) one
- * claims it, and the others wait for what becomes of it.
+ * The right to renew a session's tokens. A refresh token works once, so one tab or process claims the renewal, and the
+ * others wait for its result.
  */
 export interface SessionRenewals {
   /**
-   * @param version the one whose tokens ran out: another one has been renewed meanwhile
-   * @param ttlMs after that long, the process that claimed it is taken for dead
+   * @param version the version with the expired tokens: another version has been renewed meanwhile
+   * @param ttlMs after this time, the process with the claim counts as dead
    */
   claim(
     id: string,
@@ -62,13 +62,16 @@ export interface SessionRenewals {
     now: Instant,
     ttlMs: number,
   ): ResultAsync<"yours" | "anothers" | "renewed" | "gone", Problem>;
-  /** Ends the claim with new tokens, as the next version. @returns false when the session has been ended or renewed meanwhile */
+  /**
+   * Ends the claim and stores new tokens as the next version. @returns false when the session was ended or renewed
+   * meanwhile
+   */
   renew(id: string, version: number, tokens: CustomerTokens): ResultAsync<boolean, Problem>;
-  /** Ends the claim without. */
+  /** Ends the claim without new tokens. */
   giveUp(id: string, version: number): ResultAsync<void, Problem>;
 }
 
-/** What the rest of the site knows of a session. */
+/** The parts of a session that the rest of the site reads. */
 export const memberOf = ({ id, claims, firstName, lastName, expiresAt }: Session): Member => ({
   ...claims,
   sessionId: id,

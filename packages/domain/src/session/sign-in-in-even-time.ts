@@ -1,7 +1,7 @@
 import { inEvenTime } from "./even-time.ts";
 import { signIn, type SignInAttempt, type SignedIn, type SignInPorts } from "./sign-in.ts";
 
-/** The longest that anybody's user name, e-mail address or password is. */
+/** The longest user name, e-mail address or password of any account. */
 const longest = { login: 254, password: 200 };
 
 const turnedAway: SignedIn = {
@@ -16,7 +16,7 @@ export interface EvenTimeSignInPorts extends SignInPorts {
   sleep(ms: number): Promise<unknown>;
 }
 
-/** Signs in a visitor. One who is let in and one who is not wait equally long, so that time doesn't tell who has an account. */
+/** Signs in a visitor. Success and failure take equally long, so that time doesn't reveal which accounts exist. */
 export const signInInEvenTime = (attempt: SignInAttempt, ports: EvenTimeSignInPorts): Promise<SignedIn> => {
   const isTooLong = attempt.login.length > longest.login || attempt.password.length > longest.password;
   return inEvenTime(isTooLong ? Promise.resolve(turnedAway) : signIn(attempt, ports), ports.sleep);

@@ -30,12 +30,12 @@ const refused: Refused = {
 };
 const broken = problem("timeout", "any", "no answer");
 
-/** The ports of a sign-in that lets Grace in; what differs is given. `told` is everything that it heard, in order. */
+/** The ports of a sign-in that succeeds for Grace, with changes. `calls` lists every call in order. */
 const signInPorts = (special: Partial<SignInPorts> = {}) => {
-  const told: string[] = [];
+  const calls: string[] = [];
   const begun: Session[] = [];
   const hear = <T>(what: string, value: T) => {
-    told.push(what);
+    calls.push(what);
     return okAsync<T, Problem>(value);
   };
   const ports: SignInPorts = {
@@ -74,16 +74,16 @@ const signInPorts = (special: Partial<SignInPorts> = {}) => {
       },
       virtualUser: { came: (came) => hear(`came ${came}`, undefined) },
     }),
-    report: ({ kind }, what) => void told.push(`report ${what}: ${kind}`),
+    report: ({ kind }, what) => void calls.push(`report ${what}: ${kind}`),
     ...special,
   };
-  return { ports, told, begun };
+  return { ports, calls, begun };
 };
 
 const grace = { brand: "main", road: "login-panel", login: "grace.garza", password: "Larkspur1" } as const;
 
-test("who is let in gets a session that lasts as long as the gateway's token", async () => {
-  const { ports, told, begun } = signInPorts();
+test("a granted sign-in begins a session as long as the gateway's token", async () => {
+  const { ports, calls, begun } = signInPorts();
   expect(await signIn(grace, ports)).toEqual({ outcome: { kind: "land", on: "residential" }, session: begun[0] });
   expect(begun).toEqual([
     {
@@ -100,7 +100,7 @@ test("who is let in gets a session that lasts as long as the gateway's token", a
       version: 0,
     },
   ]);
-  expect(told).toEqual([
+  expect(calls).toEqual([
     "password of grace.garza",
     "standing of grace.garza 0050000011",
     "profile under access-1",
@@ -109,29 +109,29 @@ test("who is let in gets a session that lasts as long as the gateway's token", a
   ]);
 });
 
-test("an e-mail address becomes a user name first; one that nobody has asks for no password (A-033)", async () => {
-  const { ports, told } = signInPorts();
+test("an e-mail address becomes a user name first; an unknown one leads to no password check (A-033)", async () => {
+  const { ports, calls } = signInPorts();
   await signIn({ ...grace, login: " grace@example.com " }, ports);
-  expect(told.slice(0, 2)).toEqual(["user name of grace@example.com", "password of grace.garza"]);
-  const nobody = signInPorts();
-  expect(await signIn({ ...grace, login: "nobody@example.com" }, nobody.ports)).toMatchObject({
+  expect(calls.slice(0, 2)).toEqual(["user name of grace@example.com", "password of grace.garza"]);
+  const unknown = signInPorts();
+  expect(await signIn({ ...grace, login: "nobody@example.com" }, unknown.ports)).toMatchObject({
     outcome: { kind: "say", words: "invalid-login" },
   });
-  expect(nobody.told).toEqual(["user name of nobody@example.com"]);
+  expect(unknown.calls).toEqual(["user name of nobody@example.com"]);
 });
 
-test("a business is looked up by its organisation's number (A-036)", async () => {
+test("the standing of a business uses its organisation's number (A-036)", async () => {
   const business = { ...claims, classification: classifications.smblci, organisationPartner: "0060000031" };
-  const { ports, told } = signInPorts();
+  const { ports, calls } = signInPorts();
   const inBusiness: SignInPorts = {
     ...ports,
     signIn: { ...ports.signIn, signIn: () => okAsync({ ...granted, claims: business }) },
   };
   expect(await signIn(grace, inBusiness)).toMatchObject({ outcome: { kind: "land", on: "business" } });
-  expect(told).toContain("standing of grace.garza 0060000031");
+  expect(calls).toContain("standing of grace.garza 0060000031");
 });
 
-test("a wrong password begins nothing and passes the refusal on", async () => {
+test("a wrong password starts no session and passes on the refusal", async () => {
   const { ports, begun } = signInPorts();
   const result = await signIn(grace, { ...ports, signIn: { ...ports.signIn, signIn: () => okAsync(refused) } });
   expect(result).toEqual({
@@ -144,8 +144,8 @@ test("a wrong password begins nothing and passes the refusal on", async () => {
   expect(begun).toEqual([]);
 });
 
-test("who is turned away after the password was right leaves no session at the gateway either", async () => {
-  const { ports, told, begun } = signInPorts();
+test("a customer turned away after a right password has no session at the gateway either", async () => {
+  const { ports, calls, begun } = signInPorts();
   const result = await signIn(grace, {
     ...ports,
     directory: {
@@ -154,11 +154,11 @@ test("who is turned away after the password was right leaves no session at the g
     },
   });
   expect(result).toMatchObject({ outcome: { kind: "say", words: "closed-account" } });
-  expect([begun, told]).toEqual([[], ["password of grace.garza", "revoke refresh-1"]]);
+  expect([begun, calls]).toEqual([[], ["password of grace.garza", "revoke refresh-1"]]);
 });
 
-test("without an answer of the profile the names are empty and it is reported once (S1-269, S1-270); the virtual user is nobody's concern (A-046)", async () => {
-  const { ports, told, begun } = signInPorts();
+test("a missing profile leaves the names empty and is reported once (S1-269, S1-270); a missing virtual user has no effect (A-046)", async () => {
+  const { ports, calls, begun } = signInPorts();
   const result = await signIn(grace, {
     ...ports,
     asCustomer: () => ({ profiles: { mine: () => errAsync(broken) }, virtualUser: { came: () => errAsync(broken) } }),
@@ -166,16 +166,16 @@ test("without an answer of the profile the names are empty and it is reported on
   expect(result.outcome).toEqual({ kind: "land", on: "residential" });
   expect(begun).toMatchObject([{ firstName: "", lastName: "" }]);
   await Promise.resolve();
-  expect(told.filter((one) => one.startsWith("report"))).toEqual([
+  expect(calls.filter((one) => one.startsWith("report"))).toEqual([
     "report profile: timeout",
     "report virtual user: timeout",
   ]);
 });
 
 test.each(["signIn", "standing", "begin"])(
-  "without an answer of %s nobody is signed in, and something went wrong (A-050)",
+  "without an answer of %s there is no session, and something went wrong (A-050)",
   async (silent) => {
-    const { ports, told } = signInPorts();
+    const { ports, calls } = signInPorts();
     const result = await signIn(grace, {
       ...ports,
       ...(silent === "signIn" ? { signIn: { ...ports.signIn, signIn: () => errAsync(broken) } } : {}),
@@ -184,22 +184,22 @@ test.each(["signIn", "standing", "begin"])(
     });
     expect(result).toMatchObject({ outcome: { kind: "say", words: "something-went-wrong" } });
     expect(result.session).toBeUndefined();
-    expect(told.includes("revoke refresh-1")).toBe(silent !== "signIn");
+    expect(calls.includes("revoke refresh-1")).toBe(silent !== "signIn");
   },
 );
 
-test("a sign-out ends the session here first, then tells the other sites and the gateway, whatever those answer (A-069)", async () => {
-  const { ports, told, begun } = signInPorts();
+test("a sign-out ends the local session first, then notifies the other sites and the gateway, without waiting for answers (A-069)", async () => {
+  const { ports, calls, begun } = signInPorts();
   await signIn(grace, ports);
-  told.length = 0;
+  calls.length = 0;
   const [session] = begun;
   if (!session) throw new Error("no session");
   const left = { asCustomer: () => ({ virtualUser: { left: () => errAsync(broken) } }) };
   expect(await signOut(session, { ...ports, ...left })).toEqual(ok());
-  expect(told).toEqual(["end session-1", "report virtual user: timeout", "revoke refresh-1"]);
+  expect(calls).toEqual(["end session-1", "report virtual user: timeout", "revoke refresh-1"]);
 });
 
-test("a session ends with its tokens, however long the gateway took to send them", async () => {
+test("a session ends with its tokens, even after a slow answer of the gateway", async () => {
   let now = noon;
   const { ports, begun } = signInPorts({ clock: { now: () => now } });
   const late = (): ReturnType<SignInPorts["signIn"]["signIn"]> => {
@@ -210,8 +210,8 @@ test("a session ends with its tokens, however long the gateway took to send them
   expect(begun[0]?.expiresAt).toBe("2026-11-21T13:00:00.000Z");
 });
 
-test("signing out everywhere ends the sessions on every device and with both brands, then this one as ever", async () => {
-  const { ports, told } = signInPorts();
+test("signing out everywhere ends the sessions on every device and with both brands, then this one", async () => {
+  const { ports, calls } = signInPorts();
   const ended: string[] = [];
   const session: Session = {
     id: "session-1",
@@ -233,18 +233,18 @@ test("signing out everywhere ends the sessions on every device and with both bra
   const here = {
     ...ports,
     sessions,
-    asCustomer: () => ({ virtualUser: { left: () => okAsync<void, Problem>(void told.push("left")) } }),
+    asCustomer: () => ({ virtualUser: { left: () => okAsync<void, Problem>(void calls.push("left")) } }),
   };
   expect(await signOutEverywhere(session, here)).toEqual(ok());
   expect(ended).toEqual(["main grace.garza", "tee grace.garza"]);
-  expect(told).toEqual(["end session-1", "left", "revoke refresh-1"]);
-  // A session that the store can't end goes on, at the gateway too.
+  expect(calls).toEqual(["end session-1", "left", "revoke refresh-1"]);
+  // A session that the store can't end stays open, at the gateway too.
   const end = () => errAsync(broken);
   expect(await signOutEverywhere(session, { ...here, sessions: { ...sessions, end } })).toEqual(err(broken));
-  expect(told).toHaveLength(3);
+  expect(calls).toHaveLength(3);
 });
 
-test("sessions that can't be ended are reported, and the other brand's are ended all the same", async () => {
+test("a failed end of one brand's sessions is reported, and the other brand's end anyway", async () => {
   const reported: string[] = [];
   const ended = await endSessionsOf("grace.garza", {
     sessions: { endAll: (brand) => (brand === "main" ? errAsync(broken) : okAsync(undefined)) },
@@ -254,16 +254,16 @@ test("sessions that can't be ended are reported, and the other brand's are ended
 });
 
 test.each([
-  ["is let in", grace, {}, "land"],
+  ["succeeds", grace, {}, "land"],
   [
     "has the wrong password",
     grace,
     { signIn: { signIn: () => okAsync(refused), refresh: () => okAsync(granted), revoke: () => okAsync(undefined) } },
     "say",
   ],
-  ["has an address that nobody has", { ...grace, login: "nobody@example.com" }, {}, "say"],
-  ["types more than anybody's password has", { ...grace, password: "x".repeat(201) }, {}, "say"],
-] as const)("somebody who %s waits equally long, so that time tells nothing", async (_, attempt, special, kind) => {
+  ["has an unknown address", { ...grace, login: "nobody@example.com" }, {}, "say"],
+  ["is longer than any password", { ...grace, password: "x".repeat(201) }, {}, "say"],
+] as const)("a sign-in that %s takes equally long, so that time reveals nothing", async (_, attempt, special, kind) => {
   let waited = 0;
   let end = (): void => undefined;
   const evenTime = new Promise<void>((resolve) => (end = resolve));
@@ -275,7 +275,7 @@ test.each([
   const answered = signInInEvenTime(attempt, { ...signInPorts(special).ports, sleep }).then(
     ({ outcome }) => (answer = outcome.kind),
   );
-  // All that there is to find out has long been found out.
+  // Every pending promise has settled by now.
   await new Promise((resolve) => setImmediate(resolve));
   expect([waited, answer]).toEqual([300, undefined]);
   end();

@@ -7,19 +7,19 @@ import type { Granted, Profiles, SignIn, SignInAnswer, UserDirectory, VirtualUse
 import { looksLikeEmail, partnerOf } from "./rules.ts";
 import { endOfTokens, type Session, type Sessions } from "./sessions.ts";
 
-/** What a sign-in needs from outside. */
+/** The ports of a sign-in. */
 export interface SignInPorts {
   readonly signIn: SignIn;
   readonly directory: UserDirectory;
   readonly sessions: Sessions;
   readonly clock: Clock;
   newSessionId(): string;
-  /** The gateway as somebody who has just been let in. */
+  /** The gateway's calls for the customer who has just signed in. */
   asCustomer(accessToken: string): {
     readonly profiles: Pick<Profiles, "mine">;
     readonly virtualUser: Pick<VirtualUser, "came">;
   };
-  /** Hears of every problem that the customer does not hear of by its name. */
+  /** Reports every problem that the customer sees only in general words. */
   report(problem: Problem, what: string): void;
 }
 
@@ -28,12 +28,12 @@ export interface SignInAttempt {
   readonly road: LoginFacts["road"];
   /** User name or e-mail address. */
   readonly login: string;
-  /** The login is a user name, though it may look like an address: it need not be looked up. */
+  /** The login is a user name even if it looks like an address: skip the look-up. */
   readonly isUserName?: true;
   readonly password: string;
 }
 
-/** Only one that lands has a session. */
+/** Only the outcome `land` has a session. */
 export type SignedIn =
   | { readonly outcome: Extract<LoginOutcome, { kind: "land" }>; readonly session: Session }
   | {
@@ -41,23 +41,22 @@ export type SignedIn =
       readonly session?: undefined;
       readonly isLocked: boolean;
       readonly isApproved: boolean;
-      /** The gateway did not say who this is, or how their contracts stand. */
+      /** The gateway did not answer the sign-in or the standing. */
       readonly isUnanswered: boolean;
-      /** The gateway's own words; shown only where the outcome says so. */
+      /** The gateway's words; shown only where the outcome requires it. */
       readonly description: string;
     };
 
 /**
- * Signs somebody in (specification 3, section 4 "Login flow"): an e-mail address becomes a user name, the gateway looks at
- * the password, the contracts are looked at, and then a session begins. Never fails: what could not be found out is an
- * outcome as well. Of a visitor who is not let in nothing is stored, and the gateway's session of one who is turned away after the
- * password was right is ended.
+ * Signs in a customer (specification 3, section 4 "Login flow"): resolves an e-mail address to a user name, checks the
+ * password and the contracts at the gateway, then starts a session. Never fails: a failed look-up is an outcome too. A
+ * refused visitor leaves no data. A customer turned away after a right password loses the gateway's session.
  */
 export async function signIn(
   { brand, road, login, isUserName, password }: SignInAttempt,
   ports: SignInPorts,
 ): Promise<SignedIn> {
-  const said = <T>(what: string, result: ResultAsync<T, Problem>): Promise<T | undefined> =>
+  const reportProblem = <T>(what: string, result: ResultAsync<T, Problem>): Promise<T | undefined> =>
     result.match(
       (value) => value,
       (problem) => {
@@ -68,18 +67,19 @@ export async function signIn(
 
   const askedAt = ports.clock.now();
   const answer = await (isUserName
-    ? said("sign-in", ports.signIn.signIn(login, password))
-    : answerTo(login, password, ports, said));
+    ? reportProblem("sign-in", ports.signIn.signIn(login, password))
+    : answerTo(login, password, ports, reportProblem));
   const granted = typeof answer === "object" && answer.kind === "granted" ? answer : undefined;
   const standing =
-    granted && (await said("standing", ports.directory.standing(granted.claims.userName, partnerOf(granted.claims))));
+    granted &&
+    (await reportProblem("standing", ports.directory.standing(granted.claims.userName, partnerOf(granted.claims))));
   const { outcome } = loginAnswered.decide(loginFacts(road, answer, standing));
 
   if (granted && outcome.kind === "land") {
-    const session = await begun(brand, granted, askedAt, ports, said);
+    const session = await begun(brand, granted, askedAt, ports, reportProblem);
     if (session) return { outcome, session };
   }
-  if (granted) await said("revocation", ports.signIn.revoke(granted.refreshToken));
+  if (granted) await reportProblem("revocation", ports.signIn.revoke(granted.refreshToken));
   const refused = typeof answer === "object" && answer.kind === "refused" ? answer : undefined;
   return {
     outcome: outcome.kind === "land" ? { kind: "say", words: "something-went-wrong" } : outcome,
@@ -90,22 +90,24 @@ export async function signIn(
   };
 }
 
-type Said = <T>(what: string, result: ResultAsync<T, Problem>) => Promise<T | undefined>;
+type ReportProblem = <T>(what: string, result: ResultAsync<T, Problem>) => Promise<T | undefined>;
 
 const answerTo = async (
   login: string,
   password: string,
   { signIn: gateway, directory }: SignInPorts,
-  said: Said,
+  reportProblem: ReportProblem,
 ): Promise<SignInAnswer | "unknown-user" | undefined> => {
   const typed = login.trim();
-  if (!looksLikeEmail(typed)) return said("sign-in", gateway.signIn(typed, password));
-  const found = await said(
+  if (!looksLikeEmail(typed)) return reportProblem("sign-in", gateway.signIn(typed, password));
+  const found = await reportProblem(
     "user name",
     directory.userNameOf(typed).map((userName) => ({ userName })),
   );
   if (found === undefined) return undefined;
-  return found.userName === undefined ? "unknown-user" : said("sign-in", gateway.signIn(found.userName, password));
+  return found.userName === undefined
+    ? "unknown-user"
+    : reportProblem("sign-in", gateway.signIn(found.userName, password));
 };
 
 const begun = async (
@@ -113,10 +115,10 @@ const begun = async (
   { claims, accessToken, refreshToken, expiresIn }: Granted,
   askedAt: Instant,
   ports: SignInPorts,
-  said: Said,
+  reportProblem: ReportProblem,
 ): Promise<Session | undefined> => {
   const { profiles, virtualUser } = ports.asCustomer(accessToken);
-  const profile = await said("profile", profiles.mine());
+  const profile = await reportProblem("profile", profiles.mine());
   const session: Session = {
     id: ports.newSessionId(),
     brand,
@@ -130,13 +132,13 @@ const begun = async (
     refreshToken,
     version: 0,
   };
-  const kept = await said(
+  const stored = await reportProblem(
     "session",
     ports.sessions.begin(session).map(() => true),
   );
-  if (!kept) return undefined;
-  // It is not waited for, whatever it answers (A-046).
-  void said("virtual user", virtualUser.came(accessToken));
+  if (!stored) return undefined;
+  // We don't wait for it, and ignore its answer (A-046).
+  void reportProblem("virtual user", virtualUser.came(accessToken));
   return session;
 };
 
@@ -146,7 +148,10 @@ export interface SignOutPorts extends Pick<SignInPorts, "report"> {
   asCustomer(accessToken: string): { readonly virtualUser: Pick<VirtualUser, "left"> };
 }
 
-/** Ends every session of a customer, on every device and on both brands' sites: they have one user name and one password with the provider. */
+/**
+ * Ends every session of a customer, on every device and on both brands' sites: both brands share one user name and
+ * password.
+ */
 export async function endSessionsOf(
   userName: string,
   { sessions, report }: EndSessionsPorts,
@@ -164,7 +169,7 @@ export interface EndSessionsPorts extends Pick<SignInPorts, "report"> {
   readonly sessions: Pick<Sessions, "endAll">;
 }
 
-/** Signs out on all devices: this session as ever, and every other one of the customer. */
+/** Signs out on all devices: ends this session and all others of the customer. */
 export async function signOutEverywhere(
   session: Session,
   ports: SignOutPorts & EndSessionsPorts,
@@ -175,13 +180,14 @@ export async function signOutEverywhere(
 }
 
 /**
- * Ends a session: here first, then at the gateway. The provider's other sites hear of it before the token is worth nothing (A-069).
- * @returns a problem where the session goes on
+ * Ends a session: first in our store, then at the gateway. The provider's other sites are notified while the token is
+ * still valid (A-069).
+ * @returns a problem where the session stays open
  */
 export async function signOut(session: Session, ports: SignOutPorts): Promise<Result<void, Problem>> {
   const tell = async (what: string, result: ResultAsync<void, Problem>): Promise<void> => {
-    const told = await result;
-    if (told.isErr()) ports.report(told.error, what);
+    const notified = await result;
+    if (notified.isErr()) ports.report(notified.error, what);
   };
   const ended = await ports.sessions.end(session.id);
   if (ended.isErr()) return ended;

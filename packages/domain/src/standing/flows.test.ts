@@ -22,7 +22,7 @@ import { stateAt as renewalAt } from "../renewal/steps/renewal.fixture.ts";
 import { transfer } from "../transfer/flow.ts";
 import { transferStanding } from "../transfer/standing.ts";
 import { emptyTransfer } from "../transfer/state.ts";
-import { told } from "../transfer/steps/transferring.fixture.ts";
+import { openOrder } from "../transfer/steps/transferring.fixture.ts";
 import type { OrderKind } from "./model.ts";
 import { standingsOf } from "./standing-of-order.ts";
 
@@ -70,7 +70,7 @@ const orders = [
   sending("autopay", "enrollAutopay", enrollment, enrollmentAt("ordered")),
   sending("online-account", "createOnlineAccount", enrollment, enrollmentAt("ordered")),
   sending("renewal", "createSwap", renewal, renewalAt("submitted")),
-  sending("move", "transferService", transfer, told),
+  sending("move", "transferService", transfer, openOrder),
   sending("another-home", "addHome", addHome, storedAddHome({ stage: "submitted", submitted: sent })),
   sending("add-ons", "memberOrderAddOns", addOnOrder, storedAccountAddOns({ wanted })),
 ];
@@ -84,14 +84,14 @@ const lost = fc.constantFrom<Problem["kind"]>(
 const neverSent = fc.constantFrom<Problem["kind"]>("unavailable", "unauthorized", "rate-limited", "store");
 
 describe.each(orders)("an order of $what by $operation", ({ before, tried }) => {
-  test("whose answer is lost is in doubt, neither refused nor ordered, whatever calls fail after it", () =>
+  test("with a lost answer is in doubt, neither refused nor ordered, whatever calls fail after it", () =>
     fc.assert(
       fc.property(lost, fc.array(fc.oneof(lost, neverSent), { maxLength: 4 }), (first, later) => {
         expect(tried(first, ...later)).toBe("in-doubt");
       }),
     ));
 
-  test("is refused where the gateway said so, and not said as refused before", () => {
+  test("is refused by the gateway's answer, and not before", () => {
     expect(tried("refused")).toBe("refused");
     expect(["ready", "sent", "in-cart", "nothing"]).toContain(before);
   });
@@ -109,7 +109,7 @@ describe("an enrollment", () => {
     return enrollmentAt("ordered", { order, addOns, ...fields });
   };
 
-  test("has no life before a plan is chosen", () => expect(enrollmentStanding(emptyEnrollment)).toEqual([]));
+  test("has no standing before a plan is chosen", () => expect(enrollmentStanding(emptyEnrollment)).toEqual([]));
 
   test("is in the cart until its review, ready there, then sent, then confirmed for its day", () =>
     expect(
@@ -153,7 +153,7 @@ describe("an enrollment", () => {
       { what: "add-ons", of: "AO-HOME", name: "Home cover", is: "in-cart" },
     ]));
 
-  test("with a refused or lost order of extras tells each product's life, and one chosen since is in the cart", () => {
+  test("with a refused or lost order of extras has a standing per product, and new choices are in the cart", () => {
     const later = [...cart, { planId: "AO-SURGE", planName: "Surge cover", rate: 499, tosUrl: "" }];
     const tried = (lastTry: object) =>
       lifeOf("add-ons", withCart({ triedAddOns: ["AO-HOME"], lastTries: { "add-ons": lastTry as never } }, later)).map(
@@ -169,7 +169,7 @@ describe("an enrollment", () => {
     ]);
   });
 
-  test("whose order of extras succeeded for one of two has the other one in doubt", () =>
+  test("with one of two ordered extras confirmed has the other one in doubt", () =>
     expect(
       lifeOf("add-ons", withCart({ orderedPlans: [{ productCode: "AO-SURGE", salesOrderNumber: "7000000042" }] })).map(
         ({ of, is }) => [of, is],
@@ -179,7 +179,7 @@ describe("an enrollment", () => {
       ["AO-HOME", "in-doubt"],
     ]));
 
-  test("lists autopay and the online account once they were asked for", () => {
+  test("lists autopay and the online account once they were requested", () => {
     const beside = enrollmentAt("ordered", {
       isAutoPay: true,
       lastTries: { "online-account": { is: "refused", because: "taken" } },
@@ -190,7 +190,7 @@ describe("an enrollment", () => {
     ]);
   });
 
-  test("tells of an application, of each payment, and of nothing that was left to the phone", () => {
+  test("lists an application and each payment, but nothing left to the phone", () => {
     const paying = (fields: EnrollmentFields) =>
       enrollmentStanding(enrollmentAt("ordered", fields)).map(({ what, is }) => `${what} ${is}`);
     const half = { ...noPayment, paymentType: "half" as const, scheduledDepositDate: "2026-12-15" };
@@ -209,7 +209,7 @@ describe("an enrollment", () => {
   });
 });
 
-test("an order of the account that nobody asked for has no life", () =>
+test("an order of the account without a request has no standing", () =>
   expect([
     renewalStanding(emptyRenewal),
     transferStanding(emptyTransfer),
@@ -217,7 +217,7 @@ test("an order of the account that nobody asked for has no life", () =>
     addOnStanding(emptyAccountAddOns),
   ]).toEqual([[], [], [], []]));
 
-test("an earlier order keeps its life beside a later one", () => {
+test("an earlier order keeps its standing beside a later one", () => {
   const orderedPlans = [{ productCode: "AO-SURGE", salesOrderNumber: "7000000041" }];
   const home = { productIds: ["AO-HOME"] } as never;
   expect(addOnStanding(storedAccountAddOns({ wanted: home, ordered: { productIds: [], orderedPlans } }))).toEqual([
@@ -237,7 +237,7 @@ test("an earlier order keeps its life beside a later one", () => {
   ]);
 });
 
-test("an order that support settled says so", () => {
+test("an order that support resolved shows that", () => {
   const lastTry = { is: "settled", by: "support", as: "ordered" } as const;
   expect(renewalStanding(renewalAt("ordered", { startDate: "2026-12-02", lastTry }))).toMatchObject([
     { what: "renewal", is: "settled-by-support", as: "ordered", day: "2026-12-02" },

@@ -6,7 +6,7 @@ interface Words {
   readonly done: string;
 }
 
-/** Each kind as support reads it. */
+/** Each kind in words for support. */
 const words: Readonly<Record<OrderKind, Words>> = {
   "new-service": { name: "new service", done: "it was ordered" },
   renewal: { name: "renewal", done: "it was ordered" },
@@ -25,7 +25,7 @@ const words: Readonly<Record<OrderKind, Words>> = {
 
 const past = (what: OrderKind): string => words[what].done.replace(/^(it was|they were) /, "");
 
-/** Without the number: journals hold a stand-in for it. */
+/** Without the number: journals have a stand-in for it. */
 const orderedInWords = (what: OrderKind, { day }: { readonly day?: string }): string =>
   `${past(what)}${day ? `, begins on ${day}` : ""}`;
 
@@ -51,6 +51,6 @@ const lifeInWords = (what: OrderKind, life: Life): string => {
   }
 };
 
-/** An order's life, for support: "new service: it is not known whether it was ordered". */
+/** An order's standing in words for support: "new service: it is not known whether it was ordered". */
 export const standingInWords = (standing: Standing): string =>
   `${words[standing.what].name}${standing.name ? ` ${standing.name}` : ""}: ${lifeInWords(standing.what, standing)}`;

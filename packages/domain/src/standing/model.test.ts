@@ -5,14 +5,14 @@ import { listedOnPages, type Standing, triedInVain, triedWith } from "./model.ts
 
 const refused = { is: "refused", because: "MeterRemoved" } as const;
 
-test("a doubt that is not sent again needs somebody to look it up", () =>
+test("a doubt that is not sent again needs a person to check it", () =>
   expect(triedInVain(problem("outcome-unknown", "connect", ""), refused)).toEqual({
     is: "in-doubt",
     needsLookUp: true,
   }));
 
 test.each(["timeout", "unreachable", "malformed", "gateway-error"] as const)(
-  "an answer that was lost (%s) says nothing, whatever an earlier try came to",
+  "a lost answer (%s) leaves a doubt, whatever the result of an earlier try",
   (kind) => {
     for (const before of [undefined, refused, { is: "in-doubt" } as const])
       expect(triedInVain(problem(kind, "connect", ""), before)).toEqual({ is: "in-doubt" });
@@ -20,14 +20,14 @@ test.each(["timeout", "unreachable", "malformed", "gateway-error"] as const)(
 );
 
 test.each(["unavailable", "unauthorized", "rate-limited", "store", "not-recorded", "internal"] as const)(
-  "a try that was never sent (%s) leaves what is known as it was",
+  "a try that was never sent (%s) leaves the standing as it was",
   (kind) => {
     for (const before of [undefined, refused, { is: "in-doubt" } as const])
       expect(triedInVain(problem(kind, "connect", ""), before)).toEqual(before);
   },
 );
 
-test("only a refusal says that nothing was ordered", () => {
+test("only a refusal proves that nothing was ordered", () => {
   expect(triedInVain(problem("refused", "connect", ""), { is: "in-doubt" })).toEqual({
     is: "refused",
     because: "refused",
@@ -45,7 +45,7 @@ test("only a refusal says that nothing was ordered", () => {
   ]);
 });
 
-test("support reads each order's life in words", () => {
+test("support reads each order's standing in words", () => {
   const standing: readonly Standing[] = [
     { what: "new-service", is: "ready" },
     { what: "move", is: "sent" },
@@ -72,7 +72,7 @@ test("support reads each order's life in words", () => {
   ]);
 });
 
-test("a page lists no payment that went through, for the receipt has it, and lists one in doubt", () =>
+test("a page omits completed payments, which are on the receipt, and lists one in doubt", () =>
   expect(
     listedOnPages([
       { what: "new-service", is: "confirmed" },

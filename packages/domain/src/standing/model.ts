@@ -28,11 +28,11 @@ export type LastTry =
   | ({ readonly is: "in-doubt" } & Doubt)
   /** In the gateway's own word, or with the kind of problem. */
   | { readonly is: "refused"; readonly because: string }
-  /** A fact that the gateway showed later, or a person, has settled the doubt. */
+  /** A later fact of the gateway, or a person, has resolved the doubt. */
   | ({ readonly is: "settled"; readonly by: "fact" | "support" } & Settlement);
 
 interface Doubt {
-  /** The gateway ignores keys, or its answer can't be built on: nothing is sent again, a person looks it up. */
+  /** The gateway ignores keys, or its answer is unusable: nothing is sent again, and a person checks it. */
   readonly needsLookUp?: true;
 }
 
@@ -43,7 +43,7 @@ export type Settlement =
 /** The last try of each kind of order. */
 export type LastTries = Readonly<Partial<Record<OrderKind, LastTry>>>;
 
-/** The life of one order. Only a call that was made is sent, refused, in doubt or settled. */
+/** The standing of one order. Only a call that was made is sent, refused, in doubt or settled. */
 export type Life =
   /** Chosen; a later button orders it. */
   | { readonly is: "in-cart" }
@@ -68,14 +68,14 @@ export const lives = [
   "settled-by-support",
 ] as const satisfies readonly Life["is"][];
 
-/** Which of several of a kind: a product, or the contract of an earlier balance. */
+/** One of several of a kind: a product, or the contract of an earlier balance. */
 interface Which {
   readonly of?: string;
-  /** The name that the customer knows. */
+  /** The customer's name for it. */
   readonly name?: string;
 }
 
-/** One order with its life. Every page, answer and replay that speaks of an order renders one of these. */
+/** One order with its standing. Every page, answer and replay that shows an order renders one of these. */
 export type Standing = { readonly what: OrderKind } & Which & Life;
 
 /** The gateway has it. */
@@ -100,8 +100,8 @@ export const listedOnPages = (standing: readonly Standing[]): readonly Standing[
 const lost: ReadonlySet<Problem["kind"]> = new Set(["timeout", "unreachable", "malformed", "gateway-error"]);
 
 /**
- * The result of a try that ended in a problem. A lost answer leaves a doubt; a call that was never sent or was held back
- * changes nothing.
+ * The result of a try that ended in a problem. A lost answer leaves a doubt; a call that was never sent changes
+ * nothing.
  */
 export const triedInVain = ({ kind }: Problem, before: LastTry | undefined): LastTry | undefined => {
   if (kind === "outcome-unknown") return { is: "in-doubt", needsLookUp: true };
@@ -109,7 +109,7 @@ export const triedInVain = ({ kind }: Problem, before: LastTry | undefined): Las
   return kind === "refused" ? { is: "refused", because: kind } : before;
 };
 
-/** The result of a try that was answered: nothing where it was ordered, else a refusal in the gateway's word, or a doubt. */
+/** The result of an answered try: undefined where it was ordered, else a refusal in the gateway's word, or a doubt. */
 export const triedWith = (verdict: Verdict, indicator: string): LastTry | undefined => {
   if (verdict === "done") return undefined;
   return verdict === "unclear"
@@ -117,14 +117,16 @@ export const triedWith = (verdict: Verdict, indicator: string): LastTry | undefi
     : { is: "refused", because: indicator || "no reason was given" };
 };
 
-/** A person looked it up at the gateway. */
+/** A person checked it at the gateway. */
 export const settledBySupport = (isDone: boolean): LastTry => ({
   is: "settled",
   by: "support",
   as: isDone ? "ordered" : "not-ordered",
 });
 
-/** Tries that count after a new choice: a lost order may still go through, a refusal is about the earlier choice. */
+/**
+ * The tries that still count after a new choice: a lost order may go through, a refusal concerns the earlier choice.
+ */
 export const lostTries = (tries: LastTries | undefined): LastTries | undefined => {
   const lostOnes = Object.entries(tries ?? {}).filter(([, { is }]) => is === "in-doubt");
   return lostOnes.length === 0 ? undefined : Object.fromEntries(lostOnes);

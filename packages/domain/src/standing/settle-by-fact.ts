@@ -5,7 +5,7 @@ import { toPage } from "../journey/model.ts";
 import type { Step } from "../journey/step.ts";
 
 const factSchema = z.object({
-  /** From which the gateway shows it; empty where it names none. */
+  /** The gateway's day of effect; empty where it names none. */
   day: z.string().max(10).default(""),
 });
 
@@ -13,8 +13,8 @@ const factSchema = z.object({
 export type OrderedFact = z.input<typeof factSchema>;
 
 /**
- * Records that the gateway shows the order whose answer was lost. Nothing is sent, and nothing is asked: the caller has found the
- * fact. The journey keeps its stage, since the number of the order is still missing; support may add it. Its claim stays
+ * Records that the gateway shows the order with the lost answer. The caller has found the fact, so this makes no call.
+ * The journey stays at its stage, because the order's number is still missing; support may add it. Its claim stays
  * open, so that a repeat has the same key and finds the number.
  */
 export const settlingByFact = <State>(
@@ -32,6 +32,6 @@ export const settlingByFact = <State>(
     }),
 });
 
-/** A fact has shown that the order of the last try is carried out, though its answer never came. */
+/** A fact has shown that the last try's order is carried out, though its answer never came. */
 export const isShownOrdered = (lastTry: LastTry | undefined): boolean =>
   lastTry?.is === "settled" && lastTry.by === "fact" && isOrderedLife({ ...lastTry, is: "settled-by-fact" });

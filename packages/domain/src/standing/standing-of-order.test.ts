@@ -39,7 +39,7 @@ provesRules(standingOfOrder, [
   ["nobody has asked for it", nothing, "nothing-asked"],
 ]);
 
-test("each order has its life, with day, number or reason, and an order that nobody asked for has none", () =>
+test("each order has its standing, with day, number or reason, and an order without a request has none", () =>
   expect(
     standingsOf([
       { what: "move", isOrdered: true, day: "2026-12-02", number: "4009000017" },

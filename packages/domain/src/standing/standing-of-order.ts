@@ -5,8 +5,8 @@ import { flag, oneOf, optional, type FactsOf } from "../kernel/facts.ts";
 import type { LastTry, Life, OrderKind, Standing } from "./model.ts";
 
 const factsOfStandingOfOrder = {
-  isOrdered: flag("The gateway has answered that it is ordered."),
-  isInDoubt: flag("Its answer was lost, and the flow waits until somebody looks it up."),
+  isOrdered: flag("The gateway has confirmed the order."),
+  isInDoubt: flag("Its answer was lost, and the flow waits until a person checks it."),
   isSent: flag("It is sent, and there is no answer."),
   lastTry: optional(oneOf(["in-doubt", "refused", "settled"])),
   settledBy: optional(oneOf(["fact", "support"])),
@@ -17,12 +17,12 @@ const factsOfStandingOfOrder = {
 type OrderFacts = FactsOf<typeof factsOfStandingOfOrder>;
 
 /**
- * Ours. Only the gateway's word, a fact or a person makes an order confirmed or refused. A second try does not answer for a
- * first one that was lost.
+ * Ours. Only the gateway's answer, a fact or a person makes an order confirmed or refused. The answer to a second try
+ * does not resolve a lost first one.
  */
 export const standingOfOrder = decisionTable<OrderFacts, Life["is"] | "nothing-asked">(
   "standing-of-order",
-  "Which life does an order have?",
+  "Which standing does an order have?",
   factsOfStandingOfOrder,
   [
     {
@@ -56,7 +56,7 @@ export const standingOfOrder = decisionTable<OrderFacts, Life["is"] | "nothing-a
   ],
 );
 
-/** An order as its flow knows it; a field that is left out is false. */
+/** An order in its flow; a missing field is false. */
 export interface OrderSeen {
   readonly what: OrderKind;
   /** The number of the product or contract, where a flow has several of a kind. */
@@ -108,7 +108,7 @@ const lifeOf = (is: Life["is"], { day, number, lastTry, isInDoubt }: OrderSeen):
   }
 };
 
-/** An order with its life, and the rule that decided it; undefined where nobody has asked for it. */
+/** An order with its standing, and the deciding rule; undefined without a request. */
 export const standingWithRule = (
   order: OrderSeen,
 ): { readonly standing: Standing; readonly rule: string } | undefined => {
@@ -119,6 +119,6 @@ export const standingWithRule = (
   return { standing: { what, ...which, ...lifeOf(is, order) }, rule };
 };
 
-/** The life of each order; an order that nobody asked for is left out. */
+/** The standing of each order; an order without a request is left out. */
 export const standingsOf = (orders: readonly OrderSeen[]): readonly Standing[] =>
   orders.flatMap((order) => standingWithRule(order)?.standing ?? []);

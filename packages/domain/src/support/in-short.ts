@@ -13,20 +13,20 @@ import { standingInWords } from "../standing/in-words.ts";
 import { isOpenLife, isOrderedLife, listedOnPages, type OrderKind, type Standing } from "../standing/model.ts";
 import type { Done, InShort } from "./model.ts";
 import { everyOnceOnlyCall } from "../flows/once-only-calls.ts";
-import { type Seen, tellInWords, type Told } from "./tell-in-words.ts";
+import { type Seen, tellInWords, type SentenceFacts } from "./tell-in-words.ts";
 import { openTries, triesIn, type Tried } from "./tries.ts";
 import { type FactsOnTheLine, whatToTell } from "../advice/what-to-tell.ts";
 
 export interface JourneySeen {
   readonly events: readonly JournalEvent[];
   readonly replay: JourneyReplay;
-  /** What was typed is deleted, because its time is up. */
+  /** The customer's input has expired and is deleted. */
   readonly isForgotten: boolean;
 }
 
 /**
- * What became of a journey, as it was recorded; differences of today's code stand beside it. Journals of older formats lack
- * money and orders: where today's code goes another way, only their calls are listed.
+ * A journey's recorded result, beside the differences of today's code. Journals of older formats lack money and orders:
+ * where today's code differs, only their calls are listed.
  */
 export const inShort = ({ events, replay, isForgotten }: JourneySeen): InShort => {
   const tries = triesIn(events);
@@ -45,7 +45,7 @@ export const inShort = ({ events, replay, isForgotten }: JourneySeen): InShort =
     ? doubtsKnown(known, open, tries)
     : open.map((one) => ({ ...named(one), said: noAnswerTo(one) }));
   const doubt = gravest(inDoubt, replay);
-  // A signed-in customer who is led to a dead end has left the journey where it was: pressing again leads there again.
+  // A signed-in customer in a dead end has left the journey where it was: another press leads there again.
   const endOfRoad = [at, last?.recorded.destination].find(isEndOfRoad);
   const facts: FactsOnTheLine = {
     isOrdered: ordered !== undefined,
@@ -101,7 +101,7 @@ const isPaymentOf =
   (operation: string): boolean =>
     everyOnceOnlyCall[operation]?.takesMoneyFor?.includes(what) ?? false;
 
-/** Charges tell of payments, with their amounts. */
+/** Charges describe payments, with their amounts. */
 const takesMoney = ({ what }: Standing): boolean =>
   Object.values(everyOnceOnlyCall).some(({ orders, takesMoneyFor }) => orders === what && takesMoneyFor);
 
@@ -113,7 +113,7 @@ const mainOrder: Readonly<Record<JourneyReplay["began"]["flow"], OrderKind>> = {
   "add-on-order": "add-ons",
 };
 
-/** Pages from which the site leads no further: there a person helps. Some of them belong to a flow, and know its reference. */
+/** Pages without a way on: there a person helps. Some belong to a flow, and have its reference. */
 const leadsNoFurther: ReadonlySet<PageName> = new Set<PageName>([
   ...deadEnds,
   "fraud-match",
@@ -125,7 +125,7 @@ const leadsNoFurther: ReadonlySet<PageName> = new Set<PageName>([
 const isEndOfRoad = (destination: Destination | undefined): boolean =>
   destination?.kind === "page" && leadsNoFurther.has(destination.page);
 
-/** What pages showed in the end: from the journal, else from today's code where it goes the same way. */
+/** The pages' final content: from the journal, else from today's code where it goes the same way. */
 const seenIn = (replay: JourneyReplay): Seen | undefined => {
   const { shown, end } = replay;
   const today = isAsRecorded(replay) ? end : undefined;
@@ -133,15 +133,15 @@ const seenIn = (replay: JourneyReplay): Seen | undefined => {
   const isSame = today && canonical(livesOf(today.standing)) === canonical(livesOf(shown.standing));
   return {
     ...shown,
-    // Without the state of then nobody knows which page would send an order again.
+    // The journal has no state, so the page that would send an order again is unknown.
     advised: isSame ? today.advised : shown.standing.map((one) => advisedOrder(one, undefined)),
   };
 };
 
 const livesOf = (orders: readonly Standing[]) => orders.map(({ what, is }) => ({ what, is }));
 
-/** Everything that the customer pays once beside the bills of each month. What is scheduled is paid by itself. */
-const owedIn = (charges: readonly Charge[], isOrdered: boolean): Told["owes"] => {
+/** The customer's one-time payments beside the monthly bills. A scheduled amount is paid automatically. */
+const owedIn = (charges: readonly Charge[], isOrdered: boolean): SentenceFacts["owes"] => {
   const { whenPressed, owed, canWait } = receiptOf(charges);
   return {
     now: [...whenPressed.items, ...owed.items].filter(({ status }) => status !== "scheduled"),
@@ -154,7 +154,7 @@ const owedIn = (charges: readonly Charge[], isOrdered: boolean): Told["owes"] =>
   };
 };
 
-/** The mails that were asked of the gateway, which sends its own confirmation with each new service. */
+/** The mails that the journey requested. The gateway sends its own confirmation with each new service. */
 const mailsIn = (events: readonly JournalEvent[]): InShort["mails"] =>
   events.flatMap((event) => {
     if (event.type !== "exchange") return [];
@@ -170,7 +170,7 @@ const mailsIn = (events: readonly JournalEvent[]): InShort["mails"] =>
     return [{ said: `confirmation for another recipient: ${answer}`, at }];
   });
 
-/** A journey that today's code decides otherwise is replayed step by step: the summary has its first differences. */
+/** A journey with another decision today is replayed step by step: the summary has its first differences. */
 const mostDifferences = 5;
 
 const todayIn = ({ steps }: JourneyReplay): readonly string[] => {
@@ -182,7 +182,7 @@ const todayIn = ({ steps }: JourneyReplay): readonly string[] => {
     : [...all.slice(0, mostDifferences), `and ${all.length - mostDifferences} more differences`];
 };
 
-/** Whether today's code went where the customer was sent, so that what it knows in the end is what was known then. */
+/** Whether today's code went to the recorded destinations, so that its final state is the recorded one. */
 const isAsRecorded = ({ steps }: JourneyReplay): boolean =>
   steps.every(
     ({ verdict, recorded, today }) =>
@@ -195,7 +195,7 @@ const isAsRecorded = ({ steps }: JourneyReplay): boolean =>
 
 const named = ({ operation, key }: Tried): Omit<Done, "said"> => ({ operation, key });
 
-/** The last call that is of this kind, an answered one before others. */
+/** The last call of this kind, an answered one first. */
 const callOf = (tries: readonly Tried[], isIt: (operation: string) => boolean): Tried | undefined =>
   tries.findLast(({ operation, is }) => is === "answered" && isIt(operation)) ??
   tries.findLast(({ operation }) => isIt(operation));
@@ -215,7 +215,7 @@ const doneKnown = ({ standing, charges = [] }: Seen, tries: readonly Tried[]): r
     }),
 ];
 
-/** What is unknown by what pages say, each with its call, and each call whose answer was not kept. */
+/** Doubts on pages with their calls, and each call without a stored answer. */
 const doubtsKnown = (
   { standing, charges = [] }: Seen,
   open: readonly Tried[],
@@ -240,7 +240,7 @@ const doubtsKnown = (
   return [...unknown, ...others.map((one) => ({ ...named(one), said: noAnswerTo(one) }))];
 };
 
-/** What comes with an order that is in doubt is in doubt with it, and is no payment of its own. */
+/** Products of an order in doubt share its doubt, and are no separate payment. */
 const isBilled = ({ by }: Charge): boolean => by === "bill";
 
 const gravest = (doubts: readonly Done[], { began }: JourneyReplay): FactsOnTheLine["inDoubt"] => {
@@ -260,12 +260,12 @@ const reached = (at: Destination | undefined, { steps }: JourneyReplay): string 
   if (last === undefined) return "the customer began and did nothing yet";
   if (last.verdict === "did-not-end")
     return `the last step, ${last.step}, was cut off or still runs: nothing of it is saved`;
-  return `the last step was ${last.step}${at === undefined ? "" : `, and it stands at ${destinationText(at)}`}`;
+  return `the last step was ${last.step}${at === undefined ? "" : `, and the journey is at ${destinationText(at)}`}`;
 };
 
 const unknownToday = ({ steps }: JourneyReplay): string => {
   const first = steps.find(({ verdict }) => verdict === "different" || verdict === "cannot-tell");
-  return `today's code goes another way from ${first?.step ?? "its beginning"} on, so only what was recorded is said`;
+  return `today's code differs from ${first?.step ?? "its beginning"} on, so only recorded calls are listed`;
 };
 
 const seesNow = (at: Destination | undefined, last: StepReplay | undefined, locale: Locale): string => {

@@ -3,23 +3,23 @@ import type { Instant, IsoDate } from "../kernel/clock.ts";
 import type { Cents } from "../kernel/money.ts";
 import type { Problem } from "../kernel/problem.ts";
 
-/** An order or a charge that the gateway has carried out, as its ledger has it. It tells of nobody. */
+/** An order or a charge that the gateway has carried out, by its ledger, without personal data. */
 export interface LedgerEntry {
   readonly operation: string;
-  /** The idempotency key under which it was sent. */
+  /** The idempotency key of the call. */
   readonly key: string;
-  /** The reference that was sent along. */
+  /** The reference in the call. */
   readonly reference: string;
   readonly at: Instant;
-  /** What was charged or scheduled; undefined for an order. */
+  /** The charged or scheduled amount; undefined for an order. */
   readonly amount: Cents | undefined;
 }
 
-/** A gateway need not tell of its ledger. */
+/** Not every gateway has a ledger. */
 export type AskedLedger =
   { readonly kind: "kept"; readonly entries: readonly LedgerEntry[] } | { readonly kind: "not-kept" };
 
-/** What the gateway carried out on a day. */
+/** The gateway's completed calls of a day. */
 export interface GatewayLedger {
   ofDay(day: IsoDate): ResultAsync<AskedLedger, Problem>;
 }

@@ -1,29 +1,29 @@
 import type { WhatToTell } from "../advice/what-to-tell.ts";
 import type { Instant } from "../kernel/clock.ts";
 
-/** Something that was ordered or charged, and the call that did it. */
+/** An order or charge, and its call. */
 export interface Done {
   readonly said: string;
   readonly operation: string;
-  /** The idempotency key under which the gateway's own log has it. */
+  /** The idempotency key in the gateway's own log. */
   readonly key: string;
 }
 
-/** A journey in a few lines, for the support engineer with its customer on the phone. */
+/** A journey in a few lines, for a support engineer on the phone. */
 export interface InShort {
   readonly became: string;
-  /** What was ordered and charged. */
+  /** Orders and charges. */
   readonly done: readonly Done[];
   readonly inDoubt: readonly Done[];
   readonly sees: string;
   readonly tell: string;
-  /** Which of its sentences `tell` is. */
+  /** The `tell` sentence's kind. */
   readonly tells: WhatToTell;
-  /** What is owed now, what can wait, and what is paid later by itself. */
+  /** Amounts owed now, tolerated ones, and those paid later automatically. */
   readonly owes: readonly string[];
-  /** Mails that were asked of the gateway. */
+  /** The mails that the journey requested. */
   readonly mails: readonly { readonly said: string; readonly at: Instant }[];
-  /** What today's code decides otherwise, beside what was recorded. */
+  /** Decisions of today's code that differ from the recorded ones. */
   readonly today: readonly string[];
 }
 
@@ -44,6 +44,6 @@ export const linesOf = (
 
 const doneInWords = ({ said, operation, key }: Done): string => `${said} (${operation} under key ${key})`;
 
-/** What is in doubt may be there all the same. */
+/** A doubt may have succeeded. */
 const nothingDone = (inDoubt: readonly Done[]): string =>
-  inDoubt.length === 0 ? "nothing was ordered, and nothing was charged" : "nothing of which an answer was kept";
+  inDoubt.length === 0 ? "nothing was ordered, and nothing was charged" : "nothing with a stored answer";

@@ -37,10 +37,10 @@ const compared = (
     ]),
   );
 
-test("what both sides have and say the same of is counted", () =>
+test("equal calls on both sides are counted", () =>
   expect(compared([call()], [entry({ reference: reference.toLowerCase() })])).toEqual({ same: 1, discrepancies: [] }));
 
-test("what stands in the journal alone is named, whether it was answered or is in doubt", () =>
+test("a call of the journal alone is named, whether answered or in doubt", () =>
   expect(compared([call(), call({ key: "key-0002", isCarriedOut: undefined })], [])).toMatchObject({
     same: 0,
     discrepancies: [
@@ -49,14 +49,14 @@ test("what stands in the journal alone is named, whether it was answered or is i
     ],
   }));
 
-test("what stands at the gateway alone is named with the reference that was sent along", () =>
+test("a call of the gateway alone is named with its reference", () =>
   expect(
     compared([], [entry({ operation: "paySecurityDeposit", amount: 309_63, reference: "K7QD-2M9X-TR4A" })]),
   ).toMatchObject({
     discrepancies: [{ stands: "gateway", what: "charge", reference: "K7QD-2M9X-TR4A", amount: 309_63 }],
   }));
 
-test("what was refused or never sent is nothing to compare, until the gateway has it", () => {
+test("a refused or unsent call is not compared, unless the gateway has it", () => {
   const refused = call({ isCarriedOut: false });
   expect(compared([refused], [])).toEqual({ same: 0, discrepancies: [] });
   expect(compared([refused], [entry()]).discrepancies).toMatchObject([
@@ -64,9 +64,9 @@ test("what was refused or never sent is nothing to compare, until the gateway ha
   ]);
 });
 
-test("an answer that was lost is named where the gateway has carried it out", () =>
+test("a lost answer is named where the gateway has carried out the call", () =>
   expect(compared([call({ isCarriedOut: undefined })], [entry()]).discrepancies).toMatchObject([
-    { stands: "both", isInDoubt: true, differs: [{ in: "outcome", journal: "no answer was kept" }] },
+    { stands: "both", isInDoubt: true, differs: [{ in: "outcome", journal: "no stored answer" }] },
   ]));
 
 test.each([
@@ -79,15 +79,15 @@ test.each([
   ]),
 );
 
-test("an amount that one side alone tells is no difference", () =>
+test("an amount on one side alone is no difference", () =>
   expect(compared([call()], [entry({ amount: 20_00 })]).same).toBe(1));
 
-test("what was carried out twice under one key is named", () =>
+test("a call carried out twice with one key is named", () =>
   expect(compared([call()], [entry(), entry()]).discrepancies).toMatchObject([
     { differs: [{ in: "times", journal: 1, gateway: 2 }] },
   ]));
 
-test("what was sent before midnight and carried out after it is no discrepancy of either day", () => {
+test("a call sent before midnight and carried out after it is no discrepancy of either day", () => {
   const late = call({ sentAt: ["2026-11-27T05:59:59.000Z"] });
   const after = entry({ at: "2026-11-27T06:00:01.000Z" });
   expect(daysToAsk(day, [late], "2026-11-30")).toEqual([day, "2026-11-27"]);
@@ -95,14 +95,14 @@ test("what was sent before midnight and carried out after it is no discrepancy o
   expect(reconcile("2026-11-27", [late], new Map([["2026-11-27", [after]]]))).toEqual({ same: 1, discrepancies: [] });
 });
 
-test("a day that has not come is not asked for, and calls of other days are not compared", () => {
+test("a future day has no ledger, and calls of other days are not compared", () => {
   expect(daysToAsk(day, [call()], day)).toEqual([day]);
   const other = call({ sentAt: ["2026-11-25T15:00:00.000Z"] });
   expect(daysToAsk(day, [other], "2026-11-30")).toEqual([day]);
   expect(compared([other], [])).toEqual({ same: 0, discrepancies: [] });
 });
 
-/** A journal with one step that orders, as far as calls are read of it. */
+/** A journal with one order step, as far as calls are read from it. */
 const journal = (...rest: readonly object[]) =>
   [
     { type: "began", correlationId: reference, at: "2026-11-26T14:00:00.000Z" },
@@ -118,9 +118,9 @@ test.each([
   ["answered with a success", [answered, ended], true, true],
   ["answered with a refusal", [answered, ended], false, false],
   ["cut off before its answer", [], undefined, undefined],
-  ["cut off with its answer, which no step has kept", [answered], true, undefined],
-] as const)("of a journal, an order that was %s", (_, rest, said, isCarriedOut) =>
-  expect(callsIn(journal(...rest), () => ({ isCarriedOut: said, amount: undefined }))).toEqual([
+  ["cut off with its answer, which no step has stored", [answered], true, undefined],
+] as const)("of a journal, an order that was %s", (_, rest, reported, isCarriedOut) =>
+  expect(callsIn(journal(...rest), () => ({ isCarriedOut: reported, amount: undefined }))).toEqual([
     {
       reference,
       operation: "connect",

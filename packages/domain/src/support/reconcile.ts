@@ -8,7 +8,7 @@ import type { LedgerEntry } from "./ledger.ts";
 import { everyOnceOnlyCall } from "../flows/once-only-calls.ts";
 import { type Tried, triesIn } from "./tries.ts";
 
-/** What is set up beside an order: at the gateway it is neither an order nor a charge. */
+/** Settings beside an order: the gateway lists them as neither orders nor charges. */
 const setUp: ReadonlySet<OrderKind | "nothing"> = new Set<OrderKind | "nothing">([
   "nothing",
   "customer",
@@ -16,22 +16,22 @@ const setUp: ReadonlySet<OrderKind | "nothing"> = new Set<OrderKind | "nothing">
   "online-account",
 ]);
 
-/** What a day is compared by: whatever orders, or takes money. Undefined for any other call. */
+/** The kind of call that a day compares: orders and charges. Undefined for others. */
 const orderOrCharge = (operation: string): "order" | "charge" | undefined => {
   const { orders, takesMoneyFor } = everyOnceOnlyCall[operation] ?? {};
   if (takesMoneyFor) return "charge";
   return orders && !setUp.has(orders) ? "order" : undefined;
 };
 
-/** What an exchange with the gateway says of an order or a charge. */
+/** An exchange's order or charge at the gateway. */
 export interface ExchangeRead {
-  /** Undefined where its answer can't be read, or there is none. */
+  /** Undefined where its answer is missing or unreadable. */
   readonly isCarriedOut: boolean | undefined;
-  /** What was charged, or was to be; undefined for an order. */
+  /** The amount of the charge; undefined for an order. */
   readonly amount: Cents | undefined;
 }
 
-/** An order or a charge as a journal has it, with all its tries under one key. */
+/** An order or a charge in a journal, with all its tries with one key. */
 export interface JournaledCall extends ExchangeRead {
   readonly reference: CorrelationId;
   readonly operation: string;
@@ -39,7 +39,7 @@ export interface JournaledCall extends ExchangeRead {
   readonly sentAt: readonly Instant[];
 }
 
-/** The orders and charges of a journal. @param read what an exchange says, in the gateway's words */
+/** The orders and charges of a journal. @param read parses an exchange by the gateway's format */
 export const callsIn = (
   events: readonly JournalEvent[],
   read: (exchange: Exchange) => ExchangeRead,
@@ -50,59 +50,59 @@ export const callsIn = (
     .filter(({ operation }) => orderOrCharge(operation) !== undefined)
     .map((tried) => {
       const { operation, key, sentAt, exchange } = tried;
-      const said = exchange && read(exchange);
+      const reported = exchange && read(exchange);
       return {
         reference: began.correlationId,
         operation,
         key,
         sentAt,
-        amount: said?.amount,
-        isCarriedOut: isCarriedOut(tried, said),
+        amount: reported?.amount,
+        isCarriedOut: isCarriedOut(tried, reported),
       };
     });
 };
 
-/** A refusal is an answer; what a person found out of an answer that was lost is one as well. */
-const isCarriedOut = ({ is }: Tried, said: ExchangeRead | undefined): boolean | undefined => {
-  if (is === "answered") return said?.isCarriedOut ?? true;
+/** A refusal is an answer; so is a person's finding about a lost answer. */
+const isCarriedOut = ({ is }: Tried, reported: ExchangeRead | undefined): boolean | undefined => {
+  if (is === "answered") return reported?.isCarriedOut ?? true;
   return is === "in-doubt" ? undefined : false;
 };
 
-/** What the two sides say otherwise, each in its words. */
+/** The differing values of the two sides. */
 export interface Differing {
   readonly in: "outcome" | "operation" | "amount" | "reference" | "times";
   readonly journal: string | number;
   readonly gateway: string | number;
 }
 
-/** An order or a charge that stands on one side alone, or of which the two sides say different things. */
+/** An order or a charge on one side alone, or with different values. */
 export interface Discrepancy {
   readonly stands: "journal" | "gateway" | "both";
   readonly what: "order" | "charge";
   readonly operation: string;
   readonly key: string;
-  /** Of the journal; of what the gateway alone has, as it was sent to the gateway. */
+  /** From the journal; for calls of the gateway alone, from the request. */
   readonly reference: string;
   /** When it was sent first, or carried out. */
   readonly at: Instant;
   readonly amount: Cents | undefined;
-  /** Whether the journal knows what became of it. */
+  /** Whether the journal knows the result. */
   readonly isInDoubt: boolean;
   readonly differs: readonly Differing[];
 }
 
 export interface Reconciled {
-  /** How many orders and charges both sides have, and say the same of. */
+  /** The number of equal orders and charges on both sides. */
   readonly same: number;
-  /** In the order in which they happened. */
+  /** In the order of time. */
   readonly discrepancies: readonly Discrepancy[];
 }
 
 const isOn = (day: IsoDate) => (at: Instant) => centralDay(at) === day;
 
 /**
- * The days whose ledgers a day is compared with: the day itself, and each on which one of its calls was sent, with the next one,
- * for what was sent before midnight may be carried out after it.
+ * The days whose ledgers are compared: the day itself, and each day on which one of its calls was sent, with the next
+ * one, because midnight may fall between a call and its completion.
  */
 export const daysToAsk = (day: IsoDate, calls: readonly JournaledCall[], today: IsoDate): readonly IsoDate[] => {
   const sent = calls.filter(({ sentAt }) => sentAt.some(isOn(day))).flatMap(({ sentAt }) => sentAt.map(centralDay));
@@ -113,7 +113,7 @@ export const daysToAsk = (day: IsoDate, calls: readonly JournaledCall[], today: 
 
 /**
  * Compares the journals' orders and charges of a day with the gateway's.
- * @param calls of the day and of those around it: what the gateway did that day may have been sent before
+ * @param calls of the day and its neighbours, because calls of the day before may be carried out on this day
  * @param ledgers by day, those of `daysToAsk`
  */
 export const reconcile = (
@@ -139,7 +139,7 @@ export const reconcile = (
   };
 };
 
-/** What neither side carried out is nothing to compare. */
+/** Calls that neither side carried out are not compared. */
 const compare = (call: JournaledCall, entries: readonly LedgerEntry[]): Discrepancy | "same" | "nothing" => {
   const [entry] = entries;
   if (entry === undefined) return call.isCarriedOut === false ? "nothing" : discrepancyOf(call, "journal", []);
@@ -167,7 +167,7 @@ const differing = (call: JournaledCall, entry: LedgerEntry, times: number): read
   const pairs: readonly Differing[] = [
     { in: "outcome", journal: outcomes[String(call.isCarriedOut)] ?? "", gateway: "carried out" },
     { in: "operation", journal: call.operation, gateway: entry.operation },
-    // What only one side tells is no difference.
+    // A value on one side alone is no difference.
     { in: "amount", journal: call.amount ?? entry.amount ?? 0, gateway: entry.amount ?? call.amount ?? 0 },
     { in: "reference", journal: call.reference.toUpperCase(), gateway: entry.reference.toUpperCase() },
     { in: "times", journal: 1, gateway: times },
@@ -178,7 +178,7 @@ const differing = (call: JournaledCall, entry: LedgerEntry, times: number): read
 const outcomes: Readonly<Record<string, string>> = {
   true: "carried out",
   false: "refused or not sent",
-  undefined: "no answer was kept",
+  undefined: "no stored answer",
 };
 
 const atTheGatewayAlone = (entries: readonly LedgerEntry[]): Discrepancy | "nothing" => {

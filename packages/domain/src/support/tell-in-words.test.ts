@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { WhatToTell } from "../advice/what-to-tell.ts";
 import type { Charge } from "../charges/model.ts";
-import { tellInWords, type Told } from "./tell-in-words.ts";
+import { tellInWords, type SentenceFacts } from "./tell-in-words.ts";
 
-const told: Told = {
+const told: SentenceFacts = {
   flow: "enrollment",
   beganAt: "2026-11-21T08:01:36.000Z",
   lastAt: "2026-11-21T08:02:36.000Z",
@@ -17,7 +17,7 @@ const told: Told = {
 const ordered = { what: "new-service", is: "confirmed", day: "2026-12-01" } as const;
 const tell = (
   tells: WhatToTell,
-  { charges = [], ...own }: Partial<Told> & { readonly charges?: readonly Charge[] } = {},
+  { charges = [], ...own }: Partial<SentenceFacts> & { readonly charges?: readonly Charge[] } = {},
 ) => tellInWords(tells, { ...told, seen: { charges, standing: [], advised: [] }, ...own });
 
 const lowell: Charge = {
@@ -40,17 +40,17 @@ const half: Charge = {
   status: "scheduled",
 };
 
-test("an order that owes nothing", () =>
+test("an order without charges", () =>
   expect(tell("ordered", { ordered })).toBe(
     "You asked for new service, and your last step was on Saturday, November 21. Your new service is ordered and begins on Tuesday, December 1. Nothing is to be paid before the first bill. You don't have to do anything now.",
   ));
 
-test("a balance that can wait is named, without the stand-in of its number", () =>
+test("a tolerated balance is named, without the stand-in of its number", () =>
   expect(tell("ordered", { ordered, charges: [lowell], owes: { ...told.owes, canWait: [lowell] } })).toContain(
     " You owe an earlier balance of $62.40 by phone or at a payment location, which can wait. ",
   ));
 
-test("what is paid later names its day and its card", () =>
+test("a later payment names its day and its card", () =>
   expect(tell("ordered", { ordered, charges: [half], owes: { ...told.owes, later: [half] } })).toContain(
     " Later comes the second half of the deposit, $154.81 on Tuesday, December 15 by card, Visa ending in 1111. ",
   ));

@@ -11,22 +11,22 @@ import type { ReplayEnd } from "../replay/replayed-steps.ts";
 import { type OrderKind, type Standing } from "../standing/model.ts";
 import type { Done } from "./model.ts";
 
-/** Money and orders as pages showed them in the end. */
+/** Money and orders on the last pages. */
 export type Seen = Pick<ReplayEnd, "charges" | "standing" | "advised">;
 
-export interface Told {
+export interface SentenceFacts {
   readonly flow: FlowName;
   /** When the last step began; undefined before the first one. */
   readonly lastAt: Instant | undefined;
   readonly beganAt: Instant;
-  /** Undefined where neither the journal nor today's code says it. */
+  /** Undefined where neither the journal nor today's code has it. */
   readonly seen: Seen | undefined;
   readonly ordered: Standing | undefined;
-  /** Owed now, owed and can wait, and paid later by itself. */
+  /** Owed now, owed and tolerated, and paid later automatically. */
   readonly owes: Readonly<Record<"now" | "canWait" | "later", readonly Charge[]>>;
   readonly main: readonly Standing[];
   readonly inDoubt: readonly Done[];
-  /** The rule that led to the page, where it leads no further. */
+  /** The rule that led to the page, where it has no way on. */
   readonly rule: string | undefined;
 }
 
@@ -39,18 +39,18 @@ const asked: Readonly<Record<FlowName, readonly [name: string, of: string]>> = {
 };
 
 /**
- * What a support engineer reads aloud, in three to five sentences: what happened, what stands, what is owed, what to do now. It
- * never denies an order or a charge that may exist, and names no stand-in.
+ * The text for a support engineer to read aloud, in three to five sentences: the events, the orders, the amounts owed,
+ * the next action. It never denies an order or a charge that may exist, and names no stand-in.
  */
-export const tellInWords = (tells: WhatToTell, told: Told): string =>
+export const tellInWords = (tells: WhatToTell, told: SentenceFacts): string =>
   [happened(told), stands(tells, told), ...moneyAloud(tells, told), toDo(tells, told)].join(" ");
 
-const happened = ({ flow, lastAt, beganAt }: Told): string =>
+const happened = ({ flow, lastAt, beganAt }: SentenceFacts): string =>
   lastAt === undefined
     ? `You began with ${asked[flow][0]} on ${dayAloud(centralDay(beganAt))}, and did nothing yet.`
     : `You asked for ${asked[flow][0]}, and your last step was on ${dayAloud(centralDay(lastAt))}.`;
 
-const stands = (tells: WhatToTell, { flow, seen, ordered, inDoubt, rule }: Told): string => {
+const stands = (tells: WhatToTell, { flow, seen, ordered, inDoubt, rule }: SentenceFacts): string => {
   const order = `${asked[flow][1]} is ordered${ordered && "day" in ordered && ordered.day ? ` and begins on ${dayAloud(ordered.day)}` : ""}`;
   switch (tells) {
     case "we-look-for-the-order":
@@ -98,14 +98,14 @@ const beside: Readonly<Partial<Record<OrderKind, string>>> = {
   "billing-address": "the billing address was",
 };
 
-/** What was asked for beside the order and refused. */
+/** Refused settings and products beside the order. */
 const notTaken = (seen: Seen | undefined): string => {
   const refused = (seen?.standing ?? []).flatMap(({ what, is }) => (is === "refused" ? (beside[what] ?? []) : []));
   return refused.length === 0 ? "" : `, but ${refused.join(" refused, and ")} refused`;
 };
 
-/** Owed now, with the debts that can wait; then what is paid later by itself. */
-const moneyAloud = (tells: WhatToTell, { seen, owes: { now, canWait, later } }: Told): readonly string[] => {
+/** Owed now, with tolerated debts; then amounts paid later automatically. */
+const moneyAloud = (tells: WhatToTell, { seen, owes: { now, canWait, later } }: SentenceFacts): readonly string[] => {
   const owed = [
     ...(now.length === 0 ? [] : [`You owe ${chargesAloud(now)}`]),
     ...(canWait.length === 0
@@ -120,7 +120,7 @@ const moneyAloud = (tells: WhatToTell, { seen, owes: { now, canWait, later } }: 
   ];
 };
 
-const toDo = (tells: WhatToTell, { seen, main }: Told): string => {
+const toDo = (tells: WhatToTell, { seen, main }: SentenceFacts): string => {
   switch (tells) {
     case "we-look-for-the-order":
       return adviceInWords("do-not-send-again", "order");

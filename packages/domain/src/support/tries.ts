@@ -4,22 +4,22 @@ import type { Exchange, JournalEvent } from "../journey/journal.ts";
 import { isFoundDone } from "../journey/found-as.ts";
 import { foundOutAfter } from "../journey/settle-doubt.ts";
 
-/** A call that must not happen twice, with all its tries under one key, as a journal has it. */
+/** A once-only call of a journal, with all its tries with one key. */
 export interface Tried {
   readonly operation: string;
   readonly key: string;
   /**
-   * `answered`: its last try was, and the step kept the answer. `in-doubt`: it may have been carried out, and no answer was kept.
-   * `not-carried-out`: every try was refused, or nothing was sent.
+   * `answered`: its last try was, and the step stored the answer. `in-doubt`: it may have been carried out, and no
+   * answer is stored. `not-carried-out`: every try was refused, or nothing was sent.
    */
   readonly is: "answered" | "in-doubt" | "not-carried-out";
-  /** When it was about to be sent, each time. */
+  /** The time of each try. */
   readonly sentAt: readonly Instant[];
-  /** What went over the wire at its last try; missing when that was cut off before, or nothing was sent. */
+  /** The last try's exchange; missing when it was cut off before, or nothing was sent. */
   readonly exchange: Exchange | undefined;
 }
 
-/** The calls of a journal that must not happen twice, in the order of their last tries. */
+/** The once-only calls of a journal, in the order of their last tries. */
 export const triesIn = (events: readonly JournalEvent[]): readonly Tried[] => {
   const last = new Map<string, { readonly operation: string; readonly key: string; readonly at: number }>();
   for (const [at, event] of events.entries()) {
@@ -31,21 +31,21 @@ export const triesIn = (events: readonly JournalEvent[]): readonly Tried[] => {
   return [...last.values()].map(({ operation, key, at }) => ({
     operation,
     key,
-    is: whatBecame(events, operation, key, at),
+    is: resultOf(events, operation, key, at),
     sentAt: events.flatMap((event) => (event.type === "intent" && event.key === key ? [event.at] : [])),
     exchange: exchangeAfter(events, operation, at),
   }));
 };
 
-/** What a person found out counts as an answer. */
-const whatBecame = (events: readonly JournalEvent[], operation: string, key: string, at: number): Tried["is"] => {
+/** A person's finding counts as an answer. */
+const resultOf = (events: readonly JournalEvent[], operation: string, key: string, at: number): Tried["is"] => {
   const found = foundOutAfter(events, operation, at);
   if (found !== undefined) return isFoundDone(found) ? "answered" : "not-carried-out";
   if (isAnswered(events, operation, at)) return "answered";
   return isInDoubt(events, key) ? "in-doubt" : "not-carried-out";
 };
 
-/** Whether the step that tried it got an answer that it could read, and came to its end, so that the answer is kept. */
+/** Whether the step that tried it got a readable answer and ended regularly, so that the answer is stored. */
 const isAnswered = (events: readonly JournalEvent[], operation: string, at: number): boolean => {
   const answer = exchangeAfter(events, operation, at);
   const ended = restOfStep(events, at).find((event) => event.type === "step-ended");
@@ -68,7 +68,7 @@ const exchangeAfter = (events: readonly JournalEvent[], operation: string, at: n
   return found?.type === "exchange" ? found : undefined;
 };
 
-/** Calls whose outcome is open: in doubt, and no later try of the same operation was answered. */
+/** Calls with an open outcome: in doubt, without a later answered try of the same operation. */
 export const openTries = (tries: readonly Tried[]): readonly Tried[] =>
   tries.filter(
     (one, index) =>

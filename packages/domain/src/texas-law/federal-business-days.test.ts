@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { isFederalBusinessDay, plusFederalBusinessDays } from "./federal-business-days.ts";
 import { lastDayToCancel } from "./rules.ts";
 
-/** As the Office of Personnel Management lists them. */
+/** From the Office of Personnel Management's list. */
 const holidays = {
   2026: "01-01 01-19 02-16 05-25 06-19 07-03 09-07 10-12 11-11 11-26 12-25",
   2027: "01-01 01-18 02-15 05-31 06-18 07-05 09-06 10-11 11-11 11-25 12-24 12-31",
@@ -10,7 +10,7 @@ const holidays = {
 };
 
 test.each(Object.entries(holidays))(
-  "federal offices are closed on the holidays of %s and on weekends alone",
+  "federal offices are closed exactly on the holidays of %s and on weekends",
   (year, days) => {
     const closed: string[] = [];
     for (let time = Date.UTC(Number(year), 0, 1); time < Date.UTC(Number(year) + 1, 0, 1); time += 86_400_000) {

@@ -19,7 +19,7 @@ const observed = (day: IsoDate): IsoDate => {
   return weekday === 6 ? plusDays(day, -1) : weekday === 7 ? plusDays(day, 1) : day;
 };
 
-/** The legal public holidays of a year, on the days on which federal offices keep them (5 U.S.C. 6103). */
+/** The legal public holidays of a year, on the days when federal offices observe them (5 U.S.C. 6103). */
 const holidaysOf = (year: number): readonly IsoDate[] => [
   observed(dayOf(year, 1, 1)),
   nth(3, 1, 1, year),
@@ -40,7 +40,7 @@ const holidaysOf = (year: number): readonly IsoDate[] => [
 export const isFederalBusinessDay = (day: IsoDate): boolean =>
   weekdayOf(day) <= 5 && !holidaysOf(Number(day.slice(0, 4))).includes(day);
 
-/** The day that lies so many federal business days behind another one, which does not count itself. */
+/** The day that many federal business days after another one, which does not count itself. */
 export const plusFederalBusinessDays = (day: IsoDate, count: number): IsoDate => {
   const next = plusDays(day, 1);
   if (count === 0) return day;

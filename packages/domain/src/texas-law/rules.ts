@@ -2,7 +2,9 @@ import type { Intent } from "../kernel/intent.ts";
 import type { IsoDate } from "../kernel/clock.ts";
 import { plusFederalBusinessDays } from "./federal-business-days.ts";
 
-/** A page that has to state a rule. A review and a confirmation are those of a switch; a deposit page is one that asks for a deposit. */
+/**
+ * A page that has to show a rule. A review and a confirmation are those of a switch; a deposit page asks for a deposit.
+ */
 export type LawPage = "review" | "mini-confirmation" | "confirmation" | "deposit" | "your-rights" | "terms";
 
 interface LawRule {
@@ -27,8 +29,8 @@ export const depositWaivers = ["deposit-65", "deposit-family-violence", "deposit
 const businessDaysToCancel = 3;
 
 /**
- * The last day on which a switch can be canceled without a fee. The days count from the terms' arrival, which is the day of the
- * order at the earliest; a move-in has no such right.
+ * The last day on which a switch can be canceled without a fee. The days count from the terms' arrival, which is the
+ * day of the order at the earliest; a move-in has no such right.
  */
 export const lastDayToCancel = (intent: Intent, orderedOn: IsoDate): IsoDate | undefined =>
   intent === "switch" ? plusFederalBusinessDays(orderedOn, businessDaysToCancel) : undefined;

@@ -5,7 +5,7 @@ import type { OrderAgreedTo } from "../consent/order-flow.ts";
 import type { PlanOffer } from "../plans/model.ts";
 import { hasPlan, type TransferState } from "./state.ts";
 
-/** What a customer agrees to with a move. */
+/** The consent of a move. */
 export const transferAgreed = (
   order: Pick<AgreedOrder, "partner" | "contractAccount"> & { readonly to: string; readonly plan: PlanOffer },
   days: DaysSoFar,
@@ -20,7 +20,7 @@ export const transferAgreed = (
   charges: chargesOfDays(days, order.plan),
 });
 
-/** Days and charges are compared by the step itself with what the form has shown; an order of the site API comes as a whole. */
+/** The step itself compares days and charges with the form. An order of the site API has no form. */
 export const moveAgreedTo: OrderAgreedTo<TransferState> = {
   what: "move",
   isStill: (state, { way, plan, esiid }) =>

@@ -14,7 +14,7 @@ const nothing = {
   namesPlan: false,
 };
 
-test("a stranger to a transfer has told, chosen and ordered nothing", () => {
+test("a new transfer has no homes, plan or order", () => {
   expect(of()).toEqual(nothing);
   expect(of(emptyTransfer)).toEqual(nothing);
 });
@@ -24,14 +24,16 @@ test.each<readonly [string, TransferState, Partial<typeof nothing>]>([
   ["is in doubt", stateAt("in-doubt"), { isInDoubt: true }],
   ["is open", stateAt("order", { selection: undefined }), { isOpen: true }],
   ["has its plan", stateAt("order"), { isOpen: true, hasPlan: true }],
-  ["is held", stateAt("held"), {}],
+  ["is on hold", stateAt("held"), {}],
   ["has meters to choose from", stateAt("held", { meters: [to] }), { hasMeters: true }],
   ["is ordered", stateAt("ordered", { ordered: byForm }), { isOrdered: true }],
-  ["is ordered, and held for another home", stateAt("held", { ordered: byForm }), { isOrdered: true }],
-  ["came as a whole", stateAt("ordered"), {}],
-])("a transfer that %s says so", (_, state, facts) => expect(of(state)).toEqual({ ...nothing, ...facts }));
+  ["is ordered, and on hold for another home", stateAt("held", { ordered: byForm }), { isOrdered: true }],
+  ["came by the site API", stateAt("ordered"), {}],
+])("a transfer that %s has the matching facts", (_, state, facts) =>
+  expect(of(state)).toEqual({ ...nothing, ...facts }),
+);
 
-test("an address names a plan where it is another one than is chosen", () => {
+test("the address names a plan only if it differs from the chosen one", () => {
   expect(
     [
       of(stateAt("order"), "LK-TRUE-12"),

@@ -4,7 +4,7 @@ import { decisionTable, otherwise } from "../kernel/decision-table.ts";
 import { flag, type FactsOf } from "../kernel/facts.ts";
 import type { TransferState } from "./state.ts";
 
-/** The pages of a transfer that need something before them. */
+/** The pages of a transfer that need an earlier step. */
 export const transferPages = [
   "transfer-multi-meter",
   "transfer-offers",
@@ -16,22 +16,22 @@ export type TransferPage = (typeof transferPages)[number];
 
 const factsOfTransferArrival = {
   ...factsOfOrderArrival(transferPages),
-  isOpen: flag("Both homes are told and nothing stands in the way."),
+  isOpen: flag("Both homes are known and passed all checks."),
   hasMeters: flag(),
   hasPlan: flag(),
-  namesPlan: flag("The address names another plan than the one that is chosen, or one where none is."),
+  namesPlan: flag("The address names another plan than the chosen one, or a plan where none is chosen."),
 };
 export type TransferArrivalFacts = FactsOf<typeof factsOfTransferArrival>;
 
 export type TransferArrival = Exclude<OrderArrival, "my-account">;
 
 /**
- * Who opens a page of a transfer by its address: reload, back, a bookmark, a link of the plan list. A check can't be
- * passed by typing a URL. Ours: a customer does not order again what is ordered or in doubt (ADR 8), so its pages lead to what became of it.
+ * Decides the page after a reload, back, a bookmark or a link of the plan list. A typed URL can't skip a check. Ours:
+ * an order that is placed or in doubt is not repeated (ADR 8), so its pages lead to its result.
  */
 export const transferArrival = decisionTable<TransferArrivalFacts, TransferArrival>(
   "transfer-arrival",
-  "What does a customer see who opens a page of a transfer by its address?",
+  "Which page does a customer get who opens a page of a transfer by its address?",
   factsOfTransferArrival,
   [
     inDoubtFirst,
@@ -75,7 +75,7 @@ export const transferArrival = decisionTable<TransferArrivalFacts, TransferArriv
   ],
 );
 
-/** @param planid what the address names */
+/** @param planid the plan in the address */
 export const transferArrivalFacts = (
   page: TransferPage,
   planid: string | undefined,

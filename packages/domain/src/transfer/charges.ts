@@ -5,8 +5,8 @@ import { asUnknown } from "../charges/shown.ts";
 import type { TransferState } from "./state.ts";
 
 /**
- * Everything that somebody who moves owes or will be billed beside the electricity: of what is ordered, and of what is asked for
- * after it. Leaving a plan behind with the home costs nothing that the gateway names.
+ * Every charge of a move beside the electricity: of the ordered transfer, and of a newer one in the form. The gateway
+ * names no fee for leaving the old home's plan.
  */
 export const transferCharges = ({
   stage,
@@ -19,7 +19,7 @@ export const transferCharges = ({
   const before = ordered ? chargesOfDays(ordered.days ?? {}, ordered.plan ?? ordered.offer) : [];
   if (stage !== "order" && stage !== "in-doubt") return before;
   const asked = chargesOfDays(days ?? {}, selection?.plan);
-  // Where the homes were told anew since, the order of before may stand all the same.
+  // Where the customer entered the homes again, the earlier order may exist.
   const isLost = !isShownOrdered(lastTry) && (stage === "in-doubt" || isUnanswered || lastTry?.is === "in-doubt");
   return [...before, ...(isLost ? asUnknown(asked) : asked)];
 };

@@ -25,17 +25,17 @@ const data = {
   priorityFee: 3595,
 };
 
-test("the old home is proposed to be left once the new one has service, where its calendar lets it", () => {
+test("the default day to leave the old home is after service starts at the new one, where its calendar allows it", () => {
   const stops = stopCalendar(data, { holidays: [], connectDays: 30, disconnectDays: 10 }, "2026-11-22");
   expect(proposedStop(stops, undefined)).toBe("2026-11-23");
   expect(proposedStop(stops, "2026-11-20")).toBe("2026-11-23");
   expect(proposedStop(stops, "2026-11-24")).toBe("2026-11-24");
-  // A holiday, then the last day that the calendar has.
+  // A holiday, then the last day of the calendar.
   expect(proposedStop(stops, "2026-11-26")).toBe("2026-11-27");
   expect(proposedStop(stops, "2027-01-15")).toBe("2026-12-02");
 });
 
-test("a form shows the days that were told, else the proposals, each with what it costs", () => {
+test("a form shows the stored days, else the defaults, with their fees", () => {
   const policy = { holidays: [], connectDays: 30, disconnectDays: 30 };
   const calendars = {
     stop: stopCalendar({ ...data, priorityFee: 0 }, policy, "2026-11-22"),
@@ -51,7 +51,7 @@ test("a form shows the days that were told, else the proposals, each with what i
     stop: { day: "2026-11-24", fee: 0 },
     start: undefined,
   });
-  // A holiday costs nothing: it is not taken. Without calendars nobody knows.
+  // A holiday has no fee because crews don't work. Without calendars the fee is unknown.
   expect(daysShown(calendars, { startServiceDate: "11/26/2026" }).start).toEqual({ day: "2026-11-26", fee: 0 });
   expect(daysShown({ stop: undefined, start: undefined }, { startServiceDate: "12/01/2026" })).toEqual({
     stop: undefined,

@@ -19,37 +19,35 @@ export interface CalendarsOfMove {
   readonly start: CalendarQuestion | undefined;
 }
 
-/** Days on which neither home has service; below zero, days on which both have it. */
+/** Days without service at either home; below zero, days with service at both. */
 export const daysWithoutService = ({ stop, start }: { readonly stop: IsoDate; readonly start: IsoDate }): number =>
   daysBetween(stop, start);
 
 export const gapFacts = {
-  daysWithout: days("days on which neither home has service, below zero both"),
-  isAsked: flag(
-    "The customer was asked whether a gap is meant; not by callers without a form, nor by forms of before.",
-  ),
-  isAccepted: flag("It is, for as many days."),
+  daysWithout: days("days without service at either home; below zero, with service at both"),
+  isAsked: flag("The form asked the customer to accept a gap. Callers without a form and older forms don't ask."),
+  isAccepted: flag("The customer accepted this number of days."),
 };
 export type GapFacts = FactsOf<typeof gapFacts>;
 
-/** A gap is ordered once the customer has accepted it. */
+/** The customer has to accept a gap before the order. */
 export const gapToAccept: Condition<GapFacts> = { daysWithout: { above: 0 }, isAsked: true, isAccepted: false };
 export const isGapToAccept = holds(gapToAccept);
 
 /**
- * The first day on which the old home can be left without anybody sitting in the dark: the first open one from the start at
- * the new home on; where there is none, the last one. Without a start it is the first (E-093).
+ * The default day to leave the old home: the first open day from the start at the new home, so that there is no gap.
+ * Without one it is the last open day; without a start it is the first (E-093).
  */
 export const proposedStop = (stops: CalendarQuestion, start: IsoDate | undefined): IsoDate | undefined => {
   const open = daysWithFee(stops).map(({ day }) => day);
   return start === undefined ? open[0] : (open.find((day) => day >= start) ?? open.at(-1));
 };
 
-/** The days that a form shows before anybody touches it, with their fees. */
+/** The days of an untouched form, with their fees. */
 export const daysShown = (
   { stop: stops, start: starts }: CalendarsOfMove,
-  told: { readonly stopServiceDate?: string | undefined; readonly startServiceDate?: string | undefined },
+  stored: { readonly stopServiceDate?: string | undefined; readonly startServiceDate?: string | undefined },
 ): DaysSoFar => {
-  const start = dayShown(starts, told.startServiceDate);
-  return { stop: dayShown(stops, told.stopServiceDate, stops && proposedStop(stops, start?.day)), start };
+  const start = dayShown(starts, stored.startServiceDate);
+  return { stop: dayShown(stops, stored.stopServiceDate, stops && proposedStop(stops, start?.day)), start };
 };

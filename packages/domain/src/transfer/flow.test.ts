@@ -3,25 +3,28 @@ import { toPage } from "../journey/model.ts";
 import { problem } from "../kernel/problem.ts";
 import { transfer } from "./flow.ts";
 import { canBeLeft, emptyTransfer, type TransferState, type At } from "./state.ts";
-import { info, stateAt, told } from "./steps/transferring.fixture.ts";
+import { info, stateAt, openOrder } from "./steps/transferring.fixture.ts";
 
-test("a call that could not be made leaves all as it was, but a doubt closes the passage", () => {
-  const after = (kind: Parameters<typeof problem>[0], operation = "transferService", state: TransferState = told) =>
-    transfer.afterProblem(state, problem(kind, operation, ""), (table, facts) => table.decide(facts).outcome);
+test("a failed call changes nothing, but a doubt closes the journey", () => {
+  const after = (
+    kind: Parameters<typeof problem>[0],
+    operation = "transferService",
+    state: TransferState = openOrder,
+  ) => transfer.afterProblem(state, problem(kind, operation, ""), (table, facts) => table.decide(facts).outcome);
   expect(after("outcome-unknown")).toEqual({
     state: stateAt("in-doubt", {
-      partner: told.partner,
+      partner: openOrder.partner,
       info,
-      draft: told.draft,
-      selection: told.selection,
+      draft: openOrder.draft,
+      selection: openOrder.selection,
       at: toPage("outcome-unknown"),
     }),
     destination: toPage("outcome-unknown"),
   });
-  expect(after("timeout").state).toEqual({ ...told, isUnanswered: true, lastTry: { is: "in-doubt" } });
+  expect(after("timeout").state).toEqual({ ...openOrder, isUnanswered: true, lastTry: { is: "in-doubt" } });
   const values = { startServiceDate: "12/04/2026", stopServiceDate: "12/05/2026", billingOption: "sameAddress" };
   const sent = transfer.afterProblem(
-    { ...told, days: { stop: { day: "2026-12-05", fee: 200 }, start: { day: "2026-12-01", fee: 0 } } },
+    { ...openOrder, days: { stop: { day: "2026-12-05", fee: 200 }, start: { day: "2026-12-01", fee: 0 } } },
     problem("timeout", "transferService", ""),
     (table, facts) => table.decide(facts).outcome,
     { values },
@@ -31,18 +34,18 @@ test("a call that could not be made leaves all as it was, but a doubt closes the
     draft: values,
     days: { stop: { day: "2026-12-05", fee: 200 }, start: { day: "2026-12-04", fee: "unknown" } },
   });
-  expect(after("refused").state).toEqual({ ...told, lastTry: { is: "refused", because: "refused" } });
-  expect(after("timeout", "transferEligibility").state).toEqual(told);
+  expect(after("refused").state).toEqual({ ...openOrder, lastTry: { is: "refused", because: "refused" } });
+  expect(after("timeout", "transferEligibility").state).toEqual(openOrder);
   expect(after("timeout", "transferService", emptyTransfer).state).toEqual({
     ...emptyTransfer,
     lastTry: { is: "in-doubt" },
   });
 });
 
-test("a replay knows the flow by its name, where a customer is, and what was wrong with what they typed", () => {
+test("a replay reads the flow's name, page and the form's problems", () => {
   const state: At<"order"> = {
-    ...told,
-    serviceInfo: { ...told.serviceInfo, problems: [{ field: "IsApartment", code: "required" }] },
+    ...openOrder,
+    serviceInfo: { ...openOrder.serviceInfo, problems: [{ field: "IsApartment", code: "required" }] },
     problems: [{ field: "poBox", code: "required" }],
   };
   expect([transfer.name, transfer.whereIs(state), transfer.formProblems?.(state)]).toEqual([
@@ -68,7 +71,7 @@ test("a replay knows the flow by its name, where a customer is, and what was wro
   expect(emptyTransfer.serviceInfo).toEqual({ values: {}, problems: [], asksAboutMeterProgram: false });
 });
 
-test("a home can be left that has service or is to have it", () =>
+test("a customer can move from a home with current or future service", () =>
   expect((["active", "pending", "inactive"] as const).map((status) => canBeLeft({ status }))).toEqual([
     true,
     true,

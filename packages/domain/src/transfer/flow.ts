@@ -24,11 +24,14 @@ import { settleDoubt } from "./steps/settle-doubt.ts";
 const refuseRequest = refuseMemberRequest((state: TransferState) => ({
   stands: state.stage === "in-doubt" ? "in-doubt" : state.stage === "ordered" ? "ordered" : "open",
   planId: (state.ordered?.order ?? state.selection)?.plan.id,
-  // A page about another plan than the one that is chosen leads to the form of that one.
+  // A page about another plan leads to the form of the chosen one.
   at: state.stage === "order" && state.selection ? toPage("transfer-order-information") : state.at,
 }));
 
-/** A signed-in customer's move from one home to another, from the two addresses to the confirmation (specification 3, section 4). */
+/**
+ * A signed-in customer's move from one home to another, from the two addresses to the confirmation (specification 3,
+ * section 4).
+ */
 export const transfer: OrderFlow<TransferState, TransferPorts> = {
   name: "transfer",
   initial: emptyTransfer,
@@ -49,7 +52,7 @@ export const transfer: OrderFlow<TransferState, TransferPorts> = {
   ],
   refusal: {
     step: refuseRequest,
-    // Every other press says by itself what it is about.
+    // Every other form names its plan.
     isAbout: ({ stage, selection }, { planid = "" }, step) =>
       step !== orderTransfer.name || stage !== "order" || planid === "" || planid === selection?.plan.id,
   },
@@ -61,7 +64,7 @@ export const transfer: OrderFlow<TransferState, TransferPorts> = {
   agreedOrders: { transferService: moveAgreedTo },
   afterProblem: (state, problem, decide, input) => {
     const destination = decide(transferProblemMet, { kind: problem.kind, operation: problem.operation });
-    // What was told stays, so that a customer who tries again finds it; only a doubt closes the passage.
+    // The input stays for another try; only a doubt closes the journey.
     if (problem.kind === "outcome-unknown") return { state: inDoubt(state, destination), destination };
     if (problem.operation !== "transferService") return { state, destination };
     const tried = { ...state, lastTry: triedInVain(problem, state.lastTry) };

@@ -13,7 +13,7 @@ import type { DaysOffered } from "../service-calendar/chosen-day.ts";
 import { type CalendarQuestion, dayOn, daysWithFee } from "../service-calendar/rules.ts";
 import { startCalendar, stopCalendar } from "./calendars.ts";
 
-const told: ServiceInfoValues = {
+const answers: ServiceInfoValues = {
   ContractAccountNumber: "002103000011",
   CurrentServiceAddressNumber: "10443720000052180",
   NewServiceAddress: "5714 Goodwin Ave",
@@ -23,8 +23,8 @@ const told: ServiceInfoValues = {
 
 describe("service info", () => {
   const wrong = (what: ServiceInfoValues) =>
-    serviceInfoProblems({ ...told, ...what }).map(({ field, code }) => `${field} ${code}`);
-  test("that is complete passes", () => expect(wrong({})).toEqual([]));
+    serviceInfoProblems({ ...answers, ...what }).map(({ field, code }) => `${field} ${code}`);
+  test("passes when complete", () => expect(wrong({})).toEqual([]));
   test("needs all four answers (A-164)", () =>
     expect(serviceInfoProblems({}).map(({ field, code }) => `${field} ${code}`)).toEqual([
       "ContractAccountNumber required",
@@ -32,13 +32,13 @@ describe("service info", () => {
       "NewServiceAddress required",
       "IsApartment required",
     ]));
-  test("needs a new home that is picked, not only typed", () =>
+  test("needs a new home picked from the list, not only typed", () =>
     expect(wrong({ esiid: "" })).toEqual(["NewServiceAddress notPicked"]));
-  test("needs another home than the one that is left (A-165)", () =>
+  test("needs two different homes (A-165)", () =>
     expect(wrong({ esiid: "10443720000052180" })).toEqual(["NewServiceAddress same"]));
   test("needs yes or no, nothing else", () =>
     expect(wrong({ IsApartment: "maybe" })).toEqual(["IsApartment required"]));
-  test("says the dwelling: yes is 02, no is 01 (A-161)", () =>
+  test("maps the dwelling: yes is 02, no is 01 (A-161)", () =>
     expect([dwellingOfAnswer({ IsApartment: "yes" }), dwellingOfAnswer({ IsApartment: "no" })]).toEqual(["02", "01"]));
 });
 
@@ -65,21 +65,21 @@ describe("the order form", () => {
       "stopServiceDate required",
       "startServiceDate required",
     ]));
-  test("needs days that exist", () =>
+  test("needs valid days", () =>
     expect(wrong({ startServiceDate: "02/30/2027", stopServiceDate: "soon" })).toEqual([
       "stopServiceDate invalid",
       "startServiceDate invalid",
     ]));
-  test("takes the open days of the calendars and no others", () => {
+  test("accepts only the open days of the calendars", () => {
     const closed: DaysOffered = () => ({ gone: "notOpen" });
     const offered = { stopServiceDate: () => ({ fee: 0 }), startServiceDate: closed };
     expect(wrong({}, { offered })).toEqual(["startServiceDate notOpen"]);
   });
-  test("takes any day from today on while a calendar does not answer (A-300)", () => {
+  test("accepts any day from today while a calendar does not answer (A-300)", () => {
     expect(wrong({})).toEqual([]);
     expect(wrong({ stopServiceDate: "11/19/2026" })).toEqual(["stopServiceDate passed"]);
   });
-  test("needs each fee of a day accepted, where it has asked", () => {
+  test("needs consent to each fee of a day that it showed", () => {
     const offered = { stopServiceDate: () => ({ fee: 190 }), startServiceDate: () => ({ fee: 3_595 }) };
     expect(wrong({}, { offered })).toEqual([]);
     const asked = { acceptsStopDayFee: "", acceptsDayFee: "" };
@@ -89,7 +89,7 @@ describe("the order form", () => {
     expect(wrong({ ...accepted, acceptsDayFee: "11/27/2026 190" }, { offered })).toEqual(["acceptsDayFee required"]);
     expect(wrong(asked, { offered: {} })).toEqual([]);
   });
-  test("takes days without service knowingly: as many as were accepted, where it has asked", () => {
+  test("needs consent to the exact number of days without service, where it asked", () => {
     const gap = { stopServiceDate: "11/24/2026", startServiceDate: "12/15/2026" };
     expect(wrong(gap)).toEqual([]);
     expect(wrong({ ...gap, acceptsDaysWithout: "" })).toEqual(["acceptsDaysWithout required"]);
@@ -98,18 +98,18 @@ describe("the order form", () => {
     expect(wrong({ ...gap, acceptsDaysWithout: "many" })).toEqual(["acceptsDaysWithout required"]);
     expect(wrong({ acceptsDaysWithout: "" })).toEqual([]);
   });
-  test("needs the box about the car beside a plan for cars (A-271)", () => {
+  test("needs the electric-vehicle box for an electric-vehicle plan (A-271)", () => {
     expect(wrong({}, { asksForVehicle: true })).toEqual(["evAcknowledgment required"]);
     expect(wrong({ evAcknowledgment: "true" }, { asksForVehicle: true })).toEqual([]);
   });
-  test("judges bills by the account's own rules", () =>
+  test("validates bills by the account's rules", () =>
     expect(wrong({ billingOption: "poBox" })).toEqual([
       "poBox required",
       "poBoxCity required",
       "poBoxState required",
       "poBoxZipCode required",
     ]));
-  test("normalising twice changes nothing", () => {
+  test("normalizing twice equals normalizing once", () => {
     const once = normalisedTransferOrder({
       ...order,
       stopServiceDate: "2026-11-30",
@@ -123,7 +123,7 @@ describe("the order form", () => {
     ]);
     expect(normalisedTransferOrder(once)).toEqual(once);
   });
-  test("knows a plan for cars, an apartment, and a home that no letter reaches", () => {
+  test("detects an electric-vehicle plan, an apartment, and a home without mail delivery", () => {
     const house = { to: { houseNumber: "5714", street: "Goodwin Ave" }, dwel: "01" };
     expect(transferOrderFacts(house, "EV-ANY", ["EV-ANY"], "2026-11-20")).toMatchObject({
       asksForVehicle: true,
@@ -147,7 +147,7 @@ describe("the two calendars", () => {
     priorityFee: 0,
   };
   const policy = { holidays: ["2026-11-27"], connectDays: 3, disconnectDays: 12 };
-  test("have their own number of days each (A-298)", () => {
+  test("have separate lengths (A-298)", () => {
     expect(datesOf(startCalendar(data, policy, "2026-11-20"))).toEqual(["2026-11-20"]);
     expect(datesOf(stopCalendar(data, policy, "2026-11-20")).at(-1)).toBe("2026-12-02");
   });
@@ -157,18 +157,18 @@ describe("the two calendars", () => {
     expect(days).not.toContain("2026-11-26");
     expect(days).not.toContain("2026-11-27");
   });
-  test("say of today that it is too soon for an end, not too far away (A-294)", () => {
+  test("report today as too soon for an end, not as too far away (A-294)", () => {
     const end = stopCalendar({ ...data, standardDays: ["2026-11-23"] }, policy, "2026-11-20");
     expect(dayOn(end, "2026-11-20")).toMatchObject({ open: false, reason: "too-soon" });
     expect(dayOn(end, "2027-02-20")).toMatchObject({ open: false, reason: "outside" });
   });
-  test("end service tomorrow where no day is named (A-295)", () =>
+  test("end service tomorrow by default (A-295)", () =>
     expect(datesOf(stopCalendar({ ...data, standardDays: [], workDays: [] }, policy, "2026-11-20"))).toEqual([
       "2026-11-21",
     ]));
 });
 
-test("a field of the transfer's form is a part of the order, unless it tells of bills, which are arranged after it, or is agreed to", () =>
+test("every field of the transfer's form is in the order, except for bills, which are arranged later, and for consent", () =>
   expect(transferFieldsNotOnWire).toEqual([
     "acceptsStopDayFee",
     "acceptsDayFee",

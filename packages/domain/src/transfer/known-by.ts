@@ -2,8 +2,8 @@ import { known, type KnownBy, knownHome } from "../journey/known-by.ts";
 import type { TransferState } from "./state.ts";
 
 /**
- * What a customer who moves may have: both homes, their numbers, and that of the contract for the new home. Of a move that
- * stopped on its first page it is what they typed there.
+ * The customer's identifiers in a move: both homes, their numbers, and the contract number of the new home. A move that
+ * stopped on its first page has the input of that page.
  */
 export const transferKnownBy = ({
   partner,

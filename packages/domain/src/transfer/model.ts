@@ -3,15 +3,15 @@ import type { Esiid } from "../kernel/ids.ts";
 import type { PlanOffer } from "../plans/model.ts";
 import type { TransferTexts } from "./order-form.ts";
 
-/** What is going on at a meter, and who has service there. */
+/** The service and customer at a meter. */
 export interface MeterStatus {
   readonly isPending: boolean;
   readonly isActive: boolean;
-  /** Of the customer who has service there or is to have it; empty when there is none. Eight digits or ten. */
+  /** The number of the customer with current or future service there, eight or ten digits; empty when there is none. */
   readonly partner: string;
 }
 
-/** The plan can move along, has to be chosen anew (and why), or a talk is needed first. */
+/** Eligibility: the plan can move along, the customer has to choose a new one (with the reason), or has to call. */
 export const transferEligibilityKinds = [
   "same-product",
   "show-offer",
@@ -24,7 +24,7 @@ export const transferEligibilityKinds = [
 
 export interface TransferEligibility {
   readonly kind: (typeof transferEligibilityKinds)[number];
-  /** The gateway's own word, for support. */
+  /** The gateway's word, for support. */
   readonly code: string;
 }
 
@@ -32,9 +32,9 @@ export interface TransferQuestion {
   readonly partner: string;
   readonly from: Esiid;
   readonly to: Esiid;
-  /** The plan that the old home has. */
+  /** The old home's plan. */
   readonly planId: string;
-  /** Undefined while it is not known. */
+  /** Undefined while unknown. */
   readonly moveInDate: IsoDate | undefined;
 }
 
@@ -46,11 +46,11 @@ export interface TransferOrder extends TransferTexts {
   readonly to: Esiid;
   readonly startDate: IsoDate;
   readonly stopDate: IsoDate;
-  /** Of the new home. */
+  /** The new home. */
   readonly dwel: string;
   readonly plan: Pick<PlanOffer, "id" | "term" | "baseRate" | "campaignId" | "incentiveId">;
   readonly prom: string;
-  /** The code of a customer who recommended us; may be empty. */
+  /** The code of a customer who referred this one; may be empty. */
   readonly referral: string;
   /** The site's own reference; may be empty. */
   readonly reference: string;
@@ -58,6 +58,6 @@ export interface TransferOrder extends TransferTexts {
 
 export interface TransferAnswered {
   readonly indicator: string;
-  /** Of the contract at the new home; empty when none was made. */
+  /** The new home's contract; empty when there is none. */
   readonly serviceContractNumber: string;
 }

@@ -7,7 +7,7 @@ interface Ordering {
   readonly answers: number;
 }
 
-/** Every call of a transfer that must not happen twice. Where bills go may be said as often as one likes. */
+/** Every call of a transfer that must not happen twice. Bill settings can be sent repeatedly. */
 export const transferOnceOnlyCalls = {
   transferService: {
     does: "moves service to another home",

@@ -43,7 +43,7 @@ import { daysWithoutService, type GapFacts, isGapToAccept } from "./days.ts";
 /** The two days (A-186, A-187). */
 export const dayFields = ["stopServiceDate", "startServiceDate"] as const;
 export type DayField = (typeof dayFields)[number];
-/** The two days and what has to be accepted of them, on the page of the dates and on that of the order. */
+/** The two days and their consents, on the page of the dates and on that of the order. */
 export const dateFields = [
   "stopServiceDate",
   "acceptsStopDayFee",
@@ -60,24 +60,24 @@ export interface TransferOrderProblem {
   readonly code: TransferOrderCode;
 }
 
-/** What the rules depend on beside the form. */
+/** The facts outside the form that its rules use. */
 export interface TransferOrderFacts extends BillingFacts {
-  /** The answers of the calendars that are known. */
+  /** The calendars' answers, where they have answered. */
   readonly offered: Readonly<Partial<Record<DayField, DaysOffered>>>;
-  /** The day in Texas. */
+  /** Today in Texas. */
   readonly today: IsoDate;
   /** The plan asks for the electric-vehicle acknowledgment (A-271). */
   readonly asksForVehicle: boolean;
-  /** The account has no phone number, which the order needs. */
+  /** The account has no phone number, and the order requires one. */
   readonly asksForPhone: boolean;
 }
 
-/** A field of the transfer's order form: its normal form, what can be wrong with it, and where it may be kept. */
+/** A field of the transfer's order form: its normal form, validation and storage. */
 interface TransferOrderDefinition
   extends FieldStorage, FieldOnWire, FieldRule<TransferOrderCode, Form, TransferOrderFacts> {
   readonly kind: "day" | "acceptance" | "days" | "box" | "billing" | "text";
 }
-/** The fields that the rules of other fields look at. */
+/** The fields that other fields' rules read. */
 type Form = BillingValues & Readonly<Partial<Record<DateField, string>>>;
 const rule = rulesOf<TransferOrderCode, Form, TransferOrderFacts>();
 
@@ -96,13 +96,13 @@ const day = (field: DayField) =>
     ...rule(dayCodes, (text, _form, { today, offered }) => dayProblem(text, { today, offered: offered[field] })),
     storedIn: "draft and journal",
   }) as const;
-/** The fee of a day that costs something is accepted explicitly. */
+/** The customer accepts the fee of a day explicitly. */
 const dayFee = (field: "acceptsStopDayFee" | "acceptsDayFee", of: DayField): TransferOrderDefinition => ({
   kind: "acceptance",
   ...rule(["required"], (_text, form, { offered }) => dayFeeProblem(form[field], form[of] ?? "", offered[of])),
   storedIn: "draft and journal",
 });
-/** For how many days without service the customer has said that they are meant. */
+/** The number of days without service that the customer accepted. */
 const daysWithout = rule(["required"], (_text, form) => {
   const gap = gapOf(form);
   return gap !== undefined && isGapToAccept(gap) ? "required" : undefined;
@@ -120,7 +120,7 @@ const transferOrderTable = {
   startServiceDate: { ...day("startServiceDate"), wireName: "StartDate" },
   acceptsDayFee: dayFee("acceptsDayFee", "startServiceDate"),
   acceptsDaysWithout: { kind: "days", ...daysWithout, storedIn: "draft and journal" },
-  // Asked for where the account has none, which is known once the order is sent (A-191).
+  // Shown where the account has no phone number, which we learn when the form is sent (A-191).
   phoneNumber: {
     kind: "text",
     ...phone,
@@ -137,22 +137,22 @@ export type TransferOrderField = keyof typeof transferOrderTable;
 export type TransferOrderValues = Readonly<Partial<Record<TransferOrderField, string>>>;
 
 export const transferOrderFields = fieldsOf<TransferOrderField>(transferOrderTable);
-/** A browser sends nothing of a box that is not ticked. */
+/** Browsers omit boxes that are not ticked. */
 export const transferBoxes = transferOrderFields.filter((field) => transferOrderTable[field].kind === "box");
-/** All that is said of each field. */
+/** All errors of each field. */
 export const transferOrderCodes = codesOf<TransferOrderField, TransferOrderCode>(transferOrderTable);
-/** The names in the order of what the form asks. */
+/** The names in the order of the form. */
 export type TransferWireName = WireNameOf<typeof transferOrderTable>;
-/** What goes on as it was typed. */
+/** Fields that the order takes unchanged. */
 export type TransferTexts = OrderTextsOf<typeof transferOrderTable>;
 export const transferTexts = orderTextsOf(transferOrderTable);
 export const transferFieldsNotOnWire = notOnWire<TransferOrderField>(transferOrderTable);
 export const transferJournalFields = journalFieldsOf<TransferOrderField>(transferOrderTable);
-/** What may be kept of the form, for handing it back. */
+/** The fields that a draft may store. */
 export const transferDraftOf = (values: TransferOrderValues): TransferOrderValues =>
   draftValuesOf(transferOrderTable, values);
 
-/** The days of the form as the decision about them is asked; undefined while one of them is no day. */
+/** The days of the form as a decision's facts; undefined while one of them is invalid. */
 export const gapOf = ({
   stopServiceDate = "",
   startServiceDate = "",
@@ -169,8 +169,8 @@ export const gapOf = ({
 };
 
 /**
- * Plain characters, boxes `"true"` or `""`, days as MM/DD/YYYY. Unasked fields stay absent. Normalising twice changes
- * nothing.
+ * Plain characters, boxes `"true"` or `""`, days as MM/DD/YYYY. Missing fields stay missing. Normalizing twice equals
+ * normalizing once.
  */
 export const normalisedTransferOrder = (values: TransferOrderValues): TransferOrderValues => {
   const form: { [field in TransferOrderField]?: string } = { ...normalisedBilling(values) };
@@ -187,7 +187,7 @@ export const normalisedTransferOrder = (values: TransferOrderValues): TransferOr
   return form;
 };
 
-/** What is wrong with one field, for the moment when it changes or is left (A-311). */
+/** Validates one field when it changes or loses focus (A-311). */
 export const transferOrderProblem = (
   field: TransferOrderField,
   values: TransferOrderValues,
@@ -198,7 +198,7 @@ export const transferOrderProblem = (
   return rule(form[field] ?? "", form, facts);
 };
 
-/** Everything that is wrong with these fields, in the order of the page. */
+/** All problems of these fields, in the order of the page. */
 export const transferOrderProblems = (
   values: TransferOrderValues,
   facts: TransferOrderFacts,
@@ -209,7 +209,7 @@ export const transferOrderProblems = (
     return code === undefined ? [] : [{ field, code }];
   });
 
-/** What was told but for days that have passed: in their place the next open ones are proposed. */
+/** The draft without days that have passed, so that the form proposes the next open ones. */
 export const withoutPassedDays = (
   draft: TransferOrderValues,
   problems: readonly TransferOrderProblem[],
@@ -223,7 +223,10 @@ interface HomeToBill {
   readonly dwel: string;
 }
 
-/** The facts but for the calendars: of a home without a street no letter finds the way (A-306), an apartment needs its unit (A-308). A form that holds a phone number asks for one. */
+/**
+ * The facts except the calendars. A home without a street gets no mail (A-306); an apartment needs its unit (A-308). A
+ * form with a phone number requires one.
+ */
 export const transferOrderFacts = (
   { to, dwel }: HomeToBill,
   ev: string,

@@ -9,13 +9,16 @@ const factsOfTransferProblemMet = {
 };
 export type TransferProblemFacts = FactsOf<typeof factsOfTransferProblemMet>;
 
-/** Calls of the checks that come before any order (A-402: "pending transaction or eligibility"). */
+/** Calls of the checks before any order (A-402: "pending transaction or eligibility"). */
 const checks: ReadonlySet<string> = new Set(["pendingTransactionStatus", "switchHoldStatus", "transferEligibility"]);
 
-/** Specification 3, section 8: a failed call leads to /oops with the step's name; in doubt, nothing is repeated and the customer is told. */
+/**
+ * Specification 3, section 8: a failed call leads to /oops with the step's name. In doubt, nothing is repeated and the
+ * customer sees a message.
+ */
 export const transferProblemMet = decisionTable<TransferProblemFacts, Destination>(
   "transfer-problem-met",
-  "Where does a customer who moves go when we could not find out?",
+  "Where does a customer who moves go when a call failed?",
   factsOfTransferProblemMet,
   [
     {

@@ -25,23 +25,23 @@ describe("the eligibility code", () => {
     ["TransferToTheMoon", "unknown"],
     ["constructor", "unknown"],
     ["", "unknown"],
-  ])("%s is %s, and the word is kept for support", (code, kind) =>
+  ])("%s is %s, and support sees the word", (code, kind) =>
     expect(transferEligibilityOf(code)).toEqual({ kind, code }),
   );
 });
 
-test("six codes are known", () => expect(transferEligibilityCodes).toHaveLength(6));
+test("has six known values", () => expect(transferEligibilityCodes).toHaveLength(6));
 
 describe("a meter is active for another partner", () => {
   const active = (partner: string) => ({ isPending: false, isActive: true, partner });
   test("when the numbers differ", () => expect(isActiveForOther(active("0030000013"), "0050000011")).toBe(true));
-  test("not when they are one number, padded or not (A-170)", () =>
+  test("not when they are the same number, with or without zeros in front (A-170)", () =>
     expect([
       isActiveForOther(active("50000021"), "0050000021"),
       isActiveForOther(active("0050000021"), "50000021"),
     ]).toEqual([false, false]));
-  test("when nobody says whose it is", () => expect(isActiveForOther(active(""), "0050000011")).toBe(true));
-  test("not when it is not active", () =>
+  test("when the owner is unknown", () => expect(isActiveForOther(active(""), "0050000011")).toBe(true));
+  test("not when it is inactive", () =>
     expect(isActiveForOther({ ...active("0030000013"), isActive: false }, "0050000011")).toBe(false));
 });
 
@@ -62,7 +62,7 @@ describe("the meters of an address", () => {
   const numbers = (found: readonly ServiceAddress[]): readonly Esiid[] =>
     metersAt(house, found).map(({ esiid }) => esiid);
 
-  test("are those with the same number, street, unit and ZIP", () => {
+  test("have the same number, street, unit and ZIP", () => {
     expect(numbers([house, meter("10443720000074002", { street: "PARK LN " })])).toHaveLength(2);
     expect(
       numbers([
@@ -72,7 +72,7 @@ describe("the meters of an address", () => {
       ]),
     ).toEqual([house.esiid]);
   });
-  test("are one when the search finds nothing", () => expect(numbers([])).toEqual([house.esiid]));
+  test("contain the chosen one when the search finds nothing", () => expect(numbers([])).toEqual([house.esiid]));
 });
 
 const home = (what: Partial<NewHomeFacts> = {}): NewHomeFacts => ({
@@ -84,7 +84,7 @@ const home = (what: Partial<NewHomeFacts> = {}): NewHomeFacts => ({
   ...what,
 });
 
-// Each case has what the next rule asks too: the order is A-172.
+// Each case includes the facts of the next rule: the order is A-172.
 provesRules(newHomeChecked, [
   ["the new address has several meters", home({ meters: 2, isNewPending: true }), "multi-meter"],
   ["a transaction is pending at either home", home({ isOldPending: true }), "pending"],

@@ -15,23 +15,26 @@ const kinds: ReadonlyMap<string, TransferEligibility["kind"]> = new Map([
   ["TransferSendToCallCenter", "call-center"],
 ]);
 
-/** The codes of the eligibility check that are known. */
+/** The known codes of the eligibility check. */
 export const transferEligibilityCodes: readonly string[] = [...kinds.keys()];
 
-/** Reads the code of the eligibility check; a code outside the six is unknown and kept as it came. */
+/** Reads the code of the eligibility check; a code outside the six is unknown and stored unchanged. */
 export const transferEligibilityOf = (code: string): TransferEligibility => ({
   kind: kinds.get(code) ?? "unknown",
   code,
 });
 
-/** Active for somebody else: numbers are compared padded, and an active meter without a number is not one's own. */
+/**
+ * Active for another customer. Numbers are compared padded (A-170); an active meter without a number is another
+ * customer's.
+ */
 export const isActiveForOther = ({ isActive, partner }: MeterStatus, own: string): boolean =>
   isActive && !samePartner(partner, own);
 
 const addressLine = ({ houseNumber, street, unit, zip }: ServiceAddress): string =>
   [houseNumber, street, unit, zip].map((part) => part.trim().toLowerCase()).join("|");
 
-/** The meters at one address, from what the address search finds around it; the chosen one is always among them. */
+/** The meters at one address, from a search around it; always includes the chosen one. */
 export const metersAt = (chosen: ServiceAddress, found: readonly ServiceAddress[]): readonly ServiceAddress[] => {
   const here = found.filter(
     (address) => address.esiid !== chosen.esiid && addressLine(address) === addressLine(chosen),
@@ -39,7 +42,7 @@ export const metersAt = (chosen: ServiceAddress, found: readonly ServiceAddress[
   return [chosen, ...here];
 };
 
-/** What is known of both homes when service info is submitted. */
+/** The facts of both homes when service info is submitted. */
 const factsOfNewHomeChecked = {
   meters: count(),
   isOldPending: flag(),
@@ -53,7 +56,7 @@ export type NewHomeFacts = FactsOf<typeof factsOfNewHomeChecked>;
 export const newHomeChecked = decisionTable<
   NewHomeFacts,
   "multi-meter" | "pending" | "active-service" | "switch-hold" | "check-eligibility"
->("new-home-checked", "Where does a customer go who has told where to move?", factsOfNewHomeChecked, [
+>("new-home-checked", "Where does a customer go after entering the new home?", factsOfNewHomeChecked, [
   { rule: "the new address has several meters", source: "A-167", when: { meters: { above: 1 } }, then: "multi-meter" },
   {
     rule: "a transaction is pending at either home",
@@ -72,7 +75,7 @@ export const newHomeChecked = decisionTable<
 ]);
 
 const factsOfTransferEligible = {
-  hasCurrentPlan: flag("The old home has a plan that we know."),
+  hasCurrentPlan: flag("The old home's plan is known."),
   eligibility: oneOf(transferEligibilityKinds),
 };
 export type TransferEligibilityFacts = FactsOf<typeof factsOfTransferEligible>;
@@ -108,36 +111,31 @@ const factsOfTransferSubmitted = {
 type TransferSubmittedFacts = FactsOf<typeof factsOfTransferSubmitted>;
 
 /**
- * Specification 3, section 4 "Transfer order submit". A call center code posts nothing, though A-196 would have it so: the
- * answer itself asks for a talk, and a transfer that is posted can't be talked over.
+ * Specification 3, section 4 "Transfer order submit". A-196 would post the order despite a call center code. We don't:
+ * the customer has to call first, and a posted transfer can't be changed.
  */
 export const transferSubmitted = decisionTable<
   TransferSubmittedFacts,
   "blocking-popup" | "call-center" | "order-transfer"
->(
-  "transfer-submitted",
-  "Is the transfer that a customer has submitted sent to the gateway?",
-  factsOfTransferSubmitted,
-  [
-    {
-      rule: "somebody in the old home is protected: a plan must be chosen",
-      source: "A-192",
-      when: { eligibility: "show-offer-protected" },
-      then: "blocking-popup",
-    },
-    {
-      rule: "a talk is needed first",
-      source: "A-179, instead of A-196",
-      when: { eligibility: "call-center" },
-      then: "call-center",
-    },
-    otherwise("whatever else the check says", "order-transfer", "A-196"),
-  ],
-);
+>("transfer-submitted", "Do we send a submitted transfer to the gateway?", factsOfTransferSubmitted, [
+  {
+    rule: "somebody in the old home is protected: a plan must be chosen",
+    source: "A-192",
+    when: { eligibility: "show-offer-protected" },
+    then: "blocking-popup",
+  },
+  {
+    rule: "a talk is needed first",
+    source: "A-179, instead of A-196",
+    when: { eligibility: "call-center" },
+    then: "call-center",
+  },
+  otherwise("whatever else the check says", "order-transfer", "A-196"),
+]);
 
 /**
- * Ours: a start that comes after the stop leaves both homes without service. That may be meant (a stay with family, a move from
- * far away), so it is a warning that is accepted knowingly, never a refusal.
+ * Ours: a start after the stop leaves both homes without service. Customers may want that (a stay with family, a move
+ * from far away), so the form asks them to accept it.
  */
 export const daysOfMoveChosen = decisionTable<GapFacts, "accept-gap-first" | "gap" | "both-homes" | "same-day">(
   "days-of-move",
@@ -161,7 +159,7 @@ const factsOfTransferAnswered = {
 };
 export type TransferFacts = FactsOf<typeof factsOfTransferAnswered>;
 
-/** A success stores the contract's number; ours: without one it is none, and a person has to look. */
+/** A success stores the contract's number. Ours: a success without one needs a person to check it. */
 export const transferAnswered = decisionTable<TransferFacts, "transfer-confirmation" | "oops">(
   "transfer-answered",
   "Where does a customer go once the gateway has answered the transfer?",

@@ -2,7 +2,7 @@ import { plainText } from "../kernel/typed-text.ts";
 import { codeOfDwelling, type DwellingCode } from "../kernel/dwelling.ts";
 // [client-safe]: no zod, luxon or neverthrow here, browsers load this file.
 
-/** The fields of the service info form by the specification's names (A-347), as they come from a form: text. */
+/** The fields of the service info form by the specification's names (A-347); a form sends text. */
 export const serviceInfoFields = [
   "ContractAccountNumber",
   "CurrentServiceAddressNumber",
@@ -12,7 +12,7 @@ export const serviceInfoFields = [
 ] as const;
 export type ServiceInfoValues = Readonly<Partial<Record<(typeof serviceInfoFields)[number], string>>>;
 
-/** The four questions, in the order of the page; a problem is told beside its question. */
+/** The four questions, in the order of the page; each shows its problem. */
 export const serviceInfoQuestions = [
   "ContractAccountNumber",
   "CurrentServiceAddress",
@@ -21,10 +21,13 @@ export const serviceInfoQuestions = [
 ] as const;
 export type ServiceInfoQuestion = (typeof serviceInfoQuestions)[number];
 
-/** `notPicked`: typed, but none of the homes that it could mean. `same`: the home that is left (`SameAddressError`). `notYours`, `unknown`: only the gateway can tell. */
+/**
+ * `notPicked`: typed, but not one of the matching homes. `same`: the old home (`SameAddressError`). `notYours`,
+ * `unknown`: found by the gateway.
+ */
 export type ServiceInfoCode = "required" | "notPicked" | "same" | "notYours" | "unknown";
 
-/** All that is said of the answer to each question. */
+/** All errors of each question. */
 export const serviceInfoCodes = {
   ContractAccountNumber: ["required", "notYours"],
   CurrentServiceAddress: ["required", "notYours"],
@@ -37,7 +40,7 @@ export interface ServiceInfoProblem {
   readonly code: ServiceInfoCode;
 }
 
-/** Blanks trimmed, nothing longer than anybody types. */
+/** Trims spaces and limits the length. */
 export const normalisedServiceInfo = (values: ServiceInfoValues): ServiceInfoValues =>
   Object.fromEntries(
     serviceInfoFields.map((field) => [
@@ -48,7 +51,7 @@ export const normalisedServiceInfo = (values: ServiceInfoValues): ServiceInfoVal
     ]),
   );
 
-/** What is wrong with the answer to one question (A-164, A-165). */
+/** Validates the answer to one question (A-164, A-165). */
 export const serviceInfoProblem = (
   question: ServiceInfoQuestion,
   values: ServiceInfoValues,
@@ -73,13 +76,13 @@ export const serviceInfoProblem = (
   }
 };
 
-/** Everything that is wrong, in the order of the page. */
+/** All problems, in the order of the page. */
 export const serviceInfoProblems = (values: ServiceInfoValues): readonly ServiceInfoProblem[] =>
   serviceInfoQuestions.flatMap((field) => {
     const code = serviceInfoProblem(field, values);
     return code === undefined ? [] : [{ field, code }];
   });
 
-/** The dwelling code that the answer means (A-161). */
+/** The answer's dwelling code (A-161). */
 export const dwellingOfAnswer = ({ IsApartment }: ServiceInfoValues): DwellingCode =>
   codeOfDwelling(IsApartment === "yes" ? "apartment" : "house");

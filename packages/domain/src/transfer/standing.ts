@@ -8,7 +8,7 @@ const settings = {
   "paperless-billing": "paperless",
 } as const satisfies Record<NotDone, OrderSeen["what"]>;
 
-/** A move: an earlier order with what was not done of its bills, then a later order. */
+/** A move: an earlier order with its failed bill settings, then a later order. */
 export const transferOrders = ({ ordered, lastTry, stage, isUnanswered }: TransferState): readonly OrderSeen[] => [
   ...earlierAndLater(
     stage === "ordered",
@@ -26,7 +26,7 @@ export const transferOrders = ({ ordered, lastTry, stage, isUnanswered }: Transf
       wayOn: stage === "order" ? "transfer-order-information" : undefined,
     },
   ),
-  // Either call may be repeated, so its lost answer is not told from a refusal.
+  // Either call may be repeated, so we treat its lost answer as a refusal.
   ...(ordered?.notDone ?? []).map((one): OrderSeen => ({
     what: settings[one],
     lastTry: { is: "refused", because: "not changed" },

@@ -3,7 +3,7 @@ import type { AccountSelector, BillingPreferences, CustomersPlans } from "../acc
 import type { ServiceAddress } from "../addresses/model.ts";
 import type { AddressBook } from "../addresses/ports.ts";
 import { type Destination, toPage } from "../journey/model.ts";
-import { type AtStage, type StageOf, standsAtOf } from "../journey/stage.ts";
+import { type AtStage, type StageOf, stageCheckOf } from "../journey/stage.ts";
 import type { DwellingCode } from "../kernel/dwelling.ts";
 import type { PlanOffer } from "../plans/model.ts";
 import type { PlanPrice } from "../plans/price-change.ts";
@@ -16,7 +16,7 @@ import type { PendingTransactions, Transfers } from "./ports.ts";
 import type { LastTry } from "../standing/model.ts";
 import type { ServiceInfoProblem, ServiceInfoValues } from "./service-info-form.ts";
 
-/** What the transfer flow needs from outside: of the site's own ports the address search, of the customer's the rest. */
+/** The ports of the transfer flow: the address search of the site, the others of the customer. */
 export interface TransferPorts {
   readonly accounts: Pick<AccountSelector, "activeAccounts" | "homes">;
   readonly addresses: Pick<AddressBook, "addresses">;
@@ -31,30 +31,30 @@ export interface TransferPorts {
   readonly transfers: Transfers;
 }
 
-/** From where to where service moves, once nothing stands in the way (A-335). */
+/** The two homes of a move that passed all checks (A-335). */
 export interface TransferInfo {
   readonly contractAccount: string;
   readonly from: ServiceAddress;
   readonly to: ServiceAddress;
-  /** Of the new home: 01 house, 02 apartment. */
+  /** The new home: 01 house, 02 apartment. */
   readonly dwel: DwellingCode;
-  /** The plan that the old home has. */
+  /** The old home's plan. */
   readonly oldPlan: Pick<CurrentPlan, "planId" | "name" | "price" | "term">;
   readonly eligibility: TransferEligibility["kind"];
 }
 
-/** The plan for the new home, and the promo code that it was found with. */
+/** The plan for the new home, and the promo code of its look-up. */
 export interface TransferSelection {
   readonly plan: PlanOffer;
-  /** What the customer saw of this plan before its price changed. */
+  /** The plan's price that the customer saw, before it changed. */
   readonly before?: PlanPrice;
   readonly prom: string;
 }
 
-/** What was not done although service was ordered; the confirmation says so. */
+/** The bill settings that failed after the order; the confirmation shows them. */
 export type NotDone = "billing-address" | "paperless-billing";
 
-/** The order's bill settings that were arranged; the others are left out. */
+/** The order's successful bill settings, without the others. */
 export const arrangedBills = ({
   bills,
   notDone,
@@ -68,56 +68,56 @@ interface BillsToArrange {
   readonly isPaperless: boolean;
 }
 
-/** What was ordered, for the confirmation (A-334) and for a repeat of the same order. */
+/** The order, for the confirmation (A-334) and for a repeat of the same order. */
 export interface OrderedTransfer {
   readonly order: TransferOrder;
   readonly serviceContractNumber: string;
-  /** Undefined when the order came by the site API, whose caller knows what it ordered. */
+  /** Undefined for an order of the site API, whose caller knows its content. */
   readonly info: TransferInfo | undefined;
   readonly plan: PlanOffer | undefined;
-  /** Both days with their fees; missing in orders of an older release. */
+  /** Both days with their fees; missing in orders of older releases. */
   readonly days?: DaysOfMove;
-  /** What a plan that is not kept with the order costs each month. */
+  /** The plan's monthly charge, where the order does not store the plan. */
   readonly offer?: Pick<PlanOffer, "baseCharge">;
   readonly isEVSelected: boolean;
-  /** Undefined when bills were not asked about. */
+  /** Undefined when the form had no questions about bills. */
   readonly bills: { readonly isPaperless: boolean; readonly line: string } | undefined;
-  /** What bills are to become, until that has been tried. */
+  /** The wanted bill settings, until the site has sent them. */
   readonly toArrange: BillsToArrange | undefined;
   readonly notDone: readonly NotDone[];
 }
 
-/** What is known wherever the passage stands. */
-interface Anywhere {
-  /** The page where the customer is by the last decision. */
+/** The fields that every stage of a transfer has. */
+interface CommonFields {
+  /** The customer's page after the last decision. */
   readonly at: Destination;
-  /** What was answered last on the first page, with what is wrong with it. */
+  /** The last answers on the first page, with their problems. */
   readonly serviceInfo: {
     readonly values: ServiceInfoValues;
     readonly problems: readonly ServiceInfoProblem[];
     readonly asksAboutMeterProgram: boolean;
   };
-  /** Answers to orders. An order after an answer is a new call; after none it is the same one. */
+  /** Counts answers to orders. After an answer, the next order is a new call; without one, it reuses the key. */
   readonly attempts: number;
-  /** What the order that was sent last came to, where it was not ordered. A definite answer to a later one takes its place. */
+  /** The result of the last order that failed. A definite answer to a later order replaces it. */
   readonly lastTry?: LastTry | undefined;
 }
 
 interface Moving {
-  /** Whose service it is. */
+  /** The customer's number. */
   readonly partner: string;
   readonly info: TransferInfo;
-  /** What was told last about days and bills, with what is wrong with it. */
+  /** The last input for days and bills, with its problems. */
   readonly draft: TransferOrderValues;
   readonly problems: readonly TransferOrderProblem[];
-  /** The order was held because somebody in the old home is protected (A-192). */
+  /** The order is on hold because a resident of the old home is protected (A-192). */
   readonly isBlocked: boolean;
-  /** The last order was sent and its answer was lost: it is sent again as it was, with the plan that it had. */
+  /** The last order's answer was lost: it is sent again unchanged, with its plan. */
   readonly isUnanswered: boolean;
 }
 
 interface Dated {
-  /** Both days with their fees, as they were found fine last. */
+  /** Both days with their fees, as last validated. */
   readonly days: DaysOfMove;
 }
 
@@ -126,7 +126,7 @@ interface Chosen {
 }
 
 interface Several {
-  /** The meters of the address, which has several. */
+  /** The meters of an address with several. */
   readonly meters: readonly ServiceAddress[];
 }
 
@@ -135,30 +135,30 @@ interface Done {
 }
 
 type Parts = Moving & Chosen & Dated & Several & Done;
-type Stage<Name extends string, There> = StageOf<Parts, Name, Anywhere & There>;
+type Stage<Name extends string, Fields> = StageOf<Parts, Name, CommonFields & Fields>;
 
-/** Where a passage stands, with what is known there. What is stored is one of these as plain JSON (see `stored.ts`). */
+/** The stages of a transfer with their fields. We store one of them as plain JSON (see `stored.ts`). */
 export type TransferState =
-  /** Where to and from is asked. */
+  /** The form asks for both homes. */
   | Stage<"service-info", unknown>
-  /** Both homes are fine; a plan is chosen, days and bills are told. */
+  /** Both homes are valid, a plan is chosen, and the form asks for days and bills. */
   | Stage<"order", Moving & Partial<Chosen & Dated>>
-  /** Something else comes first. What was ordered before in this passage stays to be seen. */
+  /** Another step comes first. An earlier order of this journey stays visible. */
   | Stage<"held", Partial<Several & Done>>
   | Stage<"ordered", Done>
-  /** A call that must not happen twice was left in doubt: a person finds out, nothing is sent again. */
+  /** A once-only call ended in doubt: a person checks it, and nothing is sent again. */
   | Stage<"in-doubt", Partial<Pick<Moving, "partner" | "info" | "draft"> & Chosen & Dated & Done>>;
 
 export type TransferStage = TransferState["stage"];
 
-/** Every field that is stored somewhere, or was by an older release. */
-export type TransferFields = Partial<Anywhere & Parts> & { readonly stage?: TransferStage };
+/** Every field of every stage, including those of older releases. */
+export type TransferFields = Partial<CommonFields & Parts> & { readonly stage?: TransferStage };
 
 /** The state at one of these stages. */
 export type At<Name extends TransferStage> = AtStage<TransferState, Name>;
 
-/** Whether a passage stands at one of these stages. */
-export const standsAt = standsAtOf<TransferState>();
+/** Whether a transfer is at one of these stages. */
+export const isAtStage = stageCheckOf<TransferState>();
 
 export const emptyTransfer: At<"service-info"> = {
   stage: "service-info",
@@ -167,7 +167,7 @@ export const emptyTransfer: At<"service-info"> = {
   attempts: 0,
 };
 
-/** What became of the order has to be found out by a person. Both homes and the plan travel on in addresses; what it may cost is said. */
+/** A person has to check the order. Addresses carry both homes and the plan, and the charges stay visible. */
 export const inDoubt = (
   { serviceInfo, attempts, partner, info, draft, selection, days, ordered }: TransferState,
   at: Destination,
@@ -184,15 +184,15 @@ export const inDoubt = (
   ordered,
 });
 
-/** A home of the customer's that service can be moved from: it has service, or is to have it. */
+/** Whether a customer can move from this home: it has current or future service. */
 export const canBeLeft = ({ status }: Pick<AccountHome, "status">): boolean => status !== "inactive";
 
-/** Service can be ordered: both homes are fine, and a plan is chosen. */
+/** The order can be sent: both homes are valid, and a plan is chosen. */
 export type WithPlan = At<"order"> & Chosen;
 export const hasPlan = (state: TransferState): state is WithPlan =>
   state.stage === "order" && state.selection !== undefined;
 
-/** Service is ordered, and its bills are not arranged yet. */
+/** Service is ordered, and its bill settings are open. */
 export type WithOpenBills = At<"held" | "ordered" | "in-doubt"> & {
   readonly ordered: OrderedTransfer & { readonly toArrange: BillsToArrange };
 };

@@ -4,7 +4,7 @@ import { emptyTransfer, type TransferFields, type TransferState } from "./state.
 import { form, info, ordered, partner, plan, stateAt, to, values } from "./steps/transferring.fixture.ts";
 import { storedTransfer } from "./stored.ts";
 
-/** A state as every release before the stages had types began one: each field is there, "" and nothing for "not yet". */
+/** The first state as releases without typed stages stored it: every field is present, "" and empty for "not yet". */
 const flat = {
   stage: "service-info",
   at: { kind: "page", page: "transfer-service-info" },
@@ -26,7 +26,7 @@ const known = {
   attempts: 2,
 };
 const selection = { plan, prom: "PS" };
-const told = {
+const withForm = {
   partner,
   info,
   draft: form,
@@ -36,28 +36,28 @@ const told = {
 } as const;
 const byForm = { ...ordered, info, plan };
 
-test("a beginning is read as today's", () => expect(read({})).toEqual(emptyTransfer));
+test("an initial state reads as today's", () => expect(read({})).toEqual(emptyTransfer));
 
 test.each<TransferState>([
   stateAt("service-info", known),
-  stateAt("order", { ...known, ...told, selection: undefined }),
-  stateAt("order", { ...known, ...told }),
+  stateAt("order", { ...known, ...withForm, selection: undefined }),
+  stateAt("order", { ...known, ...withForm }),
   stateAt("held", known),
   stateAt("held", { ...known, meters: [to], ordered: byForm }),
   stateAt("ordered", known),
   stateAt("ordered", { ...known, ordered: byForm }),
   stateAt("in-doubt", known),
   stateAt("in-doubt", { ...known, info, selection, ordered }),
-])("is read as it was stored: $stage", (state) => {
+])("reads as stored: $stage", (state) => {
   const stored: unknown = JSON.parse(JSON.stringify(state));
   expect(storedTransfer(stored as TransferFields)).toEqual(stored);
 });
 
-describe("of a state that an older release stored", () => {
-  const all = { ...known, ...told, selection, dates: { startDate: "2026-11-23", stopDate: "2026-11-24" } };
+describe("a state of an older release", () => {
+  const all = { ...known, ...withForm, selection, dates: { startDate: "2026-11-23", stopDate: "2026-11-24" } };
 
-  test("each stage takes what belongs to it", () => {
-    expect(read({ ...all, stage: "order" })).toEqual({ ...known, ...told, stage: "order", selection });
+  test("gives each stage its own fields", () => {
+    expect(read({ ...all, stage: "order" })).toEqual({ ...known, ...withForm, stage: "order", selection });
     expect(read({ ...known, partner, stage: "service-info" })).toEqual({ ...known, stage: "service-info" });
     expect(read({ ...known, partner, stage: "held", meters: [to] })).toEqual({ ...known, stage: "held", meters: [to] });
     expect(read({ ...all, stage: "ordered", ordered: byForm })).toEqual({
@@ -68,7 +68,7 @@ describe("of a state that an older release stored", () => {
     expect(read({ ...known, stage: "ordered", ordered })).toEqual({ ...known, stage: "ordered", ordered });
   });
 
-  test("no meters are none, and an order beside another home that is held is held", () => {
+  test("has no empty list of meters, and is on hold where another home's order is", () => {
     expect(read({ ...known, stage: "held" })).toEqual({ ...known, stage: "held" });
     expect(read({ ...known, stage: "ordered", ordered: byForm, meters: [to] })).toEqual({
       ...known,
@@ -78,7 +78,7 @@ describe("of a state that an older release stored", () => {
     });
   });
 
-  test("a doubt, which it said twice, is one, and its homes travel on", () =>
+  test("has one doubt where it was stored twice, with its homes", () =>
     expect(read({ ...all, stage: "in-doubt", isInDoubt: true })).toEqual({
       ...known,
       stage: "in-doubt",
@@ -88,7 +88,7 @@ describe("of a state that an older release stored", () => {
       selection,
     }));
 
-  test("what is missing is asked for again; an order that lacks itself is for a person to look at", () => {
+  test("asks for missing input again; an incomplete order needs a person", () => {
     expect(read({ ...known, partner, stage: "order" })).toEqual({ ...known, stage: "service-info" });
     expect(read({ ...known, info, stage: "order" })).toEqual({ ...known, stage: "service-info" });
     expect(read({ ...known, stage: "ordered" })).toEqual({ ...known, stage: "in-doubt" });

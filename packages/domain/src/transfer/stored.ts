@@ -1,9 +1,8 @@
 import { emptyTransfer, inDoubt, type TransferFields, type TransferState } from "./state.ts";
 
 /**
- * A state as it was stored. Releases before the stages had types stored every field at every stage, with "" and nothing for
- * "not yet": of theirs, each stage takes what belongs to it. Where something is missing that its stage stands on, both homes
- * are asked for again; of an order, a person finds out.
+ * Reads a stored state. Older releases stored every field at every stage, with "" and empty values for "not yet", so
+ * each stage takes its own fields. A missing part leads back to both homes; an incomplete order needs a person.
  */
 export const storedTransfer = (stored: TransferFields): TransferState => {
   const { stage, partner, info, selection, days, meters, ordered, lastTry } = stored;
@@ -23,7 +22,7 @@ export const storedTransfer = (stored: TransferFields): TransferState => {
       },
       at,
     );
-  // Such a release said "ordered" too where something else came first for another home than the one that was ordered.
+  // Older releases stored "ordered" also while another home than the ordered one was on hold.
   const isHeld = stage === "held" || (stage === "ordered" && meters !== undefined && !info && ordered?.info);
   if (isHeld) return { ...known, stage: "held", ordered, ...(meters?.length ? { meters } : {}) };
   if (stage === "ordered" && ordered) return { ...known, stage, ordered };

@@ -6,11 +6,11 @@ import type { TransferOrder } from "./model.ts";
 import { transferTexts } from "./order-form.ts";
 import { emptyTransfer, type TransferState } from "./state.ts";
 import { account, from, plan, to } from "./steps/transferring.fixture.ts";
-import { type TransferAsked, transferBefore, wholeTransfer, type WholeTransferPorts } from "./whole-order.ts";
+import { type RequestedTransfer, transferBefore, wholeTransfer, type WholeTransferPorts } from "./whole-order.ts";
 
 const partner = "0050000011";
 const member = { partner, personPartner: partner, organisationPartner: "" } as Member;
-const asked: TransferAsked = {
+const asked: RequestedTransfer = {
   partner,
   contractAccount: account,
   from: from.esiid,
@@ -37,7 +37,7 @@ const calendar = {
   priorityFee: 0,
 };
 
-/** What the gateway says; each test states only what matters. */
+/** The gateway's answers; each test states its differences. */
 interface Gateway {
   readonly theirs: boolean;
   readonly homes: readonly string[];
@@ -46,7 +46,7 @@ interface Gateway {
   readonly hasPlan: boolean;
   readonly fails: Problem;
 }
-const taking = (change: Partial<TransferAsked> = {}, gateway: Partial<Gateway> = {}) => {
+const taking = (change: Partial<RequestedTransfer> = {}, gateway: Partial<Gateway> = {}) => {
   const { theirs = true, homes = [from.esiid], known = true, offers = [plan], hasPlan = true, fails } = gateway;
   const queries: unknown[] = [];
   const ports = {
@@ -79,11 +79,11 @@ const taking = (change: Partial<TransferAsked> = {}, gateway: Partial<Gateway> =
   const policy = { holidays: [], connectDays: 30, disconnectDays: 30 };
   return { queries, end: wholeTransfer({ ...asked, ...change }, { member, ports, policy, today: "2026-11-20" }) };
 };
-const refused = async (change: Partial<TransferAsked>, gateway: Partial<Gateway> = {}) =>
+const refused = async (change: Partial<RequestedTransfer>, gateway: Partial<Gateway> = {}) =>
   (await taking(change, gateway).end)._unsafeUnwrapErr();
 
 describe("a whole transfer", () => {
-  test("becomes the order that the pages would have made, and names the plan that is left", async () => {
+  test("becomes the order that the pages would have made, with the old home's plan", async () => {
     const { queries, end } = taking();
     const { id, term, baseRate, campaignId, incentiveId } = plan;
     expect((await end)._unsafeUnwrap()).toEqual({
@@ -112,11 +112,11 @@ describe("a whole transfer", () => {
   });
 
   test.each(transferTexts.all)("has the text $name", async ({ name }) => {
-    const told = { [name]: "Told", phoneNumber: asked.phoneNumber };
-    expect((await taking(told).end)._unsafeUnwrap().order).toMatchObject(told);
+    const texts = { [name]: "Told", phoneNumber: asked.phoneNumber };
+    expect((await taking(texts).end)._unsafeUnwrap().order).toMatchObject(texts);
   });
 
-  test("goes under the campaign that is named", async () =>
+  test("uses the named campaign", async () =>
     expect((await taking({ campaignId: "SPRING" }).end)._unsafeUnwrap().order.plan.campaignId).toBe("SPRING"));
 
   test.each<readonly [object, Partial<Gateway>, object]>([
@@ -132,17 +132,17 @@ describe("a whole transfer", () => {
     [{ phoneNumber: "2145550100" }, {}, { kind: "not-offered", what: ["phoneNumber"] }],
     [{ incentiveId: "GIFT" }, {}, { kind: "not-offered", what: ["incentiveId"] }],
     [{}, { hasPlan: false }, { kind: "no-current-plan" }],
-  ])("with %j and %j is not taken", async (change, gateway, notTaken) =>
+  ])("with %j and %j is refused", async (change, gateway, notTaken) =>
     expect(await refused(change, gateway)).toEqual(notTaken),
   );
 
-  test("whose calendar can't be had is not taken for that", async () => {
+  test("with a failing calendar is refused for that reason", async () => {
     const fails = problem("timeout", "transferConnectDates", "late");
     expect(await refused({}, { fails })).toEqual({ kind: "problem", problem: fails });
   });
 
   test.each([{ rate: "12.850" }, { rate: undefined, term: undefined }])(
-    "that says the rate in other digits or leaves it out is the same: %j",
+    "accepts the rate in other digits, or none: %j",
     async (change) => expect((await taking(change).end).isOk()).toBe(true),
   );
 });
@@ -162,6 +162,6 @@ describe("the same transfer again", () => {
     expect(transferBefore(state, { ...asked, partner: "0050000099" }, member)).toBeUndefined();
     expect(transferBefore(undefined, asked, member)).toBeUndefined();
   });
-  test("is not sent where a call was left in doubt", () =>
+  test("is not sent during a doubt", () =>
     expect(transferBefore({ ...emptyTransfer, stage: "in-doubt" }, asked, member)).toBe("in-doubt"));
 });

@@ -23,19 +23,19 @@ import type { TransferAnswered, TransferOrder } from "./model.ts";
 import type { TransferPorts, TransferState } from "./state.ts";
 import { orderedAlready } from "./steps/transfer-at-once.ts";
 
-/** A transfer as a caller of the site API asks for it: the order, but for its plan, which is named. */
-export interface TransferAsked extends Omit<TransferOrder, "plan"> {
+/** A transfer in a request of the site API: the order, with its plan by name. */
+export interface RequestedTransfer extends Omit<TransferOrder, "plan"> {
   readonly planId: string;
   readonly incentiveId: string;
-  /** Under which the plan is ordered; under its own when empty. */
+  /** The campaign of the order; the plan's own when empty. */
   readonly campaignId: string;
-  /** Cents per kWh as text; not compared when left out. */
+  /** Cents per kWh as text; not compared when missing. */
   readonly rate: string | undefined;
   readonly term: number | undefined;
 }
-export type TransferNotTaken = NotTaken<keyof TransferAsked>;
+export type TransferNotTaken = NotTaken<keyof RequestedTransfer>;
 
-/** What is asked before a whole transfer is sent. */
+/** The look-ups before a whole transfer is sent. */
 export type WholeTransferPorts = Pick<
   TransferPorts,
   "addresses" | "billing" | "customersPlans" | "moveCalendar" | "ownPlans"
@@ -45,17 +45,17 @@ export interface WholeTransferOf {
   readonly member: Member;
   readonly ports: WholeTransferPorts;
   readonly policy: CalendarPolicy;
-  /** The day in Texas. */
+  /** Today in Texas. */
   readonly today: IsoDate;
 }
 
 /**
- * What became of the same transfer before, or that a call of it was left in doubt; undefined where it can be ordered. What was
- * offered may be gone once it is ordered, so a repeat is not compared with it.
+ * The result of the same earlier transfer, or its doubt; undefined where it can be ordered. An order may end its own
+ * offer, so a repeat is not compared with the offers.
  */
 export const transferBefore = (
   state: TransferState | undefined,
-  { partner, contractAccount, from, to, startDate, stopDate, dwel, planId }: TransferAsked,
+  { partner, contractAccount, from, to, startDate, stopDate, dwel, planId }: RequestedTransfer,
   member: Member,
 ): { readonly answered: TransferAnswered } | "in-doubt" | undefined => {
   if (state?.stage === "in-doubt") return "in-doubt";
@@ -64,19 +64,21 @@ export const transferBefore = (
   return answered && partnerOf(member, partner, "partner").isOk() ? { answered } : undefined;
 };
 
-/** A transfer that may be sent, with what it costs beside the electricity. */
+/** A transfer that may be sent, with its charges beside the electricity. */
 export interface WholeTransfer {
   readonly order: TransferOrder;
   readonly oldPlanId: string;
   readonly days: DaysOfMove;
   readonly offer: Pick<PlanOffer, "baseCharge">;
-  /** What is agreed to with it, beside its days. */
+  /** The parts of the consent beside its days. */
   readonly moved: { readonly plan: PlanOffer; readonly from: string; readonly to: string };
 }
 
-/** What has to be so before service is moved: the homes are right, the phone number is the account's, and the plan may be ordered. */
+/**
+ * The checks before a transfer: the homes are right, the phone number is the account's, and the plan may be ordered.
+ */
 export const wholeTransfer = async (
-  asked: TransferAsked,
+  asked: RequestedTransfer,
   { member, ports, policy, today }: WholeTransferOf,
 ): Promise<Result<WholeTransfer, TransferNotTaken>> => {
   const partner = partnerOf(member, asked.partner, "partner");
@@ -102,28 +104,31 @@ export const wholeTransfer = async (
   const at = { partner: partner.value, contractAccount, esiid };
   const contact = await ports.billing.transferContact(at);
   if (contact.isErr()) return err({ kind: "problem", problem: contact.error });
-  // What is asked of the plan is compared with what is offered; the rest is the order.
-  const { planId, incentiveId: _, campaignId: wantedCampaign, rate: wantedRate, term: wantedTerm, ...told } = asked;
-  const { dwel, prom } = told;
+  // The request's plan values are compared with the offer; the rest is the order.
+  const { planId, incentiveId: _, campaignId: wantedCampaign, rate: wantedRate, term: wantedTerm, ...request } = asked;
+  const { dwel, prom } = request;
   const sought = { partner: member.partner, intent: "transfer" as const, home: to.value, dwel, prom, planId };
   const found = await planOf(ports.ownPlans, sought, "planId");
   if (found.isErr()) return err(found.error);
   const { id, term, baseRate, campaignId, incentiveId } = inCampaign(found.value, wantedCampaign);
   const rate = centsPerKwhText2(baseRate);
-  const isOffered = asOffered<keyof TransferAsked>({
-    // An account without a phone number takes that of the caller.
+  const isOffered = asOffered<keyof RequestedTransfer>({
+    // An account without a phone number takes the caller's.
     phoneNumber: [asked.phoneNumber, phoneDigits(contact.value.phoneNumber) || asked.phoneNumber],
     term: [wantedTerm?.toString(), String(term)],
     rate: [sameRate(wantedRate, rate), rate],
     incentiveId: [asked.incentiveId, incentiveId],
   });
   if (isOffered.isErr()) return err(isOffered.error);
-  const plan = await foundOr<{ readonly planId: string }, keyof TransferAsked>(ports.customersPlans.currentPlan(at), {
-    kind: "no-current-plan",
-  });
+  const plan = await foundOr<{ readonly planId: string }, keyof RequestedTransfer>(
+    ports.customersPlans.currentPlan(at),
+    {
+      kind: "no-current-plan",
+    },
+  );
   return plan.map(({ planId: oldPlanId }) => ({
     order: {
-      ...told,
+      ...request,
       partner: partner.value,
       contractAccount,
       from: esiid,

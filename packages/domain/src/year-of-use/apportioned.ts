@@ -1,10 +1,10 @@
 // [client-safe]: no zod, luxon or neverthrow here, browsers load this file.
 
 /**
- * Whole numbers in the ratio of the weights that add up to the total: those who lost most by rounding down get what is missing,
- * of equal ones the first.
+ * Whole numbers in the ratio of the weights that add up to the total: the largest remainders get the missing units, the
+ * first one among equals.
  * @param total a whole number of 0 or more
- * @param weights whole numbers of 0 or more; where all are 0, all is given to the first
+ * @param weights whole numbers of 0 or more; where all are 0, the first gets everything
  */
 export const apportioned = (total: number, weights: readonly number[]): readonly number[] => {
   const sum = weights.reduce((so, weight) => so + weight, 0);

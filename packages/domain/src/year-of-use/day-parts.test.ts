@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import { dayPartOf, dayPartsOf, isIn, quartersOfDay } from "./day-parts.ts";
 
-/** How many quarter hours of a week. */
+/** The number of quarter hours in a week. */
 const quartersOf = (range: string): number | undefined => {
   const part = dayPartOf(range);
   if (!part) return undefined;
@@ -24,11 +24,11 @@ describe("hours and days of a price", () => {
   ])("%s is %i quarter hours a week", (range, count) => expect(quartersOf(range)).toBe(count));
 
   test.each(["", "0-900", "901+", "nights", "23:10-06:00", "25:00-06:00", "Mon-Fry", "Mon-Fri16:00-21:00"])(
-    "%j is none that we can read",
+    "%j is unreadable",
     (range) => expect(dayPartOf(range)).toBeUndefined(),
   );
 
-  it("has the quarter hour that begins it, and not the one that begins as it ends", () => {
+  it("include the quarter hour at their start, and not the one at their end", () => {
     const night = dayPartOf("23:00-06:00");
     expect(night && [91, 92, 0, 23, 24].map((quarter) => isIn(night, 3, quarter))).toEqual([
       false,
@@ -41,7 +41,7 @@ describe("hours and days of a price", () => {
     expect(evening && [63, 64, 83, 84].map((quarter) => isIn(evening, 3, quarter))).toEqual([false, true, true, false]);
   });
 
-  it("are known once, however many plans have them", () => {
+  it("are listed once, for any number of plans", () => {
     const part = { conditionType: "Z100", from: 0, to: undefined, sharePercent: 50, rate: 1 };
     const nights = {
       energy: [

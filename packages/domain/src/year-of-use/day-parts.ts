@@ -1,16 +1,16 @@
 // [client-safe]: no zod, luxon or neverthrow here, browsers load this file.
 import type { PriceParts } from "../plans/month-cost.ts";
 
-/** Quarter hours of a day, as meters count. */
+/** The number of quarter hours in a day; meters count in quarter hours. */
 export const quartersOfDay = 96;
 
-/** Some hours of some days that have a price of their own. */
+/** Hours of certain days with a separate price. */
 export interface DayPart {
-  /** As the price names it: "23:00-06:00", "Sat-Sun", "Mon-Fri 16:00-21:00". */
+  /** The price's name for it: "23:00-06:00", "Sat-Sun", "Mon-Fri 16:00-21:00". */
   readonly range: string;
   /** By the day of the week, Sunday first. */
   readonly days: readonly boolean[];
-  /** Quarter hours of the day, from and up to; where `to` is not after `from`, it is over midnight. */
+  /** Quarter hours of the day, from and up to; where `to` is not after `from`, it includes midnight. */
   readonly from: number;
   readonly to: number;
 }
@@ -24,7 +24,7 @@ const quarterOf = (hour: string, minute: string): number | undefined => {
   return Number.isInteger(quarter) && quarter <= quartersOfDay && Number(minute) < 60 ? quarter : undefined;
 };
 
-/** Reads hours and days of a price; undefined where its range is none, as that of a tier. */
+/** Parses hours and days of a price; undefined for other ranges, such as a tier. */
 export const dayPartOf = (range: string): DayPart | undefined => {
   const [text, first, last = first, , hour = "00", minute = "00", toHour = "24", toMinute = "00"] =
     written.exec(range) ?? [];
@@ -41,13 +41,13 @@ const daysFrom = (first: string, last: string): readonly boolean[] => {
 };
 
 /**
- * Whether a quarter hour is in a part of the day. After midnight a night belongs to the day that has begun.
+ * Whether a quarter hour is in a part of the day. After midnight a night belongs to the new day.
  * @param weekday 0 is Sunday
  */
 export const isIn = ({ days, from, to }: DayPart, weekday: number, quarter: number): boolean =>
   days[weekday] === true && (from < to ? quarter >= from && quarter < to : quarter >= from || quarter < to);
 
-/** The parts of the day that prices know, each once. */
+/** The day parts of all prices, without duplicates. */
 export const dayPartsOf = (prices: readonly Pick<PriceParts, "energy">[]): readonly DayPart[] =>
   [...new Set(prices.flatMap(({ energy }) => energy.map(({ range }) => range)))].flatMap(
     (range) => dayPartOf(range) ?? [],

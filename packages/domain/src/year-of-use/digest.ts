@@ -5,15 +5,15 @@ import type { MeteredDay, MeteredDays } from "./metered-days.ts";
 import type { MeterFileProblem } from "./readings.ts";
 import { firstOfYearTo, isoDay, monthOfDay, timesOf, weekdayOfDay } from "./wall-clock.ts";
 
-/** Of each month at least so much must have been measured, else it is no year. */
+/** The measured share that every month of a valid year needs. */
 const leastMeasured = 0.5;
 
-/** What was counted in each quarter hour of the year's days, and how often. */
+/** The watt-hours and counts of each quarter hour of the year's days. */
 type Counted = Pick<MeteredDay, "wh" | "times">;
 
 /**
- * The last year of a meter's quarter hours as months, each with what was taken in the parts of the day. What is missing is
- * filled with the average of the same quarter hour on like days: on weekdays or weekends of the month, else on any of its days.
+ * The last year of a meter's quarter hours as months, each with its use by parts of the day. A missing quarter hour
+ * gets the average of the same one on like days: weekdays or weekends of the month, else any of its days.
  */
 export const digest = (
   metered: MeteredDays,
@@ -41,7 +41,7 @@ export const digest = (
   };
 };
 
-/** The days of the year one after the other, and how many quarter hours of them the utility estimated. */
+/** The days of the year in order, and the number of quarter hours that the utility estimated. */
 const oneYear = (
   metered: ReadonlyMap<number, MeteredDay>,
   first: number,
@@ -71,7 +71,7 @@ const isYear = ({ times }: Counted, first: number, days: number): boolean => {
   return all.every((quarters, month) => (measured[month] ?? 0) >= quarters * leastMeasured);
 };
 
-/** Fills what is missing, and says how many quarter hours that were. */
+/** Fills missing quarter hours, and returns their number. */
 const fill = ({ wh, times }: Counted, first: number, days: number): number => {
   let missing = 0;
   for (let day = 0; day < days; day += 1)
@@ -88,14 +88,14 @@ const fill = ({ wh, times }: Counted, first: number, days: number): number => {
   return missing;
 };
 
-/** How often a quarter hour was counted less than it comes. */
+/** The missing counts of a quarter hour on its day. */
 const shortOf = (times: Uint8Array, first: number, day: number, quarter: number): number =>
   timesOf(first + day, quarter) - (times[day * quartersOfDay + quarter] ?? 0);
 
 /** The average of a quarter hour in its month: on like days, else on any day, else 0. */
 const averages = ({ wh, times }: Counted, first: number, days: number): ((day: number, quarter: number) => number) => {
   const [sums, counts] = [new Float64Array(13 * 3 * quartersOfDay), new Float64Array(13 * 3 * quartersOfDay)];
-  /** Where the sums of a quarter hour are: weekdays of a month, its weekends, all of it. */
+  /** The sums that include a quarter hour: weekdays of a month, its weekends, all of it. */
   const place = (day: number, quarter: number, ofAll: boolean): number => {
     const weekday = weekdayOfDay(first + day);
     const kind = ofAll ? 2 : weekday === 0 || weekday === 6 ? 1 : 0;
@@ -123,7 +123,7 @@ const monthsOf = (
   first: number,
   days: number,
 ): readonly MonthOfUse[] => {
-  /** What was taken in each quarter hour of the week, month by month, and what was given back in each month. */
+  /** The use in each quarter hour of the week by month, and the export of each month. */
   const ofWeeks = new Float64Array(13 * quartersOfWeek);
   const exported = new Float64Array(13);
   for (let day = 0; day < days; day += 1) {
@@ -153,7 +153,7 @@ const monthsOf = (
   });
 };
 
-/** The months of a year. Where it begins amid a month, it ends in it too, and that month stands last. */
+/** The months of a year. A year that begins within a month ends in it too, and that month comes last. */
 const monthsInOrder = (first: number, days: number): readonly number[] => {
   const [from, to] = [monthOfDay(first), monthOfDay(first + days - 1)];
   return Array.from({ length: 12 }, (_, index) => (((from === to ? from : from - 1) + index) % 12) + 1);

@@ -4,14 +4,14 @@ import { count, dayAmong, noDays, type Flow } from "./metered-days.ts";
 import type { MeterFile } from "./readings.ts";
 import { quarterAt, timesOf } from "./wall-clock.ts";
 
-/** Hears of the elements of an XML text in their order, by their names without a prefix. */
+/** Receives the elements of an XML text in their order, by their names without a prefix. */
 export interface XmlListener {
   opened(name: string, attributes: Readonly<Record<string, string>>): void;
   text(text: string): void;
   closed(name: string): void;
 }
 
-/** Reads XML; what is no XML is told as far as it goes. */
+/** Parses XML; invalid XML is reported up to its error. */
 export type ReadXml = (xml: string, listener: XmlListener) => void;
 
 interface ReadingType {
@@ -27,7 +27,7 @@ interface Interval {
   readonly isEstimated: boolean;
 }
 
-/** An entry of the feed: how it is tied to others, and what it holds. */
+/** An entry of the feed: its links to others, and its content. */
 interface Entry {
   self: string;
   up: string;
@@ -39,7 +39,7 @@ interface Entry {
 
 const newEntry = (): Entry => ({ self: "", up: "", related: [], usagePoint: false, type: undefined, intervals: [] });
 
-/** Codes of the standard (ESPI): energy in watt-hours; what goes back to the grid; values that nobody measured. */
+/** Codes of the standard (ESPI): energy in watt-hours; export to the grid; unmeasured values. */
 const wattHours = "72";
 const reverse = "19";
 const estimatedQualities = ["8", "9", "12"];
@@ -49,23 +49,23 @@ export const readGreenButton = (xml: string, readXml: ReadXml): MeterFile => {
   const entries = entriesOf(xml, readXml);
   if (entries.filter(({ usagePoint }) => usagePoint).length > 1) return { kind: "several-meters" };
   const types = entries.filter(({ type }) => type !== undefined);
-  const told = new Map<string, Interval & { readonly flow: Flow }>();
+  const latest = new Map<string, Interval & { readonly flow: Flow }>();
   for (const entry of entries) {
     const type = typeOf(entry, entries) ?? (types.length === 1 ? types[0]?.type : undefined);
     if (type?.isEnergy !== true) continue;
     for (const interval of entry.intervals) {
       const value = interval.value * 10 ** type.multiplier;
       if (value >= 0 && value < 1e9 && interval.start > 0 && interval.start < 1e10)
-        told.set(`${type.flow} ${interval.start}`, { ...interval, value, flow: type.flow });
+        latest.set(`${type.flow} ${interval.start}`, { ...interval, value, flow: type.flow });
     }
   }
-  const intervals = [...told.values()];
+  const intervals = [...latest.values()];
   if (intervals.length === 0) return { kind: "unknown-file" };
   const fine = intervals.filter(({ duration }) => duration === 900 || duration === 1_800 || duration === 3_600);
   if (fine.length * 2 < intervals.length) return { kind: "too-coarse" };
   const days = noDays();
   for (const { start, duration, value, flow, isEstimated } of fine)
-    // Of a longer interval each quarter hour has an equal share.
+    // A longer interval is split equally among its quarter hours.
     for (const [index, wh] of apportioned(
       Math.round(value),
       Array.from({ length: duration / 900 }, () => 1),
@@ -76,7 +76,7 @@ export const readGreenButton = (xml: string, readXml: ReadXml): MeterFile => {
   return { kind: "days", days };
 };
 
-/** A block of intervals belongs to a meter reading, and that says of which type its values are. */
+/** A block of intervals belongs to a meter reading, which has the type of its values. */
 const typeOf = ({ up }: Entry, entries: readonly Entry[]): ReadingType | undefined => {
   const reading = entries.find(({ self, related }) => self !== "" && related.length > 0 && up.startsWith(`${self}/`));
   return entries.find(({ self, type }) => type !== undefined && reading?.related.includes(self) === true)?.type;

@@ -1,6 +1,6 @@
 import { DateTime } from "luxon";
 
-/** A quarter hour as the world has it, by a calendar that knows of time zones. */
+/** A true quarter hour, by a calendar with time zones. */
 export interface TrueQuarter {
   readonly at: DateTime;
   readonly wh: number;
@@ -8,7 +8,10 @@ export interface TrueQuarter {
   readonly isEstimated: boolean;
 }
 
-/** Quarter hours of a home in Texas from one midnight to another: summer afternoons are high, and a roof gives some back at noon. */
+/**
+ * Quarter hours of a home in Texas from one midnight to another: high use on summer afternoons, and solar export at
+ * noon.
+ */
 export const quartersFrom = (
   first: string,
   last: string,
@@ -50,7 +53,7 @@ const rowOf = (
     `'${esiid}`,
     dateOf(at),
     `${revised} 06:00:00`,
-    // The export has a blank before some times.
+    // The export has a space before some times.
     (hour < 10 ? " " : "") + timeOf(hour, minute),
     minute === 45 ? timeOf((hour + 1) % 24, 0) : timeOf(hour, minute + 15),
     (wh / 1_000).toFixed(3).replace(/^0/, ""),
@@ -72,7 +75,7 @@ export const smartMeterTexas = (
     "",
   ].join("\r\n");
 
-/** What the utility sent of a quarter hour later on. */
+/** The utility's later revision of a quarter hour. */
 export const revisedRow = (quarter: TrueQuarter, wh: number, revised: string): string =>
   rowOf("10443720000010992", quarter, wh, "Consumption", revised);
 

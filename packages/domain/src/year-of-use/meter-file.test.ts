@@ -10,7 +10,7 @@ import { quarterAt, timesOf } from "./wall-clock.ts";
 
 const parts = ["06:00-23:00", "23:00-06:00", "Mon-Fri", "Sat-Sun"].flatMap((range) => dayPartOf(range) ?? []);
 
-/** Knows as much of XML as these files need. */
+/** Parses just enough XML for these files. */
 const readXml: ReadXml = (xml, listener) => {
   for (const [, close, name = "", attributes = "", empty, text] of xml.matchAll(
     /<(\/?)(?:\w+:)?(\w+)([^<>]*?)(\/?)>|([^<>]+)/g,
@@ -36,7 +36,7 @@ const yearOf = (text: string): YearOfUse => {
   return answer.year;
 };
 
-/** The months by a calendar that knows of time zones. */
+/** The months by a calendar with time zones. */
 const trueMonths = (quarters: readonly TrueQuarter[]) => {
   const months = new Map<number, { wh: number; exportedWh: number; night: number; weekend: number }>();
   for (const { at, wh, givenWh } of quarters) {
@@ -60,14 +60,14 @@ const readMonths = ({ months }: YearOfUse) =>
 const year = quartersFrom("2025-11-15", "2026-11-14");
 
 describe("a meter's file", () => {
-  it("of Smart Meter Texas is twelve months with their parts of the day, to the watt-hour", () => {
+  it("from Smart Meter Texas is twelve months with their parts of the day, to the watt-hour", () => {
     const got = yearOf(smartMeterTexas(year, { given: true }));
     expect(readMonths(got)).toEqual(trueMonths(year));
     expect(got.months.map(({ month }) => month)).toEqual([12, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
     expect(got).toMatchObject({ source: "meter", filled: 0, estimated: year.filter((one) => one.isEstimated).length });
   });
 
-  it("of the Green Button is the same", () => {
+  it("from Green Button is the same", () => {
     const [one, other] = [yearOf(greenButton(year)), yearOf(smartMeterTexas(year, { given: true }))];
     expect(one).toEqual(other);
   });
@@ -80,7 +80,7 @@ describe("a meter's file", () => {
     );
   });
 
-  it("takes the last revision, wherever it stands, and nothing twice", () => {
+  it("uses the last revision in any order, and nothing twice", () => {
     const [first] = year;
     if (!first) throw new Error("no quarter hour");
     const [later, last] = [revisedRow(first, 9_000, "02/01/2026"), revisedRow(first, 5_000, "03/01/2026")];
@@ -88,7 +88,7 @@ describe("a meter's file", () => {
     expect(got.months.at(-1)?.wh).toBe((trueMonths(year).get(11)?.wh ?? 0) - first.wh + 5_000);
   });
 
-  it("fills missing days with the average of like days, and says how much that was", () => {
+  it("fills missing days with the average of like days, and reports their number", () => {
     const steady = quartersFrom("2025-11-15", "2026-11-14", (_, at) => (at.weekday >= 6 ? 500 : 200));
     const gap = steady.filter(({ at }) => !(at.month === 7 && at.day >= 3 && at.day <= 8));
     const got = yearOf(smartMeterTexas(gap));
@@ -96,7 +96,7 @@ describe("a meter's file", () => {
     expect(got.filled).toBe(6 * 96);
   });
 
-  it("fills single quarter hours, also one of two of the hour that comes twice", () => {
+  it("fills single quarter hours, also one of two in the repeated hour", () => {
     const steady = quartersFrom("2025-11-15", "2026-11-14", () => 300);
     const twice = steady.filter(({ at }) => at.month === 11 && at.day === 1 && at.hour === 1);
     expect(twice).toHaveLength(8);
@@ -105,7 +105,7 @@ describe("a meter's file", () => {
     expect(got.filled).toBe(2);
   });
 
-  it("passes over rows that can't be read", () => {
+  it("skips unreadable rows", () => {
     const got = yearOf(
       smartMeterTexas(year, { more: ["", "nonsense", "'1,13/45/2026,x,25:00,26:00,many,A,Consumption"] }),
     );
@@ -113,7 +113,7 @@ describe("a meter's file", () => {
   });
 });
 
-describe("a file that tells no year", () => {
+describe("a file without a year of use", () => {
   const half = quartersFrom("2026-05-15", "2026-11-14");
   test.each([
     ["is empty", ""],
@@ -124,7 +124,7 @@ describe("a file that tells no year", () => {
     ["has gas", greenButton(year.slice(0, 100)).replaceAll("<espi:uom>72<", "<espi:uom>119<")],
   ])("%s", (_, text) => expect(read(text)).toEqual({ kind: "unknown-file" }));
 
-  test("is another export of Smart Meter Texas, and says what it has not", () => {
+  test("is another export of Smart Meter Texas, with a reason", () => {
     const daily = "ESIID,USAGE_DATE,REVISION_DATE,START_READING,END_READING,USAGE_KWH\n'10443720000010992,11/14/2026";
     expect(read(daily)).toEqual({
       kind: "missing-columns",
@@ -166,7 +166,7 @@ describe("a file that tells no year", () => {
     });
   });
 
-  test("whatever the text is, it is read to an end", () => {
+  test("any text is read to its end", () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -182,7 +182,7 @@ describe("a file that tells no year", () => {
 });
 
 describe("the clocks in Texas", () => {
-  test("are those of a calendar that knows of time zones", () => {
+  test("match a calendar with time zones", () => {
     fc.assert(
       fc.property(fc.integer({ min: Date.UTC(2010, 0) / 900_000, max: Date.UTC(2040, 0) / 900_000 }), (quarters) => {
         const at = DateTime.fromSeconds(quarters * 900, { zone: "America/Chicago" });
@@ -193,7 +193,7 @@ describe("the clocks in Texas", () => {
     );
   });
 
-  test("show as many quarter hours of each day as they have", () => {
+  test("have the right number of quarter hours on each day", () => {
     for (
       let day = DateTime.fromISO("2024-01-01", { zone: "America/Chicago" });
       day.year < 2029;
@@ -201,11 +201,11 @@ describe("the clocks in Texas", () => {
     ) {
       const count = day.plus({ days: 1 }).diff(day, "minutes").minutes / 15;
       const since = Date.UTC(day.year, day.month - 1, day.day) / 86_400_000;
-      const told = Array.from({ length: 96 }, (_, quarter) => timesOf(since, quarter)).reduce<number>(
+      const shownQuarters = Array.from({ length: 96 }, (_, quarter) => timesOf(since, quarter)).reduce<number>(
         (sum, one) => sum + one,
         0,
       );
-      expect([day.toISODate(), told]).toEqual([day.toISODate(), count]);
+      expect([day.toISODate(), shownQuarters]).toEqual([day.toISODate(), count]);
     }
   });
 });

@@ -7,8 +7,8 @@ import type { MeterFileProblem } from "./readings.ts";
 import { readSmartMeterTexas } from "./smart-meter-texas.ts";
 
 /**
- * The year of use that a meter's file tells: quarter hours of Smart Meter Texas (CSV), or Green Button (XML).
- * @param parts the parts of the day that prices know
+ * Reads the year of use from a meter's file: quarter hours of Smart Meter Texas (CSV), or Green Button (XML).
+ * @param parts the day parts of prices
  */
 export const yearOfMeterFile = (
   text: string,

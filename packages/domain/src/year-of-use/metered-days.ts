@@ -4,19 +4,22 @@ import { quartersOfDay } from "./day-parts.ts";
 /** From the grid, or back to it. */
 export type Flow = "taken" | "given";
 
-/** The quarter hours of a day in one direction, by the clock on the wall; 0 begins at midnight. Numbers of fixed size, since a year has 35,040. */
+/**
+ * The quarter hours of a day in one direction, by local time; 0 begins at midnight. Typed arrays, because a year has
+ * 35,040 of them.
+ */
 export interface MeteredDay {
-  /** What was counted in each; in the hour that comes twice, both times together. */
+  /** The watt-hours of each; in the repeated hour, the sum of both. */
   readonly wh: Float64Array;
-  /** How often each was counted: 0 is missing. */
+  /** The count of each: 0 is missing. */
   readonly times: Uint8Array;
   /** 1 where the utility estimated. */
   readonly estimated: Uint8Array;
-  /** The day on which the utility told it; 0 where that is not known. */
+  /** The day of the utility's revision; 0 where it is unknown. */
   readonly revision: Float64Array;
 }
 
-/** The days that a meter counted, by days since 1970 began. */
+/** A meter's days, by days since 1970. */
 export type MeteredDays = Readonly<Record<Flow, Map<number, MeteredDay>>>;
 
 export const noDays = (): MeteredDays => ({ taken: new Map(), given: new Map() });
@@ -28,7 +31,7 @@ const noQuarters = (): MeteredDay => ({
   revision: new Float64Array(quartersOfDay),
 });
 
-/** The day in this direction, which begins empty. */
+/** The day in this direction, empty at first. */
 export const dayAmong = (days: MeteredDays, flow: Flow, day: number): MeteredDay => {
   const known = days[flow].get(day);
   if (known) return known;
@@ -37,28 +40,28 @@ export const dayAmong = (days: MeteredDays, flow: Flow, day: number): MeteredDay
   return begun;
 };
 
-/** What is told of a quarter hour. */
-export interface Told {
+/** The values of a quarter hour in the file. */
+export interface QuarterHour {
   readonly wh: number;
   readonly isEstimated: boolean;
   readonly revision: number;
 }
 
 /**
- * Counts what is told of a quarter hour, as often as it comes: a later revision stands in place of an earlier one.
- * @param most how often the quarter hour comes on that day
+ * Adds a quarter hour's values, as often as it occurs: a later revision replaces an earlier one.
+ * @param most the number of times that the quarter hour occurs on that day
  */
 export const count = (
   { wh, times, estimated, revision }: MeteredDay,
   quarter: number,
-  told: Told,
+  reading: QuarterHour,
   most: number,
 ): void => {
   const known = revision[quarter] ?? 0;
-  const counted = told.revision > known ? 0 : (times[quarter] ?? 0);
-  if (told.revision < known || counted >= most) return;
-  wh[quarter] = (counted === 0 ? 0 : (wh[quarter] ?? 0)) + told.wh;
+  const counted = reading.revision > known ? 0 : (times[quarter] ?? 0);
+  if (reading.revision < known || counted >= most) return;
+  wh[quarter] = (counted === 0 ? 0 : (wh[quarter] ?? 0)) + reading.wh;
   times[quarter] = counted + 1;
-  estimated[quarter] = told.isEstimated || (counted > 0 && estimated[quarter] === 1) ? 1 : 0;
-  revision[quarter] = told.revision;
+  estimated[quarter] = reading.isEstimated || (counted > 0 && estimated[quarter] === 1) ? 1 : 0;
+  revision[quarter] = reading.revision;
 };

@@ -4,20 +4,20 @@ import { apportioned } from "./apportioned.ts";
 import type { MonthOfUse, YearOfUse } from "./model.ts";
 
 /**
- * How a Texas home that is cooled by electricity spreads its use over the year, in thousandths from January on: July is twice
- * April, and there is a little hill in winter.
+ * The monthly shares of a Texas home with electric cooling, in thousandths from January on: July is twice April, with a
+ * small peak in winter.
  */
 const seasons = [86, 74, 64, 60, 75, 100, 120, 121, 99, 71, 58, 72];
 
-/** Yearly uses that costs can be asked for, in kWh. */
+/** The valid yearly uses, in kWh. */
 export const leastYear = leastUse * 12;
 export const mostYear = mostUse * 12;
 export const isPossibleYear = (kwh: number): boolean => Number.isInteger(kwh) && kwh >= leastYear && kwh <= mostYear;
 
-/** A yearly use that tells nothing of a home but its size: to the next hundred kWh. */
+/** A yearly use that reveals only a home's size: to the next hundred kWh. */
 export const roundedYear = (kwh: number): number => Math.round(kwh / 100) * 100;
 
-/** A yearly use as a typical home has it over the months. */
+/** A yearly use with the monthly shares of a typical home. */
 export const yearBySeasons = (kwh: number): YearOfUse => ({
   source: "yearly-use",
   months: apportioned(kwh, seasons).map((use, index) => monthOf(index + 1, use)),
@@ -28,9 +28,9 @@ export const yearBySeasons = (kwh: number): YearOfUse => ({
 const monthOf = (month: number, kwh: number): MonthOfUse => ({ month, wh: kwh * 1_000, exportedWh: 0, dayPartWh: {} });
 
 /**
- * The last twelve months that a home was metered.
+ * A home's last twelve metered months.
  * @param byMonth oldest first, `month` is `YYYY-MM`
- * @returns undefined unless there are twelve that follow one another
+ * @returns undefined without twelve consecutive ones
  */
 export const yearByMonths = (
   byMonth: readonly { readonly month: string; readonly kwh: number }[],

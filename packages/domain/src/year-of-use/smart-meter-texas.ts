@@ -16,14 +16,13 @@ const columns = [
   "CONSUMPTION_SURPLUSGENERATION",
 ] as const;
 
-/** A cell without what spreadsheets put around it: quotation marks, an apostrophe before digits, blanks. */
+/** A cell without a spreadsheet's additions: quotation marks, an apostrophe before digits, spaces. */
 const plain = (cell: string): string => cell.replace(/^[\s'"]+|[\s"]+$/g, "");
 
 /**
- * Reads an export. No cell of it has a comma in itself, so that its lines are cut there, which takes less time than a reader
- * of any CSV does; a line of another shape is one that can't be read. Cells may begin with an apostrophe or a blank. A later
- * revision stands in place of an earlier one; of equal ones as many count as the quarter hour comes on that day. Rows that
- * can't be read are as good as missing.
+ * Parses an export. None of its cells contains a comma, so it is split there, which is faster than general CSV; a line
+ * of another shape is unreadable. Cells may begin with an apostrophe or a space. A later revision replaces an earlier
+ * one; equal ones count as often as the quarter hour occurs on that day. Unreadable rows count as missing.
  */
 export const readSmartMeterTexas = (text: string): MeterFile => {
   const afterHeading = lineEnd(text, 0) + 1;
@@ -32,7 +31,7 @@ export const readSmartMeterTexas = (text: string): MeterFile => {
     .split(",")
     .map((name) => plain(name).toUpperCase());
   const missing = columns.filter((column) => !heading.includes(column));
-  // Every export of theirs names the meter and the day, whatever else it has.
+  // Every export of theirs has the meter and the day.
   if (missing.includes("ESIID") || missing.includes("USAGE_DATE")) return { kind: "unknown-file" };
   if (missing.length > 0) return { kind: "missing-columns", columns: missing };
   const meters = new Set<string>();
@@ -60,7 +59,7 @@ export const readSmartMeterTexas = (text: string): MeterFile => {
     if (on === undefined || from === undefined || wh === undefined || flow === undefined) continue;
     meters.add(meter());
     const quarter = Math.floor(from / 15);
-    // Where clocks change, the end of a quarter hour is not a quarter of an hour later by the clock.
+    // At clock changes, the end of a quarter hour is not fifteen minutes later by local time.
     const isChange = timesOf(on, quarter) !== 1 || timesOf(on, quarter + 1) === 0;
     if (to !== undefined && (to + 1_440 - from) % 1_440 !== 15 && !isChange) {
       coarse += 1;
@@ -68,7 +67,7 @@ export const readSmartMeterTexas = (text: string): MeterFile => {
     }
     const ofDay = dayAmong(days, flow, on);
     if (ofDay.times[quarter] === 0) fine += 1;
-    // What is told of an hour that the clocks leave out counts once.
+    // An hour that the clocks skip counts once.
     count(ofDay, quarter, { wh, isEstimated: quality(), revision: revised() ?? 0 }, Math.max(1, timesOf(on, quarter)));
   }
   if (meters.size > 1) return { kind: "several-meters" };
@@ -82,15 +81,15 @@ const lineEnd = (text: string, from: number): number => {
 };
 
 /**
- * The cells of one line after the other. A file has the same few texts tens of thousands of times: a cell that says what the line
- * before said is not even taken out of the file, and each text is worked out once.
+ * The cells of each line in turn. A file repeats the same few texts tens of thousands of times, so an unchanged cell is
+ * not extracted again, and each text is parsed once.
  */
 const cellsOf = (text: string) => {
   const ends: number[] = [];
   let first = 0;
   let count = 0;
   return {
-    /** Cuts the line that begins here. @returns where the next one does */
+    /** Splits the line that begins here. @returns the start of the next one */
     cut(from: number): number {
       const end = lineEnd(text, from);
       first = from;
@@ -100,7 +99,7 @@ const cellsOf = (text: string) => {
       ends[count++] = end;
       return end + 1;
     },
-    /** What the cell in this place of the line says. */
+    /** The cell at this index of the line. */
     column<Value>(place: number, read: (cell: string) => Value): () => Value {
       const known = new Map<string, Value>();
       let [last, value] = ["", read("")];

@@ -5,10 +5,10 @@ import { quartersOfDay } from "./day-parts.ts";
 
 const firstDay: IsoDate = "1970-01-01";
 
-/** Days since 1970 began. A file has the same few hundred days tens of thousands of times, so they are numbers here. */
+/** Days since 1970. A file repeats the same few hundred days tens of thousands of times, so they are numbers here. */
 const numberOf = (day: IsoDate): number => daysBetween(firstDay, day);
 
-/** MM/DD/YYYY; undefined for a day that no calendar has. */
+/** MM/DD/YYYY; undefined for a day that does not exist. */
 export const dayOf = (text: string): number | undefined => {
   const day = fromSlashDate(text);
   return day === undefined ? undefined : numberOf(day);
@@ -31,14 +31,14 @@ export const monthOfDay = (day: number): number => calendarDay(day).month;
 /** 0 is Sunday. */
 export const weekdayOfDay = (day: number): number => (day + 4) % 7;
 
-/** The day from which on a year goes up to this one. */
+/** The first day of the year that ends with this one. */
 export const firstOfYearTo = (day: number): number => {
   const { iso, year } = calendarDay(day + 1);
   const before = `${year - 1}${iso.slice(4)}`;
   return numberOf(isRealDay(before) ? before : `${year - 1}-03-01`);
 };
 
-/** Clocks in Texas go from 2 to 3 on the second Sunday of March, and from 2 back to 1 on the first one of November. */
+/** Texas clocks go from 2 to 3 on the second Sunday of March, and from 2 back to 1 on the first one of November. */
 interface Changes {
   readonly spring: number;
   readonly autumn: number;
@@ -53,7 +53,7 @@ const changesOf = (year: number): Changes => {
   return found;
 };
 
-/** How often a quarter hour of a day comes: not at all where the clock jumps over it, twice where it goes back. */
+/** The number of times that a quarter hour of a day occurs: zero where the clock skips it, two where it goes back. */
 export const timesOf = (day: number, quarter: number): 0 | 1 | 2 => {
   if (quarter < 4 || quarter >= 12) return 1;
   const { spring, autumn } = changesOf(calendarDay(day).year);
@@ -63,7 +63,7 @@ export const timesOf = (day: number, quarter: number): 0 | 1 | 2 => {
 
 const quartersBehind = { winter: 6 * 4, summer: 5 * 4 } as const;
 
-/** The quarter hour on the clocks in Texas; `seconds` since 1970 began. */
+/** The quarter hour of Texas local time; `seconds` since 1970. */
 export const quarterAt = (seconds: number): { readonly day: number; readonly quarter: number } => {
   const quarters = Math.floor(seconds / 900);
   const { spring, autumn } = changesOf(

@@ -36,13 +36,13 @@ const metered = (kwhs: readonly number[], more: (index: number) => Partial<Month
 const summerHome = metered([900, 800, 700, 700, 999, 1_200, 1_400, 1_400, 1_000, 800, 700, 800]);
 
 describe("a year's cost", () => {
-  it("is that of its twelve bills, exact where price and use are known", () => {
+  it("is the sum of its twelve bills, exact where price and use are known", () => {
     const cost = yearCost(price(), metered(Array.from({ length: 12 }, () => 1_000)));
     expect(cost).toMatchObject({ certainty: "exact", assumes: [], total: 12 * 12_901 });
     expect(cost.months).toHaveLength(12);
   });
 
-  it("says which months miss a credit, and that bills may run from other days", () => {
+  it("names the months that miss a credit, and assumes bills by calendar month", () => {
     const cost = yearCost(price({ billCredits: [{ thresholdKwh: 1_000, amount: 10_000_000_000 }] }), summerHome);
     expect(cost.months.map(({ missedCredit }) => missedCredit / 10_000)).toEqual([1, 1, 1, 1, 1, 0, 0, 0, 0, 1, 1, 1]);
     expect(cost).toMatchObject({ certainty: "estimate", assumes: ["calendar-months"] });
@@ -67,7 +67,7 @@ describe("a year's cost", () => {
     ],
   };
 
-  it("counts hours as the meter did, where it did", () => {
+  it("uses the meter's hours, where it has them", () => {
     const half = metered(
       summerHome.months.map(({ wh }) => wh / 1_000),
       (index) => {
@@ -84,8 +84,8 @@ describe("a year's cost", () => {
   it.each([
     ["no hours are known", {}],
     ["only some are", { "06:00-23:00": 450_000 }],
-    ["they leave something out", { "06:00-23:00": 450_000, "23:00-06:00": 449_999 }],
-  ])("takes the hours of the facts label where %s", (_, dayPartWh) => {
+    ["some are missing", { "06:00-23:00": 450_000, "23:00-06:00": 449_999 }],
+  ])("uses the hours of the facts label where %s", (_, dayPartWh) => {
     const cost = yearCost(
       price(nights),
       metered([900], () => ({ dayPartWh })),
@@ -94,7 +94,7 @@ describe("a year's cost", () => {
     expect(cost.total).toBe(Math.round(630 * 8.7 + 918 + 900 * 5.5833));
   });
 
-  it("pays for what goes back to the grid, up to what was taken where it says so", () => {
+  it("pays for export to the grid, up to the import where the offer limits it", () => {
     const sunny = metered([500, 900], () => ({ exportedWh: 700_000 }));
     const without = yearCost(price(), sunny);
     expect(without.assumes).toEqual(["exports"]);
@@ -111,7 +111,7 @@ describe("a year's cost", () => {
     ["estimated quarter hours", { estimated: 1 }, {}, ["estimated-readings"]],
     ["a term of eleven months", {}, { term: 11 }, ["after-term"]],
     ["month to month", {}, { term: 0, assumes: ["variable"] }, ["variable"]],
-  ] as const)("of %s says what is taken for granted", (_, year, more, assumes) =>
+  ] as const)("with %s names its assumptions", (_, year, more, assumes) =>
     expect(yearCost(price({}, more), { ...summerHome, ...year })).toMatchObject({
       certainty: assumes.length === 0 ? "exact" : "estimate",
       assumes,
@@ -129,7 +129,7 @@ describe("a year's cost", () => {
     expect(yearCost(averages, metered([1_000, 750]))).toMatchObject({ assumes: ["averages"], total: 12_000 + 9_500 });
   });
 
-  it("is worked out from an offer as the gateway told it", () =>
+  it("follows from an offer in the gateway's format", () =>
     expect(
       yearPriceOf({
         baseRate: 12_901_300,
@@ -153,7 +153,7 @@ describe("a year's cost", () => {
     }));
 });
 
-/** The same in whole numbers of any size, from the words of a facts label, and knowing nothing of the code above. */
+/** The same in whole numbers of any size, from the terms of a facts label, without the code above. */
 const billInFractions = (parts: PriceParts, month: MonthOfUse, parted: readonly bigint[] | undefined): bigint => {
   const scale = 100n;
   const kwh = (BigInt(month.wh) + 500n) / 1_000n;
@@ -205,10 +205,10 @@ const hours = fc
     { ...part, range: "23:00-06:00", sharePercent: share, rate: night },
   ]);
 
-describe("whatever the price and the year", () => {
+describe("for any price and year", () => {
   const aYear = fc.array(fc.record({ wh: aUse, exportedWh: aUse }), { minLength: 12, maxLength: 12 });
 
-  test("tiers, credits, fees and exports come to the same cents as in fractions", () => {
+  test("tiers, credits, fees and exports have the same cents as in fractions", () => {
     fc.assert(
       fc.property(someParts, fc.oneof(tiers, hours), aYear, (some, energy, uses) => {
         const parts = { ...some, energy, averagePrices: [] };
@@ -224,7 +224,7 @@ describe("whatever the price and the year", () => {
     );
   });
 
-  test("so do hours that were measured", () => {
+  test("and so do measured hours", () => {
     fc.assert(
       fc.property(
         someParts,
@@ -244,7 +244,7 @@ describe("whatever the price and the year", () => {
           year.months.forEach((month, index) => {
             const [day, night] = uses[index] ?? [0, 0];
             const kwh = Math.round(month.wh / 1_000);
-            // Each part is within one kWh of what the meter said, and both are all of it.
+            // Each part is within one kWh of the meter, and both add up.
             const byDay = [0, 1].map((more) => Math.floor(kwh === 0 ? 0 : (kwh * day) / (day + night)) + more);
             const possible = byDay.map((one) => billInFractions(parts, month, [BigInt(one), BigInt(kwh - one)]));
             expect(possible).toContain(BigInt(cost.months[index]?.total ?? -1));
@@ -254,7 +254,7 @@ describe("whatever the price and the year", () => {
     );
   });
 
-  test("what is apportioned adds up, each to less than one of its share", () => {
+  test("apportioned numbers add up, each within one of its share", () => {
     fc.assert(
       fc.property(fc.nat(100_000), fc.array(fc.nat(5_000), { minLength: 1, maxLength: 12 }), (total, weights) => {
         const parts = apportioned(total, weights);
@@ -282,13 +282,15 @@ test.each([
   [120_000, true],
   [120_001, false],
   [14_000.5, false],
-])("a yearly use of %d kWh can be asked for: %s", (kwh, possible) => expect(isPossibleYear(kwh)).toBe(possible));
+])("%d kWh is a valid yearly use: %s", (kwh, possible) => expect(isPossibleYear(kwh)).toBe(possible));
 
 test.each([
   [14_049, 14_000],
   [14_050, 14_100],
   [600, 600],
-])("of %i kWh a year a link tells %i", (kwh, told) => expect(roundedYear(yearlyKwh(yearBySeasons(kwh)))).toBe(told));
+])("a link shows %i kWh a year as %i", (kwh, expected) =>
+  expect(roundedYear(yearlyKwh(yearBySeasons(kwh)))).toBe(expected),
+);
 
 describe("the months of a customer's meter", () => {
   const byMonth = (count: number) =>

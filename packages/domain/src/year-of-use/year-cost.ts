@@ -11,26 +11,26 @@ import {
 import { apportioned } from "./apportioned.ts";
 import type { MonthOfUse, YearOfUse } from "./model.ts";
 
-/** What a year's cost takes for granted, beside what its months do. */
+/** The assumptions of a year's cost, beside those of its months. */
 export type YearAssumption =
   | Assumption
-  /** That the use is spread over the months as in a typical home. */
+  /** The use is spread over the months as in a typical home. */
   | "seasons"
-  /** That bills run from the first to the last of a month, where it counts how much is on which bill. */
+  /** Bills run from the first to the last of a month, where their limits matter. */
   | "calendar-months"
-  /** That missing quarter hours are like the others of their month. */
+  /** Missing quarter hours are like the others of their month. */
   | "missing-readings"
-  /** What the utility estimated. */
+  /** The utility's estimates. */
   | "estimated-readings"
-  /** That nothing is paid for what goes back to the grid, since the offer doesn't tell. */
+  /** Export to the grid earns nothing, because the offer does not name it. */
   | "exports"
-  /** That the price stays after a term of less than a year. */
+  /** The price stays after a term of less than a year. */
   | "after-term";
 
-/** All that has to be known of an offer to tell what a year costs. */
+/** The parts of an offer that determine a year's cost. */
 export interface YearPrice {
   readonly parts: PriceParts;
-  /** What is taken for granted of its kind of price. */
+  /** The assumptions of its kind of price. */
   readonly assumes: readonly Assumption[];
   /** Months; 0 is month-to-month. */
   readonly term: number;
@@ -41,7 +41,7 @@ export interface CostOfMonth {
   readonly month: number;
   readonly kwh: number;
   readonly total: Cents;
-  /** The bill credits that the month's use is too little for. */
+  /** The bill credits that the month's use misses. */
   readonly missedCredit: Cents;
 }
 
@@ -52,7 +52,7 @@ export interface YearCost {
   readonly months: readonly CostOfMonth[];
 }
 
-/** What a year on an offer is worked out from. */
+/** The input of a year's cost on an offer. */
 export const yearPriceOf = (offer: PricedOffer & { readonly term: number }): YearPrice => ({
   parts: pricePartsOf(offer),
   assumes: assumedOfKind(offer),
@@ -60,8 +60,8 @@ export const yearPriceOf = (offer: PricedOffer & { readonly term: number }): Yea
 });
 
 /**
- * What the year would cost, taxes aside: twelve bills, each rounded to the cent and made for whole kWh, as utilities report
- * them. Exact where the price and all of the use are known.
+ * The year's cost before taxes: twelve bills, each rounded to the cent and for whole kWh, as utilities report them.
+ * Exact where the price and all of the use are known.
  */
 export const yearCost = (price: YearPrice, year: YearOfUse): YearCost => {
   const { parts } = price;
@@ -77,11 +77,11 @@ export const yearCost = (price: YearPrice, year: YearOfUse): YearCost => {
   };
 };
 
-/** What the costs of all these offers take for granted; what else one does is its own. */
+/** The assumptions common to all these offers; each has the others of its own. */
 export const assumedOfAll = (costs: readonly Pick<YearCost, "assumes">[]): readonly YearAssumption[] =>
   (costs[0]?.assumes ?? []).filter((one) => costs.every(({ assumes }) => assumes.includes(one)));
 
-/** The credits that a year misses, and in how many months. */
+/** The credits that a year misses, with the number of months. */
 export const missedInYear = ({
   months,
 }: Pick<YearCost, "months">): { readonly credit: Cents; readonly months: number } => ({
@@ -103,7 +103,7 @@ const ofYear = (
   ...(term > 0 && term < 12 ? (["after-term"] as const) : []),
 ];
 
-/** Whether a kWh costs another price on a bill with more or fewer of them. */
+/** Whether the price of a kWh depends on the number of kWh on the bill. */
 const countsPerBill = ({ energy, billCredits, minimumUseFees = [], exportCredit }: PriceParts): boolean =>
   energy.some(({ from, to }) => from > 0 || to !== undefined) ||
   billCredits.some(({ thresholdKwh }) => thresholdKwh > 0) ||
@@ -121,7 +121,7 @@ const billOfMonth = (parts: PriceParts, of: MonthOfUse): BillOfMonth => {
   const bill = billTotal(parts, { kwh, exportedKwh: Math.round(of.exportedWh / 1_000), byRange });
   const missed = parts.billCredits.filter(({ thresholdKwh }) => kwh < thresholdKwh);
   return {
-    // A price at the least is known of every offer; without one there is nothing to add.
+    // Every offer has at least a price; without one there is nothing to add.
     cost: {
       month: of.month,
       kwh,
@@ -133,8 +133,8 @@ const billOfMonth = (parts: PriceParts, of: MonthOfUse): BillOfMonth => {
 };
 
 /**
- * How many kWh were used in the hours of each part of the price, where the meter has told that: all parts are hours that
- * are known, and each quarter hour is in one of them.
+ * The kWh in the hours of each part of the price, where the meter has them: all parts are known hours, and each quarter
+ * hour is in one of them.
  */
 const measuredByRange = (
   { energy }: PriceParts,

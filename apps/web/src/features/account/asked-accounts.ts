@@ -1,4 +1,4 @@
-import type { AskedAccount } from "@switchyard/domain/flows/what-to-do";
+import type { AccountLookups } from "@switchyard/domain/flows/what-to-do";
 import type { Brand } from "@switchyard/domain/kernel/brand";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import { askedBillsOf, currentAccounts, currentHomes } from "../../site/session/own-look-ups.ts";
@@ -7,7 +7,7 @@ import { askedBillsOf, currentAccounts, currentHomes } from "../../site/session/
  * All accounts of the customer with what they owe: the active ones, and those of homes that are to come or over, whose last
  * bill may be open. Undefined for a visitor, and when they can't be found out.
  */
-export async function askedAccounts(brand: Brand, locale: Locale): Promise<readonly AskedAccount[] | undefined> {
+export async function askedAccounts(brand: Brand, locale: Locale): Promise<readonly AccountLookups[] | undefined> {
   const [active, homes] = await Promise.all([currentAccounts(brand, locale), currentHomes(brand, locale)]);
   if (!active || !homes) return undefined;
   const numbers = new Set([

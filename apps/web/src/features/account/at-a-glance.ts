@@ -2,7 +2,7 @@ import type { AccountHome, CurrentPlan, PaperlessBilling, PlanContents } from "@
 import { termProgress, type TermProgress } from "@switchyard/domain/account/next-step";
 import { type Asked, type NextPlan, nextPlanOf } from "@switchyard/domain/flows/what-to-do";
 import type { ServiceAddress } from "@switchyard/domain/addresses/model";
-import type { AskedBills } from "@switchyard/domain/bills/model";
+import type { BillsLookup } from "@switchyard/domain/bills/model";
 import { centralDay } from "@switchyard/domain/kernel/clock";
 import type { PageContext } from "../../site/blocks/block-props.ts";
 import { currentMember } from "../../site/session/member.ts";
@@ -25,7 +25,7 @@ export interface Glance {
   /** May come later than the rest. */
   readonly usage: Promise<OwnUsage>;
   readonly paperless: PaperlessBilling | undefined;
-  readonly bills: Asked<AskedBills>;
+  readonly bills: Asked<BillsLookup>;
 }
 
 /** Asks everything at once; what fails or is late is reported and left out. Undefined when not even the homes are known. */

@@ -1,5 +1,5 @@
 import { termProgress } from "@switchyard/domain/account/next-step";
-import { type AskedHome, nextPlanOf } from "@switchyard/domain/flows/what-to-do";
+import { type HomeLookups, nextPlanOf } from "@switchyard/domain/flows/what-to-do";
 import { receiptOf } from "@switchyard/domain/charges/receipt";
 import { centralDay } from "@switchyard/domain/kernel/clock";
 import { receiptLine } from "../../parts/order-summary/charge-words.ts";
@@ -15,7 +15,7 @@ export const streetIn = (address: string): string => address.split(",")[0] ?? ""
 /** What the words about a home and what is ordered for it are told; what is not known is empty. */
 export function homeArguments(
   page: PageContext,
-  asked: AskedHome | undefined,
+  asked: HomeLookups | undefined,
   trail: OrderTrail | undefined,
 ): MessageArguments {
   const today = centralDay(page.now);

@@ -1,5 +1,5 @@
 import type { AccountHome } from "@switchyard/domain/account/model";
-import { serviceShown, type ShownByNow } from "@switchyard/domain/flows/shown-by-now";
+import { serviceShown, type GatewayData } from "@switchyard/domain/flows/order-facts";
 import { type OrderUnderWay, serviceUnderWay } from "@switchyard/domain/flows/own-orders";
 import { openAdvice, openAdviceElsewhere } from "@switchyard/domain/advice/advice-for-order";
 import type { AdvisedOrder } from "@switchyard/domain/advice/model";
@@ -32,7 +32,7 @@ export interface OrderFound<State = unknown> {
 interface OrdersOf<State> {
   isAbout(state: State): string | undefined;
   read(state: State): OrderUnderWay | undefined;
-  shown(state: State, byNow: ShownByNow): OrderedFact | undefined;
+  shown(state: State, byNow: GatewayData): OrderedFact | undefined;
   readonly step: StepOver<State, OrderedFact, undefined>;
 }
 
@@ -65,7 +65,7 @@ export async function orderIn<State extends { readonly stage: string }>(
 }
 
 /** Looks up the customer's homes and this home's next plan at the gateway; a failed look-up finds nothing. */
-const shownByNow = async (home: AccountHome, { member, brand, locale, site }: PageRequest): Promise<ShownByNow> => {
+const shownByNow = async (home: AccountHome, { member, brand, locale, site }: PageRequest): Promise<GatewayData> => {
   const at = { partner: member.partner, contractAccount: home.contractAccount, esiid: home.esiid };
   const [homes, following] = await Promise.all([
     currentHomes(brand, locale),

@@ -1,4 +1,4 @@
-import type { AskedAccount } from "@switchyard/domain/flows/what-to-do";
+import type { AccountLookups } from "@switchyard/domain/flows/what-to-do";
 import { autopayDay } from "@switchyard/domain/bills/what-is-owed";
 import { centralDay } from "@switchyard/domain/kernel/clock";
 import { moneyText } from "@switchyard/domain/kernel/money";
@@ -9,7 +9,7 @@ import type { MessageArguments } from "../../site/messages/translate.ts";
 /** What the words about an account's bills are told; what is not known is empty. */
 export function owedArguments(
   { locale, now }: Pick<PageContext, "locale" | "now">,
-  { number, bills }: AskedAccount,
+  { number, bills }: AccountLookups,
 ): MessageArguments {
   const kept = bills?.value.bills;
   const day = (one: string | undefined): string => (one === undefined ? "" : longDay(one, locale));

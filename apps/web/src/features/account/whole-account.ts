@@ -1,5 +1,5 @@
 import type { AccountHome } from "@switchyard/domain/account/model";
-import { homeShown, moveShown, renewalShown } from "@switchyard/domain/flows/shown-by-now";
+import { homeShown, moveShown, renewalShown } from "@switchyard/domain/flows/order-facts";
 import { openAdvice, openAdviceElsewhere } from "@switchyard/domain/advice/advice-for-order";
 import type { AdvisedOrder } from "@switchyard/domain/advice/model";
 import type { OwnExtras } from "@switchyard/domain/flows/own-extras";
@@ -13,7 +13,7 @@ import {
   type OrderUnderWay,
   renewalUnderWay,
 } from "@switchyard/domain/flows/own-orders";
-import { type AskedHome, type WhatToDo, whatToDo } from "@switchyard/domain/flows/what-to-do";
+import { type HomeLookups, type WhatToDo, whatToDo } from "@switchyard/domain/flows/what-to-do";
 import { addHomeOrders } from "@switchyard/domain/add-home/standing";
 import { addHome } from "@switchyard/domain/add-home/flow";
 import type { AddHomeState } from "@switchyard/domain/add-home/state";
@@ -54,7 +54,7 @@ export interface OrderTrail {
 
 /** All homes and accounts of a customer, and what there is to do. */
 export interface WholeAccount extends WhatToDo {
-  readonly homes: readonly AskedHome[];
+  readonly homes: readonly HomeLookups[];
   /** By the meter of the home. */
   readonly trails: ReadonlyMap<string, OrderTrail>;
   /** The trail of each order of extras, which the customer reads out to support. */
@@ -164,7 +164,7 @@ const addedQuery = ({ selection }: AddHomeState): ShoppingQuery => {
   return { planid: plan.id, cint: codeOfIntent(intent), dwel, prom, zip, tdsp };
 };
 
-const unasked = (home: AccountHome): AskedHome => ({
+const unasked = (home: AccountHome): HomeLookups => ({
   home,
   plan: undefined,
   isTransactionPending: undefined,
@@ -174,7 +174,7 @@ const unasked = (home: AccountHome): AskedHome => ({
 
 /** A home with what was asked about it, and the way back to what was ordered for it. */
 export interface FoundHome {
-  readonly asked: AskedHome;
+  readonly asked: HomeLookups;
   readonly trail?: OrderTrail | undefined;
 }
 

@@ -7,7 +7,7 @@ import { chooseRenewal } from "@switchyard/domain/renewal/steps/choose-renewal";
 import { submitRenewal } from "@switchyard/domain/renewal/steps/submit-renewal";
 import { createSwap as createSwapStep } from "@switchyard/domain/renewal/steps/create-swap";
 import { renewalOrders } from "@switchyard/domain/renewal/standing";
-import { isOrderOf, type RenewalAsked, renewalAfterChoice } from "@switchyard/domain/renewal/whole-order";
+import { isOrderOf, type RequestedRenewal, renewalAfterChoice } from "@switchyard/domain/renewal/whole-order";
 import { err, ok } from "neverthrow";
 import { z } from "zod";
 import { renewalAgreement } from "./renewal-order/agreement.ts";
@@ -107,9 +107,9 @@ const names = {
   startDate: "StartDate",
   rate: "selectedPlanRate",
   term: "ProductTerm",
-} as const satisfies Record<keyof RenewalAsked, keyof Body>;
+} as const satisfies Record<keyof RequestedRenewal, keyof Body>;
 
-const askedOf = (body: Body): RenewalAsked => ({
+const askedOf = (body: Body): RequestedRenewal => ({
   contractAccount: body.ContractAccountNumber,
   planId: body.ProductId,
   campaignId: body.CampaignId,

@@ -3,7 +3,7 @@ import { codeOfDwelling } from "@switchyard/domain/kernel/dwelling";
 import type { Esiid } from "@switchyard/domain/kernel/ids";
 import { codeOfIntent } from "@switchyard/domain/kernel/intent";
 import { transferTexts, type TransferWireName } from "@switchyard/domain/transfer/order-form";
-import type { TransferAsked } from "@switchyard/domain/transfer/whole-order";
+import type { RequestedTransfer } from "@switchyard/domain/transfer/whole-order";
 import { z } from "zod";
 import {
   campaign,
@@ -57,10 +57,10 @@ export const transferNames = {
   term: "selectedProductTerm",
   rate: "selectedPlanRate",
   incentiveId: "IncentiveId",
-} as const satisfies Partial<Record<keyof TransferAsked, keyof TransferBody>>;
+} as const satisfies Partial<Record<keyof RequestedTransfer, keyof TransferBody>>;
 
 /** What a caller asks for, in the words of the order. */
-export const transferAsked = (body: TransferBody, from: Esiid): TransferAsked => ({
+export const transferAsked = (body: TransferBody, from: Esiid): RequestedTransfer => ({
   ...transferTexts.asked(body),
   partner: body.BusinessPartnerNumber,
   contractAccount: body.ContractAccountNumber,

@@ -3,7 +3,7 @@ import type { AccountHome, ContractAccount, CurrentPlan } from "@switchyard/doma
 import type { Asked } from "@switchyard/domain/flows/what-to-do";
 import type { ServiceAddress } from "@switchyard/domain/addresses/model";
 import { dwellingOf } from "@switchyard/domain/addresses/rules";
-import type { AskedBills } from "@switchyard/domain/bills/model";
+import type { BillsLookup } from "@switchyard/domain/bills/model";
 import type { Brand } from "@switchyard/domain/kernel/brand";
 import type { Problem } from "@switchyard/domain/kernel/problem";
 import type { Locale } from "@switchyard/domain/kernel/locale";
@@ -188,7 +188,7 @@ export const currentPlanOf = async (
 
 /** What one of the customer's accounts owes, with its last bills. Under the customer's token: another's is refused. */
 export const askedBillsOf = oncePerPage(
-  async (contractAccount: string, brand: Brand, locale: Locale): Promise<Asked<AskedBills>> => {
+  async (contractAccount: string, brand: Brand, locale: Locale): Promise<Asked<BillsLookup>> => {
     const member = await currentMember(brand);
     return (
       member &&

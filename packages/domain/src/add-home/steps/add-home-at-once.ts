@@ -22,14 +22,14 @@ const input = z.object({
         .loose()
         .safeParse(value).success,
   ),
-  /** What the utility takes for the start day, and what the plan costs each month; missing in journals of an older release. */
+  /** The utility's fee for the start day, and the plan's monthly charge; missing in journals of older releases. */
   startDayFee: z.union([z.int(), z.literal("unknown")]).optional(),
   offer: z.object({ baseCharge: z.int() }).optional(),
 });
 
 /**
- * An order that comes as a whole, by the site API: what it says has been compared with what is the customer's and what is
- * offered, and its caller has looked at the meter. While another order for the home has no answer, it has to wait.
+ * Submits a complete order of the site API. Its values have been compared with the customer's homes and the offers, and
+ * its caller has checked the meter. While another order for the home has no answer, it has to wait.
  */
 export const addHomeAtOnce: AddHomeStep<Decided, z.output<typeof input>, HomeOrderAnswer> = {
   name: "addHomeAtOnce",
@@ -60,14 +60,14 @@ export const addHomeAtOnce: AddHomeStep<Decided, z.output<typeof input>, HomeOrd
   },
 };
 
-/** The answer to the same order, when it was ordered before: it is answered, not repeated. */
+/** The answer to the same earlier order: returned, not repeated. */
 export const orderedAlready = ({ ordered }: Pick<AddHomeState, "ordered">, order: SameHome): HomeAdded | undefined => {
   if (!ordered || !isSame(ordered.order, order)) return undefined;
   const { contractAccount, serviceContractNumber } = ordered;
   return { indicator: "Success", messages: [], contractAccount, serviceContractNumber, connected: "Success" };
 };
 
-/** What makes two orders the same: home, day, plan and account. */
+/** The fields that identify an order: home, day, plan and account. */
 export type SameHome = Pick<HomeToAdd, "startDate" | "dwel" | "contractAccount"> & {
   readonly address: { readonly esiid: string };
   readonly plan: { readonly id: string };

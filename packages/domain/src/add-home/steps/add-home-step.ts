@@ -3,11 +3,11 @@ import type { StepAt } from "../../journey/step.ts";
 import type { Problem } from "../../kernel/problem.ts";
 import type { PlanOffer } from "../../plans/model.ts";
 import { offeredPlan } from "../../plans/offered-plan.ts";
-import { type AddHomePorts, type AddHomeSelection, type AddHomeState, type At, standsAt } from "../state.ts";
+import { type AddHomePorts, type AddHomeSelection, type AddHomeState, type At, isAtStage } from "../state.ts";
 
-/** A step of this flow: in which states it runs, and what it takes and answers. */
-export type AddHomeStep<Here extends AddHomeState, Input, Answer = undefined, Given = Input> = StepAt<
-  Here,
+/** Makes a step of this flow: its stages, input and answer. */
+export type AddHomeStep<Current extends AddHomeState, Input, Answer = undefined, Given = Input> = StepAt<
+  Current,
   AddHomeState,
   AddHomePorts,
   Input,
@@ -15,17 +15,17 @@ export type AddHomeStep<Here extends AddHomeState, Input, Answer = undefined, Gi
   Given
 >;
 
-/** Nothing is in doubt. */
+/** The order is not in doubt. */
 export type Decided = At<"shopping" | "order" | "submitted" | "ordered">;
-export const isDecided = standsAt("shopping", "order", "submitted", "ordered");
+export const isDecided = isAtStage("shopping", "order", "submitted", "ordered");
 
-/** Undefined in place of a failure: for what the flow can do without. */
+/** Undefined after a failure: the flow can go on without this. */
 export const orNothing = <Found>(asked: ResultAsync<Found, Problem>): ResultAsync<Found | undefined, never> =>
   asked.map((found): Found | undefined => found).orElse(() => okAsync<Found | undefined, never>(undefined));
 
 export type PlaceOfPlan = Omit<AddHomeSelection, "plan"> & { readonly esiid: string };
 
-/** A plan as it is offered to this customer at that place now; undefined when it is not. */
+/** The plan as offered to this customer at that place now; undefined when it is not offered. */
 export const planOffered = (
   ports: Pick<AddHomePorts, "ownPlans">,
   partner: string,

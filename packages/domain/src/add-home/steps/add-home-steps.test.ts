@@ -22,41 +22,41 @@ import {
   stateAt,
 } from "./adding.fixture.ts";
 
-it.each(addHomeTexts.all)("what is typed into $field is a text of the order", async ({ field, name }) => {
+it.each(addHomeTexts.all)("the order contains the input of $field", async ({ field, name }) => {
   const asked = { contractAccount: account, isPaperlessBilling: "true", paperlessBillingEmail: "grace@example.com" };
   const typed: Readonly<Record<string, string>> = { [field]: "Told", ...asked };
   expect((await ended(order({}, typed))).state.submitted?.order).toMatchObject({ [name]: typed[field] });
 });
 
 describe("the plan", () => {
-  it("that is offered there opens the order, with the home that the address names", async () =>
+  it("opens the order when it is offered there, with the address's home", async () =>
     expect(await ended(running(emptyAddHome, "choosePlanForHome", place))).toMatchObject({
       destination: toPage("add-home-order-information"),
       answer: { found: true },
       state: { stage: "order", partner, draft: { esiid: home.esiid }, selection: { plan, intent: "move-in" } },
     }));
-  it("that is gone leads back to the list", async () =>
+  it("leads back to the list when it is gone", async () =>
     expect(await ended(running(emptyAddHome, "choosePlanForHome", place, { offers: [] }))).toMatchObject({
       destination: toPage("add-home-offers"),
       answer: { found: false },
       state: { stage: "shopping" },
     }));
-  it("of a home that nobody has named is asked for in the name of one that the customer has", async () => {
+  it("for an unknown home is looked up by one of the customer's homes", async () => {
     const run = running(emptyAddHome, "choosePlanForHome", { ...place, esiid: "", askedFor: "10443720000052180" });
     expect([(await ended(run)).state.draft, run.sent]).toEqual([{}, [`plans ${home.zip} 10443720000052180`]]);
   });
-  it("without a promo code is asked for with that of the dwelling", async () =>
+  it("uses the dwelling's promo code by default", async () =>
     expect(
       (await ended(running(emptyAddHome, "choosePlanForHome", { ...place, prom: "" }))).state.selection?.prom,
     ).toBe("PS"));
-  it("may change while what was typed stays", async () => {
+  it("keeps the input when it changes", async () => {
     const other = { ...plan, id: "LK-TRUE-24" };
     const { state } = await ended(
       running({ ...chosen, draft: form }, "choosePlanForHome", { ...place, planid: other.id }, { offers: [other] }),
     );
     expect([state.selection?.plan.id, state.draft]).toEqual(["LK-TRUE-24", form]);
   });
-  it("may be chosen again by who does not move in after all, and then the day is asked anew", async () => {
+  it("may be chosen again for a switch, which asks for the day again", async () => {
     const { state } = await ended(running({ ...chosen, draft: form }, "choosePlanForHome", { ...place, cint: "5" }));
     expect([state.selection?.intent, state.draft]).toEqual([
       "switch-of-another-home",
@@ -66,12 +66,12 @@ describe("the plan", () => {
     expect((await ended(sent)).state.submitted?.order.customerIntent).toBe("Switch");
     expect(sent.sent[0]).toBe("calendar switch-of-another-home");
   });
-  it("goes with the campaign that brought the customer, into the order too (A-025)", async () => {
+  it("uses the campaign of the customer's visit, in the order too (A-025)", async () => {
     const { state } = await ended(running(emptyAddHome, "choosePlanForHome", { ...place, campaignId: "FLYER-7" }));
     expect(state.selection?.plan.campaignId).toBe("FLYER-7");
     expect((await ended(order({}, {}, state))).state.submitted?.order.plan.campaignId).toBe("FLYER-7");
   });
-  it("of a home that is sent or ordered stays as it is", async () => {
+  it("stays unchanged for a sent or placed order", async () => {
     for (const stage of ["submitted", "ordered"] as const) {
       const run = running(stateAt(stage), "choosePlanForHome", place);
       expect([(await ended(run)).state.stage, run.sent]).toEqual([stage, []]);
@@ -80,14 +80,14 @@ describe("the plan", () => {
 });
 
 describe("the form", () => {
-  it("asks for calendar, plan and pending transactions, in this order, and sends nothing by itself (A-223)", async () => {
+  it("looks up calendar, plan and pending transactions, in this order, and sends nothing itself (A-223)", async () => {
     const run = order();
     expect(await ended(run)).toMatchObject({ destination: toStep("sendHomeOrder"), state: { stage: "submitted" } });
     expect(run.sent).toEqual(["calendar move-in", `plans ${home.zip} ${home.esiid}`, "pending"]);
   });
 
   it("becomes the order (A-348, A-351)", async () => {
-    const told = {
+    const billsToBox = {
       billingOption: "poBox",
       poBox: "77",
       poBoxCity: "Waco",
@@ -99,7 +99,7 @@ describe("the form", () => {
       isPaperlessBilling: "true",
       paperlessBillingEmail: "Grace@Example.com",
     };
-    expect((await ended(order({}, told))).state.submitted).toEqual({
+    expect((await ended(order({}, billsToBox))).state.submitted).toEqual({
       order: {
         partner,
         address: home,
@@ -118,7 +118,7 @@ describe("the form", () => {
       isEVSelected: false,
     });
   });
-  it("of a switch says so, and an account of its own has no number yet (A-351)", async () => {
+  it("names a switch, and has no number for a new account (A-351)", async () => {
     const switching = { ...chosen, selection: { ...selection, intent: "switch-of-another-home" as const } };
     expect((await ended(order({}, { isExistingBill: "false" }, switching))).state.submitted?.order).toMatchObject({
       customerIntent: "Switch",
@@ -128,7 +128,7 @@ describe("the form", () => {
       paperlessEmail: undefined,
     });
   });
-  it("finds the account that is written without its zeros", async () =>
+  it("finds an account written without its zeros", async () =>
     expect((await ended(order({}, { contractAccount: "2103000011" }))).state.submitted?.order.contractAccount).toBe(
       account,
     ));
@@ -139,7 +139,7 @@ describe("the form", () => {
     [{}, { contractAccount: "002103000012" }, ["contractAccount invalid"]],
     [{ knowsMeter: false }, {}, ["esiid unknown"]],
     [{ offers: [] }, {}, ["esiid notOffered"]],
-  ] as const)("with %j and %j comes back, and nothing is sent", async (what, change, problems) => {
+  ] as const)("with %j and %j returns, and nothing is sent", async (what, change, problems) => {
     const run = order(what, change);
     const { state, destination } = await ended(run);
     expect([
@@ -150,23 +150,23 @@ describe("the form", () => {
     ]).toEqual([toPage("add-home-order-information"), problems, home.displayText, false]);
   });
 
-  it("takes the day while no calendar answers (A-300)", async () =>
+  it("accepts the day while no calendar answers (A-300)", async () =>
     expect((await ended(order({ calendar: "fails" }, { startdate: "11/29/2026" }))).state.stage).toBe("submitted"));
   it.each([
     ["rate", { baseRate: 13_850_000 }],
     ["monthly charge", { baseCharge: 995 }],
     ["term", { term: 24 }],
     ["cancellation fee", { cancellationFee: { kind: "none" } }],
-  ] as const)("says another %s before anything is ordered at it, and orders once that was seen", async (_, change) => {
+  ] as const)("shows a changed %s before the order, and orders once the customer saw it", async (_, change) => {
     const offers = [{ ...plan, ...change }];
-    const told = await ended(order({ offers }));
-    expect(told).toMatchObject({
+    const reviewed = await ended(order({ offers }));
+    expect(reviewed).toMatchObject({
       destination: toPage("add-home-order-information", { notice: "price-changed" }),
       state: { stage: "order", selection: { plan: change, before: priceOf(plan) }, draft: { esiid: home.esiid } },
     });
-    expect((await ended(order({ offers }, {}, told.state))).state.stage).toBe("submitted");
+    expect((await ended(order({ offers }, {}, reviewed.state))).state.stage).toBe("submitted");
   });
-  it("for a plan that another tab has changed comes back", async () =>
+  it("for a plan that another tab has changed returns", async () =>
     expect(await ended(running(chosen, "orderHome", { planid: "LK-OTHER", values: form }))).toMatchObject({
       destination: toPage("add-home-order-information"),
       state: { stage: "order" },
@@ -181,10 +181,10 @@ describe("the form", () => {
       state: { stage: "order", draft: { esiid: home.esiid } },
     }),
   );
-  it("at a home that is one's own goes on: the gateway says what that means (A-227)", async () =>
+  it("at the customer's own home continues: the gateway interprets that (A-227)", async () =>
     expect((await ended(order({ activeFor: "50000011" }))).state.stage).toBe("submitted"));
 
-  it("that is kept keeps what is wrong with it", async () => {
+  it("saved without validation keeps its problems", async () => {
     const { state } = await ended(
       running({ ...chosen, problems: [{ field: "esiid", code: "required" }], draft: form }, "keepHomeOrder", {
         values: { startdate: "11/24/2026" },
@@ -199,7 +199,7 @@ const sending = async (answer: Gateway["answer"], state?: AddHomeState) =>
   running(state ?? (await sent()), "sendHomeOrder", {}, { answer });
 
 describe("the order", () => {
-  it("keeps its numbers and leads to the confirmation (A-228)", async () => {
+  it("stores its numbers and leads to the confirmation (A-228)", async () => {
     const run = await sending(added);
     expect(await ended(run)).toMatchObject({
       destination: toPage("add-home-confirmation"),
@@ -211,7 +211,7 @@ describe("the order", () => {
     });
     expect(run.sent).toEqual(["addHome"]);
   });
-  it("counts whatever the validation said, as long as there is a contract; an account that is not named is the one it goes on", async () =>
+  it("counts with a contract, whatever the validation's word; a missing account is the requested one", async () =>
     expect(
       (await ended(await sending({ ...added, indicator: "Odd", contractAccount: "" }))).state.ordered?.contractAccount,
     ).toBe(account));
@@ -226,21 +226,21 @@ describe("the order", () => {
     [{ ...added, serviceContractNumber: "", connected: "PermitRequired" }, toOops("PermitRequired"), "order"],
     [{ ...added, serviceContractNumber: "", connected: "" }, toOops("ServiceContractNumberMissing"), "in-doubt"],
     [{ ...added, serviceContractNumber: "" }, toOops("ServiceContractNumberMissing"), "in-doubt"],
-  ] as const)("answered with %j", async (answer, destination, stage) =>
+  ] as const)("ends by its answer: %j", async (answer, destination, stage) =>
     expect(await ended(await sending(answer))).toMatchObject({
       destination,
       state: { stage, attempts: 1 },
     }),
   );
 
-  it("whose answer was lost is sent again as it was, under its key; after an answer it is another one", async () => {
+  it("with a lost answer is sent again unchanged, with its key; after an answer it is another one", async () => {
     const before = await sent();
     const lost = await sending("lost", before);
     const found = (await lost.end)._unsafeUnwrapErr();
     const state = { ...before, lastTry: { is: "in-doubt" } as const };
     const after = addHome.afterProblem(before, found, (table, facts) => table.decide(facts).outcome);
     expect(after).toEqual({ state, destination: toOops("AddHomeFailed") });
-    // The home is pending by then, by this very order.
+    // This very order makes the home pending.
     expect(await ended(order({ isPending: true }, { startdate: "" }, after.state))).toMatchObject({
       destination: toStep("sendHomeOrder"),
       state,
@@ -252,7 +252,7 @@ describe("the order", () => {
     expect(again.orders[0]).toEqual(lost.orders[0]);
     expect(anew.orders[0]?.key).not.toBe(again.orders[0]?.key);
   });
-  it("that was refused at once may be changed", async () => {
+  it("may be changed after an immediate refusal", async () => {
     const after = addHome.afterProblem(
       await sent(),
       problem("refused", "addHome", "no"),
@@ -260,7 +260,7 @@ describe("the order", () => {
     );
     expect(after.state).toMatchObject({ stage: "order", attempts: 1 });
   });
-  it("that nobody knows of closes the passage", async () => {
+  it("in doubt closes the journey", async () => {
     const { state, destination } = addHome.afterProblem(
       await sent(),
       problem("outcome-unknown", "addHome", "lost"),
@@ -276,14 +276,14 @@ describe("the order", () => {
   });
 });
 
-describe("an order that comes as a whole", () => {
+describe("an order of the site API", () => {
   const whole = async (change: object = {}) => ({ ...(await sent()).submitted?.order, ...change });
-  it("is sent without another look", async () =>
+  it("is sent without another look-up", async () =>
     expect(await ended(running(emptyAddHome, "addHomeAtOnce", { order: await whole() }))).toMatchObject({
       destination: toStep("sendHomeOrder"),
       state: { stage: "submitted", submitted: { order: { partner } } },
     }));
-  it("is answered when it was ordered before; another day is another order", async () => {
+  it("is answered from an earlier equal order; another day is another order", async () => {
     const { state } = await ended(await sending(added));
     expect((await ended(running(state, "addHomeAtOnce", { order: await whole() }))).answer).toEqual({
       answered: added,

@@ -30,7 +30,7 @@ const page = toPage("add-home-order-information");
 const values = normalisedAddHome(form);
 const elsewhere = { ...home, esiid: esiidSchema.parse("10443720000099999") };
 describe("the plan for another home", () => {
-  test("opens its order, and is asked for at that place", async () => {
+  test("opens its order, and is looked up at that place", async () => {
     const run = running(
       emptyAddHome,
       "choosePlanForHome",
@@ -59,7 +59,7 @@ describe("the plan for another home", () => {
       },
     ]);
   });
-  test("that is another one leaves what was typed, and what was wrong with it", async () => {
+  test("when changed leaves the input, with its problems", async () => {
     const before: At<"order"> = {
       ...chosen,
       draft: form,
@@ -95,7 +95,7 @@ describe("the form for another home", () => {
     problems: [{ field: "startdate", code: "required" }],
     at: toOops("Earlier"),
   };
-  test("becomes the order, at the home of its meter, and nothing is wrong with it any more", async () => {
+  test("becomes the order, at the home of its meter, without problems", async () => {
     const run = order(
       { around: [elsewhere], others: ["002103000099"], offers: [{ ...plan, id: "LK-OTHER", baseRate: 1 }, plan] },
       {},
@@ -140,7 +140,7 @@ describe("the form for another home", () => {
     expect((await ended(order({}, change))).state.submitted?.order.billing).toEqual(billing),
   );
 
-  test("names the account as the gateway writes it, among others", async () => {
+  test("has the account in the gateway's format, among others", async () => {
     expect(
       (await ended(order({ others: ["002103000099"] }, { contractAccount: "2103000011" }))).state.submitted?.order
         .contractAccount,
@@ -151,7 +151,7 @@ describe("the form for another home", () => {
     ).toBe("2103000099");
   });
 
-  test("of a plan for cars needs its box, and the order remembers it (A-271)", async () => {
+  test("for an electric-vehicle plan needs its box, and the order stores it (A-271)", async () => {
     const forCars = { ...plan, ev: "EV-ANY" };
     const state: At<"order"> = { ...chosen, selection: { ...selection, plan: forCars } };
     expect((await ended(order({ offers: [forCars] }, {}, state))).state.problems).toEqual([
@@ -163,7 +163,7 @@ describe("the form for another home", () => {
     expect((await ended(order({}, { evAcknowledgment: "true" }))).state.submitted?.isEVSelected).toBe(false);
   });
 
-  test("says another price, with what was typed and nothing wrong", async () => {
+  test("shows a changed price, with the input and no problems", async () => {
     const dearer = { ...plan, baseRate: 13_850_000 };
     expect(await ended(order({ offers: [dearer] }, {}, before))).toEqual({
       state: { ...chosen, selection: { ...selection, plan: dearer, before: priceOf(plan) }, draft: values },
@@ -174,14 +174,14 @@ describe("the form for another home", () => {
   test.each([
     [{ activeFor: "30000013" }, "add-home-active-service"],
     [{ isPending: true }, "pending-transaction"],
-  ] as const)("at a home that is taken, with %j, is told, and nothing else", async (what, next) =>
+  ] as const)("at a home that is taken, with %j, leads on without a further call", async (what, next) =>
     expect(await ended(order(what, {}, before))).toEqual({
       state: { ...chosen, draft: values },
       destination: toPage(next),
       answer: undefined,
     }),
   );
-  test("of a meter that the search finds no more stays, though it finds others", async () =>
+  test("with a meter that the search no longer finds stays, even with other results", async () =>
     expect((await ended(order({ around: [elsewhere], knowsMeter: false }))).state.problems).toEqual([
       { field: "esiid", code: "unknown" },
     ]));
@@ -202,25 +202,25 @@ describe("the order for another home", () => {
   const toDoubt = toOops("ServiceContractNumberMissing");
   test.each([
     [
-      "is done",
+      "succeeds",
       added,
       { stage: "ordered", attempts: 1, at: toPage("add-home-confirmation"), ordered },
       toPage("add-home-confirmation"),
     ],
     [
-      "is for a home of the customer's own",
+      "is for the customer's own home",
       { ...numberless, indicator: "MovingInOwnPremise", connected: "" },
       refusedAs("MovingInOwnPremise"),
       toPage("add-home-own-premise"),
     ],
     [
-      "has a number beside a word that is no success, and may be done",
+      "has a number beside a word that is no success, and may exist",
       { ...added, connected: "PermitRequired" },
       { ...opened, problems: [], stage: "in-doubt", attempts: 1, at: toOops("PermitRequired"), submitted },
       toOops("PermitRequired"),
     ],
     [
-      "is for a home of the customer's own, and may be done by its number",
+      "is for the customer's own home, and may exist by its number",
       { ...added, indicator: "MovingInOwnPremise", connected: "" },
       { ...opened, problems: [], stage: "in-doubt", attempts: 1, at: toPage("add-home-own-premise"), submitted },
       toPage("add-home-own-premise"),
@@ -233,7 +233,7 @@ describe("the order for another home", () => {
       toOops("PermitRequired"),
     ],
     [
-      "is done without a number",
+      "succeeds without a number",
       numberless,
       { ...opened, problems: [], stage: "in-doubt", attempts: 1, at: toDoubt, submitted },
       toDoubt,
@@ -247,7 +247,7 @@ describe("the order for another home", () => {
     }),
   );
 
-  test("on an account of its own has that account's number, or none while there is none", async () => {
+  test("with a new account has that account's number, if there is one yet", async () => {
     const own = { ...submitted, order: { ...submitted.order, contractAccount: undefined } };
     const numbers = await Promise.all(
       ["002103000077", ""].map(
@@ -267,7 +267,7 @@ describe("the order for another home", () => {
     expect(numbers).toEqual(["002103000077", ""]);
   });
 
-  test("that is refused opens what was open before it", () =>
+  test("reopens the earlier state when it is refused", () =>
     expect([
       openAgain(state, undefined),
       openAgain(stateAt("submitted", { at: page }), undefined),
@@ -278,7 +278,7 @@ describe("the order for another home", () => {
       { stage: "ordered", at: page, attempts: 1, ordered },
     ]));
 
-  test("that could not be made is open again after a refusal alone; a doubt closes the passage", () => {
+  test("reopens after a refusal alone when a call failed; a doubt closes the journey", () => {
     const after = (kind: Parameters<typeof problem>[0], operation = "addHome") =>
       addHome.afterProblem(state, problem(kind, operation, ""), (table, facts) => table.decide(facts).outcome).state;
     expect([after("refused"), after("refused", "memberFetchPlans"), after("timeout")]).toEqual([
@@ -291,7 +291,7 @@ describe("the order for another home", () => {
       attempts: 0,
       at: toPage("outcome-unknown"),
       submitted,
-      // The form is open again where a person finds that nothing was ordered.
+      // The form reopens where a person finds that nothing was ordered.
       partner: state.partner,
       selection: state.selection,
       draft: state.draft,
@@ -300,10 +300,10 @@ describe("the order for another home", () => {
   });
 });
 
-describe("an order that comes as a whole", () => {
+describe("an order of the site API", () => {
   const at = (state: AddHomeState, change: object = {}) =>
     running(state, "addHomeAtOnce", { order: { ...toAdd, ...change } });
-  test("is taken as it is, without what only a form knows", async () =>
+  test("is stored unchanged, without fields of the form", async () =>
     expect(await ended(at(emptyAddHome))).toEqual({
       state: {
         ...emptyAddHome,
@@ -313,7 +313,7 @@ describe("an order that comes as a whole", () => {
       destination: toStep("sendHomeOrder"),
       answer: { answered: undefined },
     }));
-  test("begins where a form is open, or an earlier one is over, and either stays beside it", async () => {
+  test("begins where a form is open, or an earlier one is over, and leaves either unchanged", async () => {
     for (const before of [chosen, stateAt("ordered")])
       expect((await ended(at(before, { startDate: "2026-11-25" }))).state).toEqual({
         ...before,
@@ -332,7 +332,7 @@ describe("an order that comes as a whole", () => {
     expect((await ended(at(before, change))).destination).toEqual(toStep("sendHomeOrder"));
     expect((await ended(at(before, { prom: "PM" }))).answer).toEqual({ answered: added });
   });
-  test("without an account is the same as one with an empty number, and none with “none”", async () => {
+  test("without an account equals one with an empty number, and differs from one with “none”", async () => {
     const order = { ...toAdd, contractAccount: undefined };
     const before = stateAt("ordered", { ordered: { ...ordered, order } });
     expect((await ended(at(before, { contractAccount: "" }))).answer).toEqual({ answered: added });
@@ -344,7 +344,7 @@ describe("an order that comes as a whole", () => {
     { startDate: 1 },
     { dwel: undefined },
     { plan: {} },
-  ])("is none with %j", (change) =>
+  ])("does not match %j", (change) =>
     expect(
       addHome.steps.find(({ name }) => name === "addHomeAtOnce")?.input.safeParse({ order: { ...toAdd, ...change } })
         .success,
@@ -352,7 +352,7 @@ describe("an order that comes as a whole", () => {
   );
 });
 
-test("a replay knows the flow by its name and steps, where a customer is, and what was wrong with what they typed", () => {
+test("a replay reads the flow's name, steps, page and the form's problems", () => {
   const state: At<"order"> = { ...chosen, problems: [{ field: "esiid", code: "required" }] };
   expect([
     addHome.name,

@@ -47,7 +47,7 @@ export const added: HomeAdded = {
   connected: "Success",
 };
 
-/** What the gateway says; each test states only what matters. */
+/** The gateway's answers; each test states its differences. */
 export interface Gateway {
   readonly offers: readonly PlanOffer[];
   readonly isPending: boolean;
@@ -57,9 +57,9 @@ export interface Gateway {
   readonly now: Instant;
   readonly holidays: readonly IsoDate[];
   readonly answer: HomeAdded | "lost";
-  /** What the search finds beside the meter's own home, before it. */
+  /** Other results of the search, before the meter's own home. */
   readonly around: readonly ServiceAddress[];
-  /** The customer's accounts, beside the one that is on the form. */
+  /** The customer's accounts, beside the form's. */
   readonly others: readonly string[];
 }
 const well: Gateway = {
@@ -159,7 +159,7 @@ export const place = {
   askedFor: home.esiid,
 } as const;
 export const selection = { plan, intent: "move-in", dwel: "01", prom: "PS", zip: home.zip, tdsp: "ONCOR" } as const;
-/** An order that the form makes. */
+/** An order by the form. */
 export const toAdd: HomeToAdd = {
   partner,
   address: home,
@@ -184,7 +184,7 @@ const needed = {
   "in-doubt": {},
 } as const satisfies Record<AddHomeState["stage"], AddHomeFields>;
 
-/** A passage at this stage. */
+/** A journey at this stage. */
 export const stateAt = stateAtOf(storedAddHome, (stage): AddHomeFields => needed[stage]);
 export const chosen = stateAt("order", { at: toPage("add-home-order-information") });
 export const form = {

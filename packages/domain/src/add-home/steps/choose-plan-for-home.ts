@@ -17,18 +17,18 @@ const input = z.object({
   prom: z.string().max(40),
   zip: z.string().max(10),
   tdsp: z.string().max(40),
-  /** The home, where it is known already; empty otherwise. */
+  /** The home, where known; empty otherwise. */
   esiid: z.string().max(22),
-  /** The meter that the list is asked for: the home's, else one of the customer's. */
+  /** The meter for the list's query: the home's, else one of the customer's. */
   askedFor: z.string().max(22),
-  /** That of the address; the plan's own when there is none. */
+  /** The address's campaign; else the plan's own. */
   campaignId: z.string().max(40).optional(),
 });
 export type ChoosePlanForHomeInput = z.input<typeof input>;
 
 /**
- * A plan of the list for a further home, looked up again: this is what is ordered. One that is gone leads back to the
- * offers. A passage is about one home, so one that is sent or ordered stays as it is: a second click must not open it again.
+ * Looks up the plan from the list for a further home again, and stores it for the order. A plan that is gone leads back
+ * to the offers. A journey has one home, so a sent or placed order stays unchanged: a second click must not reopen it.
  */
 export const choosePlanForHome: AddHomeStep<Decided, z.output<typeof input>, { readonly found: boolean }> = {
   name: "choosePlanForHome",

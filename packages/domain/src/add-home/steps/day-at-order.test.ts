@@ -3,7 +3,7 @@ import { toPage, toStep } from "../../journey/model.ts";
 import type { AddHomeState } from "../state.ts";
 import { chosen, ended, form, home, order, partner, plan, running, selection, stateAt } from "./adding.fixture.ts";
 
-test("a day that has passed sends nothing, and the form comes back without it, so that the next open one is proposed", async () => {
+test("a day in the past sends nothing, and the form clears it to propose the next open one", async () => {
   const run = order({}, { startdate: "11/19/2026" });
   const { state, destination } = await ended(run);
   expect(destination).toEqual(toPage("add-home-order-information"));
@@ -12,7 +12,7 @@ test("a day that has passed sends nothing, and the form comes back without it, s
   expect(state.draft?.contractAccount).toBe(form.contractAccount);
 });
 
-test("what is ordered is what was seen of charges; anything else is shown first", async () => {
+test("the order has the seen charges; any change is shown first", async () => {
   const sent = (seen: string) => running(chosen, "orderHome", { planid: plan.id, seen, values: form });
   expect((await ended(sent("base-charge 495"))).destination).toEqual(toStep("sendHomeOrder"));
   expect(await ended(sent("start-day-fee 3595 + base-charge 495"))).toMatchObject({
@@ -21,7 +21,7 @@ test("what is ordered is what was seen of charges; anything else is shown first"
   });
 });
 
-test("nothing is ordered under other words than the form has shown, and one that was sent waits until they are read", async () => {
+test("changed terms block the order, and a sent one waits until the customer has read them", async () => {
   const other = { shownTerms: "as they were", termsNow: "as they are" };
   const sent = (given: object, state = chosen as AddHomeState) =>
     ended(running(state, "orderHome", { planid: plan.id, values: form, ...given }));
@@ -34,7 +34,7 @@ test("nothing is ordered under other words than the form has shown, and one that
   expect((await sent({ shownTerms: "a", termsNow: "a" }, state)).destination).toEqual(toStep("sendHomeOrder"));
 });
 
-test("nothing is ordered for another home than the sentence above the button names: the page shows it first", async () => {
+test("a home other than the one in the sentence above the button is shown before the order", async () => {
   const named = { esiid: home.esiid, startDate: "2026-11-23" };
   const sent = (what: object) => ended(running(chosen, "orderHome", { planid: plan.id, values: form, named: what }));
   expect((await sent(named)).destination).toEqual(toStep("sendHomeOrder"));
@@ -44,7 +44,7 @@ test("nothing is ordered for another home than the sentence above the button nam
   });
 });
 
-test("a free day that was typed in place of one with a fee takes no second press", async () => {
+test("a free day typed in place of one with a fee needs no second press", async () => {
   const given = {
     planid: plan.id,
     values: form,
@@ -54,7 +54,7 @@ test("a free day that was typed in place of one with a fee takes no second press
   expect((await ended(running(chosen, "orderHome", given))).destination).toEqual(toStep("sendHomeOrder"));
 });
 
-test("a home of another area is ordered once the customer has seen the plan as it is sold there", async () => {
+test("a home of another area is ordered once the customer has seen the plan as sold there", async () => {
   const inDallas = stateAt("order", { partner, selection: { ...selection, zip: "75219", tdsp: "" } });
   const asked = await ended(running(inDallas, "orderHome", { planid: plan.id, values: { ...form, startdate: "" } }));
   expect(asked).toMatchObject({
@@ -71,7 +71,7 @@ test("a home of another area is ordered once the customer has seen the plan as i
   );
 });
 
-test("a home whose address contradicts the kind of home is ordered once the sentence above the button says so", async () => {
+test("a home whose address contradicts the kind of home is ordered once the sentence above the button names it", async () => {
   const asApartment = stateAt("order", { partner, selection: { ...selection, dwel: "02" } });
   const named = { esiid: home.esiid, startDate: "2026-11-23" };
   const sent = (what: object) =>

@@ -31,30 +31,31 @@ import {
 } from "../order-form.ts";
 import { isActiveForOther } from "../../transfer/rules.ts";
 import { addHomeIntentOf, homeToAddChecked } from "../rules.ts";
-import { type At, standsAt } from "../state.ts";
+import { type At, isAtStage } from "../state.ts";
 import { type AddHomeStep, orNothing, planOffered } from "./add-home-step.ts";
 import { addHomeInput } from "./keep-home-order.ts";
 
 const form: Destination = toPage("add-home-order-information");
 
 const input = addHomeInput.extend({
-  /** The plan of the form, in case another tab has chosen another one meanwhile. */
+  /** The form's plan, because another tab may have chosen another one meanwhile. */
   planid: z.string().max(80),
-  /** What the form has shown of charges (`chargesKey`); missing where it shows none, as before. */
+  /** The charges in the form (`chargesKey`); missing in forms without charges. */
   seen: z.string().max(200).optional(),
-  /** The home and the day that the sentence above the button has named. */
+  /** The home and the day in the sentence above the button. */
   named: orderNamed.optional(),
   ...termsDigests,
 });
 
 /**
- * Submits the order for another home. It compares the form with the calendar of now, the home with the area of the plan, and the
- * price, the charges, the home, the day and the words with those that the page has shown. Then it asks whether the meter is free
- * (specification 3, section 4 "Add-home submit"). An order whose answer was lost goes out again as it was.
+ * Submits the order for another home (specification 3, section 4 "Add-home submit"). It checks the form with the
+ * current calendar and the home with the plan's area. It compares the price, the charges, the home, the day and the
+ * terms with those on the page, then checks that the meter is free. An order with a lost answer is sent again
+ * unchanged.
  */
 export const orderHome: AddHomeStep<At<"order" | "submitted">, z.output<typeof input>> = {
   name: "orderHome",
-  allowed: standsAt("order", "submitted"),
+  allowed: isAtStage("order", "submitted"),
   input,
   journaled: (operation, body, { planid }) => (operation === "memberFetchPlans" ? onlyOffer(body, planid) : body),
   run: ({ state, ports, policy, now, decide }, { values: given, planid, seen, named, ...terms }) => {
@@ -110,7 +111,7 @@ export const orderHome: AddHomeStep<At<"order" | "submitted">, z.output<typeof i
       return planOffered(ports, partner, selection.plan.id, { ...selection, zip, tdsp, esiid }).andThen((offered) => {
         if (!offered) return okAsync(back([...problems, { field: "esiid", code: "notOffered" }]));
         const plan = inCampaign(offered, selection.plan.campaignId);
-        // The home was picked last: the plan is the one of its area from here on, and the customer is asked.
+        // The customer picked another home: its area's plan replaces the chosen one, and the page asks them.
         if (isElsewhere)
           return okAsync({
             ...back(problems),
@@ -122,7 +123,7 @@ export const orderHome: AddHomeStep<At<"order" | "submitted">, z.output<typeof i
           });
         if (startDate === undefined) return okAsync(back(problems));
         const startDayFee: Cents | "unknown" = data ? feeOfDay(data, startDate) : "unknown";
-        // Another price is said before anything is ordered at it: at another home, or since the plan was chosen.
+        // A changed price is shown before the order, after another home or since the choice.
         if (isPriceChanged(selection.plan, plan))
           return okAsync({
             state: {
@@ -135,24 +136,24 @@ export const orderHome: AddHomeStep<At<"order" | "submitted">, z.output<typeof i
             destination: toPage("add-home-order-information", { notice: "price-changed" }),
             answer: undefined,
           });
-        // Without a script the receipt does not follow a day that is typed: it is shown before anything is ordered.
-        const told = { ...state, draft: addHomeDraftOf(values), problems: [], at: form };
+        // Without scripts the receipt does not follow a typed day, so the page shows it before the order.
+        const saved = { ...state, draft: addHomeDraftOf(values), problems: [], at: form };
         const start = { day: startDate, fee: startDayFee };
         const shown = withFreeDays({ seen, named }, { start });
         if (shown.seen !== undefined && shown.seen !== chargesKey(chargesOfDays({ start }, plan)))
           return okAsync({
-            state: told,
+            state: saved,
             destination: toPage("add-home-order-information", { notice: "charges-changed" }),
             answer: undefined,
           });
         const isShown = decide(orderShown, orderShownFacts(shown.named, { esiid, startDate })) === "as-shown";
         if (!isShown || parts === "other-dwelling")
           return okAsync({
-            state: told,
+            state: saved,
             destination: toPage("add-home-order-information", { notice: "order-changed" }),
             answer: undefined,
           });
-        if (!isAsShown()) return okAsync({ state: told, destination: otherTerms, answer: undefined });
+        if (!isAsShown()) return okAsync({ state: saved, destination: otherTerms, answer: undefined });
         const { id, campaignId, incentiveId, enrollDate } = plan;
         const order: HomeToAdd = {
           ...addHomeTexts.typed(values),
@@ -185,12 +186,12 @@ export const orderHome: AddHomeStep<At<"order" | "submitted">, z.output<typeof i
           });
           if (checked === "add-home")
             return {
-              state: { ...told, stage: "submitted" as const, submitted: { order, plan, startDayFee, isEVSelected } },
+              state: { ...saved, stage: "submitted" as const, submitted: { order, plan, startDayFee, isEVSelected } },
               destination: toStep("sendHomeOrder"),
               answer: undefined,
             };
           return {
-            state: told,
+            state: saved,
             destination: toPage(checked === "active-service" ? "add-home-active-service" : "pending-transaction"),
             answer: undefined,
           };
@@ -200,13 +201,13 @@ export const orderHome: AddHomeStep<At<"order" | "submitted">, z.output<typeof i
   },
 };
 
-/** In the place of a day that has passed the next open one is proposed. */
+/** The form proposes the next open day in place of one that has passed. */
 const withoutPassedDay = (
   { startdate, ...draft }: AddHomeValues,
   problems: readonly AddHomeProblem[],
 ): AddHomeValues => (problems.some(({ code }) => code === "passed") ? draft : { ...draft, startdate });
 
-/** The account as the gateway writes it. */
+/** The account in the gateway's format. */
 const ownNumber = (accounts: readonly string[], typed: string): string =>
   accounts.find((own) => sameAccount(own, typed)) ?? typed;
 

@@ -3,7 +3,7 @@ import { isLost, settleDoubt as settling, settlesOrder } from "../../journey/set
 import { settledBySupport } from "../../standing/model.ts";
 import type { AddHomeState } from "../state.ts";
 
-/** Takes up what a person found out of another home: it is ordered, with its account, or the form is open again. */
+/** Takes up a finding about another home: it is ordered, with its account, or the form reopens. */
 export const settleDoubt = settling<AddHomeState>(
   {
     addHome: settlesOrder<AddHomeState>((state, { isDone, serviceContractNumber, contractAccount }) => {

@@ -39,19 +39,19 @@ const success: AddOnsOrdered = {
   orderedPlans,
 };
 
-/** What was ordered, or is on its way, says where the orders stand. */
+/** The orders, placed or on their way, determine the stage. */
 const stateWith = (fields: AccountAddOnFields) =>
   stateAt(fields.wanted ? "submitted" : fields.ordered ? "ordered" : "shopping", fields);
 
-/** Runs a step against a shop that answers so; what was sent is kept with its key. */
-const run = <Here extends AccountAddOnState, Input, Answer>(
-  step: StepAt<Here, AccountAddOnState, AccountAddOnPorts, Input, Answer>,
-  state: NoInfer<Here>,
+/** Runs a step against a shop with these answers, and lists requests with their keys. */
+const run = <Current extends AccountAddOnState, Input, Answer>(
+  step: StepAt<Current, AccountAddOnState, AccountAddOnPorts, Input, Answer>,
+  state: NoInfer<Current>,
   given: unknown,
   answer: AddOnsOrdered | undefined = success,
 ) => {
   const sent: (AddOnOrder & { readonly key: string })[] = [];
-  const context = aContext<Here, AccountAddOnPorts>({
+  const context = aContext<Current, AccountAddOnPorts>({
     state,
     ports: {
       addOns: {
@@ -69,7 +69,7 @@ test.each([
   ["names nothing", []],
   ["names products without their numbers", success.orderedPlans.map((one) => ({ ...one, salesOrderNumber: "" }))],
   ["names other products alone", [{ productCode: "AO-GREEN", salesOrderNumber: "7000000049" }]],
-])("a success that %s is left in doubt, and is no order that could be made again", async (_, orderedPlans) => {
+])("a success that %s is left in doubt, and can't be ordered again", async (_, orderedPlans) => {
   const state = stateAt("submitted", { beside: "swap" });
   const ended = await run(sendAddOnOrder, state, {}, { indicator: "Success", orderedPlans }).end;
   const met = ended._unsafeUnwrapErr();
@@ -99,8 +99,8 @@ describe("a success that names one of two products", () => {
     ["alone", home ? [home] : []],
     ["and the other without its number", [{ productCode: "AO-SURGE", salesOrderNumber: "" }, ...(home ? [home] : [])]],
     ["in another case", [{ productCode: "ao-home", salesOrderNumber: "7000000041" }]],
-    ["and one that nobody asked for", [...(home ? [home] : []), { productCode: "AO-GREEN", salesOrderNumber: "1" }]],
-  ])("%s has that one ordered and leaves the other in doubt, and a person is asked to look", async (_, plans) =>
+    ["and an unrequested one", [...(home ? [home] : []), { productCode: "AO-GREEN", salesOrderNumber: "1" }]],
+  ])("%s has that one ordered and leaves the other in doubt for a person", async (_, plans) =>
     expect(await partly(plans)).toMatchObject({
       destination: toPage("outcome-unknown"),
       answer: { kind: "answered", indicator: "Success", orderedPlans: [home] },
@@ -113,7 +113,7 @@ describe("a success that names one of two products", () => {
     }),
   );
 
-  test("keeps what was ordered before it", async () => {
+  test("keeps the earlier order", async () => {
     const earlier = { productIds: ["AO-GREEN"], orderedPlans: [{ productCode: "AO-GREEN", salesOrderNumber: "7" }] };
     const { state } = await partly(home ? [home] : [], { ordered: earlier });
     expect(state.before).toEqual([earlier]);
@@ -124,7 +124,7 @@ describe("a success that names one of two products", () => {
     [true, [], undefined, "in-doubt"],
     [false, [], [["AO-HOME"]], "ordered"],
   ] as const)(
-    "is settled for the other alone once a person has found out (ordered: %s, numbers: %j)",
+    "has its other product settled alone by a person's finding (ordered: %s, numbers: %j)",
     async (isDone, salesOrderNumbers, expected, stage) => {
       const { state } = await partly(home ? [home] : []);
       const { state: after } = (
@@ -143,7 +143,7 @@ describe("a success that names one of two products", () => {
     },
   );
 
-  test("costs what is ordered with the next bill of a home that is served, and what is in doubt nobody knows when", async () => {
+  test("has charges on an active home's next bill for ordered products, and on an unknown bill in doubt", async () => {
     const price = (planId: string) => ({ planId, planName: planId, rate: 499, once: 2_900 });
     const { state } = await partly(surge ? [surge] : [], { products: [price("AO-HOME"), price("AO-SURGE")] });
     expect(accountAddOnCharges(state).map(({ of, due, status }) => [of, due.when, status])).toEqual([
@@ -155,7 +155,7 @@ describe("a success that names one of two products", () => {
   });
 });
 
-describe("an order of add-ons under words that its form has shown", () => {
+describe("an order of add-ons under the terms of its form", () => {
   const under = async (terms: object, state: AccountAddOnState = stateAt("shopping")) =>
     (await run(submitAddOns, state as never, { ...wanted, beside: "account", ...terms }).end)._unsafeUnwrap();
 
@@ -164,7 +164,7 @@ describe("an order of add-ons under words that its form has shown", () => {
     ["swap", "renewal-confirmation"],
     ["transfer", "transfer-confirmation"],
     ["add-home", "add-home-confirmation"],
-  ] as const)("is not sent where they read otherwise by now, and its page (%s) says so", async (beside, page) => {
+  ] as const)("is not sent when they have changed, and its page (%s) shows that", async (beside, page) => {
     const terms = { beside, shownTerms: "as they were", termsNow: "as they are" };
     expect(await under(terms)).toEqual({
       state: stateAt("shopping"),
@@ -177,29 +177,29 @@ describe("an order of add-ons under words that its form has shown", () => {
 
   test.each([
     ["as they were shown", { shownTerms: "a", termsNow: "a" }],
-    ["as a caller states them, who has shown none", {}],
-    ["as in a journal of before", { termsNow: "a" }],
+    ["stated by a caller without a form", {}],
+    ["from an older journal", { termsNow: "a" }],
   ])("is sent %s", async (_, terms) =>
     expect(await under(terms)).toMatchObject({ destination: toStep("sendAddOnOrder"), state: { stage: "submitted" } }),
   );
 
-  test("is answered from memory where it is ordered, whatever they say by now", async () =>
+  test("is answered from memory where it is ordered, even with changed terms", async () =>
     expect(await under({ shownTerms: "a", termsNow: "b" }, stateAt("ordered"))).toMatchObject({
       answer: { kind: "answered", indicator: "Success" },
     }));
 });
 
-describe("add-ons for a home that a customer has", () => {
+describe("add-ons for a customer's home", () => {
   const submit = async (fields: AccountAddOnFields, productIds: readonly string[] = ["AO-SURGE"]) =>
     (await run(submitAddOns, stateWith(fields), { ...wanted, productIds, beside: "swap" }).end)._unsafeUnwrap();
 
-  test("are taken each once, and go on to the order", async () =>
+  test("are accepted once each, and continue to the order", async () =>
     expect(await submit({}, ["AO-HOME", "AO-SURGE", "AO-HOME"])).toMatchObject({
       destination: toStep("sendAddOnOrder"),
       state: { beside: "swap", wanted },
     }));
 
-  test("the same ones again are answered from memory, in any order (A-247)", async () => {
+  test("when repeated are answered from memory, in any order (A-247)", async () => {
     const ordered = { productIds: wanted.productIds, orderedPlans: success.orderedPlans };
     expect(await submit({ ordered }, ["AO-SURGE", "AO-HOME"])).toMatchObject({
       destination: toPage("my-account"),
@@ -211,17 +211,17 @@ describe("add-ons for a home that a customer has", () => {
     });
   });
 
-  test("that were ordered in this journey are not ordered again with others (A-353)", async () => {
+  test("from earlier orders of this journey are not ordered again with others (A-353)", async () => {
     const ordered = { productIds: ["AO-HOME"], orderedPlans: success.orderedPlans.slice(0, 1) };
     const before = [{ productIds: ["AO-SURGE"], orderedPlans: success.orderedPlans.slice(1) }];
     const { state, destination } = await submit({ ordered, before }, ["AO-SURGE", "AO-GREEN", "AO-HOME"]);
     expect([state.wanted?.productIds, destination]).toEqual([["AO-GREEN"], toStep("sendAddOnOrder")]);
   });
 
-  test("of which an order's answer was lost go out again as they were, whatever is chosen now", async () =>
+  test("with a lost answer are sent again unchanged, despite other choices", async () =>
     expect((await submit({ wanted, beside: "swap" })).state.wanted).toEqual(wanted));
 
-  test("are sent once and kept with their numbers (A-245, A-353)", async () => {
+  test("are sent once and stored with their numbers (A-245, A-353)", async () => {
     const { sent, end } = run(sendAddOnOrder, stateAt("submitted", { beside: "swap" }), {});
     expect((await end)._unsafeUnwrap()).toMatchObject({
       destination: toPage("my-account", { clearcache: "true" }),
@@ -249,7 +249,7 @@ describe("add-ons for a home that a customer has", () => {
     expect(next.sent[0]?.key).not.toBe(refused.sent[0]?.key);
   });
 
-  test("a lost answer keeps the order, a refused call lets it go, a doubt stops everything", () => {
+  test("a lost answer keeps the order, a refused call drops it, a doubt stops everything", () => {
     const state = stateAt("submitted");
     const after = (kind: Parameters<typeof problem>[0]) =>
       addOnOrder.afterProblem(
@@ -268,7 +268,7 @@ describe("add-ons for a home that a customer has", () => {
   });
 });
 
-test("prices are kept with the order: those of now for what is ordered now, their own for what was ordered before", async () => {
+test("prices are stored with the order: current ones for new products, their own for earlier ones", async () => {
   const price = (planId: string, rate: number) => ({ planId, planName: planId, rate, once: undefined });
   const before = {
     ordered: { productIds: ["AO-GREEN"], orderedPlans: [] },

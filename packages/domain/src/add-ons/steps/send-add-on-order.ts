@@ -4,23 +4,23 @@ import { whileFree } from "../../journey/while-free.ts";
 import { addOnOnceOnlyCalls } from "../once-only-calls.ts";
 import { triedWith } from "../../standing/model.ts";
 import { accountAddOnsAnswered } from "../account-order-rules.ts";
-import { type AccountAddOnState, type At, openAgain, standsAt, withCarriedOut } from "../state.ts";
+import { type AccountAddOnState, type At, openAgain, isAtStage, withCarriedOut } from "../state.ts";
 import { partLeftInDoubt, type ProductsAnswered, productsAnswered } from "../whole-order.ts";
 import type { AccountAddOnStep } from "./account-add-on-step.ts";
 import type { AddOnsAnswer } from "./submit-add-ons.ts";
 
 const operation = "memberOrderAddOns";
 
-/** Orders the add-ons, once, and keeps what was ordered. A refusal is an answer: nothing was ordered. */
+/** Orders the add-ons, once, and stores the order. A refusal is an answer: nothing was ordered. */
 export const sendAddOnOrder: AccountAddOnStep<At<"submitted">, object, AddOnsAnswer> = {
   name: "sendAddOnOrder",
-  allowed: standsAt("submitted"),
+  allowed: isAtStage("submitted"),
   input: z.object({}),
   run: (context) => {
     const { state, ports, once, decide } = context;
     const { wanted, beside } = state;
     const { contractAccountNumber, esiid } = wanted;
-    // The key names the try, not the products: while an answer is missing, another choice is no second order.
+    // The key names the try, not the products: without an answer, another choice is no second order.
     const send = (generation: number) =>
       once(
         operation,

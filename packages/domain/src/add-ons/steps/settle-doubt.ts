@@ -3,7 +3,7 @@ import { isLost, settleDoubt as settling, settlesOrder } from "../../journey/set
 import { settledBySupport } from "../../standing/model.ts";
 import { type AccountAddOnState, openAgain, withCarriedOut } from "../state.ts";
 
-/** Takes up what a person found out of an order of products: each with the number of its order, or they may be ordered again. */
+/** Takes up a finding about an order of products: each has its order number, or may be ordered again. */
 export const settleDoubt = settling<AccountAddOnState>(
   {
     memberOrderAddOns: settlesOrder<AccountAddOnState>((state, { isDone, salesOrderNumbers }) => {

@@ -7,11 +7,11 @@ import { centralDay } from "../../kernel/clock.ts";
 import { cartUnderOtherTerms } from "../account-order-rules.ts";
 import type { AddOnsOrdered, PricedAddOn } from "../model.ts";
 import { addOnId, pricedAddOn } from "../priced-schema.ts";
-import { type AccountAddOnState, allCarriedOut, type At, besides, notOrderedYet, standsAt } from "../state.ts";
+import { type AccountAddOnState, allCarriedOut, type At, besides, notOrderedYet, isAtStage } from "../state.ts";
 import type { AccountAddOnStep } from "./account-add-on-step.ts";
 
 const input = z.object({
-  /** Of the session; the caller has found that it has this account and this home. */
+  /** From the session; the caller has checked the account and the home. */
   partner: z.string().max(10),
   contractAccountNumber: z.string().max(12),
   esiid: z.string().max(22),
@@ -20,9 +20,9 @@ const input = z.object({
   dwel: z.string().max(10),
   productIds: z.array(addOnId).min(1).max(20),
   beside: z.enum(besides),
-  /** Which bill has what is paid once; a caller of an older release did not say it. */
+  /** The bill for one-time prices; missing from callers of older releases. */
   bill: z.enum(["first-bill", "next-bill"]).default("first-bill"),
-  /** What they cost, as far as the offers say it. */
+  /** Their prices, as far as the offers have them. */
   products: z.array(pricedAddOn).max(40).optional(),
   ...termsDigests,
 });
@@ -30,16 +30,16 @@ export type SubmitAddOnsInput = z.input<typeof input>;
 
 export type AddOnsAnswer =
   | ({ readonly kind: "answered" } & AddOnsOrdered)
-  /** The terms read otherwise than the form has shown: nothing was sent. */
+  /** The terms have changed since the form was shown: nothing was sent. */
   | { readonly kind: "terms-changed" };
 
-/** Nothing is in doubt. */
+/** The orders are not in doubt. */
 type Decided = At<"shopping" | "submitted" | "ordered">;
 
 /**
- * Takes an order of add-ons for a home of the customer's, under the terms that its form has shown. For products
- * ordered before, the journey's state has the answer. An order whose answer was lost is resent unchanged, even if the
- * customer has chosen other products since.
+ * Submits an order of add-ons for a customer's home, under the terms of its form. For products ordered before, the
+ * journey's state has the answer. An order with a lost answer is sent again unchanged, even if the customer has chosen
+ * other products since.
  */
 export const submitAddOns: AccountAddOnStep<
   Decided,
@@ -48,7 +48,7 @@ export const submitAddOns: AccountAddOnStep<
   SubmitAddOnsInput
 > = {
   name: "submitAddOns",
-  allowed: standsAt("shopping", "submitted", "ordered"),
+  allowed: isAtStage("shopping", "submitted", "ordered"),
   input,
   run: ({ state, now, decide }, { beside, bill, products = [], shownTerms, termsNow, ...order }) => {
     const productIds = notOrderedYet(order.productIds, state);
@@ -88,7 +88,7 @@ export const submitAddOns: AccountAddOnStep<
   },
 };
 
-/** Of what is ordered now at the price of now; what was ordered before keeps its own. */
+/** Current prices for new products; earlier orders keep their own. */
 const pricesOf = (
   state: AccountAddOnState,
   productIds: readonly string[],

@@ -11,8 +11,12 @@ import { sendAddOnOrder } from "./send-add-on-order.ts";
 import { submitAddOns } from "./submit-add-ons.ts";
 
 const account = toPage("my-account", { clearcache: "true" });
-const context = <Here extends AccountAddOnState>(state: Here, indicator = "Success", named: typeof orderedPlans = []) =>
-  aContext<Here, AccountAddOnPorts>({
+const context = <Current extends AccountAddOnState>(
+  state: Current,
+  indicator = "Success",
+  named: typeof orderedPlans = [],
+) =>
+  aContext<Current, AccountAddOnPorts>({
     state,
     ports: {
       addOns: { order: () => okAsync({ indicator, orderedPlans: indicator === "Success" ? orderedPlans : named }) },
@@ -26,7 +30,7 @@ const sent = async (state: At<"submitted">, indicator?: string) =>
   (await sendAddOnOrder.run(context(state, indicator), {}))._unsafeUnwrap();
 const ordered = stateAt("ordered");
 
-test("add-ons for a home are taken whole, each once", async () => {
+test("add-ons for a home are ordered together, each once", async () => {
   expect(await submitted(emptyAccountAddOns)).toEqual({
     state: {
       ...emptyAccountAddOns,
@@ -46,7 +50,7 @@ test("add-ons for a home are taken whole, each once", async () => {
   });
 });
 
-test("the same ones again, or a part of them, are answered as they were; others are another order", async () => {
+test("the same ones again, or a part of them, get the same answer; others are another order", async () => {
   expect(await submitted(ordered)).toEqual({
     state: ordered,
     destination: account,
@@ -59,7 +63,7 @@ test("the same ones again, or a part of them, are answered as they were; others 
     expect((await submitted(ordered, { productIds })).destination, productIds.join()).toEqual(toStep("sendAddOnOrder"));
 });
 
-test("an order is answered whole, and nothing of it is wanted any more", async () => {
+test("an order is answered as a whole, and leaves the cart empty", async () => {
   const state = stateAt("submitted", { beside: "swap" });
   expect(await sent(state)).toEqual({
     state: { ...ordered, answers: 1, before: [] },
@@ -73,7 +77,7 @@ test("an order is answered whole, and nothing of it is wanted any more", async (
   });
 });
 
-test("an order that names products beside a word that is no success is left in doubt", async () => {
+test("an order with products beside a word that is no success is left in doubt", async () => {
   const state = stateAt("submitted", { beside: "swap" });
   const end = await sendAddOnOrder.run(context(state, "Zonk", orderedPlans), {});
   expect(end._unsafeUnwrapErr()).toMatchObject({ kind: "outcome-unknown", operation: "memberOrderAddOns" });
@@ -92,7 +96,7 @@ test.each([
   expect(submitAddOns.input.safeParse({ ...wanted, beside: "swap", ...change }).success).toBe(isRead),
 );
 
-test("the flow is known by its name and steps, and leads to the account, or to where a doubt is said", () => {
+test("a replay reads the flow's name and steps; the flow leads to the account, or to the page of a doubt", () => {
   expect([addOnOrder.name, addOnOrder.steps.map(({ name }) => name)]).toEqual([
     "add-on-order",
     ["submitAddOns", "sendAddOnOrder", "refuseRequest", "settleDoubt"],
@@ -103,7 +107,7 @@ test("the flow is known by its name and steps, and leads to the account, or to w
   ]);
 });
 
-test("what a problem leaves behind", () => {
+test("effects of a problem", () => {
   const state = stateAt("submitted", { beside: "transfer" });
   const after = (kind: Parameters<typeof problem>[0]) =>
     addOnOrder.afterProblem(
@@ -125,7 +129,7 @@ test("what a problem leaves behind", () => {
   });
 });
 
-test("what fails before anything is sent is said of the account, and nothing is on its way by it", () =>
+test("a failure before any request is reported for the account, and nothing is on its way", () =>
   expect(
     addOnOrder.afterProblem(
       emptyAccountAddOns,

@@ -6,7 +6,7 @@ import { isPaymentOpen } from "../deposit.ts";
 import { type EnrollmentFields, type EnrollmentState, newOrder } from "../model.ts";
 import { storedEnrollment } from "../stored.ts";
 
-/* Beside an order the customer goes on without an answer: the journey stands where it stood, and says what is known by now. */
+/* The customer continues without an answer of these calls: the journey stays where it is, with the finding stored. */
 
 const isLost = (state: EnrollmentState, what: OrderKind): boolean => state.lastTries?.[what]?.is === "in-doubt";
 
@@ -20,7 +20,7 @@ const settledBeside = (
   return { state: storedEnrollment({ ...state, ...now, lastTries }), destination: state.at };
 };
 
-/** What was found out of the add-ons of the cart, each with the number of its order. */
+/** Takes up a finding about the cart's add-ons, each with its order number. */
 export const addOnsFound: Settler<EnrollmentState> = (state, { isDone, salesOrderNumbers }) => {
   if (!isLost(state, "add-ons")) return undefined;
   const asked = { addOnAnswers: (state.addOnAnswers ?? 0) + 1, addOnsInDoubt: undefined };
@@ -34,7 +34,7 @@ export const addOnsFound: Settler<EnrollmentState> = (state, { isDone, salesOrde
   return settledBeside(state, "add-ons", true, { ...asked, orderedPlans: [...(state.orderedPlans ?? []), ...found] });
 };
 
-/** What was found out of autopay; what it is set up with is not known. */
+/** Takes up a finding about autopay; its bank or card is unknown. */
 export const autopayFound: Settler<EnrollmentState> = (state, { isDone }) =>
   isLost(state, "autopay")
     ? settledBeside(state, "autopay", isDone, {
@@ -44,7 +44,7 @@ export const autopayFound: Settler<EnrollmentState> = (state, { isDone }) =>
       })
     : undefined;
 
-/** What was found out of the online account, under which user name it was made. */
+/** Takes up a finding about the online account, with its user name. */
 export const accountFound: Settler<EnrollmentState> = (state, { isDone, userName }) => {
   if (!isLost(state, "online-account")) return undefined;
   const asked = { accountAnswers: (state.accountAnswers ?? 0) + 1, freeUserName: undefined };
@@ -57,6 +57,6 @@ export const accountFound: Settler<EnrollmentState> = (state, { isDone, userName
   return { state: { ...made.state, stage: "finished", at }, destination: at };
 };
 
-/** The sales desk has the record of somebody who left: nothing of the journey hangs on it. */
+/** Takes up a finding about the record of a visitor who left, for the sales desk: the journey does not depend on it. */
 export const recordFound: Settler<EnrollmentState> = (state, { isDone }) =>
   isDone ? { state, destination: state.at } : undefined;

@@ -9,8 +9,8 @@ import { lostPayment, paidSoFar } from "../paid-before.ts";
 import { storedEnrollment } from "../stored.ts";
 
 /**
- * What was found out of an application. The customer that is created has the numbers and the deposit that the person has found;
- * of one that is not, the papers are asked for anew, for they are kept no longer than they are needed.
+ * Takes up a finding about an application. A created customer has the numbers and the deposit of the finding. Otherwise
+ * the form asks for the papers again, because we store them no longer than needed.
  */
 export const customerFound: Settler<EnrollmentState> = settlesOrder(
   (state, { isDone, partnerNumber, contractAccount, amount }) => {
@@ -56,13 +56,13 @@ export const customerFound: Settler<EnrollmentState> = settlesOrder(
 );
 
 /**
- * What was found out of an order of service. What is ordered goes on as after the gateway's own answer; what is not waits at its
- * terms, which are asked for anew, and the next press is a new call.
+ * Takes up a finding about an order of service. An existing order continues as after the gateway's answer. Otherwise it
+ * waits at its terms, to be accepted again, and the next press is a new call.
  */
 export const serviceFound: Settler<EnrollmentState> = settlesOrder(
   (state, { isDone, serviceContractNumber }, now) => {
     const { selection, order, enrollmentInfo } = state;
-    // With a number it is a payment that is in doubt, and no order.
+    // With a number, a payment is in doubt, not the order.
     if (!selection || !order || !enrollmentInfo || enrollmentInfo.serviceContractNumber !== "") return undefined;
     if (lostPayment(state) !== undefined) return undefined;
     const known = {

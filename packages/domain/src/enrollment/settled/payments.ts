@@ -18,7 +18,7 @@ const isPayingBy = (state: EnrollmentState, operation: string): state is Paying 
 
 const hasOrdered = ({ enrollmentInfo }: CustomerPart): boolean => enrollmentInfo.serviceContractNumber !== "";
 
-/** Nothing is under way any more: what is paid next is a new call, with a card that is asked for anew. */
+/** No payment is under way any more: the next one is a new call, with a card to be entered again. */
 const settledWith = (state: Paying, lastTries: LastTries | undefined, now: EnrollmentFields): EnrollmentState =>
   storedEnrollment({
     ...state,
@@ -35,17 +35,17 @@ const settledWith = (state: Paying, lastTries: LastTries | undefined, now: Enrol
 
 const depositPage = toPage("place-order-deposit");
 
-/** A deposit is open, or a debt that is due with it: they are paid on one page, else the order is done. */
+/** A deposit or a debt due with it is open: one page pays them; else the order is done. */
 const afterDeposit = (state: EnrollmentState): Settled<EnrollmentState> => {
   const at = isDebtOpen(state) ? depositPage : toPage("mini-confirmation");
   return { state: { ...state, at }, destination: at };
 };
 
-/** What of the deposit an amount is; undefined where it is neither all of it nor its first half. */
+/** The part of the deposit with this amount; undefined where it is neither all of it nor its first half. */
 const partOf = (deposit: Cents, amount: Cents | undefined): "all" | "half" | undefined =>
   amount === deposit ? "all" : amount === halvesOf(deposit).now ? "half" : undefined;
 
-/** What was found out of the deposit's payment: how much was charged says whether all of it is paid. */
+/** Takes up a finding about the deposit's payment: the charged amount tells whether all of it is paid. */
 export const depositFound: Settler<EnrollmentState> = (state, { isDone, amount }) => {
   if (!isPayingBy(state, "paySecurityDeposit") || !hasOrdered(state)) return undefined;
   const lastTries = withLastTry(state.lastTries, "deposit", settledBySupport(isDone));
@@ -59,7 +59,7 @@ export const depositFound: Settler<EnrollmentState> = (state, { isDone, amount }
     : afterDeposit(settledWith(state, lastTries, { ...paid, depositPayment: "settled" }));
 };
 
-/** What was found out of the second half, and for which day it is scheduled. */
+/** Takes up a finding about the second half, with its scheduled day. */
 export const remainderFound: Settler<EnrollmentState> = (state, { isDone, day }) => {
   if (!isPayingBy(state, "scheduleRemainingDeposit") || !hasOrdered(state)) return undefined;
   const lastTries = withLastTry(state.lastTries, "second-half", settledBySupport(isDone));
@@ -70,7 +70,7 @@ export const remainderFound: Settler<EnrollmentState> = (state, { isDone, day })
   return afterDeposit(settledWith(state, lastTries, { ...open, depositPayment: "settled", paymentInfo }));
 };
 
-/** What was found out of earlier balances: each was charged or not by itself. */
+/** Takes up a finding about earlier balances: each was charged or not on its own. */
 export const debtsFound: Settler<EnrollmentState> = (state, { isDone, serviceContractNumbers: charged }) => {
   if (!isPayingBy(state, "payPriorDebt")) return undefined;
   const isOrdered = hasOrdered(state);

@@ -11,7 +11,7 @@ import { owingBoth, owingDebts, owingDeposit, reviewing } from "../steps/paying.
 import { settleDoubt } from "../steps/settle-doubt.ts";
 import { storedEnrollment } from "../stored.ts";
 
-/** The journey after an answer of this call was lost, at a gateway that ignores keys. */
+/** The journey after this call's answer was lost, at a gateway that ignores keys. */
 const lost = (state: EnrollmentState, operation: string): EnrollmentState =>
   storedEnrollment(
     enrollment.afterProblem(
@@ -32,13 +32,13 @@ const after = async (...[state, ...finding]: Parameters<typeof find>) => {
   expect(end.state.attempts).toBe(state.attempts + 1);
   return end.state;
 };
-/** What each charge is by then, in order. */
+/** The status of each charge by then, in order. */
 const charges = (state: EnrollmentState) =>
   enrollmentCharges(state).flatMap(({ what, amount, status }) =>
     what === "base-charge" ? [] : [[what, amount, status]],
   );
-/** Service has no number yet. */
-const beforeOrder = <Here extends WithCustomer>(state: Here): Here => ({
+/** The contract has no number yet. */
+const beforeOrder = <Current extends WithCustomer>(state: Current): Current => ({
   ...state,
   enrollmentInfo: { ...state.enrollmentInfo, serviceContractNumber: "" },
 });
@@ -48,18 +48,18 @@ const halfPaid = {
   paymentInfo: { ...owingDeposit.paymentInfo, paymentType: "half", scheduledDepositDate: "2026-12-10" },
 } as const;
 
-describe("a deposit whose answer was lost", () => {
+describe("a deposit with a lost answer", () => {
   const inDoubt = lost(owingDeposit, "paySecurityDeposit");
-  test("is unknown until somebody has found out", () =>
+  test("is unknown until a person resolves it", () =>
     expect(charges(inDoubt)).toEqual([["deposit", 30_963, "unknown"]]));
 
-  test("that was charged whole is paid, and the order is done", async () => {
+  test("charged in full is paid, and the order is done", async () => {
     const state = await after(inDoubt, "paySecurityDeposit", "charged", { amount: 30_963 });
     expect([state.stage, state.at]).toEqual(["ordered", toPage("mini-confirmation")]);
     expect(charges(state)).toEqual([["deposit", 30_963, "charged"]]);
   });
 
-  test("whose first half was charged has its second half to be scheduled", async () => {
+  test("with its first half charged leaves the second half to schedule", async () => {
     const state = await after(inDoubt, "paySecurityDeposit", "charged", { amount: 15_482 });
     expect(state.at).toEqual(toPage("place-order-deposit"));
     expect(charges(state)).toEqual([
@@ -68,7 +68,7 @@ describe("a deposit whose answer was lost", () => {
     ]);
   });
 
-  test("with which a debt is due has that to be paid", async () => {
+  test("leaves a debt due beside it to pay", async () => {
     const state = await after(lost(owingBoth, "paySecurityDeposit"), "paySecurityDeposit", "charged", {
       amount: 30_963,
     });
@@ -79,13 +79,13 @@ describe("a deposit whose answer was lost", () => {
     ]);
   });
 
-  test("that was not charged is due, by a card that is asked for anew", async () => {
+  test("not charged is due, by a card that is entered again", async () => {
     const state = await after(inDoubt, "paySecurityDeposit", "not-charged");
     expect(state).toMatchObject({ stage: "ordered", cardAccess: "", isPaying: false });
     expect(charges(state)).toEqual([["deposit", 30_963, "due"]]);
   });
 
-  test("is not settled by an amount that is neither, nor by another call's finding, nor twice", async () => {
+  test("is not resolved by another amount, by another call's finding, or twice", async () => {
     expect(await find(inDoubt, "paySecurityDeposit", "charged", { amount: 309 })).toMatchObject({
       answer: false,
       state: inDoubt,
@@ -98,7 +98,7 @@ describe("a deposit whose answer was lost", () => {
     expect(await find(state, "paySecurityDeposit", "not-charged")).toMatchObject({ answer: false, state });
   });
 
-  test("is settled where the gateway honours keys as well, and its customer never came back", async () => {
+  test("is resolved also where the gateway honours keys and the customer never returned", async () => {
     const left: EnrollmentState = { ...owingDeposit, undecidedPayment: "paySecurityDeposit" };
     expect(charges(await after(left, "paySecurityDeposit", "charged", { amount: 30_963 }))).toEqual([
       ["deposit", 30_963, "charged"],
@@ -106,9 +106,9 @@ describe("a deposit whose answer was lost", () => {
   });
 });
 
-describe("a second half whose answer was lost", () => {
+describe("a second half with a lost answer", () => {
   const inDoubt = lost(halfPaid, "scheduleRemainingDeposit");
-  test("that is scheduled is, for the day that was found", async () => {
+  test("when scheduled, has the day of the finding", async () => {
     const state = await after(inDoubt, "scheduleRemainingDeposit", "scheduled", { day: "2026-12-11" });
     expect([state.at, state.paymentInfo?.scheduledDepositDate]).toEqual([toPage("mini-confirmation"), "2026-12-11"]);
     expect(charges(state)).toEqual([
@@ -116,7 +116,7 @@ describe("a second half whose answer was lost", () => {
       ["deposit-second-half", 15_481, "scheduled"],
     ]);
   });
-  test("that is not is due", async () => {
+  test("otherwise is due", async () => {
     const state = await after(inDoubt, "scheduleRemainingDeposit", "not-scheduled");
     expect(charges(state)).toEqual([
       ["deposit-first-half", 15_482, "charged"],
@@ -128,15 +128,15 @@ describe("a second half whose answer was lost", () => {
   });
 });
 
-describe("earlier balances whose answer was lost", () => {
+describe("earlier balances with a lost answer", () => {
   const inDoubt = lost(beforeOrder(owingDebts), "payPriorDebt");
   const statuses = (state: EnrollmentState) => charges(state).map(([, amount, status]) => [amount, status]);
-  test("were taken by card, and are unknown until somebody has found out", () =>
+  test("were charged by card, and are unknown until a person resolves them", () =>
     expect(enrollmentCharges(inDoubt).map(({ by, status }) => [by, status])).toEqual([
       ["card", "unknown"],
       ["card", "unknown"],
     ]));
-  test("that were all charged let the order be placed", async () => {
+  test("when all charged, allow the order", async () => {
     const state = await after(inDoubt, "payPriorDebt", "charged", { serviceContractNumbers: ["0311", "0312"] });
     expect([state.stage, state.at]).toEqual(["review", toPage("place-order-prior-debt-confirmation")]);
     expect(statuses(state)).toEqual([
@@ -144,7 +144,7 @@ describe("earlier balances whose answer was lost", () => {
       [8_840, "charged"],
     ]);
   });
-  test("of which one was charged leave the other to be paid", async () => {
+  test("with one charged, leave the other to pay", async () => {
     const state = await after(inDoubt, "payPriorDebt", "charged", { serviceContractNumbers: ["0312"] });
     expect([state.stage, state.at]).toEqual(["debt", toPage("place-order-prior-debt")]);
     expect(statuses(state)).toEqual([
@@ -152,7 +152,7 @@ describe("earlier balances whose answer was lost", () => {
       [8_840, "charged"],
     ]);
   });
-  test("that were not charged are due; one that is none of theirs settles nothing", async () => {
+  test("when not charged, are due; another customer's balance resolves nothing", async () => {
     expect(statuses(await after(inDoubt, "payPriorDebt", "not-charged"))).toEqual([
       [21_487, "due"],
       [8_840, "due"],
@@ -162,14 +162,14 @@ describe("earlier balances whose answer was lost", () => {
         answer: false,
       });
   });
-  test("that were due with an order end at its confirmation", async () => {
+  test("due with an order end at its confirmation", async () => {
     const due = lost({ ...owingBoth, depositPayment: "settled" }, "payPriorDebt");
     const state = await after(due, "payPriorDebt", "charged", { serviceContractNumbers: ["0341"] });
     expect([state.stage, state.at]).toEqual(["ordered", toPage("mini-confirmation")]);
   });
 });
 
-describe("an application whose answer was lost", () => {
+describe("an application with a lost answer", () => {
   const { order, selection } = reviewing;
   const applying = stateAt("details", {
     selection,
@@ -179,7 +179,7 @@ describe("an application whose answer was lost", () => {
   });
   const inDoubt = lost(applying, "createCustomer");
   const numbers = { partnerNumber: "0040000117", contractAccount: "002100000117" };
-  test("that was taken waits at its terms, with its deposit", async () => {
+  test("that was accepted waits at its terms, with its deposit", async () => {
     const state = await after(inDoubt, "createCustomer", "created", { ...numbers, amount: 30_963 });
     expect(state).toMatchObject({
       stage: "review",
@@ -191,12 +191,12 @@ describe("an application whose answer was lost", () => {
       toPage("place-order"),
     );
   });
-  test("that was not taken is asked for anew, with what was typed but for the papers", async () => {
+  test("that was refused is requested again, with the stored input but without papers", async () => {
     const state = await after(inDoubt, "createCustomer", "not-created");
     expect(state).toMatchObject({ stage: "details", at: toPage("order-information"), draft: { firstName: "Della" } });
     expect(state.identity).toBeUndefined();
   });
-  test("is settled by nothing less, and never in place of an order", async () => {
+  test("needs a complete finding, and never resolves an order", async () => {
     expect(await find(inDoubt, "createCustomer", "created", numbers)).toMatchObject({ answer: false });
     const order = lost(beforeOrder(reviewing), "connect");
     expect(await find(order, "createCustomer", "not-created")).toMatchObject({ answer: false });
@@ -206,7 +206,7 @@ describe("an application whose answer was lost", () => {
   });
 });
 
-describe("beside an order, where the customer goes on without an answer", () => {
+describe("calls beside an order, where the customer continued without an answer", () => {
   const ordered = stateAt("ordered", { at: toPage("mini-confirmation") });
   const standing = (state: EnrollmentState, what: string) =>
     enrollmentStanding(state).find((one) => one.what === what)?.is;
@@ -224,7 +224,7 @@ describe("beside an order, where the customer goes on without an answer", () => 
     ["autopay", "enrollAutopay", ordered, "enrolled", {}],
     ["online-account", "createOnlineAccount", ordered, "created", { userName: "dana" }],
   ] as const)(
-    "%s that was asked for is settled by support, as ordered or as not ordered",
+    "%s is resolved by support, as ordered or as not ordered",
     async (what, operation, state, word, found) => {
       const open = lost(state, operation);
       expect(standing(open, what)).toBe("in-doubt");
@@ -242,11 +242,11 @@ describe("beside an order, where the customer goes on without an answer", () => 
     },
   );
 
-  test("the record of somebody who left is the sales desk's: nothing of the journey changes", async () => {
+  test("the record of a visitor who left changes nothing in the journey", async () => {
     expect(await find(ordered, "recordOfflineEnrollment", "recorded")).toMatchObject({ answer: true, state: ordered });
     expect(await find(ordered, "recordOfflineEnrollment", "not-recorded")).toMatchObject({ answer: false });
   });
 
-  test("of a call that no flow makes nothing is taken up", async () =>
+  test("a finding about a call of no flow is ignored", async () =>
     expect(await find(ordered, "constructor", "ordered")).toMatchObject({ answer: false }));
 });

@@ -35,7 +35,7 @@ const withEntry = async (state: EnrollmentState = atReview) =>
   (await after(addToCart, state, { entry, isTermsAccepted: true })).state;
 
 describe("an add-on", () => {
-  it("gets into the cart once its terms are accepted, and only once", async () => {
+  it("enters the cart once its terms are accepted, and only once", async () => {
     const state = await withEntry();
     expect(cartOf(state)).toEqual([entry]);
     expect(cartOf((await after(addToCart, state, { entry, isTermsAccepted: true })).state)).toEqual([entry]);
@@ -45,13 +45,13 @@ describe("an add-on", () => {
     ]);
   });
 
-  it("does not without its terms, by a page or by a call; the next try says nothing of it any more (S1-127)", async () => {
+  it("stays out without its terms, by a page or by a call; the next try clears that error (S1-127)", async () => {
     const { state, destination } = await after(addToCart, atReview, { entry, isTermsAccepted: false });
     expect([cartOf(state), state.addOns.withoutTerms, destination]).toEqual([[], "AO-HOME", toPage("place-order")]);
     expect((await withEntry(state)).addOns.withoutTerms).toBe("");
   });
 
-  it("has a price of its own where it is paid once, and a code that is one", () => {
+  it("has a separate one-time price, and a valid code", () => {
     expect(addToCart.input.parse({ entry: { ...entry, once: 999 }, isTermsAccepted: true })).toEqual({
       entry: { ...entry, once: 999 },
       isTermsAccepted: true,
@@ -62,14 +62,14 @@ describe("an add-on", () => {
       ),
     ).toEqual([false, false, false, false]);
   });
-  it("is read again from a journal, which has null for what is not paid", () => {
+  it("is read from a journal, which has null for free parts", () => {
     expect(addToCart.input.parse({ entry: { ...entry, once: null }, isTermsAccepted: true })).toEqual({
       entry,
       isTermsAccepted: true,
     });
   });
 
-  it("is taken out alone, and nothing is said of the terms any more", async () => {
+  it("is removed alone, and the terms' error clears", async () => {
     const both = (await after(addToCart, await withEntry(), { entry: other, isTermsAccepted: true })).state;
     const { state, destination } = await after(
       removeFromCart,
@@ -82,7 +82,7 @@ describe("an add-on", () => {
     ]);
     expect(removeFromCart.input.safeParse({ planId: "<b>" }).success).toBe(false);
   });
-  it("is taken out again (S1-132)", async () => {
+  it("is removed again (S1-132)", async () => {
     const { state } = await after(removeFromCart, await withEntry(), { planId: "AO-HOME" });
     expect(cartOf(state)).toEqual([]);
   });
@@ -101,7 +101,7 @@ describe("an add-on", () => {
   });
 });
 
-test("add-ons are looked for by the plan and the home: of the order once there is one, before it of what was shopped for", () => {
+test("add-ons are looked up by plan and home: the order's once there is one, before it the shopped ones", () => {
   const { selection, order } = atReview;
   const query = { partner: "", currentPlanId: "LK-TRUE-12", dwel: "01" };
   expect(addOnQueryOf({ selection, order, enrollmentInfo: undefined })).toEqual({
@@ -143,8 +143,8 @@ test("the cart may be changed until its products are ordered", () => {
   expect(removeFromCart.allowed(stateAt("ordered", { orderedPlans }))).toBe(false);
 });
 
-describe("what was chosen is ordered", () => {
-  it("before the page that follows an order, and before none that keeps the customer (E-228)", async () => {
+describe("chosen products are ordered", () => {
+  it("before the page that follows an order, and before none that stops the customer (E-228)", async () => {
     const state = await withEntry();
     expect([
       viaAddOns(state, toPage("mini-confirmation")),
@@ -160,7 +160,7 @@ describe("what was chosen is ordered", () => {
     ).toEqual(toPage("confirmation"));
   });
 
-  it("on the way from the mini-confirmation, when it was not before (E-229)", async () => {
+  it("after the mini-confirmation, when that did not happen before (E-229)", async () => {
     const { state, destination } = await after(skipAccount, await withEntry(ordered), {});
     expect([state.stage, state.at, destination]).toEqual(["finished", toPage("confirmation"), toStep("orderAddOns")]);
     expect((await after(skipAccount, ordered, {})).destination).toEqual(toPage("confirmation"));

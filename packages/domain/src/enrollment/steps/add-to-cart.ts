@@ -11,7 +11,7 @@ const input = z.object({
   isTermsAccepted: z.boolean(),
 });
 
-/** Puts an add-on into the cart, once its terms are accepted; without them its card says so (S1-127). */
+/** Puts an add-on into the cart, once its terms are accepted; without them its card shows an error (S1-127). */
 export const addToCart: EnrollmentStep<
   WithPlan | At<"ordered">,
   z.output<typeof input>,

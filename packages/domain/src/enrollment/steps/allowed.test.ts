@@ -6,7 +6,7 @@ import { moments } from "../moments.fixture.ts";
 const form = ["choosePlan", "keepDraft", "keepOtherDraft", "saveOrderInformation", "checkFraud"];
 const cart = ["addToCart", "removeFromCart"];
 
-/** What may be done there, as the flow's steps stand in it. Whatever is missing here leads the customer back to where they are. */
+/** The steps that each moment allows, in the order of the flow. All others lead the customer back to their page. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
   "no plan is chosen": ["choosePlan"],
   "a plan is chosen": [...form, ...cart, "recordOfflineEnrollment"],
@@ -18,7 +18,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     "recordOfflineEnrollment",
   ],
   "the form is confirmed": [...form, ...cart, "createCustomer", "recordOfflineEnrollment"],
-  "proof is wanted": [...form, ...cart, "sendOneTimePassword", "createCustomer", "recordOfflineEnrollment"],
+  "proof is required": [...form, ...cart, "sendOneTimePassword", "createCustomer", "recordOfflineEnrollment"],
   "a code is waited for": [
     ...form,
     ...cart,
@@ -55,7 +55,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     "recordOfflineEnrollment",
   ],
   "moving in was offered, and the papers are gone": [...form, ...cart, "recordOfflineEnrollment"],
-  "something else comes first": [...form, ...cart, "recordOfflineEnrollment"],
+  "another step comes first": [...form, ...cart, "recordOfflineEnrollment"],
   "service is ordered": [
     ...cart,
     "keepAccountForm",
@@ -115,27 +115,27 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   ],
   "all is done": ["orderAddOns", "checkUserName", "createOnlineAccount"],
   "all is done, with an account that waits": ["orderAddOns", "keepSession", "continueToAccount"],
-  "nobody knows whether it was ordered": [],
+  "the order's result is unknown": [],
   "two plans are open": [...form, ...cart, "takeUpPlan", "recordOfflineEnrollment"],
 };
 
-/** What is not carried out, and what a person found out, is written down wherever the journey stands. */
+/** Refused requests and findings are recorded at every stage. */
 const everywhere = ["refuseRequest", "settleDoubt"];
 
-describe("what a journey allows (E-026, E-291)", () => {
+describe("the steps that a journey allows (E-026, E-291)", () => {
   test.each(Object.entries<EnrollmentState>(moments))("when %s", (name, state) => {
     expect(new Set(enrollment.steps.filter((step) => step.allowed(state)).map((step) => step.name))).toEqual(
       new Set([...(allowed[name] ?? []), ...everywhere]),
     );
   });
 
-  test("is said of every moment", () => expect(Object.keys(allowed)).toEqual(Object.keys(moments)));
+  test("cover every moment", () => expect(Object.keys(allowed)).toEqual(Object.keys(moments)));
 
-  test("is each step somewhere", () =>
+  test("allow each step at some moment", () =>
     expect(
       enrollment.steps
         .map((step) => step.name)
-        // A fact settles an order whose answer was lost (account/facts.test.ts).
+        // A fact resolves an order with a lost answer (account/facts.test.ts).
         .filter(
           (name) =>
             ![...everywhere, "settleByFact"].includes(name) &&

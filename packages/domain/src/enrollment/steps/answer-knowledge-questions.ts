@@ -15,7 +15,7 @@ import {
 import type { EnrollmentStep } from "./enrollment-step.ts";
 
 const input = z.object({
-  /** The chosen words, in the order of the questions. */
+  /** The chosen answers, in the order of the questions. */
   answers: z.array(z.string().max(300)).max(10),
 });
 

@@ -95,7 +95,7 @@ export const created: CustomerCreated = {
   connectValidate: { indicator: "Success", messages: [] },
 };
 
-/** What somebody may owe from before. */
+/** A customer's earlier balances. */
 export const priorDebt: PriorDebtEntry = {
   contractAccountNumber: "002000000321",
   serviceContractNumber: "4000000321",
@@ -115,7 +115,7 @@ export const codeSent: OneTimePasswordSent = {
   questions: [],
 };
 
-/** What the gateway says to each call; a problem's kind where it says nothing. */
+/** The gateway's answer to each call; a problem's kind in its place. */
 interface Gateway {
   readonly offers?: readonly Partial<PlanOffer>[];
   readonly ownSession?: string;
@@ -146,24 +146,28 @@ const policy: ContentPolicy = {
   depositDueDays: 30,
   autopayPlans: [],
 };
-/** Good enough that other texts have other digests, and short enough to read. */
+/** Gives different texts different digests, short enough to read. */
 const digest = (text: string): string =>
   `d${Array.from(text, (letter) => letter.charCodeAt(0)).reduce((sum, code) => (sum * 31 + code) % 4_294_967_291, 7)}`;
 
-/** Somebody who applies for service, step after step, on the morning of November 21. */
+/** A customer who applies for service step by step, on the morning of November 21. */
 export const applying = (from: EnrollmentFields = {}) => {
   let state = storedEnrollment(from);
   const asked: Asked[] = [];
   const decided: string[] = [];
   const portsOf = (gateway: Gateway): EnrollmentPorts => {
-    const told = <Value>(call: string, what: unknown, answer: Value | Problem["kind"]): ResultAsync<Value, Problem> => {
+    const called = <Value>(
+      call: string,
+      what: unknown,
+      answer: Value | Problem["kind"],
+    ): ResultAsync<Value, Problem> => {
       asked.push({ call, with: what });
       return typeof answer === "string" ? errAsync(problem(answer as Problem["kind"], call, "")) : okAsync(answer);
     };
     const ports: Partial<EnrollmentPorts> = {
       plans: {
         plans: (query) =>
-          told("fetchPlans", query, {
+          called("fetchPlans", query, {
             offers: (gateway.offers ?? [plan]) as readonly PlanOffer[],
             unreadable: 0,
             correlationId: "",
@@ -172,12 +176,12 @@ export const applying = (from: EnrollmentFields = {}) => {
         noteVisit: () => okAsync(undefined),
       },
       addresses: {
-        addresses: (key) => told("searchAddresses", key, gateway.homes ?? [home]),
+        addresses: (key) => called("searchAddresses", key, gateway.homes ?? [home]),
         zipAreas: () => okAsync([]),
       },
       calendar: {
         connectDates: (esiid, intent) =>
-          told(
+          called(
             "connectDates",
             { esiid, intent },
             gateway.calendar ?? {
@@ -191,25 +195,29 @@ export const applying = (from: EnrollmentFields = {}) => {
           ),
       },
       fraud: {
-        check: (applicant) => told("checkFraud", applicant, gateway.fraud ?? proceed),
-        checkTd: (applicant) => told("checkFraudTd", applicant, gateway.fraud ?? proceed),
+        check: (applicant) => called("checkFraud", applicant, gateway.fraud ?? proceed),
+        checkTd: (applicant) => called("checkFraudTd", applicant, gateway.fraud ?? proceed),
       },
       outOfWallet: {
         sendOneTimePassword: (prover, reference, at) =>
-          told("sendOneTimePassword", { prover, reference, at }, gateway.sent ?? codeSent),
+          called("sendOneTimePassword", { prover, reference, at }, gateway.sent ?? codeSent),
         validateOneTimePassword: (of, identity, code, at) =>
-          told(
+          called(
             "validateOneTimePassword",
             { of, identity, code, at },
             gateway.code ?? { indicator: "Success", questions: [], score: "", decision: "" },
           ),
         validateAnswers: (of, identity, answers, at) =>
-          told("validateKnowledgeAnswers", { of, identity, answers, at }, gateway.answers ?? { indicator: "success" }),
+          called(
+            "validateKnowledgeAnswers",
+            { of, identity, answers, at },
+            gateway.answers ?? { indicator: "success" },
+          ),
       },
       customers: {
-        create: (application, key) => told("createCustomer", { application, key }, gateway.created ?? created),
+        create: (application, key) => called("createCustomer", { application, key }, gateway.created ?? created),
       },
-      offlineRecords: { record: (record, key) => told("recordOfflineEnrollment", { record, key }, undefined) },
+      offlineRecords: { record: (record, key) => called("recordOfflineEnrollment", { record, key }, undefined) },
     };
     return ports as EnrollmentPorts;
   };
@@ -218,10 +226,10 @@ export const applying = (from: EnrollmentFields = {}) => {
     asked,
     decided,
     state: () => state,
-    /** Changes what the journey knows. */
+    /** Changes the journey's state. */
     knows: (what: EnrollmentFields): void => void (state = storedEnrollment({ ...state, ...what })),
     isAllowed: (name: string): boolean => stepNamed(name).allowed(state),
-    /** Runs a step; where the flow allows none, or what is sent is none of its input, the answer says so. */
+    /** Runs a step; the answer reports a disallowed step or invalid input. */
     run: async (
       name: string,
       input: unknown = {},
@@ -257,7 +265,7 @@ const stepNamed = (name: string) => {
   return step;
 };
 
-/** Everybody up to the fraud check: a plan is chosen, the form is filled in and its home and day are confirmed. */
+/** Everything before the fraud check: a plan is chosen, the form is filled in, and its home and day are confirmed. */
 export const checked = async (values: object = {}) => {
   const applicant = applying();
   await applicant.run("choosePlan", chosen);
@@ -270,7 +278,7 @@ export const checked = async (values: object = {}) => {
   return applicant;
 };
 
-/** Whom the form is about, as the gateway hears of them. */
+/** The form's applicant, as the gateway receives it. */
 export const customer = {
   firstName: "Walter",
   lastName: "Wallace",

@@ -21,8 +21,8 @@ import { stateAt } from "../state-at.fixture.ts";
 
 const orderForm = toPage("order-information");
 
-describe("a form that is sent", () => {
-  test("without a rendering is a new one each time, and is taken to come from no device", async () => {
+describe("a submitted form", () => {
+  test("without a rendering is a new one each time, and comes from no device", async () => {
     const applicant = applying();
     await applicant.run("choosePlan", chosen);
     expect(await applicant.run("saveOrderInformation", { values: form })).toEqual({
@@ -39,7 +39,7 @@ describe("a form that is sent", () => {
     expect(applicant.state().pending).toMatchObject({ firstName: "Walter", socialSecurityNumber: "900-55-0003" });
   });
 
-  test("with a problem stays, with what was typed and without papers", async () => {
+  test("with a problem stays, with its input and without papers", async () => {
     const applicant = applying();
     await applicant.run("choosePlan", chosen);
     expect(await applicant.run("saveOrderInformation", { values: { ...form, email: "a@" } })).toEqual({
@@ -55,7 +55,7 @@ describe("a form that is sent", () => {
     ]);
   });
 
-  test("by an apartment needs the unit of another address, by a house none", async () => {
+  test("needs the unit of another address for an apartment, not for a house", async () => {
     const elsewhere = {
       billingOption: "other",
       billingStreetNumber: "1",
@@ -76,7 +76,7 @@ describe("a form that is sent", () => {
     }
   });
 
-  test("may leave out a home that the plan was chosen for, and needs one where it was chosen for none (E-077)", async () => {
+  test("may omit the home that the plan was chosen for, and needs one where it was chosen for none (E-077)", async () => {
     const { serviceAddress: _, esiid: __, ...homeless } = form;
     for (const [esiid, answer] of [
       [home.esiid, []],
@@ -88,7 +88,7 @@ describe("a form that is sent", () => {
     }
   });
 
-  test("twice from one rendering is one; after a problem, a failure, or the end of the site in between, it is tried again", async () => {
+  test("twice from one rendering is one; after a problem, a failure, or a crash in between, it is tried again", async () => {
     const applicant = await checked();
     const sent = { values: form, submission: "page 1", deviceRiskToken: "device-1" };
     applicant.knows({ at: toPage("place-order") });
@@ -121,7 +121,7 @@ describe("a form that is sent", () => {
   });
 });
 
-describe("what was typed comes in any order", () => {
+describe("drafts arrive in any order", () => {
   const at = (second: number) => String(Date.UTC(2026, 10, 27, 12, 0, second));
   const typing = async () => {
     const applicant = applying();
@@ -129,7 +129,7 @@ describe("what was typed comes in any order", () => {
     return applicant;
   };
 
-  test("an older draft never takes the place of a newer one", async () => {
+  test("an older one never replaces a newer one", async () => {
     const applicant = await typing();
     await applicant.run("keepDraft", { firstName: "Walter", typedAt: at(2) });
     await applicant.run("keepDraft", { firstName: "Wal", typedAt: at(1) });
@@ -138,7 +138,7 @@ describe("what was typed comes in any order", () => {
     expect(applicant.state().draft).toEqual({ firstName: "Walter W" });
   });
 
-  test("nor that of the form that was sent after it", async () => {
+  test("nor that of a form submitted later", async () => {
     const applicant = await typing();
     await applicant.run("saveOrderInformation", { values: { ...form, firstName: "Walter" }, typedAt: at(5) });
     const { draft } = applicant.state();
@@ -156,21 +156,21 @@ describe("what was typed comes in any order", () => {
     expect(applicant.state().draft).toEqual({ firstName: "Walter Wa" });
   });
 
-  test("what says no time, or none that can be read, counts when it comes", async () => {
+  test("without a readable time, it counts on arrival", async () => {
     const applicant = await typing();
     await applicant.run("keepDraft", { firstName: "Walter", typedAt: at(2) });
     await applicant.run("keepDraft", { firstName: "Walt" });
     expect(applicant.state().draft).toEqual({ firstName: "Walt" });
     await applicant.run("keepDraft", { firstName: "Wa", typedAt: "noon" });
     expect(applicant.state().draft).toEqual({ firstName: "Wa" });
-    // The newest time that was said stays.
+    // The latest time of typing wins.
     await applicant.run("keepDraft", { firstName: "W", typedAt: at(1) });
     expect(applicant.state().draft).toEqual({ firstName: "Wa" });
   });
 });
 
 describe("the chosen plan", () => {
-  test("is all that the journal keeps of a catalogue; of other answers it keeps all", () => {
+  test("is the only part of the catalogue in the journal, which has other answers in full", () => {
     const body = { plans: { result: { offers: [{ id: plan.id }, { id: "LK-OTHER" }] } } };
     expect(choosePlan.journaled?.("fetchPlans", body, choosePlan.input.parse(chosen), emptyEnrollment)).toEqual({
       plans: { result: { offers: [{ id: plan.id }] } },
@@ -178,7 +178,7 @@ describe("the chosen plan", () => {
     expect(choosePlan.journaled?.("calendar", body, choosePlan.input.parse(chosen), emptyEnrollment)).toEqual(body);
   });
 
-  test("that has not changed is said to be as it was; another one for the same home opens the form again", async () => {
+  test("without changes continues; another one for the same home opens the form again", async () => {
     const applicant = await checked();
     expect(await applicant.run("choosePlan", chosen)).toMatchObject({ answer: { found: true, changed: false } });
     await applicant.run("choosePlan", { ...chosen, planid: "LK-OTHER" }, { offers: [{ ...plan, id: "LK-OTHER" }] });
@@ -200,7 +200,7 @@ describe("the fraud check", () => {
     esiid: home.esiid,
     identity: papers,
   };
-  test("takes a licence from a caller who checks ahead of the form, and no device of it", async () => {
+  test("accepts a licence from a caller that checks ahead of the form, without a device", async () => {
     const caller = applying();
     await caller.run("choosePlan", chosen);
     await caller.run("checkFraud", { applicant }, { switches: { deviceRisk: true } });
@@ -210,9 +210,9 @@ describe("the fraud check", () => {
   });
 
   test.each([
-    ["has said that it is a mobile", { isMobile: "true" }, toStep("sendOneTimePassword")],
-    ["has said that it is none", { isMobile: "false" }, toPage("fraud-match")],
-    ["has said nothing of it", {}, toStep("sendOneTimePassword")],
+    ["answered that it is a mobile", { isMobile: "true" }, toStep("sendOneTimePassword")],
+    ["answered that it is none", { isMobile: "false" }, toPage("fraud-match")],
+    ["gave no answer", {}, toStep("sendOneTimePassword")],
   ])(
     "ahead of the form sends a code to a phone of which the caller %s (E-129, E-130)",
     async (_, draft, destination) => {
@@ -223,7 +223,7 @@ describe("the fraud check", () => {
     },
   );
 
-  test("leaves a journey that waits for its terms there", async () => {
+  test("leaves a journey at its terms there", async () => {
     const caller = await checked();
     caller.knows({ ...stateAt("review"), ...caller.state(), stage: "review" });
     await caller.run("checkFraud");
@@ -231,15 +231,15 @@ describe("the fraud check", () => {
   });
 });
 
-describe("somebody who may be blocked", () => {
-  test("when a code is asked for, has five wrong tries from then on", async () => {
+describe("a customer who may be blocked", () => {
+  test("after the request for a code, has five wrong tries from then on", async () => {
     const applicant = await checked();
     await applicant.run("checkFraud", {}, { fraud: asksProof });
     await applicant.run("sendOneTimePassword", {}, { sent: { ...codeSent, indicator: "Blocked" } });
     expect(applicant.state().wrongTries).toHaveLength(5);
     expect(applicant.state()).toMatchObject({ stage: "held", at: toOops("IdentityProofBlocked") });
   });
-  test("by none of that, when a code is sent", async () => {
+  test("is not blocked after a code was sent", async () => {
     const applicant = await checked();
     await applicant.run("checkFraud", {}, { fraud: asksProof });
     await applicant.run("sendOneTimePassword", {}, { sent: { ...codeSent, questions: [question] } });
@@ -247,9 +247,9 @@ describe("somebody who may be blocked", () => {
   });
 });
 
-describe("a customer who was created", () => {
+describe("a new customer", () => {
   test.each([
-    ["is to pay nothing", {}, { stage: "review", at: toPage("place-order"), depositPayment: "none" }, true],
+    ["owes nothing", {}, { stage: "review", at: toPage("place-order"), depositPayment: "none" }, true],
     [
       "owes a deposit",
       { isDepositRequired: true, depositAmount: 30_963 },
@@ -268,7 +268,7 @@ describe("a customer who was created", () => {
       false,
     ],
     [
-      "is somewhere else already",
+      "has service elsewhere already",
       { before: { isActive: true, isPending: false } },
       { stage: "held", at: toPage("moving-in-own-premise") },
       false,
@@ -288,7 +288,7 @@ describe("a customer who was created", () => {
   });
 });
 
-test("moving in instead of a switch can be chosen where it is offered, and nowhere else (E-176)", () => {
+test("moving in instead of a switch can be chosen only where it is offered (E-176)", () => {
   const step = enrollment.steps.find(({ name }) => name === "convertToMoveIn");
   const offered: EnrollmentFields = { identity: {} as Identity, at: toPage("switch-to-move-in") };
   const at = (stage: EnrollmentStage, what: EnrollmentFields = {}): boolean | undefined =>

@@ -17,7 +17,7 @@ const identity = z.object({
   ]),
 });
 const input = z.object({
-  /** Given by callers that check before the whole form is there; else the saved form is checked. */
+  /** From callers that check before the form is complete; else the saved form is checked. */
   applicant: z
     .object({
       firstName: z.string(),
@@ -32,13 +32,13 @@ const input = z.object({
 });
 export type CheckFraudInput = z.input<typeof input>;
 
-/** What a cleared applicant is recognised by: change any of it and the check is due again. */
+/** The identity of a cleared applicant: a change of any part requires a new check. */
 export const applicantText = (applicant: Applicant): string => {
   const { firstName, lastName, email, phoneNumber } = applicant.order.customer;
   return JSON.stringify([firstName, lastName, email, phoneNumber, applicant.order.address.esiid, applicant.identity]);
 };
 
-/** Asks the fraud check, or the alternative where that is switched off (E-125, E-126), and decides who goes on. */
+/** Calls the fraud check, or its alternative where that is off (E-125, E-126), and decides the next step. */
 export const checkFraud: EnrollmentStep<WithPlan, z.output<typeof input>, FraudAnswer, z.input<typeof input>> = {
   name: "checkFraud",
   allowed: hasPlan,
@@ -92,11 +92,11 @@ export const checkFraud: EnrollmentStep<WithPlan, z.output<typeof input>, FraudA
 
 const noAnswer: FraudAnswer = { indicator: "", fraudMatch: "", errorMessage: "", errorCode: "", drsActionId: "" };
 
-/** A proof that was begun before is over with another check. */
+/** A new check ends an earlier proof. */
 const withoutProof = (state: WithPlan): Exclude<WithPlan, At<"proof">> =>
   state.stage === "proof" ? { ...state, stage: "details", proof: undefined } : state;
 
-/** Callers who check before the form is there have not said that it is none. */
+/** Callers that check before the form is complete have not denied a mobile. */
 const isMobile = (state: WithPlan): boolean => state.order?.customer.isMobile ?? state.draft?.isMobile !== "false";
 
 const applicantOf = (

@@ -9,7 +9,9 @@ export interface UserNameChecked {
   readonly isTaken: boolean;
 }
 
-/** Mini-confirmation: whether somebody has an account under this e-mail address or user name, before one is made (E-256). */
+/**
+ * Mini-confirmation: whether an account with this e-mail address or user name exists, before one is created (E-256).
+ */
 export const checkUserName: EnrollmentStep<At<"ordered" | "finished">, z.output<typeof input>, UserNameChecked> = {
   name: "checkUserName",
   allowed: mayMakeAccount,

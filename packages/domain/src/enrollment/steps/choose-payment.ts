@@ -17,9 +17,9 @@ const isPayable = (state: EnrollmentState): state is At<"debt" | "ordered"> =>
   state.stage === "debt" || (state.stage === "ordered" && isPaymentOpen(state));
 
 /**
- * The form of a payment that has no order to place: a prior debt, or again what could not be paid with the order. Keeps
- * the choice and the card's token, and goes on with the payment. While an earlier payment is undecided, that one is
- * asked again as it was.
+ * The form of a payment without an order: a prior debt, or a retry of a payment that failed with the order. Stores the
+ * choice and the card's token, and continues with the payment. An earlier undecided payment is repeated unchanged
+ * first.
  */
 export const choosePayment: EnrollmentStep<
   At<"debt" | "ordered">,
@@ -55,7 +55,7 @@ export const choosePayment: EnrollmentStep<
           : { state: { ...state, cardAccess, openPayment: ["card"], at: page }, destination: page, answer: undefined },
       );
     }
-    // The first half is paid: only the day and the card of the second can still be said.
+    // The first half is paid: only the day and the card of the second can still change.
     const asked = state.depositPayment === "half-due" ? { ...choice, paymentType: codeOfPaymentType("half") } : choice;
     return chosenPayment(context, asked).map(({ info, cardAccess, open }) => {
       const paymentInfo =

@@ -18,7 +18,7 @@ const plan = {
 test.each([
   ["ONCOR", "ONCOR"],
   ["A_ONCOR", "ONCOR"],
-])("the utility of a link, %s, is asked for by its code, and travels as it came (E-020, E-407)", async (tdsp, code) => {
+])("the utility of a link, %s, is looked up by its code, and travels unchanged (E-020, E-407)", async (tdsp, code) => {
   const asked: PlanQuery[] = [];
   const ports = {
     plans: {
@@ -45,7 +45,7 @@ test.each([
   expect(state.selection?.tdsp).toBe(tdsp);
 });
 
-test("an order whose answer was lost stays unknown beside another plan; a refusal was of the plan before", async () => {
+test("an order without an answer stays unknown beside another plan; a refusal concerned the earlier plan", async () => {
   const ports = {
     plans: { plans: () => okAsync({ offers: [plan], unreadable: 0, correlationId: "", sessionId: "s" }) },
   } as unknown as EnrollmentPorts;
@@ -61,7 +61,7 @@ test("an order whose answer was lost stays unknown beside another plan; a refusa
   expect([await triesAfter({ "new-service": refused }), await triesAfter(undefined)]).toEqual([undefined, undefined]);
 });
 
-describe("a plan that is chosen again in the same journey", () => {
+describe("a plan chosen again in the same journey", () => {
   const inDallas: ChoosePlanInput = {
     planid: plan.id,
     cint: "6",
@@ -85,14 +85,14 @@ describe("a plan that is chosen again in the same journey", () => {
     ["monthly charge", { baseCharge: 995 }],
     ["term", { term: 24 }],
     ["cancellation fee", { cancellationFee: { kind: "none" } }],
-  ] as const)("with another %s has changed, and the price of before is kept to be said", async (_, change) => {
+  ] as const)("with another %s has changed, and its earlier price is stored to be shown", async (_, change) => {
     const { state } = await chosen(plan, inDallas);
     const again = await chosen({ ...plan, ...change }, { ...inDallas, cint: "7", zip: "75219" }, state);
     expect(again.answer).toEqual({ found: true, changed: true });
     expect(again.state.selection).toMatchObject({ plan: change, before: priceOf(plan) });
   });
 
-  test("at the same price has not", async () => {
+  test("at the same price has not changed", async () => {
     const { state } = await chosen(plan, inDallas);
     const again = await chosen(plan, { ...inDallas, cint: "7" }, state);
     expect(again.answer).toEqual({ found: true, changed: false });

@@ -12,7 +12,7 @@ import type { OrderFormDraft } from "../order-form-fields.ts";
 import { paidSoFar } from "../paid-before.ts";
 import { setAsideOf } from "../set-aside.ts";
 import type { EnrollmentStep } from "./enrollment-step.ts";
-import { said } from "./page-asked.ts";
+import { namedFields } from "./page-asked.ts";
 
 const input = z.object({
   planid: z.string().min(1).max(80),
@@ -26,22 +26,22 @@ const input = z.object({
 });
 export type ChoosePlanInput = z.infer<typeof input>;
 
-/** What choosing found beside the plan. */
+/** The result of choosing, beside the plan. */
 export interface ChoosePlanAnswer {
   readonly found: boolean;
-  /** The price of this plan changed since the same offer was chosen before in this journey. */
+  /** The plan's price changed since this journey chose the same offer before. */
   readonly changed: boolean;
 }
 
 /**
- * Looks the plan up under the visitor's own session and keeps it: this is what is ordered. A plan that is gone leads
- * back to the offers (E-310).
+ * Looks the plan up in the visitor's own session and stores it for the order. A plan that is gone leads back to the
+ * offers (E-310).
  */
 export const choosePlan: EnrollmentStep<Open, ChoosePlanInput, ChoosePlanAnswer> = {
   name: "choosePlan",
   allowed: isOpen,
   input,
-  // Of the whole catalogue, only the chosen plan matters to this journey.
+  // The journal stores only the chosen plan of the whole catalogue.
   journaled: (operation, body, { planid }) => (operation === "fetchPlans" ? onlyOffer(body, planid) : body),
   run: ({ ports, state }, { planid, cint, ...given }) => {
     const query = { ...given, intent: intentOf(cint) };
@@ -74,11 +74,11 @@ export const choosePlan: EnrollmentStep<Open, ChoosePlanInput, ChoosePlanAnswer>
   },
 };
 
-/** A plan has a price of its own in each utility's area and under each promotion: only the same offer can have changed. */
+/** A plan has separate prices by utility area and promotion: only the same offer can have changed. */
 const isSameOffer = (one: Selection, other: Selection): boolean =>
   one.plan.id === other.plan.id && isSameUtility(one.tdsp, other.tdsp) && one.prom === other.prom;
 
-/** Another plan, home or shopping answer opens the order form again; what was typed stays, what was decided does not. */
+/** Another plan, home or shopping answer opens the order form again; input stays, decisions are cleared. */
 const withSelection = (state: Open, selection: Selection): EnrollmentState => {
   const before = state.selection;
   const isSame =
@@ -86,7 +86,7 @@ const withSelection = (state: Open, selection: Selection): EnrollmentState => {
     before.plan.id === selection.plan.id &&
     (["esiid", "intent", "dwel", "prom", "zip", "tdsp"] as const).every((name) => before[name] === selection[name]);
   if (state.stage !== "shopping" && isSame) return { ...state, selection, otherPlan: undefined };
-  // The form's own home, or the one of the address before.
+  // The form's own home, or the earlier address's.
   const homesBefore = [before?.esiid, state.draft?.esiid];
   const isSameHome =
     before !== undefined &&
@@ -113,16 +113,13 @@ const withSelection = (state: Open, selection: Selection): EnrollmentState => {
   };
 };
 
-/**
- * What was typed into a form of this very plan while another one was open is its own. What was typed for the other one waits in
- * turn.
- */
+/** Input for this plan's form, typed while another plan was open, returns. The other plan's input is stored in turn. */
 const draftsFor = (
   { otherDraft, selection: before, draft }: Open,
   selection: Selection,
   shared: OrderFormDraft | undefined,
 ): Pick<EnrollmentState, "draft" | "otherDraft"> => {
-  if (otherDraft === undefined || !isAboutPage(said(otherDraft.page), { selection, order: undefined }))
+  if (otherDraft === undefined || !isAboutPage(namedFields(otherDraft.page), { selection, order: undefined }))
     return { draft: shared, otherDraft };
   return {
     draft: otherDraft.draft,
@@ -140,7 +137,7 @@ const pageOf = ({ plan, intent, dwel, prom, zip, tdsp, esiid }: Selection): Plan
   esiid,
 });
 
-/** The plan was chosen for another home now: the one that was picked in the form, and its date, are those of before (E-077). */
+/** The plan was chosen for another home now: the picked home and its date belonged to the earlier one (E-077). */
 const withoutHome = (draft: OrderFormDraft | undefined): OrderFormDraft | undefined => {
   if (draft === undefined) return undefined;
   const { serviceAddress: _address, esiid: _esiid, ...rest } = draft;

@@ -36,7 +36,7 @@ describe("choosing a plan", () => {
     ["rate", { baseRate: "0.1400" }],
     ["monthly fee", { baseCharge: 0 }],
     ["term", { term: 24 }],
-  ])("tells that the %s of the same plan has changed meanwhile, and of another plan nothing", async (_, change) => {
+  ])("reports that the %s of the same plan has changed meanwhile, and of another plan nothing", async (_, change) => {
     const applicant = await checked();
     expect(
       await applicant.run("choosePlan", chosen, { offers: [{ ...plan, ...change } as typeof plan] }),
@@ -50,7 +50,7 @@ describe("choosing a plan", () => {
     ).toMatchObject({ answer: { changed: false } });
   });
 
-  test("once more, changes nothing of the order", async () => {
+  test("again, changes nothing in the order", async () => {
     const applicant = await checked();
     const before = applicant.state();
     await applicant.run("choosePlan", { ...chosen, sessionId: "visit-2" });
@@ -62,7 +62,7 @@ describe("choosing a plan", () => {
     ["dwel", "02", ["serviceAddress", "esiid", "selectStartDate"]],
     ["prom", "XX", []],
   ] as const)(
-    "with another %s opens the form again: what was typed stays, but for the home and the day of before",
+    "with another %s opens the form again: input stays, except for the earlier home and day",
     async (name, value, dropped) => {
       const applicant = await checked();
       applicant.knows({
@@ -84,10 +84,10 @@ describe("choosing a plan", () => {
       });
       const { draft = {} } = applicant.state();
       await applicant.run("choosePlan", { ...chosen, [name]: value });
-      const kept = Object.entries(draft).filter(([field]) => !(dropped as readonly string[]).includes(field));
-      expect(kept.length).toBe(Object.keys(draft).length - dropped.length);
+      const remaining = Object.entries(draft).filter(([field]) => !(dropped as readonly string[]).includes(field));
+      expect(remaining.length).toBe(Object.keys(draft).length - dropped.length);
       expect(applicant.state()).toMatchObject({ stage: "details", at: orderForm, problems: [] });
-      expect(applicant.state().draft).toEqual(Object.fromEntries(kept));
+      expect(applicant.state().draft).toEqual(Object.fromEntries(remaining));
       const { order, pending, cleared, identity, created: made, enrollmentInfo } = applicant.state();
       expect([order, pending, cleared, identity, made, enrollmentInfo]).toEqual([
         undefined,
@@ -104,20 +104,17 @@ describe("choosing a plan", () => {
     ["esiid", "10443720000057999"],
     ["zip", "75201"],
     ["tdsp", "CENTERPOINT"],
-  ] as const)(
-    "for another %s forgets the home and the day that were picked, and nothing else that was typed (E-077)",
-    async (name, value) => {
-      const applicant = await checked();
-      const { serviceAddress, esiid, selectStartDate, ...rest } = { ...applicant.state().draft };
-      expect([serviceAddress, esiid, selectStartDate]).toEqual([home.displayText, home.esiid, "11/24/2026"]);
-      await applicant.run("choosePlan", { ...chosen, [name]: value });
-      expect(applicant.state().draft).toEqual(rest);
-    },
-  );
+  ] as const)("for another %s clears the picked home and day, and no other input (E-077)", async (name, value) => {
+    const applicant = await checked();
+    const { serviceAddress, esiid, selectStartDate, ...rest } = { ...applicant.state().draft };
+    expect([serviceAddress, esiid, selectStartDate]).toEqual([home.displayText, home.esiid, "11/24/2026"]);
+    await applicant.run("choosePlan", { ...chosen, [name]: value });
+    expect(applicant.state().draft).toEqual(rest);
+  });
 });
 
 describe("the second half of Continue", () => {
-  test("looks the home and the calendar up, and takes the papers out of the form", async () => {
+  test("looks up the home and the calendar, and removes the papers from the form", async () => {
     const applicant = applying();
     await applicant.run("choosePlan", chosen);
     expect(
@@ -142,10 +139,10 @@ describe("the second half of Continue", () => {
   });
 
   test.each([
-    ["an address that nobody has", { homes: [] }, [{ field: "serviceAddress", code: "invalid" }]],
-    ["a search that does not answer", { homes: "timeout" }, [{ field: "serviceAddress", code: "unavailable" }]],
+    ["an unknown address", { homes: [] }, [{ field: "serviceAddress", code: "invalid" }]],
+    ["a search without an answer", { homes: "timeout" }, [{ field: "serviceAddress", code: "unavailable" }]],
     [
-      "a day on which nobody comes",
+      "a day without a crew",
       {
         calendar: {
           workDays: [],
@@ -172,8 +169,8 @@ describe("the second half of Continue", () => {
       },
       [{ field: "selectStartDate", code: "outside" }],
     ],
-    ["a calendar that does not answer", { calendar: "timeout" }, [{ field: "selectStartDate", code: "unavailable" }]],
-  ] as const)("leads back to the form for %s, and keeps no papers", async (_, gateway, problems) => {
+    ["a calendar without an answer", { calendar: "timeout" }, [{ field: "selectStartDate", code: "unavailable" }]],
+  ] as const)("returns to the form for %s, and stores no papers", async (_, gateway, problems) => {
     const applicant = applying();
     await applicant.run("choosePlan", chosen);
     await applicant.run("saveOrderInformation", { values: form });
@@ -189,7 +186,7 @@ describe("the second half of Continue", () => {
     expect([pending, order, identity]).toEqual([undefined, undefined, undefined]);
   });
 
-  test("takes a typed address that is one home for that home from then on, though the day has to be mended", async () => {
+  test("replaces a typed address by its one match, even if the day needs correction", async () => {
     const applicant = applying();
     await applicant.run("choosePlan", chosen);
     await applicant.run("saveOrderInformation", { values: { ...form, esiid: "", serviceAddress: "5714 goodwin" } });
@@ -197,7 +194,7 @@ describe("the second half of Continue", () => {
     expect(applicant.state().draft).toMatchObject({ esiid: home.esiid, serviceAddress: home.displayText });
   });
 
-  test("stays untold in a replay without the answers", async () => {
+  test("has no result in a replay without the answers", async () => {
     const applicant = applying();
     await applicant.run("choosePlan", chosen);
     await applicant.run("saveOrderInformation", { values: form });

@@ -6,14 +6,14 @@ import type { EnrollmentStep } from "./enrollment-step.ts";
 import { isSent, type Sent } from "./sent-form.ts";
 
 /**
- * Continue, between its halves: a form may have stood open for days, so the plan is asked for once more before anybody is
- * checked or created with it. At another price the form comes back with what was typed, and says both.
+ * Continue, between its halves. A form may have been open for days, so this looks up the plan again before any check or
+ * creation. At a changed price the form returns with its input, and shows both.
  */
 export const comparePrice: EnrollmentStep<Sent, Record<string, never>, { readonly isAsSeen: boolean }> = {
   name: "comparePrice",
   allowed: isSent,
   input: z.object({}),
-  // Of the whole catalogue, only the chosen plan matters to this journey.
+  // The journal stores only the chosen plan of the whole catalogue.
   journaled: (operation, body, _input, { selection }) =>
     operation === "fetchPlans" ? onlyOffer(body, selection.plan.id) : body,
   run: (context) => {

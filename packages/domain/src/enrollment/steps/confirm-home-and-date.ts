@@ -14,9 +14,9 @@ import { homeOfOrder, isSilence } from "./home-of-order.ts";
 import { isSent, type Sent } from "./sent-form.ts";
 
 /**
- * Continue, second half: the home is looked up again and the start date is held against the utility's calendar of now,
- * so that an order never carries an address or a day that the customer's browser made up. A search or a calendar that
- * does not answer leads back to the form, which says so.
+ * Continue, second half: looks up the home again and compares the start date with the utility's current calendar, so
+ * that no order has an address or day made up by a browser. A search or calendar without an answer returns to the form,
+ * which reports it.
  */
 export const confirmHomeAndDate: EnrollmentStep<Sent, Record<string, never>, readonly FieldProblem[]> = {
   name: "confirmHomeAndDate",
@@ -51,7 +51,7 @@ const confirmed = async ({
     today,
     offered: calendar && offersOf(calendar),
   });
-  // A typed address that the search took for one home is that home from here on.
+  // The search's one match for a typed address becomes the home.
   if ("problems" in read)
     return ok(
       backWith(

@@ -5,15 +5,15 @@ import type { At } from "../model.ts";
 import type { EnrollmentStep } from "./enrollment-step.ts";
 
 const input = z.object({
-  /** As the customer's token says; before that, of an account that was made here. */
+  /** From the customer's token; before that, from the account created here. */
   classification: z.literal(Object.values(classifications)).default(classifications.residential),
   /** The organisation's number for business classifications, else the person's (E-294). */
   partner: z.string().regex(/^(\d{8}|\d{10})$/),
 });
 
 /**
- * Confirmation, Continue to my account: looks how the contracts of the new account stand, and says where that leads
- * (E-293 to E-302). On the way the mark of the automatic sign-in goes (E-299). The order is over: it stays where it is.
+ * Confirmation, Continue to my account: looks up the new account's contracts and decides the destination (E-293 to
+ * E-302). Clears the mark of the automatic sign-in (E-299). The order is over: its journey stays where it is.
  */
 export const continueToAccount: EnrollmentStep<
   At<"finished">,

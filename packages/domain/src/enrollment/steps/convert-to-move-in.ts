@@ -7,8 +7,8 @@ import { type DayOfOrder, dayOfOrder } from "./day-of-order.ts";
 import { type EnrollmentStep } from "./enrollment-step.ts";
 
 /**
- * The switch-to-move-in popup's continue: the same application again, as a converted move-in and on the pages of moving in (E-176,
- * E-177). Moving in has another calendar: a day that it does not have, or that costs something else there, is chosen first.
+ * The switch-to-move-in popup's continue: the same application again, as a converted move-in on the move-in pages
+ * (E-176, E-177). Moving in has another calendar: a day that is missing there, or has another fee, is chosen first.
  */
 export const convertToMoveIn: EnrollmentStep<At<"held">, Record<string, never>> = {
   name: "convertToMoveIn",
@@ -23,7 +23,7 @@ export const convertToMoveIn: EnrollmentStep<At<"held">, Record<string, never>> 
       ? dayOfOrder(context, state.order, selection, state.startDayFee)
       : okAsync<DayOfOrder, never>({ kind: "ahead", fee: "unknown" });
     return asked.map((day) => {
-      // The review shows a day that costs less than before, or whose fee is unknown.
+      // The review shows a day with a lower or unknown fee.
       if (day.kind === "ahead" || (day.kind === "fee-first" && day.fee === 0))
         return {
           state: { ...state, selection, startDayFee: day.fee, at: form },

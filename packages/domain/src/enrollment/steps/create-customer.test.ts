@@ -30,7 +30,7 @@ const created: CustomerCreated = {
   connectValidate: { indicator: "Success", messages: [] },
 };
 
-/** Creates Rosa, whom the check has cleared; what the gateway answers of her is given. */
+/** Creates Rosa, whom the check has cleared, with this answer of the gateway. */
 const after = async (
   answer: Partial<CustomerCreated>,
   addOns: EnrollmentState["addOns"] = emptyEnrollment.addOns,
@@ -55,7 +55,7 @@ const debt = {
   totalDebt: 15_000,
 };
 
-it("takes extras out of the cart of an applicant who turns out to owe something, and of nobody else", async () => {
+it("clears extras in the cart only for an applicant with an earlier debt", async () => {
   const entry = { planId: "AO-HOME", planName: "Home", rate: 899, tosUrl: "" };
   const chosen = { beside: "LK-TRUE-12 10443720000057140  01", cart: [entry], withoutTerms: "" };
   expect((await after({}, chosen)).addOns).toEqual(chosen);
@@ -64,7 +64,7 @@ it("takes extras out of the cart of an applicant who turns out to owe something,
     expect((await after({ ...owing, thresholdPassed }, chosen)).addOns).toEqual(emptyEnrollment.addOns);
 });
 
-describe("number and birth date of an applicant who is a customer now", () => {
+describe("number and birth date of an applicant who has become a customer", () => {
   it.each<readonly [string, Partial<CustomerCreated>, EnrollmentState["stage"]]>([
     ["the order comes next", {}, "review"],
     ["a deposit comes next", { isDepositRequired: true, depositAmount: 30_963 }, "review"],
@@ -73,16 +73,16 @@ describe("number and birth date of an applicant who is a customer now", () => {
       { hasPriorDebt: true, priorDebtStatus: "Prior_Debt_Above_Threshold", priorDebt: [debt] },
       "debt",
     ],
-    ["somebody else's name fits", { fraudMatch: true }, "held"],
+    ["another person's name matches", { fraudMatch: true }, "held"],
     ["the home is another customer's", { selected: { isActive: true, partnerNumber: "30000013" } }, "held"],
     ["a switch hold is on the meter", validated("Failure", "SwitchHoldPending"), "held"],
-    ["the gateway says a word that nobody knows", validated("Whatever"), "held"],
-  ])("are gone when %s", async (_, answer, stage) => {
+    ["the gateway answers with an unknown word", validated("Whatever"), "held"],
+  ])("are deleted when %s", async (_, answer, stage) => {
     const state = await after(answer);
     expect(state).toMatchObject({ stage, enrollmentInfo: { bpNumber: "40000117" }, identity: undefined });
     expect(JSON.stringify(state)).not.toMatch(/0138|1984-04-12/);
   });
 
-  it("stay where moving in instead has to send them again, and nowhere else", async () =>
+  it("remain only where moving in instead has to send them again", async () =>
     expect((await after(validated("ActiveContractExists"))).identity).toEqual(identity));
 });

@@ -11,7 +11,7 @@ import {
   noPapers,
   type OrderInformation,
   selectionInKeys,
-  standsAt,
+  isAtStage,
 } from "../model.ts";
 import type { Identity } from "../../identity/papers.ts";
 import { onceOnlyCalls } from "../once-only-calls.ts";
@@ -26,13 +26,13 @@ import { type EnrollmentStep, errorOf } from "./enrollment-step.ts";
 type Applying = At<"details" | "proof" | "held"> & { readonly order: OrderInformation; readonly identity: Identity };
 
 /**
- * Creates the customer, once, for the applicant that was cleared, and decides by the answer (specification 2,
- * section 4). Identity is destroyed here, but where the offer to move in instead has to send it again.
+ * Creates the customer, once, for the cleared applicant, and decides by the answer (specification 2, section 4).
+ * Deletes the identity, except where the offer to move in instead has to send it again.
  */
 export const createCustomer: EnrollmentStep<Applying, Record<string, never>, CustomerCreated | undefined> = {
   name: "createCustomer",
   allowed: (state): state is Applying =>
-    standsAt("details", "proof", "held")(state) && state.order !== undefined && state.identity !== undefined,
+    isAtStage("details", "proof", "held")(state) && state.order !== undefined && state.identity !== undefined,
   input: z.object({}),
   run: ({ state, ports, onceCounted, decide, digest }) => {
     const { selection, order, identity } = state;
@@ -71,7 +71,10 @@ export const createCustomer: EnrollmentStep<Applying, Record<string, never>, Cus
   },
 };
 
-/** Made, it seems, and not to be built on: a second customer would be one too many, so a person has to look. */
+/**
+ * The customer seems to exist, but the answer is incomplete. A second one would be a duplicate, so a person has to
+ * check.
+ */
 const inDoubt = (state: Applying, destination: Destination): At<"in-doubt"> => ({
   ...state,
   ...noPapers,
@@ -93,7 +96,7 @@ const afterCreation = (
   const priorDebt = openDebts(created.priorDebt) ?? [];
   const known = {
     ...state,
-    // Nothing is sold beside an earlier balance, so nothing that was chosen before it was known is ordered with it.
+    // We sell nothing beside an earlier balance, so products chosen before it was known are not ordered.
     addOns: priorDebt.length > 0 ? emptyEnrollment.addOns : state.addOns,
     ...noPapers,
     ...newCustomer,

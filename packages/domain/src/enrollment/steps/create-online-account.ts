@@ -24,7 +24,7 @@ const input = z.object({
   ...texts,
   userName: z.string().trim().min(1).max(254),
   email: z.string().trim().min(3).max(254),
-  /** Not trimmed: it is what it is. The journal never has it. */
+  /** Not trimmed: spaces may be part of it. The journal never has it. */
   password: z.string().min(1).max(200),
   acceptance: z.literal(true),
   paperlessBilling: z.boolean(),
@@ -32,13 +32,16 @@ const input = z.object({
 });
 export type CreateOnlineAccountInput = z.input<typeof input>;
 
-/** Service is ordered and paid for as agreed, and there is no account yet: somebody who has skipped it, or met a failure, may still make it. */
+/**
+ * Service is ordered, its payment is arranged, and there is no account yet: a customer who skipped it or met a failure
+ * may still create it.
+ */
 export const mayMakeAccount = (state: EnrollmentState): state is At<"ordered" | "finished"> =>
   (state.stage === "ordered" && !isPaymentOpen(state)) || (state.stage === "finished" && !state.account.isCreated);
 
 /**
- * Mini-confirmation: makes the residential portal account of the customer who has ordered, once (E-256 to E-259). A
- * refusal stays on the page with the gateway's first message; whatever else goes wrong, the order stands (E-262).
+ * Mini-confirmation: creates the residential portal account of the customer who has ordered, once (E-256 to E-259). A
+ * refusal stays on the page with the gateway's first message; any other failure leaves the order as it is (E-262).
  */
 export const createOnlineAccount: EnrollmentStep<
   At<"ordered" | "finished">,
@@ -61,14 +64,15 @@ export const createOnlineAccount: EnrollmentStep<
       partnerNumber: enrollmentInfo.bpNumber,
       contractAccount: enrollmentInfo.contractAccountNumber,
     };
-    // An account that has this e-mail address and this user name is this one: no other customer has both.
+    // An account with this e-mail address and this user name is this one: no other customer has both.
     const lookUp = () =>
       ports.directory
         .userNameOf(account.email)
         .map((found): OnlineAccountMade | undefined =>
           found === account.userName ? { isCreated: true, message: "" } : undefined,
         );
-    // The key names the account, not its secrets: typed anew they may differ, and the gateway then says that it knows the key.
+    // The key names the account without its secrets: they may differ when typed again, and the gateway then recognizes
+    // the key.
     const intent = keyed(onceOnlyCalls.createOnlineAccount, {
       info: enrollmentInfo,
       userName: account.userName,

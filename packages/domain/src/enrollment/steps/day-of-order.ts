@@ -10,12 +10,12 @@ import type { EnrollmentPorts } from "../ports.ts";
 
 /** The chosen day in the current calendar. */
 export type DayOfOrder =
-  /** It can be ordered, or its fee is shown first. The fee is unknown where the calendar does not answer. */
+  /** The day can be ordered, or its fee is shown first. The fee is unknown without an answer of the calendar. */
   { readonly kind: "ahead" | "fee-first"; readonly fee: DayFee } | { readonly kind: "gone"; readonly code: DayGone };
 
 /**
- * Asks the calendar once more whether service can start on the chosen day, by the rule of the form. The page with the button may
- * stand open over midnight, and a switch that becomes a move-in has another calendar.
+ * Asks the calendar again whether service can start on the chosen day, by the form's rule. The page with the button may
+ * stay open over midnight, and a switch that becomes a move-in has another calendar.
  */
 export const dayOfOrder = (
   {

@@ -33,8 +33,8 @@ const tolerated: EnrollmentState = {
 };
 const depositPaid: EnrollmentState = { ...owingBoth, depositPayment: "settled" };
 
-describe("a debt that is due with the order", () => {
-  it("is paid after the deposit, with the same card, in a call of its own (E-203)", async () => {
+describe("a debt due with the order", () => {
+  it("is paid after the deposit, with the same card, in a separate call (E-203)", async () => {
     const { end } = paid(payDeposit, owingBoth, {});
     const { state, destination } = (await end)._unsafeUnwrap();
     expect(destination).toEqual(toStep("payPriorDebt"));
@@ -54,7 +54,7 @@ describe("a debt that is due with the order", () => {
     });
   });
 
-  it("that could not be paid leads back to the page, which says why; another card pays it, and nothing else again", async () => {
+  it("with a failed payment returns to the page with the reason; another card pays it, and nothing else again", async () => {
     const { state, destination } = (await paid(payPriorDebt, depositPaid, {}, debtResult(false)).end)._unsafeUnwrap();
     expect(destination).toEqual(toPage("place-order-deposit"));
     expect(state).toMatchObject({
@@ -87,8 +87,8 @@ describe("a debt that is due with the order", () => {
   });
 });
 
-describe("what was ticked and chosen", () => {
-  it("is kept while the card is typed on the provider's own page", async () => {
+describe("ticked and chosen values", () => {
+  it("are stored while the card is typed on the provider's own page", async () => {
     const reviewing = stateAt("review", owingBoth);
     const { end } = paid(openCardEntry, reviewing, {
       paymentType: "1",
@@ -101,7 +101,7 @@ describe("what was ticked and chosen", () => {
     });
   });
 
-  it("of a first half that is paid stays as it was", async () => {
+  it("of a paid first half stay unchanged", async () => {
     const { end } = paid(openCardEntry, halfPaid, { paymentType: "3", scheduledDepositDate: "2026-12-20" });
     expect((await end)._unsafeUnwrap().state.paymentInfo).toMatchObject({
       paymentType: "half",
@@ -110,20 +110,20 @@ describe("what was ticked and chosen", () => {
   });
 });
 
-describe("a debt that another browser has paid since the review was opened", () => {
+describe("a debt that another browser has paid since the review opened", () => {
   const review = stateAt("review", { ...owingBoth, stage: "review" });
   const payment = { amount: 8_000, cardNumber: "4444", cardHolderName: "DELLA" };
   const claimed = (as: "open" | "confirmed"): Parameters<typeof withoutPaidDebts>[0] => ({
-    claim: () => okAsync({ held: [{ wish: 0, as, journey: "" as never, reference: "" as never, known: payment }] }),
+    claim: () => okAsync({ holders: [{ wish: 0, as, journey: "" as never, reference: "" as never, known: payment }] }),
   });
 
-  it("is left out of the review before anything is charged, so that the button names the rest", async () => {
+  it("leaves the review before any charge, so that the button names the rest", async () => {
     const left = (await withoutPaidDebts(claimed("confirmed"), review))._unsafeUnwrap();
     expect(left && debtsDue(left)).toEqual([]);
     expect(left?.paidBefore).toMatchObject([{ debt: { serviceContractNumber: "0341" }, payment }]);
   });
 
-  it("stays where nobody knows whether it is paid, and where no other browser pays it", async () => {
+  it("stays where its payment is unknown, and where no other browser pays it", async () => {
     expect((await withoutPaidDebts(claimed("open"), review))._unsafeUnwrap()).toBeUndefined();
     const free = { claim: () => okAsync({ generations: [0] }) };
     expect((await withoutPaidDebts(free, review))._unsafeUnwrap()).toBeUndefined();

@@ -19,7 +19,7 @@ import {
   answered,
 } from "./money-steps.fixture.ts";
 
-describe("prior debts, once they are asked for again", () => {
+describe("prior debts in a repeated payment", () => {
   const isPaid = (serviceContractNumber: string) => ({
     serviceContractNumber,
     indicator: "Success",
@@ -36,7 +36,7 @@ describe("prior debts, once they are asked for again", () => {
   const { error: _, ...asAnswered } = answered;
   test.each([
     [
-      "all paid lead on",
+      "all paid continue",
       owingDebts,
       {},
       [isPaid("0311"), isPaid("0312")],
@@ -53,7 +53,7 @@ describe("prior debts, once they are asked for again", () => {
       },
     ],
     [
-      "of which one is not paid stay, with the gateway's words",
+      "with one unpaid stay, with the gateway's words",
       owingDebts,
       { card: aCard },
       [isPaid("0311"), notPaid],
@@ -68,7 +68,7 @@ describe("prior debts, once they are asked for again", () => {
       },
     ],
     [
-      "that were due with an order lead to its confirmation",
+      "due with an order lead to its confirmation",
       withOrder,
       {},
       [isPaid("0341")],
@@ -98,7 +98,7 @@ describe("prior debts, once they are asked for again", () => {
     }),
   );
 
-  test("have one key until they are answered, and another for what is left of them", async () => {
+  test("have one key until they are answered, and another for the rest", async () => {
     const keyOf = async (state: EnrollmentState) => {
       const run = paid(payPriorDebt, state, {});
       await run.end;
@@ -120,7 +120,7 @@ test.each([
   ["the second half", scheduleRemainder, halfPaid, "scheduleRemainingDeposit"],
   ["prior debts", payPriorDebt, owingDebts, "payPriorDebt"],
 ] as const)(
-  "a payment of %s that was made with another card is left to a person, or to a caller that may still have that card",
+  "a payment of %s made with another card is left to a person, or to a caller that may still have that card",
   async (_, step, state, operation) => {
     const gateway = { failure: problem("refused", operation, "key reused", 409) };
     const kinds = await Promise.all(

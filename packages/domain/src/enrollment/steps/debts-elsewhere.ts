@@ -11,7 +11,7 @@ import { debtWish, paymentOf, withPaidElsewhere } from "../wishes.ts";
 
 type Claim = StepContext<EnrollmentState, unknown>["claim"];
 
-/** Claims these debts; `held` names the journeys of other browsers that have charged them, or may have. */
+/** Claims these debts; `holders` lists the journeys of other browsers that have charged them, or may have. */
 export const claimDebts = (
   claim: Claim,
   info: EnrollmentInfo,
@@ -23,9 +23,9 @@ export const claimDebts = (
     { reads: (other: EnrollmentState, index: number) => ({ ...paymentOf(other, debts[index]) }) },
   );
 
-/** The debts that other journeys have paid, with the card of there. */
-export const paidBy = (held: readonly Holder[], debts: readonly PriorDebtEntry[]): readonly PaidBefore[] =>
-  held.flatMap(({ wish, known }) => {
+/** The debts that other journeys have paid, with their cards. */
+export const paidBy = (holders: readonly Holder[], debts: readonly PriorDebtEntry[]): readonly PaidBefore[] =>
+  holders.flatMap(({ wish, known }) => {
     const debt = debts[wish];
     const { amount, brand, cardNumber, cardHolderName } = fieldsOf(known);
     const payment =
@@ -36,8 +36,8 @@ export const paidBy = (held: readonly Holder[], debts: readonly PriorDebtEntry[]
   });
 
 /**
- * The review without the debts that another browser has paid since, so that its button names what will be charged; undefined
- * where it names that already. The claims end with the step.
+ * The review without debts that another browser has paid since, so that its button names the actual sum; undefined
+ * where it does already. The claims end with the step.
  */
 export const withoutPaidDebts = (
   { claim }: { readonly claim: Claim },
@@ -45,8 +45,8 @@ export const withoutPaidDebts = (
 ): ResultAsync<At<"review"> | undefined, Problem> => {
   const debts = isDepositOpen(state) ? debtsDue(state) : [];
   if (debts.length === 0) return okAsync(undefined);
-  return claimDebts(claim, state.enrollmentInfo, debts).map(({ held = [] }) => {
-    const paid = held.filter(({ as }) => as === "confirmed");
+  return claimDebts(claim, state.enrollmentInfo, debts).map(({ holders = [] }) => {
+    const paid = holders.filter(({ as }) => as === "confirmed");
     return paid.length === 0 ? undefined : withPaidElsewhere(state, paidBy(paid, debts)).state;
   });
 };

@@ -23,7 +23,7 @@ import {
 
 const named = { brand: "Visa", lastDigits: "1234" };
 
-describe("the deposit, once it is asked for again", () => {
+describe("the deposit in a repeated payment", () => {
   const success = { indicator: "Success" };
   test.each([
     [
@@ -45,7 +45,7 @@ describe("the deposit, once it is asked for again", () => {
       },
     ],
     [
-      "by halves goes on to the second, with its card",
+      "by halves continues with the second, with its card",
       { ...owingDeposit, paymentInfo: byHalves },
       {},
       {},
@@ -62,7 +62,7 @@ describe("the deposit, once it is asked for again", () => {
       },
     ],
     [
-      "in full goes on to a debt that is due with it, with its card",
+      "in full continues with a debt due with it, with its card",
       owingBoth,
       {},
       {},
@@ -79,7 +79,7 @@ describe("the deposit, once it is asked for again", () => {
       },
     ],
     [
-      "that is declined is due as before, and says why",
+      "when declined is due as before, with the reason",
       owingDeposit,
       {},
       { indicator: "CardDeclined" },
@@ -96,7 +96,7 @@ describe("the deposit, once it is asked for again", () => {
       },
     ],
     [
-      "by a caller's own card and word is settled",
+      "by a caller's own card and choice is settled",
       { ...owingDeposit, paymentInfo: noPayment },
       { card: aCard, paymentType: "0" },
       {},
@@ -121,7 +121,7 @@ describe("the deposit, once it is asked for again", () => {
       { to: depositPage, answer: undefined, changed: { isPaying: false, cardAccess: "" } },
     ],
     [
-      "of which nobody has said how it is paid waits for that",
+      "without a chosen method waits for that",
       { ...owingDeposit, paymentInfo: noPayment },
       {},
       {},
@@ -134,7 +134,7 @@ describe("the deposit, once it is asked for again", () => {
     }),
   );
 
-  test("says the day on which it was first asked for, and the first time that day", async () => {
+  test("has the day of its first request, and that day only", async () => {
     const days = [again(owingDeposit), { ...owingDeposit, paymentDay: undefined }].map((state) =>
       paid(payDeposit, state, {}),
     );
@@ -146,7 +146,7 @@ describe("the deposit, once it is asked for again", () => {
   });
 });
 
-describe("the second half, once it is asked for again", () => {
+describe("the second half in a repeated payment", () => {
   const { paymentDay: _, ...scheduled } = answered;
   const owingBothHalf: EnrollmentState = { ...owingBoth, depositPayment: "half-due", paymentInfo: byHalves };
   test.each([
@@ -180,7 +180,7 @@ describe("the second half, once it is asked for again", () => {
       },
     ],
     [
-      "goes on to a debt that is due with it, with its card",
+      "continues with a debt due with it, with its card",
       owingBothHalf,
       {},
       {},
@@ -197,7 +197,7 @@ describe("the second half, once it is asked for again", () => {
       },
     ],
     [
-      "that is refused is due as before, and says why",
+      "when refused is due as before, with the reason",
       halfPaid,
       {},
       { indicator: "CardExpired" },
@@ -221,7 +221,7 @@ describe("the second half, once it is asked for again", () => {
       { to: depositPage, answer: undefined, changed: { isPaying: false, cardAccess: "" } },
     ],
     [
-      "on a day that is gone waits for another",
+      "on a day that has passed waits for another",
       halfPaid,
       { paymentDate: "2026-11-20" },
       {},
@@ -231,7 +231,7 @@ describe("the second half, once it is asked for again", () => {
     expect(await asked(scheduleRemainder, again(state), given, gateway)).toEqual(expected),
   );
 
-  test("whose answer was lost is asked again on its day, though that is gone, and is decided then", async () => {
+  test("with a lost answer is repeated on its day, even a past one, and is decided then", async () => {
     const state = again({
       ...halfPaid,
       undecidedPayment: "scheduleRemainingDeposit",
@@ -263,6 +263,6 @@ describe("the second half, once it is asked for again", () => {
     await Promise.all(tries.map((run) => run.end));
     expect(tries[0]?.sent[0]?.key).not.toBe(tries[1]?.sent[0]?.key);
   });
-  test("is none before service is ordered", () =>
+  test("does not exist before service is ordered", () =>
     expect(scheduleRemainder.allowed(stateAt("review", halfPaid))).toBe(false));
 });

@@ -23,7 +23,7 @@ const halves: At<"ordered"> = {
 const halfPaid: At<"ordered"> = { ...halves, depositPayment: "half-due" };
 
 describe("paying the deposit", () => {
-  it("in full charges all of it, once, and keeps of the card what may be shown (E-366, E-367)", async () => {
+  it("in full charges all of it, once, and stores the card's displayable data (E-366, E-367)", async () => {
     const { sent, end } = paid(payDeposit, owingDeposit, {});
     expect((await end)._unsafeUnwrap()).toMatchObject({
       destination: toPage("mini-confirmation"),
@@ -45,7 +45,7 @@ describe("paying the deposit", () => {
     ]);
   });
 
-  it("of half charges the first half, with the odd cent, and goes on to the second with the same card (E-195)", async () => {
+  it("of half charges the first half, with the odd cent, and continues with the second by the same card (E-195)", async () => {
     const { sent, end } = paid(payDeposit, halves, {});
     expect((await end)._unsafeUnwrap()).toMatchObject({
       destination: toStep("scheduleRemainder"),
@@ -54,7 +54,7 @@ describe("paying the deposit", () => {
     expect(sent).toMatchObject([{ amount: 15_482, paymentType: "half" }]);
   });
 
-  it("with a card that is declined charges nothing; the deposit stays due and another card may be tried (E-194)", async () => {
+  it("with a declined card charges nothing; the deposit stays due and another card may be tried (E-194)", async () => {
     const declined = paid(payDeposit, owingDeposit, {}, { indicator: "CardDeclined" });
     const { state, destination } = (await declined.end)._unsafeUnwrap();
     expect(destination).toEqual(toOops("CardDeclined"));
@@ -65,7 +65,7 @@ describe("paying the deposit", () => {
     expect(again.sent[0]?.key).not.toBe(declined.sent[0]?.key);
   });
 
-  it("whose answer was lost is asked again under the same key, with the same card and day (nothing is charged twice)", async () => {
+  it("with a lost answer is repeated with the same key, card and day, so that nothing is charged twice", async () => {
     const lost = paid(payDeposit, owingDeposit, {}, { indicator: undefined });
     const failed = (await lost.end)._unsafeUnwrapErr();
     const { state, destination } = enrollment.afterProblem(
@@ -92,7 +92,7 @@ describe("paying the deposit", () => {
     [scheduleRemainder, halfPaid, "scheduleRemainingDeposit"],
     [payPriorDebt, owingDebts, "payPriorDebt"],
   ] as const)(
-    "whose answer was lost, and whose card is gone since, is left to a person: no other card is charged for it",
+    "with a lost answer, and a card that is gone since, is left to a person: no other card is charged",
     async (step, state, operation) => {
       const { sent, end } = paid<unknown>(
         step,
@@ -110,22 +110,22 @@ describe("paying the deposit", () => {
     },
   );
 
-  it("sends nothing while the frame has no card (E-221, E-222) or nobody has said how it is paid", async () => {
+  it("sends nothing while the frame has no card (E-221, E-222) or no method is chosen", async () => {
     const cardless = paid(payDeposit, owingDeposit, {}, noCard);
     expect((await cardless.end)._unsafeUnwrap()).toMatchObject({
       destination: page,
       state: { openPayment: ["card"], cardAccess: "" },
     });
-    const unsaid = paid(
+    const withoutMethod = paid(
       payDeposit,
       { ...owingDeposit, paymentInfo: { ...owingDeposit.paymentInfo, paymentType: undefined } },
       {},
     );
-    expect((await unsaid.end)._unsafeUnwrap()).toMatchObject({
+    expect((await withoutMethod.end)._unsafeUnwrap()).toMatchObject({
       destination: page,
       state: { openPayment: ["paymentType"] },
     });
-    expect([...cardless.sent, ...unsaid.sent]).toEqual([]);
+    expect([...cardless.sent, ...withoutMethod.sent]).toEqual([]);
   });
 
   it("is allowed once service is ordered and a deposit is due, not before and not again", () => {
@@ -142,7 +142,7 @@ describe("paying the deposit", () => {
 });
 
 describe("scheduling the second half", () => {
-  it("takes what is left, on the day that was chosen (E-195, E-402)", async () => {
+  it("charges the rest, on the chosen day (E-195, E-402)", async () => {
     const { sent, end } = paid(scheduleRemainder, halfPaid, {});
     expect((await end)._unsafeUnwrap()).toMatchObject({
       destination: toPage("mini-confirmation"),
@@ -154,7 +154,7 @@ describe("scheduling the second half", () => {
   it.each([
     ["2026-11-20", "today"],
     ["2027-01-02", "after the due date"],
-    ["", "no day"],
+    ["", "an invalid day"],
   ])("on %s, %s, is not sent (E-204)", async (paymentDate) => {
     const { sent, end } = paid(scheduleRemainder, halfPaid, { paymentDate });
     expect((await end)._unsafeUnwrap()).toMatchObject({
@@ -164,7 +164,7 @@ describe("scheduling the second half", () => {
     expect(sent).toEqual([]);
   });
 
-  it("that is refused leads to oops, and the half stays due (E-196)", async () => {
+  it("when refused leads to oops, and the half stays due (E-196)", async () => {
     const { end } = paid(scheduleRemainder, halfPaid, {}, { indicator: "CardExpired" });
     expect((await end)._unsafeUnwrap()).toMatchObject({
       destination: toOops("CardExpired"),
@@ -180,8 +180,8 @@ describe("scheduling the second half", () => {
     ).toEqual([true, false, false]));
 });
 
-describe("choosing how the deposit is paid, after the order", () => {
-  it.each(["by-phone", "at-a-store"] as const)("%s asks nothing of a card and goes on (E-217)", async (paymentType) => {
+describe("choosing the deposit's payment after the order", () => {
+  it.each(["by-phone", "at-a-store"] as const)("%s needs no card and continues (E-217)", async (paymentType) => {
     const { asked, end } = paid(choosePayment, owingDeposit, { paymentType: codeOfPaymentType(paymentType) });
     expect((await end)._unsafeUnwrap()).toMatchObject({
       destination: toPage("mini-confirmation"),
@@ -190,7 +190,7 @@ describe("choosing how the deposit is paid, after the order", () => {
     expect(asked).toEqual([]);
   });
 
-  it("by card goes on to the payment once the card has passed, with the frame's newer token", async () => {
+  it("by card continues with the payment once the card has passed, with the frame's newer token", async () => {
     const { asked, end } = paid(choosePayment, owingDeposit, { paymentType: "0", accessToken: "cft-2" });
     expect((await end)._unsafeUnwrap()).toMatchObject({
       destination: toStep("payDeposit"),
@@ -199,7 +199,7 @@ describe("choosing how the deposit is paid, after the order", () => {
     expect(asked).toEqual(["cft-2"]);
   });
 
-  it("stays on the page and says all that has to be mended", async () => {
+  it("stays on the page and shows all problems", async () => {
     const both = paid(choosePayment, owingDeposit, { paymentType: "1", scheduledDepositDate: "2026-11-20" }, noCard);
     expect((await both.end)._unsafeUnwrap()).toMatchObject({
       destination: page,
@@ -226,7 +226,7 @@ describe("choosing how the deposit is paid, after the order", () => {
 });
 
 describe("the card's page, for a browser without scripts", () => {
-  it("is opened with a new token; the choice so far is kept", async () => {
+  it("opens with a new token; the choice so far is stored", async () => {
     const { end } = paid(openCardEntry, owingDeposit, { paymentType: "1", scheduledDepositDate: "2026-12-15" });
     expect((await end)._unsafeUnwrap()).toMatchObject({
       destination: page,
@@ -234,7 +234,7 @@ describe("the card's page, for a browser without scripts", () => {
     });
   });
 
-  it("is not opened while an earlier payment is undecided, and not where nothing is to be paid", () => {
+  it("does not open while an earlier payment is undecided, nor without anything to pay", () => {
     const may = (what: EnrollmentFields) =>
       [openCardEntry, keepCard].map(({ allowed }) => allowed(stateAt("ordered", { ...owingDeposit, ...what })));
     expect(may({})).toEqual([true, true]);

@@ -19,12 +19,12 @@ const bank = {
 const card = { mode: "card", accessToken: "cft-1" };
 
 describe("autopay on the mini-confirmation", () => {
-  it("by bank sends the account, blanks around it gone (E-385), and who was answered Success is enrolled (E-278)", async () => {
+  it("by bank sends the account, trimmed (E-385), and the answer Success means enrolled (E-278)", async () => {
     const { sent, asked, end } = paid(enrollInAutopay, ordered, bank);
     expect((await end)._unsafeUnwrap()).toMatchObject({
       destination: at,
       answer: { kind: "answered", indicator: "Success" },
-      // Of the account no more is kept than the customer can tell it by.
+      // The state has only the account's data that identify it to the customer.
       state: { isAutoPay: true, autopayFrom: { mode: "bank", lastDigits: "8771" } },
     });
     expect(sent).toMatchObject([
@@ -39,7 +39,7 @@ describe("autopay on the mini-confirmation", () => {
     expect(asked).toEqual([]);
   });
 
-  it("by bank takes blanks around every field away, and no ZIP code from a caller that has none (E-385)", async () => {
+  it("by bank trims every field, and needs no ZIP code from a caller without one (E-385)", async () => {
     const source = async (given: object) => {
       const run = paid(enrollInAutopay, ordered, given);
       await run.end;
@@ -59,7 +59,7 @@ describe("autopay on the mini-confirmation", () => {
     ]);
   });
 
-  it("by bank tells of a ZIP code that is wrong only where the caller has such a field", async () => {
+  it("by bank reports a wrong ZIP code only where the caller has such a field", async () => {
     const problems = async (billingzipcode: string | undefined) =>
       (await paid(enrollInAutopay, ordered, { ...bank, routingnumber: "12", billingzipcode }).end)._unsafeUnwrap()
         .answer;
@@ -70,7 +70,7 @@ describe("autopay on the mini-confirmation", () => {
     ]);
   });
 
-  it("by card sends a card that the caller has read itself, and asks the frame for none", async () => {
+  it("by card sends a card that the caller has read itself, without the frame", async () => {
     const { sent, asked, end } = paid(
       enrollInAutopay,
       { ...ordered, autopayAnswers: 2 },
@@ -88,7 +88,7 @@ describe("autopay on the mini-confirmation", () => {
       { kind: "no-card" },
     ]);
     expect([...tokenless.sent, ...tokenless.asked, ...silent.sent]).toEqual([]);
-    // Nor is it told in a replay what the frame would have said.
+    // A replay does not know the frame's answer either.
     expect((await paid(enrollInAutopay, ordered, card, { packet: "not-recorded" }).end)._unsafeUnwrapErr().kind).toBe(
       "not-recorded",
     );
@@ -117,7 +117,7 @@ describe("autopay on the mini-confirmation", () => {
     expect([...wrong.sent, ...cardless.sent, ...unoffered.sent]).toEqual([]);
   });
 
-  it("whose answer was lost keeps its key, whatever else was answered since: an account that was refused, say", async () => {
+  it("with a lost answer reuses its key, whatever else was answered since, such as a refused account", async () => {
     const tries = [
       paid(enrollInAutopay, ordered, card),
       paid(enrollInAutopay, { ...ordered, attempts: ordered.attempts + 1, accountAnswers: 1, addOnAnswers: 1 }, card),
@@ -128,7 +128,7 @@ describe("autopay on the mini-confirmation", () => {
     expect(later).toBe(first);
   });
 
-  it("that is refused may be tried again, under another key; that is enrolled is not sent again (E-255)", async () => {
+  it("when refused may be tried again with another key; when enrolled is not sent again (E-255)", async () => {
     const refused = paid(enrollInAutopay, ordered, card, { indicator: "CardDeclined" });
     const { state, answer } = (await refused.end)._unsafeUnwrap();
     expect([answer, state.isAutoPay]).toEqual([{ kind: "answered", indicator: "CardDeclined" }, false]);
@@ -138,7 +138,7 @@ describe("autopay on the mini-confirmation", () => {
     expect(paid(enrollInAutopay, enrolled, card).sent).toEqual([]);
   });
 
-  it("that fails keeps nobody from going on (E-262)", () => {
+  it("with a failure does not stop the customer (E-262)", () => {
     const { state, destination } = enrollment.afterProblem(
       ordered,
       problem("timeout", "enrollAutopay", "late"),

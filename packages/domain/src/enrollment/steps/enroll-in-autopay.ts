@@ -10,7 +10,7 @@ import { clearAnswer } from "../../journey/whole-success.ts";
 import { onceOnlyCalls } from "../once-only-calls.ts";
 import { cardTokens, passedCard } from "../payment-choice.ts";
 import { lastFour } from "../account-form.ts";
-import { type At, standsAt } from "../model.ts";
+import { type At, isAtStage } from "../model.ts";
 import { type EnrollmentStep } from "./enrollment-step.ts";
 import { isSilence } from "./home-of-order.ts";
 
@@ -20,7 +20,10 @@ const input = z.discriminatedUnion("mode", [
     accountholdername: z.string().max(200),
     routingnumber: z.string().max(200),
     bankaccountnumber: z.string().max(200),
-    /** The form's own; a payload of the site API has none (E-385). */ billingzipcode: z.string().max(200).optional(),
+    /** The form's own field; a payload of the site API has none (E-385). */ billingzipcode: z
+      .string()
+      .max(200)
+      .optional(),
   }),
   z.object({ mode: z.literal("card"), card: cardTokens.optional(), accessToken: z.string().max(200).default("") }),
 ]);
@@ -33,8 +36,8 @@ export type AutopayAnswer =
   | { readonly kind: "no-card" };
 
 /**
- * Mini-confirmation: enrolls the new account in autopay, by bank or card, where the plan offers it (E-263). Enrolled is
- * who was answered Success (E-278); that is not sent again (E-255). Whatever comes of it, the flow goes on.
+ * Mini-confirmation: enrolls the new account in autopay, by bank or card, where the plan offers it (E-263). The answer
+ * Success means enrolled (E-278), and is not sent again (E-255). The flow continues with any result.
  */
 export const enrollInAutopay: EnrollmentStep<
   At<"ordered">,
@@ -43,7 +46,7 @@ export const enrollInAutopay: EnrollmentStep<
   z.input<typeof input>
 > = {
   name: "enrollInAutopay",
-  allowed: standsAt("ordered"),
+  allowed: isAtStage("ordered"),
   input,
   run: ({ state, ports, policy, once }, given) => {
     const { enrollmentInfo: payer, selection } = state;

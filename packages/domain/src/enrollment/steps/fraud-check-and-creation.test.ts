@@ -17,7 +17,7 @@ import {
 } from "./applying.fixture.ts";
 
 describe("the fraud check", () => {
-  test("is asked with the form and the papers, without a word of the device where that is switched off (E-125)", async () => {
+  test("is called with the form and the papers, and without the device where that is off (E-125)", async () => {
     const applicant = await checked();
     expect(await applicant.run("checkFraud")).toEqual({ destination: toStep("createCustomer"), answer: proceed });
     expect(applicant.asked.at(-1)).toMatchObject({
@@ -37,13 +37,13 @@ describe("the fraud check", () => {
     expect(applicant.state().cleared).not.toBe("");
   });
 
-  test("hears of the device where that is switched on, and another check is asked where this one is off (E-126)", async () => {
+  test("receives the device where that is on, and its alternative is called where the check is off (E-126)", async () => {
     const applicant = await checked();
     await applicant.run("checkFraud", {}, { switches: { fraudCheck: false, deviceRisk: true } });
     expect(applicant.asked.at(-1)).toMatchObject({ call: "checkFraudTd", with: { deviceRiskToken: "device-1" } });
   });
 
-  test("that matches somebody ends the application and forgets the papers (E-133)", async () => {
+  test("that matches a known person ends the application and deletes the papers (E-133)", async () => {
     const applicant = await checked();
     const answer = { ...proceed, fraudMatch: "Hit", errorMessage: "Known to the desk", errorCode: "F-1" };
     expect(await applicant.run("checkFraud", {}, { fraud: answer })).toEqual({
@@ -59,7 +59,7 @@ describe("the fraud check", () => {
     expect([identity, cleared, proof]).toEqual([undefined, undefined, undefined]);
   });
 
-  test("that fails says so with a code of ours where it gave none (E-131, E-132)", async () => {
+  test("that fails reports a code of ours where it gave none (E-131, E-132)", async () => {
     const applicant = await checked();
     const destination = toPage("oops", { errorCode: "EmailOrPhoneInvalid", td: "true" });
     expect(await applicant.run("checkFraud", {}, { fraud: { ...proceed, indicator: "FAILURE" } })).toMatchObject({
@@ -72,7 +72,7 @@ describe("the fraud check", () => {
     });
   });
 
-  test("that wants proof keeps the papers for it, where the phone can get a code (E-129, E-130)", async () => {
+  test("that requires proof stores the papers for it, where the phone can get a code (E-129, E-130)", async () => {
     const applicant = await checked();
     expect(await applicant.run("checkFraud", {}, { fraud: asksProof })).toMatchObject({
       destination: toStep("sendOneTimePassword"),
@@ -88,7 +88,7 @@ describe("the fraud check", () => {
     });
   });
 
-  test("of a proof that was begun before lets the applicant go on", async () => {
+  test("during a proof that began before lets the applicant continue", async () => {
     const applicant = await checked();
     await applicant.run("checkFraud", {}, { fraud: asksProof });
     await applicant.run("checkFraud");
@@ -96,7 +96,7 @@ describe("the fraud check", () => {
     expect(applicant.state().proof).toBeUndefined();
   });
 
-  test("is asked ahead of the form for a caller who brings the person and the meter along", async () => {
+  test("runs ahead of the form for a caller that sends the person and the meter", async () => {
     const applicant = applying();
     await applicant.run("choosePlan", chosen);
     const person = { ...customer, esiid: home.esiid, identity: papers, deviceRiskToken: "device-2" };
@@ -117,7 +117,7 @@ describe("the fraud check", () => {
     });
   });
 
-  test("is not asked without a form, and not allowed without a plan", async () => {
+  test("does not run without a form, and is not allowed without a plan", async () => {
     const applicant = applying();
     expect(await applicant.run("checkFraud")).toBe("not allowed");
     await applicant.run("choosePlan", chosen);
@@ -133,7 +133,7 @@ describe("creating the customer", () => {
     return applicant;
   };
 
-  test("sends the whole application once and forgets the papers", async () => {
+  test("sends the whole application once and deletes the papers", async () => {
     const applicant = await cleared();
     applicant.knows({
       cardAccess: "cft-1",
@@ -179,8 +179,8 @@ describe("creating the customer", () => {
 
   test.each([
     ["a deposit is owed", { isDepositRequired: true, depositAmount: 30_963 }, "place-order-deposit", "review", "due"],
-    ["a deposit of nothing is owed", { isDepositRequired: true }, "place-order", "review", "none"],
-    ["an amount is named, and no deposit is asked for", { depositAmount: 30_963 }, "place-order", "review", "none"],
+    ["a deposit of zero is owed", { isDepositRequired: true }, "place-order", "review", "none"],
+    ["an amount is named, and no deposit is required", { depositAmount: 30_963 }, "place-order", "review", "none"],
     [
       "a debt is in the way",
       { hasPriorDebt: true, priorDebtStatus: "Prior_Debt_Above_Threshold", priorDebt: [priorDebt] },
@@ -189,7 +189,7 @@ describe("creating the customer", () => {
       "none",
     ],
     [
-      "service is active there for somebody else",
+      "another customer has active service there",
       { selected: { isActive: true, partnerNumber: "40000999" } },
       "active-service",
       "held",
@@ -212,7 +212,7 @@ describe("creating the customer", () => {
     expect(applicant.state().error.errorCode).toBe(page === "switch-hold" ? "SwitchHoldPending" : "");
   });
 
-  test("of a switch at an active meter offers to move in, with the papers at hand and intent 4 (E-159, E-176, E-177)", async () => {
+  test("for a switch at an active meter offers to move in, with the papers stored and intent 4 (E-159, E-176, E-177)", async () => {
     const applicant = await cleared();
     expect(applicant.isAllowed("convertToMoveIn")).toBe(false);
     const active = { created: { ...created, connectValidate: { indicator: "ActiveContractExists", messages: [] } } };
@@ -237,9 +237,9 @@ describe("creating the customer", () => {
 
   test.each([
     ["does not have", { standardDays: ["2026-11-23", "2026-11-26"] }, { field: "selectStartDate", code: "notOpen" }],
-    ["takes a fee for", { priorityDays: ["2026-11-24"] }, { field: "acceptsDayFee", code: "required" }],
+    ["has a fee for", { priorityDays: ["2026-11-24"] }, { field: "acceptsDayFee", code: "required" }],
   ])(
-    "of a switch that becomes a move-in asks for a day that the calendar of moving in %s",
+    "for a switch that becomes a move-in asks for a day that the calendar of moving in %s",
     async (_, days, problem) => {
       const applicant = await cleared();
       const active = { created: { ...created, connectValidate: { indicator: "ActiveContractExists", messages: [] } } };
@@ -268,7 +268,7 @@ describe("creating the customer", () => {
     },
   );
 
-  test("for the same application as before finds what was made of it, and asks nobody", async () => {
+  test("returns the earlier result for the same application, without a call", async () => {
     const applicant = await cleared();
     await applicant.run("createCustomer");
     await applicant.run("saveOrderInformation", { values: form, submission: "page 2" });
@@ -287,7 +287,7 @@ describe("creating the customer", () => {
     ["email", "wanda@example.com"],
     ["phoneNumber", "214-555-0137"],
     ["socialSecurityNumber", "900-55-0004"],
-  ])("asks for the check again where another %s was typed since", async (name, value) => {
+  ])("requires a new check after another %s was typed", async (name, value) => {
     const applicant = await cleared();
     await applicant.run("saveOrderInformation", { values: { ...form, [name]: value }, submission: "page 2" });
     await applicant.run("confirmHomeAndDate");
@@ -305,7 +305,7 @@ describe("creating the customer", () => {
     expect(whole.isAllowed("createCustomer")).toBe(false);
   });
 
-  test("tells what kept it from being known", async () => {
+  test("reports the problem that left the result unknown", async () => {
     const applicant = await cleared();
     expect(await applicant.run("createCustomer", {}, { created: "timeout" })).toMatchObject({
       kind: "timeout",
@@ -314,22 +314,19 @@ describe("creating the customer", () => {
   });
 });
 
-test.each(["ordered", "finished", "in-doubt"] as const)(
-  "nothing of an order that is %s can be changed",
-  async (stage) => {
-    const applicant = await checked();
-    applicant.knows({ stage });
-    for (const step of [
-      "choosePlan",
-      "keepDraft",
-      "saveOrderInformation",
-      "confirmHomeAndDate",
-      "checkFraud",
-      "createCustomer",
-      "convertToMoveIn",
-      "placeOrder",
-      "recordOfflineEnrollment",
-    ])
-      expect(applicant.isAllowed(step), step).toBe(false);
-  },
-);
+test.each(["ordered", "finished", "in-doubt"] as const)("an order that is %s can't be changed", async (stage) => {
+  const applicant = await checked();
+  applicant.knows({ stage });
+  for (const step of [
+    "choosePlan",
+    "keepDraft",
+    "saveOrderInformation",
+    "confirmHomeAndDate",
+    "checkFraud",
+    "createCustomer",
+    "convertToMoveIn",
+    "placeOrder",
+    "recordOfflineEnrollment",
+  ])
+    expect(applicant.isAllowed(step), step).toBe(false);
+});

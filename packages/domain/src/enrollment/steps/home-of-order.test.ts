@@ -33,7 +33,7 @@ const houston: ServiceAddress = {
   displayText: "908 Heights Blvd, Houston, TX 77008",
 };
 
-/** An address book that knows these homes, whatever is asked, and what it was asked. */
+/** An address search with fixed results, and a list of its queries. */
 const aBook = (...homes: readonly ServiceAddress[]) => {
   const asked: string[] = [];
   const addresses: AddressBook = { addresses: (key) => (asked.push(key), okAsync(homes)), zipAreas: () => okAsync([]) };
@@ -47,16 +47,16 @@ const aSilentBook = (kind: Problem["kind"]) => ({
 });
 const inDallas = { esiid: dallas.esiid, tdsp: "ONCOR" };
 
-describe("the meter that a form is about", () => {
-  test("is the one that was picked in it", () =>
+describe("the meter of a form", () => {
+  test("is the one picked in it", () =>
     expect(meterOf({ esiid: fortWorth.esiid, serviceAddress: "" }, inDallas)).toBe(fortWorth.esiid));
-  test("is the one that the plan was chosen for, for a caller that says nothing about a home (E-077)", () =>
+  test("is the one that the plan was chosen for, for a caller without a home (E-077)", () =>
     expect(meterOf({}, inDallas)).toBe(dallas.esiid));
-  test("is none while the customer is changing the address, not the old one (E-078, E-081)", () =>
+  test("is empty while the customer is changing the address (E-078, E-081)", () =>
     expect(meterOf({ esiid: "", serviceAddress: "" }, inDallas)).toBe(""));
 });
 
-test("the meter of a form that says nothing is none, where no plan was chosen or the plan names no home", () => {
+test("is empty without a picked home, where no plan was chosen or the plan names no home", () => {
   expect([
     meterOf({}, undefined),
     meterOf({}, { esiid: "" }),
@@ -66,14 +66,14 @@ test("the meter of a form that says nothing is none, where no plan was chosen or
 });
 
 describe("the home of an order", () => {
-  test("is looked up by the meter that was picked", async () => {
+  test("is looked up by the picked meter", async () => {
     const { ports, asked } = aBook(dallas);
     expect(await homeOfOrder({ esiid: dallas.esiid, serviceAddress: dallas.displayText }, inDallas, ports)).toEqual(
       expect.objectContaining({ value: { home: dallas } }),
     );
     expect(asked).toEqual([dallas.esiid]);
   });
-  test("is the one of that meter, among others that the search finds", async () => {
+  test("is the one of that meter, among other results", async () => {
     expect(await homeOfOrder({ esiid: dallas.esiid }, inDallas, aBook(fortWorth, dallas).ports)).toEqual(
       expect.objectContaining({ value: { home: dallas } }),
     );
@@ -81,14 +81,14 @@ describe("the home of an order", () => {
       expect.objectContaining({ value: { problem: "invalid" } }),
     );
   });
-  test("is none where nothing is known and the search finds none", async () => {
+  test("is missing where nothing is known and the search finds none", async () => {
     const { ports, asked } = aBook();
     expect(await homeOfOrder({ esiid: "" }, { esiid: "", tdsp: "" }, ports)).toEqual(
       expect.objectContaining({ value: { problem: "invalid" } }),
     );
     expect(asked).toEqual(["*"]);
   });
-  test("is a typed address when the search finds just one", async () => {
+  test("is a typed address with exactly one match", async () => {
     const { ports, asked } = aBook(dallas);
     expect(await homeOfOrder({ serviceAddress: "5714 goodwin ave" }, inDallas, ports)).toEqual(
       expect.objectContaining({ value: { home: dallas } }),
@@ -103,23 +103,23 @@ describe("the home of an order", () => {
       expect.objectContaining({ value: { problem: "invalid" } }),
     );
   });
-  test("is refused in the area of another utility, with a reason of its own", async () => {
+  test("is refused in the area of another utility, with a separate reason", async () => {
     expect(
       await homeOfOrder({ esiid: houston.esiid, serviceAddress: houston.displayText }, inDallas, aBook(houston).ports),
     ).toEqual(expect.objectContaining({ value: { problem: "otherUtility" } }));
   });
-  test("may be anywhere when the address of the page named no utility", async () => {
+  test("may be anywhere when the page's address named no utility", async () => {
     expect(await homeOfOrder({ esiid: houston.esiid }, { ...inDallas, tdsp: "" }, aBook(houston).ports)).toEqual(
       expect.objectContaining({ value: { home: houston } }),
     );
   });
-  test("can't be had just now when the search does not answer: the form says so", async () => {
+  test("is unavailable when the search does not answer: the form reports it", async () => {
     expect(await homeOfOrder({ esiid: dallas.esiid }, inDallas, aSilentBook("timeout"))).toEqual(
       expect.objectContaining({ value: { problem: "unavailable" } }),
     );
   });
   test.each(["not-recorded", "store", "internal"] as const)(
-    "can't be told in a replay that has no answer recorded, or where the mistake is ours: %s",
+    "is unknown in a replay without a recorded answer, or after a bug: %s",
     async (kind) => {
       expect((await homeOfOrder({ esiid: dallas.esiid }, inDallas, aSilentBook(kind))).isErr()).toBe(true);
     },

@@ -8,9 +8,9 @@ import type { FieldProblem, OrderFormValues } from "../order-form-fields.ts";
 import type { EnrollmentPorts } from "../ports.ts";
 
 /**
- * The meter that the form is about: picked there, else the one that the plan was chosen for. A form that says that its
- * address is empty, because the customer is changing it, is not about the old one (E-078, E-081).
- * @returns empty when none is known
+ * The form's meter: picked there, else the one that the plan was chosen for. A form with an empty address, because the
+ * customer is changing it, has none (E-078, E-081).
+ * @returns empty when it is unknown
  */
 export const meterOf = (values: OrderFormValues, selection: Pick<Selection, "esiid"> | undefined): string =>
   values.esiid || (values.serviceAddress === undefined && values.esiid === undefined ? (selection?.esiid ?? "") : "");
@@ -18,9 +18,8 @@ export const meterOf = (values: OrderFormValues, selection: Pick<Selection, "esi
 export type HomeOfOrder = { readonly home: ServiceAddress } | { readonly problem: FieldProblem["code"] };
 
 /**
- * Looks the home up again: the meter that was picked, or a typed address when the search finds exactly one; and the plan
- * must be sold there.
- * @returns why the home can't be taken, where it can't; never an error: a search that does not answer is "unavailable"
+ * Looks up the home again: by the picked meter, or a typed address with exactly one match. The plan must be sold there.
+ * @returns the reason of a refusal; never an error: a search without an answer is "unavailable"
  */
 export const homeOfOrder = (
   values: OrderFormValues,
@@ -43,10 +42,10 @@ const lookedUp = async (
   return ok(isSoldAt(selection, home.tdsp) ? { home } : { problem: "otherUtility" });
 };
 
-/** The gateway was asked and gave no answer that makes sense: the form says so and keeps what was typed. */
+/** The gateway gave no usable answer: the form reports it and keeps the input. */
 export const isSilence = ({ kind }: Problem): boolean =>
   kind !== "not-recorded" && kind !== "store" && kind !== "internal";
 
-/** A plan is sold in the area of one utility; without one in the address it is sold wherever the customer says. */
+/** A plan is sold in the area of one utility; without one in the address, the customer's home decides. */
 const isSoldAt = ({ tdsp }: Pick<Selection, "tdsp">, utility: string): boolean =>
   tdsp === "" || isSameUtility(utility, tdsp);

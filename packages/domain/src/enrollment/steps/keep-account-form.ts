@@ -20,19 +20,19 @@ const input = z.object({
   ...termsDigests,
 });
 
-export interface AccountFormKept {
-  /** What is agreed to with it reads as the form has shown. */
+export interface SavedAccountForm {
+  /** The terms of its consent are those of the form. */
   readonly isAsShown: boolean;
 }
 
 /**
- * Mini-confirmation, Submit: what was typed is kept, but for secrets, with what is wrong with it. Where the words that are agreed
- * to with it read otherwise than the form has shown, they are accepted anew, and nothing goes on.
+ * Mini-confirmation, Submit: stores the input without secrets, with its problems. Where the terms have changed since
+ * the form, the customer accepts them again first.
  */
 export const keepAccountForm: EnrollmentStep<
   At<"ordered">,
   z.output<typeof input>,
-  AccountFormKept,
+  SavedAccountForm,
   z.input<typeof input>
 > = {
   name: "keepAccountForm",

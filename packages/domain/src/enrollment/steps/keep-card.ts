@@ -5,11 +5,11 @@ import type { EnrollmentStep } from "./enrollment-step.ts";
 import { openCardEntry } from "./open-card-entry.ts";
 
 const input = z.object({
-  /** The frame's token, under which a card has passed. */
+  /** The frame's token of a card that has passed. */
   accessToken: z.string().min(1).max(200),
 });
 
-/** For a caller that reads the frame's packet itself: the journey remembers under which token its card is. */
+/** For a caller that reads the frame's packet itself: the journey stores the token of its card. */
 export const keepCard: EnrollmentStep<At<"debt" | "review" | "ordered">, z.output<typeof input>> = {
   name: "keepCard",
   allowed: openCardEntry.allowed,

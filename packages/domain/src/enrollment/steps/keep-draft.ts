@@ -4,11 +4,11 @@ import { normalised } from "../order-form.ts";
 import type { EnrollmentStep } from "./enrollment-step.ts";
 import { hasPlan, type WithPlan } from "../model.ts";
 import { draftValues } from "./form-values.ts";
-import { isOlderThanKept, keptDraft } from "./kept-draft.ts";
+import { isOlderThanSaved, savedDraft } from "./saved-draft.ts";
 
 /**
- * Keeps what was typed so far, without identity, so that reload, back and a failed call lose nothing. Two that are on their way at
- * once may come in either order, and a draft after the form that was sent behind it: what was typed later stays.
+ * Saves the input so far, without identity, so that reload, back and a failed call lose nothing. Two requests may
+ * arrive in any order, also after the submitted form: the input typed last wins.
  */
 export const keepDraft: EnrollmentStep<
   WithPlan,
@@ -21,7 +21,7 @@ export const keepDraft: EnrollmentStep<
   input: draftValues,
   run: ({ state }, { typedAt, ...values }) =>
     okAsync({
-      state: isOlderThanKept(state, typedAt) ? state : { ...state, ...keptDraft(state, normalised(values), typedAt) },
+      state: isOlderThanSaved(state, typedAt) ? state : { ...state, ...savedDraft(state, normalised(values), typedAt) },
       destination: state.at,
       answer: undefined,
     }),

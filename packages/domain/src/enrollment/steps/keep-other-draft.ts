@@ -10,8 +10,8 @@ import { pageAsked } from "./page-asked.ts";
 const input = z.object({ page: pageAsked, values: formValues });
 
 /**
- * Keeps what is typed into the form of another plan than the one that is open, by itself: it is there when that plan is chosen
- * again. Nobody has pressed anything, so the plan that is open stays open.
+ * Saves input for another plan's form separately, until that plan is chosen again. Typing is no choice, so the open
+ * plan stays open.
  */
 export const keepOtherDraft: EnrollmentStep<WithPlan, z.output<typeof input>, undefined, z.input<typeof input>> = {
   name: "keepOtherDraft",

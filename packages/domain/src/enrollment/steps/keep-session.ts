@@ -10,7 +10,7 @@ const input = z.object({
   expiresIn: z.number().int().nonnegative(),
 });
 
-/** The customer was signed in with the account that has just been made (E-257, E-369). */
+/** The customer was signed in to the account created before (E-257, E-369). */
 export const keepSession: EnrollmentStep<At<"ordered" | "finished">, z.output<typeof input>> = {
   name: "keepSession",
   allowed: (state): state is At<"ordered" | "finished"> => state.account?.isCreated === true,

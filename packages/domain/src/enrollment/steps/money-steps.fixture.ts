@@ -7,7 +7,7 @@ import type { EnrollmentPorts } from "../ports.ts";
 import type { Step } from "../../journey/step.ts";
 import { owingDeposit, paid } from "./paying.fixture.ts";
 
-/** What an earlier try has left behind: problems that were shown, an error, and the day from which on it is asked for. */
+/** The leftovers of an earlier try: shown problems, an error, and its first day. */
 export const left = {
   openPayment: ["card"],
   openTerms: ["termsOfService"],
@@ -41,7 +41,7 @@ export const byHalves = { ...paymentInfo, paymentType: "half", scheduledDepositD
 
 export const halfPaid: At<"ordered"> = { ...owingDeposit, depositPayment: "half-due", paymentInfo: byHalves };
 
-/** What a step has changed, all of it, and where it leads. */
+/** All changes of a step, and its destination. */
 export const changes = async <Answer>(
   state: EnrollmentState,
   run: {

@@ -15,7 +15,7 @@ import { owingDeposit } from "./paying.fixture.ts";
 import { miniConfirmation, confirmation, ordered, withAccount, ran } from "./online-account.fixture.ts";
 
 describe("the form", () => {
-  it("keeps what was typed without secrets, and what was wrong", async () => {
+  it("is stored without secrets, with its problems", async () => {
     const { state } = (
       await ran(keepAccountForm, ordered, {
         values: { custUserName: "marisol.t", password: "Larkspur1", bankaccountnumber: "4400018771" },
@@ -28,7 +28,7 @@ describe("the form", () => {
     });
   });
 
-  it("says each kind of problem, and stands on its page", async () => {
+  it("reports each kind of problem, and stays on its page", async () => {
     const problems = (["required", "invalid", "mismatch", "taken", "refused"] as const).map((code) => ({
       field: "password",
       code,
@@ -42,25 +42,27 @@ describe("the form", () => {
     });
   });
 
-  it("comes back without the box of autopay where its words, or those of the cart, read otherwise than it has shown", async () => {
+  it("returns without the box of autopay where its terms, or those of the cart, have changed", async () => {
     const values = { custUserName: "marisol.t", isAutoPay: "true", agreeTerms: "true" };
-    const kept = async (terms: object) =>
+    const stored = async (terms: object) =>
       (await ran(keepAccountForm, ordered, { values, ...terms }).end)._unsafeUnwrap();
-    expect(await kept({ shownTerms: "a", termsNow: "b" })).toMatchObject({
+    expect(await stored({ shownTerms: "a", termsNow: "b" })).toMatchObject({
       destination: toPage("mini-confirmation", { notice: "terms-changed" }),
       state: { at: miniConfirmation, accountForm: { draft: { custUserName: "marisol.t", isAutoPay: "true" } } },
       answer: { isAsShown: false },
     });
-    expect((await kept({ shownTerms: "a", termsNow: "b" })).state.accountForm?.draft).not.toHaveProperty("agreeTerms");
+    expect((await stored({ shownTerms: "a", termsNow: "b" })).state.accountForm?.draft).not.toHaveProperty(
+      "agreeTerms",
+    );
     for (const terms of [{ shownTerms: "a", termsNow: "a" }, {}])
-      expect(await kept(terms)).toMatchObject({
+      expect(await stored(terms)).toMatchObject({
         destination: miniConfirmation,
         state: { accountForm: { draft: values } },
         answer: { isAsShown: true },
       });
   });
 
-  it("is skipped, and what is in the cart with it not ordered, under the words that it has shown alone", async () => {
+  it("is skipped, without ordering the cart, when the terms have changed", async () => {
     const skipped = async (terms: object) => (await ran(skipAccount, ordered, terms).end)._unsafeUnwrap();
     expect(await skipped({ shownTerms: "a", termsNow: "b" })).toEqual({
       state: ordered,
@@ -71,7 +73,7 @@ describe("the form", () => {
       expect(await skipped(terms)).toMatchObject({ state: { stage: "finished" } });
   });
 
-  it("is there between the order and the confirmation", () =>
+  it("exists between the order and the confirmation", () =>
     expect([ordered, withAccount, owingDeposit].map((state) => keepAccountForm.allowed(state))).toEqual([
       true,
       false,
@@ -89,7 +91,7 @@ describe("the form", () => {
   });
 });
 
-describe("on to the account", () => {
+describe("continuing to the account", () => {
   const standing = (message: string): AccountStanding => ({ hasInactiveContracts: message !== "", message });
   const goOn = (message: string, given: object = {}) =>
     ran(continueToAccount, withAccount, { partner: "0040000117", ...given }, { standing: standing(message) });
@@ -101,21 +103,21 @@ describe("on to the account", () => {
     ["AwaitingSDErrorMessage", {}, { kind: "go", page: "awaiting-service-date", action: "awaitingsd" }],
     ["ClosedAccountErrorMessage", {}, { kind: "go", page: "closed-account", action: "closed" }],
     ["SomethingElse", {}, { kind: "say", words: "something-went-wrong" }],
-  ])("with the message %j and %j (E-295 to E-302)", async (message, given, answer) => {
+  ])("leads on with the message %j and %j (E-295 to E-302)", async (message, given, answer) => {
     const { asked, end } = goOn(message, given);
     expect((await end)._unsafeUnwrap()).toMatchObject({ answer, destination: confirmation });
     expect(asked).toEqual(["checkAccount marisol.t 0040000117"]);
   });
 
   it.each(["40000117", "0040000117", "400001178", "x40000117", "40000117x", "abcdefgh", "4"])(
-    "by a partner's number of eight or ten digits, and no other: %s",
+    "uses a partner number of eight or ten digits, and no other: %s",
     (partner) =>
       expect(continueToAccount.input.safeParse({ partner }).success).toBe(
         partner === "40000117" || partner === "0040000117",
       ),
   );
 
-  it("says what it was decided by: a customer who has just given the password", async () => {
+  it("has the fact of a customer who has just given the password", async () => {
     const facts: unknown[] = [];
     const standingOf = (hasInactiveContracts: boolean) =>
       ({
@@ -154,7 +156,7 @@ describe("on to the account", () => {
     expect(marks).toEqual([false, true]);
   });
 
-  it("is a way for a customer who has an account, and a problem leaves them on the confirmation (E-292)", () => {
+  it("is for a customer with an account, and a problem leaves them on the confirmation (E-292)", () => {
     expect(
       [withAccount, { ...withAccount, account: ordered.account }, ordered].map((state) =>
         continueToAccount.allowed(state),
@@ -169,7 +171,7 @@ describe("on to the account", () => {
     ).toEqual({ state: withAccount, destination: confirmation });
   });
 
-  it("has a session of its own once the customer is signed in (E-257, E-369)", async () => {
+  it("has a separate session once the customer is signed in (E-257, E-369)", async () => {
     const { state } = (
       await ran(
         keepSession,

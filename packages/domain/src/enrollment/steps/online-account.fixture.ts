@@ -38,14 +38,14 @@ export const withAccount: At<"finished"> = {
 
 interface Gateway {
   readonly made?: OnlineAccountMade | Problem;
-  /** The user name that the customer's e-mail address has. */
+  /** The user name of the customer's e-mail address. */
   readonly owner?: string;
   readonly honoursKeys?: boolean;
   readonly taken?: readonly string[];
   readonly standing?: AccountStanding;
 }
 
-/** Runs a step, and tells what it asked of the gateway. */
+/** Runs a step, and lists its gateway calls. */
 export const ran = <Answer>(
   step: Step<EnrollmentState, EnrollmentPorts, unknown, Answer>,
   state: EnrollmentState,
@@ -60,9 +60,9 @@ export const ran = <Answer>(
 ) => {
   const asked: string[] = [];
   const sent: { readonly account: NewOnlineAccount; readonly key: string }[] = [];
-  const answer = <Said>(call: string, said: Said): ResultAsync<Said, Problem> => {
+  const answer = <Value>(call: string, value: Value): ResultAsync<Value, Problem> => {
     asked.push(call);
-    return okAsync(said);
+    return okAsync(value);
   };
   const ports: Pick<EnrollmentPorts, "directory" | "onlineAccounts" | "cardFrame"> = {
     directory: {

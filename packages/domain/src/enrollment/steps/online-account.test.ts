@@ -21,7 +21,7 @@ const choices = {
 };
 
 describe("the user name", () => {
-  it("is looked up as what it is: an e-mail address, or a name (E-256)", async () => {
+  it("is looked up by its kind: an e-mail address, or a name (E-256)", async () => {
     const byEmail = ran(
       checkUserName,
       ordered,
@@ -36,7 +36,7 @@ describe("the user name", () => {
     expect([...byEmail.asked, ...byName.asked]).toEqual(["userByEmail marisol@example.com", "userNameTaken marisol.t"]);
   });
 
-  it("that was free when this customer asked, and is taken now, is theirs: the answer to making the account was lost", async () => {
+  it("that was free at the customer's request, and is taken now, is theirs: the answer to the creation was lost", async () => {
     const free = (
       await ran(checkUserName, ordered, { userNameIs: "user-name", userName: "marisol.t" }).end
     )._unsafeUnwrap();
@@ -44,7 +44,7 @@ describe("the user name", () => {
       ran(checkUserName, free.state, { userNameIs: "user-name", userName }, { taken: ["marisol.t", "hector.h"] }).end;
     expect((await later("marisol.t"))._unsafeUnwrap().answer).toEqual({ isTaken: false });
     expect((await later("hector.h"))._unsafeUnwrap().answer).toEqual({ isTaken: true });
-    // Once the gateway has answered, somebody else may have it.
+    // After the gateway's answer, another customer may have it.
     const refused = (
       await ran(createOnlineAccount, free.state, choices, { made: { isCreated: false, message: "Taken." } }).end
     )._unsafeUnwrap();
@@ -61,7 +61,7 @@ describe("the user name", () => {
   });
 
   it.each(["userByEmail", "userNameTaken"])(
-    "that nobody can look up (%s) keeps nobody from going on (E-262)",
+    "with a failed look-up (%s) does not stop the customer (E-262)",
     (operation) =>
       expect(
         enrollment.afterProblem(
@@ -74,7 +74,7 @@ describe("the user name", () => {
 });
 
 describe("the account", () => {
-  it("is made for who has ordered, and leads to the confirmation (E-256, E-265)", async () => {
+  it("is created for a customer with an order, and leads to the confirmation (E-256, E-265)", async () => {
     const { sent, end } = ran(createOnlineAccount, ordered, choices);
     expect((await end)._unsafeUnwrap()).toMatchObject({
       destination: confirmation,
@@ -99,7 +99,7 @@ describe("the account", () => {
     });
   });
 
-  it("that is refused stays with the gateway's first message, and may be tried again under another key (E-259)", async () => {
+  it("when refused stays with the gateway's first message, and may be tried again with another key (E-259)", async () => {
     const refused = ran(createOnlineAccount, ordered, choices, { made: { isCreated: false, message: "Taken." } });
     const { state, destination } = (await refused.end)._unsafeUnwrap();
     expect([destination, state.stage, state.account]).toMatchObject([
@@ -112,7 +112,7 @@ describe("the account", () => {
     expect(again.sent[0]?.key).not.toBe(refused.sent[0]?.key);
   });
 
-  it("keeps its key when a password is typed anew, or something else was answered since", async () => {
+  it("reuses its key for a password typed again, or after other answers", async () => {
     const tries = [
       ran(createOnlineAccount, ordered, choices),
       ran(
@@ -129,7 +129,7 @@ describe("the account", () => {
     expect(other).not.toBe(first);
   });
 
-  it("that the gateway has under this key already is the customer's, if it has their e-mail address and their user name", async () => {
+  it("that the gateway has under this key is the customer's, if it has their e-mail address and user name", async () => {
     const reused = problem("refused", "createOnlineAccount", "key reused", 409);
     const theirs = ran(createOnlineAccount, ordered, choices, {
       made: reused,
@@ -158,7 +158,7 @@ describe("the account", () => {
     expect([(await unasked.end)._unsafeUnwrapErr(), unasked.asked]).toEqual([down, []]);
   });
 
-  it("whose answer was lost at a gateway that ignores keys is looked up", async () => {
+  it("with a lost answer at a gateway that ignores keys is looked up", async () => {
     const lost = { made: problem("timeout", "createOnlineAccount", "late"), honoursKeys: false };
     expect(
       (
@@ -175,7 +175,7 @@ describe("the account", () => {
     });
   });
 
-  it("is asked for with what was typed, blanks around it gone but for the password's, and in the customer's own name", async () => {
+  it("has the input, trimmed except for the password, and the customer's own name", async () => {
     const blanks = {
       ...choices,
       userName: " marisol.t ",
@@ -209,7 +209,7 @@ describe("the account", () => {
     ]);
   });
 
-  it("that could not be made leaves the order as it is, on the confirmation (E-262)", () =>
+  it("that failed leaves the order as it is, on the confirmation (E-262)", () =>
     expect(
       enrollment.afterProblem(
         ordered,
@@ -218,7 +218,7 @@ describe("the account", () => {
       ),
     ).toMatchObject({ state: { stage: "finished", account: { isCreated: false } }, destination: confirmation }));
 
-  it("is made once, and not before what is owed is arranged", () => {
+  it("is created once, and only after all payments are arranged", () => {
     const may = (state: EnrollmentState) => [createOnlineAccount, checkUserName].map(({ allowed }) => allowed(state));
     expect([may(ordered), may({ ...ordered, stage: "finished" }), may(withAccount), may(owingDeposit)]).toEqual([
       [true, true],
@@ -228,7 +228,7 @@ describe("the account", () => {
     ]);
   });
 
-  it("that is skipped clears its flag, and what is in the cart is ordered (E-229, E-238)", async () => {
+  it("that is skipped clears its flag, and the cart is ordered (E-229, E-238)", async () => {
     const { selection, order } = ordered;
     const cart: At<"ordered"> = {
       ...ordered,

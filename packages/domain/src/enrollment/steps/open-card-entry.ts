@@ -10,8 +10,8 @@ import type { EnrollmentStep } from "./enrollment-step.ts";
 const input = z.object({ ...termFields, ...choiceFields });
 
 /**
- * For a browser without scripts: asks for a token of the card provider's page and keeps it, with what was chosen and
- * ticked so far. The browser then goes to the provider, where the card is typed, and from there back.
+ * For a browser without scripts: gets a token of the card provider's page and stores it with the choices so far. The
+ * browser then goes to the provider, where the customer types the card, and returns.
  */
 export const openCardEntry: EnrollmentStep<
   At<"debt" | "review" | "ordered">,

@@ -28,7 +28,7 @@ const success: AddOnsOrdered = {
   orderedPlans: [{ productCode: "AO-HOME", salesOrderNumber: "7000000041" }],
 };
 
-/** Runs the step against a shop that answers so; what was sent is kept with its key. */
+/** Runs the step against a shop with this answer, and lists requests with their keys. */
 const run = (state: EnrollmentState, productIds: readonly string[] | undefined, answer: AddOnsOrdered | undefined) => {
   const sent: (AddOnOrder & { readonly key: string })[] = [];
   if (!orderAddOns.allowed(state)) throw new Error(`nothing is ordered at ${state.stage}`);
@@ -48,7 +48,7 @@ const run = (state: EnrollmentState, productIds: readonly string[] | undefined, 
 };
 
 describe("ordering add-ons with an enrollment", () => {
-  it("leaves a success that names nothing in doubt: the flow goes on, and another try is the same order", async () => {
+  it("leaves a success without names in doubt: the flow continues, and another try is the same order", async () => {
     const { sent, end } = run(ordered, ["AO-HOME"], { indicator: "Success", orderedPlans: [] });
     const met = (await end)._unsafeUnwrapErr();
     expect(met).toMatchObject({ kind: "outcome-unknown", operation: "orderAddOns" });
@@ -62,7 +62,7 @@ describe("ordering add-ons with an enrollment", () => {
     expect(again.sent.map(({ key }) => key)).toEqual(sent.map(({ key }) => key));
   });
 
-  it("sends each product once, with the customer's numbers, and keeps what was ordered (E-372)", async () => {
+  it("sends each product once, with the customer's numbers, and stores the order (E-372)", async () => {
     const { sent, end } = run(ordered, ["AO-HOME", "AO-SURGE", "AO-HOME"], success);
     expect((await end)._unsafeUnwrap()).toMatchObject({
       state: { orderedPlans: success.orderedPlans },
@@ -81,7 +81,7 @@ describe("ordering add-ons with an enrollment", () => {
     ]);
   });
 
-  it("sends what is in the cart where the caller has none of its own (S1-222)", async () => {
+  it("sends the cart where the caller has no products of its own (S1-222)", async () => {
     const cart = ["AO-HOME", "AO-SURGE"].map((planId) => ({ planId, planName: planId, rate: 999, tosUrl: "" }));
     const { sent, end } = run(
       { ...ordered, addOns: { beside: besideOf(ordered), cart, withoutTerms: "" } },
@@ -92,7 +92,7 @@ describe("ordering add-ons with an enrollment", () => {
     expect(sent).toMatchObject([{ productIds: ["AO-HOME", "AO-SURGE"] }]);
   });
 
-  it("sends nothing when nothing was chosen, and nothing a second time", async () => {
+  it("sends nothing without a choice, and nothing a second time", async () => {
     const [nothing, again] = [
       run(ordered, [], success),
       run({ ...ordered, orderedPlans: success.orderedPlans }, ["AO-SURGE"], success),
@@ -102,7 +102,7 @@ describe("ordering add-ons with an enrollment", () => {
     expect([...nothing.sent, ...again.sent]).toEqual([]);
   });
 
-  it("another choice while an answer is missing has the same key, a choice after an answer has another", async () => {
+  it("another choice without an answer has the same key, a choice after an answer has another", async () => {
     const refused = run(ordered, ["AO-HOME"], { indicator: "AlreadyOrdered", orderedPlans: [] });
     const { state } = (await refused.end)._unsafeUnwrap();
     expect(state.orderedPlans).toEqual([]);
@@ -116,12 +116,12 @@ describe("ordering add-ons with an enrollment", () => {
     expect(await keyOf(run(state, ["AO-SURGE"], success))).not.toBe(first);
   });
 
-  it("leaves a refusal in doubt that names what it has ordered", async () => {
+  it("leaves a refusal in doubt that names ordered products", async () => {
     const { end } = run(ordered, ["AO-HOME"], { ...success, indicator: "AlreadyOrdered" });
     expect((await end)._unsafeUnwrapErr()).toMatchObject({ kind: "outcome-unknown", operation: "orderAddOns" });
   });
 
-  it("keeps nothing of a refusal, and counts each answer", async () => {
+  it("stores nothing from a refusal, and counts each answer", async () => {
     const { end } = run({ ...ordered, addOnAnswers: 2 }, ["AO-HOME"], {
       indicator: "AlreadyOrdered",
       orderedPlans: [],
@@ -135,7 +135,7 @@ describe("ordering add-ons with an enrollment", () => {
     });
   });
 
-  it("has each product by itself where a success names one of two: the other is in doubt", async () => {
+  it("treats each product separately where a success names one of two: the other is in doubt", async () => {
     const { end } = run(ordered, ["AO-HOME", "AO-SURGE"], {
       indicator: "Success",
       orderedPlans: [
@@ -161,7 +161,7 @@ describe("ordering add-ons with an enrollment", () => {
     ]);
   });
 
-  it("takes twenty products of a caller at most, and none whose code is none", () => {
+  it("accepts twenty products of a caller at most, and only valid codes", () => {
     const taken = (productIds: readonly string[] | undefined) => orderAddOns.input.safeParse({ productIds });
     expect(
       [
@@ -184,7 +184,7 @@ describe("ordering add-ons with an enrollment", () => {
     ]).toEqual([true, true, false]);
   });
 
-  it("a failure leaves the customer where they are (E-230)", () => {
+  it("leaves the customer where they are after a failure (E-230)", () => {
     expect(
       enrollment.afterProblem(
         ordered,

@@ -11,15 +11,15 @@ import { addOnId } from "../../add-ons/priced-schema.ts";
 import type { EnrollmentStep } from "./enrollment-step.ts";
 
 const input = z.object({
-  /** From a caller that keeps its own cart; else those in the cart of the journey. */
+  /** From a caller with its own cart; else the journey's cart. */
   productIds: z.array(addOnId).max(20).optional(),
 });
 
 export type OrderAddOnsAnswer = { readonly kind: "nothing-chosen" } | ({ readonly kind: "answered" } & AddOnsOrdered);
 
 /**
- * Orders the add-ons that were chosen, once, wherever they are first submitted (E-228, E-229). A refusal changes nothing; a
- * failure is reported and the flow goes on (E-230, `afterProblem`).
+ * Orders the chosen add-ons, once, at their first submission (E-228, E-229). A refusal changes nothing; a failure is
+ * reported and the flow continues (E-230, `afterProblem`).
  */
 export const orderAddOns: EnrollmentStep<At<"ordered" | "finished">, z.output<typeof input>, OrderAddOnsAnswer> = {
   name: "orderAddOns",
@@ -41,7 +41,7 @@ export const orderAddOns: EnrollmentStep<At<"ordered" | "finished">, z.output<ty
       dwel: selection.dwel,
       productIds,
     };
-    // The key names the try, not the products: while an answer is missing, another choice is no second order.
+    // The key names the try, not the products: without an answer, another choice is no second order.
     return once("orderAddOns", keyed(onceOnlyCalls.orderAddOns, { info, answers: state.addOnAnswers }), (key) =>
       ports.addOns.order(wanted, key),
     )

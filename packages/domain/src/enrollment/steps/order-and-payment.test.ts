@@ -45,7 +45,7 @@ describe("an order", () => {
   const placed = { attempts: 4, isPaying: false, openPayment: [], openTerms: [], acceptedTerms, error: noError };
   test.each([
     [
-      "with nothing to pay leads on, with the contract's number",
+      "without payments continues, with the contract's number",
       nothingOwed,
       terms,
       {},
@@ -86,7 +86,7 @@ describe("an order", () => {
       },
     ],
     [
-      "with a deposit of which nothing was said asks for it",
+      "with a deposit without a method asks for it",
       reviewing,
       terms,
       {},
@@ -122,7 +122,7 @@ describe("an order", () => {
       },
     ],
     [
-      "that succeeds without its number is for a person to look at",
+      "that succeeds without its number needs a person",
       nothingOwed,
       terms,
       { contract: "" },
@@ -185,22 +185,22 @@ describe("the form of a payment without an order", () => {
   });
   test.each([
     [
-      "of debts goes on with them, on the day of before",
+      "for debts continues with them, on the earlier day",
       owingDebts,
       { accessToken: "cft-2" },
       {},
       { to: toStep("payPriorDebt"), changed: { cardAccess: "cft-2", openPayment: [], isPaying: true, at: debtPage } },
     ],
-    ["of debts waits for a card", owingDebts, {}, noCard, { to: debtPage, changed: { cardAccess: "", at: debtPage } }],
+    ["for debts waits for a card", owingDebts, {}, noCard, { to: debtPage, changed: { cardAccess: "", at: debtPage } }],
     [
-      "of a debt before an order, with a deposit that comes later, pays the debt",
+      "for a debt before an order, with a deposit that comes later, pays the debt",
       { ...owingDebts, depositPayment: "due" },
       {},
       {},
       { to: toStep("payPriorDebt"), changed: { openPayment: [], isPaying: true, at: debtPage } },
     ],
     [
-      "of the deposit goes on with it",
+      "for the deposit continues with it",
       owingDeposit,
       { paymentType: "1", scheduledDepositDate: "2026-12-15" },
       {},
@@ -210,7 +210,7 @@ describe("the form of a payment without an order", () => {
       },
     ],
     [
-      "of the second half changes its day alone",
+      "for the second half changes its day alone",
       { ...halfPaid, paymentInfo: { ...byHalves, ...onCard } },
       { scheduledDepositDate: "2026-12-20" },
       {},
@@ -225,7 +225,7 @@ describe("the form of a payment without an order", () => {
       },
     ],
     [
-      "of a deposit that is left to the phone leads on",
+      "for a deposit left to the phone continues",
       owingDeposit,
       { paymentType: "2" },
       {},
@@ -244,11 +244,11 @@ describe("the form of a payment without an order", () => {
     expect(await asked(choosePayment, fresh(state), given, gateway)).toEqual({ ...expected, answer: undefined }),
   );
 
-  test("of debts takes the day of now where there is none yet", async () =>
+  test("for debts takes the current day where there is none yet", async () =>
     expect(await asked(choosePayment, { ...owingDebts, isPaying: false }, {})).toMatchObject({
       changed: { paymentDay: "2026-11-20" },
     }));
-  test("is none where nothing is to be paid", () =>
+  test("does not exist without anything to pay", () =>
     expect(
       [owingDebts, owingDeposit, halfPaid, reviewing, { ...owingDeposit, depositPayment: "settled" as const }].map(
         (state) => choosePayment.allowed(state),
@@ -266,7 +266,7 @@ describe("the card's page, for a browser without scripts", () => {
   });
   test.each([
     [
-      "of an order with a deposit comes back to its terms, with what was chosen",
+      "for an order with a deposit returns to its terms, with the choices",
       reviewing,
       typed,
       {
@@ -279,7 +279,7 @@ describe("the card's page, for a browser without scripts", () => {
       },
     ],
     [
-      "of a deposit that is due after it, too",
+      "for a deposit due after it, too",
       owingDeposit,
       typed,
       {
@@ -292,7 +292,7 @@ describe("the card's page, for a browser without scripts", () => {
       },
     ],
     [
-      "takes back what was chosen, where nothing is chosen now",
+      "clears the earlier choice where none is made now",
       owingDeposit,
       { paymentType: "" },
       {
@@ -306,13 +306,13 @@ describe("the card's page, for a browser without scripts", () => {
       },
     ],
     [
-      "leaves what was chosen where nothing is said of it",
+      "leaves the choice where the form has none",
       owingDeposit,
       {},
       { to: depositPage, changed: { ...opened, acceptedTerms: undefined, at: depositPage } },
     ],
     [
-      "of the second half changes its day alone",
+      "for the second half changes its day alone",
       halfPaid,
       { ...typed, paymentType: "3", scheduledDepositDate: "2026-12-20" },
       {
@@ -321,13 +321,13 @@ describe("the card's page, for a browser without scripts", () => {
       },
     ],
     [
-      "of a debt comes back to the debt, and nothing is chosen",
+      "for a debt returns to the debt, without a choice",
       owingDebts,
       typed,
       { to: debtPage, changed: { ...opened, at: debtPage } },
     ],
     [
-      "of a debt that is due with an order comes back to its page",
+      "for a debt due with an order returns to its page",
       { ...owingBoth, depositPayment: "settled" },
       typed,
       { to: depositPage, changed: { ...opened, at: depositPage } },
@@ -340,7 +340,7 @@ describe("the card's page, for a browser without scripts", () => {
     }),
   );
 
-  test("is there before an order only with a deposit, and after it only with something to pay", () => {
+  test("exists before an order only with a deposit, and after it only with something to pay", () => {
     const may = (state: EnrollmentState, what: EnrollmentFields = {}) =>
       openCardEntry.allowed(stateAt(state.stage, { ...state, ...what }));
     expect([may(reviewing), may(owingDeposit), may(owingDebts), may(owingBoth, { depositPayment: "settled" })]).toEqual(
@@ -354,7 +354,7 @@ describe("the card's page, for a browser without scripts", () => {
     ]).toEqual([false, false, false, false]);
   });
 
-  test("may be the caller's own: its token is remembered, and nothing else", async () => {
+  test("may be the caller's own: its token is stored, and nothing else", async () => {
     expect(await asked(keepCard, owingDeposit, { accessToken: "cft-2" })).toEqual({
       to: owingDeposit.at,
       answer: undefined,

@@ -3,7 +3,7 @@ import type { PlanAsked } from "../model.ts";
 
 const text = z.string().max(80).default("");
 
-/** What a page is about, as it comes with a form. */
+/** The subject of a page, from its form. */
 export const pageAsked = z.object({
   planid: z.string().min(1).max(80),
   cint: text,
@@ -14,6 +14,6 @@ export const pageAsked = z.object({
   esiid: text,
 }) satisfies z.ZodType<PlanAsked, object>;
 
-/** What the page does say. */
-export const said = (asked: PlanAsked): Partial<PlanAsked> =>
+/** The fields that the page names. */
+export const namedFields = (asked: PlanAsked): Partial<PlanAsked> =>
   Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ""));

@@ -32,7 +32,7 @@ const card: CardTokens = {
   cvv: "cvt-1",
 };
 
-/** Pays from that state, at a gateway that has this packet and gives this answer. */
+/** Pays from that state, at a gateway with this packet and this answer. */
 const pay = async (
   given: { readonly card?: CardTokens; readonly paymentType: "0" | "1" },
   packet: CardPacket | undefined,
@@ -61,7 +61,7 @@ const packetOf = (accountId: string): CardPacket => ({
 });
 
 describe("paying the deposit with a card that the caller has read itself", () => {
-  it("keeps what the number ends in, by the packet of the same card (E-366, E-367)", async () => {
+  it("stores the last digits, by the packet of the same card (E-366, E-367)", async () => {
     const { end, sent } = await pay({ card, paymentType: "0" }, packetOf("pmt-1"));
     expect(end.state).toMatchObject({
       depositPayment: "settled",
@@ -78,7 +78,7 @@ describe("paying the deposit with a card that the caller has read itself", () =>
     expect(sent).toMatchObject([{ amount: 30_963, paymentType: "all" }]);
   });
 
-  it("does not take it from another card's packet, and pays all the same when the frame can't be asked", async () => {
+  it("ignores another card's packet, and pays without digits when the frame does not answer", async () => {
     for (const packet of [packetOf("pmt-2"), undefined]) {
       const { end, sent } = await pay({ card, paymentType: "1" }, packet);
       expect(end.state).toMatchObject({ depositPayment: "half-due", paymentInfo: { cardNumber: "" } });
@@ -97,7 +97,7 @@ describe("paying the deposit", () => {
     });
   });
 
-  it("has one key until it is decided, whatever card or half comes with it", async () => {
+  it("has one key until it is decided, with any card or half", async () => {
     const keys = [
       await pay({ card, paymentType: "0" }, undefined),
       await pay({ card: { ...card, accountId: "pmt-2" }, paymentType: "1" }, undefined),
@@ -106,7 +106,7 @@ describe("paying the deposit", () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it("that is declined charges nothing: the deposit is due, and the next try has another key", async () => {
+  it("when declined charges nothing: the deposit is due, and the next try has another key", async () => {
     const { end } = await pay({ card, paymentType: "0" }, undefined, "CardDeclined");
     expect(end.state).toMatchObject({
       depositPayment: "due",

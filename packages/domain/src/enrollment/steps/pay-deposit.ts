@@ -19,7 +19,7 @@ import { type EnrollmentStep, cardGone, errorOf, paidOtherwise } from "./enrollm
 const input = z.object({
   /** From a caller that has read the frame's packet itself; else the journey's own token is read. */
   card: cardTokens.optional(),
-  /** Said with the payment by callers that did not say it with the order. */
+  /** From callers that did not choose it with the order. */
   paymentType: z.enum([codeOfPaymentType("all"), codeOfPaymentType("half")]).optional(),
 });
 
@@ -28,8 +28,8 @@ export interface PaymentAnswer {
 }
 
 /**
- * Charges the deposit, or its first half, once service is ordered (E-193, E-194). What is charged follows from the
- * journey alone. A declined card is an answer: nothing was charged, and another card may be tried.
+ * Charges the deposit, or its first half, once service is ordered (E-193, E-194). The journey alone determines the
+ * amount. A declined card is an answer: nothing was charged, and another card may be tried.
  */
 export const payDeposit: EnrollmentStep<At<"ordered">, z.output<typeof input>, PaymentAnswer | undefined> = {
   name: "payDeposit",
@@ -57,7 +57,7 @@ export const payDeposit: EnrollmentStep<At<"ordered">, z.output<typeof input>, P
         });
       const amount = chargedNow(paymentType, state.depositAmount);
       const payment = { payer, card, amount, paymentType, paymentDate: state.paymentDay ?? centralDay(now) };
-      // Neither card nor amount is part of the key: until this payment is decided, there is no other.
+      // The key has neither card nor amount: until this payment is decided, there is no other.
       const intent = keyed(onceOnlyCalls.paySecurityDeposit, { info: payer, answers: state.attempts });
       return once("paySecurityDeposit", intent, (key) =>
         ports.payments
@@ -72,7 +72,7 @@ export const payDeposit: EnrollmentStep<At<"ordered">, z.output<typeof input>, P
           paymentType: codeOfPaymentType(paymentType),
           owesDebt,
         });
-        // What a step goes on to by itself is under way; a caller that stops between two payments has begun none.
+        // A step's automatic follower is under way; a caller that stops between two payments has started none.
         const isPaying = state.isPaying && destination.kind === "step";
         const decided = {
           ...state,
@@ -93,7 +93,7 @@ export const payDeposit: EnrollmentStep<At<"ordered">, z.output<typeof input>, P
         };
         if (paymentType === "half")
           return { state: { ...paid, depositPayment: "half-due" as const, at: page }, destination, answer };
-        // The same card pays a debt that is due.
+        // The same card pays a due debt.
         if (owesDebt)
           return { state: { ...paid, cardAccess, depositPayment: "settled" as const, at: page }, destination, answer };
         const settled = { ...paid, cardAccess: "", depositPayment: "settled" as const, at: destination };

@@ -50,7 +50,7 @@ describe("paying prior debts", () => {
     ]);
   });
 
-  it("keeps what is paid and says why the rest is not; only the rest is asked for again (E-209, E-211)", async () => {
+  it("stores the paid ones and the reason of the rest; only the rest is asked for again (E-209, E-211)", async () => {
     const first = paid(payPriorDebt, owingDebts, {}, { debts: [result("0311", false), result("0312", true)] });
     const { state, destination } = (await first.end)._unsafeUnwrap();
     expect(destination).toEqual(toPage("place-order-prior-debt"));
@@ -86,7 +86,7 @@ describe("paying prior debts", () => {
     ]);
   });
 
-  it("leaves the rest in doubt where less was taken than was asked, beside one that was refused", async () => {
+  it("leaves the rest in doubt after a smaller amount, beside a refused one", async () => {
     const results = [{ ...result("0311", true), amount: 6_000 }, result("0312", false)];
     const { state } = (await paid(payPriorDebt, owingDebts, {}, { debts: results }).end)._unsafeUnwrap();
     expect(enrollmentCharges(state).filter(({ what }) => what === "earlier-balance")).toMatchObject([
@@ -94,7 +94,7 @@ describe("paying prior debts", () => {
       { of: "0311", amount: 15_487, status: "unknown" },
       { of: "0312", amount: 8_840, status: "refused" },
     ]);
-    // A person finds out that the rest was never taken: it can be paid, and no more than that.
+    // A person finds out that the rest was never charged: it can be paid, and no more than that.
     const settled = debtsFound(state, { ...finding, isDone: false }, "2026-11-20T15:00:00Z")?.state;
     if (settled?.enrollmentInfo === undefined) expect.fail("a debt is left");
     expect(unpaidDebts(settled).map(({ totalDebt }) => totalDebt)).toEqual([15_487, 8_840]);
@@ -109,10 +109,10 @@ describe("paying prior debts", () => {
     expect(sent).toEqual([]);
   });
 
-  it("is allowed where a debt is in the way, and nowhere else", () =>
+  it("is allowed only where a debt blocks the order", () =>
     expect([owingDebts, owingDeposit].map((state) => payPriorDebt.allowed(state))).toEqual([true, false]));
 
-  it("is gone on with from the form once the card has passed", async () => {
+  it("continues from the form once the card has passed", async () => {
     expect((await paid(choosePayment, owingDebts, {}).end)._unsafeUnwrap()).toMatchObject({
       destination: toStep("payPriorDebt"),
       state: { openPayment: [] },

@@ -19,15 +19,15 @@ import type { EnrollmentPorts } from "../ports.ts";
 import { priorDebtPaid } from "../paid.ts";
 import { isDebtOpen, unpaidDebts, withPayments } from "../prior-debts.ts";
 import { claimDebts, paidBy } from "./debts-elsewhere.ts";
-import { debtWish, heldElsewhere, withPaidElsewhere } from "../wishes.ts";
+import { debtWish, claimedElsewhere, withPaidElsewhere } from "../wishes.ts";
 import { type EnrollmentStep, cardGone, paidOtherwise } from "./enrollment-step.ts";
 
 const input = z.object({ card: cardTokens.optional() });
 
 /**
- * Pays the debts that are unpaid (E-208). Each is paid or not by itself: what is paid is kept and never asked again,
- * what is not shows the gateway's own message (E-209 to E-211). Once none remains, the order may be placed; or, of debts
- * that were due with an order, the flow goes on. An answer that does not cover what was asked leaves the rest in doubt.
+ * Pays the unpaid debts (E-208). Each is paid or not on its own: a paid one is never asked for again, an unpaid one
+ * shows the gateway's message (E-209 to E-211). Once none remains, the order may be placed; for debts due with an
+ * order, the flow continues. An incomplete answer leaves the rest in doubt.
  */
 export const payPriorDebt: EnrollmentStep<
   At<"debt" | "ordered">,
@@ -56,8 +56,8 @@ export const payPriorDebt: EnrollmentStep<
       const payment = { payer, card, debts, paymentDate: state.paymentDay ?? centralDay(now) };
       const send = (key: string) =>
         ports.payments.payPriorDebt(payment, key).mapErr(paidOtherwise(given.card !== undefined));
-      return chargedOnce(context, debts, send).map(({ results, held }) => {
-        if (held) return paidElsewhere(context, debts, held);
+      return chargedOnce(context, debts, send).map(({ results, holders }) => {
+        if (holders) return paidElsewhere(context, debts, holders);
         const { paid, refused, isInDoubt } = debtsAnswered(debts, results);
         const charged = debts.filter(({ serviceContractNumber: of, totalDebt }) => paid[of] === totalDebt);
         conclude(
@@ -90,7 +90,7 @@ export const payPriorDebt: EnrollmentStep<
           paymentInfo: { ...state.paymentInfo, priorDebtPaid: isAllPaid },
           at: destination,
         };
-        // The rest may be charged: under another key it would be charged twice, so a person has to look.
+        // The rest may be charged already. Another key could charge it twice, so a person has to check.
         if (isInDoubt)
           return {
             state: {
@@ -111,19 +111,19 @@ export const payPriorDebt: EnrollmentStep<
   },
 };
 
-/** Charges these debts, once for whichever browser pays them; `held`: another browser has charged some, or may have. */
+/** Charges these debts, once across all browsers; `holders`: another browser has charged some, or may have. */
 const chargedOnce = (
   { state, once, claim }: StepContext<At<"debt" | "ordered">, EnrollmentPorts>,
   debts: readonly PriorDebtEntry[],
   send: (key: string) => ResultAsync<readonly DebtPaid[], Problem>,
 ): ResultAsync<
-  | { readonly results: readonly DebtPaid[]; readonly held?: undefined }
-  | { readonly held: readonly Holder[]; readonly results?: undefined },
+  | { readonly results: readonly DebtPaid[]; readonly holders?: undefined }
+  | { readonly holders: readonly Holder[]; readonly results?: undefined },
   Problem
 > => {
   const { enrollmentInfo: info } = state;
-  return claimDebts(claim, info, debts).andThen(({ generations, held }) => {
-    if (held) return okAsync({ held });
+  return claimDebts(claim, info, debts).andThen(({ generations, holders }) => {
+    if (holders) return okAsync({ holders });
     const of = { info, debts, generations, answers: state.attempts };
     return once("payPriorDebt", keyed(onceOnlyCalls.payPriorDebt, of), send).map((results) => ({ results }));
   });
@@ -133,15 +133,15 @@ const chargedOnce = (
 const paidElsewhere = (
   { state, decide }: Pick<StepContext<At<"debt" | "ordered">, unknown>, "state" | "decide">,
   debts: readonly PriorDebtEntry[],
-  held: readonly Holder[],
+  holders: readonly Holder[],
 ): StepEnd<EnrollmentState, undefined> => {
-  const as = held.every((one) => one.as === "confirmed") ? "confirmed" : "open";
-  if (decide(heldElsewhere, { call: "payPriorDebt", as }) !== "paid-there") {
-    const [{ reference } = { reference: "" }] = held.filter((one) => one.as === "open");
+  const as = holders.every((one) => one.as === "confirmed") ? "confirmed" : "open";
+  if (decide(claimedElsewhere, { call: "payPriorDebt", as }) !== "paid-there") {
+    const [{ reference } = { reference: "" }] = holders.filter((one) => one.as === "open");
     const destination = toPage("outcome-unknown", { reference });
     return { state: { ...state, isPaying: false }, destination, answer: undefined };
   }
-  const { state: known, isAllPaid } = withPaidElsewhere(state, paidBy(held, debts));
+  const { state: known, isAllPaid } = withPaidElsewhere(state, paidBy(holders, debts));
   const isOrdered = state.stage === "ordered";
   const at = decide(priorDebtPaid, { isInDoubt: false, isAllPaid, isOrdered });
   const open = { ...known, isPaying: false, openPayment: [], at };

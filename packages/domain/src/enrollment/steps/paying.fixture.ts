@@ -77,20 +77,20 @@ export const owingDebts = stateAt("debt", {
   },
 });
 
-/** Service is ordered; a deposit and a debt of $80.00 are due, and the debt is not one that is tolerated. */
+/** Service is ordered; a deposit and a debt of $80.00 are due, and the debt is not tolerated. */
 export const owingBoth: At<"ordered"> = {
   ...owingDeposit,
   priorDebtInfo: { priorDebt: [debt("0341", 8_000)], status: "Prior_Debt_Below_Threshold", thresholdPassed: false },
 };
 
-/** What the gateway says to each; undefined where its answer is lost. */
+/** The gateway's answer to each; undefined where it is lost. */
 interface Gateway {
-  /** What the frame has; a problem's kind where it can't be asked. */
+  /** The frame's packet; a problem's kind where it does not answer. */
   readonly packet?: CardPacket | Problem["kind"];
   readonly indicator?: string | undefined;
   /** In place of an answer. */
   readonly failure?: Problem;
-  /** Of the contract that an order makes. */
+  /** The number of an order's contract. */
   readonly contract?: string;
   readonly debts?: readonly DebtPaid[];
   /** Recipients whose copy can't be mailed. */
@@ -105,7 +105,7 @@ type Sent =
   | { readonly call: "copy"; readonly key: string; readonly recipient: string }
   | { readonly call: "autopay"; readonly key: string; readonly source: AutopaySource };
 
-/** Runs a step at 9 in the evening of November 20 in Texas; what was paid is kept, in order, with its key. */
+/** Runs a step at 9 in the evening of November 20 in Texas, and lists payments in order, with their keys. */
 export const paid = <Answer>(
   step: Step<EnrollmentState, EnrollmentPorts, unknown, Answer>,
   state: EnrollmentState,

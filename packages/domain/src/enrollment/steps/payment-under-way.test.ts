@@ -20,7 +20,7 @@ const halves: At<"ordered"> = {
 };
 const decide: Parameters<typeof enrollment.afterProblem>[2] = (table, facts) => table.decide(facts).outcome;
 
-describe("a payment that the flow has gone on to", () => {
+describe("a payment that the flow has started", () => {
   it.each([
     ["with the order", placeOrder, reviewing, { ...terms, paymentType: "0" }, "payDeposit"],
     ["again after the order", choosePayment, owingDeposit, { paymentType: "0" }, "payDeposit"],
@@ -32,14 +32,14 @@ describe("a payment that the flow has gone on to", () => {
       "scheduleRemainder",
     ],
     ["of debts", choosePayment, owingDebts, {}, "payPriorDebt"],
-  ] as const)("%s is under way before anything is sent", async (_, step, state, given, next) => {
+  ] as const)("%s is under way before any request", async (_, step, state, given, next) => {
     expect((await paid<unknown>(step, state, given).end)._unsafeUnwrap()).toMatchObject({
       destination: toStep(next),
       state: { isPaying: true },
     });
   });
 
-  it("is asked again as it was by a customer who comes back after the site has died, whatever they choose now", async () => {
+  it("is repeated unchanged for a customer who returns after a crash, despite other choices", async () => {
     const { end, asked } = paid(
       choosePayment,
       { ...owingDeposit, isPaying: true },
@@ -53,7 +53,7 @@ describe("a payment that the flow has gone on to", () => {
     expect(openCardEntry.allowed({ ...owingDeposit, isPaying: true })).toBe(false);
   });
 
-  it("has ended with an answer; the first half goes on to the second", async () => {
+  it("ends with an answer; the first half continues with the second", async () => {
     expect((await paid(payDeposit, { ...owingDeposit, isPaying: true }, {}).end)._unsafeUnwrap().state.isPaying).toBe(
       false,
     );
@@ -71,7 +71,7 @@ describe("a payment that the flow has gone on to", () => {
     ).toBe(false);
   });
 
-  it("has ended without a card, and with a problem too", async () => {
+  it("ends without a card, and with a problem too", async () => {
     const cardless = paid(
       payDeposit,
       { ...owingDeposit, isPaying: true },
@@ -103,7 +103,7 @@ describe("a payment that the flow has gone on to", () => {
       destination: toPage("outcome-unknown"),
       state: { stage: "in-doubt", undecidedPayment: "paySecurityDeposit" },
     });
-    // A caller that brings its cards along may bring the earlier one.
+    // A caller that sends its cards may have the earlier one.
     expect(paidOtherwise(true)(reused)).toBe(reused);
     const other = problem("refused", "paySecurityDeposit", "no", 400);
     expect(paidOtherwise(false)(other)).toBe(other);

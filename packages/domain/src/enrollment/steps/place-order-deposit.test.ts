@@ -11,7 +11,7 @@ const noCard = { packet: { kind: "request-error", statusCode: "300" } } as const
 
 describe("placing an order with a deposit", () => {
   it.each(["all", "half"] as const)(
-    "of which %s is paid orders service first, then a card pays (E-193)",
+    "with %s paid orders service first, then a card pays (E-193)",
     async (paymentType) => {
       const choice = { paymentType: codeOfPaymentType(paymentType), scheduledDepositDate: "2026-12-15" };
       const { sent, end } = paid(placeOrder, reviewing, { ...terms, ...choice });
@@ -30,7 +30,7 @@ describe("placing an order with a deposit", () => {
     },
   );
 
-  it.each(["by-phone", "at-a-store"] as const)("to be paid %s leaves it to that (E-217)", async (paymentType) => {
+  it.each(["by-phone", "at-a-store"] as const)("with payment %s needs no card (E-217)", async (paymentType) => {
     const { asked, end } = paid(placeOrder, reviewing, { ...terms, paymentType: codeOfPaymentType(paymentType) });
     expect((await end)._unsafeUnwrap()).toMatchObject({
       destination: toPage("mini-confirmation"),
@@ -42,12 +42,7 @@ describe("placing an order with a deposit", () => {
   it.each([
     ["a choice", { paymentType: "" }, {}, ["paymentType"]],
     ["a card that passed (E-221)", { paymentType: "0" }, noCard, ["card"]],
-    [
-      "a day that may be (E-204)",
-      { paymentType: "1", scheduledDepositDate: "2026-11-20" },
-      {},
-      ["scheduledDepositDate"],
-    ],
+    ["a valid day (E-204)", { paymentType: "1", scheduledDepositDate: "2026-11-20" }, {}, ["scheduledDepositDate"]],
   ])("orders nothing without %s", async (_, choice, gateway, openPayment) => {
     const { sent, end } = paid(placeOrder, reviewing, { ...terms, ...choice }, gateway);
     expect((await end)._unsafeUnwrap()).toMatchObject({
@@ -57,13 +52,13 @@ describe("placing an order with a deposit", () => {
     expect(sent).toEqual([]);
   });
 
-  it("orders nothing while terms are open, and says the card's part at the same time (E-184)", async () => {
+  it("orders nothing while terms are open, and reports the card's problems at the same time (E-184)", async () => {
     const { sent, end } = paid(placeOrder, reviewing, { ...terms, termsOfService: false, paymentType: "0" }, noCard);
     expect((await end)._unsafeUnwrap().answer).toMatchObject({ openTerms: ["termsOfService"], openPayment: ["card"] });
     expect(sent).toEqual([]);
   });
 
-  it("asks on the deposit's page how it is paid when a caller has not said it (E-192)", async () => {
+  it("asks for the method on the deposit's page when a caller has not chosen it (E-192)", async () => {
     expect((await paid(placeOrder, reviewing, terms).end)._unsafeUnwrap()).toMatchObject({
       destination: page,
       state: { stage: "ordered", depositPayment: "due" },
@@ -84,7 +79,7 @@ describe("placing an order with a deposit", () => {
     expect(sent.map(({ call }) => call)).toEqual(["connect"]);
   });
 
-  it("asks nothing of a card where no deposit is owed", async () => {
+  it("needs no card where no deposit is owed", async () => {
     const none: EnrollmentState = { ...reviewing, depositAmount: 0, depositPayment: "none", cardAccess: "" };
     const { asked, end } = paid(placeOrder, none, { ...terms, paymentType: "0" });
     expect((await end)._unsafeUnwrap()).toMatchObject({
@@ -95,12 +90,12 @@ describe("placing an order with a deposit", () => {
   });
 });
 
-describe("the key under which service is ordered", () => {
+describe("the key of the order", () => {
   const order = { ...terms, paymentType: "2" } as const;
   const keyOf = ({ sent }: ReturnType<typeof paid>): string | undefined =>
     sent.find(({ call }) => call === "connect")?.key;
 
-  it("is another one after an answer: what is sent again then is another try, which the gateway must not answer from memory", async () => {
+  it("changes after an answer: a repeat is another try, which the gateway must not answer from memory", async () => {
     const refused = paid(placeOrder, reviewing, order, { indicator: "MeterUnknown" });
     const { state } = (await refused.end)._unsafeUnwrap();
     const again = paid(placeOrder, { ...reviewing, attempts: state.attempts }, order);
@@ -108,7 +103,7 @@ describe("the key under which service is ordered", () => {
     expect(keyOf(refused)).not.toBe(keyOf(again));
   });
 
-  it("stays the same while an answer is missing: then it is the same order", async () => {
+  it("stays the same without an answer: a repeat is the same order", async () => {
     const lost = paid(placeOrder, reviewing, order, { indicator: undefined });
     expect((await lost.end).isErr()).toBe(true);
     const again = paid(placeOrder, reviewing, order);

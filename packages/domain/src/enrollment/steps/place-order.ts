@@ -13,29 +13,29 @@ import { viaAddOns } from "../add-on-cart.ts";
 import { viaCopies } from "../confirmation-copies.ts";
 import { connectAnswered, connectFacts } from "../connected.ts";
 import { isDepositOpen, ordersAt } from "../deposit.ts";
-import { type At, emptyEnrollment, type EnrollmentState, newOrder, type PaymentField, standsAt } from "../model.ts";
+import { type At, emptyEnrollment, type EnrollmentState, newOrder, type PaymentField, isAtStage } from "../model.ts";
 import { onceOnlyCalls } from "../once-only-calls.ts";
 import { depositAfterOrder } from "../paid.ts";
 import { choiceFields, chosenPayment, termFields } from "../payment-choice.ts";
 import type { ConnectOrder, Connected, EnrollmentPorts } from "../ports.ts";
-import { heldElsewhere, orderWish } from "../wishes.ts";
+import { claimedElsewhere, orderWish } from "../wishes.ts";
 import { type TermName, type TermsAccepted, acceptedTerms, openTerms } from "../terms.ts";
 import { type EnrollmentStep, errorOf } from "./enrollment-step.ts";
 
-/** The terms and, where a deposit is owed, how it is paid. */
+/** The terms and, where a deposit is owed, its payment. */
 const input = z.object({ ...termFields, ...choiceFields }) satisfies z.ZodType<TermsAccepted>;
 
 export interface PlaceOrderAnswer {
-  /** Terms that still have to be accepted; nothing was sent while there are any (E-184). */
+  /** Terms to accept; nothing was sent (E-184). */
   readonly openTerms: readonly TermName[];
-  /** What of the deposit's payment has to be mended; nothing was sent either. */
+  /** Problems of the deposit's payment; nothing was sent either. */
   readonly openPayment: readonly PaymentField[];
   readonly connected: Connected | undefined;
 }
 
 /**
- * Submits the order: the terms and how a deposit is paid, then the connect call, once (specification 2, section 4). The
- * confirmation copies follow, then a card pays, each in a step of its own: an answer is safe before anything else is asked.
+ * Submits the order: checks the terms and the deposit's payment, then calls connect, once (specification 2, section 4).
+ * Separate steps send the confirmation copies and charge the card, so that the order's answer is stored first.
  */
 export const placeOrder: EnrollmentStep<
   At<"review">,
@@ -44,7 +44,7 @@ export const placeOrder: EnrollmentStep<
   z.input<typeof input>
 > = {
   name: "placeOrder",
-  allowed: standsAt("review"),
+  allowed: isAtStage("review"),
   input,
   run: (context, given) => {
     const { state, policy, now, conclude, decide } = context;
@@ -72,8 +72,8 @@ export const placeOrder: EnrollmentStep<
         });
       }
       const connectOrder: ConnectOrder = { info, selection, order };
-      return connectedOnce(context, connectOrder).andThen(({ connected, held }) => {
-        if (held) return ok(joining(context, held));
+      return connectedOnce(context, connectOrder).andThen(({ connected, holders }) => {
+        if (holders) return ok(joining(context, holders));
         const verdict = verdictOf(connected.indicator, connected.serviceContractNumber);
         const connectedTo = decide(connectAnswered, connectFacts(connected));
         const isOrdered = isPage(connectedTo, "mini-confirmation");
@@ -96,7 +96,7 @@ export const placeOrder: EnrollmentStep<
           isPaying: destination.kind === "step",
           error: errorOf(destination),
         };
-        // Left to the phone or a payment location: nothing more is asked of a card.
+        // Left to the phone or a payment location: no card is needed.
         const isLeft =
           isDepositOpen(state) && paymentInfo.paymentType !== undefined && !paysByCard(paymentInfo.paymentType);
         const next: EnrollmentState = isOrdered
@@ -114,7 +114,7 @@ export const placeOrder: EnrollmentStep<
               paymentDay: centralDay(now),
             }
           : verdict === "unclear"
-            ? // It may be ordered: a second order would be one too many, so a person has to look.
+            ? // The order may exist. A second one would be a duplicate, so a person has to check.
               { ...answered, stage: "in-doubt" }
             : answered;
         const answer: PlaceOrderAnswer = { openTerms: [], openPayment: [], connected };
@@ -129,17 +129,17 @@ export const placeOrder: EnrollmentStep<
   },
 };
 
-/** Connects service, once for whichever browser orders it; `held`: another browser has sent it. */
+/** Connects service, once across all browsers; `holders`: another browser has sent it. */
 const connectedOnce = (
   { state, ports, once, claim }: StepContext<At<"review">, EnrollmentPorts>,
   connectOrder: ConnectOrder,
 ): ResultAsync<
-  | { readonly connected: Connected; readonly held?: undefined }
-  | { readonly held: readonly Holder[]; readonly connected?: undefined },
+  | { readonly connected: Connected; readonly holders?: undefined }
+  | { readonly holders: readonly Holder[]; readonly connected?: undefined },
   Problem
 > =>
-  claim("connect", [orderWish(state)], { overBefore: state.customerSince }).andThen(({ generations, held }) => {
-    if (held) return okAsync({ held });
+  claim("connect", [orderWish(state)], { overBefore: state.customerSince }).andThen(({ generations, holders }) => {
+    if (holders) return okAsync({ holders });
     const [generation = 0] = generations;
     const { enrollmentInfo: info, order } = state;
     const of = { info, esiid: order.address.esiid, generation, answers: state.attempts };
@@ -148,15 +148,18 @@ const connectedOnce = (
     );
   });
 
-/** Another browser has sent this order: nothing is sent, and this one goes on there. Nothing of the form is stored any more. */
+/**
+ * Another browser has sent this order: nothing is sent, and this browser continues in that journey. The form is
+ * deleted.
+ */
 const joining = (
   { decide }: Pick<StepContext<At<"review">, unknown>, "decide">,
-  held: readonly Holder[],
+  holders: readonly Holder[],
 ): StepEnd<EnrollmentState, PlaceOrderAnswer> => {
-  const as = held[0]?.as ?? "open";
-  decide(heldElsewhere, { call: "connect", as });
+  const as = holders[0]?.as ?? "open";
+  decide(claimedElsewhere, { call: "connect", as });
   const at = toPage(as === "confirmed" ? "mini-confirmation" : "outcome-unknown");
-  const [{ journey, reference } = { journey: "" as never, reference: "" as never }] = held;
+  const [{ journey, reference } = { journey: "" as never, reference: "" as never }] = holders;
   return {
     state: { ...emptyEnrollment, stage: "joined", at, joined: { journey, reference } },
     destination: at,

@@ -32,7 +32,7 @@ const changes = [
   ["cancellation fee", { cancellationFee: { kind: "flat", cents: 15_000 } }],
 ] as const;
 
-describe("an order form that stood open until the price was another one", () => {
+describe("an order form that was open until the price changed", () => {
   const filledIn = async (sent: object = { seen }) => {
     const applicant = applying();
     await applicant.run("choosePlan", chosen, today);
@@ -42,7 +42,7 @@ describe("an order form that stood open until the price was another one", () => 
     return applicant;
   };
 
-  test.each(changes)("comes back with what was typed, and says another %s", async (_, change) => {
+  test.each(changes)("returns with its input, and shows another %s", async (_, change) => {
     const applicant = await filledIn();
     expect(await applicant.run("comparePrice", {}, { offers: [{ ...plan, ...change }] })).toEqual({
       destination: toPage("order-information", notice),
@@ -60,7 +60,7 @@ describe("an order form that stood open until the price was another one", () => 
     expect(applicant.decided).toEqual(["price-at-order: it is offered at another price than the form has shown"]);
   });
 
-  test("goes on when it is sent again from the page that has said it", async () => {
+  test("continues when it is sent again from the page with the new price", async () => {
     const applicant = await filledIn();
     await applicant.run("comparePrice", {}, tomorrow);
     await applicant.run("saveOrderInformation", { values: form, submission: "page 2", seen: priceKey(dearer) });
@@ -71,7 +71,7 @@ describe("an order form that stood open until the price was another one", () => 
     expect(applicant.state().selection?.plan).toEqual(dearer);
   });
 
-  test("and is sent again from the page of before, is told once more", async () => {
+  test("sent again from the old page, returns again", async () => {
     const applicant = await filledIn();
     await applicant.run("comparePrice", {}, tomorrow);
     await applicant.run("saveOrderInformation", { values: form, submission: "page 1 1", seen });
@@ -81,7 +81,7 @@ describe("an order form that stood open until the price was another one", () => 
     expect(applicant.state().selection?.before).toEqual(priceOf(plan));
   });
 
-  test("is ordered at today's price where that is the one it shows, whatever another tab has chosen", async () => {
+  test("is ordered at today's price where it shows that, whatever another tab has chosen", async () => {
     const applicant = await filledIn({ seen: priceKey(dearer) });
     expect(await applicant.run("comparePrice", {}, tomorrow)).toMatchObject({
       destination: toStep("confirmHomeAndDate"),
@@ -89,16 +89,16 @@ describe("an order form that stood open until the price was another one", () => 
     expect(applicant.state().selection?.plan).toEqual(dearer);
   });
 
-  test("leads to the offers where the plan is gone, and keeps no papers", async () => {
+  test("leads to the offers where the plan is gone, and stores no papers", async () => {
     const applicant = await filledIn();
     expect(await applicant.run("comparePrice", {}, { offers: [] })).toMatchObject({ destination: toPage("offers") });
     expect(applicant.state()).toMatchObject({ pending: undefined, draft: { firstName: "Walter" } });
-    // The same page once more is no second click: the plan may be back.
+    // The same page again is no double click: the plan may be back.
     await applicant.run("saveOrderInformation", { values: form, submission: "page 1", seen });
     expect(await applicant.run("comparePrice", {}, today)).toMatchObject({ destination: toStep("confirmHomeAndDate") });
   });
 
-  test("goes on at the price that was seen, asked for as when it was chosen", async () => {
+  test("continues at the seen price, looked up with the query of the choice", async () => {
     const applicant = await filledIn();
     await applicant.run("comparePrice", {}, today);
     const [first, second] = applicant.asked;
@@ -109,24 +109,21 @@ describe("an order form that stood open until the price was another one", () => 
     expect(await applicant.run("confirmHomeAndDate")).toMatchObject({ destination: toStep("checkFraud") });
   });
 
-  test.each(["", "free", "1".repeat(200)])(
-    "and says %j of its price, is told by the plan that was chosen",
-    async (word) => {
-      const applicant = await filledIn({ seen: word });
-      expect(await applicant.run("comparePrice", {}, tomorrow)).toMatchObject({
-        destination: toPage("order-information", notice),
-      });
-    },
-  );
+  test.each(["", "free", "1".repeat(200)])("with %j as its price is compared by the chosen plan", async (word) => {
+    const applicant = await filledIn({ seen: word });
+    expect(await applicant.run("comparePrice", {}, tomorrow)).toMatchObject({
+      destination: toPage("order-information", notice),
+    });
+  });
 
-  test("of a journal that says no price asks for none", async () => {
+  test("from a journal without a price skips the look-up", async () => {
     const applicant = await filledIn({});
     expect(await applicant.run("confirmHomeAndDate")).toMatchObject({ destination: toStep("checkFraud") });
     expect(applicant.decided).toEqual([]);
   });
 });
 
-describe("an order that is submitted", () => {
+describe("a submitted order", () => {
   const ticked = { acceptAuthorization: true, legalAuthorization: true, termsOfService: true };
   const reviewing = (what: object = {}) =>
     applying(
@@ -140,7 +137,7 @@ describe("an order that is submitted", () => {
       }),
     );
 
-  test.each(changes)("comes back with what was ticked and chosen, and says another %s", async (_, change) => {
+  test.each(changes)("returns with its ticks and choices, and shows another %s", async (_, change) => {
     const applicant = reviewing();
     const half = { paymentType: "1", scheduledDepositDate: "2026-12-15", accessToken: "cft-2" };
     expect(
@@ -156,7 +153,7 @@ describe("an order that is submitted", () => {
     });
   });
 
-  test("goes out at the price that was seen", async () => {
+  test("is sent at the seen price", async () => {
     const applicant = reviewing();
     expect(await applicant.run("submitOrder", { ...ticked, seen }, today)).toEqual({
       destination: toStep("placeOrder"),
@@ -194,7 +191,7 @@ describe("an order that is submitted", () => {
     expect(applicant.asked).toHaveLength(place === "placeOrder" ? 2 : 0);
   });
 
-  test("at midnight asks the calendar once more: a day that it does not offer any more is chosen anew", async () => {
+  test("at midnight asks the calendar again: a day that is no longer offered has to be chosen again", async () => {
     const closed = { workDays: [], holidays: [], priorityDays: [], standardFee: 0, priorityFee: 0 };
     for (const [standardDays, code] of [
       [["2026-11-25"], "outside"],
@@ -215,7 +212,7 @@ describe("an order that is submitted", () => {
     }
   });
 
-  test("shows the fee of its day first where the calendar takes another one by now", async () => {
+  test("shows the fee of its day first where it has changed", async () => {
     const calendar = {
       workDays: [1, 2, 3, 4, 5],
       holidays: [],
@@ -234,7 +231,7 @@ describe("an order that is submitted", () => {
     });
   });
 
-  test("is never sent for a home of another utility than the one of its plan", async () => {
+  test("is never sent for a home of another utility than its plan's", async () => {
     const applicant = reviewing({
       order: { startDate: "2026-11-24", emailCopies: [], address: { ...home, tdsp: "TNMP" }, customer: {} },
     });
@@ -247,7 +244,7 @@ describe("an order that is submitted", () => {
   const otherTerms = toPage("place-order-deposit", { notice: "terms-changed" });
   const shownOtherwise = { shownTerms: "as they were", termsNow: "as they are" };
 
-  test("comes back without what was ticked where the terms read otherwise than the form has shown", async () => {
+  test("returns without its ticks where the terms have changed since the form", async () => {
     const applicant = reviewing();
     expect(await applicant.run("submitOrder", { ...ticked, paymentType: "2", seen, ...shownOtherwise }, today)).toEqual(
       { destination: otherTerms, answer: { isAsSeen: false } },
@@ -260,7 +257,7 @@ describe("an order that is submitted", () => {
     expect(applicant.decided.at(-1)).toBe("terms-at-order: they read otherwise than the form has shown");
   });
 
-  test("comes back too where it may have been sent, and goes out as it was once its terms were read", async () => {
+  test("returns too where it may have been sent, and is sent unchanged once its terms were read", async () => {
     const applicant = reviewing({ isSubmitted: true });
     expect(await applicant.run("submitOrder", { ...ticked, seen, ...shownOtherwise })).toMatchObject({
       destination: otherTerms,
@@ -275,10 +272,10 @@ describe("an order that is submitted", () => {
   const half = { paymentType: "1", scheduledDepositDate: "2026-12-15", accessToken: "cft-2" } as const;
   const reads = toPage("place-order-deposit", { notice: "later-charge" });
   test.each([
-    ["no card was known", ""],
+    ["no known card", ""],
     ["of another day", "2026-12-14 Visa 0341"],
     ["of another card", "2026-12-15 Mastercard 4444"],
-  ])("charges no card later under a sentence that named neither: %s", async (_, shownLater) => {
+  ])("schedules no later charge under a sentence without its day and card: %s", async (_, shownLater) => {
     const applicant = reviewing();
     const given = { ...ticked, ...half, seen, shownLater, laterNow: "2026-12-15 Visa 0341" };
     expect(await applicant.run("submitOrder", given, today)).toEqual({
@@ -296,7 +293,7 @@ describe("an order that is submitted", () => {
     });
   });
 
-  test("goes out where a caller of the site API states the later charge, or nothing is charged later", async () => {
+  test("is sent where a caller of the site API states the later charge, or there is none", async () => {
     const keys = [
       { laterNow: "2026-12-15 Visa 0341" },
       { shownLater: "", laterNow: "" },
@@ -308,7 +305,7 @@ describe("an order that is submitted", () => {
       });
   });
 
-  test("and may have been sent goes out as it was, so that it is no second one", async () => {
+  test("that may have been sent is sent unchanged, so that there is no second one", async () => {
     const applicant = reviewing({ isSubmitted: true });
     expect(await applicant.run("submitOrder", { ...ticked, seen: priceKey(dearer) }, tomorrow)).toMatchObject({
       destination: toStep("placeOrder"),
@@ -333,7 +330,7 @@ describe("an order that is submitted", () => {
   });
 });
 
-test("a price that can't be asked for sends nothing: what was typed is there for another try", async () => {
+test("a failed look-up of the price sends nothing: the input is stored for another try", async () => {
   const decide = (table: { decide(facts: never): { readonly outcome: unknown } }, facts: unknown) =>
     table.decide(facts as never).outcome as never;
   const sent = { ...stateAt("details", { draft: { firstName: "Walter" } }), pending: {} as never, shownPrice: seen };
@@ -343,7 +340,7 @@ test("a price that can't be asked for sends nothing: what was typed is there for
   });
 });
 
-test("of the catalogue only the chosen plan is journaled", () => {
+test("the journal has only the chosen plan of the catalogue", () => {
   const body = { plans: { result: { offers: [{ id: "LK-OTHER" }, { id: plan.id }] } } };
   const one = { plans: { result: { offers: [{ id: plan.id }] } } };
   const selection = { ...chosen, plan, intent: "move-in" } as never;

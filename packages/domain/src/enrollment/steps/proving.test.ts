@@ -14,7 +14,7 @@ const otp = toPage("one-time-password");
 const questionsPage = toPage("knowledge-questions");
 
 describe("a proof by code", () => {
-  test("is sent to the applicant under the journey's own reference, and waited for on its page (E-137, E-139)", async () => {
+  test("is sent to the applicant with the journey's own reference, and has its page (E-137, E-139)", async () => {
     const applicant = await proving();
     expect(applicant.asked.at(-1)).toEqual({
       call: "sendOneTimePassword",
@@ -36,9 +36,9 @@ describe("a proof by code", () => {
   test.each([
     ["low risk", { isGoodToProceed: true }, toStep("createCustomer")],
     ["questions", { questions: [question] }, questionsPage],
-    ["nothing to prove it by", { hasOneTimePassword: false }, toOops("IdentityNotProvable")],
-    ["somebody who is blocked", { indicator: "Blocked" }, toOops("IdentityProofBlocked")],
-  ])("leads on for %s (E-138 to E-141)", async (_, what, destination) => {
+    ["no possible proof", { hasOneTimePassword: false }, toOops("IdentityNotProvable")],
+    ["a blocked person", { indicator: "Blocked" }, toOops("IdentityProofBlocked")],
+  ])("continues for %s (E-138 to E-141)", async (_, what, destination) => {
     const applicant = await checked();
     await applicant.run("checkFraud", {}, { fraud: asksProof });
     expect(await applicant.run("sendOneTimePassword", {}, { sent: { ...codeSent, ...what } })).toMatchObject({
@@ -46,22 +46,19 @@ describe("a proof by code", () => {
     });
   });
 
-  test.each(["12345", "1234567", "abcdef", ""])(
-    "is not sent on while it has no six digits: “%s”",
-    async (oneTimePwd) => {
-      const applicant = await proving();
-      const calls = applicant.asked.length;
-      expect(await applicant.run("validateOneTimePassword", { oneTimePwd })).toEqual({
-        destination: otp,
-        answer: undefined,
-      });
-      expect(applicant.state().proof?.problem).toBe("code-of-six-digits");
-      expect(applicant.asked).toHaveLength(calls);
-      expect(applicant.state().wrongTries).toEqual([]);
-    },
-  );
+  test.each(["12345", "1234567", "abcdef", ""])("is not sent without six digits: “%s”", async (oneTimePwd) => {
+    const applicant = await proving();
+    const calls = applicant.asked.length;
+    expect(await applicant.run("validateOneTimePassword", { oneTimePwd })).toEqual({
+      destination: otp,
+      answer: undefined,
+    });
+    expect(applicant.state().proof?.problem).toBe("code-of-six-digits");
+    expect(applicant.asked).toHaveLength(calls);
+    expect(applicant.state().wrongTries).toEqual([]);
+  });
 
-  test("clears the applicant when it is right, spaces or not (E-149)", async () => {
+  test("clears the applicant when it is right, with or without spaces (E-149)", async () => {
     const applicant = await proving();
     expect(await applicant.run("validateOneTimePassword", { oneTimePwd: " 123456 " })).toMatchObject({
       destination: toStep("createCustomer"),
@@ -76,7 +73,7 @@ describe("a proof by code", () => {
     expect(await applicant.run("createCustomer")).toMatchObject({ destination: toPage("place-order") });
   });
 
-  test("leads to the questions when it is wrong, counts as a try, and takes the gateway's last words along (E-150, E-360)", async () => {
+  test("leads to the questions when it is wrong, counts as a try, and passes on the gateway's last words (E-150, E-360)", async () => {
     const applicant = await proving();
     expect(
       await applicant.run(
@@ -93,14 +90,14 @@ describe("a proof by code", () => {
     expect(applicant.isAllowed("validateOneTimePassword")).toBe(false);
   });
 
-  test("that never came leads to the questions and is no try; what the gateway said before still holds (E-152)", async () => {
+  test("that never came leads to the questions and is no try; the gateway's earlier words still apply (E-152)", async () => {
     const applicant = await proving();
     expect(await applicant.run("reportMissingCode", {}, { code: wrong })).toMatchObject({ destination: questionsPage });
     expect(applicant.asked.at(-1)).toMatchObject({ with: { code: noCodeArrived } });
     expect(applicant.state()).toMatchObject({ wrongTries: [], proof: { session: codeSent.session } });
   });
 
-  test("of a proof without an id can't be held against anything, so nobody is asked (E-151)", async () => {
+  test("for a proof without an id is not sent (E-151)", async () => {
     const applicant = await proving({ ...codeSent, session: { ...codeSent.session, sessionId: "" } });
     const calls = applicant.asked.length;
     expect(await applicant.run("validateOneTimePassword", { oneTimePwd: "123456" })).toEqual({
@@ -112,7 +109,7 @@ describe("a proof by code", () => {
     expect(applicant.state().identity).toBeUndefined();
   });
 
-  test("is not asked for again by somebody whom five wrong tries have blocked, until a quarter of an hour is over", async () => {
+  test("is not requested again for fifteen minutes after five wrong tries", async () => {
     const blocked = async (at: string) => {
       const applicant = await proving();
       const { person } = applicant.state().proof ?? { person: "" };
@@ -131,7 +128,7 @@ describe("a proof by code", () => {
     });
   });
 
-  test("counts as many tries as the gateway must have seen, when it says that somebody is blocked", async () => {
+  test("counts as many tries as the gateway must have seen, when it reports a block", async () => {
     const applicant = await proving();
     expect(
       await applicant.run(
@@ -157,7 +154,7 @@ describe("a proof by questions", () => {
   const asked = () =>
     proving({ ...codeSent, questions: [question, { text: "Which car?", choices: ["Corolla", "None of these"] }] });
 
-  test("sends the chosen words in their order, and clears the applicant (E-144, E-146)", async () => {
+  test("sends the chosen answers in their order, and clears the applicant (E-144, E-146)", async () => {
     const applicant = await asked();
     expect(await applicant.run("answerKnowledgeQuestions", { answers: ["Elm St", "Corolla"] })).toMatchObject({
       destination: toStep("createCustomer"),
@@ -171,7 +168,7 @@ describe("a proof by questions", () => {
   });
 
   test.each([[["Elm St"]], [["Elm St", "Bonham St"]], [[]]])(
-    "says what is open, and sends nothing, where an answer is none of its question's choices: %j",
+    "reports open questions, and sends nothing, where an answer is none of its choices: %j",
     async (answers) => {
       const applicant = await asked();
       const calls = applicant.asked.length;
@@ -184,7 +181,7 @@ describe("a proof by questions", () => {
     },
   );
 
-  test("that are answered wrongly end the application, and are a try (E-147)", async () => {
+  test("with wrong answers ends the application, and counts as a try (E-147)", async () => {
     const applicant = await asked();
     expect(
       await applicant.run(
@@ -201,7 +198,7 @@ describe("a proof by questions", () => {
     expect(applicant.state().identity).toBeUndefined();
   });
 
-  test("without an id, or of somebody who is blocked, are not sent (E-145)", async () => {
+  test("without an id, or for a blocked person, is not sent (E-145)", async () => {
     const nameless = await proving({
       ...codeSent,
       questions: [question],

@@ -9,13 +9,13 @@ import { formValues } from "./form-values.ts";
 import { homeOfOrder } from "./home-of-order.ts";
 
 const input = z.object({
-  /** The form as it stands in the browser, where somebody leaves the form itself; it is not kept. */
+  /** The current form in the browser, where a visitor leaves the form itself; not stored. */
   values: formValues.optional(),
 });
 
 /**
- * Somebody leaves before they have ordered: what they had told is recorded, so that a person can call them (E-307). The
- * same is recorded once; its failure does not hold up the visitor (E-308). The journey stays as it is: they may come back.
+ * Records the input of a visitor who leaves before an order, for a sales call (E-307). The same input is recorded once;
+ * a failure does not hold up the visitor (E-308). The journey stays as it is: they may return.
  */
 export const recordOfflineEnrollment: EnrollmentStep<WithPlan, z.output<typeof input>, "recorded"> = {
   name: "recordOfflineEnrollment",

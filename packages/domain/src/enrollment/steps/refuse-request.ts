@@ -6,18 +6,18 @@ import { isAboutPage } from "../arrival.ts";
 import { type EnrollmentState, intentAsked, type OtherPlan } from "../model.ts";
 import { requestRefused, whereRefused } from "../request-refused.ts";
 import type { EnrollmentStep } from "./enrollment-step.ts";
-import { pageAsked, said } from "./page-asked.ts";
+import { pageAsked, namedFields } from "./page-asked.ts";
 
 const input = z.object({
   pressed: z.string().max(80),
   page: pageAsked.optional(),
-  /** What a caller of the site API says otherwise than the enrollment has it, by the caller's names. */
+  /** The values in which a call of the site API differs from the enrollment, by the caller's names. */
   differing: z.array(z.string().max(80)).max(40).optional(),
 });
 
 /**
- * Writes down that a press or a call was not carried out, and says where the customer goes. Where the page was about another
- * plan, its name is asked for, so that the customer can be told by name what was not ordered.
+ * Records a refused request or call, and returns the destination. Where the page was about another plan, it looks up
+ * the plan's name for the message.
  */
 export const refuseRequest: EnrollmentStep<
   EnrollmentState,
@@ -31,7 +31,7 @@ export const refuseRequest: EnrollmentStep<
   journaled: (operation, body, asked) =>
     operation === "fetchPlans" ? onlyOffer(body, asked.page?.planid ?? "") : body,
   run: ({ state, ports, decide }, { page: asked, differing = [] }) => {
-    const isAboutAnother = asked !== undefined && !isAboutPage(said(asked), state);
+    const isAboutAnother = asked !== undefined && !isAboutPage(namedFields(asked), state);
     const decided = decide(requestRefused, { stage: state.stage, isAboutAnother, saysOtherwise: differing.length > 0 });
     const destination = whereRefused(decided, state);
     if (!isAboutAnother || state.selection === undefined) return okAsync({ state, destination, answer: undefined });

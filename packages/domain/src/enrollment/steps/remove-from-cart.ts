@@ -7,7 +7,7 @@ import type { EnrollmentStep } from "./enrollment-step.ts";
 
 const input = z.object({ planId: addOnId });
 
-/** Takes an add-on out of the cart: it is not ordered (S1-132). */
+/** Removes an add-on from the cart (S1-132). */
 export const removeFromCart: EnrollmentStep<WithPlan | At<"ordered">, z.output<typeof input>> = {
   name: "removeFromCart",
   allowed: mayChangeCart,

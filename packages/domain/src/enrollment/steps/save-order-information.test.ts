@@ -45,7 +45,7 @@ const saved = async (
   )._unsafeUnwrap();
 };
 /** Midnight in Texas is six hours later in winter. */
-test("an applicant is of age from their birthday on, as Texas has the day", async () => {
+test("an applicant is of age from their birthday on, by Texas time", async () => {
   const born = { ...values, month: "11", date: "24", year: "2008" };
   const problemsAt = async (now: string) => (await saved(chosen, born, "", now)).state.problems;
   expect(await problemsAt("2026-11-24T05:59:00.000Z")).toContainEqual({ field: "year", code: "tooYoung" });
@@ -55,7 +55,7 @@ test("an applicant is of age from their birthday on, as Texas has the day", asyn
 const wrong = (problems: EnrollmentState["problems"]) => problems.map(({ field }) => field);
 
 describe("a page of the form that is sent twice", () => {
-  test("is looked at again while something was wrong with it: the browser's way back shows the old page, and what was put right on it counts", async () => {
+  test("is validated again after a problem: Back shows the old page, and its corrections count", async () => {
     const first = await saved(chosen, { ...values, firstName: "" });
     expect(wrong(first.state.problems)).toContain("firstName");
     const second = await saved(first.state, { ...values, lastName: "" });
@@ -64,7 +64,7 @@ describe("a page of the form that is sent twice", () => {
     expect(second.state.draft?.firstName).toBe("Rosa");
   });
 
-  test("goes on where the site ended in the middle of the first one: the form is not shown again without a word", async () => {
+  test("continues where the process died during the first one: the form never returns without a message", async () => {
     const first = await saved(chosen, typedInto);
     const goesOn = { kind: "step", step: "confirmHomeAndDate" };
     expect([first.state.problems, first.destination]).toEqual([[], goesOn]);
@@ -77,23 +77,23 @@ describe("a page of the form that is sent twice", () => {
     at: { kind: "page", page },
   });
 
-  test("finds the first one's work done once nothing was wrong", async () => {
+  test("finds the first one's work done once it was valid", async () => {
     const done = await went("place-order");
     expect(await saved(done, values)).toMatchObject({ state: done, destination: { page: "place-order" } });
   });
 
-  test("is a new one with something changed on it: the browser's way back shows the old page, and what was corrected there counts", async () => {
+  test("is a new one with any change: Back shows the old page, and its corrections count", async () => {
     for (const page of ["place-order", "oops"] as const)
       expect((await saved(await went(page), { ...values, firstName: "Rosalind" })).state.draft?.firstName, page).toBe(
         "Rosalind",
       );
   });
 
-  test("is tried again after something failed, even if nothing was changed on it", async () => {
+  test("is tried again after a failure, even without changes", async () => {
     expect((await saved(await went("oops"), values)).state.at).toEqual({ kind: "page", page: "order-information" });
   });
 
-  test("keeps of what was sent no more than tells whether it has changed", async () => {
+  test("is stored as a digest that detects changes", async () => {
     expect((await saved(chosen, { ...values, socialSecurityNumber: "412-55-0138" })).state.submission).toMatch(
       /^one page .{8}$/,
     );

@@ -10,20 +10,20 @@ import { shownPrice } from "../price-at-order.ts";
 import type { EnrollmentStep } from "./enrollment-step.ts";
 import { hasPlan, type WithPlan } from "../model.ts";
 import { formValues, typedAt } from "./form-values.ts";
-import { keptDraft } from "./kept-draft.ts";
+import { savedDraft } from "./saved-draft.ts";
 import { meterOf } from "./home-of-order.ts";
 
 const asked = z.object({
   values: formValues,
-  /** Which rendering of the form this is; empty for callers without a form. */
+  /** The rendering of the form; empty for callers without a form. */
   submission: z.string().max(80).default(""),
-  /** What the device-risk service gave the browser; empty when it is off. */
+  /** The device-risk service's token in the browser; empty when it is off. */
   deviceRiskToken: z.string().max(4_000).default(""),
-  /** When the last of it was typed. */
+  /** The time of the last typing. */
   typedAt,
-  /** Left out, no price is compared: a journal of a release that compared none has none. */
+  /** Without it no price is compared; journals of releases that compared none have none. */
   seen: shownPrice.optional(),
-  /** Found in what was typed; the journal keeps it, as its stand-ins look odd or not by chance. */
+  /** Derived from the input; the journal stores it, because stand-ins may look odd by chance. */
   doubtful: z.array(z.enum(orderFormFields)).optional(),
 });
 const input = asked.transform(({ values, doubtful, ...rest }) => ({
@@ -33,8 +33,8 @@ const input = asked.transform(({ values, doubtful, ...rest }) => ({
 }));
 
 /**
- * Continue, first half: the form is validated and saved before anything is asked (E-041, E-124). Problems lead back to
- * the form, which shows them beside the fields.
+ * Continue, first half: validates and saves the form before any call (E-041, E-124). Problems return to the form, which
+ * shows them beside the fields.
  */
 export const saveOrderInformation: EnrollmentStep<
   WithPlan,
@@ -51,9 +51,8 @@ export const saveOrderInformation: EnrollmentStep<
   ) => {
     const values = normalised(typed);
     const submission = rendering && `${rendering} ${digest(canonical(values)).slice(0, 8)}`;
-    // The second half of a double click finds the first one's work done. The browser's way back may show the same page again:
-    // what was changed on it counts, and where a problem was found, a call failed or the site ended in between, it is tried
-    // again as it is.
+    // The second half of a double click finds the first one's work done. Back may show the same page again: its changes
+    // count. After a problem, a failed call or a crash, it is tried again unchanged.
     const isUnfinished = (["order-information", "oops", "offers"] as const).some((page) => isPage(state.at, page));
     if (submission !== "" && submission === state.submission && !isUnfinished)
       return okAsync({ state, destination: state.at, answer: state.problems });
@@ -74,7 +73,7 @@ export const saveOrderInformation: EnrollmentStep<
         deviceRiskToken,
         proof: undefined,
         stage: "details" as const,
-        ...keptDraft(state, values, at),
+        ...savedDraft(state, values, at),
         problems,
         pending: problems.length > 0 ? undefined : values,
         shownPrice: problems.length > 0 ? undefined : seen,

@@ -19,7 +19,7 @@ import type { PaymentAnswer } from "./pay-deposit.ts";
 
 const input = z.object({
   card: cardTokens.optional(),
-  /** ISO day; the one that was chosen with the order when left out. */
+  /** ISO day; the order's choice by default. */
   paymentDate: z.string().max(10).optional(),
 });
 
@@ -61,7 +61,7 @@ export const scheduleRemainder: EnrollmentStep<At<"ordered">, z.output<typeof in
         const owesDebt = isDebtOpen(state);
         const destination = decide(remainderScheduled, { indicator: answer.indicator, owesDebt });
         const isScheduled = answer.indicator === "Success";
-        // The same card pays a debt that is due.
+        // The same card pays a due debt.
         const stored = isScheduled && owesDebt ? { ...state, cardAccess } : { ...state, cardAccess: "" };
         const decided = {
           ...stored,

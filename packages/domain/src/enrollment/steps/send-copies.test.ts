@@ -17,7 +17,7 @@ const nothingOwed = { depositAmount: 0, depositPayment: "none", cardAccess: "" }
 const ordered: At<"ordered"> = { ...withCopies(owingDeposit), ...nothingOwed, at: toPage("mini-confirmation") };
 
 describe("copies of the confirmation", () => {
-  it("follow the order in a step of their own: its answer is safe before the first is mailed (E-102)", async () => {
+  it("follow the order in a separate step: its answer is stored before the first is mailed (E-102)", async () => {
     const { sent, end } = paid(placeOrder, { ...withCopies(reviewing), ...nothingOwed }, terms);
     expect((await end)._unsafeUnwrap()).toMatchObject({
       destination: toStep("sendCopies"),
@@ -30,7 +30,7 @@ describe("copies of the confirmation", () => {
     expect(sent.map(({ call }) => call)).toEqual(["connect"]);
   });
 
-  it("are mailed once to each recipient, and a failure keeps nobody (E-102, E-103)", async () => {
+  it("are mailed once to each recipient, and a failure stops nothing (E-102, E-103)", async () => {
     expect(sendCopies.allowed(ordered)).toBe(true);
     const { sent, end } = paid(sendCopies, ordered, {}, { unreachable: ["ben@example.com"] });
     const { state, destination } = (await end)._unsafeUnwrap();
@@ -42,7 +42,7 @@ describe("copies of the confirmation", () => {
     ]);
   });
 
-  it("come before the card pays, and are none where nobody asked for them", async () => {
+  it("come before the card pays, and only on request", async () => {
     expect(
       (await paid(placeOrder, withCopies(reviewing), { ...terms, paymentType: "0" }).end)._unsafeUnwrap(),
     ).toMatchObject({ destination: toStep("sendCopies"), state: { isPaying: true } });
@@ -52,7 +52,7 @@ describe("copies of the confirmation", () => {
     expect([owingDeposit, withCopies(reviewing)].map((state) => areCopiesOpen(state))).toEqual([false, false]);
   });
 
-  it("are still to be sent by somebody who went on to the confirmation before they were", () => {
+  it("are sent later to a customer who went on to the confirmation before", () => {
     expect([stateAt("finished", ordered), stateAt("in-doubt", ordered)].map((state) => areCopiesOpen(state))).toEqual([
       true,
       false,

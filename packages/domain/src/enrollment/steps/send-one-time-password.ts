@@ -6,7 +6,10 @@ import type { At } from "../model.ts";
 import { afterProof, isBlocked, oneTimePasswordSent, sentFacts, withWrongTry } from "../proof.ts";
 import type { EnrollmentStep } from "./enrollment-step.ts";
 
-/** Asks for a code to the phone of the applicant of whom proof is wanted; the answer says what is to be proved (E-137). */
+/**
+ * Requests a code to the phone of the applicant who has to prove their identity; the answer decides the kind of proof
+ * (E-137).
+ */
 export const sendOneTimePassword: EnrollmentStep<
   At<"proof">,
   Record<string, never>,

@@ -7,7 +7,7 @@ import { accountFound, addOnsFound, autopayFound, recordFound } from "../settled
 import { customerFound, serviceFound } from "../settled/order.ts";
 import { debtsFound, depositFound, remainderFound } from "../settled/payments.ts";
 
-/** Takes up what a person found out of any call of new service that must not happen twice. */
+/** Takes up a finding about any once-only call of new service. */
 export const settleDoubt = settling<EnrollmentState>(
   {
     recordOfflineEnrollment: recordFound,

@@ -8,7 +8,10 @@ import { isDepositOpen } from "../deposit.ts";
 import type { At, EnrollmentState } from "../model.ts";
 import type { EnrollmentStep } from "./enrollment-step.ts";
 
-/** Mini-confirmation, Skip: the customer goes to the confirmation without an account, and what is kept of one says so (E-238); what is in the cart is ordered first (E-229), under the terms that the page has shown. */
+/**
+ * Mini-confirmation, Skip: the customer goes to the confirmation without an account, and the state records that
+ * (E-238). The cart is ordered first (E-229), under the terms of the page.
+ */
 export const skipAccount: EnrollmentStep<At<"ordered">, TermsDigests> = {
   name: "skipAccount",
   allowed: (state): state is At<"ordered"> => state.stage === "ordered" && !isDepositOpen(state),

@@ -7,7 +7,7 @@ import { paymentTypeOf, paysByCard } from "../../payments/model.ts";
 import { onlyOffer } from "../../plans/only-offer.ts";
 import { orderParts, orderPartsFacts } from "../../plans/order-parts.ts";
 import { isDepositOpen, ordersAt } from "../deposit.ts";
-import { type At, standsAt } from "../model.ts";
+import { type At, isAtStage } from "../model.ts";
 import type { FieldProblem } from "../order-form-fields.ts";
 import { choiceFields, termFields } from "../payment-choice.ts";
 import { selectionAtOrder, shownPrice } from "../price-at-order.ts";
@@ -21,17 +21,16 @@ const input = z.object({
   ...choiceFields,
   ...termsDigests,
   ...laterChargeKeys,
-  /** Empty from a caller of the site API, who has shown nothing: what was chosen counts. */
+  /** Empty from a caller of the site API without a form: the choice counts. */
   seen: shownPrice.default(""),
 });
 
 /**
- * Submits the order, first half: the calendar must still have the start day, the home must belong to the plan, the plan is asked
- * for once more, and the terms must be those that the form has shown. At another price nothing is ordered, and the page comes back
- * with what was ticked and chosen, and says both; under other terms it comes back with what was chosen alone; where a card is
- * charged on a later day, and the sentence did not name both, it comes back with a sentence that does. `placeOrder` is the second
- * half. An order that may have been sent goes out as it was, or it could be a second one: of it the terms and the later charge
- * alone are looked at.
+ * Submits the order, first half. It checks that the calendar still has the start day, that the home belongs to the
+ * plan, that the plan's price is the form's, and that the terms are the form's. At a changed price the page returns
+ * with its ticks and choices, and shows both prices; with changed terms it returns without the ticks. Where a card is
+ * charged later, the page returns until its sentence names day and card. `placeOrder` is the second half. An order that
+ * may have been sent goes out unchanged, to avoid a second one; it is checked for its terms and the later charge alone.
  */
 export const submitOrder: EnrollmentStep<
   At<"review">,
@@ -40,7 +39,7 @@ export const submitOrder: EnrollmentStep<
   z.input<typeof input>
 > = {
   name: "submitOrder",
-  allowed: standsAt("review"),
+  allowed: isAtStage("review"),
   input,
   journaled: (operation, body, _input, { selection }) =>
     operation === "fetchPlans" ? onlyOffer(body, selection.plan.id) : body,
@@ -103,7 +102,7 @@ const backAtForm = (state: At<"review">, problem: FieldProblem) => {
   return { state: { ...state, problems: [problem], at: form }, destination: form, answer: { isAsSeen: false } };
 };
 
-/** Nothing is sent: the customer goes back, with what was ticked and chosen. */
+/** Nothing is sent: the page returns with its ticks and choices. */
 const back = (state: At<"review">, given: z.output<typeof input>, destination: Destination) => ({
   state: {
     ...state,
@@ -117,20 +116,20 @@ const back = (state: At<"review">, given: z.output<typeof input>, destination: D
   answer: { isAsSeen: false },
 });
 
-/** The same without what was ticked: that was beside other words. */
+/** The page returns without its ticks, because the terms beside them have changed. */
 const underOtherTerms = (state: At<"review">, given: z.output<typeof input>) => {
   const { state: before, ...there } = back(state, given, toPage(ordersAt(state), { notice: "terms-changed" }));
   return { state: { ...before, acceptedTerms: [] }, ...there };
 };
 
-/** The same with what was ticked, but for the sentence of the later charge: it names the day and the card from here on. */
+/** The page returns with its ticks, except for the sentence of the later charge, which now names day and card. */
 const toReview = (state: At<"review">, given: z.output<typeof input>) => {
   const { state: before, ...there } = back(state, given, toPage(ordersAt(state), { notice: "later-charge" }));
   const others = before.acceptedTerms.filter((term) => term !== "acceptAuthorization");
   return { state: { ...before, acceptedTerms: others }, ...there };
 };
 
-/** How the deposit is to be paid, as the form has it; whether that can be done is found out when the order is placed. */
+/** The deposit's payment in the form; placing the order checks whether it is possible. */
 const chosenIn = (
   state: At<"review">,
   { paymentType, scheduledDepositDate, accessToken }: z.output<typeof input>,

@@ -8,12 +8,12 @@ import { setAsideOf } from "../set-aside.ts";
 import { type ChoosePlanAnswer, choosePlan } from "./choose-plan.ts";
 import type { EnrollmentStep } from "./enrollment-step.ts";
 
-/** The plan of the page that was pressed, while another one is open. */
+/** The plan of the pressed page, while another one is open. */
 type BetweenPlans = WithPlan & { readonly otherPlan: OtherPlan };
 
 /**
- * Two plans are open and the customer goes on with the one of the page that was pressed: where it waited for its terms, there,
- * as it was; else on its form. The other one is set aside in turn.
+ * Two plans are open and the customer continues with the pressed page's plan: at its terms, unchanged, where it waited
+ * there; else on its form. The other one is set aside in turn.
  */
 export const takeUpPlan: EnrollmentStep<BetweenPlans, Record<string, never>, ChoosePlanAnswer> = {
   name: "takeUpPlan",
@@ -28,7 +28,7 @@ export const takeUpPlan: EnrollmentStep<BetweenPlans, Record<string, never>, Cho
       return choosePlan.run(context, { ...askedFor(otherPlan), sessionId: state.selection.sessionId });
     const { wrongTries, deviceRiskToken, submission, offlineRecord, error, cleared } = state;
     const others = { wrongTries, deviceRiskToken, submission, offlineRecord, error, cleared, problems: [] };
-    // What may have been sent goes out under its own number of answers, so that it is known again.
+    // An order that may have been sent keeps its own number of answers, and so its key.
     const mayBeSent = setAside.isSubmitted || lostPayment(setAside) !== undefined;
     const attempts = mayBeSent ? setAside.attempts : Math.max(setAside.attempts, state.attempts);
     const { stage, ...known } = withPaidSince(setAside, paidSoFar(state));

@@ -12,7 +12,7 @@ const { sessionId: _session, ...page } = chosen;
 const otherPage = { ...page, planid: other.id };
 const terms = { acceptAuthorization: true, legalAuthorization: true, termsOfService: true };
 
-/** Somebody at the review of one plan who has opened another one's form in a second tab. */
+/** A customer at the review of one plan who has opened another one's form in a second tab. */
 const inTwoTabs = async () => {
   const customer = await checked();
   await customer.run("checkFraud");
@@ -21,8 +21,8 @@ const inTwoTabs = async () => {
   return customer;
 };
 
-describe("an order that waits at its review when another plan's form is opened", () => {
-  test("is set aside whole, and the page that is pressed leads to the choice, with the name of its plan", async () => {
+describe("an order that waits at its review when another plan's form opens", () => {
+  test("is set aside whole, and a press leads to the choice, with the name of its plan", async () => {
     const customer = await inTwoTabs();
     expect(customer.isAllowed("submitOrder")).toBe(false);
     expect(await customer.run("refuseRequest", { pressed: "submitOrder", page }, offers)).toMatchObject({
@@ -39,7 +39,7 @@ describe("an order that waits at its review when another plan's form is opened",
     });
   });
 
-  test("is gone on with as it was, and nobody is created anew", async () => {
+  test("is resumed unchanged, and creates no second customer", async () => {
     const customer = await inTwoTabs();
     await customer.run("refuseRequest", { pressed: "submitOrder", page }, offers);
     const asked = customer.asked.length;
@@ -68,7 +68,7 @@ describe("an order that waits at its review when another plan's form is opened",
     expect(customer.state().otherPlan).toBeUndefined();
   });
 
-  test("trades places with another that waits at its review, as often as the customer wants", async () => {
+  test("trades places with another that waits at its review, any number of times", async () => {
     const customer = await inTwoTabs();
     customer.knows({
       ...customer.state().setAside,
@@ -85,7 +85,7 @@ describe("an order that waits at its review when another plan's form is opened",
     }
   });
 
-  test("goes out under its own number where it may have been sent, so that it is known again", async () => {
+  test("keeps its own key where it may have been sent", async () => {
     const customer = await inTwoTabs();
     const { setAside } = customer.state();
     if (!setAside) throw new Error("nothing is set aside");
@@ -100,14 +100,14 @@ describe("an order that waits at its review when another plan's form is opened",
   });
 });
 
-describe("a page about another plan that is pressed after the order", () => {
+describe("a page about another plan, pressed after the order", () => {
   const ordered = async () => {
     const customer = await inTwoTabs();
     customer.knows({ ...customer.state().setAside, stage: "ordered", at: toPage("mini-confirmation") });
     return customer;
   };
 
-  test("leads to the order that is placed, which says by name what was not ordered", async () => {
+  test("leads to the placed order, which names the plan that was not ordered", async () => {
     const customer = await ordered();
     expect(customer.isAllowed("choosePlan")).toBe(false);
     expect(await customer.run("refuseRequest", { pressed: "choosePlan", page: otherPage }, offers)).toMatchObject({
@@ -117,13 +117,13 @@ describe("a page about another plan that is pressed after the order", () => {
     expect(customer.isAllowed("takeUpPlan")).toBe(false);
   });
 
-  test("whose name can't be found out is still said to be not ordered", async () => {
+  test("without a found name is still reported as not ordered", async () => {
     const customer = await ordered();
     await customer.run("refuseRequest", { pressed: "choosePlan", page: otherPage }, { offers: [] });
     expect(customer.state().otherPlan).toMatchObject({ planid: other.id, name: "" });
   });
 
-  test("about the very order says nothing of another", async () => {
+  test("about the very order shows no other plan", async () => {
     const customer = await ordered();
     await customer.run("refuseRequest", { pressed: "submitOrder", page });
     expect(customer.state().otherPlan).toBeUndefined();
@@ -131,7 +131,7 @@ describe("a page about another plan that is pressed after the order", () => {
   });
 });
 
-test("a call that says something else than the enrollment is written down, and changes nothing", async () => {
+test("a call that contradicts the enrollment is recorded, and changes nothing", async () => {
   const customer = applying();
   await customer.run("choosePlan", chosen);
   const before = customer.state();
@@ -140,7 +140,7 @@ test("a call that says something else than the enrollment is written down, and c
   expect(customer.decided).toEqual(["request-refused: a call that says something else than the enrollment"]);
 });
 
-test("of a page that says less than the journey knows, what it does not say is as it is there", async () => {
+test("fields that a page does not name are taken from the journey", async () => {
   const customer = await inTwoTabs();
   const { refusal } = enrollment;
   expect(refusal?.isAbout(customer.state(), { planid: other.id, cint: "6" }, "submitOrder")).toBe(true);
@@ -149,7 +149,7 @@ test("of a page that says less than the journey knows, what it does not say is a
   expect(refusal?.isAbout(customer.state(), page, "saveOrderInformation")).toBe(true);
 });
 
-describe("what is typed into the form of a plan while another one is open", () => {
+describe("input for another plan's form", () => {
   const typing = async () => {
     const customer = applying();
     await customer.run("choosePlan", chosen, offers);
@@ -157,7 +157,7 @@ describe("what is typed into the form of a plan while another one is open", () =
     return customer;
   };
 
-  test("changes neither the plan that is open nor what was typed for it", async () => {
+  test("changes neither the open plan nor its input", async () => {
     const customer = await typing();
     const { draft, at, selection } = customer.state();
     expect(await customer.run("keepOtherDraft", { page: otherPage, values: { firstName: "Rosa" } })).toMatchObject({
@@ -166,7 +166,7 @@ describe("what is typed into the form of a plan while another one is open", () =
     expect(customer.state()).toMatchObject({ draft, at, selection });
   });
 
-  test("is on its form when that plan is chosen, and the other one's waits in turn", async () => {
+  test("is on the form when that plan is chosen, and the other one's is stored in turn", async () => {
     const customer = await typing();
     await customer.run("keepOtherDraft", { page: otherPage, values: { firstName: "Rosa" } });
     await customer.run("choosePlan", otherChosen, offers);
@@ -177,7 +177,7 @@ describe("what is typed into the form of a plan while another one is open", () =
     expect(customer.state().draft).toMatchObject({ firstName: "Rosa" });
   });
 
-  test("is not on the form of a third one, and is none of the order's any more once that is placed", async () => {
+  test("is not on a third plan's form, and ends with the order", async () => {
     const customer = await typing();
     await customer.run("keepOtherDraft", { page: { ...page, planid: "LK-THIRD" }, values: { firstName: "Rosa" } });
     await customer.run("choosePlan", otherChosen, offers);

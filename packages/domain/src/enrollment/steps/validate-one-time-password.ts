@@ -22,7 +22,7 @@ const input = z.object({ oneTimePwd: z.string().max(40) });
 
 export type CodeAnswer = OneTimePasswordValidated | undefined;
 
-/** Holds the typed code against the one that was sent (E-148 to E-151). */
+/** Compares the typed code with the sent one (E-148 to E-151). */
 export const validateOneTimePassword: EnrollmentStep<Asked, z.output<typeof input>, CodeAnswer> = {
   name: "validateOneTimePassword",
   allowed: isAskedOn("one-time-password"),

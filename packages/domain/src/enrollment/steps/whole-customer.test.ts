@@ -13,7 +13,7 @@ import { payPriorDebt } from "./pay-prior-debt.ts";
 import { aCard } from "./paying.fixture.ts";
 import { placeOrder } from "./place-order.ts";
 
-/** Walter, whom the check has cleared, after the gateway has answered his application. */
+/** Walter, whom the check has cleared, after the answer to his application. */
 const answered = async (what: Partial<CustomerCreated>) => {
   const applicant = await checked();
   await applicant.run("checkFraud");
@@ -27,32 +27,29 @@ const above = (...debts: readonly PriorDebtEntry[]): Partial<CustomerCreated> =>
   priorDebt: debts,
 });
 
-describe("a success that lacks what a success has", () => {
+describe("an incomplete success", () => {
   test.each<readonly [string, Partial<CustomerCreated>, string]>([
     ["a partner number", { partnerNumber: "" }, "PartnerNumberMissing"],
     ["a contract account", { contractAccount: "" }, "ContractAccountMissing"],
     ["the amount of its deposit", { isDepositRequired: true, depositAmount: undefined }, "DepositAmountMissing"],
     ["the debts that come first", above(), "PriorDebtMissing"],
     ["an amount of these", above({ ...priorDebt, totalDebt: 0 }), "PriorDebtMissing"],
-  ])(
-    "is left in doubt without %s: nothing is owed, nothing kept of the papers, nothing sent again",
-    async (_, what, code) => {
-      const { applicant, end } = await answered(what);
-      expect(end).toMatchObject({ destination: toOops(code) });
-      expect(applicant.state()).toMatchObject({
-        stage: "in-doubt",
-        at: toOops(code),
-        attempts: 1,
-        identity: undefined,
-        error: { errorCode: code },
-      });
-      expect(applicant.state()).not.toHaveProperty("enrollmentInfo");
-      expect(applicant.state()).not.toHaveProperty("depositAmount");
-      expect(["createCustomer", "submitOrder", "placeOrder", "payPriorDebt"].filter(applicant.isAllowed)).toEqual([]);
-    },
-  );
+  ])("is in doubt without %s: no charges, no papers, no repeat", async (_, what, code) => {
+    const { applicant, end } = await answered(what);
+    expect(end).toMatchObject({ destination: toOops(code) });
+    expect(applicant.state()).toMatchObject({
+      stage: "in-doubt",
+      at: toOops(code),
+      attempts: 1,
+      identity: undefined,
+      error: { errorCode: code },
+    });
+    expect(applicant.state()).not.toHaveProperty("enrollmentInfo");
+    expect(applicant.state()).not.toHaveProperty("depositAmount");
+    expect(["createCustomer", "submitOrder", "placeOrder", "payPriorDebt"].filter(applicant.isAllowed)).toEqual([]);
+  });
 
-  test("is none where no deposit is asked for: then its amount is not missed", async () =>
+  test("needs no amount where no deposit is required", async () =>
     expect((await answered({ isDepositRequired: false, depositAmount: undefined })).applicant.state()).toMatchObject({
       stage: "review",
       depositAmount: 0,
@@ -60,7 +57,7 @@ describe("a success that lacks what a success has", () => {
     }));
 });
 
-test("a debt that is listed twice is owed once, and one of nothing is none", async () => {
+test("a debt that is listed twice is owed once, and one of zero is none", async () => {
   const other = { ...priorDebt, serviceContractNumber: "4000000322", totalDebt: 100 };
   const nothing = { ...priorDebt, serviceContractNumber: "4000000323", totalDebt: 0 };
   const { applicant } = await answered(above(priorDebt, nothing, other, { ...priorDebt, address: "909 Yale" }));
@@ -80,7 +77,7 @@ test("a tolerated earlier balance that is not listed appears with an unknown amo
 });
 
 test.each(["fraudMatch", "hasPriorDebt", "isDepositRequired"] as const)(
-  "a success that does not say its %s is left in doubt, and nothing is said to be free",
+  "a success without its %s is in doubt, and no charge is shown as zero",
   async (field) => {
     const { applicant, end } = await answered({ [field]: undefined });
     expect(end).toMatchObject({ destination: toOops("DecisionMissing") });
@@ -88,7 +85,7 @@ test.each(["fraudMatch", "hasPriorDebt", "isDepositRequired"] as const)(
   },
 );
 
-/** What a journey sends once the customer is created: the order, or the payment of debts. */
+/** The requests of a journey with a customer: the order, or the payment of debts. */
 const sentFrom = async (state: EnrollmentState): Promise<readonly (ConnectOrder | PriorDebtPayment)[]> => {
   const sent: (ConnectOrder | PriorDebtPayment)[] = [];
   const ports: Partial<EnrollmentPorts> = {
@@ -116,7 +113,7 @@ const sentFrom = async (state: EnrollmentState): Promise<readonly (ConnectOrder 
   return sent;
 };
 
-test("whatever a success lacks, nothing is sent on with an empty number, an amount that is none, or a debt twice", async () => {
+test("no incomplete success leads to a request with an empty number, an invalid amount, or a debt twice", async () => {
   const number = (text: string) => fc.constantFrom(text, text, text, "");
   const debt = fc.record({
     contractAccountNumber: number("002000000321"),
@@ -155,7 +152,7 @@ test("whatever a success lacks, nothing is sent on with an empty number, an amou
         expect(numbers).not.toContain("");
         expect(sent.debts.every((one) => one.contractAccountNumber !== "" && one.totalDebt > 0)).toBe(true);
       }
-      // A deposit that is asked for is never told as nothing because nobody has named its amount.
+      // A required deposit without an amount is never shown as zero.
       if (state.stage === "review" && what.isDepositRequired && what.depositAmount !== 0)
         expect(state).toMatchObject({ depositAmount: 30_963, depositPayment: "due" });
     }),

@@ -35,8 +35,8 @@ const choice = { ...aChoice, address: anAddress };
 const run = (given: Partial<typeof asked> = {}, gateway: Gateway = {}, state: RenewalFlowState = emptyRenewal) =>
   renewing(chooseRenewal, state, { ...asked, ...given }, gateway);
 
-describe("choosing a plan for a home that the customer has", () => {
-  test("keeps the plan as it is offered, with the home, the readings and the plan that the home has", async () => {
+describe("choosing a plan for a customer's home", () => {
+  test("stores the plan as offered, with the home, the readings and the current plan", async () => {
     const one = run();
     expect(await ended(one)).toMatchObject({
       destination: toPage("renewal-order-information"),
@@ -68,38 +68,38 @@ describe("choosing a plan for a home that the customer has", () => {
     expect(one.asked).not.toContain("eligibility");
   });
 
-  test("asks for the promotion of the address before that of the offer, and without both for the dwelling's own", async () => {
+  test("uses the promotion of the address before the offer's, else the dwelling's default", async () => {
     const named = run({ prom: "SWAP26" });
     const neither = run({}, { offers: [{ esiid, contractAccount: aHome.contractAccount, prom: "" }] });
     await Promise.all([ended(named), ended(neither)]);
     expect([named.questions[0], neither.questions[0]]).toMatchObject([{ prom: "SWAP26" }, { prom: "PS" }]);
   });
 
-  test("goes with the campaign that brought the customer, else with the plan's own (A-025)", async () => {
+  test("uses the campaign of the customer's visit, else the plan's own (A-025)", async () => {
     const campaignOf = async (campaignId: string) => (await ended(run({ campaignId }))).state.choice?.plan.campaignId;
     expect([await campaignOf("FLYER-7"), await campaignOf("")]).toEqual(["FLYER-7", aPlan.campaignId]);
   });
 
-  test("of the home's present plan asks whether it may be renewed: only a no leads to the offers (A-117 to A-119)", async () => {
+  test("checks whether the current plan may be renewed: only a no leads to the offers (A-117 to A-119)", async () => {
     const keep = { planid: presentPlan.planId, orderPage: "renewal-place-order" };
     expect(
       (await ended(run(keep, { eligibility: { isEligible: false, reason: "not-due", code: "NotDue" } }))).destination,
     ).toEqual(toPage("renewal-offers"));
-    const unsaid = run(keep);
-    expect((await ended(unsaid)).destination).toEqual(toPage("renewal-place-order"));
-    expect(unsaid.asked).toContain("eligibility");
+    const withoutResult = run(keep);
+    expect((await ended(withoutResult)).destination).toEqual(toPage("renewal-place-order"));
+    expect(withoutResult.asked).toContain("eligibility");
   });
 
   test.each<readonly [string, Partial<typeof asked>, Gateway, string, readonly string[]]>([
     ["another's home", {}, { homes: [] }, "renewal-not-offered", ["homes", "offers"]],
     [
-      "a home of theirs on another account than was named",
+      "a home of the customer on another account than the named one",
       { contractAccount: "002103000099" },
       {},
       "renewal-not-offered",
       ["homes", "offers"],
     ],
-    ["a home that nothing is offered to", {}, { offers: [] }, "renewal-not-offered", ["homes", "offers", "pending"]],
+    ["a home without offers", {}, { offers: [] }, "renewal-not-offered", ["homes", "offers", "pending"]],
     [
       "one with a pending transaction",
       {},
@@ -107,16 +107,16 @@ describe("choosing a plan for a home that the customer has", () => {
       "pending-transaction",
       ["homes", "offers", "pending"],
     ],
-  ])("%s is looked at no further", async (_, given, gateway, page, calls) => {
+  ])("ends the look-up for %s", async (_, given, gateway, page, calls) => {
     const one = run(given, gateway);
     expect((await ended(one)).destination).toEqual(toPage(page as "oops"));
     expect(one.asked).toEqual(calls);
   });
 
-  test("a plan that is not among the customer's offers is gone", async () =>
+  test("a plan outside the customer's offers is gone", async () =>
     expect((await ended(run({}, { plans: [] }))).destination).toEqual(toPage("renewal-plan-gone")));
 
-  test("the same plan again keeps what was picked, another one begins anew", async () => {
+  test("keeps the input for the same plan, and clears it for another one", async () => {
     const typed: At<"order"> = {
       ...chosen(),
       startDate: "2026-12-11",
@@ -134,10 +134,10 @@ describe("choosing a plan for a home that the customer has", () => {
   });
 });
 
-describe("coming back", () => {
+describe("returning", () => {
   const ordered = stateAt("ordered", { startDate: "2027-01-12", attempts: 1 });
 
-  test("after the order leads to its confirmation, as long as nothing new is offered", async () => {
+  test("after the order leads to its confirmation, while there is no new offer", async () => {
     const { state, destination } = await ended(run({}, { offers: [] }, ordered));
     expect([destination, state.stage, state.serviceContractNumber]).toEqual([
       toPage("renewal-confirmation"),
@@ -146,7 +146,7 @@ describe("coming back", () => {
     ]);
   });
 
-  test("to a new offer begins anew, with a new key for the next order", async () => {
+  test("to a new offer starts a new order with a new idempotency key", async () => {
     const { choice } = (await ended(run({}, {}, ordered))).state;
     expect((await ended(run({}, {}, ordered))).state).toEqual(stateAt("order", { choice, attempts: 1, at: orderPage }));
   });
@@ -157,7 +157,7 @@ describe("coming back", () => {
   });
 
   test.each([aPlan.id, "LK-NIGHT-12"])(
-    "to %s after an answer was lost asks nothing: it is sent again as it was",
+    "to %s after a lost answer looks nothing up: the order is sent again unchanged",
     async (of) => {
       const sent = stateAt("submitted", { choice, at: toPage("renewal-order-information") });
       const one = run({ planid: of }, { offers: [] }, sent);
@@ -167,8 +167,8 @@ describe("coming back", () => {
   );
 });
 
-describe("a plan that is chosen", () => {
-  test("is kept with all that the order page shows, and nothing of an earlier order", async () => {
+describe("a chosen plan", () => {
+  test("is stored with all data of the order page, and without those of an earlier order", async () => {
     const before = stateAt("ordered", { accepted: ["termsOfService"], attempts: 2 });
     const one = run({}, {}, before);
     expect(await ended(one)).toEqual({
@@ -189,7 +189,7 @@ describe("a plan that is chosen", () => {
     ]);
   });
 
-  test("is of the customer's home, among others; on the account that was named, or on any", async () => {
+  test("is for the right home among several, on the named account or on any", async () => {
     const homes = [
       { ...aHome, esiid: other, contractAccount: "002103000099" },
       { ...aHome, contractAccount: "002103000098" },
@@ -202,7 +202,7 @@ describe("a plan that is chosen", () => {
     expect((await ended(run({ contractAccount: "" }, { homes }))).state.choice?.contractAccount).toBe("002103000098");
   });
 
-  test("is on the account of the offer where the home names none", async () => {
+  test("uses the offer's account where the home names none", async () => {
     const one = run(
       { contractAccount: "" },
       {
@@ -216,7 +216,7 @@ describe("a plan that is chosen", () => {
     expect((await ended(one)).state.choice?.contractAccount).toBe("002103000013");
   });
 
-  test("is asked for at the home's own address, among others that are found; an apartment's is told by its unit", async () => {
+  test("is looked up at the home's own address; the unit identifies an apartment", async () => {
     const addresses = [
       { ...anAddress, esiid: other, zip: "75001" },
       { ...anAddress, unit: "12", zip: "75215", tdsp: "A_CENTERPOINT" },
@@ -237,13 +237,13 @@ describe("a plan that is chosen", () => {
     ]);
   });
 
-  test("is asked for without a place where nobody knows the home's", async () => {
+  test("is looked up without an address where the home's is unknown", async () => {
     const one = run({}, { addresses: [], present: undefined });
     expect((await ended(one)).state.choice).toEqual({ ...choice, address: undefined, zip: "", present: undefined });
     expect(one.questions).toMatchObject([{ dwel: "01", zip: "", tdsp: "" }]);
   });
 
-  test("at another price than the customer saw keeps that one, to be said until the order is sent", async () => {
+  test("at a changed price keeps the earlier one, to show it until the order is sent", async () => {
     const dearer = { ...aPlan, baseRate: 13_850_000 };
     const { state } = await ended(run({}, { plans: [dearer] }, chosen()));
     expect(state.choice).toMatchObject({ plan: dearer, before: priceOf(aPlan) });
@@ -253,14 +253,14 @@ describe("a plan that is chosen", () => {
     expect(other.state.choice).not.toHaveProperty("before");
   });
 
-  test("keeps what leaving cost before, too", async () => {
+  test("keeps the earlier fee for leaving, too", async () => {
     const feeBefore = { day: "2026-12-11", amount: 9_500 };
     const state = stateAt("order", { choice: { ...choice, feeBefore } });
     expect((await ended(run({}, {}, state))).state.choice).toMatchObject({ feeBefore });
     expect((await ended(run({ planid: "LK-NIGHT-12" }, {}, state))).state.choice).not.toHaveProperty("feeBefore");
   });
 
-  test("for another home begins anew, though it is the same plan", async () => {
+  test("for another home starts over, even for the same plan", async () => {
     const typed = stateAt("order", {
       choice: { ...choice, esiid: other },
       startDate: "2026-12-11",
@@ -280,7 +280,7 @@ describe("a plan that is chosen", () => {
   );
 });
 
-describe("a plan that can't be had", () => {
+describe("an unavailable plan", () => {
   const undecided = {
     isTheirs: true,
     isOffered: true,
@@ -313,14 +313,14 @@ describe("a plan that can't be had", () => {
       { isOffered: false, isPending: true },
     ],
     [
-      "the present plan that may not be renewed",
+      "the current plan that may not be renewed",
       { planid: presentPlan.planId },
       { eligibility: { isEligible: false, reason: "not-due", code: "NotDue" } },
       "renewal-offers",
       { isKept: true, isEligible: false, isSold: true },
     ],
-    ["a plan that is sold no more", {}, { plans: [] }, "renewal-plan-gone", {}],
-  ])("leads where that is said: %s", async (_, given, gateway, page, facts) => {
+    ["a plan that is no longer sold", {}, { plans: [] }, "renewal-plan-gone", {}],
+  ])("leads to a page with the reason: %s", async (_, given, gateway, page, facts) => {
     const before = stateAt("order", { at: orderPage, startDate: "2026-12-11" });
     const one = run(given, gateway, before);
     const at = toPage(page as "oops");
@@ -328,7 +328,7 @@ describe("a plan that can't be had", () => {
     expect(one.facts).toEqual([{ ...undecided, ...facts }]);
   });
 
-  test("leaves the confirmation of an earlier order alone, of this home and of another", async () => {
+  test("leaves the confirmation of an earlier order alone, for this home and another", async () => {
     const ordered = stateAt("ordered");
     const gone = run({}, { offers: [] }, ordered);
     expect(await ended(gone)).toEqual({
@@ -349,13 +349,13 @@ describe("a plan that can't be had", () => {
     expect(elsewhere.asked).toEqual(["homes", "offers", "pending"]);
   });
 
-  test("leads to no confirmation of an order that was not placed", async () =>
+  test("leads to no confirmation without a placed order", async () =>
     expect((await ended(run({}, { offers: [] }, chosen()))).destination).toEqual(toPage("renewal-not-offered")));
 });
 
-describe("an order whose answer was lost", () => {
+describe("an order with a lost answer", () => {
   const lost = stateAt("submitted");
-  test("is found again by its home, and by nothing else", async () => {
+  test("is found again by its home alone", async () => {
     const again = run({ orderPage: "renewal-place-order" }, {}, lost);
     expect(await ended(again)).toEqual({
       state: { ...lost, orderPage: "renewal-place-order", at: toPage("renewal-place-order") },
@@ -368,7 +368,7 @@ describe("an order whose answer was lost", () => {
   });
 });
 
-test("of the catalogue only the chosen plan is journaled", () => {
+test("the journal stores only the chosen plan of the catalogue", () => {
   const body = { plans: { result: { offers: [{ id: "A" }, { id: aPlan.id }] } } };
   expect(
     chooseRenewal.journaled?.(

@@ -9,43 +9,45 @@ import { inCampaign } from "../../plans/in-campaign.ts";
 import { onlyOffer } from "../../plans/only-offer.ts";
 import { seenBefore } from "../../plans/price-change.ts";
 import { type ChoiceFacts, renewalChosen } from "../rules.ts";
-import { type At, type RenewalChoice, type RenewalOrderPage, standsAt } from "../state.ts";
+import { type At, type RenewalChoice, type RenewalOrderPage, isAtStage } from "../state.ts";
 import { planOffered, type RenewalStep } from "./renewal-step.ts";
 
 const input = z.object({
-  /** Whose session it is: the number that calls carry. */
+  /** The partner number of the session, sent with every call. */
   partner: z.string().max(10),
   esiid: esiidSchema,
-  /** As it was named; any of theirs when empty. */
+  /** The account in the address; empty means any of the customer's. */
   contractAccount: z.string().max(12),
   planid: z.string().min(1).max(80),
-  /** 01 house, 02 apartment; by the address when empty. */
+  /** 01 house, 02 apartment; empty means the address decides. */
   dwel: z.string().max(10),
-  /** The promotion of the offer, else the dwelling's default, when empty. */
+  /** The promotion of the offer; empty means the dwelling's default. */
   prom: z.string().max(40),
-  /** That of the address; the plan's own when there is none. */
+  /** The campaign of the address; else the plan's own. */
   campaignId: z.string().max(40).optional(),
   orderPage: z.enum(["renewal-order-information", "renewal-place-order"]),
 });
 export type ChooseRenewalInput = z.input<typeof input>;
 
-type Here = At<"shopping" | "order" | "submitted" | "ordered">;
+type OpenStage = At<"shopping" | "order" | "submitted" | "ordered">;
 
 /**
- * Looks up what a customer has chosen for a home of theirs, and keeps it: this is what is ordered. Nothing is taken from an
- * address bar but what is found to be theirs and to be offered now. A plan that the home has already is kept, if it may be.
+ * Looks up the plan that the customer chose for a home, and stores it for the order. The address is not trusted: the
+ * home must be the customer's, and the plan must be offered now. The current plan may be renewed if the check allows
+ * it.
  */
-export const chooseRenewal: RenewalStep<Here, z.output<typeof input>, undefined, z.input<typeof input>> = {
+export const chooseRenewal: RenewalStep<OpenStage, z.output<typeof input>, undefined, z.input<typeof input>> = {
   name: "chooseRenewal",
-  allowed: standsAt("shopping", "order", "submitted", "ordered"),
+  allowed: isAtStage("shopping", "order", "submitted", "ordered"),
   input,
-  // Of the whole catalogue, only the chosen plan matters to this journey.
+  // The journal stores only the chosen plan of the whole catalogue.
   journaled: (operation, body, { planid }) => (operation === "memberFetchPlans" ? onlyOffer(body, planid) : body),
   run: (
     { ports, state, decide },
     { partner, esiid, contractAccount: named, planid, dwel: wishedDwel, prom, campaignId, orderPage },
   ) => {
-    // An order without an answer stays as it was sent, whatever else is chosen: another one would be a second renewal.
+    // An order without an answer stays as sent, even if the customer chooses another plan: that would be a second
+    // renewal.
     if (state.stage === "submitted" && state.choice.esiid === esiid)
       return okAsync({
         state: { ...state, orderPage, at: toPage(orderPage) },
@@ -73,7 +75,7 @@ export const chooseRenewal: RenewalStep<Here, z.output<typeof input>, undefined,
         if (decided === "order" && choice)
           return { state: withChoice(state, choice, orderPage), destination: toPage(orderPage), answer: undefined };
         const destination = decided === "order" ? toPage("renewal-plan-gone") : decided;
-        // What was ordered stays on its confirmation, whatever somebody looks at after it.
+        // The confirmation keeps showing the order, even after the customer looks at other plans.
         return {
           state: state.stage === "ordered" ? state : { ...state, at: destination },
           destination,
@@ -118,8 +120,8 @@ export const chooseRenewal: RenewalStep<Here, z.output<typeof input>, undefined,
   },
 };
 
-/** Another plan or home begins anew; the same one goes on, with what was picked in the form, and says where its price has changed. */
-const withChoice = (state: Here, choice: RenewalChoice, orderPage: RenewalOrderPage): At<"order"> => {
+/** Another plan or home starts over. The same one keeps the form's input, and shows a changed price. */
+const withChoice = (state: OpenStage, choice: RenewalChoice, orderPage: RenewalOrderPage): At<"order"> => {
   const { attempts, lastTry } = state;
   const begun = { stage: "order" as const, at: toPage(orderPage), attempts, lastTry, orderPage };
   if (state.stage !== "order" || state.choice.plan.id !== choice.plan.id || state.choice.esiid !== choice.esiid)
@@ -129,7 +131,7 @@ const withChoice = (state: Here, choice: RenewalChoice, orderPage: RenewalOrderP
   return { ...begun, choice: { ...choice, ...changed }, startDate, accepted, problems };
 };
 
-/** A change that was said stays said until the order is sent. */
+/** A shown price change stays on the page until the order is sent. */
 const beforeOf = ({ before, feeBefore }: RenewalChoice): Pick<RenewalChoice, "before" | "feeBefore"> => ({
   ...(before ? { before } : {}),
   ...(feeBefore ? { feeBefore } : {}),

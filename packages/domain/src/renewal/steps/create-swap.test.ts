@@ -9,8 +9,8 @@ import { aHome, ended, esiid, type Gateway, renewing, stateAt } from "./renewal.
 const orderPage = toPage("renewal-order-information");
 const ordering = (gateway: Gateway = {}, state = stateAt("submitted")) => renewing(createSwap, state, {}, gateway);
 
-describe("the order itself", () => {
-  test("sends the home, the day and the plan as offered, and keeps the contract's number (A-144)", async () => {
+describe("the order call", () => {
+  test("sends the home, the day and the plan as offered, and stores the contract's number (A-144)", async () => {
     const one = ordering();
     expect(await ended(one)).toMatchObject({
       destination: toPage("renewal-confirmation"),
@@ -28,14 +28,14 @@ describe("the order itself", () => {
     ]);
   });
 
-  test("any other indicator leads to /oops, and the form is open again (A-145)", async () => {
+  test("reports any other indicator on /oops, and reopens the form (A-145)", async () => {
     const { destination, state } = await ended(
       ordering({ swap: { indicator: "StartDateNotAvailable", serviceContractNumber: "" } }),
     );
     expect([destination, state.stage, state.attempts]).toEqual([toOops("RenewalCreateSwapFailed"), "order", 1]);
   });
 
-  test("a success without its number is for a person to find: nothing is sent again", async () => {
+  test("leaves a success without its number to a person: nothing is sent again", async () => {
     const { destination, state } = await ended(ordering({ swap: { indicator: "Success", serviceContractNumber: "" } }));
     expect([destination, state.stage]).toEqual([toOops("ServiceContractNumberMissing"), "in-doubt"]);
     expect(renewal.steps.filter(({ allowed }) => allowed(state)).map(({ name }) => name)).toEqual([
@@ -45,7 +45,7 @@ describe("the order itself", () => {
     ]);
   });
 
-  test("has the same key until an answer came, and another one after it, or with another day", async () => {
+  test("reuses its key until an answer comes; an answer or another day changes the key", async () => {
     const keyOf = async (what: RenewalFields): Promise<string | undefined> => {
       const one = ordering({}, stateAt("submitted", what));
       await one.end;
@@ -58,13 +58,13 @@ describe("the order itself", () => {
   });
 });
 
-describe("the order that is sent", () => {
+describe("the sent order", () => {
   const out = stateAt("submitted", { reference: "R-2", at: orderPage });
   const { reference: _, ...sent } = out;
   const success = { indicator: "Success", serviceContractNumber: "4008217563" };
   test.each([
     [
-      "is done",
+      "succeeds",
       success,
       {
         ...sent,
@@ -76,13 +76,13 @@ describe("the order that is sent", () => {
       toPage("renewal-confirmation"),
     ],
     [
-      "is refused in words, and done by its number",
+      "is refused by its words, and succeeds by its number",
       { ...success, indicator: "Odd" },
       inDoubt({ ...out, attempts: 1 }, toOops("RenewalCreateSwapFailed")),
       toOops("RenewalCreateSwapFailed"),
     ],
     [
-      "is done without a number",
+      "succeeds without a number",
       { ...success, serviceContractNumber: "" },
       {
         stage: "in-doubt",

@@ -9,15 +9,15 @@ import { doubtOf } from "../../journey/whole-success.ts";
 import type { SwapAnswered, SwapOrder } from "../model.ts";
 import { triedWith } from "../../standing/model.ts";
 import { swapAnswered } from "../rules.ts";
-import { type At, inDoubt, openAgain, type RenewalFlowState, standsAt } from "../state.ts";
+import { type At, inDoubt, openAgain, type RenewalFlowState, isAtStage } from "../state.ts";
 import type { RenewalStep } from "./renewal-step.ts";
 
 export type CreateSwapAnswer = { readonly kind: "answered" } & SwapAnswered;
 
-/** Orders the contract that follows, once, and keeps its number. */
+/** Orders the next contract once, and stores its number. */
 export const createSwap: RenewalStep<At<"submitted">, object, CreateSwapAnswer> = {
   name: "createSwap",
-  allowed: standsAt("submitted"),
+  allowed: isAtStage("submitted"),
   input: z.object({}),
   run: (context) => {
     const { ports, state, orderOnce, decide } = context;
@@ -60,7 +60,7 @@ const afterAnswer = (
   destination: Destination,
 ): RenewalFlowState => {
   const verdict = verdictOf(indicator, serviceContractNumber);
-  // It may be ordered: a second order would be one too many, so a person has to look.
+  // The order may exist. A second one would be a duplicate, so a person has to check.
   if (verdict === "unclear") return inDoubt(state, destination);
   if (verdict === "refused") return openAgain(state, triedWith(verdict, indicator));
   const { reference: _, lastTry: __, ...sent } = state;

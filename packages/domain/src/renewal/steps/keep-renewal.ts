@@ -2,13 +2,13 @@ import { okAsync } from "neverthrow";
 import { z } from "zod";
 import { centralDay } from "../../kernel/clock.ts";
 import { openReads, readOn } from "../rules.ts";
-import { type At, standsAt } from "../state.ts";
+import { type At, isAtStage } from "../state.ts";
 import { renewalTermNames } from "../terms.ts";
 import type { RenewalStep } from "./renewal-step.ts";
 
 const accepted = z.boolean().optional();
 const input = z.object({
-  /** The plan of the form, in case another tab has chosen another one meanwhile. */
+  /** The form's plan, because another tab may have chosen another one meanwhile. */
   planid: z.string().max(80),
   /** ISO day. */
   startDate: z.string().max(10),
@@ -17,14 +17,16 @@ const input = z.object({
   evAcknowledgment: accepted,
 });
 
-/** The day and the boxes as they stand in the form of this plan, without judging them: the page is left, or the session has ended. */
+/**
+ * Saves the day and the boxes of the form without validation, when the customer leaves the page or the session ends.
+ */
 export const keepRenewal: RenewalStep<At<"order">, z.output<typeof input>> = {
   name: "keepRenewal",
-  allowed: standsAt("order"),
+  allowed: isAtStage("order"),
   input,
   run: ({ state, now }, given) => {
     const isOffered = readOn(openReads(state.choice.dates, centralDay(now)), given.startDate) !== undefined;
-    const kept: At<"order"> =
+    const saved: At<"order"> =
       given.planid === state.choice.plan.id
         ? {
             ...state,
@@ -32,6 +34,6 @@ export const keepRenewal: RenewalStep<At<"order">, z.output<typeof input>> = {
             accepted: renewalTermNames.filter((term) => given[term] === true),
           }
         : state;
-    return okAsync({ state: kept, destination: state.at, answer: undefined });
+    return okAsync({ state: saved, destination: state.at, answer: undefined });
   },
 };

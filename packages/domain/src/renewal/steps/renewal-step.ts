@@ -6,9 +6,9 @@ import { offeredPlan } from "../../plans/offered-plan.ts";
 import type { RenewalPorts } from "../ports.ts";
 import type { RenewalChoice, RenewalFlowState } from "../state.ts";
 
-/** A step of this flow: in which states it runs, and what it takes and answers. */
-export type RenewalStep<Here extends RenewalFlowState, Input, Answer = undefined, Given = Input> = StepAt<
-  Here,
+/** Makes a step of this flow: its stages, input and answer. */
+export type RenewalStep<Current extends RenewalFlowState, Input, Answer = undefined, Given = Input> = StepAt<
+  Current,
   RenewalFlowState,
   RenewalPorts,
   Input,
@@ -16,7 +16,7 @@ export type RenewalStep<Here extends RenewalFlowState, Input, Answer = undefined
   Given
 >;
 
-/** A plan as it is offered to this customer for their home now; undefined when it is not. */
+/** The plan as offered to this customer for their home now; undefined when it is not offered. */
 export const planOffered = (
   { ownPlans }: Pick<RenewalPorts, "ownPlans">,
   { partner, esiid, address, dwel, zip }: Pick<RenewalChoice, "partner" | "esiid" | "address" | "dwel" | "zip">,

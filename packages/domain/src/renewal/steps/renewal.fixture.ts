@@ -53,7 +53,7 @@ export const dates: MeterReadDates = {
   ],
 };
 
-/** What the gateway knows; what a test does not state is as of a home that may renew. */
+/** The gateway's answers; by default those for a home that may renew. */
 export interface Gateway {
   readonly homes?: readonly AccountHome[];
   readonly offers?: readonly Pick<RenewalOffer, "esiid" | "contractAccount" | "prom">[];
@@ -62,7 +62,7 @@ export interface Gateway {
   readonly eligibility?: RenewalEligibility;
   readonly isPending?: boolean;
   readonly reads?: MeterReadDates;
-  /** What the address search finds at the meter. */
+  /** The result of the address search at the meter. */
   readonly addresses?: readonly ServiceAddress[];
   /** `undefined` loses the answer. */
   readonly swap?: SwapAnswered | undefined;
@@ -70,9 +70,9 @@ export interface Gateway {
   readonly now?: Instant;
 }
 
-/** Runs a step in the evening of November 20 in Texas; what was asked is kept in order, orders with their key. */
-export const renewing = <Here extends RenewalFlowState, Input, Answer, Given>(
-  step: RenewalStep<Here, Input, Answer, Given>,
+/** Runs a step on the evening of November 20 in Texas and records its calls in order, orders with their key. */
+export const renewing = <Current extends RenewalFlowState, Input, Answer, Given>(
+  step: RenewalStep<Current, Input, Answer, Given>,
   state: RenewalFlowState,
   given: unknown,
   gateway: Gateway = {},
@@ -81,20 +81,24 @@ export const renewing = <Here extends RenewalFlowState, Input, Answer, Given>(
   const asked: string[] = [];
   const questions: object[] = [];
   const orders: (SwapOrder & { readonly key: string })[] = [];
-  const said = <Found>(operation: string, found: Found, port: keyof RenewalPorts): ResultAsync<Found, Problem> => {
+  const answerWith = <Found>(
+    operation: string,
+    found: Found,
+    port: keyof RenewalPorts,
+  ): ResultAsync<Found, Problem> => {
     asked.push(operation);
     return gateway.fails === port ? errAsync(problem("unreachable", operation, "down")) : okAsync(found);
   };
   const ports: RenewalPorts = {
-    accounts: { homes: () => said("homes", gateway.homes ?? [aHome], "accounts") },
-    addresses: { addresses: () => said("address", gateway.addresses ?? [anAddress], "addresses") },
+    accounts: { homes: () => answerWith("homes", gateway.homes ?? [aHome], "accounts") },
+    addresses: { addresses: () => answerWith("address", gateway.addresses ?? [anAddress], "addresses") },
     customersPlans: {
-      currentPlan: () => said("present", "present" in gateway ? gateway.present : presentPlan, "customersPlans"),
+      currentPlan: () => answerWith("present", "present" in gateway ? gateway.present : presentPlan, "customersPlans"),
     },
     ownPlans: {
       plans: (query) => {
         questions.push(query);
-        return said(
+        return answerWith(
           "plans",
           {
             offers: gateway.plans ?? [aPlan, anEvPlan, { ...aPlan, id: presentPlan.planId }],
@@ -108,19 +112,23 @@ export const renewing = <Here extends RenewalFlowState, Input, Answer, Given>(
     },
     pendingTransactions: {
       statusOf: () =>
-        said("pending", { isPending: gateway.isPending ?? false, isActive: true, partner: "" }, "pendingTransactions"),
+        answerWith(
+          "pending",
+          { isPending: gateway.isPending ?? false, isActive: true, partner: "" },
+          "pendingTransactions",
+        ),
     },
     renewals: {
       offers: () =>
-        said(
+        answerWith(
           "offers",
           (gateway.offers ?? [{ esiid, contractAccount: aHome.contractAccount, prom: "RENEW26" }]).map(
             (offer): RenewalOffer => ({ kind: "renewal", code: "Renewal", ...offer }),
           ),
           "renewals",
         ),
-      eligibility: () => said("eligibility", gateway.eligibility, "renewals"),
-      meterReads: () => said("reads", gateway.reads ?? dates, "renewals"),
+      eligibility: () => answerWith("eligibility", gateway.eligibility, "renewals"),
+      meterReads: () => answerWith("reads", gateway.reads ?? dates, "renewals"),
       order: (order, key) => {
         orders.push({ ...order, key });
         const answer = "swap" in gateway ? gateway.swap : { indicator: "Success", serviceContractNumber: "4008217563" };
@@ -130,7 +138,7 @@ export const renewing = <Here extends RenewalFlowState, Input, Answer, Given>(
   };
   const decisions: string[] = [];
   const facts: unknown[] = [];
-  const context = aContext<Here, RenewalPorts>({
+  const context = aContext<Current, RenewalPorts>({
     state,
     ports,
     now: gateway.now ?? "2026-11-21T03:00:00.000Z",
@@ -143,7 +151,7 @@ export const renewing = <Here extends RenewalFlowState, Input, Answer, Given>(
   return { asked, questions, orders, decisions, facts, end: step.run(context, step.input.parse(given)) };
 };
 
-/** What came of a step that could find out. */
+/** The result of a step that ended without a problem. */
 export const ended = async <End>(run: { readonly end: ResultAsync<End, Problem> }): Promise<End> =>
   (await run.end)._unsafeUnwrap();
 
@@ -171,5 +179,5 @@ const needed = {
 /** A renewal at this stage. */
 export const stateAt = stateAtOf(storedRenewal, (stage): RenewalFields => needed[stage]);
 
-/** A renewal in which this plan waits for its day and its boxes. */
+/** A renewal with this plan and an open form. */
 export const chosen = (plan: PlanOffer = aPlan): At<"order"> => stateAt("order", { choice: { ...aChoice, plan } });

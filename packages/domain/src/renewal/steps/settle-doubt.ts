@@ -3,7 +3,7 @@ import { isLost, settleDoubt as settling, settlesOrder } from "../../journey/set
 import { settledBySupport } from "../../standing/model.ts";
 import type { RenewalFlowState } from "../state.ts";
 
-/** Takes up what a person found out of a renewal: the contract that follows is made, or its form is open again. */
+/** Takes up a person's finding: the next contract exists, or the form reopens. */
 export const settleDoubt = settling<RenewalFlowState>(
   {
     createSwap: settlesOrder<RenewalFlowState>((state, { isDone, serviceContractNumber }) => {

@@ -17,7 +17,7 @@ const submitting = (given: object = {}, gateway: Gateway = {}, state: RenewalFlo
 const { prom: _, ...withoutPromotion } = aChoice;
 
 describe("submitting a renewal", () => {
-  test("looks first whether something is pending at the meter, then goes on to the order (A-142, A-143)", async () => {
+  test("checks for a pending transaction at the meter, then continues to the order (A-142, A-143)", async () => {
     const one = submitting();
     expect(await ended(one)).toMatchObject({
       destination: toStep("createSwap"),
@@ -30,7 +30,7 @@ describe("submitting a renewal", () => {
     expect([one.asked, one.orders]).toEqual([["plans", "pending"], []]);
   });
 
-  test("comes back without what was ticked where the terms read otherwise than the form has shown", async () => {
+  test("clears the ticked boxes where the terms have changed since the form", async () => {
     const shownOtherwise = { shownTerms: "as they were", termsNow: "as they are" };
     const destination = toPage("renewal-order-information", { notice: "terms-changed" });
     const one = submitting(shownOtherwise);
@@ -47,7 +47,7 @@ describe("submitting a renewal", () => {
     });
   });
 
-  test("waits while something is pending: nothing is ordered", async () => {
+  test("waits for a pending transaction: nothing is ordered", async () => {
     const { destination, state } = await ended(submitting({}, { isPending: true }));
     expect([destination, state.stage]).toEqual([toPage("pending-transaction"), "order"]);
   });
@@ -55,15 +55,15 @@ describe("submitting a renewal", () => {
   test.each<readonly [string, object, At<"order">["problems"]]>([
     ["the authorisation", { acceptAuthorization: false }, ["acceptAuthorization"]],
     ["the terms", { termsOfService: undefined }, ["termsOfService"]],
-    ["a day that is no meter reading", { startDate: "2026-12-12" }, ["startDate"]],
+    ["a day without a meter reading", { startDate: "2026-12-12" }, ["startDate"]],
     ["a day", { startDate: "" }, ["startDate"]],
-    ["the price as it is now", { seen: "1.2.3.none" }, ["changed"]],
+    ["the current price", { seen: "1.2.3.none" }, ["changed"]],
     [
       "several things",
       { startDate: "", acceptAuthorization: false, termsOfService: false },
       ["startDate", "acceptAuthorization", "termsOfService"],
     ],
-  ])("that lacks %s goes back to its page, which keeps what was ticked", async (_, given, problems) => {
+  ])("without %s returns to its page, which keeps the ticked boxes", async (_, given, problems) => {
     const one = submitting(given);
     expect(await ended(one)).toMatchObject({
       destination: toPage("renewal-order-information"),
@@ -79,7 +79,7 @@ describe("submitting a renewal", () => {
     ["term", { term: 36 }],
     ["cancellation fee", { cancellationFee: { kind: "none" } }],
     ["fee in the provider's words", { cancellationFee: { kind: "text", text: "ask us" } }],
-  ] as const)("another %s is said before anything is ordered, and ordered once it was seen", async (_, change) => {
+  ] as const)("shows a changed %s before the order, and orders once the customer saw it", async (_, change) => {
     const now = { ...aPlan, ...change };
     const one = submitting({}, { plans: [now] });
     const { state, answer } = await ended(one);
@@ -89,7 +89,7 @@ describe("submitting a renewal", () => {
     expect(again.state).toMatchObject({ stage: "submitted", choice: { plan: change } });
   });
 
-  describe("what leaving the present plan costs", () => {
+  describe("the fee for leaving the current plan", () => {
     const costing = (amount: number | "unknown" | undefined) => ({
       ...dates,
       reads: dates.reads.map((read) =>
@@ -103,7 +103,7 @@ describe("submitting a renewal", () => {
       [19_500, "19500"],
       ["unknown", "unknown"],
       [undefined, "0"],
-    ] as const)("is ordered where it is %s as it was shown", async (amount, seenFee) => {
+    ] as const)("allows the order where the fee is %s as shown", async (amount, seenFee) => {
       const one = submitting({ seenFee }, { reads: costing(amount) });
       const { destination, state } = await ended(one);
       expect(destination).toEqual(toStep("createSwap"));
@@ -118,7 +118,7 @@ describe("submitting a renewal", () => {
       ["unknown", "19500", 19_500],
       [19_500, "unknown", "unknown"],
     ] as const)(
-      "is %s now and not %s: it is said before anything is ordered, and ordered once it was seen",
+      "shows a fee of %s instead of %s before the order, and orders once the customer saw it",
       async (now, seenFee, amount) => {
         const gateway = { reads: costing(now) };
         const one = submitting({ seenFee }, gateway);
@@ -135,19 +135,19 @@ describe("submitting a renewal", () => {
       },
     );
 
-    test("is not compared for a day that is no reading any more", async () => {
+    test("is not compared for a day that has lost its reading", async () => {
       const gone = { ...dates, reads: dates.reads.slice(1) };
       const { answer } = await ended(submitting({ seenFee: "19500" }, { reads: gone }));
       expect(answer).toEqual({ kind: "problems", problems: ["startDate"] });
     });
 
-    test("can't be found out: nothing is ordered", async () => {
+    test("blocks the order when its look-up fails", async () => {
       const one = submitting({ seenFee: "19500" }, { fails: "renewals" });
       expect((await one.end).isErr()).toBe(true);
       expect(one.orders).toEqual([]);
     });
 
-    test("is not asked for an order whose answer was lost, nor by a form that says nothing of it", async () => {
+    test("is not looked up for an order with a lost answer, nor for a form without a fee", async () => {
       expect((await ended(submitting({ seenFee: "1" }, {}, stateAt("submitted")))).destination).toEqual(
         toStep("createSwap"),
       );
@@ -156,12 +156,12 @@ describe("submitting a renewal", () => {
       expect(one.asked).toEqual(["plans", "pending"]);
     });
 
-    test.each(["", "-1", "ten", "1234567890"])("%j is no word for it", (seenFee) =>
+    test.each(["", "-1", "ten", "1234567890"])("is not written as %j", (seenFee) =>
       expect(submitRenewal.input.safeParse({ ...filled, seenFee }).success).toBe(false),
     );
   });
 
-  test("a plan that is offered no more is said, and nothing is ordered", async () =>
+  test("rejects a plan that is no longer offered", async () =>
     expect(await ended(submitting({}, { plans: [] }))).toMatchObject({
       destination: toPage("renewal-plan-gone"),
       state: { stage: "order" },
@@ -169,28 +169,28 @@ describe("submitting a renewal", () => {
     }));
 
   test.each([
-    ["that tells no fee", { seen: "12850000.495.24" }, chosen()],
-    ["of a caller who compares by itself", { seen: undefined }, chosen()],
-    ["of a choice that says no promotion", {}, stateAt("order", { choice: withoutPromotion })],
-  ])("a form %s asks for no plan once more, as it was recorded then", async (_, given, state) => {
+    ["that has no fee", { seen: "12850000.495.24" }, chosen()],
+    ["of a caller that compares the price", { seen: undefined }, chosen()],
+    ["of a choice without a promotion", {}, stateAt("order", { choice: withoutPromotion })],
+  ])("does not look up the plan again for a form %s, as older journals recorded", async (_, given, state) => {
     const one = submitting(given, { plans: [] }, state);
     expect((await ended(one)).destination).toEqual(toStep("createSwap"));
     expect(one.asked).toEqual(["pending"]);
   });
 
-  test("a form of before the fee was told is compared by what it told, and that is what is said", async () => {
+  test("compares only the fields that a form without the fee had, and shows them", async () => {
     const { answer, state } = await ended(submitting({ seen: "12850000.995.24" }));
     expect(answer).toEqual({ kind: "problems", problems: ["changed"] });
     expect(state.choice?.before).toEqual({ ...priceOf(aPlan), baseCharge: 995 });
   });
 
-  test("a reading that has gone by since can't be had any more", async () => {
+  test("rejects a reading that has passed since", async () => {
     const passed = { defaultDate: "2026-11-20", reads: [{ date: "2026-11-20", fee: undefined }] };
     const state = stateAt("order", { choice: { ...aChoice, dates: passed } });
     expect((await ended(submitting({ startDate: "2026-11-20" }, {}, state))).state.problems).toEqual(["startDate"]);
   });
 
-  test("an electric-vehicle plan needs its own box (A-140)", async () => {
+  test("requires a separate box for an electric-vehicle plan (A-140)", async () => {
     const given = { planid: anEvPlan.id, seen: undefined };
     expect((await ended(submitting(given, {}, chosen(anEvPlan)))).state.problems).toEqual(["evAcknowledgment"]);
     expect(
@@ -198,24 +198,24 @@ describe("submitting a renewal", () => {
     ).toContain("evAcknowledgment");
   });
 
-  test("for another plan than another tab has chosen meanwhile orders neither", async () => {
+  test("orders nothing when another tab has chosen another plan", async () => {
     const one = submitting({ planid: "LK-NIGHT-12" });
     expect((await ended(one)).answer).toEqual({ kind: "another-plan" });
     expect(one.asked).toEqual([]);
   });
 
-  test("an order whose answer was lost goes out again as it was, without another look (its own order would be pending)", async () => {
+  test("sends an order with a lost answer again unchanged, without a check (its own order would be pending)", async () => {
     const one = submitting({ startDate: "2027-01-12" }, { isPending: true }, stateAt("submitted"));
     expect(await ended(one)).toMatchObject({ destination: toStep("createSwap"), state: { startDate: "2026-12-11" } });
     expect(one.asked).toEqual([]);
   });
 
-  test.each(["shopping", "ordered", "in-doubt"] as const)("is not for a renewal that is %s", (stage) =>
+  test.each(["shopping", "ordered", "in-doubt"] as const)("does not run for a renewal that is %s", (stage) =>
     expect(submitRenewal.allowed(stateAt(stage))).toBe(false),
   );
 });
 
-describe("a form that is sent", () => {
+describe("a submitted form", () => {
   const before = stateAt("order", { problems: ["startDate"], orderPage: "renewal-place-order" });
   const placePage = toPage("renewal-place-order");
   const ready: At<"order"> = {
@@ -227,9 +227,14 @@ describe("a form that is sent", () => {
   };
   const sent = { ...ready, stage: "submitted", problems: undefined, reference: "" };
   test.each([
-    ["goes on to the order", {}, {}, { state: sent, destination: toStep("createSwap"), answer: { kind: "submitted" } }],
     [
-      "with a reference has it sent along",
+      "continues to the order",
+      {},
+      {},
+      { state: sent, destination: toStep("createSwap"), answer: { kind: "submitted" } },
+    ],
+    [
+      "with a reference sends it along",
       { reference: "R-2" },
       {},
       {
@@ -239,13 +244,13 @@ describe("a form that is sent", () => {
       },
     ],
     [
-      "waits for something pending",
+      "waits for a pending transaction",
       {},
       { isPending: true },
       { state: ready, destination: toPage("pending-transaction"), answer: { kind: "pending" } },
     ],
     [
-      "with a day that is none stays",
+      "with an invalid day stays",
       { startDate: "2026-12-12" },
       {},
       {
@@ -264,7 +269,7 @@ describe("a form that is sent", () => {
     expect(await ended(submitting(given, gateway, before))).toEqual(end),
   );
 
-  test("again, after it went out, goes out as it was", async () => {
+  test("again, after it was sent, is sent unchanged", async () => {
     const out = stateAt("submitted", { reference: "R-1" });
     expect(await ended(submitting({ startDate: "2027-01-12" }, {}, out))).toEqual({
       state: out,
@@ -272,7 +277,7 @@ describe("a form that is sent", () => {
       answer: { kind: "submitted" },
     });
   });
-  test("takes a reference of 64 letters, and none longer", () =>
+  test("accepts a reference of 64 letters, and none longer", () =>
     expect(
       [64, 65].map((length) => submitRenewal.input.safeParse({ ...filled, reference: "x".repeat(length) }).success),
     ).toEqual([true, false]));

@@ -21,25 +21,25 @@ import {
 import type { MeterReadDates } from "../model.ts";
 import type { RenewalPorts } from "../ports.ts";
 import { leavingFeeAtOrder, readsOffered, renewalSubmitted } from "../rules.ts";
-import { type At, type RenewalChoice, type RenewalFlowState, type RenewalProblem, standsAt } from "../state.ts";
+import { type At, type RenewalChoice, type RenewalFlowState, type RenewalProblem, isAtStage } from "../state.ts";
 import { isOtherFee } from "../../service-calendar/chosen-day.ts";
 import { openRenewalTerms, renewalTermNames } from "../terms.ts";
 import { planOffered, type RenewalStep } from "./renewal-step.ts";
 
 const accepted = z.boolean().optional();
 const input = z.object({
-  /** The plan of the form, in case another tab has chosen another one meanwhile. */
+  /** The form's plan, because another tab may have chosen another one meanwhile. */
   planid: z.string().max(80),
   /** ISO day. */
   startDate: z.string().max(10),
   acceptAuthorization: accepted,
   termsOfService: accepted,
   evAcknowledgment: accepted,
-  /** What the customer saw of the plan, by `priceKey`; nothing from a caller who compares by itself. */
+  /** The plan's price that the customer saw, by `priceKey`; missing from a caller that compares the price. */
   seen: z.string().max(80).optional(),
   /**
-   * What the customer saw of leaving the present plan on that day, in cents or "unknown"; 0 is nothing. A journal of a release
-   * whose form did not say it has none, nor has a caller who compares by itself: then nothing is asked.
+   * The fee for leaving that the customer saw, in cents or "unknown"; 0 is no fee. Journals of older releases and
+   * callers that compare the fee have none: then we skip the comparison.
    */
   seenFee: z
     .string()
@@ -49,15 +49,15 @@ const input = z.object({
   ...termsDigests,
 });
 
-/** A form of a release that told no fee: its plan was not asked for once more, and only these three were compared. */
+/** Forms of older releases had no fee. They did not look up the plan again, and compared only these three fields. */
 const tellsNoFee = (seen: string): boolean => seen.split(".").length === 3;
 
 const isSeen = (seen: string, plan: PlanOffer): boolean =>
   seen === (tellsNoFee(seen) ? [plan.baseRate, plan.baseCharge, plan.term].join(".") : priceKey(plan));
 
 /**
- * The choice as it is ordered: the plan is asked for once more, so that nothing is ordered at a price that the customer has
- * not seen. Undefined when it is not offered any more.
+ * The choice with a fresh look-up of the plan, so that the order never has an unseen price. Undefined when the plan is
+ * no longer offered.
  */
 const choiceAtOrder = (
   ports: RenewalPorts,
@@ -71,7 +71,7 @@ const choiceAtOrder = (
         return plan && { ...choice, ...seenBefore(choice.plan, plan), plan };
       });
 
-/** The readings as they are now, where the form says what it has shown of them; else as they were when the plan was chosen. */
+/** The current readings where the form says which fee it showed; else those of the choice. */
 const datesAtOrder = (
   { renewals }: RenewalPorts,
   choice: RenewalChoice,
@@ -86,11 +86,11 @@ export type SubmitRenewalAnswer =
   | { readonly kind: "pending" }
   | { readonly kind: "another-plan" }
   | { readonly kind: "plan-gone" }
-  /** The terms read otherwise than the form has shown. */
+  /** The terms have changed since the form was shown. */
   | { readonly kind: "terms-changed" }
   | { readonly kind: "problems"; readonly problems: readonly RenewalProblem[] };
 
-/** What the form has shown is what the customer knows; without it, what was chosen before. */
+/** The customer knows the form's values; without them, those of the earlier choice. */
 const shownBefore = (seen: string | undefined, { plan }: RenewalChoice): Pick<RenewalChoice, "before"> => {
   const before = seen === undefined ? undefined : priceOfKey(seen, plan);
   return before && priceDifferences(before, priceOf(plan)).length > 0 ? { before } : {};
@@ -99,13 +99,13 @@ const shownBefore = (seen: string | undefined, { plan }: RenewalChoice): Pick<Re
 type End = ResultAsync<StepEnd<RenewalFlowState, SubmitRenewalAnswer>, Problem>;
 
 /**
- * Submits a renewal (specification 3, section 4): the day and the boxes, whether plan and leaving cost, and the terms
- * say, what the form has shown, then whether something is pending at the meter. An order whose answer was lost is sent again as it was: of it the terms alone
- * are looked at.
+ * Submits a renewal (specification 3, section 4). It checks the day and the boxes, then compares the plan, the fee for
+ * leaving and the terms with the form, then looks for a pending transaction at the meter. An order with a lost answer
+ * is sent again unchanged, after a check of its terms alone.
  */
 export const submitRenewal: RenewalStep<At<"order" | "submitted">, z.output<typeof input>, SubmitRenewalAnswer> = {
   name: "submitRenewal",
-  allowed: standsAt("order", "submitted"),
+  allowed: isAtStage("order", "submitted"),
   input,
   journaled: (operation, body, { planid }) => (operation === "memberFetchPlans" ? onlyOffer(body, planid) : body),
   run: ({ ports, state, policy, now, decide }, given) => {
@@ -156,14 +156,14 @@ export const submitRenewal: RenewalStep<At<"order" | "submitted">, z.output<type
           ...(feeBefore ? { feeBefore } : {}),
         },
         startDate: isOfferedDay ? given.startDate : undefined,
-        // The fee is in the words that were ticked.
+        // The consent wording includes the fee.
         accepted: feeBefore ? [] : renewalTermNames.filter((term) => given[term] === true),
         problems,
         at: page,
       };
       if (problems.length > 0)
         return okAsync({ state: filled, destination: page, answer: { kind: "problems", problems } });
-      // What was ticked beside other words is not agreed to.
+      // The customer ticked these boxes beside other words, so they are no consent.
       if (!isAsShown()) return okAsync({ state: { ...filled, accepted: [] }, ...otherTerms });
       return ports.pendingTransactions.statusOf(choice.esiid).map(({ isPending }) => {
         if (decide(renewalSubmitted, { isPending }) === "pending")

@@ -1,17 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { toPage } from "../../journey/model.ts";
 import { areBillsOpen, arrangedBills } from "../state.ts";
-import { ended, type Gateway, order, running, stateAt, told } from "./transferring.fixture.ts";
+import { ended, type Gateway, order, running, stateAt, openOrder } from "./transferring.fixture.ts";
 
-/** The step that follows an order by itself. */
+/** The step that follows an order automatically. */
 const arranging = async (what: Partial<Gateway> = {}, change: object = {}) => {
   const { state } = await ended(order(what, change));
   const run = running(state, "arrangeBills", {}, what);
   return { ...(await ended(run)), bills: run.bills, sent: run.sent };
 };
 
-describe("bills, once service is ordered", () => {
-  test("are arranged, and nothing is left to do", async () => {
+describe("bill settings after an order", () => {
+  test("are sent, and nothing is left to do", async () => {
     const { state } = await ended(order({}, { enablePaperlessBilling: "true" }));
     const run = running(state, "arrangeBills", {});
     const at = toPage("transfer-confirmation");
@@ -20,21 +20,21 @@ describe("bills, once service is ordered", () => {
       destination: at,
       answer: undefined,
     });
-    expect([areBillsOpen(state), areBillsOpen((await ended(run)).state), areBillsOpen(told)]).toEqual([
+    expect([areBillsOpen(state), areBillsOpen((await ended(run)).state), areBillsOpen(openOrder)]).toEqual([
       true,
       false,
       false,
     ]);
   });
 
-  test("are arranged after the order is safe, once, and lead to the confirmation (A-200)", async () => {
+  test("are sent once the order is stored, and lead to the confirmation (A-200)", async () => {
     const asked = order();
     expect([(await ended(asked)).state.ordered?.notDone, asked.bills]).toEqual([[], []]);
     const { state, destination, sent } = await arranging();
     expect([destination, sent, areBillsOpen(state)]).toEqual([toPage("transfer-confirmation"), [], false]);
   });
 
-  test("go to the new home unless told otherwise (A-198, A-374)", async () => {
+  test("use the new home's address by default (A-198, A-374)", async () => {
     expect((await arranging()).bills).toEqual([
       {
         streetNumber: "5714",
@@ -54,7 +54,7 @@ describe("bills, once service is ordered", () => {
     expect(box.bills).toMatchObject([{ poBox: "77", streetName: "" }]);
   });
 
-  test("come another way only if that differs (A-199)", async () => {
+  test("change the delivery only if it differs (A-199)", async () => {
     const changes = async (what: Partial<Gateway>, enablePaperlessBilling: string) =>
       (await arranging(what, { enablePaperlessBilling })).bills.slice(1);
     expect(await changes({}, "true")).toEqual([{ isPaperless: true }]);
@@ -63,14 +63,14 @@ describe("bills, once service is ordered", () => {
     expect(await changes({}, "")).toEqual([]);
   });
 
-  test("that could not be arranged stop nothing, and it is said", async () =>
+  test("stop nothing when they fail, and the confirmation reports it", async () =>
     expect((await arranging({ billing: "fails" }, { enablePaperlessBilling: "true" })).state.ordered?.notDone).toEqual([
       "billing-address",
       "paperless-billing",
     ]));
 
   test.each([{}, { billingOption: "poBox", poBox: "77", poBoxCity: "Waco", poBoxState: "TX", poBoxZipCode: "76701" }])(
-    "whose answers were lost are looked up: what was changed is not told as a failure (A-199, %j)",
+    "are looked up after a lost answer: a change that went through is no failure (A-199, %j)",
     async (change) =>
       expect(
         (await arranging({ billing: "loses-answers" }, { enablePaperlessBilling: "true", ...change })).state.ordered
@@ -83,11 +83,11 @@ describe("bills, once service is ordered", () => {
     [["billing-address"], false, undefined],
     [["billing-address"], true, true],
     [[], false, false],
-  ] as const)("of which %j was not arranged are told as far as they are so", (notDone, isPaperless, told) =>
-    expect(arrangedBills({ bills: { isPaperless, line: "" }, notDone })?.isPaperless).toBe(told),
+  ] as const)("with %j failed report paperless bills only if they were set", (notDone, isPaperless, openOrder) =>
+    expect(arrangedBills({ bills: { isPaperless, line: "" }, notDone })?.isPaperless).toBe(openOrder),
   );
 
-  test("of an order stay open where something else came first after it, or where another one is in doubt", async () => {
+  test("stay open after the order when another step follows it, or another order is in doubt", async () => {
     const { state } = await ended(order());
     const { ordered } = state;
     for (const after of [stateAt("held", { ordered }), stateAt("in-doubt", { ordered })]) {

@@ -8,9 +8,9 @@ import { areBillsOpen, type NotDone, type WithOpenBills } from "../state.ts";
 import { orNothing, type TransferStep } from "./transfer-step.ts";
 
 /**
- * Where bills go, and how they come if that changes (A-198, A-199). Service is ordered already: the
- * confirmation reports a failure here, and the journey goes on. Both calls can be repeated safely. After a lost answer
- * we ask the gateway for the current setting, so that a change that went through is not reported as a failure.
+ * Sets the address and delivery of bills (A-198, A-199). Service is ordered already: the confirmation reports a failure
+ * here, and the journey goes on. Both calls can be repeated safely. After a lost answer we ask the gateway for the
+ * current setting, so that a change that went through is not reported as a failure.
  */
 export const arrangeBills: TransferStep<WithOpenBills, object> = {
   name: "arrangeBills",
@@ -43,7 +43,7 @@ export const arrangeBills: TransferStep<WithOpenBills, object> = {
   },
 };
 
-/** Nothing, or what was not done. @param isSo asks the gateway, once the answer is lost */
+/** Returns the failed setting, or nothing. @param isSo asks the gateway for the current setting after a lost answer */
 const done = (
   asked: ResultAsync<void, Problem>,
   what: NotDone,

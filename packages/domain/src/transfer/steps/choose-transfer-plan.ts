@@ -3,7 +3,7 @@ import { toPage } from "../../journey/model.ts";
 import { defaultPromo } from "../../kernel/dwelling.ts";
 import { inCampaign } from "../../plans/in-campaign.ts";
 import { onlyOffer } from "../../plans/only-offer.ts";
-import { type At, standsAt } from "../state.ts";
+import { type At, isAtStage } from "../state.ts";
 import { planOffered, stayingAsSent, type TransferStep } from "./transfer-step.ts";
 
 const input = z.object({
@@ -12,10 +12,13 @@ const input = z.object({
   campaignId: z.string().max(40).optional(),
 });
 
-/** A plan from the list for the new home, looked up again: this is what is ordered. One that is gone leads back to the offers. */
+/**
+ * Looks up the plan from the list for the new home again, and stores it for the order. A plan that is gone leads back
+ * to the offers.
+ */
 export const chooseTransferPlan: TransferStep<At<"order">, z.output<typeof input>, { readonly found: boolean }> = {
   name: "chooseTransferPlan",
-  allowed: standsAt("order"),
+  allowed: isAtStage("order"),
   input,
   journaled: (operation, body, { planid }) => (operation === "memberFetchPlans" ? onlyOffer(body, planid) : body),
   run: (context, { planid, prom: given, campaignId }) => {
@@ -24,7 +27,7 @@ export const chooseTransferPlan: TransferStep<At<"order">, z.output<typeof input
     const prom = given || defaultPromo(state.info.dwel);
     return planOffered(context, planid, prom).map((plan) => {
       const destination = toPage(plan ? "transfer-order-information" : "transfer-offers");
-      // A box about the car that was ticked for another plan says nothing of this one.
+      // The electric-vehicle box was ticked for another plan.
       const { evAcknowledgment: _, ...draft } = state.draft;
       const isOther = state.selection?.plan.id !== plan?.id;
       return {

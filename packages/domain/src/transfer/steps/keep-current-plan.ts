@@ -8,8 +8,8 @@ import { planOffered, stayingAsSent, type TransferStep } from "./transfer-step.t
 const input = z.object({ campaignId: z.string().max(40).optional() });
 
 /**
- * The plan moves along (A-109 "keep current plan"): it is looked up as it is offered at the new home, which is what is
- * ordered, and the days come next. One that is not offered there any more leads to the offers.
+ * The plan moves along (A-109 "keep current plan"). We look up its offer at the new home and store it for the order;
+ * the days come next. A plan that is not offered there leads to the offers.
  */
 export const keepCurrentPlan: TransferStep<At<"order">, z.output<typeof input>, { readonly isKept: boolean }> = {
   name: "keepCurrentPlan",

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { transfer } from "../flow.ts";
-import { ended, running, told } from "./transferring.fixture.ts";
+import { ended, running, openOrder } from "./transferring.fixture.ts";
 
-describe("what was typed", () => {
-  test("on the first page is kept without judging it", async () => {
+describe("saving the form", () => {
+  test("stores the first page without validation", async () => {
     const run = running(
       {
-        ...told,
+        ...openOrder,
         serviceInfo: {
           values: {},
           problems: [{ field: "IsApartment", code: "required" }],
@@ -25,10 +25,10 @@ describe("what was typed", () => {
     };
     expect(await ended(run)).toEqual({
       state: {
-        ...told,
+        ...openOrder,
         serviceInfo: { values: typed, problems: [], asksAboutMeterProgram: false },
       },
-      destination: told.at,
+      destination: openOrder.at,
       answer: undefined,
     });
     const keep = transfer.steps.find(({ name }) => name === "keepServiceInfo");
@@ -42,9 +42,9 @@ describe("what was typed", () => {
     ).toEqual([false, false, false, true]);
   });
 
-  test("of days and bills is kept as it is, and so is what was wrong with it", async () => {
+  test("stores days and bills unchanged, with their problems", async () => {
     const before = {
-      ...told,
+      ...openOrder,
       draft: { poBox: "77", billingOption: "poBox" },
       problems: [{ field: "poBoxCity", code: "required" }],
     } as const;

@@ -2,7 +2,7 @@ import { okAsync } from "neverthrow";
 import { z } from "zod";
 import { normalisedServiceInfo, serviceInfoFields } from "../service-info-form.ts";
 import { transferDraftOf, transferOrderFields } from "../order-form.ts";
-import { type At, standsAt } from "../state.ts";
+import { type At, isAtStage } from "../state.ts";
 import { type Decided, isDecided, type TransferStep } from "./transfer-step.ts";
 
 const text = z.string().max(600).optional();
@@ -10,12 +10,12 @@ const textsOf = <Field extends string>(fields: readonly Field[]) =>
   z.object(Object.fromEntries(fields.map((field) => [field, text])) as Record<Field, typeof text>);
 
 const serviceInfo = z.object({
-  /** Of the session, as journals have it beside the form. */
+  /** From the session, beside the form in journals. */
   partner: z.string().min(1).max(10),
   values: textsOf(serviceInfoFields),
 });
 
-/** What was typed on the first page, without judging it: another account is looked at, or the page is left. */
+/** Saves the first page without validation, when the customer opens another account or leaves the page. */
 export const keepServiceInfo: TransferStep<Decided, z.output<typeof serviceInfo>> = {
   name: "keepServiceInfo",
   allowed: isDecided,
@@ -33,10 +33,10 @@ export const keepServiceInfo: TransferStep<Decided, z.output<typeof serviceInfo>
 
 const order = z.object({ values: textsOf(transferOrderFields) });
 
-/** What was typed about days and bills, as it stands; what was wrong with it stays said. */
+/** Saves the input about days and bills unchanged, with its problems. */
 export const keepTransferOrder: TransferStep<At<"order">, z.output<typeof order>> = {
   name: "keepTransferOrder",
-  allowed: standsAt("order"),
+  allowed: isAtStage("order"),
   input: order,
   run: ({ state }, { values }) =>
     okAsync({

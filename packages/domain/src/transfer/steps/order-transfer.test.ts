@@ -17,7 +17,7 @@ import {
   running,
   stateAt,
   to,
-  told,
+  openOrder,
 } from "./transferring.fixture.ts";
 
 const orderPage = toPage("transfer-order-information");
@@ -25,7 +25,7 @@ const days = { stop: { day: "2026-11-24", fee: 0 }, start: { day: "2026-11-23", 
 const allowed = (state: TransferState): readonly string[] =>
   transfer.steps.filter(({ name, allowed: may }) => name !== "refuseRequest" && may(state)).map(({ name }) => name);
 
-test.each(transferTexts.all)("what is typed into $field is a text of the order", async ({ field, name }) => {
+test.each(transferTexts.all)("the order contains the input of $field", async ({ field, name }) => {
   const typed: Readonly<Record<string, string>> = { [field]: "Told", phoneNumber: "2145550136" };
   const run = order({ phoneNumber: "" }, typed);
   await ended(run);
@@ -51,15 +51,15 @@ describe("the order", () => {
     state: "TX",
     zip: "75206",
   };
-  test("is kept whole, for the confirmation and the bills after it", async () => {
-    const before: At<"order"> = { ...told, problems: [{ field: "poBox", code: "required" }], isBlocked: true };
+  test("is stored complete, for the confirmation and the bills after it", async () => {
+    const before: At<"order"> = { ...openOrder, problems: [{ field: "poBox", code: "required" }], isBlocked: true };
     const run = order({}, {}, before);
     const { state } = await ended(run);
     const sent = run.orders[0]?.order;
     expect(state).toEqual({
       stage: "ordered",
       at: toPage("transfer-confirmation"),
-      serviceInfo: told.serviceInfo,
+      serviceInfo: openOrder.serviceInfo,
       attempts: 1,
       ordered: {
         order: sent,
@@ -119,7 +119,7 @@ describe("the order", () => {
       "12 Elm St #7B, Waco, TX 76701",
     ],
     [
-      "a unit that is written with its sign",
+      "a unit with a number sign",
       {
         billingOption: "differentAddress",
         billingStreetNumber: "12",
@@ -136,21 +136,21 @@ describe("the order", () => {
       { billingOption: "poBox", poBox: "77", poBoxCity: "Waco", poBoxState: "TX", poBoxZipCode: "76701" },
       "PO Box 77, Waco, TX 76701",
     ],
-  ])("with bills to %s says so in one line", async (_, change, line) =>
+  ])("shows bills to %s in one line", async (_, change, line) =>
     expect((await ended(order({}, { ...change, enablePaperlessBilling: "true" }))).state.ordered?.bills).toEqual({
       isPaperless: true,
       line,
     }),
   );
 
-  test("for a plan that is for no car takes no notice of the car's box", async () =>
+  test("ignores the electric-vehicle box for a plan without a car", async () =>
     expect((await ended(order({}, { evAcknowledgment: "true" }))).state.ordered?.isEVSelected).toBe(false));
 
-  test("with a problem stays, with all that was typed", async () => {
-    const run = order({}, { startServiceDate: "" }, { ...told, isBlocked: true });
+  test("with a problem stays, with all input", async () => {
+    const run = order({}, { startServiceDate: "" }, { ...openOrder, isBlocked: true });
     expect(await ended(run)).toEqual({
       state: {
-        ...told,
+        ...openOrder,
         draft: normal({ startServiceDate: "" }),
         problems: [{ field: "startServiceDate", code: "required" }],
         at: orderPage,
@@ -160,16 +160,16 @@ describe("the order", () => {
     });
   });
 
-  const after = { ...told, draft: normal(), days };
+  const after = { ...openOrder, draft: normal(), days };
   test.each([
     [
-      "held by the popup",
+      "stopped by the popup",
       { code: "TransferShowOfferProtectedID" },
       { ...after, isBlocked: true, at: orderPage },
       orderPage,
     ],
     [
-      "sent to a talk",
+      "sent to the call center",
       { code: "TransferSendToCallCenter" },
       { ...after, at: toPage("transfer-call-center") },
       toPage("transfer-call-center"),
@@ -187,7 +187,7 @@ describe("the order", () => {
         partner,
         info,
         draft: normal() as TransferState["draft"],
-        selection: told.selection,
+        selection: openOrder.selection,
         days,
         attempts: 1,
         at: toOops("ServiceContractNumberMissing"),
@@ -203,13 +203,13 @@ describe("the order", () => {
     }),
   );
 
-  test("of an account without a phone asks for one and sends nothing until it is there", async () => {
+  test("of an account without a phone asks for one and sends nothing without it", async () => {
     const first = order({ phoneNumber: "" });
     const { state, destination } = await ended(first);
     expect(destination).toEqual(orderPage);
     expect(first.orders).toEqual([]);
     expect(state).toMatchObject({ draft: { phoneNumber: "" }, problems: [{ field: "phoneNumber", code: "required" }] });
-    const asking = { ...told, draft: { ...told.draft, phoneNumber: "" } };
+    const asking = { ...openOrder, draft: { ...openOrder.draft, phoneNumber: "" } };
     for (const [phoneNumber, code] of [
       ["", "required"],
       ["555-0136", "invalid"],
@@ -256,7 +256,7 @@ describe("the order", () => {
     expect(state.draft).toMatchObject({ billingOption: "differentAddress", stopServiceDate: "11/24/2026" });
   });
 
-  test("of somebody protected is held by the popup, and nothing is posted (A-192)", async () => {
+  test("for a protected resident opens the popup, and sends nothing (A-192)", async () => {
     const run = order({ code: "TransferShowOfferProtectedID" });
     expect(await ended(run)).toMatchObject({
       destination: toPage("transfer-order-information"),
@@ -265,17 +265,17 @@ describe("the order", () => {
     expect(run.orders).toEqual([]);
   });
 
-  test("that needs a talk goes to the call center, and nothing is posted", async () => {
+  test("that needs a call leads to the call center, and sends nothing", async () => {
     const run = order({ code: "TransferSendToCallCenter" });
     expect([(await ended(run)).destination, run.orders]).toEqual([toPage("transfer-call-center"), []]);
   });
 
   test.each(["TransferShowOffer", "TransferShowOfferDifferentTDSP", "TransferShowOfferAMS", "Whatever"])(
-    "is posted for %s (A-196)",
+    "is sent for %s (A-196)",
     async (code) => expect((await ended(order({ code }))).state.stage).toBe("ordered"),
   );
 
-  test("that is refused goes to /oops, changes no bill, and may be tried again under another key (A-201)", async () => {
+  test("that is refused leads to /oops, changes no bill, and may be tried again with another key (A-201)", async () => {
     const refused = order({ indicator: "PermitRequired", number: "" });
     const { state, destination } = await ended(refused);
     expect([destination, refused.bills, state.stage]).toEqual([toOops("PermitRequired"), [], "order"]);
@@ -284,7 +284,7 @@ describe("the order", () => {
     expect(again.orders[0]?.key).not.toBe(refused.orders[0]?.key);
   });
 
-  test("whose answer is lost keeps its key, so that it is never two", async () => {
+  test("with a lost answer reuses its key, so that there is one order only", async () => {
     const late = order({ indicator: undefined });
     expect((await late.end).isErr()).toBe(true);
     const again = order();
@@ -292,7 +292,7 @@ describe("the order", () => {
     expect(again.orders[0]?.key).toBe(late.orders[0]?.key);
   });
 
-  test("that succeeds without a number is for a person to look at", async () => {
+  test("that succeeds without a number needs a person", async () => {
     const { state, destination } = await ended(order({ number: "" }));
     expect([destination, state.stage, allowed(state)]).toEqual([
       toOops("ServiceContractNumberMissing"),
@@ -302,7 +302,7 @@ describe("the order", () => {
   });
 
   test("records the electric car (A-272)", async () => {
-    const forCars = { ...told, selection: { plan: { ...plan, ev: "EV-ANY" }, prom: "PS" } };
+    const forCars = { ...openOrder, selection: { plan: { ...plan, ev: "EV-ANY" }, prom: "PS" } };
     expect((await ended(order({}, {}, forCars))).state.problems).toEqual([
       { field: "evAcknowledgment", code: "required" },
     ]);
@@ -310,14 +310,14 @@ describe("the order", () => {
   });
 });
 
-describe("before a transfer is ordered, the plan is asked for once more", () => {
+describe("the plan is looked up again before a transfer is ordered", () => {
   const changes = [
     ["rate", { baseRate: 13_850_000 }],
     ["monthly charge", { baseCharge: 995 }],
     ["term", { term: 24 }],
     ["cancellation fee", { cancellationFee: { kind: "none" } }],
   ] as const;
-  test.each(changes)("another %s is said, and ordered only once it was seen", async (_, change) => {
+  test.each(changes)("a changed %s is shown before the order", async (_, change) => {
     const offers = [{ ...plan, ...change }];
     const run = order({ offers });
     const { state, destination } = await ended(run);
@@ -334,7 +334,7 @@ describe("before a transfer is ordered, the plan is asked for once more", () => 
     expect(again.orders[0]?.order.plan).toMatchObject({ id, term, baseRate });
   });
 
-  test("one that is offered no more leads to the offers, and nothing is ordered", async () => {
+  test("a plan that is no longer offered leads to the offers, and nothing is ordered", async () => {
     const run = order({ offers: [] });
     expect(await ended(run)).toMatchObject({
       destination: toPage("transfer-offers"),
@@ -346,23 +346,23 @@ describe("before a transfer is ordered, the plan is asked for once more", () => 
 
   test("a campaign of the address stays with the plan", async () => {
     const selection = { plan: { ...plan, campaignId: "SPRING" }, prom: "PS" };
-    const { state } = await ended(order({ offers: [{ ...plan, baseRate: 1 }] }, {}, { ...told, selection }));
+    const { state } = await ended(order({ offers: [{ ...plan, baseRate: 1 }] }, {}, { ...openOrder, selection }));
     expect(state.selection?.plan).toMatchObject({ baseRate: 1, campaignId: "SPRING" });
   });
 
-  test("but not where an order's answer was lost: it goes out as it was", async () => {
-    const run = order({ offers: [] }, {}, { ...told, isUnanswered: true });
+  test("there is no look-up after a lost answer: the order is sent again unchanged", async () => {
+    const run = order({ offers: [] }, {}, { ...openOrder, isUnanswered: true });
     expect((await ended(run)).state).toMatchObject({ stage: "ordered" });
     expect(run.questions.map(([call]) => call)).not.toContain("plans");
   });
 
-  test("a form about another plan comes back, and a journal that names none asks nothing", async () => {
+  test("a form about another plan returns, and a journal without a plan skips the look-up", async () => {
     const given = { values: form };
-    expect(await ended(running(told, "orderTransfer", { ...given, planid: "LK-OTHER" }))).toMatchObject({
+    expect(await ended(running(openOrder, "orderTransfer", { ...given, planid: "LK-OTHER" }))).toMatchObject({
       destination: toPage("transfer-order-information"),
       state: { stage: "order" },
     });
-    const run = running(told, "orderTransfer", given, { offers: [] });
+    const run = running(openOrder, "orderTransfer", given, { offers: [] });
     expect((await ended(run)).state.stage).toBe("ordered");
   });
 });

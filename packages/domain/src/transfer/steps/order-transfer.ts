@@ -39,16 +39,16 @@ import { orderFacts, type PlanAtOrder, planAtOrder, type TransferContext, type T
 const text = z.string().max(600).optional();
 const input = z.object({
   /**
-   * The plan of the form, in case another tab has chosen another one meanwhile. A journal of a release that did not ask for
-   * the plan once more before the order names none, and nothing is asked in its replay.
+   * The form's plan, because another tab may have chosen another one meanwhile. Older releases did not look up the plan
+   * before the order: their journals have none here, and the replay skips the look-up.
    */
   planid: z.string().max(80).optional(),
-  /** What the form has shown of charges (`chargesKey`); missing where it shows none, as before. */
+  /** The charges in the form (`chargesKey`); missing in forms without charges. */
   seen: z.string().max(200).optional(),
-  /** The days that the sentence above the button has named. */
+  /** The days in the sentence above the button. */
   named: orderNamed.optional(),
   ...termsDigests,
-  // In the journal the address of bills stands in its parts: a stand-in for a whole line is not split.
+  // The journal stores the address of bills in parts, because redaction replaces a line as a whole.
   values: z
     .object(
       Object.fromEntries(transferOrderFields.map((field) => [field, text])) as Record<
@@ -65,9 +65,10 @@ const offers = toPage("transfer-offers");
 type End = ResultAsync<StepEnd<TransferState>, Problem>;
 
 /**
- * Submits the transfer: the form with the days as the calendars of now have them, the price of the plan, what was seen of charges,
- * whether the words are those that it has shown, the customer's data, the eligibility once more, the order, once (specification 3, section 4 "Transfer order submit"). Bills are
- * arranged in a step of their own: an answer is safe before anything else is asked.
+ * Submits the transfer (specification 3, section 4 "Transfer order submit"). Validates the form with the current
+ * calendars, then compares the plan's price, the charges and the terms with the form. Then checks the customer's data
+ * and the eligibility, and sends the order once. A separate step sends the bill settings, so that the order's answer is
+ * stored first.
  */
 export const orderTransfer: TransferStep<WithPlan, z.output<typeof input>> = {
   name: "orderTransfer",
@@ -80,7 +81,7 @@ export const orderTransfer: TransferStep<WithPlan, z.output<typeof input>> = {
     if (planid !== undefined && planid !== state.selection.plan.id)
       return okAsync({ state: { ...state, at: form }, destination: form, answer: undefined });
     return orderFacts(context).andThen(({ facts: factsNow, daysOf }): End => {
-      // An order that may have been sent is not looked at anew: it goes out as it was, or it could be a second one.
+      // An order that may have been sent goes out again unchanged: a changed one could be a second order.
       const values = normalisedTransferOrder(state.isUnanswered ? { ...given, ...state.draft } : given);
       const facts = state.isUnanswered ? { ...factsNow, today: "", offered: {} } : factsNow;
       const problems = transferOrderProblems(values, facts);
@@ -95,7 +96,7 @@ export const orderTransfer: TransferStep<WithPlan, z.output<typeof input>> = {
           answer: undefined,
         });
       }
-      const told: WithPlan = { ...state, draft: transferDraftOf(values), days, problems: [] };
+      const entered: WithPlan = { ...state, draft: transferDraftOf(values), days, problems: [] };
       const shown = withFreeDays({ seen, named }, days);
       const isAskedAgain = planid !== undefined && !state.isUnanswered;
       const asked = isAskedAgain ? planAtOrder(context) : okAsync<PlanAtOrder>({ kind: "as-seen" });
@@ -103,43 +104,43 @@ export const orderTransfer: TransferStep<WithPlan, z.output<typeof input>> = {
         switch (found.kind) {
           case "gone":
             return okAsync({
-              state: { ...told, selection: undefined, at: offers },
+              state: { ...entered, selection: undefined, at: offers },
               destination: offers,
               answer: undefined,
             });
           case "changed":
             return okAsync({
-              state: { ...told, selection: found.selection, isBlocked: false, at: form },
+              state: { ...entered, selection: found.selection, isBlocked: false, at: form },
               destination: toPage("transfer-order-information", { notice: "price-changed" }),
               answer: undefined,
             });
           case "as-seen":
-            if (isAskedAgain && isOtherThanSeen(shown.seen, days, told))
+            if (isAskedAgain && isOtherThanSeen(shown.seen, days, entered))
               return okAsync({
-                state: { ...told, at: form },
+                state: { ...entered, at: form },
                 destination: toPage("transfer-order-information", { notice: "charges-changed" }),
                 answer: undefined,
               });
             if (!state.isUnanswered && !isNamed(context, shown.named, days))
               return okAsync({
-                state: { ...told, at: form },
+                state: { ...entered, at: form },
                 destination: toPage("transfer-order-information", { notice: "order-changed" }),
                 answer: undefined,
               });
             if (context.decide(termsAtOrder, termsAtOrderFacts(terms)) === "changed")
               return okAsync({
-                state: { ...told, at: form },
+                state: { ...entered, at: form },
                 destination: toPage("transfer-order-information", { notice: "terms-changed" }),
                 answer: undefined,
               });
-            return ordered({ ...context, state: told }, { days, values, facts });
+            return ordered({ ...context, state: entered }, { days, values, facts });
         }
       });
     });
   },
 };
 
-/** The form of an order whose answer was lost, so that it goes out again as it was. A fee that is not known yet stays unknown. */
+/** The form of an order with a lost answer, to send it again unchanged. An unknown fee stays unknown. */
 export const formSent = ({ draft, days }: Pick<WithPlan, "draft" | "days">, sent: unknown) => {
   const read = input.safeParse(sent);
   if (!read.success) return { draft, days };
@@ -154,11 +155,11 @@ export const formSent = ({ draft, days }: Pick<WithPlan, "draft" | "days">, sent
   };
 };
 
-/** Without a script the receipt does not follow a day that is typed: it is shown before anything is ordered. */
+/** Without scripts the receipt does not follow a typed day, so the page shows it before the order. */
 const isOtherThanSeen = (seen: string | undefined, days: DaysOfMove, { selection }: WithPlan): boolean =>
   seen !== undefined && seen !== chargesKey(chargesOfDays(days, selection.plan));
 
-/** Without a script the sentence above the button does not follow the days either. */
+/** Without scripts the sentence above the button does not follow the days either. */
 const isNamed = (
   { decide }: Pick<TransferContext<WithPlan>, "decide">,
   named: OrderNamed | undefined,
@@ -166,20 +167,20 @@ const isNamed = (
 ): boolean =>
   decide(orderShown, orderShownFacts(named, { startDate: start.day, stopServiceDate: stop.day })) === "as-shown";
 
-interface Told {
+interface Entered {
   readonly days: DaysOfMove;
   readonly values: TransferOrderValues;
   readonly facts: TransferOrderFacts;
 }
 
-/** Sends the order, and keeps what came of it with all that the confirmation says. */
-const ordered = (context: TransferContext<WithPlan>, { days, values, facts }: Told): End => {
+/** Sends the order, and stores its answer with the confirmation's data. */
+const ordered = (context: TransferContext<WithPlan>, { days, values, facts }: Entered): End => {
   const { ports, state } = context;
   const { partner, info, selection } = state;
   const { contractAccount, from, to, dwel, oldPlan } = info;
   return ports.billing.transferContact({ partner, contractAccount, esiid: from.esiid }).andThen((contact): End => {
     const phoneNumber = contact.phoneNumber || phoneDigits(values.phoneNumber ?? "");
-    // Where the account has no phone, nothing is sent without one: the form comes back and asks for it.
+    // An account without a phone number blocks the order: the form asks for one.
     if (phoneNumber === "")
       return okAsync({
         state: {
@@ -240,6 +241,6 @@ const ordered = (context: TransferContext<WithPlan>, { days, values, facts }: To
   });
 };
 
-/** An address in one line, as people write it. */
+/** Formats an address in one line. */
 const lineOf = ({ streetNumber, streetName, unit, poBox, city, state, zip }: BillingAddress): string =>
   `${poBox === "" ? [streetNumber, streetName, unitText(unit)].filter(Boolean).join(" ") : `PO Box ${poBox}`}, ${city}, ${state} ${zip}`;

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { toPage } from "../../journey/model.ts";
-import { ended, type Gateway, running, told } from "./transferring.fixture.ts";
+import { ended, type Gateway, running, openOrder } from "./transferring.fixture.ts";
 
 const orderPage = toPage("transfer-order-information");
 
-describe("the days", () => {
+describe("setting the days", () => {
   const days = { stopServiceDate: "11/24/2026", startServiceDate: "11/23/2026" };
-  test("are put to what was typed before", async () => {
+  test("adds them to the earlier input", async () => {
     const before = {
-      ...told,
+      ...openOrder,
       draft: { billingOption: "poBox" },
       problems: [{ field: "startServiceDate", code: "required" }],
     } as const;
@@ -26,7 +26,7 @@ describe("the days", () => {
   });
   test.each([
     [
-      "one that is missing",
+      "a missing day",
       { stopServiceDate: "11/24/2026" },
       { stopServiceDate: "11/24/2026", startServiceDate: "" },
       ["startServiceDate required"],
@@ -38,32 +38,32 @@ describe("the days", () => {
       ["stopServiceDate required", "startServiceDate required"],
     ],
     [
-      "one that is no day of crews",
+      "a day without a crew",
       { ...days, stopServiceDate: "11/22/2026" },
       { ...days, stopServiceDate: "11/22/2026" },
       ["stopServiceDate outside"],
     ],
     [
-      "one that is too far away",
+      "a day too far away",
       { ...days, stopServiceDate: "01/22/2027" },
       { ...days, stopServiceDate: "01/22/2027" },
       ["stopServiceDate outside"],
     ],
-  ])("stay on their page for %s", async (_, given, draft, problems) => {
-    const { state, destination } = await ended(running(told, "setServiceDates", given));
+  ])("stays on its page for %s", async (_, given, draft, problems) => {
+    const { state, destination } = await ended(running(openOrder, "setServiceDates", given));
     expect([destination, state.draft, state.problems?.map(({ field, code }) => `${field} ${code}`)]).toEqual([
       toPage("transfer-service-dates"),
       draft,
       problems,
     ]);
   });
-  const set = (given: object, what: Partial<Gateway> = {}) => running(told, "setServiceDates", given, what);
-  test("that are open lead to the order", async () =>
+  const set = (given: object, what: Partial<Gateway> = {}) => running(openOrder, "setServiceDates", given, what);
+  test("leads to the order when they are open", async () =>
     expect(await ended(set({ stopServiceDate: "11/24/2026", startServiceDate: "11/23/2026" }))).toMatchObject({
       destination: toPage("transfer-order-information"),
       state: { problems: [] },
     }));
-  test("that are missing or not open stay beside their fields (A-186)", async () =>
+  test("shows problems beside missing or closed days (A-186)", async () =>
     expect(await ended(set({ stopServiceDate: "", startServiceDate: "11/22/2026" }))).toMatchObject({
       destination: toPage("transfer-service-dates"),
       state: {
@@ -73,7 +73,7 @@ describe("the days", () => {
         ],
       },
     }));
-  test("are taken while no calendar answers (A-300)", async () =>
+  test("accepts any days while no calendar answers (A-300)", async () =>
     expect(
       (await ended(set({ stopServiceDate: "11/24/2026", startServiceDate: "11/22/2026" }, { calendar: "fails" })))
         .destination,

@@ -16,7 +16,7 @@ import { orderFacts, stayingAsSent, type TransferStep } from "./transfer-step.ts
 const text = z.string().max(600).optional();
 const input = z.object(byField(dateFields, () => text));
 
-/** The days on which service ends at the old home and starts at the new one, with what is accepted of them (A-182 to A-186). */
+/** Sets the last day of service at the old home and the first at the new one, with their consents (A-182 to A-186). */
 export const setServiceDates: TransferStep<WithPlan, z.output<typeof input>> = {
   name: "setServiceDates",
   allowed: hasPlan,

@@ -6,8 +6,8 @@ import { normalisedTransferOrder, transferTexts } from "../order-form.ts";
 import type { NotDone, TransferState } from "../state.ts";
 
 /**
- * Takes up what a person found out of a move: it is ordered, or its form is open again. How bills come was to be arranged after
- * the order and is not: the confirmation says so.
+ * Takes up a person's finding: the move is ordered, or its form reopens. Its bill settings were never sent, so the
+ * confirmation reports them as failed.
  */
 export const settleDoubt = settling<TransferState>(
   {

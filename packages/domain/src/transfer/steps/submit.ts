@@ -13,13 +13,13 @@ import { transferAnswered, transferSubmitted } from "../rules.ts";
 import { type At, inDoubt, type OrderedTransfer, type TransferState } from "../state.ts";
 import type { Decided, TransferContext } from "./transfer-step.ts";
 
-/** What came of an order: where the customer goes, and what the gateway said to it. */
+/** The result of an order: the destination and the gateway's answer. */
 type Submitted =
   | (Answered & { readonly kind: "ordered" })
-  /** It may be ordered: a second order would be one too many, so a person has to look. */
+  /** The order may exist. A second one would be a duplicate, so a person has to check. */
   | (Answered & { readonly kind: "in-doubt" })
   | (Answered & { readonly kind: "refused" })
-  /** Something else comes first, so it was not sent. */
+  /** Another step comes first, so the order was not sent. */
   | { readonly kind: "held"; readonly destination: Destination; readonly answered: undefined };
 
 interface Answered {
@@ -31,7 +31,7 @@ const confirmation = toPage("transfer-confirmation");
 const form = toPage("transfer-order-information");
 
 /**
- * Asks once more whether this transfer can be ordered, and orders it, once (specification 3, section 4 "Transfer order
+ * Checks again whether this transfer is eligible, and orders it once (specification 3, section 4 "Transfer order
  * submit").
  */
 export const submit = (
@@ -72,7 +72,7 @@ export const submit = (
 export const doubtAfter = ({ kind }: Submitted): Problem | undefined =>
   doubtOf("transferService", kind === "in-doubt" ? "unclear" : "done");
 
-/** What was ordered, for the confirmation, and nothing of the form any more. */
+/** The order for the confirmation, without the form. */
 export const asOrdered = ({ serviceInfo, attempts }: Decided, ordered: OrderedTransfer): At<"ordered"> => ({
   stage: "ordered",
   at: confirmation,
@@ -81,7 +81,7 @@ export const asOrdered = ({ serviceInfo, attempts }: Decided, ordered: OrderedTr
   ordered,
 });
 
-/** After a refusal the customer is back at the form, with everything that was told. */
+/** A refusal returns to the form with all its input. */
 export const asNotOrdered = (
   state: Decided,
   { kind, destination, answered }: Exclude<Submitted, { readonly kind: "ordered" }>,

@@ -16,15 +16,15 @@ import {
   stateAt,
   tell,
   to,
-  told,
+  openOrder,
   values,
 } from "./transferring.fixture.ts";
 
 const servicePage = toPage("transfer-service-info");
 
-describe("what is told of both homes", () => {
+describe("service info of both homes", () => {
   const begun = { values, problems: [], asksAboutMeterProgram: false };
-  test("opens the order with both homes, the dwelling and the plan that the old home has, and nothing else", async () => {
+  test("opens the order with exactly both homes, the dwelling and the old home's plan", async () => {
     const run = tell();
     const at = toPage("current-plan", { cint: "2" });
     expect(await ended(run)).toEqual({
@@ -42,7 +42,7 @@ describe("what is told of both homes", () => {
     ]);
   });
 
-  test("of an apartment says so, and forgets what was told of another home, but not how often was ordered", async () => {
+  test("for an apartment sets the dwelling, and clears the input for another home but not the count of orders", async () => {
     const before = stateAt("order", { isBlocked: true, draft: form, attempts: 2 });
     const run = running(
       before,
@@ -65,7 +65,7 @@ describe("what is told of both homes", () => {
   test("finds the customer's account among others", async () =>
     expect((await ended(tell({ others: ["002103000099"] }))).state.stage).toBe("order"));
 
-  test("names the old home as the account does where the address search does not know it", async () => {
+  test("uses the account's address of the old home where the address search fails", async () => {
     const bare = {
       esiid: from.esiid,
       houseNumber: "",
@@ -82,36 +82,31 @@ describe("what is told of both homes", () => {
 
   test.each([
     [
-      "a number of the old home that is none",
+      "an invalid number of the old home",
       {},
       { CurrentServiceAddressNumber: "1044" },
       [{ field: "CurrentServiceAddress", code: "notYours" }],
     ],
-    ["a number of the new home that is none", {}, { esiid: "1044" }, [{ field: "NewServiceAddress", code: "unknown" }]],
+    ["an invalid number of the new home", {}, { esiid: "1044" }, [{ field: "NewServiceAddress", code: "unknown" }]],
     [
-      "a new home that the address search does not know",
+      "a new home that the address search does not find",
       { known: [from] },
       {},
       [{ field: "NewServiceAddress", code: "unknown" }],
     ],
+    ["a home without service", { homeStatus: "inactive" }, {}, [{ field: "CurrentServiceAddress", code: "notYours" }]],
     [
-      "a home that has no service any more",
-      { homeStatus: "inactive" },
-      {},
-      [{ field: "CurrentServiceAddress", code: "notYours" }],
-    ],
-    [
-      "an account that is not the customer's",
+      "an account of another customer",
       { others: ["002103000099"] },
       { ContractAccountNumber: "002103000098" },
       [{ field: "ContractAccountNumber", code: "notYours" }],
     ],
-  ] as const)("comes back for %s, with what was typed", async (_, what, change, problems) => {
+  ] as const)("returns for %s, with the input", async (_, what, change, problems) => {
     const at = toOops("Earlier");
-    const run = running({ ...told, at }, "tellServiceInfo", { partner, values: { ...values, ...change } }, what);
+    const run = running({ ...openOrder, at }, "tellServiceInfo", { partner, values: { ...values, ...change } }, what);
     expect(await ended(run)).toEqual({
       state: {
-        ...told,
+        ...openOrder,
         serviceInfo: { values: { ...values, ...change }, problems, asksAboutMeterProgram: false },
         at: servicePage,
       },
@@ -119,21 +114,21 @@ describe("what is told of both homes", () => {
       answer: undefined,
     });
   });
-  test("takes a home whose service is to begin", async () =>
+  test("accepts a home whose service has yet to begin", async () =>
     expect((await ended(tell({ homeStatus: "pending" }))).state.stage).toBe("order"));
 
-  test("asks about the meter program, and about nothing else", async () =>
+  test("asks about the meter program alone", async () =>
     expect((await ended(tell({ isAmbEnrolled: true }))).state).toEqual({
       ...emptyTransfer,
       serviceInfo: { ...begun, asksAboutMeterProgram: true },
       at: servicePage,
     }));
 
-  test("is held by several meters, which are listed; by anything else without them", async () => {
+  test("stops at several meters with their list; other stops have no list", async () => {
     const other = home("10443720000074002", { houseNumber: "5714", street: "GOODWIN AVE " });
     const elsewhere = home("10443720000074003", { houseNumber: "571", street: "4Goodwin Ave" });
     const several = running(
-      { ...told, isBlocked: true },
+      { ...openOrder, isBlocked: true },
       "tellServiceInfo",
       { partner, values },
       { around: [other, elsewhere] },
@@ -145,10 +140,10 @@ describe("what is told of both homes", () => {
       expect((await ended(running(state, "tellServiceInfo", { partner, values }, what))).state.meters).toBeUndefined();
   });
 
-  test("that is held leaves an earlier order to be seen", async () => {
+  test("leaves an earlier order visible when it stops", async () => {
     const before = stateAt("ordered", { lastTry: { is: "in-doubt" } });
     const { state } = await ended(running(before, "tellServiceInfo", { partner, values }, { hasSwitchHold: true }));
-    // An order whose answer was lost may stand all the same.
+    // The order with a lost answer may exist.
     expect(state).toMatchObject({ stage: "held", ordered, lastTry: { is: "in-doubt" } });
     expect((await ended(running(state, "tellServiceInfo", { partner, values: {} }))).state).toMatchObject({
       stage: "held",
@@ -156,7 +151,7 @@ describe("what is told of both homes", () => {
     });
   });
 
-  test("looks for other meters only where the new home has a street, or a number at least", async () => {
+  test("searches for other meters only where the new home has a street, or at least a number", async () => {
     const asked = async (what: object): Promise<unknown[]> => {
       const run = tell({ known: [from, { ...to, ...what }] });
       await run.end;
@@ -178,7 +173,7 @@ describe("what is told of both homes", () => {
     ["TransferShowOfferDifferentTDSP", toPage("transfer-offers")],
     ["TransferShowOfferAMS", toPage("transfer-offers")],
     ["TransferShowOfferProtectedID", toPage("transfer-offers")],
-  ])("%s opens the order, and leads on (A-174 to A-178)", async (code, destination) =>
+  ])("%s opens the order, and continues (A-174 to A-178)", async (code, destination) =>
     expect(await ended(tell({ code }))).toMatchObject({
       destination,
       state: { stage: "order", isBlocked: false, info: { from, to, dwel: "01" } },
@@ -200,11 +195,11 @@ describe("what is told of both homes", () => {
     [{ next: { ...free, isPending: true } }, toPage("pending-transaction")],
     [{ next: { isPending: false, isActive: true, partner: "30000013" } }, toPage("transfer-active-service")],
     [{ hasSwitchHold: true }, toPage("transfer-switch-hold")],
-  ])("%j holds the move (A-166 to A-172, A-179 to A-181)", async (what, destination) =>
+  ])("%j stops the move (A-166 to A-172, A-179 to A-181)", async (what, destination) =>
     expect(await ended(tell(what))).toMatchObject({ destination, state: { stage: "held" } }),
   );
 
-  test("asks about both meters, and for eligibility without a day (A-166, A-375)", async () => {
+  test("checks both meters, and eligibility without a day (A-166, A-375)", async () => {
     const run = tell();
     await run.end;
     expect(run.sent).toEqual(
@@ -212,12 +207,12 @@ describe("what is told of both homes", () => {
     );
   });
 
-  test("active under one's own number, padded or not, stands in nobody's way (A-170)", async () =>
+  test("allows service under the customer's own number, padded or not (A-170)", async () =>
     expect((await ended(tell({ next: { isPending: false, isActive: true, partner: "50000011" } }))).state.stage).toBe(
       "order",
     ));
 
-  test("comes back beside its questions, with what was typed", async () => {
+  test("returns beside its questions, with the input", async () => {
     const { state, destination } = await ended(tell({}, { esiid: "", IsApartment: "" }));
     expect([destination, state.serviceInfo.problems, state.serviceInfo.values.NewServiceAddress]).toEqual([
       toPage("transfer-service-info"),
@@ -229,7 +224,7 @@ describe("what is told of both homes", () => {
     ]);
   });
 
-  test("takes no account and no home of somebody else's", async () => {
+  test("rejects accounts and homes of other customers", async () => {
     const problemsOf = async (change: object) => (await ended(tell({}, change))).state.serviceInfo.problems;
     expect(await problemsOf({ ContractAccountNumber: "002103000012" })).toEqual([
       { field: "ContractAccountNumber", code: "notYours" },
@@ -239,7 +234,7 @@ describe("what is told of both homes", () => {
     ]);
   });
 
-  test("of somebody in the meter program says so first, and goes on once that is read (A-163)", async () => {
+  test("warns a member of the meter program first, and continues once that is confirmed (A-163)", async () => {
     const first = tell({ isAmbEnrolled: true });
     expect(await ended(first)).toMatchObject({
       destination: toPage("transfer-service-info"),
@@ -251,7 +246,7 @@ describe("what is told of both homes", () => {
 });
 
 test.each(["service-info", "order", "held", "ordered"] as const)(
-  "is read at the stage %s, but not in doubt",
+  "is accepted at the stage %s, but not in doubt",
   (stage) => {
     const step = transfer.steps.find(({ name }) => name === "tellServiceInfo");
     expect([step?.allowed(stateAt(stage)), step?.allowed(stateAt("in-doubt"))]).toEqual([true, false]);

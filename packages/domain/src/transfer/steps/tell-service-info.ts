@@ -23,7 +23,7 @@ import { type Decided, isDecided, stayingAsSent, type TransferContext, type Tran
 
 const text = z.string().max(600).optional();
 const input = z.object({
-  /** Of the session, never of a form. */
+  /** From the session, never from a form. */
   partner: z.string().min(1).max(10),
   values: z.object({
     ContractAccountNumber: text,
@@ -32,7 +32,7 @@ const input = z.object({
     esiid: text,
     IsApartment: text,
   }),
-  /** The customer has read what the advanced meter program means for a move. */
+  /** The customer has confirmed the effect of the advanced meter program on a move. */
   hasSeenMeterProgram: z.boolean().optional(),
 });
 
@@ -41,9 +41,9 @@ type End = ResultAsync<StepEnd<TransferState>, Problem>;
 const here = toPage("transfer-service-info");
 
 /**
- * The first page: from which home to which. Both are looked up, then checked, and the eligibility code says where the plan
- * is chosen (specification 3, section 4 "Transfer service-info continue"). A customer may come back to it at any time, and
- * begins the passage anew, unless an order of it has no answer.
+ * Submits the first page, with the old and the new home. Both are looked up and checked; the eligibility code decides
+ * where the customer chooses the plan (specification 3, section 4 "Transfer service-info continue"). A customer may
+ * return to it and start over, unless an order has no answer.
  */
 export const tellServiceInfo: TransferStep<Decided, z.output<typeof input>> = {
   name: "tellServiceInfo",
@@ -53,16 +53,16 @@ export const tellServiceInfo: TransferStep<Decided, z.output<typeof input>> = {
     const { state, ports } = context;
     if (state.isUnanswered) return stayingAsSent(state, undefined);
     const values = normalisedServiceInfo(given);
-    const told = (problems: TransferState["serviceInfo"]["problems"], asksAboutMeterProgram = false): Decided => ({
+    const withInput = (problems: TransferState["serviceInfo"]["problems"], asksAboutMeterProgram = false): Decided => ({
       ...state,
       serviceInfo: { values, problems, asksAboutMeterProgram },
     });
     const back = (field: ServiceInfoQuestion, code: ServiceInfoCode): End =>
-      okAsync({ state: { ...told([{ field, code }]), at: here }, destination: here, answer: undefined });
+      okAsync({ state: { ...withInput([{ field, code }]), at: here }, destination: here, answer: undefined });
 
     const problems = serviceInfoProblems(values);
     if (problems.length > 0)
-      return okAsync({ state: { ...told(problems), at: here }, destination: here, answer: undefined });
+      return okAsync({ state: { ...withInput(problems), at: here }, destination: here, answer: undefined });
     const { ContractAccountNumber: contractAccount = "" } = values;
     const [from, to] = [
       esiidSchema.safeParse(values.CurrentServiceAddressNumber).data,
@@ -80,12 +80,12 @@ export const tellServiceInfo: TransferStep<Decided, z.output<typeof input>> = {
           .transferContact({ partner, contractAccount, esiid: from })
           .andThen(({ isAmbEnrolled }): End => {
             if (isAmbEnrolled && !hasSeenMeterProgram)
-              return okAsync({ state: { ...told([], true), at: here }, destination: here, answer: undefined });
+              return okAsync({ state: { ...withInput([], true), at: here }, destination: here, answer: undefined });
             return ResultAsync.combine([addressOf(context, from), addressOf(context, to)] as const).andThen(
               ([old, next]): End => {
                 if (!next) return back("NewServiceAddress", "unknown");
                 return checked(
-                  { ...context, state: told([]) },
+                  { ...context, state: withInput([]) },
                   { partner, values, from: old ?? withoutParts(home), to: next, contractAccount },
                 );
               },
@@ -102,7 +102,7 @@ const addressOf = (
 ): ResultAsync<ServiceAddress | undefined, Problem> =>
   ports.addresses.addresses(esiid).map((found) => found.find((one) => one.esiid === esiid));
 
-/** A home of the customer's that the address search does not know. */
+/** A customer's home that the address search does not find. */
 const withoutParts = ({ esiid, serviceAddress }: AccountHome): ServiceAddress => ({
   esiid,
   houseNumber: "",
@@ -115,7 +115,7 @@ const withoutParts = ({ esiid, serviceAddress }: AccountHome): ServiceAddress =>
   displayText: serviceAddress,
 });
 
-interface Told {
+interface Homes {
   readonly partner: string;
   readonly values: ServiceInfoValues;
   readonly from: ServiceAddress;
@@ -123,10 +123,10 @@ interface Told {
   readonly contractAccount: string;
 }
 
-/** What is known of both homes; the order of the reasons is the table's. */
-const checked = (context: TransferContext<Decided>, told: Told): End => {
+/** The facts of both homes; the table orders the reasons. */
+const checked = (context: TransferContext<Decided>, homes: Homes): End => {
   const { ports, state, now, decide } = context;
-  const { partner, from, to } = told;
+  const { partner, from, to } = homes;
   const around = [to.houseNumber, to.street].filter((part) => part !== "").join(" ");
   return ResultAsync.combine([
     ports.pendingTransactions
@@ -144,8 +144,8 @@ const checked = (context: TransferContext<Decided>, told: Told): End => {
       hasSwitchHold,
     });
     if (outcome !== "check-eligibility")
-      return held(state, toPage(pageOf[outcome]), outcome === "multi-meter" ? { meters } : {});
-    return eligible(context, told);
+      return stopped(state, toPage(pageOf[outcome]), outcome === "multi-meter" ? { meters } : {});
+    return eligible(context, homes);
   });
 };
 
@@ -156,8 +156,11 @@ const pageOf = {
   "switch-hold": "transfer-switch-hold",
 } as const;
 
-/** Something else comes first. What was told of another home is over; what was ordered before in this passage, or may have been, stays to be seen. */
-const held = (
+/**
+ * Another step comes first. The input for another home is cleared, but an earlier order of this journey stays visible,
+ * even an uncertain one.
+ */
+const stopped = (
   { serviceInfo, attempts, ordered, lastTry }: Decided,
   at: Destination,
   several: Pick<At<"held">, "meters"> = {},
@@ -170,11 +173,11 @@ const held = (
 
 const eligible = (
   { ports, state, decide }: TransferContext<Decided>,
-  { partner, values, from, to, contractAccount }: Told,
+  { partner, values, from, to, contractAccount }: Homes,
 ): End =>
   ports.customersPlans.currentPlan({ partner, contractAccount, esiid: from.esiid }).andThen((plan): End => {
     if (!plan)
-      return held(state, destinationOf[decide(transferEligible, { hasCurrentPlan: false, eligibility: "unknown" })]);
+      return stopped(state, destinationOf[decide(transferEligible, { hasCurrentPlan: false, eligibility: "unknown" })]);
     return ports.transfers
       .eligibility({
         partner,
@@ -186,7 +189,7 @@ const eligible = (
       .andThen(({ kind: eligibility }): End => {
         const outcome = decide(transferEligible, { hasCurrentPlan: true, eligibility });
         const destination = outcome === "oops" ? toOops("TransferEligibilityUnknown") : destinationOf[outcome];
-        if (outcome === "call-center" || outcome === "oops") return held(state, destination);
+        if (outcome === "call-center" || outcome === "oops") return stopped(state, destination);
         const { planId, name, price, term } = plan;
         const info = {
           contractAccount,

@@ -2,14 +2,14 @@ import { describe, expect, test } from "vitest";
 import { toPage } from "../../journey/model.ts";
 import { transfer } from "../flow.ts";
 import { emptyTransfer, type TransferState, type At } from "../state.ts";
-import { ended, from, type Gateway, ordered, partner, running, to, told, whole } from "./transferring.fixture.ts";
+import { ended, from, type Gateway, ordered, partner, running, to, openOrder, whole } from "./transferring.fixture.ts";
 
 const orderPage = toPage("transfer-order-information");
 
-describe("an order that comes as a whole", () => {
+describe("an order of the site API", () => {
   const send = (state: TransferState, change: object = {}, what: Partial<Gateway> = {}) =>
     running(state, "transferAtOnce", { order: { ...whole, ...change }, oldPlanId: "LK-OLD" }, what);
-  test("is kept for a repeat, without what only a form asks", async () => {
+  test("is stored for a repeat, without fields of the form", async () => {
     const run = send(emptyTransfer);
     expect((await ended(run)).state).toEqual({
       ...emptyTransfer,
@@ -22,7 +22,7 @@ describe("an order that comes as a whole", () => {
       ["eligibility", { partner, from: from.esiid, to: to.esiid, planId: "LK-OLD", moveInDate: "2026-11-23" }],
     ]);
   });
-  test("that is refused, or held, is not kept", async () => {
+  test("is not stored when it is refused or stopped", async () => {
     expect((await ended(send(emptyTransfer, {}, { indicator: "PermitRequired", number: "" }))).state).toEqual({
       ...emptyTransfer,
       attempts: 1,
@@ -34,10 +34,10 @@ describe("an order that comes as a whole", () => {
       at: toPage("transfer-call-center"),
     });
   });
-  test("that is refused, or held, leaves a form that is open, and says there what it is", async () => {
-    const before: At<"order"> = { ...told, isUnanswered: true };
+  test("leaves the form open when it is refused or stopped, with the result", async () => {
+    const before: At<"order"> = { ...openOrder, isUnanswered: true };
     expect((await ended(send(before, {}, { indicator: "PermitRequired", number: "" }))).state).toEqual({
-      ...told,
+      ...openOrder,
       attempts: 1,
       lastTry: { is: "refused", because: "PermitRequired" },
       at: orderPage,
@@ -75,7 +75,7 @@ describe("an order that comes as a whole", () => {
     { startDate: "x".repeat(81) },
     { plan: {} },
     { plan: undefined },
-  ])("is none with %j", (change) => {
+  ])("does not match %j", (change) => {
     const step = transfer.steps.find(({ name }) => name === "transferAtOnce");
     expect(step?.input.safeParse({ order: { ...whole, ...change }, oldPlanId: "LK-OLD" }).success).toBe(false);
   });
@@ -86,7 +86,7 @@ describe("an order that comes as a whole", () => {
     const again = running(state, "transferAtOnce", { order: whole, oldPlanId: "LK-TRUE-12" });
     expect([(await ended(again)).answer, again.sent]).toEqual([answer, []]);
   });
-  test("is held like any other", async () => {
+  test("is stopped for the same reasons as a form", async () => {
     const run = running(
       emptyTransfer,
       "transferAtOnce",

@@ -27,14 +27,14 @@ const input = z.object({
         .loose()
         .safeParse(value).success,
   ),
-  /** The plan that the old home has. */
+  /** The old home's plan. */
   oldPlanId: word.min(1),
-  /** What the utilities take for the days, and what the plan costs each month; missing in journals of an older release. */
+  /** The utilities' fees for the days, and the plan's monthly charge; missing in journals of older releases. */
   days: z.object({ stop: dayWithFee, start: dayWithFee }).optional() satisfies z.ZodType<DaysOfMove | undefined>,
   offer: z.object({ baseCharge: z.int() }).optional(),
 });
 
-/** An order that comes as a whole, by the site API: what it says has been compared with what is the customer's and what is offered. */
+/** Submits a complete order of the site API. Its values have been compared with the customer's homes and the offers. */
 export const transferAtOnce: TransferStep<
   Decided,
   z.output<typeof input>,
@@ -78,7 +78,7 @@ export const transferAtOnce: TransferStep<
   },
 };
 
-/** The answer to the same order, when it was ordered before: it is answered, not repeated. */
+/** The answer to the same earlier order: returned, not repeated. */
 export const orderedAlready = (
   { ordered }: Pick<TransferState, "ordered">,
   order: SameOrder,
@@ -87,7 +87,7 @@ export const orderedAlready = (
     ? { indicator: "Success", serviceContractNumber: ordered.serviceContractNumber }
     : undefined;
 
-/** What makes two orders the same: everything but what merely describes the plan and the customer. */
+/** The fields that identify an order: all except those that only describe the plan and the customer. */
 export type SameOrder = Pick<TransferOrder, "contractAccount" | "from" | "to" | "startDate" | "stopDate" | "dwel"> & {
   readonly plan: Pick<TransferOrder["plan"], "id">;
 };

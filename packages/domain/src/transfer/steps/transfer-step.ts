@@ -14,39 +14,39 @@ import type { DaysOfMove } from "../days.ts";
 import { transferOrderFacts, type TransferOrderFacts, type TransferOrderValues } from "../order-form.ts";
 import {
   type At,
-  standsAt,
+  isAtStage,
   type TransferPorts,
   type TransferSelection,
   type TransferState,
   type WithPlan,
 } from "../state.ts";
 
-/** A step of this flow: in which states it runs, and what it takes and answers. */
-export type TransferStep<Here extends TransferState, Input, Answer = undefined, Given = Input> = StepAt<
-  Here,
+/** Makes a step of this flow: its stages, input and answer. */
+export type TransferStep<Current extends TransferState, Input, Answer = undefined, Given = Input> = StepAt<
+  Current,
   TransferState,
   TransferPorts,
   Input,
   Answer,
   Given
 >;
-export type TransferContext<Here extends TransferState> = StepContext<Here, TransferPorts>;
+export type TransferContext<Current extends TransferState> = StepContext<Current, TransferPorts>;
 
-/** Nothing is in doubt. */
+/** The transfer is not in doubt. */
 export type Decided = At<"service-info" | "order" | "held" | "ordered">;
-export const isDecided = standsAt("service-info", "order", "held", "ordered");
+export const isDecided = isAtStage("service-info", "order", "held", "ordered");
 
-/** An order without an answer stays as it was sent, whatever else is chosen: another one would be a second move. */
+/** An order without an answer stays as sent, even if the customer chooses another plan: that would be a second move. */
 export const stayingAsSent = <Answer>(state: TransferState, answer: Answer) => {
   const at = toPage("transfer-order-information");
   return okAsync({ state: { ...state, at }, destination: at, answer });
 };
 
-/** Undefined in place of a failure: for what the flow can do without. */
+/** Undefined after a failure: the flow can go on without this. */
 export const orNothing = <Found>(asked: ResultAsync<Found, Problem>): ResultAsync<Found | undefined, never> =>
   asked.map((found): Found | undefined => found).orElse(() => okAsync<Found | undefined, never>(undefined));
 
-/** A plan as it is offered to this customer at the new home; undefined when it is not. */
+/** The plan as offered to this customer at the new home; undefined when it is not offered. */
 export const planOffered = (
   { ports, state: { partner, info } }: Pick<TransferContext<At<"order">>, "ports" | "state">,
   planId: string,
@@ -54,14 +54,11 @@ export const planOffered = (
 ): ResultAsync<PlanOffer | undefined, Problem> =>
   offeredPlan(ports.ownPlans, { partner, intent: "transfer", home: info.to, dwel: info.dwel, prom, planId });
 
-/**
- * The chosen plan as it is ordered: it is asked for once more, so that nothing is ordered at a price that the customer has
- * not seen.
- */
+/** The chosen plan with a fresh look-up, so that the order never has an unseen price. */
 export type PlanAtOrder =
   | { readonly kind: "as-seen" }
   | { readonly kind: "gone" }
-  /** Offered at another price now; the selection with both. */
+  /** Offered at a changed price; the selection has both. */
   | { readonly kind: "changed"; readonly selection: TransferSelection };
 
 export const planAtOrder = (context: TransferContext<WithPlan>): ResultAsync<PlanAtOrder, Problem> => {
@@ -76,11 +73,11 @@ export const planAtOrder = (context: TransferContext<WithPlan>): ResultAsync<Pla
 
 export interface JudgedBy {
   readonly facts: TransferOrderFacts;
-  /** What the utilities take for the days of a form; undefined where one of them is no day. */
+  /** The utilities' fees for the days of a form; undefined where one day is invalid. */
   daysOf(values: TransferOrderValues): DaysOfMove | undefined;
 }
 
-/** What the order form is judged by, with the days on which crews work. A calendar that does not answer is ignored (A-300). */
+/** The facts for validating the order form, with the calendars. A calendar that does not answer is ignored (A-300). */
 export const orderFacts = ({
   ports,
   state: { info, selection, draft },

@@ -54,7 +54,7 @@ export const plan = {
 } as unknown as PlanOffer;
 export const free: MeterStatus = { isPending: false, isActive: false, partner: "" };
 
-/** What the gateway says; each test states only what matters. */
+/** The gateway's answers; each test states its differences. */
 export interface Gateway {
   readonly code: string;
   readonly old: MeterStatus;
@@ -67,15 +67,15 @@ export interface Gateway {
   readonly indicator: string | undefined;
   readonly number: string;
   readonly wasPaperless: boolean;
-  /** Of calls that change bills; where answers are lost, the changes are made. */
+  /** For calls that change bills: the answer is lost, but the change is made. */
   readonly billing: "works" | "fails" | "loses-answers";
   readonly calendar: CalendarData | "fails";
   readonly now: Instant;
   readonly holidays: readonly IsoDate[];
-  /** The customer's bills, beside the one that is moved. */
+  /** The customer's bills, beside the moved account. */
   readonly others: readonly string[];
   readonly homeStatus: "active" | "pending" | "inactive";
-  /** The homes that the address search knows by their meter. */
+  /** The homes that the address search finds by their meter. */
   readonly known: readonly ServiceAddress[];
   readonly offers: readonly PlanOffer[];
 }
@@ -151,7 +151,7 @@ export const running = (state: TransferState, step: string, given: unknown, what
       addresses: (key) => {
         question("addresses", key);
         const isMeter = key === from.esiid || key === to.esiid;
-        // What the search finds around a meter is never in the order that one would like.
+        // The search returns the homes around a meter in any order.
         return okAsync(
           isMeter ? gateway.known.toSorted((one) => (one.esiid === key ? 1 : -1)) : [to, ...gateway.around],
         );
@@ -251,7 +251,7 @@ export const values = {
 export const tell = (what: Partial<Gateway> = {}, change: object = {}, more: object = {}) =>
   running(emptyTransfer, "tellServiceInfo", { partner, values: { ...values, ...change }, ...more }, what);
 
-/** An order that comes as a whole. */
+/** A complete order of the site API. */
 export const whole: TransferOrder = {
   partner,
   contractAccount: account,
@@ -266,7 +266,7 @@ export const whole: TransferOrder = {
   referral: "",
   reference: "",
 };
-/** What came of such an order. */
+/** The result of such an order. */
 export const ordered: OrderedTransfer = {
   order: whole,
   serviceContractNumber: "4009000001",
@@ -288,13 +288,13 @@ const needed = {
 
 /** A transfer at this stage. */
 export const stateAt = stateAtOf(storedTransfer, (stage): TransferFields => needed[stage]);
-/** Both homes are told, and a plan is chosen. */
-export const told = stateAt("order");
+/** Both homes are known, and a plan is chosen. */
+export const openOrder = stateAt("order");
 export const form = {
   stopServiceDate: "11/24/2026",
   startServiceDate: "11/23/2026",
   billingOption: "sameAddress",
   enablePaperlessBilling: "",
 };
-export const order = (what: Partial<Gateway> = {}, change: object = {}, state: TransferState = told) =>
+export const order = (what: Partial<Gateway> = {}, change: object = {}, state: TransferState = openOrder) =>
   running(state, "orderTransfer", { planid: state.selection?.plan.id, values: { ...form, ...change } }, what);

@@ -1,5 +1,5 @@
 import type { AccountHome } from "@switchyard/domain/account/model";
-import type { AskedAccount } from "@switchyard/domain/flows/what-to-do";
+import type { AccountLookups } from "@switchyard/domain/flows/what-to-do";
 import type { AccountBills, Bill } from "@switchyard/domain/bills/model";
 import { autopayDay, owedOn } from "@switchyard/domain/bills/what-is-owed";
 import { centralDay } from "@switchyard/domain/kernel/clock";
@@ -63,7 +63,7 @@ const Retry = ({ page, words }: { readonly page: PageContext; readonly words: st
 interface AccountProps {
   readonly page: PageContext;
   readonly fields: BillsContent;
-  readonly account: AskedAccount;
+  readonly account: AccountLookups;
   readonly homes: readonly AccountHome[];
 }
 

@@ -1,4 +1,4 @@
-import { changePaperless } from "@switchyard/domain/account/bills-by-now";
+import { changePaperless } from "@switchyard/domain/account/change-paperless";
 import { billingAddressOr, isEmptyAddress, newHomeAmong } from "@switchyard/domain/account/rules";
 import type { ServiceAddress } from "@switchyard/domain/addresses/model";
 import { err, ok, type Result } from "neverthrow";

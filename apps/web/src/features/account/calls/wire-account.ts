@@ -9,7 +9,7 @@ import type {
   PriceAtUse,
   TransferContact,
 } from "@switchyard/domain/account/model";
-import type { AskedBills } from "@switchyard/domain/bills/model";
+import type { BillsLookup } from "@switchyard/domain/bills/model";
 import type { IsoDate } from "@switchyard/domain/kernel/clock";
 import { dollarsOf, type Rate } from "@switchyard/domain/kernel/money";
 import { toSlashDate } from "@switchyard/domain/kernel/dates";
@@ -147,7 +147,7 @@ export const accountBillsAnswer = z.object({
 
 const slashDateOrNull = (day: IsoDate | undefined): string | null => (day === undefined ? null : toSlashDate(day));
 
-export const toWireBills = ({ bills: kept }: AskedBills): z.infer<typeof accountBillsAnswer> => ({
+export const toWireBills = ({ bills: kept }: BillsLookup): z.infer<typeof accountBillsAnswer> => ({
   result:
     kept === undefined
       ? null

@@ -1,4 +1,4 @@
-import { changePaperless } from "@switchyard/domain/account/bills-by-now";
+import { changePaperless } from "@switchyard/domain/account/change-paperless";
 import { hrefIn } from "../../../site/navigation/site-path.ts";
 import { currentMember } from "../../../site/session/member.ts";
 import { type FormHandler, formText } from "../../../site/forms/form-request.ts";

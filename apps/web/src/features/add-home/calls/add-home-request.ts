@@ -1,7 +1,7 @@
 import { codeOfDwelling } from "@switchyard/domain/kernel/dwelling";
 import type { WithEach } from "@switchyard/domain/kernel/form-table";
 import { addHomeTexts, type AddHomeWireName } from "@switchyard/domain/add-home/order-form";
-import type { HomeAsked } from "@switchyard/domain/add-home/whole-order";
+import type { RequestedHome } from "@switchyard/domain/add-home/whole-order";
 import type { Billing } from "@switchyard/domain/enrollment/model";
 import { isEmailAddress } from "@switchyard/domain/kernel/email-address";
 import { z } from "zod";
@@ -119,7 +119,7 @@ const billingOf = (body: AddHomeBody): Billing => {
 };
 
 /** What a caller asks for, in the words of the order. */
-export const homeAsked = (body: AddHomeBody): HomeAsked => ({
+export const homeAsked = (body: AddHomeBody): RequestedHome => ({
   ...addHomeTexts.asked(body),
   partner: body.bpNumber,
   contractAccount: body.isExistingBill ? (body.contractAccountNumber ?? "") : undefined,

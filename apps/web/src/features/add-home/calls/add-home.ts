@@ -4,7 +4,7 @@ import { addHomeOrders } from "@switchyard/domain/add-home/standing";
 import type { AddHomeState } from "@switchyard/domain/add-home/state";
 import { addHomeAtOnce } from "@switchyard/domain/add-home/steps/add-home-at-once";
 import { sendHomeOrder } from "@switchyard/domain/add-home/steps/send-home-order";
-import { type HomeAsked, homeBefore, wholeHome } from "@switchyard/domain/add-home/whole-order";
+import { type RequestedHome, homeBefore, wholeHome } from "@switchyard/domain/add-home/whole-order";
 import { err, ok } from "neverthrow";
 import { z } from "zod";
 import { chargesAnswer, toWireCharges } from "../../../site/calls/charges.ts";
@@ -46,7 +46,7 @@ const names = {
   planId: "productId",
   zip: "postalCode",
   incentiveId: "incentiveId",
-} as const satisfies Partial<Record<keyof HomeAsked, keyof AddHomeBody>>;
+} as const satisfies Partial<Record<keyof RequestedHome, keyof AddHomeBody>>;
 
 /** Orders by the steps of the flow. The same order again is answered, not repeated; another one waits while an answer is missing. */
 const ordered = async (body: AddHomeBody, caller: MemberCaller): Promise<Answer> => {

@@ -1,12 +1,12 @@
 import { advisedOrders } from "../advice/advice-for-order.ts";
 import { standingsOf } from "../standing/standing-of-order.ts";
 import type { ReplayEnd, StepReplay } from "./replayed-steps.ts";
-import { changed, chargesIn, found, ordersIn } from "./said-after-step.ts";
+import { changed, chargesIn, found, ordersIn } from "./statements-after-step.ts";
 import type { OrderFlow } from "../consent/order-flow.ts";
 
 /*
- * What pages say is worked out for who asks for it: a run over all journeys compares none of it. These are classes, since V8 makes
- * a shape of its own for each literal with getters, and keeps in memory with it all that they reach.
+ * Statements are computed on access, because a run over all journeys compares none of them. These are classes, because
+ * V8 gives each literal with getters a new shape, which retains everything that they reference.
  */
 
 type Says = Pick<OrderFlow<unknown, unknown>, "whereIs" | "charges" | "orders" | "formProblems">;

@@ -7,7 +7,7 @@ import type { TransferState } from "../transfer/state.ts";
 import type { AccountHome, FollowingPlan } from "../account/model.ts";
 
 /** The gateway's current data about a customer. */
-export interface ShownByNow {
+export interface GatewayData {
   /** The customer's homes on all accounts. */
   readonly homes: readonly AccountHome[];
   /** The next plan already ordered for the order's home. */
@@ -15,26 +15,26 @@ export interface ShownByNow {
 }
 
 /*
- * Whether something that the gateway shows can only come from an order whose answer was lost: the same plan, or the same home
- * among the customer's own. A transaction that is pending at a meter may be another's, and shows nothing.
+ * Whether the gateway's data can only come from an order with a lost answer: the same next plan, or the same home among
+ * the customer's own. A transaction pending at a meter may be another customer's, and proves nothing.
  */
 
-/** The plan of the renewal is ordered to follow at its home. */
-export const renewalShown = ({ choice }: RenewalFlowState, { following }: ShownByNow): OrderedFact | undefined =>
+/** The renewal's plan follows at its home. */
+export const renewalShown = ({ choice }: RenewalFlowState, { following }: GatewayData): OrderedFact | undefined =>
   choice && following?.planId === choice.plan.id ? { day: following.startsOn } : undefined;
 
 const isTheirs = (homes: readonly AccountHome[], esiid: string | undefined): boolean =>
   esiid !== undefined && homes.some((home) => home.esiid === esiid && home.status !== "inactive");
 
-/** The home to which the move leads has become one of the customer's. */
-export const moveShown = ({ info, days }: TransferState, { homes }: ShownByNow): OrderedFact | undefined =>
+/** The move's new home has become one of the customer's. */
+export const moveShown = ({ info, days }: TransferState, { homes }: GatewayData): OrderedFact | undefined =>
   isTheirs(homes, info?.to.esiid) ? { day: days?.start.day } : undefined;
 
 /** The further home has become one of the customer's. */
-export const homeShown = ({ submitted }: AddHomeState, { homes }: ShownByNow): OrderedFact | undefined =>
+export const homeShown = ({ submitted }: AddHomeState, { homes }: GatewayData): OrderedFact | undefined =>
   isTheirs(homes, submitted?.order.address.esiid) ? { day: submitted?.order.startDate } : undefined;
 
-/** The home of new service is on the contract account that the application has made. */
+/** The home of new service is on the application's contract account. */
 export const serviceShown = (
   { order, enrollmentInfo }: EnrollmentState,
   homes: readonly AccountHome[],

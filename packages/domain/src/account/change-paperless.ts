@@ -10,8 +10,8 @@ export interface PaperlessChange {
 }
 
 /**
- * Changes how bills come (A-372). The call can be repeated safely. After a lost answer we ask the gateway for the
- * current setting, so that a change that went through is not reported as a failure.
+ * Changes the delivery of bills (A-372). The call can be repeated safely. After a lost answer we ask the gateway for
+ * the current setting, so that a change that went through is not reported as a failure.
  */
 export const changePaperless = (
   billing: Pick<BillingPreferences, "paperless" | "setPaperless">,

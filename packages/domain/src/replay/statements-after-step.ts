@@ -5,13 +5,13 @@ import { listedOnPages } from "../standing/model.ts";
 import { standingWithRule } from "../standing/standing-of-order.ts";
 import type { OrderFlow } from "../consent/order-flow.ts";
 
-/** What pages say after a step, in words, and the rule by which they do. */
+/** A statement of pages after a step, in words, and its rule. */
 export interface Statement {
   readonly said: string;
   readonly rule: string;
 }
 
-/** The problems in forms that a step has found, in words; those that another one found before are not its own. */
+/** The problems in forms that a step has found, in words, without those of earlier steps. */
 export const found = <State>(
   { formProblems }: Pick<OrderFlow<State, unknown>, "formProblems">,
   before: State,
@@ -43,6 +43,6 @@ export const ordersIn = <State>(
       : [];
   });
 
-/** What is said after a step; nothing where it is the same as before. */
+/** The statements after a step; empty where nothing has changed. */
 export const changed = (before: readonly Statement[], after: readonly Statement[]): readonly Statement[] =>
   before.length === after.length && after.every(({ said }, index) => said === before[index]?.said) ? [] : after;

@@ -1,24 +1,27 @@
 import { type DecisionTable, outcomeFor } from "../kernel/decision-table.ts";
 import type { Destination } from "../journey/model.ts";
-import { type DecidedOtherwise, destinationText } from "./compare-steps.ts";
+import { type DifferentDecision, destinationText } from "./compare-steps.ts";
 import { canonical } from "../journey/context.ts";
 import type { RecordedStep } from "./recorded-steps.ts";
 import type { TableFor } from "./steps-today.ts";
 
-/** Lets what was decided then stand, so that a replay sees what became of it: what a customer owed, before a rule was changed. */
-export interface AsDecidedThen {
+/**
+ * Repeats the recorded decisions, so that a replay shows their effect: such as a customer's charges before a rule
+ * changed.
+ */
+export interface RecordedDecisions {
   readonly tableFor: TableFor;
-  /** False once a rule was met that today's table no longer has, and whose outcome nobody knows. */
+  /** False once a recorded rule is missing from today's table, and its outcome is unknown. */
   isWhole(): boolean;
-  /** The decisions of a step in which today's table chooses another rule, or leads elsewhere. */
-  decidedAnew(step: StepSeen): readonly DecidedAnew[];
+  /** The decisions of a step in which today's table chooses another rule, or another destination. */
+  changedDecisions(step: StepSeen): readonly ChangedDecision[];
 }
 
-/** A decision by today's table, at the place that the journey had reached then. */
-export interface DecidedAnew extends DecidedOtherwise {
-  /** Where the two rules lead, if they lead to different places. */
+/** A decision by today's table, at the recorded place of the journey. */
+export interface ChangedDecision extends DifferentDecision {
+  /** The two destinations, if they differ. */
   readonly leadsTo?: { readonly then: string; readonly today: string };
-  /** The facts are others than those of then, so another rule need not be another policy. */
+  /** The facts differ from the recorded ones, so another rule need not mean another policy. */
   readonly hasOtherFacts: boolean;
   /** Today's table has no rule of that name. */
   readonly isGone: boolean;
@@ -28,21 +31,21 @@ type StepSeen = Pick<RecordedStep["event"], "run" | "step" | "at">;
 const nameOf = ({ run, step, at }: StepSeen): string => `${run} ${step} ${at}`;
 
 /** For one replay of one journey. */
-export const asDecidedThen = (): AsDecidedThen => {
-  /** How many decisions of a table a step has asked for by now: each has the next one that was recorded. */
-  const askedIn = new Map<RecordedStep, Map<string, number>>();
-  const anew = new Map<string, DecidedAnew[]>();
+export const recordedDecisions = (): RecordedDecisions => {
+  /** The number of decisions per table in a step so far: each gets the next recorded one. */
+  const positions = new Map<RecordedStep, Map<string, number>>();
+  const changed = new Map<string, ChangedDecision[]>();
   let isWhole = true;
   const nextPlace = (step: RecordedStep, table: string): number => {
-    const asked = askedIn.get(step) ?? new Map<string, number>();
-    askedIn.set(step, asked);
+    const asked = positions.get(step) ?? new Map<string, number>();
+    positions.set(step, asked);
     const place = asked.get(table) ?? 0;
     asked.set(table, place + 1);
     return place;
   };
   return {
     isWhole: () => isWhole,
-    decidedAnew: (step) => anew.get(nameOf(step)) ?? [],
+    changedDecisions: (step) => changed.get(nameOf(step)) ?? [],
     tableFor: (table, step) => {
       if (step === undefined) return table;
       const then = step.decisions.filter((one) => one.table === table.name)[nextPlace(step, table.name)];
@@ -55,8 +58,8 @@ export const asDecidedThen = (): AsDecidedThen => {
           const today = table.decide(facts);
           const leadsTo = outcome && placesOf(outcome.is, today.outcome);
           if (today.rule !== then.rule || leadsTo)
-            anew.set(nameOf(step.event), [
-              ...(anew.get(nameOf(step.event)) ?? []),
+            changed.set(nameOf(step.event), [
+              ...(changed.get(nameOf(step.event)) ?? []),
               {
                 table: table.name,
                 then: then.rule,
@@ -76,8 +79,8 @@ export const asDecidedThen = (): AsDecidedThen => {
 };
 
 /**
- * What the rule came to. The last decision of a step, where the table says where to go, led to where the step led; any other
- * is taken as today's table has that rule.
+ * The outcome of a recorded rule. A step's last decision, where its table decides the destination, has the step's;
+ * others have today's outcome of that rule.
  * @param ended the end of the step, where this was its last decision
  */
 const outcomeThen = <Facts, Outcome>(
@@ -93,7 +96,7 @@ const outcomeThen = <Facts, Outcome>(
   return known === undefined ? undefined : { is: outcomeOf(known) };
 };
 
-const placesOf = (then: unknown, today: unknown): DecidedAnew["leadsTo"] => {
+const placesOf = (then: unknown, today: unknown): ChangedDecision["leadsTo"] => {
   if (!isDestination(then) || !isDestination(today)) return undefined;
   const places = { then: destinationText(then), today: destinationText(today) };
   return places.then === places.today ? undefined : places;

@@ -12,7 +12,7 @@ import { aChoice, stateAt as renewalAt } from "../renewal/steps/renewal.fixture.
 import { settleByFact as settleRenewal } from "../renewal/steps/settle-by-fact.ts";
 import { settleByFact as settleMove } from "../transfer/steps/settle-by-fact.ts";
 import { info, stateAt as moveAt } from "../transfer/steps/transferring.fixture.ts";
-import { homeShown, moveShown, renewalShown, serviceShown } from "./shown-by-now.ts";
+import { homeShown, moveShown, renewalShown, serviceShown } from "./order-facts.ts";
 import type { AccountHome } from "../account/model.ts";
 import { homeUnderWay, moveUnderWay, renewalUnderWay, serviceUnderWay } from "./own-orders.ts";
 
@@ -21,17 +21,17 @@ const homeAt = (esiid: string | undefined, status: AccountHome["status"] = "pend
 const nothing = { homes: [], following: undefined };
 const startDate = "2026-12-11";
 
-describe("a renewal whose answer was lost", () => {
+describe("a renewal with a lost answer", () => {
   const state = renewalAt("in-doubt", { choice: aChoice, startDate });
   const following = { planId: aChoice.plan.id, name: aChoice.plan.name, startsOn: "2026-12-12" };
 
-  test("is shown by the same plan that follows at its home, and by nothing else", () => {
+  test("is proved by the same plan that follows at its home, and by nothing else", () => {
     expect(renewalShown(state, { ...nothing, following })).toEqual({ day: "2026-12-12" });
     expect(renewalShown(state, { ...nothing, following: { ...following, planId: "LK-OTHER" } })).toBeUndefined();
     expect(renewalShown(state, { ...nothing, homes: [homeAt(aChoice.esiid)] })).toBeUndefined();
   });
 
-  test("is told as ordered from then on, everywhere, and is not sent again", async () => {
+  test("counts as ordered from then on, everywhere, and is not sent again", async () => {
     expect(settleRenewal.allowed(state)).toBe(true);
     const settled = (await settleRenewal.run(aContext({ state, ports: {} }), { day: "2026-12-12" }))._unsafeUnwrap();
     expect(renewalStanding(settled.state)).toEqual([
@@ -43,18 +43,18 @@ describe("a renewal whose answer was lost", () => {
   });
 });
 
-describe("a move whose answer was lost", () => {
+describe("a move with a lost answer", () => {
   const state = moveAt("in-doubt", { partner: "1", info });
 
   test.each([
     ["the new home among the customer's own", [homeAt(info.to.esiid)], true],
-    ["one that is over there", [homeAt(info.to.esiid, "inactive")], false],
+    ["an old home without service", [homeAt(info.to.esiid, "inactive")], false],
     ["another home", [homeAt("10443720000099999")], false],
   ])("with %s: shown %s %s", (_, homes, isShown) =>
     expect(moveShown(state, { ...nothing, homes }) !== undefined).toBe(isShown),
   );
 
-  test("is told as ordered once that is shown", async () => {
+  test("counts as ordered once that is shown", async () => {
     const settled = (await settleMove.run(aContext({ state, ports: {} }), { day: startDate }))._unsafeUnwrap();
     expect(moveUnderWay(settled.state)).toMatchObject({
       kind: "move",
@@ -64,23 +64,26 @@ describe("a move whose answer was lost", () => {
   });
 });
 
-describe("a further home whose answer was lost", () => {
-  test.each(["submitted", "in-doubt"] as const)("is shown by itself among the customer's homes (%s)", async (stage) => {
-    const state = addition(stage, { submitted });
-    const esiid = state.submitted?.order.address.esiid;
-    expect(homeShown(state, nothing)).toBeUndefined();
-    const fact = homeShown(state, { ...nothing, homes: [homeAt(esiid)] });
-    expect(fact).toBeDefined();
-    const settled = (
-      await settleHome.run(aContext({ state, ports: {} }), settleHome.input.parse(fact))
-    )._unsafeUnwrap();
-    expect(addHomeStanding(settled.state).at(-1)).toMatchObject({ is: "settled-by-fact", as: "ordered" });
-    expect(homeUnderWay(settled.state)).toMatchObject({ kind: "home", standing: { as: "ordered" } });
-    expect(addHome.steps.filter(({ name }) => name === "settleByFact")).toHaveLength(1);
-  });
+describe("a further home with a lost answer", () => {
+  test.each(["submitted", "in-doubt"] as const)(
+    "is proved by itself among the customer's homes (%s)",
+    async (stage) => {
+      const state = addition(stage, { submitted });
+      const esiid = state.submitted?.order.address.esiid;
+      expect(homeShown(state, nothing)).toBeUndefined();
+      const fact = homeShown(state, { ...nothing, homes: [homeAt(esiid)] });
+      expect(fact).toBeDefined();
+      const settled = (
+        await settleHome.run(aContext({ state, ports: {} }), settleHome.input.parse(fact))
+      )._unsafeUnwrap();
+      expect(addHomeStanding(settled.state).at(-1)).toMatchObject({ is: "settled-by-fact", as: "ordered" });
+      expect(homeUnderWay(settled.state)).toMatchObject({ kind: "home", standing: { as: "ordered" } });
+      expect(addHome.steps.filter(({ name }) => name === "settleByFact")).toHaveLength(1);
+    },
+  );
 });
 
-describe("new service whose answer was lost", () => {
+describe("new service with a lost answer", () => {
   const contractAccountNumber = "002103000041";
   const state = enrollmentAt("review", {
     isSubmitted: true,
@@ -89,7 +92,7 @@ describe("new service whose answer was lost", () => {
   });
   const { esiid } = state.order.address;
 
-  test("is shown by its home on the account of the application, and by no other account of the customer", () => {
+  test("is proved by its home on the account of the application, and by no other account of the customer", () => {
     expect(serviceShown(state, [{ ...homeAt(esiid), contractAccount: "002103000099" }])).toBeUndefined();
     expect(serviceShown(state, [homeAt("10443720000099999")])).toBeUndefined();
     expect(serviceShown(state, [{ ...homeAt(esiid), contractAccount: "2103000041" }])).toEqual({

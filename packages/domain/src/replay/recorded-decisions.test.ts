@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { decisionTable, otherwise } from "../kernel/decision-table.ts";
 import { text } from "../kernel/facts.ts";
-import { asDecidedThen } from "./as-decided-then.ts";
+import { recordedDecisions } from "./recorded-decisions.ts";
 import { type Destination, toOops, toPage } from "../journey/model.ts";
 import type { DecisionSeen } from "./replayed-steps.ts";
 import type { RecordedStep } from "./recorded-steps.ts";
@@ -11,7 +11,7 @@ const where = decisionTable<{ readonly code: string }, Destination>(
   "Where?",
   { code: text("a code", "held") },
   [
-    { rule: "it is held", when: { code: "held" }, then: toPage("fraud-match") },
+    { rule: "it is on hold", when: { code: "held" }, then: toPage("fraud-match") },
     otherwise("it goes wrong", { fact: "code", lead: toOops }),
   ],
 );
@@ -30,29 +30,29 @@ const step = (decisions: readonly DecisionSeen[], page: "place-order" | "oops" =
   ended: { destination: toPage(page) } as RecordedStep["ended"],
 });
 
-test("the last decision of a step led to where the step led, whatever today's table makes of it", () => {
-  const then = asDecidedThen();
+test("the last decision of a step leads where the step led, whatever today's table decides", () => {
+  const then = recordedDecisions();
   const decision = then.tableFor(where, step([decided("where", "a rule of then")])).decide({ code: "held" });
   expect(decision).toMatchObject({ rule: "a rule of then", outcome: toPage("place-order") });
   expect(then.isWhole()).toBe(true);
 });
 
-test("others have the outcome of their rule, each time the one that was recorded next", () => {
-  const then = asDecidedThen();
-  const recorded = step([decided("price", "changed"), decided("price", "as seen"), decided("where", "it is held")]);
+test("other decisions use today's outcome of their recorded rule, in order", () => {
+  const then = recordedDecisions();
+  const recorded = step([decided("price", "changed"), decided("price", "as seen"), decided("where", "it is on hold")]);
   const outcomes = [1, 2, 3].map(() => then.tableFor(price, recorded).decide({}).outcome);
   expect(outcomes).toEqual(["changed", "as-seen", "as-seen"]);
   expect(then.isWhole()).toBe(true);
 });
 
-test("a rule that is gone, and that did not say where to go, leaves it unknown", () => {
-  const then = asDecidedThen();
+test("a removed rule without a recorded destination leaves the outcome unknown", () => {
+  const then = recordedDecisions();
   expect(then.tableFor(price, step([decided("price", "haggled")])).decide({}).outcome).toBe("as-seen");
   expect(then.isWhole()).toBe(false);
 });
 
-test("what was not recorded is decided by today's table", () => {
-  const then = asDecidedThen();
+test("today's table decides where nothing was recorded", () => {
+  const then = recordedDecisions();
   expect(then.tableFor(where, undefined)).toBe(where);
   expect(then.tableFor(where, step([])).decide({ code: "X" }).outcome).toEqual(toOops("X"));
   expect(then.isWhole()).toBe(true);

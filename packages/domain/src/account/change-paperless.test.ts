@@ -1,7 +1,7 @@
 import { errAsync, okAsync } from "neverthrow";
 import { expect, test } from "vitest";
 import { problem } from "../kernel/problem.ts";
-import { changePaperless } from "./bills-by-now.ts";
+import { changePaperless } from "./change-paperless.ts";
 
 const lost = problem("timeout", "setPaperlessBilling", "late");
 const refused = problem("refused", "setPaperlessBilling", "no");

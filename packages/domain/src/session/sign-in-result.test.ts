@@ -43,8 +43,8 @@ const session: Session = {
 const silent = <T>() => errAsync<T, Problem>(problem("timeout", "any", "late"));
 const nothing = () => okAsync<void, Problem>(undefined);
 
-/** What somebody hears who signs in, and what is reported meanwhile, in order. */
-const told = async (
+/** The result of a sign-in, and its reports in order. */
+const signInResult = async (
   special: { readonly [Port in "signIn" | "directory" | "sessions"]?: Partial<SignInPorts[Port]> },
   attempt: object = {},
 ) => {
@@ -63,11 +63,11 @@ const told = async (
     asCustomer: () => ({ profiles: { mine: silent }, virtualUser: { came: nothing } }),
     report: (_, what) => void reported.push(what),
   };
-  const { session: _, ...said } = await signIn(
+  const { session: _, ...result } = await signIn(
     { brand: "main", road: "login-panel", login: "grace.garza", password: "Larkspur1", ...attempt },
     ports,
   );
-  return { said, reported };
+  return { result, reported };
 };
 const wentWrong = {
   outcome: { kind: "say", words: "something-went-wrong" },
@@ -77,10 +77,10 @@ const wentWrong = {
   description: "",
 } as const;
 
-describe("somebody who signs in", () => {
+describe("the result of a sign-in", () => {
   test.each([
     [
-      "and is refused hears all of it",
+      "with a refusal contains the whole refusal",
       { signIn: { signIn: () => okAsync(refused) } },
       {},
       {
@@ -92,61 +92,61 @@ describe("somebody who signs in", () => {
       },
       [],
     ],
-    ["while the gateway does not answer", { signIn: { signIn: silent } }, {}, wentWrong, ["sign-in"]],
+    ["without an answer of the gateway", { signIn: { signIn: silent } }, {}, wentWrong, ["sign-in"]],
     [
-      "by a user name that looks like an address, while the gateway does not answer",
+      "by a user name that looks like an address, without an answer of the gateway",
       { signIn: { signIn: silent } },
       { login: "a@b.com", isUserName: true },
       wentWrong,
       ["sign-in"],
     ],
     [
-      "by an address, while nobody can look it up",
+      "by an address, without an answer of its look-up",
       { directory: { userNameOf: silent } },
       { login: "a@b.com" },
       wentWrong,
       ["user name"],
     ],
     [
-      "by an address, while the gateway does not answer",
+      "by an address, without an answer of the sign-in",
       { signIn: { signIn: silent } },
       { login: "a@b.com" },
       wentWrong,
       ["sign-in"],
     ],
     [
-      "by an address that nobody has",
+      "by an unknown address",
       { directory: { userNameOf: () => okAsync(undefined) } },
       { login: "a@b.com" },
       { ...wentWrong, outcome: { kind: "say", words: "invalid-login" }, isUnanswered: false },
       [],
     ],
     [
-      "while nobody can say how the contracts stand, and the gateway's session can't be ended",
+      "without an answer about the contracts, and with a failing end of the gateway's session",
       { directory: { standing: silent }, signIn: { revoke: silent } },
       {},
       wentWrong,
       ["standing", "revocation"],
     ],
     [
-      "whose contracts are inactive",
+      "with inactive contracts",
       { directory: { standing: () => okAsync({ hasInactiveContracts: true, message: "ClosedAccountErrorMessage" }) } },
       {},
       { ...wentWrong, outcome: { kind: "say", words: "closed-account" }, isUnanswered: false },
       [],
     ],
     [
-      "while no session can be kept",
+      "without a working session store",
       { sessions: { begin: silent } },
       {},
       { ...wentWrong, isUnanswered: false },
       ["profile", "session"],
     ],
-  ] as const)("%s", async (_, special, attempt, said, reported) =>
-    expect(await told(special, attempt)).toEqual({ said, reported }),
+  ] as const)("%s", async (_, special, attempt, result, reported) =>
+    expect(await signInResult(special, attempt)).toEqual({ result, reported }),
   );
 
-  test("with more than anybody's user name or password has is turned away without a word to the gateway", async () => {
+  test("a login longer than any user name or password is refused without a call", async () => {
     const asked: string[] = [];
     const ports = {
       signIn: { signIn: (login: string) => (asked.push(login), okAsync(refused)) },
@@ -170,7 +170,7 @@ describe("somebody who signs in", () => {
   });
 });
 
-test("a session ends whatever the gateway answers, and each silence is reported by its name; one that the store keeps goes on", async () => {
+test("a session ends whatever the gateway answers, and each missing answer is reported; a session that the store can't end stays open", async () => {
   const reported: string[] = [];
   const ports = {
     signIn: { revoke: silent },
@@ -183,8 +183,8 @@ test("a session ends whatever the gateway answers, and each silence is reported 
   expect(reported).toEqual([]);
 });
 
-describe("what a login is decided by", () => {
-  const nobody = {
+describe("the facts of a login", () => {
+  const signedOut = {
     road: "login-panel",
     isLocked: false,
     isApproved: true,
@@ -194,37 +194,37 @@ describe("what a login is decided by", () => {
     message: "",
   } as const;
   test.each([
-    ["no answer", undefined, undefined, { ...nobody, signedIn: "unanswered" }],
-    ["an address that nobody has", "unknown-user", undefined, { ...nobody, signedIn: "unknown-user" }],
+    ["no answer", undefined, undefined, { ...signedOut, signedIn: "unanswered" }],
+    ["an unknown address", "unknown-user", undefined, { ...signedOut, signedIn: "unknown-user" }],
     [
       "a refusal",
       refused,
       undefined,
-      { ...nobody, signedIn: "refused", isLocked: true, isApproved: false, isExplained: true },
+      { ...signedOut, signedIn: "refused", isLocked: true, isApproved: false, isExplained: true },
     ],
     [
       "a refusal without words",
       { ...refused, description: "" },
       undefined,
-      { ...nobody, signedIn: "refused", isLocked: true, isApproved: false },
+      { ...signedOut, signedIn: "refused", isLocked: true, isApproved: false },
     ],
     [
-      "who is let in",
+      "a granted sign-in",
       granted,
       { hasInactiveContracts: false, message: "" },
-      { ...nobody, signedIn: "granted", classification: claims.classification, contracts: "active" },
+      { ...signedOut, signedIn: "granted", classification: claims.classification, contracts: "active" },
     ],
     [
-      "whose contracts are inactive",
+      "inactive contracts",
       granted,
       { hasInactiveContracts: true, message: "M" },
-      { ...nobody, signedIn: "granted", classification: claims.classification, contracts: "inactive", message: "M" },
+      { ...signedOut, signedIn: "granted", classification: claims.classification, contracts: "inactive", message: "M" },
     ],
-  ] as const)("of %s", (_, answer, standing, facts) =>
+  ] as const)("for %s", (_, answer, standing, facts) =>
     expect(loginFacts("login-panel", answer, standing)).toEqual(facts),
   );
 
-  test("is a refusal's only for who is refused", () => {
+  test("have a refusal only for a refused sign-in", () => {
     const odd = {
       ...loginFacts("login-panel", granted, { hasInactiveContracts: false, message: "AwaitingSDErrorMessage" }),
       isLocked: true,
@@ -235,18 +235,18 @@ describe("what a login is decided by", () => {
   });
 });
 
-describe("a session that is renewed", () => {
+describe("the renewal of a session", () => {
   test.each([
     [3_600, "2026-11-21T12:58:59.999Z", false],
     [3_600, "2026-11-21T12:59:00.000Z", true],
     [3_600, "2026-11-21T13:30:00.000Z", true],
     [300, "2026-11-21T12:59:29.999Z", false],
     [300, "2026-11-21T12:59:30.000Z", true],
-  ])("of %i seconds is running out at %s: %s", (expiresIn, now, expected) =>
+  ])("of %i seconds that is due at %s: %s", (expiresIn, now, expected) =>
     expect(isRunningOut({ expiresAt: session.expiresAt, expiresIn }, now)).toBe(expected),
   );
 
-  /** @param stepMs the clock goes on by so much at each look @param answerMs and by so much while the gateway answers */
+  /** @param stepMs the clock advances by this at each read @param answerMs and by this while the gateway answers */
   const renewing = (
     special: Partial<RenewalPorts["sessions"]>,
     stepMs = 0,
@@ -280,7 +280,7 @@ describe("a session that is renewed", () => {
     };
     return { slept, gaveUp, end: renewed(session, ports) };
   };
-  test("has its new tokens, for as long as the gateway says", async () =>
+  test("stores new tokens with the gateway's lifetime", async () =>
     expect((await renewing({}).end)._unsafeUnwrap()).toEqual({
       ...session,
       accessToken: "access-2",
@@ -289,11 +289,11 @@ describe("a session that is renewed", () => {
       expiresAt: "2026-11-21T12:30:00.000Z",
       version: 5,
     }));
-  test("ends with its tokens, however long the gateway took to send them", async () =>
+  test("ends with its tokens, even after a slow answer of the gateway", async () =>
     expect((await renewing({}, 0, okAsync(granted), 9_000).end)._unsafeUnwrap()?.expiresAt).toBe(
       "2026-11-21T12:30:00.000Z",
     ));
-  test("is none once it is gone, or its holder has signed out meanwhile", async () => {
+  test("returns undefined once the session is gone or signed out", async () => {
     const gone = renewing({ claim: () => okAsync("gone") });
     expect([
       (await gone.end)._unsafeUnwrap(),
@@ -301,12 +301,12 @@ describe("a session that is renewed", () => {
     ]).toEqual([undefined, undefined]);
     expect(gone.slept).toEqual([]);
   });
-  test("can't be renewed while the store, or the gateway, does not answer", async () => {
+  test("fails while the store or the gateway does not answer", async () => {
     expect((await renewing({ claim: silent }).end)._unsafeUnwrapErr().kind).toBe("timeout");
     const late = renewing({}, 0, silent());
     expect([(await late.end)._unsafeUnwrapErr().kind, late.gaveUp]).toEqual(["timeout", ["session-1"]]);
   });
-  test("by another who does not come back is waited for as long as the gateway may take, and five seconds more", async () => {
+  test("waits for another renewal up to the gateway's time limit plus five seconds", async () => {
     const waiting = renewing({ claim: () => okAsync("anothers") }, 5_000);
     expect((await waiting.end)._unsafeUnwrapErr()).toEqual(
       problem("timeout", "renew session", "another one renews it and does not come back"),
@@ -315,7 +315,7 @@ describe("a session that is renewed", () => {
   });
 });
 
-test("a signed-in customer has the number that calls carry, and none of the gateway's tokens", () =>
+test("a signed-in customer has the partner number, and none of the gateway's tokens", () =>
   expect(memberOf(session)).toEqual({
     ...claims,
     sessionId: "session-1",
@@ -326,7 +326,7 @@ test("a signed-in customer has the number that calls carry, and none of the gate
   }));
 
 test.each(["12", '"exp"', "[]", '{"exp":null}', '{"exp":"1795266000"}', '{"exp":1e999}', "not json", "{"])(
-  "a cookie that says %s says no end",
+  "the cookie %s has no end",
   (cookie) => expect(expOf(cookie)).toBeUndefined(),
 );
 
