@@ -28,7 +28,7 @@ const whereTheyLie: Plugin = {
 };
 
 /** A replay loads flows, the ports of signed-in customers and file readers by name: the bundle contains all of them. */
-const ofReplay =
+const ofFlows =
   /\/(packages\/(domain\/src\/[a-z-]+\/flow|adapters-gateway\/src\/(customer-)?ports)|cli-simulator\/src\/files\/journal-file)\.ts$/;
 
 /** Other modules that load on demand, such as other commands and the database driver, come from the sources. */
@@ -36,7 +36,7 @@ const withoutOthers = (command: string, work: string): Plugin => ({
   name: "without others",
   async resolveDynamicImport(source, importer) {
     const target = typeof source === "string" ? await this.resolve(source, importer) : null;
-    return target === null || target.id === work || (command === "replay" && ofReplay.test(target.id))
+    return target === null || target.id === work || (command !== "journeys" && ofFlows.test(target.id))
       ? target
       : { id: pathToFileURL(target.id).href, external: true };
   },

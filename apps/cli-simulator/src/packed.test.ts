@@ -25,7 +25,7 @@ const root = join(import.meta.dirname, "../../..");
 const project = mkdtempSync(join(tmpdir(), "edited-"));
 afterAll(() => rmSync(project, { recursive: true, force: true }));
 const isOfProject = (path: string): boolean => !/\/(node_modules|\.next|\.data)$/.test(path);
-for (const part of ["packages", "apps/cli-simulator", "scripts", "package.json", "package-lock.json"])
+for (const part of ["brands", "packages", "apps/cli-simulator", "scripts", "package.json", "package-lock.json"])
   cpSync(join(root, part), join(project, part), { recursive: true, filter: isOfProject });
 const modules = join(project, "node_modules");
 mkdirSync(modules);
@@ -109,6 +109,21 @@ test.each([
     expect(waitedFor.schemas).toBeLessThanOrEqual(schemas);
   },
 );
+
+test("journeys show and find start from one file each", { timeout: 60_000 }, async () => {
+  const dataDir = aDataDir();
+  const { reference } = await aCustomer(dataDir, "della");
+  const start = "apps/cli-simulator/src/start.mjs";
+  for (const [name, ...typed] of [
+    ["journeys-show", "journeys", "show", reference],
+    ["find", "find", "5714 Goodwin", "--because", "calls about her order"],
+  ] as const) {
+    pack(name);
+    const told = run("--import", tellsWhatIsLoaded, start, ...typed, "--data-dir", dataDir);
+    expect(told).toMatchObject({ status: 0, stdout: expect.stringContaining(reference) as string });
+    expect([...told.stderr.matchAll(/^loads .*\/(.+)$/gm)].map(([, file]) => file)).toEqual(["start.mjs", "packed.ts"]);
+  }
+});
 
 test(
   "a packed replay is one file, until a rule is edited: then it is the edited rule that replays",

@@ -14,6 +14,8 @@ const { accessSync, constants, existsSync, readFileSync, renameSync, rmSync, sta
 /** The commands that are packed, each with the module that does its work. */
 export const packedCommands: Readonly<Partial<Record<string, string>>> = {
   journeys: "commands/journeys.ts",
+  "journeys-show": "commands/show-journey.ts",
+  find: "commands/find.ts",
   replay: "commands/replay.ts",
 };
 
@@ -41,7 +43,7 @@ type Main = (argv: readonly string[]) => Promise<void>;
  * changed a second ago is the one that replays; a new pack is made meanwhile, for the next time.
  */
 export const mainFor = async (argv: readonly string[]): Promise<Main> => {
-  const [command = ""] = argv;
+  const command = argv[0] === "journeys" && argv[1] === "show" ? "journeys-show" : (argv[0] ?? "");
   // Nobody waits at the telephone for all journeys, and what replays them is in no pack.
   if (packedCommands[command] !== undefined && !argv.includes("--all")) {
     const pack = fresh(`${command}.json`)?.pack;
