@@ -3,19 +3,19 @@
  * fails above a budget, and asks for a lower budget when a folder has become better.
  */
 export const budgets: Readonly<Record<string, { readonly sentences: number; readonly words: number }>> = {
-  ".": { sentences: 276, words: 76 },
-  "apps/cli-simulator": { sentences: 496, words: 808 },
+  ".": { sentences: 276, words: 75 },
+  "apps/cli-simulator": { sentences: 496, words: 793 },
   "apps/gateway-sandbox": { sentences: 1, words: 3 },
   "apps/web": { sentences: 1871, words: 1679 },
   brands: { sentences: 0, words: 3 },
   content: { sentences: 325, words: 113 },
   contracts: { sentences: 4, words: 9 },
-  docs: { sentences: 178, words: 87 },
+  docs: { sentences: 164, words: 73 },
   "packages/adapters-cms": { sentences: 1, words: 8 },
   "packages/adapters-gateway": { sentences: 0, words: 19 },
   "packages/adapters-geocoder": { sentences: 0, words: 0 },
-  "packages/adapters-store": { sentences: 0, words: 59 },
-  "packages/domain": { sentences: 1580, words: 1684 },
+  "packages/adapters-store": { sentences: 0, words: 29 },
+  "packages/domain": { sentences: 64, words: 336 },
   scripts: { sentences: 2, words: 5 },
-  tests: { sentences: 652, words: 813 },
+  tests: { sentences: 652, words: 812 },
 };
