@@ -55,7 +55,7 @@ test("who may read lists and shows what is in doubt; who may settle ends it, and
     stdout: expect.stringContaining("deposit $309.63") as string,
   });
   expect((await run(reader, "journeys", "show", reference)).stdout).toContain(
-    "We don't know yet whether you were charged.",
+    "we don't know yet whether you were charged.",
   );
   expect(await run(reader, ...charged)).toMatchObject({
     code: 1,

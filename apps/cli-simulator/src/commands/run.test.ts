@@ -117,7 +117,7 @@ test.each([
   ],
   [
     `policy: { holidays: [soon] }\n${slipped("{ step: choosePlan }")}`,
-    "line 1: policy.holidays.0: expected a day like 2026-12-25",
+    `line 1: policy.holidays: "soon" is not a day like 2026-12-25`,
   ],
   [": : :", /^, line 1: is no YAML of ours/],
   ["title: x\n---\ntitle: y", /^, line 2: is no YAML of ours \(Source contains multiple documents/],
