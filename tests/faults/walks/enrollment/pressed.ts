@@ -42,7 +42,11 @@ export const otherOrderIsTrue = (walk: EnrollmentWalk, ledger: Ledger, page: Pag
       if (!premise) continue;
       const became = ofHome(walk, ledger, premise.esiid).became.get("new-service") ?? "not-called";
       const right: readonly Became[] = becameOfOther[kind];
-      if (!right.includes(became))
+      // Another plan may be begun for a home after its order.
+      const isOfAnotherPlan = ledger.orders.some(
+        ({ esiid, productId }) => esiid === premise.esiid && !text.includes(nameOfPlan(productId)),
+      );
+      if (!right.includes(became) && !(kind === "begun" && isOfAnotherPlan))
         throw new Untrue("a notice of another order is false", `${where}: “${text}”`, became);
     }
 };

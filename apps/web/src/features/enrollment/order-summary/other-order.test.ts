@@ -21,16 +21,42 @@ const elsewhere = stateAt("review", {
   order: order && { ...order, address: { ...order.address, esiid: esiidSchema.parse("10443720000057149") } },
 });
 
+const first = "2026-11-21T12:00:00.000Z";
+const then = "2026-11-21T12:01:00.000Z";
+const sent = stateAt("review", { isSubmitted: true });
+
 test.each([
-  ["an order that is begun is not named beside one that is placed for its home", false, "review", stateAt("ordered")],
   [
-    "an order that is begun is not named beside one without an answer for its home",
+    "a choice given up for the order of its home is not named beside it",
     false,
     "review",
-    stateAt("review", { isSubmitted: true }),
+    first,
+    stateAt("ordered"),
+    then,
   ],
-  ["an order that is begun is named beside another that is begun for its home", true, "review", stateAt("review")],
-  ["an order that is begun is named beside one for another home", true, "review", elsewhere],
-  ["an order that is placed is named beside one that is begun for its home", true, "ordered", stateAt("review")],
-  ["an order is named where no order is open", true, "review", undefined],
-] as const)("%s", (_, isNamed, other, here) => expect(isWorthNaming(stateAt(other), here)).toBe(isNamed));
+  ["nor beside that order while it has no answer", false, "review", first, sent, then],
+  ["an order that is begun after that of its home is named", true, "review", then, stateAt("ordered"), first],
+  [
+    "an order that is begun is named beside another that is begun for its home",
+    true,
+    "review",
+    first,
+    stateAt("review"),
+    then,
+  ],
+  ["an order that is begun is named beside one for another home", true, "review", first, elsewhere, then],
+  [
+    "an order that is placed is named beside one that is begun for its home",
+    true,
+    "ordered",
+    first,
+    stateAt("review"),
+    then,
+  ],
+] as const)("%s", (_, isNamed, other, beganAt, state, hereBeganAt) =>
+  expect(isWorthNaming({ state: stateAt(other), beganAt }, { state, beganAt: hereBeganAt })).toBe(isNamed),
+);
+
+test("an order is named where no order is open", () => {
+  expect(isWorthNaming({ state: stateAt("review"), beganAt: first }, undefined)).toBe(true);
+});

@@ -1,5 +1,6 @@
 import { type EnrollmentState, isOrdered } from "@switchyard/domain/enrollment/model";
 import { enrollmentStanding } from "@switchyard/domain/enrollment/standing";
+import type { Journey } from "@switchyard/domain/journey/model";
 import { isOpenLife, isOrderedLife } from "@switchyard/domain/standing/model";
 import { toSearch } from "../../../site/navigation/to-search.ts";
 import { addressText } from "../../../parts/plans/words.ts";
@@ -25,19 +26,24 @@ export const wordsOf = (state: EnrollmentState): "placed" | "sent" | "begun" => 
 
 const meterOf = ({ order, selection }: EnrollmentState) => order?.address.esiid ?? selection?.esiid;
 
-/** An order that has not been sent is no offer beside one for the same home: a press would lead to ordering there twice. */
-export const isWorthNaming = (other: EnrollmentState, here: EnrollmentState | undefined): boolean => {
-  const isSameHome = here !== undefined && meterOf(other) === meterOf(here);
-  return !isSameHome || wordsOf(other) !== "begun" || wordsOf(here) === "begun";
+type Begun = Pick<Journey<EnrollmentState>, "beganAt" | "state">;
+
+/** A choice that was given up for the one that is ordered at the same home is no offer: a press would lead to ordering there twice. */
+export const isWorthNaming = (other: Begun, here: Begun | undefined): boolean => {
+  const isNewer = here === undefined || other.beganAt > here.beganAt;
+  const isSameHome = here !== undefined && meterOf(other.state) === meterOf(here.state);
+  return isNewer || !isSameHome || wordsOf(other.state) !== "begun" || wordsOf(here.state) === "begun";
 };
 
 /** This browser has another enrollment beside the one of this page: says so, and leads there. */
 export async function OtherOrder({ page, unsaved = "" }: OtherOrderProps) {
-  const state = (await otherOrder(page.brand))?.state;
-  if (!state?.selection || !isWorthNaming(state, (await currentJourney(page.brand))?.state)) return null;
+  const other = await otherOrder(page.brand);
+  if (!other?.state.selection || !isWorthNaming(other, await currentJourney(page.brand))) return null;
+  const { state } = other;
+  const { selection } = other.state;
   const args = {
-    plan: state.selection.plan.name,
-    home: state.order ? addressText(state.order.address) : state.selection.zip,
+    plan: selection.plan.name,
+    home: state.order ? addressText(state.order.address) : selection.zip,
   };
   const words = wordsOf(state);
   return (
