@@ -23,6 +23,8 @@ const turns = 2;
 const windowMs = 10_000;
 /** A person looks at a page before the next one, however shortly. */
 const lookMs = 20;
+/** And types for a moment before a form is sent; without that the sandbox's houses are all ordered too soon. */
+const typeMs = 75;
 const least = 0.9;
 
 /** What people do who are no part of it, each kind at an address of its own. @returns one round of it */
@@ -56,7 +58,9 @@ const kindsAt = async (site: Site): Promise<Readonly<Record<string, Kind>>> => {
       const visitor = at(ordered % 250, 2 + Math.floor(ordered / 250));
       const form = await visitor.open(orderInformationPath(customer.home));
       const day = await firstOpenDay(visitor, customer.home);
+      await pause(typeMs);
       const terms = await visitor.send(form, "/forms/order-information", { ...customer.typed, selectStartDate: day });
+      await pause(typeMs);
       const { url } = await visitor.send(terms, "/forms/place-order", acceptedTerms);
       if (!url.includes("/mvi/mini-confirmation")) throw new Error(`an order leads to ${url.replace(/\?.*/, "")}`);
     },
