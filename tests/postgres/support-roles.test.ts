@@ -68,7 +68,7 @@ test("who may read lists and shows what is in doubt; who may settle ends it, and
     stderr: expect.stringContaining("Recorded by anna: it is charged") as string,
   });
   expect((await run(reader, "journeys", "--in-doubt")).stderr).toContain("Nothing is in doubt");
-  expect((await run(reader, "journeys", "show", reference)).stdout).toContain("It is ordered and begins on");
+  expect((await run(reader, "journeys", "show", reference)).stdout).toContain("is ordered and begins on");
   expect(await run(reader, "replay", reference)).toMatchObject({ code: 0 });
   expect((await run(reader, "explain", reference)).stdout).toContain("found-out");
   expect(await run(reader, "export", reference)).toMatchObject({ code: 0 });
