@@ -59,6 +59,7 @@ describe("a call", () => {
       "INVALID_REQUEST",
       "/headers/X-Brand-Id",
     ]);
+    expect(await errorOf(await client.get(plans, { "x-brand-id": "BLUEBONNET" }))).toEqual([400, "INVALID_REQUEST"]);
     expect(await errorOf(await client.get(plans, { "x-correlation-id": "no" }))).toEqual([
       400,
       "INVALID_REQUEST",

@@ -149,9 +149,11 @@ const answered = async (
   const misfit = validation.request(operation, { headers: request.headers, query: url.searchParams, path, body });
   if (misfit) return refused({ status: 400, code: "INVALID_REQUEST", ...misfit });
 
-  const brand = request.headers.get("x-brand-id");
+  // Pages that a browser opens itself name no brand.
+  const brand = request.headers.get("x-brand-id") ?? "LARKSPUR";
+  if (!isBrandId(brand)) return refused(refusals.unknownBrand);
   const call: Call = {
-    brand: isBrandId(brand) ? brand : "LARKSPUR",
+    brand,
     correlationId: request.headers.get("x-correlation-id") ?? "",
     query: Object.fromEntries(url.searchParams),
     path,

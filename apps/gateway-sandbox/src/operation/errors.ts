@@ -15,6 +15,7 @@ export const refusals = {
   notFound: { status: 404, code: "NOT_FOUND", message: "Nothing of that name here." },
   unauthorized: { status: 401, code: "UNAUTHORIZED", message: "The token is missing or no longer valid." },
   forbidden: { status: 403, code: "FORBIDDEN", message: "This does not belong to the customer who asks." },
+  unknownBrand: { status: 400, code: "INVALID_REQUEST", message: "No brand has this X-Brand-Id." },
   wrongClient: { status: 401, code: "INVALID_CLIENT", message: "These client credentials are not known." },
   keyReused: { status: 409, code: "IDEMPOTENCY_KEY_REUSED", message: "This key was used with another body." },
   unknownEsiid: { status: 404, code: "ESIID_NOT_FOUND", message: "This ESIID is not known." },
