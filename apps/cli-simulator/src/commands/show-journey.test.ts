@@ -63,6 +63,7 @@ describe("a journey in a few lines", () => {
 
   test.each([
     ["fiona", "Nothing is ordered, and the site leads no further: the check failed: e-mail or phone is not valid."],
+    ["frank", "Nothing is ordered, and the site leads no further. Please stay on the line"],
     ["marisol-on-hold", "Nothing is ordered, and the site leads no further: a switch hold is pending."],
     [
       "owen",
@@ -113,7 +114,7 @@ describe("a journey in a few lines", () => {
     });
     const journals = journalsOf({ dataDir })._unsafeUnwrap();
     const events = (await journals.journal(reference))._unsafeUnwrap() ?? [];
-    // Journals of before format 3 have neither money nor orders.
+    // Journals older than format 3 have neither money nor orders.
     const older = events.map((event) => {
       if (event.type === "began") return { ...event, format: 2 };
       const { charges: _, standing: __, ...kept } = { charges: undefined, standing: undefined, ...event };

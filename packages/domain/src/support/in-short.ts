@@ -79,7 +79,7 @@ export const inShort = ({ events, replay, isForgotten }: JourneySeen): InShort =
       owes,
       main,
       inDoubt,
-      rule: endOfRoad && last?.recorded.decisions.at(-1)?.rule,
+      rule: endOfRoad && !isSuspicion(endOfRoad) ? last?.recorded.decisions.at(-1)?.rule : undefined,
     }),
     tells,
     owes: [...owes.now, ...owes.canWait, ...owes.later].map(chargeInWords),
@@ -124,6 +124,10 @@ const leadsNoFurther: ReadonlySet<PageName> = new Set<PageName>([
 
 const isEndOfRoad = (destination: Destination | undefined): boolean =>
   destination?.kind === "page" && leadsNoFurther.has(destination.page);
+
+/** The caller hears nothing of a fraud check: its rules would tell how to pass it. */
+const isSuspicion = (destination: Destination): boolean =>
+  destination.kind === "page" && destination.page === "fraud-match";
 
 /** The pages' final content: from the journal, else from today's code where it goes the same way. */
 const seenIn = (replay: JourneyReplay): Seen | undefined => {

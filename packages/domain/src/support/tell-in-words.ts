@@ -26,7 +26,7 @@ export interface SentenceFacts {
   readonly owes: Readonly<Record<"now" | "canWait" | "later", readonly Charge[]>>;
   readonly main: readonly Standing[];
   readonly inDoubt: readonly Done[];
-  /** The rule that led to the page, where it has no way on. */
+  /** The rule that led to a page without a way on, as far as a caller may hear it. */
   readonly rule: string | undefined;
 }
 
