@@ -41,7 +41,7 @@ export const planCommand = (top: Command, run: Run): void => {
       )
       .option("--rule-change <file>", "rules that are left out, stand elsewhere or are new")
       .option("--sweep <name=from..to:step>", "each value of one parameter: deposit.threshold=0..500:50", sweepOf)
-      .option("--by <groups>", `what sums are split by: ${groupNames.join(", ")} (default: brand,utility)`, groupsOf),
+      .option("--by <groups>", `the groups of the sums: ${groupNames.join(", ")} (default: brand,utility)`, groupsOf),
   )
     .addOption(sample())
     .addOption(threads())

@@ -159,7 +159,7 @@ const numbersOf = async (dataDir: string, reference: string) => {
   };
 };
 
-test("an error code is found as the page shows it and however it is said, without a key or a reason", async () => {
+test("find reads an error code in any spelling, without a key or a reason", async () => {
   const dataDir = aDataDir();
   const here = { dataDir, color: false };
   const { reference } = await aCustomer(dataDir, "fiona");

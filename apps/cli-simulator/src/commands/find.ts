@@ -67,7 +67,7 @@ const byNearReference = async (words: string, flags: Flags): Promise<Said | unde
       };
 };
 
-/** TD-4102 as pages show it, however it is said; EmailOrPhoneInvalid as an address has it. A name is neither. */
+/** An error code: TD-4102 of a page in any spelling, or EmailOrPhoneInvalid of an address. Names never match. */
 const codeIn = (words: string): string | undefined => {
   const [, letters, digits] = /^([a-z]{2,3})[\s-]?(\d{3,5})$/i.exec(words.trim()) ?? [];
   if (letters !== undefined) return `${letters}-${digits}`;

@@ -21,7 +21,7 @@ export interface OtherPolicy {
   readonly set: readonly string[];
   readonly ruleChange?: string;
   readonly out?: string;
-  /** What the sums are split by; by brand and utility where it is missing. */
+  /** The groups of the sums; brand and utility by default. */
   readonly by?: readonly GroupName[];
 }
 

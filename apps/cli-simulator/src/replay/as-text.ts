@@ -38,7 +38,7 @@ export const asText = (
     "",
   ].join("\n");
 
-/** What became of a journey, in a few lines. */
+/** A summary of a journey in a few lines. */
 export const shortText = (short: InShort, colours: boolean): string => {
   const paint = createColors(colours);
   return [

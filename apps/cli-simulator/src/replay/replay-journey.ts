@@ -20,7 +20,7 @@ export interface ReplayTools {
     events: readonly JournalEvent[],
     imagined?: Pick<ReplayDeps<unknown, unknown>, "answers" | "tableFor">,
   ) => Promise<JourneyReplay | { readonly unreadable: string }>;
-  /** What became of a journey whose journal was replayed, in a few lines. */
+  /** A summary of a replayed journey in a few lines. */
   readonly inShort: (
     events: readonly JournalEvent[],
     replay: JourneyReplay,

@@ -8,7 +8,7 @@ interface Window {
 }
 
 interface SpokenTime {
-  /** When it may have been, the latest first: "half past two" may be in the night. Empty where no time was said. */
+  /** The possible times, the latest first: "half past two" may be at night. Empty if the caller named no time. */
   readonly windows: readonly Window[];
   /** The other words. */
   readonly rest: string;

@@ -5,7 +5,7 @@ import { utilityOf } from "./utility-of.ts";
 
 type Began = Extract<JournalEvent, { readonly type: "began" }>;
 
-/** What the sums of a plan are split by. */
+/** The groups into which a plan splits its sums. */
 const groups = {
   brand: ({ brand }: Began) => brand,
   utility: (_: Began, events: readonly JournalEvent[]) => utilityOf(events),

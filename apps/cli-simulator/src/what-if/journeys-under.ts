@@ -15,7 +15,7 @@ import type { RuleChange } from "./rule-change.ts";
 export interface Policy {
   readonly settings: readonly Change[];
   readonly rules: readonly RuleChange[];
-  /** What the sums are split by. */
+  /** The groups of the sums. */
   readonly by: readonly GroupName[];
 }
 

@@ -21,7 +21,7 @@ export interface Share extends Group {
   readonly money: Moved;
 }
 
-/** What a policy would have come to; plain data, since other threads work it out by pages. */
+/** The outcome of a policy; plain data, because other threads compute parts of it. */
 export interface OutcomeOfPolicy {
   readonly journeys: number;
   readonly events: number;

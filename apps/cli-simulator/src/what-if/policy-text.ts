@@ -13,7 +13,7 @@ export const nobodyElsewhere = ({ untold, unreadableCount }: OutcomeOfPolicy): s
     ? "Nobody would have gone elsewhere"
     : "Nobody of whom it can be told would have gone elsewhere";
 
-/** What a policy would have come to: the roads, then the sums by group. */
+/** The outcome of a policy: the roads, then the sums by group. */
 export const policyText = (outcome: OutcomeOfPolicy, colours: boolean): string => {
   const paint = createColors(colours);
   const roads = outcome.roads.flatMap(({ step, from, to, count, money, examples }) => [
@@ -60,7 +60,7 @@ export const policyText = (outcome: OutcomeOfPolicy, colours: boolean): string =
   ].join("\n");
 };
 
-/** The names that the shares are split by. */
+/** The names of the groups. */
 export const groupsIn = ({ shares: [share] }: OutcomeOfPolicy): readonly GroupName[] =>
   groupNames.filter((name) => share?.[name] !== undefined);
 
