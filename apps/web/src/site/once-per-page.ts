@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { cache } from "react";
 
-/** What was asked, argument by argument, and at the end the answer. */
+/** A tree of cached answers, one level per argument. */
 interface Known {
   readonly next: Map<unknown, Known>;
   answer?: { readonly value: unknown };
@@ -9,16 +9,16 @@ interface Known {
 
 const nothingYet = (): Known => ({ next: new Map() });
 
-/** What has been looked up for the document that is being made. */
+/** Look-ups of the document that is being rendered. */
 const ofDocument = new AsyncLocalStorage<Known>();
 
-/** Makes a document: what is looked up for it (`oncePerPage`) is looked up once. */
+/** Runs a document's rendering with its own look-up cache (`oncePerPage`). */
 export const asOnePage = <T>(make: () => Promise<T>): Promise<T> => ofDocument.run(nothingYet(), make);
 
 /**
- * A look-up that a page makes once, however many of its blocks ask with the same arguments. Pages of the framework remember
- * by React's `cache`, which does not know of documents (page/document-response.tsx): these remember by themselves. Anything
- * else, like a form's handler, asks anew each time.
+ * Caches a look-up for the duration of one page, by its arguments. Pages of Next use React's `cache`, which documents
+ * (page/document-response.tsx) can't use; those use `AsyncLocalStorage`. Outside of pages, for example in a form's
+ * handler, nothing is cached.
  */
 export function oncePerPage<LookUp extends (...asked: never[]) => unknown>(lookUp: LookUp): LookUp {
   const ofFramework = cache(lookUp);

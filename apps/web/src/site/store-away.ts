@@ -5,8 +5,8 @@ import { site } from "../composition/site.ts";
 import { noteFailure } from "./front-door/noted-failures.ts";
 
 /**
- * The store can't be asked. The request ends with the page of failures and leaves the cookies as they are: nothing is known of
- * its customer, so nothing is said or decided about their session or their journey.
+ * The store is unavailable. The request ends with the failure page and leaves cookies unchanged: without the store
+ * nothing can be decided about the session or the journey.
  */
 export class StoreAway extends Error {
   constructor() {

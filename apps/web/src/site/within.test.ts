@@ -2,12 +2,12 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { within } from "./within.ts";
 
-test("what is found in time is handed on, and so is what goes wrong", async () => {
+test("an answer in time is passed on, and so is an error", async () => {
   expect(await within(1_000, Promise.resolve("plans"))).toBe("plans");
   await expect(within(1_000, Promise.reject(new Error("no plans")))).rejects.toThrow("no plans");
 });
 
-test("what takes longer is missing, while the work goes on", async () => {
+test("a late answer is missing, while its work goes on", async () => {
   const done: string[] = [];
   const work = sleep(60).then(() => done.push("plans"));
   expect(await within(5, work)).toBeUndefined();

@@ -7,7 +7,7 @@ const terms = [
   { name: "termsOfService", text: "I accept the [facts label](doc:efl) and the [house rules](/house-rules)." },
 ];
 
-test("words are kept as they are read, with the documents that are put beside them", () => {
+test("agreed words are recorded without marks, with the documents linked beside them", () => {
   expect(agreedWords(terms, documents)).toEqual({
     sentences: [
       { term: "acceptAuthorization", text: "I authorize Larkspur from Monday on. Nothing is charged now." },
@@ -21,7 +21,7 @@ test("words are kept as they are read, with the documents that are put beside th
   });
 });
 
-test("another word, another amount and another document have another digest", () => {
+test("other words, amounts or documents change the digest", () => {
   const digest = (...given: Parameters<typeof agreedWords>): string => wordsDigest([agreedWords(...given)]);
   const same = digest(terms, documents);
   expect(digest(structuredClone(terms), { ...documents })).toBe(same);

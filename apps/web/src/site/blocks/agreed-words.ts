@@ -3,11 +3,11 @@ import type { AgreedDocument, AgreedWords } from "@switchyard/domain/consent/mod
 import { marksOf } from "./marks.ts";
 import type { PlanDocuments } from "./marked-text.tsx";
 
-/** Something that a customer agrees to, as marked text of the content. */
+/** A term that a customer agrees to, as marked text of the content. */
 export interface AgreedTerm {
   readonly name: string;
   readonly text: string;
-  /** The amounts that the sentence goes on with, as they are said. */
+  /** The amounts that follow the sentence, as the page shows them. */
   readonly amounts?: string;
 }
 
@@ -17,8 +17,9 @@ const plainText = (text: string): string =>
     .join("");
 
 /**
- * The words of an order as a page says them, without their marks, and the documents that are put before the customer with them.
- * @param documents of the plan; links of the sentences that lead elsewhere are added by their words
+ * The words of an order as the page shows them, without marks, and the documents beside them.
+ *
+ * @param documents of the plan; links inside the sentences are added from their marks
  */
 export const agreedWords = (terms: readonly AgreedTerm[], documents: PlanDocuments): AgreedWords => ({
   sentences: terms.map(({ name, text, amounts = "" }) => ({
@@ -31,7 +32,7 @@ export const agreedWords = (terms: readonly AgreedTerm[], documents: PlanDocumen
   ],
 });
 
-/** The documents of a plan. */
+/** The documents of a plan: EFL, terms of service, Your Rights as a Customer. */
 export const planPapers = (documents: PlanDocuments): readonly AgreedDocument[] =>
   (["efl", "tos", "yrc"] as const)
     .map((kind) => ({ name: kind.toUpperCase(), address: documents[kind] }))
@@ -40,6 +41,6 @@ export const planPapers = (documents: PlanDocuments): readonly AgreedDocument[] 
 const linkOf = (mark: ReturnType<typeof marksOf>[number]): readonly AgreedDocument[] =>
   mark.kind === "link" && !mark.target.startsWith("doc:") ? [{ name: mark.text, address: mark.target }] : [];
 
-/** A digest of words, for each way in which they may be said by what is chosen on the page. */
+/** One digest of all variants of the words that the page can show, depending on what the customer chooses. */
 export const wordsDigest = (words: readonly AgreedWords[]): string =>
   createHash("sha256").update(JSON.stringify(words)).digest("hex").slice(0, 32);

@@ -3,7 +3,7 @@
 import { Component, type ReactNode } from "react";
 import { RenderingFailed } from "./rendering-failed.tsx";
 
-/** Keeps what a block's browser part throws inside the block; the page around it lives on. */
+/** Catches errors of a block's browser part, so the rest of the page stays usable. */
 export class BlockBoundary extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
   override state = { failed: false };
 

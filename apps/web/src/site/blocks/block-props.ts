@@ -18,7 +18,7 @@ import type { Frame } from "../front-door/frame.ts";
 import type { OwnHome } from "../session/own-look-ups.ts";
 import type { ShownCustomer } from "../session/shown-customer.ts";
 
-/** What every block component gets. */
+/** Props of every block component. */
 export interface BlockProps {
   readonly block: Block;
   readonly page: PageContext;
@@ -39,10 +39,10 @@ export interface ContentLink {
   readonly brand?: Brand | undefined;
 }
 
-/** What a block knows of the page that it stands on. */
+/** A block's view of its page. */
 export interface PageContext {
   readonly site: Site;
-  /** How the blocks that stand in a block are rendered (render-blocks.tsx), by their types. */
+  /** Components of nested blocks by type (render-blocks.tsx). */
   readonly blockTypes: BlockTypes;
   readonly brand: Brand;
   readonly locale: Locale;
@@ -52,24 +52,27 @@ export interface PageContext {
   /** The page's title, in its language; empty where it has none. */
   readonly title: string;
   /**
-   * How what blocks make reaches the browser: by the framework; in a document, which is made without it (page/document-response.tsx);
-   * or made by the framework and sent as markup alone, since the page is cached or nothing there lives (page/markup-only.tsx). Only what
-   * is sent by the framework comes to life.
+   * How the rendered blocks reach the browser. `framework`: streamed by Next and hydrated. `document`: HTML rendered
+   * without Next (page/document-response.tsx). `markup`: rendered by Next, sent as HTML alone, because the page is
+   * cached or has no hydrated block (page/markup-only.tsx).
    */
   readonly sentAs: "framework" | "document" | "markup";
-  /** Puts what comes later than the rest of the page in its place; `meanwhile` stands there until then. */
+  /** Streams a late part of the page into its place; `meanwhile` is the fallback until it arrives. */
   later(coming: Promise<ReactNode>, meanwhile: ReactNode): ReactNode;
-  /** Blocks here may come later than the rest of the page (sections.tsx): sections of a customer's page, not its frame. */
+  /** Blocks here may arrive late (sections.tsx): true for sections of a customer's page, not for its frame. */
   readonly mayBeLate: boolean;
-  /** Renders what follows from plain data and the page's words alone. In a document its HTML is made once, for all that are made of the same. */
+  /**
+   * Renders a part that depends on plain data and the page's words alone. A document renders its HTML once and reuses
+   * it for equal data.
+   */
   readonly fragment: RenderFragment;
   /** The frame around the page. */
   readonly frame: Frame;
   /** Moving in or switching: by the path, else by the query's intent. */
   readonly route: EnrollmentRoute;
-  /** The shopping parameters of the address; none on static pages, which are the same for everybody. */
+  /** The shopping parameters of the address; empty on static pages, which are shared by all visitors. */
   readonly query: ShoppingQuery;
-  /** The whole search as it came, for what is no shopping parameter. Trust nothing in it. Empty on static pages. */
+  /** The complete, unvalidated search, for parameters outside of shopping. Empty on static pages. */
   readonly search: URLSearchParams;
   /** A label by its full key. */
   readonly t: Translate;
@@ -83,22 +86,24 @@ export interface PageContext {
   link(link: ContentLink): string;
   /** Lists and limits that content sets. */
   policy(): Promise<ContentPolicy>;
-  /** The visitor's enrollment. None on pages that are the same for everybody, and before one has begun. */
+  /** The visitor's enrollment. Undefined on shared pages, and before an enrollment begins. */
   journey(): Promise<Journey<EnrollmentState> | undefined>;
-  /** Who is signed in, by the session's own record: nothing has to be waited for. Undefined on pages that are the same for everybody. */
+  /** The signed-in customer, from the session record: makes no call. Undefined on shared pages. */
   customer(): Promise<Member | undefined>;
-  /** Who is signed in, by the names that greet (`shown`). Undefined on pages that are the same for everybody. */
+  /** The signed-in customer with the names to greet them by (`shown`). Undefined on shared pages. */
   member(): Promise<Member | undefined>;
-  /** How the shell addresses who is signed in: names, business or not, portal type. Nothing may be decided by it. */
+  /** How the shell addresses the signed-in customer: names, business flag, portal type. Never decide anything by it. */
   shown(): Promise<ShownCustomer | undefined>;
-  /** The customer's profile, looked up once for a page; undefined when it can't be had. */
+  /** The customer's profile, fetched once per page; undefined when the call fails. */
   profile(): Promise<Profile | undefined>;
-  /** The customer's renewal state, looked up once for a page; without a status when it can't be found out. Undefined for a visitor. */
+  /**
+   * The customer's renewal state, fetched once per page; without a status when the call fails. Undefined for a visitor.
+   */
   renewal(): Promise<RenewalState | undefined>;
-  /** One of the customer's homes: that with the meter, else the first. */
+  /** The customer's home with this meter; by default their first home. */
   home(esiid?: string): Promise<OwnHome | undefined>;
   /** The visitor has closed the cookie banner of the current version: it is not on the page (S1-191). */
   readonly noticeSeen: boolean;
-  /** Names this request in the log. Empty on pages that are the same for everybody. */
+  /** The request's id in the log. Empty on shared pages. */
   readonly requestId: string;
 }

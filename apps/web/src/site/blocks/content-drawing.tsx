@@ -37,7 +37,7 @@ export const drawings: Readonly<Record<string, (look: Look) => ReactNode>> = {
   "neighbourhood-meadow": (look) => <NeighbourhoodScene scene="meadow" {...look} />,
   "neighbourhood-move": (look) => <NeighbourhoodScene scene="move" {...look} />,
   office: (look) => <Office {...look} />,
-  // The others stand on the line of a card and are as wide.
+  // The other plants share a card's baseline and have the same width.
   plant: (look) => <PlanPlant plant="young" viewBox="190 0 152 112" {...look} />,
   "plant-oak": (look) => <PlanPlant plant="oak" {...look} />,
   "plant-seedling": (look) => <PlanPlant plant="seedling" {...look} />,
@@ -48,7 +48,7 @@ export const drawings: Readonly<Record<string, (look: Look) => ReactNode>> = {
   thermostat: (look) => <Thermostat {...look} />,
 };
 
-/** A drawing by the name that content gives it; none for a name that there is no drawing of. */
+/** A drawing by its name in the content; nothing for an unknown name. */
 export function ContentDrawing({ name, ...look }: { readonly name: string | undefined } & Look): ReactNode {
   return name === undefined ? null : (drawings[name]?.(look) ?? null);
 }

@@ -5,7 +5,7 @@ import { BrokenBlock, fieldsOf } from "./fields.ts";
 
 const blockOf = (fields: Block["fields"]): Block => ({ type: "Words", params: {}, fields, blocks: {} });
 
-test("a block of the content is read once for each shape, however often it is shown", () => {
+test("a block's content is parsed once per shape, however often it renders", () => {
   const read = vi.fn<(text: string) => string>((text) => text.toUpperCase());
   const shape = z.object({ text: z.string().transform(read) });
   const block = blockOf({ text: "a", more: 1 });
@@ -16,7 +16,7 @@ test("a block of the content is read once for each shape, however often it is sh
   expect(fieldsOf(blockOf({ text: "b" }), shape)).toEqual({ text: "B" });
 });
 
-test("one that is broken is so each time, and what is said of it are names", () => {
+test("a broken block throws each time, and the error names fields without values", () => {
   const block = blockOf({ text: 7, list: [{}] });
   const shape = z.object({ text: z.string(), list: z.array(z.object({ href: z.string() })) });
   for (const _ of [1, 2])

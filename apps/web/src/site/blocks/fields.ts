@@ -1,17 +1,18 @@
 import type { Block } from "@switchyard/domain/content/model";
 import type { z } from "zod";
 
-/** A block whose content is not of the shape that its component needs; it is logged and left out of the page. */
+/** A block whose content doesn't match its component's shape. It is logged and left out of the page. */
 export class BrokenBlock extends Error {
   override readonly name = "BrokenBlock";
 }
 
-/** A page of the content is read once, and shown many times. */
+/** Parsed fields by block and shape: a page's content loads once and renders many times. */
 const readBefore = new WeakMap<Block, Map<z.ZodType, unknown>>();
 
 /**
- * A block's fields in the shape that its component needs.
- * @throws {BrokenBlock} naming the fields that are wrong, never their contents
+ * Parses a block's fields into the shape that its component needs.
+ *
+ * @throws {BrokenBlock} naming the wrong fields, never their contents
  */
 export function fieldsOf<Fields>(block: Block, content: z.ZodType<Fields>): Fields {
   const before = readBefore.get(block) ?? new Map<z.ZodType, unknown>();

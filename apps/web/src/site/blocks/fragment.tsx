@@ -2,7 +2,7 @@ import type { Locale } from "@switchyard/domain/kernel/locale";
 import type { ComponentType, ReactNode } from "react";
 import type { MessageArguments, Translate } from "../messages/translate.ts";
 
-/** Data without behaviour, all the way down: what is written the same is the same. What else a type holds has no place in it. */
+/** Plain data at every level: equal JSON means equal data. Functions and class instances become `never`. */
 export type PlainData<Data> =
   IsAny<Data> extends true
     ? never
@@ -12,10 +12,10 @@ export type PlainData<Data> =
         ? never
         : { readonly [Name in keyof Data]: PlainData<Data[Name]> };
 
-/** What may be anything, like the properties of an element. */
+/** Detects `any`, for example in an element's props. */
 type IsAny<Data> = 0 extends 1 & Data ? true : false;
 
-/** The words of a brand in one language. They are the same ones as long as its labels are. */
+/** A brand's words in one language. The object stays the same while the labels do. */
 export interface Words {
   readonly locale: Locale;
   readonly t: Translate;
@@ -23,13 +23,13 @@ export interface Words {
   href(target: string): string;
 }
 
-/** Texts of one visitor's own, by the names of the properties that take them: an address that a link leads to, what somebody typed. */
+/** A visitor's own texts by property name: a link's address, typed text. */
 type Slots<Slot extends string> = Readonly<Record<Slot, string>>;
 
 /**
- * Renders a part of a page that follows from plain data and the brand's words alone: neither from what surrounds it, nor from what
- * may be another thing later. In a document its HTML is made once (page/document-fragments.tsx), with places for the texts of `slots`:
- * the component writes each of them as it comes, as a text or an attribute, and decides nothing by it.
+ * Renders a part of a page from plain data and the brand's words alone, independent of context and time. A document
+ * renders its HTML once (page/document-fragments.tsx), with placeholders for the texts of `slots`. The component must
+ * write each slot unchanged, as text or an attribute, and decide nothing by it.
  */
 export type RenderFragment = <Props extends object, Slot extends string = never>(
   Component: ComponentType<NoInfer<Props> & Slots<NoInfer<Slot>> & { readonly words: Words }>,
@@ -37,7 +37,7 @@ export type RenderFragment = <Props extends object, Slot extends string = never>
   slots?: Slots<Slot>,
 ) => ReactNode;
 
-/** Everywhere else it is rendered where it stands. */
+/** Outside of documents the fragment renders in place. */
 export const fragmentInPlace =
   (words: Words): RenderFragment =>
   (Component, props, slots) => <Component {...props} {...(slots ?? ({} as NonNullable<typeof slots>))} words={words} />;

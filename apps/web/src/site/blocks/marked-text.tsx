@@ -4,7 +4,7 @@ import { Unbroken } from "../../ui/unbroken.tsx";
 import type { PageContext } from "./block-props.ts";
 import { type Mark, marksOf, paragraphsOf } from "./marks.ts";
 
-/** The documents that `doc:` links lead to: those of the plan that the page is about. */
+/** The targets of `doc:` links: the documents of the page's plan. */
 export interface PlanDocuments {
   readonly efl: string;
   readonly tos: string;
@@ -17,12 +17,12 @@ interface MarkedProps {
   readonly documents?: PlanDocuments | undefined;
 }
 
-/** One paragraph of marked text without a paragraph around it, for labels and list items. */
+/** One paragraph of marked text without a `<p>`, for labels and list items. */
 export function MarkedLine({ text, page, documents }: MarkedProps) {
   return marksOf(text).map((mark, place) => <Fragment key={place}>{shown(mark, page, documents)}</Fragment>);
 }
 
-/** Marked text in paragraphs. */
+/** Marked text as paragraphs. */
 export function MarkedText({ text, page, documents }: MarkedProps) {
   return paragraphsOf(text).map((paragraph, place) => (
     <p key={place}>

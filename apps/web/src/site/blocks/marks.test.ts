@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { marksOf, paragraphsOf } from "./marks.ts";
 
 describe("marked text of the content", () => {
-  test("bold and links are read, the rest is text", () => {
+  test("reads bold and links; the rest is plain text", () => {
     expect(marksOf("Call **now**, or [ask us](/help#call).")).toEqual([
       { kind: "text", text: "Call " },
       { kind: "bold", text: "now" },
@@ -20,7 +20,7 @@ describe("marked text of the content", () => {
     "data:text/html,x",
     "mailto:",
     "mailto:help@larkspur.example?bcc=evil@evil.example",
-  ])("a link to %s is its words alone", (target) => {
+  ])("a link to %s becomes its words alone", (target) => {
     expect(marksOf(`[here](${target})`)[0]).toMatchObject({ kind: "text", text: "here" });
   });
 
@@ -35,11 +35,11 @@ describe("marked text of the content", () => {
     expect(marksOf(`[here](${target})`)).toEqual([{ kind: "link", text: "here", target }]);
   });
 
-  test("HTML is just text", () => {
+  test("HTML is plain text", () => {
     expect(marksOf("<b>no</b>")).toEqual([{ kind: "text", text: "<b>no</b>" }]);
   });
 
-  test("a blank line parts paragraphs", () => {
+  test("a blank line separates paragraphs", () => {
     expect(paragraphsOf("one\n  two\n\n three\n \n")).toEqual(["one\n  two", "three"]);
   });
 });

@@ -6,10 +6,16 @@ export type Mark =
 
 const mark = /\*\*(?<bold>[^*]+)\*\*|\[(?<words>[^\]]+)\]\((?<target>[^)\s]+)\)/g;
 
-/** Where a link of marked text may lead: a path of the site, a part of the page, a phone, an e-mail address, a secure site, a document of the chosen plan. */
+/**
+ * Allowed link targets: a path of the site, an anchor, a phone, an e-mail address, an https site, a document of the
+ * chosen plan.
+ */
 const safeTarget = /^(\/(?!\/)|#|tel:|mailto:[^?]+@[^?]+$|https:\/\/|doc:(efl|tos|yrc)$)/;
 
-/** Reads the marks of one paragraph: `**bold**` and `[words](target)`. A link with any other target is its words alone. */
+/**
+ * Parses the marks of one paragraph: `**bold**` and `[words](target)`. A link with another target becomes its words
+ * alone.
+ */
 export function marksOf(paragraph: string): readonly Mark[] {
   const marks: Mark[] = [];
   let at = 0;
@@ -24,7 +30,7 @@ export function marksOf(paragraph: string): readonly Mark[] {
   return marks;
 }
 
-/** Paragraphs are parted by a blank line. */
+/** Splits a text at blank lines. */
 export const paragraphsOf = (text: string): readonly string[] =>
   text
     .split(/\n\s*\n/)

@@ -5,7 +5,7 @@ import { menuContent } from "./menu-content.ts";
 const reader = { isBusinessUser: false, renewal: undefined, path: "/transfer/dates" };
 const read = (...items: readonly object[]) => menuFor(menuContent.parse(items), reader);
 
-test("a menu of the content comes under the specification's names, each with its effect (S1-233, A-077)", () => {
+test("reads a menu under the specification's names, each with its effect (S1-233, A-077)", () => {
   const full = {
     NavLink: "/moving",
     NavText: "Moving",

@@ -1,7 +1,7 @@
 import type { MenuItem } from "@switchyard/domain/navigation/menu";
 import { z } from "zod";
 
-/** A checkbox of the content; content systems write 1 for true. Left out or cleared, it is not set. */
+/** A checkbox of the content; content systems write 1 for true. Missing or empty means false. */
 export const checkbox = z
   .union([z.boolean(), z.number(), z.string()])
   .nullish()
@@ -9,7 +9,7 @@ export const checkbox = z
     (value) => value === true || value === 1 || (typeof value === "string" && /^(1|true|yes)$/i.test(value.trim())),
   );
 
-/** Text that may be left out. */
+/** Optional text. */
 const words = z
   .string()
   .nullish()
@@ -19,14 +19,14 @@ const wire = z.object({
   NavLink: words,
   NavText: z.string().trim().min(1),
   CssClass: words,
-  /** Paths, with commas between them. */
+  /** Comma-separated paths. */
   HighlightURLs: words,
   Submenu: z.lazy((): z.ZodType<readonly MenuItem[]> => menuContent).nullish(),
   HideForBusinessUser: checkbox,
   Active: checkbox,
 });
 
-/** A menu of the content, in the specification's own names (S1-233, A-077). */
+/** A menu of the content, under the specification's names (S1-233, A-077). */
 export const menuContent: z.ZodType<readonly MenuItem[]> = z.array(
   wire.transform((item): MenuItem => ({
     link: item.NavLink,

@@ -7,7 +7,7 @@ interface MenuLinksProps {
   readonly page: Pick<PageContext, "link" | "text">;
 }
 
-/** The items of a menu as list items, what belongs under one of them in a list of its own. */
+/** A menu's entries as list items, with submenus as nested lists. */
 export const MenuLinks = ({ items, reader, page }: MenuLinksProps) => (
   <Entries entries={menuFor(items, reader)} page={page} />
 );

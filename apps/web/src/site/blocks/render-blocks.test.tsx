@@ -18,8 +18,8 @@ const shownOn = async (audience: Audience, sentAs: PageContext["sentAs"]) => {
   return { html, told: report.mock.calls };
 };
 
-describe("a block that lives by the framework", () => {
-  // The front door leads to another page; but the content may change behind it.
+describe("a hydrated block", () => {
+  // The front door sends these pages as markup, but the content may change behind it.
   test.each([
     ["a page that is cached", "guest", "markup"],
     ["a list that is cached", "guest-plans", "markup"],
@@ -34,7 +34,7 @@ describe("a block that lives by the framework", () => {
     ]);
   });
 
-  test.each(["journey", "member"] as const)("stands on a page that the framework makes for a %s", async (audience) => {
+  test.each(["journey", "member"] as const)("renders on a page of the framework for a %s", async (audience) => {
     const { html, told } = await shownOn(audience, "framework");
     expect([html.includes("by the framework"), told]).toEqual([true, []]);
   });

@@ -14,19 +14,22 @@ interface BlocksProps {
   readonly page: PageContext;
 }
 
-/** Renders blocks one after the other. What one of them does wrong stays in its own place. */
+/** Renders blocks in order. A failing block doesn't affect the others. */
 export function Blocks({ blocks = [], page }: BlocksProps) {
   const making = blocks.map((block) => begun(oneBlock(block, page)));
   return <Sections page={page} sections={making} />;
 }
 
-/** The same for a block that itself has something to wait for: the blocks in it are rendered meanwhile. */
+/** The same for a block that waits for data: its nested blocks render in the meantime. */
 export function begunBlocks({ blocks = [], page }: BlocksProps) {
   const making = Promise.all(blocks.map((block) => oneBlock(block, page)));
   return begun(making.then((made) => made.map((one, place) => <Fragment key={place}>{one}</Fragment>)));
 }
 
-/** What nobody may come to wait for, because something before it failed; without a handler its failure would end the process. */
+/**
+ * Marks a rejection as handled. Rendering may stop at an earlier failure and never await this one, and an unhandled
+ * rejection would end the process.
+ */
 function begun<Made>(making: Promise<Made>): Promise<Made> {
   making.catch(() => {});
   return making;
@@ -47,7 +50,7 @@ async function oneBlock(block: Block, page: PageContext): Promise<Awaited<ReactN
   }
   return rendered(load, block, page).catch((error: unknown) => {
     rethrowForNext(error);
-    // Without the store the page as a whole is not known.
+    // Without the store the whole page must fail.
     if (error instanceof StoreAway) throw error;
     if (error instanceof BrokenBlock) {
       page.site.errors.report("broken block left out", { ...where, reason: error.message });
@@ -58,13 +61,13 @@ async function oneBlock(block: Block, page: PageContext): Promise<Awaited<ReactN
   });
 }
 
-/** Calls the component instead of mounting it, so that what it throws while it renders on the server can be caught. */
+/** Calls the component instead of mounting it, so errors thrown while rendering on the server can be caught. */
 async function rendered(load: LoadBlock, block: Block, page: PageContext): Promise<ReactNode> {
   const { default: render } = await load();
   const shown = await render({ block, page });
   if (shown === null) return null;
   if (page.sentAs === "framework") return <BlockBoundary>{shown}</BlockBoundary>;
   if (frameworkBlocks.has(block.type)) throw new BrokenBlock("it needs the framework, which this page does without");
-  // Where the framework makes the page it would send first what stands for a large part, and that is here that it failed.
+  // When Next streams, it sends the fallback of a large suspended part first, here the failure notice.
   return page.sentAs === "document" ? <Suspense fallback={<RenderingFailed />}>{shown}</Suspense> : shown;
 }

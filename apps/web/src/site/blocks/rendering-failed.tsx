@@ -1,8 +1,8 @@
 import styles from "../../ui/shell/wrap.module.css";
 
 /**
- * Shown in the place of a block that failed to render (E-428, the text is the specification's own). A page with it is
- * not cached. Every page loads it, so it takes the gutters' style alone, and not the component that has it.
+ * Replaces a block that failed to render (E-428, with the specification's text). A page with it is not cached. Every
+ * page loads it, so it imports only the gutters' style, not the component.
  */
 export function RenderingFailed() {
   return (

@@ -9,23 +9,23 @@ import { TextLink } from "../../ui/forms/text-link.tsx";
 import { Wrap } from "../../ui/shell/wrap.tsx";
 import styles from "./sections.module.css";
 
-/** Beyond the patience of look-ups, in milliseconds: a section that goes on without one can say so in its own words. */
+/** Milliseconds beyond the patience of look-ups: time for a section to render its own message for a missing answer. */
 const toSaySo = 250;
 
 interface SectionsProps {
   readonly page: PageContext;
   readonly sections: readonly Promise<ReactNode>[];
-  /** What is around the words that stand in for a late section. */
+  /** Wraps the message shown for a late section. */
   readonly around?: (words: ReactNode) => ReactNode;
 }
 
 /**
- * Sections of a page, one behind the other (docs/adr/0034). The page is sent as far as they are finished; a late one comes in
- * its place. Once the page's patience is over and something behind it is finished, it gives way and says that it could not be
- * looked up. While nothing behind it is finished, it has all the time of its calls.
+ * Sections of a page, in order (docs/adr/0034). The page is sent up to the first unfinished section, which streams in
+ * later. Once the page's patience is over and a later section is ready, the slow one is replaced by a notice. While no
+ * later section is ready, it has the full time of its calls.
  */
 export function Sections({ page, sections, around = asSection }: SectionsProps) {
-  // React calls a component that waits again once it has its answer; a promise in a list has a place of its own.
+  // React calls a suspended component again once its promise resolves; a promise in a list keeps its place.
   const shown = page.mayBeLate ? [inOrder({ page, sections, around })] : sections;
   return shown.map((one, place) => <Fragment key={place}>{one as Promise<Awaited<ReactNode>>}</Fragment>);
 }
@@ -40,7 +40,7 @@ async function inOrder({ sections, ...rest }: Required<SectionsProps>): Promise<
   const { page, around } = rest;
   const [first, ...behind] = sections;
   if (first === undefined) return null;
-  // The failure of a later section is told at its turn.
+  // A later section's failure is reported at its turn.
   for (const one of behind) one.catch(() => {});
   const finished = await within(
     patience("frame"),
@@ -64,7 +64,10 @@ async function inOrder({ sections, ...rest }: Required<SectionsProps>): Promise<
   );
 }
 
-/** Resolves once the page's patience is over and one of these is finished, with something to show; never where none will be. */
+/**
+ * Resolves once the page's patience is over and one of these sections has something to show. Never resolves if none
+ * will.
+ */
 const allowsNoWait = async (behind: readonly Promise<ReactNode>[]): Promise<void> => {
   const finished = behind.map(async (one) => {
     if ((await one) === null) throw new Error("nothing to show");
@@ -75,7 +78,7 @@ const allowsNoWait = async (behind: readonly Promise<ReactNode>[]): Promise<void
   ]);
 };
 
-/** In place of a section whose answers can't be had. */
+/** Replaces a section whose answers are missing. */
 export function NotLookedUp({ page, around = asSection }: Omit<SectionsProps, "sections">): ReactNode {
   const { path, search, t, href } = page;
   const again = href(search.size === 0 ? path : `${path}?${search.toString()}`);

@@ -3,27 +3,27 @@ import { oncePerProcess } from "../../composition/process.ts";
 import { err, ok, okAsync, type Result, ResultAsync } from "neverthrow";
 
 export interface KnownAnswersOptions<Answer extends {}> {
-  /** How long an answer counts as fresh, in milliseconds. */
+  /** Milliseconds that an answer is fresh. */
   readonly freshFor: number;
-  /** How long it stands in for one that can't be had; no longer than it is fresh, unless this says so. */
+  /** Milliseconds that an answer may replace one that can't be loaded; by default `freshFor`. */
   readonly goodFor?: number;
-  /** How much may be cached. What was asked for longest ago goes first. */
+  /** Maximum total size. The least recently used answer is evicted. */
   readonly most: number;
-  /** How much of that an answer takes; one, unless this says otherwise. */
+  /** An answer's size; by default 1. */
   readonly sizeOf?: (answer: Answer) => number;
-  /** Whether the next one who asks gets the same; a good answer is cached unless this says otherwise. */
+  /** Whether to cache an answer for the next request; by default every good answer is cached. */
   readonly isCacheable?: (answer: Answer) => boolean;
 }
 
-/** All there are in this process, whichever bundle has made them. */
+/** All caches of this process, across bundles. */
 const all = () => oncePerProcess("known answers", () => new Set<{ clear(): void }>());
 
-/** Forgets every answer. */
+/** Clears every cache. */
 export const forgetKnownAnswers = (): void => {
   for (const answers of all()) answers.clear();
 };
 
-/** Good answers that are the same for everybody, for a while: what many pages ask for is asked for once, also at the same time. */
+/** Caches good answers that are the same for all visitors. Concurrent requests for one key share one call. */
 export class KnownAnswers<Answer extends {}, Failure> {
   readonly #options: KnownAnswersOptions<Answer>;
   readonly #known: LRUCache<string, Answer>;
@@ -42,7 +42,7 @@ export class KnownAnswers<Answer extends {}, Failure> {
     });
   }
 
-  /** Whether there is an answer that need not be fetched. */
+  /** Whether a fresh answer is cached. */
   isFresh(key: string): boolean {
     const { freshFor, goodFor = freshFor } = this.#options;
     return this.#known.has(key) && this.#known.getRemainingTTL(key) > goodFor - freshFor;
@@ -57,7 +57,7 @@ export class KnownAnswers<Answer extends {}, Failure> {
     });
   }
 
-  /** Forgets them, and those that are on their way. */
+  /** Drops cached answers and those on their way. */
   clear(): void {
     this.#asking.clear();
     this.#known.clear();

@@ -15,14 +15,14 @@ const plans = (id: string, city = "Dallas"): LoadedPlans => ({
 });
 const failed: LoadedPlans = { kind: "failed", problem: problem("timeout", "fetchPlans", "no answer") };
 
-// A clock that stands still until it is set.
+// Time passes only when a test sets it.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: 1_000_000 });
   return () => void vi.useRealTimers();
 });
 
 let questions = 0;
-/** A question of a test's own, and a gateway that says how often it was asked. */
+/** A unique question per test, and a gateway that counts its calls. */
 const knownPlansOf = (...answers: LoadedPlans[]) => {
   const key = questionKey("main", "en", { ...asked, prom: `TEST${(questions += 1)}` });
   let calls = 0;
@@ -36,7 +36,7 @@ const knownPlansOf = (...answers: LoadedPlans[]) => {
 };
 
 describe("the plans of a question", () => {
-  test("are fetched once for half a minute", async () => {
+  test("are fetched once in half a minute", async () => {
     const known = knownPlansOf(plans("A"), plans("B"));
     expect(known.isKnown()).toBe(false);
     expect(await known.ask()).toEqual(plans("A"));
@@ -46,19 +46,19 @@ describe("the plans of a question", () => {
     expect([known.isKnown(), await known.ask(), known.calls()]).toEqual([false, plans("B"), 2]);
   });
 
-  test("are asked for once, however many ask at the same time", async () => {
+  test("share one call when requested at the same time", async () => {
     const known = knownPlansOf(plans("A"));
     await Promise.all([known.ask(), known.ask(), known.ask()]);
     expect(known.calls()).toBe(1);
   });
 
-  test("that could not be had are not cached", async () => {
+  test("are not cached after a failed call", async () => {
     const known = knownPlansOf(failed, plans("A"));
     expect([await known.ask(), known.isKnown()]).toEqual([failed, false]);
     expect([await known.ask(), known.isKnown()]).toEqual([plans("A"), true]);
   });
 
-  test("that can't be had now are the last good ones, until they are a minute old", async () => {
+  test("fall back to the last good ones after a failed call, up to a minute old", async () => {
     const known = knownPlansOf(plans("A"), failed);
     await known.ask();
     known.at(59);
@@ -67,14 +67,14 @@ describe("the plans of a question", () => {
     expect(await known.ask()).toEqual(failed);
   });
 
-  test("whose place nobody could name in time are shown, and not cached", async () => {
+  test("are shown but not cached when the place's name came too late", async () => {
     const known = knownPlansOf(plans("A", ""), plans("B"));
     expect([await known.ask(), known.isKnown()]).toEqual([plans("A", ""), false]);
     expect(await known.ask()).toEqual(plans("B"));
   });
 });
 
-test("another brand, language or value is another question", () => {
+test("depend on brand, language and every value of the question", () => {
   const keys = [
     questionKey("main", "en", asked),
     questionKey("tee", "en", asked),

@@ -11,34 +11,35 @@ type Answer = Exclude<LoadedPlans, Failed>;
 
 /** The front door and the pages are two bundles of one process. */
 const cache = oncePerProcess("known plans", () => ({
-  /** The catalogue's session: what is fetched for everybody is fetched in no visitor's session. */
+  /** One gateway session for the shared catalogue: shared lists belong to no visitor's session. */
   session: crypto.randomUUID(),
-  // A list may be a minute old. The room is for plans, over all questions.
+  // A list may be a minute old. `most` counts plans over all questions.
   answers: new KnownAnswers<Answer, Failed>({
     freshFor: 30_000,
     goodFor: 60_000,
     most: 50_000,
     sizeOf: (answer) => 1 + (answer.kind === "plans" ? answer.plans.length : 0),
-    // Plans whose place could not be named in time are shown, but not cached: the next visitor may have more luck.
+    // Plans whose place couldn't be named in time are shown but not cached: the next call may be in time.
     isCacheable: (answer) => answer.kind !== "plans" || answer.plans.length === 0 || answer.place.city !== "",
   }),
 }));
 
 export const catalogueSession = cache.session;
 
-/** Everything that an answer depends on. */
+/** All inputs that an answer depends on. */
 export const questionKey = (
   brand: Brand,
   locale: Locale,
   { zip, tdsp, esiid, intent, dwel, prom }: AskedPlans,
 ): string => JSON.stringify([brand, locale, zip, tdsp, esiid, intent, dwel, prom]);
 
-/** Whether a list for this question can be shown without asking anybody. */
+/** Whether a list for this question is fresh in the cache. */
 export const plansAreKnown = (key: string): boolean => cache.answers.isFresh(key);
 
 /**
- * The plans for a question that is the same for everybody: known ones, else one call however many ask at once. When there
- * is none to be had, the last good answer serves until it is a minute old.
+ * The plans for a shared question: cached, or loaded by one call for all concurrent requests. If the call fails, the
+ * last good answer applies until it is a minute old.
+ *
  * @param load asks the gateway; never rejects
  */
 export const plansFor = async (key: string, load: () => Promise<LoadedPlans>): Promise<LoadedPlans> =>

@@ -39,7 +39,7 @@ describe("a signed-in customer asks", () => {
   );
 });
 
-describe("a visitor of whom nothing is known asks", () => {
+describe("an unknown visitor asks", () => {
   test.each<[string, string, string | undefined, unknown]>([
     ["about nobody", "", undefined, { partner: "", contractAccount: "" }],
     ["about a customer", grace.partner, undefined, "409 MISMATCH PartnerNumber"],
@@ -48,7 +48,7 @@ describe("a visitor of whom nothing is known asks", () => {
   ])("%s", async (_, partner, account, whom) => expect(await asked(new Browser(), partner, account)).toEqual(whom));
 });
 
-describe("a visitor who has just become a customer asks", () => {
+describe("a visitor whose enrollment has just created a customer asks", () => {
   let enrolled: Enrolled;
   beforeAll(async () => void (enrolled = await created(rosa, handMade.goodwinDallas)));
 
@@ -61,7 +61,7 @@ describe("a visitor who has just become a customer asks", () => {
     const bare = bpNumber.replace(/^0+/, "");
     expect(await asked(browser, bare)).toEqual({ partner: bare, contractAccount: "" });
   });
-  test("about nobody else", async () => {
+  test("can't ask about anybody else", async () => {
     const { browser, bpNumber, contractAccountNumber } = enrolled;
     expect(await asked(browser, grace.partner, contractAccountNumber)).toBe("409 MISMATCH PartnerNumber");
     expect(await asked(browser, bpNumber, grace.contractAccount)).toBe("409 MISMATCH ContractAccount");

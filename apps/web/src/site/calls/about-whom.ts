@@ -6,7 +6,10 @@ import type { Caller } from "./endpoint.ts";
 import { ownAccount, ownPartner } from "./own.ts";
 import { mismatch, type Refusal } from "./refusal.ts";
 
-/** About whom a call asks that visitors and customers may both make; both numbers are empty for a visitor who is not known yet. */
+/**
+ * The customer that a call asks about, for calls open to visitors and customers. Both numbers are empty for an unknown
+ * visitor.
+ */
 export interface AboutWhom {
   readonly partner: string;
   readonly contractAccount: string;
@@ -15,13 +18,13 @@ export interface AboutWhom {
 interface Claimed {
   readonly partner: string;
   readonly contractAccount?: string;
-  /** What the caller calls the two. */
+  /** The caller's names of the two fields. */
   readonly fields: { readonly partner: string; readonly contractAccount?: string };
 }
 
 /**
- * A signed-in customer asks about themselves (E-037), a visitor about the customer that their enrollment has created, or about no customer.
- * Anybody else's numbers are refused.
+ * Resolves the customer that a call is about: the signed-in customer (E-037), or the customer that the visitor's
+ * enrollment created, or none. Refuses anybody else's numbers.
  */
 export const aboutWhom = async (
   caller: Caller,

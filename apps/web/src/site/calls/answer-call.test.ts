@@ -95,7 +95,7 @@ const post = (path: string, body: string, headers: Record<string, string> = json
   call(path, { method: "POST", body, headers });
 
 describe("a call of the site API", () => {
-  test("is answered as JSON that nobody keeps", async () => {
+  test("is answered as JSON that must not be cached", async () => {
     const { status, json: answer, headers } = await call("/echo?word=sun");
     expect([status, answer, headers.get("cache-control")]).toEqual([200, { word: "sun" }, "no-store"]);
   });
@@ -104,7 +104,7 @@ describe("a call of the site API", () => {
     expect((await call("/echo?word=one&word=two")).json).toEqual({ word: "one" });
   });
 
-  test("names the fields that are wrong, not their values", async () => {
+  test("names the wrong fields, not their values", async () => {
     const { status, json: answer } = await call("/echo?word=secret");
     expect([status, answer]).toEqual([
       400,
@@ -119,20 +119,20 @@ describe("a call of the site API", () => {
     expect(JSON.stringify(answer)).not.toContain("secret");
   });
 
-  test("that nobody knows is 404", async () => {
+  test("that is unknown answers 404", async () => {
     expect(await call("/nope")).toMatchObject({ status: 404, json: { error: { code: "NO_SUCH_CALL" } } });
   });
 
-  test("with another method is 405 and says which ones there are", async () => {
+  test("with another method answers 405 and lists the allowed ones", async () => {
     const answer = await call("/echo", { method: "DELETE" });
     expect([answer.status, answer.headers.get("allow")]).toEqual([405, "GET, POST"]);
   });
 
-  test("may ask for the headers alone", async () => {
+  test("answers HEAD without a body", async () => {
     expect((await call("/echo?word=sun", { method: "HEAD" })).status).toBe(200);
   });
 
-  test("nests as deep as a call does, and no deeper", async () => {
+  test("accepts nesting as deep as a call has, and no deeper", async () => {
     const nested = (levels: number) => `${'{"word":'.repeat(levels)}"x"${"}".repeat(levels)}`;
     expect(await post("/quiet-deep", nested(16))).toMatchObject({ status: 204 });
     expect(await post("/quiet-deep", nested(17))).toMatchObject({ status: 400, json: { error: { code: "TOO_DEEP" } } });
@@ -142,18 +142,18 @@ describe("a call of the site API", () => {
     });
   });
 
-  test("without an answer's content is 204", async () => {
+  test("without content in its answer is 204", async () => {
     expect(await post("/quiet", "{}")).toMatchObject({ status: 204, json: undefined });
   });
 
-  test("hears when to try again", async () => {
+  test("passes on when to retry", async () => {
     const answer = await call("/never");
     expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "10"]);
   });
 });
 
-describe("a call that could tell about people", () => {
-  test("is answered a few times a minute to one address, and to others still", async () => {
+describe("a call that could reveal whether a person exists", () => {
+  test("is limited per address and minute, independent of other addresses", async () => {
     const from = (address: string) => call("/who?known=a", {}, { ...caller, address });
     const statuses = (await Promise.all(Array.from({ length: 25 }, () => from("203.0.113.7")))).map(
       ({ status }) => status,
@@ -165,7 +165,7 @@ describe("a call that could tell about people", () => {
     expect((await from("203.0.113.8")).status).toBe(200);
   });
 
-  test("takes its time, whatever it answers", async () => {
+  test("takes the same time for every answer", async () => {
     const began = performance.now();
     await call("/who?known=a", {}, { ...caller, address: "203.0.113.9" });
     expect(performance.now() - began).toBeGreaterThan(35);
@@ -186,11 +186,11 @@ describe("a call for signed-in customers", () => {
     expiresAt: "2026-11-21T06:00:00.000Z",
   } as const;
 
-  test("tells a visitor nothing, not even what is wrong with the question", async () => {
+  test("reveals nothing to a visitor, not even which fields are wrong", async () => {
     expect(await call("/mine")).toMatchObject({ status: 401, json: { error: { code: "NOT_SIGNED_IN", fields: [] } } });
   });
 
-  test("knows who asks", async () => {
+  test("receives the signed-in customer", async () => {
     expect(await call("/mine?ca=123", {}, { ...caller, member: () => Promise.resolve(member) })).toMatchObject({
       status: 200,
       json: { word: "0050000011" },
@@ -201,7 +201,7 @@ describe("a call for signed-in customers", () => {
   });
 });
 
-test("a document is answered under a name that can't break out of its header", async () => {
+test("a document's file name can't break out of its header", async () => {
   const response = await answerCall(new Request("http://localhost:3000/api/paper"), "/paper", caller, table);
   expect([
     response.headers.get("content-type"),
@@ -211,7 +211,7 @@ test("a document is answered under a name that can't break out of its header", a
 });
 
 describe("a body", () => {
-  test("is JSON", async () => {
+  test("must be JSON", async () => {
     expect(await post("/echo", JSON.stringify({ word: "José" }))).toMatchObject({
       status: 200,
       json: { word: "José" },
@@ -223,25 +223,25 @@ describe("a body", () => {
     expect(await post("/echo", "{}", { "content-type": "text/plain" })).toMatchObject({ status: 415 });
   });
 
-  test("is not asked for by a call that has none, whatever is sent with it", async () => {
+  test("is ignored by a call that takes none", async () => {
     expect((await call("/silent", { method: "POST" })).status).toBe(200);
     expect((await post("/silent", "")).status).toBe(200);
     expect((await post("/silent", "word=a", { "content-type": "application/x-www-form-urlencoded" })).status).toBe(200);
     expect((await post("/silent", "a".repeat(longestBody + 1))).status).toBe(413);
   });
 
-  test("has an end", async () => {
+  test("has a maximum length", async () => {
     expect(await post("/echo", JSON.stringify({ word: "a".repeat(longestBody) }))).toMatchObject({ status: 413 });
     expect(await post("/echo", JSON.stringify({ word: "a".repeat(longestBody - 20) }))).toMatchObject({ status: 200 });
   });
 });
 
-test("another site can't call in a visitor's name", async () => {
+test("another site can't call as a visitor", async () => {
   const body = JSON.stringify({ word: "x" });
   expect((await post("/echo", body, { ...json, "sec-fetch-site": "cross-site" })).json?.error?.code).toBe("OTHER_SITE");
   expect((await post("/echo", body, { ...json, origin: "https://evil.example" })).status).toBe(403);
   expect((await post("/echo", body, { ...json, origin: "http://localhost:3000" })).status).toBe(200);
-  // Another site's page may ask for what changes nothing; it does not get the answer.
+  // Another site's page may send a read, but can't see the answer.
   for (const [path, status] of [
     ["/echo?word=sun", 200],
     ["/told", 403],

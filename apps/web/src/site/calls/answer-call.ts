@@ -8,7 +8,7 @@ import { overLimit } from "../front-door/rate-limits.ts";
 import { StoreAway } from "../store-away.ts";
 import { notStored, type Refusal, refusal } from "./refusal.ts";
 
-/** Answers a call by the table: everything that goes wrong is JSON too, and says what. */
+/** Answers a call by the table. Errors are JSON too, with a code and a message. */
 export async function answerCall(
   request: Request,
   path: string,
@@ -17,7 +17,7 @@ export async function answerCall(
 ): Promise<Response> {
   const atPath = table.filter((endpoint) => endpoint.path === path);
   if (atPath.length === 0) return refused(refusal(404, "NO_SUCH_CALL", "The site API has no call of this name."));
-  // A HEAD is a GET whose body is not wanted; Next leaves it out.
+  // HEAD runs as GET; Next drops the body.
   const asked = request.method === "HEAD" ? "GET" : request.method;
   const endpoint = atPath.find(({ method }) => method === asked);
   if (!endpoint)
@@ -52,14 +52,14 @@ export async function answerCall(
   return responseOf(answer);
 }
 
-/** Answers 503 in JSON where the store can't be asked. */
+/** Answers 503 in JSON when the store is unavailable. */
 export const orNotStored = (answer: () => Promise<Response>): Promise<Response> =>
   answer().catch((error: unknown) => {
     if (error instanceof StoreAway) return refused(notStored);
     throw error;
   });
 
-/** The provider was there and said no; that may be as it should be. */
+/** The provider answered with a refusal, which may be correct. */
 const isAnAnswer = ({ kind }: Problem): boolean => kind === "refused" || kind === "unauthorized";
 
 const privately = { "cache-control": "no-store" };
@@ -82,14 +82,14 @@ const responseOf = (answer: Answer): Response => {
 const refused = ({ status, code, message, fields, headers, beside }: Refusal): Response =>
   Response.json({ error: { code, message, fields }, ...beside }, { status, headers: { ...privately, ...headers } });
 
-/** A repeated parameter counts once: its first value. */
+/** The first value of each repeated parameter. */
 function firstOfEach(search: URLSearchParams): Readonly<Record<string, string>> {
   return Object.fromEntries([...search].toReversed());
 }
 
 async function bodyOf(request: Request, { body: schema }: Endpoint): Promise<{ readonly json: unknown } | Refusal> {
   if (!schema) {
-    // A call without a body has nothing to say about its form, and one that sends one all the same is not read.
+    // A call that takes no body ignores its content type and content.
     return (await bodyUpTo(request, longestBody))
       ? { json: undefined }
       : refusal(413, "TOO_LONG", `A body has at most ${longestBody} bytes.`);
@@ -106,7 +106,7 @@ async function bodyOf(request: Request, { body: schema }: Endpoint): Promise<{ r
   }
 }
 
-/** No call of ours nests deeper; what walks through a body later is not led into thousands of levels. */
+/** No call nests deeper. The limit protects code that walks a body from thousands of levels. */
 const deepest = 16;
 
 const isDeeper = (value: unknown, levels: number): boolean =>

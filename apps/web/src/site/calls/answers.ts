@@ -2,9 +2,9 @@ import { z } from "zod";
 import { chargesAnswer } from "./charges.ts";
 import { standingAnswer } from "./standing.ts";
 
-/* Shapes of answers that several calls share; names of the specification. */
+/* Shapes that several calls answer with, under the specification's names. */
 
-/** Whether it was done: `Success`, or a word for why not. */
+/** `Success`, or the reason for a failure. */
 export const indicatorAnswer = z.object({ result: z.object({ indicator: z.string() }) });
 
 const text = z.string();
@@ -116,8 +116,8 @@ export const customerAnswer = z.object({
 
 export const connectAnswer = z.object({ result: z.object({ indicator: text, serviceContractNumber: text }) });
 
-/** The same for an order of a customer's, with what is known of it by then. */
+/** The same for a customer's order, with its standing so far. */
 export const orderAnswer = z.object({ result: connectAnswer.shape.result.extend({ standing: standingAnswer }) });
 
-/** The same, with what the customer owes by it; nothing where it was not ordered. */
+/** The same, with what the customer owes for it; empty where it was not ordered. */
 export const chargedOrderAnswer = z.object({ result: orderAnswer.shape.result.extend({ charges: chargesAnswer }) });

@@ -5,17 +5,17 @@ import { z } from "zod";
 
 const text = z.string();
 
-/** What a customer owes by an order, in the answers of the calls that order or tell of one. */
+/** The customer's charges for an order, in answers of the calls that place or show one. */
 export const chargesAnswer = z.array(
   z.object({
     what: text,
     of: text,
     name: text,
-    /** Dollars; null where the amount is not known. */
+    /** Dollars; null for an unknown amount. */
     amount: z.number().nullable(),
     due: z.object({ when: text, day: text }),
     by: text,
-    /** The card that was charged, is scheduled or is going to be charged, where it is known. */
+    /** The card that is or will be charged, where known. */
     card: z.object({ brand: text, lastDigits: text }).nullable(),
     status: text,
   }),

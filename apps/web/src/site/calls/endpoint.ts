@@ -8,21 +8,21 @@ import type { Site } from "../../composition/services.ts";
 import type { Limit } from "../front-door/rate-limits.ts";
 import { type Refusal, notForThisPortal, notSignedIn, refusal } from "./refusal.ts";
 
-/** Who calls, as the front door knows it. */
+/** The caller, as the front door identifies them. */
 export interface Caller {
   readonly site: Site;
   readonly brand: Brand;
   readonly locale: Locale;
   readonly requestId: string;
-  /** Where the call comes from, for limits; it stands in no log. */
+  /** The caller's network address, for rate limits; never logged. */
   readonly address: string;
-  /** The call, as support reads it in the journal. */
+  /** The call's name, as support reads it in the journal. */
   readonly call?: string;
-  /** Who is signed in, asked when a call needs to know. */
+  /** Loads the signed-in customer, if any. */
   member(): Promise<Member | undefined>;
 }
 
-/** A caller who is signed in. */
+/** A signed-in caller. */
 export interface MemberCaller extends Omit<Caller, "member"> {
   readonly member: Member;
 }
@@ -30,45 +30,45 @@ export interface MemberCaller extends Omit<Caller, "member"> {
 /** A document as an answer. */
 export interface Pdf {
   readonly pdf: Uint8Array<ArrayBuffer>;
-  /** What it is called when it is kept, without the ending. */
+  /** The file name for a download, without the ending. */
   readonly name: string;
 }
 
 export const isPdf = (answer: unknown): answer is Pdf =>
   typeof answer === "object" && answer !== null && "pdf" in answer && answer.pdf instanceof Uint8Array;
 
-/** An answer's body, or a document; `undefined` answers with no content. */
+/** An answer's body or a document; `undefined` answers without content. */
 export type Answer = Result<unknown, Refusal>;
 
 interface Declaration<Query, Body> {
   readonly method: "GET" | "POST";
-  /** Without /api. */
+  /** Without `/api`. */
   readonly path: string;
-  /** One sentence for the API's document. */
+  /** One sentence for the OpenAPI document. */
   readonly summary: string;
   readonly query?: z.ZodType<Query>;
   readonly body?: z.ZodType<Body>;
-  /** The shape of a good answer, for the API's document; `"pdf"` is one. Left out, nothing comes back. */
+  /** The shape of a good answer, for the OpenAPI document; `"pdf"` is one. Without it the answer has no content. */
   readonly answer?: z.ZodType | "pdf";
   readonly limit?: Limit;
-  /** A GET of the specification that tells or keeps something all the same: it is refused to pages of other sites, like a POST. */
+  /** A GET of the specification that changes something nevertheless: refused to pages of other sites, like a POST. */
   readonly isAct?: true;
-  /** A good and a bad answer take this long at least, so that time doesn't tell them apart. */
+  /** Minimum duration in milliseconds of good and bad answers, so timing doesn't tell them apart. */
   readonly evenMs?: number;
 }
 
 interface EndpointDeclaration<Query, Body> extends Declaration<Query, Body> {
-  /** The use case. */
+  /** Runs the use case. */
   handle(input: { readonly query: Query; readonly body: Body }, caller: Caller): Promise<Answer>;
 }
 
 interface MemberEndpointDeclaration<Query, Body> extends Declaration<Query, Body> {
-  /** What it is for, where that is not for every kind of customer (docs/roles.md). */
+  /** The call's task, where only some kinds of customers may do it (docs/roles.md). */
   readonly task?: AccountTask;
   handle(input: { readonly query: Query; readonly body: Body }, caller: MemberCaller): Promise<Answer>;
 }
 
-/** One call of the site API. `call` checks what comes in and runs the use case. */
+/** One call of the site API. `call` validates the input and runs the use case. */
 export interface Endpoint {
   readonly method: "GET" | "POST";
   readonly path: string;
@@ -77,12 +77,12 @@ export interface Endpoint {
   readonly body: z.ZodType | undefined;
   readonly answer: z.ZodType | "pdf" | undefined;
   readonly limit: Limit | undefined;
-  /** Changes something, or may: only pages of this site may have it asked. */
+  /** The call may change something: only pages of this site may send it. */
   readonly isAct: boolean;
   readonly evenMs: number;
-  /** Only who is signed in may ask. */
+  /** Only signed-in customers may call. */
   readonly forMembers: boolean;
-  /** Of calls for members: what it is for, where that is not for every kind of customer. */
+  /** For calls of customers: the task, where only some kinds of customers may do it. */
   readonly task?: AccountTask | undefined;
   call(query: Readonly<Record<string, string>>, body: unknown, caller: Caller): Promise<Answer>;
 }
@@ -123,12 +123,12 @@ const declared = <Query, Body>(
   },
 });
 
-/** A call that anybody may make. */
+/** A call open to everyone. */
 export const endpoint = <Query = undefined, Body = undefined>(
   declaration: EndpointDeclaration<Query, Body>,
 ): Endpoint => declared(declaration, false, declaration.handle);
 
-/** A call that only a signed-in customer may make: without a session it is refused before anything is read of it. */
+/** A call for signed-in customers: without a session it is refused before its input is read. */
 export const memberEndpoint = <Query = undefined, Body = undefined>(
   declaration: MemberEndpointDeclaration<Query, Body>,
 ): Endpoint => {

@@ -33,7 +33,7 @@ import {
 import { refusal } from "./refusal.ts";
 import { toldPartner } from "@switchyard/domain/account/own";
 
-/** What a field makes of something; "refused" for what it does not take. */
+/** A field's output for an input; "refused" for invalid input. */
 const read = (field: z.ZodType, given: unknown): unknown => {
   const result = field.safeParse(given);
   return result.success ? result.data : "refused";
@@ -273,7 +273,7 @@ describe("a field of a call", () => {
     expect(cases.map(([given]) => [given, read(field, given)])).toEqual(cases.map(([given, made]) => [given, made]));
   });
 
-  test("says what it wants of a date and an amount", () => {
+  test("names the expected format of a date and an amount", () => {
     expect(
       [slashDate, dollars].map((field) => field.safeParse(field === slashDate ? "x" : "y").error?.issues),
     ).toMatchObject([[{ code: "custom", message: "not a date" }], [{ code: "custom", message: "not an amount" }]]);
@@ -283,7 +283,7 @@ describe("a field of a call", () => {
 describe("a payment's account", () => {
   const state = (what: EnrollmentFields) => stateAt("ordered", what);
 
-  test("is that of the enrollment", () => {
+  test("must be the enrollment's", () => {
     expect(
       ownNumbers(
         state({
@@ -294,7 +294,7 @@ describe("a payment's account", () => {
     expect(ownNumbers(emptyEnrollment)).toMatchObject({ contractAccount: "", serviceContract: "" });
   });
 
-  test("waits for what became of an earlier payment, and for nothing else", () => {
+  test("waits for the outcome of an earlier payment, and for nothing else", () => {
     const refused = refusal(422, "GATEWAY_REFUSED", "x");
     const other = refusal(502, "GATEWAY_FAILED", "x");
     const inDoubt = state({ undecidedPayment: "deposit" });
@@ -309,7 +309,7 @@ describe("a payment's account", () => {
   });
 });
 
-test("a partner's number is told to whom it belongs, however many zeros it has", () => {
+test("a partner's number is returned to its owner, with or without leading zeros", () => {
   expect([
     toldPartner("0050000011", ["50000011"]),
     toldPartner("50000011", ["", "0050000011"]),

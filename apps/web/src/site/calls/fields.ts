@@ -12,14 +12,14 @@ import { plainText } from "@switchyard/domain/kernel/typed-text";
 import { fromSlashDate } from "@switchyard/domain/kernel/dates";
 import { z } from "zod";
 
-/** Fields that several calls have, by what they hold. Texts are trimmed. */
+/** Fields that several calls share, by their content. Texts are trimmed. */
 export const words = (longest: number) => z.string().trim().max(longest);
-/** A text that callers leave out, leave empty or send as null. */
+/** A text that callers may omit, leave empty or send as null. */
 export const optionalWords = (longest: number) =>
   words(longest)
     .nullish()
     .transform((text) => text ?? "");
-/** The texts that an order has of its form, by their names on the wire. */
+/** The order's texts from its form, by their names on the wire. */
 export const orderTexts = <Name extends string>(byWireName: Readonly<Record<Name, OrderText>>) =>
   Object.fromEntries(
     Object.entries<OrderText>(byWireName).map(([name, { longest, isRequired }]) => [
@@ -32,7 +32,7 @@ export const esiid = z
   .trim()
   .regex(/^\d{10,22}$/)
   .brand<"Esiid">();
-/** Twelve digits; leading zeros may be left out. */
+/** Twelve digits; leading zeros are optional. */
 export const contractAccount = z
   .string()
   .trim()
@@ -43,36 +43,39 @@ export const partner = z
   .string()
   .trim()
   .regex(/^\d{1,10}$/);
-/** The site's own reference of an order; may be left out. */
+/** The site's own reference of an order; optional. */
 export const reference = optionalWords(64).pipe(z.string().regex(/^[A-Za-z0-9._:-]*$/));
-/** The campaign that an order goes under, of the partner who has brought the customer; the plan's own when left out (A-025). */
+/** The campaign of the partner who referred the customer; by default the plan's own (A-025). */
 export const campaign = optionalWords(40).pipe(z.string().regex(/^[A-Za-z0-9._:-]*$/));
 /** A utility; of `A_B` the second part (E-407). */
 export const tdsp = words(40)
   .transform(tdspCode)
   .pipe(z.enum(utilityCodes as [string, ...string[]]));
-/** By its code, read as its word. */
+/** A code, parsed to its word. */
 export const intent = z.enum(intentCodes).transform((code) => intentOf(code));
 export const locale = z.enum(locales);
-/** A first or last name, an e-mail address and a Social Security number in the form's normal form: the calls of one order agree. */
+/**
+ * A first or last name, an e-mail address and a Social Security number in the form's normal form, so all calls of one
+ * order agree.
+ */
 export const personName = words(100).transform(plainText);
 export const emailAddress = words(300).transform(normalisedEmail).pipe(z.email().max(emailMaxLength));
 export const socialSecurityNumber = words(40)
   .transform((text) => normalisedSsn(plainText(text)).replaceAll("-", ""))
   .pipe(z.string().regex(/^\d{9}$/));
-/** Digits only are kept: 214-555-0136, 2145550136 and +1 214 555 0136 are the same phone. */
+/** Reduced to digits: 214-555-0136, 2145550136 and +1 214 555 0136 are the same phone. */
 export const phoneNumber = words(40)
   .transform(phoneTyped)
   .transform((text) => (isWholePhone(text) ? phoneDigits(text) : ""))
   .pipe(z.string().regex(/^\d{10}$/));
-/** MM/DD/YYYY, as every date on the wire; read as an ISO day. */
+/** MM/DD/YYYY, as every date on the wire; parsed to an ISO day. */
 export const slashDate = z.string().transform((text, context) => {
   const day = fromSlashDate(text);
   if (day !== undefined) return day;
   context.addIssue({ code: "custom", message: "not a date" });
   return z.NEVER;
 });
-/** Dollars with two decimals at most, read as cents; what is finer is no amount, never one that is rounded to fit. */
+/** Dollars with at most two decimals, parsed to cents. More decimals are an error, never rounded. */
 export const dollars = z.union([z.number(), z.string().trim()]).transform((value, context) => {
   const cents = centsOf(value);
   if (cents !== undefined && cents >= 0 && dollarsOf(cents) === Number(value)) return cents;
@@ -80,7 +83,7 @@ export const dollars = z.union([z.number(), z.string().trim()]).transform((value
   return z.NEVER;
 });
 export const yesOrNo = z.union([z.boolean(), z.enum(["true", "false", ""]).transform((text) => text === "true")]);
-/** Cents per kWh, as a number or as text. */
+/** Cents per kWh, as number or text. */
 export const ratePerKwh = z
   .union([
     z.number(),
@@ -90,7 +93,7 @@ export const ratePerKwh = z
       .regex(/^\d{1,4}(\.\d{1,4})?$/),
   ])
   .transform(String);
-/** Months, as a number or as text. */
+/** Months, as number or text. */
 export const months = z
   .union([
     z.int().min(0),

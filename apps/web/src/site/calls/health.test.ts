@@ -26,10 +26,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("the call is for anybody, as often as they like", () =>
+test("the call is open to everyone without limit", () =>
   expect(guards([health])).toEqual(["GET /health anybody - - question 0"]));
 
-test("the site is up when its content can be read and its store opens", async () => {
+test("the site is up when its content and its store can be read", async () => {
   expect(await asked()).toMatchObject({ status: 200, json: { status: "up" } });
   expect(here.reported).not.toHaveBeenCalled();
 });
@@ -39,7 +39,7 @@ test.each([
   ["the store", [storeFails], "store"],
   ["a database that can be reached", [databaseIsAway], "store"],
   ["both", [contentFails, storeFails], "content, store"],
-])("it is down without %s, which the answer names", async (_, fail, named) => {
+])("the site is down without %s, and the answer names it", async (_, fail, named) => {
   for (const one of fail) one();
   expect(await asked()).toMatchObject({
     status: 503,
@@ -47,7 +47,7 @@ test.each([
   });
 });
 
-test("a store that does not open is reported", async () => {
+test("a store that fails to open is reported", async () => {
   storeFails();
   await asked();
   expect(here.reported).toHaveBeenCalledWith("the store does not open", { err: new Error("disk") });

@@ -4,7 +4,7 @@ import { failingParts } from "../probes/failing-parts.ts";
 import { endpoint } from "./endpoint.ts";
 import { refusal } from "./refusal.ts";
 
-/** Can the site serve at all, under the host that is asked? */
+/** Whether the site can serve the requested host. */
 export const health = endpoint({
   method: "GET",
   path: "/health",

@@ -1,2 +1,2 @@
-/** Bytes. No call of ours carries more. */
+/** Bytes, more than any call needs. */
 export const longestBody = 32 * 1024;

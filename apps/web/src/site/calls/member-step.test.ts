@@ -10,7 +10,7 @@ const moved = { kind: "moved", answer: "yes", destination: toPage("oops") } as u
   { kind: "moved" }
 >;
 
-test("a step that ran, and one that is not allowed now, are for the call to answer", () => {
+test("the call itself answers for a step that ran, and for one that is not allowed now", () => {
   const notAllowed = { kind: "not-allowed", destination: toPage("oops") } as unknown as Result;
   expect(stepAnswered(moved)._unsafeUnwrap()).toBe(moved);
   expect(stepAnswered(notAllowed)._unsafeUnwrap()).toBe(notAllowed);
@@ -44,5 +44,5 @@ test.each<[string, Result, number, string, readonly { field: string; code: strin
   expect(refused.problem).toBeUndefined();
 });
 
-test("a call that was left in doubt is not repeated", () =>
+test("a call with an unknown outcome is not repeated", () =>
   expect([outcomeUnknown.status, outcomeUnknown.code]).toEqual([409, "OUTCOME_UNKNOWN"]));

@@ -3,16 +3,19 @@ import { err, ok, type Result } from "neverthrow";
 import type { StepResult } from "../journeys/run-step.ts";
 import { notStored, refusal, refusalFor, type Refusal } from "./refusal.ts";
 
-/** A step of a customer's journey that ran, or that the journey does not allow now. */
+/** A step of a customer's journey that ran, or that the journey doesn't allow now. */
 export type StepAnswered<State, Answer> =
   Done<State, Answer> | Extract<StepResult<State, Answer>, { readonly kind: "not-allowed" }>;
 
 type Done<State, Answer> = Extract<StepResult<State, Answer>, { readonly kind: "moved"; readonly problem?: undefined }>;
 
-/** A call that was left in doubt earlier in this journey; nothing is sent again. */
+/** An earlier call of this journey has an unknown outcome; nothing is sent again. */
 export const outcomeUnknown: Refusal = refusalFor(problem("outcome-unknown", "earlier call", "left in doubt"));
 
-/** What a step of a customer's journey came to. Whatever keeps it from an answer is a refusal; the runner has reported it. */
+/**
+ * The result of a step in a customer's journey. Any other outcome becomes a refusal; the runner has already reported
+ * it.
+ */
 export const stepAnswered = <State, Answer>(
   result: StepResult<State, Answer>,
 ): Result<StepAnswered<State, Answer>, Refusal> => {

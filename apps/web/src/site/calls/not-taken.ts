@@ -1,7 +1,11 @@
 import type { NotTaken } from "@switchyard/domain/account/whole-order";
 import { notOffered, notYours, type Refusal, refusal, refusalOf } from "./refusal.ts";
 
-/** Why a whole order is not taken, to its caller. @param names the caller's names of the values */
+/**
+ * Explains to the caller why an order is refused.
+ *
+ * @param names the caller's names of the values
+ */
 export const refusalOfOrder = <What extends string>(
   notTaken: NotTaken<What>,
   names: Readonly<Partial<Record<What, string>>>,

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { endpoint, type Endpoint } from "./endpoint.ts";
 import { openApiOf } from "./open-api.ts";
 
-/** The call that answers with the document of all calls, itself included. */
+/** The call that returns the OpenAPI document of all calls, including itself. */
 export const openApiDocument = (calls: readonly Endpoint[]): Endpoint => {
   let document: object | undefined;
   const self: Endpoint = endpoint({

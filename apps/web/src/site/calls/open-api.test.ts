@@ -19,7 +19,7 @@ const operation = (call: Endpoint): Operation => {
 };
 const base = { summary: "It does.", handle };
 
-test("a question has its parameters, and those that it needs are required", () => {
+test("a query lists its parameters, and which are required", () => {
   const query = z.object({ zip: z.string(), plan: z.string().optional() });
   expect(operation(endpoint({ ...base, method: "GET", path: "/a", query, answer }))).toMatchObject({
     summary: "It does.",
@@ -41,7 +41,7 @@ test("a call without parameters, body, limit or task has none", () => {
   expect(bare["parameters"]).toEqual([]);
 });
 
-test("shapes are those of the wire, without the name of their dialect", () => {
+test("schemas follow the wire format, without the name of their dialect", () => {
   const body = z.object({ n: z.string().default("x"), t: z.string().transform(Number) });
   expect(operation(endpoint({ ...base, method: "POST", path: "/a", body }))["requestBody"]).toEqual({
     required: true,
@@ -75,7 +75,7 @@ test.each<[string, Parameters<typeof endpoint>[0], string, string, unknown]>([
     { "application/pdf": { schema: { type: "string", format: "binary" } } },
   ],
   ["nothing", { ...base, method: "POST", path: "/a" }, "204", "Done; there is nothing to say.", undefined],
-])("a call that answers %s says so", (_, declaration, status, description, content) => {
+])("a call that answers %s is documented as such", (_, declaration, status, description, content) => {
   const { responses } = operation(endpoint(declaration));
   expect(Object.keys(responses).filter((one) => one.startsWith("2"))).toEqual([status]);
   expect(responses[status]?.description).toBe(description);
@@ -94,7 +94,7 @@ test.each<[string, Endpoint, readonly string[]]>([
   ],
   ["a limited call", endpoint({ ...base, method: "GET", path: "/a", limit: "people" }), ["400", "429"]],
   ["a member's question", memberEndpoint({ ...base, method: "GET", path: "/a" }), ["400", "401", "403"]],
-])("%s may be refused in these ways", (_, call, statuses) => {
+])("%s lists its possible refusals", (_, call, statuses) => {
   const { responses } = operation(call);
   const refusals = Object.entries(responses).filter(([status]) => !status.startsWith("2"));
   expect(refusals.map(([status]) => status)).toEqual([...statuses, "default"]);
@@ -104,19 +104,19 @@ test.each<[string, Endpoint, readonly string[]]>([
   }
 });
 
-test("who may be refused what is said: another site's call alone, or another customer's things too", () => {
+test("a refusal lists its reason: calls of other sites only, or other customers' data too", () => {
   const of = (call: Endpoint) => operation(call).responses["403"]?.description;
   expect(of(endpoint({ ...base, method: "POST", path: "/a" }))).toBe("The call came from another site.");
   expect(of(memberEndpoint({ ...base, method: "POST", path: "/a" }))).toContain("not the customer's own");
 });
 
-test("a member's call needs the session, and names its task", () => {
+test("a customer's call needs the session, and names its task", () => {
   const own = operation(memberEndpoint({ ...base, method: "GET", path: "/a", task: "move" }));
   expect(own).toMatchObject({ security: [{ session: [] }], "x-account-task": "move" });
   expect(operation(memberEndpoint({ ...base, method: "GET", path: "/a" }))).not.toHaveProperty("x-account-task");
 });
 
-test("each limit is said in words of its own", () => {
+test("each limit has a description", () => {
   const limits = (["people", "passwords", "look-ups"] as const).map(
     (limit) => operation(endpoint({ ...base, method: "GET", path: "/a", limit }))["description"],
   );
@@ -124,7 +124,7 @@ test("each limit is said in words of its own", () => {
   for (const limit of limits) expect(limit).toMatch(/^Limited to .+ calls a minute.*\.$/);
 });
 
-test("calls of one path stand together, and what all of them use is in the document", () => {
+test("calls of one path are grouped, and shared components are in the document", () => {
   const document = openApiOf([
     endpoint({ ...base, method: "GET", path: "/a" }),
     endpoint({ ...base, method: "POST", path: "/b" }),
@@ -169,7 +169,7 @@ test("calls of one path stand together, and what all of them use is in the docum
   });
 });
 
-test("the document answers with itself among the calls, and is made once", async () => {
+test("the document lists itself, and is built once", async () => {
   const self = openApiDocument([endpoint({ ...base, method: "GET", path: "/a" })]);
   expect([self.method, self.path, self.summary]).toEqual(["GET", "/openapi.json", "This document."]);
   const answered = async () => (await self.call({}, undefined, {} as never))._unsafeUnwrap();

@@ -11,7 +11,7 @@ const limits: Readonly<Record<Limit, string>> = {
   "look-ups": "Limited to a busy person's calls a minute.",
 };
 
-/** A shape as it stands on the wire: what a caller sends before it is read, what is answered. */
+/** A shape on the wire: a request before parsing, or an answer. */
 const schemaOf = (schema: z.ZodType): Json =>
   withoutDialect(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }));
 const withoutDialect = ({ $schema: _, "~standard": _standard, ...schema }: Json): Json => schema;
@@ -77,7 +77,10 @@ const operationOf = (endpoint: Endpoint): Json => ({
   responses: { ...goodAnswer(endpoint), ...refusalsOf(endpoint) },
 });
 
-/** The site API as an OpenAPI document, made from its table (`GET /api/openapi.json`; kept in contracts/site-api.openapi.json). */
+/**
+ * The site API as an OpenAPI document, generated from its table. `GET /api/openapi.json` returns it;
+ * contracts/site-api.openapi.json is a copy.
+ */
 export const openApiOf = (table: readonly Endpoint[]): Json => ({
   openapi: "3.1.0",
   info: {

@@ -5,10 +5,8 @@ import { err, ok, type Result, type ResultAsync } from "neverthrow";
 import type { MemberCaller } from "./endpoint.ts";
 import { notYours, type Refusal, refusalOf } from "./refusal.ts";
 
-/*
- * What a signed-in customer names, looked up among their own things at the gateway. What is another's and what does not exist is
- * refused alike. `field` is the caller's own name for the value.
- */
+/* Looks up values that a signed-in customer sends among their own data at the gateway. Another customer's value and
+   a missing one get the same refusal. `field` is the caller's name of the value. */
 
 const refusedOr = async <Found>(
   asked: ResultAsync<Found | undefined, Problem>,
@@ -35,7 +33,7 @@ export const ownAccount = (
 ): Promise<Result<ContractAccount, Refusal>> =>
   refusedOr(accountOfTheirs(accountsOf(caller), caller.member, contractAccount), field);
 
-/** @param contractAccount the account that it must be on; any of theirs when empty */
+/** @param contractAccount the meter's account; empty for any account of the customer */
 export const ownMeter = (
   caller: MemberCaller,
   esiid: string,

@@ -18,7 +18,7 @@ import {
 const said = ({ status, code, fields, headers }: Refusal): unknown => [status, code, fields, headers];
 
 describe("a refusal", () => {
-  test("has no fields and no headers where none are given", () => {
+  test("has no fields and no headers by default", () => {
     expect(refusal(400, "A", "b")).toStrictEqual({ status: 400, code: "A", message: "b", fields: [] });
     expect(refusal(400, "A", "b", [{ field: "c", code: "d" }], { e: "f" })).toStrictEqual({
       status: 400,
@@ -50,7 +50,7 @@ describe("a refusal", () => {
     expect(refused.message).toMatch(/^[A-Z].+\.$/);
   });
 
-  test("of a step that is not allowed says where the enrollment stands", () =>
+  test("of a step that is not allowed names the enrollment's place", () =>
     expect(notAllowed("place-order")).toStrictEqual({
       status: 409,
       code: "NOT_NOW",
@@ -58,10 +58,10 @@ describe("a refusal", () => {
       fields: [],
     }));
 
-  test("of what is not on offer says something else than one of what the journey does not say", () =>
+  test("for a plan that is not on offer differs from one that contradicts the journey", () =>
     expect(notOffered([]).message).not.toBe(mismatch([]).message));
 
-  test("of what could not be remembered says when to try again", () =>
+  test("after a failed save gives the time to retry", () =>
     expect(said(notStored)).toEqual([503, "NOT_STORED", [], { "retry-after": "5" }]));
 });
 
@@ -83,7 +83,7 @@ describe("a problem behind the site", () => {
     ["malformed", "connect", undefined, 502, "GATEWAY_FAILED"],
     ["gateway-error", "connect", 500, 502, "GATEWAY_FAILED"],
     ["unauthorized", "connect", 401, 502, "GATEWAY_FAILED"],
-  ])("%s of %s, status %s, is told as %i %s", (kind, operation, status, told, code, headers) => {
+  ])("%s of %s, status %s, answers %i %s", (kind, operation, status, told, code, headers) => {
     const met = problem(kind, operation, "its own words", status);
     const refused = refusalFor(met);
     expect(said(refused)).toEqual([told, code, [], headers]);
@@ -93,7 +93,7 @@ describe("a problem behind the site", () => {
     expect(refusalOf(met)).toStrictEqual({ ...refused, problem: met });
   });
 
-  test("each is told in words of its own", () => {
+  test("each has a distinct message", () => {
     const kinds = ["timeout", "unavailable", "outcome-unknown", "store", "refused", "malformed"] as const;
     const messages = [
       ...kinds.map((kind) => refusalFor(problem(kind, "connect", "")).message),

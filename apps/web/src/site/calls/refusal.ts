@@ -1,22 +1,22 @@
 import type { Problem } from "@switchyard/domain/kernel/problem";
 import { storeRetryAfter } from "../store-away.ts";
 
-/** A field that is wrong, by the name that the caller gave it. */
+/** A wrong field, under the caller's name of it. */
 export interface WrongField {
   readonly field: string;
   readonly code: string;
 }
 
-/** Why a call is not answered. The message is for developers: it holds no value of the request. */
+/** Why a call is refused. The message is for developers and contains no value of the request. */
 export interface Refusal {
   readonly status: number;
   readonly code: string;
   readonly message: string;
   readonly fields: readonly WrongField[];
   readonly headers?: Readonly<Record<string, string>>;
-  /** Fields of the specification's own that stand beside the error. */
+  /** Further fields of the specification, next to the error. */
   readonly beside?: Readonly<Record<string, unknown>>;
-  /** What is behind it, for the error reporter; the caller hears nothing of it. */
+  /** The cause, for the error reporter; not sent to the caller. */
   readonly problem?: Problem;
 }
 
@@ -45,7 +45,7 @@ export const notSignedIn = refusal(
   "This call is for a signed-in customer: sign in and send the session's cookie.",
 );
 export const notForThisPortal = refusal(403, "NOT_FOR_PORTAL", "This call is not for customers of this portal type.");
-/** What was asked for is another customer's, or does not exist: the answer is the same. */
+/** The value belongs to another customer or doesn't exist: both get the same answer. */
 export const notYours = (fields: readonly string[]): Refusal =>
   refusal(
     403,
@@ -79,7 +79,7 @@ export const notStored = refusal(
   },
 );
 
-/** A problem behind the site as a refusal; it is reported when the call is answered. */
+/** A refusal for a problem behind the site. The problem is reported when the call is answered. */
 export const refusalOf = (problem: Problem): Refusal => ({ ...refusalFor(problem), problem });
 
 const tryLater = refusal(503, "TRY_LATER", "Too much is asked of the provider right now.", [], { "retry-after": "10" });
@@ -91,14 +91,14 @@ const tooOften = refusal(
   { "retry-after": "900" },
 );
 
-/** Calls that are made only so often for one phone or person. */
+/** Calls with a rate limit per phone or person. */
 const limitedPerPerson: ReadonlySet<string> = new Set([
   "sendOneTimePassword",
   "validateOneTimePassword",
   "validateKnowledgeAnswers",
 ]);
 
-/** What a caller hears of a problem behind the site. The gateway's own words stay in the log. */
+/** The caller's view of a problem behind the site. The gateway's own words appear only in the log. */
 export function refusalFor(problem: Problem): Refusal {
   switch (problem.kind) {
     case "timeout":

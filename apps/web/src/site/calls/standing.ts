@@ -5,7 +5,7 @@ import { lives, orderKinds } from "@switchyard/domain/standing/model";
 import type { OrderSeen } from "@switchyard/domain/standing/standing-of-order";
 import { z } from "zod";
 
-/** The life of each order, as the table standing-of-order decides it. */
+/** The state of each order, as the table standing-of-order decides it. */
 export const standingAnswer = z
   .array(
     z.object({
@@ -30,7 +30,7 @@ export const standingAnswer = z
 
 const wireDay = (day: string): string => (isRealDay(day) ? toSlashDate(day) : day);
 
-/** Each order of a flow, with the advice that pages give. */
+/** Each order of a flow, with the same advice as on pages. */
 export const toWireStanding = (orders: readonly OrderSeen[]): z.input<typeof standingAnswer> =>
   advisedOrders(orders).map(({ standing: one, advice }) => ({
     what: one.what,

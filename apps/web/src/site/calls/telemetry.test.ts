@@ -11,7 +11,7 @@ const here = siteHere({
 });
 const tell = async (told: object) => expect((await called(new Browser(), "POST", "/telemetry", told)).status).toBe(204);
 
-// Each test has minutes of its own: what is told in one is counted.
+// Each test has its own minute, because reports are counted per minute.
 let minute = Date.UTC(2031, 0, 6, 12);
 let logged: Readonly<Record<"info" | "warn", MockInstance>>;
 beforeEach(() => {
@@ -39,7 +39,7 @@ test("the call has its guards", () =>
   expect(guards([browserTelemetry])).toEqual(["POST /telemetry anybody - - act 0"]));
 
 describe("an error of a browser", () => {
-  test("is reported as a warning, with its page and kind, and without what somebody typed", async () => {
+  test("is logged as a warning with page and kind, without typed text", async () => {
     await tell({
       ...error,
       kind: "rejection",
@@ -71,23 +71,23 @@ describe("an error of a browser", () => {
     ["/", "/"],
     ["/es", "/"],
     ["", "(other)"],
-  ])("of the page %s is one of %s", async (path, page) => {
+  ])("on page %s counts for %s", async (path, page) => {
     await tell({ ...error, path });
     expect(here.reported.mock.lastCall?.[1]).toMatchObject({ browser: { page } });
   });
 
-  test("is of no page while the content can't be read", async () => {
+  test("has no page while the content can't be read", async () => {
     vi.spyOn(site().content, "pageIndex").mockResolvedValue({ isOk: () => false } as never);
     await tell(error);
     expect(here.reported.mock.lastCall?.[1]).toMatchObject({ browser: { page: "(other)" } });
   });
 
-  test("whose name is none of ours is told without it", async () => {
+  test("with an unknown error name is logged without the name", async () => {
     await tell({ ...error, name: "RayError" });
     expect(here.reported.mock.lastCall?.[1]).toMatchObject({ browser: { name: "(other)" } });
   });
 
-  test("is dropped after 120 in a minute, and told again in the next", async () => {
+  test("is dropped after 120 in a minute, and logged again in the next", async () => {
     for (let count = 0; count < 121; count += 1) await tell(error);
     expect(here.reported).toHaveBeenCalledTimes(120);
     vi.setSystemTime(minute + 60_000);
@@ -95,7 +95,7 @@ describe("an error of a browser", () => {
     expect(here.reported).toHaveBeenCalledTimes(121);
   });
 
-  test("may be told with its kind alone, and no longer than a line of a log may be", () => {
+  test("is logged by its kind alone, within the length of a log line", () => {
     expect(read("POST", "/telemetry", { kind: "console" })).toEqual({
       kind: "console",
       message: "",
@@ -115,7 +115,7 @@ describe("an error of a browser", () => {
 });
 
 describe("a request of a page's script", () => {
-  test("is logged with its way, its page and how long it took, and without its search", async () => {
+  test("is logged with method, path, page and duration, without its search", async () => {
     await tellRequest({});
     expect(logged.info).toHaveBeenCalledWith(
       {
@@ -132,7 +132,7 @@ describe("a request of a page's script", () => {
     ["a failure of ours", { status: 500 }, "warn"],
     ["no answer", { status: undefined, failure: "TypeError" }, "warn"],
     ["no answer to who has left", { status: undefined, failure: "AbortError" }, "info"],
-  ] as const)("with %s is of its level", async (_, ended, level) => {
+  ] as const)("with %s has its level", async (_, ended, level) => {
     await tellRequest(ended);
     expect([entry("info").length, entry("warn").length]).toEqual(level === "info" ? [1, 0] : [0, 1]);
   });
@@ -141,16 +141,19 @@ describe("a request of a page's script", () => {
     ["Opaque", "Opaque"],
     ["TypeError", "TypeError"],
     ["RayError", "(other)"],
-  ])("that failed as %s is told as %s", async (failure, told) => {
+  ])("that failed with %s is logged as %s", async (failure, told) => {
     await tellRequest({ failure });
     expect(entry("info")[0]?.["failure"]).toBe(told);
   });
 
-  test.each(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"])("by %s is told as such", async (method) => {
-    await tellRequest({ method });
-    expect(entry("info")[0]?.["method"]).toBe(method);
-  });
-  test("by a method of nobody's is told as another", async () => {
+  test.each(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"])(
+    "by %s is logged with its method",
+    async (method) => {
+      await tellRequest({ method });
+      expect(entry("info")[0]?.["method"]).toBe(method);
+    },
+  );
+  test("by an unknown method is logged as other", async () => {
     await tellRequest({ method: "RAYMOND" });
     expect(entry("info")[0]?.["method"]).toBe("(other)");
   });
@@ -160,12 +163,12 @@ describe("a request of a page's script", () => {
     ["https://chat.example.net", "https://chat.example.net"],
     ["https://ray.example.org/", "(other)"],
     ["/site/exit-guard.js", "/site"],
-  ])("to %s is told as one to %s", async (path, told) => {
+  ])("to %s is logged as %s", async (path, told) => {
     await tellRequest({ path });
     expect(entry("info")[0]?.["path"]).toBe(told);
   });
 
-  test("is dropped after 1,200 in a minute, and told again in the next", async () => {
+  test("is dropped after 1,200 in a minute, and logged again in the next", async () => {
     const fifty = { kind: "requests", requests: Array.from({ length: 50 }, () => request), path: "/" };
     for (let count = 0; count < 24; count += 1) await tell(fifty);
     await tellRequest({});
@@ -175,7 +178,7 @@ describe("a request of a page's script", () => {
     expect(entry("info")).toHaveLength(1_201);
   });
 
-  test("is read within its bounds", () => {
+  test("is parsed within its bounds", () => {
     const problems = (one: object, count = 1) =>
       read("POST", "/telemetry", {
         kind: "requests",

@@ -6,7 +6,7 @@ import { routeOf } from "../telemetry/known-routes.ts";
 import { kindToldByBrowser, placesInScripts, scrubbed } from "../../composition/telemetry/scrub.ts";
 import { type Caller, endpoint } from "./endpoint.ts";
 
-/** What a browser may tell, and no more; anything else in the body is dropped. */
+/** Everything that a browser may report; the rest of the body is dropped. */
 const body = z.discriminatedUnion("kind", [
   z.object({
     kind: z
@@ -41,7 +41,7 @@ const body = z.discriminatedUnion("kind", [
 type Told = z.output<typeof body>;
 type Requests = Extract<Told, { kind: "requests" }>;
 
-/** A page in a loop must not fill the log: what is told beyond these numbers in a minute is dropped. */
+/** Limits reports per minute, so a page in a loop can't fill the log. */
 const atMost = (inAMinute: number): ((now: number, more: number) => boolean) => {
   let minute = 0;
   let count = 0;
@@ -85,7 +85,7 @@ export const browserTelemetry = endpoint({
   },
 });
 
-/** The page that an address is of, by its path in the content; what is no page of ours is not named, nor is no address at all. */
+/** The content path of an address; "(other)" for unknown pages and for no address. */
 async function knownPage(address: string, { site, brand }: Pick<Caller, "site" | "brand">): Promise<string> {
   const { path } = address === "" ? { path: undefined } : localized(address);
   const kinds = await site.content.pageIndex(brand);
@@ -94,7 +94,9 @@ async function knownPage(address: string, { site, brand }: Pick<Caller, "site" |
 
 const methods: ReadonlySet<string> = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
-/** One entry for each request with its response (S1-298, S1-299). Who leaves a page gives up what is on its way: that is no failure. */
+/**
+ * Logs one entry per request (S1-298, S1-299). A request aborted because the visitor left the page is not a failure.
+ */
 function tellRequests(
   requests: Requests["requests"],
   page: string,
@@ -123,7 +125,7 @@ function tellRequests(
   }
 }
 
-/** The origin of a partner of ours, whom the settings name. */
+/** The origin of a partner from the settings. */
 function partnerOf(
   address: string,
   { cardFrameUrl, chatUrl, contentScriptOrigins, deviceRiskUrl }: Site["config"],

@@ -1,22 +1,23 @@
 import type { EventFields, EventName } from "./events.ts";
 
-// Loaded by browsers: the table of events stays at the server, its types hold here.
+// Loaded by browsers: the table of events stays on the server, only its types are used here.
 
-/** What is told when the element is clicked, or sent when it is a form. */
+/** The event to push when the element is clicked, or when the form is sent. */
 export const dataEvent = <Name extends EventName>(
   event: Name,
   fields: EventFields<Name>,
 ): { readonly "data-event": string } => ({ "data-event": JSON.stringify({ event, ...fields }) });
 
-/** What is told as soon as the element is on the page. */
+/** The event to push as soon as the element is on the page. */
 export const openEvent = <Name extends EventName>(
   event: Name,
   fields: EventFields<Name>,
 ): { readonly "data-event-open": string } => ({ "data-event-open": JSON.stringify({ event, ...fields }) });
 
 /**
- * What is told when the form is sent, with what is chosen in it.
- * @param choices field of the event to name of the `select` that gives it; nothing that is typed can
+ * The event to push when the form is sent, with its chosen options.
+ *
+ * @param choices event field to the name of the `select` that supplies it; typed text can't be used
  */
 export const choiceEvent = <Name extends EventName>(
   event: Name,
@@ -26,7 +27,7 @@ export const choiceEvent = <Name extends EventName>(
   "data-event-choices": JSON.stringify(choices),
 });
 
-/** Links of the whole page that are told about, by a parameter of their address or by an attribute. */
+/** Page-wide events of links, matched by a parameter of their address or by an attribute. */
 export type LinkEvent = {
   [Name in EventName]: {
     readonly event: Name;

@@ -6,7 +6,7 @@ interface FieldText {
   readonly isOptional: boolean;
 }
 
-/** docs/data-layer.md: every event with its fields. */
+/** Generates docs/data-layer.md: every event with its fields. */
 export const eventsPage = (): string =>
   [
     "# The data layer",

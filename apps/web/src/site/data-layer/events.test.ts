@@ -9,18 +9,18 @@ describe("the data layer", () => {
     await expect(eventsPage()).toMatchFileSnapshot(join(import.meta.dirname, "../../../../../docs/data-layer.md"));
   });
 
-  test("has no field that could hold a person", () => {
+  test("has no field that could identify a person", () => {
     const personal = /name$|mail|phone|address|esiid|account|partner|birth|ssn|licen[cs]e|query|search|zip|user$/i;
     const fields = Object.entries(eventKinds).flatMap(([event, { fields: held }]) =>
       Object.keys(held).map((field) => `${event}.${field}`),
     );
-    // Names that the content gives, and a flag.
+    // Names given by the content, and a flag.
     const known = ["content_seen.name", "interstitial.name", "page_view.authenticatedUser"];
     expect(fields.filter((field) => personal.test(field.split(".")[1] ?? "") && !known.includes(field))).toEqual([]);
   });
 
   test.each(["rosa.rivera@example.com", "5714 Goodwin Ave", "Rosa Rivera", "/mvi/offers?zip=75206"])(
-    "takes %s for no field of any event",
+    "accepts %s in no field of any event",
     (typed) => {
       for (const [event, { fields }] of Object.entries(eventKinds)) {
         for (const [field, kind] of Object.entries(
@@ -31,7 +31,7 @@ describe("the data layer", () => {
     },
   );
 
-  test("an event of the content must be one of the table, with its fields and no others", () => {
+  test("an event of the content must be in the table, with exactly its fields", () => {
     expect(isEventName("somebody_came")).toBe(false);
     expect(flawOf("content_seen", { name: "spring-prices" })).toBeUndefined();
     expect(flawOf("content_seen", {})).toMatch(/name/);
@@ -40,7 +40,7 @@ describe("the data layer", () => {
     expect(flawOf("page_view", { brand: "main", locale: "en", path: "/help?zip=75206" })).toMatch(/path/);
   });
 
-  test("stands in attributes, ready to be told", () => {
+  test("renders into attributes, ready to push", () => {
     expect(dataEvent("plan_selected", { plan: "LK-TRUE-12" })).toEqual({
       "data-event": '{"event":"plan_selected","plan":"LK-TRUE-12"}',
     });

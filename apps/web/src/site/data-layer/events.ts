@@ -1,7 +1,7 @@
 import { locales } from "@switchyard/domain/kernel/locale";
 import { stations } from "../front-door/frame.ts";
 
-/** What a field of an event may hold. Nothing here can hold what somebody typed or who they are. */
+/** Allowed values of an event's field. No kind can contain typed text or an identity. */
 interface FieldKind<Value> {
   readonly says: string;
   /** Its values, for the documentation. */
@@ -17,7 +17,7 @@ const oneOf = <const Values extends readonly string[]>(says: string, values: Val
   accepts: (value): value is Values[number] => typeof value === "string" && values.includes(value),
 });
 
-/** A name that the content or the catalogue gives: a path, a plan, a version. */
+/** A name from the content or the catalogue: a path, a plan, a version. */
 const nameOf = (says: string, holds: string, shape: RegExp): FieldKind<string> => ({
   says,
   holds,
@@ -60,7 +60,10 @@ const forms = [
   "add-home",
 ] as const;
 
-/** Every event of the data layer: when it comes and what it holds (S1-302, S1-303). docs/data-layer.md is made from this table. */
+/**
+ * Every event of the data layer: its trigger and its fields (S1-302, S1-303). docs/data-layer.md is generated from this
+ * table.
+ */
 export const eventKinds = {
   page_view: {
     when: "A page opened.",
@@ -168,8 +171,9 @@ export type EventFields<Name extends EventName> = { readonly [Field in keyof Fie
 export const isEventName = (name: string): name is EventName => Object.hasOwn(eventKinds, name);
 
 /**
- * An event of the content, whose fields are params of a block.
- * @returns what is wrong with it, or nothing
+ * Checks an event of the content, whose fields are params of a block.
+ *
+ * @returns the error, or nothing
  */
 export const flawOf = (name: EventName, given: Readonly<Record<string, unknown>>): string | undefined => {
   const fields: Readonly<Record<string, FieldKind<unknown>>> = eventKinds[name].fields;

@@ -1,12 +1,12 @@
 /**
- * Watches the pointer, until the signal, for who does something at once, but while a mouse button or finger is down only
- * after the click is over: a message that appears in between would move what is being clicked away from under it. Forms of
- * React and plain ones both wait by it.
+ * Tracks the pointer until the signal aborts. Returns a function that runs work at once, or after the click while a
+ * button or finger is down. Otherwise a message that appears could move the clicked element from under the pointer.
+ * React forms and plain forms use it.
  */
 export function afterClicks(ends?: AbortSignal): (work: () => void) => void {
   let isDown = false;
   const waiting: (() => void)[] = [];
-  // The click itself comes after the button is up.
+  // The click event follows `pointerup`.
   const up = () =>
     setTimeout(() => {
       isDown = false;

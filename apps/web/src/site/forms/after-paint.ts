@@ -1,2 +1,2 @@
-/** Does it once the press that is being dealt with is answered on the screen. Forms of React and plain ones both wait by it. */
+/** Runs work after the browser has painted the response to the current event. React forms and plain forms use it. */
 export const afterPaint = (act: () => void): void => void requestAnimationFrame(() => setTimeout(act));

@@ -25,7 +25,7 @@ describe("problems", () => {
   const left = (relatedTarget: unknown = null, name = "zip") => ({ target: { name }, relatedTarget }) as never;
   beforeEach(() => void (wrong = [{ field: "zip", code: "missing" }]));
 
-  test("show in the order of the page", () => {
+  test("are listed in the order of the page", () => {
     const here = checking([
       { field: "zip", code: "missing" },
       { field: "name", code: "taken" },
@@ -49,7 +49,7 @@ describe("problems", () => {
     expect(here.now.open).toEqual([]);
   });
 
-  test("show once the rules are there, where their field was left before", async () => {
+  test("show once the rules have loaded, if their field was left before", async () => {
     let isLoaded = false;
     const here = drawn(
       () =>
@@ -67,7 +67,7 @@ describe("problems", () => {
     await vi.waitFor(() => expect(here.now.open).toEqual(["zip"]));
   });
 
-  test("do not show between two answers to one question, nor for a way out of the form", () => {
+  test("are not shown while the focus moves between two controls of one question, nor to an exit of the form", () => {
     const { form } = page.now;
     const [field, same, other, button] = [
       new Input({ name: "zip", form }),
@@ -86,7 +86,7 @@ describe("problems", () => {
     for (const to of [other, button, null, new EventTarget()]) expect(shownAfter(to)).toEqual(["zip"]);
   });
 
-  test("that only the server knows stay until their field is changed", () => {
+  test("from the server stay until their field changes", () => {
     wrong = [];
     const here = checking([
       { field: "name", code: "taken" },
@@ -101,7 +101,7 @@ describe("problems", () => {
     expect(here.now.open).toEqual([]);
   });
 
-  test("go when their field is changed, and no new one comes while somebody types", () => {
+  test("disappear when their field changes, and no new one appears while typing", () => {
     const here = checking([{ field: "zip", code: "missing" }]);
     wrong = [{ field: "name", code: "missing" }];
     here.now.recheck("zip");
@@ -117,7 +117,7 @@ describe("problems", () => {
     expect(other.now.codeOf("zip")).toBe("wrong");
   });
 
-  test("may be told all at once, or one by one", () => {
+  test("can be set all at once, or one by one", () => {
     const here = checking();
     here.now.tell([{ field: "name", code: "missing" }]);
     expect(here.now.open).toEqual(["name"]);
@@ -170,7 +170,7 @@ describe("a checked form", () => {
     for (const id of ["zip", "name", "the-zip"]) page.now.document.byId.set(id, new Control());
   });
 
-  test("with problems is not sent, and its first one takes the focus", () => {
+  test("with problems is not sent, and focuses the first one", () => {
     const here = use();
     expect([here.now.isSent, here.now.open]).toEqual([false, []]);
     expect(submit(here)).toBe(true);
@@ -189,7 +189,7 @@ describe("a checked form", () => {
     ]);
   });
 
-  test("leads to another control where a field has one", () => {
+  test("focuses another control where a field names one", () => {
     const here = use({ focusOf: (field) => `the-${field}` });
     submit(here);
     vi.advanceTimersByTime(0);
@@ -215,7 +215,7 @@ describe("a checked form", () => {
     return [here.now.isSending, here.now.open, page.now.document.byId.get("zip")?.focus.mock.calls.length];
   };
 
-  test("that is refused where it goes stays, with what was refused", async () => {
+  test("that is refused stays on the page, with the refusal", async () => {
     const refused = [{ field: "zip", code: "refused" }];
     expect(await refusing({ refused })).toEqual([false, ["zip"], 1]);
     expect(await refusing({ refused: [] })).toEqual([false, [], 1]);
@@ -223,14 +223,14 @@ describe("a checked form", () => {
     expect(sent).not.toHaveBeenCalled();
   });
 
-  test("leaves the focus in a frame that has refused what was typed there", async () =>
+  test("leaves the focus in a frame that refused its input", async () =>
     expect(await refusing({ isFrame: true, refused: [{ field: "zip", code: "refused" }] })).toEqual([
       false,
       ["zip"],
       0,
     ]));
 
-  test("says what came from elsewhere beside a field", () => {
+  test("shows an external problem beside a field", () => {
     const here = use();
     here.now.settle("name", "taken");
     expect([here.now.open, here.now.isSent]).toEqual([["name"], false]);
@@ -238,7 +238,7 @@ describe("a checked form", () => {
     expect(here.now.open).toEqual([]);
   });
 
-  test("says where it is kept, while it is not on its way, and nothing where it is not told where", () => {
+  test("names its draft address unless it is sending, and nothing without an address", () => {
     const here = use();
     const keeping = { "data-draft": "/forms/keep-draft", "data-focus-script": "/site/keep-draft.js" };
     expect(here.now.draft).toEqual({ ...keeping, "data-sending": undefined });
@@ -250,7 +250,7 @@ describe("a checked form", () => {
     expect(draft).toEqual({});
   });
 
-  test("goes the browser's own way with another of its buttons", () => {
+  test("submits natively with its other buttons", () => {
     wrong = [];
     const here = use();
     expect(submit(here, new Button({ name: "action", value: "back" }))).toBe(false);
@@ -265,12 +265,12 @@ describe("a checked form", () => {
     expect(sent).toHaveBeenCalledTimes(3);
   });
 
-  test("that came back with problems says so from the start", () => {
+  test("that came back with problems shows them from the start", () => {
     const here = use({ initial: [{ field: "zip", code: "missing" }] });
     expect([here.now.isSent, here.now.open]).toEqual([true, ["zip"]]);
   });
 
-  test("looks again at what is changed", () => {
+  test("rechecks a changed field", () => {
     const here = use({ initial: [{ field: "zip", code: "missing" }] });
     wrong = [];
     here.now.handlers.onChange({ target: { name: "other" } } as never);
@@ -279,7 +279,7 @@ describe("a checked form", () => {
     expect(here.now.open).toEqual([]);
   });
 
-  test("looks at a field that is left", () => {
+  test("checks a field that is left", () => {
     const here = use();
     here.now.handlers.onBlur({ target: { name: "other" }, relatedTarget: null } as never);
     expect(here.now.open).toEqual([]);
@@ -287,7 +287,7 @@ describe("a checked form", () => {
     expect(here.now.open).toEqual(["zip"]);
   });
 
-  test("looks at what changed by itself once it shows", () => {
+  test("rechecks changes without an event, once they are rendered", () => {
     const here = use({ initial: [{ field: "zip", code: "missing" }] });
     wrong = [];
     const told = vi.fn<(event: Event) => void>();
@@ -298,7 +298,7 @@ describe("a checked form", () => {
     expect(here.now.open).toEqual([]);
   });
 
-  test("has a frame with its problems on top, its hidden fields and its one button", () => {
+  test("has a frame with its problems on top, hidden fields and one button", () => {
     const framed = {
       about: "transfer",
       action: "/forms/transfer",
@@ -366,9 +366,9 @@ describe("the list of problems", () => {
   const summary = (count: number, titles = ["One", "Two"]) =>
     elementsIn(ProblemSummary({ form: "transfer", titles, problems: problems(count), className: "c" }), () => true);
 
-  test("is none where nothing is wrong", () => expect(summary(0)).toEqual([]));
+  test("is empty without problems", () => expect(summary(0)).toEqual([]));
 
-  test("is told about, and links to each control", () => {
+  test("is announced, and links to each control", () => {
     const [frame, list] = summary(1);
     expect(frame).toMatchObject({
       className: "c",
@@ -377,7 +377,7 @@ describe("the list of problems", () => {
     expect(list).toEqual({ heading: "One", items: [{ href: "#f0", text: "t0" }], focusOnLoad: false });
   });
 
-  test("has a title by how many there are, the last one for more", () => {
+  test("has a title per number of problems, the last one for more", () => {
     expect([2, 3].map((count) => summary(count)[1]?.["heading"])).toEqual(["Two", "Two"]);
     expect(summary(1, [])[1]?.["heading"]).toBe("");
     expect(summary(3, ["One", "{count}"])[1]?.["heading"]).toBe("3");
@@ -388,7 +388,7 @@ describe("the list of problems", () => {
     [2, ["One thing", "Two things"]],
     [3, ["One thing", "Two things", "{count} things"]],
     [12, ["One thing", "Two things", "{count} things"]],
-  ])("of which there can be %i has its titles up to that from which only the number changes", (most, titles) => {
+  ])("for up to %i problems has titles up to the number from which only the digit changes", (most, titles) => {
     const words = ["One thing", "Two things"];
     const t = (key: string, { count }: { count: number }) =>
       key === "errorSummary.title" ? (words[count - 1] ?? `${count} things`) : key;

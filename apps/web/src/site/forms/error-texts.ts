@@ -1,7 +1,7 @@
-/** What is said beside a field, by `field.code`. */
+/** Messages beside a field, by `field.code`. */
 export type ErrorTexts = Readonly<Record<string, string>>;
 
-/** The texts of all that is said of each field, from the labels `<under>.<field>.<code>`. */
+/** The messages of each field, from the labels `<under>.<field>.<code>`. */
 export const errorTexts = (
   { t }: { t(this: void, key: string): string },
   under: string,

@@ -1,6 +1,6 @@
 import type { PageContext } from "../blocks/block-props.ts";
 
-/** What a form's fields are called, and what is said of them before anything is typed. */
+/** Labels and hints of a form's fields. */
 export type FieldWords<Field extends string> = Readonly<
   Partial<Record<Field, { readonly label: string; readonly hint: string | undefined }>>
 >;
@@ -22,12 +22,12 @@ export const fieldWords = <Field extends string>(
 
 interface Filled<Field extends string> {
   readonly words: FieldWords<Field>;
-  /** What was typed. */
+  /** The typed values. */
   readonly values: Readonly<Partial<Record<Field, string>>>;
   errorOf(field: Field): string | undefined;
 }
 
-/** What every control has: its name, its words and what is wrong with it. */
+/** Props of every control: its name, its words and its error. */
 export const controlOf = <Field extends string>({ words, errorOf }: Omit<Filled<Field>, "values">, field: Field) => ({
   id: field,
   name: field,
@@ -36,7 +36,7 @@ export const controlOf = <Field extends string>({ words, errorOf }: Omit<Filled<
   error: errorOf(field),
 });
 
-/** What a text field has beside: what was typed into it. */
+/** Props of a text field: those of a control, with the typed value. */
 export const textOf = <Field extends string>(form: Filled<Field>, field: Field) => ({
   ...controlOf(form, field),
   defaultValue: form.values[field] ?? "",

@@ -1,9 +1,9 @@
-/** Between the list of problems and the edge of the window. */
+/** Pixels between the list of problems and the edge of the window. */
 const gap = 16;
 
 /**
- * Leads to the control with this id. Messages that are about to show move it: it is looked for where it then stands. The list
- * of problems above it is seen as well, where both find room in the window.
+ * Focuses the control with this id, after pending messages have moved it. Scrolls so that the list of problems above is
+ * visible too, if both fit.
  */
 export const focusOn = (id: string): void => {
   setTimeout(() => {

@@ -8,22 +8,22 @@ import { whoseField } from "../session/owner.ts";
 import { ProblemSummary, type ProblemSummaryProps } from "./problem-summary.tsx";
 import type { CheckedForm } from "./use-checked-form.ts";
 
-/** What a checked form carries beside its fields, plain data. */
+/** Plain data of a checked form besides its fields. */
 export interface FramedFormProps extends Omit<SendingDialogProps, "open"> {
-  /** What the form is about, for the data layer. */
+  /** The form's subject, for the data layer. */
   readonly about: ProblemSummaryProps["form"];
   readonly action: string;
   readonly search: string;
-  /** For whom it is drawn, sealed (`sealedOwner`). */
+  /** The customer that the form was rendered for, sealed (`sealedOwner`). */
   readonly whose: string;
   readonly locale: Locale;
   readonly summaryTitles: readonly string[];
   readonly submit: string;
-  /** On the button, while the form is on its way. */
+  /** The button's text while the form is sending. */
   readonly working: string;
 }
 
-/** The frame of a checked form: its problems on top, its one button, and the loader over the page while it is on its way. */
+/** The frame of a checked form: problems on top, one button, and a loader over the page while it sends. */
 export function FormFrame<Field extends string>({
   form,
   framed,
@@ -44,7 +44,7 @@ export function FormFrame<Field extends string>({
       {...handlers}
       className={styles.form}
     >
-      {/* What Enter presses without a script: not the first button of the page, which may be another one. */}
+      {/* The default button for Enter without scripts, so Enter doesn't press an earlier button of the page. */}
       <button className={hiddenText.hidden} name="action" value="continue" tabIndex={-1} aria-hidden />
       <input type="hidden" name="search" value={framed.search} />
       <input type="hidden" name={whoseField} value={framed.whose} />
@@ -76,7 +76,10 @@ interface FormProblemsProps<Field extends string> extends Pick<
   readonly about: ProblemSummaryProps["form"];
 }
 
-/** All that is wrong with a form, for those who have pressed its button: while somebody fills in, nothing moves under their pointer. */
+/**
+ * All problems of a form, shown only after its button is pressed: while a customer fills in, nothing may move under the
+ * pointer.
+ */
 export function FormProblems<Field extends string>({
   form: { isSent, open, focusOf, errorOf },
   about,

@@ -11,13 +11,13 @@ import { Button, Control, Input, Select, formPage, happens } from "./page.fixtur
 
 const page = formPage();
 
-test("what a script does is not in what the server draws", () => {
+test("scripted parts are missing in the server's HTML", () => {
   const here = drawn(useIsScripted, undefined);
   expect([here.now, here.times]).toEqual([true, 2]);
 });
 
 describe("sending", () => {
-  test("is over on a page that comes back", () => {
+  test("ends on a page restored from the back-forward cache", () => {
     const here = drawn(useSending<string>, "idle");
     expect(here.now[0]).toBe("idle");
     here.now[1]("sending");
@@ -34,7 +34,7 @@ describe("sending", () => {
   });
 });
 
-describe("what moves the page", () => {
+describe("a change that moves the page", () => {
   test("waits while a button is down, until the click is over", () => {
     const done: string[] = [];
     const here = drawn(
@@ -62,7 +62,7 @@ describe("what moves the page", () => {
     expect(done).toHaveLength(5);
   });
 
-  test("is not listened for on a page that was left", () => {
+  test("stops listening on a page that was left", () => {
     const done: number[] = [];
     const here = drawn(() => useLaterThanClick((thing: number) => void done.push(thing)), undefined);
     happens("pointerdown", page.now.window);
@@ -79,7 +79,7 @@ describe("what moves the page", () => {
     expect(done).toEqual([2]);
   });
 
-  test("leads to a control where it then stands", () => {
+  test("focuses a control at its new position", () => {
     const control = new Control();
     focusOn("zip");
     focusOn("nowhere");
@@ -92,7 +92,7 @@ describe("what moves the page", () => {
     ]);
   });
 
-  test("shows the list of problems with the control where both find room, else the control alone", () => {
+  test("scrolls to the list of problems with the control if both fit, else to the control alone", () => {
     const standsAt = (top: number, bottom: number) =>
       Object.assign(new Control(), { getBoundingClientRect: () => ({ top, bottom }) });
     const scrolled = vi.fn<(x: number, y: number) => void>();
@@ -113,7 +113,7 @@ describe("what moves the page", () => {
     ]);
   });
 
-  test("knows the button that sends", () => {
+  test("recognizes the submit button", () => {
     expect([
       isSubmitButton(new Button({ type: "submit" }) as never),
       isSubmitButton(new Button({ type: "button" }) as never),
@@ -123,7 +123,7 @@ describe("what moves the page", () => {
   });
 });
 
-describe("what was typed", () => {
+describe("a draft", () => {
   beforeEach(() => {
     page.now.form.dataset = { draft: "/forms/keep-draft" };
     page.now.form.controls.push(
@@ -135,14 +135,14 @@ describe("what was typed", () => {
   const typed = (target: Control = new Input({ name: "zip" })) => happens("input", page.now.form, { target });
   const all = ["/forms/keep-draft", { zip: "75206", state: "TX" }];
 
-  test("says when it left the page, as the form that is sent does", () => {
+  test("carries the time when it left the page, as the form itself does", () => {
     keeping();
     const formData = new Map<string, string>();
     happens("formdata", page.now.form, { formData });
     expect(formData.get("typedAt")).toBe(String(Date.now()));
   });
 
-  test("is kept a second after the last change, once", () => {
+  test("is saved once, a second after the last change", () => {
     keeping();
     typed();
     vi.advanceTimersByTime(900);
@@ -156,7 +156,7 @@ describe("what was typed", () => {
     expect(page.now.drafts).toHaveLength(1);
   });
 
-  test.each(["beforeunload", "pagehide"])("is kept when the page goes (%s), and not a second later again", (name) => {
+  test.each(["beforeunload", "pagehide"])("is saved when the page goes (%s), and not again a second later", (name) => {
     page.now.form.dataset["draftWithout"] = "other zip";
     keeping();
     happens(name, page.now.window);
@@ -167,7 +167,7 @@ describe("what was typed", () => {
     expect(page.now.drafts).toEqual([["/forms/keep-draft", { state: "TX" }]]);
   });
 
-  test("is kept when the form is left, not when its next field is entered", () => {
+  test("is saved when the focus leaves the form, not between its fields", () => {
     keeping();
     typed();
     page.now.document.activeElement = page.now.form.controls[1];
@@ -189,7 +189,7 @@ describe("what was typed", () => {
     ["something that sounds like a box", () => new Input({ type: "xcheckbox" }), 0],
     ["something like a button", () => new Input({ type: "radios" }), 0],
     ["another thing", () => new Button({ type: "radio" }), 0],
-  ])("that is picked from %s is kept at once, else it is waited for", (_, target, times) => {
+  ])("of a choice from %s is saved at once, else after the pause", (_, target, times) => {
     keeping();
     typed();
     happens("change", page.now.form, { target: target() });
@@ -197,7 +197,7 @@ describe("what was typed", () => {
     expect(page.now.drafts).toHaveLength(times);
   });
 
-  test("is not kept while the form itself is on its way", () => {
+  test("is not saved while the form itself is sending", () => {
     keeping();
     page.now.form.dataset["sending"] = "";
     typed();
@@ -209,7 +209,7 @@ describe("what was typed", () => {
     expect(page.now.drafts).toEqual([all]);
   });
 
-  test("before the script came counts, and is kept soon", () => {
+  test("typed before the script loaded counts, and is saved soon", () => {
     for (const what of [{ value: "x" }, { checked: true }]) {
       page.now.drafts.length = 0;
       page.now.form.controls = [new Input({ name: "a" }), new Input({ name: "b", ...what })];
@@ -219,7 +219,7 @@ describe("what was typed", () => {
     }
   });
 
-  test("is nothing where only a control was set that is no part of it", () => {
+  test("ignores a control that is no part of it", () => {
     page.now.form.controls = [new Input({ name: "a" }), new Input({ checked: true })];
     keeping();
     typed(new Input({ name: "" }));
@@ -227,7 +227,7 @@ describe("what was typed", () => {
     expect(page.now.drafts).toEqual([]);
   });
 
-  test("is kept where a form says that it changed, without an event of a control", () => {
+  test("is saved when a form announces a change without an event of a control", () => {
     keeping();
     saysItChanged(null);
     happens("pagehide", page.now.window);
@@ -237,7 +237,7 @@ describe("what was typed", () => {
     expect(page.now.drafts).toEqual([all]);
   });
 
-  test("is not kept by a form that does not say where", () => {
+  test("is not saved by a form without a draft address", () => {
     page.now.form.dataset = {};
     keeping();
     typed();
@@ -277,7 +277,7 @@ describe("a form that is sent while the page stays", () => {
     });
   });
 
-  test("goes where the answer says", async () => {
+  test("goes to the answer's address", async () => {
     page.now.form.controls = [new Input({ name: "zip", value: "1" })];
     const how = await answered(leadsTo("/next?x=y"));
     expect([how?.method, how?.headers, Object.fromEntries(how?.body as unknown as Map<string, string>)]).toEqual([
@@ -288,12 +288,12 @@ describe("a form that is sent while the page stays", () => {
     expect([went, page.now.form.sent]).toEqual([["/forms/keep", "assign /next?x=y"], 0]);
   });
 
-  test.each(["/a", "/a?b=d", "/b?b=c"])("goes on to %s, which is another page", async (to) => {
+  test.each(["/a", "/a?b=d", "/b?b=c"])("navigates to %s, which is another page", async (to) => {
     await answered(leadsTo(to));
     expect(went).toEqual(["/forms/keep", `assign ${to}`]);
   });
 
-  test("shows the page that is there already anew, from its top", async () => {
+  test("reloads the current page, from its top", async () => {
     await answered(leadsTo("/a?b=c#top"));
     expect(went).toEqual(["/forms/keep", "scroll manual", "replace null /a?b=c#top", "reload"]);
   });
@@ -304,12 +304,12 @@ describe("a form that is sent while the page stays", () => {
     ["that leads nowhere", leadsTo(5)],
     ["that is no JSON", () => Promise.resolve(new Response("x"))],
     ["that does not come", () => Promise.reject(new Error("no network"))],
-  ])("goes the browser's own way after an answer %s", async (_, answer) => {
+  ])("submits natively after an answer %s", async (_, answer) => {
     await answered(answer);
     expect([went, page.now.form.sent]).toEqual([["/forms/keep"], 1]);
   });
 
-  test("goes to the page itself where it names no other", async () => {
+  test("reloads the page when the answer names no other", async () => {
     page.now.form.action = null;
     await answered(leadsTo("/next"));
     expect(went[0]).toBe("");

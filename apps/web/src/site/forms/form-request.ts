@@ -9,36 +9,36 @@ import { requestFacts } from "../front-door/facts.ts";
 import { turnToOrderOf } from "../journeys/current-journey.ts";
 import { unsavedField } from "../journeys/unsaved-field.ts";
 
-/** What every form carries beside its own fields: hidden `locale` and `search`. Both come from outside; both are read, not trusted. */
+/** A form's request. The hidden fields `locale` and `search` are parsed, never trusted. */
 export interface FormRequest {
   readonly site: Site;
   readonly brand: Brand;
   readonly locale: Locale;
-  /** What travels along. */
+  /** The shopping parameters that travel along. */
   readonly query: ShoppingQuery;
-  /** What the form carries of an enrollment that is not stored yet; empty for every other form. */
+  /** The sealed enrollment that the form carries before it is stored; empty for every other form. */
   readonly unsaved: string;
-  /** Whether a script of ours has sent it, or the browser by itself. */
+  /** Whether our script sent the form, or the browser natively. */
   readonly way: Exclude<ConsentWay, "site-api">;
 }
 
-/** Where the browser goes next. A script that has sent the form may stay with `problems`: what is wrong, in words, by field. */
+/** Where the browser goes next. A script may stay on the page and show `problems`: texts by field. */
 export type FormAnswer =
   | string
   | {
       readonly url: string;
       readonly problems: Readonly<Record<string, string>>;
-      /** What was carried out all the same, in words. */
+      /** A message about the part that succeeded. */
       readonly done?: string | undefined;
     };
 
-/** Handles one form: does its work and says where the browser goes next. */
+/** Handles one form and returns where the browser goes next. */
 export type FormHandler<Answer extends FormAnswer = string> = (form: FormData, request: FormRequest) => Promise<Answer>;
 
-/** What a subject's forms do, by their verbs. */
+/** A subject's form handlers by verb. */
 export type FormTable = Readonly<Record<string, FormHandler<FormAnswer>>>;
 
-/** A script that has sent a form hears where to go on; a browser is led there. */
+/** A script receives the next address as JSON; a browser is redirected. */
 export const asksForJson = (given: Pick<Headers, "get">): boolean =>
   given.get("accept")?.includes("application/json") ?? false;
 

@@ -1,6 +1,6 @@
 import * as React from "react";
 
-// Hooks of ours without a page: React asks its renderer for them, and here that is this file. It knows those that forms need.
+// Runs hooks without a page: this file replaces React's renderer. It implements the hooks that forms need.
 
 interface Effect {
   readonly deps: readonly unknown[] | undefined;
@@ -19,15 +19,15 @@ const asked = (
 ).__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE;
 
 export interface Drawn<Result, Given> {
-  /** What the hook has answered last. */
+  /** The hook's latest result. */
   readonly now: Result;
-  /** How often it was asked. */
+  /** Number of renders. */
   readonly times: number;
   again(given: Given): void;
   leave(): void;
 }
 
-/** Uses a hook, or a component, as a page does: again whenever its state changes, with its effects after each time. */
+/** Renders a hook or component as a page does: again after each state change, with effects after each render. */
 export function drawn<Result, Given = undefined>(
   use: (given: Given) => Result,
   first: NoInfer<Given>,
@@ -100,7 +100,7 @@ export function drawn<Result, Given = undefined>(
   };
 }
 
-/** The element of a kind, or with a certain property, in what a component has made. */
+/** The elements that match, within a component's output. */
 export function elementsIn(
   node: unknown,
   isMeant: (type: unknown, props: Readonly<Record<string, unknown>>) => boolean,

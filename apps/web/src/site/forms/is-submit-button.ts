@@ -1,3 +1,6 @@
-/** Where the focus goes when a form is about to be sent: then everything is checked, and no message may move the button away. */
+/**
+ * Whether the focus goes to the submit button: then the form checks everything at once, and no message may move the
+ * button.
+ */
 export const isSubmitButton = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches("[type=submit]");

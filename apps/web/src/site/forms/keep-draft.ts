@@ -1,20 +1,20 @@
 // Loaded by browsers.
 
-/** Long enough that a typing person sends little, short enough that a lost page loses little. */
+/** Milliseconds: long enough to send little while typing, short enough to lose little with the page. */
 const pauseMs = 1_000;
 
 interface Draft {
-  /** Where what was typed goes, `/forms/…`; nothing is kept without. */
+  /** Where the draft goes, `/forms/…`; without it nothing is saved. */
   readonly at: string | undefined;
   /** Fields that are never part of the draft. */
   readonly without?: readonly string[];
-  /** The form itself is on its way. */
+  /** The form itself is sending. */
   readonly isSending: boolean;
-  /** What keeps it, and comes when somebody comes to the form. */
+  /** The script that saves the draft; it loads when the customer focuses the form. */
   readonly script?: string;
 }
 
-/** How a form says what is kept of it. */
+/** The attributes that make a form save its draft. */
 export const draftAttributes = ({ at, without, isSending, script = "/site/keep-draft.js" }: Draft) =>
   at === undefined
     ? {}
@@ -25,15 +25,15 @@ export const draftAttributes = ({ at, without, isSending, script = "/site/keep-d
         "data-focus-script": script,
       };
 
-/** For what changes in a form without an event of a control. */
+/** Announces a change that has no event of a control. */
 export const saysItChanged = (form: HTMLFormElement | null): void => void form?.dispatchEvent(new Event("input"));
 
-/** Saves what is typed a moment after the last change, when the form is left, and when the page goes away. */
+/** Saves the draft a moment after the last change, when the focus leaves the form, and when the page goes. */
 export function keepDraft(form: HTMLFormElement): void {
   const { draft: at, draftWithout = "" } = form.dataset;
   if (at === undefined) return;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // What was typed before this script came has had no listener.
+  // Changes made before this script loaded fired no listener.
   let isDirty = Array.from(form.querySelectorAll("input")).some(
     (control) =>
       isOfDraft(control) && (control.value !== control.defaultValue || control.checked !== control.defaultChecked),
@@ -57,7 +57,7 @@ export function keepDraft(form: HTMLFormElement): void {
     isDirty = true;
     saveSoon();
   });
-  // What is picked is said in one go, and a page that is asked for right after is quick.
+  // A choice is complete at once, and the next page may load quickly.
   form.addEventListener("change", ({ target }) => {
     if (
       target instanceof HTMLSelectElement ||
@@ -65,16 +65,16 @@ export function keepDraft(form: HTMLFormElement): void {
     )
       setTimeout(save, 0);
   });
-  // A customer who leaves the form may be about to press a link, whose page must not be quicker than what was typed. A field that
-  // is taken away loses the focus too: the one in its place has it a moment later.
+  // A customer who leaves the form may press a link, whose page must not load before the draft is saved. A removed
+  // field loses the focus too: its replacement has it a moment later.
   form.addEventListener("focusout", () => setTimeout(() => !form.contains(document.activeElement) && save(), 0));
-  // What leaves the page says when it was typed, the form that is sent as well: on its way one may pass the other.
+  // Drafts and the form carry the time of typing, because one may overtake the other.
   form.addEventListener("formdata", ({ formData }) => formData.set("typedAt", String(Date.now())));
-  // A reload asks for the page anew before it hides the old one, so only `beforeunload` may be in time for it; a phone that
-  // puts the page away may send nothing but `pagehide`.
+  // A reload requests the page before it hides the old one, so only `beforeunload` is early enough. A phone may fire
+  // only `pagehide`.
   addEventListener("beforeunload", save);
   addEventListener("pagehide", save);
 }
 
-/** A control without a name, such as the box that shows a number, is no part of the draft. */
+/** A control without a name, such as a slider's number, is no part of the draft. */
 const isOfDraft = ({ name }: HTMLInputElement): boolean => name !== "";

@@ -22,7 +22,7 @@ export class Input extends Control {}
 export class Select extends Control {}
 export class Button extends Control {}
 
-/** A form as the browser has it, as far as forms of ours ask. */
+/** A browser's form, with the members that our forms use. */
 export class Form extends EventTarget {
   controls: Control[] = [];
   sent = 0;
@@ -44,7 +44,7 @@ export interface FormPage {
     readonly byId: Map<string, Control>;
     getElementById(id: string): Control | null;
   };
-  /** What was sent aside, and where. */
+  /** Drafts sent with `sendBeacon` or `fetch`, and their addresses. */
   readonly drafts: [string, Record<string, string>][];
 }
 
@@ -58,7 +58,7 @@ const blank = (): FormPage => {
   };
 };
 
-/** A page with a form, as far as forms of ours ask for one; a blank one for each test, whose time stands still. */
+/** A page with a form, with the members that our forms use. Each test gets a blank one with fake time. */
 export const formPage = (): { readonly now: FormPage } => {
   const here = { now: blank() };
   beforeEach(() => {
@@ -90,7 +90,7 @@ export const formPage = (): { readonly now: FormPage } => {
   return here;
 };
 
-/** Has an event happen somewhere, with what it says. */
+/** Dispatches an event with these properties. */
 export const happens = (name: string, where: EventTarget, what: object = {}): boolean => {
   const event = new Event(name);
   for (const [key, value] of Object.entries(what)) Object.defineProperty(event, key, { value });

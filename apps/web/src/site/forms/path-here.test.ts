@@ -5,12 +5,12 @@ const sent = (referer: string | null, otherwise = "/es/help", host = "localhost:
   pageSentFrom(new Headers({ host, ...(referer === null ? {} : { referer }) }), otherwise);
 
 describe("the page that a form was sent from", () => {
-  test("is left as it was, with its search", () => {
+  test("keeps its search", () => {
     expect(sent("http://localhost:3000/mvi/offers?zip=75206&prom=PS")).toBe("/mvi/offers?zip=75206&prom=PS");
   });
 
   test.each([null, "", "https://evil.example/mvi/offers", "no address"])(
-    "is the form's own page when the browser names %j",
+    "is the form's own page when the referrer is %j",
     (referer) => {
       expect(sent(referer)).toBe("/es/help");
     },
@@ -25,12 +25,12 @@ describe("the page that a form was sent from", () => {
     "/oow/questions\ufffd",
     "/help\r\nset-cookie: a=b",
     "/a b",
-  ])("is the start page when the form names %j", (target) => {
+  ])("is the home page when the form names %j", (target) => {
     expect(sent(null, target)).toBe("/");
     expect(isPathHere(target)).toBe(false);
   });
 
-  test("counts by the Host header alone, whatever a header of proxies says", () => {
+  test("depends on the Host header alone, not on a proxy's headers", () => {
     const headers = new Headers({
       host: "larkspur.example",
       "x-forwarded-host": "evil.example",

@@ -1,11 +1,12 @@
 import { isOwnAddress } from "../front-door/own-origin.ts";
 
-/** Whether a target is a path of this site, written as browsers write addresses, and nothing that they would read as another one. */
+/** Whether a target is a path of this site that no browser can interpret as another site. */
 export const isPathHere = (target: string): boolean => /^\/(?![/\\])[!-[\]-~]*$/.test(target);
 
 /**
- * The path and search of the page that a form was sent from, as the browser names it.
- * @param otherwise where it names none, or one that is not here
+ * The path and search of the page that a form was sent from, by the referrer.
+ *
+ * @param otherwise for a missing referrer or one of another site
  */
 export const pageSentFrom = (headers: { get(name: string): string | null }, otherwise: string): string => {
   const referer = headers.get("referer") ?? "";

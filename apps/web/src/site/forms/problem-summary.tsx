@@ -4,15 +4,17 @@ import type { EventFields } from "../data-layer/events.ts";
 import { ErrorSummary } from "../../ui/forms/error-summary.tsx";
 
 export interface ProblemSummaryProps extends EventFields<"form_error"> {
-  /** By how many, from one on (`summaryTitles`). */
+  /** By number of problems, from one on (`summaryTitles`). */
   readonly titles: readonly string[];
-  /** The id of the control, and the fix. */
+  /** The control's id and the message. */
   readonly problems: readonly { readonly id: string; readonly text: ReactNode }[];
   readonly focusOnLoad?: boolean;
   readonly className?: string | undefined;
 }
 
-/** The list of what is wrong, on top of a form, each with a link to its control. The data layer is told that it shows. */
+/**
+ * The list of problems on top of a form, each linked to its control. Pushes an event to the data layer when it shows.
+ */
 export function ProblemSummary({ form, titles, problems, focusOnLoad = false, className }: ProblemSummaryProps) {
   if (problems.length === 0) return null;
   return (

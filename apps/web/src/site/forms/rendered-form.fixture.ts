@@ -9,7 +9,7 @@ const entities: Readonly<Record<string, string>> = {
   "&amp;": "&",
 };
 
-/** A form as the server renders it: so it works without a script. */
+/** A form as the server renders it, usable without scripts. */
 export const renderedForm = async (form: ReactElement): Promise<string> => {
   const stream = await renderToReadableStream(form);
   await stream.allReady;
@@ -21,5 +21,5 @@ export const renderedForm = async (form: ReactElement): Promise<string> => {
 export const controlsOf = (html: string): readonly string[] =>
   Array.from(html.matchAll(/<(?:input|select|textarea)[^>]* name="(\w+)"/g), ([, name = ""]) => name);
 
-/** Whether a problem's text is said where it belongs: in the list on top of the form, and beside the field. */
+/** Whether a problem's text appears both in the list on top of the form and beside the field. */
 export const isSaidTwice = (html: string, text: string): boolean => html.split(text).length > 2;

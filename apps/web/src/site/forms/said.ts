@@ -1,9 +1,9 @@
-// What forms say beside their fields while a customer fills them in, by one meaning: forms of React (`useProblems`) and plain
-// ones (browser/checked-form.ts) only read themselves and show it.
+// When messages beside fields appear and disappear while a customer fills in. React forms (`useProblems`) and plain
+// forms (browser/checked-form.ts) share these rules.
 
 /**
- * What is said of a field next, by what was said of it, what is wrong with it now, and whether only the server could tell
- * what was said.
+ * A field's next message, from its current message, its current problem, and whether only the server can detect the
+ * message's problem.
  */
 type Says = <Problem>(
   said: Problem | undefined,
@@ -12,17 +12,17 @@ type Says = <Problem>(
 ) => Problem | undefined;
 
 export const said = {
-  /** It was left: now it is complained of (E-040). */
+  /** The field was left: its problem shows (E-040). */
   left: (before, wrong, isOnlyServers) => wrong ?? (isOnlyServers ? before : undefined),
-  /** It was changed: nothing new is complained of while a customer types (E-039). */
+  /** The field changed: its message may disappear, and no new one appears while the customer types (E-039). */
   changed: (before, wrong) => before && wrong,
-  /** Another field was changed: one answer may settle another question. */
+  /** Another field changed: one answer may settle another question. */
   beside: (before, wrong, isOnlyServers) => before && (isOnlyServers ? before : wrong),
 } as const satisfies Readonly<Record<string, Says>>;
 
 /**
- * Whether a field is left for this place. Two controls of one name are one question, and a customer who goes on to
- * something outside of the form is not held up.
+ * Whether moving the focus there leaves the field. Two controls of one name are one question. A move to something
+ * outside of the form doesn't count, because it must not delay the customer.
  */
 export const isLeftFor = (
   to: EventTarget | null,

@@ -1,8 +1,8 @@
 "use client";
 
 /**
- * Sends a form while the page stays, so that what says "working" goes on living, and then goes where the answer says.
- * What can't be sent this way is sent the browser's own way: every form of the site works without a script.
+ * Sends a form while the page stays, so its "working" animation continues, then goes to the answer's address. On
+ * failure the browser submits natively: every form of the site works without scripts.
  */
 export async function sendForm(form: HTMLFormElement): Promise<void> {
   const next = await nextAddress(form).catch(() => undefined);
@@ -10,7 +10,7 @@ export async function sendForm(form: HTMLFormElement): Promise<void> {
   else goTo(next);
 }
 
-/** Also to the page that is there already: it is asked for anew, and begins at its top (E-212). */
+/** The current page is requested again too, and starts at its top (E-212). */
 function goTo(next: string): void {
   const { pathname, search, hash } = new URL(next, location.href);
   if (pathname !== location.pathname || search !== location.search) return location.assign(next);
@@ -20,7 +20,7 @@ function goTo(next: string): void {
 }
 
 async function nextAddress(form: HTMLFormElement): Promise<string | undefined> {
-  // A form's own field may be named "action", so the attribute is asked.
+  // A form's field may be named "action" and hide the property, so this reads the attribute.
   const answer = await fetch(form.getAttribute("action") ?? "", {
     method: "POST",
     body: new FormData(form),

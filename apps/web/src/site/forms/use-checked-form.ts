@@ -7,35 +7,39 @@ import { type FormProblem, type ProblemChecks, useProblems } from "./use-problem
 import { useSending } from "./use-sending.ts";
 
 export interface FormChecks<Field extends string> extends Omit<ProblemChecks<Field, string>, "check" | "ready"> {
-  /** What is said beside a field, by `field.code`. */
+  /** Messages beside a field, by `field.code`. */
   readonly errorTexts: Readonly<Record<string, string>>;
-  /** Where what was typed is kept when the page is left, `/forms/…`; it is not kept where this is left out. */
+  /** Where the draft is saved when the page is left, `/forms/…`; without it there is no draft. */
   readonly keepAt?: string;
-  /** The field that a control belongs to, by its name. */
+  /** A control's field, by the control's name. */
   fieldOf(name: string): Field | undefined;
-  /** All problems of the form as it is now. */
+  /** All current problems of the form. */
   check(form: FormData): readonly FormProblem<Field>[];
-  /** The id of the control that takes the focus for a field, where it is not the field's own name. */
+  /** The id of the control to focus for a field; by default the field's name. */
   focusOf?(field: Field): string;
-  /** Sends a form that nothing is wrong with, where more is to be done than that. @returns what was refused, if it stays here */
+  /**
+   * Sends a form without problems, where that takes more than submitting.
+   *
+   * @returns refusals, if the page stays
+   */
   send?(form: HTMLFormElement): Promise<readonly FormProblem<Field>[] | void>;
 }
 
 export interface CheckedForm<Field extends string> {
-  /** To be put on the form. */
+  /** For the form's `ref`. */
   readonly element: RefObject<HTMLFormElement | null>;
   /** Fields with a problem, in the order of the page. */
   readonly open: readonly Field[];
-  /** The list of problems on top is for those who pressed the button. */
+  /** The list of problems on top shows only after the button is pressed. */
   readonly isSent: boolean;
   readonly isSending: boolean;
   errorOf(field: Field): string | undefined;
   focusOf(field: Field): string;
-  /** A field's problem is another one, or none, by what came from elsewhere. */
+  /** Sets or clears a field's problem from outside. */
   settle(field: Field, code: string | undefined): void;
-  /** For what changes without an event of a control: read the form once it shows the change. */
+  /** For changes without an event of a control: reads the form once the change is rendered. */
   changed(field?: Field): void;
-  /** To be put on the form, with the handlers. */
+  /** For the form, with the handlers. */
   readonly draft: ReturnType<typeof draftAttributes>;
   readonly handlers: {
     onChange(event: ChangeEvent<HTMLFormElement>): void;
@@ -45,9 +49,9 @@ export interface CheckedForm<Field extends string> {
 }
 
 /**
- * A form that its own rules check: problems show when a field is left and go when it is changed (A-311), a form with problems is not
- * sent and its first one takes the focus (A-312), it is sent once, and what was typed may be kept when the page goes. Buttons
- * named `action` with another value than `continue` send the form the browser's own way, unchecked.
+ * A form with client-side rules. Problems show when a field is left and disappear when it changes (A-311). A form with
+ * problems is not sent, and its first problem takes the focus (A-312). It is sent once, and its draft can be saved when
+ * the page goes. Buttons named `action` with another value than `continue` submit natively, unchecked.
  */
 export function useCheckedForm<Field extends string>({
   errorTexts,
@@ -63,7 +67,7 @@ export function useCheckedForm<Field extends string>({
   const [isSending, setSending] = useSending(false);
   const found = () => check(new FormData(form.current ?? undefined));
   const { open, codeOf, recheck, left, settle, tell } = useProblems({ ...checks, check: found });
-  /** @returns whether there is one */
+  /** @returns whether there is a problem */
   const goToFirst = (wrong: readonly FormProblem<Field>[]): boolean => {
     const first = checks.fields.find((field) => wrong.some((one) => one.field === field));
     if (first !== undefined) focusOn(focusOf(first));
@@ -75,7 +79,7 @@ export function useCheckedForm<Field extends string>({
     if (!refused) return;
     setSending(false);
     tell(refused);
-    // A frame that refuses what was typed into it has put the focus on what is wrong there.
+    // A frame that refused its input has already focused its own field.
     if (document.activeElement?.localName !== "iframe") goToFirst(refused);
   };
   return {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Whether a script has come to life; not yet in what the server draws, so that it works without one. */
+/** Whether scripts run. False in the server's HTML, which must work without them. */
 export const useIsScripted = (): boolean => {
   const [isScripted, setScripted] = useState(false);
   useEffect(() => setScripted(true), []);

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { afterClicks } from "./after-click.ts";
 
-/** Does something with what it is given, after the click where one is on its way; always by the latest rendering. */
+/** Runs an action after the current click, if any, always with the latest render's closure. */
 export const useLaterThanClick = <Thing>(act: (thing: Thing) => void): ((thing: Thing) => void) => {
   const later = useRef((work: () => void): void => work());
   const latest = useRef(act);

@@ -11,13 +11,13 @@ type Problems<Field extends string, Code extends string> = Readonly<Partial<Reco
 export interface ProblemChecks<Field extends string, Code extends string> {
   /** In the order of the page. */
   readonly fields: readonly Field[];
-  /** What was wrong when the form came back. */
+  /** Problems when the form came back from the server. */
   readonly initial: readonly FormProblem<Field, Code>[];
-  /** What only the server can tell: it stays said until its own field is changed. */
+  /** Codes that only the server can detect: their message stays until the field changes. */
   readonly onlyServerKnows: ReadonlySet<string | undefined>;
-  /** All problems of the form as it is now; undefined until its rules are loaded. */
+  /** All current problems; undefined until the rules have loaded. */
   check(): readonly FormProblem<Field, Code>[] | undefined;
-  /** Loads the rules, where they don't come with the form. */
+  /** Loads the rules, where the form doesn't contain them. */
   ready?(): Promise<void>;
 }
 
@@ -25,16 +25,19 @@ export interface OpenProblems<Field extends string, Code extends string> {
   /** Fields with a problem, in the order of the page. */
   readonly open: readonly Field[];
   codeOf(field: Field): Code | undefined;
-  /** A field was changed. One answer may settle another question; nothing new is complained of while somebody types. */
+  /** A field changed. One answer may settle another question; no new message appears while typing. */
   recheck(changed?: Field): void;
-  /** A field was left: now it is complained of. */
+  /** A field was left: its problem shows. */
   left(field: Field, event: FocusEvent<HTMLFormElement>): void;
   settle(field: Field, code: Code | undefined): void;
-  /** All at once. */
+  /** Shows all problems at once. */
   tell(found: readonly FormProblem<Field, Code>[]): void;
 }
 
-/** The problems of a form while it is filled in: they show when a field is left and go when it is changed (E-039, E-040, A-311). */
+/**
+ * The problems of a form while the customer fills in: they show when a field is left and disappear when it changes
+ * (E-039, E-040, A-311).
+ */
 export function useProblems<Field extends string, Code extends string>({
   fields,
   initial,
@@ -49,7 +52,7 @@ export function useProblems<Field extends string, Code extends string>({
     said[what](before[field], now[field], onlyServerKnows.has(before[field]));
   const complain = (field: Field, found: readonly FormProblem<Field, Code>[]): void => {
     const now = byField(found);
-    // The next field has the focus first: a slow phone shows that before it draws the complaint.
+    // The next field takes the focus first: a slow phone shows that before it renders the message.
     startTransition(() =>
       setProblems((before) => withSaid<Field, Code>(before, field, next("left", field, before, now))),
     );
@@ -64,7 +67,7 @@ export function useProblems<Field extends string, Code extends string>({
     codeOf: (field) => problems[field],
     recheck: (changed) =>
       setProblems((before) => {
-        // Mostly nothing is complained of while somebody types: then nothing is checked, and nothing drawn anew.
+        // Usually no message shows while typing: then this checks and renders nothing.
         if (fields.every((field) => before[field] === undefined)) return before;
         const found = check();
         if (!found) return before;
@@ -81,7 +84,7 @@ export function useProblems<Field extends string, Code extends string>({
   };
 }
 
-/** The same object where nothing changes, as mostly when a field is left: then nothing is drawn anew. */
+/** Returns the same object if nothing changes, so React renders nothing. */
 const withSaid = <Field extends string, Code extends string>(
   before: Problems<Field, Code>,
   field: Field,

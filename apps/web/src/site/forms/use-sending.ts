@@ -1,6 +1,6 @@
 import { type Dispatch, type SetStateAction, useEffect, useState } from "react";
 
-/** How far the sending of a form has come. A page that comes back from the browser's memory is not sending any more. */
+/** The phase of sending a form. A page restored from the back-forward cache returns to idle. */
 export const useSending = <Phase>(idle: Phase): readonly [Phase, Dispatch<SetStateAction<Phase>>] => {
   const [phase, setPhase] = useState(idle);
   useEffect(() => {

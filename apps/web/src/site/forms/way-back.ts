@@ -16,12 +16,11 @@ import { isForCustomer } from "../session/page-tasks.ts";
 import { type Owner, whoseField } from "../session/owner.ts";
 import type { PageAddress } from "../page/page-address.ts";
 
-/*
- * A session may end while its customer fills in an order. The form says, sealed, for whom it was drawn: what was typed is kept in
- * the passage of that customer, and once they have signed in again in this browser they are led back. Nobody else is.
- */
+/* A session may expire while its customer fills in an order. The form contains, sealed, the customer it was rendered
+   for. The typed input is saved in that customer's journey, and after their next sign-in in this browser they return
+   to the page. No other customer does. */
 
-/** What a form of a page carries; of no use to anybody but us. Empty for a visitor. */
+/** The sealed owner that a page's form contains; readable only by this site. Empty for a visitor. */
 export async function sealedOwner(brand: Brand): Promise<string> {
   const member = await currentMember(brand);
   return member === undefined
@@ -29,31 +28,37 @@ export async function sealedOwner(brand: Brand): Promise<string> {
     : sealedToken({ [whoseField]: member.partner, brand }, site().config.sessionHours * 3_600);
 }
 
-/** For whom a form was drawn; undefined where it does not say so, or a page of the other brand does. */
+/** The customer that a form was rendered for; undefined without an owner, or with a form of the other brand. */
 const ownerOf = async (form: FormData, { brand, locale }: Omit<Owner, "partner">): Promise<Owner | undefined> => {
   const opened = await openedOnce(formText(form, whoseField));
   const partner = opened?.[whoseField];
   return typeof partner === "string" && opened?.["brand"] === brand ? { partner, brand, locale } : undefined;
 };
 
-/** Who is signed in, where the form was drawn for them: a page of somebody else's, left open in this browser, is not theirs to send. */
+/**
+ * The signed-in customer, if the form was rendered for them. A page of another customer, left open in this browser,
+ * can't be sent by this one.
+ */
 export async function memberOfForm(form: FormData, request: Omit<Owner, "partner">): Promise<Member | undefined> {
   const [member, owner] = await Promise.all([memberNow(), ownerOf(form, request)]);
   return owner !== undefined && owner.partner !== member?.partner ? undefined : member;
 }
 
-/** In place of a partner: a page that is no customer's in particular. */
+/** Replaces the partner for a page that belongs to no particular customer. */
 const anybody = "";
 const wayBack = sealedCookie("way_back", 1_800, z.object({ partner: z.string(), brand: z.string(), path: z.string() }));
 
 interface Pressed {
-  /** The page of the form. */
+  /** The form's page. */
   readonly backTo: string;
-  /** Keeps what was typed in the passage of its customer. */
+  /** Saves the typed input in the journey of its customer. */
   keep?(owner: Owner): Promise<void>;
 }
 
-/** Where a form leads that only its customer can send, and who is not signed in: what was typed is kept, and they sign in first. */
+/**
+ * Handles a form that needs a sign-in while its customer is signed out: saves the typed input and leads to the sign-in
+ * page.
+ */
 export async function signInFirst(
   form: FormData,
   request: Omit<Owner, "partner">,
@@ -74,13 +79,13 @@ const rememberWayBack = async ({ partner, brand }: Omit<Owner, "locale">, path: 
   if (isPathHere(path) && path !== "/") await wayBack.save({ partner, brand, path });
 };
 
-/** The same for a page that was left because its session ran out, with a script. */
+/** The same for a page that its script left because the session expired. */
 export async function rememberPageLeft(form: FormData, request: Omit<Owner, "partner">): Promise<void> {
   const owner = await ownerOf(form, request);
   if (owner) await rememberWayBack(owner, formText(form, "target"));
 }
 
-/** A page of the account that a visitor opens: the next customer who signs in in this browser is led to it. */
+/** A visitor opens a page of the account: the next customer who signs in in this browser goes to it. */
 export const rememberPageAsked = ({
   brand,
   locale,
@@ -92,7 +97,7 @@ export const rememberPageAsked = ({
     hrefIn(locale, `${path}${search.size > 0 ? `?${search.toString()}` : ""}`),
   );
 
-/** The page that a customer who signs in has asked for, or where they were when their session ended; it is forgotten then. */
+/** The page that a customer asked for before signing in, or left when their session expired. Reading clears it. */
 export async function takeWayBack(member: Member, brand: Brand): Promise<string | undefined> {
   const found = await wayBack.read();
   if (found === undefined) return undefined;

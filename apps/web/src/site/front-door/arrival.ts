@@ -3,7 +3,7 @@ import type { Locale } from "@switchyard/domain/kernel/locale";
 import type { PageKind } from "@switchyard/domain/content/model";
 import type { AskedPlans } from "@switchyard/domain/plans/plan-question";
 
-/** What the front door knows of a request. */
+/** The front door's facts of a request. */
 export interface Arrival {
   readonly method: string;
   /** The Host header, with or without a port. */
@@ -42,8 +42,8 @@ export const isForCache = (audience: Audience): boolean => audience === "guest" 
 
 export const visitCookies = ["journey", "shopping_session", "visitor"] as const;
 /**
- * `journey` and `visitor` together open one passage through enrollment; `shopping_session` stands for the visitor's looking
- * around.
+ * `journey` and `visitor` together open a journey through enrollment; `shopping_session` identifies a visitor who
+ * compares plans.
  */
 export type VisitCookie = (typeof visitCookies)[number];
 
@@ -55,7 +55,7 @@ export interface PageReception {
   readonly audience: Audience;
   /** The page's canonical path, without the language. */
   readonly path: string;
-  /** The shopping parameters in their one order, as a search: what travels on from here. */
+  /** The shopping parameters in canonical order, which travel to the next pages. */
   readonly shopping: string;
   /** Where the page is rendered, with its search: everything that it depends on is in here. */
   readonly internalPath: string;
@@ -67,9 +67,12 @@ export interface PageReception {
   readonly isVisit: boolean;
   /** Cookies that this visit begins with, each a random token. */
   readonly begins: readonly VisitCookie[];
-  /** What becomes of the journey before, where a new one begins beside it: an order that is placed stays within reach, a form of somebody else does not. */
+  /**
+   * The fate of the previous journey when a new one begins: a placed order remains reachable, another person's form
+   * does not.
+   */
   readonly before?: "kept" | "dropped" | undefined;
-  /** The brand, path and search of a journey's page that asks for a plan: what a journey begins with that is stored later. */
+  /** The brand, path and search of an order page that names a plan, from which a stored journey begins later. */
   readonly asksFor?: string | undefined;
 }
 
@@ -78,12 +81,12 @@ export type Reception =
   | { readonly kind: "redirect"; readonly to: string }
   /** The site API, or a file of the site's own; it goes on as it came. */
   | { readonly kind: "pass"; readonly brand: Brand }
-  /** Pages and files are read; what is sent goes to forms and calls, which look at its method themselves. */
+  /** Pages and files are only read; forms and calls check their methods themselves. */
   | { readonly kind: "wrong-method"; readonly allow: string }
   /** Not one of our hosts. */
   | { readonly kind: "unknown-host" };
 
-/** What the front door has to know of a brand's content. */
+/** The front door's facts of a brand's content. */
 export interface SitePages {
   readonly kinds: ReadonlyMap<string, PageKind>;
   /** The version of the cookie banner; undefined where the content has no banner. */

@@ -9,9 +9,9 @@ import type { Visit } from "./visits.ts";
 const orderBeforeCookieOf = (token: string, isSecure: boolean) =>
   visitCookie(orderBeforeCookie, token, isSecure, token === "" ? 0 : site().config.sessionHours * 3600);
 
-/** What goes with a page beside the page itself. */
+/** Data sent along with a page. */
 export interface BesidePage {
-  /** What the door tells of every page. */
+  /** The front door's facts of every page. */
   readonly facts: DoorFacts;
   readonly cookies: readonly ReturnType<typeof visitCookie>[];
   readonly headers: Readonly<Record<string, string>>;

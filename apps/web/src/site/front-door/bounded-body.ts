@@ -1,4 +1,4 @@
-/** A request's body, or undefined as soon as it is longer than `most` bytes, whatever its length header says. */
+/** Reads a request's body; undefined once it exceeds `most` bytes, regardless of its length header. */
 export async function bodyUpTo(request: Request, most: number): Promise<Buffer<ArrayBuffer> | undefined> {
   if (!request.body) return Buffer.alloc(0);
   const chunks: Uint8Array[] = [];

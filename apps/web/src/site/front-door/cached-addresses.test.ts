@@ -23,16 +23,16 @@ describe("a plan list is rendered by its shopping key", () => {
     expect(keyOf("?zip=75206&sort=evil&dir=ascending")).toBe(keyOf("?zip=75206"));
   });
 
-  test("is kept by the use that costs are for and the plans that are compared, each in one spelling", () => {
+  test("is cached by the use for costs and the compared plans, each in one spelling", () => {
     expect(keyOf("?zip=75206&use=1%2C350&plans=A&plans=B")).toBe(keyOf("?plans=A,B&use=1350&zip=75206"));
     expect(keyOf("?zip=75206&use=1350")).not.toBe(keyOf("?zip=75206&use=1351"));
     expect(keyOf("?zip=75206&plans=A,B")).not.toBe(keyOf("?zip=75206&plans=B,A"));
     expect(keyOf("?zip=75206&use=49&plans=%3Cb%3E&list=//evil.example/offers")).toBe(keyOf("?zip=75206&use=49"));
-    // Any text may stand in its place: such a list is its visitor's own.
+    // Any text is possible, so such a list is not cached.
     expect(arrive({ path: "/mvi/offers", search: "?zip=75206&use=abc" })).toMatchObject({ audience: "journey" });
   });
 
-  test("is kept by its filters, each choice in one spelling, and not by companies, of which an address may make up any", () => {
+  test("is cached by its filters in one spelling, but not by companies, because an address may invent any", () => {
     expect(keyOf("?zip=75206&term=24-12,12&term=monthly&green=100")).toBe(
       keyOf("?green=100&zip=75206&term=monthly,12"),
     );
@@ -44,7 +44,7 @@ describe("a plan list is rendered by its shopping key", () => {
     });
   });
 
-  test("is kept by the yearly use, to the hundred, where the page is about a year; an address that says it finer leads there", () => {
+  test("is cached by the yearly use in hundreds on the year-cost page; a finer address redirects there", () => {
     const year = (search: string) => arrive({ path: "/year-cost", search });
     expect(year("?zip=75206&year=14200")).toEqual(year("?year=14200&zip=75206"));
     expect(year("?zip=75206&year=14200")).not.toEqual(year("?zip=75206&year=14300"));
@@ -184,7 +184,7 @@ describe("a visit begins when a person goes to a plan list or a journey page", (
     expect(arrive({ path })).toMatchObject({ begins: [] });
   });
 
-  test("what the visitor has already is kept", () => {
+  test("the visitor's existing cookies stay", () => {
     expect(arrive({ path: "/mvi/order-information", holds: new Set(["journey"]) })).toMatchObject({
       begins: ["shopping_session", "visitor"],
     });

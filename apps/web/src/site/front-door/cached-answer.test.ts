@@ -20,7 +20,7 @@ import type { LoadedPlans } from "@switchyard/domain/plans/loaded-plans";
 import { askedPlans } from "@switchyard/domain/plans/plan-question";
 import type { Making } from "./cached-answer.ts";
 
-/* The settings are read when they are first asked for, so what asks for them is loaded after they stand. */
+/* The first read caches the settings, so modules that read them load after the settings are stubbed. */
 const folder = mkdtempSync(join(tmpdir(), "cached-answer-"));
 vi.stubEnv("DATA_DIR", folder);
 vi.stubEnv("SHARED_CACHE_SECONDS", "5");
@@ -73,10 +73,10 @@ const [customersToken, tokenOutOfTime] = await Promise.all([
 ]);
 const visits: { readonly sessionId: string }[] = [];
 let server: Server;
-/** What Next does with a request that comes to it. */
+/** Next's handling of a request. */
 let byNext: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 const teapot: typeof byNext = (_, response) => Promise.resolve(void response.writeHead(418).end());
-/** Whether there is room for what has to be made; what waits for it. */
+/** Whether there is room to render; the waiting work. */
 let hasRoom = true;
 const waiting: (() => void)[] = [];
 const room: Making["room"] = {
@@ -85,7 +85,7 @@ const room: Making["room"] = {
 };
 /** Somebody else has come a moment ago. */
 let isKnownAnew = true;
-/** What the log reads of a request that was answered. */
+/** The request's headers, as the log reads them. */
 let asked: IncomingHttpHeaders = {};
 
 beforeEach(() => void (byNext = teapot));
@@ -192,7 +192,7 @@ describe("a cached page", () => {
     expect(text(await ask("/help?utm_source=mail"))).toBe("<p>help</p>");
   });
 
-  test("tells the log what the door found out, and nothing that the visitor said", async () => {
+  test("passes the front door's facts to the log, and none of the visitor's own headers", async () => {
     await ask("/es/help?email=ray@example.com");
     expect(asked).toMatchObject({
       "x-site-brand": "main",
@@ -213,7 +213,7 @@ describe("a cached page", () => {
 describe("a cache in front of all instances may keep", () => {
   const shared = async (...asked: Parameters<typeof ask>) => (await ask(...asked)).headers["x-accel-expires"];
 
-  test("a page that is made of brand, language, path and the banner, under its one spelling, whatever is asked beside", async () => {
+  test("a page that depends on brand, language, path and banner is shared under one spelling, with any parameters", async () => {
     for (const path of ["/help", "/es/help", "/help?utm_source=mail"]) expect(await shared(path), path).toBe("5");
     expect(await shared("/help", { cookie: "cookie-consent3=1; other=1" })).toBe("5");
   });
@@ -307,7 +307,7 @@ describe("a stale page", () => {
     };
   });
 
-  test("is sent at once, and made anew behind the answer, once for all who find it so; the gateway hears of no visit", async () => {
+  test("is sent at once, and rendered again behind the answer, once for all; the gateway gets no visit", async () => {
     await aged(31);
     hasRoom = false;
     const old = [200, "<p>old</p>", "STALE"];

@@ -19,10 +19,10 @@ import { receive } from "./receive.ts";
 import { sendWhole, takeHeaders, takes, varies } from "./sent-whole.ts";
 import { sharedInFront } from "./shared-in-front.ts";
 
-/** An address as browsers write it; what is odd is Next's to read. */
+/** An address as browsers write it; Next handles unusual ones. */
 const plainAddress = /^\/(?!\/)[\w\-./%~]*(\?|$)/;
 
-/** What a request for a page that is the same for everybody asks for. */
+/** A request for a shared page. */
 interface Asked {
   readonly reception: PageReception;
   readonly path: string;
@@ -32,7 +32,7 @@ interface Asked {
   readonly isPlain: boolean;
 }
 
-/** What makes answers, and its room for them (admission/admission.ts). */
+/** Renders answers, and limits how many at once (admission/admission.ts). */
 export interface Making {
   byNext(request: IncomingMessage, response: ServerResponse): Promise<void>;
   readonly room: Pick<Admission, "enter" | "begin">;
@@ -42,12 +42,10 @@ export interface Making {
 const mostLivesOfList = 5;
 
 /**
- * Answers a request: from the cache of pages where that has one, before Next sees the request. The front door decides here as it
- * does in `proxy.ts`; whatever could be anything else than such a page is left to Next. A page that is not there yet is made by
- * Next and then sent as it is cached, so that the first visitor gets what the second one gets.
- *
- * A stale page is sent while a new one is made in its turn. One that has been stale for long is made first, unless the site has no
- * room for that now.
+ * Answers a request from the page cache, before Next sees it, if possible. It decides as `proxy.ts` does and leaves
+ * every other request to Next. Next renders a missing page, which is then sent as it is cached, so the first visitor
+ * gets the same page as the second. A stale page is sent while a new one is rendered in its turn. A page that has been
+ * stale for long is rendered first, unless there is no room.
  */
 export async function answer(request: IncomingMessage, response: ServerResponse, making: Making): Promise<void> {
   const pages = mayBeCached(request) ? await knownIndex() : undefined;
@@ -74,7 +72,7 @@ export async function answer(request: IncomingMessage, response: ServerResponse,
   if (giveStale && lives <= 2) return giveStale();
   const make = async (): Promise<void> => {
     measure("switchyard_cached_pages_total", { answer: "miss" });
-    // What is made here is looked at before it goes out.
+    // This answer is inspected before it is sent.
     delete request.headers["accept-encoding"];
     const held = heldAnswer(response);
     void making.byNext(request, response);
@@ -90,13 +88,13 @@ const freshAt = (internalPath: string): CachedPage | undefined => {
   return page && isFresh(page) ? page : undefined;
 };
 
-/** Pages that are being made anew behind their visitors' answers, or wait for that. */
+/** Pages that are being rendered again behind an answer, or wait for it. */
 const renewed = new Set<string>();
 
 /** A page that is not made within this time, in milliseconds, is asked for again by the next visitor. */
 const longestRenewalMs = 60_000;
 
-/** Makes a page anew in the turn of the visitor who found it stale, once however many find it so. */
+/** Renders a stale page again, in the turn of the visitor who found it stale; once for all of them. */
 function renew(internalPath: string, request: IncomingMessage, { byNext, room }: Making): void {
   if (renewed.has(internalPath)) return;
   renewed.add(internalPath);

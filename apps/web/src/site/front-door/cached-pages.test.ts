@@ -16,7 +16,7 @@ beforeEach(() => {
   return () => void vi.useRealTimers();
 });
 
-describe("a page that is kept", () => {
+describe("a cached page", () => {
   test("is a plain document, without an inline script", async () => {
     const page = aPage("<p>hello</p><script>alert(1)</script>");
     await cache.set(nameOf("/main/en/guest/new"), page, { cacheControl });
@@ -30,7 +30,7 @@ describe("a page that is kept", () => {
     expect(cachedAt("/tee/en/guest-plans/new/qzip%3D75206/mvi/offers")).toBeUndefined();
   });
 
-  test("is fresh for its time; Next makes a stale one anew, and it is there until then", async () => {
+  test("is fresh for its time; Next renders a stale one again, and it is served until then", async () => {
     const [path, name] = ["/main/en/guest/new/old", nameOf("/main/en/guest/new/old")];
     await cache.set(name, aPage("old"), { cacheControl });
     vi.setSystemTime(29_000);
@@ -42,7 +42,7 @@ describe("a page that is kept", () => {
   });
 });
 
-test("a page that failed in a part is not kept; what was good stays", async () => {
+test("a page with a failed part is not cached; the last good one stays", async () => {
   const name = nameOf("/main/en/guest/new/fails");
   await cache.set(name, aPage('<p data-failed="">Error</p>'), { cacheControl });
   expect(await cache.get(name)).toBeNull();
@@ -51,7 +51,7 @@ test("a page that failed in a part is not kept; what was good stays", async () =
   expect((await cache.get(name))?.value.html).toBe("good");
 });
 
-test("what the framework answers by itself, with the address of the first visitor, is not cached", async () => {
+test("Next's own answers, which contain the first visitor's address, are not cached", async () => {
   const page = aPage("404");
   await cache.set(nameOf("/_not-found"), page, { cacheControl });
   expect(await cache.get(nameOf("/_not-found"))).toBeNull();
@@ -63,7 +63,7 @@ test("a page that failed as a whole has the status of a failure", async () => {
   expect([page.status, await cache.get(nameOf("/main/en/guest/new/all-fails"))]).toEqual([500, null]);
 });
 
-test("the cache does not grow without end: what was asked for longest ago goes first", async () => {
+test("the cache has a maximum size and evicts the least recently used page", async () => {
   const big = "x".repeat(20 * 1024 * 1024);
   for (const number of [1, 2, 3]) await cache.set(nameOf(`/main/en/guest/new/${number}`), aPage(big), { cacheControl });
   await cache.get(nameOf("/main/en/guest/new/1"));
@@ -100,7 +100,7 @@ describe("a purge", () => {
     expect(left()).toEqual(stays);
   });
 
-  test("keeps nothing of a page that was being made meanwhile; the next one is kept", async () => {
+  test("drops a page that was rendering during a purge, and caches the next one", async () => {
     const [path, name] = ["/main/en/guest/new/made", nameOf("/main/en/guest/new/made")];
     await cache.get(name);
     purgePages({ brand: "main" });

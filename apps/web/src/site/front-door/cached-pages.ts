@@ -18,7 +18,7 @@ interface PageValue {
 }
 
 interface CacheControl {
-  /** Seconds after which a page is rendered anew, while the visitor gets the old one. */
+  /** Seconds until a page is rendered again, while visitors get the old one. */
   readonly revalidate?: number | false;
   readonly expire?: number;
 }
@@ -94,12 +94,12 @@ export default class CachedPages {
 }
 
 /**
- * Whether the front door leads there. What the framework answers by itself, where there is no such file, it makes of the
- * address of the first visitor, which no other visitor must get.
+ * Whether the key is a page of the front door. Next's own answers for missing files contain the first visitor's
+ * address, so they must not be cached.
  */
 const isOfFrontDoor = (key: string): boolean => isBrand(pathOfKey(key).split("/")[1]);
 
-/** What was purged while this page was made may be in it. */
+/** The page may contain content from before a purge. */
 const wasPurgedMeanwhile = (key: string): boolean => (cache.askedAt.get(key) ?? cache.purges) !== cache.purges;
 
 /** Drops the cached pages of this part of the content, in every language and with every list. */
@@ -124,7 +124,7 @@ export function cachedAt(internalPath: string): CachedPage | undefined {
   return key === undefined ? undefined : cache.pages.get(key);
 }
 
-/** How old a page is, in lives: it is fresh for one, and serves for another one while it is made anew. */
+/** A page's age in lifetimes: it is fresh for one, and served for another while it is rendered again. */
 export const livesOf = ({ lastModified, cacheControl: { revalidate } }: CachedPage): number =>
   typeof revalidate === "number" ? (Date.now() - lastModified) / (1_000 * revalidate) : 0;
 

@@ -3,8 +3,8 @@ import { isIPv6 } from "node:net";
 import { site } from "../../composition/site.ts";
 
 /**
- * The address that a request counts for. Each proxy adds the address that it saw at the end of `x-forwarded-for`, Next's own
- * server the one of the socket when none did; what comes before those that we trust is the visitor's own claim.
+ * The address that a request's rate limits count. Each proxy appends the address it saw to `x-forwarded-for`; without
+ * proxies Next's server appends the socket's. Entries before those of trusted proxies are the visitor's own claim.
  */
 export const callerAddress = (headers: Headers, trustedProxies: number = site().config.trustedProxies): string =>
   networkOf(addedBy(headers.get("x-forwarded-for"), Math.max(1, trustedProxies)) ?? "");

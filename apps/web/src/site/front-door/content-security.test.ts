@@ -34,7 +34,7 @@ describe("a partner is let in where it has something to do", () => {
     contentScriptOrigins: ["https://tags.example.com"],
   });
 
-  test("the card provider's page stands in a frame and gets a form", () => {
+  test("the card provider's page may be framed and receive a form", () => {
     expect(directive(policy, "frame-src")).toBe("frame-src 'self' https://cards.example.com:8443");
     expect(directive(policy, "form-action")).toBe(
       "form-action 'self' https://cards.example.com:8443 https://chat.example.com",
@@ -46,7 +46,7 @@ describe("a partner is let in where it has something to do", () => {
     expect(directive(policy, "connect-src")).toContain("https://risk.example.com");
   });
 
-  test("a map's pictures are shown, and nothing else of theirs is let in", () => {
+  test("a map's pictures are allowed, and nothing else from there", () => {
     expect(policy.split("https://tiles.example.com")).toHaveLength(2);
     expect(directive(policy, "img-src")).toContain(" https://tiles.example.com ");
   });
@@ -61,6 +61,6 @@ test("only while developing may code be evaluated", () => {
   expect(directive(contentSecurity(nobody, "n", true), "script-src")).toContain("'unsafe-eval'");
 });
 
-test("a document may stand in a frame of ours, and of nobody else", () => {
+test("only our own pages may frame a document", () => {
   expect(directive(framedByUs(contentSecurity(nobody)), "frame-ancestors")).toBe("frame-ancestors 'self'");
 });

@@ -1,6 +1,6 @@
 /** The other sites that our pages load something from or send something to. Each is a setting; null where there is none. */
 export interface Partners {
-  /** The card provider's page: it stands in a frame of ours, and gets a form where there is no script. */
+  /** The card provider's page: framed by ours, and the target of a form without scripts. */
   readonly cardFrameUrl: string | null;
   /** The device risk service's script, and what it calls. */
   readonly deviceRiskUrl: string | null;
@@ -8,15 +8,17 @@ export interface Partners {
   readonly chatUrl?: string | null;
   /** Where the pictures of a map come from. */
   readonly mapTiles?: { readonly url: string } | null;
-  /** Whose scripts HTML of the content may load. */
+  /** Origins of scripts that HTML of the content may load. */
   readonly contentScriptOrigins: readonly string[];
 }
 
 /**
- * The content security policy of an answer. Scripts are files of ours and of partners that the settings name, and inline ones
- * with the answer's nonce, which the framework's have; there is no `unsafe-inline`, no `strict-dynamic`, and no one may frame us.
- * @param nonce of this one answer; without one no inline script runs
- * @param isDevelopment while developing, the framework evaluates code
+ * The content security policy of an answer. It allows script files of ours and of partners in the settings, and inline
+ * scripts with the answer's nonce, as Next's have. It has no `unsafe-inline` and no `strict-dynamic`, and forbids
+ * framing.
+ *
+ * @param nonce of this answer; without it no inline script runs
+ * @param isDevelopment allows `eval`, which Next needs in development
  */
 export function contentSecurity(partners: Partners, nonce?: string, isDevelopment = false): string {
   const { contentScriptOrigins: content } = partners;
@@ -48,7 +50,9 @@ export function contentSecurity(partners: Partners, nonce?: string, isDevelopmen
 
 export const policyHeader = "content-security-policy";
 
-/** Answers that stand in a frame of our own pages: documents as PDF. Nothing else of ours may be framed, and these only by our own pages. */
+/**
+ * Answers that our pages frame: documents as PDF. Only our own pages may frame them, and nothing else may be framed.
+ */
 export const framedHere: readonly string[] = ["/api/getdocument", "/api/getpdfviewer"];
 
 /** The policy of such an answer. */

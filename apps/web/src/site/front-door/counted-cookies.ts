@@ -2,8 +2,9 @@ import { openedToken } from "../tokens/sealed-token.ts";
 import { authTokenName } from "./arrival.ts";
 
 /**
- * A request's cookies as the front door counts them. An AuthToken that is forged, spoilt or out of time makes nobody a customer: who
- * has one gets the pages that every stranger gets. Whether the session of one that opens still lasts, the page asks (docs/adr/0011).
+ * The request's cookies that the front door trusts. A forged, broken or expired AuthToken counts as none, so its
+ * visitor gets a stranger's pages. The page itself checks whether the session of a valid token still exists
+ * (docs/adr/0011).
  */
 export async function countedCookies(cookies: ReadonlyMap<string, string>): Promise<ReadonlyMap<string, string>> {
   const token = cookies.get(authTokenName);

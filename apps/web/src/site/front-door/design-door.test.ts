@@ -20,7 +20,7 @@ const nowhere: PageReception = {
 test.each([
   ["/design", "en", "/tee/en/design?scheme=dark"],
   ["/es/design", "es", "/tee/es/design?scheme=dark"],
-] as const)("%s leads to the design page, in a tree of its own", (path, locale, internalPath) => {
+] as const)("%s leads to the design page, in a separate route tree", (path, locale, internalPath) => {
   expect(orDesign({ ...nowhere, locale }, { path, search: "?scheme=dark" })).toMatchObject({
     status: 200,
     audience: "journey",

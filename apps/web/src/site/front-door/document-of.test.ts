@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { documentOf } from "./document-of.ts";
 
 const around = (inside: string) => `<!DOCTYPE html><html><head></head><body><main>${inside}</main></body></html>`;
-/** What is left of a part of a page. */
+/** The remaining HTML of a part of a page. */
 const left = (inside: string) => documentOf(around(inside)).replace(/^.*<main>|<\/main>.*$/g, "");
 
 describe("a document drops", () => {
@@ -19,7 +19,7 @@ describe("a document drops", () => {
     expect(left('<script type="module">alert(1)</script>')).toBe("");
   });
 
-  test("what React leaves to find its way", () => expect(left("<!-- --><!--$--><!--/$--><!--&--><!--/&-->")).toBe(""));
+  test("React's hydration markers", () => expect(left("<!-- --><!--$--><!--/$--><!--&--><!--/&-->")).toBe(""));
 });
 
 describe("a document keeps", () => {

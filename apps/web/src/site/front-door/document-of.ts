@@ -9,7 +9,7 @@ export const statusOfDocument = (html: string): 200 | 500 | 503 =>
 const scripts = /<script(\s[^>]*)?>[\s\S]*?<\/script>/g;
 const preloadedScripts = /<link\s[^>]*?\bas="script"[^>]*>/g;
 
-/** What React leaves between texts and around parts, to find its way when it comes to life. */
+/** Comments that React inserts for hydration. */
 const waymarks = /<!--(?: |\/?[$&])-->/g;
 
 /** HTML of React's that will not come to life. */

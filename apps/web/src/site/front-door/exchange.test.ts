@@ -13,8 +13,8 @@ const facts = {
   preview: "on",
 } as const;
 
-describe("what the front door tells those behind it", () => {
-  test("arrives as it was said, whatever letters are in it", () => {
+describe("the front door's facts for the code behind it", () => {
+  test("arrive unchanged, with any letters", () => {
     const headers = doorHeaders(new Headers(), facts);
     for (const [fact, value] of Object.entries(facts))
       expect(doorFact(headers, fact as keyof typeof facts), fact).toBe(value);
@@ -39,7 +39,7 @@ describe("what the front door tells those behind it", () => {
     },
   );
 
-  test("what can't be decoded says nothing", () =>
+  test("an undecodable value is ignored", () =>
     expect(doorFact(new Headers({ "x-site-path": "%E0%A4%A" }), "path")).toBe(""));
 });
 

@@ -4,7 +4,7 @@ import type { NextRequest } from "next/server";
 import type { Arrival, Audience, VisitCookie } from "./arrival.ts";
 import { policyHeader } from "./content-security.ts";
 
-/** What the front door tells those behind it. A value that comes from outside under one of these names is thrown away. */
+/** Headers by which the front door passes its facts on. Values from outside under these names are removed. */
 const headerOf = {
   requestId: "x-request-id",
   brand: "x-site-brand",
@@ -33,7 +33,7 @@ export interface DoorFacts {
   readonly preview?: "on";
 }
 
-/** What the front door says, as headers; a fact that it does not know is no header. */
+/** The facts as headers; an unknown fact has no header. */
 export const doorEntries = (facts: DoorFacts): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(headerOf).flatMap(([fact, name]) =>
@@ -99,10 +99,10 @@ export function arrivalWith(
   };
 }
 
-/** What the address of an order page asked for, for a call that comes before any form. It is no secret: it came in the open. */
+/** The plan in an order page's address, for a call that precedes any form. Not secret: it was in the address. */
 export const asksForCookie = "asks_for";
 
-/** What opens the order that this browser had placed before it began another one; a token like the one in `journey`. */
+/** Opens the order that this browser placed before it began another one; a token like the one in `journey`. */
 export const orderBeforeCookie = "journey_before";
 
 /** The name under which a browser sends the cookie. Over HTTPS a neighboring host can't plant `visitor`: browsers take a `__Host-` cookie from its own host alone. */

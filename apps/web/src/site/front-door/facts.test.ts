@@ -22,7 +22,7 @@ const factsOf = async (headers: Readonly<Record<string, string>>): Promise<Reque
   return found;
 };
 
-describe("what the front door says of a request", () => {
+describe("the front door's facts of a request", () => {
   test("is read behind it", async () => {
     const facts = await factsOf(
       doorEntries({
@@ -67,7 +67,7 @@ describe("what the front door says of a request", () => {
     }));
 });
 
-test("which pages are the same for everybody, and which of them are kept", () => {
+test("which pages are shared, and which of them are cached", () => {
   const all: readonly Audience[] = ["guest", "guest-plans", "plans-first", "journey", "member"];
   expect([all.filter(isForEverybody), all.filter(isForCache)]).toEqual([
     ["guest", "guest-plans", "plans-first"],
@@ -100,7 +100,7 @@ describe("a body", () => {
   });
 });
 
-test("nobody's address is empty where no proxy tells one", () =>
+test("the address is empty without one from a proxy", () =>
   expect([callerAddress(new Headers()), callerAddress(new Headers({ "x-forwarded-for": "203.0.113.7" }))]).toEqual([
     "",
     "203.0.113.7",
@@ -144,12 +144,12 @@ describe("the segment of a plan list's path", () => {
   test.each([
     ["", "all"],
     ["?zip=75206&tdsp=ONCOR", "qzip%3D75206%26tdsp%3DONCOR"],
-  ])("stands for the search %s", (search, key) => {
+  ])("encodes the search %s", (search, key) => {
     expect(shoppingKey(search)).toBe(key);
     expect(searchOfKey(key)).toBe(search);
   });
 
-  test("that stands for nothing is no search", () =>
+  test("an invalid segment has no search", () =>
     expect([searchOfKey("all"), searchOfKey("xq=1"), searchOfKey("%71a%3D1")]).toEqual(["", "", "?a=1"]));
 });
 
@@ -166,7 +166,7 @@ test("the page for when no content can be had leads home in its language", () =>
   }
 });
 
-describe("what the front door knows of the content", () => {
+describe("the front door's facts of the content", () => {
   const block = (type: string, what: object = {}) => ({ type, params: {}, fields: {}, blocks: {}, ...what });
   const banner = (version: unknown) => block("cookie-banner", { fields: { CookieBannerVersion: version } });
   const page = (what: object) => ({ bodyTop: [], main: [], bodyBottom: [], ...what });

@@ -4,7 +4,7 @@ import { readShoppingQuery, type ShoppingQuery } from "@switchyard/domain/naviga
 import { headers } from "next/headers";
 import { doorFact } from "./exchange.ts";
 
-/** What the front door found out about the request that is being answered. Reading it makes a page dynamic. */
+/** The front door's facts of the current request. Reading them makes a page dynamic. */
 export interface RequestFacts {
   readonly brand: Brand;
   readonly locale: Locale;

@@ -21,6 +21,6 @@ export const frameworkBlocks: ReadonlySet<string> = new Set([
   "transfer-service-info",
 ]);
 
-/** Whether one of these blocks needs the framework in the browser, or one that stands in them. */
+/** Whether one of these blocks, or one nested in them, needs Next in the browser. */
 export const needFramework = (blocks: readonly Block[]): boolean =>
   blocks.some(({ type, blocks: inside }) => frameworkBlocks.has(type) || needFramework(Object.values(inside).flat()));

@@ -35,7 +35,7 @@ const leadsTo = async (request: Request, pages: Readonly<Record<string, Page>>):
 const shell = { "/_shell": aPage(block("site-header")) };
 const customer = { AuthToken: "a-token" };
 
-describe("a page on which a block needs the framework is made by it for each visitor, wherever content has put the block", () => {
+describe("a page with a block that needs Next is rendered by Next for each visitor, also with the block nested", () => {
   test.each<[Request, string, string]>([
     [{ path: "/help", search: "?utm=1" }, "journey", "/main/en/journey/help?utm=1"],
     [{ path: "/" }, "journey", "/main/en/journey"],

@@ -28,7 +28,7 @@ test.each([
   ["/help", ""],
   ["/mvi/offers", "?zip=75206"],
   ["/sign-in", ""],
-])("an editor who looks at what is not published yet gets %s rendered anew", (path, search) => {
+])("an editor with a preview gets %s rendered again", (path, search) => {
   expect(arrive({ path, search, previews: true })).toMatchObject({
     status: 200,
     audience: "journey",
@@ -151,7 +151,7 @@ describe("the path decides language and page", () => {
     expect(arrive({ path, search })).toEqual({ kind: "redirect", to });
   });
 
-  test("a search that is nobody's is not sent back and forth", () => {
+  test("an unknown search causes no redirect loop", () => {
     expect(arrive({ path: "/es/", search: `?q=${"z".repeat(10_000)}` })).toEqual({ kind: "redirect", to: "/es" });
   });
 

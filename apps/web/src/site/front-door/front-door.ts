@@ -23,10 +23,10 @@ import type {
 import { authTokenName, isForCache, noticeCookie } from "./arrival.ts";
 import { shoppingKey } from "./shopping-key.ts";
 
-/** The page that stands for every path that has none. */
+/** The page for every unknown path. */
 export const notFoundPath = "/not-found";
 
-/** Who comes here has lost the journey; the next one begins with a new token. */
+/** The page of an expired journey; the next journey begins with a new token. */
 const sessionEndedPath = "/session-ended";
 
 /** A search parameter: a new journey begins. Of the value `besideOrder`, the one before is an order that is placed, and stays within reach. */
@@ -49,9 +49,9 @@ const formPath = /^\/forms\/[a-z-]+$/;
 const flightPath = /\.rsc$|\.segments(\/|$)/i;
 
 /**
- * Receives a request: which brand, language, page and route tree it is for, and what its visit begins with.
- * Total and pure (what is known of plans is asked, not found out); `proxy.ts` does what it says. The internal path always gets its prefix, whatever came in, so a path
- * that looks like an internal one is just a page that does not exist.
+ * Decides for a request: brand, language, page, route tree, and the cookies of its visit. Total and pure (cached plans
+ * are looked up by a callback); `proxy.ts` carries the decision out. The internal path always gets its prefix, so a
+ * path that imitates an internal one is just an unknown page.
  */
 export function frontDoor(
   arrival: Arrival,
@@ -113,8 +113,8 @@ export function frontDoor(
         })
       : "";
   const asked = kind === "plan-list" ? askedPlans(query, routeOf(path, query)) : undefined;
-  // What somebody answered to the questionnaire is theirs alone, and so is the list that heeds it (E-324).
-  // An address may name any company, and have any text in place of a use: lists of made-up ones would take the room of real ones.
+  // Questionnaire answers are personal, and so is the list that uses them (E-324). An address may invent companies and
+  // uses; cached lists of invented ones would evict real ones.
   const { suited, filters, typed } = readPlanOrder(parameters);
   const isOwnList = kind === "plan-list" && (suited.length > 0 || filters.company !== undefined || typed !== undefined);
   const audience = isMember
@@ -161,7 +161,7 @@ export function frontDoor(
   };
 }
 
-/** A canonical path as it stands in an address. */
+/** A canonical path, percent-encoded. */
 export const encodedPath = (path: string): string => path.split("/").map(encodeURIComponent).join("/");
 
 /** The segment of an internal path that says whether the cookie banner has been closed: it is part of the page's HTML. */
@@ -206,7 +206,7 @@ function isDecodable(encoded: string): boolean {
 const kindOf = (path: string, index: ReadonlyMap<string, PageKind>): PageKind | undefined =>
   path === notFoundPath ? undefined : index.get(path);
 
-/** Only a page of an enrollment begins one; who looks at plans, or at their account, looks around. */
+/** Only an enrollment page begins an enrollment; plan lists and account pages only start a shopping session. */
 const visitsOf: Record<PageKind, readonly VisitCookie[]> = {
   static: [],
   visitor: [],

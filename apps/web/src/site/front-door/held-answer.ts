@@ -7,8 +7,8 @@ export const calledBack = (...written: readonly unknown[]): void => {
 };
 
 /**
- * Holds back what is written into an answer until it is whole. Nothing has gone out then: its status and headers can
- * still be changed, and it is the caller who ends it. Of an answer that is never finished nothing is heard.
+ * Buffers an answer until it is complete, before anything is sent. The caller can still change its status and headers,
+ * and must end it. Never resolves for an answer that never ends.
  */
 export function heldAnswer(response: ServerResponse): Promise<Buffer> {
   const parts: Buffer[] = [];
@@ -25,7 +25,7 @@ export function heldAnswer(response: ServerResponse): Promise<Buffer> {
   };
   return new Promise((whole) => {
     response.flushHeaders = () => {};
-    // What packs answers says their headers as it ends them, also where it packs nothing.
+    // Compression calls `writeHead` at the end, also where it compresses nothing.
     response.writeHead = (status: number, ...said: readonly unknown[]): ServerResponse => {
       response.statusCode = status;
       const headers = said.find((one) => typeof one === "object" && one !== null) ?? {};

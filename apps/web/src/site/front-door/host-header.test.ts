@@ -16,4 +16,4 @@ test.each<[string, readonly string[]]>([
   ["an empty host", ["Host", ""]],
   ["a host with a path", ["Host", "localhost/es"]],
   ["a host with a name before it", ["Host", "larkspur.example@evil.example"]],
-])("%s: nobody knows which host it is for", (_, rawHeaders) => expect(namesOneHost(rawHeaders)).toBe(false));
+])("%s: the host is ambiguous", (_, rawHeaders) => expect(namesOneHost(rawHeaders)).toBe(false));

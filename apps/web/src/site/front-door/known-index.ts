@@ -8,7 +8,7 @@ const lookAfterMs = 500;
 
 let isToBeLookedAt = false;
 
-/** The index of the content. Nobody waits for a look at the content whose index is known: it follows the answer. */
+/** The index of the content. With a known index no request waits: a refresh follows after the answer. */
 export const knownIndex = (): PageIndex | undefined | Promise<PageIndex | undefined> => {
   const latest = latestIndex();
   if (!latest) return freshIndex();

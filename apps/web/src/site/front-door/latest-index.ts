@@ -7,7 +7,7 @@ const freshFor = 1_000;
 /** How long it still serves while the content is asked: as long as the cached pages that it leads to. */
 const servesFor = 12_000;
 
-/** Where `proxy.ts`, which is a bundle of its own, leaves the page index for the server, which answers before it. */
+/** Shares the page index of `proxy.ts`, a separate bundle, with the server, which answers before it. */
 const latest = (): { index?: PageIndex; at: number } => oncePerProcess("latest index", () => ({ at: 0 }));
 
 export const keepLatestIndex = (index: PageIndex): void => void Object.assign(latest(), { index, at: Date.now() });

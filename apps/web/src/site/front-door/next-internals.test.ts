@@ -12,7 +12,7 @@ import {
   stringifyCookie,
 } from "./next-internals.ts";
 
-// What fails here after an upgrade of Next is what the upgrade has changed, and says who relies on it.
+// A failure here after an upgrade of Next shows a changed internal, and names the code that relies on it.
 
 const key = getRouteCacheKey("/main/en/guest-plans/new/qzip%3D75206/offers", {
   kind: "APP_PAGE" as never,
@@ -23,7 +23,7 @@ test("a key of Next's cache ends in the page's path: cached pages are found by i
   expect(pathOfKey(key)).toBe("/main/en/guest-plans/new/qzip=75206/offers");
 });
 
-test("what Next remembers of a page's life can be forgotten: else it grows with each address that is made up (cached-pages.ts)", () => {
+test("Next's record of a page's lifetime can be dropped; otherwise it grows with each invented address (cached-pages.ts)", () => {
   const lives = new SharedCacheControls({ routes: {}, dynamicRoutes: {} });
   lives.set(key, { revalidate: 30, expire: 60 });
   expect(SharedCacheControls["cacheControls"].has(key)).toBe(true);
@@ -59,7 +59,7 @@ test("cookies are written as Next writes them (cached-answer.ts, and the request
   expect(stringifyCookie(cookie)).toBe(written?.replace(/ Expires=[^;]*;/, ""));
 });
 
-test("where a redirect leads can be read from what Next throws: a late part of a document leads there by itself (page/document-response.tsx)", () => {
+test("a redirect's target can be read from the error that Next throws: a late part of a document redirects itself (page/document-response.tsx)", () => {
   const thrown = (): unknown => {
     try {
       return redirect("/oops?errorCode=a;b");

@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 import { oncePerProcess } from "../../composition/process.ts";
 import { currentExchange } from "./current-exchange.ts";
 
-/** `store`: the store can't be asked. `told`: the page has the words for its failure. */
+/** `store`: the store is unavailable. `shown`: the page itself explains its failure. */
 type Failure = "store" | "told";
 
 const failures = (): WeakMap<ServerResponse, Failure> =>

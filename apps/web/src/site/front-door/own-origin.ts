@@ -1,10 +1,10 @@
 type HeadersRead = Pick<Headers, "get">;
 
 /**
- * Whether a request that may change something comes from this very site: the one answer for forms, calls and next-auth.
- * A browser says so itself in Sec-Fetch-Site, an older one names the page's origin with every POST. What says neither is
- * no browser, so no visitor's cookies are misused by it. Only the Host header names this site, the one by which the front door
- * has let the request in; X-Forwarded-Host is anybody's claim.
+ * Whether a request that may change something comes from this site; forms, calls and next-auth share this check. A
+ * browser sends Sec-Fetch-Site, an older one the page's origin with every POST. A request without either is from a
+ * program, which carries no visitor's cookies. Only the Host header, which the front door has validated, names this
+ * site; X-Forwarded-Host could be forged.
  */
 export const comesFromOwnOrigin = (headers: HeadersRead): boolean => {
   const site = headers.get("sec-fetch-site");
@@ -14,10 +14,10 @@ export const comesFromOwnOrigin = (headers: HeadersRead): boolean => {
   return origin === null || isOwnAddress(origin, headers);
 };
 
-/** Whether an address names this site, by whatever protocol a proxy in front speaks. */
+/** Whether an address names this site, with any protocol that a proxy in front uses. */
 export const isOwnAddress = (address: string, headers: HeadersRead): boolean => {
   const named = URL.parse(address);
   if (named === null || !/^https?:$/.test(named.protocol)) return false;
-  // The port that the protocol implies may be left out or said.
+  // The protocol's default port is optional.
   return named.host === URL.parse(`${named.protocol}//${headers.get("host") ?? ""}`)?.host;
 };

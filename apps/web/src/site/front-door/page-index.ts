@@ -5,10 +5,10 @@ import type { Problem } from "@switchyard/domain/kernel/problem";
 import { ResultAsync } from "neverthrow";
 import type { PageIndex, SitePages } from "./arrival.ts";
 
-/** What a cookie's name may hold; a version of other letters counts as none. */
+/** Allowed versions in a cookie's name; others count as none. */
 export const noticeVersionShape = /^[A-Za-z0-9._-]{0,40}$/;
 
-/** What the front door needs to know of the content of all brands. */
+/** The front door's facts of the content of all brands. */
 export const pageIndex = (library: ContentLibrary): ResultAsync<PageIndex, Problem> =>
   ResultAsync.combine(brands.map((brand) => sitePages(library, brand).map((pages) => [brand, pages] as const))).map(
     (all) => Object.fromEntries(all) as PageIndex,

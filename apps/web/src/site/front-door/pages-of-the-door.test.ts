@@ -38,13 +38,13 @@ const library = (shell: readonly Block[] | undefined, destinations: readonly Blo
 const siteOf = async (...given: Parameters<typeof library>) =>
   (await pageIndex(library(...given)))._unsafeUnwrap().main;
 
-describe("what the front door knows of the content", () => {
+describe("the front door's facts of the content", () => {
   test("is each brand's own", async () => {
     const index = (await pageIndex(library([])))._unsafeUnwrap();
     expect([[...index.main.kinds], [...index.tee.kinds]]).toEqual([[["/main", "static"]], [["/tee", "static"]]]);
   });
 
-  test("has the version of the cookie banner, wherever in the shell it stands", async () => {
+  test("has the version of the cookie banner, also from a nested block", async () => {
     expect((await siteOf([banner("3")])).noticeVersion).toBe("3");
     expect(
       (
@@ -109,8 +109,7 @@ test.each(["", "?zip=75206&tdsp=ONCOR", "?prom=A%20B&x=%2F..%2F"])(
     expect(searchOfKey(key)).toBe(search);
   },
 );
-test("a list without parameters has a name of its own", () =>
-  expect([shoppingKey(""), searchOfKey("all")]).toEqual(["all", ""]));
+test("a list without parameters has a key", () => expect([shoppingKey(""), searchOfKey("all")]).toEqual(["all", ""]));
 
 test.each([
   ["en", 'lang="en"', 'href="/"'],

@@ -21,7 +21,7 @@ interface Reply {
   readonly body: Buffer;
 }
 let server: Server;
-/** What the log reads of a request that was answered. */
+/** The request's headers, as the log reads them. */
 let asked: IncomingHttpHeaders = {};
 
 beforeEach(() =>
@@ -80,7 +80,7 @@ test("they are packed for who takes them so, and are no more than headers for wh
   expect([head.status, head.headers["content-length"], head.body.length]).toEqual([200, String(body.length), 0]);
 });
 
-test("they are made once for an index, whoever asks", async () => {
+test("they are built once per index", async () => {
   const pages = new Map(kinds.main);
   const reads = vi.spyOn(pages, Symbol.iterator);
   keepLatestIndex({
@@ -92,7 +92,7 @@ test("they are made once for an index, whoever asks", async () => {
   expect(reads).toHaveBeenCalledOnce();
 });
 
-test("the log is told what the door found out", async () => {
+test("the log gets the front door's facts", async () => {
   const { headers } = await ask();
   expect(asked).toMatchObject({ "x-site-brand": "main", "x-request-id": headers["x-request-id"] });
   expect(asked).not.toHaveProperty("x-site-path");
@@ -104,9 +104,7 @@ test.each([
   ["another spelling", {}, { path: "/api/prefetch/" }],
   ["a search", {}, { path: "/api/prefetch?a=1" }],
   ["another address", {}, { path: "/help" }],
-])("left to whoever answers next is %s", async (_, headers, more) =>
-  expect((await ask(headers, more)).status).toBe(418),
-);
+])("%s is left to the next handler", async (_, headers, more) => expect((await ask(headers, more)).status).toBe(418));
 
 test("and everything, while the content can't be read", async () => {
   forgetLatestIndex();

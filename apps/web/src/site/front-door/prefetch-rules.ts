@@ -4,16 +4,16 @@ import { encodedPath, notFoundPath } from "./front-door.ts";
 /** Where the rules are; pages for strangers name them in a header, since no inline script may. */
 export const prefetchRulesPath = "/api/prefetch";
 
-/** What they are, and how long a browser keeps them. */
+/** Their type, and how long a browser caches them. */
 export const prefetchHeaders = {
   "content-type": "application/speculationrules+json",
   "cache-control": "public, max-age=300",
 } as const;
 
 /**
- * Which pages a browser may ask for while somebody points at a link to them (speculation rules, HTML standard). Only those that
- * are the same for every stranger and that nothing happens at: no list, since a visit to one is told to the gateway, nobody's
- * own page, and above all no page of an order, which chooses a plan. They are asked for and never rendered ahead.
+ * The pages that a browser may prefetch while the pointer is on a link (speculation rules, HTML standard). Only pages
+ * that are the same for every stranger and have no side effects. No lists, because visits to them are reported to the
+ * gateway; no personal pages; no order pages, which choose a plan. Prefetched only, never prerendered.
  */
 export const prefetchRules = (kinds: ReadonlyMap<string, PageKind>) => ({
   prefetch: [

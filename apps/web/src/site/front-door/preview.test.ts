@@ -24,7 +24,7 @@ test.each([
   expect(isPreviewPass(pass, secret, now)).toBe(false);
 });
 
-test("without a secret nobody can see a preview", () => {
+test("without a secret there is no preview", () => {
   expect(isPreviewSecret(secret, secret)).toBe(true);
   expect(isPreviewSecret("guess", secret)).toBe(false);
   expect(isPreviewSecret("", null)).toBe(false);

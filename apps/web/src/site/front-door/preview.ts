@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { isSameSecret } from "./same-secret.ts";
 
-/** Who has it sees content that is not published yet. */
+/** Shows content that is not published yet. */
 export const previewCookie = "content_preview";
 
 /** How long a preview lasts, in seconds. */
@@ -13,7 +13,11 @@ export const isPreviewSecret = (given: string, secret: string | null): boolean =
 const signed = (secret: string, until: number): string =>
   `${until}.${createHmac("sha256", secret).update(`preview ${until}`).digest("base64url")}`;
 
-/** What the cookie says: until when it is good, signed. @param now in milliseconds */
+/**
+ * The cookie's value: its expiry, signed.
+ *
+ * @param now in milliseconds
+ */
 export const previewPass = (secret: string, now: number): string =>
   signed(secret, Math.floor(now / 1000) + previewSeconds);
 

@@ -10,7 +10,7 @@ import { forgetKnownAnswers } from "../cache/known-answers.ts";
 const purgeHere = ({ sources }: Pick<Site, "sources">, part: ContentPart): void => {
   sources.forget(part);
   forgetLatestIndex();
-  // Plans and words about products are of no page of their own.
+  // Plans and product texts appear on many pages.
   if (part.paths === undefined) forgetKnownAnswers();
   purgePages(part);
 };
@@ -23,7 +23,7 @@ export const purge = (site: Pick<Site, "sources" | "instances">, part: ContentPa
 
 /** Drops what other instances say; and tells them of changes of the content that are found here. */
 export const followPurges = (site: Pick<Site, "config" | "sources" | "instances" | "errors">): void => {
-  // Without a database there are no others, and a store that does not open is told by what needs it.
+  // Without a database there are no other instances. A store that fails to open is reported where it is needed.
   if (site.config.storeUrl !== null) site.instances.on("purge", (part) => purgeHere(site, part));
   site.sources.onChange((part) => {
     forgetLatestIndex();

@@ -3,17 +3,17 @@ import { oncePerProcess } from "../../composition/process.ts";
 import { measure } from "../../composition/telemetry/metrics.ts";
 
 /**
- * How often one address may ask: `people` for what could be used to find out about others (names, e-mail addresses,
- * partner numbers, codes), `passwords` for sign-ins, `look-ups` for the rest that costs the gateway something.
+ * Kinds of rate limits per address. `people`: calls that could reveal data of others (names, e-mail addresses, partner
+ * numbers, codes). `passwords`: sign-ins. `look-ups`: other calls that cost the gateway work.
  */
 export type Limit = "people" | "passwords" | "look-ups";
 
-/** What is counted: calls by their kind, and enrollments that begin, each of which is stored. */
+/** Counted events: calls by kind, and new enrollments, each of which is stored. */
 type Counted = Limit | "journeys";
 
 /**
- * How often a minute, from one address and from all together. Where somebody could be found out about or passed for, or the
- * store would fill, all instances count together; look-ups, which only cost, each counts alone.
+ * Limits per minute, for one address and for all together. Limits against snooping, impersonation and a full store are
+ * shared by all instances; `look-ups` are counted per instance.
  */
 const bounds: Readonly<
   Record<Counted, { readonly one: number; readonly all: number; readonly counted: "together" | "alone" }>
@@ -34,7 +34,7 @@ const limitersOf = (limit: Counted) =>
     return { one: limiter("one", one), all: limiter("all", all) };
   });
 
-/** How many seconds an address has to wait that has asked too often (or the site has been asked by all); undefined while it may ask. */
+/** Seconds until an address over its limit (or over the limit of all) may call again; undefined within the limits. */
 export const overLimit = async (limit: Counted, address: string): Promise<{ readonly seconds: number } | undefined> => {
   const { one, all } = limitersOf(limit);
   const seconds = (await one(address)) ?? (await all("everybody"));

@@ -5,7 +5,7 @@ import type { Arrival, PageIndex, Reception } from "./arrival.ts";
 import { orDesign } from "./design-door.ts";
 import { asFrameworkPage, frontDoor } from "./front-door.ts";
 
-/** What the front door says with this site's settings: the same whether `proxy.ts` asks or the cache of pages does. */
+/** The front door's decision with this site's settings, for both `proxy.ts` and the page cache. */
 export function receive(arrival: Arrival, pages: PageIndex): Reception {
   const { brandHosts, designPage } = site().config;
   const received = frontDoor(

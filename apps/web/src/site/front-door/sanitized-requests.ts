@@ -5,7 +5,7 @@ import { doorHeaderNames } from "./exchange.ts";
 /** The methods that no fetch Request may carry (Fetch standard, "forbidden method"). */
 const forbidden: ReadonlySet<string> = new Set(["TRACE", "TRACK", "CONNECT"]);
 
-/** What the front door and the framework tell themselves from one part to the next; a visitor may not say it. */
+/** Internal headers between the front door, Next and our code; a visitor must not set them. */
 const internalNames: ReadonlySet<string> = new Set([
   ...doorHeaderNames,
   "content-security-policy",
@@ -14,7 +14,7 @@ const internalNames: ReadonlySet<string> = new Set([
   "next-action",
 ]);
 
-/** Nothing of this site is so large that somebody would ask for a part of it, and the framework answers 500 to a part that a file does not have. */
+/** No file is large enough for range requests, and Next answers 500 to an invalid range. */
 const partHeaders: ReadonlySet<string> = new Set(["range", "if-range"]);
 
 const internalPrefix = /^x-(?:site|middleware|nextjs|next|now|invoke|prerender)-/;
@@ -29,20 +29,20 @@ const routerHeader = /^(?:rsc$|next-)/;
 const absoluteForm = /^https?:\/\/([^/?#]*)([^#]*)/i;
 
 interface Surroundings {
-  /** How many proxies stand in front of this server. */
+  /** The number of proxies in front of this server. */
   readonly trustedProxies: number;
   /** While developing, the framework's router renews a page in the browser. */
   readonly isDevelopment: boolean;
 }
 
 /**
- * Mends each request before anybody else sees it, whichever way it goes on from here.
- * - Headers of internal names are thrown away.
- * - A part of a file that is asked for is answered with the file (RFC 9110, 14.2).
- * - Where the request line has a whole address, the host in it is the one that is asked (RFC 9112, 3.2.2).
- * - Next makes a fetch Request of it before it asks the front door, which throws for the forbidden methods and would be a
- *   500; so these come in under a name that the site does not serve.
- * - Where no proxy stands in front, only the socket says where a request comes from.
+ * Sanitizes each request before any other code sees it.
+ *
+ * - Removes headers with internal names.
+ * - Answers range requests with the whole file (RFC 9110, 14.2).
+ * - Takes the host from an absolute request line (RFC 9112, 3.2.2).
+ * - Renames forbidden methods: Next builds a fetch Request first, which throws for them.
+ * - Without proxies, takes the address from the socket alone.
  */
 export function sanitizeRequests({ trustedProxies, isDevelopment }: Surroundings): void {
   subscribe("http.server.request.start", (message) => {

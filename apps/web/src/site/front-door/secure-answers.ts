@@ -5,7 +5,7 @@ import { oncePerProcess } from "../../composition/process.ts";
 import { contentSecurity, framedByUs, framedHere, policyHeader } from "./content-security.ts";
 import { isSecure } from "./exchange.ts";
 
-/** What every answer of the site carries, a page's, a call's and a file's. */
+/** Headers of every answer: pages, calls and files. */
 const always: Readonly<Record<string, string>> = {
   "x-content-type-options": "nosniff",
   "referrer-policy": "strict-origin-when-cross-origin",
@@ -20,23 +20,23 @@ const noFrame = (): Readonly<Record<string, string>> => ({
   "x-frame-options": "DENY",
   [policyHeader]: contentSecurity(site().config),
 });
-/** Answers that stand in a frame of our own pages. */
+/** For answers that our own pages frame. */
 const ownFrame = (): Readonly<Record<string, string>> => ({
   "x-frame-options": "SAMEORIGIN",
   [policyHeader]: framedByUs(contentSecurity(site().config)),
 });
 
 /**
- * Gives each answer of this process its security headers as it leaves: pages, cached or not, calls, files, redirects,
- * refusals, and what the framework answers by itself. A page of the framework brings its own content security policy, with the
- * nonce of its inline scripts; what comes without one gets the strictest, without any inline script.
+ * Adds security headers to each answer of this process as it leaves: pages, calls, files, redirects, refusals, and
+ * Next's own answers. A page of Next brings its own content security policy, with a nonce. All others get the strictest
+ * one, without inline scripts.
  */
 export const secureAnswers = (): void =>
   oncePerProcess("secure answers", () => subscribe("http.server.request.start", secured));
 
 function secured(message: unknown): void {
   const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
-  // As they came: what is asked for is written anew on its way in.
+  // The original headers, because Next rewrites the request.
   const [path = ""] = (request.url ?? "").split("?");
   const secure = isSecure((name) => [request.headers[name]].flat()[0]);
   const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/* What the server answers itself, before Next sees the request, is there as a whole when it is sent. */
+/* Answers that the server sends itself, before Next sees the request, complete at once. */
 
-/** As Next says it: whoever stands in front is told the same, whichever of the two answers. */
+/** Same `vary` as Next sends, so a proxy sees one policy whether the cache or Next answers. */
 export const varies =
   "rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch, Accept-Encoding";
 

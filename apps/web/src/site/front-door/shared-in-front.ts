@@ -11,9 +11,10 @@ interface AskedFor {
 }
 
 /**
- * Says how long a cache in front of all instances may give a cached page to other strangers (docs/adr/0029). Only a page that is
- * made of brand, language, path and what became of the cookie banner may be given on, and only under its path's one spelling:
- * those four are the cache's key. It is given on when the second visitor gets it from this site's own cache: it is whole then. Browsers and other caches don't know the header.
+ * How long a shared cache in front of all instances may serve a cached page to other strangers (docs/adr/0029). Allowed
+ * only for pages that depend on brand, language, path and the cookie banner's state, under the path's canonical
+ * spelling: those four are the cache's key. The header is sent from the second visitor on, when the page comes complete
+ * from this site's cache. Browsers and other caches ignore the header.
  */
 export const sharedInFront = (
   { audience, status, locale, path: canonical }: PageReception,

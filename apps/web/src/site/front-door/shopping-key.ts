@@ -1,8 +1,8 @@
-/** The path segment that stands for a canonical search in the cached plan lists' paths. */
+/** Encodes a canonical search as a path segment of the cached plan lists. */
 export const shoppingKey = (search: string): string =>
   search === "" ? "all" : `q${encodeURIComponent(search.slice(1))}`;
 
-/** The search that a segment stands for; a route's own parameter comes encoded. */
+/** Decodes the search of a segment; a route's parameter arrives percent-encoded. */
 export const searchOfKey = (key: string): string => {
   const plain = decodeURIComponent(key);
   return plain.startsWith("q") ? `?${plain.slice(1)}` : "";

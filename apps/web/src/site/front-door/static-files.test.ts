@@ -75,14 +75,14 @@ test.each([
   expect([header("content-type"), header("cache-control")]).toEqual([type, keeps]);
 });
 
-test("a browser that still has a file is told so", async () => {
+test("a browser with the current file gets 304", async () => {
   const etag = String((await ask("/site/page.js", browser)).header("etag"));
   const { status, header, body } = await ask("/site/page.js", { ...browser, "if-none-match": etag });
   expect([status, header("etag"), body.length]).toEqual([304, etag, 0]);
   expect((await ask("/favicon.ico", { ...browser, "if-none-match": etag })).status).toBe(200);
 });
 
-test("a file is read once: of what becomes of it on the disk later nobody hears", async () => {
+test("a file is read once; later changes on the disk have no effect", async () => {
   writeFileSync(join(folder, "site/page.js"), "throw new Error();");
   rmSync(join(folder, "_next"), { recursive: true });
   expect((await ask("/site/page.js")).body.toString()).toBe("void 0;");
@@ -101,6 +101,6 @@ test.each([
   ["GET", "/%5f%5fproto%5f%5f"],
   ["GET", "/help?path=/site/page.js"],
   ["POST", "/site/page.js"],
-])("%s %s is no file, and left to whoever answers next", async (method, path) =>
+])("%s %s is no file and is left to the next handler", async (method, path) =>
   expect((await ask(path, browser, method)).body.toString()).toBe(`${method} ${path}`),
 );

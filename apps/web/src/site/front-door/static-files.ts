@@ -8,11 +8,12 @@ import { type Packing, sendWhole, takeHeaders, takes } from "./sent-whole.ts";
 type Send = (request: IncomingMessage, response: ServerResponse, orElse: () => Promise<void>) => void;
 
 /**
- * Sends the files of pages: scripts, styles, letters, pictures. They were packed when the site was built, as tightly as it goes, and
- * are kept in memory: to pack each of them anew for each visitor, as Next would, or to read it anew, takes a processor longer than
- * all the rest of a cached page.
- * @param folder with the files under the addresses that they are asked for at; it is read once
- * @returns what sends a file, or leaves the request to `orElse` where there is none
+ * Sends the files of pages: scripts, styles, fonts, pictures. The build compresses them at the highest level, and this
+ * keeps them in memory. Reading or compressing them for each visitor, as Next would, takes longer than the rest of a
+ * cached page.
+ *
+ * @param folder the files by their addresses; read once
+ * @returns a function that sends a file, or calls `orElse` without one
  */
 export const staticFiles = (folder: string): Send => {
   const files = filesIn(folder);
@@ -55,7 +56,7 @@ const readStatic = (file: string, address: string): StaticFile => {
     headers: {
       // `mrmime` doesn't know icons.
       "content-type": address.endsWith(".ico") ? "image/x-icon" : (lookup(address) ?? "application/octet-stream"),
-      // What the build names by its contents never changes; of the other ones a browser asks whether it still has them.
+      // Files named by a content hash never change; browsers revalidate the others.
       "cache-control": address.startsWith("/_next/static/")
         ? "public, max-age=31536000, immutable"
         : "public, max-age=0",

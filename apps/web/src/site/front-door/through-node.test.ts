@@ -6,9 +6,7 @@ import { currentExchange, followExchanges } from "./current-exchange.ts";
 import { sanitizeRequests } from "./sanitized-requests.ts";
 import { secureAnswers } from "./secure-answers.ts";
 
-/*
- * What is done to every request and answer of this process. The server here answers with what it was given.
- */
+/* Changes to every request and answer of this process. The server here answers with the request that it received. */
 interface Seen {
   readonly method: string;
   readonly url: string;
@@ -104,7 +102,7 @@ describe("a request as everybody behind sees it", () => {
     expect((await ask("/", { [name]: "kept" })).seen.headers[name]).toBe("kept"),
   );
 
-  test("comes from where its socket says, while no proxy stands in front", async () =>
+  test("has the socket's address, without a proxy in front", async () =>
     expect((await ask("/", { "x-forwarded-for": "203.0.113.7" })).seen.headers["x-forwarded-for"]).toBeUndefined());
 
   test.each([
@@ -135,7 +133,7 @@ describe("a request as everybody behind sees it", () => {
 });
 
 describe("an answer as it leaves", () => {
-  test("has its security headers, and the strictest policy where it has none of its own", async () => {
+  test("has its security headers, and the strictest policy by default", async () => {
     const { headers } = await ask("/moving");
     expect(headers).toMatchObject({
       "x-content-type-options": "nosniff",
@@ -154,7 +152,7 @@ describe("an answer as it leaves", () => {
     expect((await ask("/own-referrer")).headers["referrer-policy"]).toBe("no-referrer");
   });
 
-  test("may stand in a frame of ours where it is made for one, and nowhere else", async () => {
+  test("may be framed by our pages where it is made for that, and nowhere else", async () => {
     expect(framedHere.length).toBeGreaterThan(0);
     for (const path of framedHere) {
       const { headers } = await ask(`${path}?name=plan`);

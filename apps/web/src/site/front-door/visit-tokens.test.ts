@@ -49,7 +49,7 @@ describe("the random values in a visitor's cookies", () => {
     }
   });
 
-  test("have one successor for each seed, which is our own and nobody else's", () => {
+  test("have one successor per seed, which only this site can compute", () => {
     const [one, other] = [tokens.make("journey"), tokens.make("journey")];
     const successor = tokens.successorOf(one, "seed");
     expect(tokens.successorOf(one, "seed")).toBe(successor);
@@ -67,7 +67,7 @@ describe("the random values in a visitor's cookies", () => {
     ).toBe(7);
   });
 
-  test("stand for ids of which each is for one thing, and from which nobody gets back", () => {
+  test("yield ids that differ by purpose and can't be reversed", () => {
     const token = tokens.make("journey");
     const ids = [
       tokens.idOf("journey", token),

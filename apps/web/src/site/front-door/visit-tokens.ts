@@ -2,16 +2,16 @@ import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { VisitCookie } from "./arrival.ts";
 
 /**
- * The random values in a visitor's cookies. Each carries a MAC, so that the front door knows its own without asking the
- * store; what was not made here counts as none. None of them stands for another.
+ * The random values in a visitor's cookies. Each has a MAC, so the front door recognizes its own without the store;
+ * others count as none. A value is valid for its own cookie only.
  */
 export interface VisitTokens {
   make(name: VisitCookie): string;
   /** Whether this site made the value, for this cookie. */
   isOurs(name: VisitCookie, value: string | undefined): value is string;
   /**
-   * The token that takes another's place, the same for the same seed, so that two answers at once bring the same one. Without the
-   * seed nobody can compute it, this site included.
+   * The token that replaces another one. It is the same for the same seed, so two concurrent answers set the same one.
+   * It can't be computed without the seed.
    */
   successorOf(journeyToken: string, seed: string): string;
   /** An id that follows from the value and tells nothing of it, in the form of a UUID. @param beside what it follows from besides */
@@ -32,8 +32,8 @@ const signed = (secret: string, name: VisitCookie, random: Buffer): string => {
 };
 
 /**
- * @param secrets of this site, the same for all its processes. New values are made with the first; what follows from a token, with
- *   the one that made it, so that it is the same at each process while a key is replaced
+ * @param secrets the site's keys, the same in all processes. The first one makes new values. A value derived from a
+ * token uses the token's key, so all processes agree while a key is rotated
  */
 export const visitTokens = (secrets: readonly [string, ...string[]]): VisitTokens => {
   const makerOf = (name: VisitCookie, value: string | undefined): string | undefined => {

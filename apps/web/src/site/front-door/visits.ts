@@ -17,10 +17,13 @@ interface Listening {
 /** Visits that wait for the first listener of the process; more are let go. */
 const mostWaiting = 100;
 
-/** The front door sees each visit, also to a list that is kept; the gateway is known to the pages, which are another bundle. */
+/**
+ * The front door sees each visit, including those to cached lists; only the pages, another bundle, can call the
+ * gateway.
+ */
 const listening = (): Listening => oncePerProcess("visits", () => ({ listener: undefined, waiting: [] }));
 
-/** Tells of a visit; resolves when it has been told. */
+/** Reports a visit to the gateway; resolves when it is reported. */
 export async function noteVisit(visit: Visit): Promise<void> {
   const { listener, waiting } = listening();
   if (listener) await listener(visit);

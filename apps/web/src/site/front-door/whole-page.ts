@@ -6,9 +6,9 @@ interface WholePage {
   readonly brand: Brand;
   readonly locale: Locale;
   readonly heading: string;
-  /** What is told below the heading, as HTML of ours. */
+  /** Our own HTML below the heading. */
   readonly told: string;
-  /** What went wrong, for who looks at the page by a program. */
+  /** The kind of failure, for programs that read the page. */
   readonly failed: "page" | "busy" | "store";
 }
 

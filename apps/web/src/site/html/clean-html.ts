@@ -1,14 +1,14 @@
 import { Parser } from "htmlparser2";
 import sanitizeHtml from "sanitize-html";
 
-/** What HTML of the content may hold; both are settings of the provider. */
+/** The provider's settings for HTML of the content. */
 export interface HtmlPolicy {
   readonly tags: readonly string[];
-  /** Whose scripts may be loaded: origins. */
+  /** Allowed script origins. */
   readonly scriptOrigins: readonly string[];
 }
 
-/** An element for the head, or a script: React puts each where it belongs. */
+/** An element for the head, or a script: React puts each in its place. */
 export interface Piece {
   readonly tag: "meta" | "link" | "script";
   readonly attributes: Readonly<Record<string, string>>;
@@ -26,7 +26,7 @@ const attributes = {
 
 const schemes = { allowedSchemes: ["https", "mailto", "tel"], allowProtocolRelative: false } as const;
 
-/** HTML for the body, without anything that runs, loads a page or looks like another site's form. */
+/** HTML for the body, without anything that runs, loads a page or imitates another site's form. */
 export const cleanBody = (html: string, { tags }: Pick<HtmlPolicy, "tags">): string =>
   sanitizeHtml(html, {
     ...schemes,
@@ -36,7 +36,7 @@ export const cleanBody = (html: string, { tags }: Pick<HtmlPolicy, "tags">): str
     transformTags: { a: safeTarget },
   });
 
-/** Whatever the provider's list says: these run, frame, restyle or submit. */
+/** Removed despite the provider's list: these elements run, frame, restyle or submit. */
 const neverAllowed: ReadonlySet<string> = new Set([
   "script",
   "style",
@@ -61,13 +61,13 @@ const neverAllowed: ReadonlySet<string> = new Set([
   "noscript",
 ]);
 
-/** A tab of its own must not be able to reach back into ours. */
+/** A new tab must not be able to control ours through `opener`. */
 const safeTarget = (tagName: string, given: Record<string, string>): sanitizeHtml.Tag => ({
   tagName,
   attribs: given["target"] === "_blank" ? { ...given, rel: "noopener" } : given,
 });
 
-/** Links of a head that only say something, or prepare a connection. Style sheets are none of them. */
+/** Links of a head that carry metadata or prepare a connection; no style sheets. */
 const relations: ReadonlySet<string> = new Set([
   "alternate",
   "author",
@@ -81,14 +81,14 @@ const relations: ReadonlySet<string> = new Set([
   "search",
 ]);
 
-/** The elements of a piece of HTML that belong into the head, and its scripts by their address. Everything else is left out. */
+/** The head elements of a piece of HTML, and its scripts with allowed addresses. Everything else is removed. */
 export function piecesOf(html: string, { scriptOrigins }: Pick<HtmlPolicy, "scriptOrigins">): readonly Piece[] {
   const clean = sanitizeHtml(html, {
     allowedSchemes: ["https"],
     allowProtocolRelative: false,
     allowVulnerableTags: true,
     allowedTags: ["meta", "link", "script"],
-    // No http-equiv: it redirects, and sets policies.
+    // No `http-equiv`: it redirects and sets policies.
     allowedAttributes: {
       meta: ["name", "property", "content"],
       link: ["rel", "href", "hreflang", "type", "sizes", "media"],

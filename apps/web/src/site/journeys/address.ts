@@ -11,13 +11,13 @@ import { routeOf } from "../navigation/route-of.ts";
 /** Turns a destination of an enrollment into an address. */
 export type AddressOf = (destination: Destination, journey?: Journey<EnrollmentState>) => string;
 
-/** The order's own plan and intent alone: the page's address has the rest. */
+/** Sets the order's plan and intent; the page's address supplies the rest. */
 export const withChosenPlan = (
   { plan, intent }: Pick<Selection, "plan" | "intent">,
   query: ShoppingQuery,
 ): ShoppingQuery => ({ ...query, cint: codeOfIntent(intent), planid: plan.id });
 
-/** The order's own plan, home and answers go along, not those of an old address or none. */
+/** The order's plan, home and answers travel along, instead of an old address's. */
 export const travellingWith = (
   { plan, intent, zip, dwel, prom, tdsp, esiid }: Selection,
   query: ShoppingQuery,
@@ -30,7 +30,7 @@ export const travellingWith = (
   esiid: esiid || undefined,
 });
 
-/** Addresses for one request: its language, its path, and what travels on from it. */
+/** Addresses for one request: its language, its path, and its travelling parameters. */
 export async function addressesFor(
   request: RequestFacts,
   given: { readonly query?: ShoppingQuery | undefined; readonly locale?: Locale | undefined } = {},

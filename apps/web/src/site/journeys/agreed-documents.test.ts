@@ -8,7 +8,7 @@ const page = { name: "terms and conditions", address: "/terms-of-service" };
 const phone = { name: "1-800-555-0142", address: "tel:+18005550142" };
 const content = { sha256: "9f86d081", readAt: "2026-11-21T12:00:00.000Z" };
 
-test("documents are kept with a digest of what they said, or as not read; pages of the site and phones are none", () => {
+test("documents are recorded with a digest of their content, or as unread; pages and phones are not documents", () => {
   const all = [efl, extras, page, phone];
   expect(placesToRead(all)).toEqual([
     { address: efl.address, own: undefined },

@@ -14,7 +14,7 @@ const isDocument = ({ address }: AgreedDocument): boolean =>
 export const placesToRead = (documents: readonly AgreedDocument[]): readonly DocumentPlace[] =>
   documents.filter(isDocument).map(({ address }) => ({ address, own: documentQueryOf(address) }));
 
-/** The documents with their texts. An order never waits for one, so some are marked as not read. */
+/** The documents with their texts. An order never waits for one, so some are marked as unread. */
 export const withContents = (
   documents: readonly AgreedDocument[],
   contents: ReadonlyMap<string, DocumentContent>,
@@ -23,7 +23,7 @@ export const withContents = (
     isDocument(document) ? { ...document, content: contents.get(document.address) ?? "not-read" } : document,
   );
 
-/** What is agreed to with what its documents said, as far as that is known by now. */
+/** The agreement with its documents' contents, as far as they are loaded. */
 export async function withDocuments<Agreed extends Agreement | undefined>(
   agreed: Agreed,
   brand: Brand,
@@ -33,7 +33,7 @@ export async function withDocuments<Agreed extends Agreement | undefined>(
   return { ...agreed, documents: withContents(agreed.documents, contents) };
 }
 
-/** A page puts these documents before a customer who may order on it: they are read meanwhile. */
+/** Preloads the documents of a page on which the customer may order. */
 export const readAhead = (
   { site: here, brand }: Pick<PageContext, "site" | "brand">,
   documents: readonly AgreedDocument[],

@@ -12,23 +12,23 @@ import { fromStore } from "../store-away.ts";
 import { unsavedHere } from "./unsaved-enrollment.ts";
 import { oncePerPage } from "../once-per-page.ts";
 
-/** The visitor's session of looking around, as the gateway hears of it; empty when there is none. */
+/** The gateway's session of a visitor who compares plans; empty without one. */
 export const shoppingSession = async (): Promise<string> =>
   gatewaySessionOf((await cookies()).get("shopping_session")?.value);
 
-/** The journey that the visitor's cookie opens. */
+/** The id of the journey that the visitor's cookie opens. */
 async function journeyId(): Promise<JourneyId | undefined> {
   const token = await journeyToken();
   return token === undefined ? undefined : openedBy(token);
 }
 
-/** The visitor's enrollment with this brand as it stands at this moment, if there is one; on a page also one that is only looked at. */
+/** The visitor's current enrollment with this brand, including one that is not stored yet. */
 export const journeyNow = async (brand: Brand): Promise<Journey<EnrollmentState> | undefined> => {
   const id = await journeyId();
   return (id && (await journeyOf(id, brand))) ?? unsavedHere();
 };
 
-/** The same once no step is on the way: another tab of this visitor may be in the middle of one. */
+/** The same once no step is running: another tab of this visitor may be in the middle of one. */
 export const journeySettled = async (brand: Brand): Promise<Journey<EnrollmentState> | undefined> => {
   const id = await journeyId();
   if (id === undefined) return undefined;
@@ -36,10 +36,10 @@ export const journeySettled = async (brand: Brand): Promise<Journey<EnrollmentSt
   return journeyOf(id, brand);
 };
 
-/** The same for the blocks of a page: looked up once, however many ask, after the page's arrival is settled. */
+/** The same for the blocks of a page: loaded once per page, after the page's arrival is settled. */
 export const currentJourney = oncePerPage(journeyNow);
 
-/** The other enrollment of this browser: an order that was placed before another one was begun, or that other one. */
+/** The browser's second enrollment: the order placed before the current one began, or the one begun after it. */
 export const otherOrder = async (brand: Brand): Promise<Journey<EnrollmentState> | undefined> => {
   const token = await tokenOfOtherOrder();
   const id = token === undefined ? undefined : await openedBy(token);
@@ -47,8 +47,8 @@ export const otherOrder = async (brand: Brand): Promise<Journey<EnrollmentState>
 };
 
 /**
- * A page of the other enrollment was sent: from now on the browser is in that one. It must name all that this one is about: a
- * form whose home is not picked yet may be about any home.
+ * Switches the browser to the other enrollment when its page is sent. The page must name everything that the enrollment
+ * is about: a form without a picked home may be about any home.
  */
 export async function turnToOrderOf(brand: Brand, page: ShoppingQuery): Promise<void> {
   if (page.planid === undefined || (await tokenOfOtherOrder()) === undefined) return;
@@ -57,7 +57,7 @@ export async function turnToOrderOf(brand: Brand, page: ShoppingQuery): Promise<
     await turnToOtherOrder();
 }
 
-/** A journey of the other brand is not this visitor's. */
+/** A journey of the other brand doesn't count. */
 export async function journeyOf(id: JourneyId, brand: Brand): Promise<Journey<EnrollmentState> | undefined> {
   const journey = fromStore(await site().enrollment.find(id), "the journey can't be read", { brand });
   return journey?.brand === brand ? journey : undefined;

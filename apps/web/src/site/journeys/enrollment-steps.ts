@@ -43,18 +43,18 @@ export type EnrollmentStepResult<Answer = Answers> = StepResult<EnrollmentState,
 export interface StepOptions {
   readonly query?: ShoppingQuery;
   readonly locale?: Locale;
-  /** What the form carries of a journey that is not stored yet; empty or missing where it carries nothing. */
+  /** The sealed unsaved journey from the form; empty or missing without one. */
   readonly unsaved?: string;
-  /** What the customer agrees to by it. */
+  /** The customer's agreement in this form. */
   readonly agreement?: Agreement | undefined;
 }
 
 interface InJourney extends StepOptions {
-  /** What the page is about that was pressed; a page that is opened by its address asks for nothing that could be refused. */
+  /** The page that was sent, for checks against its journey. A page opened by its address has none. */
   readonly page?: ShoppingQuery | undefined;
 }
 
-/** Personal data comes in with these steps: the browser gets another token, and the one before ends. */
+/** Personal data arrives with these steps: the browser gets a new token, and the previous one expires. */
 const renewals: ReadonlyMap<string, Renewal> = new Map([
   [saveOrderInformation.name, "form"],
   [checkFraud.name, "check"],
@@ -70,8 +70,8 @@ const isInDoubt = (state: EnrollmentState): boolean => state.stage === "in-doubt
 type EnrollmentStepHere<Input, Answer> = StepOver<EnrollmentState, Input, Answer>;
 
 /**
- * Runs a step of the visitor's enrollment, and those that the flow goes on with by itself. For forms and the site API; the
- * first one stores the journey. Brand, language and what travels on are the request's own where not given.
+ * Runs a step of the visitor's enrollment and the steps that follow automatically, for forms and the site API. The
+ * first step stores the journey. Brand, language and travelling parameters default to the request's.
  */
 export function runEnrollmentStep<Input, Answer>(
   step: EnrollmentStepHere<Input, Answer>,
@@ -81,7 +81,9 @@ export function runEnrollmentStep<Input, Answer>(
   return acting(step.name, given, (journey) => runStepIn(journey, step, input, { ...given, page: given.query }));
 }
 
-/** The same for this step alone: a destination that is a step is given back instead of gone to, and its `url` means nothing. */
+/**
+ * The same for this step alone: returns a destination that is a step instead of running it. Its `url` has no meaning.
+ */
 export function runEnrollmentStepAlone<Input, Answer>(
   step: EnrollmentStepHere<Input, Answer>,
   input: NoInfer<Input>,
@@ -90,7 +92,7 @@ export function runEnrollmentStepAlone<Input, Answer>(
   return acting(step.name, given, (journey) => runStepAloneIn(journey, step, input, { ...given, page: given.query }));
 }
 
-/** The same for the order form, which is about the plan that it shows, whatever another tab has chosen meanwhile. */
+/** The same for the order form, which keeps the plan that it shows, even after another tab has chosen another one. */
 export async function runStepOfOrderForm<Input, Answer>(
   step: EnrollmentStepHere<Input, Answer>,
   input: NoInfer<Input>,
@@ -123,8 +125,9 @@ async function acting<Answer>(
 }
 
 /**
- * The same in a journey that is stored, without a new token: for pages, which can't bring one.
- * @returns what the step and those that followed it came to
+ * The same in a stored journey, without a new token: for pages, which can't set cookies.
+ *
+ * @returns the results of the step and of those that followed
  */
 export async function runStepIn<Input, Answer>(
   { id: journey }: Pick<Journey, "id">,
@@ -162,8 +165,8 @@ type Begun =
   | Extract<EnrollmentStepResult, { kind: "gone" | "failed" | "not-allowed" }>;
 
 /**
- * The visitor's enrollment, for a form or a call. One that was only looked at is stored now, with what happened so far; without
- * what the form carries, its plan is looked up again by the address that the browser has come from.
+ * The visitor's enrollment, for a form or a call. An unsaved one is stored now, with its events. Without the form's
+ * sealed copy, its plan is looked up again from the referring address.
  */
 export async function begunEnrollment(given: StepOptions = {}): Promise<Begun> {
   const request = await requestFacts();
@@ -194,7 +197,11 @@ export async function begunEnrollment(given: StepOptions = {}): Promise<Begun> {
   return { kind: "journey", journey };
 }
 
-/** Begins a journey and chooses the plan. @returns where it leads when that is not the form */
+/**
+ * Begins a journey and chooses the plan.
+ *
+ * @returns the address, when it isn't the form
+ */
 async function begunByAddress(
   token: string,
   { path, query }: { readonly path: string; readonly query: ShoppingQuery },
@@ -220,13 +227,13 @@ async function begunByAddress(
 interface PlanLookUp {
   readonly asked: ChoosePlanInput;
   readonly locale: Locale;
-  /** Begins what else the page will need, under the same reference, while the plan is looked up. */
+  /** Starts the page's other look-ups, under the same reference, while the plan loads. */
   beside(at: Site, correlationId: CorrelationId): void;
 }
 
 /**
- * Looks at a plan on the order form: nothing is stored, unless it leads to a page that says why it does not go on; that one
- * shows a reference, which support must find.
+ * Looks up a plan for the order form without storing anything. Exception: a result that leads to a page with a reason
+ * is stored, because that page shows a reference for support.
  */
 export async function lookAtPlan(
   query: ShoppingQuery,
@@ -258,7 +265,7 @@ export async function lookAtPlan(
 
 const notBegun = "the journey could not begin";
 
-/** Stores a journey that was only looked at so far. */
+/** Stores a journey that was unsaved so far. */
 async function begins(
   { journey, events, redactionKey }: UnsavedJourney,
   token: string,
@@ -272,7 +279,7 @@ async function openedEnrollment(token: string, { brand }: RequestFacts): Promise
   return id === undefined ? undefined : journeyOf(id, brand);
 }
 
-/** The same id however often it begins: two forms at once begin one journey. */
+/** A fixed id for a token: two forms sent at once begin one journey. */
 const newJourney = (token: string) => ({
   id: idBehind(token),
   correlationId: newCorrelationId(),

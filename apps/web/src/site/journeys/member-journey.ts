@@ -32,7 +32,7 @@ import { planOfPage } from "./plan-asked-for.ts";
 import { withDocuments } from "./agreed-documents.ts";
 import { ranStep, type StepResult } from "./run-step.ts";
 
-/** The customer whose journey it is, with the brand and the language of the page. */
+/** The journey's customer, with the page's brand and language. */
 export interface MemberRequest {
   readonly member: Member;
   readonly brand: Brand;
@@ -40,25 +40,28 @@ export interface MemberRequest {
 }
 
 export interface MemberStepOptions<State = unknown> {
-  /** What travels on; the request's own when missing. What only the step finds out comes from the state that it leaves. */
+  /** Travelling parameters; by default the request's. A function receives the state after the step. */
   readonly query?: ShoppingQuery | ((state: State) => ShoppingQuery);
-  /** What the page is about that was pressed; a page that is opened by its address, or a draft, asks for nothing that could be refused. */
+  /** The page that was sent, for checks against its journey. Drafts and pages opened by their address have none. */
   readonly page?: ShoppingQuery | undefined;
-  /** What the customer agrees to by it. */
+  /** The customer's agreement in this form. */
   readonly agreement?: Agreement | undefined;
 }
 
-/** A signed-in customer's passage through a flow. */
+/** A signed-in customer's journey through a flow. */
 export interface MemberJourney<State> {
-  /** As it stands; undefined when it has not begun, or its time is up. */
+  /** The current journey; undefined before it begins and after it expires. */
   now(): Promise<Journey<State> | undefined>;
-  /** Runs a step and those that follow it. One that has not begun begins with it: whatever may not come first says so by `allowed`. */
+  /**
+   * Runs a step and those that follow it. The first step begins the journey; `allowed` decides which step may come
+   * first.
+   */
   run<Input, Answer>(
     step: StepOver<State, Input, Answer>,
     input: NoInfer<Input>,
     options?: MemberStepOptions<State>,
   ): Promise<StepResult<State>>;
-  /** Runs this step alone: a destination that is a step is given back instead of gone to. */
+  /** Runs this step alone: returns a destination that is a step instead of running it. */
   runAlone<Input, Answer>(
     step: StepOver<State, Input, Answer>,
     input: NoInfer<Input>,
@@ -66,14 +69,15 @@ export interface MemberJourney<State> {
   ): Promise<StepResult<State, Answer>>;
 }
 
-/** The state of a flow in which what became of a call may have to be found out by hand: its stage says so, or a flag where it has none. */
+/** A flow in which a call's outcome may need manual clarification, shown by its stage or by a flag. */
 type MayBeInDoubt = { readonly stage: string } | { readonly isInDoubt: boolean };
 
 const isInDoubt = (state: MayBeInDoubt): boolean => ("stage" in state ? state.stage === "in-doubt" : state.isInDoubt);
 
 /**
- * The journey of a signed-in customer through `flow`, found by whose it is and what it is about.
- * @param about what the journey is for, a home's ESIID say: a customer may be on several journeys at once
+ * The journey of a signed-in customer through `flow`, found by customer and subject.
+ *
+ * @param about the journey's subject, for example an ESIID: a customer can have several journeys at once
  */
 export function memberJourney<State extends MayBeInDoubt>(
   flow: OrderFlow<State, MemberGateway>,
@@ -103,7 +107,7 @@ export function memberJourney<State extends MayBeInDoubt>(
         paths,
       });
     };
-    // Whichever page or call it comes from: what a portal does not offer is not begun.
+    // Every page and call is refused here if the portal doesn't offer the flow.
     if (!isAllowed) return { kind: "failed", url: addressOf(notForThisPortal) };
     const journey = fromStore(await begunMemberJourney(key, ports), unread, { brand });
     if (!journey) return { kind: "failed", url: addressOf(toPage("oops")) };
@@ -133,8 +137,8 @@ export function memberJourney<State extends MayBeInDoubt>(
 }
 
 /**
- * Keeps what was typed in the journey of a customer whose session has ended meanwhile: a step that asks nobody anything. Where
- * they have no such journey, or it stands elsewhere by now, nothing is kept.
+ * Saves the typed input in the journey of a customer whose session has expired, by a step without calls. Saves nothing
+ * if there is no such journey or it has moved on.
  */
 export async function keepForOwner<State, Input>(
   flow: OrderFlow<State, MemberGateway>,
@@ -145,7 +149,7 @@ export async function keepForOwner<State, Input>(
 ): Promise<void> {
   const runner = site().memberRunner(flow, "", brand);
   const key = { brand, partner, flow: flow.name, about };
-  // What comes first in a passage begins it.
+  // A step allowed in the initial state begins the journey.
   const found = step.allowed(flow.initial) ? begunMemberJourney : runningMemberJourney;
   const journey = fromStore(await found(key, journeyPorts(runner, { brand, locale })), unread, { brand });
   if (!journey || !step.allowed(journey.state)) return;
@@ -166,7 +170,7 @@ const journeyPorts = <State>(
 
 const unread = "the journey can't be read";
 
-/** Ids that only this site can make of that text, one with each key. */
+/** Journey ids derived from the text with each of the site's keys. */
 const journeyIdsOf = (text: string): readonly [JourneyId, ...JourneyId[]] => {
   const [secret, ...others] = site().store.secretsFor("member journeys");
   const idOf = (key: string): JourneyId =>

@@ -6,14 +6,14 @@ import { oncePerPage } from "../once-per-page.ts";
 import { fromStore } from "../store-away.ts";
 import type { MemberRequest } from "./member-journey.ts";
 
-/** A customer has a few at most; more would make a page slow. */
+/** A customer has few journeys; more would slow the page down. */
 const most = 60;
 
 const remembered = oncePerPage((partner: string) => site().store.ofCustomer(partner, most));
 
 /**
- * The journeys of a signed-in customer through this flow, whichever day, browser and session they began in, the one touched
- * last first. Those that they are on today are found by `memberJourney`.
+ * The journeys of a signed-in customer through this flow, from any day, browser and session, newest first.
+ * `memberJourney` finds today's.
  */
 export async function ownJourneys<State>(
   flow: OrderFlow<State, never>,

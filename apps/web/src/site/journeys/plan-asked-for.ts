@@ -9,7 +9,7 @@ import { asksForCookie } from "../front-door/exchange.ts";
 import { routeOf } from "../navigation/route-of.ts";
 import { shoppingSession } from "./current-journey.ts";
 
-/** What the address of an order page asks for: the plan and where, under the visitor's own session. */
+/** The plan and place in an order page's address, with the visitor's session. */
 export const planAskedFor = async (path: string, query: ShoppingQuery): Promise<ChoosePlanInput> => ({
   planid: query.planid ?? "",
   cint: codeOfIntent(enrollmentIntentOf(query.cint) ?? intentOfRoute(routeOf(path, query))),
@@ -21,7 +21,7 @@ export const planAskedFor = async (path: string, query: ShoppingQuery): Promise<
   sessionId: await shoppingSession(),
 });
 
-/** What a page says that it is about; undefined where it names no plan. */
+/** The plan and home that a page is about; undefined without a plan. */
 export const planOfPage = ({
   planid,
   cint,
@@ -42,7 +42,7 @@ export const planOfPage = ({
         ),
       };
 
-/** What the order page of this brand asked for that the browser looked at last; undefined when it was none. */
+/** The path and query of the referring page, if it is an order page of this brand. */
 export async function planLookedAt(
   brand: Brand,
 ): Promise<{ readonly path: string; readonly query: ShoppingQuery } | undefined> {

@@ -6,27 +6,27 @@ import { site } from "../../composition/site.ts";
 import type { RequestFacts } from "../front-door/facts.ts";
 import { fromStore } from "../store-away.ts";
 
-/** What a step came to, in addresses. `Answer` is that of a single step; `Answers` of those that followed each other. */
+/** A step's result, with addresses. `Answer` is the type for a single step; `Answers` for a sequence. */
 export type StepResult<State, Answer = Answers> =
-  /** The step ran; go to `url`. With a `problem` it could not find out, and `url` is a page that says so. */
+  /** The step ran; go to `url`. With a `problem` a call's outcome is missing, and `url` explains that. */
   | ({
       readonly kind: "moved";
       readonly destination: Destination;
       readonly url: string;
       readonly journey: Journey<State>;
     } & Ending<Answer>)
-  /** The state does not allow it; `url` is where this customer belongs. */
+  /** The state doesn't allow the step; `url` is the right page for this customer. */
   | {
       readonly kind: "not-allowed";
       readonly destination: Destination;
       readonly url: string;
       readonly journey: Journey<State>;
     }
-  /** The input is not even of the step's shape. */
+  /** The input doesn't match the step's schema. */
   | { readonly kind: "unreadable"; readonly fields: readonly string[] }
-  /** There is no journey: its time is up, or it never began. `url` says so to the customer. */
+  /** The journey expired or never began; `url` explains that. */
   | { readonly kind: "gone"; readonly url: string }
-  /** Too many begin, or this portal has no such step; `url` is the oops page. */
+  /** Too many journeys begin, or this portal has no such step; `url` is the oops page. */
   | { readonly kind: "failed"; readonly url: string };
 
 interface Passage<State> {
@@ -35,7 +35,11 @@ interface Passage<State> {
   isInDoubt(state: State): boolean;
 }
 
-/** Says in addresses what became of a step, and in the log. @param run how it is run: by itself, or with those that follow */
+/**
+ * Runs a step, turns its outcome into addresses and logs it.
+ *
+ * @param run runs the step alone, or with those that follow
+ */
 export async function ranStep<State, Answer>(
   step: string,
   run: ResultAsync<StepOutcome<State, Answer>, Problem>,
@@ -57,7 +61,7 @@ export async function ranStep<State, Answer>(
     },
     "step",
   );
-  // The line that support watches: what became of this call has to be found out by hand.
+  // Support watches this log line: the outcome of this call needs manual clarification.
   const unknown = value.kind === "done" ? (value.problem ?? value.leftInDoubt) : undefined;
   if (value.kind === "done" && (isInDoubt(journey.state) || unknown?.kind === "outcome-unknown"))
     site().errors.report("outcome unknown: support has to look", {

@@ -8,12 +8,10 @@ import { openedOnce, sealedToken } from "../tokens/sealed-token.ts";
 import { journeyToken } from "../session/journey-token.ts";
 import { oncePerPage } from "../once-per-page.ts";
 
-/*
- * Who only looks at the order form leaves nothing behind: the plan is looked up for a journey that lives as long as the request.
- * The form carries it, sealed for this browser; with the first form or draft it is stored as it was, with its journal.
- */
+/* Opening the order form stores nothing: the plan is looked up for a journey that lives as long as the request. The
+   form carries the journey, sealed for this browser. The first form or draft stores it with its journal. */
 
-/** The enrollment that this request has looked up and that is not stored. */
+/** The unsaved enrollment of this request. */
 const ofThisRequest = oncePerPage((): { unsaved?: UnsavedJourney } => ({}));
 
 export const rememberUnsaved = (unsaved: UnsavedJourney): void => void Object.assign(ofThisRequest(), { unsaved });
@@ -23,10 +21,10 @@ export const unsavedHere = (): Journey<EnrollmentState> | undefined =>
 
 const digestOf = (token: string): string => createHash("sha256").update(token).digest("base64url");
 
-/** A journal with one look-up of one plan is shorter, in bytes. */
+/** Maximum bytes; a journal with one look-up of one plan is shorter. */
 const longestJourney = 256 * 1024;
 
-/** What the form carries: it can't be read or changed, and it is of use with this browser's token alone. Empty where the journey is stored. */
+/** The form's sealed copy: unreadable, tamper-proof, bound to this browser's token. Empty for a stored journey. */
 export async function sealedUnsaved(): Promise<string> {
   const { unsaved } = ofThisRequest();
   const token = await journeyToken();
@@ -37,7 +35,7 @@ export async function sealedUnsaved(): Promise<string> {
   );
 }
 
-/** What a form brought back; undefined when it is not ours, made for another browser, or older than a journey may become. */
+/** Opens the form's copy; undefined if it isn't ours, belongs to another browser, or has expired. */
 export async function openedUnsaved(sealed: string, token: string): Promise<UnsavedJourney | undefined> {
   const opened = await openedOnce(sealed);
   if (typeof opened?.["unsaved"] !== "string" || opened["madeFor"] !== digestOf(token)) return undefined;

@@ -2,16 +2,16 @@ import type { Locale } from "@switchyard/domain/kernel/locale";
 
 interface BusyWords {
   readonly heading: string;
-  /** To who has begun nothing that would be an order. */
+  /** For visitors without an order or session. */
   readonly strangers: string;
-  /** To who is in an order, or signed in. */
+  /** For visitors in an order and signed-in customers. */
   readonly begun: string;
-  /** Of a form that was sent: it was not read. */
+  /** For a form that was not processed. */
   readonly sent: string;
   readonly again: string;
 }
 
-/** When a page says this, there is no time to ask the content for its words. */
+/** Fixed texts: under overload there is no time to load the content. */
 export const busyWords: Readonly<Record<Locale, BusyWords>> = {
   en: {
     heading: "Many people are here right now.",

@@ -6,7 +6,7 @@ interface FailedWords {
   readonly again: string;
 }
 
-/** When a page says this, the content itself could not be read: these words can't come from it. */
+/** Fixed texts: the content itself may be unreadable. */
 export const failedWords: Readonly<Record<Locale, FailedWords>> = {
   en: {
     heading: "This page could not be shown.",
@@ -20,10 +20,10 @@ export const failedWords: Readonly<Record<Locale, FailedWords>> = {
   },
 };
 
-/** Of the way out of such a page; the one that every page loads has none, so it is not among its words. */
+/** The link's text on such a page. Separate, because the page that every visitor preloads has no link. */
 export const homeWords: Readonly<Record<Locale, string>> = { en: "Home page", es: "Página de inicio" };
 
-/** Answers a form that could not be dealt with; what was typed is in the browser's page before. */
+/** For a form that failed; the browser's previous page still has the typed input. */
 export const unansweredWords: Readonly<Record<Locale, Omit<FailedWords, "again">>> = {
   en: {
     heading: "We could not finish this just now.",

@@ -5,7 +5,7 @@ import { GatewayWords } from "./gateway-words.tsx";
 const shown = (locale: "en" | "es", text: string, own?: string): string =>
   renderToStaticMarkup(<GatewayWords page={{ locale }} text={text} own={own} />);
 
-test("words of the gateway on a page of another language are the page's own, else marked as what they are", () => {
+test("on a page of another language, the page's own words replace the gateway's, or the gateway's are marked with their language", () => {
   expect(shown("es", "Declined.", "La tarjeta fue rechazada.")).toBe("La tarjeta fue rechazada.");
   expect(shown("es", "Declined.")).toBe('<span lang="en">Declined.</span>');
   expect(shown("en", "Declined.", "The card was declined.")).toBe("Declined.");

@@ -1,5 +1,5 @@
 import type { MessageArguments } from "./translate.ts";
 
-/** An argument that is not known comes as the word `none`, so that content can choose other words with `select`. */
+/** Replaces an unknown argument by the word `none`, so content can handle it with `select`. */
 export const knownArguments = (args: MessageArguments): MessageArguments =>
   Object.fromEntries(Object.entries(args).map(([name, value]) => [name, value === "" ? "none" : value]));

@@ -5,9 +5,9 @@ import { type Translate, translator } from "./translate.ts";
 
 export const siteContent = fileContent({ dir: join(import.meta.dirname, "../../../../../content") });
 
-/** The words of the labels. One that is missing is its key. */
+/** The labels' texts; a missing label returns its key. */
 export const labelsIn = async (locale: Locale): Promise<Translate> =>
   translator((await siteContent.labels("main", locale))._unsafeUnwrap(), { locale, onError: () => undefined });
 
-/** A word for everything: its own name. */
+/** Every property is its own name. */
 export const ownNames = new Proxy({}, { get: (_, name) => String(name) });

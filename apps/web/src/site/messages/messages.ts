@@ -5,8 +5,9 @@ import { site } from "../../composition/site.ts";
 import { type Messages, messagesOf } from "./translate.ts";
 
 /**
- * The words of a brand in a language.
- * @throws when the content can't be read: there is no page without words
+ * A brand's words in a language.
+ *
+ * @throws when the content can't be read: no page renders without words
  */
 export async function wordsOf(
   brand: Brand,
@@ -19,7 +20,7 @@ export async function wordsOf(
       throw new Error(`labels: ${problem.detail}`);
     },
   );
-  // IntlError's own message quotes the key and the message, never its arguments' values.
+  // IntlError's message quotes the key and the message, never argument values.
   const onError = (error: { readonly code: string; readonly message: string }) =>
     site().errors.report("label", { code: error.code, reason: error.message.slice(0, 300), brand, locale }, "warn");
   return messagesOf(brand, { locale, onError }, labels);

@@ -15,13 +15,13 @@ export interface Translate {
 
 interface Parts {
   readonly locale: Locale;
-  /** Hears of a key that has no label and of a message that can't be formatted; the page shows the key. */
+  /** Called for a key without a label and for a message with a format error; the page shows the key. */
   onError(error: IntlError): void;
 }
 
 /**
- * A translator over a brand's labels in one language. Formatting takes time, and a plan list says the same a hundred
- * times: what was said is kept.
+ * A translator for a brand's labels in one language. It caches results, because formatting is slow and a plan list
+ * repeats the same texts a hundred times.
  */
 export function translator(labels: Labels, parts: Parts): Translate {
   const translate = formatter(labels, parts);
@@ -31,13 +31,13 @@ export function translator(labels: Labels, parts: Parts): Translate {
     const before = said.get(asked);
     if (before !== undefined) return before;
     const text = translate(key as never, args as never);
-    // A label that is missing is heard of each time.
+    // A missing label is reported each time.
     if (text !== key) said.set(asked, text);
     return text;
   };
   const known = new LRUCache<string, boolean>({ max: mostMessages });
   const has = (key: string): boolean => {
-    // The library finds out by an error, with all that called it: that takes as long as ten labels.
+    // The library throws and catches an error for a missing key, which takes as long as ten labels.
     const isThere = known.get(key) ?? translate.has(key as never);
     known.set(key, isThere);
     return isThere;
@@ -45,7 +45,7 @@ export function translator(labels: Labels, parts: Parts): Translate {
   return Object.assign(t, { has });
 }
 
-/** A formatter of content fields. It caches what it has said: content is finite, and so are most values in it. */
+/** A formatter for content fields. It caches results: content and most of its values are finite. */
 export function fieldFormatter(parts: Parts): (message: string, args?: MessageArguments) => string {
   const compiled = new LRUCache<string, ReturnType<typeof formatter>>({ max: mostMessages });
   const said = new LRUCache<string, string>({ max: mostMessages });
@@ -65,7 +65,7 @@ export function fieldFormatter(parts: Parts): (message: string, args?: MessageAr
 
 const mostMessages = 5_000;
 
-// next-intl would know the keys from a type of the messages; ours are content, found when the site runs.
+// next-intl could check keys by a type of the messages; our labels are loaded at run time.
 const formatter = (messages: Labels, { locale, onError }: Parts) =>
   createTranslator<Record<string, unknown>>({
     locale,
@@ -83,7 +83,7 @@ export interface Messages {
 
 const voices = new Map<string, Messages>();
 
-/** Labels and formatter of a brand in one language, kept as long as the library gives the same labels. */
+/** Labels and formatter of a brand in one language, cached while the library returns the same labels. */
 export function messagesOf(brand: Brand, parts: Parts, labels: Labels): Messages {
   const name = `${brand} ${parts.locale}`;
   const kept = voices.get(name);

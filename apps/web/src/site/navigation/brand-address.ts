@@ -1,6 +1,9 @@
 import type { Brand } from "@switchyard/domain/kernel/brand";
 
-/** Where a brand's site stands, without a slash at the end: its first host. Names of this machine are reached without TLS, on the port that browsers come to. */
+/**
+ * The address of a brand's site, without a trailing slash: its first host. Local host names use HTTP and the port for
+ * browsers.
+ */
 export function brandAddress(brand: Brand, brandHosts: Readonly<Record<string, Brand>>, port: number): string {
   const host = Object.entries(brandHosts).find(([, owner]) => owner === brand)?.[0];
   if (host === undefined) return "";

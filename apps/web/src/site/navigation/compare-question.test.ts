@@ -19,7 +19,7 @@ test.each([
   ["//evil.example/offers", undefined],
   ["/mvi/order-information", undefined],
   ["https://evil.example/offers", undefined],
-])("the way back to %s leads to %s", (list, found) =>
+])("the link back to %s leads to %s", (list, found) =>
   expect(read(`list=${encodeURIComponent(list)}`).list).toBe(found),
 );
 

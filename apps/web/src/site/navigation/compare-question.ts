@@ -1,26 +1,26 @@
 import { planId } from "./plan-order.ts";
 
-/** Where plans stand side by side. */
+/** The page that compares plans. */
 export const comparePath = "/compare";
 
-/** How many plans may stand side by side. */
+/** The fewest plans to compare. */
 export const fewestCompared = 2;
 export const mostCompared = 3;
 
-/** What an address asks to be compared. */
+/** The plans to compare, from an address. */
 export interface ComparedPlans {
-  /** Ids, each once. One more than can be compared says that there were too many. */
+  /** Plan ids, each once. One more than the maximum means that there were too many. */
   readonly plans: readonly string[];
-  /** The list that the visitor comes from, where it is not the one for their intent. */
+  /** The list that the visitor came from, if not the default one for their intent. */
   readonly list: string | undefined;
 }
 
 export const compareParameters = { plans: "plans", list: "list" } as const;
 
-/** Lists of plans, wherever in the site they are: nothing else can be gone back to. */
+/** Paths of plan lists, the only pages that the link back may lead to. */
 const listPath = /^\/[a-z-]{1,30}(\/[a-z-]{1,30}){0,2}\/offers$/;
 
-/** Reads `plans=A,B,C` as well as a ticked box each, `plans=A&plans=B`; what is no id counts as not said. */
+/** Parses `plans=A,B,C` as well as ticked boxes, `plans=A&plans=B`; ignores invalid ids. */
 export const readCompared = (search: URLSearchParams): ComparedPlans => {
   const ids = search.getAll(compareParameters.plans).join(",").slice(0, 1_000).split(",");
   const list = search.get(compareParameters.list) ?? "";
@@ -30,7 +30,7 @@ export const readCompared = (search: URLSearchParams): ComparedPlans => {
   };
 };
 
-/** The question as parameters of an address, in one spelling. */
+/** The comparison as parameters, in canonical form. */
 export const comparedSearch = ({ plans, list }: ComparedPlans): Readonly<Record<string, string>> => ({
   ...(plans.length === 0 ? {} : { [compareParameters.plans]: plans.join(",") }),
   ...(list === undefined ? {} : { [compareParameters.list]: list }),

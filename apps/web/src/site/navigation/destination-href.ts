@@ -12,7 +12,11 @@ interface LeavingPage {
   readonly locale: Locale;
 }
 
-/** The address where a decision leads from this page. @param query what travels along; nothing when missing */
+/**
+ * The address of a decision's destination from this page.
+ *
+ * @param query travelling parameters; by default none
+ */
 export const destinationHref = async (
   { brand, route, locale }: LeavingPage,
   destination: Destination,

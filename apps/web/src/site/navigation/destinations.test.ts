@@ -63,7 +63,7 @@ const expected: Record<PageName, string> = {
   "current-plan": "/my-account/current-plan?cint=6&zip=75206",
 };
 
-describe("where a decision leads", () => {
+describe("the destination of a decision", () => {
   test.each(pageNames)("%s has its address", (page) => {
     expect(destinationUrl(toPage(page), { route: "mvi", locale: "en", query, paths })).toBe(expected[page]);
   });
@@ -78,25 +78,25 @@ describe("where a decision leads", () => {
     }
   });
 
-  test("who switches goes to the switch pages, in Spanish under /es", () => {
+  test("a switch leads to the switch pages, in Spanish under /es", () => {
     expect(destinationUrl(toPage("place-order"), { route: "swi", locale: "es", query: {}, paths })).toBe(
       "/es/swi/place-order",
     );
   });
 
-  test("what the destination adds comes after what travels along", () => {
+  test("the destination's own parameters follow the travelling ones", () => {
     expect(destinationUrl(toOops("EmailOrPhoneInvalid"), { route: "mvi", locale: "en", query, paths })).toBe(
       "/oops?cint=6&zip=75206&errorCode=EmailOrPhoneInvalid",
     );
   });
 
-  test("a step that nobody went through is a fault and says so", () => {
+  test("a step that was not run is a reported fault", () => {
     expect(destinationUrl(toStep("createCustomer"), { route: "mvi", locale: "en", query: {}, paths })).toBe(
       "/oops?errorCode=FlowIncomplete",
     );
   });
 
-  test("content that forgets a page is refused", () => {
+  test("content without one of the pages is rejected", () => {
     expect(() => destinationPaths({ ...paths, oops: "" })).toThrow("oops");
   });
 });

@@ -6,14 +6,14 @@ import type { ShoppingQuery } from "@switchyard/domain/navigation/shopping-query
 import { toSearch } from "./to-search.ts";
 import { hrefIn } from "./site-path.ts";
 
-/** The path of each page that a decision can lead to; `{route}` stands for mvi or swi. Content says them (`/_destinations`). */
+/** The path of each destination page, from the content's `/_destinations`; `{route}` is replaced by mvi or swi. */
 export type DestinationPaths = Readonly<Record<PageName, string>>;
 
-/** What an address needs beside the destination. */
+/** Inputs for an address besides the destination. */
 export interface Bearings {
   readonly route: EnrollmentRoute;
   readonly locale: Locale;
-  /** What travels along. */
+  /** Travelling parameters. */
   readonly query: ShoppingQuery;
   readonly paths: DestinationPaths;
 }
@@ -22,9 +22,8 @@ export interface Bearings {
 const notices: Partial<Record<PageName, string>> = { "switch-to-move-in": "switch-to-move-in" };
 
 /**
- * The one place that turns where a decision leads into an address.
- * A destination that is a step has no address: the runner goes through those by itself, so one that comes here is a
- * fault of the flow and leads to the oops page.
+ * The only function that turns a destination into an address. Destinations that are steps have no address, because the
+ * runner runs them. One that arrives here is a fault of the flow and leads to the oops page.
  */
 export function destinationUrl(destination: Destination, { route, locale, query, paths }: Bearings): string {
   const { page, added } =
@@ -37,7 +36,8 @@ export function destinationUrl(destination: Destination, { route, locale, query,
 
 /**
  * Reads the paths from the content's `/_destinations` page.
- * @throws when a page has no path: the site can't go anywhere without it
+ *
+ * @throws for a page without a path
  */
 export function destinationPaths(params: Readonly<Record<string, string>>): DestinationPaths {
   const missing = pageNames.filter((page) => !params[page]?.startsWith("/"));

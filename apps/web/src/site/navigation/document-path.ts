@@ -8,7 +8,7 @@ const ownPath = "/api/getdocument?";
 export const addOnTermsPath = (planId: string, tdsp: string, language: "en" | "es"): string =>
   `${ownPath}${new URLSearchParams({ docType: "TermsOfServiceAgreement", productid: planId, tdsp, language }).toString()}`;
 
-/** The document that a path of the site's own document call asks for; undefined for another path, or one without a document. */
+/** The document in an address of the site's own document call; undefined for another path, or without a document. */
 export const documentQueryOf = (path: string): DocumentQuery | undefined => {
   if (!path.startsWith(ownPath)) return undefined;
   const asked = new URLSearchParams(path.slice(ownPath.length));

@@ -15,7 +15,7 @@ describe("the part of a list that an address asks for", () => {
     ["details=<b>", 0, undefined],
   ])("%s", (search, more, details) => expect(read(search)).toEqual({ more, details }));
 
-  test("has only so many spellings", () => {
+  test("has a limited number of spellings", () => {
     const spellings = new Set(
       Array.from({ length: 10_000 }, (_, more) => JSON.stringify(listPartSearch(read(`more=${more}`)))),
     );
@@ -28,7 +28,7 @@ describe("the part of a list that an address asks for", () => {
       return [shown.length, next.length];
     });
 
-  test("is fifteen plans at first, the larger cards among them, and 24 more with each step, to the end", () => {
+  test("is fifteen plans at first, including the larger cards, and 24 more with each step", () => {
     expect(ends(6)[0]).toEqual([9, 24]);
     expect(ends(3)).toEqual([
       [12, 24],
@@ -40,7 +40,7 @@ describe("the part of a list that an address asks for", () => {
 });
 
 test.each([1, 15, 16, 39, 40, 155, 1_000])(
-  "of %s plans the last step shows all, and the one before does not",
+  "of %s plans the last step shows all, and the one before doesn't",
   (count) => {
     const all = Array.from({ length: count }, (_, row) => row);
     const last = stepsToAll(count);
@@ -49,7 +49,7 @@ test.each([1, 15, 16, 39, 40, 155, 1_000])(
   },
 );
 
-test("another part of a list keeps all else that it asks for", () => {
+test("changing the part keeps the rest of the search", () => {
   const search = new URLSearchParams("zip=75206&sort=price&more=1&plans=A,B");
   expect(searchOfPart(search, { more: 2 })).toBe("?zip=75206&sort=price&plans=A%2CB&more=2");
   expect(searchOfPart(search, { details: "A" })).toBe("?zip=75206&sort=price&plans=A%2CB&more=1&details=A");

@@ -1,21 +1,21 @@
 import { planId } from "./plan-order.ts";
 
-/** Which part of a list of plans an address asks for. */
+/** The requested part of a plan list. */
 export interface ListPart {
-  /** How many times more rows were asked for. Only so many counts are known, so that a list has only so many addresses. */
+  /** The number of further steps. Limited, so a list has a limited number of addresses. */
   readonly more: number;
-  /** The plan whose details are asked for, alone on their page. */
+  /** The plan whose details are shown on a separate page. */
   readonly details: string | undefined;
 }
 
 export const partParameters = { more: "more", details: "details" } as const;
 
-/** Plans that a list begins with, in larger cards and in rows, and the rows that come with each step beyond. */
+/** Plans at the beginning of a list, in larger cards and rows, and rows per further step. */
 const firstPlans = 15;
 const rowsOfStep = 24;
 const mostSteps = 99;
 
-/** Reads the part out of any search; what is no part counts as not said. */
+/** Reads the part from a search; ignores invalid values. */
 export const readListPart = (search: URLSearchParams): ListPart => {
   const [more, details] = [search.get(partParameters.more) ?? "", search.get(partParameters.details) ?? ""];
   return {
@@ -24,15 +24,16 @@ export const readListPart = (search: URLSearchParams): ListPart => {
   };
 };
 
-/** The part as parameters of an address; none for the beginning of the list. */
+/** The part as parameters, omitted for the beginning of the list. */
 export const listPartSearch = ({ more, details }: ListPart): Readonly<Record<string, string>> => ({
   ...(more === 0 ? {} : { [partParameters.more]: String(more) }),
   ...(details === undefined ? {} : { [partParameters.details]: details }),
 });
 
 /**
- * How the rows of a list are divided: those that are shown, and those that the next step brings.
- * @param total how many plans the list has; those that are no rows stand in larger cards
+ * Splits the rows of a list into those shown now and those of the next step.
+ *
+ * @param total the number of plans; those without a row are shown in larger cards
  */
 export const rowsOf = <Row>(
   rows: readonly Row[],
@@ -43,11 +44,11 @@ export const rowsOf = <Row>(
   return { shown: rows.slice(0, end), next: more < mostSteps ? rows.slice(end, end + rowsOfStep) : [] };
 };
 
-/** How many steps show a list of so many plans to its end, as far as steps reach. */
+/** The number of steps that show a list of this length completely, up to the limit. */
 export const stepsToAll = (total: number): number =>
   Math.min(Math.max(0, Math.ceil((total - firstPlans) / rowsOfStep)), mostSteps);
 
-/** The search of the same list with another part of it; all else that it asks for stays. */
+/** The same search with another part of the list. */
 export const searchOfPart = (search: URLSearchParams, part: Partial<ListPart>): string => {
   const { more, details } = { ...readListPart(search), ...part };
   const other = new URLSearchParams(search);

@@ -3,7 +3,7 @@ export const listParameter = "list";
 
 const sitePath = /^\/[a-z0-9-]+(\/[a-z0-9-]+)*$/;
 
-/** The list that a search or a form names; that for moving or switching when it names none of ours. */
+/** The list named by a search or a form; by default the list for moving or switching. */
 export const listPath = (named: string | null, route: "mvi" | "swi"): string =>
   named !== null && sitePath.test(named) ? named : `/${route}/offers`;
 

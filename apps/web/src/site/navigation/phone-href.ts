@@ -1,2 +1,2 @@
-/** The address of a phone number as it is written: its dashes (and whatever else is no digit) are removed (A-092). */
+/** The `tel:` address of a phone number, without dashes and other non-digits (A-092). */
 export const phoneHref = (number: string): string => `tel:${number.replaceAll(/[^\d+]/g, "")}`;

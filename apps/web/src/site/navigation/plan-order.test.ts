@@ -3,7 +3,7 @@ import { planOrderSearch, readPlanOrder, saysOddUse, searchOfFilters, useOf } fr
 
 const read = (search: string) => readPlanOrder(new URLSearchParams(search));
 
-test("a list that nobody has sorted is in ascending order of priority (S1-066)", () =>
+test("an unsorted list is in ascending order of priority (S1-066)", () =>
   expect(read("")).toEqual({ key: "priority", direction: "ascending", suited: [], filters: {} }));
 
 test("key and direction come from the address", () =>
@@ -14,12 +14,12 @@ test("key and direction come from the address", () =>
     filters: {},
   }));
 
-test("what is no order counts as not said", () => {
+test("an invalid order is ignored", () => {
   expect(read("sort=constructor&dir=up")).toEqual({ key: "priority", direction: "ascending", suited: [], filters: {} });
   expect(read("sort=&sort=price")).toEqual({ key: "priority", direction: "ascending", suited: [], filters: {} });
 });
 
-test("equal lists have equal addresses: the usual order is not written", () => {
+test("equal lists have equal addresses: the default order is omitted", () => {
   expect(planOrderSearch({ key: "priority", direction: "ascending", suited: [], filters: {} })).toEqual({});
   expect(planOrderSearch({ key: "term", direction: "descending", suited: [], filters: {} })).toEqual({
     sort: "term",
@@ -27,7 +27,7 @@ test("equal lists have equal addresses: the usual order is not written", () => {
   });
 });
 
-test("the plans that suit the answers stand in the address, a few and each once", () => {
+test("suited plans are in the address, a few, each once", () => {
   expect(read("suited=LK-A+LK-B+LK-A").suited).toEqual(["LK-A", "LK-B"]);
   expect(read("suited=<script>+a/b+LK-A").suited).toEqual(["LK-A"]);
   expect(read("suited=a+b+c+d+e+f+g+h").suited).toHaveLength(6);
@@ -53,7 +53,7 @@ test.each([
   expect(planOrderSearch(order)).toEqual(use === undefined ? {} : { use: order.typed ?? String(use) });
 });
 
-test("what was typed in place of a use and is no number is kept for its field, as much of it as that takes", () => {
+test("an invalid use is returned to its field, up to the field's length", () => {
   expect([read("use=abc").typed, read("use=%3Cscript%3E+alert").typed, read("use=49").typed]).toEqual([
     "abc",
     "<script> a",
@@ -62,7 +62,7 @@ test("what was typed in place of a use and is no number is kept for its field, a
   expect(planOrderSearch(read("use=abc"))).toEqual({ use: "abc" });
 });
 
-test("other filters take the place of those that an address has, and all else in it stays", () =>
+test("other filters replace those of an address, and the rest stays", () =>
   expect(
     `${searchOfFilters(new URLSearchParams("zip=75206&term=12&term=monthly&paid=after&plans=LK-A&more=1"), { term: ["12"] })}`,
   ).toBe("zip=75206&term=12&plans=LK-A&more=1"));

@@ -7,11 +7,11 @@ import { type PlanSortKey, planSortKeys, type SortDirection, sortDirections } fr
 export interface PlanOrder {
   readonly key: PlanSortKey;
   readonly direction: SortDirection;
-  /** Plans that suit what the visitor answered: they come first in the recommended order (E-324). */
+  /** Plans that suit the visitor's answers; they come first in the recommended order (E-324). */
   readonly suited: readonly string[];
-  /** kWh a month for which costs are worked out, as it was said: it may be more or less than we can tell costs for. */
+  /** The typed kWh a month for cost estimates, possibly outside the range that we can estimate. */
   readonly use?: number | undefined;
-  /** What was typed in place of a use and is no number: it stays in its field, and such a list is its visitor's own. */
+  /** Typed text that is no number. The field shows it again, and the list is never cached. */
   readonly typed?: string | undefined;
   readonly filters: FilterChoice;
 }
@@ -19,13 +19,13 @@ export interface PlanOrder {
 /** The order of every list that the visitor has not sorted (S1-066, S1-083). */
 export const usualOrder: PlanOrder = { key: "priority", direction: "ascending", suited: [], filters: {} };
 
-/** The parameters of an address that sort a list. They belong to the list alone and do not travel on from it. */
+/** The parameters that sort a list. They don't travel to other pages. */
 export const orderParameters = { key: "sort", direction: "dir", suited: "suited", use: "use" } as const;
 
-/** What an id of a plan may look like in an address. */
+/** Allowed plan ids in an address. */
 export const planId = /^[A-Za-z0-9][A-Za-z0-9._~-]{0,63}$/;
 
-/** Reads the order out of any search; what is no order counts as not said. */
+/** Reads the order from a search; ignores invalid values. */
 export const readPlanOrder = (search: URLSearchParams): PlanOrder => ({
   key: planSortKeys.find((key) => key === search.get(orderParameters.key)) ?? usualOrder.key,
   direction:
@@ -37,22 +37,22 @@ export const readPlanOrder = (search: URLSearchParams): PlanOrder => ({
   filters: readPlanFilters(search),
 });
 
-/** "1,350" and "1350 kWh" are a use; 0 stands for whatever is none. Nothing was said where nothing but spaces is. */
+/** "1,350" and "1350 kWh" are valid; anything else counts as 0, and blank text as no use. */
 const readUse = (text: string): Pick<PlanOrder, "use" | "typed"> => {
   const said = text.replace(/kwh\s*$/i, "").replaceAll(/[,\s]/g, "");
   if (said === "") return {};
   return /^\d{1,6}$/.test(said) ? { use: Number(said) } : { use: 0, typed: text.trim().slice(0, longestTyped) };
 };
 
-/** So much of what is no number is repeated; the field takes no more. */
+/** The longest invalid text to return to the field. */
 export const longestTyped = 10;
 
-/** The use that costs are shown for: what was said, if it can be, else that of the hero price. */
+/** The kWh a month that costs are shown for: the typed use if possible, otherwise that of the hero price. */
 export const useOf = ({ use }: Pick<PlanOrder, "use">): number =>
   use !== undefined && isPossibleUse(use) ? use : heroUse;
 export const saysOddUse = ({ use }: Pick<PlanOrder, "use">): boolean => use !== undefined && !isPossibleUse(use);
 
-/** The order as parameters of an address; none for the usual one, so that equal lists have equal addresses. */
+/** The order as parameters, omitted for the default, so equal lists have equal addresses. */
 export const planOrderSearch = ({
   key,
   direction,
@@ -68,7 +68,7 @@ export const planOrderSearch = ({
   ...planFilterSearch(filters),
 });
 
-/** The same search with these filters and no others; all else that it asks for stays. */
+/** The same search with exactly these filters. */
 export const searchOfFilters = (search: URLSearchParams, filters: FilterChoice): URLSearchParams => {
   const other = new URLSearchParams(search);
   const spelled = planFilterSearch(filters);

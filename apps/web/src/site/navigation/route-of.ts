@@ -1,7 +1,7 @@
 import { type EnrollmentRoute, intentOf, routeOfIntent } from "@switchyard/domain/kernel/intent";
 import type { ShoppingQuery } from "@switchyard/domain/navigation/shopping-query";
 
-/** Moving in or switching: the path says it, else the intent; who says nothing switches. */
+/** Moving in or switching: by the path, otherwise by the intent; by default switching. */
 export function routeOf(path: string, query: ShoppingQuery): EnrollmentRoute {
   const [, first] = path.split("/");
   if (first === "mvi" || first === "swi") return first;

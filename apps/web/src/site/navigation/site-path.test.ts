@@ -15,7 +15,7 @@ describe("Spanish addresses start with /es", () => {
   });
 
   test.each(["tel:+18005550142", "https://www.puc.texas.gov/", "//cdn.example/x", "#faq", "mailto:a@b.example"])(
-    "%s is no path of the site and stays",
+    "%s is no path of the site and stays unchanged",
     (target) => {
       expect(hrefIn("es", target)).toBe(target);
     },
@@ -27,8 +27,8 @@ describe("Spanish addresses start with /es", () => {
   });
 });
 
-describe("the other brand stands at its own host", () => {
-  test("on this machine with the site's port, elsewhere over TLS", () => {
+describe("the other brand has its own host", () => {
+  test("locally with the site's port, elsewhere over TLS", () => {
     expect(brandAddress("tee", { localhost: "main", "tee.localhost": "tee" }, 4400)).toBe("http://tee.localhost:4400");
     expect(brandAddress("tee", { "www.evergreen.example": "tee" }, 4400)).toBe("https://www.evergreen.example");
   });

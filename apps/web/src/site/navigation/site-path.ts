@@ -1,8 +1,8 @@
 import type { Locale } from "@switchyard/domain/kernel/locale";
 
 /**
- * The address of a site path (with or without query and hash) in a language: Spanish paths start with /es.
- * Anything but a path of the site stays as it is: `tel:`, `https:`, `#part`.
+ * The address of a site path (with or without query and hash) in a language: Spanish paths start with /es. Other
+ * addresses stay unchanged: `tel:`, `https:`, `#part`.
  */
 export const hrefIn = (locale: Locale, target: string): string => {
   if (locale === "en" || !target.startsWith("/") || target.startsWith("//")) return target;

@@ -15,12 +15,12 @@ test.each([
   expect([question.year, yearOf(question), saysOddYear(question)]).toEqual([year, shown, isOdd]);
 });
 
-test("what is no plan is none, and equal questions have one spelling", () => {
+test("an invalid plan is ignored, and equal questions have one spelling", () => {
   expect(yearSearch(read("months=LK-TRUE-12&year=14249&zip=75206"))).toEqual({ year: "14200", months: "LK-TRUE-12" });
   expect(yearSearch(read("months=%3Cb%3E&year="))).toEqual({});
 });
 
-test("an address with a finer use is another one with the rounded, and all the rest", () => {
+test("an address with an unrounded use has a rounded equivalent", () => {
   const rounded = (search: string) => roundedYearSearch(new URLSearchParams(search));
   expect(rounded("zip=75206&year=14%2C249+kWh&months=LK-TRUE-12")).toBe("zip=75206&year=14200&months=LK-TRUE-12");
   expect(rounded("zip=75206&year=mine")).toBe("zip=75206&year=0");

@@ -2,12 +2,12 @@ import { heroUse } from "@switchyard/domain/plans/month-cost";
 import { isPossibleYear, roundedYear } from "@switchyard/domain/year-of-use/seasons";
 import { planId } from "./plan-order.ts";
 
-/** Where plans stand by what a year costs on them. */
+/** The page that lists plans by their cost of a year. */
 export const yearPath = "/year-cost";
 
-/** What an address asks of a year. */
+/** The parameters of the year-cost page. */
 export interface YearQuestion {
-  /** kWh a year, as it was said, to the next hundred: an address tells no more of a home. 0 stands for whatever is none. */
+  /** The typed kWh a year, rounded to hundreds, so an address reveals no more about a home. 0 for an invalid value. */
   readonly year: number | undefined;
   /** The plan whose months are shown. */
   readonly months: string | undefined;
@@ -15,7 +15,7 @@ export interface YearQuestion {
 
 export const yearParameters = { year: "year", months: "months" } as const;
 
-/** Reads the question out of any search: "14,250 kWh" is a use. */
+/** Reads the parameters from a search: "14,250 kWh" is valid. */
 export const readYear = (search: URLSearchParams): YearQuestion => {
   const said = (search.get(yearParameters.year) ?? "").replace(/kwh\s*$/i, "").replaceAll(/[,\s]/g, "");
   const months = search.get(yearParameters.months) ?? "";
@@ -25,15 +25,15 @@ export const readYear = (search: URLSearchParams): YearQuestion => {
   };
 };
 
-/** The question as parameters of an address, in one spelling. */
+/** The parameters in canonical form. */
 export const yearSearch = ({ year, months }: YearQuestion): Readonly<Record<string, string>> => ({
   ...(year === undefined ? {} : { [yearParameters.year]: String(year) }),
   ...(months === undefined ? {} : { [yearParameters.months]: months }),
 });
 
 /**
- * The search with its yearly use to the next hundred, where it says a finer one: whatever is passed on or kept of an address tells
- * no more of a home. Undefined where it stands so already.
+ * The search with its yearly use rounded to hundreds, so that no stored or forwarded address reveals more about a home.
+ * Undefined if it is rounded already.
  */
 export const roundedYearSearch = (search: URLSearchParams): string | undefined => {
   const { year } = yearSearch(readYear(search));
@@ -45,7 +45,9 @@ export const roundedYearSearch = (search: URLSearchParams): string | undefined =
 
 const usualYear = heroUse * 12;
 
-/** The yearly use that costs are shown for: what was said, if it can be, else that of twelve months of the hero price. */
+/**
+ * The kWh a year that costs are shown for: the typed use if possible, otherwise twelve months of the hero price's use.
+ */
 export const yearOf = ({ year }: Pick<YearQuestion, "year">): number =>
   year !== undefined && isPossibleYear(year) ? year : usualYear;
 export const saysOddYear = ({ year }: Pick<YearQuestion, "year">): boolean =>

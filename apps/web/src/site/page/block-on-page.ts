@@ -13,7 +13,7 @@ export interface BlockThere extends Messages {
   readonly locale: Locale;
 }
 
-/** What a page of a journey would be made of now: a form that was sent from it is held against this. Undefined where it can't be had. */
+/** The current block of a journey's page, to validate a form that the page sent. Undefined if it can't be loaded. */
 export async function blockOnPage(
   type: string,
   path: string,

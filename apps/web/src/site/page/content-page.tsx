@@ -123,7 +123,7 @@ function Around({ blocks, page }: { readonly blocks: readonly Block[]; readonly 
   ));
 }
 
-/** What the head of a page says of it, as Next takes it. */
+/** Metadata of a page's head, in Next's format. */
 export interface PageMetadata {
   readonly title: string;
   readonly description?: string;
@@ -148,7 +148,7 @@ export async function contentMetadata({
   };
 }
 
-/** What is not the same for everybody is not for search engines. */
+/** Only pages that are the same for all visitors are indexed by search engines. */
 const isForSearch = ({ kind }: Page, audience: Audience, path: string, isPreview: boolean): boolean =>
   path !== notFoundPath && (isForEverybody(audience) || (kind === "static" && !isPreview));
 

@@ -32,7 +32,7 @@ const wordsOf = (): Words => ({
 let words = wordsOf();
 beforeEach(() => void (words = wordsOf()));
 
-/** A document in which these fragments stand between two words. */
+/** A document with these fragments between two words. */
 const documentOf = (...fragments: readonly (readonly [ReturnType<typeof component>, Said])[]): string => {
   const { fragment, joined } = documentFragments();
   return new TextDecoder().decode(
@@ -58,7 +58,7 @@ test("a fragment is rendered once, in whichever document, for all that are made 
   expect(one.rendered).toHaveBeenCalledTimes(2);
 });
 
-test("whatever is different in what it is made of makes another fragment", () => {
+test("any difference in its data makes another fragment", () => {
   const one = component("p");
   const made: Said[] = [
     { text: "A" },
@@ -80,7 +80,7 @@ test("whatever is different in what it is made of makes another fragment", () =>
   >().toBeNever();
 });
 
-test("a long thing it is made of is told from another as long, and is the same when it comes back as another object", () => {
+test("long data is compared completely, also when it comes back as another object", () => {
   const one = component("p");
   const long = (end: string) => ({ text: "A", list: [...Array.from({ length: 100 }, () => "word"), end] });
   for (const props of [long("A"), long("B"), long("A")]) documentOf([one, props]);
@@ -100,7 +100,7 @@ test("another component has other fragments, also one of the same name", () => {
   expect(documentOf([component("b"), { text: "A" }])).toContain("<b>A</b>");
 });
 
-test("the one that is kept is not the one that failed", () => {
+test("a failed fragment is not cached", () => {
   let fails = true;
   const Component = ({ text }: Said): ReactNode => {
     if (fails) throw new Error("deep within");
@@ -112,7 +112,7 @@ test("the one that is kept is not the one that failed", () => {
   expect(documentOf([failing, { text: "A" }])).toContain("<i><p>A</p></i>");
 });
 
-test("what is a visitor's own in a fragment is filled in for each, as React would write it, and is not kept", () => {
+test("slots are filled in for each visitor, escaped as React does, and are not cached", () => {
   const rendered = vi.fn<() => void>();
   const Link = ({ text, href, said }: { readonly text: string; readonly href: string; readonly said: string }) => {
     rendered();

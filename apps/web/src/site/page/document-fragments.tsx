@@ -12,7 +12,7 @@ interface KeptHtml {
 /** In bytes, keys and HTML together. */
 const mostKept = 16_000_000;
 
-/** The HTML of fragments by all that they were made of. Nothing in it is out of date ever; what was asked for longest ago goes first. */
+/** HTML of fragments by their data. Entries never go stale, so the cache is a plain LRU. */
 const htmlOfFragments = new LRUCache<string, KeptHtml>({
   maxSize: mostKept,
   sizeCalculation: ({ pieces }, key) => pieces.reduce((sum, { byteLength }) => sum + byteLength, key.length),
@@ -21,7 +21,7 @@ const htmlOfFragments = new LRUCache<string, KeptHtml>({
 const numbers = new WeakMap<object, number>();
 let numbered = 0;
 
-/** A component, or the words of a brand, whatever its name. */
+/** Numbers a component, or a brand's words, by identity. */
 function numberOf(one: object): number {
   const known = numbers.get(one) ?? (numbered += 1);
   numbers.set(one, known);
@@ -29,7 +29,7 @@ function numberOf(one: object): number {
 }
 
 const writtenBefore = new WeakMap<object, string>();
-/** What is longer stands in a key by its digest. */
+/** Longer values enter the key as a digest. */
 const longest = 300;
 
 /** All of a value. Objects that come back, like the plans that are known, are written once. */
@@ -51,7 +51,7 @@ const keyOf = (component: object, props: object, { t }: Words): string =>
 
 const encoder = new TextEncoder();
 
-/** Stands for a slot in the HTML of a fragment. It never leaves this process, so nothing in a page looks like it. */
+/** Marks a slot in a fragment's HTML. It never leaves this process, so page content can't contain it. */
 const slotMark = `slot ${crypto.randomUUID()} `;
 const marked = (slot: string): string => `${slotMark}${slot};`;
 const slotPlaces = new RegExp(`${slotMark}(\\w+);`);
@@ -73,7 +73,7 @@ const entities: Readonly<Record<string, string>> = {
   ">": "&gt;",
 };
 
-/** As React writes a text, and what stands in an attribute. */
+/** Escapes text and attributes as React does. */
 const escaped = (text: string): string => text.replace(/[&"'<>]/g, (letter) => entities[letter] ?? letter);
 
 type Texts = Readonly<Record<string, string>>;
@@ -92,13 +92,12 @@ export interface DocumentFragments {
 }
 
 /**
- * In documents the HTML of a fragment is made once, and then stands for all that are made of the same. Whoever gets it has given
- * the whole of what is in it: so nothing of anybody's own can come to somebody else. The first is rendered where it stands, between
- * two marks, and its HTML is taken from there; the others are one mark in their place. What differs from visitor to visitor in one
- * that is else the same, like where its links lead, is filled in as it goes out and not kept.
+ * Caches the HTML of fragments across documents. The key is the complete data, so no visitor's data can reach another
+ * visitor. The first use renders in place between two marks, and its HTML is cut out there; later uses emit one mark
+ * that is replaced. Slots, such as link targets, are filled in for each visitor and not cached.
  */
 export function documentFragments(): DocumentFragments {
-  // Nobody knows it before, so nothing in a page looks like a mark.
+  // Random for each document, so page content can't contain a mark.
   const mark = `fragment ${crypto.randomUUID()} `;
   const begun: { readonly key: string; readonly html: KeptHtml | undefined; readonly texts: Texts }[] = [];
   return {

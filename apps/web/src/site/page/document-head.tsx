@@ -7,7 +7,7 @@ interface DocumentHeadProps {
   readonly viewport: ReturnType<typeof viewportOf>;
 }
 
-/** What the framework puts into the head of its pages, for documents that it does not make. */
+/** The head that Next would generate, for documents without Next. */
 export function DocumentHead({ metadata, viewport }: DocumentHeadProps) {
   const { title, description, robots, formatDetection } = metadata;
   return (

@@ -64,25 +64,22 @@ const blockFailed = "Error occurred during component rendering";
 test.each([
   ["throws while it is rendered", Throws],
   ["throws once it has waited", Rejects],
-])(
-  "a component that %s is said to have failed in the place of its block, and the others are there",
-  async (_, Fails) => {
-    const answer = await withBlocks(
-      () => <p>before</p>,
-      () => (
-        <div>
-          <Fails />
-        </div>
-      ),
-      () => <p>behind</p>,
-    );
-    expect(answer.status).toBe(200);
-    expect(await answer.text()).toEqual(inOrder("<body>", "before", blockFailed, "behind", "</html>"));
-    expect(report.mock.calls).toMatchObject([
-      ["a part of a document failed to render", { path: "/mvi/offers", err: { message: "deep within" } }],
-    ]);
-  },
-);
+])("a component that %s is replaced by a failure notice, and the others render", async (_, Fails) => {
+  const answer = await withBlocks(
+    () => <p>before</p>,
+    () => (
+      <div>
+        <Fails />
+      </div>
+    ),
+    () => <p>behind</p>,
+  );
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toEqual(inOrder("<body>", "before", blockFailed, "behind", "</html>"));
+  expect(report.mock.calls).toMatchObject([
+    ["a part of a document failed to render", { path: "/mvi/offers", err: { message: "deep within" } }],
+  ]);
+});
 
 test.each([
   ["throws while it is rendered", Throws],
@@ -109,7 +106,7 @@ test.each([
       ),
   ],
   ["a component of a block", () => withBlocks(() => <Away />)],
-])("a page on which %s can't ask the store can be had again in a moment, whatever else there is", async (_, made) => {
+])("a page on which %s can't reach the store answers 503 with a time to retry", async (_, made) => {
   const answer = await made();
   expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
   const html = await answer.text();
@@ -137,12 +134,12 @@ test.each([
   ["throws while it is rendered", () => <Throws />],
   ["throws once it has waited", () => <Rejects />],
   ["can't be had", () => Promise.reject<ReactNode>(new Error("deep within"))],
-])("a late part that %s is said to have failed in its place, and the rest follows", async (_, part) => {
+])("a late part that %s is replaced by a failure notice, and the rest follows", async (_, part) => {
   expect(await lateness(part())).toEqual(inOrder("meanwhile", blockFailed, "behind", "</html>"));
   expect(report.mock.calls).toMatchObject([["a late part of a document failed", { err: { message: "deep within" } }]]);
 });
 
-test("what is made of plain data is rendered once, in whichever part of a document, and what fails takes its block with it", async () => {
+test("plain data renders once in all parts of a document, and a failure takes its block with it", async () => {
   const rendered = vi.fn<(text: string) => void>();
   const Said = ({ text }: { readonly text: string }): ReactNode => {
     rendered(text);
@@ -164,7 +161,7 @@ test("what is made of plain data is rendered once, in whichever part of a docume
   expect([await shown("fails"), await shown("fails")]).toEqual([inOrder("<i>failed</i>"), inOrder("<i>failed</i>")]);
 });
 
-test("what leads elsewhere does so from wherever it is thrown, and is no failure", async () => {
+test("a redirect works from every place and is not reported as a failure", async () => {
   const thrown = await withBlocks(() => <Leads />).catch((error: unknown) => error);
   expect(redirectOf(thrown)).toBe("/oops");
   expect(await lateness(<Leads />)).toEqual(inOrder("meanwhile", '<meta http-equiv="refresh" content="0;url=/oops"/>'));

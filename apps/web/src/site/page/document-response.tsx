@@ -17,8 +17,9 @@ import { failedPage, metadataOrFailure, pageOrFailure } from "./page-or-failure.
 import { viewportOf } from "./viewport.ts";
 
 /**
- * A page that is made for one request, as a document (docs/adr/0018): React's static renderer writes it, and the framework
- * has no part in it, neither at the server nor in the browser. What has to be waited for comes in its place.
+ * Renders a page for one request as a document (docs/adr/0018), with React's static renderer and without Next on server
+ * and browser. Late parts stream into their places.
+ *
  * @param content the page within the document
  */
 export const documentResponse = (
@@ -49,7 +50,7 @@ export const documentResponse = (
         </HtmlDocument>,
         page,
       );
-    // What a block throws while it is rendered stays in its place; what the frame throws takes the page with it.
+    // A block's error stays in its place; an error of the frame fails the page.
     const whole = await documentWith(body).catch((error: unknown) => documentWith(failedPage(error, page)));
     const html = `<!DOCTYPE html>${whole.replace(/^<!DOCTYPE html>/, "")}`;
     const status = statusOfDocument(html);
@@ -71,12 +72,12 @@ export const documentResponse = (
   });
 
 /**
- * Chromium looks again at `[data-meanwhile]:has(+ *)` once the element behind it is closed. A late part that has a late part itself
- * closes late: until then it would stand below its placeholder.
+ * Chromium re-evaluates `[data-meanwhile]:has(+ *)` once the following element is closed. A late part with a late part
+ * inside closes late; without this it would appear below its placeholder.
  */
 const hidesMeanwhile = "<template></template>";
 
-/** @throws what leads elsewhere, wherever on the page it was thrown */
+/** @throws a redirect thrown anywhere on the page */
 async function markupOf(node: ReactNode, page: PageAddress): Promise<string> {
   const thrown: unknown[] = [];
   const { prelude } = await prerenderToNodeStream(node, {
@@ -104,7 +105,7 @@ const textOf = (stream: NodeJS.ReadableStream): Promise<string> =>
 
 const whereOf = ({ path, brand, locale }: PageAddress) => ({ path, brand, locale });
 
-/** What comes late can't change the answer's head any more: what leads elsewhere does so out of the document. */
+/** After the answer's head is sent, a redirect must happen inside the document. */
 async function lateMarkup(part: Promise<ReactNode>, page: PageAddress): Promise<string> {
   try {
     return await markupOf(await part, page);

@@ -60,7 +60,7 @@ const isBlankFailure = (response: ServerResponse): boolean =>
   String(response.getHeader("content-type")).startsWith("text/html") &&
   notedFailure(response) !== "told";
 
-/** The request's own address: the framework writes it anew. */
+/** Reads the original address now, because Next rewrites it. */
 const failurePageOf = ({ url = "", headers }: IncomingMessage): ((failed: "page" | "store") => string) => {
   const brand = brandOf(headers.host ?? "", site().config.brandHosts) ?? "main";
   const { locale } = localized(url.replace(/\?.*$/s, ""));

@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 interface HtmlDocumentProps {
   readonly brand: Brand;
   readonly locale: Locale;
-  /** What stands in the head beside what all pages have. */
+  /** Head elements besides those of all pages. */
   readonly head: ReactNode;
   /** Pages put header, main and footer into the body. */
   readonly children: ReactNode;

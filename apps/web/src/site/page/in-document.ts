@@ -1,7 +1,7 @@
 import type { RenderFragment, Words } from "../blocks/fragment.tsx";
 import type { Later } from "./later.tsx";
 
-/** How a document takes the parts of its page that do not just stand in their places. */
+/** How a document renders late parts and fragments. */
 export interface InDocument {
   readonly later: Later;
   readonly fragment: (words: Words) => RenderFragment;

@@ -8,7 +8,7 @@ interface LanguageLinksProps {
   readonly brand: Brand;
   readonly locale: Locale;
   readonly path: string;
-  /** It may be found by a search: under one address, whatever an address of it carries along. */
+  /** Search engines index the page under its canonical address, without parameters. */
   readonly isFound: boolean;
 }
 

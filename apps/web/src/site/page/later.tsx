@@ -1,13 +1,13 @@
 import { type ReactNode, Suspense } from "react";
 import { WholePart } from "./whole-part.client.tsx";
 
-/** Puts a part of a page in its place that comes later than the rest; `meanwhile` stands there until it does. */
+/** Streams a late part into its place; `meanwhile` is the fallback until it arrives. */
 export type Later = (coming: Promise<ReactNode>, meanwhile: ReactNode) => ReactNode;
 
 /** A page that is cached is whole: it waits for each of its parts. */
 export const inItsPlace: Later = (coming) => coming as Promise<Awaited<ReactNode>>;
 
-/** On pages of the framework: what comes later arrives behind the rest, and a script of React's puts it in its place. */
+/** For pages of Next: the late part follows the page, and React's script moves it into place. */
 export const laterByFramework: Later = (coming, meanwhile) => (
   <div data-late={meanwhile ? "" : undefined}>
     <Suspense fallback={meanwhile && <div data-fallback="">{meanwhile}</div>}>
@@ -19,7 +19,7 @@ export const laterByFramework: Later = (coming, meanwhile) => (
 /** HTML of a document, cut before each part that comes later. */
 export interface Cut {
   readonly html: string;
-  /** What comes behind the HTML; undefined at the end. */
+  /** The next late part; undefined at the end. */
   readonly part: Promise<ReactNode> | undefined;
 }
 
@@ -35,13 +35,13 @@ export interface LaterParts {
  * that. A style (document.css) hides the placeholder once something follows it, so it takes no script.
  */
 export function laterParts(): LaterParts {
-  // Nobody knows it before, so nothing in a page looks like a place.
+  // Random, so page content can't contain it.
   const name = `later-${crypto.randomUUID()}`;
   const place = new RegExp(`<template id="${name} (\\d+)"></template>`);
   const parts: Promise<ReactNode>[] = [];
   return {
     later: (coming, meanwhile) => {
-      // Its failure is told when its turn comes.
+      // A failure is reported at the part's turn.
       coming.catch(() => {});
       return (
         <>

@@ -1,4 +1,4 @@
-// Loaded by browsers too, where nothing is kept.
+// Browsers load this file too, but store no markup there.
 import type { ReactNode } from "react";
 import { oncePerProcess } from "../../composition/process.ts";
 

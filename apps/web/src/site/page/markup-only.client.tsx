@@ -4,8 +4,8 @@ import { type ReactNode, useState } from "react";
 import { keptMarkup } from "./markup-kept.ts";
 
 /**
- * Where `MarkupOnly` stands. The server writes what was kept there for it; the browser leaves that as it is. Should React begin
- * anew after an error, it finds the same HTML again.
+ * Writes the stored markup on the server. The browser leaves it unchanged. If React restarts after an error, it finds
+ * the same HTML.
  */
 export function MarkupPlace({ place }: { readonly place: number }): ReactNode {
   const [html] = useState(() => ({

@@ -6,7 +6,7 @@ import { site } from "../../composition/site.ts";
 import type { Audience } from "../front-door/arrival.ts";
 import { beginToWait } from "../page-patience.ts";
 
-/** What an internal path says: the page, in which tree, in whose name, with what of the visitor's search. */
+/** The facts of an internal path: page, route tree, audience, and the part of the visitor's search that it includes. */
 export interface PageAddress {
   readonly site: Site;
   readonly brand: Brand;

@@ -39,7 +39,7 @@ export interface PageFacts {
   readonly inDocument?: InDocument | undefined;
 }
 
-/** What a page takes from the search of its address. */
+/** The parts of the context that come from the address's search. */
 export const addressed = (path: string, search: URLSearchParams): Pick<PageContext, "search" | "query" | "route"> => {
   const query = readShoppingQuery(search);
   return { search, query, route: routeOf(path, query) };
@@ -64,7 +64,7 @@ export async function pageContext({
   const words: Words = { t, text, href, locale };
   const isPersonal = audience === "journey" || audience === "member";
   const signedIn = async (): Promise<Member | undefined> => (isPersonal ? currentMember(brand) : undefined);
-  // Blocks of a page that is not for this kind of customer get nothing of theirs, whichever way the page was come to.
+  // Blocks get no customer data on a page that this kind of customer may not see, however they reached it.
   const memberHere = async (): Promise<Member | undefined> => {
     const member = await signedIn();
     return member && (await isForCustomer(path, member, brand, library)) ? member : undefined;

@@ -13,9 +13,9 @@ import { contentMetadata, type PageMetadata } from "./content-page.tsx";
 import type { PageAddress } from "./page-address.ts";
 
 /**
- * A page of any tree. One that fails as a whole, because its content can't be had, says so by itself: what the framework
- * would answer is empty without a script. The status is 500, or 503 without the store; a cached page gets it from the cache, which does not take it
- * in (front-door/cached-pages.ts).
+ * A page of any route tree. If its content can't be loaded it renders its own failure page, because Next's is empty
+ * without scripts. The status is 500, or 503 without the store. For a cached page the cache sets the status and doesn't
+ * store the page (front-door/cached-pages.ts).
  */
 export async function pageOrFailure(address: PageAddress, page: () => Promise<ReactNode>): Promise<ReactNode> {
   try {
@@ -26,8 +26,9 @@ export async function pageOrFailure(address: PageAddress, page: () => Promise<Re
 }
 
 /**
- * What is shown in place of a page that failed as a whole; the failure is reported.
- * @throws what leads elsewhere, which is no failure
+ * The page shown instead of one that failed; reports the failure.
+ *
+ * @throws a redirect, which is no failure
  */
 export function failedPage(error: unknown, { site, brand, locale, path }: PageAddress): ReactNode {
   rethrowForNext(error);

@@ -3,8 +3,8 @@
 import { isValidElement, type ReactNode, use } from "react";
 
 /**
- * A part of a page that is sent in one piece. React sends what has arrived of a late part, and the rest behind it, for a script
- * to join them: without a script the fields of a form would stand outside the form.
+ * Sends a part of a page in one piece. React otherwise sends a late part in pieces that a script joins: without scripts
+ * a form's fields would be outside of the form.
  */
 export function WholePart({ children }: { readonly children: ReactNode | Promise<ReactNode> }): ReactNode {
   if (typeof window === "undefined") arrived(children, new Set());

@@ -1,8 +1,8 @@
 /**
- * What is streamed arrives hidden, behind the footer, and a script moves it to its place. Without scripts it is shown
- * where it is, and the footer goes behind it; its placeholder (`data-fallback`) is left out.
- * The footer may stand within another element of the body.
- * It is shown from within the layer that hides what is `hidden`: of important rules, those of the first layer win.
+ * A streamed part arrives hidden behind the footer, and a script moves it into place. Without scripts this style shows
+ * it there, moves the footer below it and hides its placeholder (`data-fallback`). The footer may be nested in another
+ * element of the body. The rule is in the layer that hides `hidden` elements, because among important rules the first
+ * layer wins.
  */
 const css = `
 @layer reset{body>[id^="S:"]{display:block!important}}

@@ -23,7 +23,7 @@ test.each([
   expect(await asked("/api/health/ready", () => siteWith(content, store))).toEqual(said),
 );
 
-test("a process that has been told to end is not ready, however well it is, and asks nothing", async () =>
+test("an ending process is not ready, and checks nothing", async () =>
   expect(await asked("/api/health/ready", () => expect.fail("asked"), true)).toEqual({ status: "leaving" }));
 
 test("a process that answers lives: nothing else is asked, also while it ends", async () => {
@@ -39,7 +39,7 @@ test.each([
   ["up", 200],
   ["leaving", 503],
   ["down", 503],
-] as const)("%s goes out with status %i, for nobody to keep", (status, code) => {
+] as const)("%s answers with status %i and no-store", (status, code) => {
   const sent: unknown[] = [];
   const response = {
     writeHead: (...head: readonly unknown[]) => {

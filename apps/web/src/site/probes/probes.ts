@@ -3,27 +3,24 @@ import { brands } from "@switchyard/domain/kernel/brand";
 import type { Site } from "../../composition/services.ts";
 import { failingParts } from "./failing-parts.ts";
 
-/** What a process says of itself: 200 when it is well, else 503. */
+/** A process's report: status 200 when it is well, otherwise 503. */
 interface Said {
   readonly status: "up" | "leaving" | "down";
-  /** What it can't serve without. */
+  /** The missing dependencies. */
   readonly failing?: readonly string[];
 }
 
 interface Asked {
   readonly site: () => Site;
-  /** The process has been told to end. */
+  /** The process has received a signal to end. */
   readonly isEnding: boolean;
 }
 
-/**
- * What the supervisor of a process asks it, by path. The process itself answers, under whatever host: neither the front door nor
- * the framework has a part in it.
- */
+/** Probes for the process supervisor, by path. The process answers under any host, before the front door and Next. */
 const probes = {
-  /** Whether to leave it alone or to begin it anew: it answers, whatever the store does. */
+  /** Liveness: whether to restart the process. It ignores the store. */
   "/api/health/live": () => Promise.resolve({ status: "up" }),
-  /** Whether visitors may be sent to it: it has begun, it can serve, and nobody has told it to end. */
+  /** Readiness: the process has started, can serve and isn't ending. */
   "/api/health/ready": async ({ site, isEnding }) => {
     if (isEnding) return { status: "leaving" };
     const failing = await failingParts(site(), brands);

@@ -44,7 +44,7 @@ describe("a page of the account that content places", () => {
     await expect(accountPath("sign-in", "main")).rejects.toThrow("/_destinations has no path for sign-in");
   });
 
-  test("stands behind each kind of customer", () => {
+  test("has a landing page for each kind of customer", () => {
     expect(
       [classifications.unknown, classifications.residential, classifications.prepaid, classifications.smblci].map(
         (classification) => landingPageOf({ classification }),
@@ -55,7 +55,7 @@ describe("a page of the account that content places", () => {
     ).toEqual(["residential-account", "business-account", "sign-in"]);
   });
 
-  test("for who is let in nowhere has the action in its address, and a handle in place of the user name", async () => {
+  test("has the action in the address without a page, and a handle instead of the user name", async () => {
     const browser = new Browser();
     const { value } = await browser.ask(() =>
       addressOfGoing({ kind: "go", page: "awaiting-service-date", action: "Active" } as never, "grace.garza", {
@@ -69,7 +69,7 @@ describe("a page of the account that content places", () => {
   });
 });
 
-describe("what the content asks of a password", () => {
+describe("the content's password rule", () => {
   test("is its rule", async () => {
     expect((await passwordRule("main")).pattern).toMatch(/^\^/);
     const page = destinations([

@@ -41,7 +41,7 @@ export const landingPageOf = ({ classification }: Pick<Member, "classification">
       ? "residential-account"
       : "business-account";
 
-/** Where somebody goes who was let in; who is of no known classification stays where they are. */
+/** The page after sign-in. A customer of unknown classification stays on the current page. */
 export const landingPage = ({ on }: Extract<LoginOutcome, { kind: "land" }>): AccountPage =>
   on === "residential" ? "residential-account" : on === "business" ? "business-account" : "sign-in";
 

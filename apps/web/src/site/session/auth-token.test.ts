@@ -43,7 +43,7 @@ const begun = async (what: Partial<Session> = {}): Promise<Session> => {
 };
 
 describe("a sealed token", () => {
-  test("says what was put in, for as long as it was said", async () => {
+  test("returns its claims until it expires", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     const token = await sealedToken({ kept: "x" }, 60);
     expect(await openedToken(token)).toMatchObject({ kept: "x" });
@@ -91,7 +91,7 @@ describe("a sealed token", () => {
     expect(await openedOnce(token)).toMatchObject({ kept: "x" });
   });
 
-  test("is opened once however often it comes, and the one that came longest ago is opened anew", async () => {
+  test("is decrypted once while cached, and the least recently used one again", async () => {
     const tokens = await Promise.all(Array.from({ length: 2_001 }, (_, index) => sealedToken({ index }, 60)));
     const first = await openedToken(tokens[0]);
     const second = await openedToken(tokens[1]);
@@ -140,7 +140,7 @@ describe("an AuthToken", () => {
   });
 });
 
-test("how long it is until something is told in whole seconds, never less than none", () => {
+test("seconds until an expiry are whole and never negative", () => {
   const now = Date.parse("2026-03-02T15:00:00.000Z");
   vi.useFakeTimers({ toFake: ["Date"], now });
   expect([90_000, 1_600, 1_400, 0, -5_000].map((ms) => secondsUntil(new Date(now + ms).toISOString()))).toEqual([

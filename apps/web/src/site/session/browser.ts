@@ -13,7 +13,7 @@ import {
 } from "./cookies.ts";
 import { ownersDigest } from "./visitor.ts";
 
-/* The cookies of the browser that is being answered. What sets them is for route handlers alone. */
+/* The current browser's cookies. Only route handlers can set cookies. */
 
 export async function cookieSurroundings(): Promise<CookieSurroundings> {
   const given = await headers();

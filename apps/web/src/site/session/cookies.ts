@@ -64,8 +64,9 @@ const isWithin = (host: string, domain: string): boolean =>
   `.${host.toLowerCase().replace(/:\d+$/, "")}`.endsWith(`.${domain}`);
 
 /**
- * What a sign-in or a renewal sets. The AuthToken is the only secret among them; `.JWTAUTHTOKEN` says a script when the time
- * is up, and nothing else.
+ * The cookies of a sign-in or renewal. The AuthToken is the only secret; `.JWTAUTHTOKEN` gives scripts the expiry and
+ * nothing else.
+ *
  * @param maxAge seconds: the token's expires_in (A-062)
  */
 export function sessionCookies(
@@ -87,7 +88,7 @@ export function sessionCookies(
   );
 }
 
-/** Takes away all that a sign-in has set. Who is remembered stays so. */
+/** Removes all cookies of a sign-in, except the remembered user name. */
 export const clearedCookies = (surroundings: CookieSurroundings): readonly SessionCookie[] =>
   Object.entries(names).map(([name, httpOnly]) => cookie(name, "", httpOnly, 0, surroundings));
 

@@ -6,9 +6,9 @@ const trySchema = z.object({
   id: z.string(),
   /** Which form. */
   form: z.string(),
-  /** What was typed, or what the form needs to go on. */
+  /** Typed values, and further values that the form needs to continue. */
   values: z.record(z.string(), z.string()),
-  /** What is wrong, by field. */
+  /** Error codes by field. */
   problems: z.record(z.string(), z.string()),
   /** What to say over the form; empty for nothing. */
   said: z.string(),
@@ -16,8 +16,8 @@ const trySchema = z.object({
 export type FormTry = z.output<typeof trySchema>;
 
 /**
- * The outcome of a form that was sent by somebody who is not signed in, for half an hour: none of it belongs into an
- * address. Passwords are left out.
+ * The outcome of a form that a signed-out visitor sent, for half an hour, because it must not be in an address.
+ * Passwords are left out.
  */
 const cookie = sealedCookie("account_form_try", 1_800, trySchema);
 
@@ -37,7 +37,7 @@ export async function readFormTry(form: string, search: URLSearchParams): Promis
   return saved?.id === search.get(tryParameter) ? saved : undefined;
 }
 
-/** The last outcome of a form, whatever the address says: for the handler of the form that follows. */
+/** The latest outcome of a form, for the handler of the next form; ignores the address. */
 export async function anyFormTry(form: string): Promise<FormTry | undefined> {
   const saved = await cookie.read();
   return saved?.form === form ? saved : undefined;

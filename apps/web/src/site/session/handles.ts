@@ -3,8 +3,8 @@ import { createHmac } from "node:crypto";
 import { site } from "../../composition/site.ts";
 
 /**
- * What the site API's answers have in place of the gateway's tokens, which never leave the server: a name for the
- * session's token that opens nothing. It changes when the tokens do.
+ * Replaces the gateway's tokens, which never leave the server, in answers of the site API. A handle names the session's
+ * token and opens nothing. It changes with the tokens.
  */
 export const tokenHandle = (kind: TokenKind, session: HeldSession): string =>
   handleUnder(site().store.secretsFor("token handles")[0], kind, session);

@@ -11,7 +11,7 @@ siteHere();
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const https = { "x-forwarded-proto": "https" };
 
-describe("what is known of a browser's surroundings", () => {
+describe("the surroundings of a browser's cookies", () => {
   test.each([
     [{}, { host: "localhost:3000", isSecure: false }],
     [https, { host: "localhost:3000", isSecure: true }],
@@ -147,7 +147,7 @@ describe("a sign-in that was refused", () => {
     "empty",
     "password-set",
     "account-made",
-  ] as const)("may be told as %s", async (words) => {
+  ] as const)("may be reported as %s", async (words) => {
     const browser = new Browser();
     const { value: id } = await browser.ask(() =>
       saveSignInTry({ words, description: "", login: "", remember: true, empty: [] }),
@@ -175,7 +175,7 @@ describe("a sign-in that was refused", () => {
   });
 });
 
-describe("what a form came to", () => {
+describe("the outcome of a form", () => {
   test("is shown by its id, on the page of its form", async () => {
     const browser = new Browser();
     const { value: search } = await browser.ask(() =>
@@ -222,7 +222,7 @@ describe("what a form came to", () => {
   });
 });
 
-test("what is sealed for one cookie opens no other", async () => {
+test("a value sealed for one cookie can't be read from another", async () => {
   const browser = new Browser();
   const customer = { id: "1", partnerNumber: "1", contractAccount: "2", firstName: "Grace", lastName: "Garza" };
   browser.cookies.set("found_customer", await sealedToken({ account_form_try: customer }, 60));
@@ -245,7 +245,7 @@ describe("a customer who was found by their bill", () => {
     expect((await browser.ask(foundCustomer)).value).toBeUndefined();
   });
 
-  test("is nobody in a browser in which the cookie was planted", async () => {
+  test("is undefined in a browser with a planted cookie", async () => {
     const [attacker, victim] = [new Browser(), new Browser({ "sec-fetch-site": "same-origin" })];
     await attacker.ask(() => rememberFoundCustomer({ ...found, esiid: "1" } as never));
     const planted = attacker.cookies.get("found_customer") ?? "";
@@ -255,7 +255,7 @@ describe("a customer who was found by their bill", () => {
     expect((await victim.ask(foundCustomer)).value).toBeUndefined();
   });
 
-  test("of whom something is missing is nobody", async () => {
+  test("is undefined when a part is missing", async () => {
     const browser = new Browser();
     for (const held of [{ found_customer: { id: "1", partnerNumber: "1" } }, {}]) {
       browser.cookies.set("found_customer", await sealedToken(held, 60));
@@ -264,7 +264,7 @@ describe("a customer who was found by their bill", () => {
   });
 });
 
-test("a handle is a user name's in the browser that was given it, and nobody's elsewhere", async () => {
+test("a handle returns the user name in its own browser only", async () => {
   const browser = new Browser();
   const { value: handle } = await browser.ask(() => userNameHandle("grace.garza"));
   expect(handle).toMatch(uuid);

@@ -9,12 +9,10 @@ import { fromStore } from "../store-away.ts";
 import { cookieSurroundings } from "./browser.ts";
 import { visitorHere } from "./visitor.ts";
 
-/*
- * Two random values open a visitor's journey together: the token in the cookie `journey`, and the cookie `visitor`, which never
- * changes. A token that somebody planted comes with another visitor, so it opens nothing of theirs. The token is replaced when
- * personal data comes in and when somebody signs in. An answer may be lost on its way: the token works until its successor has come
- * back, five minutes at most, and what the customer does meanwhile brings the successor again.
- */
+/* Two random values together open a visitor's journey: the token in the cookie `journey`, and the cookie `visitor`,
+   which never changes. A planted token comes with another visitor's value, so it opens no journey of the victim. The
+   token is replaced when personal data arrives and at sign-in. An answer may get lost: the old token works until its
+   successor comes back, at most five minutes, and each answer meanwhile sets the successor again. */
 
 /** Both values, as the store knows them: "token visitor". */
 type JourneyToken = string;

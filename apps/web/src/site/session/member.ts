@@ -12,7 +12,7 @@ export async function sessionNow(brand: Brand): Promise<Session | undefined> {
   return validity === "over" ? undefined : validity;
 }
 
-/** Who is signed in with this request, as the server's own record has it; undefined for a visitor. */
+/** The signed-in customer of this request, by the server's record; undefined for a visitor. */
 export async function memberNow(): Promise<Member | undefined> {
   const session = await sessionNow((await requestFacts()).brand);
   return session && memberOf(session);
@@ -31,7 +31,7 @@ export const memberOrOver = oncePerPage(async (brand: Brand): Promise<Member | "
   return validity === undefined || validity === "over" ? validity : memberOf(validity);
 });
 
-/** Who is signed in, for the blocks of a page; undefined for a visitor, and for one who was signed in and is no longer. */
+/** The signed-in customer, for the blocks of a page; undefined for a visitor and after the session expired. */
 export const currentMember = async (brand: Brand): Promise<Member | undefined> => {
   const member = await memberOrOver(brand);
   return member === "over" ? undefined : member;

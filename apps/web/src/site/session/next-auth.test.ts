@@ -38,7 +38,7 @@ describe("next-auth here", () => {
     [{ username: "grace.garza", password: "" }],
     [{}],
     [undefined],
-  ])("lets nobody in with %j, and asks nobody where something is empty", async (given) => {
+  ])("refuses %j, and sends no call when a value is empty", async (given) => {
     const before = (await here.asked()).length;
     const { value, set } = await new Browser().ask(() =>
       provider().authorize(given as Record<string, string> | undefined),
@@ -90,13 +90,13 @@ describe("next-auth here", () => {
     expect((await browser.ask(memberNow)).value).toBeUndefined();
   });
 
-  test("leads to the site itself, wherever it is told to", async () => {
+  test("redirects only to the site itself", async () => {
     expect(
       await options().callbacks?.redirect?.({ url: "https://evil.example", baseUrl: "http://localhost:3000" }),
     ).toBe("http://localhost:3000");
   });
 
-  test("says until when, who, and whether they have a portal of their own", () => {
+  test("returns expiry, user and whether they have a portal", () => {
     const say = (token: object) => options().callbacks?.session?.({ session: { expires: "later" }, token } as never);
     expect(say({ name: "Grace", expiresAt: "soon", authenticatedUser: true })).toEqual({
       expires: "soon",
@@ -110,7 +110,7 @@ describe("next-auth here", () => {
     });
   });
 
-  test("writes nothing into the log by itself", () => {
+  test("writes nothing to the log", () => {
     for (const level of ["error", "warn", "debug"] as const)
       expect((options().logger?.[level] as (() => unknown) | undefined)?.()).toBeUndefined();
   });

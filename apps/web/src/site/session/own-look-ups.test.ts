@@ -30,7 +30,7 @@ const where = { brand: "tee", locale: "es" } as const;
 const told = async <Found>(login: string | undefined, look: () => Promise<Found>): Promise<Found> =>
   (await (login === undefined ? new Browser() : await browserOf(login)).ask(look)).value;
 
-describe("what only frames a page", () => {
+describe("look-ups for a page's frame", () => {
   test("is what was found", async () => {
     expect(await known("x", okAsync(5), where)).toBe(5);
     expect(here.reported).not.toHaveBeenCalled();
@@ -64,7 +64,7 @@ describe("what only frames a page", () => {
   });
 });
 
-describe("what a page can do without", () => {
+describe("optional look-ups", () => {
   test("is what was found", async () => {
     expect(await had(okAsync(5), "no plans", { brand: "main", requestId: "r" })).toBe(5);
     expect(here.reported).not.toHaveBeenCalled();
@@ -154,7 +154,7 @@ describe("a customer's own", () => {
     expect(JSON.stringify(bills)).toContain("AR4003000013");
   });
 
-  test("a home without a plan is told apart from one whose plan can't be found out", async () => {
+  test("a home without a plan differs from a home whose plan can't be loaded", async () => {
     const [home] = (await told("penny.pending", () => currentHomes("main", "en"))) ?? [];
     if (!home) throw new Error("the persona has no home");
     expect(await told("penny.pending", () => askedPlanOf(home, "main", "en"))).toEqual({ value: undefined });
@@ -269,7 +269,7 @@ describe("before a customer's own page", () => {
     ]);
   });
 
-  test("what the address says stays as it is", async () => {
+  test("values in the address take precedence", async () => {
     const to = new URL((await arriveAt("ray.renner", "/renewal/offers", "prom=OTHER&cint=4")) ?? "", "http://x");
     expect(Object.fromEntries(to.searchParams)).toEqual({
       prom: "OTHER",
@@ -281,7 +281,7 @@ describe("before a customer's own page", () => {
     expect(await arriveAt("ray.renner", "/renewal/offers", "zip=75206")).toBeUndefined();
   });
 
-  test("a home without an offer of its own has the usual promotion", async () => {
+  test("a home without an offer has the usual promotion", async () => {
     const to = new URL((await arriveAt("grace.garza", "/renewal/offers")) ?? "", "http://x");
     expect(Object.fromEntries(to.searchParams)).toEqual({
       cint: "3",

@@ -17,10 +17,8 @@ import { answeredInTime, patience } from "../page-patience.ts";
 import { within } from "../within.ts";
 import { oncePerPage } from "../once-per-page.ts";
 
-/*
- * What the frame of a signed-in customer's page asks the gateway: each at most once for a page, however many blocks ask, and
- * under the customer's own token. What can't be found out is reported and missing; the page is shown all the same.
- */
+/* Look-ups for the frame of a customer's page: each at most once per page, under the customer's token. A failed
+   look-up is reported and its value missing; the page still renders. */
 
 export async function known<Found>(
   what: string,
@@ -34,7 +32,7 @@ export async function known<Found>(
   return undefined;
 }
 
-/** What a page can do without: an answer that fails, or comes too late, is reported and missing. */
+/** An optional look-up: an answer that fails or is late is reported and missing. */
 export async function had<Found>(
   asked: PromiseLike<Result<Found, Problem>>,
   said: string,
@@ -63,7 +61,7 @@ export const currentProfile = oncePerPage(async (brand: Brand, locale: Locale): 
   );
 });
 
-/** What the provider offers the customer's homes now; undefined for a visitor, and when it can't be found out. */
+/** The provider's current offers for the customer's homes; undefined for a visitor and after a failed call. */
 export const currentOffers = oncePerPage(
   async (brand: Brand, locale: Locale): Promise<readonly RenewalOffer[] | undefined> => {
     const member = await currentMember(brand);
@@ -87,7 +85,7 @@ export const currentRenewal = oncePerPage(async (brand: Brand, locale: Locale): 
     : { ...state, dwellingType: dwellingOf(await within(patience("frame"), addressOf(state.esiid, brand, locale))) };
 });
 
-/** A home of the customer's own, and where it stands as far as the address search knows. */
+/** A customer's home, with its address if the address search knows it. */
 export interface OwnHome {
   readonly home: AccountHome;
   readonly address: ServiceAddress | undefined;
@@ -186,7 +184,10 @@ export const currentPlanOf = async (
   locale: Locale,
 ): Promise<CurrentPlan | undefined> => (await askedPlanOf(home, brand, locale))?.value;
 
-/** What one of the customer's accounts owes, with its last bills. Under the customer's token: another's is refused. */
+/**
+ * An account's balance and latest bills. Another customer's account is refused, because the call uses the customer's
+ * token.
+ */
 export const askedBillsOf = oncePerPage(
   async (contractAccount: string, brand: Brand, locale: Locale): Promise<Asked<BillsLookup>> => {
     const member = await currentMember(brand);

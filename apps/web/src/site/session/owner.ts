@@ -2,12 +2,12 @@
 import type { Brand } from "@switchyard/domain/kernel/brand";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 
-/** The customer for whom a page was drawn. */
+/** The customer that a page was rendered for. */
 export interface Owner {
   readonly partner: string;
   readonly brand: Brand;
   readonly locale: Locale;
 }
 
-/** The hidden field in which a form says, sealed, for which customer it was drawn. */
+/** The hidden field with the form's sealed owner. */
 export const whoseField = "whose";

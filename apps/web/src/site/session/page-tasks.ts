@@ -4,7 +4,7 @@ import type { Brand } from "@switchyard/domain/kernel/brand";
 import type { Member } from "@switchyard/domain/session/model";
 import { type AccountTask, accountTasks, mayDo } from "@switchyard/domain/account/permissions";
 
-/** What a page of the account is for, as the content says (`/_destinations`); undefined where it is for every customer. */
+/** The task of an account page, by the content's `/_destinations`; undefined for pages of every customer. */
 async function taskOf(path: string, brand: Brand, library: ContentLibrary): Promise<AccountTask | undefined> {
   const page = (await library.page(brand, "en", "/_destinations")).unwrapOr(undefined);
   const params = page?.main.find(({ type }) => type === "account-tasks")?.params ?? {};

@@ -16,7 +16,7 @@ export let store: Map<string, string>;
 export let went: string[];
 export let listening: string[];
 
-/** A page with its clock, its storage and its cookies, anew for each test. */
+/** Gives each test a fresh clock, storage and cookies. */
 export const pageOfItsOwn = (): void => {
   beforeEach(() => {
     vi.useFakeTimers({ now: start });
@@ -34,7 +34,7 @@ export const pageOfItsOwn = (): void => {
       listening.push(`${name} ${JSON.stringify(options)}`);
       page.addEventListener(name, listener, options as AddEventListenerOptions);
     });
-    // Node's own takes no `true` for what is heard on the way down.
+    // Node's version doesn't accept `true` for the capture phase.
     vi.stubGlobal("removeEventListener", (name: string, listener: () => void, capture?: boolean) =>
       page.removeEventListener(name, listener, { capture: capture === true }),
     );

@@ -21,7 +21,10 @@ interface Here {
 /** Asked for again within this time, it is the same request: a double click mails once. */
 const sameRequestMs = 60_000;
 
-/** What came of a request for a mail. Who has an account is never said: an address that has had enough mails for now has had them asked for, with an account or without. */
+/**
+ * The outcome of a request for a mail. It never reveals whether an account exists: after several mails to an address it
+ * answers "enough-mails" with and without an account.
+ */
 export type MailAsked = "sent" | "enough-mails" | "failed";
 
 /** Asks for a mail with a link that sets a new password. */
@@ -51,10 +54,7 @@ export async function mailUserName(email: string, here: Here): Promise<MailAsked
 /** A page does not wait longer to hear whether its link is spent, in milliseconds. */
 const longestWait = 3_000;
 
-/**
- * Whether a mailed token sets no password any more, as far as the gateway tells; what it does not tell now it says when the
- * password is sent.
- */
+/** Whether a mailed token is used up, if the gateway knows; otherwise the call that sets the password reports it. */
 export async function isSpent(token: string, { brand, locale }: Here): Promise<boolean> {
   const state = await within(longestWait, site().lookUps(brand, locale).passwordHelp.codeState(token));
   if (state?.isErr()) report(state.error, "code of a mail", { brand, locale });
@@ -93,11 +93,11 @@ const told = async (what: string, here: Here, asked: ResultAsync<void, Problem>)
 const report = (problem: Problem, what: string, here: Here): void =>
   site().errors.report("help for who can't sign in failed", { problem, what, ...here });
 
-/** The whole address of a page, from the configured host: what a visitor's browser says of it counts for nothing in a mail. */
+/** A page's absolute address, from the configured host: mails must not use a host that a browser sent. */
 const addressOf = async (page: "reset-password" | "sign-in", { brand, locale }: Here): Promise<string> =>
   `${brandAddress(brand, site().config.brandHosts, site().config.publicPort)}${hrefIn(locale, await accountPath(page, brand))}`;
 
-/** One key for one request; it tells nothing of the customer, so it may stand in any log. */
+/** One idempotency key per request and minute; it contains no customer data, so logs may show it. */
 const keyOf = (...parts: readonly string[]): string => {
   const minute = Math.floor(Date.parse(site().clock.now()) / sameRequestMs);
   return createHmac("sha256", site().store.secretsFor("mail keys")[0])

@@ -7,8 +7,8 @@ import { clearSessionCookies, setSessionCookies } from "./browser.ts";
 import { sessionNow } from "./member.ts";
 
 /**
- * Renews the tokens of this browser's session and sets its cookies anew. A session that can't be renewed, for whatever
- * reason, is ended and its cookies go (S1-268).
+ * Renews this browser's session tokens and sets its cookies again. If that fails for any reason, it ends the session
+ * and clears the cookies (S1-268).
  */
 export async function renewHere(brand: Brand): Promise<Session | undefined> {
   const session = await sessionNow(brand);

@@ -1,4 +1,4 @@
-// What next/headers gives while a request is answered, in unit tests, where no Next runs.
+// Replaces next/headers in unit tests, which run without Next.
 import { AsyncLocalStorage } from "node:async_hooks";
 import { RequestCookies, ResponseCookies } from "../front-door/next-internals.ts";
 
@@ -20,7 +20,7 @@ const here = (): Scope => {
 export const headers = (): Promise<Headers> => Promise.resolve(here().headers);
 export const cookies = (): Promise<Scope["cookies"]> => Promise.resolve(here().cookies);
 
-/** Answers within a request; what is set on the way is on the answer, and is read back from then on. */
+/** Runs an answer within a request. Cookies that it sets are readable at once and are on the response. */
 export async function within(given: Headers, answer: () => Promise<Response>): Promise<Response> {
   const read = new RequestCookies(given);
   const set = new ResponseCookies(new Headers());

@@ -13,8 +13,9 @@ export interface SealedCookie<Value> {
 }
 
 /**
- * What is sealed for one cookie is not read from another one.
- * @param lifetime in seconds, of the cookie and of the seal in it
+ * A typed, encrypted cookie. A value sealed for one cookie can't be read from another.
+ *
+ * @param lifetime seconds, of the cookie and of its seal
  */
 export const sealedCookie = <Value>(name: string, lifetime: number, schema: z.ZodType<Value>): SealedCookie<Value> => ({
   async save(value) {

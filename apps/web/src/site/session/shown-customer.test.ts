@@ -11,7 +11,7 @@ const signedIn = {
   PortalType: "5",
 };
 
-describe("what the cookies of a sign-in show (A-064)", () => {
+describe("the customer shown by the sign-in cookies (A-064)", () => {
   test("all of them", () =>
     expect(shownCustomer(cookies(signedIn), true)).toEqual({
       firstName: "Bella",
@@ -24,7 +24,7 @@ describe("what the cookies of a sign-in show (A-064)", () => {
       firstName: "Zoë",
       portalType: 7,
     }));
-  test("none of them", () =>
+  test("without cookies", () =>
     expect(shownCustomer(cookies({}), true)).toEqual({
       firstName: "",
       lastName: "",

@@ -8,7 +8,7 @@ export interface ShownCookies {
   ): { readonly value: string } | undefined;
 }
 
-/** How the shell addresses a customer. Nothing is allowed or refused by it: what a call may do follows from the token. */
+/** How the shell addresses a customer. Never used for permissions: the token decides those. */
 export interface ShownCustomer {
   readonly firstName: string;
   readonly lastName: string;
@@ -19,8 +19,8 @@ export interface ShownCustomer {
 const longestName = 60;
 
 /**
- * Reads the cookies; one that is missing or makes no sense counts as not known. Without a profile nobody is called by a name
- * (A-091): what the cookies say may be another's by then.
+ * Reads the cookies; ignores missing and invalid ones. Without a profile no name is shown (A-091), because the cookies
+ * may be from another customer.
  */
 export const shownCustomer = (cookies: ShownCookies, hasProfile: boolean): ShownCustomer => {
   const name = (cookie: "customer_name" | "customer_lastname"): string =>

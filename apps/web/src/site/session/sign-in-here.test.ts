@@ -96,7 +96,7 @@ describe("signing out", () => {
     expect([[...browser.cookies.keys()], await isIn(copy)]).toEqual([["visitor"], false]);
   });
 
-  test("everywhere ends every session of the customer, and nobody else's (A-068)", async () => {
+  test("everywhere ends every session of the customer and of no other (A-068)", async () => {
     const [one, other, ray] = [new Browser(), new Browser(), new Browser()];
     await signIn(one);
     await signIn(other);
@@ -131,7 +131,7 @@ describe("signing out", () => {
   });
 });
 
-describe("who asks", () => {
+describe("the caller", () => {
   test("is known by the session, to the brand where it began", async () => {
     const browser = new Browser();
     await signIn(browser);
@@ -143,7 +143,7 @@ describe("who asks", () => {
     expect((await browser.ask(memberNowOrNobody)).set.size).toBe(0);
   });
 
-  test("with a session that is over is nobody, and said to be over", async () => {
+  test("with an expired session is undefined, and reported as expired", async () => {
     const browser = new Browser();
     await signIn(browser);
     await copyOf(browser).ask(() => endSession("main", "en"));
@@ -154,7 +154,7 @@ describe("who asks", () => {
     expect([value, [...set.keys()]]).toEqual([undefined, names]);
   });
 
-  test("without a session is nobody", async () => {
+  test("without a session is undefined", async () => {
     const browser = new Browser();
     expect((await browser.ask(() => memberOrOver("main"))).value).toBeUndefined();
     expect((await browser.ask(() => currentMember("main"))).value).toBeUndefined();
@@ -193,7 +193,7 @@ describe("renewing", () => {
     ]);
   });
 
-  test("of nobody's session takes the cookies that there may be", async () => {
+  test("without a session clears the cookies", async () => {
     const { value, set } = await new Browser().ask(() => renewHere("main"));
     expect([value, [...set.keys()], here.reported.mock.calls]).toEqual([undefined, names, []]);
   });
@@ -212,7 +212,7 @@ describe("an account that has just been made", () => {
     expect(replace.mock.calls[0]?.[2]).toBe("sign-in");
   });
 
-  test("whose name looks like an address is asked for by that name, and refused like any other", async () => {
+  test("with a user name like an address is checked by that name, and refused like any other", async () => {
     const browser = new Browser();
     await signIn(browser);
     const lookedUp = (await here.asked()).length;
@@ -295,7 +295,7 @@ describe("the token of a journey", () => {
     expect((await holding(token).ask(acting)).set.size).toBe(0);
   });
 
-  test("of nobody is not replaced, and has no successor", async () => {
+  test("of a visitor is not replaced, and has no successor", async () => {
     const replace = vi.spyOn(tokens(), "replace");
     const seedNow = vi.spyOn(tokens(), "successorSeed").mockReturnValue(okAsync("seed"));
     const { set } = await new Browser().ask(async () => {
@@ -359,7 +359,7 @@ describe("help for who can't sign in", () => {
       ["help for who can't sign in failed", "new password", "main", "en", "forgotPassword"],
       ["help for who can't sign in failed", "user name", "main", "en", "forgotUserName"],
     ]);
-    // A gateway that is full has said nothing of this mailbox.
+    // A busy gateway's answer says nothing about this mailbox.
     await here.gatewayIs({ faults: [{ operationId: "forgotPassword", fault: "429" }] });
     expect(await mailNewPassword("sol.agency", main)).toBe("failed");
   });
@@ -377,7 +377,7 @@ describe("help for who can't sign in", () => {
   });
 });
 
-test("a session that was sealed for somebody else's id is nobody's", async () => {
+test("a session sealed for another id is refused", async () => {
   const browser = new Browser();
   browser.cookies.set("AuthToken", await sealedToken({ sub: crypto.randomUUID() }, 60));
   expect(await isIn(browser)).toBe(false);

@@ -8,8 +8,8 @@ import { replaceJourneyToken } from "./journey-token.ts";
 import { endSession } from "./sign-in-here.ts";
 
 /**
- * Signs a customer in with the account that they have just made (E-257): no form, no rate limit of sign-ins, for the password has
- * been given a moment ago. Nobody is signed in while the contracts are not active; the confirmation says where that leads.
+ * Signs a customer in with their new account (E-257), without a form or the rate limit of sign-ins, because they have
+ * just set the password. No sign-in happens before the contracts are active; the confirmation explains that.
  */
 export async function signInNewAccount(
   userName: string,

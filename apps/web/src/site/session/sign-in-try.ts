@@ -27,8 +27,8 @@ const trySchema = z.object({
 export type SignInTry = z.output<typeof trySchema>;
 
 /**
- * What a sign-in was refused for, and the user name that was typed, for ten minutes: neither belongs into an address.
- * The password is left out.
+ * The reason for a refused sign-in and the typed user name, for ten minutes, because neither may be in an address.
+ * Never the password.
  */
 const cookie = sealedCookie("sign_in_try", 600, trySchema);
 

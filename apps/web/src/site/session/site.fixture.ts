@@ -74,15 +74,15 @@ export interface Asked {
 }
 
 export interface SiteHere {
-  /** What was reported as a failure since the test began. */
+  /** Failures reported since the test began. */
   readonly reported: MockInstance<ErrorReporter["report"]>;
-  /** What the gateway was asked, oldest first: all, or of one operation. */
+  /** Requests at the gateway, oldest first: all, or of one operation. */
   asked(operationId?: string): Promise<readonly Asked[]>;
   /** How the gateway behaves for the rest of the test. */
   gatewayIs(settings: object): Promise<void>;
 }
 
-/** The site's own code in this process, over a store of its own and beside a sandbox of its own; no server and no pages. */
+/** The site's code in this process, with a store and a gateway sandbox; no server and no pages. */
 export const siteHere = (settings: Readonly<Record<string, string>> = {}): SiteHere => {
   const folder = mkdtempSync(join(tmpdir(), "switchyard-here-"));
   const own: Record<string, string> = {

@@ -4,7 +4,7 @@ import { sealedCookie } from "./sealed-cookie.ts";
 /** The user name for which an address has only a handle, for a quarter of an hour. */
 const cookie = sealedCookie("user_name_handle", 900, z.object({ handle: z.string(), userName: z.string() }));
 
-/** A name for a user name, for `username` in an address: it says nothing by itself, and is read in this browser alone. */
+/** A random handle for a user name, for `username` in an address. Only this browser can resolve it. */
 export async function userNameHandle(userName: string): Promise<string> {
   const handle = crypto.randomUUID();
   await cookie.save({ handle, userName });

@@ -19,7 +19,7 @@ describe("an AuthToken planted in another browser", () => {
     return browser;
   };
 
-  test("signs nobody in, and a sign-in there leaves its session alone", async () => {
+  test("doesn't sign in the victim, and the attacker's sign-in leaves the victim's session alone", async () => {
     const victim = new Browser(inBrowser);
     await signIn(victim, "ray.renner");
     const own = victim.cookies.get("AuthToken") ?? "";
@@ -35,11 +35,11 @@ describe("an AuthToken planted in another browser", () => {
   test.each([
     ["Sec-Fetch-Site", { "sec-fetch-site": "same-origin" }],
     ["Origin", { origin: "http://localhost:3000" }],
-  ])("signs nobody in who comes for the first time, in a browser that says so in %s", async (_, headers) =>
+  ])("gives no session to a first visit, in a browser that sends %s", async (_, headers) =>
     expect(await whoIs(await planted(new Browser(headers)))).toBeUndefined(),
   );
 
-  test("with a planted `visitor` signs nobody in over HTTPS, where that name counts for nothing", async () =>
+  test("with a planted `visitor` gives no session over HTTPS, where that name is ignored", async () =>
     expect(
       await whoIs(await planted(new Browser({ ...inBrowser, "x-forwarded-proto": "https" }), ["AuthToken", "visitor"])),
     ).toBeUndefined());

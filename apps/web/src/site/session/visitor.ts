@@ -22,7 +22,10 @@ export async function visitorHere(): Promise<string | undefined> {
 
 const digestOf = (visitor: string): string => createHash("sha256").update(visitor).digest("base64url");
 
-/** What a cookie of this browser holds to belong to it. The browser has its `visitor` from now on, for so many seconds at least. For route handlers alone. */
+/**
+ * A digest that binds a cookie to this browser. Sets the browser's `visitor` cookie for at least these seconds. For
+ * route handlers only.
+ */
 export async function ownersDigest(seconds: number): Promise<string> {
   const visitor = (await visitorHere()) ?? ownTokens().make("visitor");
   const lifetime = Math.max(seconds, site().config.sessionHours * 3_600);
@@ -31,8 +34,9 @@ export async function ownersDigest(seconds: number): Promise<string> {
 }
 
 /**
- * Whether a cookie with this digest belongs to the browser that sent it. A caller without `visitor` passes unless it is a browser,
- * which names itself in Sec-Fetch-Site or Origin: nobody plants cookies in a program, which may send the AuthToken alone.
+ * Whether a cookie with this digest belongs to the browser that sent it. A caller without `visitor` passes unless it is
+ * a browser, recognizable by Sec-Fetch-Site or Origin. Programs pass because cookies can't be planted in them, and they
+ * may send the AuthToken alone.
  */
 export async function belongsHere(digest: unknown): Promise<boolean> {
   const visitor = await visitorHere();

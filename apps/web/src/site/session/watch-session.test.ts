@@ -54,7 +54,7 @@ describe("a session on a page", () => {
   });
 
   test.each(["pointerdown", "pointermove", "keydown", "wheel", "scroll", "touchstart"])(
-    "counts %s as doing something, wherever it ends up, and never holds it up",
+    "counts %s anywhere as activity, without delaying it",
     (activity) => {
       const { told } = watched();
       expect(listening).toContain(`${activity} ${JSON.stringify({ capture: true, passive: true })}`);
@@ -184,7 +184,7 @@ describe("a session on a page", () => {
     expect(told).toEqual([false, "out"]);
   });
 
-  test("that comes back out of the browser's memory is asked for anew", () => {
+  test("checks again after a restore from the back-forward cache", () => {
     watched();
     page.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: false }));
     expect(went).toEqual([]);

@@ -1,17 +1,17 @@
 import { cookiePollMs, type SessionMoment, sessionStep } from "@switchyard/domain/session/expiry";
 import { sessionExp } from "./session-way.ts";
 
-/** What counts as doing something. */
+/** Events that count as activity. */
 const activities = ["pointerdown", "pointermove", "keydown", "wheel", "scroll", "touchstart"] as const;
 
-/** Tabs of one customer share when something was last done: who works in one is not logged out by another. */
+/** Tabs share the time of the last activity: activity in one tab keeps the others signed in. */
 const sharedKey = "session-activity";
 const shareEveryMs = 1_000;
 
 /** Timers of browsers hold no more. */
 const longestTimer = 2_147_483_647;
 
-/** What a page does as its session goes on. */
+/** The page's reactions to the session. */
 interface SessionEvents {
   readonly ask: (asking: boolean) => void;
   /** The session's time is over. */
@@ -21,12 +21,12 @@ interface SessionEvents {
 }
 
 /**
- * Follows a session by the clock and says when the customer has to be asked, or is logged out. What to do when is decided by
- * `sessionStep`; the cookie is read at each look, since another tab may have refreshed the session.
- * A cookie that this page has seen and that is gone was taken away by a sign-out in another tab; while the customer is asked,
- * the question says so itself (S1-186).
- * @param expAtServer seconds since 1970; counts until a cookie says otherwise
- * @returns ends the watch
+ * Follows a session by the clock, and reports when to ask the customer and when to sign out. `sessionStep` decides
+ * that. Each look reads the cookie, because another tab may have refreshed the session. If a cookie that this page saw
+ * is gone, another tab has signed out. While the page asks the customer, the question itself handles that (S1-186).
+ *
+ * @param expAtServer seconds since 1970; used until a cookie has another value
+ * @returns a function that stops following
  */
 export function watchSession(expAtServer: number, { ask, logOut, signedOut }: SessionEvents): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

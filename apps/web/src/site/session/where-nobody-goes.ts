@@ -5,8 +5,8 @@ import { accountPath } from "./account-paths.ts";
 import { authTokenHere, clearSessionCookies } from "./browser.ts";
 
 /**
- * Where a form leads that only a customer can send, when nobody is signed in: to the page of sessions that are over where there
- * was one, its cookies taken away; a visitor hears which token is missing (A-400).
+ * The next page after a signed-out visitor sends a customer's form. After an expired session: the page that explains
+ * it, with the cookies cleared. For others: an error that names the missing token (A-400).
  */
 export async function whereNobodyGoes({
   brand,

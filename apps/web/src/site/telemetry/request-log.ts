@@ -43,7 +43,7 @@ export const logRequests = (): void =>
 
 function logged(message: unknown): void {
   const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
-  // Who reads metrics is no visitor.
+  // Reads of metrics are not logged.
   if (request.socket.localPort === site().config.metricsPort) return;
   const began = performance.now();
   const url = request.url ?? "";

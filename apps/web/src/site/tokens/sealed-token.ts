@@ -2,17 +2,17 @@ import { LRUCache } from "lru-cache";
 import { decode, encode, type JWT } from "next-auth/jwt";
 import { site } from "../../composition/site.ts";
 
-/** What next-auth's keys are made of; of the store's master keys, so they are the same for every process of the site and stand nowhere. */
+/** next-auth's keys, derived from the store's master keys: equal for all processes, and stored nowhere. */
 const authSecrets = () => site().store.secretsFor("next-auth");
 
-/** What seals now. */
+/** The key that seals new tokens. */
 export const authSecret = (): string => authSecrets()[0];
 
 /** Encrypts something for a cookie of our own, for so many seconds. */
 export const sealedToken = (token: JWT, maxAge: number): Promise<string> =>
   encode({ token, secret: authSecret(), maxAge });
 
-/** The five parts of an encrypted token (RFC 7516); what has others needs no key to be refused. */
+/** The five parts of an encrypted token (RFC 7516). Other shapes are refused without decryption. */
 const tokenShape = /^[\w-]+(\.[\w-]*){4}$/;
 
 /** Opening a token takes longer than asking for its session, and a browser sends the same one with each request. */

@@ -17,7 +17,7 @@ const lookers = "begin begin begin wait";
 const customers = "begin begin wait wait";
 const nobody = "wait wait wait wait";
 
-describe("who begins, and who waits", () => {
+describe("which requests begin, and which wait", () => {
   test.each<readonly [string, Partial<AdmissionFacts & Load>, string]>([
     ["while it is calm", { inFlight: 3 }, all],
     ["from half of all places on", { inFlight: 4 }, lookers],

@@ -6,7 +6,7 @@ import type { Begun } from "./admission-table.ts";
 
 afterEach(() => void vi.useRealTimers());
 
-/** An answer that ends when it is told to. */
+/** An answer that ends on command. */
 class Answer extends EventEmitter {
   said = "nothing yet";
   destroyed = false;
@@ -165,7 +165,7 @@ describe("a door with few places", () => {
   });
 });
 
-test("a greedy address is slowed by what its requests cost, and nobody else is", () => {
+test("an address is slowed by the cost of its requests, and no other address is", () => {
   const { clock, comes, looks } = aDoor(64);
   const greedy = Array.from({ length: 20 }, () => comes("nothing"));
   const begun = () => greedy.filter(({ said }) => said === "answered").length;

@@ -50,7 +50,7 @@ test("a request begins once its body is there, however slowly that comes", async
   expect(begun.splice(0)).toEqual(["slow"]);
 });
 
-test("a body that is longer than what is held begins as soon as that is full", async () => {
+test("a body longer than the buffer begins as soon as the buffer is full", async () => {
   const long = await sends("long", 200_000, "x".repeat(150_000));
   await expect.poll(() => begun.splice(0)).toEqual(["long"]);
   long.socket.write("x".repeat(50_000));

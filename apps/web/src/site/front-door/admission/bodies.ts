@@ -15,7 +15,7 @@ interface Coming {
 export class Bodies {
   readonly #coming = new Set<Coming>();
 
-  /** Calls `there` once the body has come, or as much of it as is held before somebody reads. */
+  /** Calls `there` once the body has arrived, or as much as the buffer takes before somebody reads it. */
   wait(request: IncomingMessage, response: ServerResponse, address: string, there: () => void): void {
     if (isThere(request)) return there();
     const push = request.push.bind(request);

@@ -27,7 +27,7 @@ const told = ({ url, method = "GET", host = "localhost:3000", referer }: Asked, 
   return answer;
 };
 
-describe("who is refused", () => {
+describe("a refused visitor", () => {
   test.each([
     ["the first brand in English", { url: "/" }, "en", "Larkspur Energy", "Many people are here right now."],
     [
@@ -47,15 +47,18 @@ describe("who is refused", () => {
       "no se hizo nada con ello",
     ],
     ["who sends a form", { url: "/forms/place-order", method: "POST" }, "en", "Larkspur Energy", "did not reach us"],
-  ])("is told so in their own brand and language, without a script: %s", (_, asked, language, brand, words) => {
-    const { status, headers, body } = told(asked);
-    expect([status, headers["retry-after"], headers["cache-control"]]).toEqual([503, "60", "no-store"]);
-    expect(body).toContain(`<html lang="${language}">`);
-    expect(body).toContain(brand);
-    expect(body).toContain(words);
-    expect(body).not.toMatch(/<script|<link|<img|src=/);
-    expect(headers["content-length"]).toBe(Buffer.byteLength(body));
-  });
+  ])(
+    "gets a page in the brand and language of the request, without a script: %s",
+    (_, asked, language, brand, words) => {
+      const { status, headers, body } = told(asked);
+      expect([status, headers["retry-after"], headers["cache-control"]]).toEqual([503, "60", "no-store"]);
+      expect(body).toContain(`<html lang="${language}">`);
+      expect(body).toContain(brand);
+      expect(body).toContain(words);
+      expect(body).not.toMatch(/<script|<link|<img|src=/);
+      expect(headers["content-length"]).toBe(Buffer.byteLength(body));
+    },
+  );
 
   test.each<readonly [Begun, string]>([
     ["looking", "20"],
@@ -68,13 +71,13 @@ describe("who is refused", () => {
   test.each([
     ["/", "could not be made just now"],
     ["/es/mvi/place-order", "No pudimos mostrar esta página"],
-  ])("in the middle of an order is not told to let others go first: %s", (url, words) => {
+  ])("in the middle of an order is not asked to let others go first: %s", (url, words) => {
     const { body } = told({ url }, "an order");
     expect(body).toContain(words);
     expect(body).not.toMatch(/in the middle of an order|a mitad de un pedido/);
   });
 
-  test("by a call is told in JSON", () => {
+  test("of a call gets JSON", () => {
     const { status, headers, body } = told({ url: "/api/search?searchKey=x" });
     expect([status, headers["content-type"]]).toEqual([503, "application/json"]);
     expect(JSON.parse(body)).toMatchObject({ error: { code: "BUSY" } });

@@ -7,10 +7,12 @@ import { wholePage } from "../whole-page.ts";
 import type { BrandHosts } from "../arrival.ts";
 import type { Begun } from "./admission-table.ts";
 
-/** When to come again, in seconds: who has begun more is wanted back sooner. */
+/** Seconds until a retry: visitors who have begun more may return sooner. */
 const retryAfter: Readonly<Record<Begun, number>> = { nothing: 60, looking: 20, "signed in": 5, "an order": 5 };
 
-/** Tells who is refused so: pages and forms with a page in their brand and language, calls with JSON. Nobody is asked for any of it. */
+/**
+ * Answers a refused request: pages and forms with a page in the brand and language, calls with JSON. Makes no calls.
+ */
 export function answerBusy(
   { method = "", url = "", headers }: IncomingMessage,
   response: ServerResponse,
@@ -31,7 +33,7 @@ export function answerBusy(
     .end(body);
 }
 
-/** A form's address names no language; the page does that it stands on. */
+/** A form's address contains no language, so this reads the referring page's. */
 const localeOf = (url: string, referer = ""): Locale =>
   localized(url.startsWith("/forms/") ? referer.replace(/^https?:\/\/[^/]*/, "") : url.replace(/\?.*$/s, "")).locale;
 

@@ -51,7 +51,7 @@ describe("while the processor has time", () => {
     expect(countOf("a")).toBe(32);
   });
 
-  test("nobody is slowed, however much one address asks for", () => {
+  test("every address begins at once, even one with many requests", () => {
     const { queue, many, passes, answered, countOf } = aQueue();
     queue.saw("b", 0);
     many(30, "a");
@@ -206,7 +206,7 @@ test("each request that is being made is charged its part of the work", () => {
   expect(queue.worked(100)).toBe(125);
 });
 
-describe("whatever comes, in any order", () => {
+describe("holds for random sequences", () => {
   const event = fc.oneof(
     fc.record({ kind: fc.constant("comes" as const), address: fc.nat(4), begun: fc.constantFrom(...begunRanks) }),
     fc.record({ kind: fc.constant("ends" as const), cost: fc.nat(200) }),

@@ -9,7 +9,7 @@ export interface Asking {
 
 /** An address may have so many requests made at once while the processor has no time to spare. */
 const share = 6;
-/** An address may ask for so much at once: 6 pages of strangers, 12 of lookers, 18 of customers, or 24 of orders. */
+/** The most concurrent weight of one address: 6 pages of strangers, 12 of lookers, 18 of customers, or 24 of orders. */
 const mostAsked = 72;
 const weights: Readonly<Record<Begun, number>> = { nothing: 12, looking: 6, "signed in": 4, "an order": 3 };
 
@@ -18,7 +18,7 @@ const pausesPerCost = 49;
 /** The processor is short while it is at work for this part of the time, and has time to spare below the other. */
 const isShortFrom = 0.8;
 const hasTimeBelow = 0.5;
-/** An address that asks for more than a few at once, and for the most of all, may use so much of the processor while that is short. */
+/** The address with the most requests, above a few, may use this share of the processor while time is short. */
 const few = 2;
 const mostUse = 0.4;
 /** An address stays slowed until it has asked for no more than a few for so long: refused clients come back at once. */
@@ -50,9 +50,9 @@ class Address {
 }
 
 /**
- * Shares the processor and the places of one process fairly between addresses. While there is time and room, each request begins
- * at once. While there is not, an address begins no more than its share; one that asks for more than that, or uses most of the
- * processor, is slowed, so that what it costs leaves the others forty-nine fiftieths. Time is handed in, in milliseconds.
+ * Shares one process's processor and places fairly between addresses. While there is time and room, each request begins
+ * at once. Otherwise an address begins no more than its share. An address that asks for more, or uses most of the
+ * processor, is slowed until its cost is at most a fiftieth of the time. Time is passed in, in milliseconds.
  */
 export class FairQueue {
   readonly #addresses = new Map<string, Address>();
@@ -65,7 +65,10 @@ export class FairQueue {
   #meanWork = 0;
   #shortAt = Number.NEGATIVE_INFINITY;
   #lateness = 0;
-  /** What one request costs that is being made from the beginning of the process on: each is charged its part of the work. */
+  /**
+   * The cost that each running request has accumulated since the process started; requests share the work of each
+   * moment equally.
+   */
   #cost = 0;
 
   /** @param isFair between addresses; without that, each takes as many places as there are */
@@ -141,7 +144,7 @@ export class FairQueue {
       const asksForFew = address.fewSince !== undefined && now - address.fewSince >= fewForMs;
       if (address.asked === 0 && address.pausesUntil <= now && (asksForFew || !address.isSlowed))
         this.#addresses.delete(name);
-      // However much time there is, no more than a share begins at once: what it costs shows by the next look.
+      // At most a share begins at once, even with time to spare: its cost is visible only at the next look.
       address.spare = work < hasTimeBelow ? share : 0;
       const isGreedy =
         address.asked > mostAsked || (address.asking > few && address.asking === most && address.use > mostUse);

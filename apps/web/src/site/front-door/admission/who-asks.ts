@@ -7,8 +7,8 @@ import type { Begun } from "./admission-table.ts";
 export const isNeverRefused = ({ url = "" }: IncomingMessage): boolean => url.startsWith("/api/health");
 
 /**
- * What the visitor of a request has begun, by the cookies that this site has made. That somebody is signed in is believed: who
- * lies gets no more than anybody gets who opens an order form first. What a browser asks for ahead is nobody's yet.
+ * How far the visitor has come, by this site's cookies. A forged sign-in cookie is believed: it gains no more than
+ * opening an order form does. Prefetches count as nothing begun.
  */
 export function begunBy({ headers }: IncomingMessage): Begun {
   if (/prefetch/i.test(`${[headers["sec-purpose"]].flat().join()} ${[headers["purpose"]].flat().join()}`))
