@@ -7,9 +7,11 @@ import { homeChoice } from "../../site/session/own-look-ups.ts";
 import { oopsOf, usageFailures } from "../../parts/account/usage-failures.ts";
 
 /**
- * Pages with the account's switch are about one of the customer's own homes, that of the address: another's account or meter
- * leads to /oops before anything is asked about it, and a meter that is not on the account is replaced by the account's own.
- * @returns where to go instead, or nothing when the page may be shown
+ * Checks the account and meter in the address of a page with the account's switch. Another customer's account or meter
+ * leads to /oops before any look-up. A meter of another account of the customer is replaced by one of the named
+ * account.
+ *
+ * @returns the address to redirect to, or nothing
  */
 export async function arriveAtAccount({ site, brand, locale, path, search }: PageAddress): Promise<string | undefined> {
   const { contractaccount, esiid } = readShoppingQuery(search);
@@ -38,6 +40,6 @@ function withHome(search: URLSearchParams, esiid: string): string {
   return next.toString();
 }
 
-/** What /oops calls it; the usage tool has a word of its own (S1-274). */
+/** The error's name on /oops; the usage tool has another one (S1-274). */
 const notTheirsOn = (page: Pick<Page, "main">): string =>
   page.main.some(({ type }) => type === "usage-tool") ? usageFailures.lookUp : "NotYourAccount";

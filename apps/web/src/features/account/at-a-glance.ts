@@ -10,7 +10,7 @@ import { addressOf, askedBillsOf, askedPlanOf, homeChoice, known } from "../../s
 import { type WholeAccount, wholeAccount } from "./whole-account.ts";
 import { ownUsage, type OwnUsage } from "../../parts/account/own-usage.ts";
 
-/** What an account's first page says: of all homes and accounts what there is to do, of the chosen home more. */
+/** Data of an account's first page: tasks of all homes and accounts, and details of the chosen home. */
 export interface Glance {
   readonly whole: WholeAccount;
   readonly home: AccountHome | undefined;
@@ -28,7 +28,10 @@ export interface Glance {
   readonly bills: Asked<BillsLookup>;
 }
 
-/** Asks everything at once; what fails or is late is reported and left out. Undefined when not even the homes are known. */
+/**
+ * Sends all look-ups at once; failed and late ones are reported and left out. Undefined when not even the homes are
+ * known.
+ */
 export async function atAGlance(page: PageContext): Promise<Glance | undefined> {
   const { brand, locale, query } = page;
   const member = await currentMember(brand);

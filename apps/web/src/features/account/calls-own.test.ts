@@ -22,7 +22,7 @@ describe("a customer's own", () => {
     }
   });
 
-  test("bills are told with their documents, and where the gateway keeps none, that it keeps none", async () => {
+  test("bills come with their documents, and a gateway without bills is reported as such", async () => {
     const browser = await browserOf("dana.due");
     const ask = async () => (await called(browser, "GET", "/myaccount/bills", { ca: "002103000019" })).json;
     const date = expect.stringMatching(/^\d\d\/\d\d\/\d{4}$/);
@@ -38,7 +38,7 @@ describe("a customer's own", () => {
     expect(await ask()).toEqual({ result: null });
   });
 
-  test("plan, details and data are told", async () => {
+  test("plan, details and data are returned", async () => {
     const browser = await browserOf("grace.garza");
     expect(
       (

@@ -5,7 +5,7 @@ import { siteHere } from "../../site/session/site.fixture.ts";
 siteHere({ RATE_LIMIT_FACTOR: "1000" });
 const grace = { partner: "0050000011", account: "002103000011", esiid: "10443720000052180" };
 
-describe("what is read of a call", () => {
+describe("parsing a call", () => {
   const address = {
     ContractAccount: "2103000011",
     StreetName: "Goodwin Ave",

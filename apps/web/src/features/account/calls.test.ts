@@ -23,7 +23,7 @@ test("each call has its guards", () => {
   ]);
 });
 
-describe("what is another's", () => {
+describe("another customer's data", () => {
   const at = { ContractAccount: grace.account, PartnerNumber: grace.partner, EsiId: grace.esiid };
   const plan = { partnerNumber: grace.partner, accountNumber: grace.account, esiid: grace.esiid };
   test.each<["GET" | "POST", string, object, string]>([
@@ -64,7 +64,7 @@ describe("what is another's", () => {
   });
 });
 
-describe("what the provider fails to say", () => {
+describe("a failed call of the provider", () => {
   const at = { ContractAccount: grace.account, PartnerNumber: grace.partner, EsiId: grace.esiid };
   test.each<[string, "GET" | "POST", string, object]>([
     [
@@ -89,7 +89,7 @@ describe("what the provider fails to say", () => {
     ["accountMeters", "POST", "/myaccount/transfer/updateBillingAddress", { ContractAccount: grace.account }],
     ["getProductDocument", "GET", "/getdocument", { docType: "EFL", productid: "LK-TRUE-12", tdsp: "ONCOR" }],
     ["getArchivedDocument", "GET", "/getpdfviewer", { arcid: "AR4003000011", docid: "WELCOME" }],
-  ])("of %s is told by %s %s, and reported", async (operationId, method, path, fields) => {
+  ])("of %s is answered with %s %s, and reported", async (operationId, method, path, fields) => {
     await here.gatewayIs({ faults: [{ operationId, fault: "500" }] });
     expect(refused(await called(await browserOf("grace.garza"), method, path, { ...fields }))).toBe(
       "502 GATEWAY_FAILED",

@@ -6,9 +6,10 @@ import type { PageContext } from "../../site/blocks/block-props.ts";
 export type DocumentPage = "DocumentViewer" | "PdfViewer" | "PlanTerms";
 
 /**
- * Leads to /oops from a page that can't show its document (A-401). Only a link that names no document, one that the
- * gateway refuses, or one to somebody else's is called wrong; a look-up that failed says so, is reported, and can be tried again.
- * @param problem of the look-up; undefined for a link that can't be read
+ * Redirects a page without its document to /oops (A-401). The link is called wrong only if it names no document, or one
+ * that the gateway refuses or that belongs to another customer. A failed look-up is reported and offers a retry.
+ *
+ * @param problem of the look-up; undefined for an unreadable link
  */
 export const documentNotShown = (page: PageContext, code: DocumentPage, problem?: Problem): never => {
   if (problem === undefined) return redirect(page.href(oopsOf(code)));

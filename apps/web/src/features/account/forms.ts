@@ -2,7 +2,7 @@ import type { FormTable } from "../../site/forms/form-request.ts";
 import { paperlessBilling } from "./forms/paperless-billing.ts";
 import { renewCurrentPlan } from "./forms/renew-current-plan.ts";
 
-/** What the forms of this subject do, by their verbs: `POST /forms/<verb>`. */
+/** This subject's form handlers by verb: `POST /forms/<verb>`. */
 export const forms: FormTable = {
   "paperless-billing": paperlessBilling,
   "renew-current-plan": renewCurrentPlan,

@@ -12,7 +12,7 @@ import type { OrderTrail } from "./whole-account.ts";
 /** "5218 Vanderbilt Ave" of a whole address. */
 export const streetIn = (address: string): string => address.split(",")[0] ?? "";
 
-/** What the words about a home and what is ordered for it are told; what is not known is empty. */
+/** Message arguments about a home and its orders; unknown ones are empty. */
 export function homeArguments(
   page: PageContext,
   asked: HomeLookups | undefined,

@@ -36,7 +36,10 @@ interface OrdersOf<State> {
   readonly step: StepOver<State, OrderedFact, undefined>;
 }
 
-/** The order for a home in the journey that runs, else in the latest one that is remembered; settled where the gateway shows it by now. */
+/**
+ * The order for a home: from the current journey, otherwise from the latest one in the store. It counts as settled once
+ * the gateway shows it.
+ */
 export async function orderIn<State extends { readonly stage: string }>(
   flow: OrderFlow<State, MemberGateway>,
   home: AccountHome,

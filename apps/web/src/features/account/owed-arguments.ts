@@ -6,7 +6,7 @@ import { longDay } from "../../ui/format/days.ts";
 import type { PageContext } from "../../site/blocks/block-props.ts";
 import type { MessageArguments } from "../../site/messages/translate.ts";
 
-/** What the words about an account's bills are told; what is not known is empty. */
+/** Message arguments about an account's bills; unknown ones are empty. */
 export function owedArguments(
   { locale, now }: Pick<PageContext, "locale" | "now">,
   { number, bills }: AccountLookups,

@@ -12,14 +12,14 @@ import styles from "./usage-card.module.css";
 interface UsageCardProps {
   readonly page: Pick<PageContext, "t" | "locale">;
   readonly usage: UsageOverview;
-  /** In place of the average month, where that is said beside it. */
+  /** Replaces the heading about the average month, where another element shows that. */
   readonly heading?: string | undefined;
   /** Leads to more about it. */
   readonly more?: { readonly href: string; readonly text: string } | undefined;
 }
 
 // labels: usageChart.*
-/** What a home used in the last twelve months: the sums, the chart, and the chart's table. Without months there are the sums alone. */
+/** A home's use in the last twelve months: sums, chart, and the chart's table. Without months only the sums. */
 export function UsageCard({ page: { t, locale }, usage, heading, more }: UsageCardProps) {
   const months = usage.byMonth
     .slice(-12)

@@ -41,9 +41,9 @@ import { type OrderFound, orderIn, servicesOrdered } from "./order-found.ts";
 import { productNames } from "../add-ons/product-names.ts";
 import { askedPlanOf, currentHomes, currentOffers, known } from "../../site/session/own-look-ups.ts";
 
-/** What of an order only its journey knows. */
+/** Facts about an order that only its journey contains. */
 export interface OrderTrail {
-  /** What the customer reads out to support. */
+  /** The reference that the customer reads out to support. */
   readonly reference: string;
   /** The confirmation, for as long as it is remembered; undefined for an order without an answer. */
   readonly confirmation: string | undefined;
@@ -63,10 +63,13 @@ export interface WholeAccount extends WhatToDo {
   readonly names: ReadonlyMap<string, string>;
 }
 
-/** So many homes are asked about for one page; of the others it is said that it could not be found out. */
+/** The most homes that one page looks up; the others count as unknown. */
 const mostHomes = 20;
 
-/** Asks for everything at once; what fails is reported and not known. Undefined when not even the homes are known. */
+/**
+ * Sends all look-ups at once; failed ones are reported and count as unknown. Undefined when not even the homes are
+ * known.
+ */
 export async function wholeAccount(page: PageContext, member: Member): Promise<WholeAccount | undefined> {
   const { brand, locale } = page;
   const asking = askedAccounts(brand, locale);
@@ -205,7 +208,7 @@ export interface OwnOrder {
   readonly trail: OrderTrail;
 }
 
-/** What the customer has ordered for a home here, as far as it is remembered. An order without an answer comes first. */
+/** The customer's orders for a home on this site, as far as they are stored. An order without an answer comes first. */
 export async function ownOrder(home: AccountHome, page: PageContext, member: Member): Promise<OwnOrder | undefined> {
   const { esiid } = home;
   const { brand, locale, site } = page;

@@ -3,7 +3,7 @@ import { choosePlanForHome } from "@switchyard/domain/add-home/steps/choose-plan
 import { arriveAtOrder } from "../../parts/journeys/order-arrival.ts";
 import { addHomeJourney, addHomeQuery, askedHome } from "./journey.ts";
 
-/** What happens before a page of another home is shown to a customer who opens it by its address. */
+/** Prepares a page of another home that a customer opens by its address. */
 export const arriveToAddHome = arriveAtOrder({
   pages: addHomePages,
   journeyOf: ({ esiid }, request) => addHomeJourney(esiid, request),

@@ -78,7 +78,7 @@ describe("another home by calls", () => {
     expect(await ordersSent()).toHaveLength(before + 1);
   });
 
-  test("on a bill of its own opens an account; Spanish pages send English too (A-350)", async () => {
+  test("with a separate bill opens an account; Spanish pages send English too (A-350)", async () => {
     const box = { poBox: "77", poBoxCity: "Dallas", poBoxState: "TX", poBoxZipCode: "75201" };
     const own = { isExistingBill: "false", contractAccountNumber: "", language: "Spanish", billingOption: "poBox" };
     const added = await add(goodwinFortWorth, { campaignId: "FLYER-7", ...own, ...box });
@@ -92,7 +92,7 @@ describe("another home by calls", () => {
     });
   });
 
-  test("whose answer is lost is one order when it is sent again", async () => {
+  test("without an answer is still one order after a retry", async () => {
     await here.gatewayIs({ faults: [{ operationId: "addHome", fault: "reset", when: "after", times: 1 }] });
     expect((await add(kempSaturday)).status).toBe(502);
     expect((await add(kempSaturday)).json).toMatchObject({

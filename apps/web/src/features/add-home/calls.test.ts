@@ -45,7 +45,7 @@ describe("a home to add", () => {
     expect(read("POST", path, body({ [field]: given }))).toHaveProperty(field, value),
   );
 
-  test("of a bill of its own has no account", () => {
+  test("with a separate bill has no account", () => {
     for (const contractAccountNumber of ["", null, undefined])
       expect(read("POST", path, body({ isExistingBill: false, contractAccountNumber }))).toHaveProperty(
         "contractAccountNumber",
@@ -73,7 +73,7 @@ describe("a home to add", () => {
     expect(read("POST", path, body({ [field]: "x".repeat(longest + 1) }))).toEqual([`${field} too_big`]);
   });
 
-  test.each(["7520", "x75206", "75206x", "752061"])("has no ZIP code %s, wherever it is sent", (zip) => {
+  test.each(["7520", "x75206", "75206x", "752061"])("rejects the ZIP code %s in each field", (zip) => {
     for (const field of ["postalCode", "billingZipCode", "poBoxZipCode"])
       expect(read("POST", path, body({ [field]: zip })), field).toEqual([expect.stringMatching(`^${field} `)]);
   });

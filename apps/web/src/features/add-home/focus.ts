@@ -5,6 +5,6 @@ import { type AddHomeField, addHomeFields } from "@switchyard/domain/add-home/or
 export const focusOfHomeOrder = (field: AddHomeField): string =>
   field === "esiid" ? "serviceAddress" : field === "isExistingBill" ? "isExistingBill-0" : field;
 
-/** The field that a control belongs to: what is typed as the address is complained of as the home. */
+/** A control's field: problems of the typed address belong to the home. */
 export const homeOrderField = (name: string): AddHomeField | undefined =>
   name === "display_text" ? "esiid" : addHomeFields.find((one) => one === name);

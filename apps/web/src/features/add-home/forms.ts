@@ -118,15 +118,15 @@ export const addHomeOrder: FormHandler = async (form, request) => {
       seen: seen || undefined,
       named,
       shownTerms: formText(form, "shownTerms"),
-      // What is paid is a part of the words: who has not seen it has not read them.
+      // Charges are part of the agreed words: a customer who hasn't seen them hasn't agreed.
       termsNow: seen === "" ? undefined : agreed?.termsNow,
       values,
     },
     { query: addHomeQuery(along), page: query, agreement: agreed?.agreement },
   );
-  // A step that could not find out leaves nothing behind; what was typed stays all the same.
+  // A step with an unknown outcome saves nothing, so this saves the typed input.
   if (ordered.kind === "moved" && ordered.problem) await journey.run(keepHomeOrder, { values }, { query: along });
-  // What was told on the page of no home yet is done: back there, another one begins.
+  // The input of the page without a home is used up: a return there begins a new order.
   if (along !== query && isAt(ordered, "add-home-confirmation"))
     await here.run(
       keepHomeOrder,
@@ -140,7 +140,7 @@ export const addHomeOrder: FormHandler = async (form, request) => {
   return `${urlOf(ordered, request)}${first ? `#${focusOfHomeOrder(first.field)}` : ""}`;
 };
 
-/** The picked home, for the words that its customer agrees to; the step that orders looks it up by itself. */
+/** The picked home's address, for the agreement; the ordering step looks it up again. */
 const addressOf = async (esiid: string, { site, brand, locale }: FormRequest): Promise<ServiceAddress | undefined> =>
   esiid === ""
     ? undefined
@@ -159,7 +159,7 @@ const toldQuery = (query: ShoppingQuery, form: FormData): ShoppingQuery => {
   return { ...query, esiid, zip: zip ?? query.zip, tdsp: tdsp ?? query.tdsp };
 };
 
-/** What the page saves when it is left; the answer is not read. */
+/** Saves the page's input when the customer leaves it; the response is ignored. */
 export const addHomeKeep: FormHandler = async (form, request) => {
   const member = await memberOfForm(form, request);
   if (!member) return signInToAddHome(form, request);
@@ -174,7 +174,7 @@ export const addHomeKeep: FormHandler = async (form, request) => {
   );
 };
 
-/** What the forms of this subject do, by their verbs: `POST /forms/<verb>`. */
+/** This subject's form handlers by verb: `POST /forms/<verb>`. */
 export const forms: FormTable = {
   "add-home-keep": addHomeKeep,
   "add-home-order": addHomeOrder,

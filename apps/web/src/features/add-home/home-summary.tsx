@@ -13,7 +13,7 @@ const homeOffersHref = ({ href, query }: PageContext): string =>
     `/my-account/add-home/offers${toSearch({ ...query, planid: undefined, currentplanid: undefined, rdcampaign: undefined, risktype: undefined })}`,
   );
 
-/** What has been chosen so far, beside the form. */
+/** The summary of choices beside the form. */
 export const homeSummary = (page: PageContext, { plan, tdsp }: AddHomeSelection): OrderSummaryContent => {
   const { t } = page;
   return {

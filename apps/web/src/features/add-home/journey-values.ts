@@ -10,8 +10,8 @@ import { byField } from "@switchyard/domain/kernel/form-table";
 const isField = (name: string): name is AddHomeField => (addHomeFields as readonly string[]).includes(name);
 
 /**
- * The form for another home as a browser sends it. A box that is not ticked is not sent at all; "same as service" and "PO
- * box" are boxes of one name, and neither of them means another address (A-214, A-215).
+ * Reads the form for another home. Unticked boxes are not sent. "Same as service" and "PO box" share a name and exclude
+ * another address (A-214, A-215).
  */
 export const addHomeValues = (form: FormData): AddHomeValues => {
   const values: Partial<Record<AddHomeField, string>> = byField(addHomeBoxes, () => "");

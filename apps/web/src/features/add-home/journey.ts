@@ -26,8 +26,8 @@ export const currentAddHome = oncePerPage(
 );
 
 /**
- * What a customer asks for by the address of the page. Intent 6 moves in, every other one switches (A-351). A list for a ZIP
- * code alone is asked for in the name of a home that the customer has, as the page with the list does.
+ * The request in the page's address. Intent 6 moves in, every other one switches (A-351). A list for a ZIP code alone
+ * is requested for one of the customer's homes, as the list's page does.
  */
 export const askedHome = async (
   { planid, cint, dwel, prom, zip, tdsp, esiid, campaignId }: ShoppingQuery,
@@ -48,7 +48,7 @@ export const askedHome = async (
     "",
 });
 
-/** What travels: all that came, and once service is ordered the home, its account and whose they are. */
+/** The travelling parameters: all that arrived and, after the order, the home, its account and its partner. */
 export const addHomeQuery =
   (along: ShoppingQuery) =>
   (state: AddHomeState): ShoppingQuery => {

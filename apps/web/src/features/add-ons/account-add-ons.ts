@@ -88,8 +88,8 @@ export const addOnsOfAccount = oncePerPage(
 );
 
 /**
- * Whether an order for the home is in doubt, so that nothing else is ordered for it. One of today whose answer was lost and that
- * may be sent again under its key is not held back: its button sends it as it was.
+ * Whether an order for the home is in doubt, which blocks further orders for it. Exception: an order of today without
+ * an answer, which its button can send again under the same key.
  */
 const isInDoubt = async (esiid: string, request: MemberRequest): Promise<boolean> => {
   const [running, remembered] = await Promise.all([accountAddOnJourney(esiid, request).now(), ownExtras(request)]);

@@ -20,7 +20,7 @@ import { listText } from "../../ui/format/lists.ts";
 
 type Words = Pick<PageContext, "t" | "locale">;
 
-/** What is ticked on the card of each product before it gets into a cart, with the document that it leads to. */
+/** The terms ticked on each product's card, with the linked document. */
 export const addOnTerms = (
   { t, locale }: Words,
   products: readonly Pick<PricedAddOn, "planId" | "planName" | "names">[],
@@ -39,18 +39,21 @@ export const addOnTerms = (
   };
 };
 
-/** What the button of the cart orders. */
+/** An order that waits for the cart's button. */
 export interface WaitingOrder {
   /** The address of the home; empty where it can't be had. */
   readonly home: string;
   readonly productIds: readonly string[];
-  /** What products cost, as far as it is known. */
+  /** Prices of the products, as far as they are known. */
   readonly priced: readonly PricedAddOn[];
   /** Which bill has what is paid once; an order of an older release does not say it. */
   readonly bill: AddOnBill | undefined;
 }
 
-/** What is in the customer's cart; where the answer to an order was lost, that order, for it goes out again as it was. */
+/**
+ * The contents of the customer's cart. An order without an answer takes precedence, because the button sends it again
+ * unchanged.
+ */
 export async function waitingOrder(
   source: AccountAddOns,
   { site, ...customer }: MemberRequest & Pick<PageContext, "site">,
@@ -110,7 +113,7 @@ interface ForHome {
   readonly tdsp: string;
 }
 
-/** What a customer agrees to who presses the button of the cart, composed as its page would be now. */
+/** The agreement behind the cart's button, composed as its page is rendered now. */
 export const addOnsAgreement = (
   page: Words,
   order: WaitingOrder,
@@ -124,7 +127,10 @@ export const addOnsAgreement = (
 
 export type AskedAddOns = Omit<SubmitAddOnsInput, "products"> & { readonly products: readonly PricedAddOn[] };
 
-/** Who calls states that the customer agrees to what our page would say to them; an order whose answer was lost has its own words. */
+/**
+ * The agreement that a caller of the site API states: our page's text. An order without an answer has its original
+ * text.
+ */
 export const addOnsStated = async (
   { site, ...customer }: MemberRequest & Pick<PageContext, "site">,
   asked: AskedAddOns,

@@ -16,11 +16,14 @@ const termsOf = (page: Words, state: EnrollmentState, productIds: readonly strin
   return addOnTerms(page, products, tdspCode(state.order?.address.tdsp ?? state.selection?.tdsp ?? ""));
 };
 
-/** What was chosen beside the plan and is not ordered yet. */
+/** Products chosen with the plan that are not ordered yet. */
 export const waitsInCart = (state: EnrollmentState): readonly string[] =>
   (state.orderedPlans ?? []).length > 0 ? [] : cartOf(state).map(({ planId }) => planId);
 
-/** What was ticked on the cards of all that is in the cart, ordered or not: a page that stays while they are ordered says the same. */
+/**
+ * The terms ticked for all products in the cart, ordered or not, so a page that stays open during the order shows the
+ * same.
+ */
 export const cartTerms = (page: Words, state: EnrollmentState): AgreedWords =>
   termsOf(
     page,
@@ -28,7 +31,11 @@ export const cartTerms = (page: Words, state: EnrollmentState): AgreedWords =>
     cartOf(state).map(({ planId }) => planId),
   );
 
-/** What is agreed to with the products that are ordered once service is. @param productIds a caller's own; those in the cart without */
+/**
+ * The agreement to products that are ordered once service is.
+ *
+ * @param productIds of a caller; by default those in the cart
+ */
 export const productsAgreement = (
   page: Words,
   state: At<"ordered" | "finished">,
@@ -36,7 +43,10 @@ export const productsAgreement = (
   productIds: readonly string[] = waitsInCart(state),
 ): Agreement => ({ ...termsOf(page, state, productIds), ...productsAgreed(state, productIds), way });
 
-/** The same for an order that follows a payment, or who leaves the page, by itself; undefined where none waits. */
+/**
+ * The same for products that are ordered automatically after a payment or when the customer leaves the page; undefined
+ * without any.
+ */
 export const waitingProductsAgreement = (
   page: Words,
   state: EnrollmentState | undefined,

@@ -151,7 +151,7 @@ test.each<[string, "GET" | "POST", string, unknown, unknown]>([
     { ...order, currentPlanId: long(61), language: long(11) },
     ["currentPlanId too_big", "language too_big"],
   ],
-])("what is read of %s", (_, method, path, given, expected) => expect(read(method, path, given)).toEqual(expected));
+])("parsing of %s", (_, method, path, given, expected) => expect(read(method, path, given)).toEqual(expected));
 
 describe("offers of add-ons", () => {
   const home = { currentPlanId: "LK-TRUE-12", esiid: "10443720000057140", zipCode: "75206", dwellingType: "01" };
@@ -183,7 +183,7 @@ describe("offers of add-ons", () => {
     expect(await lastAsked("addOnOffers")).toEqual({ businessPartnerNumber: "", ...home, language: "Spanish" });
   });
 
-  test("are made to a customer for a home of theirs, and for none", async () => {
+  test("are returned for the customer's own home only", async () => {
     const member = await browserOf("grace.garza");
     expect((await called(member, "GET", "/plans/addonoffers", { ...home, esiid: grace.esiid })).status).toBe(200);
     expect(await lastAsked("memberAddOnOffers")).toEqual({
@@ -220,7 +220,7 @@ describe("an order of add-ons", () => {
     ),
   );
 
-  test("by a customer that fails on the way is told, and can be sent again; it is made once (A-369, S1-245)", async () => {
+  test("by a customer whose call fails is reported, and can be retried; it is placed once (A-369, S1-245)", async () => {
     const member = await browserOf("grace.garza");
     await here.gatewayIs({ faults: [{ operationId: "memberOrderAddOns", fault: "500", when: "before", times: 1 }] });
     expect(refused(await called(member, "POST", byMembers, order))).toBe("502 GATEWAY_FAILED");

@@ -37,7 +37,7 @@ const offersAnswer = z.object({
       z.object({
         productId: z.string(),
         name: z.string(),
-        /** A price of null, which is no zero: nobody can read what is paid. */
+        /** Null for an unreadable price, which differs from zero. */
         pricing: z.array(z.object({ price: z.number().nullable(), feeType: z.string() })),
       }),
     ),
@@ -137,7 +137,7 @@ const orderAnswer = z.object({
     charges: chargesAnswer,
   }),
 });
-/** What is not ordered is not owed. */
+/** Without an order there are no charges. */
 const toWireOrdered = ({ indicator, orderedPlans }: AddOnsOrdered, charges: readonly Charge[]) => ({
   result: { indicator, orderedPlans, charges: toWireCharges(indicator === "Success" ? charges : []) },
 });
@@ -179,7 +179,7 @@ export const orderAddOns = endpoint({
     if (others.length > 0) return refusedCall(mismatch(others), caller);
     const productIds = body.productOrders.map((one) => one.productId);
     const words = { locale: caller.locale, ...(await wordsOf(caller.brand, caller.locale, caller.site.content)) };
-    // Who calls states that the customer agrees to what our page would say to them.
+    // The caller states the customer's agreement to our page's text.
     const agreement = isOrdered(state) ? productsAgreement(words, state, "site-api", productIds) : undefined;
     const done = await runAlone(orderAddOnsStep, { productIds }, caller.locale, agreement);
     if (done.isErr()) return err(done.error);
@@ -191,7 +191,7 @@ export const orderAddOns = endpoint({
   },
 });
 
-/** What the products of this home cost by their own names; where that can't be had the order goes on, and its amounts are not known. */
+/** Prices by product name. If they can't be loaded, the order continues with unknown amounts. */
 const pricesOf = async ({ site, member, brand, locale: language }: MemberCaller, query: AddOnQuery) => {
   const offers = await site.memberLookUps(member, brand, language).addOns.offers(query);
   return offers

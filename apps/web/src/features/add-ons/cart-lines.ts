@@ -7,7 +7,7 @@ import type { PageContext } from "../../site/blocks/block-props.ts";
 import type { OrderedProduct } from "../../parts/order-summary/components/order-summary-content.ts";
 import { productNames } from "./product-names.ts";
 
-/** What was chosen, in the language of the page, for the summary of an order (S1-222). */
+/** The chosen products in the page's language, for an order's summary (S1-222). */
 export const cartLines = (page: PageContext, state: EnrollmentState): Promise<readonly OrderedProduct[]> =>
   linesOf(page, cartOf(state), state);
 
@@ -28,7 +28,10 @@ export async function orderedLines(page: PageContext, state: EnrollmentState): P
   return linesOf(page, ordered, state, numbers);
 }
 
-/** Names are asked for once more, for the page may be in another language than when the product was chosen; else they stay as they were. */
+/**
+ * Loads the names again, because the page's language may differ from the one at the time of the choice; by default the
+ * stored names.
+ */
 async function linesOf(
   page: PageContext,
   entries: readonly CartEntry[],

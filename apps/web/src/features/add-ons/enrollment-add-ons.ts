@@ -8,8 +8,8 @@ import type { Locale } from "@switchyard/domain/kernel/locale";
 import type { AddOnSource } from "./find-add-ons.ts";
 
 /**
- * The add-ons beside the plan and the home of an enrollment, by the visitor's calls (S1-207); undefined before a plan is chosen,
- * and while something is owed from earlier: whoever owes is sold nothing beside it.
+ * The add-ons for an enrollment's plan and home, by the visitor's calls (S1-207). Undefined before a plan is chosen,
+ * and while the visitor has an old debt, which blocks add-ons.
  */
 export const addOnsOfEnrollment = (
   state: EnrollmentState,

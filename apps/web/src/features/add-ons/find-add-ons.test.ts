@@ -40,7 +40,7 @@ test("while the content system can't be asked, products go by the gateway's name
   expect([addOns[0]?.entry.planName, wordsMissing]).toEqual(["Product HOME", silence]);
 });
 
-test("without products nobody is asked for words; without an answer there is none (S1-137, S1-279)", async () => {
+test("without products no content is loaded; without content there are no products (S1-137, S1-279)", async () => {
   expect((await found([], { texts: () => expect.fail("nothing to ask") }))._unsafeUnwrap().addOns).toEqual([]);
   const failed = await findAddOns(
     { query, tdsp: "ONCOR", shop: { offers: () => errAsync(silence), order: () => errAsync(silence) } },

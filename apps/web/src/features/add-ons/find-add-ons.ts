@@ -14,7 +14,7 @@ import { oncePerPage } from "../../site/once-per-page.ts";
 export interface AddOnSource {
   readonly query: AddOnQuery;
   readonly tdsp: string;
-  /** The plan that they stand beside is green by itself. */
+  /** The order's plan is green already. */
   readonly totalGreenUp: boolean;
   /** The visitor's calls, or the customer's under their own token. */
   readonly shop: AddOnShop;
@@ -29,7 +29,7 @@ export interface AddOnSource {
 export interface AddOn {
   readonly offer: AddOnOffer;
   readonly text: PlanText;
-  /** What gets into the cart with it. */
+  /** The cart entry. */
   readonly entry: CartEntry;
 }
 
@@ -42,7 +42,10 @@ export interface FoundAddOns {
 
 const noWords: PlanText = { name: "", description: "", longDescription: "" };
 
-/** The products for a home (S1-242) with the content system's words (S1-247). What can't be presented is left out (S1-137). */
+/**
+ * The products for a home (S1-242) with the content system's texts (S1-247). Products that can't be presented are left
+ * out (S1-137).
+ */
 export async function findAddOns(
   { shop, query, tdsp }: Pick<AddOnSource, "shop" | "query" | "tdsp">,
   library: PlanTextLibrary,

@@ -27,7 +27,7 @@ import { memberOfForm, signInFirst } from "../../site/forms/way-back.ts";
 import { type FormHandler, type FormTable, type FormRequest, formText } from "../../site/forms/form-request.ts";
 import { isPathHere, pageSentFrom } from "../../site/forms/path-here.ts";
 
-/** Where what was chosen is kept. Each change says where the browser goes instead of back to the page, if anywhere. */
+/** A cart's storage. Each change can return an address instead of the current page. */
 interface Cart {
   readonly source: AddOnSource;
   add(entry: CartEntry, isTermsAccepted: boolean): Promise<string | undefined>;
@@ -57,7 +57,7 @@ async function enrollmentCart(request: FormRequest): Promise<Cart | undefined> {
 const accountAddOns = ({ site, query, brand, locale }: FormRequest): Promise<AccountAddOns | undefined> =>
   addOnsOfAccount(site, query.esiid ?? "", brand, locale, query.planid);
 
-/** In the browser of a signed-in customer, for one home; what is ordered stays as it is. */
+/** The cart of a signed-in customer's browser, for one home; ordered products stay. */
 async function customersCart(request: FormRequest): Promise<Cart | undefined> {
   const source = await accountAddOns(request);
   if (!source || source.isOrdered) return undefined;
@@ -93,7 +93,7 @@ const namesOf = async (
   return { [locale]: planName, [other]: names.get(planId) };
 };
 
-/** Add: what gets into the cart is the product as it is offered at this moment, whatever the browser says of it (S1-127). */
+/** Add: puts the product into the cart with its current offer, ignoring the browser's data (S1-127). */
 export const addOnAdd: FormHandler = async (form, request) => {
   const planId = formText(form, "planId");
   const cart = await cartOf(form, request);
@@ -111,13 +111,13 @@ export const addOnRemove: FormHandler = async (form, request) => {
 };
 
 /**
- * Orders what a signed-in customer has chosen under the words that the form has shown, once, and on to the account, which looks everything up anew (A-245 to A-249).
- * A failure and a refusal lead to the page that says so, by the name of the step (A-401 to A-403).
+ * Orders the customer's chosen products once, under the form's words, and continues to the account, which reloads
+ * everything (A-245 to A-249). Failures and refusals lead to a page named after the step (A-401 to A-403).
  */
 export const addOnOrder: FormHandler = async (form, request) => {
   const { brand, locale } = request;
   const member = await memberOfForm(form, request);
-  // What was chosen stays in the browser, for this customer alone.
+  // The choice stays in the browser, for this customer only.
   if (!member) return signInFirst(form, request, { backTo: pageSentFrom(await headers(), "/") });
   const source = await accountAddOns(request);
   const wished = formText(form, "next");
@@ -168,7 +168,7 @@ export const addOnOrder: FormHandler = async (form, request) => {
   return isPartInDoubt ? result.url : next;
 };
 
-/** What the forms of this subject do, by their verbs: `POST /forms/<verb>`. */
+/** This subject's form handlers by verb: `POST /forms/<verb>`. */
 export const forms: FormTable = {
   "add-on-add": addOnAdd,
   "add-on-order": addOnOrder,

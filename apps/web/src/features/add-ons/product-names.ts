@@ -5,7 +5,7 @@ import { within } from "../../site/within.ts";
 /** A name in the right language is not worth more waiting than this, in milliseconds. */
 const longestWait = 800;
 
-/** What add-ons are called in the language of the page, by their ids; one that the content system doesn't name is missing. */
+/** Names of add-ons in the page's language by id; an add-on without a name in the content system is missing. */
 export async function productNames(
   { site, brand, locale }: Pick<PageContext, "site" | "brand" | "locale">,
   planIds: readonly string[],

@@ -37,7 +37,7 @@ test.each<[string, "GET" | "POST", unknown, unknown]>([
     { contractnum: "1".repeat(21), code: "x".repeat(500), ev_vendor: "FOR" },
     ["contractnum too_big"],
   ],
-])("what is read of %s", (_, method, given, expected) => expect(read(method, "/ev", given)).toEqual(expected));
+])("parsing of %s", (_, method, given, expected) => expect(read(method, "/ev", given)).toEqual(expected));
 
 test("cars are lists by their makes, for the brand of the site (A-390)", async () => {
   const lists = (await called(new Browser(), "GET", "/ev", { Brand: "other", Cust_Intent: "6" }))
@@ -69,7 +69,7 @@ describe("a car maker's code", () => {
     expect((await here.asked()).length).toBe(asked);
   });
 
-  test("that fails on the way is told by its indicator", async () => {
+  test("after a failed call has the failure's indicator", async () => {
     await here.gatewayIs({ faults: [{ operationId: "linkVehicle", fault: "500" }] });
     expect((await link(await browserOf("grace.garza"))).json).toEqual({ result: { indicator: "Failure" } });
   });

@@ -21,7 +21,7 @@ export async function keepVehicle({ make, model, promo }: ElectricVehicle): Prom
   });
 }
 
-/** The car that was chosen; none when none was, or when the cookie is not one of ours. */
+/** The chosen car; undefined without one, or with an unknown cookie value. */
 export async function chosenVehicle(): Promise<ElectricVehicle | undefined> {
   const value = (await cookies()).get(cookieName)?.value;
   return value === undefined ? undefined : parsed(value);

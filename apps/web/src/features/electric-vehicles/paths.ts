@@ -6,14 +6,14 @@ import { type PlanOrder, planOrderSearch } from "../../site/navigation/plan-orde
 /** The page that asks for the car. The banner asks in a popup, and without a script goes there. */
 const vehiclePath = "/electric-vehicles/my-car";
 
-/** What a form that came back says: nothing was chosen, or the cars can't be had. */
+/** The message of a form that came back: no choice, or no list of cars. */
 export const troubleParameter = "trouble";
 export type VehicleTrouble = "missing" | "unavailable";
 
 /** A plan that was chosen belongs to the list as it was. */
 const withoutPlan = { planid: undefined, rdcampaign: undefined, risktype: undefined };
 
-/** The question for a list: what is known of the visitor's shopping goes along. */
+/** The address of the question for a list, with the visitor's shopping parameters. */
 export const vehicleHref = (list: string, query: ShoppingQuery, order: PlanOrder, trouble?: VehicleTrouble): string =>
   `${vehiclePath}${toSearch(query, { ...withoutPlan, ...planOrderSearch(order), [listParameter]: list, [troubleParameter]: trouble })}`;
 

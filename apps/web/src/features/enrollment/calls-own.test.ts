@@ -23,7 +23,7 @@ const acts = async (): Promise<number> =>
   (await Promise.all(["createCustomer", "connect"].map((name) => here.asked(name)))).flat().length;
 
 describe("an enrollment of another browser", () => {
-  test("tells and does nothing for a stranger, a customer, and a visitor with an enrollment of their own", async () => {
+  test("does and returns nothing for a stranger, a customer, and a visitor with another enrollment", async () => {
     const enrolled = await ordered(typedBy("della"), home);
     const { bpNumber, contractAccountNumber, serviceContractNumber, startDate } = enrolled;
     const numbers = { bpNumber, contractAccountNumber };

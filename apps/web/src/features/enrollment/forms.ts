@@ -14,7 +14,7 @@ import {
 } from "./forms/order.ts";
 import { choosePayment, openCardEntry, placeOrder } from "./forms/payment.ts";
 
-/** What the forms of this subject do, by their verbs: `POST /forms/<verb>`. */
+/** This subject's form handlers by verb: `POST /forms/<verb>`. */
 export const forms: FormTable = {
   "answer-knowledge-questions": answerKnowledgeQuestions,
   "choose-payment": choosePayment,

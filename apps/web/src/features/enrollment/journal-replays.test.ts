@@ -69,7 +69,7 @@ const replayed = async (browser: Browser): Promise<JourneyReplay> => {
   return again;
 };
 
-/** What does not replay as it was, each step with why. */
+/** Steps that replay differently, with the reason. */
 const otherwise = ({ steps }: JourneyReplay): readonly string[] =>
   steps
     .filter(({ verdict }) => verdict !== "same")
@@ -106,7 +106,7 @@ const orderForm = (walker: Walker, fields: object = {}, changes: Readonly<Record
   );
 const anotherPlan = { planid: "LK-TRUE-24" };
 
-/** What a caller or a browser may do at any moment, whether it is the moment for it or not. */
+/** Actions of a caller or a browser, allowed or not at that moment. */
 const moves: Readonly<Record<string, (walker: Walker) => Promise<unknown>>> = {
   "call fraud": (one) => call(one, "/fraud", fraudBody(one.typed, home)),
   "call fraud for another": (one) => call(one, "/fraud", fraudBody({ ...one.typed, firstName: "Ana" }, home)),
@@ -164,14 +164,14 @@ const people: readonly (readonly [Typed, Walker["fields"]])[] = [
   ...["walter", "della", "conrad"].map((name) => [typedInCalls(name), typedInForms(name)] as const),
 ];
 
-/** What somebody does, and what happens meanwhile. */
+/** An action, and the events during it. */
 interface Moment {
   readonly does: string;
-  /** What is pressed at the same time in another tab of the browser. */
+  /** The action in another tab of the browser at the same time. */
   readonly beside?: string | undefined;
   /** The answer to this call is lost on its way back; the gateway has carried it out. */
   readonly loses?: string | undefined;
-  /** The site was ended since the moment before; it begins anew over what was saved. */
+  /** The site restarts before this moment, with the saved state. */
   readonly isAfterRestart?: boolean | undefined;
 }
 
@@ -196,7 +196,7 @@ const walk = async (
     const [came] = (await Promise.all(pressed.map(async (name) => moves[name]?.(walker)))) as readonly (
       { readonly status?: number } | undefined
     )[];
-    // What is pressed and not carried out stands in the journal as well; a draft that comes too late was pressed by nobody.
+    // Refused presses are in the journal too; a late draft was not pressed.
     if (does.startsWith("keep a draft")) continue;
     if (came?.status === undefined || came.status === 409)
       expect((await journalOf(browser)).length, does).toBeGreaterThan(before);
@@ -263,7 +263,7 @@ const moment: fc.Arbitrary<Moment> = fc.record({
 const [numRuns, seed] = [process.env["WALKS"] ?? "25", process.env["WALKS_SEED"] ?? "17"].map(Number);
 
 test(
-  "whatever calls and forms come in whatever order, the journal replays as it was decided",
+  "a journal of random calls and forms replays as it was decided",
   () =>
     fc.assert(
       fc.asyncProperty(

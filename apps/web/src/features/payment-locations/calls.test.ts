@@ -41,7 +41,7 @@ test.each<[string, string, unknown, unknown]>([
   ["an address", "/geocode", { address: ` ${"x".repeat(200)} ` }, { address: "x".repeat(200) }],
   ["no address", "/geocode", { address: " " }, ["address too_small"]],
   ["a long address", "/geocode", { address: "x".repeat(201) }, ["address too_big"]],
-])("what is read of %s", (_, path, given, expected) => expect(read("GET", path, given)).toEqual(expected));
+])("parsing of %s", (_, path, given, expected) => expect(read("GET", path, given)).toEqual(expected));
 
 describe("payment locations", () => {
   test("are near a point, the nearest first (E-423)", async () => {

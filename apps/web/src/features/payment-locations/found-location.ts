@@ -2,7 +2,7 @@ import type { GeoPoint, PaymentLocation } from "@switchyard/domain/payment-locat
 
 // Loaded by browsers: nothing but types and plain values here.
 
-/** A payment location as the site API answers it (E-374): what the page shows, whether the page or another program made the call. */
+/** A payment location in the site API's answer (E-374), used by the page and by other programs. */
 export interface FoundLocation extends GeoPoint {
   readonly name: string;
   readonly street: string;
@@ -35,7 +35,7 @@ export const toFoundLocation = ({
   longitude: at.longitude,
 });
 
-/** What came of a search. */
+/** The result of a search. */
 export type SearchAnswer =
   | { readonly kind: "not-searched" }
   /** Nothing was typed. */

@@ -18,7 +18,7 @@ const store = (name: string, more: Partial<ListedLocation> = {}): ListedLocation
 });
 const down = problem("timeout", "geocode", "no answer");
 
-/** Who knows the given places, and has the given stores near all of them. */
+/** A geocoder that knows these places, and a gateway with these stores near all of them. */
 const aTown = (
   places: Readonly<Record<string, GeoPoint>>,
   stores: readonly ListedLocation[] | undefined,
@@ -60,7 +60,7 @@ test("an address is looked up once, and what is near it is listed (E-335)", asyn
   expect(geocoded).toEqual(["75206"]);
 });
 
-test("nobody is asked where nothing was typed, and no stores where nobody knows the place", async () => {
+test("without a query there is no call, and without a place no search for stores", async () => {
   const { ports, geocoded } = aTown({}, undefined);
   expect((await searchLocations("  ", 5, ports))._unsafeUnwrap()).toEqual({ kind: "no-address" });
   expect(geocoded).toEqual([]);
@@ -74,7 +74,7 @@ test("a geocoder or a provider that is away is a problem, never an empty list", 
   );
 });
 
-test("a store without coordinates is looked up by its address; one that can't be is left out and told of", async () => {
+test("a store without coordinates is geocoded by its address; otherwise it is left out and reported", async () => {
   const unplaced: unknown[] = [];
   const stores = [
     store("known", { at: undefined, miles: undefined }),

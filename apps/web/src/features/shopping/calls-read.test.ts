@@ -31,7 +31,7 @@ const offerRead = {
 const entry = { key: "tdu", channel: "web", session_id: "s", value: "ONCOR" };
 const deposits = { dwellingType: "01", esiid: goodwin, productList: [{ product: "LK-TRUE-12" }] };
 
-describe("what is read of a call", () => {
+describe("parsing a call", () => {
   test.each<[string, "GET" | "POST", string, unknown, unknown]>([
     ["a visit of somebody", "GET", "/offers/eyeballdata", {}, visit],
     [

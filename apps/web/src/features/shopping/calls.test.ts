@@ -252,7 +252,7 @@ test.each<[string, "GET" | "POST", string, object]>([
   ["shoppingDetails", "POST", "/plans", { offerBody: { ...offerBody, postalCode: 75205 } }],
   ["planDeposits", "POST", "/plans/plandeposits", deposits],
   ["helpMeChoose", "POST", "/plans/helpmechoose", { Data: [entry] }],
-])("without an answer to %s it is told by %s %s, and reported", async (operationId, method, path, fields) => {
+])("without an answer to %s is answered with %s %s, and reported", async (operationId, method, path, fields) => {
   await here.gatewayIs({ faults: [{ operationId, fault: "malformed" }] });
   expect(refused(await called(await browserOf("grace.garza"), method, path, { ...fields }))).toBe("502 GATEWAY_FAILED");
   expect(here.reported.mock.calls.at(-1)?.[1]).toMatchObject({ problem: { operation: operationId } });

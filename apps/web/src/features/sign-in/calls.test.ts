@@ -86,7 +86,7 @@ test.each<[string, "GET" | "POST", string, unknown, unknown]>([
   ],
   ["no token", "POST", "/virtualuser", { access_token: " " }, ["access_token too_small"]],
   ["a long token", "POST", "/virtualuser", { access_token: "x".repeat(501) }, ["access_token too_big"]],
-])("what is read of %s", (_, method, path, given, expected) => expect(read(method, path, given)).toEqual(expected));
+])("parsing of %s", (_, method, path, given, expected) => expect(read(method, path, given)).toEqual(expected));
 
 describe("a login", () => {
   test("answers handles, and sets the cookies of the session, which can be renewed (A-362, S1-255)", async () => {
@@ -185,7 +185,7 @@ describe("an online account", () => {
   test.each<[string, string, object]>([
     ["userByEmail", "/userbyemail", { email_id: "g@example.com" }],
     ["userNameTaken", "/usercheck", { username: "g" }],
-  ])("is not told about without an answer to %s", async (operationId, path, fields) => {
+  ])("answers a failure without an answer to %s", async (operationId, path, fields) => {
     await here.gatewayIs({ faults: [{ operationId, fault: "malformed" }] });
     expect(refused(await called(new Browser(), "GET", path, { ...fields }))).toBe("502 GATEWAY_FAILED");
   });

@@ -3,7 +3,7 @@ import { createAccount, findAccount } from "./forms/account.ts";
 import { forgotPassword, forgotUserName, resetPassword } from "./forms/password.ts";
 import { signIn, signOut, signOutEverywhere } from "./forms/session.ts";
 
-/** What the forms of this subject do, by their verbs: `POST /forms/<verb>`. */
+/** This subject's form handlers by verb: `POST /forms/<verb>`. */
 export const forms: FormTable = {
   "create-account": createAccount,
   "find-account": findAccount,

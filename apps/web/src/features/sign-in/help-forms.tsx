@@ -8,11 +8,11 @@ import styles from "./sign-in-form.module.css";
 
 interface HelpFormProps {
   readonly page: Pick<PageContext, "locale" | "t">;
-  /** What the form came to before. */
+  /** The outcome of the previous try. */
   readonly outcome?: FormTry | undefined;
-  /** What the field begins with. */
+  /** The field's initial value. */
   readonly begins?: string;
-  /** Before the ids of its fields, where another form may stand on the page. */
+  /** Prefix of the fields' ids, where the page has another form. */
   readonly idPrefix?: string;
 }
 
@@ -74,7 +74,7 @@ export function ForgotUserNameForm({ page: { locale, t }, outcome, idPrefix = ""
 /** Roughly an address; the server looks more closely. */
 export const mailShape = String.raw`^[^\s@]+@[^\s@]+\.[^\s@]+$`;
 
-/** What the last try came to, over the form. */
+/** The outcome of the last try, above the form. */
 export function FormSaid({ outcome, t }: { readonly outcome: FormTry | undefined; readonly t: PageContext["t"] }) {
   if (!outcome || outcome.said === "" || outcome.said === "sent") return null;
   // labels: accountHelp.said.*

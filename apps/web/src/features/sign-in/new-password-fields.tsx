@@ -3,9 +3,9 @@ import { TextField } from "../../ui/forms/text-field.tsx";
 
 interface NewPasswordFieldsProps {
   readonly t: PageContext["t"];
-  /** What is wrong, by field. */
+  /** Error codes by field. */
   readonly problems: Readonly<Record<string, string>>;
-  /** What the content asks of a password. */
+  /** The content's password rule, as a pattern. */
   readonly pattern: string;
 }
 

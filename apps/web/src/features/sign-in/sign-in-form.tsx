@@ -13,14 +13,14 @@ import styles from "./sign-in-form.module.css";
 interface SignInFormProps {
   readonly page: Pick<PageContext, "locale" | "t">;
   readonly failed: SignInTry | undefined;
-  /** What the user name field begins with. */
+  /** The user name field's initial value. */
   readonly login: string;
   readonly remember: boolean;
-  /** Before the ids of its fields, where another form may stand on the page. */
+  /** Prefix of the fields' ids, where the page has another form. */
   readonly idPrefix?: string;
 }
 
-/** User name, password, remember me. What can be mended is said at its field; what can't is said above them. */
+/** User name, password, remember me. Correctable errors appear at their field, others above the fields. */
 export function SignInForm({ page, failed, login, remember, idPrefix = "" }: SignInFormProps) {
   const { locale, t } = page;
   const errors = failed ? errorsOf(failed, t) : {};
@@ -87,7 +87,7 @@ export function SignInForm({ page, failed, login, remember, idPrefix = "" }: Sig
   );
 }
 
-/** What brings somebody here who has just set a password or made an account. */
+/** Whether the customer has just set a password or created an account. */
 const isGoodNews = ({ words }: SignInTry): boolean => words === "password-set" || words === "account-made";
 
 type Texts = PageContext["t"];

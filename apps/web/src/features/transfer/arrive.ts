@@ -6,7 +6,7 @@ import type { MemberJourney } from "../../site/journeys/member-journey.ts";
 import { arriveAtOrder } from "../../parts/journeys/order-arrival.ts";
 import { transferJourney, transferQuery } from "./journey.ts";
 
-/** What happens before a page of a transfer is shown to a customer who opens it by its address. */
+/** Prepares a page of a transfer that a customer opens by its address. */
 export const arriveAtTransfer = arriveAtOrder({
   pages: transferPages,
   journeyOf: ({ oldEsiId }, request) => withItsBills(transferJourney(oldEsiId, request)),
@@ -34,7 +34,10 @@ export const arriveAtTransfer = arriveAtOrder({
   },
 });
 
-/** The site may have ended between the order and its bills: they are arranged before it is said where the transfer is. */
+/**
+ * The site may have ended between the order and its billing set-up, so this completes the set-up before it reports the
+ * transfer's state.
+ */
 const withItsBills = (journey: MemberJourney<TransferState>): MemberJourney<TransferState> => ({
   ...journey,
   now: async () => {

@@ -150,7 +150,7 @@ describe("a move", () => {
   test("must be from one's own home", async () =>
     expect(refused(await move({ OldAddressEsiid: lakewoodDallas.esiid }))).toMatch(/^403 NOT_YOURS OldAddressEsiid=/));
 
-  test("that ends at the call center is not ordered, and says where it stands", async () => {
+  test("that ends at the call center is not ordered, and names its state", async () => {
     browser = await signedIn("dana.due");
     const fields = await fieldsOf("0050000019", "002103000019", "10032780000044070");
     expect(await called(browser, "POST", "/myaccount/transfer", fields)).toMatchObject({

@@ -53,7 +53,7 @@ const pendingAnswer = z.object({
   }),
 });
 
-/** What goes on at a meter, as one of these partners hears it. */
+/** A meter's activity, as one of these partners may see it. */
 const toWireStatus =
   (theirs: readonly string[]) =>
   ({ isPending, isActive, partner }: MeterStatus) => ({
@@ -170,7 +170,7 @@ export const transferEligibility = memberEndpoint({
   },
 });
 
-/** What the gateway said, with what is known of the move and owed by it; nothing is where it was not ordered. */
+/** The gateway's answer, with the move's state and charges; empty where nothing was ordered. */
 const toWireMove = (answered: TransferAnswered, state: TransferState) => ({
   result: {
     ...answered,

@@ -42,7 +42,7 @@ const urlOf = (result: StepResult<TransferState>, request: FormRequest): string 
 const isAt = (result: StepResult<TransferState>, page: PageName): boolean =>
   result.kind === "moved" && isPage(result.destination, page);
 
-/** What the first page's answers mean for the address: the account and the home that are picked, in place of those that were. */
+/** The address's account and home after the first page: the chosen ones replace the previous ones. */
 const toldQuery = (
   { query }: FormRequest,
   { ContractAccountNumber, CurrentServiceAddressNumber, esiid }: ServiceInfoValues,
@@ -75,7 +75,7 @@ export const transferServiceInfo: FormHandler = async (form, request) => {
   return `${urlOf(told, request)}${firstProblem(told)}`;
 };
 
-/** Back to the first page under the name that it has (its own address, whatever home is picked by now), at what was asked for. */
+/** Returns to the first page's original address, at the question in hand, even after another home is chosen. */
 const saveServiceInfo = async (
   values: ServiceInfoValues,
   action: string,
@@ -102,7 +102,7 @@ const saveServiceInfo = async (
   return `${path}#${action === "choose-account" ? "CurrentServiceAddress" : "NewServiceAddress"}`;
 };
 
-/** The pages that are filled in, with what keeps it in the passage of the customer for whom they were drawn. */
+/** Handlers that save a page's input in the journey of the customer that the page was rendered for. */
 const keeping = {
   "transfer-service-info": (form: FormData, { oldEsiId }: ShoppingQuery, owner: Owner) =>
     keepForOwner(transfer, aboutHome(oldEsiId), owner, keepServiceInfo, {
@@ -136,7 +136,7 @@ const firstProblem = (result: StepResult<TransferState>): string => {
   return first ? `#${focusOfServiceInfo(first.field)}` : "";
 };
 
-/** On from the popup about the advanced meter program, with what was told before it (A-163). */
+/** Continues after the dialog about the advanced meter program, with the input from before it (A-163). */
 export const transferMeterProgram: FormHandler = async (_form, request) => {
   const member = await memberNow();
   if (!member) return whereNobodyGoes(request);
@@ -183,8 +183,8 @@ export const keepCurrentPlan: FormHandler = async (_form, request) => {
 };
 
 /**
- * The buttons that only draw the page anew, for who has no script: a day is taken with its fee, or the receipt follows what was
- * typed. Undefined where another button was pressed.
+ * Buttons that only render the page again, for browsers without scripts: they show a day's fee or update the receipt.
+ * Undefined for other buttons.
  */
 const drawnAnew = async (form: FormData, page: PageName, request: FormRequest): Promise<string | undefined> => {
   const [taken] = dayFields.flatMap((field) => {
@@ -234,7 +234,7 @@ const pressedOrder = async (form: FormData, request: FormRequest): Promise<StepR
       seen: seen || undefined,
       named,
       shownTerms: formText(form, "shownTerms"),
-      // What is paid is a part of the words: who has not seen it has not read them.
+      // Charges are part of the agreed words: a customer who hasn't seen them hasn't agreed.
       termsNow: seen === "" ? undefined : agreed?.termsNow,
       values,
     },
@@ -242,7 +242,7 @@ const pressedOrder = async (form: FormData, request: FormRequest): Promise<StepR
   );
 };
 
-/** What a page saves when it is left; the answer is not read. */
+/** Saves a page's input when the customer leaves it; the response is ignored. */
 export const transferKeep: FormHandler = async (form, request) => {
   const member = await memberOfForm(form, request);
   if (!member)
@@ -251,7 +251,7 @@ export const transferKeep: FormHandler = async (form, request) => {
       form,
       request,
     );
-  // Under the name that the page itself has, whatever home is picked by now: there the page looks for it.
+  // Saved under the page's original address, because the page reads it there after another home is chosen.
   const journey = transferJourney(request.query.oldEsiId, { member, ...request });
   const { query } = request;
   const saved = await (form.has("NewServiceAddress")
@@ -260,7 +260,7 @@ export const transferKeep: FormHandler = async (form, request) => {
   return urlOf(saved, request);
 };
 
-/** What the forms of this subject do, by their verbs: `POST /forms/<verb>`. */
+/** This subject's form handlers by verb: `POST /forms/<verb>`. */
 export const forms: FormTable = {
   "keep-current-plan": keepCurrentPlan,
   "transfer-keep": transferKeep,

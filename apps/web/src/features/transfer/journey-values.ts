@@ -14,8 +14,8 @@ const isOrderField = (name: string): name is TransferOrderField =>
   (transferOrderFields as readonly string[]).includes(name);
 
 /**
- * Days and bills as a browser sends them. A box that is not ticked is not sent at all; the box "PO box" has the name of the
- * choice that it is part of, and counts only beside another address (A-303, A-304).
+ * Reads days and billing choices. Unticked boxes are not sent. The box "PO box" has the name of its choice, and counts
+ * only beside another address (A-303, A-304).
  */
 export const transferOrderValues = (form: FormData): TransferOrderValues => {
   const values: Partial<Record<TransferOrderField, string>> = byField(transferBoxes, () => "");

@@ -26,7 +26,9 @@ export const currentTransfer = oncePerPage(
   },
 );
 
-/** What travels from the first page on: both homes, where the new one is, and the plan that may move along. */
+/**
+ * The travelling parameters from the first page on: both homes, the new home's place, and the plan that may move along.
+ */
 export const transferQuery =
   (along: ShoppingQuery) =>
   (state: TransferState): ShoppingQuery => {

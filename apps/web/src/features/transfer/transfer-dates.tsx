@@ -29,20 +29,20 @@ export interface TransferDatesProps {
   readonly calendars: BothCalendars;
   readonly values: TransferOrderValues;
   readonly locale: Locale;
-  /** That of the homes: one below the heading that they stand under. */
+  /** The homes' heading level: one below the heading above them. */
   readonly headingLevel: 2 | 3;
   readonly utilities: Readonly<Record<string, string>>;
   readonly betweenTexts: DaysBetweenTexts;
   errorOf(field: DateField): string | undefined;
   onPick(field: DateField): void;
-  /** Stable: they are told whenever a calendar is known. */
+  /** Stable callbacks: they run whenever a calendar has loaded. */
   readonly onStopOffered: OnOffered;
   readonly onStartOffered: OnOffered;
 }
 
 /**
- * The old home with the calendar of its end, the new one with that of its start (A-182, A-184), and what lies between the two
- * days. As long as no end is chosen, the proposal of it follows the start.
+ * The old home with the calendar of its end, the new one with that of its start (A-182, A-184), and the days between.
+ * While no end is chosen, the suggested end follows the start.
  */
 export function TransferDates(props: TransferDatesProps) {
   const { calendars, values, errorOf } = props;

@@ -59,7 +59,7 @@ export const transferNames = {
   incentiveId: "IncentiveId",
 } as const satisfies Partial<Record<keyof RequestedTransfer, keyof TransferBody>>;
 
-/** What a caller asks for, in the words of the order. */
+/** The caller's request in terms of the order. */
 export const transferAsked = (body: TransferBody, from: Esiid): RequestedTransfer => ({
   ...transferTexts.asked(body),
   partner: body.BusinessPartnerNumber,

@@ -8,7 +8,7 @@ import { transferQuery } from "./journey.ts";
 import { planFacts, planSummary } from "../../parts/order-summary/plan-summary.ts";
 import type { OrderSummaryContent } from "../../parts/order-summary/components/order-summary-content.ts";
 
-/** What goes along in addresses and forms of a transfer, as text. */
+/** The travelling parameters of a transfer's links and forms, as text. */
 export const searchOf = (page: PageContext, state: TransferState): string => toSearch(transferQuery(page.query)(state));
 
 /** The plans for the new home; the plan is chosen there. */
@@ -17,7 +17,7 @@ export const offersHref = (page: PageContext, state: TransferState): string =>
     `/my-account/transfer/offers${toSearch({ ...transferQuery(page.query)(state), planid: undefined, rdcampaign: undefined, risktype: undefined })}`,
   );
 
-/** What has been chosen so far, beside the forms. */
+/** The summary of choices beside the forms. */
 export const transferSummary = (
   page: PageContext,
   info: TransferInfo,

@@ -8,7 +8,7 @@ type Offered = Pick<TransferOrderFacts, "offered">;
 /** Hears of a calendar's answers whenever they are known. */
 export type OnOffered = (this: void, offered: DaysOffered | undefined) => void;
 
-/** The answers of both calendars as soon as they are known: what is typed can be judged before it is sent. */
+/** The answers of both calendars once loaded, so the form can check input before it is sent. */
 export function useOffered() {
   const known = useRef<Offered>({ offered: {} });
   const keep = (field: DayField, now: DaysOffered | undefined): void => {

@@ -8,9 +8,9 @@ test.each([
   [37, [0, 10, 20, 30, 40]],
   [12_400, [0, 5000, 10_000, 15_000]],
   [0, [0, 10]],
-])("lines up to %i kWh stand at round figures", (most, lines) => expect(linesFor(most)).toEqual(lines));
+])("lines up to %i kWh are at round numbers", (most, lines) => expect(linesFor(most)).toEqual(lines));
 
-test("no month stands above the chart or below its ground", () => {
+test("no month is above the chart or below its ground", () => {
   const months = [0, 500, 2000].map((kwh, i) => ({ month: `2026-0${i + 1}`, kwh }));
   const placed = placeMonths(months, 2000);
   expect(placed.map(({ y }) => y)).toEqual([chart.bottom, heightOf(500, 2000), chart.top]);
@@ -24,7 +24,7 @@ test("the highest, the lowest and the last month have their figures written", ()
   expect(spokenMonths([])).toEqual(new Set());
 });
 
-test("the figure of a dip stands below the curve, that of a peak above it", () => {
+test("the number of a dip is below the curve, that of a peak above it", () => {
   const months = [800, 600, 1800, 900].map((kwh, i) => ({ month: `2026-0${i + 1}`, kwh }));
   expect(months.map((_, i) => isWrittenBelow(months, i))).toEqual([false, true, false, true]);
 });

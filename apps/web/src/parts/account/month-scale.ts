@@ -1,4 +1,4 @@
-/** What a home used in a month, as the chart places it. */
+/** A home's use in a month. */
 export type MonthUse = { readonly month: string; readonly kwh: number };
 
 /** x in per cent of the width, y in pixels from the top. */
@@ -7,7 +7,7 @@ export type PlacedMonth<M extends MonthUse> = M & { readonly x: number; readonly
 /** The drawing area, in pixels from the top: figures are written above it, months below. */
 export const chart = { top: 34, bottom: 214, height: 252 } as const;
 
-/** Per cent kept free: at the left for the figures of the lines. */
+/** Percent of the width left free: at the left for the lines' numbers. */
 export const margin = { left: 9, right: 4 } as const;
 
 /** The lines behind the curve: round figures from 0 to the first one that no month exceeds; four or five of them. */
@@ -24,7 +24,11 @@ function steps(most: number): readonly number[] {
   return all;
 }
 
-/** Where a figure stands. @param most the highest line */
+/**
+ * A value's height in the chart.
+ *
+ * @param most the highest line
+ */
 export const heightOf = (kwh: number, most: number): number =>
   round(chart.bottom - (Math.max(0, kwh) / (most || 1)) * (chart.bottom - chart.top));
 
@@ -50,7 +54,7 @@ export function spokenMonths(months: readonly MonthUse[]): ReadonlySet<string> {
   );
 }
 
-/** Whether a month's figure stands below its point: the lowest one, and where the curve comes down to it. */
+/** Whether a month's number is below its point: at the lowest month, and where the curve falls to it. */
 export const isWrittenBelow = (months: readonly MonthUse[], index: number): boolean => {
   const [before, here, after] = [months[index - 1], months[index], months[index + 1]];
   return here !== undefined && here.kwh <= (before?.kwh ?? Infinity) && here.kwh <= (after?.kwh ?? Infinity);

@@ -14,17 +14,17 @@ export type OwnUsage =
   | { readonly kind: "failed" };
 
 /**
- * What the customer's home used, asked with the customer's own token (S1-119): the home that the address names, else the
- * first one. A failure is reported (S1-273). Asked once for a page, however many blocks ask.
+ * The use of the customer's home, loaded under their token (S1-119), for the home in the address or the first one. A
+ * failure is reported (S1-273). Loaded once per page.
  */
 export const ownUsage = oncePerPage(
   async ({ site, brand, locale, path, query, requestId, customer }: PageContext): Promise<OwnUsage> => {
     const member = await currentMember(brand);
     if (member === undefined) return { kind: "signed-out" };
-    // Where the home stands is nothing to its meter.
+    // The home's address is irrelevant for its meter.
     const meter = usageMeterOf(query) ?? ((await customer()) && (await currentHomes(brand, locale))?.[0]?.esiid);
     if (meter === undefined) return { kind: "unknown" };
-    // Whatever was read at a meter before its service begins is somebody else's use.
+    // Readings from before the start of service belong to the previous resident.
     const home = (await currentHomes(brand, locale))?.find(({ esiid }) => esiid === meter);
     if (home?.status === "pending") return { kind: "unknown" };
     const asked = await site.memberLookUps(member, brand, locale).usage.overview(esiidSchema.parse(meter));

@@ -31,7 +31,9 @@ export type UsageChartProps = {
   readonly table: ReactNode;
 };
 
-/** What a home used month by month, as the line. Text keeps its size at every width; the last month is lit. */
+/**
+ * A home's use month by month, as a line chart. Text has the same size at every width; the last month is highlighted.
+ */
 export function UsageChart({ months, figure, label, table }: UsageChartProps) {
   const lines = linesFor(Math.max(0, ...months.map(({ kwh }) => kwh)));
   const most = lines.at(-1) ?? 0;

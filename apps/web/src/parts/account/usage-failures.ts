@@ -1,6 +1,6 @@
 import type { Page } from "@switchyard/domain/content/model";
 
-/** What /oops says of the usage tool, word for word, as its error code (S1-278; docs/support.md). */
+/** The usage tool's error codes on /oops, word for word (S1-278; docs/support.md). */
 export const usageFailures = {
   /** The visitor is not signed in (S1-216). */
   noAuthToken: "Usage Tool - AuthToken Not available",
@@ -10,6 +10,6 @@ export const usageFailures = {
 
 export const oopsOf = (errorCode: string): string => `/oops?errorCode=${encodeURIComponent(errorCode)}`;
 
-/** Why a visitor may not see a page of the account, for /oops: pages with the usage tool say so in words of their own. */
+/** Why a visitor may not see an account page, as an error for /oops; pages with the usage tool have other words. */
 export const missingTokenOn = (page: Pick<Page, "main"> | undefined): string =>
   page?.main.some(({ type }) => type === "usage-tool") ? usageFailures.noAuthToken : "MissingAuthToken";

@@ -1,6 +1,6 @@
 // Loaded by browsers: plain shapes only.
 
-/** What was picked: a home with its meter, or a ZIP area of one utility. */
+/** The picked place: a home with its meter, or a ZIP area of one utility. */
 export interface PickedPlace {
   readonly kind: "address" | "zip";
   /** One line for people. */
@@ -56,7 +56,7 @@ export interface AddressSearchProps {
   readonly error?: string | undefined;
   readonly texts: AddressSearchTexts;
   readonly fields: PlaceFields;
-  /** What was typed before, for a form that came back. */
+  /** The previous input, in a form that came back. */
   readonly typed: string;
   readonly picked: PickedPlace | undefined;
   /** Homes to choose from without a script. */
@@ -75,7 +75,7 @@ export interface AddressSearchProps {
   onPick?(place: PickedPlace | undefined): void;
 }
 
-/** What the search needs of it. */
+/** Props of the search. */
 export interface PlaceSearchProps extends Omit<
   AddressSearchProps,
   "picked" | "editHref" | "editAction" | "editText" | "showsTick" | "onPick"

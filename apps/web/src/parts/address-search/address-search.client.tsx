@@ -4,8 +4,9 @@ import type { AddressSearchProps, PickedPlace, PlaceSearchProps } from "./addres
 import { Picked } from "./picked.tsx";
 
 /**
- * A home, or a ZIP area: what was picked, or the search for it.
- * @param search there at once, or loaded when somebody has to search
+ * A home or a ZIP area: the picked place, or the search for it.
+ *
+ * @param search present at once, or loaded when a search is needed
  */
 export function AddressSearch({
   search: Search,

@@ -1,7 +1,7 @@
 import styles from "./address-search.module.css";
 import type { AddressSearchProps, PlaceOption } from "./address-search-model.ts";
 
-/** What was typed could mean these; without a script one is chosen here. */
+/** Possible matches of the typed text, to choose from without scripts. */
 export function Candidates({
   texts,
   fields,

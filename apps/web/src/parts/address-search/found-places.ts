@@ -6,7 +6,7 @@ import type { AddressSearchProps, AddressSearchTexts, PlaceOption } from "./addr
 /** Short enough to feel immediate, long enough not to ask at every letter of a fast typist. */
 export const pauseMs = 140;
 
-/** What was found for a text. */
+/** The matches of a text. */
 export interface FoundPlaces {
   readonly kind: "found";
   readonly options: readonly PlaceOption[];
@@ -15,7 +15,7 @@ export interface FoundPlaces {
   readonly typed: string;
 }
 
-/** How a search stands. */
+/** The state of a search. */
 export type SearchStanding =
   | { readonly kind: "idle" }
   | { readonly kind: "searching" }
@@ -81,7 +81,7 @@ const optionOf = (fields: AddressFields, isZip: boolean, utilities: Readonly<Rec
   };
 };
 
-/** How the search stands, for those who don't see the list. */
+/** The search's state for screen readers. */
 export const statusOf = (search: SearchStanding, texts: AddressSearchTexts): string => {
   if (search.kind === "idle") return "";
   if (search.kind === "searching") return texts.searching;

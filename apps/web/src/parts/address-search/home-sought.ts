@@ -37,14 +37,14 @@ export const homesFound = oncePerPage(
     site.lookUps(brand, locale, correlationId).addresses.addresses(text),
 );
 
-/** A home as far as it is told: by its meter; else what was only typed gives the homes that it could mean. */
+/** The home by its meter; without one the homes that the typed text may mean. */
 export async function homeSought(
   page: PageContext,
   { esiid, typed, asksForAll = false, tdsp = "", correlationId }: HomeTold,
 ): Promise<HomeSought> {
   if (esiid === "" && typed === "" && !asksForAll) return { picked: undefined, candidates: [], isUnknown: false };
   const asked = homesFound(page.site, page.brand, page.locale, correlationId, esiid || toSearchKey(typed));
-  // A visitor's order is about this home; a customer's form stands without it.
+  // A visitor's order needs this home; a customer's form works without it.
   const found = await (page.mayBeLate ? answeredInTime("searchAddress", asked) : asked);
   if (found.isErr())
     page.site.errors.report("the home could not be looked up", {

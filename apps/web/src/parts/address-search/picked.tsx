@@ -7,7 +7,7 @@ import { TextLink } from "../../ui/forms/text-link.tsx";
 import styles from "./address-search.module.css";
 import type { AddressSearchProps, PickedPlace, PlaceFields } from "./address-search-model.ts";
 
-/** What was picked, as the form sends it. */
+/** Hidden inputs of the picked place. */
 export function PlaceInputs({
   fields,
   place,
@@ -32,7 +32,7 @@ interface PickedProps extends Pick<
   onEdit?(event: MouseEvent): void;
 }
 
-/** In place of the field: what was picked, and the way back to the search. */
+/** Replaces the field: the picked place, and a link back to the search. */
 export function Picked({
   id,
   name,

@@ -18,7 +18,7 @@ export interface PlaceComboBoxProps {
   readonly isInvalid: boolean;
   readonly typed: string;
   readonly options: readonly PlaceOption[];
-  /** Where the caret stood in the plain input that this one takes over from. */
+  /** The caret's position in the plain input that this one replaces. */
   readonly caret: number | undefined;
   onType(text: string): void;
   onPick(option: PlaceOption): void;
@@ -32,13 +32,13 @@ function OpensWithHits({ options }: Pick<PlaceComboBoxProps, "options">) {
   const isFocused = list?.isFocused ?? false;
   useEffect(() => {
     if (isFocused && options.length > 0) list?.open(null, "input");
-    // The list is new at every rendering; what counts is that other hits are there.
+    // The list is a new object at each render; only changed hits matter.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [options, isFocused]);
   return null;
 }
 
-/** What react-aria leaves as it is while a list is open. */
+/** react-aria leaves elements with this attribute accessible while a list is open. */
 const topLayer = "data-react-aria-top-layer";
 
 /**
@@ -81,7 +81,7 @@ export default function PlaceComboBox({
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   return (
-    // What it reads out is in the page's language, not in the browser's.
+    // Screen reader texts use the page's language instead of the browser's.
     <I18nProvider locale={document.documentElement.lang}>
       <ComboBox
         aria-labelledby={labelId}

@@ -6,7 +6,7 @@ import styles from "./address-search.module.css";
 import { Candidates } from "./candidates.tsx";
 import { Picked, PlaceInputs } from "./picked.tsx";
 
-/** What the script of a place field has to know (browser/parts/place-search.ts). */
+/** Data for a place field's script (browser/parts/place-search.ts). */
 export interface PlaceFieldData {
   readonly kind: AddressSearchProps["kind"];
   readonly texts: AddressSearchTexts;
@@ -17,8 +17,8 @@ export type PlaceFieldProps = Omit<AddressSearchProps, "editAction" | "takeText"
 const nowhere: PickedPlace = { kind: "address", text: "", zip: "", tdsp: "", esiid: "" };
 
 /**
- * A home, or a ZIP area, in a plain form: the search for it, or what was picked. Both stand on the page, one of them disabled,
- * and so not seen and not sent. Complete without a script; with one, the field is a type-ahead (S1-146 to S1-159).
+ * A home or a ZIP area in a plain form: the search, or the picked place. Both are in the page; the disabled one is
+ * hidden and not sent. It is complete without scripts. With scripts, the field is a type-ahead (S1-146 to S1-159).
  */
 export function PlaceField(props: PlaceFieldProps) {
   const { id, name, kind, label, hint, error, texts, fields, typed, picked, candidates } = props;

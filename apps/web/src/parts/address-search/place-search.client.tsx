@@ -26,7 +26,7 @@ export function PlaceSearch(props: PlaceSearchProps) {
   const plain = useRef<HTMLInputElement>(null);
   useEffect(() => {
     setScripted(true);
-    // What was typed before the script came, and who was there before it.
+    // Takes over text and focus from before the script loaded.
     if (plain.current) setTyped(plain.current.value);
     if (takesFocus) plain.current?.focus();
     else if (plain.current && plain.current === document.activeElement) enter();
@@ -49,7 +49,7 @@ export function PlaceSearch(props: PlaceSearchProps) {
   const only = onlyZipOf(search, typed);
   useEffect(() => {
     if (only) onPick(only);
-    // `onPick` is new at every rendering; what counts is the one hit.
+    // `onPick` is new at each render; only the single hit matters.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [only?.key]);
 

@@ -34,9 +34,9 @@ export interface BillingAddressProps {
 }
 
 /**
- * Where bills on paper go: the same address, another one behind the edit icon, or a PO box (A-189, A-190, A-301 to A-305).
- * The fields have the specification's names; the three values of `billingOption` come from a choice of two and the box that
- * appears beside the second, read by `billingOptionIn`. What is not asked is hidden by CSS, so it works without a script.
+ * The address for paper bills: the home's, another one behind the edit icon, or a PO box (A-189, A-190, A-301 to
+ * A-305). The fields have the specification's names. The three values of `billingOption` come from a choice of two and
+ * the box beside the second, parsed by `billingOptionIn`. CSS hides irrelevant fields, so it works without scripts.
  */
 export function BillingAddress({ values, texts, sameAddress, isUnitRequired, errorOf }: BillingAddressProps) {
   const option = billingOptionOf(values);

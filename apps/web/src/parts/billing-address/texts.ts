@@ -24,7 +24,7 @@ export const billingAddressTexts = ({ t, locale }: Pick<PageContext, "t" | "loca
   states: stateOptions({ t, locale }),
 });
 
-/** What is said beside a field, by `field.code`. */
+/** Messages beside a field, by `field.code`. */
 export const billingErrorTexts = ({ t }: Pick<PageContext, "t">): Readonly<Record<string, string>> =>
   Object.fromEntries(
     billingFields.flatMap((field) =>

@@ -13,7 +13,7 @@ import type { StepResult } from "../../site/journeys/run-step.ts";
 /** A page of an order that a customer has opened by its address. */
 export interface OpenedPage<Page extends PageName> {
   readonly page: Page;
-  /** What its address names. */
+  /** The address's parameters. */
   readonly query: ShoppingQuery;
 }
 
@@ -27,7 +27,7 @@ interface Elsewhere {
 export interface OrderPages<Page extends PageName, State extends { readonly at: Destination }, Other extends string> {
   readonly pages: readonly Page[];
   readonly journeyOf: (query: ShoppingQuery, request: MemberRequest) => MemberJourney<State>;
-  /** What the order's table of arrival says. */
+  /** The order's arrival table. */
   readonly arrival: (
     opened: OpenedPage<Page>,
     state: State | undefined,
@@ -37,7 +37,10 @@ export interface OrderPages<Page extends PageName, State extends { readonly at: 
     journey: MemberJourney<State>,
     request: MemberRequest & { readonly site: Site },
   ) => Promise<StepResult<State>>;
-  /** What each other answer of the table leads to; and what "show" does, where the page needs another address than it was opened by. */
+  /**
+   * Destinations for the table's other answers; for "show", the page's proper address if it differs from the opened
+   * one.
+   */
   readonly leadsTo: (
     opened: OpenedPage<Page>,
     state: State | undefined,
@@ -45,8 +48,9 @@ export interface OrderPages<Page extends PageName, State extends { readonly at: 
 }
 
 /**
- * What happens before a page of an order is shown to a customer who opens it by its address.
- * @returns where to go instead; nothing when the page may be shown, or is none of the order's
+ * Prepares an order's page that a customer opens by its address.
+ *
+ * @returns the address to redirect to; nothing to show the page, or for a page outside of the order
  */
 export const arriveAtOrder =
   <Page extends PageName, State extends { readonly at: Destination }, Other extends string>(
@@ -69,7 +73,7 @@ export const arriveAtOrder =
       case "show":
         return leadsTo.show && to(leadsTo.show);
       case "where-it-is":
-        // What travels to the list of its plans travels here too.
+        // The plan list's travelling parameters apply here too.
         return found && addressOf(withReference(found.state.at, found), leadsTo["plan-first"].query);
       case "choose-plan": {
         const chosen = await order.choosePlan(opened, journey, { site, member, brand, locale });

@@ -42,7 +42,7 @@ describe("a call of one moment", () => {
     expect(value._unsafeUnwrap()).toBe("answered");
     expect(answer).toHaveBeenCalledWith(expect.objectContaining({ stage: "details" }));
   });
-  test("is refused at another, by where the enrollment stands", async () => {
+  test("is refused at another place, by the enrollment's state", async () => {
     const { value, answer } = await asked({ isAllowed: () => false });
     expect(value._unsafeUnwrapErr()).toMatchObject({
       code: "NOT_NOW",
@@ -87,5 +87,5 @@ describe("a step that runs alone", () => {
   });
 });
 
-test("a journey stands at a page or at a step, by its name", () =>
+test("a journey is at a page or at a step, named in the refusal", () =>
   expect([nameOf(toPage("place-order", { a: "b" })), nameOf(toStep("connect"))]).toEqual(["place-order", "connect"]));

@@ -47,7 +47,7 @@ export const runningEnrollment = async (
 interface CallOfEnrollment {
   /** Now is the moment; or it was before, so that the same call again is answered and not repeated. */
   isAllowed(state: EnrollmentState): boolean;
-  /** What the caller says of the enrollment, beside what the enrollment has; by the caller's names. */
+  /** The caller's values that must match the enrollment's, under the caller's names. */
   said(state: EnrollmentState): Pairs;
   answer(state: EnrollmentState): Promise<Answer>;
 }
@@ -77,7 +77,7 @@ export interface StepDone<Answer> {
   readonly answer: Answer;
 }
 
-/** Runs one step of the caller's enrollment and stops there. Whatever keeps it from an answer is a refusal. */
+/** Runs one step of the caller's enrollment and stops there. Every outcome without an answer is a refusal. */
 export async function runAlone<Input, Answer>(
   step: StepOver<EnrollmentState, Input, Answer>,
   input: NoInfer<Input>,

@@ -3,7 +3,7 @@ import { err, ok } from "neverthrow";
 import type { MemberCaller } from "../../site/calls/endpoint.ts";
 import { refusal } from "../../site/calls/refusal.ts";
 
-/** What the rules of an order as a whole ask for this customer: their look-ups and the address search, the policy and the day. */
+/** Inputs of the rules for a complete order: the customer's look-ups, the address search, the policy and the day. */
 export const askedByWholeOrder = async ({ site, member, brand, locale }: MemberCaller) => {
   const policy = await site.content.policy(brand);
   if (policy.isErr()) return err(noPolicy);

@@ -14,11 +14,11 @@ import { receiptOfDays } from "./receipt-texts.ts";
 
 type Words = Pick<PageContext, "t" | "locale">;
 
-/** What is agreed to by the button of an order with days. */
+/** The agreement given by the button of an order with days. */
 export interface OrderOfDaysAgreed {
   /** With `{startDate}`, where a home is left `{stopDate}`, and where the form chooses it `{home}`. */
   readonly agreed: string;
-  /** What who drives an electric car says beside its box; undefined where nobody is asked. */
+  /** The statement of a driver of an electric car; undefined where the page doesn't ask. */
   readonly vehicle: string | undefined;
   readonly plan: Pick<PlanOffer, "baseCharge" | "documents">;
 }
@@ -28,11 +28,11 @@ const termsOf = ({ agreed, vehicle }: OrderOfDaysAgreed, amounts: string): reado
   ...(vehicle === undefined ? [] : [{ name: "evAcknowledgment", text: vehicle }]),
 ];
 
-/** A digest of the words as the page shows them, whichever days are chosen on it: its form says the amounts by itself (`seen`). */
+/** A digest of the words that the page shows, for all days: the form itself shows the amounts (`seen`). */
 export const wordsOfDaysShown = (page: Words, order: OrderOfDaysAgreed): string =>
   wordsDigest([agreedWords(termsOf(order, JSON.stringify(receiptOfDays(page, order.plan))), order.plan.documents)]);
 
-/** What stands with the order above its button. */
+/** Texts about the order above its button. */
 export const orderTexts = (page: Words, order: OrderOfDaysAgreed, dwelling?: DwellingNamed): OrderTexts => ({
   title: page.t("charges.order"),
   agreed: order.agreed,

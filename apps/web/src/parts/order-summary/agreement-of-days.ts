@@ -7,21 +7,22 @@ import { type BlockThere, blockOnPage } from "../../site/page/block-on-page.ts";
 import type { OrderedOn } from "./ordered-on.ts";
 import { type OrderOfDaysAgreed, wordsOfDays, wordsOfDaysShown } from "./agreed-days.ts";
 
-/** Whose page it is, and the way on which its words are agreed to. */
+/** The page's brand and language, and the way of agreeing. */
 export interface AgreedHere {
   readonly brand: Brand;
   readonly locale: Locale;
   readonly way: ConsentWay;
 }
 
-/** What a customer agrees to with an order, and a digest of its words as the page shows them now. */
+/** A customer's agreement to an order, and a digest of its words as the page shows them now. */
 export interface AgreementNow {
   readonly agreement: Agreement;
   readonly termsNow: string;
 }
 
 /**
- * What a customer agrees to with an order that has days, composed as its page would be now; undefined where that can't be had.
+ * A customer's agreement to an order with days, composed as its page would be now; undefined if that can't be loaded.
+ *
  * @param name of the page, and of its block that composes the words
  */
 export const agreementOfDays = async (

@@ -10,13 +10,13 @@ import { Wrap } from "../../ui/shell/wrap.tsx";
 export interface BesideSummaryProps {
   readonly page: Pick<PageContext, "t" | "sentAs">;
   readonly summary: OrderSummaryContent;
-  /** What the bar of a phone says when folded. */
+  /** The folded text of a phone's bar. */
   readonly folded: OrderSummaryBarText;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** A page of an order: what was chosen so far stands beside it, on a phone in a bar above it. */
+/** A page of an order with a summary of the choices: beside it, or on a phone in a bar above it. */
 export const BesideSummary = (props: BesideSummaryProps) => <Beside {...props} Part={MarkupOnly} />;
 
 /** The same, where parts of the summary live by the framework: they follow the days that are being chosen (`ChosenDays`). */

@@ -24,7 +24,7 @@ const dues: readonly Due[] = [
 ];
 const statuses: readonly ChargeStatus[] = ["due", "charged", "scheduled", "refused"];
 
-test.each(["en", "es"] as const)("each kind of charge has words of its own in %s", async (locale) => {
+test.each(["en", "es"] as const)("each kind of charge has words in %s", async (locale) => {
   const t = await labelsIn(locale);
   const labels = chargedFor.map((what) =>
     chargeLabel({ t, locale }, { ...deposit, what, of: "2026-12-01", name: `the ${what}` }),

@@ -23,7 +23,7 @@ export const chargeAmount = ({ t }: Pick<Words, "t">, { amount }: Pick<Charge, "
   amount === "unknown" ? t("charges.unknownAmount") : moneyText(amount);
 
 // labels: charges.what.*
-/** What the charge is for: "Deposit", "Earlier balance, 4010 Live Oak St". */
+/** A charge's label: "Deposit", "Earlier balance, 4010 Live Oak St". */
 export const chargeLabel = ({ t, locale }: Words, { what, of, name, names }: Charge): string =>
   t(
     `charges.what.${what}`,
@@ -52,7 +52,7 @@ export const chargeNote = ({ t, locale }: Words, { by, due, card, status }: Char
   ].join(", ");
 };
 
-/** A sum that is said: never a number while one of its amounts is unknown. */
+/** A sum as text; never a number while one of its amounts is unknown. */
 export const partAmount = ({ t }: Pick<Words, "t">, { total, isWhole }: ReceiptPart): string =>
   isWhole ? moneyText(total) : t("charges.unknownAmount");
 
@@ -86,9 +86,10 @@ export const agreedText = ({ t, locale }: Words, receipt: Receipt): string => {
 
 // labels: charges.parts.*
 /**
- * The sums of the receipt in a line: "On the first bill after the start: $195.00. Each month, beside your use: $4.95." Empty for
- * an empty one.
- * @param hasButton it stands under the button that orders: then it is said that nothing is charged, too
+ * The receipt's sums in a line: "On the first bill after the start: $195.00. Each month, beside your use: $4.95." Empty
+ * for an empty one.
+ *
+ * @param hasButton adds that nothing is charged, for the line under the button that orders
  */
 export const receiptLine = ({ t }: Pick<Words, "t">, receipt: Receipt, hasButton = false): string =>
   [

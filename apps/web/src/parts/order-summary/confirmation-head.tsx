@@ -13,7 +13,7 @@ export interface ConfirmationHeadProps {
   readonly args: Arguments;
   readonly confirmationNumber: string;
   readonly accountNumber: string;
-  /** Of the journey: who calls about the order reads it out. */
+  /** The journey's reference, for calls to support. */
   readonly reference: string;
 }
 

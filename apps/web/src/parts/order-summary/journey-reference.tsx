@@ -1,7 +1,7 @@
 import type { PageContext } from "../../site/blocks/block-props.ts";
 import { DiagnosticBlock } from "../../ui/feedback/diagnostic-block.tsx";
 
-/** What a customer reads to somebody on the phone, on a page where they may need to. */
+/** The reference for calls to support, on pages where a customer may need it. */
 export function JourneyReference({ page, reference }: { readonly page: PageContext; readonly reference: string }) {
   const { t } = page;
   return (

@@ -16,7 +16,7 @@ type Page = Pick<PageContext, "brand" | "locale" | "search">;
 /** The names under which the meter of a customer's journey travels; of a move, it is that of the home that is left. */
 const meterNames = ["esiid", "oldEsiId"];
 
-/** What one journey of theirs says. */
+/** Facts of one journey. */
 interface Told {
   readonly isIt: boolean;
   readonly isExtras: boolean;
@@ -24,9 +24,9 @@ interface Told {
 }
 
 /**
- * The orders of a signed-in customer whose journey led to a page that belongs to no flow: the journey is
- * found by the meter that travels along, and told from their others by the reference. Of extras, also what stands of the order
- * that they go with. Nothing for somebody else's.
+ * The orders of a signed-in customer whose journey led to a page outside of any flow. The travelling meter selects the
+ * journey, and the reference picks it among several. For extras it includes the state of their main order. Empty for
+ * other customers' orders.
  */
 export const memberOrders = async ({ brand, locale, search }: Page): Promise<readonly OrderSeen[]> => {
   const reference = referenceIn(search);

@@ -3,7 +3,7 @@ import type { PageContext } from "../../site/blocks/block-props.ts";
 import { Steps } from "../../ui/feedback/steps.tsx";
 import { Unbroken } from "../../ui/unbroken.tsx";
 
-/** What the words of a confirmation name: days, plan, home. */
+/** Message arguments of a confirmation: days, plan, home. */
 export type Arguments = NonNullable<Parameters<PageContext["text"]>[1]>;
 
 export interface NextStepsProps {
@@ -15,7 +15,7 @@ export interface NextStepsProps {
   readonly args: Arguments;
 }
 
-/** What happens after an order, along the line; the first of it now. */
+/** Events after an order as a timeline; the first one is now. */
 export function NextSteps({ page: { text }, words: { nextHeading, timeline }, args }: NextStepsProps) {
   return (
     <Steps

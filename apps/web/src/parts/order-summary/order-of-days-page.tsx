@@ -22,7 +22,7 @@ export interface OrderOfDaysPageProps {
   readonly children: ReactNode;
 }
 
-/** The page from which an order with days is placed: what was chosen beside its form, and above it what has changed since. */
+/** The page that places an order with days: the form with a summary of the choices, and changes since then above it. */
 export function OrderOfDaysPage({ page, words, days, home, chosen, summary, children }: OrderOfDaysPageProps) {
   return (
     <ChosenDays initial={days} home={home}>

@@ -8,7 +8,7 @@ import { PlanNotOrdered } from "./plan-not-ordered.tsx";
 const ordered = { id: "LK-TRUE-12", name: "True Rate 12" };
 const offered = okAsync({ offers: [{ id: "LK-TRUE-24", name: "True Rate 24" }] });
 
-/** What a confirmation says whose address names this plan, while the list of plans answers so. */
+/** The confirmation's text for this plan in its address, with this answer of the plan list. */
 const said = async (planid: string | undefined, plans: unknown = offered, locale: "en" | "es" = "en") => {
   const page = {
     search: new URLSearchParams(),

@@ -59,7 +59,7 @@ export async function OtherPlanPressed({
   );
 }
 
-/** What the plan is called in the list; a word for it where that can't be found out. */
+/** The plan's name in the list; a general word after a failed look-up. */
 const nameOf = async (planid: string, { page, where = page.query, intent }: Asked): Promise<string> => {
   const { dwel = "", prom = "", zip = "", tdsp = "" } = where;
   const offers = await page.site

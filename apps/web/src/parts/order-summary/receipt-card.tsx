@@ -4,7 +4,7 @@ import type { PageContext } from "../../site/blocks/block-props.ts";
 import { Card } from "../../ui/shell/card.tsx";
 import { Receipt } from "./receipt.tsx";
 
-/** What was ordered costs this: the receipt as a card of a confirmation, where there is something on it. */
+/** The order's charges: the receipt as a card of a confirmation; nothing for an empty receipt. */
 export function ReceiptCard({
   page,
   receipt,
@@ -12,7 +12,7 @@ export function ReceiptCard({
 }: {
   readonly page: Pick<PageContext, "t" | "locale">;
   readonly receipt: ReceiptOfCharges;
-  /** Below the heading that it stands under. */
+  /** One level below the heading above it. */
   readonly headingLevel?: 2 | 3;
 }) {
   if (receiptParts.every((part) => receipt[part].items.length === 0)) return null;

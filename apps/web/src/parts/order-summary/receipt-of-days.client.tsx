@@ -17,10 +17,12 @@ export function ReceiptOfDays({ texts, locale, plan }: ReceiptOfDaysProps) {
   return <Receipt page={receiptWords(texts, locale)} receipt={receiptOf(chargesOfDays(days, plan))} hasButton />;
 }
 
-/** What stands above the button that orders. */
+/** Texts above the button that orders. */
 export interface OrderTexts {
   readonly title: string;
-  /** With `{startDate}`, where a home is left `{stopDate}`, and where the form chooses it `{home}`; said once they are chosen. */
+  /**
+   * With `{startDate}`; `{stopDate}` if a home is left; `{home}` if the form chooses it. Shown once they are chosen.
+   */
   readonly agreed: string;
   /** The kind of home in the order, if the address contradicts it. */
   readonly dwelling?: DwellingNamed | undefined;

@@ -26,7 +26,7 @@ const keys = [
 const receiptTexts = ({ t }: Pick<Words, "t">): ReceiptTexts =>
   Object.fromEntries(keys.map((key) => [key, t(key, { day: "{day}", amount: "{amount}", name: "none" })]));
 
-/** What a browser draws the receipt of an order by, beside its days. */
+/** Props for rendering an order's receipt in the browser, besides its days. */
 export interface ReceiptOfDaysProps {
   readonly texts: ReceiptTexts;
   readonly locale: Words["locale"];

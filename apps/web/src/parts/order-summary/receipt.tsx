@@ -12,15 +12,15 @@ type Words = Pick<PageContext, "t" | "locale">;
 export interface ReceiptProps {
   readonly page: Words;
   readonly receipt: ReceiptOfCharges;
-  /** The page has the button that orders or pays: then it is said that nothing is charged, too. */
+  /** The page has the button that orders or pays, so the receipt also mentions that nothing is charged. */
   readonly hasButton?: boolean;
   /** In the place of what the first bill has, where a browser draws that. */
   readonly firstBill?: ReactNode;
 }
 
 /**
- * What a customer pays beside the electricity: what is charged when the button is pressed, what is still owed and how, what
- * the first bill has and each month. The one component that says money of an order, on every page that does.
+ * The customer's charges besides electricity: amounts charged by the button, open amounts and their payment, the first
+ * bill's and each month's charges. Every page shows an order's amounts by this component.
  */
 export function Receipt({ page, receipt, hasButton = false, firstBill }: ReceiptProps) {
   const { t } = page;
@@ -37,7 +37,7 @@ export function Receipt({ page, receipt, hasButton = false, firstBill }: Receipt
 }
 
 // labels: charges.parts.*
-/** What is charged or billed together, with its sum; nothing where there is nothing. */
+/** Amounts charged or billed together, with their sum; nothing if there are none. */
 export function PartOfReceipt({
   page,
   name,
@@ -80,7 +80,7 @@ export function RowsOfReceipt({
   );
 }
 
-/** One charge: what it is for, how and when it is paid, how much. */
+/** One charge: its purpose, way and day of payment, and amount. */
 export const rowOf = (page: Words, charge: Charge): KeyValue => {
   const note = chargeNote(page, charge);
   return {

@@ -17,14 +17,14 @@ const livesOf = (what: OrderKind): readonly Standing[] =>
   });
 const all = orderKinds.flatMap(livesOf);
 
-test.each(["en", "es"] as const)("each kind of order has a sentence of its own for each life in %s", async (locale) => {
+test.each(["en", "es"] as const)("each kind of order has a sentence for each state in %s", async (locale) => {
   const t = await labelsIn(locale);
   const said = all.map((one) => standingText({ t, locale }, one));
   expect(new Set(said).size).toBe(all.length);
   for (const sentence of said) expect(sentence).toMatch(/^[A-ZÁÉÍÓÚ].*\.$/);
 });
 
-test.each(["en", "es"] as const)("a day and a product's name stand in the sentence in %s", async (locale) => {
+test.each(["en", "es"] as const)("the sentence contains a day and a product's name in %s", async (locale) => {
   const t = await labelsIn(locale);
   expect(standingText({ t, locale }, { what: "move", is: "confirmed", day: "2026-11-30" })).toContain("11/30/2026");
   expect(standingText({ t, locale }, { what: "add-ons", of: "AO-HOME", name: "Home Cover", is: "in-cart" })).toMatch(

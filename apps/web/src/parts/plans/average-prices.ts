@@ -10,7 +10,7 @@ import { heroUse } from "@switchyard/domain/plans/month-cost";
 /** Cents per kWh as a number, for drawing alone. */
 export const centsOf = (rate: number): number => rate / 1_000_000;
 
-/** Between these the line of prices is drawn; the least and the most use that every facts label names. */
+/** kWh between which the price line is drawn: the least and the most use on every facts label. */
 const drawn = { least: 500, most: 2_000 } as const;
 
 /** A use that is lit takes the place of one nearer than this, whose written price it would touch. */
@@ -27,9 +27,10 @@ const shownPrices = (plan: PlanOffer, use: number): PlanOffer["averagePrices"] =
 };
 
 /**
- * A plan's average prices as a line; none from fewer than two.
- * @param scale of the whole list, where a list is shown; alone, the plan's own
- * @param use kWh whose price is lit, and on the line where the offer does not name it
+ * A plan's average prices as a line; undefined for fewer than two.
+ *
+ * @param scale of the whole list; without a list, the plan's own
+ * @param use kWh whose price is highlighted, and interpolated where the offer doesn't name it
  */
 export const priceLine = (
   { t }: Pick<PageContext, "t">,

@@ -12,7 +12,7 @@ import type { PlanDetailGroupsProps } from "./components/plan-detail-groups.tsx"
 type Words = Pick<PageContext, "t">;
 
 // labels: planCard.assumes.*
-/** What a cost takes for granted, in sentences; none for one that takes nothing. */
+/** A cost's assumptions as sentences; empty without assumptions. */
 export const assumptionTexts = (
   { t }: Words,
   { assumes }: Pick<MonthCost, "assumes">,
@@ -86,8 +86,8 @@ export const conditions = ({ t }: Words, plan: PlanOffer): readonly KeyValue[] =
 };
 
 /**
- * The charges of a plan: what its price is made of, with the price that they come to, where they do; else what is known of
- * them. And what is taken for granted, where the price is no fixed one.
+ * A plan's charges: the components of its price and their total if they add up to it, otherwise the known ones. For a
+ * variable price also its assumptions.
  */
 const chargesGroup = (words: Words, plan: PlanOffer): PlanDetailGroupsProps["groups"] => {
   const { t } = words;
@@ -103,7 +103,7 @@ const chargesGroup = (words: Words, plan: PlanOffer): PlanDetailGroupsProps["gro
   return [{ heading: t("planCard.madeOf"), rows: [...parts, ...total], notes }];
 };
 
-/** What the details of a card hold; averages stand in a table where the card shows no line of them. */
+/** A card's details; average prices are a table where the card shows no price line. */
 export const planDetails = (
   words: Words,
   plan: PlanOffer,

@@ -15,7 +15,7 @@ export const termText = ({ t }: Words, months: number): string => {
   return term.kind === "months" ? t("planCard.termMonths", { months: term.months }) : t("planCard.monthToMonth");
 };
 
-/** Whose an imported offer is, and how the state rates that company, where the offer says so; empty for a plan of our own. */
+/** The company of an imported offer, with its rating by the state if the offer has one; empty for our own plans. */
 export const retailerText = (
   { t }: Words,
   { retailer, retailerRating }: Pick<PlanOffer, "retailer" | "retailerRating">,
@@ -24,7 +24,7 @@ export const retailerText = (
     ? retailer
     : t("planCard.retailerRated", { retailer, rating: retailerRating });
 
-/** A fee in the customer's language; never NaN. Where there is none, or it is not told, the place has words of its own. */
+/** A fee in the customer's language; never NaN. The place supplies the words for no fee and for an unknown fee. */
 const feeText = ({ t }: Words, fee: Fee, own: Readonly<Record<"none" | "not-told", string>>): string => {
   switch (fee.kind) {
     case "none":
@@ -41,7 +41,7 @@ const feeText = ({ t }: Words, fee: Fee, own: Readonly<Record<"none" | "not-told
 
 type Leaving = Parameters<typeof feeForLeaving>[0];
 
-/** What leaving early costs, beside its label. */
+/** The early termination fee, beside its label. */
 export const leavingText = ({ t }: Words, plan: Leaving): string =>
   feeText({ t }, feeForLeaving(plan), { none: t("planCard.none"), "not-told": t("planCard.seeDocuments") });
 
@@ -52,7 +52,7 @@ export const leavingTextInLine = ({ t }: Words, plan: Leaving): string =>
 /** "12.9¢". */
 export const priceText = (rate: Rate): string => `${centsPerKwhText(rate)}¢`;
 
-/** Two rates of which each is told from the other: "12.9¢" and "13.1¢", "12.85¢" and "12.88¢". */
+/** Two rates with enough decimals to differ: "12.9¢" and "13.1¢", "12.85¢" and "12.88¢". */
 const ratesApart = (before: Rate, now: Rate): { readonly before: string; readonly now: string } => {
   const exact = (rate: Rate): string => String(rate / 1_000_000);
   const text = [centsPerKwhText, centsPerKwhText2].find((one) => one(before) !== one(now)) ?? exact;

@@ -21,7 +21,7 @@ interface DayCardsProps {
   readonly name: string | undefined;
   readonly texts: StartDateTexts;
   readonly locale: Locale;
-  /** How a text is drawn: as it is, or as room for it. */
+  /** Renders a text, or reserves its room. */
   say(this: void, text: string): ReactNode;
   onTake?(this: void, day: IsoDate, consent: string): void;
 }

@@ -52,7 +52,7 @@ export default function DayGrid({ question, value, locale, label, texts, takesFo
       <Calendar
         aria-label={label}
         className={styles.calendar ?? ""}
-        // A time in Texas, so that "today" is said for the day there (E-094).
+        // A time in Texas, so "today" is the day there (E-094).
         value={inRange ? toZoned(parseDate(inRange), texasTime) : null}
         defaultFocusedValue={parseDate(inRange ?? first)}
         minValue={parseDate(first)}

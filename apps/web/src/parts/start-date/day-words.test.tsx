@@ -31,7 +31,7 @@ beforeAll(async () => {
   t = await labelsIn("en");
 });
 
-/** What stands below the field for this day. */
+/** The text below the field for this day. */
 const below = (day: string, data: Partial<CalendarData> = {}): string => {
   const props: unknown = {
     id: "day",
@@ -82,7 +82,7 @@ test("a day whose fee is not known is never called free, nor priced", () => {
   expect(grid({ standardFee: "unknown" })).toContain("Standard start: fee not known yet");
 });
 
-test("priority days are spoken of, with their fee, only where there are some that cost something", () => {
+test("priority days are mentioned with their fee, only if some have a fee", () => {
   expect(below("11/30/2026")).toContain("Oncor charges $36.50 for those");
   for (const data of [{ priorityDays: [] }, { priorityFee: 0 }]) {
     expect(below("11/30/2026", data)).not.toContain("priority days");

@@ -23,9 +23,9 @@ const widest = [
 ] as const;
 
 /**
- * Keeps the room of what is said of a priority day, which the first open day is nearly everywhere: nothing below it moves when
- * the days come, or when another one is chosen. It is made of the same parts and words, so it follows the width, the language and
- * the size of letters. The words are written by the style sheet, so that no search and no screen reader finds them twice.
+ * Reserves the room of the text for a priority day, which the first open day usually is. Nothing below it moves when
+ * the days arrive or the choice changes. It has the same elements and words, so its height follows width, language and
+ * font size. CSS writes the words, so searches and screen readers don't find them twice.
  */
 export function RoomOfDay({ id, texts, locale, isAccepted, fill }: RoomOfDayProps) {
   const [{ day, fee }] = widest;

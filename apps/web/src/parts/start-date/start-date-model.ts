@@ -76,7 +76,7 @@ export interface StartDateProps {
   readonly call?: CalendarCall;
   readonly esiid: string;
   readonly tdsp: string;
-  /** For what the calendar is asked, where the page does not bring it. */
+  /** The intent for loading the calendar, where the page doesn't contain it. */
   readonly intent?: Intent | undefined;
   /** The calendar when the page brought it; else it is asked for. */
   readonly question: CalendarQuestion | undefined;
@@ -95,7 +95,7 @@ export interface StartDateProps {
   readonly withoutScript?: ReactNode;
   /** A day was picked, which no event of the input tells. */
   onPick?(): void;
-  /** Stable: hears of the day that stands in the field, with what it costs, whenever that changes. */
+  /** Stable callback: receives the field's day and its fee at each change. */
   onDay?(this: void, day: DayWithFee | undefined): void;
   /** Stable: hears of the calendar's answers once they are known, so that what is typed can be judged before it is sent. */
   onOffered?(this: void, offered: DaysOffered | undefined): void;

@@ -44,8 +44,8 @@ import type { StartDateProps } from "./start-date-model.ts";
 import { useCalendar } from "./use-calendar.ts";
 
 /**
- * The day on which service starts, kept as MM/DD/YYYY in both languages. A text field that can be typed in, and a
- * calendar that opens on click or Enter and closes on Escape or on picking (S1-160 to S1-173, E-083 to E-095).
+ * The day on which service starts, as MM/DD/YYYY in both languages. A text field, with a calendar that opens on click
+ * or Enter and closes on Escape or a choice (S1-160 to S1-173, E-083 to E-095).
  */
 export function StartDate(props: StartDateProps) {
   const { id, name, label, hint, error, texts, locale, tdsp, utilities } = props;
@@ -55,7 +55,7 @@ export function StartDate(props: StartDateProps) {
   const first = openDays?.[0]?.day;
   const proposal = props.proposal ?? first;
   const [typed, setTyped] = useState(props.defaultValue ?? (proposal ? toSlashDate(proposal) : ""));
-  // Each card that is pressed ticks the box of its fee anew.
+  // Pressing a card ticks the box of its fee again.
   const [taken, setTaken] = useState({ consent: props.fee?.accepted, times: 0 });
   const [isOpen, setOpen] = useState(false);
   const [takesFocus, setTakesFocus] = useState(false);
@@ -67,13 +67,13 @@ export function StartDate(props: StartDateProps) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
     setScripted(true);
-    // What was typed before the script came.
+    // Input from before the script loaded.
     if (input.current) setTyped(input.current.value);
   }, []);
 
-  // The proposal stands where the customer has chosen none, and follows as long as they don't.
+  // The suggested day applies while the customer has chosen none, and follows changes.
   const proposed = useRef(proposal);
-  // Before anything is drawn without it.
+  // Runs before the first paint without it.
   useLayoutEffect(() => {
     const before = proposed.current;
     proposed.current = proposal;
@@ -97,7 +97,7 @@ export function StartDate(props: StartDateProps) {
     setTakesFocus(focus);
     if (focus) root.current?.querySelector<HTMLElement>('[role="gridcell"] [tabindex="0"]')?.focus();
     if (calendar.kind === "failed") again();
-    // What draws the days would be read before the press is answered.
+    // Loading the grid's code at once would delay the response to the press.
     if (!Grid)
       afterPaint(() => void import("./day-grid.client.tsx").then(({ default: loaded }) => setGrid(() => loaded)));
   };
@@ -270,7 +270,7 @@ export function StartDate(props: StartDateProps) {
               key={`${consent} ${taken.times}`}
               id={props.fee.name}
               name={props.fee.name}
-              // A day that is typed instead has a fee of its own.
+              // A typed day has its own fee.
               value={consent}
               required
               defaultChecked={taken.consent === consent}

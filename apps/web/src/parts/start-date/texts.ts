@@ -30,7 +30,7 @@ export const rangeErrors = (
   [`${field}.passed`]: t("calendar.passed", range),
 });
 
-/** The calendar's words; what depends on a day or a fee is filled in by the browser. */
+/** The calendar's words; the browser fills in days and fees. */
 export const startDateTexts = ({ t }: Pick<PageContext, "t">, days: number): StartDateTexts => {
   const [date, fee, utility, reason] = ["date", "fee", "utility", "reason"].map(later) as [
     string,

@@ -27,9 +27,8 @@ import styles from "./account-bills.module.css";
 import { type BillsContent, content } from "./content.ts";
 
 /**
- * What each of the customer's accounts owes, autopay, and the last twelve bills with their documents. Another's account can't
- * be named here: the accounts are the customer's own. A gateway that keeps no bills, one that did not answer, and an account
- * on which nothing is owed are three things.
+ * For each of the customer's accounts: the balance, autopay, and the last twelve bills with documents. Only the
+ * customer's own accounts are listed. A gateway without bills, a failed call and a zero balance are shown differently.
  */
 export default async function AccountBillsBlock({ block, page }: BlockProps) {
   const fields = fieldsOf(block, content);
@@ -139,7 +138,7 @@ interface LastBillsProps {
   readonly caption: string;
 }
 
-/** A bill's two days stand in one column, so that a phone shows a bill whole. */
+/** A bill's two days share a column, so a phone shows the whole bill. */
 const LastBills = ({ page, fields, bills, caption }: LastBillsProps) => (
   <Table
     caption={`${page.text(fields.bills)}, ${page.text(fields.account, { account: caption })}`}

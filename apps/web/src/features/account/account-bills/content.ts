@@ -10,8 +10,8 @@ export const content = z.object({
   account: z.string(),
   homes: z.string(),
   /**
-   * What to say for each answer of the decision table `what-is-owed`: with `{balance}` (a credit without its sign), `{pastDue}`,
-   * `{due}` and `{taken}`, days; what is not known comes as the word `none`.
+   * The text for each answer of the decision table `what-is-owed`. Arguments: `{balance}` (a credit without its sign),
+   * `{pastDue}`, and the days `{due}` and `{taken}`. An unknown argument is the word `none`.
    */
   owed: z.record(z.enum(owedKinds), z.string()),
   balance: z.string(),

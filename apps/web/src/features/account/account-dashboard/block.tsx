@@ -25,9 +25,9 @@ import { SmallCards } from "./small-cards.tsx";
 import { WhatToDoPanel } from "./what-to-do-panel.tsx";
 
 /**
- * The account's first page: what is to be decided, what the home uses, which plan it has and until when, how bills come.
- * What is to be done is told of all homes and accounts, the rest of the home that the switch above it has chosen. What can't be
- * found out is said; the page lives.
+ * The account's first page: open tasks, the home's use, its plan and the plan's end, and how bills arrive. Tasks cover
+ * all homes and accounts; the rest is about the home chosen in the switch above. Missing answers are mentioned, and the
+ * page still renders.
  */
 export default async function AccountDashboard({ block, page }: BlockProps) {
   const fields = fieldsOf(block, content);
@@ -50,7 +50,7 @@ export default async function AccountDashboard({ block, page }: BlockProps) {
   );
 }
 
-/** The same words without ways to pages that are not for this customer (docs/roles.md): how things stand is said all the same. */
+/** The same texts without links to pages that this customer may not see (docs/roles.md). */
 async function withOpenWays(
   fields: DashboardContent,
   member: Member,

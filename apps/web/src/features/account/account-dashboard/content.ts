@@ -15,11 +15,11 @@ export const content = z.object({
   /** Names, for who can't see it, the part that says what is owed. */
   money: z.string(),
   /**
-   * What to say for each answer of the decision tables `next-step-of-home` and `account-stands`, except an order without an
-   * answer, which gets the advice of its own table: with `{plan}`, `{day}` of its
-   * end, `{days}` left, `{price}` and `{address}`; of an order `{newPlan}`, `{newPrice}`, `{begins}`, `{stops}`, `{newHome}`,
-   * `{charges}` (the sums of its receipt) and `{number}`; of a quiet account `{count}` homes; of what could not be found out `{homes}` and
-   * `{bills}` (known or unknown). What is not known comes as the word `none`.
+   * The text for each answer of the decision tables `next-step-of-home` and `account-stands`. An order without an
+   * answer has its own table's advice. Arguments: `{plan}`, `{day}` of its end, `{days}` left, `{price}` and
+   * `{address}`. Of an order: `{newPlan}`, `{newPrice}`, `{begins}`, `{stops}`, `{newHome}`, `{charges}` (its receipt's
+   * sums) and `{number}`. A quiet account has `{count}` homes. Missing answers have `{homes}` and `{bills}` (known or
+   * unknown). An unknown argument is the word `none`.
    */
   steps: z.record(z.enum([...nextSteps, "quiet-but-bills"]).exclude(["order-unanswered"]), words),
   /** The same for the table `what-is-owed`: with `{balance}` (a credit without its sign), `{pastDue}`, `{due}` and `{taken}`, days. */

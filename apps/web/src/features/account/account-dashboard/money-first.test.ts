@@ -10,10 +10,10 @@ const [renew, due, autopay, pastDue] = [
   thing("account", "past-due"),
 ];
 
-test("what is owed is said above what is to be decided", () =>
+test("amounts due come before decisions", () =>
   expect(moneyFirst([renew, due, autopay])).toEqual({ money: [due, autopay], todo: [renew] }));
 
-test("money that is the most urgent thing stays that, and is not said twice", () =>
+test("an amount due that is the most urgent task appears only once", () =>
   expect(moneyFirst([pastDue, renew, due])).toEqual({ money: [], todo: [pastDue, renew, due] }));
 
 test("nothing to do is nothing to say", () => expect(moneyFirst([])).toEqual({ money: [], todo: [] }));

@@ -1,13 +1,13 @@
 import type { Thing } from "@switchyard/domain/flows/what-to-do";
 
 interface MoneyFirst {
-  /** Said above everything else; empty where the most urgent thing is about money itself. */
+  /** Shown above everything else; empty if the most urgent task is about money. */
   readonly money: readonly Thing[];
-  /** What there is to do, the most urgent first. */
+  /** Tasks, most urgent first. */
   readonly todo: readonly Thing[];
 }
 
-/** What is owed is read before what is to be decided, whatever is more urgent. */
+/** Puts amounts due before decisions, regardless of urgency. */
 export const moneyFirst = (things: readonly Thing[]): MoneyFirst => {
   if (things.length === 0 || things[0]?.about === "account") return { money: [], todo: things };
   return {

@@ -14,7 +14,10 @@ interface MoneyLinesProps {
   readonly glance: Glance;
 }
 
-/** How much is owed and when, a line for each account: what a customer looks for first. Nothing where it is the most urgent thing anyway. */
+/**
+ * The amount due and its day, one line per account: the customer's first question. Renders nothing if that is the most
+ * urgent task anyway.
+ */
 export function MoneyLines({ page, fields, glance: { whole } }: MoneyLinesProps) {
   const lines = moneyFirst(whole.things)
     .money.map((thing) => wordsOfThing(page, fields, whole, thing))

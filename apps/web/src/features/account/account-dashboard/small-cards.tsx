@@ -18,7 +18,7 @@ interface SmallCardsProps {
   readonly glance: Glance;
 }
 
-/** What is owed, how bills come, and what else the content offers. */
+/** The balance, how bills arrive, and further cards of the content. */
 export function SmallCards({
   page,
   fields,
@@ -35,8 +35,8 @@ export function SmallCards({
   const owedWords = fields.owed[owed];
   const owedArgs = knownArguments(owedArguments(page, { number: contractAccount, bills: asked }));
   const cards = [
-    // What is to be paid, and what could not be found out, is told above; where the gateway keeps no bills, none are promised.
-    // That nothing is owed here is not said beside what is owed on another account.
+    // Amounts due and missing answers are shown above. A gateway without bills gets no card. A zero balance is not
+    // mentioned beside another account's amount due.
     ...(owed === "credit" || (owed === "nothing" && whole.things.every(({ about }) => about !== "account"))
       ? [
           {

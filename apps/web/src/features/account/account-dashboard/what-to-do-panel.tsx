@@ -26,7 +26,10 @@ interface WhatToDoProps {
   readonly glance: Glance;
 }
 
-/** What the customer has to do over all homes and accounts, the most urgent first; that it is nothing, only where that is known. */
+/**
+ * The tasks of all homes and accounts, most urgent first. It claims that there are no tasks only if all answers
+ * arrived.
+ */
 export function WhatToDoPanel({ page, fields, glance }: WhatToDoProps) {
   const { whole } = glance;
   const [first, ...others] = moneyFirst(whole.things)

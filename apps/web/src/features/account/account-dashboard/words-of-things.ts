@@ -19,7 +19,7 @@ interface AboutThing {
   readonly key: string;
   /** Where it is: an address, or an account; empty where it is plain. */
   readonly where: string;
-  /** What is known of the orders that it is about. */
+  /** The states of the orders in question, as far as they are known. */
   readonly standing: readonly Standing[];
 }
 

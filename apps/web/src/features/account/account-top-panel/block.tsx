@@ -11,8 +11,8 @@ import styles from "./account-top-panel.module.css";
 import { content } from "./content.ts";
 
 /**
- * All accounts and homes of the customer in one switch (A-241 to A-244): the choice goes into the address, by a form, so it
- * works without a script. What can't be chosen is shown read-only. Nothing when it can't be found out.
+ * One switch for all accounts and homes of the customer (A-241 to A-244). A form puts the choice into the address, so
+ * it works without scripts. A single account or home is read-only. Renders nothing when the look-up fails.
  */
 export default async function AccountTopPanel({ block, page }: BlockProps) {
   const fields = fieldsOf(block, content);

@@ -25,7 +25,7 @@ export const contractAccounts = memberEndpoint({
   },
 });
 
-/** The site says itself how the list is cut and sorted; what the caller says of it is not passed on. */
+/** The site decides about paging and sorting; the caller's values are ignored. */
 const listOptions = {
   CutOffDate: optionalWords(20),
   PageNumber: z.union([z.number(), z.string().max(10)]).nullish(),

@@ -83,7 +83,10 @@ const billingAddress = z.object({
   Country: optionalWords(2).pipe(z.enum(["US", ""])),
 });
 
-/** What an address that is not empty lacks: it is a street with its number, or a box, and a place. */
+/**
+ * The missing fields of a non-empty address, which needs a street with its number or a PO box, and a city, state and
+ * ZIP code.
+ */
 const missingIn = (body: z.output<typeof billingAddress>): readonly string[] =>
   ([...(body.PoBox === "" ? (["StreetName", "StreetNo"] as const) : []), "City", "State", "ZipCode"] as const).filter(
     (field) => body[field] === "",

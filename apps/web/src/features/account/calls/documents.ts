@@ -12,7 +12,7 @@ const kind = words(40).transform((name, context) => {
 });
 const documentId = z.string().regex(/^[\w-]{1,60}$/);
 
-/** The bytes in memory of their own, as a response takes them. */
+/** A copy of the bytes, because a response needs its own buffer. */
 const toPdf = (bytes: Uint8Array, name: string): Pdf => ({ pdf: new Uint8Array(bytes), name });
 
 export const getDocument = endpoint({

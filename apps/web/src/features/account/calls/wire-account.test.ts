@@ -49,7 +49,7 @@ test("the current plan has cents where it says PRICE, and dollars by use (A-322,
   expect(currentPlanAnswer.parse(toWireCurrentPlan(plan))).toEqual(wire);
 });
 
-test("accounts and homes say how they stand in the specification's words", () => {
+test("accounts and homes have the specification's status words", () => {
   expect(
     toWireAccounts((["active", "pending", "inactive"] as const).map((status) => ({ number: status, status })) as never),
   ).toEqual([
@@ -62,7 +62,7 @@ test("accounts and homes say how they stand in the specification's words", () =>
   ]);
 });
 
-test("what a customer has told us has its names on the wire", () => {
+test("the customer's data has its names on the wire", () => {
   const mailingAddress = {
     streetNumber: "1",
     streetName: "Main",

@@ -15,7 +15,7 @@ import { dollarsOf, type Rate } from "@switchyard/domain/kernel/money";
 import { toSlashDate } from "@switchyard/domain/kernel/dates";
 import { z } from "zod";
 
-/* What signed-in customers hold, by its names on the wire (specification 3, sections 4 and 7). */
+/* Data of signed-in customers under its names on the wire (specification 3, sections 4 and 7). */
 
 const text = z.string();
 
@@ -48,7 +48,7 @@ export const currentPlanAnswer = z
 const perUse = (prices: readonly PriceAtUse[]) =>
   prices.map(({ kwh, rate }) => ({ usage: kwh, price: dollarsNumber(rate) }));
 
-/** The current plan entity; none is null. */
+/** The current plan entity, without null values. */
 export const toWireCurrentPlan = (plan: CurrentPlan | undefined): z.infer<typeof currentPlanAnswer> =>
   plan === undefined
     ? null

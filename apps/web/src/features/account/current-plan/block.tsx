@@ -17,8 +17,8 @@ import { RenewalCard } from "./renewal-card.tsx";
 import { TransferCard } from "./transfer-card.tsx";
 
 /**
- * The plan that a customer has, where they renew it (intent 3) or take it along to another home (intent 2), or where they are
- * led instead (A-108 to A-119). The place `transferSteps` holds the stations of a move.
+ * The customer's plan, where they renew it (intent 3) or take it to another home (intent 2), or a redirect (A-108 to
+ * A-119). The slot `transferSteps` contains the steps of a move.
  */
 export default async function CurrentPlan({ block, page }: BlockProps) {
   const fields = fieldsOf(block, content);

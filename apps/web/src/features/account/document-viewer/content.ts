@@ -4,7 +4,7 @@ export const content = z.object({
   /** With `{document}`: its name. */
   heading: z.string(),
   lead: z.string(),
-  /** What a narrow screen reads instead, while the document is downloaded. */
+  /** Shown on narrow screens while the document downloads. */
   narrow: z.string(),
   download: z.string(),
   open: z.string(),

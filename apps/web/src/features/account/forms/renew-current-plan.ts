@@ -6,7 +6,10 @@ import { isPathHere } from "../../../site/forms/path-here.ts";
 /** How the page hears that it was sent without the authorization. */
 export const authorizationMissing = { parameter: "error", value: "RenewMyEnergyPlanError" } as const;
 
-/** On to the order of the plan that the customer has, once they have authorised it; else back, with the message beside the box. */
+/**
+ * Continues to the order of the customer's own plan if they ticked the authorization; otherwise returns with a message
+ * beside the box (A-111, A-112).
+ */
 export const renewCurrentPlan: FormHandler = async (form, { locale, query }) => {
   if (formText(form, "acceptAuthorization") !== "true") {
     const target = formText(form, "target");

@@ -1,6 +1,9 @@
 import { z } from "zod";
 
-/** Told what the account's first page is told of an order: `{newPlan}`, `{begins}`, `{newPrice}`, `{charges}`, `{number}`, `{address}`. */
+/**
+ * Arguments, as for an order on the account's first page: `{newPlan}`, `{begins}`, `{newPrice}`, `{charges}`,
+ * `{number}`, `{address}`.
+ */
 export const content = z.object({
   heading: z.string(),
   text: z.string(),

@@ -14,8 +14,8 @@ import styles from "./pdf-viewer.module.css";
 const id = /^[\w-]{1,60}$/;
 
 /**
- * What was sent to the customer, by the query's arcid and docid, as PDF in a frame 600 px high (A-277, A-278). Another's is
- * refused by the gateway, under the customer's token; that and every failure leads to /oops (A-401).
+ * A letter to the customer, by the parameters arcid and docid, as PDF in a frame 600 px high (A-277, A-278). The
+ * gateway refuses another customer's, because the call uses the customer's token. Each failure leads to /oops (A-401).
  */
 export default async function PdfViewer({ block, page }: BlockProps) {
   const fields = fieldsOf(block, content);

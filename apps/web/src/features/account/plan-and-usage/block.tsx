@@ -23,8 +23,8 @@ import { content } from "./content.ts";
 import styles from "./plan-and-usage.module.css";
 
 /**
- * The plan in force and what the home uses (A-120 to A-128). The params HideUsage and HideAverageUsage 1 leave out the use
- * that the price is for, and the average month. What can't be looked up leads to /oops.
+ * The current plan and the home's use (A-120 to A-128). The params HideUsage 1 and HideAverageUsage 1 hide the use that
+ * the price is for, and the average month. A failed look-up leads to /oops.
  */
 export default async function PlanAndUsage({ block, page }: BlockProps) {
   const fields = fieldsOf(block, content);

@@ -24,7 +24,9 @@ const names = {
 } as const;
 
 // labels: accountPlan.facts accountPlan.terms accountPlan.rights planCard.rateType.*
-/** What the plan in force says of itself, in the page's language, and its documents. Nothing without a plan. */
+/**
+ * The current plan's description and documents in the page's language (A-325 to A-327). Renders nothing without a plan.
+ */
 export default async function PlanContentsBlock({ block, page }: BlockProps) {
   const fields = fieldsOf(block, content);
   const { text, t, brand, locale } = page;

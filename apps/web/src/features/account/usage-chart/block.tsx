@@ -18,7 +18,10 @@ interface ChartProps {
   readonly home: OwnHome | undefined;
 }
 
-/** What the customer's home used in each of the last twelve months, as soon as that is known; where it can't be, the page says so by other means. */
+/**
+ * The home's use in each of the last twelve months, streamed in when it is known. If it can't be loaded, other blocks
+ * of the page mention that.
+ */
 export default async function UsageChartBlock({ block, page }: BlockProps) {
   const words = fieldsOf(block, content);
   const [usage, home] = await Promise.all([
@@ -28,7 +31,7 @@ export default async function UsageChartBlock({ block, page }: BlockProps) {
   return Chart({ page, words, usage, home });
 }
 
-/** To what a year as this home's costs on every plan that is offered there. */
+/** Links to the costs of a year with this home's use, on every plan offered there. */
 const yearHref = (page: PageContext, { home, address }: OwnHome): string =>
   `${page.href(yearPath)}${toSearch({ zip: address?.zip, tdsp: address?.tdsp, esiid: home.esiid })}`;
 

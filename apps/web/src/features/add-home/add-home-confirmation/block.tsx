@@ -24,7 +24,7 @@ import { fieldsOf } from "../../../site/blocks/fields.ts";
 import styles from "./add-home-confirmation.module.css";
 import { content } from "./content.ts";
 
-/** What was ordered: the numbers, the home and its day, and how its bills come. */
+/** The confirmation: the order's numbers, the home and its start day, and how its bills arrive. */
 export default async function AddHomeConfirmation({ block, page }: BlockProps) {
   const fields = fieldsOf(block, content);
   const { t, locale } = page;
@@ -56,7 +56,7 @@ export default async function AddHomeConfirmation({ block, page }: BlockProps) {
         <PlanNotOrdered page={page} ordered={plan} intent={intentOf(page.query.cint) ?? "move-in"} />
         <NextAndOrdered next={<NextSteps page={page} words={fields} args={args} />}>
           <Ordered heading={fields.orderHeading} print={fields.print}>
-            {/* What is ordered is said first; of what is asked for after it, its own pages speak. */}
+            {/* Shows the order first; later tasks have their own pages. */}
             <StandingLines page={page} standing={addHomeStanding(state).slice(0, 1)} />
             <Card>
               <h3>{fields.service}</h3>
@@ -83,7 +83,8 @@ export default async function AddHomeConfirmation({ block, page }: BlockProps) {
                   },
                   {
                     label: t("addHome.confirmation.billingAddress"),
-                    // An account that they have keeps its address where none was told; that of the home is for one of its own.
+                    // An existing account keeps its address if the customer gave no other one; the home's address is
+                    // for a new account.
                     value:
                       order.contractAccount !== undefined && order.billing.kind === "same-address"
                         ? t("addHome.confirmation.keepsAddress", { number: ordered.contractAccount })

@@ -5,7 +5,7 @@ import { RadioCards } from "../../../ui/forms/radio-cards.tsx";
 import { SelectField } from "../../../ui/forms/select-field.tsx";
 import type { PartProps } from "./order-form-model.ts";
 
-/** On which account: one that the customer has, or one of its own. Who has none is asked nothing. */
+/** The account for the home: an existing or a new one. Not shown to a customer without an account. */
 export function AccountPart({ onSelect, ...form }: PartProps & { onSelect(account: string): void }) {
   const { values, facts, texts, sections } = form;
   const [account, setAccount] = useState(values.contractAccount ?? "");

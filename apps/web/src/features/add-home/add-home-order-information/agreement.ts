@@ -18,7 +18,7 @@ import { content } from "./content.ts";
 
 type Words = Pick<PageContext, "t" | "text" | "locale">;
 
-/** What is agreed to with an order for a further home: the page and the proof of consent are both made of this. */
+/** The agreement of an order for another home; both the page and the proof of consent are generated from it. */
 export const homeOrderAgreed = (
   { t, text }: Words,
   fields: Pick<z.output<typeof content>, "EVDisclaimerMessage">,
@@ -69,7 +69,7 @@ interface Pressed extends AgreedHere {
   readonly contractAccount: string;
 }
 
-/** What a customer agrees to who presses the button of the order page; undefined where no order is open, or its page can't be had. */
+/** The agreement given by the order page's button; undefined without an open order, or if its page can't be loaded. */
 export async function homeAgreement(
   journey: Pick<Journey<AddHomeState>, "state"> | undefined,
   { seen, named, startDate, address, contractAccount, ...here }: Pressed,
@@ -97,7 +97,7 @@ export async function homeAgreement(
   );
 }
 
-/** What the caller of the site API states, who orders service at a home as a whole. */
+/** The agreement that a caller of the site API states for a complete order of service at a home. */
 export const homeStated = (
   home: AgreedHome,
   start: DayWithFee,

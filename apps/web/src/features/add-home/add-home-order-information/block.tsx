@@ -37,7 +37,7 @@ import { content } from "./content.ts";
 import { HomeDoubts } from "./home-doubts.tsx";
 import { AddHomeOrderForm } from "./order-form.lazy.client.tsx";
 
-/** Which home, from when on, on which account, and where bills go; what was chosen stands beside it. */
+/** Home, start day, account, and address for bills, with a summary of the choices. */
 export default async function AddHomeOrderInformation({ block, page }: BlockProps) {
   const fields = fieldsOf(block, content);
   const state = (await currentAddHome(page.query.esiid ?? "", page.brand, page.locale))?.state;
@@ -90,7 +90,7 @@ export default async function AddHomeOrderInformation({ block, page }: BlockProp
       />
       <HomeDoubts page={page} zip={picked?.zip} dwelling={dwelling && kindOfDwelling(dwelling.dwel)} />
       <AddHomeOrderForm
-        // What came back is another form than the one before it.
+        // A form that came back is a new form for React.
         key={JSON.stringify([picked?.esiid, candidates.length])}
         about="add-home"
         action="/forms/add-home-order"

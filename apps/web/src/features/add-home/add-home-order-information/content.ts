@@ -10,7 +10,7 @@ export const content = z.object({
   bills: section,
   holder: section,
   vehicle: section,
-  /** What who drives an electric car says; the confirmation repeats it. */
+  /** The statement of a customer with an electric car; the confirmation repeats it. */
   EVDisclaimerMessage: z.string(),
   submit: z.string(),
   working: z.string(),

@@ -43,7 +43,7 @@ export function HomePart({ onPick, onOffered, ...props }: HomePartProps) {
       />
       {home ? (
         <StartDate
-          // Another home has another calendar, and a day of its own.
+          // Another home has another calendar and another day.
           key={esiid}
           {...controlOf(props, "startdate")}
           texts={calendar.texts}

@@ -56,7 +56,7 @@ export interface AddHomeOrderFormProps extends FramedFormProps {
   readonly order: OrderTexts;
 }
 
-/** What every part of the form gets. */
+/** Props of every part of the form. */
 export interface PartProps extends AddHomeOrderFormProps {
   errorOf(field: AddHomeField): string | undefined;
 }

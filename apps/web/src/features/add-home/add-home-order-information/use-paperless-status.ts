@@ -22,9 +22,10 @@ const asked = async (account: string): Promise<PaperlessStatus | undefined> => {
 };
 
 /**
- * The paperless box and its e-mail field. Each account's own status is asked for when it is selected, once for each while
- * the page stands (A-220, A-221); one that does not answer changes nothing, and is asked again the next time.
- * @param known what the page brought
+ * The paperless box and its e-mail field. Selecting an account loads its status, once per page (A-220, A-221). A failed
+ * load changes nothing and is repeated at the next selection.
+ *
+ * @param known statuses that came with the page
  */
 export function usePaperlessStatus(given: PaperlessStatus, known: Readonly<Record<string, PaperlessStatus>>) {
   const [status, setStatus] = useState(given);

@@ -71,7 +71,7 @@ const billingKind = ({ billingOption, poBox }: AddHomeBody): Billing["kind"] => 
   return billingOption === "differentAddress" || billingOption === "other" ? "other-address" : "same-address";
 };
 
-/** what each choice makes necessary; the unit of another address too. */
+/** The fields that each choice requires, including the unit of another address. */
 const required = (body: AddHomeBody): readonly (keyof AddHomeBody)[] => {
   const kind = billingKind(body);
   return [
@@ -118,7 +118,7 @@ const billingOf = (body: AddHomeBody): Billing => {
   };
 };
 
-/** What a caller asks for, in the words of the order. */
+/** The caller's request in terms of the order. */
 export const homeAsked = (body: AddHomeBody): RequestedHome => ({
   ...addHomeTexts.asked(body),
   partner: body.bpNumber,

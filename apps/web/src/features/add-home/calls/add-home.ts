@@ -25,7 +25,10 @@ const homeAddedAnswer = z.object({
   charges: chargesAnswer,
 });
 
-/** What came of it by its names on the wire, with what is known of the order and owed by it; a step that did not run has empty texts, and what was not ordered costs nothing. */
+/**
+ * The result under its names on the wire (A-352), with the order's state and charges. A step that did not run has empty
+ * texts; without an order there are no charges.
+ */
 const toWireHomeAdded = (
   { indicator, messages, contractAccount, serviceContractNumber }: HomeAdded,
   state: AddHomeState,

@@ -16,9 +16,9 @@ export interface AddOnCardProps {
   readonly page: PageContext;
   readonly addOn: AddOn;
   readonly variant: ReturnType<typeof addOnCardVariant>;
-  /** What travels along, for the forms. */
+  /** The travelling parameters, for the forms. */
   readonly search: string;
-  /** Whose cart it gets into. */
+  /** The cart that the product goes into. */
   readonly cart: "enrollment" | "account";
   readonly isAdded: boolean;
   /** It was to be added without its terms. */
@@ -27,8 +27,8 @@ export interface AddOnCardProps {
 
 // labels: addOns.*
 /**
- * One product: Add waits for the terms (S1-124 to S1-128); once added the card says so, the terms can't be changed, and
- * Remove takes it out again (S1-129 to S1-132). `data-swap` marks what `site/add-ons.js` puts anew.
+ * One product. Add needs the accepted terms (S1-124 to S1-128). Once added, the card confirms it, locks the terms and
+ * offers Remove (S1-129 to S1-132). `site/add-ons.js` replaces the element with `data-swap`.
  */
 export function AddOnCard({ page, addOn, variant, isAdded, ...form }: AddOnCardProps) {
   const { t } = page;
@@ -160,10 +160,10 @@ function TermsLabel({
   );
 }
 
-/** "14.99": the number without its sign, which is drawn beside it. */
+/** "14.99": the amount without its sign, which is a separate element. */
 const decimalMoney = (cents: Cents): string => moneyText(cents).replace("$", "");
 
-/** The monthly price is the number; what is paid once stands beside it, and is the number where nothing is paid by the month (S1-136). */
+/** Shows the monthly price as the main number with one-time prices beside it, or the one-time price alone (S1-136). */
 function priceOf({ t }: PageContext, monthly: AddOnOffer["monthly"], all: AddOnOffer["once"]) {
   const once = all === "unknown" ? undefined : all;
   const price = monthly ?? once ?? 0;

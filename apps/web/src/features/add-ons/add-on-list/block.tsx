@@ -15,9 +15,9 @@ import { content } from "./content.ts";
 
 // labels: addOns.failed addOns.retry addOns.previous addOns.next addOns.show
 /**
- * Optional products beside electricity (S1-122 to S1-145). With the parameter AuthenticatedPage 1 they are those of a home of
- * the signed-in customer, by the customer's calls; otherwise those of the visitor's enrollment (S1-213). Without products
- * there is nothing (S1-137); when they can't be had a quiet line says so (S1-279), and the page goes on.
+ * Optional products for an order (S1-122 to S1-145). The parameter AuthenticatedPage 1 selects a signed-in customer's
+ * home and calls; otherwise the block uses the visitor's enrollment (S1-213). Without products it renders nothing
+ * (S1-137). After a failed look-up it shows one line (S1-279).
  */
 export default async function AddOnList({ block, page }: BlockProps) {
   const fields = fieldsOf(block, content);

@@ -22,11 +22,10 @@ import { content } from "./content.ts";
 import { ExtrasReceipts } from "./extras-receipts.tsx";
 
 /**
- * A signed-in customer's add-ons, in the place `addOns`, and the one button below them: it orders what was chosen and goes
- * on, or only goes on (A-245, A-249).
- * The parameter `beside` says with what they are ordered: swap, transfer, add-home or account; a failure is named by it (A-402).
- * Once ordered there is no button any more (A-246, A-247). Every order for the home has its receipt, whichever browser it was
- * sent from; while one is in doubt nothing else can be ordered for it.
+ * A signed-in customer's add-ons, in the slot `addOns`, with one button that orders the chosen ones and continues
+ * (A-245, A-249). The parameter `beside` names the flow: swap, transfer, add-home or account; errors use that name
+ * (A-402). After the order the button disappears (A-246, A-247). Every order for the home shows its receipt, from any
+ * browser. An order in doubt blocks further orders.
  */
 export default async function AddOnOrder({ block, page }: BlockProps) {
   const fields = fieldsOf(block, content);
@@ -49,7 +48,7 @@ export default async function AddOnOrder({ block, page }: BlockProps) {
           <ExtrasReceipts page={page} orders={receipts} ordered={fields.ordered} />
         </div>
       )}
-      {/* On paper stands what was ordered, not what could be. */}
+      {/* On paper only ordered products appear. */}
       <div data-print="off">
         <Blocks blocks={block.blocks["addOns"]} page={page} />
       </div>

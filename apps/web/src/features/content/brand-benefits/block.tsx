@@ -7,7 +7,7 @@ import { MarkedLine } from "../../../site/blocks/marked-text.tsx";
 import styles from "./brand-benefits.module.css";
 import { content } from "./content.ts";
 
-/** What the brand does for its customers: one card per item of the content. */
+/** The brand's benefits for customers: one card per item of the content. */
 export default function BrandBenefits({ block, page }: BlockProps) {
   const { heading, lead, cards } = fieldsOf(block, content);
   const Title = heading === undefined ? "h2" : "h3";

@@ -9,8 +9,8 @@ import { content } from "./content.ts";
 import { codeOfIntent, intentOf } from "@switchyard/domain/kernel/intent";
 
 /**
- * The service-date calendar for a meter and an intent of the content (S1-160 to S1-173). It opens on click or Enter, closes on
- * Escape or on picking, and keeps the day as MM/DD/YYYY in the field that the param `name` names.
+ * The service-date calendar for a meter and an intent of the content (S1-160 to S1-173). It opens on click or Enter and
+ * closes on Escape or a choice. The chosen day is MM/DD/YYYY in the field named by the param `name`.
  */
 export default async function CalendarBlock({ block, page }: BlockProps) {
   const { label, hint } = fieldsOf(block, content);

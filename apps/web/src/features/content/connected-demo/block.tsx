@@ -10,7 +10,10 @@ import { content } from "./content.ts";
 
 type Words = z.output<typeof content>;
 
-/** What the content system says to one GraphQL question: a datasource item, and a route item with its children (S1-009, S1-238, S1-265). */
+/**
+ * The content system's answer to one GraphQL query: a datasource item, and a route item with its children (S1-009,
+ * S1-238, S1-265).
+ */
 export default async function ConnectedDemoBlock({ block, page }: BlockProps) {
   const words = fieldsOf(block, content);
   const items = await page.site.connectedDemo(page.brand, page.locale).items({

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Paths of the items that are asked for stand in the params `datasource` and `route`. */
+/** The params `datasource` and `route` contain the items' paths. */
 export const content = z.object({
   heading: z.string(),
   lead: z.string().optional(),
@@ -11,8 +11,8 @@ export const content = z.object({
   textLabel: z.string(),
   linkLabel: z.string(),
   noLink: z.string(),
-  /** Said of an item that the content system does not have. */
+  /** Shown for an item that the content system doesn't have. */
   missing: z.string(),
-  /** Said when the content system can't be asked. */
+  /** Shown when the content system is unavailable. */
   failed: z.string(),
 });

@@ -5,7 +5,7 @@ import { MarkedLine } from "../../../site/blocks/marked-text.tsx";
 import { content } from "./content.ts";
 import styles from "./disclaimers.module.css";
 
-/** What has to be said about offers, in the order of the content (S1-306). An item with an id can be linked to. */
+/** Disclaimers of offers, in the content's order (S1-306). Links can target an item by its id. */
 export default function DisclaimersBlock({ block, page }: BlockProps) {
   const { heading, items } = fieldsOf(block, content);
   return (

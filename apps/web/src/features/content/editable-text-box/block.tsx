@@ -8,8 +8,8 @@ import styles from "./editable-text-box.module.css";
 const longest = 5_000;
 
 /**
- * A box to type into (S1-309). What is typed stays in this tab of the browser, under the param `name`, and goes nowhere:
- * reload and come back, it is there; close the tab, it is gone.
+ * A text box (S1-309). Its text is saved in this browser tab only, under the param `name`: it survives a reload, and
+ * closing the tab deletes it.
  */
 export default function EditableTextBoxBlock({ block, page }: BlockProps) {
   const { label, hint } = fieldsOf(block, content);

@@ -5,7 +5,7 @@ import { fieldsOf } from "../../../site/blocks/fields.ts";
 import { content } from "./content.ts";
 import styles from "./home-costs.module.css";
 
-/** What a month costs, by the size of the home: homes that stand on the line. */
+/** Example costs of a month by size of home, with drawings of homes. */
 export default function HomeCostsBlock({ block, page }: BlockProps) {
   const { heading, lead, homes } = fieldsOf(block, content);
   return (

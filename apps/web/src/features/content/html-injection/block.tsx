@@ -6,8 +6,8 @@ import { BrokenBlock, fieldsOf } from "../../../site/blocks/fields.ts";
 import { content } from "./content.ts";
 
 /**
- * HTML of the content, into the head or where the block stands (S1-307, S1-308; param `place`). It is sanitised: the
- * provider's settings say which elements may stand in the body, and whose scripts may be loaded.
+ * HTML of the content, in the head or in the block's place (S1-307, S1-308; param `place`). It is sanitized: the
+ * provider's settings list the elements allowed in the body, and the allowed script origins.
  */
 export default function HtmlInjectionBlock({ block, page }: BlockProps) {
   // HTML is no message: a brace or a tag in it is itself.
@@ -31,7 +31,7 @@ export default function HtmlInjectionBlock({ block, page }: BlockProps) {
   }
 }
 
-/** React takes such elements to the head from wherever they are. */
+/** React moves such elements to the head from any place. */
 const element = ({ tag, attributes: { hreflang, ...attributes } }: Piece, place: number) =>
   createElement(tag, {
     key: place,

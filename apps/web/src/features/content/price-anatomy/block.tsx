@@ -6,7 +6,7 @@ import { fieldsOf } from "../../../site/blocks/fields.ts";
 import { content } from "./content.ts";
 import styles from "./price-anatomy.module.css";
 
-/** What a price is made of: the number, and its parts as a bar and a list. */
+/** The components of a price: the total, and its parts as a bar and a list. */
 export default function PriceAnatomyBlock({ block, page }: BlockProps) {
   const { heading, price, caption, parts, link } = fieldsOf(block, content);
   return (

@@ -10,8 +10,8 @@ import styles from "./reviews.module.css";
 import { Stars } from "./stars.tsx";
 
 /**
- * What customers say: name, picture, stars and comment (A-283 to A-285). From the content; with the parameter `source`
- * gateway, from the provider's own system.
+ * Customer reviews: name, picture, stars and comment (A-283 to A-285). From the content; with the parameter `source`
+ * gateway, from the provider's system.
  */
 export default async function Reviews({ block, page }: BlockProps) {
   const { heading, lead, reviews: written, seeAllMobile, seeAllDesktop } = fieldsOf(block, content);
@@ -25,7 +25,7 @@ export default async function Reviews({ block, page }: BlockProps) {
     ) : (
       <div data-failed="reviews" hidden />
     );
-  // What customers wrote to the provider is no message of the content.
+  // Customers' own texts are not ICU messages.
   const words = (text: string): string => (isProviders ? text : page.text(text));
   const Name = isPage ? "h2" : "h3";
   return (
@@ -82,7 +82,7 @@ async function providersReviews({ site, brand, locale }: PageContext): Promise<r
     .unwrapOr(undefined);
 }
 
-/** A page of its own says why it has nothing to show; elsewhere reviews that can't be had are not missed. */
+/** The reviews page explains a failed look-up; on other pages the section is left out. */
 const Failed = ({ heading, words }: { readonly heading: string; readonly words: string }) => (
   <Wrap className={styles.block}>
     <span data-failed="reviews" hidden />

@@ -11,7 +11,7 @@ const portraits: Readonly<Record<string, string>> = {
     "M20 30c-3-2-2.5-6 .5-7-1.5-4 1.5-7 4.5-6.5 1-4 6-5.5 9-3 4-1.5 8 1 7.5 5 3.5.5 5 4.5 2.5 7 1 2 0 4-2 4.5-.5-5-4-8.5-10-8.5s-10.5 3.5-12 8.5z",
 };
 
-/** Who has no picture gets the next of these in turn: neighbours in a list differ. */
+/** Customers without a picture get these in turn, so neighbours in a list differ. */
 const inTurn = ["portrait-bun", "portrait-short", "portrait-long", "portrait-curls"] as const;
 
 /** A reviewer's picture: a drawing by its name, a picture by its address, else a drawing by the place in the list. */

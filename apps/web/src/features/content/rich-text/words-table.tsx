@@ -4,7 +4,7 @@ import { amountColumns } from "./amount-columns.ts";
 import type { TableContent } from "./content.ts";
 import styles from "./rich-text.module.css";
 
-/** A table of the content. Amounts stand at the end of their column, one digit under the other. */
+/** A table of the content. Amounts are right-aligned, so digits line up. */
 export function WordsTable({
   table: { caption, columns, rows },
   page,

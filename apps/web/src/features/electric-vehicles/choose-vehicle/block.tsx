@@ -19,7 +19,7 @@ import { content } from "./content.ts";
 import styles from "./choose-vehicle.module.css";
 
 // labels: evPromotion.*
-/** Which electric car somebody drives, as a page: what the popup of the banner asks, without a script. */
+/** Asks which electric car the visitor drives, as a page: the banner's popup without scripts. */
 export default async function ChooseVehicleBlock({ block, page }: BlockProps) {
   const fields = fieldsOf(block, content);
   const { t, text, query } = page;

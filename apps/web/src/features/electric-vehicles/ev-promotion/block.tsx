@@ -21,9 +21,10 @@ const classes = {
 } as const;
 
 /**
- * A visitor who drives an electric car says which one, and the plan list has its promotion (A-261 to A-270). The param `layout` is
- * Vertical, HorizontalImage or Horizontal; `list` names the plan list, where the banner does not stand on one;
- * with `column` 1 it stands beside other things. It is the same for everybody: what a visitor chose before, the popup's script finds in a cookie.
+ * A banner for drivers of electric cars: they choose their car and get its promotion on the plan list (A-261 to A-270).
+ * The param `layout` is Vertical, HorizontalImage or Horizontal. `list` names the plan list for a banner on another
+ * page. `column` 1 puts it beside other content. The HTML is the same for all visitors; the popup's script reads the
+ * earlier choice from a cookie.
  */
 export default function EvPromotionBlock({ block, page }: BlockProps) {
   const fields = fieldsOf(block, content);

@@ -12,7 +12,7 @@ export interface VehicleDialogProps {
   readonly intent: Intent;
   /** A page may have several. */
   readonly id: string;
-  /** What the list is asked for. */
+  /** The plan list's search. */
   readonly search: string;
   readonly words: Words;
 }

@@ -9,8 +9,8 @@ import { readPlanOrder } from "../../../site/navigation/plan-order.ts";
 import { type FormHandler, formText } from "../../../site/forms/form-request.ts";
 
 /**
- * See plans, out of the popup or from the page (A-267 to A-269): the car is kept, and back to the plan list with its
- * promotion, as the provider says it. When no car was chosen, or none can be had, the page asks again and says why.
+ * See plans, from the popup or the page (A-267 to A-269): saves the car and returns to the plan list with the
+ * provider's promotion for it. Without a choice, or without a list of cars, the page asks again with a message.
  */
 export const chooseVehicle: FormHandler = async (form, { site, brand, locale, query }) => {
   const list = listPath(formText(form, "list"), routeOf("", query));

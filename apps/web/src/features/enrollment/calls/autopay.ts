@@ -70,10 +70,10 @@ export const autopay = endpoint({
         };
       },
       answer: async (state) => {
-        // What was sent now was not enrolled; the customer must not take it for what is.
+        // These values were not enrolled, and the answer must not suggest it.
         if (state.isAutoPay) return ok({ result: { indicator: "AlreadyEnrolled" } });
         const from = { mode: body.mode, lastDigits: body.DisplayAccountNumber };
-        // Who calls states that the customer agrees to what our page would say to them.
+        // The caller states the customer's agreement to our page's text.
         const agreement = isOrdered(state) ? await autopayStated(state, from, caller) : undefined;
         const enrolled = await runAlone(enrollInAutopayStep, sourceOf(body), caller.locale, agreement);
         return enrolled.andThen(({ answer }) => answered(answer));

@@ -7,7 +7,10 @@ import { z } from "zod";
 import { optionalWords, words } from "../../../site/calls/fields.ts";
 import { type Refusal, refusal } from "../../../site/calls/refusal.ts";
 
-/** Fields that the payments have, under whatever names. The card's are the frame's tokens (E-222): no number, no CVV. */
+/**
+ * Fields that several payments share, under different names. Card fields are the frame's tokens (E-222), never a number
+ * or CVV.
+ */
 export const cardToken = words(80).min(1);
 export const cardHolder = words(100).min(1);
 /** MM/YYYY. */
@@ -19,7 +22,7 @@ export const billingZip = z
   .string()
   .trim()
   .regex(/^\d{5}$/);
-/** What a card or an account ends in. */
+/** The last digits of a card or an account. */
 export const lastDigits = z
   .string()
   .trim()
@@ -36,7 +39,7 @@ export const ownNumbers = ({ enrollmentInfo }: EnrollmentState) => ({
   serviceContract: enrollmentInfo?.serviceContractNumber ?? "",
 });
 
-/** The day that a payment of now bears: that of the order, or today in Texas. What is neither is not promised. */
+/** The day of a payment made now: the order's payment day, or today in Texas. Others are refused. */
 export const dayOfPayment = (
   given: IsoDate | undefined,
   { paymentDay }: EnrollmentState,

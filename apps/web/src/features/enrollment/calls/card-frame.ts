@@ -64,7 +64,7 @@ export const cardResponsePacket = endpoint({
     const frame = await frameFor(caller);
     if (frame.isErr()) return err(frame.error);
     const read = await frame.value.packet(query.accesstoken);
-    // Where nothing is to be paid now, nothing is kept.
+    // Without a payment due now, the card is not saved.
     if (read.isOk() && read.value.kind === "card")
       await runAlone(keepCard, { accessToken: query.accesstoken }, caller.locale);
     return read

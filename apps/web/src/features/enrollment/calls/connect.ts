@@ -53,7 +53,7 @@ export const connect = endpoint({
     }
 
     const accepted = Object.fromEntries(termNames.map((term) => [term, body.terms?.[term] ?? true]));
-    // Who calls states that the customer agrees to what our page would say to them.
+    // The caller states the customer's agreement to our page's text.
     const pressed = await orderAgreement(running.value.journey, { ...caller, way: "site-api" });
     const submitted = await runAlone(submitOrder, accepted, caller.locale);
     if (submitted.isErr()) return err(submitted.error);
@@ -81,7 +81,7 @@ export const connect = endpoint({
   },
 });
 
-/** The copies of the confirmation follow the order, whatever becomes of them (E-103). */
+/** Sends copies of the confirmation after the order; a failure has no effect on it (E-103). */
 const sendCopies = async (state: EnrollmentState, { locale }: Caller): Promise<void> => {
   if (areCopiesOpen(state)) await runAlone(sendCopiesStep, {}, locale);
 };

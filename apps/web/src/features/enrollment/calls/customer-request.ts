@@ -46,11 +46,12 @@ const notUsedNames = [
 ] as const;
 
 /**
- * The customer create payload by its names on the wire (E-354 to E-356). Its form values are judged by the form's own
- * rules, in the step; the home's parts are looked up by its meter; what is the plan's is compared with the chosen one.
+ * The payload of customer creation under its names on the wire (E-354 to E-356). The step checks form values by the
+ * form's own rules. The home's parts are looked up by its meter. The plan's values are compared with the chosen plan.
  */
 export const customerRequest = z.object({
-  /* Parts of the home are looked up by its meter, the rest is the enrollment's own: what is sent in these is not used. */
+  /* The home's parts are looked up by its meter and the others come from the enrollment, so these values are
+     ignored. */
   ...byField(notUsedNames, () => notUsed),
   ...fieldsOnWire,
   dateOfBirth: z.object({ year: number, month: number, date: number }),

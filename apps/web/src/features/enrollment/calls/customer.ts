@@ -77,9 +77,9 @@ async function form<Input>(
 }
 
 /**
- * Creates the customer, who must have been cleared before by the fraud call with the same names, contacts and identity.
- * Where the fraud check is off, the call that stands in for it knows no identity and clears no applicant; then the step's own
- * check comes first (E-125, E-126).
+ * Creates the customer, whom the fraud call must have cleared with the same name, contacts and identity. With the fraud
+ * check off, another call replaces it, which knows no identity and clears no applicant. Then the step's own check runs
+ * first (E-125, E-126).
  */
 async function create({ site, locale }: Caller): Promise<Answer> {
   const created = await runAlone(createCustomerStep, {}, locale);

@@ -34,7 +34,7 @@ export interface Typed {
   readonly dateOfBirth: { readonly year: number; readonly month: number; readonly date: number };
 }
 
-/** Whom the sandbox does not know: nothing is held against them. */
+/** An applicant unknown to the sandbox: no objections. */
 export const rosa: Typed = {
   firstName: "Rosa",
   lastName: "Rutherford",

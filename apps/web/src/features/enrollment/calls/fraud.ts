@@ -31,7 +31,7 @@ const fraudRequest = z
     esiid,
     email: emailAddress,
     phoneNumber,
-    /** Looked up by the meter; what is sent is not used. */
+    /** Looked up by the meter; the sent value is ignored. */
     address: z.unknown().optional(),
     DOB: slashDate,
     SSN: socialSecurityNumber.nullish(),

@@ -11,7 +11,7 @@ const home = handMade.goodwinDallas;
 const path = "/offlinenrollment";
 const record = async () => (await here.asked("recordOfflineEnrollment")).at(-1)?.body;
 
-/** What is recorded of who has said nothing. */
+/** The record of a visitor who typed nothing. */
 const nothing = {
   CORRELATIONID: expect.stringMatching(/^[\w-]{14}$/) as string,
   BusinessPartnerNumber: null,
@@ -95,7 +95,7 @@ test.each<[string, object, object]>([
     },
   ],
   ["a box alone", { MAILINGPOBOX: "77" }, { ...noStreet, MAILINGPOBOX: "77" }],
-])("of who leaves and has told %s that is recorded", async (_, told, expected) => {
+])("a visitor who leaves after typing %s is recorded", async (_, told, expected) => {
   const { status, json } = await called(lookingAt(home), "POST", path, told);
   expect([status, json]).toEqual([200, { result: { indicator: "Success" } }]);
   expect(await record()).toEqual({ ...nothing, ...expected });
@@ -119,13 +119,13 @@ test.each<[object, string]>([
   expect((await here.asked("recordOfflineEnrollment")).length).toBe(before);
 });
 
-test("what the site knows itself may be said as well", async () => {
+test("callers may also send values that the site knows", async () => {
   const told = { PlanCode: "LK-TRUE-12", TDSP: "D_ONCOR", SecurityDeposit: "0.00", StatusID: 9, DispositionID: 9 };
   expect((await called(lookingAt(home), "POST", path, told)).status).toBe(200);
   expect(await record()).toEqual(nothing);
 });
 
-test("a customer's debts and number must be theirs, in whatever order and with whatever zeros", async () => {
+test("a customer's debts and number must be their own, in any order and with any leading zeros", async () => {
   const { browser, bpNumber, debts } = await created(typedBy("owen"), home);
   const told = debts.map(({ ContractAccountNumber, TotalDebt }) => ({ ContractAccountNumber, TotalDebt }));
   expect(told.length).toBe(2);
@@ -149,7 +149,7 @@ test("a customer's debts and number must be theirs, in whatever order and with w
   });
 });
 
-test("who has no enrollment is told so, and a gateway that is down as well", async () => {
+test("a visitor without an enrollment and a failed gateway are reported", async () => {
   expect(refused(await called(new Browser(), "POST", path, {}))).toBe("409 NO_JOURNEY");
   await here.gatewayIs({ faults: [{ operationId: "recordOfflineEnrollment", fault: "500" }] });
   expect(refused(await called(lookingAt(home), "POST", path, { FIRSTNAME: "Rosa" }))).toBe("502 GATEWAY_FAILED");

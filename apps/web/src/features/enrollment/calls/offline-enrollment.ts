@@ -79,6 +79,6 @@ const debtsOf = (debts: readonly Debt[]): string =>
 
 const languages: Readonly<Record<string, string>> = { en: "English", es: "Spanish" };
 
-/** What was typed by the form's own names; nothing when the caller leaves it to the site. */
+/** The typed values under the form's names; undefined if the caller leaves them to the site. */
 const typedIn = (body: Readonly<Record<RecordName, string>>): OrderFormValues | undefined =>
   valuesOfRecord({ ...byField(recordNames, (name) => body[name]), LANGUAGE: languages[body.LANGUAGE] ?? "" });

@@ -17,7 +17,7 @@ const code = z
   .transform((value) => (value === null || value === undefined ? "" : String(value)));
 const flag = yesOrNo.nullish().transform((value) => (value === null || value === undefined ? "" : String(value)));
 
-/** The account is always the residential portal account of who enrolled: what says otherwise is refused. */
+/** The account is always the enrolled customer's residential portal account; other values are refused. */
 const fixed = {
   CustomerClassification: "4",
   Portal: "4",
@@ -51,7 +51,7 @@ const body = z.object({
   isEnrollment: flag,
 } satisfies WithEach<AccountWireName, z.ZodType>);
 
-/** What a caller wants of the account, in the words of the step. */
+/** The caller's request for an account, as the step's input. */
 export const accountAsked = (wanted: z.output<typeof body>): CreateOnlineAccountInput => ({
   ...accountTexts.asked(wanted),
   userName: wanted.Username,

@@ -134,7 +134,7 @@ export const sendOtp = endpoint({
   },
 });
 
-/** Who is blocked is not even asked about; the answer is the gateway's own word for it. */
+/** A blocked applicant gets no questions; the answer is the gateway's own word. */
 const blocked = "Blocked";
 
 const toWireSent = (sent: OneTimePasswordSent | undefined) => ({
@@ -152,7 +152,7 @@ const toWireSent = (sent: OneTimePasswordSent | undefined) => ({
   },
 });
 
-/** What the caller says of the session must be what the gateway said last: these values return as received (E-360). */
+/** The caller must return the session's values exactly as the gateway sent them (E-360). */
 const sessionDiffers = (
   body: {
     readonly clientReferenceId: string;

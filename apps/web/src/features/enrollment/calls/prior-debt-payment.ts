@@ -24,7 +24,7 @@ import { contractAccount, dollars, optionalWords, partner, slashDate } from "../
 import { notAllowed } from "../../../site/calls/refusal.ts";
 import { duringEnrollment, nameOf, runAlone } from "../../../parts/journeys/running-enrollment.ts";
 
-/** As customer creation has named it; what it is called and where it was may be left out. */
+/** As customer creation named the debt; its name and place are optional. */
 const debt = z.object({
   ContractAccountNumber: contractAccount,
   ServiceContractNumber: z.string().trim().min(1).max(20),
@@ -91,7 +91,7 @@ export const priorDebtPaymentCard = endpoint({
       },
       answer: async (state) => {
         const debts = debtsOf(state);
-        // What is paid is answered, not paid again.
+        // A paid debt is reported, not paid again.
         if (isPaid(state))
           return ok(
             toWirePaid(
@@ -134,7 +134,7 @@ const toWireDebt = ({ contractAccountNumber, serviceContractNumber, totalDebt }:
   TotalDebt: totalDebt,
 });
 
-/** The debts whatever their order: numbers and cents. */
+/** A key of the debts, independent of their order: numbers and cents. */
 const named = (debts: readonly ReturnType<typeof toWireDebt>[]): string =>
   debts
     .map(

@@ -38,7 +38,7 @@ describe("a created customer on the wire", () => {
     connectValidateResponse: { result: { indicator: "Success", messages: ["one"] } },
   };
 
-  test("has all that the gateway said", () => expect(toWireCustomer(created)).toEqual(wire));
+  test("contains all of the gateway's answer", () => expect(toWireCustomer(created)).toEqual(wire));
 
   test("does not say who else is served at the meter, and no debts where there are none", () => {
     const { createCustomerResponse, SelectedESIIDStatusResponse } = toWireCustomer({
@@ -103,7 +103,7 @@ describe("a created customer on the wire", () => {
     });
   });
 
-  test("says whether the threshold is passed as the gateway said it, whatever the status", () => {
+  test("passes on the gateway's threshold flag with any status", () => {
     expect(
       toWireCustomer({ ...created, thresholdPassed: false }).createCustomerResponse.result.priorDebt?.ThresholdPassed,
     ).toBe(false);

@@ -7,7 +7,7 @@ import { toldPartner } from "@switchyard/domain/account/own";
 /** The customer create response by its names on the wire (E-357 and following). */
 export const toWireCustomer = (created: CustomerCreated) => ({
   SelectedESIIDStatusBeforeResponse: { result: created.before },
-  // Who is served at the meter now is another customer, where it is not this one (E-156).
+  // The customer currently served at the meter, if it is another one (E-156).
   SelectedESIIDStatusResponse: {
     result: {
       ...created.selected,
@@ -42,7 +42,7 @@ export const toWireCustomer = (created: CustomerCreated) => ({
   connectValidateResponse: { result: created.connectValidate },
 });
 
-/** What was answered before for the same application: it is not created twice, and what came of it is remembered. */
+/** The stored answer for the same application, which is not created twice. */
 export const createdBefore = ({
   enrollmentInfo,
   depositAmount = 0,

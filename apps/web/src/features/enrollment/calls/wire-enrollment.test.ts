@@ -10,7 +10,7 @@ import { enrollmentAnswer, toWireEnrollment } from "./wire-enrollment.ts";
 
 describe("an enrollment on the wire", () => {
   const correlationId = "MGDS-M5A3-WQ87" as Parameters<typeof toWireEnrollment>[0]["correlationId"];
-  // What is known at whatever stage.
+  // Values known at every stage.
   const resultOf = (fields: EnrollmentFields) =>
     toWireEnrollment({ correlationId, state: { ...emptyEnrollment, ...fields } as EnrollmentState }).result;
   const nothing = {

@@ -17,7 +17,7 @@ import { standingAnswer, toWireStanding } from "../../../site/calls/standing.ts"
 const text = z.string();
 const flag = z.boolean();
 
-/** The enrollment state by the specification's own names (E-361 to E-369, E-372). What is not known yet is empty. */
+/** The enrollment's state under the specification's names (E-361 to E-369, E-372). Unknown values are empty. */
 export const enrollmentAnswer = z.object({
   result: z.object({
     correlationid: text,
@@ -104,15 +104,15 @@ export const enrollmentAnswer = z.object({
 const day = (iso: string): string => (isRealDay(iso) ? toSlashDate(iso) : iso);
 
 /**
- * A visitor's own enrollment as it stands. Identity is not part of it, of a card there are the last digits, and the
- * token of an online account stays at the server.
+ * A visitor's own enrollment. It contains no identity, only a card's last digits, and not the token of an online
+ * account.
  */
 export const toWireEnrollment = ({
   correlationId,
   state,
 }: Pick<Journey<EnrollmentState>, "correlationId" | "state">): z.input<typeof enrollmentAnswer> => {
   const { enrollmentInfo, error, order, selection } = state;
-  // What is not there at this stage is said as it is at its beginning.
+  // Values that this stage lacks have their initial value.
   const { account = newOrder.account, isAutoPay = false, orderedPlans = [], myAccountInfo } = state;
   const { depositAmount = 0, paymentInfo = newCustomer.paymentInfo, priorDebtInfo = newCustomer.priorDebtInfo } = state;
   return {
@@ -142,7 +142,7 @@ export const toWireEnrollment = ({
       paymentInfo: {
         ...paymentInfo,
         paymentType: codeOfPaymentType(paymentInfo.paymentType),
-        // Another way to pay has no second half: what a form has kept of its day says nothing then.
+        // Other ways to pay have no second half, so the form's saved day doesn't apply.
         scheduledDepositDate: paymentInfo.paymentType === "half" ? day(paymentInfo.scheduledDepositDate) : "",
       },
       priorDebtInfo: {
@@ -167,7 +167,7 @@ export const toWireEnrollment = ({
 
 type Result = z.input<typeof enrollmentAnswer>["result"];
 
-/** What the form has once it was found valid, else what was typed so far. */
+/** The form's values once valid, otherwise the draft. */
 const customerOf = ({ order, draft = {} }: EnrollmentState): Result["customerInfo"] =>
   order?.customer ?? {
     firstName: draft.firstName ?? "",
@@ -194,7 +194,7 @@ const billingOf = (order: OrderInformation | undefined): Result["billingInfo"] =
   };
 };
 
-/** The PO box stands beside the home, not in the billing part (E-365). */
+/** The PO box is in the home's part, not in the billing part (E-365). */
 const serviceOf = (order: OrderInformation | undefined): Result["serviceInfo"] => {
   const home = order?.address;
   const box = order?.billing.kind === "po-box" ? order.billing : undefined;

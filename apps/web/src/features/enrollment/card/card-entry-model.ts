@@ -17,7 +17,7 @@ export const cardNamedAs = ({ label, number }: ShownCard): CardNamed => ({
   lastDigits: number.slice(-4),
 });
 
-/** What the part around the frame says. `{expiry}` is filled in by the browser. */
+/** Texts around the frame. The browser fills in `{expiry}`. */
 export interface CardEntryTexts {
   /** Names the frame for screen readers. */
   readonly frame: string;

@@ -3,9 +3,10 @@ import type { Locale } from "@switchyard/domain/kernel/locale";
 import { headers } from "next/headers";
 
 /**
- * The card provider's page as a page of its own, for a browser without scripts: the card is typed there, and the browser
- * comes back to `returnTo` with `card=passed` added. Undefined where no card can be taken.
- * @param returnTo path of this site; its search is left out, for it would travel to the provider
+ * The card provider's page, for browsers without scripts: the customer types the card there and returns to `returnTo`
+ * with `card=passed`. Undefined when no card can be taken.
+ *
+ * @param returnTo path of this site; its search is removed, because it would go to the provider
  */
 export async function cardEntryUrl(
   accessToken: string,

@@ -13,7 +13,7 @@ import { CardFrame } from "./card-frame.lazy.client.tsx";
 export interface CardEntryHandle {
   /** Takes the card that is typed in the frame, or the one that has passed before. @returns the card; undefined where none has passed */
   pass(): Promise<ShownCard | undefined>;
-  /** The form is not sent after all: what is below the card comes up to it. */
+  /** The form is not sent after all: the rest of the form moves up to the card. */
   stay(): void;
 }
 
@@ -39,9 +39,9 @@ export interface CardEntryProps {
 }
 
 /**
- * Where a card is typed: the provider's own frame, and once the card has passed, what may be shown of it. It stands in a
- * form, which gets the frame's token as `accessToken`. Without a script a button of that form leads to the provider's
- * page (`elsewhereAction`) and from there back.
+ * The card entry: the provider's frame and, once the card passed, its displayable facts. The surrounding form receives
+ * the frame's token as `accessToken`. Without scripts a button leads to the provider's page (`elsewhereAction`) and
+ * back.
  */
 export function CardEntry({
   id,
@@ -75,7 +75,7 @@ export function CardEntry({
       const { current: room } = place;
       room?.style.setProperty("min-height", `${room.offsetHeight}px`);
       const shown = await packetCard(token).catch(() => undefined);
-      // The form that waits for this is sent at once: the token must stand in it by then.
+      // The waiting form is sent at once, so the token must be in it by then.
       flushSync(() => {
         setUnread(shown === undefined);
         setCard(shown);

@@ -7,7 +7,7 @@ const said = (data: unknown, from: { origin: string; source: unknown } = frame) 
   readCardFrameMessage(data, from, frame);
 const passed = { source: "card-frame", type: "result", outcome: "passed" };
 
-describe("what the card frame says", () => {
+describe("a message of the card frame", () => {
   test("that it is there, how tall it is, and whether the card passed (E-221)", () => {
     expect(said({ source: "card-frame", type: "ready" })).toEqual({ type: "ready" });
     expect(said({ source: "card-frame", type: "height", height: 412 })).toEqual({ type: "height", height: 412 });

@@ -1,4 +1,7 @@
-/** What the provider's frame says (contracts/gateway/payments.yaml). One that names no field has not looked at the card: it is closed, or can't reach its own people. */
+/**
+ * Messages of the provider's frame (contracts/gateway/payments.yaml). An error without a field means that the card was
+ * not checked: the frame is closed or its provider is unavailable.
+ */
 export type CardFrameMessage =
   | { readonly type: "ready" }
   | { readonly type: "height"; readonly height: number }
@@ -8,8 +11,9 @@ export type CardFrameMessage =
 const tallest = 2_000;
 
 /**
- * Reads a message that has come to the page. Only what the frame itself says, from the provider's origin, is heard.
- * @param from origin and window of the message, and those that it has to come from
+ * Parses a message to the page. Only the frame's own messages, from the provider's origin, are accepted.
+ *
+ * @param from origin and window of the message, and the expected ones
  */
 export const readCardFrameMessage = (
   data: unknown,

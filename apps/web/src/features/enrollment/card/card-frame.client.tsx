@@ -12,12 +12,12 @@ export interface CardFrameTexts {
   readonly title: string;
   readonly loading: string;
   readonly failed: string;
-  /** What it means for the page around it. */
+  /** The consequence for the surrounding page. */
   readonly failedText?: string;
   readonly retry: string;
 }
 
-/** What the form around the frame asks of it. */
+/** The frame's interface for the surrounding form. */
 export interface CardEntry {
   /** Sends what was typed to the provider. @returns the access token when the card has passed; the frame itself says what is wrong otherwise */
   submit(): Promise<string | undefined>;
@@ -37,8 +37,8 @@ export interface CardFrameProps {
 const patience = 30_000;
 
 /**
- * The card provider's form in a frame of its own origin (E-219, E-220): number and security code are seen by no other page.
- * What goes wrong in it costs the page nothing (E-223): it can be loaded again.
+ * The card provider's form in a frame of another origin (E-219, E-220), so no other page sees number and security code.
+ * A failure in it doesn't affect the page (E-223): the frame can be loaded again.
  */
 export function CardFrame({ url, locale, texts, entry, onPassed }: CardFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);

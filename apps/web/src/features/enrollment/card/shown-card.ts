@@ -17,7 +17,7 @@ export const cardUnder = async (
   return packet?.kind === "card" ? cardNamed(packet.card) : undefined;
 };
 
-/** The card that has passed under the journey's token, as far as it may be shown; none while it can't be had. */
+/** The displayable facts of the card that passed under the journey's token; undefined while they can't be loaded. */
 export async function shownCard(
   page: PageContext,
   { state, correlationId }: Journey<EnrollmentState>,

@@ -30,14 +30,14 @@ export interface CheckoutFormProps extends Omit<SendingDialogProps, "open"> {
   readonly working: string;
   readonly action: string;
   readonly search: string;
-  /** What the page shows of the plan's price, by `priceKey`; nothing where no plan is ordered. */
+  /** The displayed price of the plan, by `priceKey`; empty where no plan is ordered. */
   readonly seen?: string;
   readonly locale: Locale;
   /** For the data layer: which form has problems. */
   readonly name: "place-order" | "deposit" | "prior-debt";
   /** The heading of the page; the error summary follows it. */
   readonly heading: ReactNode;
-  /** What is ordered, between the summary and the form; it may have forms of its own. */
+  /** The order's contents, between summary and form; they may contain forms. */
   readonly children: ReactNode;
   /** How it is paid; without it nothing is asked of that. */
   readonly choice?:
@@ -48,7 +48,7 @@ export interface CheckoutFormProps extends Omit<SendingDialogProps, "open"> {
         readonly chosen: string;
       }
     | undefined;
-  /** The day of the second half: in the card of payment by halves, or by itself where there is no choice. */
+  /** The day of the second half: in the card of payment by halves, or alone where there is no choice. */
   readonly date?: (LaterDate & { readonly title: string }) | undefined;
   readonly card?: (Pick<CardEntryProps, "frameUrl" | "texts" | "card"> & { readonly title: string }) | undefined;
   readonly terms?:
@@ -58,11 +58,14 @@ export interface CheckoutFormProps extends Omit<SendingDialogProps, "open"> {
         readonly ticked: readonly TermName[];
       }
     | undefined;
-  /** Said where the card has become known by the press: the sentence of a later charge is read before anything is sent. */
+  /**
+   * Shown where pressing the button reveals the card: the customer reads the sentence about a later charge before
+   * anything is sent.
+   */
   readonly readLater?: string | undefined;
-  /** What each field says when it is open. */
+  /** Error messages by field. */
   readonly errors: Readonly<Partial<Record<CheckoutField, string>>>;
-  /** What was open when it was last sent. */
+  /** Fields with errors at the last try. */
   readonly open: readonly CheckoutField[];
   readonly summaryTitles: readonly string[];
   readonly submit: ReactNode;
@@ -143,13 +146,13 @@ export function CheckoutForm(props: CheckoutFormProps) {
   });
   const { element, isSending, errorOf, handlers } = form;
   useEffect(() => {
-    // What was chosen before the script came.
+    // Choices made before the script loaded.
     const chosen = element.current?.querySelector<HTMLInputElement>("[name=paymentType]:checked");
     if (chosen) setType(paymentTypeOf(chosen.value));
     readDay();
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [element]);
-  // The calendar puts its day into the field once it is drawn.
+  // The calendar sets its day after rendering.
   const readDay = (): void =>
     void setTimeout(() => {
       const field = element.current?.querySelector<HTMLInputElement>("[name=scheduledDepositDate]");
@@ -190,7 +193,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         {props.seen !== undefined && <input type="hidden" name="seen" value={props.seen} />}
         <input type="hidden" name="search" value={props.search} />
         <input type="hidden" name="locale" value={props.locale} />
-        {/* Enter in a field sends the form, and does not open the card's page, which has a button of its own without scripts. */}
+        {/* Enter in a field sends the form, instead of opening the card's page, whose button is for browsers without scripts. */}
         {card && <button type="submit" hidden aria-hidden tabIndex={-1} />}
         {choice && (
           <div className={styles.section}>

@@ -34,12 +34,12 @@ const said = async (failure: Omit<CustomerPart["debtFailures"][number], "service
   return /<p class="[^"]*">(.*?)<\/p>/.exec(html)?.[1];
 };
 
-test("a card that was refused is told in the gateway's own words on pages of its language (E-211)", async () => {
+test("a refused card shows the gateway's own words on pages of its language (E-211)", async () => {
   expect(await said({ indicator: "InsufficientFunds", message: written }, "en")).toBe(written);
   expect(await said({ indicator: "SomethingElse", message: written }, "en")).toBe(written);
 });
 
-test("on a Spanish page it is told in Spanish where the code is known, and else marked as English", async () => {
+test("on a Spanish page a known code has Spanish words, and others are marked as English", async () => {
   expect(await said({ indicator: "InsufficientFunds", message: written }, "es")).toBe(
     "La tarjeta no tenía suficiente para $214.87.",
   );

@@ -12,7 +12,7 @@ import { KeyValueList } from "../../../parts/plans/components/key-value-list.tsx
 import { Card } from "../../../ui/shell/card.tsx";
 import styles from "./debt-list.module.css";
 
-/** Every debt with its facts (E-359); what is paid says so, and with which card. */
+/** Every debt with its facts (E-359); a paid one names its card. */
 export function DebtList({
   page,
   state,

@@ -22,7 +22,7 @@ import type { CheckoutField, CheckoutFormProps } from "./checkout-form.client.ts
 import { LaterSentence } from "./later-charge.lazy.client.tsx";
 import styles from "./checkout.module.css";
 
-/** The days from which the second half's is picked; none when the due date has come. */
+/** The possible days of the second half; empty once the due date has come. */
 export const laterDays = async (
   page: PageContext,
   state: EnrollmentState,
@@ -92,7 +92,7 @@ export const laterOf =
     );
   };
 
-/** What each field of a payment says when it is open. */
+/** A payment's error messages by field. */
 export const paymentErrors = (
   { t, locale }: PageContext,
   days: { readonly from: string; readonly to: string } | undefined,
@@ -110,8 +110,9 @@ export const paymentErrors = (
 });
 
 /**
- * The four ways to pay a deposit, each with its lines: the full deposit is a line of its own beside the amount due, and
- * the total is both (E-197 to E-203, E-213 to E-217).
+ * The four ways to pay a deposit, each with its lines. The full deposit and the amount due are separate lines, and the
+ * total is their sum (E-197 to E-203, E-213 to E-217).
+ *
  * @param byCard false where no card can be taken
  */
 export const paymentOptions = (
@@ -232,7 +233,7 @@ function Halves({
   );
 }
 
-/** What the button says, by the type that is chosen: exactly what is charged when it is pressed. */
+/** The button's text by way of payment: exactly the amount that pressing it charges. */
 export const byChoice = (
   page: PageContext,
   state: At<"review" | "ordered">,

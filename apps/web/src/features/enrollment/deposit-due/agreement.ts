@@ -8,7 +8,7 @@ import { laterSentence } from "../../../parts/order-summary/later-charge.ts";
 import type { PageContext } from "../../../site/blocks/block-props.ts";
 import { waitingProductsAgreement } from "../../add-ons/agreed-cart.ts";
 
-/** What a customer agrees to with the second half of the deposit, and with the products that are ordered right after it. */
+/** The agreement to the second half of the deposit and to the products ordered right after it. */
 export const remainderAgreement = (
   page: Pick<PageContext, "t" | "locale">,
   state: At<"ordered">,

@@ -39,7 +39,7 @@ import { withChosenPlan } from "../../../site/journeys/address.ts";
 import { DepositWaivers } from "../order-summary/deposit-waivers.tsx";
 import { content } from "./content.ts";
 
-/** What is still to be paid: all of the deposit, its second half, or a debt. */
+/** The open payment: the whole deposit, its second half, or a debt. */
 const openOf = ({ depositPayment }: EnrollmentState): "due" | "half" | "debt" =>
   depositPayment === "due" ? "due" : depositPayment === "half-due" ? "half" : "debt";
 

@@ -7,7 +7,7 @@ const inDoubt = { what: "autopay", is: "in-doubt" } as const;
 const nothing = { accountForm: { draft: {}, problems: [] } };
 const asked = { accountForm: { draft: { acceptance: "true", isAutoPay: "true" }, problems: [] } };
 
-test("an online account that is refused, that nobody knows of, and that was not made are told apart", () =>
+test("refused, uncertain and failed online accounts are shown differently", () =>
   expect([
     accountShown(asked, ordered),
     accountShown(asked, refused),

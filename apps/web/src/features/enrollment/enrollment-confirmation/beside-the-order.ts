@@ -4,7 +4,7 @@ import { isOrderedLife, type Standing } from "@switchyard/domain/standing/model"
 type Ordered = At<"ordered" | "finished">;
 type Stands = Standing | undefined;
 
-/** What is said of autopay: also where it was wished for and never sent. */
+/** Autopay's state on the confirmation, including autopay that was chosen but never sent. */
 export const autopayShown = (
   { accountForm }: Pick<Ordered, "accountForm">,
   stands: Stands,

@@ -43,8 +43,8 @@ import { RightToCancel } from "../order-summary/right-to-cancel.tsx";
 import { ToTheAccount } from "./to-the-account.tsx";
 
 /**
- * The end of the road: the numbers of the order, what is left to do, what happens next, the way to the new account, and
- * everything that was ordered (E-279 to E-302).
+ * The confirmation: the order's numbers, open tasks, next events, the link to the new account, and everything that was
+ * ordered (E-279 to E-302).
  */
 export default async function EnrollmentConfirmation({ block, page }: BlockProps) {
   const fields = fieldsOf(block, content);

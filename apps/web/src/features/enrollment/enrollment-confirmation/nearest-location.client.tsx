@@ -20,8 +20,8 @@ export interface NearestLocationProps {
 }
 
 /**
- * The store nearest to the home, found by the browser: one geocoding of the service address, then the locations around it
- * (E-289, E-425). Until then, without a script, and when nothing is found, the words for any store stand here (E-290).
+ * The store nearest to the home, found by the browser: it geocodes the service address and searches around it (E-289,
+ * E-425). Until then, without scripts and without a result, a general text about stores is shown (E-290).
  */
 export function NearestLocation({ address, miles, directionsUrl, texts, all }: NearestLocationProps) {
   const [nearest, setNearest] = useState<FoundLocation>();

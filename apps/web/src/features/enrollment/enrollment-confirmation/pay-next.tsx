@@ -16,7 +16,10 @@ interface PayNextProps extends BlockProps {
   readonly address: OrderInformation["address"];
 }
 
-/** What a deposit that is not paid by card asks for, or an earlier balance alone: a call, or a way to the nearest store (E-287 to E-290). */
+/**
+ * Instructions for a deposit that is not paid by card, or for an old debt alone: a call, or a visit to the nearest
+ * store (E-287 to E-290).
+ */
 export function PayNext({ block, page, words, args, payment, address }: PayNextProps) {
   const { text } = page;
   const { location } = words;

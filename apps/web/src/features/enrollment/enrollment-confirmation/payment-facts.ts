@@ -10,7 +10,7 @@ import type { ConfirmationContent } from "./content.ts";
 
 type Paid = Pick<CustomerPart, "depositAmount" | "depositPayment" | "paymentInfo" | "debtPayments">;
 
-/** How the deposit of a finished order is paid; `by-card`, in full or by halves, alone has a block of its own (E-284). */
+/** How the deposit of a finished order is paid. Only `by-card`, in full or by halves, has a block (E-284). */
 export type PaymentShown = "nothing" | "by-card" | "by-phone" | "at-a-location";
 
 export const paymentShown = ({

@@ -23,7 +23,7 @@ export function ToTheAccount({
   readonly words: Pick<ConfirmationContent, "account" | "home">;
   readonly state: OnlineAccountInfo;
   readonly shown: ReturnType<typeof accountShown>;
-  /** What is known of it; undefined where it was not asked for. */
+  /** Its state; undefined where it was not chosen. */
   readonly known: Standing | undefined;
 }) {
   const { text } = page;

@@ -16,8 +16,8 @@ import { urlOf } from "./online-account.ts";
 const noAnswer = "account-unavailable";
 
 /**
- * Continue to my account, on the confirmation (E-292 to E-302): how the contracts of the new account stand decides. A customer
- * who is let in gets the cookies of a sign-in anew; one whose session is over meanwhile signs in.
+ * "Continue to my account" on the confirmation (E-292 to E-302). The states of the new account's contracts decide where
+ * it leads. A customer who may enter gets new sign-in cookies; after an expired session they sign in again.
  */
 export const continueToAccount: FormHandler = async (_form, request) => {
   const { brand, locale } = request;

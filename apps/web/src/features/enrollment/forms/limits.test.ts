@@ -8,7 +8,7 @@ import { ordered, searchOf, stateOf } from "./order.fixture.ts";
 
 const here = siteHere();
 
-test("whoever has asked for too many names is told that this one is not taken, and the gateway is not asked", async () => {
+test("after too many name checks the form rejects the name without a call", async () => {
   const browser = await ordered();
   await browser.ask(async () => {
     const address = callerAddress(await headers());

@@ -40,7 +40,7 @@ const told = new Set(["orderAddOns", "enrollAutopay", "userByEmail", "createOnli
 const form = { path: "/mvi/mini-confirmation", search: along };
 const confirmation = { path: "/mvi/confirmation", search: along, hash: "" };
 
-/** Sends the form: where it leads, what a script is told, which cookies are set, and what the gateway was asked meanwhile. */
+/** Sends the form; returns its address, the script's answer, the cookies and the calls to the gateway. */
 const create = async (browser: Browser, fields: Readonly<Record<string, string>> = {}) => {
   const shownTerms = await accountTerms(browser, fields["locale"]);
   const before = (await here.asked()).length;
@@ -183,7 +183,7 @@ describe("an account with the order", () => {
     ]);
   });
 
-  test("leads on to the account, with its cookies set anew, for its own customer alone (E-294)", async () => {
+  test("leads to the account with new cookies, only for its own customer (E-294)", async () => {
     const browser = await ordered();
     await create(browser, { custEmailAddress: "rosa2@example.com" });
     const on = await sent(browser, "continue-to-account", { search: searchOf(), locale: "es" });
@@ -201,7 +201,7 @@ describe("an account with the order", () => {
     expect((await sent(browser, "continue-to-account", { search: searchOf() })).value).toBe("/sign-in");
   });
 
-  test("whose way can't be found out says so on the confirmation", async () => {
+  test("without a known landing page shows an error on the confirmation", async () => {
     const browser = await ordered();
     await create(browser, { custEmailAddress: "rosa3@example.com" });
     await here.gatewayIs({ faults: [{ operationId: "checkAccount", fault: "500" }] });

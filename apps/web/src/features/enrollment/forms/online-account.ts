@@ -63,8 +63,8 @@ export const urlOf = async (result: EnrollmentStepResult, request: FormRequest):
     : result.url;
 
 /**
- * Submit on the mini-confirmation, in the order of the specification (E-254): add-ons, autopay, the user name, the account,
- * the sign-in. Each is a step of its own; one that fails is reported there, and the flow goes on (E-230, E-262).
+ * Submit on the mini-confirmation, in the specification's order (E-254): add-ons, autopay, user name, account, sign-in.
+ * Each is a separate step. A failure is reported at its step, and the flow continues (E-230, E-262).
  */
 export const createOnlineAccount: FormHandler<FormAnswer> = async (form, request) => {
   const run = <Input, Answer>(
@@ -91,7 +91,7 @@ export const createOnlineAccount: FormHandler<FormAnswer> = async (form, request
     const words = { ...(await wordsOf(brand, locale, site.content)), locale };
     return {
       url: `${saved.url}#${focusTargetOf(problems[0]?.field ?? "")}`,
-      // Enrolled before whatever was wrong after it: the page says so, and asks for it no more.
+      // Autopay was enrolled before the later error: the page confirms it and doesn't ask again.
       done: autopayDone(fields, { isAutopayDone, autopayFrom }, words),
       problems: Object.fromEntries(problems.map((problem) => [problem.field, messageOf(problem, messages, refusal)])),
     };
@@ -163,13 +163,13 @@ const wordsOn = async ({ site, brand, locale }: FormRequest) => ({
   ...(await wordsOf(brand, locale, site.content)),
 });
 
-/** What the form has shown of what is agreed to with it, and the same of now. */
+/** The digest of the agreed words that the form showed, and the current one. */
 const termsIn = (form: FormData, termsNow: string): TermsDigests => ({
   shownTerms: formText(form, "shownTerms"),
   termsNow,
 });
 
-/** On without an account; what is in the cart is ordered first, under the words that the page has shown. */
+/** Continues without an account; orders the cart first, under the words that the page showed. */
 export const skipAccount: FormHandler = async (form, request) => {
   const state = (await journeyNow(request.brand))?.state;
   const words = await wordsOn(request);
@@ -195,7 +195,7 @@ export const openAutopayCard: FormHandler = async (form, request) => {
   return (await cardEntryUrl(opened.journey.state.cardAccess ?? "", saved.url, request)) ?? saved.url;
 };
 
-/** What content says of the form, from the block of the page where this order is now. */
+/** The content's settings for the form, from the block of the order's current page. */
 async function settingsOf(
   state: At<"ordered" | "finished">,
   hasCard: boolean,

@@ -20,7 +20,7 @@ const texts = orderFormFields.filter((field): field is keyof typeof typed => {
 });
 const bare = (value: unknown): string => (typeof value === "string" ? value.replace(/[^\p{L}\p{N}]/gu, "") : "");
 
-describe("what is typed into a field of the order form", () => {
+describe("input of an order form field", () => {
   const reached: string[] = [];
   let drafts: readonly string[] = [];
   let requests: readonly Readonly<Record<string, unknown>>[] = [];
@@ -40,9 +40,10 @@ describe("what is typed into a field of the order form", () => {
     }
   });
 
-  test("keeps nobody from ordering", () => expect(reached).toEqual(["/mvi/place-order", "/mvi/place-order"]));
+  test("that is invalid doesn't prevent the order", () =>
+    expect(reached).toEqual(["/mvi/place-order", "/mvi/place-order"]));
 
-  test.each(draftFields)("is kept in the draft: %s", (field) => expect(drafts).toContain(field));
+  test.each(draftFields)("is saved in the draft: %s", (field) => expect(drafts).toContain(field));
 
   test.each(texts.filter((field) => (wireFields as readonly string[]).includes(field)))(
     "is taken by the gateway: %s",

@@ -66,7 +66,7 @@ test("three answers lead to the plans of the home that they name", async () => {
   expect((await go({ travelling: "prom=OTHER" })).search).toMatchObject({ prom: "PS" });
 });
 
-test("what a customer has put into the cart is ordered once, and the failure of it is named", async () => {
+test("the cart is ordered once, and its failure is named", async () => {
   const browser = await signedIn("grace.garza");
   const fields = {
     cart: "account",

@@ -21,7 +21,7 @@ type Fields = Readonly<Record<string, string>>;
 
 const { esiid, zip, tdsp } = handMade.goodwinDallas;
 
-/** What travels along with an order of the plan True Rate 12 for an ordinary house. */
+/** The travelling parameters of an order of the plan True Rate 12 for an ordinary house. */
 export const along = { cint: "6", zip, tdsp: "ONCOR", esiid, dwel: "01", prom: "PS", planid: "LK-TRUE-12" };
 
 export const searchOf = (changes: Fields = {}): string =>
@@ -48,7 +48,7 @@ export const anApplicant = {
   action: "continue",
 };
 
-/** What a persona of the sandbox types of themselves. */
+/** A sandbox persona's input. */
 export const typedBy = (name: string): Fields => {
   const {
     firstName,
@@ -70,7 +70,7 @@ export const typedBy = (name: string): Fields => {
   };
 };
 
-/** A day on which service may start at the house, whatever day it is today. */
+/** A day on which service may start at the house, relative to today. */
 const openDay = async (browser: Browser): Promise<string> =>
   (
     await browser.ask(async () => {
@@ -96,7 +96,7 @@ export const send = async (browser: Browser, verb: string, fields: Fields = {}) 
     }),
   );
 
-/** What the page with the terms says of them in its form. */
+/** The terms' digest in the form of the page with the terms. */
 const termsBefore = async (browser: Browser, locale: string | undefined): Promise<string> =>
   (
     await browser.ask(async () => {
@@ -106,7 +106,7 @@ const termsBefore = async (browser: Browser, locale: string | undefined): Promis
     })
   ).value;
 
-/** What the page after the order says in its forms of what is agreed to on it. */
+/** The terms' digest in the forms of the page after the order. */
 export const accountTerms = async (browser: Browser, locale = "en"): Promise<string> =>
   (
     await browser.ask(async () => {
@@ -119,7 +119,7 @@ export const accountTerms = async (browser: Browser, locale = "en"): Promise<str
     })
   ).value;
 
-/** What the journey of this browser keeps. */
+/** The state of this browser's journey. */
 export const stateOf = async (browser: Browser): Promise<EnrollmentState> => {
   const journey = (await browser.ask(() => journeyNow("main"))).value;
   if (!journey) throw new Error("no journey has begun");

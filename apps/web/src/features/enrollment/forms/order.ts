@@ -96,8 +96,8 @@ const firstProblemOf = (result: EnrollmentStepResult): string => {
 };
 
 /**
- * What was typed, by itself: nobody has pressed anything. It belongs to the plan of its form, which may be another one than is
- * open by now; that one stays open. Of an enrollment that is past its form nothing is kept any more.
+ * Saves the draft automatically, without a press of a button. The draft belongs to its form's plan, even if another
+ * plan is open by now, which stays open. Past the form nothing is saved.
  */
 export const keepDraft: FormHandler = async (form, request) => {
   const { query } = request;
@@ -124,7 +124,7 @@ export const reportMissingCode: FormHandler = (_form, request) => run(reportMiss
 export const answerKnowledgeQuestions: FormHandler = (form, request) =>
   run(answerKnowledgeQuestionsStep, { answers: outOfWalletAnswers.map((name) => formText(form, name)) }, request);
 
-/** Leaving: what was told is recorded, and whatever becomes of that, the browser goes where the link leads (E-305, E-308). */
+/** Leaves the enrollment: records the input and then follows the link, even if recording fails (E-305, E-308). */
 export const leaveEnrollment: FormHandler = async (form, request) => {
   const typed = orderFormValues(form);
   // A form that has no fields of the order form is not about it: its one value is a default.
@@ -143,7 +143,7 @@ export const openOtherOrder: FormHandler = async (_form, request) => {
     await turnToOtherOrder();
   }
   const journey = await journeyNow(request.brand);
-  // What travels with the form is about the enrollment that is left.
+  // The form's travelling parameters are about the abandoned enrollment.
   const addressIn = await addressesFor(await requestFacts(), { ...request, query: {} });
   return addressIn(journey?.state.at ?? toPage("session-ended"), journey);
 };

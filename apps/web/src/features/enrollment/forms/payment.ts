@@ -31,7 +31,7 @@ import {
 import { hrefIn } from "../../../site/navigation/site-path.ts";
 import { type FormHandler, type FormRequest, formText } from "../../../site/forms/form-request.ts";
 
-/** The longest text that the steps take for a day; what is no day is a problem of the form. */
+/** The longest text that the steps accept as a day; the form reports an invalid day. */
 const longestDay = 10;
 
 /** How a payment is made, as the form has it: the day as it was typed where it can't be read. */
@@ -68,8 +68,9 @@ const laterIn = async (
 };
 
 /**
- * The order: the terms and, where a deposit is owed, how it is paid; before it, whether the plan costs, and the terms say, what
- * the page has shown. What is agreed to is composed here once more: a browser says whether it has seen that, never what it is.
+ * Places the order: the terms and, with a deposit, the way to pay. First it checks that the plan's price and the terms
+ * are still those that the page showed. The agreement is composed here again: a browser only proves that it has seen
+ * it.
  */
 export const placeOrder: FormHandler = async (form, request) => {
   const given = { ...termsIn(form), ...choiceIn(form) };
@@ -122,7 +123,9 @@ export const choosePayment: FormHandler = async (form, request) => {
 /** Pages on which a card is asked for. */
 const cardPages: readonly PageName[] = ["place-order-deposit", "place-order-prior-debt"];
 
-/** Without a script: to the card provider's page, which leads back here; what was chosen and ticked is kept meanwhile. */
+/**
+ * Without scripts: leads to the card provider's page, which returns here; choices and ticked boxes are saved meanwhile.
+ */
 export const openCardEntry: FormHandler = async (form, request) => {
   const result = await runEnrollmentStep(openCardEntryStep, { ...termsIn(form), ...choiceIn(form) }, request);
   if (result.kind === "unreadable") return oops(request);

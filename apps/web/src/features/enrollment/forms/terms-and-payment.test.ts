@@ -126,12 +126,12 @@ describe("the order form", () => {
     ["open-card-entry", { accessToken: "x".repeat(100_000) }],
     ["validate-one-time-password", { oneTimePwd: "x".repeat(100_000) }],
     ["answer-knowledge-questions", { outWalletAnswer1: "x".repeat(100_000) }],
-  ])("whose shape is not ours is not read: %s", async (verb, fields) => {
+  ])("with an unknown shape is ignored: %s", async (verb, fields) => {
     const { path, search } = await send(newVisitor(), verb, { locale: "es", ...fields });
     expect([path, search["errorCode"]]).toEqual(["/es/oops", "FormUnreadable"]);
   });
 
-  test("is left for where the link leads, on this site alone, and what was told is recorded", async () => {
+  test("is left for the link's address, on this site only, and the input is recorded", async () => {
     const { browser } = await atTheTerms();
     expect(await send(browser, "leave-enrollment", { target: "/help?a=b" })).toEqual({
       path: "/help",

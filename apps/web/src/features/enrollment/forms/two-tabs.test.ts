@@ -23,7 +23,7 @@ beforeEach(noOrders);
 const other = { planid: "LK-TRUE-24" };
 const asked = async (operation: string): Promise<number> => (await here.asked(operation)).length;
 
-/** What the journal says of the steps of this browser's enrollment that were not carried out: what was pressed, and by which rule. */
+/** The refused steps in the journal of this browser's enrollment: the pressed button and the refusing rule. */
 const refused = async (browser: Browser): Promise<readonly (readonly [unknown, string])[]> => {
   const journey = (await browser.ask(() => journeyNow("main"))).value;
   const events = journey ? (await site().store.events(journey.id))._unsafeUnwrap() : [];
@@ -91,7 +91,7 @@ describe("a review whose browser has opened another plan meanwhile", () => {
   });
 });
 
-describe("what is typed into the form of a plan while another one is open", () => {
+describe("input in the form of a plan while another one is open", () => {
   const draft = { search: searchOf(other), firstName: "Rosa" };
 
   test("opens nothing, is there when its plan is opened again, and is no part of the other one", async () => {

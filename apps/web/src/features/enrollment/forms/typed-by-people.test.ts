@@ -25,7 +25,9 @@ const home = handMade.goodwinDallas;
 const at = <Item>(items: readonly Item[], index: number): Item => items[index % items.length] as Item;
 const most = Math.max(typedNames.length, typedPhones.length, typedAddresses.length);
 
-/** One order for each name, phone number and address of the list, with a day, an e-mail address and an identity number of theirs. */
+/**
+ * One order per name, phone number and address of the list, each with a day, an e-mail address and an identity number.
+ */
 const orders = Array.from({ length: most }, (_, index) => {
   const [address, sentAddress] = at(typedAddresses, index);
   const write = at(typedDays, index);
@@ -68,7 +70,7 @@ const byScript = (fields: Readonly<Record<string, string>>): Readonly<Record<str
   return formatted;
 };
 
-describe("what people type goes to the gateway in its form", () => {
+describe("typed values reach the gateway in its format", () => {
   test.each(orders.flatMap((order) => [order, { ...order, scripted: true }]))(
     "from the form, with a script: $scripted, $what",
     async ({ typed, ssn, billing, sent, write, scripted }) => {

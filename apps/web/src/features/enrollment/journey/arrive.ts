@@ -26,14 +26,15 @@ import { planAskedFor } from "../../../site/journeys/plan-asked-for.ts";
 import { askForHome } from "../order-information/home-of-form.ts";
 
 /**
- * What happens before a page of the enrollment is shown to somebody who opens it by its address.
- * @returns where to go instead, or nothing when the page may be shown
+ * Prepares a page of the enrollment that a visitor opens by its address.
+ *
+ * @returns the address to redirect to, or nothing
  */
 export async function arrive({ brand, locale, path, search }: PageAddress): Promise<string | undefined> {
   const paths = await pathsOfDestinations(brand);
   const page = pageAt(path, paths);
   if (!page) return undefined;
-  // It says of an order of the account too that nobody knows, whatever enrollment this browser has.
+  // The page also covers an account's order in doubt, independent of this browser's enrollment.
   const ofMember = page === "outcome-unknown" ? await memberOrders({ brand, locale, search }) : [];
   const query = readShoppingQuery(search);
   const route = routeOf(path, query);
@@ -41,7 +42,7 @@ export async function arrive({ brand, locale, path, search }: PageAddress): Prom
     destinationUrl(destination, { route, locale, query, paths });
 
   if (ofMember.length > 0) {
-    // What a person has found out since stands in the account, with the way to the confirmation or to the form.
+    // A manual clarification since then is shown in the account, with a link to the confirmation or the form.
     const isOpen = standingsOf(ofMember).some(isOpenLife);
     return isOpen ? undefined : addressOf(toPage("my-account"));
   }
@@ -84,7 +85,7 @@ export async function arrive({ brand, locale, path, search }: PageAddress): Prom
   }
 }
 
-/** Looks the plan of the address up: for a journey that is stored it is chosen anew, for anybody else only looked at. */
+/** Looks up the plan in the address: a stored journey chooses it, otherwise nothing is stored. */
 async function choosePlan(
   journey: Journey | undefined,
   query: ShoppingQuery,
@@ -105,7 +106,7 @@ async function choosePlan(
   // The plan is gone: the offers find that it is not among them, and say so.
   if (isPage(result.destination, "offers")) return urlOfOffers(path, locale, query);
   if (!isPage(result.destination, "order-information")) return withoutPlan(result.url);
-  // A price that changed since it was chosen is said before anything else; a fresh journey loses its marker.
+  // A price change since the choice is shown first; a fresh journey loses the marker of its address.
   const changed = result.answer?.of(choosePlanStep)?.changed === true;
   return changed || search.has(anew)
     ? `${hrefIn(locale, path)}${toSearch(query, changed ? { notice: "price-changed" } : {})}`

@@ -9,7 +9,9 @@ import { MarkedLine } from "../../../site/blocks/marked-text.tsx";
 import { content } from "./content.ts";
 import styles from "./low-deposit.module.css";
 
-/** Opens the low-deposit plan list (E-349) over the page that asks for a deposit; without a script it is a page of its own. */
+/**
+ * Opens the low-deposit plan list (E-349) over the page that asks for a deposit; without scripts it is a separate page.
+ */
 export default async function LowDepositBlock({ block, page }: BlockProps) {
   const { heading, text, open } = fieldsOf(block, content);
   const journey = await page.journey();

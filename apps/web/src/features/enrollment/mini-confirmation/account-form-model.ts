@@ -22,9 +22,9 @@ export interface AccountFormProps {
   readonly autopayDone: string | undefined;
   readonly summaryTitles: readonly string[];
   readonly draft: AccountFormValues;
-  /** What was wrong when the form was last sent. */
+  /** Problems when the form was last sent. */
   readonly problems: readonly AccountProblem[];
-  /** Why no account was made then, in the gateway's words; empty where it said nothing. */
+  /** The gateway's reason for refusing the account; empty without one. */
   readonly refusal: string;
   readonly isEv: boolean;
   /** The field that says what the page has shown of what is agreed to. */

@@ -31,9 +31,9 @@ import { errorTextsOf, problemsSaid } from "./settings.ts";
 const onlyServerKnows: ReadonlySet<string> = new Set<AccountProblem["code"]>(["taken", "refused"]);
 
 /**
- * The online account, paperless bills and autopay (specification 2, section 4 "Mini-confirmation"). It is complete without
- * a script; with one, problems show on blur and go on change, a name that is taken is told at once, and a refusal of the
- * server leaves in place what was typed.
+ * Online account, paperless bills and autopay (specification 2, section 4 "Mini-confirmation"). It is complete without
+ * scripts. With scripts, problems show on blur and disappear on change. A taken name shows at once, and a refusal by
+ * the server leaves the typed input in place.
  */
 export function AccountForm(props: AccountFormProps) {
   const cardEntry = useRef<CardEntryHandle>(null);
@@ -52,7 +52,7 @@ export function AccountForm(props: AccountFormProps) {
     return () => removeEventListener("pageshow", comeBack);
   }, []);
 
-  /** The name as it stands in the form. */
+  /** The name currently in the form. */
   const nameNow = (): string => {
     const input = form.element.current?.elements.namedItem(nameField);
     return input instanceof HTMLInputElement ? input.value.trim() : "";
@@ -91,11 +91,11 @@ export function AccountForm(props: AccountFormProps) {
   const onBlur: typeof handlers.onBlur = (event) => {
     handlers.onBlur(event);
     const { name: left } = event.target as unknown as HTMLInputElement;
-    // The button that sends asks for it by itself.
+    // The submit button checks the name itself.
     if (left !== nameField || isSubmitButton(event.relatedTarget) || !element.current) return;
     if (check(new FormData(element.current)).some(({ field }) => field === nameField)) return;
     const asked = nameNow();
-    // What has been typed meanwhile is another name.
+    // Another name may have been typed in the meantime.
     void isNameTaken(facts.userNameIs, asked).then((isTaken) => isTaken && nameNow() === asked && tellTaken());
   };
 

@@ -26,7 +26,7 @@ const contentIn = async (locale: Locale): Promise<MiniConfirmationContent> => {
   return fieldsOf(block, content);
 };
 
-/** The form beside a plan for electric cars that autopay is offered with; a name that is no e-mail address has a field of its own. */
+/** The form for a plan for electric cars with autopay; a name that is no e-mail address has a separate field. */
 const rendered = (
   words: MiniConfirmationContent,
   problems: AccountFormProps["problems"],
@@ -73,7 +73,7 @@ describe("the online account's form", () => {
   );
 });
 
-test("what the server has said in words is known by its code, and the gateway's own words are a refusal", async () => {
+test("the server's messages are recognized by their code, and the gateway's own words are a refusal", async () => {
   const messages = accountFormMessages(await contentIn("en"), said);
   const { taken } = messages.custEmailAddress;
   expect(problemsSaid({ custEmailAddress: taken, acceptance: messages.acceptance.required }, messages)).toEqual({

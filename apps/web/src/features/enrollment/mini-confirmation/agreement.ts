@@ -29,7 +29,7 @@ export const accountTermsShown = (
   offersAutopay: boolean,
 ): string => wordsDigest([...(offersAutopay ? [autopayWords(fields)] : []), cartTerms(page, state)]);
 
-/** What is agreed to with autopay. */
+/** The agreement to autopay. */
 export const autopayAgreement = (
   fields: Fields,
   state: At<"ordered" | "finished">,
@@ -49,7 +49,7 @@ export async function autopayStated(
   return there && autopayAgreement(fieldsOf(there.block, content), state, from, "site-api");
 }
 
-/** What autopay is to pay from, as the form has it: of a card that has passed in the frame, the digits that its provider tells. */
+/** The form's source of autopay; for a card that passed in the frame, the provider's last digits. */
 export async function autopayFrom(
   values: AccountFormValues,
   accessToken: string,

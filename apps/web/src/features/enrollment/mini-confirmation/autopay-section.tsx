@@ -27,7 +27,10 @@ interface AutopayProps extends Pick<
   readonly done: string | undefined;
 }
 
-/** Bills that pay themselves, from a bank account or a card of the provider's frame (E-263 to E-277). What isn't chosen is hidden by the style, without a script too. */
+/**
+ * Autopay, from a bank account or a card in the provider's frame (E-263 to E-277). CSS hides the other choice, with and
+ * without scripts.
+ */
 export function AutopaySection({
   texts: { autopay },
   draft,

@@ -41,8 +41,8 @@ import styles from "./mini-confirmation.module.css";
 import { accountFormFacts, accountFormMessages, autopayDone } from "./settings.ts";
 
 /**
- * Service is ordered; here the customer may make an online account and have bills paid by themselves, or skip both
- * (E-232 to E-278). Add-ons stand in the place `addOns`.
+ * Service is ordered. The customer may create an online account and set up autopay, or skip both (E-232 to E-278).
+ * Add-ons are in the slot `addOns`.
  */
 export default async function MiniConfirmation({ block, page }: BlockProps) {
   const fields = fieldsOf(block, content);
@@ -75,7 +75,8 @@ export default async function MiniConfirmation({ block, page }: BlockProps) {
   });
   const search = toSearch(withChosenPlan(selection, page.query));
   const shownTerms = (
-    // What is in the cart has terms, too: a script that swaps it swaps what the forms say that they have shown.
+    // The cart's products have terms too: the script that replaces the cart also replaces the forms' digest of the
+    // shown terms.
     <span data-swap="cart">
       <input type="hidden" name="shownTerms" value={accountTermsShown(page, fields, state, facts.offersAutopay)} />
     </span>
@@ -182,7 +183,10 @@ export default async function MiniConfirmation({ block, page }: BlockProps) {
   );
 }
 
-/** The values of the form: what was typed before, else the customer's e-mail address unless somebody has an account with it (E-239). */
+/**
+ * The form's values: the earlier input, otherwise the customer's e-mail address unless an account with it exists
+ * (E-239).
+ */
 async function filledIn(
   page: PageContext,
   { accountForm, order }: At<"ordered" | "finished">,
@@ -200,6 +204,6 @@ async function filledIn(
       { problem: found.error, requestId: page.requestId, brand: page.brand },
       "warn",
     );
-  // What can't be found out now is looked up again before the account is made.
+  // After a failed look-up the check is repeated before the account is created.
   return found.isOk() && found.value !== undefined ? first : { ...first, custEmailAddress: email };
 }

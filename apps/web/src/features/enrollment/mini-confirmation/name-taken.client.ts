@@ -1,7 +1,7 @@
 /** The longest that somebody waits for a word about a name: the server asks again anyway. */
 const patience = 8_000;
 
-/** Whether somebody has an account under this name (E-421, E-422); what can't be found out counts as free (E-262). */
+/** Whether an account with this name exists (E-421, E-422); after a failed call it counts as free (E-262). */
 export async function isNameTaken(userNameIs: "email" | "user-name", name: string): Promise<boolean> {
   const call =
     userNameIs === "email"

@@ -1,6 +1,8 @@
 /**
- * Sends the form while the page stays, and goes where the answer says. What can't be sent this way is sent the browser's own.
- * @returns what is wrong, in words, by field, and what was carried out all the same: nothing that was typed is lost then
+ * Sends the form while the page stays, so the typed input isn't lost, and goes to the answer's address. On failure it
+ * submits natively.
+ *
+ * @returns messages by field, and a message about the part that succeeded
  */
 export async function sendAccountForm(form: HTMLFormElement): Promise<Refused | undefined> {
   const answer = await answerTo(form).catch(() => undefined);

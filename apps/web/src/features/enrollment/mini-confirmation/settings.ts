@@ -18,14 +18,14 @@ import type { ErrorTexts } from "../../../site/forms/error-texts.ts";
 import type { MiniConfirmationContent } from "./content.ts";
 
 interface Circumstances {
-  /** What every password of the site needs. */
+  /** The site's rule for passwords. */
   readonly passwordRule: PasswordRule;
   readonly policy: ContentPolicy;
   readonly state: At<"ordered" | "finished">;
   readonly hasCard: boolean;
 }
 
-/** What the form may be filled in with, by the block's params, the site's rule for passwords, the policy and the order. */
+/** The form's possible values, by the block's params, the password rule, the policy and the order. */
 export const accountFormFacts = (
   { params }: Pick<Block, "params">,
   fields: MiniConfirmationContent,
@@ -62,13 +62,13 @@ export const autopayDone = (
       })
     : undefined;
 
-/** Where the gateway gives no words of its own. */
+/** Used where the gateway gives no words. */
 const accountRefused = ({ refused }: MiniConfirmationContent["account"], page: Words): string =>
   page.text(refused, { standing: standingText(page, { what: "online-account", is: "refused", because: "" }) });
 
 type TextsByCode = Readonly<Partial<Record<AccountProblem["code"], string>>>;
 
-/** What each problem says, in the words that the content has for its field. */
+/** The message of each problem, in the content's words for its field. */
 export const accountFormMessages = (
   { account, autopay }: MiniConfirmationContent,
   page: Words,
@@ -86,7 +86,7 @@ export const accountFormMessages = (
   ) as unknown as AccountFormMessages;
 };
 
-/** What is said beside each field, by `field.code`. */
+/** Messages beside fields, by `field.code`. */
 export const errorTextsOf = (messages: AccountFormMessages, refusal: string): ErrorTexts =>
   Object.fromEntries(
     accountFormFields.flatMap((field) =>
@@ -94,7 +94,7 @@ export const errorTextsOf = (messages: AccountFormMessages, refusal: string): Er
     ),
   );
 
-/** What the server has said in words, by field; words that are none of ours are the gateway's own. */
+/** Parses the server's messages by field; unknown words are the gateway's own. */
 export const problemsSaid = (
   said: Readonly<Record<string, string>>,
   messages: AccountFormMessages,

@@ -23,7 +23,7 @@ import { diagnosisOf } from "./reason.ts";
 import { enrollmentHref } from "../../../parts/order-summary/enrollment-href.ts";
 import { ordersHere } from "../journey/orders-here.ts";
 
-/** Something failed: what happened, what is safe, a way on, and the diagnostic block (E-351, E-352). */
+/** The failure page, with the event, its consequences, a next step, and the diagnostic block (E-351, E-352). */
 export default async function Oops({ block, page }: BlockProps) {
   const fields = fieldsOf(block, content);
   const reference = referenceIn(page.search);
@@ -41,7 +41,7 @@ export default async function Oops({ block, page }: BlockProps) {
   const args = knownArguments({
     utility: utilityText(page, state?.order?.address.tdsp ?? state?.selection?.tdsp ?? ""),
     account: state?.enrollmentInfo?.contractAccountNumber ?? "",
-    // The number of an order that stands, whatever failed after it.
+    // The number of a valid order, even if a later step failed.
     ordered: isOrdered ? (state.enrollmentInfo?.serviceContractNumber ?? "") : "",
     ...(state ? moneyTexts(page, state) : { paid: "", charged: "", unknown: "" }),
   });
@@ -120,7 +120,9 @@ export default async function Oops({ block, page }: BlockProps) {
 const isExplained = ({ standing }: AdvisedOrder): boolean =>
   standing.is === "refused" || (standing.is === "in-doubt" && standing.needsLookUp === true);
 
-/** Without a plan there are the plans of the place that somebody asked for, else the start; while a call is in doubt there is nothing to try. */
+/**
+ * Links to the plans of the requested place, otherwise to the home page; while a call is in doubt there is no retry.
+ */
 const wayBack = async (
   page: PageContext,
 ): Promise<

@@ -2,22 +2,23 @@ import type { EnrollmentState } from "@switchyard/domain/enrollment/model";
 import { errorOf } from "@switchyard/domain/enrollment/steps/enrollment-step";
 import { isPage } from "@switchyard/domain/journey/model";
 
-/** What the oops page says of a failure: whose words, and the values of the diagnostic block. */
+/** The failure page's inputs: the code for its text, and the values of the diagnostic block. */
 interface Diagnosis {
-  /** The code that picks the words: what the address says, else where the journey was sent with. */
+  /** The code that selects the text: the address's, otherwise the journey's. */
   readonly reason: string;
   readonly errorCode: string;
   readonly errorMessage: string;
   readonly drsActionId: string;
 }
 
-/** A code that may be repeated on the page without having words of its own; a sentence may not. */
+/** Unknown codes of this shape may be shown; sentences may not. */
 const plainCode = /^[\w.-]{1,60}$/;
 
 /**
- * The values come from the enrollment's state (E-135, E-352), unless the address speaks of something else: an old link,
- * or a failure outside of the enrollment. Its code comes in either spelling, `errorCode` or `errorcode` (E-351).
- * @param known the codes that have words of their own
+ * The values come from the enrollment's state (E-135, E-352), unless the address is about another failure: an old link,
+ * or a failure outside of the enrollment. The code's parameter is `errorCode` or `errorcode` (E-351).
+ *
+ * @param known codes with specific texts
  */
 export function diagnosisOf(
   search: URLSearchParams,

@@ -8,7 +8,10 @@ import styles from "./order-form.module.css";
 
 type AddressProps = Parameters<typeof StreetFields>[0];
 
-/** Same address, another one or a PO box; a second holder; paper or none (E-104 to E-120). What is not asked is hidden by CSS, so it works without a script. */
+/**
+ * Same address, another one or a PO box; a second account holder; paper or paperless bills (E-104 to E-120). CSS hides
+ * irrelevant fields, so it works without scripts.
+ */
 export function BillingSection({ titles, dwel, ...props }: SectionProps & Pick<OrderFormProps, "titles" | "dwel">) {
   const { draft, texts, errorOf } = props;
   const field: AddressProps["field"] = (name, required = true) => ({ ...textOf(props, name), required });

@@ -10,7 +10,7 @@ export const isBirthPart = (field: OrderFormField): field is BirthPart => birthP
 export const missingBirthParts = ["month-date", "month-year", "date-year", "month-date-year"] as const;
 export type MissingBirthParts = (typeof missingBirthParts)[number];
 
-/** The parts that nobody chose, where there are several: they are one question, so one message names them all. */
+/** The parts without a choice, if there are several: they are one question, so one message names them all. */
 export const birthPartsMissing = (codeOf: (part: BirthPart) => string | undefined): MissingBirthParts | undefined => {
   const missing = birthParts.filter((part) => codeOf(part) === "required").join("-");
   return missingBirthParts.find((parts) => parts === missing);

@@ -5,8 +5,8 @@ import { FormSection } from "../../../ui/forms/form-section.tsx";
 import type { OrderFormProps, SectionProps } from "./order-form-model.ts";
 
 /**
- * Three choices; the days follow month and year, and a day that the month lacks becomes its last (E-063 to E-065). The day that
- * was chosen comes back with a month and year that have it: who was born on 29 February may choose in any order.
+ * Three choices. The days depend on month and year, and an impossible day becomes the month's last (E-063 to E-065).
+ * The chosen day returns with a month and year that have it, so a person born on February 29 can choose in any order.
  */
 export function BirthDateSection({
   texts,

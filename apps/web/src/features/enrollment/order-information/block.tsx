@@ -48,7 +48,8 @@ export default async function OrderInformation({ block, page }: BlockProps) {
   const { t, locale } = page;
   const esiid = meterOf(state.draft ?? {}, selection);
   const meter = esiidSchema.safeParse(esiid);
-  // Picked before in this form, or chosen before the plan, unless it is being changed. What is only typed may mean a home of another utility too: the plan is not sold there, and that is said.
+  // The home picked in this form, or chosen before the plan, unless it is being changed. A typed address may match a
+  // home of another utility, where the plan is not sold; the page mentions that.
   const [policy, { picked, candidates, isUnknown }, days] = await Promise.all([
     page.policy(),
     homeSought(page, {

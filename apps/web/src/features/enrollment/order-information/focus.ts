@@ -7,7 +7,7 @@ export const focusOfOrderForm = (field: OrderFormField): string => {
   if (field === "month" || field === "year") return `dateOfBirth-${field}`;
   if (field === "date") return "dateOfBirth-day";
   const { choices, section } = definitionOf(field);
-  // Where bills go is one box, whatever may be chosen.
+  // The address for bills is one box for all choices.
   if (choices && section !== "billing") return `${field}-0`;
   return field === "esiid" ? "serviceAddress" : field;
 };

@@ -37,7 +37,7 @@ const isIdentityNumber = (kind: Kind): boolean => kind === "ssn" || kind === "li
 const valueOf = ({ draft }: SectionProps, field: OrderFormField): string | undefined =>
   (draft as OrderFormValues)[field] ?? definitionOf(field).startsAs;
 
-/** What every control has: its name, its words, what is wrong with it. */
+/** Props of every control: its name, its words and its error. */
 const wordsOf = ({ texts, errorOf }: SectionProps, field: OrderFormField) => ({
   id: field,
   name: field,
@@ -135,7 +135,7 @@ function OrderFormControl({ field, ...props }: SectionProps & { readonly field: 
   }
 }
 
-/** The fields of a section in the order of the form's table: a new one stands here as soon as it is in the table. */
+/** The fields of a section in the order of the form's table; a new row appears here automatically. */
 export function FieldsOf({ section, ...props }: SectionProps & { readonly section: OrderFormDefinition["section"] }) {
   const lines: OrderFormField[][] = [];
   for (const field of fieldsOfSection(section)) {

@@ -1,7 +1,7 @@
 import { unsavedField } from "../../../site/journeys/unsaved-field.ts";
 
 interface HiddenFieldsProps {
-  /** What the page shows of the plan's price, by `priceKey`: the server compares it with the price of the day on which it is sent. */
+  /** The displayed price of the plan, by `priceKey`: the server compares it with the price on the day of the order. */
   readonly seen: string;
   /** The travelling query, so that the answer can go on with it. */
   readonly search: string;
@@ -12,7 +12,7 @@ interface HiddenFieldsProps {
   readonly asksDeviceRisk: boolean;
 }
 
-/** What the order form carries beside what is typed. The server draws it, so that no browser loads code for it. */
+/** Hidden fields of the order form. The server renders them, so browsers load no code for them. */
 export function HiddenFields({ seen, search, unsaved, locale, asksDeviceRisk }: HiddenFieldsProps) {
   return (
     <>

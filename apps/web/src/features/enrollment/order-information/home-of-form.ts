@@ -14,8 +14,8 @@ export const daysOfHome = oncePerPage(
 );
 
 /**
- * Asks for the home of an address and for its days while the plan is looked up: the form needs all three, and none of them
- * needs another one's answer. What comes of it, the form finds and says.
+ * Loads the home of an address and its days while the plan loads: the three look-ups are independent. The form uses the
+ * results.
  */
 export function askForHome(
   site: Site,

@@ -17,7 +17,7 @@ export interface OrderFormProps {
   /** Where the form posts to. */
   readonly action: string;
   readonly submission: string;
-  /** What stays as the server has drawn it: the hidden fields, and the dialog while the form is sent. */
+  /** Server-rendered parts that don't change: the hidden fields, and the dialog while the form is sending. */
   readonly drawn?: ReactNode;
   readonly draft: OrderFormDraft;
   readonly problems: readonly FieldProblem[];
@@ -52,7 +52,7 @@ export interface OrderFormProps {
   readonly startTexts: StartDateTexts;
 }
 
-/** What the sections share: values at the start, messages, the words. */
+/** Props that all sections share: initial values, messages, words. */
 export interface SectionProps {
   readonly draft: OrderFormDraft;
   readonly texts: OrderFormTexts;

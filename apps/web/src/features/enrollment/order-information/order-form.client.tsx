@@ -46,8 +46,8 @@ const notInDraft = orderFormFields.filter((field) => !(draftFields as readonly O
 const onlyServerKnows: ReadonlySet<string> = new Set<FieldProblem["code"]>(["notOpen", "otherUtility", "unavailable"]);
 
 /**
- * The one form of the order information page. It is complete without a script; with one, fields format themselves,
- * problems show on blur and go on change, and the first one takes the focus (E-039 to E-041, E-121, E-122).
+ * The order information page's form. It is complete without scripts. With scripts, fields format their input, and
+ * problems show on blur and disappear on change. The first problem takes the focus (E-039 to E-041, E-121, E-122).
  */
 export function OrderForm(props: OrderFormProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -59,7 +59,7 @@ export function OrderForm(props: OrderFormProps) {
   const [isSent, setSent] = useState(props.problems.length > 0);
   const offered = useRef<DaysOffered>(undefined);
 
-  // What a page sends that came back from the browser's memory is no second click.
+  // A page restored from the back-forward cache may send again.
   const [returns, setReturns] = useState(0);
   useEffect(() => {
     const comeBack = ({ persisted }: PageTransitionEvent): void =>
@@ -95,7 +95,7 @@ export function OrderForm(props: OrderFormProps) {
     if (missing) return props.texts.birthDateMissing[missing];
     return code && (props.texts.error[field]?.[code] ?? props.texts.error[field]?.invalid);
   };
-  /** For what changes without an event of a field: read the form once it shows the change. */
+  /** For changes without an event of a field: reads the form once the change is rendered. */
   const changedByButton = (changed?: OrderFormField): void => {
     setTimeout(() => recheck(changed), 0);
     saysItChanged(form.current);
@@ -139,7 +139,7 @@ export function OrderForm(props: OrderFormProps) {
     focusOn(focusOfOrderForm(first.field));
   };
   const onPick = (next: PickedPlace | undefined): void => {
-    // The calendar may have to be loaded: until then the form stands as it is.
+    // The calendar may have to load first; until then the form stays unchanged.
     startTransition(() => {
       setPlace(next);
       showHome(next?.text);
@@ -168,7 +168,7 @@ export function OrderForm(props: OrderFormProps) {
         script: "/site/order-form.js",
       })}
     >
-      {/* What Enter presses without a script: not the first button of the page, which is another one. */}
+      {/* The default button for Enter without scripts, because the page's first button is another one. */}
       <button className={hiddenText.hidden} name="action" value="enter" tabIndex={-1} aria-hidden />
       <input
         type="hidden"

@@ -9,7 +9,9 @@ import { ByFeeOfForm, FeeOfForm, StartOfForm } from "./shown-of-form.tsx";
 /** Where a sentence names the day; no text has it. */
 const dayPlace = "\u0000";
 
-/** The receipt beside the order form: the fee on the first bill follows the day that stands in the form, all else stands. */
+/**
+ * The receipt beside the order form: the fee on the first bill follows the form's day, and the rest stays unchanged.
+ */
 export function ReceiptByDay({
   page,
   state,

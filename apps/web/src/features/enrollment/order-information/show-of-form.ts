@@ -5,7 +5,7 @@ import type { DayWithFee } from "@switchyard/domain/service-calendar/model";
 import { knownAmount } from "../../../parts/order-summary/known-amount.ts";
 import { dayText } from "../../../ui/format/days.ts";
 
-/** Whether the day costs something, or may: what that is can be unknown. */
+/** Whether the day has a fee, known or unknown. */
 export const costs = (start: DayWithFee | undefined): boolean => start !== undefined && start.fee !== 0;
 
 const say = (what: "home" | "start" | "fee", text: (place: HTMLElement) => string | undefined): void => {
@@ -16,7 +16,7 @@ const say = (what: "home" | "start" | "fee", text: (place: HTMLElement) => strin
 /** Says on the page which home is picked in its form (shown-of-form.tsx). */
 export const showHome = (home: string | undefined): void => say("home", () => home);
 
-/** Says on the page which day stands in its form, and what that costs. */
+/** Shows the form's day and its fee on the rest of the page. */
 export const showStart = (locale: Locale, start: DayWithFee | undefined): void => {
   say("start", () => start && dayText(locale, start.day));
   say("fee", ({ dataset: { beside } }) =>

@@ -8,12 +8,14 @@ import { dayText } from "../../../ui/format/days.ts";
 import { costs } from "./show-of-form.ts";
 import styles from "./shown-of-form.module.css";
 
-/*
- * What stands in the order form, said elsewhere on its page: the home, the day, and what the day costs. Drawn by the server
- * for what the form begins with; the form goes on saying it there (show-of-form.ts), so that a browser loads little for it.
- */
+/* The form's home, day and fee, shown elsewhere on its page. The server renders the initial values, and the form
+   updates them (show-of-form.ts), so browsers load little code for it. */
 
-/** The home that is picked. @param none what is said before there is one */
+/**
+ * The picked home.
+ *
+ * @param none the text before one is picked
+ */
 export const HomeOfForm = ({ home, none }: { readonly home: string | undefined; readonly none: string }) => (
   <span data-of-form="home" data-none={none}>
     {home ?? none}
@@ -21,11 +23,15 @@ export const HomeOfForm = ({ home, none }: { readonly home: string | undefined; 
 );
 
 interface StartProps {
-  /** The day that stands in the field, with its fee. */
+  /** The field's day, with its fee. */
   readonly start: DayWithFee | undefined;
 }
 
-/** The day that stands in the field. @param none what is said before there is one */
+/**
+ * The field's day.
+ *
+ * @param none the text before one is picked
+ */
 export const StartOfForm = ({
   start,
   locale,
@@ -36,7 +42,7 @@ export const StartOfForm = ({
   </span>
 );
 
-/** What the day costs, with what is billed beside it. */
+/** The day's fee, with other charges of the first bill. */
 export const FeeOfForm = ({
   start,
   beside = 0,

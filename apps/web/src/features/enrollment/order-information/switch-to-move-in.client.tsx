@@ -39,7 +39,7 @@ export function SwitchToMoveIn(props: SwitchToMoveInProps) {
       </Button>
     </form>
   );
-  // The browser's own modal needs a script to open; without one the same words stand on the page.
+  // The browser's modal dialog needs a script; without one the same words are in the page.
   if (!isScripted) {
     return (
       <Alert tone="warning" title={props.title} actions={form}>

@@ -24,7 +24,7 @@ interface CopiesTexts {
   readonly add: string;
 }
 
-/** Every word of the form, ready for the browser: it needs no message format of its own. */
+/** All words of the form, formatted for the browser, which has no message formatter. */
 export interface OrderFormTexts {
   readonly label: Readonly<Partial<Record<Labelled, string>>>;
   readonly hint: Readonly<Partial<Record<Labelled, string>>>;
@@ -34,7 +34,7 @@ export interface OrderFormTexts {
   /** Of an apartment alone: other people get the confirmation too. */
   readonly copies?: CopiesTexts;
   readonly change: string;
-  /** Without a script: says anew what the form comes to. */
+  /** The button that updates the page without scripts. */
   readonly update: string;
   readonly choose: string;
   /** The answer to a message about a value that looks odd. */
@@ -70,17 +70,17 @@ interface AboutForm {
   readonly dwel: string;
   /** The first and the last day of the calendar, in words. */
   readonly range: { readonly first: string; readonly last: string };
-  /** What the server found. */
+  /** Problems found by the server. */
   readonly problems: readonly FieldProblem[];
   /** Of a typed address that the search does not know. */
   readonly unknownAddress?: string;
 }
 
-/** What a browser may find in a field by itself. */
+/** Codes that a browser can detect in a field. */
 const codesFoundHere = (field: OrderFormField): readonly Code[] => {
   const { kind, rule } = definitionOf(field);
   if (rule === "anything") return [];
-  // What is offered is valid; but a day is judged by its month and year.
+  // Offered choices are always valid, except a day that its month or year lacks.
   const isOffered = ["choice", "yesOrNo", "state", "box"].includes(kind) && field !== "date";
   return fieldCodes.filter((code) => code !== "unavailable" && !(isOffered && ["invalid", "tooLong"].includes(code)));
 };

@@ -7,10 +7,10 @@ import type { PageContext } from "../../../site/blocks/block-props.ts";
 import { withChosenPlan } from "../../../site/journeys/address.ts";
 import styles from "./order-form.module.css";
 
-/** What only a person types; everything else of a draft may be a default. */
+/** Fields that only a person fills in; other values of a draft may be defaults. */
 const typedFields = ["firstName", "lastName", "email", "phoneNumber"] as const;
 
-/** Somebody had begun this form and sees it again: it says what was kept, what is asked again, and how to begin anew. */
+/** Welcomes a visitor back to their draft: lists the saved and the missing parts, and how to start over. */
 export function WelcomeBack({
   page,
   state: { draft, problems },

@@ -2,7 +2,7 @@ import type { AutopayFrom } from "@switchyard/domain/payments/model";
 import { knownArguments } from "../../../site/messages/known-arguments.ts";
 import type { MessageArguments } from "../../../site/messages/translate.ts";
 
-/** From what autopay pays, as texts name it: nothing where its last digits are not known. */
+/** The source of autopay as message arguments; empty without its last digits. */
 export const autopayArguments = (
   { mode, lastDigits }: AutopayFrom = { mode: "bank", lastDigits: "" },
 ): MessageArguments => knownArguments({ from: lastDigits === "" ? "" : mode, lastDigits });

@@ -9,7 +9,7 @@ type Words = Pick<PageContext, "t" | "locale">;
 
 const row = (label: string, value: string | undefined): readonly KeyValue[] => (value ? [{ label, value }] : []);
 
-/** Plan, price, home and day, as they stand in the order. */
+/** The order's plan, price, home and day. */
 export const serviceFacts = (
   page: Words,
   { plan }: Selection,
@@ -28,7 +28,7 @@ export const serviceFacts = (
   ];
 };
 
-/** Who the account is for and how we write to them. */
+/** The account holder and their contact. */
 export const personalFacts = ({ t }: Words, order: OrderInformation): readonly KeyValue[] => {
   const { customer, secondaryHolder, paperlessBilling } = order;
   const phone = customer.phoneNumber.replace(/^(\d{3})(\d{3})(\d+)$/, "$1-$2-$3");

@@ -15,13 +15,13 @@ import { planFacts, planSummary } from "../../../parts/order-summary/plan-summar
 import { addressText, priceText, termText } from "../../../parts/plans/words.ts";
 
 interface KnownBeside {
-  /** Home and start as a form has them, in the place of those that stand in the order. */
+  /** Home and start from a form, replacing those of the order. */
   readonly inForm?: { readonly home: ReactNode; readonly starts: ReactNode };
   /** The electric car whose promotion the plans were chosen with (A-268). */
   readonly vehicle?: ElectricVehicle | undefined;
-  /** What was chosen beside electricity (S1-222). */
+  /** Chosen products besides electricity (S1-222). */
   readonly addOns?: readonly OrderedProduct[];
-  /** What is paid and how, see `summaryReceipt`. */
+  /** Amounts and ways of payment, see `summaryReceipt`. */
   readonly receipt?: ReactNode;
 }
 
@@ -37,7 +37,7 @@ export const depositRow = (
       ? [{ label: t("orderSummary.deposit"), value: t("orderSummary.noDeposit") }]
       : [];
 
-/** What was chosen so far, for the rail and the bar beside every page of the flow. */
+/** The choices so far, for the side column and the bar of every page of the flow. */
 export const orderSummary = (
   page: Pick<PageContext, "t" | "locale" | "href" | "route" | "query">,
   selection: Selection,

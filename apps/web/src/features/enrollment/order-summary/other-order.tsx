@@ -13,7 +13,7 @@ import styles from "../../../parts/order-summary/plan-not-ordered.module.css";
 
 export interface OtherOrderProps {
   readonly page: PageContext;
-  /** What the form carries beside which this stands: who goes to the other order finds the way back to it. */
+  /** The sealed enrollment of the form on this page, so a visitor to the other order can return to it. */
   readonly unsaved?: string;
 }
 

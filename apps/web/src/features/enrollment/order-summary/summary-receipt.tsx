@@ -8,7 +8,7 @@ import { PartByType } from "../checkout/by-type.tsx";
 
 type Words = Pick<PageContext, "t" | "locale">;
 
-/** What the journey owes, beside a page that has no choice to make. */
+/** The journey's charges, on a page without payment choices. */
 export const summaryReceipt = (page: Words, state: EnrollmentState, hasButton = false): ReactNode => (
   <Receipt page={page} receipt={enrollmentReceipt(state)} hasButton={hasButton} />
 );

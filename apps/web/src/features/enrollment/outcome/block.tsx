@@ -24,7 +24,7 @@ import { MarkedLine } from "../../../site/blocks/marked-text.tsx";
 import { content } from "./content.ts";
 import styles from "./outcome.module.css";
 
-/** A page that says which way the enrollment went: what happened, what is safe, what to do now, and the reference. */
+/** The page for an enrollment's outcome, with its consequences, the next step and the reference. */
 export default async function Outcome({ block, page }: BlockProps) {
   const fields = fieldsOf(block, content);
   const namesOther = block.params["otherOrder"] === "1";
@@ -108,7 +108,7 @@ export default async function Outcome({ block, page }: BlockProps) {
   );
 }
 
-/** What the journey knows and a page may name; every argument is there, empty when unknown. */
+/** The journey's facts for the page's texts; unknown arguments are empty. */
 const knownOf = async (
   page: PageContext,
   other = "",
@@ -134,7 +134,7 @@ const knownOf = async (
       paid,
       unknown,
       payment: orders.urgent?.standing.what === "second-half" ? "later" : "now",
-      // The number of an order that stands, whatever failed after it.
+      // The number of a valid order, even if a later step failed.
       ordered:
         state && ["ordered", "finished", "in-doubt"].includes(state.stage)
           ? (state.enrollmentInfo?.serviceContractNumber ?? "")

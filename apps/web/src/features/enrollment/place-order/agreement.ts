@@ -28,9 +28,10 @@ export interface OrderTerm extends AgreedTerm {
 }
 
 /**
- * What is agreed to with an order, in the order of the page: the page and the proof of consent are both made of this.
- * @param choice how the deposit would be paid; what the journey knows when left out
- * @param card the one that has passed, where it is known
+ * The agreement of an order, in the page's order; both the page and the proof of consent are generated from it.
+ *
+ * @param choice the way to pay the deposit; by default the journey's
+ * @param card the one that passed, if known
  */
 export const orderTerms = (
   page: Words,
@@ -60,8 +61,8 @@ const orderWords = (...[page, fields, order, choice, card]: Parameters<typeof or
 };
 
 /**
- * A digest of the terms as the page shows them, whichever way of paying, day and card are chosen on it: day and card of a later
- * charge its form says by itself (`shownLater`).
+ * A digest of the terms that the page shows, for all ways of paying, days and cards: the form itself shows day and card
+ * of a later charge (`shownLater`).
  */
 export const termsShown = (...[page, fields, { state, evModels }]: Parameters<typeof orderTerms>): string => {
   const open = { state: withDay(state, ""), evModels };
@@ -84,8 +85,8 @@ interface Pressed {
 }
 
 /**
- * What somebody agrees to who presses the button of the page with the terms, composed as that page would be now, and a digest
- * that tells whether it was as the form has shown it. Undefined where no order waits for its terms, or its page can't be had.
+ * The agreement given by the button of the page with the terms, composed as that page would be now, and a digest that
+ * shows whether the form showed the same. Undefined if no order waits for its terms, or its page can't be loaded.
  */
 export async function orderAgreement(
   { state }: Pick<Journey<EnrollmentState>, "state">,

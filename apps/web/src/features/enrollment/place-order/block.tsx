@@ -48,9 +48,8 @@ import { content } from "./content.ts";
 import styles from "./place-order.module.css";
 
 /**
- * Review, what is due, how a deposit is paid, the terms, and the one button that orders (E-178 to E-188, E-191 to E-204).
- * Add-ons stand in the place `addOns`. Once service is ordered there is nothing here: what is still to be paid is said by
- * the block `deposit-due`.
+ * Review, charges, the way to pay a deposit, the terms, and the button that orders (E-178 to E-188, E-191 to E-204).
+ * Add-ons are in the slot `addOns`. After the order it renders nothing; the block `deposit-due` shows open payments.
  */
 export default async function PlaceOrder({ block, page }: BlockProps) {
   const fields = fieldsOf(block, content);
@@ -136,7 +135,7 @@ export default async function PlaceOrder({ block, page }: BlockProps) {
               <>
                 <MarkedLine text={text} page={page} documents={selection.plan.documents} />
                 {amounts && (
-                  // What is added to the cart costs something, too: the sentence and what tells it go together.
+                  // The cart's products have charges too, so the sentence and its amounts are replaced together.
                   <span data-swap="cart">
                     {" "}
                     {hasDeposit ? <ByType none={amountsOf()} each={amountsOf} /> : amounts}
@@ -208,7 +207,7 @@ export default async function PlaceOrder({ block, page }: BlockProps) {
         )}
         {hasDeposit && tolerated && <p className={styles.quiet}>{page.text(fields.deposit.tolerated, args)}</p>}
       </CheckoutForm>
-      {/* Nothing stands between what is owed and what is agreed to; what may be added comes after the button. */}
+      {/* Nothing separates the charges from the agreement; add-ons follow the button. */}
       <Blocks blocks={block.blocks["addOns"]} page={page} />
     </BesideSummary>
   );

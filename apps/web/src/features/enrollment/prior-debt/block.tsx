@@ -23,8 +23,8 @@ import { withChosenPlan } from "../../../site/journeys/address.ts";
 import { content } from "./content.ts";
 
 /**
- * Debts that keep from ordering: each with its facts, one card for all that are unpaid, each paid or not by itself (E-206
- * to E-212, E-359). Nothing is offered for sale under a debt.
+ * Debts that block the order: each with its facts and its own payment status, and one card for all unpaid ones (E-206
+ * to E-212, E-359). A visitor with a debt gets no offers.
  */
 export default async function PriorDebt({ block, page }: BlockProps) {
   const fields = fieldsOf(block, content);

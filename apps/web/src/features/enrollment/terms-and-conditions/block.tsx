@@ -7,7 +7,7 @@ import { Blocks } from "../../../site/blocks/render-blocks.tsx";
 import { content } from "./content.ts";
 import styles from "./terms-and-conditions.module.css";
 
-/** A container for terms and conditions: whatever stands in its place `terms`, in a box that is read on its own (A-280). */
+/** Terms and conditions: the blocks in its slot `terms`, in a separately scrollable box (A-280). */
 export default function TermsAndConditions({ block, page }: BlockProps) {
   const { heading, lead } = fieldsOf(block, content);
   return (

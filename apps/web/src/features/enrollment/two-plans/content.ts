@@ -5,7 +5,7 @@ const where = z.object({ form: z.string(), review: z.string(), elsewhere: z.stri
 export const content = z.object({
   heading: z.string(),
   lead: z.string(),
-  /** Stands for a plan whose name could not be found out. */
+  /** Replaces the name of a plan that can't be loaded. */
   unnamed: z.string(),
   ofPage: z.string(),
   ofOtherTab: z.string(),

@@ -28,7 +28,7 @@ export const content = z.object({
   showOnMap: z.string(),
   callAria: z.string(),
   listLabel: z.string(),
-  /** What the map says of itself (E-347, E-348). */
+  /** Texts of the map (E-347, E-348). */
   mapLabel: z.string(),
   loadingMaps: z.string(),
   errorLoadingMaps: z.string(),

@@ -17,7 +17,7 @@ export interface FinderTexts {
   readonly directions: string;
   readonly showOnMap: string;
   readonly callAria: string;
-  /** By distance in miles: what is said of none, of one, of several; `{count}` and `{address}` are filled in. */
+  /** By distance in miles: texts for no result, one, and several; `{count}` and `{address}` are filled in. */
   readonly byMiles: Readonly<
     Record<number, { readonly choice: string; readonly none: string; readonly one: string; readonly several: string }>
   >;

@@ -2,7 +2,7 @@ import { DivIcon, type LatLngTuple, LayerGroup, type Map as LeafletMap, Marker, 
 import type { TexasMap } from "../texas-map.ts";
 import { type Box, labelled } from "./town-labels.ts";
 
-// Loaded by browsers with the map: what lies under its pins where there are no pictures of a map.
+// Loaded by browsers with the map: the drawn background, used without map tiles.
 
 /** @throws when it can't be had */
 export const outlines = async (): Promise<TexasMap> => {
@@ -11,7 +11,7 @@ export const outlines = async (): Promise<TexasMap> => {
   return (await answer.json()) as TexasMap;
 };
 
-/** @returns writes the names of towns anew, clear of what covers them */
+/** @returns a function that draws the towns' names again, clear of pins and buttons */
 export const drawGround = (
   map: LeafletMap,
   { land, borders, towns }: TexasMap,

@@ -37,7 +37,7 @@ export interface MapSettings {
   readonly texts: MapTexts;
   readonly tiles: MapTiles;
   readonly classes: Readonly<Record<string, string>>;
-  /** What the info window holds. */
+  /** The info window's content. */
   readonly infoWindow: HTMLElement;
   onSelect(place: number | undefined): void;
 }
@@ -95,7 +95,7 @@ export async function drawMap(
   }).setContent(infoWindow);
   map.on("popupclose", () => onSelect(undefined));
 
-  /** Stands pins beside their spots where they would cover each other, each on a string to its own. */
+  /** Moves overlapping pins apart, each with a line to its location. */
   const arrange = (): void => {
     strings.clearLayers();
     const spots = pins.map(({ marker }) => map.latLngToLayerPoint(marker.getLatLng()));
@@ -200,11 +200,11 @@ const origin = new Point(0, 0);
 
 interface Pin {
   readonly marker: Marker;
-  /** How far it stands from its spot, where another pin has the room. */
+  /** The pin's offset from its location, in pixels, where another pin takes the room. */
   readonly beside: Point;
 }
 
-/** What lies over the names of towns: the pins, and the buttons of the map. */
+/** Boxes that cover names of towns: the pins and the map's buttons. */
 const covering = (map: LeafletMap, pins: readonly Pin[]): readonly Box[] => {
   const { left, top } = map.getContainer().getBoundingClientRect();
   const buttons = map.getContainer().querySelector(".leaflet-control-zoom")?.getBoundingClientRect();

@@ -19,8 +19,8 @@ const formId = "find-locations";
 const entryId = (place: number) => `location-${place + 1}`;
 
 /**
- * Search, list and map (E-332). Everything but the map works without a script: the form is sent to the page itself. With
- * one, the list changes in place, and what was asked stands in the address, so a reload asks it again.
+ * Search, list and map (E-332). Without scripts the form submits to the page, and everything but the map works. With
+ * scripts the list updates in place. The search is in the address, so a reload repeats it.
  */
 export function LocationFinder({
   action,

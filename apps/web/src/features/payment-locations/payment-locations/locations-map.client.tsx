@@ -21,7 +21,9 @@ type State =
   | { readonly kind: "failed" }
   | { readonly kind: "drawn"; readonly map: DrawnMap; readonly infoWindow: HTMLElement };
 
-/** What Leaflet draws on, and the words while it is not there (E-347, E-348). The list says everything that the map says. */
+/**
+ * The map's container for Leaflet, and a text while it loads (E-347, E-348). The list contains all facts of the map.
+ */
 export function LocationsMap({ answer, selected, onSelect, texts, tiles, facts }: LocationsMapProps) {
   const box = useRef<HTMLDivElement>(null);
   const openedFrom = useRef<Element>(null);

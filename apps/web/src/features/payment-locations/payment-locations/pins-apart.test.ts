@@ -20,7 +20,7 @@ const pixelOf =
     return { x: (world * (longitude + 180)) / 360, y: (world * (1 - north)) / 2 };
   };
 
-test("pins that have room stand on their spots", () => {
+test("pins with enough room stay on their locations", () => {
   const spots = [
     { x: 0, y: 0 },
     { x: roomOfPin, y: 0 },
@@ -29,7 +29,7 @@ test("pins that have room stand on their spots", () => {
   expect(pinsApart(spots)).toEqual(spots);
 });
 
-test("of stores in one building the first keeps its spot, and the pins of the others stand around it", () => {
+test("of stores in one building the first keeps its location, and the other pins surround it", () => {
   const spot = { x: 300, y: 200 };
   const places = pinsApart([spot, spot, spot, spot, spot, spot]);
   expect(places[0]).toEqual(spot);
@@ -48,7 +48,7 @@ test("a pin that has room is not moved for one that has none", () => {
 });
 
 test.each([5, 10, 25, 50])(
-  "none of the sandbox's stores within %i miles of any of them hides another, nor stands farther off than it must",
+  "within %i miles of any store of the sandbox no pin hides another, or is farther away than necessary",
   (miles) => {
     const zoom = zoomFor(miles, 1);
     for (const from of stores()) {

@@ -4,10 +4,10 @@ interface Point {
   readonly y: number;
 }
 
-/** How far apart two pins stand at least, so that the number of each can be read and pressed: the head of a small one, with its line. */
+/** Minimum pixels between two pins, so each number can be read and pressed: a small pin's head with its line. */
 export const roomOfPin = 27;
 
-/** The angle between one try and the next: no two tries stand in one direction, and they fill the area around a spot evenly. */
+/** The angle between two tries: no direction repeats, and the tries fill the area around a location evenly. */
 const goldenAngle = Math.PI * (3 - Math.sqrt(5));
 const step = 4;
 
@@ -22,8 +22,8 @@ const nearestFree = (spot: Point, taken: readonly Point[]): Point => {
 };
 
 /**
- * Where the pins of these spots stand so that none covers another: a pin that has room stands on its spot. Where several have
- * not, the first of them does, and each of the others at the nearest place around its spot that is free.
+ * Positions for pins such that none covers another. A pin with enough room stays on its location. Of several that
+ * overlap the first stays, and the others take the nearest free positions around it.
  */
 export const pinsApart = (spots: readonly Point[]): readonly Point[] => {
   const places = new Map(

@@ -8,7 +8,7 @@ const widthOf = (name: string): number => name.length * 7;
 const names = (zoom: number, ...towns: readonly [string, number, number, number][]) =>
   labelled(towns, zoom, size, pixelOf, widthOf).map(({ town: [name] }) => name);
 
-/** Where a name stands from its point. */
+/** The direction of a name from its point. */
 const sideOf = ({ middle: { x, y } }: TownLabel): string =>
   [y < 0 ? "above" : y > 0 ? "below" : "", x < 0 ? "left" : x > 0 ? "right" : ""].filter(Boolean).join(" ");
 const placed = (...map: Parameters<typeof labelled>) => labelled(...map).map(sideOf);
@@ -42,7 +42,7 @@ test.each([
   ["lines run at both sides", "above", [line(330), line(270)]],
   ["lines run everywhere but below", "below", [line(330), line(270), line(300, 0, 290)]],
   ["lines run everywhere", "right", [line(330), line(270), line(300)]],
-])("where %s its name stands %s", (_, side, outline) =>
+])("where %s its name is %s", (_, side, outline) =>
   expect(placed([["El Paso", 3, 3, 138]], 5, size, pixelOf, widthOf, outline)).toEqual([side]),
 );
 
@@ -73,7 +73,7 @@ test("a large town's name hides no smaller town's point, even to keep clear of a
 test.each([
   ["a pin stands at its right", "left", [{ left: 310, right: 340, top: 260, bottom: 304 }]],
   ["a pin stands on its point", "below", [{ left: 283, right: 317, top: 257, bottom: 301 }]],
-])("where %s a name stands %s", (_, side, covered) =>
+])("where %s a name is %s", (_, side, covered) =>
   expect(placed([["Dallas", 3, 3, 120]], 11, size, pixelOf, widthOf, [], covered)).toEqual([side]),
 );
 
@@ -88,13 +88,13 @@ test.each([
     ],
   ],
   ["pins cover both sides of its point", "right", { x: 24, y: 0 }, [{ left: 290, right: 327, top: 250, bottom: 350 }]],
-])("where %s a city's name stands %s, with a line to it from farther off", (_, stands, lineTo, covered) => {
+])("where %s a city's name is %s, with a line from a distance", (_, stands, lineTo, covered) => {
   const [label] = labelled([["Dallas", 3, 3, 120]], 11, size, pixelOf, widthOf, [], covered);
   expect(label && sideOf(label)).toBe(stands);
   expect(label?.lineTo).toEqual(lineTo);
 });
 
-test("a smaller town's name keeps clear of a city's that stands farther off", () => {
+test("a smaller town's name avoids a city's that was moved away", () => {
   const pins = [{ left: 240, right: 327, top: 250, bottom: 350 }];
   const around = placed(
     [
@@ -111,7 +111,7 @@ test("a smaller town's name keeps clear of a city's that stands farther off", ()
   expect(around).toEqual(["right", "below right"]);
 });
 
-test("what is covered all around has no name", () =>
+test("a town covered on all sides has no name", () =>
   expect(
     labelled(
       [["Dallas", 3, 3, 120]],

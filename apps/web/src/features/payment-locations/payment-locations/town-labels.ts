@@ -7,7 +7,7 @@ interface Point {
   readonly y: number;
 }
 
-/** Where a name stands from its point, as it is tried in turn: to the right or left, and below or above. */
+/** Directions of a name from its point, in the order of preference: right or left, below or above. */
 const sides = [
   [1, 0],
   [-1, 0],
@@ -28,7 +28,10 @@ export interface TownLabel {
   readonly lineTo?: Point;
 }
 
-/** A town of so many ZIP codes is a city: a wide map names no other, and where its point is covered its name stands farther off. */
+/**
+ * A town with this many ZIP codes is a city. A wide map names only cities, and moves a city's name away if its point is
+ * covered.
+ */
 const zipsOfCity = 25;
 
 /** How many ZIP codes a town has at least to be named, by the map's zoom: on a wide map only the cities are. */
@@ -101,14 +104,15 @@ const placesAt = (at: Point, width: number, from: Point): readonly Place[] =>
   });
 
 /**
- * The towns whose names stand whole on this part of the map, without touching each other or another town's point; of two the larger
- * one stays. A name stands where it hides the fewest other towns, and of such places where it lies over the fewest lines. That of a
- * city stands farther off, at the end of a line, where there is no place beside its point.
+ * Chooses the towns whose names fit on this part of the map, without touching each other or another town's point;
+ * larger towns take precedence. A name is placed where it hides the fewest towns and then the fewest lines. Without
+ * room at its point a city's name moves away and gets a line.
+ *
  * @param towns the largest first
- * @param pixelOf where a place is on the map
- * @param widthOf how many pixels a name is wide, as the map writes it
- * @param outline lines that a name lies over as little as it can
- * @param covered what lies over the map, where no name is written: pins and buttons
+ * @param pixelOf a place's position on the map
+ * @param widthOf a name's width in pixels, in the map's font
+ * @param outline lines for names to avoid
+ * @param covered pins and buttons that names must not overlap
  */
 export const labelled = (
   towns: readonly Town[],

@@ -6,8 +6,9 @@ import { content } from "./content.ts";
 import styles from "./chat.module.css";
 
 /**
- * Opens a chat with the provider's pre-chat values in a tab of its own (E-443, E-444). The form is posted, so that nothing
- * of a customer stands in an address. It stands before the footer; on wide screens it floats in the page's margin until it gets there.
+ * Opens a chat in a new tab, with the provider's pre-chat values (E-443, E-444). The form uses POST, so no customer
+ * data is in an address. On wide screens the button floats in the page's margin until its place above the footer
+ * scrolls into view.
  */
 export default async function ChatBlock({ block, page }: BlockProps) {
   const { chatUrl } = page.site.config;

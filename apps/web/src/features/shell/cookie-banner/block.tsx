@@ -7,8 +7,8 @@ import { MarkedLine } from "../../../site/blocks/marked-text.tsx";
 import { content } from "./content.ts";
 
 /**
- * What the site keeps in the browser, said until it is closed once per version (S1-191 to S1-196). It has its own place
- * at the top of the page and covers nothing.
+ * Lists the data that the site saves in the browser, until the visitor closes it; once per version (S1-191 to S1-196).
+ * It is at the top of the page and covers nothing.
  */
 export default function CookieBannerBlock({ block, page }: BlockProps) {
   if (page.noticeSeen) return null;

@@ -7,7 +7,7 @@ import { MarkedText } from "../../../site/blocks/marked-text.tsx";
 import { content } from "./content.ts";
 import styles from "./customer-support-text.module.css";
 
-/** Whom to ask, in a few words, with a number to call (S1-304). */
+/** Support's contact in a few words, with a phone number (S1-304). */
 export default function CustomerSupportTextBlock({ block, page }: BlockProps) {
   const { heading, text, phone, phoneHref, hours } = fieldsOf(block, content);
   return (

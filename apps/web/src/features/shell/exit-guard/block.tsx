@@ -11,8 +11,8 @@ import styles from "./exit-guard.module.css";
 import { isGuarded } from "./guarded.ts";
 
 /**
- * Asks a customer who leaves an order by the logo or a link of the footer (E-303 to E-308). On yes, the form as it stands is
- * sent to be recorded, and the browser on to the link's target, whatever becomes of that. Without a script links just lead away.
+ * Asks a customer who leaves an order by the logo or a footer link (E-303 to E-308). On yes, the form is sent to be
+ * recorded, and the browser follows the link even if that fails. Without scripts links work as usual.
  */
 export default async function ExitGuardBlock({ block, page }: BlockProps) {
   if (!isGuarded(page.path)) return null;

@@ -63,7 +63,7 @@ export default async function LeftNavigation({ block, page }: BlockProps) {
   );
 }
 
-/** The home that the customer has chosen, where the address names one of theirs: it goes along to the account's other pages. */
+/** The chosen home, if the address names one of the customer's; links to other account pages keep it. */
 const homeHere = async ({ query, home }: PageContext): Promise<AccountHome | undefined> => {
   const own = query.esiid === undefined ? undefined : await within(patience("frame"), home(query.esiid));
   return own?.home.esiid === query.esiid ? own?.home : undefined;
@@ -95,7 +95,7 @@ function Entries({
   );
 }
 
-/** A group opens by itself where the page belongs to it. One that leads somewhere itself has that as its first entry. */
+/** A group is open if it contains the current page. A group with a link has that link as its first entry. */
 function Group({ entry, page, home }: Place & { readonly entry: MenuEntry }) {
   const { link, text, isCurrent, isExpanded, submenu } = entry;
   const own: readonly MenuEntry[] = link === "" ? [] : [{ ...entry, cssClass: "", submenu: [] }];

@@ -6,7 +6,7 @@ export const content = z.object({
   home: z.object({ text: z.string(), href: z.string() }),
   /** Where the search is, and what it is called beside the one in the header. */
   search: z.object({ name: z.string(), href: z.string() }).optional(),
-  /** What else may have been meant. */
+  /** Links to pages that the visitor may have meant. */
   ways: z.array(z.object({ text: z.string(), href: z.string() })).default([]),
   drawing: z.string().optional(),
 });

@@ -14,7 +14,7 @@ import styles from "./search-results.module.css";
 
 const onOnePage = 10;
 
-/** Searches the site's own pages. Who asks for nothing gets everything, and the address says so. */
+/** Searches the site's own pages. Without a query it lists all pages and sets the address accordingly. */
 export default async function SearchResultsBlock({ block, page }: BlockProps) {
   const { heading, nothing, plans } = fieldsOf(block, content);
   const { path, locale, t } = page;

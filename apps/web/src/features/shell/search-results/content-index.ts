@@ -13,8 +13,9 @@ const found: ReadonlySet<PageKind> = new Set(["static", "plan-list"]);
 const made = new WeakMap<ReadonlyMap<string, PageKind>, Map<Locale, Promise<SearchIndex>>>();
 
 /**
- * What can be found on a brand's site in a language.
- * @param more what can be found beside pages; it is content too, so the same as long as the page index is
+ * The search index of a brand's site in a language.
+ *
+ * @param more further entries besides pages; from the content, so valid as long as the page index
  * @throws when the content can't be read
  */
 export async function contentIndex(

@@ -4,7 +4,7 @@ import { z } from "zod";
 const kindOfPlan = z.object({
   title: z.string(),
   text: z.string(),
-  /** What else people call it; it is searched like a heading, and not shown. */
+  /** Synonyms, searched like a heading and not shown. */
   words: z.string(),
   href: z.string(),
 });

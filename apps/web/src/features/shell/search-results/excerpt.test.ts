@@ -14,7 +14,7 @@ const page = (path: string, fields: Readonly<Record<string, Field>>, what: Parti
     bodyBottom: [],
     ...what,
   }) as Page;
-/** Hits stand in brackets. */
+/** Hits in brackets. */
 const marked = (pieces: readonly Piece[]): string =>
   pieces.map(({ text, isHit }) => (isHit ? `[${text}]` : text)).join("");
 const found = (query: string, ...pages: readonly Page[]) =>
@@ -116,13 +116,13 @@ describe("where the excerpt of a long text is cut", () => {
     expect([ends("here", `${text}x`), ends("here", `${text}xy`)]).toEqual(["… w027 to w064x", "… w027 to w063 …"]);
   });
 
-  test("is nowhere in a text of just its length, wherever the hit is", () => {
+  test("stays inside a text of exactly its length, with a hit at any position", () => {
     const text = `${"word ".repeat(37)}hit.x`;
     expect([text.length, found("hit", page("/a", { text }))]).toEqual([190, [`/a: ${"word ".repeat(37)}[hit].x`]]);
   });
 });
 
-describe("what is marked of a result", () => {
+describe("marked parts of a result", () => {
   const excerpt = (query: string, text: string): readonly Piece[] =>
     search(searchIndex([searchablePage(page("/a", { text }))]), query, "en")[0]?.excerpt ?? [];
   const plain = (text: string): Piece => ({ text, isHit: false });

@@ -21,8 +21,8 @@ const placesOf = (term: string, text: string): readonly number[] =>
   Array.from(text.matchAll(new RegExp(`(?<![\\p{L}\\p{N}])${term}`, "gu")), ({ index }) => index);
 
 /**
- * What a result says of its page: of the description and the texts the one with most of the terms, around its first hit. Of
- * equals it is the first, as the description says best what a page is about.
+ * A result's excerpt: the part of the description or a text with the most search terms, around its first hit. The
+ * description wins ties, because it describes the page best.
  */
 export function excerptOf({ description, texts }: SearchablePage, terms: readonly string[]): readonly Piece[] {
   const words = texts.filter(({ isHeading }) => !isHeading).map(({ text }) => text);

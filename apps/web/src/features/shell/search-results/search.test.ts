@@ -75,7 +75,7 @@ describe("a search over the pages", () => {
     expect(pathsFor(" * ")).toHaveLength(5);
   });
 
-  test("an empty query, signs alone and words that nobody wrote find nothing", () => {
+  test("an empty query, punctuation and unknown words find nothing", () => {
     for (const query of ["", "   ", "**", "?!", "zzyzx", "<script>alert(1)</script>", "constructor", "(((", "\\"])
       expect(pathsFor(query)).toEqual([]);
   });
@@ -104,7 +104,7 @@ describe("a search over the pages", () => {
   });
 });
 
-describe("what a hit shows", () => {
+describe("a hit's title and excerpt", () => {
   test("the title and the sentence, with the words marked as they are written", () => {
     const [hit] = search(index, "deposito", "es");
     expect(marked(hit?.title ?? [])).toBe("Términos");

@@ -12,7 +12,7 @@ export interface SearchHit {
 /** Searches for everything. */
 export const everything = "*";
 
-/** Letters of a query that count; what comes after is left out. */
+/** Maximum letters of a query; the rest is ignored. */
 export const longestQuery = 100;
 const mostTerms = 8;
 
@@ -36,7 +36,7 @@ const textsOf = ({ texts }: SearchablePage, ofHeadings: boolean): string =>
     .map(({ text }) => text)
     .join("\n");
 
-/** What is searched of a page. */
+/** The searched fields of a page. */
 const fields: Readonly<Record<string, (page: SearchablePage) => string>> = {
   title: ({ title }) => title,
   description: ({ description }) => description,
@@ -51,7 +51,7 @@ export function searchIndex(pages: readonly SearchablePage[]): SearchIndex {
     extractField: ({ place, page }, field) => (field === "place" ? place : (fields[field]?.(page) ?? "")) as string,
     tokenize: wordsOf,
     processTerm: folded,
-    // A word is found at the beginning of words. What a page is called says more than what it says.
+    // Matches word beginnings. Titles weigh more than text.
     searchOptions: { prefix: true, boost: { title: 12, headings: 6, description: 4 } },
   });
   words.addAll(pages.map((page, place) => ({ place, page })));

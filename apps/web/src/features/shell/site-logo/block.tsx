@@ -5,7 +5,7 @@ import { fieldsOf } from "../../../site/blocks/fields.ts";
 import { content } from "./content.ts";
 import { isApartment } from "@switchyard/domain/kernel/dwelling";
 
-/** The brand's logo wherever content puts it (S1-315); the lease logo as in the header. */
+/** The brand's logo, placed by the content (S1-315); the lease logo as in the header. */
 export default function SiteLogoBlock({ block, page }: BlockProps) {
   const { href } = fieldsOf(block, content);
   return (

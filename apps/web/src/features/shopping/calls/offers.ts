@@ -10,7 +10,7 @@ import { ownAccount, ownMeter, ownPartner } from "../../../site/calls/own.ts";
 import { refusalOf } from "../../../site/calls/refusal.ts";
 import { toWirePlans } from "./wire-offer.ts";
 
-/** The answer is not read (E-409): what went wrong stands in the log. */
+/** Callers ignore the response (E-409), so a failure appears only in the log. */
 const noted = (visit: Result<void, Problem>, { site, requestId }: Pick<MemberCaller, "site" | "requestId">): Answer => {
   if (visit.isErr()) site.errors.report("the visit was not noted", { problem: visit.error, requestId }, "warn");
   return ok({ result: { indicator: visit.isOk() ? "Success" : "Failure" } });

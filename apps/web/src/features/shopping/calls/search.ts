@@ -5,7 +5,10 @@ import { addressHitsAnswer, zipHitsAnswer } from "../../../site/calls/answers.ts
 import { endpoint } from "../../../site/calls/endpoint.ts";
 import { refusalOf } from "../../../site/calls/refusal.ts";
 
-/** What was typed, or the key that was made of it. A list of anything is asked for by `*` alone, as the type-ahead does for an empty field (E-082). */
+/**
+ * The typed text, or the key derived from it. `*` alone requests any entries, as the type-ahead does for an empty field
+ * (E-082).
+ */
 const searchKey = z
   .string()
   .trim()

@@ -76,7 +76,7 @@ test.each<[PlanOffer["cancellationFee"], string]>([
   [{ kind: "flat", cents: 1_050 }, "$10.50"],
   [{ kind: "per-month-remaining", cents: 2_000 }, "$20.00/month remaining"],
   [{ kind: "text", text: "ask us" }, "ask us"],
-])("the fee %o is said in words", (cancellationFee, said) =>
+])("the fee %o has a text", (cancellationFee, said) =>
   expect(toWireOffer({ ...plan, cancellationFee }).cancellationFee).toBe(said),
 );
 

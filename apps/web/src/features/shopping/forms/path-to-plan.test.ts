@@ -20,7 +20,7 @@ test.each(["", "//evil.example", "/a//b", "/a/", "/A", "a", "x/a", "/a?b=c", "/a
   async (page) => expect((await asked({ againPath: page })).path).toBe(findPlanPath),
 );
 
-test("what travels along stays, but for place, plan and campaign", async () => {
+test("travelling parameters stay, except place, plan and campaign", async () => {
   const travelling = "prom=PS&zip=75206&tdsp=ONCOR&esiid=10443720000019090&planid=LK-TRUE-12&cint=6";
   const { search } = await asked({ travelling });
   expect(search).toMatchObject({ prom: "PS", cint: "6" });
@@ -37,7 +37,7 @@ test.each([
   expect((await asked(answers)).hash).toBe(control),
 );
 
-describe("what is typed for a place", () => {
+describe("a typed place", () => {
   const answers = { moving: "yes", apartment: "no" };
 
   test.each([

@@ -15,8 +15,9 @@ import { type FormHandler, formText } from "../../../site/forms/form-request.ts"
 const sitePath = /^\/[a-z0-9-]+(\/[a-z0-9-]+)*$/;
 
 /**
- * The three questions (E-001 to E-013). With all of them answered and one place found, on to the plans; else to the page
- * that asks again, at the first question that is open, with what was typed in a cookie of ten minutes and nothing of it in the address.
+ * The three questions (E-001 to E-013). With all of them answered and one place found, it leads to the plans. Otherwise
+ * it leads to the page that asks again, at the first open question. A cookie carries the typed values for ten minutes;
+ * the address carries none.
  */
 export const pathToPlan: FormHandler = async (form, request) => {
   const answers = readAnswers((name) => form.get(name));
@@ -47,7 +48,7 @@ const enoughForPlans = (
   return place.kind === "unknown" && place.zip !== undefined ? { zip: place.zip, tdsp: "", esiid: "" } : undefined;
 };
 
-/** Who does not move is a new customer; a form of the account says another intent. */
+/** A visitor who doesn't move is a new customer; a form of the account has another intent. */
 const intentOfSwitch = (form: FormData, route: EnrollmentRoute): ShoppingQuery => {
   const { cint } = readShoppingQuery({ cint: formText(form, "switchIntent") });
   return route === "swi" && cint !== undefined ? { cint } : {};
@@ -57,7 +58,7 @@ const intentOfSwitch = (form: FormData, route: EnrollmentRoute): ShoppingQuery =
 const promotionOfCar = ({ isEV, prom }: ShoppingQuery): ShoppingQuery =>
   isEV === undefined || prom === undefined ? {} : { prom };
 
-/** What goes along from where the visitor was; place and plan are asked for anew. */
+/** The travelling parameters without place and plan, which are asked again. */
 const travelling = ({
   zip: _zip,
   tdsp: _tdsp,

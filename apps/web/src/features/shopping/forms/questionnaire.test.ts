@@ -25,7 +25,7 @@ const fieldsFor = (query: Readonly<Record<string, string>>) => ({
 interface Told {
   readonly Data: readonly { readonly key: string; readonly value: string; readonly session_id: string }[];
 }
-/** What the provider was told since, by question. */
+/** The answers that the provider received since then, by question. */
 const told = async (since: number): Promise<readonly (readonly (readonly [string, string])[])[]> =>
   (await here.asked("helpMeChoose"))
     .slice(since)
@@ -58,7 +58,7 @@ describe("the questionnaire", () => {
     expect(entries.length).toBeGreaterThan(2 + Object.keys(given).length / 2);
   });
 
-  test("finds the utility of a ZIP code that only one serves, and asks nobody without one", async () => {
+  test("finds the utility of a ZIP code that only one serves, and makes no call without a ZIP code", async () => {
     const before = await count();
     expect(
       goneTo(await sent(visitor(), "help-me-choose", { ...fieldsFor(home), ...(await answers()) })).search["suited"],

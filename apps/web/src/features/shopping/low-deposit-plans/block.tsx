@@ -24,9 +24,9 @@ import { content } from "./content.ts";
 import styles from "./low-deposit-plans.module.css";
 
 /**
- * The low-deposit plan list (E-349): the plans for this order's home with the deposit that each would ask of this customer,
- * the lowest first; plans without one are left out (E-350). /site/popup.js shows it over the page that asks for a deposit.
- * Choosing a plan opens the order form with it, as choosing it from the plan list does.
+ * The low-deposit plan list (E-349): the plans for this order's home with this customer's deposit for each, the lowest
+ * first; plans without a deposit are left out (E-350). /site/popup.js shows it over the page that asks for a deposit.
+ * Choosing a plan opens the order form with it, as on the plan list.
  */
 export default async function LowDepositPlans({ block, page }: BlockProps) {
   const fields = fieldsOf(block, content);

@@ -5,15 +5,15 @@ import type { ShoppingQuery } from "@switchyard/domain/navigation/shopping-query
 import { isApartment, isHouse } from "@switchyard/domain/kernel/dwelling";
 import { intentOf, routeOfIntent } from "@switchyard/domain/kernel/intent";
 
-/** What was answered so far. */
+/** The answers so far. */
 export type Answers = PathToPlanForm & PlaceAnswers;
 
 const fields = [...pathToPlanFields, "utility"] as const;
 
-/** No answer of ours is longer; what is longer is no address. */
+/** Longer than any valid answer. */
 const longestAnswer = 120;
 
-/** Reads the answers of a form; what is empty counts as not given. */
+/** Parses the answers of a form; empty ones are left out. */
 export const readAnswers = (valueOf: (name: string) => unknown): Answers => {
   const answers: Partial<Record<(typeof fields)[number], string>> = {};
   for (const field of fields) {

@@ -18,9 +18,9 @@ import styles from "./path-to-plan.module.css";
 import { PathToPlanForm } from "./path-to-plan-form.tsx";
 
 /**
- * Three questions, then the plans (E-001 to E-013). The same on a page that is the same for everybody, where it begins
- * empty; filled in where the address or a form that came back says something. With the parameter `level` 1 it is the
- * page's own subject. `againPath` is the page that asks again, `switchIntent` the intent of who does not move.
+ * Three questions, then the plans (E-001 to E-013). On a shared page it starts empty; otherwise the address or a
+ * returned form fills it in. The parameter `level` 1 makes it the page's main heading. `againPath` is the page that
+ * asks again, and `switchIntent` the intent of visitors who don't move.
  */
 export default async function PathToPlanBlock({ block, page }: BlockProps) {
   const { heading, lead } = fieldsOf(block, content);

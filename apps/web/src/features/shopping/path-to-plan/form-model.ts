@@ -11,7 +11,7 @@ export type Question = "moving" | "search" | "utility" | "apartment";
 /** The questions in the order of the page. */
 export const questions: readonly Question[] = ["moving", "search", "utility", "apartment"];
 
-/** What is wrong or missing, by question, as people read it. */
+/** Messages for missing or invalid answers, by question. */
 export type Messages = Readonly<Partial<Record<Question, string>>>;
 
 /** Where the focus goes for a question: its first control. */
@@ -36,11 +36,11 @@ export interface FormTexts {
   readonly continueFor: string;
   /** Heading of the error summary for one, two, … problems. */
   readonly summaries: readonly string[];
-  /** What a question says when it was not answered. */
+  /** The message of each unanswered question. */
   readonly missing: Readonly<Record<Question, string>>;
 }
 
-/** What the form's script has to know (browser/path-to-plan.ts). */
+/** Data for the form's script (browser/path-to-plan.ts). */
 export interface QuestionData extends Pick<FormTexts, "missing" | "continue" | "continueFor"> {
   /** The form began with a place: one that is wiped out again is missed at once. */
   readonly wasGiven: boolean;

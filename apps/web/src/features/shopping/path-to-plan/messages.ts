@@ -4,7 +4,7 @@ import type { Answers } from "./answers.ts";
 import type { Place } from "@switchyard/domain/addresses/find-place";
 import { type Messages, type Question, questions } from "./form-model.ts";
 
-/** What is to be said about the place; nothing when it was found. */
+/** Messages about the place; empty when it was found. */
 export const placeMessages = ({ t }: Pick<PageContext, "t">, place: Place): Messages => {
   switch (place.kind) {
     case "found":
@@ -41,7 +41,7 @@ export const allMessages = ({ t }: Pick<PageContext, "t">, answers: Answers, pla
   ...placeMessages({ t }, place),
 });
 
-/** The first question, in the order of the page, of which there is something to be said. */
+/** The first question with a message, in the page's order. */
 export const firstOpen = (answers: Answers, place: Place): Question | undefined => {
   const open = new Set<Question>(missingIn(answers, place).map(({ field }) => field));
   if (place.kind !== "found") open.add(place.kind === "which-utility" ? "utility" : "search");

@@ -10,9 +10,9 @@ import { controlOf, type PathToPlanFormProps, type QuestionData, questions } fro
 import styles from "./path-to-plan.module.css";
 
 /**
- * The form of the three questions. Complete without a script; with one (browser/path-to-plan.ts, which comes with the
- * first touch), nothing is sent while an answer is missing, the message stands at the question and the focus goes to the
- * first of them (E-011 to E-013).
+ * The form of the three questions. It is complete without scripts. Its script (browser/path-to-plan.ts) loads with the
+ * first touch. It doesn't send the form while an answer is missing, shows the message at the question and focuses the
+ * first one (E-011 to E-013).
  */
 export function PathToPlanForm({ texts, answers, messages, utilities, picked, hidden, ...props }: PathToPlanFormProps) {
   const open = questions.filter((question) => messages[question] !== undefined);

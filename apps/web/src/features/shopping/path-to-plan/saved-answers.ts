@@ -3,7 +3,7 @@ import { type Answers, readAnswers } from "./answers.ts";
 
 /** Holds what was typed while something is asked about it: an address belongs into no URL. */
 const cookieName = "path_to_plan";
-/** Who comes back later has the address by heart. */
+/** Ten minutes: a visitor who returns later can type the address again. */
 const lifetimeSeconds = 600;
 
 /** `search` on the page that asks again: show what was saved, with what is wrong or missing. */
@@ -27,7 +27,7 @@ export async function forgetAnswers(): Promise<void> {
   (await cookies()).delete(cookieName);
 }
 
-/** What was saved; undefined when nothing was, or nothing that we wrote. */
+/** The saved answers; undefined without any, or with an unknown value. */
 export async function savedAnswers(): Promise<Answers | undefined> {
   const value = (await cookies()).get(cookieName)?.value;
   if (value === undefined) return undefined;

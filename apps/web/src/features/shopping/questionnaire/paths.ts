@@ -5,6 +5,6 @@ import { listParameter } from "../../../site/navigation/list-path.ts";
 /** The page that holds the questionnaire. The card opens it over the plan list, and without a script goes there. */
 export const questionnairePath = "/help-me-choose";
 
-/** The questionnaire for a list: what is known of the visitor's shopping goes along, a plan that was chosen does not. */
+/** The address of the questionnaire for a list, with the travelling parameters except a chosen plan. */
 export const questionnaireHref = (list: string, query: ShoppingQuery): string =>
   `${questionnairePath}${toSearch(query, { planid: undefined, rdcampaign: undefined, risktype: undefined, [listParameter]: list })}`;

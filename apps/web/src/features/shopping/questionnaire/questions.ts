@@ -11,7 +11,7 @@ export const toChoiceQuestion = ({ QuestionId, AnswerType, Answers }: QuestionCo
   values: Answers.map(({ Value }) => Value),
 });
 
-/** The questions of a brand's questionnaire; none where its content has none that can be read. */
+/** The questions of a brand's questionnaire; empty if the content has none or they are invalid. */
 export async function choiceQuestions(
   library: ContentLibrary,
   brand: Brand,

@@ -18,7 +18,7 @@ export async function forgetChoices(): Promise<void> {
   (await cookies()).delete(cookieName);
 }
 
-/** What was answered to a question; nothing when nothing was saved, or nothing that we wrote. */
+/** The saved answers by question; empty without any, or with an unknown value. */
 export async function savedChoices(): Promise<(questionId: string) => readonly string[]> {
   const saved = parsed((await cookies()).get(cookieName)?.value ?? "{}");
   return (questionId) => {

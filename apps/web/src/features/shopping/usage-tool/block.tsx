@@ -14,8 +14,8 @@ interface OwnProps {
 }
 
 /**
- * How much a home uses (S1-105 to S1-120). For visitors: by the type of home that they pick. With the parameter
- * AuthenticatedPage 1: what the customer's own home used, as soon as that is known.
+ * A home's use (S1-105 to S1-120). Visitors choose a type of home. The parameter AuthenticatedPage 1 shows the use of
+ * the customer's own home, streamed in when it is known.
  */
 export default async function UsageTool({ block, page }: BlockProps) {
   const fields = fieldsOf(block, content);

@@ -8,7 +8,7 @@ export const content = z.object({
   tooltip: z.object({ label: z.string(), text: z.string() }),
   /** The types of homes, from the smallest to the largest. */
   homes: z.tuple([home, home, home, home]),
-  /** Stands in for every type where the address says that it is an apartment. */
+  /** Replaces each type's drawing if the address is an apartment. */
   apartmentDrawing: z.string(),
   /** Of a signed-in customer. */
   ownTitle: z.string(),

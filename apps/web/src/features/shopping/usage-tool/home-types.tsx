@@ -15,7 +15,7 @@ import { yearHref } from "../plans/year-href.ts";
 import type { UsageToolContent } from "./content.ts";
 import styles from "./usage-tool.module.css";
 
-/** What a chosen home asks the page for: the use of a month, where years are told that of a year. */
+/** The parameter that a chosen home sets: a month's use, or a year's where the page compares years. */
 const asked = {
   month: { name: orderParameters.use, valueOf: (kwh: number) => kwh },
   year: { name: yearParameters.year, valueOf: (kwh: number) => roundedYear(kwh * 12) },
@@ -23,8 +23,8 @@ const asked = {
 
 // labels: planList.use.changed
 /**
- * Homes that stand on the line, each with its usual use: who picks one sees what plans cost for it (S1-105 to S1-109). What is said
- * of a home is shown by styles alone; the page itself follows by a script, or by the button.
+ * Types of homes, each with its usual use: choosing one shows the plans' costs for it (S1-105 to S1-109). CSS shows the
+ * chosen home's text; the page follows by a script or by the button.
  */
 export function HomeTypes({ page, fields }: { readonly page: PageContext; readonly fields: UsageToolContent }) {
   const { t, query, search } = page;

@@ -13,7 +13,7 @@ interface OwnHomeUsageProps {
   readonly squareFeet: number;
 }
 
-/** What the customer's home uses in an average month, beside a home of its size (S1-110 to S1-117). */
+/** The average month's use of the customer's home, next to that of homes of its size (S1-110 to S1-117). */
 export function OwnHomeUsage({ page: { text }, fields, averageKwh, squareFeet }: OwnHomeUsageProps) {
   const home = fields.homes[homeTypeOf(squareFeet)];
   return (

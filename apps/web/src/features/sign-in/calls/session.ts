@@ -43,7 +43,7 @@ export const login = endpoint({
   },
 });
 
-/** What the customer is told; the gateway's own words only where they are for the customer. */
+/** The message for the customer: the gateway's own words only if they are meant for customers. */
 const toldOf = async (
   { outcome, description }: Exclude<SignedIn, { session: Session }>,
   brand: Brand,

@@ -9,7 +9,10 @@ import { ownPartner } from "../../../site/calls/own.ts";
 import { mismatch, notYours, type Refusal, refusalOf } from "../../../site/calls/refusal.ts";
 import { runningEnrollment } from "../../../parts/journeys/running-enrollment.ts";
 
-/** What may be asked of online accounts could tell who is a customer: few calls for each address, and no answer is quicker than another. */
+/**
+ * Answers about online accounts could reveal who is a customer: the limit per address is low, and all answers take the
+ * same time.
+ */
 const discreetly = { limit: "people", evenMs: 300 } as const;
 
 const told = { result: { indicator: "Success" } };
@@ -49,7 +52,7 @@ export const userCheck = endpoint({
       .mapErr(refusalOf),
 });
 
-/** Who is signed in, or has become a customer in a running enrollment, asks only about themselves. */
+/** Signed-in customers, and visitors whose enrollment created a customer, may ask only about themselves. */
 async function aboutThemselves(username: string, partner: string, caller: Caller): Promise<Result<void, Refusal>> {
   const member = await caller.member();
   if (member) {

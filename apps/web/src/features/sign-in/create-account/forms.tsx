@@ -16,7 +16,7 @@ interface FormProps {
   readonly outcome: FormTry | undefined;
 }
 
-/** What a field says, and what a script says of it. */
+/** A field's error, and the messages for its script. */
 const sayings = (t: PageContext["t"], outcome: FormTry | undefined) => (field: string) => {
   const code = outcome?.problems[field];
   return {

@@ -8,7 +8,9 @@ import { fieldsOf } from "../../../site/blocks/fields.ts";
 import { MarkedText } from "../../../site/blocks/marked-text.tsx";
 import { content } from "./content.ts";
 
-/** Mails a link that sets a new password. A customer who comes from a locked sign-in is told so and finds their user name. */
+/**
+ * Mails a link to set a new password. A customer from a locked sign-in sees an explanation and their user name (A-055).
+ */
 export default async function ForgotPasswordBlock({ block, page }: BlockProps) {
   const { heading, lead, back, help, locked, sent } = fieldsOf(block, content);
   const outcome = await readFormTry("forgot-password", page.search);

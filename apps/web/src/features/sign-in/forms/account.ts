@@ -27,7 +27,7 @@ const pageWith = async (
 const tooMany = async (limit: "people" | "passwords"): Promise<boolean> =>
   (await overLimit(limit, callerAddress(await headers()))) !== undefined;
 
-/** First step of an online account: who the customer is, by the facts of their bill. */
+/** First step of an online account: identifies the customer by facts of their bill. */
 export const findAccount: FormHandler = async (form, request) => {
   const typed = {
     account: formText(form, "account").slice(0, 40),

@@ -17,7 +17,7 @@ const account = {
   terms: "true",
 };
 
-/** What a form of somebody who is not signed in says over itself. */
+/** The message above a form for signed-out visitors. */
 const said = async (browser: Browser, verb: string, fields: Readonly<Record<string, string>>, form = verb) => {
   await sent(browser, verb, fields);
   return (await browser.ask(() => anyFormTry(form))).value?.said;
@@ -41,7 +41,7 @@ test("every form that takes a password counts by the same limit, and asks the ga
   expect((await here.asked()).length).toBe(before);
 });
 
-test("bills are looked for by a limit of their own", async () => {
+test("searching for bills has a separate limit", async () => {
   const nobody = { ...bill, lastName: "Somebody" };
   for (let tried = 1; tried < 20; tried += 1)
     expect(await said(new Browser(), "find-account", nobody)).toBe("not-found");

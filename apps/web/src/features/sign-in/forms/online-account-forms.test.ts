@@ -47,7 +47,7 @@ describe("an online account", () => {
     });
   });
 
-  test("is not found by what is missing or fits nobody, and what was typed stays", async () => {
+  test("is not found with missing or unknown values, and the typed values stay", async () => {
     expect(await tried(new Browser(), "find-account", { account: "12", zip: "7" })).toMatchObject({
       path: "/create-account",
       isShown: true,
@@ -88,7 +88,7 @@ describe("an online account", () => {
     ]);
   });
 
-  test("is made for nobody who has not shown a bill", async () =>
+  test("needs the facts of a bill", async () =>
     expect(await tried(new Browser(), "create-account", wishes, "find-account")).toMatchObject({
       path: "/create-account",
       isShown: true,
@@ -134,7 +134,7 @@ describe("an online account", () => {
     expect(answer.outcome?.problems).toEqual(problems);
   });
 
-  test("needs a user name of its own, and nothing typed but the passwords is lost", async () =>
+  test("needs a unique user name, and all typed values except passwords stay", async () =>
     expect((await create(await found(), { username: "grace.garza" })).outcome).toEqual({
       values: { ...typed, username: "grace.garza" },
       problems: { username: "taken" },

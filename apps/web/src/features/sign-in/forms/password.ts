@@ -82,7 +82,7 @@ export const resetPassword: FormHandler = async (form, request) => {
   }
 };
 
-/** What is wrong with a new password and its repetition. */
+/** Problems of a new password and its repetition. */
 export const newPasswordProblems = (
   password: string,
   confirm: string,

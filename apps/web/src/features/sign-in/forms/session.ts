@@ -9,7 +9,10 @@ import { forgetSignInTry, saveSignInTry, type SignInTry, tryParameter } from "..
 import { overLimit } from "../../../site/front-door/rate-limits.ts";
 import { type FormHandler, formText } from "../../../site/forms/form-request.ts";
 
-/** Signs in, and on to where the session had ended before, else to the customer's landing page; or back to the form, with what is wrong beside its field. */
+/**
+ * Signs in and continues to the page where the session ended, otherwise to the customer's landing page. On failure it
+ * returns to the form, with the error beside its field.
+ */
 export const signIn: FormHandler = async (form, { brand, locale }) => {
   const login = formText(form, "username").trim();
   const password = formText(form, "password");

@@ -16,7 +16,7 @@ import { fieldsOf } from "../../../site/blocks/fields.ts";
 import { MarkedText } from "../../../site/blocks/marked-text.tsx";
 import { content } from "./content.ts";
 
-/** Sets a new password by the token of a mail. A token that sets none any more is told before anything is typed. */
+/** Sets a new password with a token from a mail. A used token is reported before the customer types. */
 export default async function ResetPasswordBlock({ block, page }: BlockProps) {
   const { heading, lead, back, help, spent } = fieldsOf(block, content);
   const outcome = await readFormTry("reset-password", page.search);
@@ -40,7 +40,7 @@ export default async function ResetPasswordBlock({ block, page }: BlockProps) {
     >
       <CheckedForm action="/forms/reset-password" className={styles.form}>
         <input type="hidden" name="locale" value={page.locale} />
-        {/* After the first try it stands in a cookie, sealed, and no longer in the page. */}
+        {/* After the first try the token is sealed in a cookie and no longer in the page. */}
         {outcome ? null : <input type="hidden" name="token" value={token} />}
         <FormSaid outcome={outcome} t={page.t} />
         <NewPasswordFields
@@ -54,6 +54,6 @@ export default async function ResetPasswordBlock({ block, page }: BlockProps) {
   );
 }
 
-/** Who has opened many links is not told of one more: it is said when the password is sent. */
+/** After several reset links we stop announcing used ones: the form's answer does then. */
 const isKnownToBeSpent = async (token: string, page: PageContext): Promise<boolean> =>
   !(await overLimit("people", callerAddress(await headers()))) && isSpent(token, page);

@@ -8,9 +8,9 @@ import { sessionOver } from "../../../site/session/session-way.ts";
 import { content } from "./content.ts";
 
 /**
- * Asks whether the customer is still there, until one of its two buttons is pressed (specification 1, section 4 "Session timeout
- * prompt"). It is open wherever it stands; in the place `prompt` of `session-expiry` it is opened when it is time. A script opens it
- * (browser/session.ts).
+ * Asks whether the customer is still there, until they press one of its two buttons (specification 1, section 4
+ * "Session timeout prompt"). On its own it is always open. In the slot `prompt` of `session-expiry` a script opens it
+ * in time (browser/session.ts).
  */
 export default async function SessionTimeoutPrompt({ block, page }: BlockProps) {
   const { heading, text, keep, keeping, done } = fieldsOf(block, content);

@@ -14,7 +14,7 @@ import styles from "./compare-new-home.module.css";
  */
 export default async function CompareNewHomeBlock({ block, page }: BlockProps) {
   const fields = fieldsOf(block, content);
-  // Who moves leaves a home; the address names both.
+  // A moving customer leaves a home; the address names both homes.
   const esiid = usageMeterOf(page.query);
   const own = esiid === undefined ? undefined : await page.home(esiid);
   const address = own?.home.esiid === esiid ? own?.home.serviceAddress : undefined;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 export const content = z.object({
-  /** With `{address}`: the home that the address's meter stands for. */
+  /** With `{address}`: the home of the meter in the address. */
   header: z.string(),
   /** In its place where the meter is none of the customer's, or its place is not known. */
   headerWithoutAddress: z.string(),

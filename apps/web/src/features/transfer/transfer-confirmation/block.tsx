@@ -28,7 +28,7 @@ import { fieldsOf } from "../../../site/blocks/fields.ts";
 import { content, type Fields } from "./content.ts";
 import styles from "./transfer-confirmation.module.css";
 
-/** What was ordered: the number, both plans, both homes and both days. */
+/** The confirmation: number, both plans, both homes and both days. */
 export default async function TransferConfirmation({ block, page }: BlockProps) {
   const fields = fieldsOf(block, content);
   const { t, locale } = page;
@@ -101,7 +101,7 @@ export default async function TransferConfirmation({ block, page }: BlockProps) 
           }
         >
           <Ordered heading={fields.orderHeading} print={fields.print}>
-            {/* What is ordered is said first; of what is asked for after it, its own pages speak. */}
+            {/* Shows the order first; later tasks have their own pages. */}
             <StandingLines page={page} standing={transferStanding(state).slice(0, 1)} />
             <Card>
               <h3>{fields.service}</h3>
@@ -144,7 +144,7 @@ export default async function TransferConfirmation({ block, page }: BlockProps) 
   );
 }
 
-/** What happens on the two days, in the order in which it does; what has no day stays first. */
+/** Events of the two days in chronological order; an event without a day stays first. */
 const inCalendarOrder = (
   timeline: Fields["timeline"],
   { stopDate, startDate }: { readonly stopDate: IsoDate; readonly startDate: IsoDate },

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** `on`: the day on which it happens; they stand in the order of the calendar. */
+/** `on`: the event's day; events are sorted by it. */
 const part = z.object({ when: z.string(), text: z.string(), on: z.enum(["stop", "start"]).optional() });
 
 export const content = z.object({

@@ -24,7 +24,7 @@ interface Moved {
   readonly plan: PlanOffer;
 }
 
-/** What is agreed to with a move: the page and the proof of consent are both made of this. */
+/** The agreement of a move; both the page and the proof of consent are generated from it. */
 export const moveAgreed = (
   { t, text }: Words,
   fields: Pick<z.output<typeof content>, "EVDisclaimerMessage">,
@@ -53,7 +53,7 @@ const agreedOn = (
     days,
   });
 
-/** What a customer agrees to who presses the button of the order page; undefined where no move is open, or its page can't be had. */
+/** The agreement given by the order page's button; undefined without an open move, or if its page can't be loaded. */
 export async function transferAgreement(
   journey: Pick<Journey<TransferState>, "state"> | undefined,
   pressed: AgreedHere & {
@@ -80,7 +80,7 @@ export async function transferAgreement(
   return agreedOn(moved, state.isUnanswered ? { ...seen, ...state.days } : seen, pressed);
 }
 
-/** What the caller of the site API states, who orders a move as a whole. */
+/** The agreement that a caller of the site API states for a complete move. */
 export const transferStated = (
   moved: Parameters<typeof agreedOn>[0],
   days: DaysOfMove,

@@ -121,7 +121,7 @@ export default async function TransferOrderInformation({ block, page }: BlockPro
   );
 }
 
-/** How bills come and where they go today; what does not answer is reported and missing. */
+/** The current delivery and address of bills; a failed look-up is reported and its value missing. */
 const billsOf = async (
   page: PageContext,
   { contractAccount }: TransferInfo,

@@ -159,7 +159,7 @@ const accountsToLeave = async (page: PageContext): Promise<readonly AccountToLea
     .filter(({ homes: ofAccount }) => ofAccount.length > 0);
 };
 
-/** What was told before, else what the address names, else the only one there is. */
+/** Defaults: the earlier input, otherwise the address's values, otherwise the only option. */
 const withDefaults = (
   told: ServiceInfoValues,
   { contractaccount, oldEsiId, esiid }: PageContext["query"],

@@ -10,10 +10,10 @@ export const content = z.object({
   loader: z.object({ heading: z.string(), text: z.string() }),
   /** Without a script: shows the homes of the account that is picked. */
   showHomes: z.string(),
-  /** What is said at the new address when it is the one that is left. */
+  /** The error at the new address when it equals the old one. */
   SameAddressError: z.string(),
-  /** For who is in the advanced meter program. */
+  /** For customers in the advanced meter program. */
   meterProgram: z.object({ title: z.string(), text: z.string(), continue: z.string() }),
-  /** For who has no running account. */
+  /** For customers without an active account. */
   none: z.object({ heading: z.string(), text: z.string(), action: z.object({ text: z.string(), href: z.string() }) }),
 });

@@ -3,7 +3,7 @@ import type { KeyValue } from "../../plans/components/key-value-list.tsx";
 import type { PriceLineProps } from "../../plans/components/price-line.tsx";
 import type { PriceProps } from "../../plans/components/price.tsx";
 
-/** What has been chosen so far; the rail and the bar show the same. */
+/** The choices so far; the side column and the bar show the same. */
 export type OrderSummaryContent = {
   /** "Your order". */
   readonly title: string;
@@ -15,7 +15,7 @@ export type OrderSummaryContent = {
   readonly facts: readonly KeyValue[];
   /** Whether there is a deposit; ruled off. */
   readonly charges?: readonly KeyValue[];
-  /** What the customer pays and how: the receipt. */
+  /** The receipt: amounts and ways of payment. */
   readonly receipt?: ReactNode;
   /** Products beside electricity, with what to call them; the place is there even without one, for what is added later. */
   readonly addOns?: { readonly label: string; readonly products: readonly OrderedProduct[] };
@@ -25,11 +25,11 @@ export type OrderSummaryContent = {
   readonly documents?: readonly { readonly label: string; readonly href: string; readonly newTab?: boolean }[];
 };
 
-/** A product beside electricity, as it stands in an order; what it costs stands in the receipt. */
+/** An order's product besides electricity; the receipt shows its price. */
 export type OrderedProduct = {
   readonly name: string;
   readonly terms: { readonly label: string; readonly href: string };
-  /** What the provider calls the order of it. */
+  /** The provider's number of its order. */
   readonly number?: string;
 };
 

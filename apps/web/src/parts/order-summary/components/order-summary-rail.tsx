@@ -13,7 +13,7 @@ export type OrderSummaryRailProps = OrderSummaryContent & {
   readonly action?: ReactNode;
 };
 
-/** What was chosen, beside the form from 960 px up (`FormAndRail`). */
+/** The choices beside the form, from 960 px up (`FormAndRail`). */
 export function OrderSummaryRail({ help, action, ...order }: OrderSummaryRailProps) {
   const { title, plan, price, priceLine, change } = order;
   return (

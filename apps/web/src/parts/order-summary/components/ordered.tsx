@@ -3,7 +3,7 @@ import { classNames } from "../../../ui/class-names.ts";
 import { PrintButton } from "../../../ui/feedback/print-button.tsx";
 import styles from "./ordered.module.css";
 
-/** What happens next, beside what was ordered where there is room; on paper one below the other. */
+/** Next events beside the order where there is room; on paper one below the other. */
 export function NextAndOrdered({ next, children }: { readonly next: ReactNode; readonly children: ReactNode }) {
   return (
     <div className={styles.room}>
@@ -15,7 +15,7 @@ export function NextAndOrdered({ next, children }: { readonly next: ReactNode; r
   );
 }
 
-/** What was ordered: cards under a heading, with the button that prints the page. */
+/** The order: cards under a heading, with a button that prints the page. */
 export function Ordered({
   heading,
   print,

@@ -1,6 +1,6 @@
 import styles from "./document-list.module.css";
 
-/** The documents of a plan, each in a tab of its own; on paper they can't be opened. */
+/** The documents of a plan, each opened in a new tab; left out on paper. */
 export function DocumentList({
   documents,
 }: {

@@ -3,7 +3,7 @@ import { PlanBadges, PlanHeading, PlanLinks, PlanPhone, PlanSelect } from "./pla
 import { Price } from "./price.tsx";
 import styles from "./plan-card-small.module.css";
 
-/** A plan as a row in a box of its own. */
+/** A plan as a boxed row. */
 export function PlanCardBoxed({ plan }: { readonly plan: PlanCardContent }) {
   const { amount, sign, spoken } = plan.price;
   return (

@@ -2,7 +2,10 @@ import type { Plant } from "../../../ui/drawings/plan-plant.tsx";
 import type { BadgeProps } from "./badge.tsx";
 import type { PriceLineProps } from "./price-line.tsx";
 
-/** What a plan card can show; each variant shows what it has room for. All texts come ready for the reader, and a card is made of nothing but texts. */
+/**
+ * The possible content of a plan card; each variant shows a part of it. All texts are formatted, and a card consists of
+ * texts only.
+ */
 export type PlanCardContent = {
   /** Unique on the page; ids inside the card derive from it. */
   readonly id: string;
@@ -25,15 +28,15 @@ export type PlanCardContent = {
   readonly terms: readonly string[];
   /** The three facts of a primary card: about per month, term, fee for leaving early. */
   readonly facts?: readonly { readonly label: string; readonly value: string }[];
-  /** Details on demand: a page of their own, which a script shows beside the card. */
+  /** Details on a separate page, which a script shows beside the card. */
   readonly details: { readonly label: string; readonly openLabel: string; readonly href: string };
   readonly documents: readonly { readonly label: string; readonly href: string; readonly newTab?: boolean }[];
   readonly phone: { readonly text: string; readonly href: string };
   /** A link: choosing works without JavaScript. */
   readonly select: { readonly label: string; readonly href: string };
-  /** A box to tick for comparing: it belongs to the form `compare`, wherever that stands on the page. */
+  /** A box to tick for comparing; it belongs to the form `compare`, anywhere on the page. */
   readonly compare?: { readonly label: string; readonly value: string; readonly isTicked?: boolean };
-  /** The one card that stands out (primary). */
+  /** The highlighted card (primary). */
   readonly highlighted?: boolean;
   /** The plant of an illustrated card: `plantForTerm(months)`. */
   readonly plant?: Plant;

@@ -3,7 +3,7 @@ import { PlanBadges, PlanHeading, PlanLinks, PlanMonthly, PlanPhone, PlanSelect,
 import { Price } from "./price.tsx";
 import styles from "./plan-card-secondary.module.css";
 
-/** A row of the list; below 640 px of room the price and the button stand beside the words, in a column of their own. */
+/** A row of the list; below 640 px the price and the button are in a column beside the text. */
 export function PlanCardSecondary({ plan }: { readonly plan: PlanCardContent }) {
   const { amount, sign, spoken } = plan.price;
   return (

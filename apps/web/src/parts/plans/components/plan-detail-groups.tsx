@@ -17,7 +17,7 @@ export type PlanDetailGroupsProps = {
   readonly wide?: boolean;
 };
 
-/** What the details of a plan hold: text, what the price is made of, other facts, the line where the card has none. */
+/** A plan's details: text, components of the price, other facts, and the price line where the card has none. */
 export function PlanDetailGroups({ text, groups, priceLine, wide = false }: PlanDetailGroupsProps) {
   return (
     <div className={classNames(styles.details, wide && styles.wide)}>

@@ -4,7 +4,7 @@ import { PlanRows } from "./plan-rows.tsx";
 import styles from "./plan-list-skeleton.module.css";
 
 export type PlanListSkeletonProps = {
-  /** Said to screen readers: "Finding your plans". Left out where a spinner beside it says so. */
+  /** For screen readers: "Finding your plans". Left out where a spinner beside it has the text. */
   readonly label?: string;
   readonly cards?: number;
   readonly rows?: number;

@@ -103,7 +103,7 @@ function PlanCompare({ plan: { compare, name } }: { readonly plan: PlanCardConte
   );
 }
 
-/** Details and documents in one row that wraps, with the phone between them where it stands nowhere else on the card. */
+/** Details and documents in a wrapping row, with the phone between them if the card doesn't show it elsewhere. */
 export function PlanLinks({
   plan,
   phone = <PlanPhone plan={plan} />,

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { classNames } from "../../../ui/class-names.ts";
 import styles from "./plan-grid.module.css";
 
-/** Cards as rows. `spaced` for rows that are boxes of their own (boxed). */
+/** Cards as rows; `spaced` for boxed rows. */
 export function PlanRows({ children, spaced = false }: { readonly children: ReactNode; readonly spaced?: boolean }) {
   return (
     <div className={styles.room}>

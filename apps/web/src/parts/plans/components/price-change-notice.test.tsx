@@ -18,7 +18,7 @@ const plan = aPlan({
   cancellationFee: { kind: "flat", cents: 15_000 },
 });
 
-/** The sentences of the notice; none where there is no notice. */
+/** The notice's sentences; empty without a notice. */
 const said = async (before: PlanPrice | undefined, locale: Locale = "en"): Promise<readonly string[]> => {
   const labels = (await content.labels("main", locale))._unsafeUnwrap();
   const onError = (error: Error): never => {
@@ -31,7 +31,7 @@ const said = async (before: PlanPrice | undefined, locale: Locale = "en"): Promi
 const now = priceOf(plan);
 
 describe("a plan that is offered at another price than the one that was seen", () => {
-  test("is named, and only what is different is said, with both values", async () => {
+  test("names only the differences, with both values", async () => {
     expect(await said({ ...now, rate: 12_850_000 })).toEqual([
       expect.stringContaining("True Rate 12"),
       "Price per kWh: 12.9¢ before, 13.1¢ now.",
@@ -46,7 +46,7 @@ describe("a plan that is offered at another price than the one that was seen", (
     ]);
   });
 
-  test("is told in Spanish too", async () =>
+  test("has a Spanish text", async () =>
     expect(await said({ ...now, rate: 12_850_000 }, "es")).toEqual([
       expect.stringContaining("True Rate 12"),
       "Precio por kWh: antes 12.9¢, ahora 13.1¢.",
@@ -59,7 +59,7 @@ describe("a plan that is offered at another price than the one that was seen", (
     expect((await said({ ...now, rate })).slice(1)).toEqual([line]),
   );
 
-  test("is not told where nothing is different, or nothing is known of before", async () => {
+  test("is missing without a difference, or without an earlier price", async () => {
     expect(await said(now)).toEqual([]);
     expect(await said(undefined)).toEqual([]);
   });

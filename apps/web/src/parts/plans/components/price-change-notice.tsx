@@ -8,7 +8,7 @@ export interface PriceChangeNoticeProps {
   readonly page: Pick<PageContext, "t">;
   readonly chosen: {
     readonly plan: PlanOffer;
-    /** What the customer saw of it; undefined where nothing has changed since. */
+    /** The price that the customer saw; undefined if it is unchanged. */
     readonly before?: PlanPrice | undefined;
   };
 }

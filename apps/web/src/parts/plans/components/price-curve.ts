@@ -12,7 +12,7 @@ export const area = { top: 27, bottom: 72, height: 106 } as const;
 
 const uses = { least: 400, most: 2100 } as const;
 const OVERRUN = 9; // pixels that the line may rise or fall outside its outer points, clear of the written prices
-const margin = 3.9; // per cent kept free at both sides
+const margin = 3.9; // Percent of the width left free at both sides.
 
 /** The scale that shows every price given; at least two cents high, so that equal plans do not look like cliffs. */
 export function scaleFor(prices: readonly number[]): PriceScale {
