@@ -27,6 +27,8 @@ const expect = { requireAssertions: true, poll: { timeout: patient(20_000) } };
 export default defineConfig({
   test: {
     sequence: { sequencer: WaitingFirst },
+    // Each suite reads mostly the same modules.
+    fsModuleCache: true,
     projects: [
       {
         resolve: {

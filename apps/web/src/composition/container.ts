@@ -86,6 +86,7 @@ export function composed(): Site {
   bind("errors").toResolvedValue(reporterTo, [part("log")]);
   bind("clock").toConstantValue({ now: () => new Date().toISOString() });
   bind("sources").toResolvedValue(contentFor, [part("config"), part("log"), part("errors")]);
+  bind("newReference").toConstantValue(newCorrelationId);
   bind("content").toResolvedValue(({ published }: SiteContent) => published, [part("sources")]);
   bind("preview").toResolvedValue(({ preview }: SiteContent) => preview, [part("sources")]);
   bind("store").toResolvedValue(openedStore, [part("config"), part("log"), part("errors"), part("clock")]);
@@ -158,6 +159,7 @@ const handedOut: Readonly<Record<keyof Site, true>> = {
   log: true,
   errors: true,
   clock: true,
+  newReference: true,
   content: true,
   preview: true,
   sources: true,

@@ -12,6 +12,7 @@ import type { PortsOver } from "@switchyard/adapters-gateway/http/recorded-calls
 import type { GatewayFetch } from "@switchyard/adapters-gateway/http/wire";
 import type { Brand } from "@switchyard/domain/kernel/brand";
 import type { Clock } from "@switchyard/domain/kernel/clock";
+import type { CorrelationId } from "@switchyard/domain/kernel/ids";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import type { Geocoder } from "@switchyard/domain/payment-locations/ports";
 import type { Member } from "@switchyard/domain/session/model";
@@ -31,6 +32,8 @@ export interface Site {
   readonly log: Logger;
   readonly errors: ErrorReporter;
   readonly clock: Clock;
+  /** Makes a reference for look-ups that a form and its next page share. */
+  readonly newReference: () => CorrelationId;
   /** What is published. */
   readonly content: ContentLibrary;
   /** The content as its authors see it before it is published. Files have no such state: what is saved is published. */

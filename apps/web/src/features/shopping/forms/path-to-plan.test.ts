@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { readPage } from "../../../app/read-page.fixture.ts";
 import { goneTo, sent } from "../../../app/sent.fixture.ts";
 import { Browser, siteHere } from "../../../site/session/site.fixture.ts";
 import { findPlanPath } from "../plans/place-texts.ts";
 
-const here = siteHere({ RATE_LIMIT_FACTOR: "1000" });
+const here = siteHere({ RATE_LIMIT_FACTOR: "1000", GATEWAY_TIMEOUT_MS: "500" });
 const asked = async (fields: Readonly<Record<string, string>>) =>
   goneTo(await sent(new Browser(), "path-to-plan", fields));
 
@@ -52,5 +53,15 @@ describe("a typed place", () => {
     const to = await asked({ ...answers, search: "75206-1234" });
     expect(to).toMatchObject({ path: "/mvi/offers", search: { zip: "75206", dwel: "01" } });
     expect(to.search).not.toHaveProperty("tdsp");
+  });
+
+  test("is not looked up again by the page that asks again, while the search is silent", async () => {
+    await here.gatewayIs({ faults: [{ operationId: "searchAddress", fault: "hang" }] });
+    const browser = new Browser();
+    const before = (await here.asked("searchAddress")).length;
+    const { path } = goneTo(await sent(browser, "path-to-plan", { ...answers, search: "5714 Goodwin" }));
+    const page = await readPage(browser, `${path}?again=1`, { audience: "journey" });
+    expect(page.html).toContain("5714 Goodwin");
+    expect(await here.asked("searchAddress")).toHaveLength(before + 1);
   });
 });

@@ -23,7 +23,8 @@ export const pathToPlan: FormHandler = async (form, request) => {
   const answers = readAnswers((name) => form.get(name));
   // `search` is this form's own question, so what travels along comes under another name.
   const along = travelling(readShoppingQuery(new URLSearchParams(formText(form, "travelling"))));
-  const place = await findPlace(answers, request.site.lookUps(request.brand, request.locale).addresses);
+  const reference = request.site.newReference();
+  const place = await findPlace(answers, request.site.lookUps(request.brand, request.locale, reference).addresses);
   const known = enoughForPlans(place);
   if (known) {
     const { zip, tdsp, esiid } = known;
@@ -34,7 +35,7 @@ export const pathToPlan: FormHandler = async (form, request) => {
       return `${hrefIn(request.locale, sitePath.test(wished) ? wished : `/${read.route}/offers`)}${toSearch({ ...along, ...read.query, ...intentOfSwitch(form, read.route), ...promotionOfCar(along) })}`;
     }
   }
-  await saveAnswers(answers);
+  await saveAnswers(answers, reference);
   const again = formText(form, "againPath");
   const first = firstOpen(answers, place);
   return `${hrefIn(request.locale, sitePath.test(again) ? again : findPlanPath)}${toSearch(along, { [askedAgain]: "1" })}${first === undefined ? "" : `#${controlOf[first]}`}`;

@@ -25,14 +25,14 @@ import { PathToPlanForm } from "./path-to-plan-form.tsx";
 export default async function PathToPlanBlock({ block, page }: BlockProps) {
   const { heading, lead } = fieldsOf(block, content);
   const saved = page.search.has(askedAgain) ? await savedAnswers() : undefined;
-  const answers = saved ?? {
+  const answers = saved?.answers ?? {
     ...movingBy(page.path),
     ...answersOf(block.params["againPath"] === undefined ? page.query : withoutMeter(page.query)),
   };
   const place: Place =
     answers.search === undefined && answers.esiid === undefined
       ? { kind: "nothing-given" }
-      : await findPlace(answers, page.site.lookUps(page.brand, page.locale).addresses);
+      : await findPlace(answers, page.site.lookUps(page.brand, page.locale, saved?.reference).addresses);
   if (place.kind === "unknown")
     page.site.errors.report("the place could not be looked up", {
       problem: place.problem,
@@ -65,7 +65,7 @@ export default async function PathToPlanBlock({ block, page }: BlockProps) {
             }))
           : []
       }
-      messages={messagesOf(page, saved, answers, place)}
+      messages={messagesOf(page, saved !== undefined, answers, place)}
       editHref={page.href(
         `${block.params["againPath"] ?? findPlanPath}${toSearch(page.query, { zip: undefined, tdsp: undefined, esiid: undefined, planid: undefined, ...shoppingOf(answers) })}`,
       )}
@@ -82,8 +82,8 @@ const movingBy = (path: string): Answers =>
   /^\/(mvi|swi)\//.test(path) ? { moving: path.startsWith("/mvi/") ? "yes" : "no" } : {};
 
 /** A form that came back says everything that is wrong; one that is filled in from the address only what it can't know. */
-const messagesOf = (page: PageContext, saved: Answers | undefined, answers: Answers, place: Place) => {
-  if (saved !== undefined) return allMessages(page, answers, place);
+const messagesOf = (page: PageContext, isAskedAgain: boolean, answers: Answers, place: Place) => {
+  if (isAskedAgain) return allMessages(page, answers, place);
   return place.kind === "nothing-given" || place.kind === "which-utility" ? {} : placeMessages(page, place);
 };
 

@@ -1,3 +1,4 @@
+import { type CorrelationId, correlationIdSchema } from "@switchyard/domain/kernel/ids";
 import { cookies, headers } from "next/headers";
 import { type Answers, readAnswers } from "./answers.ts";
 
@@ -9,12 +10,18 @@ const lifetimeSeconds = 600;
 /** `search` on the page that asks again: show what was saved, with what is wrong or missing. */
 export const askedAgain = "again";
 
+export interface SavedAnswers {
+  readonly answers: Answers;
+  /** The reference of the form's look-ups. The page asks under the same one, so it does not wait again for a silent search. */
+  readonly reference: CorrelationId | undefined;
+}
+
 /** Keeps the answers for the page that asks again. For route handlers. */
-export async function saveAnswers(answers: Answers): Promise<void> {
+export async function saveAnswers(answers: Answers, reference: CorrelationId): Promise<void> {
   const secure = (await headers()).get("x-forwarded-proto")?.split(",")[0]?.trim() === "https";
   (await cookies()).set({
     name: cookieName,
-    value: JSON.stringify(answers),
+    value: JSON.stringify({ ...answers, reference }),
     httpOnly: true,
     sameSite: "lax",
     secure,
@@ -28,14 +35,14 @@ export async function forgetAnswers(): Promise<void> {
 }
 
 /** The saved answers; undefined without any, or with an unknown value. */
-export async function savedAnswers(): Promise<Answers | undefined> {
+export async function savedAnswers(): Promise<SavedAnswers | undefined> {
   const value = (await cookies()).get(cookieName)?.value;
   if (value === undefined) return undefined;
   try {
     const saved: unknown = JSON.parse(value);
-    return typeof saved === "object" && saved !== null
-      ? readAnswers((name) => (saved as Record<string, unknown>)[name])
-      : undefined;
+    if (typeof saved !== "object" || saved === null) return undefined;
+    const valueOf = (name: string): unknown => (saved as Record<string, unknown>)[name];
+    return { answers: readAnswers(valueOf), reference: correlationIdSchema.safeParse(valueOf("reference")).data };
   } catch {
     return undefined;
   }
