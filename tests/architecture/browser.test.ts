@@ -6,7 +6,10 @@ import { frameworkBlocks } from "../../apps/web/src/site/front-door/framework-bl
 
 const root = join(import.meta.dirname, "..", "..");
 
-/** What a browser may load besides our own files. React Aria and TanStack Table are big: only modules that are loaded on demand may have them. */
+/**
+ * Packages that a browser may load besides our own files. React Aria and TanStack Table are big: only modules loaded on
+ * demand may import them.
+ */
 const browserPackages =
   /^(react|react-dom|@internationalized\/date|react-aria-components|next\/navigation|next\/dynamic)(\/|$)/;
 
@@ -78,7 +81,7 @@ const onDemand = new Set(sources.flatMap((path) => importsOf(path).later.flatMap
 
 test("there are files for the browser", () => expect(clientFiles.length).toBeGreaterThan(5));
 
-test("what the browser loads brings none of the server's packages along", () => {
+test("the browser's modules import no package of the server", () => {
   const strangers = clientFiles.flatMap((path) =>
     [...loadedWith(path)]
       .filter(([from]) => !browserPackages.test(from))

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 const root = join(import.meta.dirname, "..", "..");
 
-/** What pages have said that was not true, each with the test that fails when it is said again. */
+/** False statements of earlier pages, each with a pattern that fails if it returns. */
 test.each([
   [
     "Before that there is nothing to pay, beside an earlier balance or a deposit by phone",
@@ -91,6 +91,4 @@ test.each([
     "tests/architecture/standing-content.test.ts",
     "what is known of an order is written in labels/standing.yaml and nowhere else: pages have it by its component",
   ],
-])("it is not said any more: %s (%s)", (_, file, title) =>
-  expect(readFileSync(join(root, file), "utf8")).toContain(title),
-);
+])("is gone: %s (%s)", (_, file, title) => expect(readFileSync(join(root, file), "utf8")).toContain(title));

@@ -15,7 +15,7 @@ export interface SourceFile {
 export interface HouseRule {
   /** The rule as a sentence. */
   rule: string;
-  /** What in this file breaks it; nothing when all is well. */
+  /** Offences of this file; empty if it is fine. */
   offences: (file: SourceFile) => string[];
   /** A file that must be caught, so that the rule can't go blind unnoticed. */
   sample: { path: string; source: string };
@@ -119,7 +119,7 @@ export const houseRules: HouseRule[] = [
     offences: (file) => {
       const own = workspaceOf(file.path);
       if (!own.startsWith("packages/adapters-") || isTest(file.path)) return [];
-      // What an adapter is held against in its tests, the contract, is no part of what it ships.
+      // The contract in an adapter's tests is not part of the shipped adapter.
       const known = [
         "@switchyard/domain",
         own.replace("packages", "@switchyard"),

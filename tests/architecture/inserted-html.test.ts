@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 const root = join(import.meta.dirname, "..", "..");
 
-/** Whatever makes HTML of a text as it is. */
+/** Code that turns a text into HTML without escaping. */
 const inserts =
   /dangerouslySetInnerHTML=|\.(?:inner|outer)HTML\s*=(?!=)|insertAdjacentHTML|document\.write|createContextualFragment|setHTMLUnsafe|srcdoc=/gi;
 
@@ -19,7 +19,7 @@ test("four places of the site insert HTML: content that has been cleaned, and wh
     // Content, cleaned by a list of elements.
     "apps/web/src/features/account/plan-terms/block.tsx",
     "apps/web/src/features/content/html-injection/block.tsx",
-    // What the server has written in that very place.
+    // The server's own HTML at the same place.
     "apps/web/src/site/page/markup-only.client.tsx",
     // A style of our own.
     "apps/web/src/site/page/without-script.tsx",

@@ -34,7 +34,7 @@ const figuresOf = (levels: ReadonlyMap<string, number>): string =>
 const sources = sourcesOf("apps/web");
 const arrows = arrowsOf(sources);
 
-/** What features offer each other. All else of a feature is its own. */
+/** Files that features may import from each other; all others are private to their feature. */
 const offered = new Set([
   "features/add-ons/agreed-cart.ts",
   "features/add-ons/cart-lines.ts",
@@ -60,7 +60,7 @@ describe("the rooms of the web", () => {
     expect(arrowsUp(arrows)).toEqual([]);
   });
 
-  test(`stand on ${mostLevels} levels at most, in no circle`, () => {
+  test(`have at most ${mostLevels} levels, without cycles`, () => {
     const { levels, circles } = levelsOf(arrowsOfRooms(arrows));
     expect(circles).toEqual([]);
     expect(Math.max(...levels.values()), figuresOf(levels)).toBeLessThanOrEqual(mostLevels);
@@ -135,7 +135,7 @@ describe.each(Object.entries(houses))("the rooms of %s", (home, { storeys, mostL
     );
   });
 
-  test("are told of in its README", () => {
+  test("are described in its README", () => {
     const readme = readFileSync(join(import.meta.dirname, "..", "..", home, "README.md"), "utf8");
     const folders = storeys.flatMap((one) => one.split(" ")).filter((one) => one !== "top");
     expect(folders.filter((folder) => !readme.includes(`src/${folder}/`))).toEqual([]);
@@ -154,7 +154,7 @@ describe.each(Object.entries(houses))("the rooms of %s", (home, { storeys, mostL
     expect(up).toEqual([`${lowest} imports ${top}`]);
   });
 
-  test(`stand on ${mostLevels} levels at most, in no circle, of rooms or of files`, () => {
+  test(`have at most ${mostLevels} levels, without cycles of rooms or files`, () => {
     const { levels, circles } = levelsOf(arrowsOfRooms(imports, folderOf));
     expect(circles).toEqual([]);
     expect(levelsOf(imports).circles).toEqual([]);
@@ -183,11 +183,11 @@ describe("a wall that is broken is seen", () => {
     ).toEqual(["site/page.ts imports features/plans/a.ts"]);
   });
 
-  test("what composition imports of the rooms", () => {
+  test("imports of composition from the rooms", () => {
     expect(arrowsUp(small({ "composition/made.ts": 'import "../ui/a.ts";', "ui/a.ts": "" }))).toHaveLength(1);
   });
 
-  test("what a folder imports of one above it", () => {
+  test("imports of a folder from its parents", () => {
     const storeys = ["top", "http", "ledger"];
     const up = small({ "ledger/a.ts": 'import type { B } from "../http/b.ts";', "http/b.ts": "", "main.ts": "" });
     expect(arrowsUp(up, storeys, folderOf)).toEqual(["ledger/a.ts imports http/b.ts"]);

@@ -9,7 +9,10 @@ export interface Arrow {
   readonly to: string;
 }
 
-/** A room is a subject below `features`, a piece below `parts`, or a folder of its own; files beside them belong to `app`. */
+/**
+ * A room is a subject below `features`, a piece below `parts`, or a top-level folder; files beside them belong to
+ * `app`.
+ */
 export const roomOf = (path: string): string => {
   const [first = "", second = "", ...rest] = path.split("/");
   if (second === "") return "app";
@@ -19,7 +22,7 @@ export const roomOf = (path: string): string => {
 /** Storeys from the top down, each with its folders in a line. */
 export type Storeys = readonly string[];
 
-/** Of the web, `composition` stands beside them all and imports none of them. */
+/** `composition` of the web is beside all storeys and imports none of them. */
 export const webStoreys: Storeys = ["app browser", "features", "parts", "site", "ui", "composition"];
 
 /** A folder is a room; the files beside them are `top`. */
@@ -54,7 +57,11 @@ export const arrowsUp = (
   return arrows.filter(({ from, to }) => storeyOf(from) > storeyOf(to)).map(said);
 };
 
-/** What features import of each other beside the files that they offer. @param offered paths from the source folder */
+/**
+ * Imports between features outside of the files that they offer.
+ *
+ * @param offered paths from the source folder
+ */
 export const uninvited = (arrows: readonly Arrow[], offered: ReadonlySet<string>): readonly string[] =>
   arrows
     .filter(
@@ -92,7 +99,7 @@ export function levelsOf(arrows: readonly Arrow[]): {
       isSettled = false;
     }
   }
-  // What imports a circle has no level either; a member is what can be come back to.
+  // Importers of a cycle have no level either; a member of the cycle can be reached from itself.
   const unsettled = arrows.filter(({ from, to }) => !levels.has(from) && !levels.has(to));
   return { levels, circles: [...all].filter((one) => !levels.has(one) && comesBack(one, unsettled)) };
 }

@@ -7,7 +7,7 @@ const content = join(import.meta.dirname, "..", "..", "content");
 /** The one file that says in words what is known of an order. */
 const home = "labels/standing.yaml";
 
-/** What is ordered, by its names, in the customer's words. */
+/** Names of orders in the customer's words. */
 const orders = {
   en: "(?:your|the|this|that) (?:next |new |online |other |old )?(?:service|renewal|move|extras|order|plan|home|account)|service at (?:your|the) [a-z ]+|autopay",
   es: "(?:su|sus|la|el|esta|este) (?:nuev[ao] |próxim[ao] |otra )?(?:servicio|renovación|mudanza|extras|pedido|plan|casa|cuenta)(?: en línea| nuev[ao])?|el servicio en [a-záéíóú ]+|el pago automático",
@@ -56,7 +56,7 @@ const texts = readdirSync(content, { recursive: true, encoding: "utf8" })
   .filter((path) => path.endsWith(".yaml"))
   .flatMap((path) => textsIn(path, readYaml(path, readFileSync(join(content, path), "utf8"))._unsafeUnwrap().root));
 
-test("what is known of an order is written in labels/standing.yaml and nowhere else: pages have it by its component", () => {
+test("an order's state is written in labels/standing.yaml and nowhere else: pages show it by its component", () => {
   expect(texts.filter((one) => isSaying(one) && one.file !== home)).toEqual([]);
 });
 

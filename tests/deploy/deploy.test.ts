@@ -11,7 +11,7 @@ import { nginxConf } from "../../scripts/fleet/nginx-conf.ts";
 import { nginxProgram } from "../../scripts/fleet/nginx.ts";
 import { root } from "../../scripts/paths.ts";
 
-/* What is deployed names the settings, ports and paths that there are. */
+/* The deployment files name existing settings, ports and paths. */
 const deploy = join(root, "deploy");
 const folder = mkdtempSync(join(tmpdir(), "switchyard-deploy-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -23,7 +23,7 @@ const withoutComments = (text: string): string => text.replaceAll(/^\s*#.*$/gm, 
 const others = ["NODE_ENV", "NEXT_TELEMETRY_DISABLED"];
 const known: readonly string[] = [...settingNames, ...secretNames.map((name) => `${name}_FILE`), ...others];
 
-/** What is wrong with an environment when the site begins, its secrets being in files as they are named. */
+/** Complaints about an environment when the site starts, with its secrets in files. */
 const complaintsOf = (env: Readonly<Record<string, string>>): readonly string[] => {
   const withFiles = Object.entries(env).map(([name, value]) => {
     if (!name.endsWith("_FILE")) return [name, value];
@@ -57,7 +57,7 @@ describe("the units of systemd", () => {
     expect(files.map(([, path]) => path).toSorted()).toEqual(credentials.toSorted());
   });
 
-  test("hand an open socket over, and run nobody's files as nobody much", () => {
+  test("pass on an open socket, and run as an unprivileged user", () => {
     const socket = withoutComments(read("systemd/switchyard@.socket"));
     expect(socket).toContain("\nListenStream=127.0.0.1:%i\n");
     expect(socket).not.toContain("Accept=");
@@ -73,7 +73,7 @@ describe("the units of systemd", () => {
   test.skipIf(analyze.error !== undefined)("are accepted by systemd", () => {
     const units = join(folder, "units");
     mkdirSync(units);
-    // The program stands where it is deployed, not here.
+    // The program is at its deployed path, not in this folder.
     for (const name of readdirSync(join(deploy, "systemd")))
       writeFileSync(
         join(units, name.replace("@", "@3001")),
@@ -117,7 +117,7 @@ describe("the image", () => {
     expect(givesAway(env)).toEqual([]);
   });
 
-  test("runs as nobody much, and is asked whether it is ready at its own port", () => {
+  test("runs as an unprivileged user, with a readiness probe at its own port", () => {
     expect(run).toMatch(/^USER node$/m);
     expect(run).toContain(`EXPOSE ${env["PORT"]}`);
     const [, port, path = ""] = /HEALTHCHECK[^]*?http:\/\/127\.0\.0\.1:(\d+)([^']*)'/.exec(run) ?? [];
@@ -220,7 +220,7 @@ describe("the example for Kubernetes", () => {
       expect(selected).toEqual(labels);
   });
 
-  test("runs as nobody much, over files that can't be changed", () => {
+  test("runs as an unprivileged user, over read-only files", () => {
     expect(pod.securityContext).toMatchObject({ runAsNonRoot: true });
     expect(container.securityContext).toMatchObject({ readOnlyRootFilesystem: true, allowPrivilegeEscalation: false });
   });

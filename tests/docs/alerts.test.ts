@@ -28,10 +28,10 @@ const known = new Map<string, readonly string[]>([
       : [[name, labels]],
   ),
 ]);
-/** What Prometheus itself adds. */
+/** Labels that Prometheus adds. */
 const added = ["instance", "job"];
 
-/** What a text names that there is not: a metric, or a label of a metric. */
+/** Unknown names in a text: a metric, or a label of a metric. */
 const unknownIn = (text: string): readonly string[] =>
   [...text.matchAll(/\b(switchyard_\w+)(?:\{([^}]*)\})?/g)].flatMap(([, name = "", selector = ""]) => {
     const labels = known.get(name);
@@ -81,14 +81,14 @@ describe("dashboards and alerts", () => {
   });
 
   const promtool = spawnSync("promtool", ["--version"]);
-  /** What Prometheus's own tool says of files. */
+  /** The verdict of Prometheus's own tool on these files. */
   const judged = (...args: readonly string[]) => {
     const { status, stdout, stderr } = spawnSync("promtool", args, { encoding: "utf8" });
     return [status, stdout + stderr];
   };
   const rightly = [0, expect.stringContaining("SUCCESS")];
 
-  test.skipIf(promtool.error !== undefined)("Prometheus wakes nobody too early or too late", () => {
+  test.skipIf(promtool.error !== undefined)("Prometheus alerts neither too early nor too late", () => {
     const folder = join(root, "deploy/prometheus");
     expect(judged("check", "rules", join(folder, "alerts.yaml"))).toEqual(rightly);
     expect(judged("test", "rules", join(folder, "alerts.tests.yaml"))).toEqual(rightly);
@@ -111,7 +111,7 @@ describe("dashboards and alerts", () => {
     expect(new Set(told)).toEqual(new Set(alerts.map(({ alert }) => alert)));
   });
 
-  test("each metric stands in the table of metrics, with its labels, and no other does", () => {
+  test("the table of metrics lists exactly the existing metrics and labels", () => {
     const section = telemetry.split("## Metrics")[1]?.split(/^##/m)[0] ?? "";
     const wordsIn = (text: string) => [...text.matchAll(/`(\w+)`/g)].map(([, word = ""]) => word);
     const rows = [...section.matchAll(/^\| (`switchyard_.*?) \| (.*?) \|/gm)].flatMap(([, names = "", labels = ""]) =>

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 
 const root = join(import.meta.dirname, "..", "..");
 const manifest = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { scripts: Record<string, string> };
-/** Folders that git ignores: what is in them comes and goes. */
+/** Folders that git ignores: their contents are temporary. */
 const comesAndGoes = readFileSync(join(root, ".gitignore"), "utf8")
   .split("\n")
   .filter((line) => line.endsWith("/"));
@@ -22,7 +22,7 @@ const pagesUnder = (folder: string): string[] =>
           : [],
     );
 
-/** The words of a heading as they stand in a link to it. */
+/** A heading's anchor, as links to it write it. */
 const slug = (heading: string): string =>
   heading
     .toLowerCase()
@@ -52,7 +52,7 @@ const brokenLinks = (page: string, text: string): string[] =>
     return anchor !== undefined && !headings(path === "" ? text : readFileSync(file, "utf8")).includes(anchor);
   });
 
-/** Paths in backticks: words with a slash between them. What begins with a slash is an address of the site or of the gateway. */
+/** Paths in backticks: words separated by slashes. A leading slash marks an address of the site or the gateway. */
 const paths = (text: string): string[] =>
   [...withoutCode(text).matchAll(/`([^`\n]+)`/g)]
     .map(([, words = ""]) => words)
@@ -91,7 +91,7 @@ describe.each(pages)("%s", (name, path) => {
     expect(brokenPaths(path, text).filter((named) => !examples[name]?.includes(named))).toEqual([]));
 });
 
-describe("what is wrong is noticed", () => {
+describe("mistakes are found", () => {
   const page = join(root, "README.md");
 
   test("a link, a picture, a heading", () =>

@@ -39,7 +39,7 @@ const valuesIn = (schema: Schema, path = ""): readonly string[] => {
   return schema.type === "null" ? [] : [path];
 };
 
-/** What a good answer of each call holds, by "GET /search"; a document is one value. */
+/** The fields of each call's good answer, by "GET /search"; a document is one value. */
 export const answered: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { responses }]): readonly [string, readonly string[]] => {

@@ -13,11 +13,14 @@ const calendar =
 const done = "result.indicator";
 const charges =
   "result.charges[].what result.charges[].due.when result.charges[].due.day result.charges[].by result.charges[].status";
-/** Whether an order stands, and from which day; of which one, the caller has asked. */
+/** An order's state and first day; the caller has asked for this order. */
 const standing =
   "result.standing[].what result.standing[].is result.standing[].day result.standing[].of result.standing[].name result.standing[].as result.standing[].number result.standing[].advice result.standing[].because";
 
-/** What answers hold that tells of nobody: no person, account, meter, partner, mailbox, phone, address or document. A new field stands here or in docs/roles.md. */
+/**
+ * Fields of answers without personal data: no person, account, meter, partner, mailbox, phone, address or document. A
+ * new field must be here or in docs/roles.md.
+ */
 const ofNobody: Readonly<Record<string, string>> = {
   "GET /health": "status",
   "GET /search": "hits.found",
@@ -81,7 +84,7 @@ const rowsOf = (call: string): readonly string[] =>
   roleRows.filter((row) => row.call === call).flatMap(({ fields }) => fields);
 
 describe("docs/roles.md says whose data the site API's answers hold", () => {
-  test.each([...answered])("of %s: each field has a row, or tells of nobody", (call, fields) => {
+  test.each([...answered])("of %s: each field has a row, or contains no personal data", (call, fields) => {
     expect([...rowsOf(call), ...(ofNobody[call]?.split(" ") ?? [])].toSorted()).toEqual(fields.toSorted());
   });
 

@@ -24,7 +24,7 @@ test("the sample pages are good content, in both brands and languages", async ()
   ).toEqual([]);
 });
 
-test("every block that stands on any page, and has no page of its own yet, has a sample", () => {
+test("every block of any page without a separate sample page has a sample", () => {
   const shown = readdirSync(samples)
     .flatMap((name) => [...readFileSync(join(samples, name), "utf8").matchAll(/type: ([\w-]+)/g)])
     .map(([, type]) => type);

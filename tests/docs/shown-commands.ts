@@ -2,10 +2,8 @@ import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 
-/*
- * The commands that the documentation shows with what they print: each is run, and prints that. A line `…` stands for lines
- * that are left out, `…` within a line for the rest of a value; what is printed after the last line that is shown is left out too.
- */
+/* The documentation's commands with their output: each is run and must print the same. A line `…` replaces lines,
+   and `…` within a line replaces the rest of a value. Output after the last shown line is ignored. */
 
 export const root = join(import.meta.dirname, "..", "..");
 
@@ -25,7 +23,7 @@ export const shownIn = (page: string): readonly Shown[] =>
     }),
   );
 
-/** What a command prints in this folder, where the site of its journeys remembers in it too. */
+/** A command's output in this folder, which also contains the store of its journeys. */
 export const printedBy = (command: string, folder: string): Promise<string> =>
   new Promise((resolve) => {
     execFile(
@@ -46,7 +44,7 @@ export const printedBy = (command: string, folder: string): Promise<string> =>
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^$()|[\]{}\\]/g, String.raw`\$&`);
 
-/** Every line that is shown, in this order; only where a line `…` stands others may be between. */
+/** Requires each shown line, in this order; others may appear only at a line `…`. */
 export const pattern = (printed: string): RegExp =>
   new RegExp(
     `^${printed

@@ -81,7 +81,7 @@ describe.each(["docs/support.md", "README.md"])("%s", (page) => {
   test("shows what commands print", () => expect(shown.length).toBeGreaterThan(0));
 });
 
-test("the file of changed rules can be followed as it stands there", { timeout: patient(30_000) }, async () => {
+test("the file of changed rules works as it is printed", { timeout: patient(30_000) }, async () => {
   const blocks = readFileSync(join(root, "docs/support.md"), "utf8").matchAll(/^```yaml\n([\s\S]*?)^```/gm);
   const rules = [...blocks].find(([, text = ""]) => text.includes("as-in:"))?.[1] ?? "";
   writeFileSync(join(folder, "rules.yaml"), rules);

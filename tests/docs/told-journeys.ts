@@ -4,14 +4,14 @@ import { toPage } from "@switchyard/domain/journey/model";
 import { readJournalFile } from "../../apps/cli-simulator/src/files/journal-file.ts";
 import { root } from "./shown-commands.ts";
 
-/** The journeys that the documentation tells of: kept samples, two of them as other code would have left them, and one of them with an answer that was lost. */
+/** The documentation's journeys: stored samples, two of them changed as by other code, and one with a lost answer. */
 export const toldJourneys = (): readonly (readonly JournalEvent[])[] => {
   const sample = (name: string): readonly JournalEvent[] =>
     readJournalFile(join(root, `apps/cli-simulator/samples/format-1/${name}.json`))._unsafeUnwrap().events;
   const under = (reference: string, events: readonly JournalEvent[]): readonly JournalEvent[] =>
     JSON.parse(JSON.stringify(events).replaceAll("5GPV-164V-QBHA", reference)) as readonly JournalEvent[];
   const deposit = sample("deposit-asked");
-  /** Whoever owes a deposit was held then, until somebody had looked. */
+  /** This code pauses each customer with a deposit until a person has looked. */
   const held = deposit.map((event): JournalEvent => {
     if (event.type === "decision" && event.rule === "success, with a deposit")
       return { ...event, rule: "success, with a deposit: somebody looks first" };

@@ -26,7 +26,7 @@ export const hemphillStreet = wishAt(handMade.hemphill);
 export const mapleApartment = wishAt(handMade.mapleApartment);
 
 const generated = generatedPremises().filter(({ tdsp }) => tdsp === "ONCOR");
-/** Many houses where nobody has a contract. */
+/** Houses without a contract. */
 export const houses = generated.filter(({ unit }) => unit === "");
 const apartments = generated.filter(({ unit }) => unit !== "");
 

@@ -268,7 +268,7 @@ export class Page {
     return form;
   }
 
-  /** What a field of any form has in it; "" where no form has that field. */
+  /** The value of a field in any form; "" without such a field. */
   valueOf(name: string): string {
     return this.forms().find(({ fields }) => name in fields)?.fields[name] ?? "";
   }

@@ -70,7 +70,7 @@ export const applicantLike = (persona: Persona | string): Applicant => ({
   ...typedBy(typeof persona === "string" ? personaNamed(persona) : persona),
 });
 
-/** The fields that a page which comes again asks for anew. */
+/** The fields that a repeated page asks for again. */
 export const identityOf = ({ year, month, date, socialSecurityNumber, acceptsDayFee }: Applicant) => ({
   year,
   month,

@@ -2,7 +2,7 @@ import type { Browser as Chromium, BrowserContext, Page as Tab } from "@playwrig
 import { Page } from "./page.ts";
 import { type CallAnswer, type Fields, Visitor } from "./visitor.ts";
 
-/** The page as it is seen: what is not visible is hidden, and fields have the values that stand in them. */
+/** The visible page: invisible elements are marked hidden, and fields have their current values. */
 const seen = (): string => {
   const copy = document.documentElement.cloneNode(true) as HTMLElement;
   const copies = [...copy.querySelectorAll("*")];
@@ -10,7 +10,7 @@ const seen = (): string => {
     const one = copies[at];
     if (one === undefined || !document.body.contains(element)) continue;
     const isSeen = element.checkVisibility({ visibilityProperty: true });
-    // An element without a box of its own may have children that are seen.
+    // An element without its own box may have visible children.
     if (!isSeen && getComputedStyle(element).display !== "contents") one.setAttribute("hidden", "");
     if (!(element instanceof HTMLInputElement)) continue;
     if (element.type === "radio" || element.type === "checkbox") one.toggleAttribute("checked", element.checked);

@@ -10,13 +10,13 @@ interface Control {
 
 const isBox = ({ type }: Control): boolean => type === "radio" || type === "checkbox";
 
-/** Whether a field has its value already. One box that stands for itself may have another word in it. */
+/** Whether a field already has its value. A single box may have another value. */
 const isDone = (control: Control, value: string): boolean => {
   if (control.type === "radio") return control.isChecked || control.value !== value;
   return control.type === "checkbox" ? control.isChecked === (value !== "") : control.value === value;
 };
 
-/** Types and chooses what a move asks for, one field after the other; what the form does not have stays out. */
+/** Fills in a move's fields, one after the other; skips fields that the form lacks. */
 export const fill = async (tab: Tab, { action, fields }: Move): Promise<void> => {
   if (typeof fields === "function") throw new Error(`${action} is filled in from what its page offers`);
   const form = tab.locator(`form[action="${action}"]`).first();

@@ -4,7 +4,7 @@ import { type Fetch, transport } from "./transport.ts";
 
 export type { Page } from "./page.ts";
 
-/** What is typed and chosen in a form, by field; undefined leaves a field out that the page fills in. */
+/** Typed and chosen values by field; undefined omits a field that the page fills in. */
 export type Fields = Readonly<Record<string, string | undefined>>;
 
 /** One press of a button: the form that is sent, and what is typed and chosen in it, which may follow what the form offers. */
@@ -105,7 +105,7 @@ export class Visitor {
     return this.follow(await this.post(action, fields), action);
   }
 
-  /** What a script of ours sends beside the forms. */
+  /** Requests that our scripts send beside the forms. */
   async post(action: string, fields: Fields): Promise<Response> {
     const given = Object.entries(fields).filter((entry): entry is [string, string] => entry[1] !== undefined);
     return this.ask(action, {

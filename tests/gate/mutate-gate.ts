@@ -1,6 +1,8 @@
-// Changes the code of charges, payments and once-only calls in every way that Stryker knows, and asks the release gate about each
-// change: is it red for the journeys of the simulator's scenarios? greens.ts limits the changes that it may miss.
-//   npm run mutants:gate -- [--sample <count>] [--files <part of a path>]
+// Mutates the code of charges, payments and once-only calls in every way that Stryker knows. For each mutant it checks
+// whether the release gate is red for the journeys of the simulator's scenarios. greens.ts limits the mutants that may
+// survive.
+//
+// npm run mutants:gate -- [--sample <count>] [--files <part of a path>]
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -36,7 +38,7 @@ const { values: asked } = parseArgs({
   },
 });
 
-/** What a mutant switches, as Stryker's code reads it. */
+/** The switch of a mutant, as Stryker's code reads it. */
 interface Switches {
   activeMutant?: string;
   currentTestId?: string;

@@ -58,13 +58,13 @@ test("bills are switched to paper and back by the site's own call (A-003, A-372)
     await expect(page.getByRole("main")).toContainText(said);
   }
   await expectNoViolations(page);
-  // A sheet is as narrow as a phone to the styles, and nobody opens a menu on it.
+  // On paper the styles apply a phone's width, and there is no menu.
   await page.emulateMedia({ media: "print" });
   await page.setViewportSize({ width: 720, height: 960 });
   await expect(page.locator("[data-menu]:visible")).toHaveCount(0);
 });
 
-test("a document stands in the page from 769 px and is downloaded up to 768, a letter's frame is 600 px high (A-275, A-276, A-278)", async ({
+test("a document is shown in the page from 769 px and downloads up to 768, a letter's frame is 600 px high (A-275, A-276, A-278)", async ({
   page,
 }) => {
   await signIn(page, "grace.garza");

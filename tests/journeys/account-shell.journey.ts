@@ -114,7 +114,7 @@ for (const { brand, locale } of voices) {
   });
 }
 
-test("a session ends by itself: at once, unattended, unanswered, and when it can't be refreshed (S1-175, S1-178, S1-181, S1-184, S1-185, S1-268)", async ({
+test("a session ends automatically: at once, unattended, unanswered, and when it can't be refreshed (S1-175, S1-178, S1-181, S1-184, S1-185, S1-268)", async ({
   page,
   context,
 }) => {

@@ -17,7 +17,7 @@ const excepted: Readonly<Record<string, string>> = {
 
 const nameOf = (uri: string): string => uri.replace(/.*\//, "");
 
-/** Those of the ACT rules that are asked for by levels A and AA of WCAG; text of level AAA has more contrast than brands like. */
+/** The ACT rules for levels A and AA of WCAG; the brands' colors don't reach AAA contrast. */
 const rules = [...Rules.values()].filter(
   (rule) =>
     !(nameOf(rule.uri) in excepted) &&
@@ -26,10 +26,10 @@ const rules = [...Rules.values()].filter(
 
 const treeOf: (document: globalThis.Document) => Promise<Document.JSON> = Native.fromNode;
 
-/** What stands where a rule is broken. */
+/** The place of an offence. */
 const placeOf = (target: unknown): string => (Node.isNode(target) ? target.path() : String(target));
 
-/** The ACT rules that the page breaks as it stands, and where; they are another house's than axe, and see other things. */
+/** The ACT rules that the page breaks, and where. They come from another source than axe and find other problems. */
 export async function brokenActRules(page: Page): Promise<string[]> {
   const view = await page.evaluateHandle(() => window);
   const device = Device.from(await view.evaluate(NativeWindow.fromWindow));

@@ -18,7 +18,7 @@ test("another home, on tee in es: the day follows the home, paperless the accoun
   );
 
   await page.goto(addressOf("/your-rights", where));
-  // Signs in beside the form: the door has journeys of its own.
+  // Signs in by a call; the sign-in form has its own journeys.
   expect(
     await page.evaluate(
       async (body) =>
@@ -66,7 +66,8 @@ test("another home, on tee in es: the day follows the home, paperless the accoun
     .first()
     .click();
 
-  // The first open day is a priority day: its fee is accepted, and stands in the receipt beside the form and above its button.
+  // The first open day is a priority day: its fee is accepted, and appears in the receipt beside the form and above its
+  // button.
   const fee = page.locator("#acceptsDayFee");
   await fee.check();
   await expect(page.locator("#what-is-ordered").getByText("$35.95", { exact: true })).toBeVisible();

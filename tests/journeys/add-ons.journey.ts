@@ -26,7 +26,7 @@ const aHouseIn = (tdsp: string): Wish => {
   return wishAt(premise);
 };
 
-test("an add-on waits for its terms, stands in the order, and is ordered with the enrollment, once (S1-122 to S1-145, E-228)", async ({
+test("an add-on waits for its terms, appears in the order, and is ordered with the enrollment, once (S1-122 to S1-145, E-228)", async ({
   page,
   sandbox,
   traces,
@@ -126,7 +126,7 @@ test("an add-on waits for its terms, stands in the order, and is ordered with th
   expect(await replayed(reference, traces)).toMatchObject({ exitCode: 0, verdict: "same" });
 });
 
-test("one add-on and two stand as larger cards; beside a green plan no green-up is offered (S1-133, S1-134, S1-138)", async ({
+test("one or two add-ons are larger cards; a green plan gets no green-up offer (S1-133, S1-134, S1-138)", async ({
   page,
 }) => {
   for (const { home, cards, look } of [

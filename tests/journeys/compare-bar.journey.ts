@@ -38,7 +38,7 @@ interface Traced {
   readonly args?: { readonly elementCount?: number };
 }
 
-/** How many elements the browser styles anew while something is done. */
+/** The number of elements that the browser restyles during an action. */
 async function restyled(devtools: CDPSession, act: () => Promise<void>): Promise<number> {
   const events: Traced[] = [];
   devtools.on("Tracing.dataCollected", ({ value }) => events.push(...(value as unknown as Traced[])));
@@ -52,7 +52,7 @@ async function restyled(devtools: CDPSession, act: () => Promise<void>): Promise
     .reduce((sum, { args }) => sum + (args?.elementCount ?? 0), 0);
 }
 
-test("a tick has the browser style a few elements anew, not the page", async ({ page }) => {
+test("a tick restyles a few elements, not the page", async ({ page }) => {
   await page.goto(list, { waitUntil: "networkidle" });
   // Rows far down are laid out once the page has painted, whether anything is ticked or not.
   const last = page.locator("[data-rows] article").last().getByRole("heading");

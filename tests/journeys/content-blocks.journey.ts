@@ -26,7 +26,7 @@ interface Told {
     readonly session_id: string;
   }[];
 }
-/** What was sent with the last call to an operation. */
+/** The body of the last call to an operation. */
 const lastBody = async (sandbox: Sandbox, operation: string): Promise<unknown> =>
   (await sandbox.requests()).findLast(({ operationId }) => operationId === operation)?.body;
 const toldAll = async (sandbox: Sandbox): Promise<Told["Data"]> =>

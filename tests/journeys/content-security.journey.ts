@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { addressOf, expect, test } from "./fixtures.ts";
 
-/** Whatever the browser refuses on a page, from its first byte on. */
+/** Everything that the browser refuses on a page, from its first byte on. */
 const refusalsOn = async (page: Page): Promise<string[]> => {
   const refusals: string[] = [];
   await page.exposeFunction("noteRefusal", (text: string) => refusals.push(text));

@@ -15,7 +15,7 @@ const looks: readonly { readonly brand: Brand; readonly scheme: Scheme; readonly
   { brand: "tee", scheme: "dark", locale: "en" },
 ];
 
-/** `npm run design:pictures` draws them anew, and notes here which browser drew. */
+/** `npm run design:pictures` takes the pictures again, and notes here the browser that took them. */
 const painter = join(import.meta.dirname, "pictures", "chromium.txt");
 
 /** The system and the browser, "linux HeadlessChrome/156" say: the one without windows sets lines otherwise than the whole one. */
@@ -31,8 +31,8 @@ const open = async (page: Page, { brand, scheme, locale }: (typeof looks)[number
 };
 
 /**
- * What a picture can't say for all widths: nothing runs out of the page, nothing that is written is cut off, and everything
- * that is pressed is 24 px or more on both sides (WCAG 2.5.8), links within text aside.
+ * Checks for all widths, beyond pictures: nothing overflows the page and no text is cut off. All controls except links
+ * in text are at least 24 px on both sides (WCAG 2.5.8).
  */
 const faultsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -43,7 +43,7 @@ const faultsOf = (page: Page): Promise<string[]> =>
     if (scrollWidth > clientWidth) faults.push(`the page is ${scrollWidth - clientWidth} px wider than the window`);
     const isHidden = (element: Element): boolean =>
       element.getClientRects().length === 0 || getComputedStyle(element).clipPath !== "none";
-    // What is left of an input that is drawn otherwise is pressed by its label.
+    // An input replaced by a drawing is pressed by its label.
     for (const control of document.querySelectorAll("button, summary, select, textarea, input, a[class]")) {
       if (isHidden(control) || control.matches("[type=hidden], [type=radio], [type=checkbox]")) continue;
       const { width, height } = control.getBoundingClientRect();
@@ -117,7 +117,7 @@ for (const look of looks) {
   });
 }
 
-test("what opens over the page does so by keyboard, keeps WCAG and gives the focus back", async ({ page }) => {
+test("everything that opens over the page does so by keyboard, meets WCAG and returns the focus", async ({ page }) => {
   await open(page, { brand: "main", scheme: "dark", locale: "en" });
   const feedback = page.locator("#feedback");
   const dialog = page.getByRole("dialog", { name: "Leave before you’re done?" });

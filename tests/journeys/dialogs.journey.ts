@@ -14,7 +14,7 @@ async function readAloud(page: Page) {
   return { nodes, shown: nodes.filter(({ ignored }) => !ignored) };
 }
 
-/** What a screen reader finds while a dialog is open, and where Tab leads. */
+/** The screen reader's view of an open dialog, and the order of Tab. */
 async function expectModal(page: Page, name: string): Promise<void> {
   await expect(page.locator("dialog:modal")).toHaveAccessibleName(name);
   const { nodes, shown } = await readAloud(page);
@@ -99,7 +99,7 @@ for (const { what, path, width, opener, name, description, focus, isReady } of [
     await expect(button).toBeFocused();
   });
 
-test("the offer of help comes by itself: it has a name and a description, and Escape closes it", async ({ page }) => {
+test("the automatic offer of help has a name and a description, and Escape closes it", async ({ page }) => {
   await page.goto(addressOf("/help"));
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await expect(page.getByRole("dialog")).toHaveAccessibleDescription(/quicker by phone/);
@@ -172,7 +172,7 @@ test("filters in the dialog of a phone are on the page again once it is closed, 
   await opener.click();
   await term.click();
   await expect(twelve).toBeChecked();
-  // A phone that is turned is wide enough for the filters to stand on the page.
+  // A phone in landscape is wide enough for the filters to be in the page.
   await page.setViewportSize({ width: 844, height: 390 });
   await expect(dialog).toBeHidden();
   await expect(

@@ -54,7 +54,7 @@ test("owen is stopped at his debts, on a page that breaks no rule of access", as
   await expectNoViolations(page);
 });
 
-/** Moves on with Tab until the control has the focus; nobody gets there by the mouse. */
+/** Presses Tab until the control has the focus; never uses the mouse. */
 async function tabTo(page: Page, selector: string): Promise<void> {
   for (let presses = 0; presses < 120; presses += 1) {
     if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return;

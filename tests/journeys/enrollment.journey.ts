@@ -41,7 +41,7 @@ async function expectTheRoad(
   expect(road.path()).toBe(`${route}/confirmation`);
   await expect(page.locator("html")).toHaveAttribute("lang", prefix === "" ? /^en/ : /^es/);
   await fits();
-  // What somebody keeps of it is one sheet.
+  // The printed confirmation is one sheet.
   expect((await page.pdf({ format: "Letter" })).toString("latin1").match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1);
 
   const order = await expectOneOrder(sandbox, customer);

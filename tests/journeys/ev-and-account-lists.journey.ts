@@ -244,12 +244,12 @@ test("other people's meters, no session, and a failure have no plans (A-258, A-2
   await expectNoViolations(page);
 });
 
-test("what is offered only to who answered the questionnaire is on their list, and on no other (E-324)", async ({
+test("offers for answers to the questionnaire appear only on the list of a visitor who answered it (E-324)", async ({
   plainPage: page,
 }) => {
   const rest = "&more=1";
   await page.goto(addressOf(`${list}${rest}`));
-  // A list that comes late stands behind the page where there is no script.
+  // Without scripts a late list appears at the end of the page.
   const fitted = page.getByRole("article").filter({ hasText: "Fitted Rate 12" });
   await expect(fitted).toHaveCount(0);
   await page.getByRole("link", { name: "Help me choose" }).click();

@@ -7,7 +7,7 @@ const plan = "LK-TRUE-12";
 const record = "recordOfflineEnrollment";
 
 test(
-  "a customer who leaves an order is asked, and what they had told is recorded on the way out",
+  "a customer who leaves an order is asked, and their input is recorded on the way out",
   { tag: "@phone" },
   async ({ page, sandbox, isMobile }) => {
     const customer = newApplicant();
@@ -71,7 +71,7 @@ test(
   },
 );
 
-test("a record that can't be made keeps nobody", async ({ page }) => {
+test("a failed record doesn't delay the visitor", async ({ page }) => {
   // It is never answered.
   await page.route("**/forms/leave-enrollment", () => undefined);
   await page.goto(

@@ -18,7 +18,7 @@ export const addressOf = (
   return `http://${brandFacts[brand].host}:${journeySite().port}${localised}`;
 };
 
-/** What the sandbox gateway knows, and how it can be made to misbehave. */
+/** The sandbox gateway's records, and its faults. */
 export interface Sandbox {
   /** Where its pages are: the outbox has the mails. */
   readonly url: string;
@@ -37,7 +37,7 @@ export interface Sandbox {
   set(settings: object): Promise<void>;
 }
 
-/** What the site has left behind: its log and the folder of its data. */
+/** The site's traces: its log and its data folder. */
 export interface Traces {
   siteLog(): string;
   dataDir: string;
@@ -135,7 +135,7 @@ export async function expectNoViolations(page: Page): Promise<void> {
     type: "tag" as const,
     values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
   };
-  // A page without frames is judged where it stands; the frames of others are put together on a page of their own, which costs a window.
+  // A page without frames is checked in place; axe assembles other pages in a separate window, which is slow.
   const { violations } = await new AxeBuilder({ page })
     .options({ runOnly: rules, resultTypes: ["violations"] })
     .setLegacyMode(page.frames().length === 1)
@@ -145,5 +145,5 @@ export async function expectNoViolations(page: Page): Promise<void> {
   expect([...byAxe, ...byAct]).toEqual([]);
 }
 
-/** What the address of the page carries along. */
+/** The query of the page's address. */
 export const queryOf = (page: Page): Record<string, string> => Object.fromEntries(new URL(page.url()).searchParams);

@@ -68,7 +68,7 @@ for (const [brand, locale] of [
   }) => {
     await page.goto(addressOf("/", { brand, locale }));
     const field = page.locator("#search");
-    /** Where the form begins and ends on the page, wherever that is scrolled to. */
+    /** The form's position on the page, independent of scrolling. */
     const room = () =>
       page.locator("form[data-questions]").evaluate((form) => {
         const { top, bottom } = form.getBoundingClientRect();

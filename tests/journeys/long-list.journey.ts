@@ -191,7 +191,7 @@ for (const { brand, locale, path, most } of [
     expect(height).toBeLessThanOrEqual(most);
   });
 
-test("rows that nobody has come near are laid out only once the page has painted", async ({ page }) => {
+test("rows far from the viewport are laid out only after the page has painted", async ({ page }) => {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Animation.enable");
   await devtools.send("Animation.setPlaybackRate", { playbackRate: 0 });

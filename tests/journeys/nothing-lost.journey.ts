@@ -24,7 +24,7 @@ async function typeTheRest(page: Page): Promise<void> {
   await page.locator("#secondaryAccountFirstName").fill("Luz");
 }
 
-/** After Back, a browser may choose the birth date again by itself; the site never says it. */
+/** After Back, a browser may restore the birth date itself; the site never does. */
 async function expectEverythingButIdentity(
   page: Page,
   customer: Applicant,
@@ -126,7 +126,7 @@ test("a failed fraud check loses nothing but the identity, which the site neithe
   expect(traces.siteLog()).not.toContain(customer.lastName.slice(-8));
 });
 
-test("what was typed is there again after a reload, after Back and Forward, and in another tab once this one was closed", async ({
+test("the input is there again after a reload, after Back and Forward, and in another tab after this one was closed", async ({
   page,
   context,
 }) => {
@@ -149,7 +149,7 @@ test("what was typed is there again after a reload, after Back and Forward, and 
   await awake(page);
   await expectEverythingButIdentity(page, customer, ["socialSecurityNumber"]);
 
-  // As a person types: what keeps it comes when somebody comes to the form.
+  // Types like a person: the script that saves the draft loads with the focus.
   await page.locator("#firstName").press("End");
   await page.locator("#firstName").pressSequentially("lía", { delay: 50 });
   const sibling = roadOn(await context.newPage());
@@ -161,7 +161,7 @@ test("what was typed is there again after a reload, after Back and Forward, and 
   await expectEverythingButIdentity(sibling.page, { ...customer, firstName: "Rosalía" });
 });
 
-test("a form that nobody has touched sends nothing when it is left: it would undo what the next address says", async ({
+test("an untouched form sends nothing when it is left: that would undo the values of the next address", async ({
   page,
 }) => {
   const road = roadOn(page);

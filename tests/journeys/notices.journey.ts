@@ -3,14 +3,14 @@ import { addressOf, expect, expectNoViolations, test } from "./fixtures.ts";
 type Told = readonly { readonly event?: string; readonly [field: string]: unknown }[];
 
 test(
-  "the cookie banner stands above every page until it is closed, for a year",
+  "the cookie banner is above every page until it is closed, for a year",
   { tag: "@phone" },
   async ({ page, context }) => {
     await page.goto("/help");
     const banner = page.getByRole("region", { name: "Cookies" });
     await expect(banner).toBeVisible();
     await expectNoViolations(page);
-    // It has its own place: what follows begins below it.
+    // It doesn't overlap: the content begins below it.
     const box = await banner.boundingBox();
     const heading = await page.getByRole("heading", { level: 1 }).boundingBox();
     expect(box?.y).toBe(0);
@@ -33,7 +33,7 @@ test(
   },
 );
 
-test("without JavaScript the banner closes on the page where it stands", async ({ plainPage }) => {
+test("without JavaScript the banner closes on its own page", async ({ plainPage }) => {
   const path = "/mvi/offers?cint=6&dwel=01&prom=PS&zip=75206&tdsp=ONCOR";
   await plainPage.goto(addressOf(path, { brand: "tee", locale: "es" }));
   await plainPage.getByRole("button", { name: "Entendido" }).click();
@@ -82,7 +82,7 @@ for (const { brand, locale } of [
   { brand: "main", locale: "en" },
   { brand: "tee", locale: "es" },
 ] as const) {
-  test(`the data layer of ${brand} in ${locale} tells of the page, and of what is chosen, and of nobody`, async ({
+  test(`the data layer of ${brand} in ${locale} contains the page and the choices, and no personal data`, async ({
     page,
   }) => {
     const told = (): Promise<Told> => page.evaluate(() => (window as unknown as { dataLayer?: Told }).dataLayer ?? []);
@@ -91,7 +91,7 @@ for (const { brand, locale } of [
       { waitUntil: "load" },
     );
     await expect.poll(told).toEqual([{ event: "page_view", brand, locale, path: "/mvi/offers" }]);
-    // Told before the page goes; here it stays.
+    // The event is pushed before the page goes; this listener stops the navigation.
     await page.evaluate(() => document.addEventListener("click", (event) => event.preventDefault()));
     await page.locator("main a[href*='order-information'][href*='planid=']").first().click();
     await page.locator("a[hreflang]:visible").first().click();

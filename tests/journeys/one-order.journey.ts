@@ -54,11 +54,7 @@ test("an order in two tabs is one order", async ({ page, context, sandbox }) => 
   expect(await second.numbers()).toEqual([order.serviceContractNumber, order.contractAccount]);
 });
 
-test("nobody orders a plan that they don't see: another tab has changed it meanwhile", async ({
-  page,
-  context,
-  sandbox,
-}) => {
+test("a plan changed in another tab can't be ordered unseen", async ({ page, context, sandbox }) => {
   const [first, second] = [roadOn(page), roadOn(await context.newPage())];
   const [wish, customer] = [wished(), newApplicant()];
   await first.openOrderForm(wish);

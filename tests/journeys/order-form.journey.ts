@@ -12,7 +12,7 @@ const formWithoutHome = (home = aHouse()): string =>
 
 const field = (page: Page, id: string) => page.locator(`#${id}`);
 const messageOf = (page: Page, id: string) => page.locator(`#${id}-error`);
-/** What was chosen so far, beside the form. */
+/** The summary of choices beside the form. */
 const summary = (page: Page) => page.locator("section[aria-labelledby=order-summary-title]");
 /** The lines of the list; selects have options too. */
 const hits = (page: Page) => page.getByRole("listbox").getByRole("option");
@@ -67,7 +67,7 @@ test.describe("the type-ahead", () => {
     await expect(page.getByRole("listbox")).toHaveCount(0);
     await expect(page.locator("input[name=esiid]")).toHaveValue(/^\d{10,22}$/);
     expect(page.url()).toBe(address);
-    // The pick is kept like everything that is typed.
+    // The picked home is saved like typed input.
     const picked = await field(page, "serviceAddress").locator("strong").innerText();
     // Were it led on to a page, drafts would take up the connections that the form itself needs.
     expect((await kept).status()).toBe(204);
@@ -122,7 +122,7 @@ test.describe("the calendar", () => {
     await expect(page.getByRole("grid")).toHaveCount(0);
     await expect(input).toHaveValue(`${day?.slice(5, 7)}/${day?.slice(8)}/${day?.slice(0, 4)}`);
     await expect(input).toBeFocused();
-    // What stands beside the form follows it.
+    // The summary beside the form follows it.
     await expect(summary(page)).toContainText(await input.inputValue());
     await expect(summary(page)).not.toContainText(first);
 
@@ -138,7 +138,7 @@ test.describe("the calendar", () => {
     await expect(field(page, "identityOption-1")).toBeChecked();
   });
 
-  test("counts from the day in Texas, wherever the browser is (E-094)", async ({ browser, contextOptions }) => {
+  test("counts from the day in Texas in any time zone (E-094)", async ({ browser, contextOptions }) => {
     const context = await browser.newContext({ ...contextOptions, timezoneId: "Pacific/Kiritimati" });
     const page = await context.newPage();
     await page.goto(addressOf(flowPath("order-information", { ...aHouse(), planid: plan })));
@@ -177,7 +177,7 @@ test.describe("the calendar", () => {
     await expectNoViolations(page);
   });
 
-  test("that does not answer is said, loses nothing, and can be asked again", async ({ page }) => {
+  test("that fails is reported, loses nothing, and can be retried", async ({ page }) => {
     // In this browser alone: other journeys ask the same gateway meanwhile.
     await page.route("**/api/calendar/**", (route) => route.fulfill({ status: 502, json: {} }));
     await page.goto(addressOf(formWithoutHome()));
@@ -196,13 +196,13 @@ test.describe("the calendar", () => {
 });
 
 test.describe("the form", () => {
-  test("says what is wrong when a field is left, never moves a click away, lists it only after Continue, and has five copies at most (E-040, E-055, E-097 to E-101, E-121, E-122)", async ({
+  test("shows errors when a field is left, never moves a click away, lists them only after Continue, and has five copies at most (E-040, E-055, E-097 to E-101, E-121, E-122)", async ({
     page,
   }) => {
     await page.goto(addressOf(flowPath("order-information", { ...anApartment(), planid: plan })));
     await awake(page);
     await field(page, "email").click();
-    // The button goes down where the answer stands before the message comes.
+    // The button is pressed down on the answer before the message appears.
     await field(page, "isMobile-0").click({ delay: 120 });
     await expect(field(page, "isMobile-0")).toBeChecked();
     await expect(messageOf(page, "email")).toBeVisible();

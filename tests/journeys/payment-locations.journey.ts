@@ -4,7 +4,7 @@ import { addressOf, expect, expectNoViolations, test } from "./fixtures.ts";
 const map = (page: Page) => page.getByRole("region", { name: "Map of the payment locations" });
 const markers = (page: Page) => map(page).getByRole("button", { name: /^\d+, / });
 const entries = (page: Page) => page.getByRole("list", { name: "Payment locations found" }).getByRole("listitem");
-/** The markers whose number can't be pressed where it stands. */
+/** Markers whose number can't be pressed. */
 const covered = (page: Page) =>
   markers(page).evaluateAll((pins) =>
     pins.flatMap((pin) => {
@@ -125,10 +125,7 @@ test("a store is found by address and distance, on the map and in the list", asy
   await expect(page.getByText("No location found within 5 miles of 79852."), "a reload asks again").toBeVisible();
 });
 
-test("a place that nobody knows, and a provider that is away, are said kindly, and what was typed stays", async ({
-  page,
-  sandbox,
-}) => {
+test("an unknown place and an unavailable provider are explained, and the input stays", async ({ page, sandbox }) => {
   await page.goto(addressOf("/payment-locations"));
   await page.getByRole("button", { name: "Find stores" }).click();
   const field = page.getByLabel("Address, city or ZIP code");

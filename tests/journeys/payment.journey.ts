@@ -4,7 +4,10 @@ import { aHouse } from "../driver/homes.ts";
 import { applicantLike } from "../driver/people.ts";
 import { awake, roadOn } from "./road.ts";
 
-/** What only a browser shows of paying: the provider's frame, its messages, what moves into view. Everything else is in tests/road/payment-forms.test.ts. */
+/**
+ * The parts of paying that need a browser: the provider's frame, its messages, scrolling. Everything else is in
+ * tests/road/payment-forms.test.ts.
+ */
 const typeCard = async (page: Page, number: string): Promise<void> => {
   const frame = page.frameLocator("iframe");
   for (const [field, text] of Object.entries({
@@ -40,7 +43,7 @@ test("a deposit is paid half now and half later: the frame alone says that a car
   const calls = callsOf(page);
   const frame = page.locator("iframe");
 
-  // Nothing is chosen: no frame, and what is missing is said in its own words.
+  // Without a choice there is no frame, and the missing choice is named.
   await expect(frame).toHaveCount(0);
   await road.orderButton().click();
   await expect(page.locator("#paymentType-0")).toBeFocused();
@@ -56,7 +59,7 @@ test("a deposit is paid half now and half later: the frame alone says that a car
   expect(calls.filter((call) => call === "accesstoken")).toHaveLength(2);
   await expectNoViolations(page);
 
-  // The day: what is typed is judged, what is picked is right.
+  // The day: typed days are checked, picked days are valid.
   const day = page.locator("#scheduledDepositDate");
   const due = await day.inputValue();
   await expect(page.getByText(/We take \$\d+\.\d\d from your card on/)).toBeVisible();
@@ -97,7 +100,7 @@ test("a deposit is paid half now and half later: the frame alone says that a car
   await page.getByRole("button", { name: "Use this card" }).click();
   await page.getByRole("button", { name: "Load it again" }).click();
   await typeCard(page, "4111111111111111");
-  // The card is lower than the frame, and nobody has sent the form: what is below comes up by and by, not at once.
+  // The card is lower than the frame, and the form was not sent: the rest moves up slowly, not at once.
   await page.emulateMedia({ reducedMotion: "no-preference" });
   const comesUp = page.locator("#card").evaluate(
     (place: HTMLElement) =>

@@ -28,7 +28,7 @@ test("a list is narrowed in place by what its plans are, and stays so through so
   expect(queryOf(page)).not.toHaveProperty("term");
 });
 
-test("what is ticked and filtered out is compared all the same, and the way back has the filters", async ({ page }) => {
+test("ticked plans that are filtered out are still compared, and the link back keeps the filters", async ({ page }) => {
   await page.goto(addressOf(`${list}&term=monthly&use=700&plans=LK-TRUE-12,LK-OPEN-MTM`));
   await expect(title(page)).toHaveText("Three plans for 75206");
   await page.getByRole("button", { name: "Compare the ticked plans (2)" }).click();
@@ -50,7 +50,7 @@ test("a filter that all plans pass does not travel on from a list", async ({ pag
   await expect(page.getByRole("main").locator("input[type=hidden]:is([name=paid], [name=company])")).toHaveCount(0);
 });
 
-test("what no plan has leaves none, and it is said which filter to loosen", async ({ page }) => {
+test("an impossible filter leaves no plan, and the page names the filter to loosen", async ({ page }) => {
   await page.goto(addressOf(`${list}&green=100&price=fixed&term=monthly`));
   await expect(page.getByRole("heading", { name: "No plan has all of that." })).toBeVisible();
   await expectNoViolations(page);
@@ -86,7 +86,7 @@ test("on a phone the filters are a dialog, which is sent with its button @phone"
   await expect(page.getByRole("button", { name: "Filters, 1 on" })).toBeFocused();
 });
 
-test("why the first plan is first is said, by the rule that put it there", async ({ page }) => {
+test("the page explains the first plan by the rule that put it there", async ({ page }) => {
   await page.goto(addressOf(list));
   await page.getByText("Why is this first?").click();
   await expect(page.getByText("in our own order")).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Request } from "@playwright/test";
 import { addressOf, expect, test } from "./fixtures.ts";
 
-/* What browsers ask for ahead, by the site's speculation rules, and how one page gives way to the next. */
+/* Prefetches by the site's speculation rules, and transitions between pages. */
 
 const isAhead = (request: Request): boolean => /prefetch/.test(request.headers()["sec-purpose"] ?? "");
 
@@ -53,7 +53,7 @@ for (const motion of ["no-preference", "reduce"] as const)
         document.documentElement.dataset["came"] = viewTransition ? "in transition" : "at once";
       });
     });
-    // Not the help: who has scrolled to its foot is asked something, over the links.
+    // The help page is excluded: scrolling to its end opens an offer over the links.
     await page.goto("/your-rights");
     await page.locator("footer a[href^='/']").first().click();
     await expect(page.locator("html")).toHaveAttribute("data-came", motion === "reduce" ? "at once" : "in transition");

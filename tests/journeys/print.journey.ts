@@ -5,17 +5,17 @@ import { aHouse } from "../driver/homes.ts";
 import { applicantLike } from "../driver/people.ts";
 import { roadOn } from "./road.ts";
 
-/** How many sheets the page is on paper. They are kept beside the results of the run, to be looked at. */
+/** The number of printed sheets. The PDFs are saved with the run's results for inspection. */
 const sheetsOf = async (page: Page, testInfo: TestInfo, name: string): Promise<number> => {
   const file = await page.pdf({ format: "Letter", path: testInfo.outputPath(`${name}.pdf`) });
   return file.toString("latin1").match(/\/Type\s*\/Page[^s]/g)?.length ?? 0;
 };
 
-/** Whose account has everything that an account's page can have, by brand. */
+/** The customer with the fullest account, by brand. */
 const customers = { main: "grace.garza", tee: "toby.tree" } as const;
 
 for (const [brand, customer] of Object.entries(customers) as [keyof typeof customers, string][]) {
-  test(`${brand}: a sample bill and the pages of an account that are kept are one sheet each, in both languages`, async ({
+  test(`${brand}: a sample bill and printable account pages are one sheet each, in both languages`, async ({
     page,
   }, testInfo) => {
     await signIn(page, customer, { brand });

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import type { Traces } from "./fixtures.ts";
 
-/** What the support engineer's command says about a reference while the site runs. */
+/** The output of the support engineer's command for a reference while the site runs. */
 export interface Replayed {
   readonly exitCode: number;
   readonly verdict: string;

@@ -20,7 +20,7 @@ export const awake = async (page: Page, form = flowForm): Promise<void> => {
   );
 };
 
-/** What a form of the page would send now, with the value of the button that sends it. */
+/** The values that a form of the page would send now, including its button's. */
 export const formOf = (page: Page, verb: string): Promise<Record<string, string>> =>
   page
     .locator(`form[action='/forms/${verb}']`)
@@ -129,15 +129,15 @@ export const roadOn = (
 
 export type Road = ReturnType<typeof roadOn>;
 
-/** What the gateway has in its books for one customer. */
+/** The gateway's records of one customer. */
 export interface Books {
   readonly partners: readonly string[];
   readonly orders: readonly Order[];
-  /** Who got a copy of the confirmation, beside the customer. */
+  /** Recipients of a copy of the confirmation besides the customer. */
   readonly copies: readonly string[];
   /** The reference of each journey that led to something. */
   readonly references: readonly string[];
-  /** What was carried out, in its order: a call that got the answer of an earlier one under its key is none. */
+  /** Executed calls in order; a call answered from its idempotency key doesn't count. */
   readonly acts: readonly string[];
 }
 
@@ -169,7 +169,7 @@ export const booksOf = async (sandbox: Sandbox, { lastName }: Applicant): Promis
   };
 };
 
-/** One customer, one order: whatever was clicked. */
+/** One customer, one order: after any number of clicks. */
 export const expectOneOrder = async (sandbox: Sandbox, who: Applicant): Promise<Order> => {
   const { partners, orders, acts } = await booksOf(sandbox, who);
   expect(partners).toHaveLength(1);

@@ -3,7 +3,7 @@ import { aHouse } from "../driver/homes.ts";
 import { newApplicant } from "../driver/people.ts";
 import { roadOn } from "./road.ts";
 
-test("the sandbox's own pages fit a phone, whatever is opened on them, and a mail is shown as it arrives", async ({
+test("the sandbox's own pages fit a phone with everything open, and a mail is shown as it arrives", async ({
   page,
   sandbox,
 }) => {

@@ -150,9 +150,7 @@ test("a search finds plans by what they are, and leads to where their place is a
   await expectNoViolations(page);
 });
 
-test("the lease logo stands in for the logo when dwel is 02, on pages that know it and on pages that are the same for everybody", async ({
-  page,
-}) => {
+test("the lease logo replaces the logo when dwel is 02, on personal and on shared pages", async ({ page }) => {
   const logo = (name: string) => banner(page).locator(`[data-logo="${name}"]`);
   for (const path of ["/moving", "/mvi/offers?zip=75219&tdsp=ONCOR&cint=6"]) {
     const [here = "", search = ""] = path.split("?");

@@ -1,14 +1,14 @@
 import { type TestSite, startTestSite } from "../../scripts/test-site.ts";
 import { expect, test } from "./fixtures.ts";
 
-// A site and a sandbox of their own: slow and failing plans would disturb the other journeys.
+// A separate site and sandbox: slow and failing plans would disturb the other journeys.
 let site: TestSite;
 test.beforeAll(async ({ browserName: _ }, info) => {
   site = await startTestSite(info.outputPath("site"));
 });
 test.afterAll(() => site.stop());
 
-// Each test asks for a place of its own: a list that is known is not fetched again.
+// Each test uses another place, because a cached list is not loaded again.
 const list = (zip: string): string => `${site.url}/mvi/offers?cint=6&zip=${zip}&tdsp=ONCOR&dwel=01&prom=PS`;
 const set = async (settings: object): Promise<void> => {
   const answer = await fetch(`${site.sandboxUrl}/control/settings`, {
@@ -24,7 +24,7 @@ test("a slow gateway does not hold up the page: the spinner shows first, then th
   page,
 }) => {
   await set({ faults: [{ operationId: "fetchPlans", fault: "slow", delayMs: 2_500 }] });
-  // The page notes it by itself: a busy machine may look too late.
+  // The page records it itself, because a busy machine may look too late.
   await page.addInitScript(() => {
     const shown: string[] = [];
     new MutationObserver(() => {
@@ -53,7 +53,7 @@ test("without JavaScript a slow list shows too, once", async ({ plainPage: page 
   expect(page.url()).toContain("sort=price");
 });
 
-test("a place that nobody can name, slowly, does not hold up the plans", async ({ page }) => {
+test("a slow failure to name the place doesn't delay the plans", async ({ page }) => {
   // The site gives it up after 30 seconds.
   await set({ faults: [{ operationId: "searchZipcode", fault: "slow", delayMs: 60_000 }] });
   await page.goto(list("76701"), { waitUntil: "commit", timeout: 25_000 });
@@ -61,7 +61,7 @@ test("a place that nobody can name, slowly, does not hold up the plans", async (
   await expect(page.locator("main")).toContainText("ZIP code 76701");
 });
 
-test("plans that can't be had: said, with a way to try again and a number to call", async ({ page }) => {
+test("plans that can't be loaded: an explanation, a retry and a phone number", async ({ page }) => {
   await set({ faults: [{ operationId: "fetchPlans", fault: "500" }] });
   await page.goto(list("76010"));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("The plans didn’t come through");
@@ -75,7 +75,7 @@ for (const [how, fault, zip] of [
   ["at once", { fault: "401" }, "76011"],
   ["late", { fault: "slow", delayMs: 1_200 }, "76012"],
 ] as const) {
-  test(`who gets no access token is led to the oops page, ${how} (S1-214, S1-275)`, async ({ page }) => {
+  test(`without an access token the visitor gets the oops page, ${how} (S1-214, S1-275)`, async ({ page }) => {
     const refused = { operationId: "fetchPlans", fault: "401" };
     await set({ faults: how === "late" ? [{ operationId: "searchZipcode", ...fault }, refused] : [refused] });
     await page.goto(how === "late" ? list(zip).replace("&tdsp=ONCOR", "") : list(zip));

@@ -265,10 +265,7 @@ test("a ZIP code that is typed and shared by two utilities is asked about on the
   await expectNoViolations(page);
 });
 
-test("Austin runs its own power: said kindly, and another ZIP code can be given in place", async ({
-  page,
-  plainPage,
-}) => {
+test("Austin runs its own power: the page explains it and accepts another ZIP code", async ({ page, plainPage }) => {
   await page.goto(addressOf("/swi/offers?cint=7&dwel=01&prom=PS&zip=78701"));
   await expect(page.getByRole("heading", { level: 1 })).toContainText("78701");
   await expect(page.locator("main")).toContainText("Austin");
@@ -351,7 +348,7 @@ test("the list follows key and direction, and the large cards are the first thre
   await expect(page.getByLabel("Ordenar por")).toHaveValue("price");
 });
 
-test("a plan that was chosen and is not offered any more is said to be gone", async ({ page }) => {
+test("a chosen plan that is no longer offered is reported as gone", async ({ page }) => {
   await page.goto(addressOf(`${dallas}&planid=LK-GONE-1`));
   await expect(page.locator("main")).toContainText("That plan is no longer offered here");
   await page.goto(addressOf(`${dallas}&planid=LK-TRUE-12`));

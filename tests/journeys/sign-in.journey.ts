@@ -142,7 +142,7 @@ test(
   },
 );
 
-test("a customer sets a new password, and another one makes an account, with what is wrong said beside its field", async ({
+test("a customer sets a new password, and another one makes an account, with errors beside their fields", async ({
   page,
   sandbox,
 }) => {
@@ -165,7 +165,7 @@ test("a customer sets a new password, and another one makes an account, with wha
   await expect(page.getByLabel(words.es.user)).toHaveValue("willa.willow");
 
   await page.goto(addressOf("/create-account"));
-  // Said once the field is left, and no longer than it is true.
+  // Shown once the field is left, and only while it is wrong.
   await page.getByLabel("Account number *").fill("12");
   await expect(page.locator("#account-error")).toHaveCount(0);
   await page.getByLabel("Last name *").fill("Post");
@@ -189,7 +189,7 @@ test("a customer sets a new password, and another one makes an account, with wha
   await page.getByRole("checkbox", { name: /I accept/ }).check();
   await page.getByRole("button", { name: "Open my account" }).click();
   await expect(page.locator("#error-summary")).toContainText("Somebody has this user name already.");
-  // The passwords are to be typed again, nothing else; what the server said over the form gives way to what is wrong now.
+  // Only the passwords are typed again; the server's messages give way to current errors.
   await page.getByLabel("User name *").fill("petra.post");
   await page.getByRole("button", { name: "Open my account" }).click();
   await expect(page.locator("#error-summary")).toHaveCount(0);
@@ -199,7 +199,7 @@ test("a customer sets a new password, and another one makes an account, with wha
   await expect(page).toHaveURL(addressOf("/my-account"));
 });
 
-test("an AuthToken planted in another customer's browser signs nobody in", async ({ page, browser }) => {
+test("an AuthToken planted in another customer's browser starts no session", async ({ page, browser }) => {
   await page.goto(addressOf("/sign-in"));
   await typeIn(page, "en", "toby.tree", "Larkspur1");
   await expect(page).toHaveURL(addressOf("/my-account"));

@@ -8,7 +8,7 @@ export interface JourneySite {
   readonly sandboxUrl: string;
   /** Has its log and the folder of its data. */
   readonly folder: string;
-  /** What scripts/test-site.ts is started with. */
+  /** Settings for scripts/test-site.ts. */
   readonly settings: Readonly<Record<string, string>>;
 }
 

@@ -53,7 +53,7 @@ test("without JavaScript plans are ticked on the list, put side by side, and cho
   expect(queryOf(page)["rdcampaign"]).toBeUndefined();
 });
 
-test("what is no number stays in the field for the use, beside its message", async ({ page }) => {
+test("an invalid number stays in the field for the use, beside its message", async ({ page }) => {
   for (const path of [`/mvi/offers?${dallas}`, `/compare?${dallas}`]) {
     await page.goto(addressOf(`${path}&use=abc`));
     const field = page.getByRole("textbox", { name: "kWh a month" });
@@ -62,7 +62,7 @@ test("what is no number stays in the field for the use, beside its message", asy
   }
 });
 
-test("what can't be compared is said, and what was typed stays", async ({ page }) => {
+test("an impossible comparison is explained, and the input stays", async ({ page }) => {
   await page.goto(addressOf(`/compare?${dallas}&plans=LK-TRUE-12&use=20`));
   await expect(page.getByText("One plan is ticked.")).toBeVisible();
   const use = page.getByRole("textbox", { name: "Your use, kWh a month" });
@@ -158,7 +158,7 @@ for (const [brand, locale, words] of [
 ] as const satisfies readonly (readonly [Brand, Locale, object])[]) {
   const at = (dwel = "01") => addressOf(`/mvi/offers?${dallas.replace("dwel=01", `dwel=${dwel}`)}`, { brand, locale });
   const toolOf = (page: Page) => page.getByRole("region", { name: words.tool });
-  /** Of the homes that stand on the line: in which colour each is drawn. */
+  /** The colors of the drawn homes. */
   const coloursOf = (page: Page): Promise<string[]> =>
     toolOf(page)
       .locator("label svg")
@@ -222,7 +222,7 @@ for (const [brand, locale, words] of [
   });
 }
 
-test("a use counts as told once it was told, be it the one that prices are shown for anyway", async ({ page }) => {
+test("a typed use counts even if it equals the default", async ({ page }) => {
   const why = (search: string) => addressOf(`/mvi/offers?${dallas}${search}`);
   const byCost = page.getByText(/costs least at 1,000 kWh/);
   await page.goto(why(""));
@@ -237,7 +237,7 @@ test("a use counts as told once it was told, be it the one that prices are shown
   await expect(byCost).toHaveCount(1);
 });
 
-test("a customer's own use stands beside a home of its size, and nothing where the size is not known (S1-110 to S1-120)", async ({
+test("a customer's own use is beside that of homes of its size, and missing where the size is unknown (S1-110 to S1-120)", async ({
   page,
   sandbox,
 }) => {
@@ -268,7 +268,7 @@ test("a customer's own use stands beside a home of its size, and nothing where t
   expect(asked.at(-1)).toBe(handMade.yardstick1.esiid);
 });
 
-test("who is not signed in, and whose use can't be had, is told in the usage tool's own words (S1-216, S1-273, S1-274)", async ({
+test("the usage tool explains a missing session and a failed look-up in its own words (S1-216, S1-273, S1-274)", async ({
   page,
   sandbox,
   traces,

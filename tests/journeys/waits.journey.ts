@@ -10,11 +10,11 @@ const slow = { latencyMs: 900 };
 interface Wait {
   /** Whether the page showed that it works before 300 ms after the press had passed on its own clock. */
   readonly isSoon?: boolean;
-  /** All that it said, in its order, by live regions or by a dialog in which there is only to wait. */
+  /** All texts of live regions and waiting dialogs, in order. */
   readonly said: readonly string[];
   /** How far it has jumped. */
   readonly jumped: number;
-  /** How far of that when nobody expects it, as the press was half a second ago. */
+  /** The part that comes unexpectedly, more than half a second after the press. */
   readonly late: number;
   /** Whether the page was still there when half a second after the press had passed on its own clock. */
   readonly isLong?: boolean;
@@ -92,7 +92,7 @@ async function expectBusy(page: Page, control: Locator, next: RegExp | string): 
   expect(jumped).toBeLessThan(0.001);
 }
 
-/** How far the page jumps, from its beginning, until something stands on it. */
+/** The page's layout shift until the element appears. */
 async function shiftsUntil(page: Page, there: Locator): Promise<number> {
   await expect(there).toBeVisible();
   return page.evaluate(
@@ -146,7 +146,8 @@ test("a page that comes back from the browser's memory is not busy any more", as
   await page.goBack();
   await expect(link).toBeVisible();
   await expect(link).not.toHaveAttribute("aria-busy");
-  // The tests' browser keeps no page in its memory: one is told that it comes from there, with what a script of its own had begun.
+  // The tests' browser has no back-forward cache, so the page gets the event of a restored page, with a script's busy
+  // state.
   await link.evaluate((one) => {
     one.ariaBusy = "true";
     dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
@@ -175,7 +176,7 @@ test("a page that is stopped on its way is not waited for any more", async ({ pa
   await expect(page.locator("[data-working]")).toBeEmpty();
 });
 
-test("what is pressed twice is said once", async ({ page, sandbox }) => {
+test("a double press is announced once", async ({ page, sandbox }) => {
   await signIn(page, "tina.twohomes");
   await page.goto(addressOf("/my-account"));
   await sandbox.set(slow);
@@ -192,7 +193,7 @@ test("what is pressed twice is said once", async ({ page, sandbox }) => {
   expect(await page.evaluate(() => sessionStorage.getItem("said"))).toBe("1");
 });
 
-test("what is sent from a dialog is busy until the next page, and says so in the dialog, where it is read", async ({
+test("a form in a dialog is busy until the next page, and announces it in the dialog, where it is read", async ({
   page,
   sandbox,
 }) => {
@@ -276,7 +277,7 @@ test("places and days that are looked up say so, and move nothing when they come
   expect(days.late).toBeLessThan(0.003);
 });
 
-test("what is sent beside the page is busy until the next one stands", async ({ page, sandbox }) => {
+test("a form sent beside the page is busy until the next page appears", async ({ page, sandbox }) => {
   await page.goto(addressOf("/mvi/offers?cint=6&zip=75206&tdsp=ONCOR&dwel=01&prom=PS"));
   await page.getByRole("link", { name: "Help me choose" }).click();
   const popup = page.getByRole("dialog", { name: "Which plan suits this home?" });

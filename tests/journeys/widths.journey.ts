@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { addressOf, expect, signIn, test } from "./fixtures.ts";
 
-/* What a window of some width shows whole, and what stands in line in it. */
+/* Completely visible elements and alignment at a window's width. */
 
 const dallas = "cint=6&zip=75206&tdsp=ONCOR&dwel=01&prom=PS";
 

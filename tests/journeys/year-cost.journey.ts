@@ -24,7 +24,7 @@ const file = (name: string, text: string) => ({ name, mimeType: "text/plain", bu
 const choose = (page: Page, name: string, text: string) => page.locator("#meter-file").setInputFiles(file(name, text));
 const quarters = quartersFrom("2025-11-15", "2026-11-14");
 
-test("without JavaScript a yearly use is typed, told by the address to the hundred, and priced month by month", async ({
+test("without JavaScript a yearly use is typed, rounded to hundreds in the address, and priced month by month", async ({
   plainPage: page,
 }) => {
   await page.goto(addressOf(`/mvi/offers?${dallas}`));
@@ -109,7 +109,7 @@ test("a meter's file prices the plans in the browser, and nothing of it leaves t
   for (const told of [esiid, kwh, kwh.replaceAll(",", ""), "dayPartWh", "green-button", "Consumption"])
     expect(later).not.toContain(told);
 
-  // Who is sent the link sees an estimate for a rounded use; here the file can be gone back to, and forgotten.
+  // The shared link shows an estimate for a rounded use; here the customer can return to the file or delete it.
   await page.getByRole("link", { name: "A link to share, with" }).click();
   expect(searchOf(page).get("year")).toBe(String(Math.round(Number(kwh.replaceAll(",", "")) / 100) * 100));
   await expect(source(page)).toContainText("as in a typical Texas home");
@@ -129,7 +129,7 @@ test("more plans of a year keep the plans that were ticked on the list", async (
   expect(Object.fromEntries(searchOf(page))).toMatchObject({ more: "1", plans: ticked });
 });
 
-test("where the rest of the plans does not come, nothing is priced, and it is said", async ({ page }) => {
+test("when the rest of the plans fails to load, nothing is priced, and the page explains it", async ({ page }) => {
   await page.goto(addressOf(`/year-cost?${dallas}`));
   const typical = await years(page);
   await page.route(/more=1/, (route) => route.abort());
@@ -173,7 +173,7 @@ test("a file that tells no year says why, and the costs stay", async ({ page }) 
   await expect(page.locator("[data-meter-problem]:visible")).toHaveCount(0);
 });
 
-test("a use that was told on the list goes along, and the way back keeps it; the page fits a phone in both brands and languages", async ({
+test("a use typed on the list goes along, and the link back keeps it; the page fits a phone in both brands and languages", async ({
   page,
 }) => {
   await page.goto(addressOf(`/mvi/offers?${dallas}&use=1350`));
@@ -196,7 +196,7 @@ test("a use that was told on the list goes along, and the way back keeps it; the
 test("the use of a home by its size has its seasons, and leads there from the comparison", async ({ page }) => {
   await page.goto(addressOf(`/compare?${dallas}&plans=LK-TRUE-12,LK-TRUE-24`));
   await page.getByRole("link", { name: "What a year costs" }).first().click();
-  // The comparison has such homes too, and stands until the next page comes.
+  // The comparison has such homes too, until the next page arrives.
   await page.waitForURL(/\/year-cost/);
   await page.getByRole("radio", { name: /1,480 kWh/ }).check();
   // To the next hundred: an address says no more of a home.
@@ -214,7 +214,7 @@ test("the page of a customer's use leads to what a year as theirs costs", async 
   await expect(source(page)).toContainText("For the last twelve months of your home");
 });
 
-test("who is signed in sees the year of their own meter, of no other one, and nothing of it is in an address", async ({
+test("a signed-in customer sees the year of their own meter and of no other, and no address contains it", async ({
   page,
 }) => {
   await signIn(page, "grace.garza");

@@ -10,7 +10,7 @@ import { logRequests } from "./site/telemetry/request-log.ts";
 import { startExporting } from "./composition/telemetry/start-exporting.ts";
 import { startMeasuring } from "./composition/telemetry/start-measuring.ts";
 
-/** What a process of the site does once, before its first request. */
+/** Runs once per process, before its first request. */
 export const begin = async (): Promise<void> => {
   // A content system may be away for a moment; a file is right or wrong.
   const wrong = site().config.cms === undefined ? await badPolicy(site().content) : undefined;

@@ -20,8 +20,8 @@ import { receive } from "./site/front-door/receive.ts";
 import { hrefIn } from "./site/navigation/site-path.ts";
 import { noteVisit } from "./site/front-door/visits.ts";
 
-// The files of the build are all that does not pass the front door. The exclusion is anchored. Whatever else Next would
-// answer by itself below /_next, with a page that it keeps for ever, is a page that does not exist.
+// Only the build's files bypass the front door; the exclusion is anchored. Next would answer other paths below /_next
+// with a page that it caches forever; here they are unknown pages.
 export const config = { matcher: "/((?!_next/static/).*)" };
 
 /** Does what the front door says. */

@@ -1,4 +1,5 @@
-// The built site as a program of its own: files, and what is the same for everybody, are answered here, everything else is Next's (docs/adr/0013).
+// The built site as a standalone program: files and shared pages are answered here, everything else by Next
+// (docs/adr/0013).
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { join } from "node:path";
 import next from "next";
@@ -42,7 +43,7 @@ const withoutUpgrades = { shouldUpgradeCallback: () => false };
 
 const sendFile = staticFiles(join(process.cwd(), ".next", "files"));
 const admission = openAdmission(site());
-/** What is cached costs less than a refusal; everything that has to be made waits for its turn. */
+/** A cached page costs less than a refusal; everything that must be rendered waits for its turn. */
 const making: Making = { byNext: withFailurePages(answerByNext), room: admission };
 
 const server = createServer({ ...patience, ...withoutUpgrades }, (request, response) => {

@@ -1,6 +1,6 @@
 import type { PlanOffer } from "@switchyard/domain/plans/model";
 
-/** A plan of which only what matters is said. */
+/** A plan with these values; the others are irrelevant defaults. */
 export const aPlan = (said: Partial<PlanOffer> = {}): PlanOffer => ({
   id: "P-1",
   name: "Steady 12",

@@ -70,7 +70,7 @@ describe("the linter", () => {
 
 describe("the budget of", () => {
   const found = Map.groupBy(lintedFiles(), folderOf);
-  /** So much below its budget, a folder asks for a lower one. */
+  /** This far below its budget, a folder's budget must be lowered. */
   const slack = 10;
 
   test("each folder exists", () => expect([...found.keys()].toSorted()).toEqual(Object.keys(budgets).toSorted()));

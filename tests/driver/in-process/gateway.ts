@@ -19,7 +19,7 @@ export interface GatewayHere {
   ledger(): Promise<LedgerContents>;
   /** How many records there are of each kind. */
   records(): Promise<ReadonlyMap<string, number>>;
-  /** What the records of one kind say. */
+  /** The bodies of all records of one kind. */
   bodiesOf<Body>(kind: string): Promise<readonly Body[]>;
   newestCode(): Promise<string>;
   close(): void;

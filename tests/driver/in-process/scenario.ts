@@ -60,7 +60,7 @@ export interface Scenario<State> {
   readonly policy?: Partial<ContentPolicy>;
   readonly onceOnlyCalls: OnceOnlyCalls;
   readonly moves: readonly Move<State>[];
-  /** The page has told the customer that the outcome of a call is unknown, which ends the walk. */
+  /** The page has announced an unknown outcome, which ends the walk. */
   isTold(state: State): boolean;
   /** How often the ledger has each act that must not happen twice; or least and most, where a refused one may be left out. */
   readonly acts: Readonly<Record<string, number | readonly [least: number, most: number]>>;

@@ -108,7 +108,7 @@ describe("the first page of the account", () => {
     expect((await page("grace.garza", "/my-account", locale)).text.match(words)).toHaveLength(1),
   );
 
-  test("shows no year of use of a home whose service has not begun, whatever was read at its meter", async () => {
+  test("shows no year of use before the home's service begins, even with readings at its meter", async () => {
     const months = Array.from({ length: 12 }, (_, index) => ({
       month: `2026-${String(index + 1).padStart(2, "0")}`,
       kWh: 900,

@@ -20,7 +20,7 @@ test("a change of bills with a lost answer reads as saved, with the button that 
   expect(text).toContain("Send them by email");
 });
 
-test("bills whose change was lost and that can't be looked up are not told as unchanged", async () => {
+test("bills whose change got lost and that can't be looked up are not shown as unchanged", async () => {
   const browser = await browserOf(ray.login);
   await here.gatewayIs({
     faults: [

@@ -155,7 +155,7 @@ describe("documents", () => {
 test.each([
   ["en", "There is no extra for this home right now."],
   ["es", "Por ahora no hay ningún extra para esta casa."],
-] as const)("the page of extras in %s invites nobody to order where none is offered", async (locale, says) => {
+] as const)("the page of extras in %s doesn't invite to order where none are offered", async (locale, says) => {
   await here.gatewayIs({
     answers: [{ operationId: "memberAddOnOffers", patch: { data: { result: [] } }, times: 1 }],
   });

@@ -67,7 +67,7 @@ export const refused = ({ status, json }: Called): string => {
   return [status, error?.code ?? "", ...(error?.fields ?? []).map(({ field, code }) => `${field}=${code}`)].join(" ");
 };
 
-/** What a call reads of what it is given: its fields as the use case has them, or what is wrong with which. */
+/** A call's parsed input: its fields as the use case gets them, or the problems by field. */
 export const read = (method: Method, path: string, given: unknown): unknown => {
   const { query, body } = endpointAt(method, path);
   const result = ((method === "GET" ? query : body) ?? z.undefined()).safeParse(given);
@@ -87,7 +87,7 @@ const descriptions = (value: unknown): readonly string[] =>
         name === "description" && typeof inner === "string" ? [inner] : descriptions(inner),
       );
 
-/** Calls by what guards each: who may make it, how often, from where, and how long it takes. What the API's document says of them is words. */
+/** Calls with their guards: caller, rate limit, origin, minimum duration. The OpenAPI document describes the same. */
 export const guards = (calls: readonly Endpoint[]): readonly string[] => {
   for (const { summary, answer } of calls) {
     expect(summary).toMatch(/^[A-Z].+\.$/);

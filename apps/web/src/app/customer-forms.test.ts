@@ -10,7 +10,7 @@ const grace = { partner: "0050000011", account: "002103000011", esiid: handMade.
 const by = async (login: string, verb: string, fields: Readonly<Record<string, string>> = {}) =>
   goneTo(await sent(await browserOf(login), verb, fields));
 
-describe("nobody", () => {
+describe("a signed-out visitor", () => {
   test.each([
     "add-home-keep",
     "add-home-order",
@@ -23,7 +23,7 @@ describe("nobody", () => {
     "paperless-billing",
     "renewal-order",
     "add-on-order",
-  ])("who is not signed in sends the form %s, and is told so in their language", async (verb) => {
+  ])("sends the form %s and gets an answer in their language", async (verb) => {
     const asked = (await here.asked()).length;
     expect(goneTo(await sent(new Browser(), verb))).toEqual({
       path: "/oops",
@@ -43,7 +43,7 @@ describe("paperless billing", () => {
       ...fields,
     });
 
-  test("is changed for a customer's own account, and said on the page where it was asked", async () => {
+  test("is changed for a customer's own account, and confirmed on the same page", async () => {
     expect(await set({ IsPaperlessBilling: "true" })).toEqual({
       path: "/my-account/billing",
       search: { saved: grace.account },
@@ -111,7 +111,7 @@ describe("an electric car", () => {
     ]);
   });
 
-  test("that can't be had is said to be so, with a warning", async () => {
+  test("that can't be loaded is shown as such, with a warning", async () => {
     await sent(new Browser(), "choose-vehicle", { search, list: "/mvi/offers", vehicle: "x" });
     const operation = (await here.asked()).at(-1)?.operationId ?? "";
     await here.gatewayIs({ faults: [{ operationId: operation, fault: "malformed" }] });
@@ -147,7 +147,7 @@ describe("an electric car", () => {
     expect([path, await contractTold()]).toEqual(["/my-account", "4003000015"]);
   });
 
-  test("is said to be linked to no contract where none is known, and what it says of the next page is not followed", async () => {
+  test("is linked to no contract without a known one, and its own next page is ignored", async () => {
     for (const link of [
       await by("tina.twohomes", "link-vehicle", { code: "abc123", target: "/my-account" }),
       await by("penny.pending", "link-vehicle", { code: "abc123", target: "/my-account" }),
@@ -158,7 +158,7 @@ describe("an electric car", () => {
   });
 
   test.each(["currentPlan", "linkVehicle"])(
-    "is said to be not linked where %s fails, and it is reported",
+    "is shown as not linked where %s fails, and the failure is reported",
     async (operationId) => {
       await here.gatewayIs({ faults: [{ operationId, fault: "500" }] });
       expect(await by("grace.garza", "link-vehicle", { code: "abc123", target: "/my-account" })).toEqual(

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { blockTypes } from "./blocks.ts";
 import { joined } from "./joined.ts";
 
-test("what features offer is found by its name", () => {
+test("contributions of features are found by name", () => {
   expect([...joined([{ one: 1, two: 2 }, { three: 3 }])]).toEqual([
     ["one", 1],
     ["two", 2],

@@ -48,7 +48,7 @@ export async function memberHere(
   return page;
 }
 
-/** What the frame will ask for is under way while the page is made; the answers wait until they are asked for. */
+/** Starts the frame's look-ups while the page renders; their results wait until they are used. */
 const askEarly = ({ brand, locale, search }: PageAddress): void => {
   const { esiid } = readShoppingQuery(search);
   void Promise.all([

@@ -54,7 +54,7 @@ describe("another home", () => {
       ),
     );
   const page = "/my-account/add-home/order-information";
-  /** What is sent once the page has said that it had not shown these terms: with the digest of them. */
+  /** The form's second try, with the terms' digest, after the page explained that the terms were not shown. */
   const afterTheTerms = async <Order extends Fields>(
     browser: Browser,
     { start, home }: { readonly start: DayWithFee; readonly home: Order },
@@ -132,7 +132,7 @@ describe("another home", () => {
       expect(text).toContain(fact);
   });
 
-  test("is ordered with the plan that its form shows, whatever was chosen before", async () => {
+  test("is ordered with its form's plan, despite an earlier choice", async () => {
     const browser = await signedIn("ray.renner");
     const order = {
       action: "continue",
@@ -187,7 +187,7 @@ describe("another home", () => {
       search: along,
       hash: "#startdate",
     });
-    // What was told is done only when the home is ordered.
+    // The draft ends only when the home is ordered.
     expect((await stateOf(browser, undefined))?.draft).toMatchObject(typed);
     expect(await send(browser, "add-home-order", { action: "find", display_text: "1909", esiid: "" }, along)).toEqual({
       path: page,

@@ -62,7 +62,7 @@ describe("an order of extras", () => {
   ];
 
   test.each(variants)(
-    "whose answer %s (%s) is in doubt on every page, and is not sent again",
+    "with the answer %s (%s) is in doubt on every page, and is not sent again",
     async (_, login, settings) => {
       const browser = await signedIn(login);
       await gatewayIs(settings);
@@ -87,7 +87,7 @@ describe("an order of extras", () => {
     },
   );
 
-  test("whose answer is lost is in doubt in the account, and its button sends it once more as it was, under its key", async () => {
+  test("with a lost answer is in doubt in the account, and its button sends it again unchanged, under its key", async () => {
     await gatewayIs({ faults: [{ operationId: "memberOrderAddOns", fault: "reset", when: "after", times: 1 }] });
     const browser = await signedIn("ray.renner");
     expect(await ordered(browser, "AO-THERMOSTAT")).toMatchObject({ path: "/oops" });

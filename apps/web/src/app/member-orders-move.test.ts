@@ -39,7 +39,7 @@ describe("a move", () => {
   const stateOf = (browser: Browser, of: string | undefined = vanderbiltDallas.esiid) =>
     asMember(browser, async (memberRequest) => (await transferJourney(of, memberRequest).now())?.state);
 
-  /** What the form of the order page says that it has shown. */
+  /** The digest of the order page's shown terms, from its form. */
   const shown = (browser: Browser, days: DaysSoFar) =>
     asMember(browser, async (memberRequest) => {
       const journey = await transferJourney(vanderbiltDallas.esiid, memberRequest).now();
@@ -122,7 +122,7 @@ describe("a move", () => {
     ]);
   });
 
-  test("keeps what was told under the name of its page, and leads back to what was asked for", async () => {
+  test("saves the input under its page's address, and returns to the requested page", async () => {
     const browser = await signedIn("tina.twohomes");
     const typed = {
       ContractAccountNumber: "002103000015",

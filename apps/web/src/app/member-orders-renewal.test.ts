@@ -38,7 +38,7 @@ describe("a renewal", () => {
     expect(led.path).toBe("/renewal/confirmation");
   };
 
-  test("is about the plan that its form shows, whatever another tab has chosen meanwhile", async () => {
+  test("is about its form's plan, even after another tab has chosen another one", async () => {
     const browser = await signedIn("ray.renner");
     const order = (planid: string, fields: Fields = {}) =>
       send(browser, "renewal-order", { ...ticked, ...fields }, { ...query, planid });
@@ -135,7 +135,7 @@ describe("a renewal", () => {
     expect(text).not.toContain("days left");
   });
 
-  test("whose shape is not ours is not read", async () => {
+  test("of an unknown shape is ignored", async () => {
     const browser = await signedIn("ray.renner");
     expect(await send(browser, "renewal-order", { startDate: "x".repeat(100_000), locale: "es" }, query)).toEqual({
       path: "/es/oops",

@@ -26,7 +26,7 @@ export const asMember = async <Value>(
 const resetGateway = async (): Promise<void> =>
   void (await fetch(`${process.env["GATEWAY_URL"]}/control/reset`, { method: "POST" }));
 export const today = centralDay(new Date().toISOString());
-/** The first day that is open, whatever day it is today, with its fee. */
+/** The first open day relative to today, with its fee. */
 export const firstOpen = (question: CalendarQuestion): DayWithFee => {
   const [first] = daysWithFee(question);
   if (first === undefined) throw new Error("no day is open");
@@ -41,7 +41,7 @@ export const siteWithOrders = () => {
   beforeEach(resetGateway);
   return {
     gatewayIs: here.gatewayIs,
-    /** What the gateway was asked for under this operation. */
+    /** Requests at the gateway for this operation. */
     bodies: async (operationId: string): Promise<readonly unknown[]> =>
       (await here.asked(operationId)).map(({ body }) => body),
   };

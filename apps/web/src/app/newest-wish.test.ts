@@ -25,7 +25,7 @@ const opened = (browser: Browser, query: Fields) =>
 const draftOf = (browser: Browser, of?: string) =>
   asMember(browser, async (memberRequest) => (await addHomeJourney(of, memberRequest).now())?.state.draft);
 
-describe("another home that is begun anew", () => {
+describe("another home begun again", () => {
   const first = { cint: "6", zip: fortWorth.zip, tdsp: "ONCOR", dwel: "01", prom: "PS", planid: "LK-TRUE-12" };
   const inFortWorth = {
     display_text: displayText(fortWorth),
@@ -59,7 +59,7 @@ describe("another home that is begun anew", () => {
     expect(await draftOf(browser)).toMatchObject({ esiid: fortWorth.esiid, startdate: "12/15/2026" });
   });
 
-  test("keeps the home of its own page while a page of the plan before it is left", async () => {
+  test("keeps its page's home while a page of the previous plan is left", async () => {
     const browser = await signedIn("dana.due");
     await opened(browser, first);
     const second = { ...first, zip: maple.zip, dwel: "02", prom: "PM" };

@@ -14,7 +14,7 @@ test("every call says in a sentence what it does, and no two are the same call",
   expect(calls.filter((call, index) => calls.indexOf(call) !== index)).toEqual([]);
 });
 
-test("a GET answers something, and every answer's shape is told", () => {
+test("a GET has an answer, and every answer has a schema", () => {
   expect(
     table.filter(({ method, answer }) => method === "GET" && answer === undefined).map(({ path }) => path),
   ).toEqual([]);

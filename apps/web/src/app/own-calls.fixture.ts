@@ -6,7 +6,10 @@ export const grace = { partner: "0050000011", account: "002103000011", esiid: ha
 /** The values that must be a customer's own. */
 export type Own = keyof typeof grace | "document";
 
-/** Each call as Grace makes it for herself, with the names of the fields that must be hers. A call that names nobody has none. */
+/**
+ * Each call as Grace makes it for herself, with the names of the fields that must be hers. Calls without such fields
+ * have an empty list.
+ */
 export const ownCalls: Readonly<
   Record<string, { readonly said: Readonly<Record<string, unknown>>; readonly hers: Readonly<Record<string, Own>> }>
 > = {

@@ -30,13 +30,13 @@ test.each([
   ["{}", {}],
   ['{"brand":"tee"}', { brand: "tee" }],
   ['{"paths":["/help/","/"]}', { paths: ["/help", "/"] }],
-])("what the body names is dropped here, and all other instances are told: %s", async (body, part) => {
+])("the body's part is dropped here, and all other instances are notified: %s", async (body, part) => {
   expect(await asPublisher(body)).toEqual({ status: 200, text: JSON.stringify({ purged: part }) });
   expect(site().sources.forget).toHaveBeenCalledWith(part);
   expect(site().instances.tell).toHaveBeenCalledWith({ purge: part });
 });
 
-test("a publisher hears it when the others could not be told", async () => {
+test("a publisher learns when the others could not be notified", async () => {
   vi.spyOn(site().instances, "tell").mockImplementation(() =>
     errAsync(problem("store", "tell other instances", "the database can't be reached")),
   );
@@ -52,7 +52,7 @@ test.each(["no JSON", "[]", '{"brand":"third"}', '{"paths":[]}', '{"paths":["hel
   },
 );
 
-test("who does not know the secret is refused, and after twenty guesses held up; who knows it never is", async () => {
+test("a wrong secret is refused, and limited after twenty guesses; the right one never is", async () => {
   for (const guess of [undefined, secret, "Bearer ", `Bearer ${secret}!`, `Basic ${secret}`])
     expect(await asked("{}", guess), guess).toMatchObject({ status: 401 });
   for (let count = 5; count < 20; count += 1) await asked("{}", "Bearer guess");

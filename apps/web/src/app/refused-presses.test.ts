@@ -8,7 +8,7 @@ import { memberNow } from "../site/session/member.ts";
 import { type Browser, signedIn, siteHere } from "../site/session/site.fixture.ts";
 import { goneTo, sent } from "./sent.fixture.ts";
 
-/* A press in the account that is not carried out stands in the journal, with the rule that says why. */
+/* A refused press in the account is in the journal, with the rule that refused it. */
 
 siteHere({ RATE_LIMIT_FACTOR: "1000" });
 const { hemphill, vanderbiltDallas } = handMade;
@@ -16,7 +16,7 @@ type Fields = Readonly<Record<string, string>>;
 const send = async (browser: Browser, verb: string, fields: Fields = {}, search: Fields = {}) =>
   goneTo(await sent(browser, verb, { search: new URLSearchParams(search).toString(), ...fields }));
 
-/** What was pressed in vain in the move out of a home, and by which rule. */
+/** Refused presses in the move out of a home, with their rules. */
 const refused = async (browser: Browser): Promise<readonly (readonly [unknown, string])[]> => {
   const journey = (
     await browser.ask(async () => {
@@ -54,7 +54,7 @@ test("a move that is pressed with the plan of another tab, or too early, is writ
     "orderTransfer",
     "a page about another plan than the one that is open",
   ]);
-  // What is typed is no press.
+  // Typing is not a press.
   await send(browser, "transfer-keep", { billingCity: "Waco" }, { ...along, planid: "LK-TRUE-24" });
   expect((await refused(browser)).length).toBe(2);
 });

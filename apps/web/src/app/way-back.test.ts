@@ -33,7 +33,7 @@ const stateIn = async <State>(
     })
   ).value;
 
-/** A page that is drawn for whoever is signed in; then their session ends, and the browser knows of it or not. */
+/** A page of a signed-in customer whose session then ends, with or without the browser's knowledge. */
 const pageLeftOpen = async (browser: Browser, isForgotten: boolean): Promise<{ readonly whose: string }> => {
   const whose = (await browser.ask(() => sealedOwner("main"))).value;
   const elsewhere = new Browser();
@@ -123,7 +123,7 @@ describe.each([moving, adding, renewing])("$verb of a customer whose session has
       expect((await here.asked()).length).toBe(asked);
       expect(await signIn(browser, order.who)).toMatchObject({ path: order.page, search: order.along });
       expect(await order.kept(browser)).toMatchObject(toBeKept);
-      // It is said once: the next time the account opens.
+      // The message appears once: the next time the account opens.
       await send(browser, "sign-out");
       expect((await signIn(browser, order.who)).path).toBe("/my-account");
     },

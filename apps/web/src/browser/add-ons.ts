@@ -11,7 +11,7 @@ const wait = (form: HTMLFormElement) => {
 const waitAll = () => document.querySelectorAll<HTMLFormElement>(ours).forEach(wait);
 const parts = (page: Document, name: string) => [...page.querySelectorAll(`[data-swap="${name}"]`)];
 
-/** Puts the card and what the order says of the cart anew; not when the page has become another one. */
+/** Replaces the card and the cart's parts of the page; not after the page has changed. */
 function swapped(fresh: Document, planId: string | undefined): boolean {
   const names = [`card-${planId}`, "cart"];
   const pairs = names.map((name) => ({ old: parts(document, name), young: parts(fresh, name) }));

@@ -1,6 +1,6 @@
-// Says beside a field what is wrong with it, and keeps a form with such a field from being sent. What to say stands in the
-// field: `data-empty`; `data-invalid` where it does not fit `data-fits`; `data-mismatch` where it is not what the field named
-// by `data-same` holds. The server says the same where there is no script.
+// Shows errors beside fields, and doesn't send a form with errors. The messages are attributes of the field:
+// `data-empty`; `data-invalid` if it doesn't match `data-fits`; `data-mismatch` if it differs from the field named by
+// `data-same`. Without scripts the server shows the same messages.
 import { afterClicks } from "../site/forms/after-click.ts";
 import { isLeftFor, said } from "../site/forms/said.ts";
 import { at } from "./parts/pressed.ts";
@@ -56,7 +56,7 @@ document.addEventListener("submit", (event) => {
   const wrong = form.querySelector<Field>("[aria-invalid]");
   if (!wrong) return;
   event.preventDefault();
-  // What the server said over the form is said anew beside the fields, or no longer true.
+  // The server's messages above the form are now beside the fields, or outdated.
   form.querySelector("#error-summary")?.remove();
   wrong.focus();
 });

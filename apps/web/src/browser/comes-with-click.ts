@@ -1,6 +1,5 @@
-// A script that makes more of some links comes with the first click on one of them: an element names the script in
-// `data-script` and the links in `data-script-for`. Without it a link leads to its page. A button that stands on the page for
-// those who have scripts may be named there as well.
+// Loads a script with the first click on one of its links: an element names the script in `data-script` and the links
+// in `data-script-for`. Without the script a link opens its page. Buttons that need scripts can be named too.
 import { come, isSettled } from "./parts/come.ts";
 import { followed } from "./parts/pressed.ts";
 

@@ -1,5 +1,5 @@
-// A script that makes more of a form comes when somebody comes to it or to a control of it that stands elsewhere, at the latest
-// when it is sent: the form names it in `data-focus-script`. Without it the server looks at what was sent, and says the same.
+// Loads a form's script when the form or one of its controls takes the focus, at the latest when it is sent. The form
+// names the script in `data-focus-script`. Without the script the server checks the input and shows the same messages.
 import { come, isSettled } from "./parts/come.ts";
 import { at } from "./parts/pressed.ts";
 

@@ -1,5 +1,5 @@
-// Fills the data layer with the events of docs/data-layer.md. Each of them stands ready in an attribute that the server
-// wrote; nothing that a visitor types is read here.
+// Pushes the events of docs/data-layer.md to the data layer. The server wrote each event into an attribute; typed text
+// is never read.
 import type { LinkEvent } from "../site/data-layer/event-attributes.ts";
 import { at } from "./parts/pressed.ts";
 
@@ -40,7 +40,7 @@ function fillDataLayer(layer: Told[]): void {
   }).observe(document, { subtree: true, childList: true, attributeFilter: ["data-event-open"] });
   look(document.documentElement);
 
-  // A link that is told about wherever it stands: by a parameter of its address, or by an attribute.
+  // A link with an event, anywhere on the page: by a parameter of its address, or by an attribute.
   const ofLink = (link: HTMLAnchorElement) => {
     const kinds = document.querySelector<HTMLElement>("[data-event-links]")?.dataset.eventLinks;
     for (const kind of read<LinkEvent[]>(kinds) ?? []) {

@@ -4,7 +4,7 @@ import { at } from "./parts/pressed.ts";
 
 declare global {
   interface Window {
-    /** What the service's own script puts there. */
+    /** Defined by the service's own script. */
     deviceRisk?: { action(): Promise<unknown> };
   }
 }

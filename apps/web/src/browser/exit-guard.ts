@@ -1,11 +1,11 @@
-// Asks before an order is left by the logo or the footer, and records what was told when it is.
+// Asks before the logo or the footer leads out of an order, and records the order's input on the way out.
 import { followed } from "./parts/pressed.ts";
 
 // As long as somebody waits for a record that may not come; it is on its way even when the page is gone.
 const patienceMs = 1_200;
 let isLeaving = false;
 
-/** The order form as it stands, where this page has it. The server knows what its fields mean, and the rest itself. */
+/** The order form's current input, if this page has it. The server knows its fields' meaning and the other facts. */
 function typed(): FormData {
   const form = document.querySelector<HTMLFormElement>("form[action='/forms/order-information']");
   const values = new FormData(form ?? undefined);
@@ -46,7 +46,7 @@ document.addEventListener("click", (event) => {
     if (!isLeaving) void leave(dialog, link);
     return;
   }
-  // Other languages of this page are no way out; documents in a tab of their own leave this one open.
+  // Other languages of this page don't leave the order, and documents open in a new tab.
   if (
     !link.closest("[data-logo], footer") ||
     link.hreflang ||

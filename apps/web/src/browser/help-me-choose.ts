@@ -1,11 +1,11 @@
-// The questionnaire that helps to choose a plan: one question at a time, on its own page or over the plan list. It is a
-// plain form; without this script all of its questions stand below one another.
+// The questionnaire that helps to choose a plan: one question at a time, on its own page or over the plan list. Without
+// this script it is a plain form with all questions.
 import { dialogWith, partOf } from "./parts/other-page.ts";
 import { at, followed } from "./parts/pressed.ts";
 import { sendBeside } from "./parts/sent-form.ts";
 import { whenReady } from "./parts/when-ready.ts";
 
-/** Shows one question at a time; `close` takes the popup away, where the form stands in one. */
+/** Shows one question at a time; `close` closes the popup around the form. */
 function begin(form: HTMLFormElement, close?: () => void): () => void {
   const steps = [...form.querySelectorAll<HTMLElement>("[data-step]")];
   const moves = form.querySelectorAll<HTMLElement>("[data-move]");

@@ -1,4 +1,4 @@
-// Opens an interstitial when so much of the page has been scrolled, unless its cookie says that it was answered.
+// Opens an interstitial after scrolling this far, unless its cookie records an answer.
 import { whenReady } from "./parts/when-ready.ts";
 
 const days30 = 2_592_000;

@@ -1,5 +1,5 @@
-// The language switch keeps the search of the address (S1-038), also on pages that are the same for every search, and the
-// path, also on the page that stands for every path that has none.
+// The language switch keeps the address's search (S1-038), even on pages that are the same for every search. It keeps
+// the path too, even on the page for unknown paths.
 import { isApartment } from "@switchyard/domain/kernel/dwelling";
 import { at } from "./parts/pressed.ts";
 

@@ -10,7 +10,7 @@ declare const importScripts: (script: string) => void;
 /** A year of quarter hours in two channels is less than a tenth of it, as XML too. */
 const mostBytes = 200_000_000;
 
-/** What reads XML comes with the first XML. */
+/** The XML parser loads with the first XML file. */
 const readXml: ReadXml = (xml, listener) => {
   importScripts("/site/meter-xml.js");
   (self as XmlHolder).readXml?.(xml, listener);

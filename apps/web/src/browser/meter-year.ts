@@ -1,5 +1,5 @@
-// A meter's file in place of a yearly use: a worker reads it and prices the plans of the page. The file stays in the browser;
-// what its months come to is kept in this tab alone.
+// Uses a meter's file instead of a yearly use: a worker reads it and prices the page's plans. The file stays in the
+// browser; its monthly sums are stored in this tab only.
 import { toSlashDate } from "@switchyard/domain/kernel/dates";
 import type { YearOfUse } from "@switchyard/domain/year-of-use/model";
 import type { YearPrice } from "@switchyard/domain/year-of-use/year-cost";
@@ -11,7 +11,7 @@ import { followed } from "./parts/pressed.ts";
 import { whenReady } from "./parts/when-ready.ts";
 import { type CostRow, put, writeCosts, writeMonths, writeSource } from "./parts/year-page.ts";
 
-/** What is put into the words about a file that can't be used. */
+/** Values for the message about an unusable file. */
 const valuesOf = (problem: PricedYear): Readonly<Record<string, string>> => {
   if (problem.kind === "no-year") return { from: toSlashDate(problem.from), to: toSlashDate(problem.to) };
   return problem.kind === "missing-columns" ? { columns: problem.columns.join(", ") } : {};
@@ -30,7 +30,7 @@ const rowsIn = (plans: HTMLElement): readonly PricedRow[] =>
     return row ? [{ row, plan: cell.dataset.yearPlan, price }] : [];
   });
 
-/** The rows of all plans: a long list begins with some of them, and has the rest on a page of its own. */
+/** The rows of all plans: a long list shows a part of them, and has the rest on another page. */
 async function allRows(plans: HTMLElement): Promise<readonly PricedRow[]> {
   const here = rowsIn(plans);
   const { yearAll } = plans.dataset;
@@ -86,11 +86,11 @@ function startYearPage(plans: HTMLElement, box: HTMLElement, input: HTMLInputEle
           return cost ? [{ row, plan, cost }] : [];
         });
         show(priced.year);
-        // The row to which the address leads stands elsewhere now.
+        // The row named in the address has moved.
         if (!asked.file) document.getElementById(location.hash.slice(1))?.closest("tr")?.scrollIntoView();
         return;
       }
-      // What was kept and can't be priced is of no use; nobody has chosen a file, so that there is nothing to say.
+      // A stored year without prices is useless. The customer has chosen no file, so no message is due.
       if (asked.file || priced.kind === "plans-missing") say(priced);
       else keepYear(undefined);
     };
@@ -134,7 +134,7 @@ function startYearPage(plans: HTMLElement, box: HTMLElement, input: HTMLInputEle
   const kept = keptYear();
   if (!kept) return;
   showPart("forget", true);
-  // Who typed a yearly use, or was sent one, sees that one.
+  // A yearly use in the address takes precedence.
   if (new URLSearchParams(location.search).has("year")) showPart("again", true);
   else price({ year: kept });
 }

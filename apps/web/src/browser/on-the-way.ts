@@ -1,10 +1,10 @@
-// Whoever has pressed something that takes them to another page sees at once that it works: what was pressed is busy until
-// that page is there, and after a moment it is also said. Without this file the browser's own signs of waiting say so.
+// Shows at once that a press works: the pressed element is busy until the next page arrives, and after a moment a text
+// appears too. Without this script the browser's own indicators show it.
 import { followed } from "./parts/pressed.ts";
 
 /** Less than this is no wait that anybody has to hear of. */
 const momentMs = 300;
-/** No page takes this long: what was waited for was a file, or an answer without a page, of which browsers tell nobody. */
+/** No page takes this long: the press led to a file or an answer without a page, for which browsers fire no event. */
 const patienceMs = 60_000;
 const busy = ":is(a, button, form)[aria-busy=true]";
 const pressed = new Set<Element>();
@@ -19,7 +19,9 @@ function free(control: Element): void {
   if (pressed.delete(control)) control.ariaBusy = null;
 }
 
-/** Where it is said: what stands outside an open dialog is not read while that is open, so a dialog has a place of its own. */
+/**
+ * The place for the text: screen readers skip everything outside of an open dialog, so dialogs have their own place.
+ */
 function placeToSay(): HTMLElement | null | undefined {
   const place = document.querySelector<HTMLElement>("[data-working]:not(dialog *)");
   const dialog = document.querySelector("dialog:modal");
@@ -30,7 +32,7 @@ function placeToSay(): HTMLElement | null | undefined {
 }
 
 let saying: ReturnType<typeof setTimeout> | undefined;
-/** Whoever has made something busy, a script of its own or a component: it is said here, once, until nothing is busy. */
+/** Watches for busy elements, from any script or component; shows the text once, until nothing is busy. */
 const watcher = new MutationObserver(() => {
   const isBusy = document.querySelector(busy) !== null;
   if (isBusy === (saying !== undefined)) return;
@@ -49,7 +51,7 @@ const watch = (withParts: boolean): void =>
   watcher.observe(document, { subtree: true, childList: withParts, attributeFilter: ["aria-busy"] });
 watch(false);
 
-/** Once everybody who hears of it has had their say: what is done in place keeps the form or the link from going anywhere. */
+/** Runs after all other listeners, because a script that handles a form or link prevents its default action. */
 const afterwards = <Heard extends Event>(type: string, act: (event: Heard) => void): void =>
   addEventListener(type, (event) => setTimeout(() => event.defaultPrevented || act(event as Heard)));
 

@@ -1,6 +1,5 @@
-// A dialog that stands on the page from the start (`data-opens`) becomes a modal one. With `data-opens="blocking"` only its
-// close button closes it: Escape and a click beside it do nothing. Without this script it stands open on the page, and its
-// close button closes it all the same.
+// Turns a dialog of the page (`data-opens`) into a modal one. With `data-opens="blocking"` only its close button closes
+// it: Escape and outside clicks do nothing. Without this script it is open in the page, and its close button works.
 import { showBlocking } from "./parts/blocking-dialog.ts";
 import { whenReady } from "./parts/when-ready.ts";
 

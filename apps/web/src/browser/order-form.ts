@@ -1,3 +1,3 @@
-// What the order form has beside React: its loader, and its draft.
+// Scripts of the order form besides React: its loader and its draft.
 import "./loader.ts";
 import "./keep-draft.ts";

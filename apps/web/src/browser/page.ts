@@ -1,4 +1,4 @@
-// What every page loads, as one file. First what tells of errors, so that it hears of those of the others.
+// Scripts of every page, as one file. Telemetry comes first, so it catches errors of the others.
 import "./telemetry.ts";
 import "./data-layer.ts";
 import "./keep-query.ts";

@@ -1,4 +1,4 @@
-// How bills come is changed by the site API's own call; what can't be sent this way is sent as the form that it is.
+// Changes how bills arrive by the site API's call; on failure the form submits natively.
 import { at } from "./parts/pressed.ts";
 
 async function send(form: HTMLFormElement): Promise<void> {
@@ -16,7 +16,7 @@ async function send(form: HTMLFormElement): Promise<void> {
   });
   if (!answer.ok) throw new Error("not saved");
   const next = new URL(`${form.dataset.done}#ca-${account}`, location.href);
-  // An address that differs by its hash alone would not be loaded anew.
+  // An address that differs only in its hash would not be loaded again.
   if (next.pathname + next.search === location.pathname + location.search) location.reload();
   else location.assign(next);
 }

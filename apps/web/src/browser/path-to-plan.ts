@@ -1,5 +1,5 @@
-// The three questions: nothing is sent while an answer is missing, the message stands at the question, and the field for the
-// place searches while somebody types. A plain form without it; the server says the same.
+// The three questions: the form isn't sent while an answer is missing, messages appear at their question, and the
+// place's field searches while typing. Without scripts it is a plain form, and the server shows the same messages.
 import { readAnswers } from "../features/shopping/path-to-plan/answers.ts";
 import {
   controlOf,
@@ -50,7 +50,7 @@ function begin(form: HTMLFormElement): void {
     const [first] = missing;
     if (!first) return;
     event.preventDefault();
-    // What the server said over the form is said anew at the questions, or no longer true.
+    // The server's messages above the form are now at the questions, or outdated.
     form.querySelector("#error-summary")?.remove();
     document.getElementById(controlOf[first])?.focus();
   });

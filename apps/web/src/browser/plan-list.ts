@@ -5,7 +5,7 @@ import { closeAfterPaint, showModalAfterPaint } from "./parts/modal-after-paint.
 import { partOf } from "./parts/other-page.ts";
 import { at, followed } from "./parts/pressed.ts";
 
-/** The form of the ticked plans: their boxes, and what stands for plans that are ticked and not shown. */
+/** The form of the ticked plans: their boxes, and hidden inputs of ticked plans that aren't shown. */
 const compare = () => document.querySelector<HTMLFormElement>("form#compare");
 const ticked = (form = compare()) => [...new Set(form ? new FormData(form).getAll("plans").map(String) : [])];
 
@@ -19,7 +19,7 @@ function withTicks(address: string): URL {
   return url;
 }
 
-/** The address of what is shown: who comes back to it, or is sent it, sees the same. */
+/** Sets the address of the current view, so a reload or a shared link shows the same. */
 function standsAt(url: URL): void {
   url.hash = "";
   history.replaceState(history.state, "", url);
@@ -141,7 +141,7 @@ addEventListener("submit", (event) => {
   );
 });
 
-// On a phone the filters stand in a dialog while they are open, and are a part of the page again afterwards.
+// On a phone the open filters are in a dialog; closed they return to the page.
 const widens = matchMedia("(min-width: 640px)");
 document.addEventListener("click", (event) => {
   const closed = at(event, "[data-closes-filters]") && at<HTMLDialogElement>(event, "dialog");

@@ -1,5 +1,5 @@
-// Shows what a link with `data-popup` leads to over the page: the part of that page with `data-popup-content`, in a dialog
-// with the classes that it names. Whatever goes wrong, the link is followed.
+// Shows the target of a link with `data-popup` over the page: the part of the target page with `data-popup-content`, in
+// a dialog with the named classes. On any failure the link opens normally.
 import { dialogWith, partOf } from "./parts/other-page.ts";
 import { followed } from "./parts/pressed.ts";
 

@@ -46,7 +46,7 @@ function ask(dialog: HTMLDialogElement): () => void {
 
 const promptsIn = (place: ParentNode) => [...place.querySelectorAll<HTMLDialogElement>("dialog[data-session-prompt]")];
 
-/** Shows the place of the question and asks all that stands in it, until it is not to be asked any more. */
+/** Shows the question and its contents until it is answered or obsolete. */
 function follow(place: HTMLElement): void {
   const { session = "", over = "", signedOut = "" } = place.dataset;
   let asked: (() => void)[] = [];

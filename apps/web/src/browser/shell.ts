@@ -1,5 +1,5 @@
-// What the frame of every page does beyond links and forms: the phone menu, an empty search. Without this file the menu is
-// a plain disclosure, and the server puts the star.
+// The frame's behavior beyond links and forms: the phone menu, an empty search. Without this script the menu is a plain
+// disclosure, and the server fills in the star.
 const menus = () => document.querySelectorAll<HTMLDetailsElement>("details[data-menu][open]");
 
 for (const moment of ["click", "focusin"]) {

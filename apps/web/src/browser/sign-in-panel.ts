@@ -4,7 +4,7 @@ import { at, followed } from "./parts/pressed.ts";
 const field = (place: ParentNode, name: string) => place.querySelector<HTMLInputElement>(`input[name=${name}]`);
 const focusFirst = (place: ParentNode) => place.querySelector<HTMLInputElement>("input:not([type=hidden])")?.focus();
 
-/** Who asked to be remembered finds their name in the panel, as on the page: only the server may read it. */
+/** Fills in the remembered user name, as on the page: only the server can read it. */
 async function fill(dialog: HTMLElement, address: string): Promise<void> {
   try {
     const page = new DOMParser().parseFromString(await (await fetch(address)).text(), "text/html");

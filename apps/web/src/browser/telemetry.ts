@@ -1,5 +1,5 @@
-// What goes wrong in the browser reaches the site's log, and so do the requests that scripts make, with their status.
-// Nothing is sent of a page's search or of what is typed; the server cleans the rest of personal data before it writes it down.
+// Reports errors of the browser and requests of its scripts, with their status, to the site's log. It sends no search
+// and no typed text; the server removes remaining personal data before it logs.
 interface EndedRequest {
   readonly method: string;
   readonly path: string;
@@ -44,7 +44,7 @@ console.error = (...parts: unknown[]) => {
   report("console", error, parts.filter((part) => typeof part === "string").join(" ") || undefined);
 };
 
-// Requests are told together: a few seconds later, or when the page goes.
+// Requests are reported in batches: a few seconds later, or when the page goes.
 const mostRequests = 300;
 const mostAtOnce = 40;
 const patienceMs = 3000;
@@ -78,7 +78,7 @@ window.fetch = (input, init) => {
     path: cut(url.origin === location.origin ? url.pathname : url.origin, 200),
   };
   const ms = () => Math.round(performance.now() - began);
-  // Beside the answer that the page gets: what fails there still fails there.
+  // Observes a copy of the promise, so the page still sees the failure.
   answer.then(
     ({ status }) => note({ ...request, ms: ms(), ...(status > 0 ? { status } : { failure: "Opaque" }) }),
     (error) => note({ ...request, ms: ms(), failure: cut(error?.name, 40) || "Error" }),

@@ -1,4 +1,5 @@
-// Test files share a process, since loading the code costs more than most of them do: each begins as if it had one of its own.
+// Test files share a process, because loading the code takes longer than most of them run: each starts with fresh
+// process-wide state.
 import { beginAnew } from "./process.ts";
 
 beginAnew();

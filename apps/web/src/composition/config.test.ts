@@ -42,7 +42,7 @@ describe("the settings", () => {
     });
   });
 
-  test("a secret may stand in a file; one that is not there is told beside everything else that is", () => {
+  test("a secret can be in a file; a missing file is reported with all other problems", () => {
     const folder = mkdtempSync(join(tmpdir(), "switchyard-config-"));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
     const file = join(folder, "key");
@@ -62,7 +62,7 @@ describe("the settings", () => {
     });
   });
 
-  test("the content system is the sandbox's, or stands at the gateway's own address, unless it is named", () => {
+  test("the content system is the sandbox's, or at the gateway's address, unless a setting names it", () => {
     expect(settings({ SANDBOX_PORT: "4444" }).cmsHandlersUrl).toBe("http://cms.localhost:4444");
     expect(settings(provider).cmsHandlersUrl).toBe("https://gateway.example.com");
     expect(settings({ ...provider, CMS_URL: "https://words.example.com/" }).cmsHandlersUrl).toBe(
@@ -95,7 +95,7 @@ describe("the settings", () => {
     });
   });
 
-  test("the map is drawn from what is on board, unless its pictures and their maker are named", () => {
+  test("the map is rendered from the built-in outlines, unless tiles and their attribution are set", () => {
     const mapTiles = { url: "https://tiles.example.com/{z}/{x}/{y}.png", attribution: "© Example Maps" };
     expect(settings({}).mapTiles).toBeNull();
     expect(settings({ MAP_TILES_URL: mapTiles.url, MAP_TILES_ATTRIBUTION: mapTiles.attribution }).mapTiles).toEqual(
@@ -115,7 +115,7 @@ describe("the settings", () => {
     }
   });
 
-  test("the design page is open beside the sandbox only, unless it is said", () => {
+  test("the design page is open beside the sandbox only, unless a setting changes that", () => {
     expect(settings({}).designPage).toBe(true);
     expect(settings(provider).designPage).toBe(false);
     expect(settings({ ...provider, DESIGN_PAGE: "on" }).designPage).toBe(true);
@@ -172,7 +172,7 @@ describe("the settings", () => {
     ]);
   });
 
-  test("all wrong settings are told at once", () => {
+  test("all wrong settings are reported at once", () => {
     expect(complaints({ PORT: "0", LOG_LEVEL: "loud", FRAUD_CHECK: "maybe" })).toHaveLength(3);
   });
 

@@ -21,16 +21,16 @@ export interface Config {
   publicPort: number;
   /** Which address of this machine the site listens on: its own network's alone, unless set. */
   listenAddress: string;
-  /** How long it goes on taking visitors when it has been told to end. */
+  /** Seconds that the process still accepts visitors after the signal to end. */
   drainSeconds: number;
   /** The process that started this one has handed over an open socket to listen on, as its file 3. */
   socketIsHandedOver: boolean;
   sandboxPort: number;
   /** Absolute path of the folder for everything that is remembered. */
   dataDir: string;
-  /** Whose members may read the data folder beside its owner; null for no group. */
+  /** The group that may read the data folder besides its owner; null for no group. */
   dataGroup: string | null;
-  /** The PostgreSQL database that journeys and sessions are kept in, or null: then they are in a file in `dataDir`. */
+  /** The PostgreSQL database for journeys and sessions; null for a file in `dataDir`. */
   storeUrl: string | null;
   /** Whether a pooler before that database shares its connections out by the transaction, and how long a statement may take. */
   store: { isPooled: boolean; timeoutMs: number };
@@ -41,16 +41,16 @@ export interface Config {
   pagePatience: Readonly<Record<"frame" | "sections", number>>;
   /** Host name without port, lower case, to brand. A host that is not here is not ours. */
   brandHosts: Readonly<Record<string, Brand>>;
-  /** The key for stored customer data, or null: then the store keeps one of its own making in `dataDir`. */
+  /** The key for stored customer data; null for a generated one in `dataDir`. */
   secretKey: string | null;
-  /** The key for what customers have agreed to, or null in the same way; and for how many days that is kept. */
+  /** The key for proofs of consent, null as above; and the days for which they are stored. */
   consentKey: string | null;
   consentDays: number;
   /** On: the fraud check. Off: the alternative fraud validation runs instead (E-125, E-126). */
   fraudCheck: boolean;
   /** Where a device risk token comes from, or null when it is switched off (E-123). */
   deviceRiskUrl: string | null;
-  /** Whose scripts HTML of the content may load: origins (https://tags.example.com). */
+  /** Origins of scripts that HTML of the content may load (https://tags.example.com). */
   contentScriptOrigins: readonly string[];
   /** Which elements HTML of the content may put into a page's body. */
   contentHtmlTags: readonly string[];
@@ -61,7 +61,7 @@ export interface Config {
   /** Where documents of plans may be read beside the gateway. */
   documentOrigins: readonly string[];
   geocoderUrl: string | null;
-  /** The pictures under the map of payment locations, or null: then it is drawn from the outlines that are on board. */
+  /** Tiles for the map of payment locations; null for the built-in outlines. */
   mapTiles: MapTilesConfig | null;
   /** The layout service that pages, labels and the policy come from, or null: then they come from files. */
   cms: CmsConfig | null;
@@ -69,14 +69,17 @@ export interface Config {
   cmsHandlersUrl: string;
   /** Lets its holder see what is not published yet, or null for no preview at all. */
   previewSecret: string | null;
-  /** Lets its holder drop what is cached, or null: then nobody can. */
+  /** Allows its holder to purge caches; null disables purging. */
   purgeSecret: string | null;
-  /** How long journals are kept after their journeys: all of them (null is for ever), and those in which nothing was asked that must not happen twice. */
+  /**
+   * Days that journals are stored after their journeys end: all of them (null for ever), and those without a once-only
+   * call.
+   */
   journalDays: { all: number | null; unfinished: number };
   sessionHours: number;
   /** The domain that the cookies of a signed-in customer are for, or null: only the host that set them. */
   cookieDomain: string | null;
-  /** `none` also for pages of other sites; then they are secure whatever the connection. */
+  /** `none` also allows pages of other sites; the cookies are then secure on every connection. */
   cookieSameSite: (typeof sameSites)[number];
   /** How long a cache in front of all instances may give a stranger's page to other strangers; 0 for not at all. */
   sharedCacheSeconds: number;
@@ -86,7 +89,7 @@ export interface Config {
   requestTimeoutMs: number;
   /** How many requests are answered at once, and how late the event loop may be (0: however late), before visitors are refused. */
   overload: { requests: number; delayMs: number };
-  /** How many proxies stand between visitors and this server, each of which adds the address that it saw. */
+  /** The number of proxies in front of this server, each of which appends the address that it saw. */
   trustedProxies: number;
   /** Shows the parts of the site at /design, for the people who work on it. */
   designPage: boolean;
@@ -120,7 +123,7 @@ export interface GatewayConfig {
 export interface MapTilesConfig {
   /** An address with `{z}`, `{x}` and `{y}`. */
   url: string;
-  /** Whose map it is, as they want to be named; may hold a link. */
+  /** The map's attribution; may contain a link. */
   attribution: string;
 }
 
@@ -128,15 +131,15 @@ export interface CmsConfig {
   /** Base address without a slash at its end. */
   url: string;
   apiKey: string;
-  /** What the content system calls the site of each brand. */
+  /** Each brand's site name in the content system. */
   sites: Readonly<Record<Brand, string>>;
-  /** How long what it said counts as fresh, in milliseconds. */
+  /** Milliseconds that its answers are fresh. */
   freshMs: number;
 }
 
 export type TlsVersion = (typeof tlsVersions)[number];
 
-/** What the sandbox accepts when no credentials are set. */
+/** Accepted by the sandbox when no credentials are set. */
 const sandboxCredentials = { id: "larkspur-site", secret: "sandbox-secret" };
 
 /**
@@ -190,7 +193,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
     consentKey: settings.CONSENT_KEY ?? null,
     consentDays: settings.CONSENT_DAYS,
     fraudCheck: settings.FRAUD_CHECK,
-    // The sandbox has a device-risk service of its own, under a host name of its own.
+    // The sandbox has a device-risk service under its own host name.
     deviceRiskUrl: settings.DEVICE_RISK
       ? (settings.DEVICE_RISK_URL ?? `http://risk.localhost:${settings.SANDBOX_PORT}`)
       : null,
@@ -234,15 +237,15 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
   });
 }
 
-/** The sandbox has a content system under a host name of its own; a provider's gateway usually has one beside it. */
+/** The sandbox has a content system under its own host name; a provider's gateway usually has one next to it. */
 const cmsBeside = ({ GATEWAY_URL, SANDBOX_PORT }: Settings): string =>
   GATEWAY_URL ?? `http://cms.localhost:${SANDBOX_PORT}`;
 
-/** The sandbox has a card provider under a host name of its own; where a real one is can't be guessed. */
+/** The sandbox has a card provider under its own host name; a real one's address can't be guessed. */
 const cardFrameBeside = ({ GATEWAY_URL, SANDBOX_PORT }: Settings): string | null =>
   GATEWAY_URL === undefined ? `http://cards.localhost:${SANDBOX_PORT}/frame` : null;
 
-/** The sandbox has somebody to chat with, under a host name of its own. */
+/** The sandbox has a chat under its own host name. */
 const chatBeside = ({ GATEWAY_URL, SANDBOX_PORT }: Settings): string | null =>
   GATEWAY_URL === undefined ? `http://chat.localhost:${SANDBOX_PORT}/chat` : null;
 

@@ -64,9 +64,9 @@ import { sessionTokensOver } from "./session-tokens.ts";
 import { waitedForOnce } from "./silent-calls.ts";
 import { openedStore } from "./store.ts";
 
-/** What the gateway writes before a plan's name; the site leaves it out (E-438). The longer one comes first. */
+/** Prefixes of plan names in the gateway's answers, which the site removes (E-438). The longer one comes first. */
 
-/** What the site is made of, by name: its services, and the parts that they are made of. */
+/** The components of the site by name: its services and their parts. */
 interface Parts extends Site {
   readonly network: GatewayFetch;
   readonly gateway: GatewayFor;
@@ -148,7 +148,7 @@ export function composed(): Site {
     part("customerGateway"),
     part("sessionTokens"),
   ]);
-  // Each is made when it is first asked for: who needs the settings alone opens no store.
+  // Each component is created on first use: reading the settings opens no store.
   const given = Object.keys(handedOut).map((name) => [name, { get: () => container.get(part(name as keyof Site)) }]);
   return Object.defineProperties({}, Object.fromEntries(given) as PropertyDescriptorMap) as Site;
 }
@@ -224,7 +224,7 @@ const runnerFor =
         ),
     });
 
-/** What one customer's call meets, the next one need not meet again, on whatever page. */
+/** Circuit state is shared by all customers and pages: a failure that one call met spares the next one. */
 const gatewayNetwork = (config: Config, log: Logger, store: Store, instances: Instances): GatewayFetch =>
   limitedPerPerson(newNetwork(config, log, instances), personLimiter(store.limits, config.rateLimitFactor));
 
@@ -235,7 +235,7 @@ const newNetwork = ({ gateway }: Config, log: Logger, instances: Instances): Gat
       pauseMs: gateway.circuitPauseMs,
       callsAtOnce: gateway.callsAtOnce,
       others: {
-        // Who is not told finds out by itself.
+        // An instance that misses this finds out from its own calls.
         tellFailing: (capability) => void instances.tell({ failing: capability }),
         onFailing: (listener) => instances.on("failing", listener),
       },
@@ -249,7 +249,7 @@ const newNetwork = ({ gateway }: Config, log: Logger, instances: Instances): Gat
 
 function gatewayFor(settings: Config, log: Logger, clock: Clock, network: GatewayFetch): GatewayFor {
   const { url: baseUrl, clientId, clientSecret, timeoutMs } = settings.gateway;
-  // Tokens are the brand's, not a customer's: one source for all, and its calls stand in no journal.
+  // Tokens belong to the brand, not to a customer: one source for all, and its calls are in no journal.
   const sourceOf = (brand: Brand): TokenSource =>
     clientCredentials({
       baseUrl,
@@ -272,7 +272,7 @@ const customerGatewayFor =
   (caller, tokens, fetch, signal) =>
     customerPorts(optionsFor(settings, log, caller, tokens, fetch, signal));
 
-/** Each sign-in is a call of its own, which stands in no journal. */
+/** Each sign-in is a separate call, outside of journals. */
 const signInFor =
   (settings: Config, log: Logger, network: GatewayFetch): SignInFor =>
   (caller) =>
@@ -327,7 +327,7 @@ const connectedDemoFor = ({ cms, cmsHandlersUrl }: Config, log: Logger) => {
     });
 };
 
-/** Documents lie under addresses of their own, for everybody: no token, and no circuit of the gateway's. */
+/** Documents have public addresses: no token, and no circuit breaker of the gateway. */
 const documentContentsFor = (
   { gateway, documentOrigins }: Config,
   log: Logger,

@@ -5,7 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { endingWithoutLoss } from "./graceful-shutdown.ts";
 
-// What stays silent is closed when a test says that its moment is over, not when a busy machine has let it pass.
+// Tests with fake time close silent connections, independent of the machine's load.
 const silentMs = 1_000;
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout"] }));
 afterEach(() => void vi.useRealTimers());

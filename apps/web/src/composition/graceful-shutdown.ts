@@ -7,16 +7,17 @@ const onTheWayMs = 1_000;
 
 /** How a server ends. */
 export interface Ending {
-  /** Begins the end; the promise is kept when the last answer is out. */
+  /** Begins the shutdown; the promise resolves after the last answer. */
   begin(): Promise<void>;
   isBegun(): boolean;
 }
 
 /**
- * Ends a server and drops no request: it goes on for as long as whoever sends visitors here needs to find out, then takes no
- * further connections, answers whatever is asked on those that are there, and closes what stays silent after a moment. From its
- * beginning on each connection is closed with its answer.
- * @param drainMs how long it goes on taking connections
+ * Shuts a server down without dropping requests. It stays open until load balancers notice, and then accepts no further
+ * connections. It answers requests on open connections and closes silent ones after a moment. From the beginning each
+ * answer closes its connection.
+ *
+ * @param drainMs milliseconds that it still accepts connections
  */
 export const endingWithoutLoss = (server: HttpServer, drainMs: number): Ending => {
   const open = new Set<Socket>();

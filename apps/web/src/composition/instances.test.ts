@@ -18,7 +18,7 @@ const two = () => {
   return { other, say, heard };
 };
 
-test("what one instance tells, the other hears by its kind", async () => {
+test("a message of one instance reaches the other by its kind", async () => {
   const { other, heard } = two();
   await other.tell({ purge: { brand: "tee", paths: ["/help"] } });
   await other.tell({ failing: "search" });
@@ -26,7 +26,7 @@ test("what one instance tells, the other hears by its kind", async () => {
 });
 
 test.each(["", "no JSON", "7", "null", '{"later":"words"}', '{"purge":{"brand":"third"}}', '{"failing":7}'])(
-  "what another release says in other words goes by: %s",
+  "an unknown message of another release is ignored: %s",
   (said) => {
     const { say, heard } = two();
     say(said);

@@ -5,14 +5,14 @@ import type { Problem } from "@switchyard/domain/kernel/problem";
 import type { ResultAsync } from "neverthrow";
 import { z } from "zod";
 
-/** What of the content is meant, in words of outside. */
+/** The part of the content to purge, in public terms. */
 export const contentPartSchema = z.strictObject({
   brand: z.enum(brands).optional(),
   paths: z.array(z.string().max(2_000).startsWith("/")).min(1).max(1_000).optional(),
 });
 
 const newsSchema = z.object({
-  /** What is cached of this is to be dropped. */
+  /** Caches of this part must be dropped. */
   purge: contentPartSchema.optional(),
   /** This capability of the gateway fails. */
   failing: z.string().optional(),
@@ -23,7 +23,7 @@ interface News {
   readonly failing: string;
 }
 
-/** What instances of the site tell each other. */
+/** Messages between instances of the site. */
 export interface Instances {
   /** Tells all others. */
   tell(news: Partial<News>): ResultAsync<void, Problem>;
@@ -31,7 +31,7 @@ export interface Instances {
   on<Kind extends keyof News>(kind: Kind, listener: (what: News[Kind]) => void): void;
 }
 
-/** The instances over one store. What another release says in words that are not known here goes by. */
+/** Instances that share a store. Unknown messages of another release are ignored. */
 export const instancesOver = ({ announcements }: Pick<Store, "announcements">): Instances => {
   const listeners: { readonly [Kind in keyof News]: ((what: News[Kind]) => void)[] } = { purge: [], failing: [] };
   announcements.hear((said) => {

@@ -70,7 +70,7 @@ const prover = (phoneNumber: string, identity: Identity): Prover => ({
 const session = { sessionId: "s", clientReferenceId: "c", score: "", decision: "" };
 const now = "2026-11-20T21:00:00.000Z";
 
-/** What came of asking several times, one after the other. */
+/** The results of several tries, one after the other. */
 const times = async (count: number, ask: (index: number) => ResultAsync<unknown, Problem>): Promise<string> => {
   let said = "";
   for (let index = 0; index < count; index += 1) said += (await ask(index)).isOk() ? "+" : "-";
@@ -96,7 +96,7 @@ describe("a code", () => {
   test.each([
     ["social security number", ssn("900-55-0003"), ssn("900550003")],
     ["driver's license", license, { ...license, dateOfBirth: "1970-01-01" }],
-  ])("is asked for ten times an hour for one %s, to whatever phone", async (_, one, same) => {
+  ])("is sent ten times an hour for one %s, to all phones together", async (_, one, same) => {
     const { outOfWallet } = aSite();
     const phone = (index: number): string => `21455501${10 + index}`;
     expect(
@@ -107,7 +107,7 @@ describe("a code", () => {
   });
 });
 
-test("a gateway that is asked too much has said nothing of the person", async () => {
+test("a busy gateway's answer doesn't count against the person", async () => {
   const { outOfWallet } = aSite(1, {}, 429);
   const [sent, tried] = [
     await outOfWallet.sendOneTimePassword(prover("214-555-0136", ssn("900550003")), "r", now),
@@ -117,7 +117,7 @@ test("a gateway that is asked too much has said nothing of the person", async ()
 });
 
 describe("a try to pass for somebody", () => {
-  test("is made five times, by codes and by answers together, and then not for fifteen minutes, in whatever session", async () => {
+  test("has five tries, with codes and answers together, and then none for fifteen minutes in any session", async () => {
     const { outOfWallet } = aSite();
     const tryOne = (index: number) =>
       index % 2 === 0
@@ -143,7 +143,7 @@ describe("a try to pass for somebody", () => {
 });
 
 describe("a mail", () => {
-  test("goes to one mailbox five times an hour, whatever was forgotten; others get theirs", async () => {
+  test("goes to one mailbox five times an hour, for all kinds of mail; others get theirs", async () => {
     const { passwordHelp } = aSite(1, { result: { indicator: "Success" } });
     const forgotten = (name: string) => (index: number) =>
       index % 2 === 0
@@ -173,7 +173,7 @@ describe("a mail", () => {
   });
 });
 
-test("whose limit it is reaches neither the gateway nor the log", async () => {
+test("beyond its limit reaches neither the gateway nor the log", async () => {
   const { outOfWallet, heard } = aSite();
   await outOfWallet.validateAnswers(session, license, ["yes"], now);
   expect(heard.map((init) => "personLimits" in init)).toEqual([false]);

@@ -6,11 +6,13 @@ import { measure } from "./telemetry/metrics.ts";
 const minute = 60;
 const hour = 60 * minute;
 
-/** How often in which time (seconds), for one phone, person or mailbox; who goes over a limit of tries waits for its time anew. */
+/**
+ * Points per duration (seconds), for one phone, person or mailbox; going over a limit of tries restarts its duration.
+ */
 const bounds: Readonly<
   Record<PersonLimit["kind"], { readonly points: number; readonly duration: number; readonly blockDuration?: number }>
 > = {
-  // A customer who was blocked after five codes is told to try with a new one in a quarter of an hour.
+  // A customer blocked after five codes may try with a new code after fifteen minutes.
   code: { points: 2 * mostWrongTries, duration: hour },
   proof: { points: mostWrongTries, duration: blockedForMinutes * minute, blockDuration: blockedForMinutes * minute },
   mail: { points: 5, duration: hour },

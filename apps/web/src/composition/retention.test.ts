@@ -87,7 +87,7 @@ test("a journal in which nothing was ordered is deleted after its days, with all
   expect(told).toEqual([{ count: 2 }, { count: 1 }]);
 });
 
-test("what a customer agreed to stays when the journey and its journal are gone, and is destroyed after its own days", async () => {
+test("a customer's proof of consent outlives the journey and its journal, and is deleted after its own period", async () => {
   const old = await begun(91 * 24);
   const given = (hoursAgo: number, orderKey: string) =>
     store.consents.keep(

@@ -21,12 +21,13 @@ export interface Forgetful {
 }
 
 /**
- * Forgets the journeys that have not been touched for `sessionHours` (those with an order stay in their customer's account for
- * `orderDays`, and open in no browser), and the sessions whose time is up: at once, and then every
- * hour while this process lives. Of journeys state and keys are destroyed, identity with them, and the journals stay for
- * their own time, as what customers agreed to does; of sessions nothing stays, nor of counts of
- * limits. Where a key is being replaced, what is left is sealed under the new one.
- * @returns ends it
+ * Deletes expired data at once and then every hour while this process lives. Journeys expire `sessionHours` after their
+ * last change; those with an order stay in their customer's account for `orderDays`, and open in no browser. Their
+ * state and keys are destroyed, and so identities; journals and proofs of consent have their own periods. Expired
+ * sessions and rate limits are deleted completely. During a key rotation the remaining data is sealed under the new
+ * key.
+ *
+ * @returns stops it
  */
 export function startRetention(
   store: Forgetful,

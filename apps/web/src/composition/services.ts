@@ -26,7 +26,7 @@ import type { SiteContent } from "./content.ts";
 import type { Instances } from "./instances.ts";
 import type { ErrorReporter } from "./telemetry/error-reporter.ts";
 
-/** What the site works with, each made when it is first asked for. Pages, forms and calls hand it down to what they are made of. */
+/** The site's services, each created on first use. Pages, forms and calls pass it on to their parts. */
 export interface Site {
   readonly config: Config;
   readonly log: Logger;
@@ -34,9 +34,9 @@ export interface Site {
   readonly clock: Clock;
   /** Makes a reference for look-ups that a form and its next page share. */
   readonly newReference: () => CorrelationId;
-  /** What is published. */
+  /** Published content. */
   readonly content: ContentLibrary;
-  /** The content as its authors see it before it is published. Files have no such state: what is saved is published. */
+  /** Unpublished content, as authors see it. For files it equals the published content. */
   readonly preview: ContentLibrary;
   /** Where both come from, and what changes in them. */
   readonly sources: SiteContent;
@@ -48,7 +48,7 @@ export interface Site {
   readonly productTexts: (brand: Brand, locale: Locale) => PlanTextLibrary;
   /** The content system's items for the demo page, and for no other. */
   readonly connectedDemo: (brand: Brand, locale: Locale) => ConnectedDemo;
-  /** What documents say that are agreed to. */
+  /** The text of documents that customers agree to. */
   readonly documentContents: DocumentContents;
   /** Where addresses are. */
   readonly geocoder: Geocoder;
@@ -67,13 +67,13 @@ export type LookUps = (brand: Brand, locale: Locale, correlationId?: string) => 
 /** The same for a signed-in customer, under the tokens of the session. */
 export type MemberLookUps = (member: Member, brand: Brand, locale: Locale, correlationId?: string) => CustomerGateway;
 
-/** What signing in and out needs, for one customer signing in or out: one correlation id. */
+/** Ports for one sign-in or sign-out, under one correlation id. */
 export type SignInPortsFor = (brand: Brand, locale: Locale) => EvenTimeSignInPorts & SignOutPorts;
 
 /** The gateway's tokens of a signed-in customer. */
 export type SessionTokens = (sessionId: string, brand: Brand) => TokenSource;
 
-/** What the steps of a customer's flow may ask: the site's own ports, and over them those under the customer's token. */
+/** Ports for the steps of a customer's flow: the site's own, overridden by those under the customer's token. */
 export type MemberGateway = Omit<Gateway, keyof CustomerGateway> & CustomerGateway;
 
 /** Makes what runs the steps of a customer's flow, under the tokens of the session. */
@@ -83,7 +83,7 @@ export type MemberRunner = <State>(
   brand: Brand,
 ) => Runner<State, Agreement>;
 
-/** For whom the gateway is spoken to. */
+/** The caller that a gateway client acts for. */
 export interface Caller {
   readonly brand: Brand;
   readonly locale: Locale;
@@ -101,7 +101,7 @@ export type CustomerGatewayFor = (
   signal?: AbortSignal,
 ) => CustomerGateway;
 
-/** Signs customers in and out; it needs no token, for who asks stands in the form. */
+/** Signs customers in and out; needs no token, because the form contains the credentials. */
 export type SignInFor = (caller: Caller) => SignIn;
 
 /** Makes what runs a flow's steps. `ports` gives the adapter over a step's fetch, speaking for that journey; `store` is the site's own when missing. */

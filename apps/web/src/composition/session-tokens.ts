@@ -30,7 +30,7 @@ export const sessionTokensOver =
       if (session.isErr()) return err(session.error);
       if (!isRunningOut(session.value, clock.now())) return ok(session.value.accessToken);
       const next = await fresh(session.value);
-      // What is left of the old one still serves while the gateway can't give another.
+      // A token that is still valid is used while the gateway can't renew it.
       return next.isErr() && next.error !== noSession ? ok(session.value.accessToken) : next;
     };
     const another = async (refused: string): Promise<Result<string, Problem>> => {

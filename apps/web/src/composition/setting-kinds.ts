@@ -1,9 +1,7 @@
 import { type Brand, brands, isBrand, perBrand } from "@switchyard/domain/kernel/brand";
 import { z } from "zod";
 
-/*
- * What a setting may be: text of the environment, checked and read. What is wrong with one is said in words that follow its name.
- */
+/* Kinds of settings: text of the environment, validated and parsed. Error messages follow the setting's name. */
 
 export const wholeNumber = (from: number, to: number) =>
   z
@@ -14,7 +12,7 @@ export const wholeNumber = (from: number, to: number) =>
 
 export const port = wholeNumber(1, 65_535);
 
-/** A key, or several, each on a line of its own: the first one is used from now on, the others open what was made before. */
+/** One or several keys, one per line: the first one seals new values, the others open old ones. */
 export const keys = z
   .string()
   .refine((text) => text.split("\n").every((key) => key.trim().length >= 32), "must have 32 characters or more");

@@ -116,7 +116,7 @@ export type SettingName = keyof typeof settings;
 /** The names of all settings. */
 export const settingNames = Object.keys(settings) as SettingName[];
 
-/** Those that nobody else may read: each may stand in a file, which the same name with `_FILE` behind it names. */
+/** Secret settings: each can be in a file, named by the same name with `_FILE`. */
 export const secretNames = [
   "STORE_URL",
   "SECRET_KEY",
@@ -133,6 +133,6 @@ const kinds = Object.fromEntries(Object.entries(settings).map(([name, { kind }])
 export const settingsSchema = z.object(kinds);
 export type Settings = z.output<typeof settingsSchema>;
 
-/** What is wrong with a setting, with an example that is right. */
+/** A setting's error, with a valid example. */
 export const complaint = (name: SettingName, wrong: string): string =>
   `${name} ${wrong}, for example ${name}=${settings[name].example}`;

@@ -30,7 +30,7 @@ test("a look-up that stayed silent is not waited for again by the same journey, 
   expect(await ask(fetch, "LK-1", "connectDates")).toBe("TimeoutError");
 });
 
-test("what changes something, and what fails at once, is asked again", async () => {
+test("calls that change something, and calls that fail at once, are repeated", async () => {
   const fetch = waitedForOnce(silent);
   expect(await ask(fetch, "LK-1", "connect", "POST")).toBe("TimeoutError");
   expect(await ask(fetch, "LK-1", "connect", "POST")).toBe("TimeoutError");

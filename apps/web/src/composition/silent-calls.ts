@@ -4,12 +4,12 @@ import { type GatewayFetch, Unavailable } from "@switchyard/adapters-gateway/htt
 const heldBackMs = 15_000;
 
 /**
- * A look-up that had all its time and got no answer is held back for a moment where the same journey asks it again: a form
- * that waited in vain leads to a page that often needs the same answer, and no visitor should wait for it twice. Below the recorder,
- * so that a replay meets it too. What changes something is never held back.
+ * After a look-up times out, the same look-up of the same journey fails at once for a moment. A form that waited in
+ * vain leads to a page that often needs the same answer, and no visitor should wait twice. This is below the recorder,
+ * so replays see it too. Calls that change something are never affected.
  */
 export const waitedForOnce = (fetch: GatewayFetch, now: () => number = () => performance.now()): GatewayFetch => {
-  /** Calls, with the moment until which they are held back. */
+  /** Timed-out calls, with the time until which they fail at once. */
   const silentUntil = new Map<string, number>();
   return async (url, init) => {
     const journey = new Headers(init.headers).get("x-correlation-id");

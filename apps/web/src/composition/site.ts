@@ -3,7 +3,7 @@ import { composed } from "./container.ts";
 import { makeAnew, oncePerProcess } from "./process.ts";
 import type { Site } from "./services.ts";
 
-// While developing, code that was loaded anew composes anew.
+// In development, reloaded code creates its components again.
 if (isDevelopment()) makeAnew("site");
 
 /** The site of this process. It is for the edges alone, where a request comes in; everything below is handed what it needs. */

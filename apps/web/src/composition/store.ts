@@ -14,9 +14,9 @@ import { requestAgeMs } from "./telemetry/trace.ts";
 const storeDeadlineMs = 60_000;
 
 /**
- * The store of this process; it forgets journeys and sessions whose time is up. It stays open where code is loaded anew in
- * development.
- * @throws one line for people when the file can't be opened
+ * The process's store, which deletes expired journeys and sessions. It stays open across code reloads in development.
+ *
+ * @throws a readable line when the file can't be opened
  */
 export const openedStore = (config: Config, log: Logger, errors: ErrorReporter, clock: Clock): Store =>
   oncePerProcess("store", () =>

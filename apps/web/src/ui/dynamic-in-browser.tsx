@@ -1,10 +1,10 @@
 import { type ComponentType, lazy, Suspense } from "react";
 
 /**
- * Stands for `next/dynamic` in browsers and in unit tests. The server needs Next's, which begins to load the part's script
- * from the page's head; of all it brings, a browser uses these lines.
+ * Replaces `next/dynamic` in browsers and in unit tests, which need only these lines. The server uses Next's, which
+ * preloads the part's script from the page's head.
  *
- * @param ssr `false` where the server draws nothing: the page around the part stays while its script is loaded
+ * @param ssr `false` where the server renders nothing: the surrounding page stays while the script loads
  */
 export default function dynamic<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -6,7 +6,7 @@ export function showBlocking(dialog: HTMLDialogElement): () => void {
   const held = new AbortController();
   const { signal } = held;
   dialog.addEventListener("cancel", (event) => event.preventDefault(), { signal });
-  // A second Escape closes it whatever we say.
+  // Browsers close a dialog at a second Escape regardless of our handler.
   dialog.addEventListener("close", () => dialog.showModal(), { signal });
   dialog.showModal();
   return () => held.abort();

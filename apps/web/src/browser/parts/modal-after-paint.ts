@@ -1,5 +1,5 @@
-// What becomes modal, or ends being it, has the browser style the whole page behind it anew: on a slow phone that takes longer
-// than a press may. So the press is answered on the screen first.
+// Opening or closing a modal dialog restyles the whole page, which takes too long on a slow phone. So the browser
+// paints the response to the press first.
 import { afterPaint } from "../../site/forms/after-paint.ts";
 
 /**

@@ -13,7 +13,7 @@ import {
 import type { PlaceFieldData } from "../../parts/address-search/place-field.tsx";
 import { at } from "./pressed.ts";
 
-/** What is done when a place was picked, or given up again. */
+/** Called when a place is picked, or cleared. */
 type Heard = (place: PickedPlace | undefined) => void;
 
 /** Makes a type-ahead of the field for a place (parts/address-search/place-field.tsx), which works without it too. */
@@ -108,7 +108,7 @@ export function beginPlaceSearch(place: HTMLElement, heard: Heard): void {
     if (accepted !== input.value) input.value = accepted;
     if (accepted === typed) return;
     typed = accepted;
-    // What the text before could have meant.
+    // Matches of the previous text.
     search.querySelector("fieldset")?.remove();
     ask();
   });
@@ -133,6 +133,6 @@ export function beginPlaceSearch(place: HTMLElement, heard: Heard): void {
     put(undefined);
     input.focus();
   });
-  // What was typed before the script came.
+  // Text typed before the script loaded.
   if (document.activeElement === input) ask();
 }

@@ -10,7 +10,7 @@ export interface PricingTask {
   readonly prices: readonly YearPrice[];
 }
 
-/** The year and what it costs at each price, in their order; or why there is none, be it that the prices did not all come. */
+/** The year and its cost for each price, in order; or why it can't be priced, for example missing prices. */
 export type PricedYear =
   | { readonly kind: "priced"; readonly year: YearOfUse; readonly costs: readonly YearCost[] }
   | MeterFileProblem

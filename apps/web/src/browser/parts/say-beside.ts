@@ -1,10 +1,11 @@
-/** The error that stands beside a control or a group. */
+/** The error beside a control or a group. */
 export const saidBeside = (id: string): HTMLElement | null => document.getElementById(`${id}-error`);
 
 /**
- * Says beside a control or a group what is wrong with it, or takes that away. The look of an error stands in its form.
- * @param box what is marked as a whole
- * @param after the error follows this, or the hint where there is one
+ * Shows or removes the error beside a control or a group. The form contains the error's look as a template.
+ *
+ * @param box the element to mark as a whole
+ * @param after the error is inserted after this element, or after the hint
  */
 export function sayBeside(
   form: HTMLFormElement,

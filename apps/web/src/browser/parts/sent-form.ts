@@ -11,8 +11,8 @@ async function answerTo(form: HTMLFormElement): Promise<string> {
 }
 
 /**
- * Sends a form beside the page, one sending at a time, and goes on with where its answer leads to; with nothing when it could not be
- * sent. Where that leaves the page, which `goOn` says, the form stays busy until the next one is there.
+ * Sends a form beside the page, one at a time, and calls `goOn` with the answer's address; with undefined after a
+ * failure. If `goOn` leaves the page, the form stays busy until the next page arrives.
  */
 export function sendBeside(form: HTMLFormElement, goOn: (next: string | undefined) => boolean): void {
   if (form.ariaBusy) return;

@@ -20,7 +20,7 @@ export interface CostRow {
 
 const quartersOfYear = 365 * 96;
 
-/** Puts values into words where their names stand in braces. */
+/** Replaces names in braces with values. */
 export const put = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replaceAll(/\{(\w+)\}/g, (all, name: string) => values[name] ?? all);
 

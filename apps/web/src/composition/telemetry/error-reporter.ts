@@ -7,7 +7,7 @@ type ContentFlaw = { readonly message: string } & (
   { readonly file: string; readonly line: number } | { readonly where: string }
 );
 
-/** What a browser said, cleaned. */
+/** A browser's error, scrubbed. */
 export interface BrowserError {
   readonly kind: string;
   readonly name: string;
@@ -17,8 +17,8 @@ export interface BrowserError {
 }
 
 /**
- * What a report may hold, and no more: the failure itself, and names, codes and numbers that say where it was. Nothing of
- * a person: no values of forms, no addresses as they came, no bodies.
+ * Everything that a report may contain: the failure, and names, codes and numbers of its place. No personal data: no
+ * form values, no raw addresses, no bodies.
  */
 export interface ReportFacts {
   /** A call that failed, or made no sense. */
@@ -27,7 +27,7 @@ export interface ReportFacts {
   readonly err?: unknown;
   readonly flaw?: ContentFlaw;
   readonly browser?: BrowserError;
-  /** What was being found out. */
+  /** The look-up in question. */
   readonly what?: string;
   readonly reason?: string;
   readonly code?: string;
@@ -49,6 +49,6 @@ export type Severity = "error" | "warn";
 
 /** Takes failures. Reporting never fails, and no answer waits for it. */
 export interface ErrorReporter {
-  /** @param said what failed, in words of ours: they group the reports, so they hold no values */
-  report(said: string, facts: ReportFacts, severity?: Severity): void;
+  /** @param event what failed, in fixed words without values: reports are grouped by it */
+  report(event: string, facts: ReportFacts, severity?: Severity): void;
 }

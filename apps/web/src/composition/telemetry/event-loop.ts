@@ -10,7 +10,7 @@ export interface LoopDelay {
   readonly meanMs: number;
 }
 
-/** How late the event loop was in the last tenth of a second, told again and again as long as the process lives. */
+/** Reports the event loop's delay every tenth of a second, as long as the process lives. */
 export function watchEventLoop(heard: (delay: LoopDelay) => void): void {
   const delays = monitorEventLoopDelay({ resolution: resolutionMs });
   delays.enable();

@@ -1,7 +1,7 @@
 import { oncePerProcess } from "../process.ts";
 import type { ReportFacts, Severity } from "./error-reporter.ts";
 
-/** What the log says of a request: names, codes and numbers. No address as it came, no search, no body. */
+/** A request's log entry: names, codes and numbers. No raw address, no search, no body. */
 export interface RequestLine {
   readonly method: string;
   /** The page's canonical path, the call's own, or what kind of thing was asked for. */
@@ -27,9 +27,13 @@ export interface OutgoingRequest {
 /** How it ended: with a status, or with the name of what came in place of an answer. */
 export type OutgoingEnd = { readonly status: number } | { readonly failure: string };
 
-/** What a collector of telemetry hears of, beside the log. It never throws, and no answer waits for it. */
+/** Receives telemetry besides the log. It never throws, and answers don't wait for it. */
 export interface TelemetryExport {
-  /** A request has come in; everything until its end belongs to it. @returns ends it; nothing is kept of one that has no line in the log */
+  /**
+   * A request began; its spans belong to it until its end.
+   *
+   * @returns ends it; a request without a log entry is not exported
+   */
   requestBegan(): (line: RequestLine | undefined) => void;
   /** A request goes out. @returns what it says of its trace, and what ends it */
   callBegan(call: OutgoingRequest): { readonly traceparent: string; readonly end: (how: OutgoingEnd) => void };

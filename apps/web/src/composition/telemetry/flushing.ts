@@ -6,7 +6,7 @@ const longestMs = 1_000;
 
 const flushes = (): Set<() => Promise<unknown>> => oncePerProcess("telemetry to flush", () => new Set());
 
-/** What was measured and traced last is sent by this before the process ends. */
+/** Registers a flush of the last metrics and traces before the process ends. */
 export const flushAtEnd = (flush: () => Promise<unknown>): void => void flushes().add(flush);
 
 /** Sends the last of it, with the last answer in it. */

@@ -2,7 +2,7 @@ import { type Logger, pino } from "pino";
 import type { Config } from "../config.ts";
 import { kindOfError, scrubbed, scrubbedStack } from "./scrub.ts";
 
-/** What of an error goes into the log: its kind and its place; its words only after they were cleaned. */
+/** An error's log entry: its type and place, and its scrubbed message. */
 export const errorForLog = (
   error: unknown,
 ): { readonly type: string; readonly message: string; readonly stack: string } =>

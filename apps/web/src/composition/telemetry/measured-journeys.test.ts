@@ -41,13 +41,13 @@ describe("of a journey is measured", () => {
     ]);
   });
 
-  test("none that was lost", async () => {
+  test("not a lost one", async () => {
     const { heard, store } = measuring({ commit: () => okAsync("stale") });
     await store.commit(lease, 0, {}, [decision, ended()]);
     expect(heard).toEqual([]);
   });
 
-  test("each time that it was held by another request", async () => {
+  test("each conflict with another request", async () => {
     const { heard, store } = measuring();
     await store.lease(lease.journey, "2026-11-21T12:00:00.000Z", 1);
     expect(heard).toEqual(["switchyard_journeys_held_total enrollment"]);

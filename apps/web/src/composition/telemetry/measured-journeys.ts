@@ -4,8 +4,8 @@ import type { JourneyStore, Lease } from "@switchyard/domain/journey/ports";
 import { measure } from "./metrics.ts";
 
 /**
- * The same store for the journeys of a flow; what the runner writes down is measured, by the names of steps and rules. A step
- * is counted when it is committed, so one that was lost is none.
+ * Wraps a store to measure a flow's journeys, by names of steps and rules. A step counts when it is committed, so lost
+ * ones don't count.
  */
 export function measuredJourneys(store: JourneyStore, flow: FlowName): JourneyStore {
   /** The calls that must not happen twice and were begun under a lease. */

@@ -4,8 +4,8 @@ import type { Config } from "../config.ts";
 import { isMeasured, measure, measureBy } from "./metrics.ts";
 import { startMeasuring } from "./start-measuring.ts";
 
-describe("what is measured", () => {
-  test("goes nowhere while nobody listens, and hurts nobody", async () => {
+describe("a metric", () => {
+  test("without a listener is dropped without harm", async () => {
     await startMeasuring({
       config: { metricsPort: null, telemetryEndpoint: null, codeVersion: "1" } as Config,
       log: {} as Logger,

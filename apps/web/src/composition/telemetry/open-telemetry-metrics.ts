@@ -71,8 +71,8 @@ function instrument(instruments: Instruments, name: MetricName): Taking {
 const pauseMs = 5_000;
 
 /**
- * What Prometheus reads, at this machine's own port. The library's server gives up when the port is taken; this one waits for the
- * process before it to end.
+ * Serves metrics to Prometheus at a local port. The library's server gives up when the port is taken; this one waits
+ * for the previous process to end.
  */
 function readAt(port: number, failed: (reason: string) => void): PrometheusExporter {
   const exporter = new PrometheusExporter({ preventServerStart: true, withoutScopeInfo: true });

@@ -32,9 +32,9 @@ export interface Collector {
 const quietMs = 60_000;
 
 /**
- * Sends traces and reports to an OpenTelemetry collector over OTLP/HTTP: a span for each request that came in, one below it
- * for each request that went out, a log record and an `exception` event for each report. They hold what the log holds and
- * nothing else. Our provider is no global one, so that Next's own spans, which have whole addresses in them, go nowhere.
+ * Sends traces and reports to an OpenTelemetry collector over OTLP/HTTP: a span per incoming request, a child span per
+ * outgoing request, a log record and an `exception` event per report. They contain the same facts as the log. Our
+ * provider isn't global, so Next's own spans, which contain complete addresses, are dropped.
  */
 export function otlpExport({ endpoint, version, failed }: Collector): TelemetryExport & { flush(): Promise<void> } {
   const resource = defaultResource().merge(
@@ -123,7 +123,7 @@ export function otlpExport({ endpoint, version, failed }: Collector): TelemetryE
   };
 }
 
-/** What a report says, in OpenTelemetry's names where it has some; errors are cleaned as for the log. */
+/** A report's attributes, under OpenTelemetry's names where they exist; errors are scrubbed as for the log. */
 function attributesOf({ problem, err, flaw, browser, ...where }: ReportFacts): Attributes {
   const thrown = err === undefined ? undefined : errorForLog(err);
   return known({

@@ -38,7 +38,7 @@ describe("requests that go out", () => {
     expect(JSON.stringify(heard)).not.toContain("Marisol");
   });
 
-  test("are told to the collector, begin and end", async () => {
+  test("report begin and end to the collector", async () => {
     const ends: OutgoingEnd[] = [];
     exportTo({
       requestBegan: () => () => {},

@@ -3,10 +3,11 @@ import { exporting, type OutgoingEnd, type OutgoingRequest } from "./exporting.t
 import { traceparent } from "./trace.ts";
 
 /**
- * The same network with an entry for each request that goes out and one for each response, status included (S1-298, S1-299):
- * the gateway's, the content system's, the geocoder's. Each says which trace it belongs to (`traceparent`). A call that is repeated has entries for each time. What fails still
- * fails: the error goes on to the caller.
- * @param operation what a request is called that does not name its own
+ * Wraps a network function: logs each outgoing request and each response with its status (S1-298, S1-299). Used for the
+ * gateway, the content system and the geocoder. Each request carries its trace (`traceparent`). A repeated call has
+ * entries for each try. Errors are passed on to the caller.
+ *
+ * @param operation the name of a request that doesn't name itself
  */
 export const observed =
   <Init extends Sent, Answer extends { readonly status: number }>(

@@ -3,7 +3,7 @@ import type { Meter as Instruments } from "@opentelemetry/api";
 
 const perMicrosecond = 1e-6;
 
-/** What the process says of itself when somebody reads; until then it costs nothing. */
+/** Metrics of the process, measured only when they are read. */
 const observed: Readonly<
   Record<string, { readonly kind: "gauge" | "counter"; readonly what: string; read(): number }>
 > = {

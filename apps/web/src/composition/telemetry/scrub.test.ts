@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { kindOfError, kindToldByBrowser, placesInScripts, scrubbed, scrubbedStack } from "./scrub.ts";
 
-describe("of what a browser or a library says, what everybody's could say is left", () => {
+describe("of a message from a browser or a library, only general words remain", () => {
   test.each([
     ["Cannot read properties of undefined (reading 'trevino')", "Cannot read properties of undefined (reading …"],
     ["null is not an object (evaluating 'a.b')", "null is not an object (evaluating …"],
@@ -45,7 +45,7 @@ describe("no person and no token is left, however it is written", () => {
     "Dr Will Page of Grace",
     "ñúñez‮",
   ])("%s", (text) => {
-    // What is left is made of words that are no name, no number and no token.
+    // The remaining words are no name, no number and no token.
     expect(scrubbed(text, 300)).toMatch(/^(?:…|of|at|or|token|…)(?: (?:…|of|at|or|token))*$/);
   });
 

@@ -7,9 +7,9 @@ const left = "…";
 const parts = /^(?<before>["'`(“]*)(?<word>.*?)(?<after>["'`)”.,:;!?]*)$/su;
 
 /**
- * What may be said of a text that we did not write ourselves: the words that messages of browsers and libraries are made of,
- * and a small number where one tells which error it was or where. Whatever else stands in it (names, tokens, addresses,
- * what somebody typed) is left out, quoted or not. Cut to `longest` characters.
+ * Reduces a text from outside to the words that messages of browsers and libraries consist of. Small numbers stay too,
+ * because they may identify an error or its place. Everything else (names, tokens, addresses, typed text) is removed.
+ * Truncates to `longest` characters.
  */
 export function scrubbed(text: string, longest: number): string {
   const said: string[] = [];
@@ -31,7 +31,7 @@ export function scrubbed(text: string, longest: number): string {
 export const kindOfError = (name: string): string =>
   isKnownError(name) || /^(?:[A-Z][a-z]+){1,4}Error$/.test(name) ? name : "Error";
 
-/** The kind of an error that a browser has told of: what it says may be anything. */
+/** The type of a browser's error, if it is a known one. */
 export const kindToldByBrowser = (name: string): string => (name === "" || isKnownError(name) ? name : "(other)");
 
 /** A stack of our own process: places in the code survive, with file, line and column; its words are cleaned as any. */
@@ -47,7 +47,7 @@ export function scrubbedStack(stack: string, longest: number): string {
     .slice(0, longest);
 }
 
-/** Of a stack that a browser has told of, the places in the scripts that this site hands out, and nothing else. */
+/** The places in this site's own scripts, from a browser's stack trace. */
 export function placesInScripts(stack: string, longest: number): string {
   return lines(stack, longest)
     .flatMap((line) => {

@@ -3,8 +3,8 @@ import { exporting, exportTo } from "./exporting.ts";
 import { flushAtEnd } from "./flushing.ts";
 
 /**
- * Begins to send telemetry to a collector where one is configured; without one, nothing of OpenTelemetry is even loaded.
- * What the site does never depends on it: what can't be sent is dropped, and the log says so.
+ * Starts sending telemetry if a collector is configured; otherwise OpenTelemetry isn't loaded. The site never depends
+ * on it: entries that can't be sent are dropped, and the log reports that.
  */
 export async function startExporting({ config, log }: Pick<Site, "config" | "log">): Promise<void> {
   const { telemetryEndpoint: endpoint, codeVersion: version } = config;

@@ -2,7 +2,7 @@ import { AsyncResource } from "node:async_hooks";
 import { describe, expect, test } from "vitest";
 import { beginRequest, requestId, traceIdOf, traceparent } from "./trace.ts";
 
-/** As Node calls what answers a request: in a context of its own. */
+/** Runs work in a separate async context, as Node does for each request. */
 const inRequest = <Found>(work: () => Found): Found =>
   new AsyncResource("request").runInAsyncScope(() => {
     beginRequest();
@@ -20,7 +20,7 @@ describe("a request", () => {
     expect(inRequest(requestId)).not.toBe(ids[0]);
   });
 
-  test("is told of by the calls that are made for it, each under a span of its own", () => {
+  test("is sent with the calls made for it, each under its own span", () => {
     const [id, one, other] = inRequest(() => [requestId(), traceparent(), traceparent()] as const);
     expect(one).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-00$/);
     expect(one.split("-")[1]).toBe(traceIdOf(id));
@@ -28,7 +28,7 @@ describe("a request", () => {
     expect(other).not.toBe(one);
   });
 
-  test("whose spans are kept says so", () =>
+  test("with exported spans is marked as sampled", () =>
     expect(traceparent({ traceId: "a".repeat(32), spanId: "b".repeat(16) })).toBe(
       `00-${"a".repeat(32)}-${"b".repeat(16)}-01`,
     ));

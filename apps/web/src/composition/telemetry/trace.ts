@@ -10,8 +10,9 @@ interface Request {
 const current = (): AsyncLocalStorage<Request> => oncePerProcess("request", () => new AsyncLocalStorage());
 
 /**
- * From now on, everything that is done belongs to a request of its own. Its id is always made here: a `traceparent` that comes in is
- * not heeded, from whomever, since a visitor could send one and so write into another's trace. A proxy finds the id in `X-Request-Id`.
+ * Begins a request: later work in this context belongs to it. Its id is always generated here. An incoming
+ * `traceparent` is ignored from everyone, because a visitor could write into another one's trace. Proxies find the id
+ * in `X-Request-Id`.
  */
 export const beginRequest = (): void => current().enterWith({ id: randomUUID(), beganAt: performance.now() });
 
@@ -28,8 +29,9 @@ export const requestAgeMs = (): number => {
 export const traceIdOf = (id: string): string => id.replaceAll("-", "");
 
 /**
- * What a call tells of the request that it is made for (W3C Trace Context).
- * @param span the call's own, where it is kept; else one that stands for nothing more
+ * The header of a call made for this request (W3C Trace Context).
+ *
+ * @param span the call's exported span; by default a random one
  */
 export const traceparent = (span?: { readonly traceId: string; readonly spanId: string }): string =>
   span ? `00-${span.traceId}-${span.spanId}-01` : `00-${traceIdOf(requestId())}-${randomBytes(8).toString("hex")}-00`;

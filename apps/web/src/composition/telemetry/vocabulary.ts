@@ -3,8 +3,8 @@ import { constants } from "node:os";
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
 /**
- * What messages of browsers, of Node and of libraries are made of. A word that is not here may be anybody's, so it stays
- * out of the log. Words that are names as well (will, may, mark, grace, page, price) are left out on purpose.
+ * The words of messages of browsers, Node and libraries. Other words could be personal data, so they don't reach the
+ * log. Words that are also names (will, may, mark, grace, page, price) are deliberately missing.
  */
 const plainWords = words(`
   a aborted above accept accepted access across action active after again allocate allowed already an and another answer any
@@ -36,7 +36,7 @@ const plainWords = words(`
   while whitespace with without word wrong yet zero
 `);
 
-/** Names that are written with capitals wherever they stand. */
+/** Names that are always capitalized. */
 const names = words(
   "API Array CSS DNS DOM EOF Function HTML HTTP HTTPS JSON Map Node Object PDF Promise React ResizeObserver SQLite SSL String TLS UI URI URL UTF-8 XML YAML",
 );

@@ -13,7 +13,7 @@ export type DrawingProps = {
   readonly className?: string | undefined;
 };
 
-/** Paints a sketch in the colours of the surface that it stands on (--line, --lit, --paper). */
+/** Paints a sketch in the colors of its surface (--line, --lit, --paper). */
 export function Drawing({ sketch, label, fluid = false, viewBox, className }: DrawingProps) {
   const size = fluid ? {} : { width: sketch.width, height: sketch.height };
   const spoken = label === undefined ? { "aria-hidden": true } : { role: "img", "aria-label": label };

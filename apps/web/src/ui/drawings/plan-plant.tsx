@@ -18,7 +18,7 @@ const plants: Readonly<Record<Plant, Sketch>> = {
   oak: line(176).oak(1.12).leave(360, 112, 800),
 };
 
-/** What has grown when the term is over: a seedling (under 12 months), a young plant with sun, a live oak (24 and up). */
+/** A plant for the plan's term in months: a seedling (under 12), a young plant with sun, a live oak (24 and up). */
 export function plantForTerm(months: number): Plant {
   if (months >= 24) return "oak";
   return months >= 12 ? "young" : "seedling";

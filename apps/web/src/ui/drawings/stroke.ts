@@ -1,4 +1,4 @@
-/** What a drawing is made of: SVG path data by the way it is painted. */
+/** A drawing: SVG path data by the way it is painted. */
 export type Sketch = {
   readonly width: number;
   readonly height: number;
@@ -225,7 +225,7 @@ export class Stroke {
     return this;
   }
 
-  /** Goes on with path data of its own, which must end on the ground at the same x. */
+  /** Appends path data, which must end on the ground at the same x. */
   plant(path: string): this {
     this.parts.silhouette += path;
     return this;

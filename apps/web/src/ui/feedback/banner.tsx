@@ -5,7 +5,7 @@ import { Wrap } from "../shell/wrap.tsx";
 import styles from "./banner.module.css";
 
 export type BannerProps = {
-  /** Name of the landmark: what the banner is about. */
+  /** The landmark's name: the banner's subject. */
   readonly label: string;
   readonly children: ReactNode;
   readonly icon?: IconName;

@@ -5,7 +5,10 @@ import styles from "./diagnostic-block.module.css";
 export type DiagnosticBlockProps = {
   /** "If you call, read us this". */
   readonly title: string;
-  /** Correlation id, DRS action id, error message, error code (2-enrollment, oops page). What is not known is left out by the caller. */
+  /**
+   * Correlation id, DRS action id, error message, error code (2-enrollment, oops page). The caller leaves out unknown
+   * values.
+   */
   readonly rows: readonly {
     readonly label: string;
     readonly value: string;

@@ -54,7 +54,7 @@ export function Dialog({
         if (!choiceRequired) onClose();
       }}
       onClose={() => {
-        // The browser closes on a second Escape whatever we say: open it again, or tell our owner.
+        // The browser closes a dialog at a second Escape regardless: reopen it, or notify the owner.
         if (!open) return;
         if (choiceRequired) dialog.current?.showModal();
         else onClose();

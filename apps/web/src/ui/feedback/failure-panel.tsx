@@ -7,13 +7,13 @@ import styles from "./failure-panel.module.css";
 export type FailurePanelProps = {
   /** The explanation and the next step, with the page's h1. */
   readonly children: ReactNode;
-  /** What is safe; every promise here must be true. */
+  /** Things that are safe; every promise here must be true. */
   readonly safe?:
     | { readonly heading: string; readonly items: readonly { readonly title: string; readonly text: ReactNode }[] }
     | undefined;
   /** Usually a `DiagnosticBlock`. */
   readonly diagnostic?: ReactNode;
-  /** False where the children bring a drawing of their own. */
+  /** False if the children contain a drawing. */
   readonly hasDrawing?: boolean;
 };
 

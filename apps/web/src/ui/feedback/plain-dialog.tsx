@@ -8,7 +8,7 @@ export type PlainDialogProps = Omit<DialogHTMLAttributes<HTMLDialogElement>, "ti
   readonly id: string;
   readonly title: ReactNode;
   readonly children: ReactNode;
-  /** What can be done, the safe one first: buttons or links. `null` where there is only to wait. */
+  /** Actions, the safe one first: buttons or links. `null` where the visitor can only wait. */
   readonly actions: ReactNode;
   /** Accessible name of the close button; without one there is none. */
   readonly closeLabel?: string;

@@ -3,7 +3,7 @@ import { HiddenText } from "../hidden-text.tsx";
 import styles from "./skeleton.module.css";
 
 export type SkeletonProps = {
-  /** Said to screen readers: "Finding your bills". */
+  /** For screen readers: "Finding your bills". */
   readonly label: string;
   /** One bar for each line of what comes: its width in per cent, and its height in px where it is not a line of text. */
   readonly bars: readonly { readonly width: number; readonly height?: number }[];

@@ -13,7 +13,7 @@ export type StepsProps = {
   }[];
 };
 
-/** What happens next, along the line. */
+/** Next events as a timeline. */
 export function Steps({ heading, headingLevel = 2, items }: StepsProps) {
   const Heading = `h${headingLevel}` as const;
   return (

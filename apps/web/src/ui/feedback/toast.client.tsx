@@ -14,10 +14,10 @@ export type ToastMessage = {
 };
 
 export type ToastProps = {
-  /** What happened last; nothing while there is nothing to say. */
+  /** The latest event; nothing without a message. */
   readonly message: ToastMessage | undefined;
   readonly closeLabel: string;
-  /** How long it stays, in milliseconds, while nobody points at it or is in it. */
+  /** Milliseconds until it disappears, without a pointer or focus on it. */
   readonly stays?: number;
 };
 

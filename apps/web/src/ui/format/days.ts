@@ -3,7 +3,7 @@ import type { Instant, IsoDate } from "@switchyard/domain/kernel/clock";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import { toSlashDate } from "@switchyard/domain/kernel/dates";
 
-/** In what words days, months and hours are written; each language has its own order of them. */
+/** Formats of days, months and hours; each language orders them differently. */
 const styles = {
   weekday: { weekday: "long" },
   shortWeekday: { weekday: "short" },

@@ -3,7 +3,7 @@ import { ButtonContent, buttonClass, type ButtonLook } from "./button-look.tsx";
 
 export type ButtonProps = ButtonLook & ButtonHTMLAttributes<HTMLButtonElement>;
 
-/** A native button; `type` is "submit" unless said otherwise, as in HTML. */
+/** A native button; `type` defaults to "submit", as in HTML. */
 export function Button({
   variant,
   small,

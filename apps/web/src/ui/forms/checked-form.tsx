@@ -4,9 +4,8 @@ import { ErrorLook } from "./error-look.tsx";
 export type CheckedFormProps = FormHTMLAttributes<HTMLFormElement>;
 
 /**
- * A plain form whose fields say what is wrong with them as soon as they are left (browser/checked-form.ts, which comes
- * with the first focus). What they say stands in their `data-empty`, `data-fits` and `data-invalid`, `data-same` and
- * `data-mismatch`.
+ * A plain form whose fields show their errors when they are left (browser/checked-form.ts, loaded with the first
+ * focus). The messages are in `data-empty`, `data-fits` and `data-invalid`, `data-same` and `data-mismatch`.
  */
 export function CheckedForm({ children, ...form }: CheckedFormProps) {
   return (

@@ -22,7 +22,7 @@ export type RadioGroupControl = {
   readonly onBlur?: FocusEventHandler<HTMLInputElement> | undefined;
 };
 
-/** What the control of a field must carry so that label, hint and error belong to it. */
+/** Attributes that connect a field's control with its label, hint and error. */
 export type FieldWiring = {
   readonly id: string;
   readonly required: boolean | undefined;

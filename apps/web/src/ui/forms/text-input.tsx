@@ -9,7 +9,7 @@ export type TextInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, "width"
   /** As wide as the answer is long: short 220 px, medium 340 px. */
   readonly width?: ControlWidth | undefined;
   readonly icon?: IconName | undefined;
-  /** "Show", and of what: what is typed is covered once the field is left, until somebody ticks this. It takes an icon. */
+  /** "Show" with its object: the text is masked once the field is left, until the customer ticks this. Has an icon. */
   readonly secret?: ReactNode;
   readonly ref?: Ref<HTMLInputElement> | undefined;
 };

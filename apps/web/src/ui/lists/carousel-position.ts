@@ -1,4 +1,4 @@
-/** What a carousel's scroller says about itself: the parts of an element that count. */
+/** The measures of a carousel's scroller. */
 export type Scroller = {
   readonly scrollLeft: number;
   readonly clientWidth: number;

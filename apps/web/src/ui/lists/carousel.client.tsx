@@ -7,11 +7,11 @@ import { carouselPosition, type CarouselPosition, targetOf } from "./carousel-po
 import styles from "./carousel.module.css";
 
 export type CarouselProps = {
-  /** What is in it: "Extras for your home". */
+  /** Its contents: "Extras for your home". */
   readonly label: string;
   readonly items: readonly { readonly key: string; readonly content: ReactNode }[];
   /** `{number}` is filled in: "Show item {number}". */
-  /** Items stand closer together: for a list in a column of the page. */
+  /** Less space between items: for a list in a column of the page. */
   readonly compact?: boolean;
   readonly texts: { readonly previous: string; readonly next: string; readonly show: string };
 };

@@ -9,7 +9,7 @@ export type DisclosureProps = {
   readonly open?: boolean | undefined;
   /** One of an accordion: of the disclosures with the same name only one is open, by the browser itself. */
   readonly name?: string | undefined;
-  /** As a row between rules, for accordions; else a line of its own. */
+  /** As a row between rules, for accordions; by default a separate line. */
   readonly row?: boolean;
   readonly id?: string | undefined;
 };

@@ -7,7 +7,7 @@ import styles from "./table.module.css";
 export type TableColumn = {
   readonly key: string;
   readonly label: ReactNode;
-  /** Figures stand at the right, under each other. */
+  /** Numbers are right-aligned. */
   readonly isFigure?: boolean;
   /** Where the rows are sorted by this column, each way, and how they are now: sorting is a link, so it works without a script. */
   readonly sort?: { readonly hrefs: Readonly<Record<SortWay, string>>; readonly now?: SortWay | undefined };
@@ -24,7 +24,7 @@ export type TableRow = {
 
 export type TableProps = {
   readonly caption: ReactNode;
-  /** For tables whose heading stands right above them: read aloud only. */
+  /** For tables with a heading right above them: screen readers only. */
   readonly captionHidden?: boolean;
   readonly columns: readonly TableColumn[];
   /** A cell for each column; the first one names its row. */
@@ -33,7 +33,7 @@ export type TableProps = {
   readonly foot?: readonly ReactNode[];
 };
 
-/** A plain table. It scrolls sideways in a box of its own, by keyboard too, so that the page never does. */
+/** A plain table. It scrolls sideways in its own box, by keyboard too, so the page never does. */
 export function Table({ caption, captionHidden = false, columns, rows, foot }: TableProps) {
   const figure = (index: number): string | undefined => (columns[index]?.isFigure ? styles.figure : undefined);
   return (

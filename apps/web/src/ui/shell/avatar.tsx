@@ -3,7 +3,7 @@ import { Icon } from "../drawings/icon.tsx";
 import styles from "./avatar.module.css";
 
 export type AvatarProps = {
-  /** One or two letters; empty where nobody's name is known. */
+  /** One or two letters; empty without a known name. */
   readonly initials: string;
   /** Smaller, for a header. */
   readonly small?: boolean;

@@ -19,7 +19,7 @@ export type FlowHeaderProps = {
   };
 };
 
-/** In a flow the header line is the progress. Stands inside the page's `<header>`. */
+/** In a flow the header's line shows the progress. Inside the page's `<header>`. */
 export function FlowHeader({ brand, home, lease, title, progress }: FlowHeaderProps) {
   const { stepText, ...stations } = progress;
   const { steps, current } = stations;
@@ -31,7 +31,7 @@ export function FlowHeader({ brand, home, lease, title, progress }: FlowHeaderPr
           <Progress {...stations} />
         </div>
         <div className={styles.tail}>
-          {/* Two of it stand in the page: this one is for eyes, and the page's own heading for everybody. */}
+          {/* The title appears twice: this one is visual only; the page's heading is for everybody. */}
           <p className={styles.title} aria-hidden>
             {title}
           </p>

@@ -13,13 +13,13 @@ export type IllustratedCardProps = {
   readonly look?: CardProps["look"];
   /** How much of the width the drawing gets: half, or a third beside words that need room. */
   readonly share?: "half" | "third";
-  /** On a phone the drawing stands below the words, or is left out. */
+  /** On a phone the drawing is below the text, or left out. */
   readonly onPhone?: "below" | "none";
   /** Above the heading: a badge. */
   readonly above?: ReactNode;
 };
 
-/** A card with words at the left and a drawing that stands on its lower edge. */
+/** A card with text on the left and a drawing on its lower edge. */
 export function IllustratedCard({
   heading,
   headingLevel = 2,

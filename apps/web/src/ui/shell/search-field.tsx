@@ -15,7 +15,10 @@ export type SearchFieldProps = {
   readonly className?: string | undefined;
 };
 
-/** A search field and its button: a plain form. Its name is spoken; the icon and a word that fits into the narrowest header show it. */
+/**
+ * A search field with its button: a plain form. Its name is for screen readers; the icon and a short word that fits
+ * into the narrowest header are visible.
+ */
 export function SearchField({ id, href, label, name, submitLabel, value = "", className }: SearchFieldProps) {
   return (
     <form

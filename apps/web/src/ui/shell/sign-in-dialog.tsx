@@ -4,7 +4,7 @@ import styles from "./sign-in-dialog.module.css";
 import { signInDialogId } from "./sign-in-link.ts";
 
 export type SignInDialogProps = {
-  /** Its name; the views inside have headings of their own. */
+  /** Its name; the views inside have their own headings. */
   readonly label: string;
   readonly closeLabel: string;
   readonly children: ReactNode;

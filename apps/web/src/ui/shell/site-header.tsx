@@ -30,13 +30,14 @@ export type SiteHeaderProps = {
   readonly closeMenuLabel: string;
   /** At the right end instead of the sign-in link: account, customer's name. */
   readonly end?: ReactNode;
-  /** Last in the phone menu: what has no room at the right end. */
+  /** Last in the phone menu: links without room at the right end. */
   readonly menuEnd?: ReactNode;
 };
 
 /**
- * The rule under the header is the line: the logo grows out of it and the navigation stands on it. Up to 768 px (A-417) the
- * navigation is a native disclosure; below 1,024 px what can be done stands in a row over it. Stands inside the page's `<header>`.
+ * The site's header with the brand's line: the logo grows out of it, and the navigation is on it. Up to 768 px (A-417)
+ * the navigation is a native disclosure; below 1,024 px the actions are in a row above it. Inside the page's
+ * `<header>`.
  */
 export function SiteHeader({
   brand,
@@ -75,7 +76,7 @@ export function SiteHeader({
       </span>
     </a>
   );
-  /** Two of it stand in the page: this one is for eyes, and the page's own heading for everybody. */
+  /** The title appears twice: this one is visual only; the page's heading is for everybody. */
   const where = title && links.length > 0 && (
     <p className={styles.where} aria-hidden>
       {title}

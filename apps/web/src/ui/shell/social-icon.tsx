@@ -9,7 +9,7 @@ const glyphs: Readonly<Record<Network, string>> = {
     "M3.5 18c2.2.3 4.3-.3 5.9-1.5-1.9-.2-3.3-1.3-3.9-3 .7.1 1.3.1 1.9-.1-2-.6-3.3-2.2-3.4-4.3.6.3 1.2.5 1.9.5-1.8-1.4-2.3-3.7-1.2-5.6 2.1 2.5 4.8 3.9 8.2 4.1-.6-2.9 1.3-5 3.9-5 1.2 0 2.3.5 3.1 1.4.9-.2 1.7-.5 2.6-1-.3 1-1 1.8-1.8 2.3.8-.1 1.6-.3 2.3-.6-.5.8-1.2 1.6-2 2.2C20.5 15.5 13.5 22.5 3.5 18z",
 };
 
-/** The sign of a social network; its name stands beside it for everybody who can't see it. */
+/** The icon of a social network; its name is next to it for screen readers. */
 export function SocialIcon({ network }: { readonly network: Network }) {
   return (
     <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden>

@@ -12,9 +12,9 @@ export type UtilityBarProps = {
   readonly languages: readonly Language[];
   /** Name of the language navigation. */
   readonly languagesLabel: string;
-  /** For who is not signed in. */
+  /** For signed-out visitors. */
   readonly signIn?: SignInLink | undefined;
-  /** For who is: the words of the button, and what its form sends beside. */
+  /** For signed-in customers: the button's text, and the form's fields. */
   readonly signOut?: { readonly label: string; readonly fields: ReactNode } | undefined;
   readonly width?: "page" | "account";
 };

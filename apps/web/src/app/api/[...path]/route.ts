@@ -27,5 +27,5 @@ async function answer(
   });
 }
 
-// Every method comes to the table, so that a wrong one is told as JSON like everything else.
+// All methods reach the table, so a wrong one gets JSON like every other error.
 export { answer as DELETE, answer as GET, answer as OPTIONS, answer as PATCH, answer as POST, answer as PUT };

@@ -7,8 +7,8 @@ import { knowRoutes } from "../../../site/telemetry/known-routes.ts";
 knowRoutes([prefetchRulesPath]);
 
 /**
- * The rules for the brand of the host that is asked; none while the content can't be read. The built site comes here only then: it
- * answers before Next does (prefetch-answer.ts), which `npm run dev` can't.
+ * The prefetch rules for the requested host's brand, or 503 while the content can't be read. In the built site only
+ * that case arrives here: prefetch-answer.ts answers before Next. `npm run dev` lacks that step.
  */
 export async function GET(): Promise<Response> {
   const { brand } = await requestFacts();

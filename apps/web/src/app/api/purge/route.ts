@@ -20,7 +20,7 @@ export async function POST(request: Request): Promise<Response> {
   const { purgeSecret } = site().config;
   if (purgeSecret === null) return answer(404);
   const [, given = ""] = /^Bearer (.+)$/i.exec(request.headers.get("authorization") ?? "") ?? [];
-  // Who knows the secret may purge as often as there is something to publish; who does not is held up like any guess at a password.
+  // Publishers with the secret may purge without limit; a wrong secret is limited like a guessed password.
   if (!isSameSecret(given, purgeSecret)) {
     const tooMany = await overLimit("passwords", callerAddress(request.headers));
     return tooMany

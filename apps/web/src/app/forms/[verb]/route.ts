@@ -59,8 +59,8 @@ async function handled(verb: string, form: FormData, handler: FormHandler<FormAn
 const localeOf = (form: FormData): Locale => (form.get("locale") === "es" ? "es" : "en");
 
 /**
- * A browser is led on; a script that sent the form hears where to. A beacon, which saves a draft, is led nowhere: its browser
- * would load a page for nobody, and each one under way takes up one of the few connections that the form itself needs.
+ * A browser is redirected; a script receives the address as JSON. A beacon, which saves a draft, gets no redirect: its
+ * browser would load an unseen page, and use one of the few connections that the form needs.
  */
 const goOn = (request: Request, answer: FormAnswer): Response => {
   if (request.headers.get("sec-fetch-mode") === "no-cors")

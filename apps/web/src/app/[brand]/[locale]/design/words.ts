@@ -2,7 +2,10 @@ import type { Brand } from "@switchyard/domain/kernel/brand";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import type { Messages } from "../../../../site/messages/translate.ts";
 
-/** What a section of the design page knows. Its samples are written here, not in the content: no customer reads them. */
+/**
+ * Inputs of a section of the design page. Its samples are written here and not in the content, because no customer
+ * reads them.
+ */
 export interface Sample {
   readonly brand: Brand;
   readonly locale: Locale;

@@ -27,7 +27,7 @@ const longestForm = 16 * 1024;
 
 type Context = { readonly params: Promise<{ nextauth: string[] }> };
 
-/** Passes a call on to next-auth, behind the checks that every form and call of the site passes, with nothing in it but what the call is made of. */
+/** Passes a call on to next-auth, behind the checks of every form and call, reduced to the call's own fields. */
 async function answered(request: NextRequest, context: Context): Promise<Response> {
   const action = (await context.params).nextauth.join("/");
   const name = `${request.method} ${action}`;
@@ -62,7 +62,7 @@ async function answered(request: NextRequest, context: Context): Promise<Respons
   return answerOf(answer);
 }
 
-/** The texts that the call is made of; what else is sent is left out. */
+/** The call's own texts; other fields are removed. */
 function fieldsIn(body: Buffer, type: string, fields: readonly string[]): Readonly<Record<string, string>> | undefined {
   if (body.length === 0) return {};
   const read = type.includes("application/json")
@@ -88,8 +88,8 @@ function jsonIn(body: Buffer): Readonly<Record<string, unknown>> | undefined {
 }
 
 /**
- * next-auth names pages of its own for what went wrong, which this site does not have. The cookies of the session are set by
- * the sign-in itself, for as long as the gateway's token counts; of next-auth's there is only the one of its CSRF token.
+ * next-auth redirects errors to its own pages, which this site doesn't have. The sign-in itself sets the session's
+ * cookies, for as long as the gateway's token is valid; next-auth only sets its CSRF cookie.
  */
 async function answerOf(answered: Response): Promise<Response> {
   if (answered.status >= 400) return refusal(answered.status, "This customer is not signed in.");

@@ -4,7 +4,7 @@ import { pageAddress, type RouteProps, searchOf } from "../../../../../site/page
 import { metadataOrFailure, pageOrFailure } from "../../../../../site/page/page-or-failure.tsx";
 import { memberHere } from "../../../../member-here.ts";
 
-/** What a signed-in customer sees: dynamic and private. */
+/** Pages of signed-in customers: dynamic and private. */
 export default async function MemberPage({ params, searchParams }: RouteProps) {
   const address = await pageAddress("member", params, await searchOf(searchParams));
   return pageOrFailure(address, async () => ContentPage({ ...(await memberHere(address)), blockTypes }));

@@ -10,7 +10,7 @@ import { type PageAddress, pageAddress, type RouteProps } from "../../../../../.
 
 const audiences = ["plans-first", "journey", "member"] as const;
 
-/** Who comes to a page of theirs: what happens before it is shown. */
+/** Loads the visitor or member before the page renders. */
 const arrivals: Readonly<Record<(typeof audiences)[number], (address: PageAddress) => Promise<PageAddress>>> = {
   "plans-first": (address) => Promise.resolve(address),
   journey: visitorHere,
@@ -18,8 +18,8 @@ const arrivals: Readonly<Record<(typeof audiences)[number], (address: PageAddres
 };
 
 /**
- * Pages that are made for one request, as documents: those of a visitor's or a customer's own on which nothing needs the framework
- * in the browser, and lists whose plans have to be fetched first. The latter's next visitor gets them from the cache.
+ * Pages rendered for one request, as documents: a visitor's or customer's pages without blocks that need Next in the
+ * browser, and lists whose plans must be loaded first. The next visitor gets such a list from the cache.
  */
 export async function GET(
   request: NextRequest,
