@@ -14,7 +14,8 @@ export interface ConnectDates {
   readonly priorityFee: number;
 }
 
-export const zone = "America/Chicago";
+/** Days are midnights in UTC: in Texas, luxon would look up the offset of each. */
+export const zone = "utc";
 const daysAhead = 90;
 const holidaysAhead = 120;
 const priorityDaysGiven = 2;
@@ -23,7 +24,8 @@ const workDays = [1, 2, 3, 4, 5];
 export const usDate = (day: DateTime): string => day.toFormat("MM/dd/yyyy");
 
 /** Today in Texas. */
-export const todayInTexas = (now: Date): DateTime => DateTime.fromJSDate(now, { zone }).startOf("day");
+export const todayInTexas = (now: Date): DateTime =>
+  DateTime.fromJSDate(now, { zone: "America/Chicago" }).setZone(zone, { keepLocalTime: true }).startOf("day");
 
 const isSwitch = (intent: string): boolean => intent === "5" || intent === "7";
 

@@ -1,6 +1,6 @@
 import { DateTime } from "luxon";
 
-const zone = "America/Chicago";
+const zone = "utc";
 
 /** The n-th such weekday of a month; n counts from the end when negative. */
 const nthWeekday = (year: number, month: number, weekday: number, n: number): DateTime => {

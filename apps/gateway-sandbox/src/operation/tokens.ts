@@ -1,3 +1,4 @@
+import { createSecretKey } from "node:crypto";
 import jwt from "jsonwebtoken";
 
 type Kind = "access" | "refresh";
@@ -31,6 +32,8 @@ export interface ReadToken {
 
 /** JSON web tokens, signed with the client's secret: they outlive a restart and need no table. */
 export const tokensOf = (clientSecret: string, now: () => Date) => {
+  // A text would be tried as a public key first.
+  const key = createSecretKey(clientSecret, "utf8");
   const seconds = () => Math.floor(now().getTime() / 1_000);
   return {
     /**
@@ -44,16 +47,14 @@ export const tokensOf = (clientSecret: string, now: () => Date) => {
     ): string {
       const at = seconds();
       const { session = crypto.randomUUID(), life = lifetimes[kind] } = of;
-      return jwt.sign(
-        { ...claims, typ: kind, sid: session, jti: crypto.randomUUID(), iat: at, exp: at + life },
-        clientSecret,
-        { algorithm: "HS256" },
-      );
+      return jwt.sign({ ...claims, typ: kind, sid: session, jti: crypto.randomUUID(), iat: at, exp: at + life }, key, {
+        algorithm: "HS256",
+      });
     },
     /** The claims of a token; undefined if it is not ours, of another kind, or expired. */
     read(token: string, kind: Kind): ReadToken | undefined {
       try {
-        const read = jwt.verify(token, clientSecret, {
+        const read = jwt.verify(token, key, {
           algorithms: ["HS256"],
           clockTimestamp: seconds(),
         }) as Partial<Claims> & {
