@@ -68,7 +68,7 @@ const plain = (field: Field): Field => {
 const plainPage = (page: Page | undefined): Field | undefined =>
   page && plain(JSON.parse(JSON.stringify(page)) as Field);
 
-describe.each(brands)("what the layout service says of the %s brand is what the files say", (brand) => {
+describe.each(brands)("the layout service's content of the %s brand equals the files'", (brand) => {
   test.each(locales)("every page in %s, the hidden ones too", async (locale) => {
     const paths = ["/_shell", "/_destinations", ...(await files.pageIndex(brand))._unsafeUnwrap().keys()];
     expect(paths.length).toBeGreaterThan(20);

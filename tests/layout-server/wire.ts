@@ -71,7 +71,7 @@ const fieldOf = (field: Field, name: string, locale: Locale, where: string): Jso
   return isLink(field) ? { value: linkOf(field, locale) } : itemOf(field, name, locale, where);
 };
 
-/** An item that a field refers to; one that is no record stands in the field `value`. */
+/** The item that a field refers to; a field that is no record has it in `value`. */
 const itemOf = (item: Field, name: string, locale: Locale, where: string): JsonMap => {
   const fields =
     isRecord(item) && !isLink(item) ? fieldsOf(item, locale, where) : { value: fieldOf(item, name, locale, where) };

@@ -5,7 +5,7 @@ declare module "autocannon" {
     /** Seconds. */
     readonly duration: number;
     readonly headers?: Readonly<Record<string, string>>;
-    /** What is asked for by turns in place of the URL's own path. */
+    /** Requests sent in turn instead of the URL's own path. */
     readonly requests?: readonly { readonly path: string }[];
     /** Requests a second of all connections together; without it, as many as are answered. */
     readonly overallRate?: number;
@@ -20,7 +20,7 @@ declare module "autocannon" {
     readonly throughput: { readonly total: number };
     readonly non2xx: number;
     readonly "2xx": number;
-    /** What did not come in time among them. */
+    /** The late ones among them. */
     readonly errors: number;
   }
   export default function autocannon(options: Options): Promise<Result>;

@@ -22,7 +22,7 @@ function isBuilt(): boolean {
   return sources.every((source) => statSync(source).mtimeMs < statSync(built).mtimeMs);
 }
 
-/** The least that a Next site can be: one dynamic page of one line. What ours costs is measured against it. */
+/** The smallest possible Next site: one dynamic page of one line, as the baseline for ours. */
 export async function startBareSite(): Promise<BareSite> {
   if (!isBuilt()) {
     const built = await command([next, "build", folder], { env: { NODE_ENV: "production" } });

@@ -1,7 +1,8 @@
-// npm run bench: how fast the built site is, against a bare Next page in the same run on the same machine. It prints a line for
-// each figure with its bar; the exit code is 1 when one is missed. Parts and their times: plan.ts. `--only rates,latency` picks,
-// `--all` adds the long ones, `--files` names each script that a page loads, `--journeys 100000` takes so many for the simulator
-// in place of 452000, which have ten million events: 8 GB in the folder for passing files, and eight minutes.
+// npm run bench: the speed of the built site, compared with a bare Next page in the same run on the same machine. It
+// prints a line per figure with its bar; the exit code is 1 when one is missed. plan.ts lists the parts and their
+// durations. `--only rates,latency` selects parts, and `--all` adds the long ones. `--files` names each script that a
+// page loads. `--journeys 100000` sets the simulator's number; the default of 452000 has ten million events, 8 GB in
+// the temporary folder, and takes eight minutes.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -27,7 +27,7 @@ interface Seen {
 const pages: readonly {
   readonly name: string;
   readonly path: string;
-  /** Presses that the browser answers by itself, whether the page has its scripts or not. */
+  /** Presses that the browser handles without the page's scripts. */
   press(page: Page): Promise<void>;
   /** And those that a script answers. */
   pressScripts?(page: Page): Promise<void>;
@@ -91,7 +91,10 @@ const pages: readonly {
   },
 ];
 
-/** What a visitor with a slow phone waits for: each page in turns from us and as a plain copy; its shifts; and what presses take. */
+/**
+ * The delays of a visitor with a slow phone: each page from our site and as a plain copy in turn; layout shifts; and
+ * responses to presses.
+ */
 export async function* browserFigures(browser: Browser, siteUrl: string): AsyncGenerator<Figure> {
   const elsewhere = await anotherSite();
   for (const { name, path, press, pressScripts } of pages) {
@@ -100,7 +103,7 @@ export async function* browserFigures(browser: Browser, siteUrl: string): AsyncG
     const paints = { ours: [] as Visit[], plain: [] as Visit[] };
     // The first round fills caches on both sides, and does not count.
     for (let round = 0; round <= paintRounds; round += 1) {
-      // Whoever comes second meets a warmer machine.
+      // The second one meets a warmer machine.
       const both = [["ours", url] as const, ["plain", copy.url] as const];
       for (const [whose, to] of round % 2 === 0 ? both : both.toReversed())
         paints[whose].push(await visit(browser, { from: elsewhere.url, to }));
@@ -204,7 +207,7 @@ async function visit(
       performance.getEntriesByType("navigation").map((one) => (one as PerformanceNavigationTiming).responseStart)[0],
   );
   await press?.(page);
-  // The last press is told of once it is on the screen.
+  // The last press is reported once it is painted.
   await page.waitForTimeout(300);
   const seen = await page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen);
   await context.close();

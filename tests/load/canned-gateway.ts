@@ -1,5 +1,5 @@
-// A gateway that answers at once what a sandbox in it answered the first time, in a process of its own: what is measured is
-// the site. `GET /canned/delay/<ms>` lets each answer take that long from then on. `node tests/load/canned-gateway.ts <port>`
+// A gateway that repeats a sandbox's first answers without delay, in a separate process, so only the site is measured.
+// `GET /canned/delay/<ms>` delays each answer from then on. `node tests/load/canned-gateway.ts <port>`
 import { createServer, type IncomingMessage, request as send } from "node:http";
 import { once } from "node:events";
 import { buffer } from "node:stream/consumers";
@@ -23,7 +23,7 @@ interface Answer {
 
 const answers = new Map<string, Promise<Answer>>();
 
-/** Every visitor has a session of their own, and all get the same; each customer gets what is theirs. */
+/** Visitors have separate sessions and get the same answer; customers get their own. */
 const keyOf = ({ method, url = "", headers }: IncomingMessage, body: Buffer): string =>
   [
     method,

@@ -8,7 +8,7 @@ export interface CannedSite extends TestSite {
   delay(ms: number): Promise<void>;
 }
 
-/** A site whose gateway has the answers of a sandbox of its own ready, so that the site's own speed is measured. */
+/** A site with a gateway of recorded answers, so only the site's speed is measured. */
 export async function startCannedSite(
   folder: string,
   settings: Readonly<Record<string, string>> = {},

@@ -13,9 +13,9 @@ const seconds = { warm: 3, measured: 6 };
 const orders = { warm: 4, measured: 12 };
 
 /**
- * What each kind of request costs the site: time of a processor, the system's included, and what goes over the wire. The gateway
- * has its answers ready in a process of its own, so none of its work is in these figures. What one core serves is a second
- * divided by the first.
+ * The site's cost per kind of request: processor time including the system's, and bytes on the wire. The gateway's
+ * recorded answers come from another process, so its work is not included. One core serves one second divided by the
+ * processor time.
  */
 export async function* capacity(folder: string): AsyncGenerator<Figure> {
   const metricsPort = await freePort();
@@ -65,7 +65,7 @@ const cost = (what: string, used: number, detail: string): Figure => ({
   detail: `${(1 / used).toFixed(0)} a second on a core; ${detail}`,
 });
 
-/** What the site's process has used of processors since it began. */
+/** Processor seconds that the site's process has used since it began. */
 async function processorSeconds(port: number): Promise<number> {
   const text = await (await fetch(`http://localhost:${port}/metrics`)).text();
   const [, value] = /^switchyard_process_cpu_seconds_total(?:\{[^}]*\})? (\S+)/m.exec(text) ?? [];

@@ -23,8 +23,8 @@ interface Page {
 }
 
 /**
- * Requests a second of other pages while one call of the gateway never answers, in proportion to when it does; visitors keep
- * coming to the page that needs it, in both.
+ * Requests per second of other pages while one gateway call hangs, as a share of those while it answers. Visitors keep
+ * requesting the page that needs it in both cases.
  */
 export async function* deadCall(folder: string): AsyncGenerator<Figure> {
   const site = await startTestSite(mkdtempSync(join(folder, "dead-call-")), settings);

@@ -5,7 +5,7 @@ import { type Figure, median } from "./figures.ts";
 
 const rounds = 5;
 
-/** A success with nothing to pay; each rule has facts of its own that it fits first. */
+/** A success without payment, the last rule; each other rule adds facts that match it first. */
 const success: CustomerFacts = {
   isOwnPremiseActive: false,
   isPending: false,

@@ -27,7 +27,11 @@ const lookMs = 20;
 const typeMs = 75;
 const least = 0.9;
 
-/** What people do who are no part of it, each kind at an address of its own. @returns one round of it */
+/**
+ * Other visitors during an attack, each kind at a separate address.
+ *
+ * @returns one round of it
+ */
 type Kind = (round: number) => Promise<void>;
 
 interface Site {
@@ -98,7 +102,10 @@ interface Attack {
   end(): Promise<string>;
 }
 
-/** One address asks for the dearest page over so many connections, from a process of its own: its work is not the site's. */
+/**
+ * One address requests the most expensive page over this many connections, from a separate process, so its work doesn't
+ * count as the site's.
+ */
 const asking = (site: Site, connections: number): Attack => {
   const client = fork(join(import.meta.dirname, "greedy-client.ts"), [site.url, listPath, String(connections)]);
   return {
@@ -168,7 +175,7 @@ const household = async (site: Site): Promise<readonly number[]> => {
 async function* denialAt(where: string, site: Site): AsyncIterable<Figure> {
   const kinds = await kindsAt(site);
   const draft = await draftOf(site);
-  // What is made first is made once.
+  // Warms up everything that is rendered only once.
   await measured(kinds);
   for (const [what, begin] of [
     ["16 connections on the dearest page", () => asking(site, 16)],
@@ -221,7 +228,9 @@ const add = (rates: ReadonlyMap<string, number>, to: Map<string, number>): void 
   for (const [kind, rate] of rates) to.set(kind, (to.get(kind) ?? 0) + rate);
 };
 
-/** What one address can take away from everybody else: straight at an instance, and behind nginx as it is deployed. */
+/**
+ * The capacity that one address can take from everybody else: directly at an instance, and behind nginx as deployed.
+ */
 export async function* denial(folder: string): AsyncIterable<Figure> {
   const bare = await startTestSite(mkdtempSync(join(folder, "denial-")), settings);
   yield* andStop(bare, denialAt("bare", bare));

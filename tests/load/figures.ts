@@ -3,9 +3,9 @@ export interface Figure {
   readonly what: string;
   readonly value: number;
   readonly unit: string;
-  /** The least or the most that is good enough; none for what is only told. */
+  /** The minimum or maximum to pass; without a bar the figure is informative. */
   readonly bar?: { readonly least: number } | { readonly most: number };
-  /** What it was computed from. */
+  /** The figures behind it. */
   readonly detail?: string;
 }
 
@@ -13,7 +13,7 @@ export interface Figure {
 export const isMissed = ({ value, bar }: Figure): boolean =>
   bar !== undefined && !("least" in bar ? value >= bar.least : value <= bar.most);
 
-/** The figure as a line: what, how much, against which bar. */
+/** The figure as a line: name, value and bar. */
 export function line(figure: Figure): string {
   const { what, value, unit, bar, detail } = figure;
   const wanted = bar === undefined ? "" : "least" in bar ? `at least ${bar.least}` : `at most ${bar.most}`;

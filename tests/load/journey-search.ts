@@ -10,7 +10,7 @@ import { type Figure, median } from "./figures.ts";
 const eventsOfOne = 10;
 const rounds = 15;
 
-/** What support narrows a list down by: what is rare, what is common, what was long ago, and several at once. */
+/** Support's filters of a list: rare and common values, old journeys, and several at once. */
 const filters: readonly JourneyFilter[] = [
   {},
   { rule: "everywhere" },
@@ -26,7 +26,7 @@ const filters: readonly JourneyFilter[] = [
   { until: "2026-01-02T00:00:00Z" },
 ];
 
-/** What it takes to find one journey, and to list some, in a PostgreSQL store with ten million events. */
+/** The time to find one journey, and to list some, in a PostgreSQL store with ten million events. */
 export const journeySearch = async (folder: string): Promise<Figure[]> => {
   const dataDir = mkdtempSync(join(folder, "search-"));
   const server = await startPostgres();
@@ -119,7 +119,7 @@ const fill = async (url: string, first: number, last: number): Promise<void> => 
      FROM generate_series($1::int, $2::int) i, generate_series(1, ${eventsOfOne}) seq`,
     [first, last],
   );
-  // As the server does by itself after a while.
+  // As the server does automatically after a while.
   await client.query("ANALYZE journeys");
   await client.query("ANALYZE journal");
   await client.end();

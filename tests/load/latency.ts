@@ -155,7 +155,7 @@ async function* waits(site: CannedSite): AsyncGenerator<Figure> {
   }
 }
 
-/** What a page costs that waits for the gateway. */
+/** The latency of a page that waits for the gateway. */
 export async function* latency(site: CannedSite, bareUrl: string): AsyncGenerator<Figure> {
   yield* firstBytes(site, bareUrl);
   yield* waits(site);

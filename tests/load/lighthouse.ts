@@ -7,7 +7,7 @@ import { contentPath, homePath, listPath, orderPath } from "./places.ts";
 
 const runs = 9;
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
-/** Pages of a journey are nobody's search result, on purpose. */
+/** Journey pages are deliberately not for search engines. */
 const pages = [
   { name: "home", path: homePath, judged: categories },
   { name: "a content page", path: contentPath, judged: categories },

@@ -9,7 +9,7 @@ export interface PlainCopy {
   stop(): void;
 }
 
-/** A page with everything that it loads, kept as it came and read out by a server that does nothing else: what the page's bytes alone cost a browser. */
+/** A page with all its files, stored and served by a minimal server: the cost of the page's bytes alone. */
 export async function plainCopy(browser: Browser, url: string): Promise<PlainCopy> {
   const { origin, pathname, search } = new URL(url);
   const kept = new Map<string, { readonly type: string; readonly body: Buffer }>();

@@ -1,4 +1,4 @@
-/** What the bench knows of a part before it runs. */
+/** A part of the benchmark, as known before it runs. */
 interface PartPlan {
   /** About how long it takes on two cores. */
   readonly seconds: number;
@@ -53,7 +53,7 @@ const secondsOf = (chosen: readonly PartName[]): number => chosen.reduce((sum, n
 const roughly = (seconds: number): string =>
   seconds < 45 ? "less than a minute" : `about ${Math.round(seconds / 60) || 1} min`;
 
-/** What a run begins with. */
+/** The first lines of a run. */
 export const beginning = ({ chosen, leftOut }: Plan): string =>
   [
     `${chosen.join(", ")}: ${roughly(secondsOf(chosen))} on two cores.`,

@@ -16,8 +16,8 @@ const rounds = 5;
 const choices = 60;
 const announcements = 100;
 /**
- * What a customer's step costs on PostgreSQL in proportion to SQLite, both so that a power cut loses nothing; what of it is the
- * store's; and how many of the store's a second.
+ * A customer's step on PostgreSQL in proportion to SQLite, both durable across a power cut; the store's share of it;
+ * and the store's rate per second.
  */
 export const postgresStore = async (folder: string): Promise<Figure[]> => {
   const dataDir = mkdtempSync(join(folder, "switchyard-steps-"));

@@ -1,4 +1,4 @@
-/** What one answer takes: time of a processor, and what passes besides while nobody waits for one: the gateway, the wire. */
+/** One answer's processor time, and its other time: the gateway, the wire. */
 export interface Service {
   readonly busyMs: number;
   readonly idleMs: number;
@@ -12,10 +12,11 @@ interface Machines {
 }
 
 /**
- * Requests that come by chance to several instances, and what each waits in all, in milliseconds.
- * @param perSecond how many come, on average
- * @param services what answers took when nobody else asked; each request takes as long as one of these
- * @param lot a number from 0 to 1 by chance
+ * Simulates requests that arrive at random at several instances; returns their total times in milliseconds.
+ *
+ * @param perSecond average arrival rate
+ * @param services durations of answers without load; each request takes one of these
+ * @param lot a random number from 0 to 1
  */
 export const answerTimes = (
   { instances, processors = Number.POSITIVE_INFINITY }: Machines,
@@ -40,7 +41,11 @@ export const answerTimes = (
   });
 };
 
-/** The value that so much of them does not exceed. @param share from 0 to 1 */
+/**
+ * The value that this share of them doesn't exceed.
+ *
+ * @param share from 0 to 1
+ */
 export const quantile = (values: readonly number[], share: number): number => {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;

@@ -16,7 +16,7 @@ interface Target {
   readonly addresses?: readonly string[];
 }
 
-/** What is no use stays in its field, so that such a list is made for its visitor alone: a document. */
+/** An invalid use stays in its field, so such a list is rendered for its visitor alone, as a document. */
 const ownLists = Array.from({ length: 500 }, (_, visitor) => `${listPath}&use=typed${visitor}`);
 
 /** Requests a second of our pages in proportion to those of a bare dynamic page, in the same rounds. */
@@ -35,7 +35,7 @@ export async function* rates(siteUrl: string, bareUrl: string): AsyncGenerator<F
       headers: html,
       bar: { least: 0.4 },
     },
-    // An AuthToken that opens nothing makes nobody a customer: the page is everybody's.
+    // An invalid AuthToken counts as none, so the page is the shared one.
     {
       name: "plan list for somebody signed out, cached",
       url: `${siteUrl}${listPath}`,

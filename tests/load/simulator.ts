@@ -36,7 +36,7 @@ export async function* simulatorFigures(folder: string, journeys = 452_000): Asy
     bar: { least: Math.min(150_000, reading / 2) },
     detail: `${journeys} journeys with ${run.events} events in ${run.seconds.toFixed(0)} s, in ${Math.round(Math.max(run.peakMb.first, run.peakMb.second))} MB; reading and parsing the log alone: ${Math.round(reading)}`,
   };
-  // Flat: what it needs it has by the middle, however many journeys follow.
+  // Flat: memory stops growing by the middle, for any number of journeys.
   yield {
     what: "peak memory in the second half of that / in the first",
     value: run.peakMb.second / run.peakMb.first,
@@ -47,7 +47,7 @@ export async function* simulatorFigures(folder: string, journeys = 452_000): Asy
   // Twice each, there and back: a machine that becomes slower meanwhile is slower for both.
   const byTwo = [await by("2"), await by("2")] as const;
   const byOne = [run, await by("1")] as const;
-  // Nothing is shared by these two but the machine: what it lets two of anything gain.
+  // These two share only the machine: the gain that it allows two of any processes.
   const apart = await Promise.all([by("1"), by("1")]);
   const slower = Math.max(...apart.map(({ seconds }) => seconds));
   yield {
@@ -113,7 +113,7 @@ const journalsOfSamples = async (): Promise<readonly (readonly JournalEvent[])[]
   return kept;
 };
 
-/** So many journeys, each one of the samples under a reference of its own. */
+/** This many journeys, each a sample with a new reference. */
 function* manyOf(journals: readonly (readonly JournalEvent[])[], count: number): Generator<readonly JournalEvent[]> {
   for (let number = 0; number < count; number += 1) {
     // People of all kinds come one after the other, as in a day's log.
@@ -150,7 +150,7 @@ const checkSums = (
     );
 };
 
-/** What a run over all journeys says of itself. */
+/** The report of a run over all journeys. */
 interface Followed {
   readonly events: number;
   readonly eventsPerSecond: number;
@@ -192,7 +192,7 @@ const followed = (dataDir: string, command: readonly string[]): Promise<Followed
     });
   });
 
-/** What the process holds, in megabytes (Linux). */
+/** The process's memory in megabytes (Linux). */
 const memoryOf = (pid: number): number => {
   try {
     return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) / 1024;

@@ -113,7 +113,7 @@ const storeWith = async (folder: string, count: number) => {
   };
 };
 
-/** Copies of the first journey under ids of their own. */
+/** Copies of the first journey with new ids. */
 const addMore = (file: string, count: number): void => {
   if (count <= 0) return;
   const db = new DatabaseSync(file);

@@ -7,19 +7,19 @@ import { type Figure } from "./figures.ts";
 import { listPath, orderPath } from "./places.ts";
 import { answerTimes, quantile, type Service } from "./queueing.ts";
 
-/** What is made for each who asks: a list at a use of their own, sign-in, a first look at an order form. */
+/** Pages rendered for each visitor: a list at an individual use, sign-in, a first look at an order form. */
 const asked = [`${listPath}&use=abc`, "/sign-in", orderPath] as const;
 const alone = 150;
 const together = 600;
 const simulated = 100_000;
-/** Of what the machine serves at the most. */
+/** Shares of the machine's maximum. */
 const shares = [0.4, 0.7] as const;
 /** The system counts processors in hundredths of a second. */
 const ticksMs = 10;
 
 /**
- * Three instances on this machine, measured, beside the same three by a simulation over what answers take when nobody else asks;
- * then ten, each with a processor of its own, by the simulation alone.
+ * Measures three instances on this machine, next to a simulation of the same three from durations without load. Then
+ * simulates ten, each with its own processor.
  */
 export const tenInstances = (): Promise<Figure[]> =>
   withFleet({}, async (fleet) => {
@@ -84,7 +84,7 @@ const answered = async (site: string, number: number): Promise<number> => {
   return performance.now() - began;
 };
 
-/** Asks as strangers do: each when it comes to their mind, whatever the others wait for. */
+/** Sends requests as strangers do: at random times, without waiting for earlier ones. */
 const timesAt = async (site: string, perSecond: number): Promise<readonly number[]> => {
   const lot = dice(2);
   const asking: Promise<number>[] = [];
@@ -96,14 +96,14 @@ const timesAt = async (site: string, perSecond: number): Promise<readonly number
   return Promise.all(asking);
 };
 
-/** What a process has used of processors. */
+/** A process's processor time. */
 const processorMs = (pid: number | undefined): number => {
   const [, rest = ""] = /\) (.*)$/s.exec(readFileSync(`/proc/${pid}/stat`, "utf8")) ?? [];
   const fields = rest.split(" ");
   return (Number(fields[11]) + Number(fields[12])) * ticksMs;
 };
 
-/** What the machine's processors have done, whoever asked for it. */
+/** The machine's total processor time. */
 const machineMs = (): number => {
   const [, ...spent] = (readFileSync("/proc/stat", "utf8").split("\n")[0] ?? "").split(/\s+/).map(Number);
   const [idle = 0, waiting = 0] = spent.slice(3, 5);

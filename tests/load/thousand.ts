@@ -24,7 +24,7 @@ export function catalogueIn(folder: string): string {
   return path;
 }
 
-/** What the framework sends beside the HTML, to make it once more in the browser. */
+/** Next's data besides the HTML, for rendering again in the browser. */
 const data = /<script[^>]*>self\.__next_f\.push\([\s\S]*?<\/script>/g;
 
 /** A list of a thousand plans: how large it is, and how fast beside one that is written without thinking of that. */

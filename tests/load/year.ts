@@ -12,12 +12,13 @@ const plans = 200;
 const quarters = quartersFrom("2025-01-01", "2025-12-31");
 
 /**
- * A year of quarter hours, read and priced on 200 plans by the worker of the page. A browser's tools slow down the thread of a page
- * alone, no worker: what the worker takes counts four times. While the page's thread is slowed down, nothing may block it.
- * @param folder where the file of the meter may lie
+ * A year of quarter hours, parsed and priced for 200 plans by the page's worker. Browser tools can slow down only a
+ * page's thread, so the worker's time counts four times. While the page's thread is slowed down, nothing may block it.
+ *
+ * @param folder for the meter's file
  */
 export async function* yearOfQuarters(browser: Browser, siteUrl: string, folder: string): AsyncGenerator<Figure> {
-  // From the disk, as a customer's: what a test hands over itself is unpacked on the page's own thread.
+  // From the disk, like a customer's: data from the test itself would be unpacked on the page's thread.
   const file = join(folder, "year.csv");
   writeFileSync(file, smartMeterTexas(quarters));
   const context = await browser.newContext();
@@ -48,7 +49,7 @@ export async function* yearOfQuarters(browser: Browser, siteUrl: string, folder:
   ];
 }
 
-/** The longest task of the page's own thread from choosing a file until its costs stand there; 0 where none took 50 ms. */
+/** The longest task of the page's thread between choosing a file and showing its costs; 0 if none took 50 ms. */
 async function longestTask(page: Page, file: string): Promise<number> {
   await page.evaluate(() => {
     Reflect.set(window, "longest", 0);
@@ -65,8 +66,9 @@ async function longestTask(page: Page, file: string): Promise<number> {
 }
 
 /**
- * Runs in the page: gives a worker that has read none yet the chosen file and the prices of the page, as often as it takes to make
- * that many of them. @returns milliseconds until its answer
+ * Runs in the page: gives a fresh worker the chosen file and the page's prices, repeated up to this many.
+ *
+ * @returns milliseconds until its answer
  */
 const priceOnce = async (count: number): Promise<number> => {
   const here = [...document.querySelectorAll<HTMLElement>("[data-price]")].map((cell): unknown =>
@@ -83,7 +85,7 @@ const priceOnce = async (count: number): Promise<number> => {
       });
       worker.postMessage({ ...task, prices: "file" in task ? prices : [] }, []);
     });
-  // A worker that has answered is there: what counts is reading and pricing.
+  // The worker answers once before the measurement, so only parsing and pricing count.
   await asked({});
   const began = performance.now();
   const kind = await asked({ file: chosen });

@@ -1,5 +1,6 @@
-// npm run mutants -- <group> …: Stryker changes the group's code in one small way at a time and looks for a test that fails.
-// `domain` stands for all groups that begin with `domain:`; `--files "**/rules.ts"` narrows the code; `--again` forgets results.
+// npm run mutants -- <group> …: Stryker changes the group's code in one small way at a time and looks for a test that
+// fails. `domain` selects all groups that begin with `domain:`; `--files "**/rules.ts"` narrows the code; `--again`
+// drops earlier results.
 import { globSync } from "node:fs";
 import { matchesGlob } from "node:path";
 import { parseArgs } from "node:util";

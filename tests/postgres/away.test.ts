@@ -24,7 +24,7 @@ test("a database that was killed and comes back is found again, and nothing that
   expect((await worked(store.find(journey.id)))?.version).toBe(1);
 });
 
-test("one that can't be reached is told in words that name no host, no user and no statement", async () => {
+test("an unreachable one is reported without host, user and statement", async () => {
   const store = aStoreIn({ url: "postgres://somebody:their-password@localhost:1/none" });
   expect(await refused(store.find(aJourney().id))).toEqual({
     kind: "store",

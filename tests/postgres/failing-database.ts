@@ -7,7 +7,7 @@ export type Failure = (typeof failures)[number];
 
 /** A database that fails in seven ways, one at a time, and recovers. */
 export interface FailingDatabase {
-  /** For the site: over a wire, as a role of its own. */
+  /** For the site: over a wire, as a separate role. */
   readonly url: string;
   begin(failure: Failure): Promise<void>;
   end(failure: Failure): Promise<void>;

@@ -35,7 +35,7 @@ const tailed = async (storeUrl: string, count: number): Promise<readonly { reado
     .map((line) => JSON.parse(line) as { readonly step: string });
 };
 
-test("what reads all journeys says the same of a database as of the file that it was copied from", async () => {
+test("a read of all journeys is the same for a database as for the file that it was copied from", async () => {
   const gateway = await serveSandbox({
     port: 0,
     host: "localhost",

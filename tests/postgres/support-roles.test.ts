@@ -8,11 +8,11 @@ import { aDataDir, aLostAnswer } from "../../apps/cli-simulator/src/composition/
 import { switchyard } from "../../apps/cli-simulator/src/composition/switchyard.fixture.ts";
 import { root } from "../../scripts/paths.ts";
 
-/* Support at a database, as the roles that docs/operations.md has for it, in a process of its own each time. */
+/* Support at a database, with the roles of docs/operations.md, in a new process each time. */
 
 const operations = readFileSync(join(root, "docs/operations.md"), "utf8");
 
-/** What the page grants to a role, for the schema of this test. */
+/** The page's grants to a role, for this test's schema. */
 const grantsTo = (name: string): readonly string[] =>
   [...operations.matchAll(new RegExp(`(?:GRANT|ALTER DEFAULT)[^;\`]* TO ${name}\\b`, "g"))].map(([sql]) => sql);
 
@@ -33,7 +33,7 @@ const aRole = async (schema: Schema, ...grants: readonly string[]): Promise<stri
   return url.toString();
 };
 
-test("who may read lists and shows what is in doubt; who may settle ends it, and the journey goes on", async () => {
+test("a role that may read lists and shows orders in doubt; one that may settle ends the doubt, and the journey continues", async () => {
   const schema = await aSchema();
   const dataDir = aDataDir();
   const card = { paymentType: "0", accessToken: "cft-0000000000000001" };

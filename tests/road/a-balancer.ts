@@ -10,8 +10,9 @@ export interface SmallBalancer {
 }
 
 /**
- * Sends each request to the next instance, and to the one after it where that one is not there: what nginx does before a fleet, in
- * a few lines.
+ * Sends each request to the next instance, and on to another one if that is down: a small replacement of nginx in front
+ * of a fleet.
+ *
  * @param instances their addresses
  */
 export const aBalancer = async (instances: readonly string[]): Promise<SmallBalancer> => {

@@ -38,7 +38,7 @@ export interface Collector {
   readonly bodies: readonly string[];
   spans(): readonly SentSpan[];
   logs(): readonly SentLog[];
-  /** What every batch says of who sends it. */
+  /** The resource attributes of every batch. */
   resources(): readonly Facts[];
   close(): Promise<void>;
 }

@@ -9,14 +9,14 @@ export interface Asked extends Omit<LoggedRequest, "correlationId" | "body"> {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** What a sandbox knows, and how it can be made to misbehave. */
+/** A sandbox's records and its faults. */
 export interface Control {
   ledger(): Promise<LedgerContents>;
-  /** What the ledger has of an operation; with `about`, only what was asked for with these words. */
+  /** The ledger's entries of an operation; with `about`, only those that contain these words. */
   entriesOf(operationId: string, about?: string): Promise<LedgerContents["entries"]>;
   /** The last calls, oldest first: all, or those of one operation. */
   requests(operationId?: string): Promise<readonly Asked[]>;
-  /** What was kept of a kind, "payment" for one. */
+  /** The records of a kind, for example "payment". */
   recordsOf<Body>(kind: string): Promise<readonly Body[]>;
   /** The code of the text message that was sent last. */
   newestCode(): Promise<string>;

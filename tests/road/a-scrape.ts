@@ -1,4 +1,4 @@
-/** What Prometheus would read at a port of this machine. */
+/** The metrics that Prometheus would read at a local port. */
 export const scraped = async (port: number): Promise<string> => {
   const answer = await fetch(`http://localhost:${port}/metrics`);
   if (!answer.ok) throw new Error(`metrics answered ${answer.status}`);

@@ -9,10 +9,9 @@ import { pathOf } from "./pages.ts";
 import { Visitor } from "../driver/visitor.ts";
 import { type BareSite, siteWithoutProxy } from "./without-proxy.ts";
 
-/*
- * Access to each member page of the content: a visitor, an expired session, another customer's numbers and the wrong portal; and
- * the same on a site without `proxy.ts`. A new page is tried by itself. Calls: apps/web/src/app/member-calls.test.ts.
- */
+/* Access to each member page of the content: a visitor, an expired session, another customer's numbers and the wrong
+   portal; and the same on a site without `proxy.ts`. New pages are included automatically. Calls:
+   apps/web/src/app/member-calls.test.ts. */
 const here = sharedSite();
 
 /** Each of them signs in once. */
@@ -20,7 +19,7 @@ const browsers = new Map<string, Promise<Visitor>>();
 const signedInAs = async (who: string): Promise<Visitor> => {
   const browser = browsers.get(who) ?? here.signedInAs(who);
   browsers.set(who, browser);
-  // A browser of its own, with the same session.
+  // A new browser with the same session.
   return (await browser).at(here.site.url);
 };
 /** Grace's browser with cookies of a session that was ended elsewhere. */
@@ -41,18 +40,18 @@ const params =
   (await content.page("main", "en", "/_destinations"))
     ._unsafeUnwrap()
     ?.main.find(({ type }) => type === "account-tasks")?.params ?? {};
-/** What a page is for, where it is not for every kind of customer. */
+/** A page's task, if it is not for every kind of customer. */
 const taskOf = (path: string): string | undefined =>
   Object.entries(params).find(([, paths]) =>
     paths.split(",").some((one) => path === one.trim() || path.startsWith(`${one.trim()}/`)),
   )?.[0];
 
-/** What nobody but the two reads: names, homes and partner numbers. The numbers of the address may come back. */
+/** Data that only the two may read: names, homes and partner numbers. Numbers from the address may come back. */
 const secretsOf = {
   grace: /Grace|Garza|Vanderbilt|0050000011/,
   ray: /\bRay\b|Renner|Lakewood Blvd|0050000012/,
 } as const;
-/** Where something stands in a page that must not, with the words around it; empty where it does not. */
+/** The context of forbidden text in a page; empty without it. */
 const found = (html: string, secret: RegExp): string => {
   const at = html.search(secret);
   return at < 0 ? "" : html.slice(Math.max(0, at - 150), at + 60);
@@ -98,7 +97,7 @@ describe("a page of the account", () => {
     }
   });
 
-  test.each(pages)("%s shows Grace nothing of Ray, whatever the address says", async (path) => {
+  test.each(pages)("%s shows Grace nothing of Ray, with any address", async (path) => {
     const page = await (await signedInAs("grace.garza")).open(asRays(path));
     expect(page.status).toBe(200);
     expect(found(page.html, secretsOf.ray)).toBe("");
@@ -142,7 +141,7 @@ describe("without proxy.ts", () => {
   });
   afterAll(() => bare.stop());
 
-  /** What the front door would say; without it anybody can. */
+  /** The front door's headers; without the front door anybody can set them. */
   const door = (brand: string, path: string) => ({
     "door-x-site-brand": brand,
     "door-x-site-locale": "en",
@@ -163,7 +162,7 @@ describe("without proxy.ts", () => {
     return Promise.all(answers.map(async (answer) => `${answer.headers.get("location") ?? ""} ${await answer.text()}`));
   };
 
-  test("Next asks no proxy: the site's own addresses lead nowhere, and the trees behind it stand open", async () => {
+  test("without the proxy the site's own addresses lead nowhere, and the internal route trees are open", async () => {
     expect((await fetch(`${bare.url}/help`)).status).toBe(404);
     expect((await fetch(`${bare.url}/main/en/guest/new/help`, { headers: door("main", "/help") })).status).toBe(200);
     const mine = await opened("/my-account", cookie);

@@ -35,7 +35,7 @@ describe("the menu of a portal type (A-085 to A-089)", () => {
     const column = columnOf(await open(who));
     expect(textOf(column)).toContain(`|${entry}|`);
     expect(textOf(column)).toContain("|My account|");
-    // What is not for businesses is not shown to them (A-081).
+    // Entries that are not for businesses are hidden from them (A-081).
     expect(/href="\/(moving|my-account\/transfer\/service-info)"/.test(column)).toBe(
       ["grace.garza", "pedro.prepaid", "uma.unknown"].includes(who),
     );
@@ -57,18 +57,18 @@ describe("the menu of a portal type (A-085 to A-089)", () => {
 });
 
 describe("renewal in the menu (A-079 to A-084)", () => {
-  test("of who may renew, with a promotion", async () => {
+  test("of a customer who may renew, with a promotion", async () => {
     const html = await open("ray.renner", "/renewal/offers?zip=75214&cint=6&prom=OLD");
     expect(linkOf(html, "Renewal offers")?.search).toMatch(
       /^\?cint=3&contractaccount=002103000012&esiid=\d{17}&prom=RENEW26$/,
     );
     expect(linkOf(html, "Change plans")).toBeUndefined();
   });
-  test("of who may renew, without one", async () => {
+  test("of a customer who may renew, without one", async () => {
     const link = linkOf(await open("emil.electric"), "Renewal offers");
     expect([...(link?.searchParams.keys() ?? [])]).toEqual(["cint", "contractaccount", "esiid"]);
   });
-  test("of who may not", async () => {
+  test("of a customer who may not", async () => {
     const html = await open("grace.garza");
     expect(linkOf(html, "Renewal offers")).toBeUndefined();
     expect(linkOf(html, "Change plans")?.search).toBe("");
@@ -77,11 +77,11 @@ describe("renewal in the menu (A-079 to A-084)", () => {
 
 describe("swap offers (S1-205, S1-206)", () => {
   const search = "?zip=77008&prom=X1&x=a%20b&x=c";
-  test("of who may swap are the renewal offers, with the whole query", async () => {
+  test("of a customer who may swap are the renewal offers, with the whole query", async () => {
     const page = await (await house.signedInAs("sam.swapp")).open(`/es/swap/offers${search}`);
     expect(page.url).toBe("/es/renewal/offers?zip=77008&prom=X1&x=a+b&x=c");
   });
-  test("of who may not stay what they are", async () =>
+  test("of a customer who may not stay unchanged", async () =>
     expect((await (await house.signedInAs("grace.garza")).open(`/swap/offers${search}`)).url).toBe(
       `/swap/offers${search}`,
     ));
@@ -133,7 +133,7 @@ describe("the name (A-071, A-090, A-091, S1-269, S1-270)", () => {
     expect(reports()).toHaveLength(1);
   });
 
-  test("of a renewal that can't be had, nothing is offered and the page stands", async () => {
+  test("of a renewal that can't be loaded, nothing is offered and the page still renders", async () => {
     const visitor = await house.signedInAs("ray.renner");
     await house.gateway.set({ faults: [{ operationId: "targetedRenewal", fault: "500" }] });
     const page = await visitor.open("/my-account");
@@ -148,7 +148,7 @@ test("extras can be ordered beside what was just ordered, for a home whose servi
 });
 
 describe("the column", () => {
-  test("is beside every page of a customer but /oops, whatever its letters (S1-017 to S1-021)", async () => {
+  test("is beside every page of a customer but /oops, in any spelling (S1-017 to S1-021)", async () => {
     const visitor = await house.signedInAs("grace.garza");
     for (const path of ["/", "/help", "/no-such-page"])
       expect(columnOf((await visitor.open(path)).html), path).not.toBe("");
@@ -172,7 +172,7 @@ describe("the end of a session", () => {
     expect((await copy.open("/my-account")).url).toBe("/session-timeout");
     expect((await visitor.open("/session-timeout")).status).toBe(200);
   });
-  test("is not kept by the browser: no page of a customer may be (back and forward)", async () => {
+  test("is not cached by the browser, nor is any page of a customer (back and forward)", async () => {
     const visitor = await house.signedInAs("grace.garza");
     const answer = await fetch(`${house.site.url}/my-account`, { headers: { cookie: visitor.cookie() } });
     expect(answer.headers.get("cache-control")).toMatch(/no-store/);

@@ -74,7 +74,7 @@ describe.each(languages)("an address with something wrong in it, in the language
     expect(page.html).toContain(`${language}/mvi/order-information?cint=6&amp;zip=75206&amp;tdsp=ONCOR&amp;dwel=01`);
   });
 
-  test("what an error code says of itself is not shown as anything but a code", async () => {
+  test("an error code is shown only if it has a code's shape", async () => {
     const page = await open(
       `${language}/oops?errorCode=${encodeURIComponent('<img src=x onerror="alert(1)">')}&errorcode=second`,
     );
@@ -116,7 +116,7 @@ describe("the order form", () => {
     expect((await post("a=b", { origin: "https://evil.example" })).status).toBe(403);
     expect((await post("{}", { "content-type": "application/json" })).status).toBe(400);
     expect((await post(`firstName=${"x".repeat(100_000)}`)).status).toBe(413);
-    // The same without saying beforehand how long it is.
+    // The same without a content length.
     const chunks = new ReadableStream<Uint8Array>({
       start(controller) {
         for (let count = 0; count < 20; count += 1) controller.enqueue(new TextEncoder().encode("x".repeat(10_000)));

@@ -7,7 +7,8 @@ import { ownSite } from "./own-site.ts";
 import { openAt } from "./static-pages.ts";
 import { Visitor } from "../driver/visitor.ts";
 
-// Anonymous pages are cached and given to everybody: never to the wrong one, never a failure, and with a policy of their own.
+// Anonymous pages are cached and shared: never across keys, never a failure, and with the right content security
+// policy.
 const house = ownSite({
   CONTENT_SCRIPT_ORIGINS: "https://tags.example.com",
   DESIGN_PAGE: "on",
@@ -42,7 +43,7 @@ const gatewayHeard = async (operation: string): Promise<readonly Record<string, 
 
 const showAt = async (host: string, path: string): Promise<string> => (await openAt(house.site.url, host, path)).html;
 
-test("an editor sees a page made anew by the address that the content's own words name, and nobody else does", async () => {
+test("only an editor sees a fresh page at the content's own address", async () => {
   const written = readFileSync(join(root, "content/README.md"), "utf8");
   const [, preview = "", path = ""] =
     /localhost:3000(\/api\/preview\?secret=a-secret-of-your-own&path=(\/\w+))/.exec(written) ?? [];
@@ -65,7 +66,7 @@ describe("a content page is cached", () => {
     expect(second.headers.getSetCookie()).toEqual([]);
   });
 
-  test("for who has an AuthToken that opens nothing, too", async () => {
+  test("also with an invalid AuthToken", async () => {
     const shown = [];
     for (let again = 0; again < 2; again += 1) shown.push(await show("/privacy", { cookie: "AuthToken=forged" }));
     expect(shown.map(({ cache }) => cache)).toEqual(["MISS", "HIT"]);
@@ -106,7 +107,7 @@ describe("a content page is cached", () => {
 });
 
 describe("a plan list is cached by what was asked for", () => {
-  test("the first visitor's is fetched in nobody's session, the next ones get it from the cache, and each visit is noted in the visitor's own (S1-259, S1-260)", async () => {
+  test("the first visitor's is loaded in a shared session, the next ones get it from the cache, and each visit is reported in the visitor's own session (S1-259, S1-260)", async () => {
     const first = await show(list("75206"));
     expect([first.cache, articles(first.html) > 3]).toEqual([null, true]);
     await show(list("75206"));
@@ -119,14 +120,14 @@ describe("a plan list is cached by what was asked for", () => {
     );
     const sessions = async () => new Set((await gatewayHeard("eyeballData")).map(({ session_id = "" }) => session_id));
     await expect.poll(async () => (await sessions()).size).toBeGreaterThanOrEqual(3);
-    // What the gateway hears follows from the cookie and is not it.
+    // The gateway's session id is derived from the cookie and differs from it.
     for (const session of await sessions())
       expect([session, cookies.includes(session)]).toEqual([expect.stringMatching(/^[\w-]{36}$/), false]);
     expect([...(await sessions())]).not.toContain(asked[0]?.["sessionId"]);
     expect(asked[0]?.["sessionId"]).toMatch(/^[\w-]{36}$/);
   });
 
-  test("who has closed the cookie banner does not see it either on a list whose plans have to be fetched first", async () => {
+  test("a visitor who closed the cookie banner doesn't see it on a list whose plans load first either", async () => {
     const fetched = async (zip: string, cookie: string) => {
       const { cache, html } = await show(list(zip), { cookie });
       return [cache, html.includes("data-notice")];
@@ -135,7 +136,7 @@ describe("a plan list is cached by what was asked for", () => {
     expect(await fetched("75205", "cookie-consent1=1")).toEqual([null, false]);
   });
 
-  test("and whoever has the list made for themselves gets the same plans", async () => {
+  test("and a visitor with an individual list gets the same plans", async () => {
     const everybody = await show(list("75206"));
     const asked = (await gatewayHeard("fetchPlans")).length;
     const own = await show(list("75206", "&use=abc"));
@@ -143,7 +144,7 @@ describe("a plan list is cached by what was asked for", () => {
     expect(await gatewayHeard("fetchPlans")).toHaveLength(asked);
   });
 
-  test("a customer too, beside what is said about the plans to them: asked for once in a while, and never another's", async () => {
+  test("a customer too, with their own plan texts: loaded once in a while, and never another's", async () => {
     const [grace, ray] = await Promise.all(
       ["grace.garza", "ray.renner"].map(async (username) => {
         return new Visitor(house.site.url).signIn(username);
@@ -249,7 +250,7 @@ describe("a page runs no script but ours", () => {
     }
   });
 
-  test("a nonce is good for one answer, and nobody else's is taken", async () => {
+  test("a nonce is valid for one answer, and a foreign one is ignored", async () => {
     const theirs = { "content-security-policy": "script-src 'nonce-theirs'" };
     const nonces = await Promise.all(
       ["/payment-locations", "/payment-locations"].map(
@@ -270,7 +271,7 @@ describe("a page runs no script but ours", () => {
   });
 });
 
-test("the framework's own renderings of a page are handed out to nobody: neither by name, nor to who asks as its router does", async () => {
+test("Next's own renderings of a page can't be requested, neither by name nor with its router's headers", async () => {
   for (const path of ["/moving.rsc", "/index.rsc", "/moving.segments/_tree.segment.rsc"])
     expect((await show(path)).headers.get("content-type") ?? "", path).not.toContain("x-component");
   for (const path of ["/moving", list("75206"), "/sign-in", "/oops"]) {

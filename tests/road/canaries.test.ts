@@ -114,7 +114,7 @@ const enrolled = async (site: TestSite): Promise<Visitor> => {
   const visitor = new Visitor(site.url);
   const gateway = controlOf(site.sandboxUrl);
   await visitor.call("GET", `/api/search?searchKey=${encodeURIComponent("3800 Maple")}`);
-  // What was typed into the search is the visitor's own question, not the order's address.
+  // The typed search belongs to the visitor, not to the order's address.
   visitor.urls.length = 0;
 
   const form = await visitor.open(orderInformationPath(mapleApartment));
@@ -139,7 +139,7 @@ const enrolled = async (site: TestSite): Promise<Visitor> => {
     page = await visitor.open(orderInformationPath(mapleApartment));
   }
   await gateway.set({ faults: [] });
-  // Calls and addresses that nobody should make, with a person's data in them. They are not our pages' own.
+  // Calls and addresses with personal data that our pages never use.
   await visitor.call("POST", "/api/customer", { ...customer, dateOfBirth: "1957-06-23" });
   await visitor.call("POST", "/api/fraud", {
     SSN: customer.socialSecurityNumber,
@@ -181,7 +181,7 @@ describe("after an enrollment with all that can go wrong on the way", () => {
 
   beforeAll(async () => {
     collector = await aCollector();
-    // A collector is asked to take things twice a second here, so that nobody waits.
+    // The exporter's interval is half a second here, so the test needn't wait.
     for (const name of ["OTEL_BSP_SCHEDULE_DELAY", "OTEL_BLRP_SCHEDULE_DELAY"]) process.env[name] = "400";
     metricsPort = await freePort();
     site = await startTestSite(folder, {
@@ -245,13 +245,13 @@ describe("after an enrollment with all that can go wrong on the way", () => {
     for (const code of codes) expect(requests).not.toMatch(new RegExp(`(?<!\\d)${code}(?!\\d)`));
   });
 
-  test("what goes to the collector of spans, logs and errors holds nothing of the people", () => {
+  test("exported spans, logs and errors contain no personal data", () => {
     expect(collector.bodies.join("").length).toBeGreaterThan(50_000);
     expect(collector.bodies.flatMap((body) => search(body))).toEqual([]);
     expect(collector.bodies.some((body) => cvvBeside.test(body))).toBe(false);
   });
 
-  test("what Prometheus reads holds nothing of the people, and counts what they did", async () => {
+  test("metrics contain no personal data, and count the events", async () => {
     const text = await scraped(metricsPort);
     expect(sumOf(text, "switchyard_steps_total", { step: "placeOrder", outcome: "done" })).toBeGreaterThan(0);
     expect(search(text)).toEqual([]);
@@ -276,7 +276,7 @@ describe("after an enrollment with all that can go wrong on the way", () => {
     expect(paths.some((path) => readFileSync(path).includes("saveOrderInformation"))).toBe(true);
   });
 
-  test("what the customers agreed to, opened with its key, holds no paper, no name, no card", async () => {
+  test("proofs of consent, opened with their key, contain no paper, no name, no card", async () => {
     const [journals, consents] = [openJournal({ dataDir: site.dataDir }), openConsents({ dataDir: site.dataDir })];
     const journeys = (await journals._unsafeUnwrap().journeys({ flow: "enrollment" }, 100))._unsafeUnwrap();
     const reading = { at: new Date().toISOString(), by: "a test", because: "canaries" };
@@ -304,7 +304,7 @@ describe("after an enrollment with all that can go wrong on the way", () => {
     ).toEqual([]);
   });
 
-  test("nobody else is shown anything of the person, at the same addresses and from the same caches", async () => {
+  test("no other visitor sees personal data, at the same addresses and from the same caches", async () => {
     const stranger = new Visitor(site.url);
     const addresses = new Set(visitor.pages.map(({ url }) => url));
     expect(addresses.size).toBeGreaterThan(4);

@@ -16,7 +16,7 @@ const unicodeEscaped = (text: string): string =>
     .map((letter) => (letter <= "\x7f" ? letter : `\\u${(letter.codePointAt(0) ?? 0).toString(16).padStart(4, "0")}`))
     .join("");
 
-/** What of a text's base64 does not depend on the text before and after it, for each of the three places that it may begin at. */
+/** The part of a text's base64 that is independent of its neighbors, for each of the three possible offsets. */
 const base64 = (text: string): readonly string[] =>
   [0, 1, 2].flatMap((before) => {
     const bytes = Buffer.from(text);
@@ -28,7 +28,7 @@ const base64 = (text: string): readonly string[] =>
 /** The bytes of a text as latin1 characters, so that it can be sought in files of any kind. */
 const asBytes = (text: string): string => Buffer.from(text).toString("latin1");
 
-/** The same letters in other bytes: accents of their own, capitals. */
+/** The same letters in other bytes: decomposed accents, capitals. */
 const variants = (spelling: string): readonly string[] => [
   ...new Set([spelling, spelling.toUpperCase(), spelling.toLowerCase(), spelling.normalize("NFD")]),
 ];
@@ -50,7 +50,7 @@ const patternsOf = (spelling: string): readonly RegExp[] => {
   ];
 };
 
-/** Makes the search for these canaries: which of them stand in a text or a file's bytes, in plain, escaped, hex or base64. */
+/** Creates a search for these canaries in a text or a file's bytes: plain, escaped, hex or base64. */
 export const searchFor = (canaries: readonly Canary[]): ((where: string | Buffer) => readonly string[]) => {
   const sought = canaries.map(({ name, spellings }) => ({
     name,

@@ -29,7 +29,7 @@ const typed = {
   wrongCode: "482917",
 } as const;
 
-/** What must be found nowhere, not even on a page. */
+/** Data that must not be found anywhere, not even on a page. */
 export const secrets: readonly Canary[] = [
   { name: "driving licence", spellings: [typed.licence] },
   { name: "card number", spellings: [typed.cardNumber] },
@@ -41,9 +41,9 @@ export const secrets: readonly Canary[] = [
   { name: "social security number of who pays a deposit", spellings: ["900-55-0021"] },
   { name: "social security number of who proves who they are", spellings: ["900-55-0042"] },
 ];
-/** A form that comes back with a problem shows it to the customer, and to nobody else. */
+/** Only the customer's own form shows it again, after a problem. */
 export const routing: Canary = { name: "routing number", spellings: [typed.routing] };
-/** Answers to knowledge questions stand on the page that asks; written down they are nowhere. */
+/** Answers to knowledge questions are on the page that asks, and recorded nowhere. */
 export const knowledge: readonly Canary[] = [
   { name: "knowledge answer", spellings: ["Caprock Roofing", "2012 Nissan Altima", "Juniper Ln"] },
 ];
@@ -177,7 +177,7 @@ export const typesWrongCode = async (visitor: Visitor): Promise<void> => {
   await visitor.send(asked, "/forms/validate-one-time-password", { oneTimePwd: typed.wrongCode });
 };
 
-/** With a licence in place of a number; nobody knows it. */
+/** With a driving license instead of a number, unknown to the gateway. */
 export const byLicence: Readonly<Record<string, string>> = {
   identityOption: "dl",
   socialSecurityNumber: "",

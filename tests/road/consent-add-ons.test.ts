@@ -5,11 +5,11 @@ import { sharedSite } from "./own-site.ts";
 import { textOf } from "./pages.ts";
 import type { Page, Visitor } from "../driver/visitor.ts";
 
-/** What a customer agrees to with products for a home is what the cart said, and is kept with what became of the order. */
+/** A customer's agreement to products for a home is the cart's text, recorded with the order's outcome. */
 const here = sharedSite();
 const { mccommasDallas } = handMade;
 
-// The order of a home is one journey, so each test has a customer of its own.
+// The order of a home is one journey, so each test uses another customer.
 const path = (lang: "" | "/es") => `${lang}/my-account/add-ons`;
 
 /** Puts a product into the cart, as a browser without scripts does. */
@@ -33,7 +33,7 @@ describe.each([
   ],
   ["in Spanish", "/es", "es", "ray.renner", "Al oprimir el botón pido ", "Acepto los términos: "],
 ] as const)("products for a home, %s", (_, lang, locale, login, order, term) => {
-  test("are ordered under the words that the cart has shown, which are kept", async () => {
+  test("are ordered under the cart's words, which are recorded", async () => {
     await here.gateway.reset();
     const visitor = await here.signedInAs(login);
     const page = await add(visitor, lang, "AO-HOME");
@@ -78,7 +78,7 @@ describe.each([
   });
 });
 
-test("an order whose answer was lost is shown as it was sent, whatever is in the cart by now, and keeps its words", async () => {
+test("an order with a lost answer is shown as it was sent, independent of the current cart, with its original words", async () => {
   await here.gateway.reset();
   const visitor = await here.signedInAs("dana.due");
   const page = await add(visitor, "", "AO-HOME");

@@ -7,7 +7,7 @@ import { textOf } from "./pages.ts";
 import { typeCard } from "./type-card.ts";
 import { type Page, Visitor } from "../driver/visitor.ts";
 
-/** What is agreed to beside service, products and autopay, is what its page said, and is kept with what became of it. */
+/** The agreement to products and autopay is the page's text, recorded with its outcome. */
 const here = sharedSite();
 
 /** Puts the first product of the page into the cart. */
@@ -54,7 +54,7 @@ const autopaySentence =
   "I authorize Larkspur Energy, LLC to charge each bill to this account or card when it is due, until I stop it.";
 
 describe("products in the cart of an enrollment", () => {
-  test("are in the record of the order, with their terms, and in one of their own as they are ordered", async () => {
+  test("are in the order's record with their terms, and in a separate record when they are ordered", async () => {
     const [visitor, terms] = await atTheTerms();
     const [page, planId] = await withProduct(visitor, terms);
     const old = await visitor.send(terms, "/forms/place-order", acceptedTerms);
@@ -123,7 +123,7 @@ describe("autopay", () => {
       expect(JSON.stringify(consent)).not.toContain(secret);
   });
 
-  test("that nobody wants is nothing to agree to: the account is made whatever its words say by now", async () => {
+  test("that is not chosen needs no agreement: the account is created even after its words have changed", async () => {
     const [visitor, page, reference] = await ordered();
     expect((await create(visitor, page, otherWords)).url).toContain("/mvi/confirmation?");
     expect(await kept(here, reference)).toHaveLength(1);

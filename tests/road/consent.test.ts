@@ -14,11 +14,11 @@ import * as renewing from "../driver/renewal.ts";
 import * as moving from "../driver/transfer.ts";
 import { type Page, Visitor } from "../driver/visitor.ts";
 
-/** What a customer agreed to is what the page said, word for word, and is kept with what became of the order. */
+/** A customer's agreement is the page's text, word for word, recorded with the order's outcome. */
 const main = sharedSite();
 const teeHome: Wish = { ...goodwinAve, planid: "EG-CANOPY-12" };
 
-/** What somebody reads beside a box who has chosen to pay this way; spaces stand where they stand on the page. */
+/** The text beside a box for this way to pay, with the page's spaces. */
 const beside = ({ html }: Pick<Page, "html">, name: string, paymentType: string | undefined): string => {
   const [, label = ""] = new RegExp(`<label[^>]*for="${name}"[^>]*>(.*?)</label>`, "s").exec(html) ?? [];
   const chosen = shownWith({ html: label }, paymentType ?? "").html;
@@ -60,7 +60,7 @@ const atTheTerms = async (
 ): Promise<Page> => fillIn(visitor, home, typedBy(personaNamed(name)), lang);
 
 describe.each(ways)("an order: %s", (_, brand, home, lang, name, paymentType) => {
-  test("keeps each sentence as the page said it, with the papers, the price and what is charged", async () => {
+  test("records each sentence as the page shows it, with documents, price and charges", async () => {
     await main.gateway.reset();
     const visitor = new Visitor(main.site.url, { host: brand === "tee" ? "tee.localhost" : "localhost" });
     const terms = await atTheTerms(visitor, home, lang, name);
@@ -88,7 +88,7 @@ describe.each(ways)("an order: %s", (_, brand, home, lang, name, paymentType) =>
     for (const { address } of consent?.documents ?? [])
       expect(terms.html.replaceAll("&amp;", "&")).toContain(`href="${address}"`);
     expect(consent?.documents.map((one) => one.name)).toEqual(["EFL", "TOS", "YRC"]);
-    // What was agreed to is what whoever opens the document reads.
+    // The agreed content equals the document's content at its address.
     for (const { address, content } of consent?.documents ?? []) {
       const bytes = new Uint8Array(await (await fetch(address)).arrayBuffer());
       const sha256 = createHash("sha256").update(bytes).digest("hex");
@@ -104,7 +104,7 @@ describe.each(ways)("an order: %s", (_, brand, home, lang, name, paymentType) =>
   });
 });
 
-test("a page whose terms read otherwise by now comes back, says so, asks for the boxes anew, and orders nothing", async () => {
+test("a page with changed terms comes back, explains that, asks for the boxes again, and orders nothing", async () => {
   await main.gateway.reset();
   const visitor = new Visitor(main.site.url);
   const terms = await atTheTerms(visitor, goodwinAve, "", "della");
@@ -125,7 +125,7 @@ test("an order does not wait for documents that can't be read: the record says s
   await main.gateway.reset();
   await main.gateway.set({ faults: [{ operationId: "getDocument", fault: "500" }] });
   const visitor = new Visitor(main.site.url);
-  // Nobody has looked at this plan before, so nothing of its documents is known.
+  // This plan is new to the site, so none of its documents is loaded.
   const home: Wish = { ...goodwinAve, planid: "LK-TRUE-24" };
   const terms = await atTheTerms(visitor, home, "", "marisol");
   const ordered = await visitor.send(terms, "/forms/place-order", acceptedTerms);
@@ -136,7 +136,7 @@ test("an order does not wait for documents that can't be read: the record says s
   expect(consent?.documents.map(({ content }) => content)).toEqual(["not-read", "not-read", "not-read"]);
 });
 
-test("a lost answer is kept as unknown until the next press says more", async () => {
+test("a lost answer is recorded as unknown until the next press clarifies it", async () => {
   await main.gateway.reset();
   const visitor = new Visitor(main.site.url);
   const terms = await atTheTerms(visitor, goodwinAve, "", "marisol");
@@ -149,7 +149,7 @@ test("a lost answer is kept as unknown until the next press says more", async ()
   expect(await main.gateway.entriesOf("connect")).toHaveLength(1);
 });
 
-test("a renewal keeps each sentence as its page said it for the day that was picked, and what its caller states", async () => {
+test("a renewal records each sentence as its page shows it for the picked day, and its caller's statement", async () => {
   await main.gateway.reset();
   const { esiid } = handMade.lakewoodDallas;
   const visitor = await main.signedInAs("ray.renner");

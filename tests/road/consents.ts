@@ -11,7 +11,7 @@ export const latestReference = async ({ site }: SharedSite): Promise<string> =>
   (await openJournal({ dataDir: site.dataDir })._unsafeUnwrap().journeys({}, 1))._unsafeUnwrap()[0]?.correlationId ??
   "";
 
-/** What is kept under it, read as support does. */
+/** The record for a reference, read by support's command. */
 export const kept = async ({ site }: SharedSite, reference: string): Promise<ConsentFile["consents"]> => {
   const reading = { at: new Date().toISOString(), by: "a test", because: "to see that it is there" };
   const read = await openConsents({ dataDir: site.dataDir })

@@ -68,7 +68,7 @@ const kinds: readonly { readonly kind: string; readonly path: string; readonly s
   { kind: "a page that does not exist, for a customer", path: "/no/such/page", signedIn: true },
 ];
 
-/** What somebody reads who has no scripts: what only a script would show is not there. */
+/** The visible text without scripts. */
 const readsFailure = ({ text }: Reply, locale: "en" | "es", again: string): void => {
   const words = textOf({ html: text.replace(/<template[\s\S]*?<\/template>/g, "") });
   for (const phrase of said[locale]) expect(words).toContain(phrase);
@@ -122,7 +122,7 @@ test(
   },
 );
 
-describe("while nobody knows even which pages there are", () => {
+describe("while even the page index is unavailable", () => {
   let ignorant: BareSite;
   let failing: LayoutServer;
 
@@ -165,7 +165,7 @@ describe("while nobody knows even which pages there are", () => {
     readsFailure(reply, locale, "");
   });
 
-  test("what is no page is answered as ever: calls, forms, files, other hosts", async () => {
+  test("calls, forms, files and other hosts are answered as usual", async () => {
     expect(
       (await asked(ignorant.url, "/api/search?searchKey=5714", { headers: { accept: "application/json" } })).status,
     ).toBe(200);

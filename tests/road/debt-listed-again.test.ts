@@ -28,7 +28,7 @@ const debt = (ServiceContractNumber: string, Address: string, TotalDebt: number)
   TotalDebt,
 });
 
-/** From now on the gateway lists the first debt with this amount, and the second as it was, whatever was paid. */
+/** From now on the gateway lists the first debt with this amount and the second unchanged, regardless of payments. */
 const listsAgain = (first: number): Promise<void> =>
   here.gateway.set({
     answers: [
@@ -53,11 +53,11 @@ const listsAgain = (first: number): Promise<void> =>
     ],
   });
 
-/** What was charged, in cents. */
+/** Charged amounts in cents. */
 const charged = async (): Promise<readonly number[]> =>
   (await here.gateway.recordsOf<{ readonly amount: number }>("payment")).map(({ amount }) => Math.round(amount * 100));
 
-/** Pays both debts by card, and applies anew for another plan while the gateway lists them again. */
+/** Pays both debts by card, and applies again for another plan while the gateway lists them again. */
 const paidAndAppliesAnew = async (first: number): Promise<{ readonly visitor: Visitor; readonly page: Page }> => {
   const visitor = new Visitor(here.site.url);
   const owes = await fillIn(visitor, goodwinAve, owen);

@@ -5,7 +5,7 @@ import { sharedSite } from "./own-site.ts";
 import { textOf } from "./pages.ts";
 import { hostOf, inLanguage, openAt, staticPagesOf } from "./static-pages.ts";
 
-/* What a page that may be found tells a search engine. Each of these is worth some of Lighthouse's hundred points. */
+/* Facts that an indexable page gives search engines. Each one affects Lighthouse's score of a hundred points. */
 const house = sharedSite();
 
 /** Links that say nothing of where they lead. */
@@ -68,7 +68,7 @@ describe.each(brands)("%s", (brand) => {
     },
   );
 
-  test("each page has one address, whatever is carried along, and names those in both languages", async () => {
+  test("each page has one canonical address, with any parameters, and names its addresses in both languages", async () => {
     const site = `http://${hostOf[brand]}:${new URL(house.site.url).port}`;
     for (const path of await pagesOf(brand))
       for (const locale of locales) {

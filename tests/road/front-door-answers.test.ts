@@ -14,7 +14,7 @@ interface Way {
   readonly host?: string;
   /** The origin of the page that sends it. */
   readonly from?: string;
-  /** Who answers: the cache says HIT before Next is asked. */
+  /** The answering part: HIT means that the cache answered before Next. */
   readonly cache?: "HIT";
 }
 
@@ -121,7 +121,7 @@ describe("every answer has its security headers", () => {
   });
 });
 
-describe("a browser that came over a secure connection is told to stay on it, and no other", () => {
+describe("only a browser on a secure connection gets the header to stay on it", () => {
   test.each(named)("%s", async (_, way) => {
     const [secure, plain] = [await ask(way, { "x-forwarded-proto": "https" }), await ask(way)];
     expect([way.status].flat()).toContain(secure.status);
@@ -133,7 +133,7 @@ describe("a browser that came over a secure connection is told to stay on it, an
   });
 });
 
-describe("what somebody says under a name of our own is thrown away before it is written down", () => {
+describe("a visitor's header under an internal name is removed before it is logged", () => {
   const canary = "zqcanary";
   const ours = Object.fromEntries(
     [
@@ -155,7 +155,7 @@ describe("what somebody says under a name of our own is thrown away before it is
     expect(JSON.stringify(headers)).not.toContain(canary);
     const isFileOfPages = /^\/(site|_next\/static)\//.test(way.path);
     if (!isFileOfPages) await expect.poll(() => lines().length).toBeGreaterThan(before);
-    // The log of this site is this test's own, so whatever came before is in it too.
+    // Only this test uses this site, so its log is complete.
     expect(log()).not.toContain(canary);
   });
 
@@ -227,7 +227,7 @@ test.each(["h2c", "websocket"])("an offer to go on with %s is declined without a
     );
 });
 
-describe("a connection is not kept for a request that does not come", () => {
+describe("an idle connection without a request is closed", () => {
   const post = (path: string, more = "Content-Length: 60000\r\n") =>
     `POST ${path} HTTP/1.1\r\nHost: localhost\r\nOrigin: http://localhost\r\nContent-Type: ${path.startsWith("/api/") ? "application/json" : "application/x-www-form-urlencoded"}\r\n${more}\r\n`;
 

@@ -82,7 +82,7 @@ test("a key that is replaced between an order and its retry: each is ordered onc
   expect([orders.length, (await gateway.entriesOf("createSwap")).length]).toEqual([1, 1]);
   await during.stop();
 
-  // What lay under the older key was sealed anew at the start, so the new one is enough.
+  // Data under the older key was sealed again at the start, so the new key is enough.
   expect(readFileSync(join(folder, "site.log"), "utf8")).toContain("journeys and sessions sealed under the new key");
   const after = await aSite(young);
   expect((await member.at(after.url).open("/api/health/ready")).status).toBe(200);

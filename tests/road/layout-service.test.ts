@@ -125,7 +125,7 @@ test("an editor who knows the secret sees what is not published yet, and no othe
 });
 
 test.each([{ kind: "slow", ms: 20_000 }, { kind: "dead" }] as const)(
-  "while the content system is $kind, its last good answers serve, and nobody waits until it is given up",
+  "while the content system is $kind, its last good answers apply, and requests don't wait for it",
   async (behaviour) => {
     for (const path of ["/spring/sale", "/es/spring/sale", "/"]) await soon(path, (html) => html.includes("<h"));
     server.behave(behaviour);

@@ -6,7 +6,7 @@ import { textOf } from "./pages.ts";
 import { daysOf, orderPath, renew } from "../driver/renewal.ts";
 import type { Page } from "../driver/visitor.ts";
 
-/** A renewal ends the present plan; what leaving it costs is what its page has shown, or nothing is ordered. */
+/** A renewal ends the current plan. The page must have shown its termination fee, or nothing is ordered. */
 const here = sharedSite();
 const path = orderPath(handMade.lakewoodDallas, "LK-TRUE-12");
 
@@ -26,7 +26,7 @@ test.each([
   ["to nothing", "", false, 0, "$195.00 before, nothing now", "Nothing is ordered yet"],
   ["in Spanish", "/es", true, 210, "antes $195.00, ahora $210.00", "Dejar True Rate 24 cuesta ahora algo distinto"],
 ] as const)(
-  "a fee that changes %s is said with both values, and orders nothing until it was seen",
+  "a fee that changes %s is shown with both values, and orders nothing until it was seen",
   async (_, language, isInAnotherTab, dollars, values, title) => {
     await here.gateway.set({ answers: [], faults: [] });
     await here.gateway.reset();
@@ -40,7 +40,7 @@ test.each([
     for (const part of [title, values]) expect(textOf(back)).toContain(part);
     expect(back.html).not.toMatch(/<input[^>]*id="acceptAuthorization"[^>]*checked/);
     expect(await here.gateway.entriesOf("createSwap")).toEqual([]);
-    // The page of before is told once more.
+    // The earlier page gets the message once more.
     await renew(visitor, page, { startDate });
     expect(await here.gateway.entriesOf("createSwap")).toEqual([]);
 
@@ -63,7 +63,7 @@ const readings = async (DefaultDate: string, ...reads: readonly (readonly [day: 
 test.each([
   ["", "so nothing can be ordered here yet", "Try again"],
   ["/es", "todavía no se puede pedir nada", "Intentar otra vez"],
-])("without a reading ahead a renewal says so and asks anew (%o)", async (language, words, again) => {
+])("without the fee's preview a renewal explains it and asks again (%o)", async (language, words, again) => {
   await here.gateway.reset();
   const visitor = await here.signedInAs("ray.renner");
   await readings("2020-01-06", ["2020-01-06", 0]);

@@ -16,7 +16,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** What the framework sends beside the markup. */
+/** Next's data besides the markup. */
 const data = /<script[^>]*>self\.__next_f\.push\([\s\S]*?<\/script>/g;
 const list = "/mvi/offers?cint=6&zip=75206&tdsp=ONCOR&dwel=01&prom=PS";
 const show = async (address: string, headers: Record<string, string> = {}): Promise<string> =>
@@ -68,6 +68,6 @@ test("a year on a thousand plans has as many rows as a list, and says where a sc
   expect(whole).not.toContain("data-year-all=");
 });
 
-test("each step brings two dozen rows more, and a step that nobody offers brings none", async () => {
+test("each step adds two dozen rows, and an invalid step adds none", async () => {
   expect([sizes(await show(`${list}&more=1`)).cards, sizes(await show(`${list}&more=x`)).cards]).toEqual([39, 15]);
 });

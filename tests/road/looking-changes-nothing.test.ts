@@ -9,7 +9,8 @@ import { grace } from "../../apps/web/src/app/own-calls.fixture.ts";
 import { sharedSite } from "./own-site.ts";
 import { Visitor } from "../driver/visitor.ts";
 
-/* Every page of the content is opened, with whatever its address may carry: a link that somebody is sent does nothing in their name. */
+/* Opens every page of the content with all kinds of parameters: a link from somebody else must do nothing in the
+   visitor's name. */
 const here = sharedSite();
 
 const content = fileContent({ dir: join(root, "content"), report: () => undefined });
@@ -34,7 +35,7 @@ const carried = new URLSearchParams({
   accesstoken: "a-token",
 }).toString();
 
-/** What has been carried out at the gateway: orders, customers, payments, mails, records. */
+/** Executed acts at the gateway: orders, customers, payments, mails, records. */
 const done = async (): Promise<readonly string[]> => {
   const { entries } = await here.gateway.ledger();
   return [
@@ -74,7 +75,7 @@ describe("to open a page changes nothing at the gateway", () => {
   });
 });
 
-describe("what the order form needs of the gateway", () => {
+describe("the order form's calls to the gateway", () => {
   const asked = async (visitor: Visitor) => {
     await here.gateway.reset();
     await visitor.open(orderInformationPath(goodwinAve));
@@ -97,7 +98,7 @@ describe("what the order form needs of the gateway", () => {
   });
 });
 
-test("to send a form of theirs does, and is seen here", async () => {
+test("sending a form does execute one, and is visible here", async () => {
   const visitor = new Visitor(here.site.url);
   const before = await done();
   await visitor.post("/forms/link-vehicle", { locale: "en", code: "a-code-of-a-car-maker", target: "/plans" });

@@ -11,7 +11,7 @@ const here = sharedSite();
 /** Walter has to prove who he is on the way. */
 const walter = { ...anApplicant, ...typedBy(personaNamed("walter")) };
 
-/** What the customer sends, one after the other; each answer brings the cookie that the next one is sent with, if it arrives. */
+/** The customer's requests in order; each answer sets the cookie for the next request, if it arrives. */
 const sendings = ["a draft", "the order form", "the code", "the order", "the way on"] as const;
 
 /**

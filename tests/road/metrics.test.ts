@@ -24,7 +24,7 @@ const here = ownSite({
 const read = () => scraped(port);
 const open = async (path: string): Promise<void> => void (await new Visitor(here.site.url).open(path));
 
-describe("what Prometheus reads", () => {
+describe("Prometheus's view of the site", () => {
   test("has requests by the page's path and the class of the status, and never an address as it came", async () => {
     await open("/es/help?who=Quackenborpe");
     await open("/quackenborpe");
@@ -66,7 +66,7 @@ describe("what Prometheus reads", () => {
     expect(sumOf(text, "switchyard_rules_total", { table: "customer-created" })).toBe(1);
   });
 
-  test("has an order that nobody knows of, which is support's alarm: 0 before it", async () => {
+  test("counts an order with an unknown outcome, which is support's alarm: 0 before it", async () => {
     expect(await read()).toContain("switchyard_outcomes_unknown_total 0");
     await here.gateway.reset();
     const visitor = new Visitor(here.site.url);

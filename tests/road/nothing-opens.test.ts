@@ -14,10 +14,8 @@ import { anApplicant } from "../driver/people.ts";
 import { ownSite } from "./own-site.ts";
 import { Visitor } from "../driver/visitor.ts";
 
-/*
- * Walks through every flow, gathers everything that support, operators, the gateway or another visitor get to see of it, and
- * takes each value in there that looks like anything the site accepts for a cookie to the site: none opens a journey or a session.
- */
+/* Walks through every flow and collects everything that support, operators, the gateway or another visitor can see.
+   Each value in it that looks like a cookie of the site is sent to the site: none opens a journey or a session. */
 const here = ownSite(({ url }) => ({
   LOG_LEVEL: "trace",
   CARD_FRAME_URL: `${url.replace("//localhost", "//cards.localhost")}/frame`,
@@ -32,7 +30,7 @@ beforeAll(async () => {
     people.push(visitor);
     return visitor;
   };
-  // The frame of the card provider is the sandbox's, which stands beside the site.
+  // The card provider's frame belongs to the sandbox, next to the site.
   const site = { ...here.site, sandboxUrl: here.gateway.url };
   for (const goes of [paysDeposit, paysDebts, provesIdentity, typesWrongCode]) await goes(somebody(), site);
   const enrolls = somebody();
@@ -101,7 +99,7 @@ const references = (): readonly string[] => {
 };
 
 const run = promisify(execFile);
-/** What the command of the support engineers prints. */
+/** The output of the support engineers' command. */
 const command = async (...words: readonly string[]): Promise<string> =>
   (
     await run(
@@ -111,14 +109,14 @@ const command = async (...words: readonly string[]): Promise<string> =>
     ).catch((failed: { stdout: string }) => failed)
   ).stdout;
 
-/** What a value must look like for the site to look at it as a cookie: a UUID (before), a token of ours, an encrypted session. */
+/** The shapes that the site accepts as cookies: a UUID (earlier), a token of ours, an encrypted session. */
 const shapes = [
   /(?<![0-9a-f])[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}(?![0-9a-f])/gi,
   /(?=((?<![\w-])[\w-]{32}\.[\w-]{22}(?![\w-])))/g,
   /eyJ[\w-]+(?:\.[\w-]*){4}/g,
 ];
 
-/** The values of such a shape in a text, also where it was encoded for an address or stands as base64 in something else. */
+/** The values of such a shape in a text, also URL-encoded or base64-encoded. */
 const candidatesIn = (text: string): readonly string[] => {
   const spellings = [
     text,

@@ -12,7 +12,7 @@ const link = orderInformationPath(goodwinAve);
 
 describe("the offers step", () => {
   // First of all: a site that has had a token keeps it until it ends.
-  test("needs a token: without one it does not run, and nobody stands before an error (E-311)", async () => {
+  test("needs a token: without one it doesn't run, and the visitor sees no error (E-311)", async () => {
     await here.gateway.set({ faults: [{ operationId: "getToken", fault: "500" }] });
     const page = await visitor().open(`${link}&rdcampaign=true`);
     expect(pathOf(page)).toBe("/oops");
@@ -40,7 +40,7 @@ describe("the offers step", () => {
   test("looks the plan up for who comes by a campaign link, and leaves the form of everybody else as it is (E-022, E-312)", async () => {
     const someone = visitor();
     await someone.open(link);
-    // From here on the enrollment is stored, with its plan; who has only looked is looked up each time.
+    // From here on the enrollment is stored with its plan; before that, each look loads the plan again.
     await someone.post("/forms/keep-draft", { firstName: "Rosa", locale: "en", search: "" });
     const times = async (search: string): Promise<number> => {
       const before = await lookedUp();

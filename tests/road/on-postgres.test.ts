@@ -18,7 +18,7 @@ import { anApplicant } from "../driver/people.ts";
 import { type Page, Visitor } from "../driver/visitor.ts";
 import { patient } from "../../scripts/testing/slowness.ts";
 
-/* Three machines' sites, each with a folder of its own, over one PostgreSQL database. */
+/* Three sites with separate folders, as on three machines, over one PostgreSQL database. */
 const folders = [0, 1, 2].map(() => mkdtempSync(join(tmpdir(), "switchyard-on-postgres-")));
 let database: PostgresServer;
 let gateway: Gateway;
@@ -103,7 +103,7 @@ test("an order whose every request meets another instance, one of which dies mea
   expect(stdout).toContain("Same");
 });
 
-test("a database that is killed and comes back is found again: what was typed before is there", async () => {
+test("a database that is killed and restarted is used again: the draft is there", async () => {
   const [site] = sites;
   const visitor = new Visitor(site?.url ?? "");
   const form = await visitor.open(orderInformationPath(goodwinAve));
@@ -123,7 +123,7 @@ test("somebody who signs out at one instance is signed out at the other", async 
   expect((await elsewhere.open("/my-account")).url).toBe("/session-timeout");
 });
 
-test("whose access is revoked at one instance is refused at the other with the next request, by a page and by a call", async () => {
+test("access revoked at one instance is refused at the other with the next request, by a page and by a call", async () => {
   const thief = new Visitor(sites[1]?.url ?? "");
   await thief.signIn("ray.renner");
   expect((await thief.call("POST", "/api/myaccount/refreshtoken")).status).toBe(200);
@@ -140,7 +140,7 @@ test("whose access is revoked at one instance is refused at the other with the n
   expect((await another.open("/my-account")).url).toBe("/session-timeout");
 });
 
-/** What the first instance answers to a purge. */
+/** The first instance's answer to a purge. */
 const purged = async (said: object, secret = publisher): Promise<number> =>
   (
     await fetch(`${sites[0]?.url ?? ""}/api/purge`, {
@@ -155,7 +155,7 @@ describe("a page that both instances have cached", () => {
     /(First|Other|Third|Last) words/.exec((await new Visitor(site?.url ?? "").open(path)).html)?.[0];
   const shown = () => Promise.all(sites.slice(0, 2).map((site) => shownAt(site)));
 
-  test("is dropped at both by a purge of its path, of its brand, or of everything; by nobody else's", async () => {
+  test("is dropped at both by a purge of its path, of its brand, or of everything; not by another brand's", async () => {
     expect(await shown()).toEqual(["First words", "First words"]);
     expect(await purged({}, "another secret")).toBe(401);
     for (const [words, part] of [
@@ -197,7 +197,7 @@ test("a capability of the gateway that one instance has found to fail is left al
   await gateway.set({ faults: [{ operationId: "searchZipcode", fault: "500" }] });
   await Promise.all(Array.from({ length: 12 }, () => search(sites[0])));
   await expect.poll(() => search(sites[0])).toBe(503);
-  // What is told is heard in its order: who has heard of a purge has heard of this, too.
+  // Messages arrive in order: an instance that received the purge has received this one, too.
   const isCached = async () =>
     /HIT|STALE/.test((await fetch(`${sites[1]?.url ?? ""}/spring/sale`)).headers.get("x-nextjs-cache") ?? "");
   await expect.poll(isCached).toBe(true);
@@ -207,12 +207,12 @@ test("a capability of the gateway that one instance has found to fail is left al
   for (let visit = 0; visit < 3; visit += 1) await search(sites[1]);
   const calls = (await heard()) - before;
   expect(calls).toBeGreaterThan(0);
-  // A second one where a busy machine has let the pause pass; by itself it would ask each time.
+  // A second call happens if a busy machine exceeds the pause; without the pause there would be one per request.
   expect(calls).toBeLessThanOrEqual(2);
   await gateway.set({ faults: [] });
 });
 
-/** What one site answers to an address that asks for a password's try. */
+/** A site's answer to an address that tries a password. */
 const wrongPassword = async (site: TestSite | undefined): Promise<number> =>
   (
     await new Visitor(site?.url ?? "").call("POST", "/api/myaccount/login", {
@@ -234,7 +234,7 @@ const probed = async (site: TestSite | undefined, path: string) => {
   return [answer.status, await answer.json()];
 };
 
-test("an instance that is told to end says so at once to who sends visitors there, answers those who come, and ends", async () => {
+test("an ending instance tells the load balancer at once, answers new visitors, and ends", async () => {
   const [leaving] = sites;
   expect(await probed(leaving, "/api/health/ready")).toEqual([200, { status: "up" }]);
   process.kill(leaving?.pid ?? 0, "SIGTERM");
@@ -260,7 +260,7 @@ describe("while the database is away", () => {
     expect(await probed(sites[1], "/api/health/live")).toEqual([200, { status: "up" }]);
   });
 
-  test("nobody is told that their session is over, and nobody loses it", async () => {
+  test("no session is reported as expired, and none is lost", async () => {
     const cookie = ordering.cookie();
     const away = await ordering.open(confirmed.url);
     expect([away.status, away.url]).toEqual([503, confirmed.url]);

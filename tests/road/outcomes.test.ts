@@ -7,7 +7,7 @@ import { textOf } from "./pages.ts";
 import { type Page, Visitor } from "../driver/visitor.ts";
 import { type Attempt, enroll, pages, isEnd, expectPage } from "./outcomes/enrolling.ts";
 
-// Everybody here comes without a script; what a script adds is tried in the browser journeys.
+// All visitors here lack scripts; the browser journeys test the scripts.
 const here = sharedSite();
 
 describe("each persona comes to the page of their outcome", () => {
@@ -118,7 +118,7 @@ describe("the order that is refused for its meter (E-189)", () => {
   });
 });
 
-test("the pages of outcomes tell nobody else anything", async () => {
+test("the pages of outcomes show other visitors nothing", async () => {
   for (const path of [
     "/mvi/place-order",
     "/mvi/confirmation",

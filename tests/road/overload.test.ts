@@ -20,7 +20,7 @@ const here = ownSite({
   GATEWAY_URL: `http://localhost:${gatewayPort}`,
 });
 
-/** Before the gateway: the days that an order form shows are held back until they are let go, and nothing else is. */
+/** A proxy in front of the gateway that delays only the days of an order form, until they are released. */
 let held = Promise.withResolvers<void>();
 held.resolve();
 const gate = createServer((asked, answer) => {
@@ -39,7 +39,7 @@ beforeAll(() => new Promise<void>((listening) => void gate.listen(gatewayPort, "
 afterAll(() => gate.close());
 afterEach(() => held.resolve());
 
-/** A list that is made for each visitor: what is no use stays in its field. */
+/** A list rendered for each visitor, because an invalid use stays in its field. */
 const listPath = "/mvi/offers?cint=6&dwel=01&prom=PS&zip=75206&tdsp=ONCOR&use=abc";
 
 /** A visitor whose browser has an order form open. */
@@ -76,7 +76,7 @@ const busyWith = async (count: number, cached = "/"): Promise<{ readonly end: ()
 describe("a site with more to do than it can", () => {
   test("refuses first, after a while, who has begun nothing, with a page of their brand and language, and asks the gateway for none of it", async () => {
     const { end } = await busyWith(places / 2, "/help");
-    // Every look at a list is noted there; the forms that are being answered have calls of their own to make meanwhile.
+    // Each request of a list is counted there; the forms that are being answered make other calls in the meantime.
     const asked = (await here.gateway.requests("eyeballData")).length;
     const refusals = (
       [

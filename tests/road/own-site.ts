@@ -10,9 +10,9 @@ import { Visitor } from "../driver/visitor.ts";
 export interface SharedSite {
   readonly gateway: Gateway;
   readonly site: TestSite;
-  /** What the site has logged since this test file began. */
+  /** The site's log since this test file began. */
   log(): string;
-  /** Gateway and site forget who has ordered and paid: the same person orders, and pays the same balance, anew. */
+  /** Gateway and site delete orders and payments: the same person can order, and pay the same balance, again. */
   startOver(): Promise<void>;
   /** A browser in which this customer of the sandbox has signed in; all of them have one password. */
   signedInAs(username: string): Promise<Visitor>;
@@ -32,9 +32,10 @@ interface Standing {
 }
 
 /**
- * A site of this test file's own, beside a gateway of its own, from before the first test to after the last: for a file with
- * settings of its own, or with searches through all that the site stores. Other files share a site.
- * @param settings of the site, beside those that name the gateway
+ * A site with its own gateway for a test file, from before the first test to after the last: for files with special
+ * settings, or that search through all stored data. Other files share a site.
+ *
+ * @param settings of the site, besides those that name the gateway
  */
 export const ownSite = (settings: SiteSettings | ((gateway: Gateway) => SiteSettings) = {}): OwnSite => {
   const folder = mkdtempSync(join(tmpdir(), "switchyard-road-"));
@@ -56,7 +57,7 @@ export const ownSite = (settings: SiteSettings | ((gateway: Gateway) => SiteSett
 /** Vitest's workers outlive their files, and this with them. */
 let shared: Promise<Standing> | undefined;
 
-/** The site of this worker, which has nothing of the files before; neither has its gateway. */
+/** The site of this worker, reset before each file; so is its gateway. */
 export const sharedSite = (): SharedSite => {
   let standing: Standing | undefined;
   let begun = 0;

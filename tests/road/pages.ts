@@ -11,14 +11,14 @@ const marks: readonly (readonly [RegExp, string])[] = [
   [/\s+/g, " "],
 ];
 
-/** What somebody reads: no markup, a space where there was some. */
+/** The visible text: no markup, with a space in its place. */
 export const textOf = ({ html }: Pick<Page, "html">): string =>
   marks.reduce((text, [mark, plain]) => text.replace(mark, plain), html);
 
 /** Where a page is, without what the address carries along. */
 export const pathOf = ({ url }: Pick<Page, "url">): string => url.replace(/[?#].*/, "");
 
-/** What is shown to somebody who has chosen this radio ("" for none): of what follows a choice, its own part alone. */
+/** The part of a page that is visible with this radio button chosen ("" for none). */
 export const shownWith = (page: Pick<Page, "html">, value: string): Pick<Page, "html"> => {
   const open: boolean[] = [];
   let html = "";
@@ -33,5 +33,5 @@ export const shownWith = (page: Pick<Page, "html">, value: string): Pick<Page, "
   return { html: html + page.html.slice(from) };
 };
 
-/** What they read. */
+/** The visible text with that choice. */
 export const textWith = (page: Pick<Page, "html">, value: string): string => textOf(shownWith(page, value));

@@ -7,12 +7,13 @@ import { ownSite } from "./own-site.ts";
 import { textOf } from "./pages.ts";
 import { Visitor } from "../driver/visitor.ts";
 
-/* What costs somebody else a message or their name is done only so often, from whatever browser: the limits as they are. */
+/* Actions that cost or reveal something of another person are limited, from all browsers together: the production
+   limits. */
 const here = ownSite({ RATE_LIMIT_FACTOR: "1" });
 const walter = typedBy(personaNamed("walter"));
 
 describe("a code to one phone", () => {
-  test("is sent ten times an hour, from whatever browser; then the page says so, and what was typed stays", async () => {
+  test("is sent ten times an hour, from all browsers together; then the page explains it, and the input stays", async () => {
     for (let sent = 1; sent <= 10; sent += 1)
       expect((await fillIn(new Visitor(here.site.url), goodwinDrive, walter)).url, String(sent)).toContain(
         "/oow/one-time-password",
@@ -31,7 +32,7 @@ describe("a code to one phone", () => {
       expect(form.html).toContain(`value="${typed}"`);
   });
 
-  test("is told to callers of the site API as too many calls", async () => {
+  test("is answered to callers of the site API as too many calls", async () => {
     const visitor = new Visitor(here.site.url);
     await visitor.open(orderInformationPath(goodwinDrive));
     const said = { firstName: walter.firstName, esiid: goodwinDrive.esiid, email: walter.email };
@@ -63,7 +64,7 @@ describe("a code to one phone", () => {
 describe("mails to one mailbox", () => {
   test.each([
     ["a new password", "/forgot-password", "/forms/forgot-password", "login", "ray.renner", "gus.green"],
-    // Nobody has this address, and nobody hears of that.
+    // This address belongs to no customer, and the answer doesn't reveal that.
     [
       "the user name",
       "/forgot-username",

@@ -23,7 +23,7 @@ const offeredAt = async (baseRate: number, { site, gateway }: SharedSite, wish: 
   });
 };
 
-/** Nobody has ordered, and the gateway offers what it has. */
+/** Deletes all orders, and restores the gateway's offers. */
 const anew = async ({ gateway }: SharedSite): Promise<void> => {
   await gateway.set({ answers: [], faults: [] });
   await gateway.reset();
@@ -31,7 +31,7 @@ const anew = async ({ gateway }: SharedSite): Promise<void> => {
 
 const rateInEnglish = "Price per kWh: 12.0¢ before, 14.9¢ now.";
 
-describe("an order form that stood open overnight", () => {
+describe("an order form left open overnight", () => {
   test("comes back with what was typed and both prices, and goes on once they were seen", async () => {
     const [here, home, title, rate] = [main, goodwinAve, "True Rate 12 is offered on other terms now", rateInEnglish];
     const visitor = new Visitor(here.site.url);
@@ -44,7 +44,7 @@ describe("an order form that stood open overnight", () => {
     for (const words of [title, rate]) expect(textOf(back)).toContain(words);
     expect(back.html).toContain(`value="${anApplicant.lastName}"`);
     expect(back.html).not.toContain(anApplicant.socialSecurityNumber);
-    // A second click on the page of before shows the same.
+    // A second click on the earlier page shows the same.
     expect(textOf(await visitor.send(form, "/forms/order-information", anApplicant))).toContain(rate);
     expect(await here.gateway.requests("checkFraud")).toEqual([]);
 
@@ -53,7 +53,7 @@ describe("an order form that stood open overnight", () => {
   });
 });
 
-test("terms that stood open come back with what was ticked and chosen, and order nothing at a price that was not seen", async () => {
+test("terms left open come back with ticks and choices, and order nothing at an unseen price", async () => {
   const visitor = new Visitor(main.site.url);
   await offeredAt(0.12, main, goodwinAve);
   const terms = await fillIn(visitor, goodwinAve, typedBy(personaNamed("della")));

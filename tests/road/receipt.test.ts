@@ -8,7 +8,7 @@ import { textOf, textWith } from "./pages.ts";
 import { passCard } from "./type-card.ts";
 import { type Page, Visitor } from "../driver/visitor.ts";
 
-/** What the review promises, the button says, the ledger gets and every later page repeats: the same money everywhere. */
+/** The review, the button, the ledger and every later page name the same amounts. */
 const here = sharedSite();
 
 interface Charge {
@@ -25,7 +25,7 @@ const button = (page: Page): string =>
     page.html.slice(page.html.lastIndexOf('id="termsOfService"')),
   )?.[1] ?? "";
 
-/** What the button says for this way to pay, in cents; 0 where it names no amount. */
+/** The button's amount for this way to pay, in cents; 0 without an amount. */
 const promised = (page: Page, paymentType: string | undefined): number => {
   const said = textWith({ html: button(page) }, paymentType ?? "");
   const [, amount = "0"] = /\$([\d,.]+)/.exec(said) ?? [];
@@ -51,7 +51,7 @@ describe.each([
     const before = await chargesOf(visitor);
     for (const { amount } of before) expect(textOf(review)).toContain(dollars(amount ?? Number.NaN));
 
-    // What stands under the button speaks of a card only where one is charged.
+    // The text under the button mentions a card only if one is charged.
     const under = textWith(
       { html: review.html.slice(review.html.lastIndexOf('id="termsOfService"')) },
       paymentType ?? "",
@@ -87,7 +87,7 @@ describe.each([
     expect(textOf(confirmation).includes("Before that there is nothing to pay")).toBe(!owes);
   });
 
-  test("what is agreed to names the sums", async () => {
+  test("the agreement names the sums", async () => {
     await here.startOver();
     const visitor = new Visitor(here.site.url);
     const review = await fillIn(visitor, goodwinAve, typedBy(personaNamed(name)));

@@ -16,10 +16,8 @@ import { orderPath, renew } from "../driver/renewal.ts";
 import * as moving from "../driver/transfer.ts";
 import { type Page, Visitor } from "../driver/visitor.ts";
 
-/*
- * Somebody who calls reads a reference from the page on which their road ended, well or not. Each of these pages is walked to
- * here, and what stands there is the reference of a journey that support finds.
- */
+/* A caller reads the reference from the last page of their enrollment, successful or not. Each such page is reached
+   here, and support finds the journey of its reference. */
 const here = ownSite({ GATEWAY_HONOURS_KEYS: "off" });
 beforeEach(() => here.gateway.reset());
 

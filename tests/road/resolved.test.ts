@@ -12,7 +12,7 @@ import { pathOf, textOf } from "./pages.ts";
 import { orderPath, renew } from "../driver/renewal.ts";
 import { type Page, Visitor } from "../driver/visitor.ts";
 
-/* What support records of an order in doubt, while the site runs, is what its customer finds at the next visit. */
+/* Support's finding about an order in doubt, recorded while the site runs, appears at the customer's next visit. */
 const here = ownSite({ GATEWAY_HONOURS_KEYS: "off" });
 beforeEach(() => here.gateway.reset());
 
@@ -35,7 +35,7 @@ const whoLostTheAnswer = async (when: "before" | "after"): Promise<readonly [Vis
   return [visitor, page];
 };
 
-test("an order that stands: the customer who looks again is at what comes after it, with its number", async () => {
+test("a placed order: the customer who returns continues after it, with its number", async () => {
   const [visitor, lost] = await whoLostTheAnswer("after");
   await resolve("anna", referenceOn(lost), "ordered", "--contract", "4009000017");
   const seen = await visitor.open("/outcome-unknown");
@@ -45,7 +45,7 @@ test("an order that stands: the customer who looks again is at what comes after 
   expect(await here.gateway.entriesOf("connect")).toHaveLength(1);
 });
 
-test("an order that does not stand: the button may be pressed again after two people have found so, and orders once", async () => {
+test("a missing order: after two people confirmed that, the button works again, and orders once", async () => {
   const [visitor, lost] = await whoLostTheAnswer("before");
   await resolve("anna", referenceOn(lost), "not-ordered");
   expect(pathOf(await visitor.open("/outcome-unknown"))).toBe("/outcome-unknown");
@@ -57,7 +57,7 @@ test("an order that does not stand: the button may be pressed again after two pe
   expect(await here.gateway.entriesOf("connect")).toHaveLength(1);
 });
 
-test("a renewal that stands: the page that nobody knows of leads to the account, and the confirmation is there", async () => {
+test("a placed renewal: the page of an unknown outcome leads to the account, and the confirmation is there", async () => {
   const home = handMade.lakewoodDallas;
   const visitor = await here.signedInAs("ray.renner");
   const form = await visitor.open(orderPath(home, "LK-TRUE-12"));

@@ -22,7 +22,7 @@ const { socialSecurityNumber: _, month: _month, date: _date, year: _year, ...wit
 const goneBeforeOrdering = async (): Promise<Visitor> => {
   const visitor = new Visitor(here.site.url);
   await visitor.open(orderInformationPath(goodwinAve));
-  // What the page's script sends when it is closed.
+  // The request that the page's script sends when it closes.
   expect(
     (
       await visitor.post("/forms/keep-draft", {
@@ -41,7 +41,7 @@ const noticeIn = {
   "/es": "Qué bueno que regresó. Su formulario está como lo dejó.",
 } as const;
 
-describe("who closes the browser before ordering and comes back on the same device", () => {
+describe("a visitor who closes the browser before ordering and returns on the same device", () => {
   test("has a cookie that outlives the browser, and that no script can read", async () => {
     const answer = await fetch(`${here.site.url}${orderInformationPath(goodwinAve)}`, {
       redirect: "manual",
@@ -54,7 +54,7 @@ describe("who closes the browser before ordering and comes back on the same devi
   });
 
   test.each(["", "/es"] as const)(
-    "finds what was typed, is asked for the identity again, and is told so kindly (%s)",
+    "finds their input, is asked for the identity again, and gets an explanation (%s)",
     async (locale) => {
       const later = await goneBeforeOrdering();
       const form = await later.open(orderInformationPath(goodwinAve, locale));
@@ -96,7 +96,7 @@ describe("who closes the browser before ordering and comes back on the same devi
   });
 });
 
-test("who has never begun, or whose form came back with a problem, is not welcomed back", async () => {
+test("a new visitor, or one whose form came back with a problem, is not welcomed back", async () => {
   const visitor = new Visitor(here.site.url);
   const form = await visitor.open(orderInformationPath(goodwinAve));
   expect(form.html).not.toContain(noticeIn[""]);
@@ -106,7 +106,7 @@ test("who has never begun, or whose form came back with a problem, is not welcom
   expect(back.html).not.toContain(noticeIn[""]);
 });
 
-test("who comes back after ordering finds the order, at every page of the road, and orders nothing again", async () => {
+test("a customer who returns after ordering finds the order at every page, and orders nothing again", async () => {
   const visitor = new Visitor(here.site.url);
   const terms = await fillIn(visitor, goodwinAve);
   expect((await orderAndSkip(visitor, terms)).url).toContain("/mvi/confirmation");

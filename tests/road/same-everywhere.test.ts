@@ -49,7 +49,7 @@ const inWords = ({ charges, standing }: Told): Record<"charges" | "standing", re
 interface Statements {
   readonly today?: Partial<Record<"charges" | "standing", readonly { readonly said: string }[]>>;
 }
-/** What replay says by the end of the journey: the last that a step has changed. */
+/** The replayed state at the end of the journey. */
 const inReplay = async (reference: string): Promise<ReturnType<typeof inWords>> => {
   const { verdict, steps } = await replayed(reference, { dataDir: here.site.dataDir });
   expect(verdict).toBe("same");
@@ -129,7 +129,7 @@ const withExtra = async (visitor: Visitor, { url }: Page): Promise<Page> => {
 };
 const thermostat = "AO-THERMOSTAT";
 
-test("extras: beside the review at once, beside the form for whoever goes back, and on what follows", async () => {
+test("extras: on the review at once, on the form after going back, and on later pages", async () => {
   await here.gateway.reset();
   const visitor = new Visitor(here.site.url);
   const review = await fillIn(visitor, goodwinAve, typedBy(personaNamed("della")));
@@ -169,7 +169,7 @@ test("extras whose answer was lost are known of nowhere, and what they cost neit
   expect(textOf(confirmation)).toContain("We don’t know yet if Smart Thermostat is ordered");
 });
 
-test("an earlier balance that was paid by card is paid beside whatever plan is opened then", async () => {
+test("a balance paid by card is paid beside any plan opened later", async () => {
   await here.gateway.reset();
   const visitor = new Visitor(here.site.url);
   const debt = await fillIn(visitor, goodwinAve, typedBy(personaNamed("owen")));
@@ -185,7 +185,7 @@ test("an earlier balance that was paid by card is paid beside whatever plan is o
   expect(summaryOf(form)).toMatch(/Paid .*\$214\.87.*\$88\.40/);
 });
 
-test("an earlier balance that has to be paid before the order stands on its own page, and nothing is ordered", async () => {
+test("a balance due before the order is on its own page, and nothing is ordered", async () => {
   await here.gateway.reset();
   const visitor = new Visitor(here.site.url);
   const debt = await fillIn(visitor, goodwinAve, typedBy(personaNamed("owen")));
@@ -237,7 +237,7 @@ test("an order whose answer was lost is known of nowhere, until it is", async ()
   expect((await expectTheSame(visitor, [found])).standing[0]).toMatchObject({ what: "new-service", is: "confirmed" });
 });
 
-test("a deposit whose answer was lost is neither paid nor unpaid anywhere, beside an order that stands", async () => {
+test("a deposit with a lost answer is neither paid nor unpaid anywhere, beside a placed order", async () => {
   await here.gateway.reset();
   const visitor = new Visitor(here.site.url);
   const selectStartDate = await firstOpenDay(visitor, goodwinAve);

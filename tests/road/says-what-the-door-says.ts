@@ -1,5 +1,5 @@
-// Loaded before the site by a test whose site has no front door: a header `door-…` of a request counts as what the front
-// door would have said. Under their own names such headers are thrown away as a request comes in.
+// Loaded before a site without its front door: a header `door-…` of a request replaces the front door's header. Under
+// their real names such headers are removed as the request arrives.
 import { Server, type IncomingMessage } from "node:http";
 
 const emit = Reflect.get(Server.prototype, "emit") as (

@@ -24,7 +24,7 @@ const rows = (sql: string) => {
 const count = (table: "journeys" | "journal" | "journey_tokens"): number =>
   Number(rows(`SELECT count(*) AS n FROM ${table}`)[0]?.["n"]);
 
-/** The cookies of a browser, with this token in place of its own. */
+/** The cookies of a browser, with another token. */
 const withToken = (browser: Visitor, journey: string): string =>
   [
     ...browser
@@ -61,7 +61,7 @@ const tokenOf = (visitor: Visitor): string => /(?:^|; )journey=([^;]*)/.exec(vis
 
 const draft = { firstName: "Rosa", lastName: "Rutherford", email: "rosa@example.com", locale: "en", search: "" };
 
-describe("who only looks at an order page", () => {
+describe("a visitor who only looks at an order page", () => {
   test("leaves nothing behind, however often", async () => {
     const before = [count("journeys"), count("journal")];
     const visitor = new Visitor(here.site.url);
@@ -166,7 +166,7 @@ describe("somebody who has planted a token in a customer's browser", () => {
     expect((await opens(tokenOf(attacker), attacker)).says).not.toContain("Rosa");
   });
 
-  test("gets nothing by any token that the customer had before, whatever the attacker asks for, and whenever", async () => {
+  test("gets nothing with any earlier token of the customer, at any address and time", async () => {
     const attacker = new Visitor(here.site.url);
     const customer = await planted(attacker);
     const before = [tokenOf(customer)];
@@ -196,7 +196,7 @@ describe("somebody who has planted a token in a customer's browser", () => {
 });
 
 describe("how many enrollments begin", () => {
-  test("is limited from one address: who is one too many reads why, and what was there goes on", async () => {
+  test("is limited from one address: one too many gets an explanation, and existing ones continue", async () => {
     const folder = mkdtempSync(join(tmpdir(), "switchyard-many-"));
     const site = await startTestSite(folder, { ...here.gateway.settings, RATE_LIMIT_FACTOR: "1" });
     try {

@@ -67,7 +67,7 @@ test("the newest TLS is a setting away", async () => {
   expect([...protocols]).toEqual(["TLSv1.3"]);
 });
 
-test("a gateway whose certificate nobody vouches for gets nothing, and the visitor a plain word", async () => {
+test("a gateway with an unknown certificate gets nothing, and the visitor an explanation", async () => {
   const site = await aSite("careful", {});
   protocols.clear();
   const visitor = new Visitor(site.url);

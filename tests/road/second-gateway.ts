@@ -1,5 +1,5 @@
-// A gateway in a process of its own that speaks HTTPS: key and certificate come by message, the address and the version
-// of TLS that each new caller speaks go back by message.
+// An HTTPS gateway in a separate process. Key and certificate arrive by message; its address and each connection's TLS
+// version are sent back.
 import { subscribe } from "node:diagnostics_channel";
 import type { TLSSocket } from "node:tls";
 import { serveSandbox } from "@switchyard/gateway-sandbox/serve";

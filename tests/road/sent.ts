@@ -10,7 +10,7 @@ export interface Reply {
 
 interface Asked {
   readonly method?: string;
-  /** Whom the Host header names; the site's own address without. */
+  /** The Host header; by default the site's own address. */
   readonly host?: string;
   readonly headers?: OutgoingHttpHeaders;
   readonly body?: string;
@@ -44,9 +44,10 @@ export function asked(
 }
 
 /**
- * Sends bytes as they are, then one more every `dripMs`, and waits for the server to close the connection; fails where
- * it does not within `patienceMs`.
- * @returns what came back
+ * Sends raw bytes, then one more every `dripMs`, and waits for the server to close the connection; fails after
+ * `patienceMs`.
+ *
+ * @returns the response
  */
 export function sentRaw(
   siteUrl: string,
@@ -60,7 +61,7 @@ export function sentRaw(
     const dripping = drip === "" ? undefined : setInterval(() => socket.write(drip), dripMs);
     const late = setTimeout(() => socket.destroy(new Error("the connection stays open")), patienceMs);
     socket.on("data", (part) => (text += part.toString("latin1")));
-    // Who still drips into a closed connection hears that nobody is there.
+    // Writing into a closed connection gives EPIPE or ECONNRESET.
     socket.on("error", (error: NodeJS.ErrnoException) =>
       error.code === "EPIPE" || error.code === "ECONNRESET" ? undefined : reject(error),
     );

@@ -13,9 +13,7 @@ import { fillIn, orderAndSkip } from "../driver/enrollment.ts";
 import { goodwinAve } from "../driver/homes.ts";
 import { Visitor } from "../driver/visitor.ts";
 
-/*
- * nginx before two instances, as it is deployed: what it keeps is the right stranger's page, and nothing of anybody.
- */
+/* nginx in front of two instances, as deployed: it caches the right stranger's page, and no personal page. */
 const search = searchFor([
   { name: "first name", spellings: [unmistakable.firstName] },
   { name: "last name", spellings: [unmistakable.lastName] },
@@ -110,7 +108,7 @@ describe.skipIf(nginxProgram() === undefined)("the shared cache", () => {
     expect((await show("/sign-in")).headers).toHaveProperty("x-request-id");
   });
 
-  test("gives the same page whatever is asked beside, packed for who takes it so", async () => {
+  test("serves the same page with any other parameters, compressed for clients that accept it", async () => {
     const plain = await kept("/moving");
     expect((await show("/moving?email=zqcanary@example.com")).html).toBe(plain.html);
     expect((await kept("/moving", { "accept-encoding": "br, gzip" })).headers["content-encoding"]).toBe("gzip");
@@ -163,7 +161,7 @@ describe.skipIf(nginxProgram() === undefined)("the shared cache", () => {
         expect(all.some((file) => file.includes(value))).toBe(false);
   });
 
-  test("stands before instances that die: the next one answers, and where there is none, a page that says so", async () => {
+  test("survives dying instances: the next one answers, and without any, a failure page", async () => {
     await fleet.all[0]?.kill();
     for (let again = 0; again < 4; again += 1) expect((await show("/sign-in")).status).toBe(200);
     await fleet.all[1]?.kill();

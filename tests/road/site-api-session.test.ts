@@ -74,7 +74,7 @@ describe("a session", () => {
     expect(await isIn(visitor)).toBe(true);
   });
 
-  test("of one brand is nobody's on the other brand's host", async () => {
+  test("of one brand is unknown on the other brand's host", async () => {
     const visitor = await signedIn(here);
     expect((await onHost("localhost", visitor.cookie(), "/my-account", { at: here.site.url })).status).toBe(200);
     expect(await onHost("tee.localhost", visitor.cookie(), "/my-account", { at: here.site.url })).toMatchObject({
@@ -135,7 +135,7 @@ test("a provider whose other sites share the cookies has them on its domain, sec
   }
 });
 
-test("who they are, their passwords and their tokens stand in no log, no address and nothing that is kept in the clear", async () => {
+test("identity, passwords and tokens are in no log, no address and nothing stored in the clear", async () => {
   const search = searchFor([
     { name: "password", spellings: [password, "wrong-canary"] },
     { name: "token", spellings: ["eyJhbGciOiJIUzI1NiIs"] },

@@ -1,5 +1,5 @@
-// No slow call blocks a page: what is finished is there while the call is on its way. These tests assert the order of events and no
-// clock; `npm run faults -- slow` measures every page with every call.
+// No slow call blocks a page: finished parts are there while the call is on its way. These tests assert the order of
+// events and no clock; `npm run faults -- slow` measures every page with every call.
 import { handMade } from "@switchyard/gateway-sandbox/premises/hand-made";
 import { expect, test } from "vitest";
 import { told } from "../driver/transfer.ts";
@@ -41,7 +41,7 @@ const opened = async (
   };
 };
 
-test("the account is whole without the use of the home: the rest stands, and the chart says that it couldn't be looked up", async () => {
+test("the account is complete without the home's use: the chart has a message instead", async () => {
   const { until } = await opened("/my-account", "usageOverview");
   const html = await until("</html>");
   expect(html).toContain("How your bills come");
@@ -49,7 +49,7 @@ test("the account is whole without the use of the home: the rest stands, and the
   expect(html).toMatch(/href="\/my-account"[^>]*>Try again/);
 });
 
-test("nothing is said to be quiet while an answer is missing that it needs", async () => {
+test("nothing is reported as quiet while a relevant answer is missing", async () => {
   const { until } = await opened("/my-account", "pendingTransactionStatus");
   const html = await until("</html>");
   expect(html).toContain(looking);

@@ -6,11 +6,11 @@ import { type Brand, brandFacts, perBrand } from "@switchyard/domain/kernel/bran
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import { root } from "../../scripts/paths.ts";
 
-/* Pages that are the same for everybody, as a browser opens them at the host of a brand, which `fetch` does not let a test say. */
+/* Shared pages, as a browser opens them at a brand's host, which `fetch` can't set. */
 
 export const hostOf = perBrand((brand) => brandFacts[brand].host);
 
-/** What is sent for a page, unpacked. */
+/** A page's response, uncompressed. */
 export interface SentPage {
   readonly status: number;
   readonly isPacked: boolean;
@@ -51,7 +51,7 @@ export const openAt = (siteUrl: string, host: string, path: string, cookie?: str
 export const inLanguage = (locale: Locale, path: string): string =>
   locale === "en" ? path : path === "/" ? "/es" : `/es${path}`;
 
-/** What the pages are made of. */
+/** The pages' content. */
 export const content = fileContent({ dir: join(root, "content"), report: () => undefined });
 
 /** The paths of a brand's pages that are the same for everybody, that of the page which is not there among them. */

@@ -10,7 +10,7 @@ import { Visitor } from "../driver/visitor.ts";
 const here = sharedSite();
 
 // `npm run faults -- storm` sends many more, as many more people.
-test("four hundred odd requests: no failure of ours, no markup echoed, nobody led away", async () => {
+test("four hundred odd requests: no failure of ours, no echoed markup, no foreign redirect", async () => {
   const all = await surface();
   const actors = await actorsAt(
     here.site.url,
@@ -39,7 +39,7 @@ test("four hundred odd requests: no failure of ours, no markup echoed, nobody le
   expect((await new Visitor(here.site.url).call("GET", "/api/health")).status).toBe(200);
 });
 
-test("what is no HTTP at all is refused, and the site goes on", async () => {
+test("bytes that are no HTTP are refused, and the site continues", async () => {
   const { hostname, port } = new URL(here.site.url);
   for (const bytes of [
     "GET /\u0000 HTTP/1.1\r\nhost: localhost\r\n\r\n",

@@ -18,7 +18,7 @@ const lines = (): readonly Readonly<Record<string, unknown>>[] =>
 /** The reference that the page tells the customer, as the log has it. */
 const reference = /\b[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}\b/;
 
-test("an order whose answer is lost is said to support, with the reference that the customer reads", async () => {
+test("an order with a lost answer is reported to support, with the customer's reference", async () => {
   const visitor = new Visitor(here.site.url);
   const terms = await fillIn(visitor, goodwinAve);
   expect(lines()).toEqual([]);
@@ -35,7 +35,7 @@ test("an order whose answer is lost is said to support, with the reference that 
   ]);
 });
 
-test("an order that succeeded without its number is said to support as well", async () => {
+test("a successful order without a number is reported to support as well", async () => {
   const before = lines().length;
   const visitor = new Visitor(here.site.url);
   const terms = await fillIn(visitor, goodwinDrive, {

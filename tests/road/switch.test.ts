@@ -9,7 +9,7 @@ import { Visitor } from "../driver/visitor.ts";
 
 const here = sharedSite();
 
-/** What is true of a home whose meter starts on that day, and of no home where the lights are on already. */
+/** Statements that are true only for a home whose meter starts that day. */
 const asAConnection = {
   "": /lights are yours|Lights on|switched on from afar|connects? (?:the|your) meter|stays dark|new home/,
   "/es": /la luz es suya|Tendrá luz|Con luz|se conecta|conect[ae]|no enciende|nueva casa/,
@@ -22,7 +22,7 @@ test.each([
   ["6", "", "marisol"],
   ["6", "/es", "marisol"],
 ] as const)(
-  "an order of intent %s at %s/ is told as what it is, from the review to the end",
+  "an order of intent %s at %s is described correctly, from the review to the end",
   async (intent, lang, name) => {
     await here.gateway.reset();
     const visitor = new Visitor(here.site.url);

@@ -10,7 +10,7 @@ import { goodwinAve, orderInformationPath } from "../driver/homes.ts";
 import { Visitor } from "../driver/visitor.ts";
 import { patient } from "../../scripts/testing/slowness.ts";
 
-/** What the visitor of this file asks for and sends, and what nobody may find. */
+/** Values in this file's requests that must not appear in telemetry. */
 const canaries: readonly Canary[] = [
   { name: "meter", spellings: [goodwinAve.esiid] },
   { name: "street", spellings: ["5714 Goodwin", "Goodwin Ave"] },
@@ -42,7 +42,7 @@ describe("telemetry", () => {
 
   beforeAll(async () => {
     [gateway, collector] = await Promise.all([aGateway(), aCollector()]);
-    // A collector is asked to take things twice a second here, so that nobody waits.
+    // The exporter's interval is half a second here, so the test needn't wait.
     process.env["OTEL_BSP_SCHEDULE_DELAY"] = "400";
     process.env["OTEL_BLRP_SCHEDULE_DELAY"] = "400";
     site = await startTestSite(folder, { ...gateway.settings, OTEL_EXPORTER_OTLP_ENDPOINT: `${collector.url}/` });
@@ -73,7 +73,7 @@ describe("telemetry", () => {
         { method: "GET", path: `/api/zq.canary@quackenborpe.example/${goodwinAve.esiid}`, failure: "TypeError", ms: 3 },
       ],
     });
-    // What a browser tells may hold anything, quoted or not, in every field, and so may addresses.
+    // A browser's report may contain anything, quoted or not, in every field, and so may addresses.
     const words = "Quackenñorpe zq0Token4b1c of 5714 Goodwin Ave";
     await visitor.call("POST", "/api/telemetry", {
       kind: "rejection",
@@ -156,7 +156,7 @@ describe("telemetry", () => {
     ]);
   });
 
-  test("what the browser's scripts asked for is in the log too, the failed ones as warnings", () => {
+  test("requests of the browser's scripts are in the log too, the failed ones as warnings", () => {
     const asked = lines().filter(({ msg }) => msg === "browser request");
     expect(asked).toMatchObject([
       { level: "warn", browser: { method: "GET", path: "/api/search", status: 502, ms: 12, page: "/mvi/offers" } },
@@ -199,7 +199,7 @@ describe("telemetry", () => {
     });
   });
 
-  test("the gateway hears the trace of the request that a call is made for, whatever trace the visitor claims", async () => {
+  test("the gateway receives the trace of the request that a call is made for, regardless of the visitor's own header", async () => {
     const claimed = "4bf92f3577b34da6a3ce929d0e0e4736";
     const { headers } = await new Visitor(site.url).call("GET", "/api/search?searchKey=3800%20maple", undefined, {
       traceparent: `00-${claimed}-00f067aa0ba902b7-01`,
@@ -245,7 +245,7 @@ describe("telemetry", () => {
     ).toBe(true);
   });
 
-  test("neither the collector nor the log hears of a person, an address or a search", () => {
+  test("collector and log contain no person, no address and no search", () => {
     const search = searchFor(canaries);
     expect(collector.bodies.length).toBeGreaterThan(1);
     expect(collector.bodies.flatMap((body) => search(body))).toEqual([]);

@@ -11,7 +11,7 @@ import { sharedSite } from "./own-site.ts";
 import { textOf } from "./pages.ts";
 import { type Page, Visitor } from "../driver/visitor.ts";
 
-/** Each rule of the law stands on each page that has to state it, in both languages, at both brands. */
+/** Each rule of the law is on each page that must state it, in both languages, at both brands. */
 const here = sharedSite();
 
 /** The words by which a reader knows the rule; `{day}` is the day that the page has to name. */

@@ -13,7 +13,7 @@ beforeEach(async () => {
 const other = { ...goodwinAve, planid: "LK-TRUE-24" };
 const orders = async (): Promise<number> => (await here.gateway.ledger()).orders.length;
 
-test("who orders and opens another plan's form finds the way to the order, and back to what was begun", async () => {
+test("a customer who ordered and opens another plan's form finds links to the order, and back to the new form", async () => {
   const visitor = new Visitor(here.site.url);
   await orderAndSkip(visitor, await fillIn(visitor, goodwinAve));
   const form = await visitor.open(orderInformationPath(other));
@@ -60,7 +60,7 @@ test.each([
   ["", "Your order of True Rate 12 for 5714 Goodwin Ave, Dallas, TX 75206 is in.", "No order is open here."],
   ["/es", "Su pedido de True Rate 12 para 5714 Goodwin Ave, Dallas, TX 75206 ya está hecho.", "ningún pedido abierto."],
 ] as const)(
-  "who looks at a second form and goes back by the address of the confirmation finds the order (%s)",
+  "a visitor who opens a second form and returns to the confirmation's address finds the order (%s)",
   async (locale, isIn, nothing) => {
     const visitor = new Visitor(here.site.url);
     const first = await orderAndSkip(visitor, await fillIn(visitor, goodwinAve));
@@ -71,7 +71,7 @@ test.each([
     expect(told.html).toContain(isIn);
     expect(told.html).not.toContain(nothing);
     expect((await visitor.send(told, "/forms/open-other-order")).url).toBe(`${locale}${first.url}`);
-    // Nobody else finds it.
+    // Other visitors don't find it.
     expect((await new Visitor(here.site.url).open(`${locale}${first.url}`)).html).toContain(nothing);
   },
 );

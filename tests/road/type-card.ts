@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import type { Visitor } from "../driver/visitor.ts";
 
-/** What is typed at the card provider's; the rest is always the same. */
+/** The card's input at the provider; the rest is always the same. */
 interface TypedCard {
   readonly number: string;
   readonly accesstoken: string;
@@ -10,9 +10,10 @@ interface TypedCard {
 }
 
 /**
- * What a browser without scripts does at the provider's page.
- * @param sandboxUrl the provider is the sandbox, under a name that Node does not know: no name below localhost is
- * @returns where the provider leads back to
+ * Fills in the provider's page, as a browser without scripts does.
+ *
+ * @param sandboxUrl the sandbox acts as the provider; Node doesn't resolve its name below localhost
+ * @returns the address that the provider redirects to
  */
 export const typeCard = (sandboxUrl: string, { lang = "en", ...card }: TypedCard): Promise<string> =>
   new Promise((resolve, reject) => {

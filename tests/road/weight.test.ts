@@ -8,7 +8,7 @@ import { sharedSite } from "./own-site.ts";
 import { asked } from "./sent.ts";
 import { content, hostOf, inLanguage, openAt, staticPagesOf } from "./static-pages.ts";
 
-/* What pages that are the same for everybody weigh: markup, the site's few own scripts, and nothing of the framework. */
+/* The size of shared pages: markup, the site's few own scripts, and no Next. */
 const house = sharedSite();
 
 const place = "cint=6&zip=75206&tdsp=ONCOR&dwel=01&prom=PS";
@@ -53,13 +53,13 @@ describe.each(brands.flatMap((brand) => locales.map((locale) => ({ brand, locale
   },
 );
 
-test("a file of a page was packed when the site was built, and is for no visitor packed anew", async () => {
+test("a page's file is compressed at build time, never for a visitor", async () => {
   const { html } = await read("main", `/mvi/order-information?${place}&planid=LK-TRUE-12&esiid=10443720000057140`);
   const files = new Set(html.match(/\/(site|_next\/static)\/[\w./-]+\.(css|js|svg|woff2)\b/g));
   expect(files.size).toBeGreaterThan(10);
   for (const file of files) {
     const { status, headers } = await asked(house.site.url, file, { headers: { "accept-encoding": "gzip, br" } });
-    // What is packed as it goes out has no length yet. Letters are packed in themselves.
+    // A response compressed on the fly has no content length. Fonts are compressed themselves.
     expect([status, headers["content-encoding"], headers["content-length"]], file).toEqual([
       200,
       file.endsWith("woff2") ? undefined : "br",
@@ -85,7 +85,7 @@ test.each(brands)(
 
 test("the order form, which lives by the framework, loads no more script than its budget in kilobytes", async () => {
   const page = await read("main", `/mvi/order-information?${place}&planid=LK-TRUE-12&esiid=10443720000057140`);
-  // What only browsers of long ago load.
+  // Loaded by very old browsers only.
   const html = page.html.replaceAll(/<script\b[^>]*\snoModule\b[^>]*>/g, "");
   const preloaded = [...html.matchAll(/<link\b[^>]*\bas="script"[^>]*>/g)].map(
     ([link]) => /\shref="([^"]*)"/.exec(link)?.[1] ?? "",
@@ -101,7 +101,7 @@ test.each([
   ["a house in English", "/mvi", "01", 0.5],
   ["a house in Spanish", "/es/mvi", "01", 0.51],
   ["an apartment in Spanish", "/es/mvi", "02", 0.52],
-])("what the order form of %s sends as data is no more than its share of the markup", async (_, at, dwel, most) => {
+])("the order form of %s sends no more data than its share of the markup", async (_, at, dwel, most) => {
   const query = `${place.replace("dwel=01", `dwel=${dwel}`)}&planid=LK-TRUE-12&esiid=10443720000057140`;
   const { html } = await read("main", `${at}/order-information?${query}`);
   const data = [...html.matchAll(/<script\b[^>]*>[^<][\s\S]*?<\/script>/g)].reduce(
@@ -110,7 +110,7 @@ test.each([
   );
   expect(data).toBeGreaterThan(10_000);
   expect(data / (html.length - data)).toBeLessThanOrEqual(most);
-  // All of it stands in its place: nothing comes late, in place of something else.
+  // Everything is in place: no part arrives late to replace another.
   expect(html).not.toMatch(/data-failed|<div hidden="" id="S:/);
   // The header, the summary and the footer are in the page once.
   expect(html.split('data-tone="tint"')).toHaveLength(3);
@@ -230,7 +230,7 @@ test("a list for one visitor, which the framework does not make, has the stylesh
   for (const file of own) expect((await fetch(`${house.site.url}${file}`)).status, file).toBe(200);
 });
 
-test("a list of a signed-in customer is a document too, of which nobody keeps a copy", async () => {
+test("a signed-in customer's list is a document too, and not cached", async () => {
   const cookie = (await house.signedInAs("grace.garza")).cookie();
   const answer = await fetch(`${house.site.url}/mvi/offers?${place}`, { headers: { accept: "text/html", cookie } });
   const html = await answer.text();

@@ -24,8 +24,8 @@ export interface BareSite {
 }
 
 /**
- * The built site without its `proxy.ts`: a copy of the build whose list of functions has no proxy in it, so that Next asks none.
- * What was behind the front door stands open to every address, and headers `door-…` say what the front door would say.
+ * The built site without its `proxy.ts`: a copy of the build without the proxy in its list of functions, so Next calls
+ * none. The internal routes are then open to every address, and headers `door-…` replace the front door's.
  */
 export async function siteWithoutProxy(settings: Readonly<Record<string, string>>, dataDir: string): Promise<BareSite> {
   // Beside the site itself, so that the build finds what it needs.
@@ -58,7 +58,8 @@ export async function siteWithoutProxy(settings: Readonly<Record<string, string>
 }
 
 /**
- * The built site of a folder as a program of its own, which need not be healthy.
+ * The built site of a folder as a separate program, healthy or not.
+ *
  * @param options of Node
  */
 export async function siteAt(
@@ -88,7 +89,7 @@ export async function siteAt(
   };
 }
 
-/** The same files under another folder, without a copy of what is in them; but what is kept of pages stays behind. */
+/** Links the same files into another folder without copying them; cached pages are left out. */
 function linkTree(from: string, to: string): void {
   mkdirSync(to);
   for (const entry of readdirSync(from, { withFileTypes: true })) {

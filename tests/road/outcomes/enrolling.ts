@@ -5,14 +5,14 @@ import { fillIn } from "../../driver/enrollment.ts";
 import { type Wish, wishAt } from "../../driver/homes.ts";
 import type { Fields, Page, Visitor } from "../../driver/visitor.ts";
 
-/** Where somebody enrolls, and as whom; the rest is an applicant whom nobody knows. */
+/** The place and the applicant of an enrollment; by default an applicant unknown to the gateway. */
 export interface Attempt {
   readonly at?: Premise;
   readonly intent?: Wish["intent"];
   readonly fields?: Fields;
 }
 
-/** Fills in the order form and presses Continue, whatever comes of it. */
+/** Fills in the order form and presses Continue, with any outcome. */
 export const enroll = (
   visitor: Visitor,
   { at = personaNamed("marisol").premise, intent, fields }: Attempt = {},

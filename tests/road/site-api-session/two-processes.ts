@@ -15,7 +15,7 @@ export interface TwoProcesses {
   readonly folder: string;
 }
 
-/** A site of two processes beside a gateway of its own, from before the first test to after the last. */
+/** A site of two processes with its own gateway, from before the first test to after the last. */
 export const twoProcesses = (): TwoProcesses => {
   const folder = mkdtempSync(join(tmpdir(), "switchyard-session-"));
   let gateway: Gateway | undefined;
@@ -58,7 +58,7 @@ export const cookiesOf = (headers: Headers) =>
 /** Whether somebody is let in to a page that is only for customers. */
 export const isIn = async (visitor: Visitor): Promise<boolean> =>
   (await visitor.open("/my-account")).html.includes("/forms/sign-out");
-/** next-auth's own calls stand in no document of ours. */
+/** next-auth's own calls are not in the OpenAPI document. */
 export const asked = async (visitor: Visitor, call: string) =>
   JSON.parse((await visitor.open(`/api/auth/${call}`)).html) as unknown;
 export const sessionOf = (visitor: Visitor) => asked(visitor, "session");
