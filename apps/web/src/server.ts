@@ -5,6 +5,7 @@ import { join } from "node:path";
 import next from "next";
 import { site } from "./composition/site.ts";
 import { endingWithoutLoss } from "./composition/graceful-shutdown.ts";
+import { listen } from "./composition/listening.ts";
 import { flushed } from "./composition/telemetry/flushing.ts";
 import { namesOneHost } from "./site/front-door/host-header.ts";
 import { missingOfBuild } from "./site/front-door/built-site.ts";
@@ -26,7 +27,7 @@ if (missing !== undefined) {
 }
 // A store that can't be opened, with another key say, ends the start with its reason; a database that is away does not.
 void site().store.ready();
-const { port, listenAddress, socketIsHandedOver, requestTimeoutMs, drainSeconds } = site().config;
+const { port, requestTimeoutMs, drainSeconds } = site().config;
 
 const application = next({ dev: false, dir: process.cwd(), hostname, port });
 await application.prepare();
@@ -56,7 +57,8 @@ const server = createServer({ ...patience, ...withoutUpgrades }, (request, respo
 });
 
 knowRoutes([...probePaths, prefetchRulesPath]);
-const ending = endingWithoutLoss(server, drainSeconds * 1000);
+const listeners = listen(server, site().config);
+const ending = endingWithoutLoss(server, listeners, drainSeconds * 1000);
 for (const signal of ["SIGTERM", "SIGINT"] as const)
   process.once(
     signal,
@@ -74,7 +76,4 @@ async function answerHere(request: IncomingMessage, response: ServerResponse): P
   else sendFile(request, response, () => answerPrefetch(request, response, () => answer(request, response, making)));
 }
 
-/** The first file that a process inherits beside its three streams (sd_listen_fds). */
-const handedOver = 3;
-if (socketIsHandedOver) server.listen({ fd: handedOver });
-else server.listen(port, listenAddress);
+await listeners;

@@ -9,7 +9,7 @@ import { listPath } from "../../load/places.ts";
 import { fillIn, orderAndSkip } from "../../driver/enrollment.ts";
 import { goodwinAve, goodwinDrive, hemphillStreet, mapleApartment, orderInformationPath } from "../../driver/homes.ts";
 import { anApplicant } from "../../driver/people.ts";
-import { transport } from "../../driver/transport.ts";
+import { type Fetch, transport } from "../../driver/transport.ts";
 import { Visitor } from "../../driver/visitor.ts";
 
 const homes = [goodwinAve, goodwinDrive, hemphillStreet, mapleApartment];
@@ -27,16 +27,19 @@ interface Stranger {
   readonly seconds: number;
 }
 
+/** Each request has a new connection, as behind nginx, which names the visitor's address. */
+const fetchFrom = (address: string): Fetch => {
+  const { fetch } = transport();
+  return (url, how) =>
+    fetch(url, { ...how, headers: { ...(how.headers as Record<string, string>), "x-forwarded-for": address } });
+};
+
 /** They come evenly, each from an address of their own, whether or not those before them have their answers. */
 const strangersAt = async (url: string, perSecond: number): Promise<readonly Stranger[]> => {
-  const { fetch } = transport();
   const stranger = async (number: number): Promise<Stranger> => {
     const came = performance.now();
     const from = `10.0.${Math.floor(number / 250) % 250}.${number % 250}`;
-    const asked = fetch(url, {
-      headers: { ...headers, "x-forwarded-for": from },
-      signal: AbortSignal.timeout(longestAnswerMs),
-    });
+    const asked = fetchFrom(from)(url, { headers, signal: AbortSignal.timeout(longestAnswerMs) });
     const status = await asked.then(
       (answer) => answer.status,
       () => noAnswer,
@@ -71,8 +74,8 @@ export const overload = async (): Promise<Figure[]> => {
     const peak = (await autocannon({ url, headers, connections: 4, duration: 8 })).requests.average;
 
     const customers: Visitor[] = [];
-    for (const home of homes) {
-      const customer = new Visitor(site.url);
+    for (const [index, home] of homes.entries()) {
+      const customer = new Visitor(site.url, { fetch: fetchFrom(`10.1.0.${index}`) });
       await customer.open(orderInformationPath(home));
       customers.push(customer);
     }

@@ -23,8 +23,8 @@ export interface Config {
   listenAddress: string;
   /** Seconds that the process still accepts visitors after the signal to end. */
   drainSeconds: number;
-  /** The process that started this one has handed over an open socket to listen on, as its file 3. */
-  socketIsHandedOver: boolean;
+  /** So many open sockets to listen on come from the process that started this one: its file 3 and those after it. */
+  inheritedSockets: number;
   sandboxPort: number;
   /** Absolute path of the folder for everything that is remembered. */
   dataDir: string;
@@ -168,7 +168,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
     publicPort: settings.PUBLIC_PORT ?? settings.PORT,
     listenAddress: settings.LISTEN_ADDRESS,
     drainSeconds: settings.DRAIN_SECONDS,
-    socketIsHandedOver: settings.LISTEN_FDS === 1,
+    inheritedSockets: settings.LISTEN_FDS,
     sandboxPort: settings.SANDBOX_PORT,
     dataDir: resolve(root, settings.DATA_DIR),
     dataGroup: settings.DATA_GROUP ?? null,

@@ -16,7 +16,7 @@ const listening = async (drainMs = 0) => {
     (request, response) =>
       void (request.url === "/slow" ? slow.promise : pause(0)).then(() => response.end("answered")),
   );
-  const ending = endingWithoutLoss(server, drainMs);
+  const ending = endingWithoutLoss(server, Promise.resolve([server]), drainMs);
   await once(server.listen(0, "localhost"), "listening");
   return { server, ending, end: ending.begin, port: (server.address() as AddressInfo).port, answerSlow: slow.resolve };
 };

@@ -17,9 +17,14 @@ export interface Ending {
  * connections. It answers requests on open connections and closes silent ones after a moment. From the beginning each
  * answer closes its connection.
  *
+ * @param listeners the server itself, and all else that accepts connections for it
  * @param drainMs milliseconds that it still accepts connections
  */
-export const endingWithoutLoss = (server: HttpServer, drainMs: number): Ending => {
+export const endingWithoutLoss = (
+  server: HttpServer,
+  listeners: Promise<readonly Server[]>,
+  drainMs: number,
+): Ending => {
   const open = new Set<Socket>();
   const answering = new Set<Socket>();
   let isBegun = false;
@@ -33,14 +38,13 @@ export const endingWithoutLoss = (server: HttpServer, drainMs: number): Ending =
     if (isBegun) response.shouldKeepAlive = false;
     response.once("close", () => answering.delete(socket));
   });
-  const closed = (): Promise<void> =>
-    new Promise((ended) => {
-      // An HTTP server's own `close` would close the silent connections at once, with what is on its way in them.
-      Server.prototype.close.call(server, () => ended());
-      setTimeout(() => {
-        for (const socket of open) if (!answering.has(socket)) socket.destroy();
-      }, onTheWayMs).unref();
-    });
+  const closed = async (): Promise<void> => {
+    setTimeout(() => {
+      for (const socket of open) if (!answering.has(socket)) socket.destroy();
+    }, onTheWayMs).unref();
+    // An HTTP server's own `close` would close the silent connections at once, with what is on its way in them.
+    await Promise.all((await listeners).map((one) => new Promise((ended) => Server.prototype.close.call(one, ended))));
+  };
   return {
     begin: async () => {
       isBegun = true;

@@ -108,7 +108,7 @@ const settings = {
   OTEL_EXPORTER_OTLP_ENDPOINT: setting("http://localhost:4318", webAddress.optional()),
   CODE_VERSION: setting("1.0.0", z.string().default("development")),
   LISTEN_ADDRESS: setting("localhost", z.string().default("localhost")),
-  LISTEN_FDS: setting("1", wholeNumber(0, 1).default(0)),
+  LISTEN_FDS: setting("1", wholeNumber(0, 64).default(0)),
   DRAIN_SECONDS: setting("10", wholeNumber(0, 300).default(0)),
 };
 export type SettingName = keyof typeof settings;

@@ -1,7 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { type AdmissionFacts, admissionTable, begunRanks, type Load, pressureOf } from "./admission-table.ts";
 
-const load = (what: Partial<Load>): Load => ({ inFlight: 0, mostInFlight: 8, lateness: 0, ...what });
+const load = (what: Partial<Load>): Load => ({
+  inFlight: 0,
+  mostInFlight: 8,
+  lateness: 0,
+  isProcessorShort: false,
+  addressesInFlight: 0,
+  ...what,
+});
 const facts = ({ begun = "nothing", ...what }: Partial<AdmissionFacts & Load>): AdmissionFacts => ({
   begun,
   pressure: pressureOf(load(what)),
@@ -21,6 +28,8 @@ describe("which requests begin, and which wait", () => {
   test.each<readonly [string, Partial<AdmissionFacts & Load>, string]>([
     ["while it is calm", { inFlight: 3 }, all],
     ["from half of all places on", { inFlight: 4 }, lookers],
+    ["while a short processor answers enough visitors", { addressesInFlight: 4, isProcessorShort: true }, lookers],
+    ["while a short processor could answer one more", { addressesInFlight: 3, isProcessorShort: true }, all],
     ["below three quarters", { inFlight: 5 }, lookers],
     ["from three quarters on", { inFlight: 6 }, customers],
     ["with one place left", { inFlight: 7 }, customers],

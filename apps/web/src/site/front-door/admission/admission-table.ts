@@ -11,14 +11,22 @@ export interface Load {
   readonly mostInFlight: number;
   /** How late the event loop is, as a share of the lateness at which it counts as busy. */
   readonly lateness: number;
+  readonly isProcessorShort: boolean;
+  /** Addresses that these requests come from. */
+  readonly addressesInFlight: number;
 }
+
+/** So many visitors keep a processor at work. More only lengthen each turn of the event loop, and an order takes many turns. */
+const enoughForProcessor = 4;
 
 const pressures = ["calm", "busy", "crowded", "full"] as const;
 
 /** The pressure on the site, in a word for its operators. */
-export const pressureOf = ({ inFlight, mostInFlight, lateness }: Load): (typeof pressures)[number] => {
+export const pressureOf = (load: Load): (typeof pressures)[number] => {
+  const { inFlight, mostInFlight, lateness } = load;
   if (inFlight >= mostInFlight) return "full";
   if (inFlight >= mostInFlight * 0.75 || lateness >= 2) return "crowded";
+  if (load.isProcessorShort && load.addressesInFlight >= enoughForProcessor) return "busy";
   return inFlight >= mostInFlight / 2 || lateness >= 1 ? "busy" : "calm";
 };
 

@@ -60,7 +60,9 @@ export class FairQueue {
   readonly #mostInFlight: number;
   readonly #isFair: boolean;
   #inFlight = 0;
-  #waiting = 0;
+  /** Addresses with at least one of those. */
+  #addressesInFlight = 0;
+  readonly #waitingOf: Record<Begun, number> = { "an order": 0, "signed in": 0, looking: 0, nothing: 0 };
   /** How much of its time the processor was at work on the average of some looks. */
   #meanWork = 0;
   #shortAt = Number.NEGATIVE_INFINITY;
@@ -80,9 +82,11 @@ export class FairQueue {
   get facts() {
     return {
       inFlight: this.#inFlight,
+      addressesInFlight: this.#addressesInFlight,
       mostInFlight: this.#mostInFlight,
-      waiting: this.#waiting,
+      waiting: Object.values(this.#waitingOf).reduce((sum, waiting) => sum + waiting, 0),
       lateness: this.#lateness,
+      isProcessorShort: this.#isFair && this.#meanWork >= isShortFrom,
     };
   }
 
@@ -102,12 +106,12 @@ export class FairQueue {
     address.waiting[asking.begun].add(asking);
     address.asked += weights[asking.begun];
     address.asking += 1;
-    this.#waiting += 1;
+    this.#waitingOf[asking.begun] += 1;
     this.saw(asking.address, now);
     this.#fill(now);
     return () => {
       if (!address.waiting[asking.begun].delete(asking)) return;
-      this.#waiting -= 1;
+      this.#waitingOf[asking.begun] -= 1;
       this.#left(asking, address);
     };
   }
@@ -117,6 +121,7 @@ export class FairQueue {
     const address = this.#addressOf(asking.address);
     this.#inFlight -= 1;
     address.making -= 1;
+    if (address.making === 0) this.#addressesInFlight -= 1;
     address.pausesUntil = Math.max(address.pausesUntil, now + pausesPerCost * cost);
     this.#left(asking, address);
     this.#fill(now);
@@ -171,14 +176,15 @@ export class FairQueue {
 
   #fill(now: number): void {
     for (const begun of begunRanks)
-      while (this.#waiting > 0) {
+      while (this.#waitingOf[begun] > 0 && this.#hasRoomFor(begun)) {
         const next = this.#nextOf(begun, now);
         if (next === undefined) break;
         const [asking, address] = next;
         address.waiting[begun].delete(asking);
-        this.#waiting -= 1;
+        this.#waitingOf[begun] -= 1;
         this.#inFlight += 1;
         if (address.making >= share) address.spare -= 1;
+        if (address.making === 0) this.#addressesInFlight += 1;
         address.making += 1;
         asking.begin();
       }
@@ -196,6 +202,19 @@ export class FairQueue {
         least = address;
     const [asking] = least?.waiting[begun] ?? [];
     return asking && least && [asking, least];
+  }
+
+  /** With thousands of addresses waiting, a look at each for nothing would take the time of a page. */
+  #hasRoomFor(begun: Begun): boolean {
+    const facts = {
+      begun,
+      pressure: pressureOf(this.facts),
+      isWithinShare: true,
+      hasTime: true,
+      isSlowed: false,
+      isItsTurn: true,
+    };
+    return admissionTable.decide(facts).outcome === "begin";
   }
 
   #mayBegin(begun: Begun, address: Address, now: number): boolean {
