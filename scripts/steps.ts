@@ -6,6 +6,7 @@ import { obtainBrowser } from "./browser.ts";
 import { buildIfChanged } from "./build.ts";
 import { command, type Finished } from "./commands.ts";
 import { pathWithNginx } from "./fleet/nginx-for-tests.ts";
+import { seedOfDay } from "../tests/faults/share.ts";
 import { root } from "./paths.ts";
 import { freePort } from "./settings.ts";
 
@@ -152,7 +153,7 @@ const asOne = ({ ok, output }: Finished): Outcome =>
   ok ? { passed: 1, failed: 0, output } : { passed: 0, failed: 1, output };
 
 /** Counts as reported, but never zero failures for a run that did not succeed, nor success for one without tests. */
-function asCounted({ ok, output }: Finished, passed: number, failed: number): Outcome {
+function asCounted({ ok, output }: Pick<Finished, "ok" | "output">, passed: number, failed: number): Outcome {
   const unseen = failed === 0 && (!ok || passed === 0) ? 1 : 0;
   return { passed, failed: failed + unseen, output };
 }
@@ -203,16 +204,26 @@ async function build(): Promise<Outcome> {
   );
 }
 
-/** Runs sixty walks of one seed on the built site, and forty failing calls that the day draws. */
+/** Trials of whole processes, a short one each day. */
+const trialsOfDays = [
+  ["restart", "--count", "1"],
+  ["roll", "--count", "1"],
+  ["canaries", "--count", "2"],
+  ["fleet", "--count", "4"],
+] as const;
+
+/** Runs sixty walks on the built site beside forty failing calls, both drawn by the day, and then the day's trial. */
 async function faults(): Promise<Outcome> {
-  const walks = await command(["tests/faults/faults.ts", "walks", "--seed", "1", "--count", "60"]);
-  const day = new Date().toISOString().slice(0, 10).replaceAll("-", "");
-  const screens = await command(["tests/faults/faults.ts", "screens", "--seed", day, "--count", "40"]);
-  const walked = [...walks.output.matchAll(/ (\d+) walks, /g)].reduce((sum, [, count]) => sum + Number(count), 0);
-  const shown = screens.output.match(/^ok {3}/gm)?.length ?? 0;
-  const failed = `${walks.output}${screens.output}`.match(/ FAILED, made |^MISS /gm)?.length ?? 0;
-  const finished = { ...screens, ok: walks.ok && screens.ok, output: `${walks.output}\n${screens.output}` };
-  return asCounted(finished, walked + shown, failed);
+  const day = seedOfDay();
+  const trial = (...args: readonly string[]): Promise<Finished> =>
+    command(["tests/faults/faults.ts", ...args, "--seed", String(day)]);
+  const beside = await Promise.all([trial("walks", "--count", "60"), trial("screens", "--count", "40")]);
+  const all = [...beside, await trial(...(trialsOfDays[day % trialsOfDays.length] ?? trialsOfDays[0]))];
+  const output = all.map((one) => one.output).join("\n");
+  const walked = [...output.matchAll(/ (\d+) walks, /g)].reduce((sum, [, count]) => sum + Number(count), 0);
+  const shown = output.match(/^ok {3}/gm)?.length ?? 0;
+  const failed = output.match(/ FAILED, made |^MISS /gm)?.length ?? 0;
+  return asCounted({ ok: all.every(({ ok }) => ok), output }, walked + shown + 1, failed);
 }
 
 /** One more than a small machine has cores, because journeys mostly wait for answers. */

@@ -116,12 +116,12 @@ const trials: Readonly<Record<string, Trial>> = {
       ),
   },
   storm: { minutes: 1, run: async () => (await storm(seed, count ?? 20_000, say)) === 0 },
-  restart: { minutes: 1, run: async () => areMet(await restartUnderLoad()) },
+  restart: { minutes: 1, run: async () => areMet(await restartUnderLoad(count ?? 5)) },
   overload: { minutes: 1, run: async () => areMet(await overload()) },
   fleet: { minutes: 3, run: () => fleetUnderFire(seed, count ?? 40, say) },
-  roll: { minutes: 1, run: async () => areMet(await rolledUnderLoad()) },
+  roll: { minutes: 1, run: async () => areMet(await rolledUnderLoad(count ?? 2)) },
   soak: { minutes: 4, run: async () => areMet(await soaked(seed, numberOf(values.minutes) ?? 3)) },
-  canaries: { minutes: 1, run: () => leaksCaught(say) },
+  canaries: { minutes: 1, run: () => leaksCaught({ seed, count }, say) },
 };
 /** What needs no built site, or builds it itself. */
 const building = (names: readonly string[]): boolean => names.some((name) => name !== "once");

@@ -7,6 +7,9 @@ export interface Share {
   readonly seed: number;
 }
 
+/** The day as a number, 20261130: the shares of trials in `npm test` change with it. */
+export const seedOfDay = (): number => Number(new Date().toISOString().slice(0, 10).replaceAll("-", ""));
+
 /** Draws cases by their names, as many of each group. */
 export const shareOf = <Case>(
   cases: readonly Case[],

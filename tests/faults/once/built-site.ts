@@ -7,8 +7,16 @@ import { buildIfChanged } from "../../../scripts/build.ts";
 import { root } from "../../../scripts/paths.ts";
 import type { Row } from "./cases.ts";
 
-/** Tests of the built site's process: SIGKILL between and during calls, many requests at once, answers that are lost with a new cookie in them. */
-const files = ["tests/road/power-cut.test.ts", "tests/road/at-once.test.ts", "tests/road/lost-answer.test.ts"];
+/**
+ * Tests of the built site's process: SIGKILL between and during calls, many requests at once, lost answers with a new
+ * cookie. One in this process: a customer who chooses otherwise after a lost answer.
+ */
+const files = [
+  "tests/road/power-cut.test.ts",
+  "tests/road/at-once.test.ts",
+  "tests/road/lost-answer.test.ts",
+  "tests/faults/once/another-choice.test.ts",
+];
 
 interface Report {
   readonly testResults: readonly {
@@ -20,6 +28,15 @@ interface Report {
   }[];
 }
 
+const boundaryOf = (title: string): Row["boundary"] =>
+  title.includes("dies")
+    ? "SIGKILL"
+    : title.includes("is lost")
+      ? "answer lost"
+      : title.includes("tried again with")
+        ? "another choice"
+        : "at once";
+
 /** Builds the site when it has changed, and tries it as a process. */
 export const builtSite = async (say: (line: string) => void): Promise<readonly Row[]> => {
   const built = await buildIfChanged(() => say("building the site"));
@@ -30,8 +47,18 @@ export const builtSite = async (say: (line: string) => void): Promise<readonly R
     const vitest = join(dirname(createRequire(import.meta.url).resolve("vitest/package.json")), "vitest.mjs");
     const child = spawn(
       process.execPath,
-      [vitest, "run", "--project", "house", "--reporter=json", `--outputFile.json=${report}`, ...files],
-      { cwd: root, stdio: ["ignore", "ignore", "inherit"] },
+      [
+        vitest,
+        "run",
+        "--project",
+        "house",
+        "--project",
+        "unit",
+        "--reporter=json",
+        `--outputFile.json=${report}`,
+        ...files,
+      ],
+      { cwd: root, env: { ...process.env, EVERY_CASE: "yes" }, stdio: ["ignore", "ignore", "inherit"] },
     );
     await new Promise((resolve) => child.once("close", resolve));
     const { testResults } = JSON.parse(readFileSync(report, "utf8")) as Report;
@@ -40,7 +67,7 @@ export const builtSite = async (say: (line: string) => void): Promise<readonly R
         flow: "enrollment",
         walk: title,
         call: "the built site",
-        boundary: title.includes("dies") ? "SIGKILL" : title.includes("is lost") ? "answer lost" : "at once",
+        boundary: boundaryOf(title),
         gateway: "honours keys",
         verdict: status === "passed" ? "once" : "LOST",
         ...(failureMessages[0] ? { ledger: failureMessages[0].split("\n")[0] ?? "" } : {}),

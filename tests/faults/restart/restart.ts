@@ -10,11 +10,10 @@ import { aGateway } from "../../road/a-gateway.ts";
 import { underLoad } from "./load.ts";
 import type { Replaced } from "./supervisor.ts";
 
-const restarts = 5;
 const visitors = 12;
 
 /** The site is replaced again and again while visitors ask, half of them over connections that stay open: nobody goes without an answer. */
-export const restartUnderLoad = async (): Promise<Figure[]> => {
+export const restartUnderLoad = async (restarts: number): Promise<Figure[]> => {
   const folder = mkdtempSync(join(tmpdir(), "switchyard-restart-"));
   const gateway = await aGateway();
   const socket = createServer().listen(0, "localhost");
