@@ -17,9 +17,9 @@ export interface PostgresServer {
 }
 
 /** PostgreSQL refuses to run as root, so root starts it as the user `nobody`. */
-const nobody = { uid: 65_534, gid: 65_534 };
+const unprivileged = { uid: 65_534, gid: 65_534 };
 const isRoot = process.getuid?.() === 0;
-const who = isRoot ? nobody : {};
+const who = isRoot ? unprivileged : {};
 
 /**
  * Starts a server of the PostgreSQL npm package, or else of the newest version on this machine.
@@ -28,7 +28,7 @@ const who = isRoot ? nobody : {};
  */
 export const startPostgres = async ({ isDurable = false } = {}): Promise<PostgresServer> => {
   const folder = mkdtempSync(join(tmpdir(), "switchyard-postgres-"));
-  if (isRoot) chownSync(folder, nobody.uid, nobody.gid);
+  if (isRoot) chownSync(folder, unprivileged.uid, unprivileged.gid);
   const programs = programsIn(folder);
   const data = join(folder, "data");
   const made = spawnSync(

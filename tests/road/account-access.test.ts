@@ -127,9 +127,9 @@ const closedTo: Readonly<Record<string, readonly string[]>> = {
   "pedro.prepaid": ["order-add-ons"],
 };
 
-const calls = Object.entries(own).map(([name, { said }]) => {
+const calls = Object.entries(own).map(([name, { values }]) => {
   const [method = "", path = ""] = name.split(" ");
-  return { name, method, path: `/api${path}`, said };
+  return { name, method, path: `/api${path}`, values };
 });
 
 describe("without proxy.ts", () => {
@@ -182,12 +182,12 @@ describe("without proxy.ts", () => {
   });
 
   test("calls are refused as ever", async () => {
-    for (const { name, method, path, said } of calls) {
-      const search = method === "GET" ? `?${new URLSearchParams(said as Record<string, string>)}` : "";
+    for (const { name, method, path, values } of calls) {
+      const search = method === "GET" ? `?${new URLSearchParams(values as Record<string, string>)}` : "";
       const init = (cookies: string): RequestInit => ({
         method,
         headers: { "content-type": "application/json", cookie: cookies, ...door("main", "") },
-        ...(method === "POST" ? { body: JSON.stringify(said) } : {}),
+        ...(method === "POST" ? { body: JSON.stringify(values) } : {}),
       });
       for (const cookies of ["", "AuthToken=forged"])
         expect([name, (await fetch(`${bare.url}${path}${search}`, init(cookies))).status]).toEqual([name, 401]);

@@ -5,7 +5,7 @@ import { site } from "./composition/site.ts";
 import { requestId as currentRequestId } from "./composition/telemetry/trace.ts";
 import { isForCache, type PageIndex, type PageReception } from "./site/front-door/arrival.ts";
 import { countedCookies } from "./site/front-door/counted-cookies.ts";
-import { heldCookies } from "./site/front-door/own-tokens.ts";
+import { validVisitCookies } from "./site/front-door/own-tokens.ts";
 import { besidePage } from "./site/front-door/beside-page.ts";
 import { unavailablePage } from "./site/front-door/unavailable-page.ts";
 import { contentSecurity, policyHeader } from "./site/front-door/content-security.ts";
@@ -35,7 +35,7 @@ export async function proxy(request: NextRequest, event: NextFetchEvent): Promis
   const pages = index.unwrapOr(noPages);
   const cookies = await countedCookies(new Map(request.cookies.getAll().map(({ name, value }) => [name, value])));
   const reception = receive(
-    arrivalOf(request, { cookies, holds: heldCookies(cookies, isSecure(request)) }, previews),
+    arrivalOf(request, { cookies, holds: validVisitCookies(cookies, isSecure(request)) }, previews),
     pages,
   );
   switch (reception.kind) {

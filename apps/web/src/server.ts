@@ -15,7 +15,7 @@ import { withFailurePages } from "./site/page/failed-page.ts";
 import { answerPrefetch } from "./site/front-door/prefetch-answer.ts";
 import { prefetchRulesPath } from "./site/front-door/prefetch-rules.ts";
 import { staticFiles } from "./site/front-door/static-files.ts";
-import { probeAt, probePaths, sendSaid } from "./site/probes/probes.ts";
+import { probeAt, probePaths, sendReport } from "./site/probes/probes.ts";
 import { knowRoutes } from "./site/telemetry/known-routes.ts";
 
 // The name localhost, never 127.0.0.1: redirects to the visitor's own host would loop otherwise.
@@ -72,7 +72,7 @@ for (const signal of ["SIGTERM", "SIGINT"] as const)
 async function answerHere(request: IncomingMessage, response: ServerResponse): Promise<void> {
   admission.saw(request);
   const probe = probeAt(request.url);
-  if (probe) sendSaid(response, await probe({ site, isEnding: ending.isBegun() }));
+  if (probe) sendReport(response, await probe({ site, isEnding: ending.isBegun() }));
   else sendFile(request, response, () => answerPrefetch(request, response, () => answer(request, response, making)));
 }
 

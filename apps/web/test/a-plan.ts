@@ -1,7 +1,7 @@
 import type { PlanOffer } from "@switchyard/domain/plans/model";
 
 /** A plan with these values; the others are irrelevant defaults. */
-export const aPlan = (said: Partial<PlanOffer> = {}): PlanOffer => ({
+export const aPlan = (values: Partial<PlanOffer> = {}): PlanOffer => ({
   id: "P-1",
   name: "Steady 12",
   summary: "One steady price.",
@@ -26,5 +26,5 @@ export const aPlan = (said: Partial<PlanOffer> = {}): PlanOffer => ({
   incentiveId: "",
   incentiveText: "",
   enrollDate: "",
-  ...said,
+  ...values,
 });

@@ -43,12 +43,12 @@ export const fileContent = ({
   const lastGood = new Map<string, unknown>();
   let lookedAt = Number.NEGATIVE_INFINITY;
   let looking: Promise<ContentVersion> | undefined;
-  let isTold = false;
+  let isReported = false;
 
   const look = async (): Promise<ContentVersion> => {
     const state = await folder.read();
     if (version?.state === state) return version;
-    const isNews = version !== undefined && !isTold;
+    const isNews = version !== undefined && !isReported;
     version = new ContentVersion(state, lastGood, report);
     if (isNews) changed({});
     return version;
@@ -62,7 +62,7 @@ export const fileContent = ({
       lookedAt = now();
       looking = look().finally(() => {
         looking = undefined;
-        isTold = false;
+        isReported = false;
       });
     }
     return (
@@ -79,7 +79,7 @@ export const fileContent = ({
     policy: (brand) => current("content.policy").andThen((at) => at.policy(brand)),
     forget: () => {
       lookedAt = Number.NEGATIVE_INFINITY;
-      isTold = true;
+      isReported = true;
     },
   };
 };

@@ -41,8 +41,8 @@ describe("the current plan page", () => {
       search: { ...plan, error: "RenewMyEnergyPlanError" },
       hash: "#acceptAuthorization",
     });
-    const told = await page("ray.renner", `${path}?${new URLSearchParams(plan)}&error=RenewMyEnergyPlanError`);
-    expect(told.text).toContain("Tick this box first.");
+    const failed = await page("ray.renner", `${path}?${new URLSearchParams(plan)}&error=RenewMyEnergyPlanError`);
+    expect(failed.text).toContain("Tick this box first.");
     expect(await renew({ acceptAuthorization: "true" })).toMatchObject({
       path: "/my-account/renewal/place-order",
       search: plan,

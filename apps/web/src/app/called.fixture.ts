@@ -6,7 +6,7 @@ import { answerCall } from "../site/calls/answer-call.ts";
 import type { Endpoint } from "../site/calls/endpoint.ts";
 import { requestFacts } from "../site/front-door/facts.ts";
 import { handOutSuccessor } from "../site/session/journey-token.ts";
-import { memberNowOrNobody } from "../site/session/member.ts";
+import { memberClearingCookies } from "../site/session/member.ts";
 import type { Browser } from "../site/session/site.fixture.ts";
 import { table } from "./calls.ts";
 
@@ -48,7 +48,7 @@ export const called = async (
     const answered = await answerCall(
       request,
       path,
-      { site: site(), brand, locale, requestId, address: "192.0.2.1", member: memberNowOrNobody },
+      { site: site(), brand, locale, requestId, address: "192.0.2.1", member: memberClearingCookies },
       table,
     );
     await handOutSuccessor();
@@ -92,7 +92,7 @@ export const guards = (calls: readonly Endpoint[]): readonly string[] => {
   for (const { summary, answer } of calls) {
     expect(summary).toMatch(/^[A-Z].+\.$/);
     if (typeof answer === "object")
-      for (const said of descriptions(z.toJSONSchema(answer))) expect(said).toMatch(/^\S.+\.$/);
+      for (const description of descriptions(z.toJSONSchema(answer))) expect(description).toMatch(/^\S.+\.$/);
   }
   return calls.map(({ method, path, forMembers, task, limit, isAct, evenMs }) =>
     [

@@ -95,8 +95,8 @@ test("two halves on two cards: the first names the card that was charged, the se
     deposit: { brand: "Visa", lastDigits: "0341" },
     secondHalf: { brand: "Mastercard", lastDigits: "4444" },
   });
-  const said = (await browser.ask(shown("en", "enrollment-confirmation"))).value;
-  const text = said.replace(/<[^>]*>/g, " ").replace(/\s+/g, " ");
+  const html = (await browser.ask(shown("en", "enrollment-confirmation"))).value;
+  const text = html.replace(/<[^>]*>/g, " ").replace(/\s+/g, " ");
   expect(text).toMatch(/First half of the deposit By Visa ending in 0341 \$154\.82/);
   expect(text).toMatch(/Second half of the deposit By Mastercard ending in 4444, on \w+, [\d/]+, scheduled \$154\.81/);
   expect(text).toMatch(/First half paid \$154\.82 Card Visa XXXX-XXXX-XXXX-0341 .*Card Mastercard XXXX-XXXX-XXXX-4444/);

@@ -54,10 +54,10 @@ describe("paperless billing", () => {
       search: { saved: grace.account },
       hash: `#ca-${grace.account}`,
     });
-    const told = (await here.asked()).filter(
+    const requests = (await here.asked()).filter(
       ({ body }) => "IsPaperlessBilling" in (body ?? {}) || /aperless/.test(JSON.stringify(body)),
     );
-    expect(told.length).toBeGreaterThanOrEqual(2);
+    expect(requests.length).toBeGreaterThanOrEqual(2);
   });
 
   test.each([ray.account, "", "x", "1234567890123", "12x"])(
@@ -79,7 +79,7 @@ describe("paperless billing", () => {
       search: { failed: grace.account },
       hash: `#ca-${grace.account}`,
     });
-    expect(here.reported.mock.calls.map(([said, facts]) => [said, facts.brand, facts.locale])).toEqual([
+    expect(here.reported.mock.calls.map(([event, facts]) => [event, facts.brand, facts.locale])).toEqual([
       ["paperless billing could not be changed", "main", "en"],
     ]);
   });
@@ -121,7 +121,7 @@ describe("an electric car", () => {
       ),
     ).toMatch(/unavailable/);
     expect(
-      here.reported.mock.calls.map(([said, facts, severity]) => [said, facts.brand, facts.locale, severity]),
+      here.reported.mock.calls.map(([event, facts, severity]) => [event, facts.brand, facts.locale, severity]),
     ).toEqual([["the electric cars could not be had", "main", "en", "warn"]]);
   });
 
@@ -134,17 +134,17 @@ describe("an electric car", () => {
   });
 
   const oops = (errorCode: string) => ({ path: "/oops", search: { errorCode }, hash: "" });
-  const contractTold = async () => (await here.asked("linkVehicle")).at(-1)?.body["contractnum"];
+  const linkedContract = async () => (await here.asked("linkVehicle")).at(-1)?.body["contractnum"];
 
   test("is linked to the contract that is in force at its owner's home", async () => {
     const { path } = await by("grace.garza", "link-vehicle", { code: " abc123 ", target: "/my-account" });
-    expect([path, await contractTold()]).toEqual(["/my-account", "4003000011"]);
+    expect([path, await linkedContract()]).toEqual(["/my-account", "4003000011"]);
   });
 
   test("is linked to the contract of the home that its owner names, where there are two", async () => {
     const esiid = handMade.dunlavyHouston.esiid;
     const { path } = await by("tina.twohomes", "link-vehicle", { code: "abc123", target: "/my-account", esiid });
-    expect([path, await contractTold()]).toEqual(["/my-account", "4003000015"]);
+    expect([path, await linkedContract()]).toEqual(["/my-account", "4003000015"]);
   });
 
   test("is linked to no contract without a known one, and its own next page is ignored", async () => {

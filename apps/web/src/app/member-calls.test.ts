@@ -16,8 +16,8 @@ const closedTo: Readonly<Record<string, readonly string[]>> = {
 };
 const rays: Readonly<Record<Own, string>> = { ...ray, document: "AR4003000012" };
 const calls = table.flatMap(({ method, path, task, forMembers }) => {
-  const { said = {}, hers = {} } = ownCalls[`${method} ${path}`] ?? {};
-  return forMembers ? [{ name: `${method} ${path}`, method, path, task, said, hers }] : [];
+  const { values = {}, hers = {} } = ownCalls[`${method} ${path}`] ?? {};
+  return forMembers ? [{ name: `${method} ${path}`, method, path, task, values, hers }] : [];
 });
 const codeOf = (answer: Parameters<typeof refused>[0]): string => refused(answer).split(" ").slice(0, 2).join(" ");
 
@@ -25,21 +25,24 @@ describe("a call for customers", () => {
   test("is listed with the fields that must be the customer's own", () =>
     expect(Object.keys(ownCalls).toSorted()).toEqual(calls.map(({ name }) => name).toSorted()));
 
-  test.each(calls)("$name is refused to a visitor, and after the session has ended", async ({ method, path, said }) => {
-    const ended = await signedIn("grace.garza");
-    const copy = new Browser();
-    for (const [name, value] of ended.cookies) copy.cookies.set(name, value);
-    await ended.ask(() => signOutHere("main", "en"));
-    for (const browser of [new Browser(), copy])
-      expect(codeOf(await called(browser, method, path, said))).toBe("401 NOT_SIGNED_IN");
-  });
+  test.each(calls)(
+    "$name is refused to a visitor, and after the session has ended",
+    async ({ method, path, values }) => {
+      const ended = await signedIn("grace.garza");
+      const copy = new Browser();
+      for (const [name, value] of ended.cookies) copy.cookies.set(name, value);
+      await ended.ask(() => signOutHere("main", "en"));
+      for (const browser of [new Browser(), copy])
+        expect(codeOf(await called(browser, method, path, values))).toBe("401 NOT_SIGNED_IN");
+    },
+  );
 
   test.each(calls.filter(({ hers }) => Object.keys(hers).length > 0))(
     "$name is refused with another customer's numbers",
-    async ({ method, path, said, hers }) => {
+    async ({ method, path, values, hers }) => {
       const grace = await browserOf("grace.garza");
       for (const [field, what] of Object.entries(hers)) {
-        const answer = await called(grace, method, path, { ...said, [field]: rays[what] });
+        const answer = await called(grace, method, path, { ...values, [field]: rays[what] });
         expect(codeOf(answer), field).toMatch(/^(403|422|400) /);
         expect(JSON.stringify(answer.json)).not.toMatch(/\bRay\b|Renner|Lakewood Blvd|0050000012/);
       }
@@ -48,9 +51,9 @@ describe("a call for customers", () => {
 
   test.each(calls.filter(({ task }) => task !== undefined))(
     "$name is refused to customers of another portal",
-    async ({ method, path, task, said }) => {
+    async ({ method, path, task, values }) => {
       for (const who of Object.keys(closedTo)) {
-        const code = codeOf(await called(await browserOf(who), method, path, said));
+        const code = codeOf(await called(await browserOf(who), method, path, values));
         expect([who, code === "403 NOT_FOR_PORTAL"]).toEqual([who, closedTo[who]?.includes(task ?? "")]);
       }
     },

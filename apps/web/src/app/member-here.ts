@@ -28,21 +28,21 @@ export async function memberHere(
   remember?: (asked: PageAddress) => Promise<void>,
 ): Promise<ArrivingPage> {
   const member = await memberOrOver(address.brand);
-  const isNobody = member === undefined || member === "over";
-  const closed = isNobody ? await closedPage(address) : undefined;
+  const isVisitor = member === undefined || member === "over";
+  const closed = isVisitor ? await closedPage(address) : undefined;
   if (closed !== undefined) {
     await remember?.(address);
     redirect(
       hrefIn(address.locale, member === "over" ? await accountPath("session-timeout", address.brand) : oopsOf(closed)),
     );
   }
-  if (!isNobody && !(await isForCustomer(address.path, member, address.brand, site().content)))
+  if (!isVisitor && !(await isForCustomer(address.path, member, address.brand, site().content)))
     redirect(hrefIn(address.locale, oopsOf("NotForThisPortal")));
-  if (!isNobody) askEarly(address);
+  if (!isVisitor) askEarly(address);
   const elsewhere = elsewhereFor(address);
-  const page = { ...address, audience: isNobody ? ("journey" as const) : ("member" as const) };
+  const page = { ...address, audience: isVisitor ? ("journey" as const) : ("member" as const) };
   const asked = elsewhere.then((url) => ({ url }));
-  const known = isNobody ? await asked : await within(patience("frame"), asked);
+  const known = isVisitor ? await asked : await within(patience("frame"), asked);
   if (known === undefined) return { ...page, elsewhere };
   if (known.url !== undefined) redirect(known.url);
   return page;

@@ -101,8 +101,8 @@ describe("another home", () => {
       path: page,
       hash: "#startdate",
     });
-    const kept = { startdate: toSlashDate(start.day), acceptsDayFee: card };
-    expect((await stateOf(browser, hemphill.esiid))?.draft).toMatchObject(kept);
+    const draft = { startdate: toSlashDate(start.day), acceptsDayFee: card };
+    expect((await stateOf(browser, hemphill.esiid))?.draft).toMatchObject(draft);
     const seen = await afterTheTerms(browser, { home: order, start }, along);
     for (let times = 0; times < 2; times += 1) {
       expect(await send(browser, "add-home-order", seen, along)).toEqual({

@@ -174,12 +174,12 @@ describe("a move", () => {
           esiid: "",
         },
     );
-    const told = await send(browser, "transfer-service-info", {
+    const sentInfo = await send(browser, "transfer-service-info", {
       ...grace,
       ContractAccountNumber: contractAccount,
       CurrentServiceAddressNumber: esiid,
     });
-    expect([told.path, (await stateOf(browser, esiid))?.serviceInfo.asksAboutMeterProgram]).toEqual([
+    expect([sentInfo.path, (await stateOf(browser, esiid))?.serviceInfo.asksAboutMeterProgram]).toEqual([
       "/my-account/transfer/service-info",
       true,
     ]);

@@ -11,19 +11,19 @@ export type Own = keyof typeof grace | "document";
  * have an empty list.
  */
 export const ownCalls: Readonly<
-  Record<string, { readonly said: Readonly<Record<string, unknown>>; readonly hers: Readonly<Record<string, Own>> }>
+  Record<string, { readonly values: Readonly<Record<string, unknown>>; readonly hers: Readonly<Record<string, Own>> }>
 > = {
   "GET /myaccount/offers/eyeballdata": {
-    said: { session_id: "s", contractaccount: grace.account, bpNumber: grace.partner, esiid: grace.esiid },
+    values: { session_id: "s", contractaccount: grace.account, bpNumber: grace.partner, esiid: grace.esiid },
     hers: { contractaccount: "account", bpNumber: "partner" },
   },
   // The site takes the partner number from the token and ignores that of the call (S1-209).
   "GET /myaccount/offers/fetchplans": {
-    said: { cint: "3", dwel: "01", zip: "75206", tdsp: "ONCOR", bpNumber: grace.partner, esiid: grace.esiid },
+    values: { cint: "3", dwel: "01", zip: "75206", tdsp: "ONCOR", bpNumber: grace.partner, esiid: grace.esiid },
     hers: { esiid: "esiid" },
   },
   "POST /myaccount/plans/addonplans": {
-    said: {
+    values: {
       businessPartnerNumber: grace.partner,
       contractAccountNumber: grace.account,
       esiid: grace.esiid,
@@ -34,32 +34,32 @@ export const ownCalls: Readonly<
     },
     hers: { businessPartnerNumber: "partner", contractAccountNumber: "account", esiid: "esiid" },
   },
-  "GET /getpdfviewer": { said: { arcid: "AR4003000011", docid: "WELCOME" }, hers: { arcid: "document" } },
+  "GET /getpdfviewer": { values: { arcid: "AR4003000011", docid: "WELCOME" }, hers: { arcid: "document" } },
   "POST /accountselector/contractaccount": {
-    said: { PartnerNumber: grace.partner },
+    values: { PartnerNumber: grace.partner },
     hers: { PartnerNumber: "partner" },
   },
   "POST /accountselector/esiids": {
-    said: { Partner: grace.partner, AccountNumber: grace.account },
+    values: { Partner: grace.partner, AccountNumber: grace.account },
     hers: { Partner: "partner", AccountNumber: "account" },
   },
   "GET /myaccount/currentplan": {
-    said: { partnerNumber: grace.partner, accountNumber: grace.account, esiid: grace.esiid },
+    values: { partnerNumber: grace.partner, accountNumber: grace.account, esiid: grace.esiid },
     hers: { partnerNumber: "partner", accountNumber: "account", esiid: "esiid" },
   },
-  "GET /myaccount/customerdetails": { said: { ca: grace.account }, hers: { ca: "account" } },
+  "GET /myaccount/customerdetails": { values: { ca: grace.account }, hers: { ca: "account" } },
   "GET /myaccount/transfer/customerdata": {
-    said: { PartnerNumber: grace.partner, ContractAccount: grace.account, EsiId: grace.esiid },
+    values: { PartnerNumber: grace.partner, ContractAccount: grace.account, EsiId: grace.esiid },
     hers: { PartnerNumber: "partner", ContractAccount: "account", EsiId: "esiid" },
   },
-  "GET /myaccount/bills": { said: { ca: grace.account }, hers: { ca: "account" } },
-  "GET /myaccount/paperlessbilling": { said: { ca: grace.account }, hers: { ca: "account" } },
+  "GET /myaccount/bills": { values: { ca: grace.account }, hers: { ca: "account" } },
+  "GET /myaccount/paperlessbilling": { values: { ca: grace.account }, hers: { ca: "account" } },
   "POST /myaccount/paperlessbilling": {
-    said: { ContractAccount: grace.account, PartnerNumber: grace.partner, IsPaperlessBilling: false },
+    values: { ContractAccount: grace.account, PartnerNumber: grace.partner, IsPaperlessBilling: false },
     hers: { ContractAccount: "account", PartnerNumber: "partner" },
   },
   "POST /myaccount/transfer/updateBillingAddress": {
-    said: {
+    values: {
       ContractAccount: grace.account,
       StreetName: "Goodwin Ave",
       StreetNo: "5714",
@@ -72,11 +72,11 @@ export const ownCalls: Readonly<
     },
     hers: { ContractAccount: "account" },
   },
-  "POST /virtualuser": { said: { access_token: "not-hers" }, hers: {} },
-  "GET /virtualuser/logoutvirtualuser": { said: {}, hers: {} },
-  "GET /myaccount/renewal/createswap": { said: { bpnumber: grace.partner }, hers: { bpnumber: "partner" } },
+  "POST /virtualuser": { values: { access_token: "not-hers" }, hers: {} },
+  "GET /virtualuser/logoutvirtualuser": { values: {}, hers: {} },
+  "GET /myaccount/renewal/createswap": { values: { bpnumber: grace.partner }, hers: { bpnumber: "partner" } },
   "POST /myaccount/renewal/createswap": {
-    said: {
+    values: {
       BusinessPartnerNumber: grace.partner,
       ContractAccountNumber: grace.account,
       StartDate: "01/15/2030",
@@ -87,9 +87,9 @@ export const ownCalls: Readonly<
     hers: { BusinessPartnerNumber: "partner", ContractAccountNumber: "account", Esiid: "esiid" },
   },
   // Of a home that is moved to, asked by a customer who may move there.
-  "POST /myaccount/transfer/switchhold": { said: { ESIID: handMade.goodwinDallas.esiid }, hers: {} },
+  "POST /myaccount/transfer/switchhold": { values: { ESIID: handMade.goodwinDallas.esiid }, hers: {} },
   "POST /myaccount/transfer/transfereligibility": {
-    said: {
+    values: {
       BusinessPartner: grace.partner,
       FromESIID: grace.esiid,
       ToESIID: handMade.goodwinDallas.esiid,
@@ -99,7 +99,7 @@ export const ownCalls: Readonly<
     hers: { BusinessPartner: "partner", FromESIID: "esiid" },
   },
   "POST /myaccount/transfer": {
-    said: {
+    values: {
       BusinessPartnerNumber: grace.partner,
       ContractAccountNumber: grace.account,
       StartDate: "01/15/2030",
@@ -113,7 +113,7 @@ export const ownCalls: Readonly<
     hers: { BusinessPartnerNumber: "partner", ContractAccountNumber: "account", OldAddressEsiid: "esiid" },
   },
   "POST /myaccount/add/home": {
-    said: {
+    values: {
       isExistingBill: "true",
       bpNumber: grace.partner,
       contractAccountNumber: grace.account,
@@ -124,7 +124,7 @@ export const ownCalls: Readonly<
     },
     hers: { bpNumber: "partner", contractAccountNumber: "account" },
   },
-  "GET /calendar/transferconnectdate": { said: { esiid: handMade.goodwinDallas.esiid }, hers: {} },
-  "GET /calendar/transferdisconnectdate": { said: { esiid: grace.esiid }, hers: { esiid: "esiid" } },
-  "GET /calendar/addconnectdate": { said: { esiid: handMade.goodwinDallas.esiid, intent: "6" }, hers: {} },
+  "GET /calendar/transferconnectdate": { values: { esiid: handMade.goodwinDallas.esiid }, hers: {} },
+  "GET /calendar/transferdisconnectdate": { values: { esiid: grace.esiid }, hers: { esiid: "esiid" } },
+  "GET /calendar/addconnectdate": { values: { esiid: handMade.goodwinDallas.esiid, intent: "6" }, hers: {} },
 };

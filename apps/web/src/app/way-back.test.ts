@@ -67,7 +67,7 @@ const moving = {
   },
   typed: { stopServiceDate: "12/01/2039", acceptsStopDayFee: "12/01/2039 3595", billingCity: "Waco" },
   page: "/my-account/transfer/order-information",
-  kept: async (browser: Browser) =>
+  saved: async (browser: Browser) =>
     (await stateIn(browser, (request) => transferJourney(vanderbiltDallas.esiid, request)))?.draft,
 };
 const adding = {
@@ -87,7 +87,7 @@ const adding = {
   },
   typed: { startdate: "12/01/2039", isSecondaryAccountHolder: "true", secondaryAccountLastName: "Garza" },
   page: "/my-account/add-home/order-information",
-  kept: async (browser: Browser) =>
+  saved: async (browser: Browser) =>
     (await stateIn(browser, (request) => addHomeJourney(hemphill.esiid, request)))?.draft,
 };
 const renewalOf = (browser: Browser) => stateIn(browser, (request) => renewalJourney(lakewoodDallas.esiid, request));
@@ -100,14 +100,14 @@ const renewing = {
   },
   typed: { orderPage: "renewal-order-information", acceptAuthorization: "true" },
   page: "/renewal/order-information",
-  kept: async (browser: Browser) => {
+  saved: async (browser: Browser) => {
     const state = await renewalOf(browser);
     return state?.stage === "order" ? Object.fromEntries(state.accepted.map((term) => [term, "true"])) : undefined;
   },
 };
 
 describe.each([moving, adding, renewing])("$verb of a customer whose session has ended", (order) => {
-  const { orderPage: _, ...toBeKept } = { orderPage: "", ...order.typed };
+  const { orderPage: _, ...expected } = { orderPage: "", ...order.typed };
 
   test.each([true, false])(
     "leads to sign in, and from there back to the page as it was filled in (cookies gone: %s)",
@@ -122,7 +122,7 @@ describe.each([moving, adding, renewing])("$verb of a customer whose session has
       });
       expect((await here.asked()).length).toBe(asked);
       expect(await signIn(browser, order.who)).toMatchObject({ path: order.page, search: order.along });
-      expect(await order.kept(browser)).toMatchObject(toBeKept);
+      expect(await order.saved(browser)).toMatchObject(expected);
       // The message appears once: the next time the account opens.
       await send(browser, "sign-out");
       expect((await signIn(browser, order.who)).path).toBe("/my-account");
@@ -135,11 +135,11 @@ describe.each([moving, adding, renewing])("$verb of a customer whose session has
     const page = await pageLeftOpen(browser, false);
     await send(browser, order.verb, { ...order.typed, ...page }, order.along);
     expect((await signIn(browser, "tina.twohomes")).path).toBe("/my-account");
-    expect(await order.kept(browser)).toBeUndefined();
+    expect(await order.saved(browser)).toBeUndefined();
     // Nor is a page that stayed open theirs to send.
     expect((await send(browser, order.verb, { ...order.typed, ...page }, order.along)).path).toBe("/my-account");
-    expect(await order.kept(browser)).toBeUndefined();
-    expect(await order.kept(await signedIn(order.who))).toMatchObject(toBeKept);
+    expect(await order.saved(browser)).toBeUndefined();
+    expect(await order.saved(await signedIn(order.who))).toMatchObject(expected);
   });
 });
 

@@ -2,9 +2,9 @@
 // `data-empty`; `data-invalid` if it doesn't match `data-fits`; `data-mismatch` if it differs from the field named by
 // `data-same`. Without scripts the server shows the same messages.
 import { afterClicks } from "../site/forms/after-click.ts";
-import { isLeftFor, said } from "../site/forms/said.ts";
+import { isLeftFor, nextMessage } from "../site/forms/next-message.ts";
 import { at } from "./parts/pressed.ts";
-import { saidBeside, sayBeside } from "./parts/say-beside.ts";
+import { errorBeside, showErrorBeside } from "./parts/error-beside.ts";
 
 type Field = HTMLInputElement | HTMLSelectElement;
 
@@ -28,14 +28,14 @@ function say(field: Field, text: string | undefined): void {
   const label = labels?.[0];
   const box = label?.parentElement;
   if (!form || !box) return;
-  sayBeside(form, id, { box, after: type === "checkbox" ? box.lastElementChild : label }, text);
+  showErrorBeside(form, id, { box, after: type === "checkbox" ? box.lastElementChild : label }, text);
   field.ariaInvalid = text ? "true" : null;
   field.setAttribute("aria-describedby", `${id}-hint ${id}-error`);
 }
 
-function happened(what: keyof typeof said, field: Field): void {
-  const before = saidBeside(field.id)?.textContent || undefined;
-  const now = said[what](before, wrongWith(field), !Object.values(field.dataset).includes(before));
+function happened(what: keyof typeof nextMessage, field: Field): void {
+  const before = errorBeside(field.id)?.textContent || undefined;
+  const now = nextMessage[what](before, wrongWith(field), !Object.values(field.dataset).includes(before));
   if (now !== before) say(field, now);
 }
 

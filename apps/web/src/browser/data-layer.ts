@@ -3,15 +3,15 @@
 import type { LinkEvent } from "../site/data-layer/event-attributes.ts";
 import { at } from "./parts/pressed.ts";
 
-type Told = Record<string, unknown>;
+type DataEvent = Record<string, unknown>;
 
 declare global {
   interface Window {
-    dataLayer?: Told[];
+    dataLayer?: DataEvent[];
   }
 }
 
-function fillDataLayer(layer: Told[]): void {
+function fillDataLayer(layer: DataEvent[]): void {
   const read = <T>(text = ""): T | undefined => {
     try {
       return JSON.parse(text);
@@ -19,12 +19,12 @@ function fillDataLayer(layer: Told[]): void {
       return undefined;
     }
   };
-  const tell = (event: Told | undefined) => event && layer.push(event);
+  const tell = (event: DataEvent | undefined) => event && layer.push(event);
 
-  const told = new WeakSet();
+  const pushed = new WeakSet();
   const opened = (element: HTMLElement) => {
-    if (told.has(element)) return;
-    told.add(element);
+    if (pushed.has(element)) return;
+    pushed.add(element);
     tell(read(element.dataset.eventOpen));
   };
   const look = (root: Node) => {
@@ -56,15 +56,15 @@ function fillDataLayer(layer: Told[]): void {
     (event) => {
       const control = at(event, "a, button, summary");
       if (!control) return;
-      const said = control.closest<HTMLElement>("[data-event]");
-      if (said && !said.matches("form")) tell(read(said.dataset.event));
+      const element = control.closest<HTMLElement>("[data-event]");
+      if (element && !element.matches("form")) tell(read(element.dataset.event));
       if (control instanceof HTMLAnchorElement && control.href) ofLink(control);
     },
     true,
   );
   addEventListener("submit", ({ target: form, defaultPrevented }) => {
     if (defaultPrevented || !(form instanceof HTMLFormElement)) return;
-    const event = read<Told>(form.dataset.event);
+    const event = read<DataEvent>(form.dataset.event);
     if (!event) return;
     for (const [field, name] of Object.entries(read<Record<string, string>>(form.dataset.eventChoices) ?? {})) {
       const choice = form.elements.namedItem(name);

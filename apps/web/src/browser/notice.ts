@@ -19,6 +19,6 @@ addEventListener("submit", (event) => {
 });
 // A page that comes back from the browser's memory may be older than the click.
 addEventListener("pageshow", () => {
-  const kept = document.cookie.split("; ");
-  hideWhere(({ dataset }) => kept.includes(`cookie-consent${dataset.notice}=1`));
+  const cookies = document.cookie.split("; ");
+  hideWhere(({ dataset }) => cookies.includes(`cookie-consent${dataset.notice}=1`));
 });

@@ -43,7 +43,7 @@ const watcher = new MutationObserver(() => {
       const place = placeToSay();
       if (place) place.textContent = place.dataset.working ?? "";
     }, momentMs);
-  else for (const said of document.querySelectorAll("[data-working]")) said.replaceChildren();
+  else for (const text of document.querySelectorAll("[data-working]")) text.replaceChildren();
   watch(isBusy);
 });
 /** @param withParts also where what is busy may be taken out of the page */

@@ -9,7 +9,7 @@ import {
 } from "../features/shopping/path-to-plan/form-model.ts";
 import { isSubmitButton } from "../site/forms/is-submit-button.ts";
 import { beginPlaceSearch } from "./parts/place-search.ts";
-import { sayBeside } from "./parts/say-beside.ts";
+import { showErrorBeside } from "./parts/error-beside.ts";
 
 function begin(form: HTMLFormElement): void {
   const data = JSON.parse(form.dataset.questions ?? "") as QuestionData;
@@ -24,7 +24,7 @@ function begin(form: HTMLFormElement): void {
     const box = document.getElementById(question)?.closest<HTMLElement>("fieldset:not([role])");
     const label = control instanceof HTMLInputElement && question === "search" ? control.labels?.[0] : undefined;
     const around = label?.parentElement ?? box;
-    if (around) sayBeside(form, question, { box: around, after: label ?? around.firstElementChild }, text);
+    if (around) showErrorBeside(form, question, { box: around, after: label ?? around.firstElementChild }, text);
     if (label && control) control.ariaInvalid = text ? "true" : null;
     (label ? control : around)?.setAttribute("aria-describedby", `${question}-hint ${question}-error`);
   };

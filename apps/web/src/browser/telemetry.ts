@@ -9,26 +9,26 @@ interface EndedRequest {
 }
 
 const cut = (value: string | Error | null | undefined, longest: number) => String(value ?? "").slice(0, longest);
-const send = (told: object) =>
+const send = (report: object) =>
   navigator.sendBeacon?.(
     "/api/telemetry",
-    new Blob([JSON.stringify({ ...told, path: cut(location.pathname, 200) })], { type: "application/json" }),
+    new Blob([JSON.stringify({ ...report, path: cut(location.pathname, 200) })], { type: "application/json" }),
   );
 
 const mostErrors = 20;
 const sent = new Set<string>();
 /** @param error what was thrown: an error as a rule, but anything can be */
 function report(kind: "error" | "rejection" | "console", error: Error | null | undefined, message?: string): void {
-  const told = {
+  const entry = {
     kind,
     message: cut(message ?? error?.message ?? error, 1000),
     name: cut(error?.name, 80),
     stack: cut(error?.stack, 4000),
   };
-  const key = JSON.stringify(told);
+  const key = JSON.stringify(entry);
   if (sent.size >= mostErrors || sent.has(key)) return;
   sent.add(key);
-  send(told);
+  send(entry);
 }
 
 addEventListener("error", (event) => {

@@ -7,8 +7,8 @@ import { exporting } from "./telemetry/exporting.ts";
  * To report to a service of yours, make another one here.
  */
 export const reporterTo = (log: Logger): ErrorReporter => ({
-  report: (said, facts, severity = "error") => {
-    log[severity](facts, said);
-    exporting()?.report(said, facts, severity);
+  report: (event, facts, severity = "error") => {
+    log[severity](facts, event);
+    exporting()?.report(event, facts, severity);
   },
 });

@@ -4,13 +4,13 @@ import { instancesOver } from "./instances.ts";
 
 /** Two instances whose words reach each other. */
 const two = () => {
-  const listeners: ((said: string) => void)[] = [];
+  const listeners: ((message: string) => void)[] = [];
   const one = instancesOver({
     announcements: { tell: () => okAsync(undefined), hear: (hears) => (listeners.push(hears), () => {}) },
   });
-  const say = (said: string) => listeners.forEach((hears) => hears(said));
+  const say = (message: string) => listeners.forEach((hears) => hears(message));
   const other = instancesOver({
-    announcements: { tell: (said) => okAsync(say(said)), hear: () => () => {} },
+    announcements: { tell: (message) => okAsync(say(message)), hear: () => () => {} },
   });
   const heard: unknown[] = [];
   one.on("purge", (part) => heard.push(part));
@@ -27,9 +27,9 @@ test("a message of one instance reaches the other by its kind", async () => {
 
 test.each(["", "no JSON", "7", "null", '{"later":"words"}', '{"purge":{"brand":"third"}}', '{"failing":7}'])(
   "an unknown message of another release is ignored: %s",
-  (said) => {
+  (message) => {
     const { say, heard } = two();
-    say(said);
+    say(message);
     expect(heard).toEqual([]);
   },
 );

@@ -34,8 +34,8 @@ export interface Instances {
 /** Instances that share a store. Unknown messages of another release are ignored. */
 export const instancesOver = ({ announcements }: Pick<Store, "announcements">): Instances => {
   const listeners: { readonly [Kind in keyof News]: ((what: News[Kind]) => void)[] } = { purge: [], failing: [] };
-  announcements.hear((said) => {
-    const { purge, failing } = readNews(said);
+  announcements.hear((message) => {
+    const { purge, failing } = readNews(message);
     if (purge) for (const listener of listeners.purge) listener(purge);
     if (failing !== undefined) for (const listener of listeners.failing) listener(failing);
   });
@@ -45,9 +45,9 @@ export const instancesOver = ({ announcements }: Pick<Store, "announcements">): 
   };
 };
 
-const readNews = (said: string): z.output<typeof newsSchema> => {
+const readNews = (message: string): z.output<typeof newsSchema> => {
   try {
-    return newsSchema.safeParse(JSON.parse(said)).data ?? {};
+    return newsSchema.safeParse(JSON.parse(message)).data ?? {};
   } catch {
     return {};
   }

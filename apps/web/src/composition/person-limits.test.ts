@@ -72,9 +72,9 @@ const now = "2026-11-20T21:00:00.000Z";
 
 /** The results of several tries, one after the other. */
 const times = async (count: number, ask: (index: number) => ResultAsync<unknown, Problem>): Promise<string> => {
-  let said = "";
-  for (let index = 0; index < count; index += 1) said += (await ask(index)).isOk() ? "+" : "-";
-  return said;
+  let logged = "";
+  for (let index = 0; index < count; index += 1) logged += (await ask(index)).isOk() ? "+" : "-";
+  return logged;
 };
 
 describe("a code", () => {

@@ -16,14 +16,14 @@ const hour = 3_600_000;
 let folder: string;
 let store: Store;
 let end: () => void;
-const told: object[] = [];
-const log = { info: (facts: object) => void told.push(facts) };
-const errors = { report: (_said: string, facts: object) => void told.push(facts) };
+const reports: object[] = [];
+const log = { info: (facts: object) => void reports.push(facts) };
+const errors = { report: (_said: string, facts: object) => void reports.push(facts) };
 const clock = { now: () => new Date().toISOString() };
 
 beforeEach(() => {
   vi.useFakeTimers({ now: noon });
-  told.length = 0;
+  reports.length = 0;
   folder = mkdtempSync(join(tmpdir(), "forgetting-"));
   store = openStore({ dataDir: folder })._unsafeUnwrap();
   end = () => undefined;
@@ -64,17 +64,17 @@ const begun = async (hoursAgo: number): Promise<Journey> => {
   return journey;
 };
 const limits = { sessionHours: 24, journalDays: { all: null, unfinished: 90 }, consentDays: 1_826 };
-const isKept = async ({ id }: Journey): Promise<boolean> => (await store.find(id))._unsafeUnwrap() !== undefined;
+const isStored = async ({ id }: Journey): Promise<boolean> => (await store.find(id))._unsafeUnwrap() !== undefined;
 
 test("a journey whose time is up is forgotten at once, a younger one an hour after its own; the journals stay", async () => {
   const [old, young] = [await begun(25), await begun(23.5)];
   end = startRetention(store, limits, clock, log, errors);
   await vi.advanceTimersByTimeAsync(0);
-  expect([await isKept(old), await isKept(young)]).toEqual([false, true]);
+  expect([await isStored(old), await isStored(young)]).toEqual([false, true]);
 
   await vi.advanceTimersByTimeAsync(hour);
-  expect(await isKept(young)).toBe(false);
-  expect(told).toEqual([{ count: 1 }, { count: 1 }]);
+  expect(await isStored(young)).toBe(false);
+  expect(reports).toEqual([{ count: 1 }, { count: 1 }]);
   expect((await store.journal(old.correlationId))._unsafeUnwrap()).toHaveLength(1);
 });
 
@@ -84,7 +84,7 @@ test("a journal in which nothing was ordered is deleted after its days, with all
   await vi.advanceTimersByTimeAsync(0);
   expect((await store.journal(old.correlationId))._unsafeUnwrap()).toBeUndefined();
   expect((await store.journal(young.correlationId))._unsafeUnwrap()).toHaveLength(1);
-  expect(told).toEqual([{ count: 2 }, { count: 1 }]);
+  expect(reports).toEqual([{ count: 2 }, { count: 1 }]);
 });
 
 test("a customer's proof of consent outlives the journey and its journal, and is deleted after its own period", async () => {
@@ -98,10 +98,13 @@ test("a customer's proof of consent outlives the journey and its journal, and is
   end = startRetention(store, { ...limits, consentDays: 100 }, clock, log, errors);
   await vi.advanceTimersByTimeAsync(0);
   expect((await store.journal(old.correlationId))._unsafeUnwrap()).toBeUndefined();
-  expect(told).toEqual([{ count: 1 }, { count: 1 }, { count: 1 }]);
+  expect(reports).toEqual([{ count: 1 }, { count: 1 }, { count: 1 }]);
   const reading = { at: clock.now(), by: "anna", because: "a test" };
-  const kept = await openConsents({ dataDir: folder })._unsafeUnwrap().read(old.correlationId, reading);
-  expect(kept._unsafeUnwrap()).toMatchObject({ consents: [{ orderKey: "younger" }], destroyed: [expect.any(String)] });
+  const consents = await openConsents({ dataDir: folder })._unsafeUnwrap().read(old.correlationId, reading);
+  expect(consents._unsafeUnwrap()).toMatchObject({
+    consents: [{ orderKey: "younger" }],
+    destroyed: [expect.any(String)],
+  });
 });
 
 test("a store that fails is reported and asked again an hour later", async () => {
@@ -116,7 +119,7 @@ test("a store that fails is reported and asked again an hour later", async () =>
   };
   end = startRetention(failing, limits, clock, log, errors);
   await vi.advanceTimersByTimeAsync(hour);
-  expect(told).toMatchObject([
+  expect(reports).toMatchObject([
     { problem: { detail: "database is locked 1" } },
     { problem: { detail: "database is locked 2" } },
   ]);

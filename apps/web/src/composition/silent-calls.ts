@@ -1,7 +1,7 @@
 import { type GatewayFetch, Unavailable } from "@switchyard/adapters-gateway/http/wire";
 
 /** So long a journey does not wait again for what stayed silent: longer than the page after a form takes to be asked for. */
-const heldBackMs = 15_000;
+const pauseMs = 15_000;
 
 /**
  * After a look-up times out, the same look-up of the same journey fails at once for a moment. A form that waited in
@@ -21,7 +21,7 @@ export const waitedForOnce = (fetch: GatewayFetch, now: () => number = () => per
     } catch (error) {
       if (init.signal?.aborted) {
         for (const [old, until] of silentUntil) if (until <= now()) silentUntil.delete(old);
-        silentUntil.set(call, now() + heldBackMs);
+        silentUntil.set(call, now() + pauseMs);
       }
       throw error;
     }

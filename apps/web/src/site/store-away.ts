@@ -19,8 +19,8 @@ export class StoreAway extends Error {
 export const storeRetryAfter = "5";
 
 /** An answer of the store. @throws StoreAway, and reports, where there is none */
-export function fromStore<Found>(found: Result<Found, Problem>, said: string, facts: ReportFacts = {}): Found {
+export function fromStore<Found>(found: Result<Found, Problem>, event: string, facts: ReportFacts = {}): Found {
   if (found.isOk()) return found.value;
-  site().errors.report(said, { ...facts, problem: found.error });
+  site().errors.report(event, { ...facts, problem: found.error });
   throw new StoreAway();
 }

@@ -161,7 +161,7 @@ export const journeys = (
           const [other] = rows;
           if (other === undefined) return "gone";
           // The lease was released between the two statements: try again.
-          if (other.lease_until !== null) return { heldUntil: new Date(other.lease_until).toISOString() };
+          if (other.lease_until !== null) return { leasedUntil: new Date(other.lease_until).toISOString() };
         }
       }),
 

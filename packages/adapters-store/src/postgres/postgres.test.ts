@@ -41,7 +41,7 @@ describe("the server's clock counts", () => {
   test("an instance whose clock is ten minutes ahead can't take a held lease", async () => {
     const { store, journey } = await opened();
     await taken(store, journey.id);
-    expect(await worked(store.lease(journey.id, now(10 * minutes), 1_000))).toHaveProperty("heldUntil");
+    expect(await worked(store.lease(journey.id, now(10 * minutes), 1_000))).toHaveProperty("leasedUntil");
   });
 
   test("an instance whose clock is ten minutes behind takes an expired lease, for the whole time", async () => {
@@ -49,7 +49,7 @@ describe("the server's clock counts", () => {
     await taken(store, journey.id, now(), 1);
     await sleep(5);
     await taken(store, journey.id, now(-10 * minutes), 60_000);
-    expect(await worked(store.lease(journey.id, now(), 1_000))).toHaveProperty("heldUntil");
+    expect(await worked(store.lease(journey.id, now(), 1_000))).toHaveProperty("leasedUntil");
   });
 
   test("a wrong clock doesn't open an expired session, end a valid one, or take its renewal", async () => {

@@ -18,7 +18,7 @@ import { attempt, inTransaction, inUnsyncedTransaction } from "./transaction.ts"
 const columns =
   "id, correlation_id, flow, brand, locale, began_at, version, data_key, redaction_key, state, fence, lease_until";
 
-type Leased = { readonly taken: Lease } | { readonly heldUntil: Instant } | "gone";
+type Leased = { readonly taken: Lease } | { readonly leasedUntil: Instant } | "gone";
 
 /** A row of `journeys` with its key, which forgetting removes. */
 interface Row extends Omit<Journey, "state" | "beganAt" | "correlationId"> {
@@ -128,7 +128,7 @@ export const journeys = (
           if (row === undefined) return "gone";
           const present = milliseconds(now);
           if (row.lease_until !== null && row.lease_until > present)
-            return { heldUntil: new Date(row.lease_until).toISOString() };
+            return { leasedUntil: new Date(row.lease_until).toISOString() };
           const fence = Number(take.get(holder, present + ttlMs, present, id)?.["fence"]);
           return { taken: { journey: id, fence } };
         }),

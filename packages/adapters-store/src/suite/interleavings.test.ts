@@ -53,7 +53,7 @@ const perform = async (
   if (act === "lease") {
     const answer = await worked(store.lease(journey.id, after(model.now), ttl));
     if (model.holder && model.holder.until > model.now) {
-      expect(answer).toEqual({ heldUntil: after(model.holder.until) });
+      expect(answer).toEqual({ leasedUntil: after(model.holder.until) });
       return;
     }
     model.fence += 1;

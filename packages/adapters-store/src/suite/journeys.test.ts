@@ -62,7 +62,7 @@ test("a commit swaps the state, appends its events in order and keeps the lease 
     anEvent("three"),
   ]);
 
-  expect(await worked(store.lease(journey.id, noon, 1000))).toEqual({ heldUntil: after(1000) });
+  expect(await worked(store.lease(journey.id, noon, 1000))).toEqual({ leasedUntil: after(1000) });
   expect(await worked(store.commit(lease, 1, { stage: "review" }, []))).toBe("committed");
   await worked(store.release(lease));
   expect(await worked(store.lease(journey.id, noon, 1000))).toEqual({
@@ -87,7 +87,7 @@ test("only one holder has a journey at a time, and the other gets the lease's en
   const journey = aJourney();
   const store = await aStoreWith(journey);
   await leaseOf(store, journey.id, noon, 1500);
-  expect(await worked(store.lease(journey.id, after(1499), 1000))).toEqual({ heldUntil: after(1500) });
+  expect(await worked(store.lease(journey.id, after(1499), 1000))).toEqual({ leasedUntil: after(1500) });
 });
 
 test("a dead holder is replaced when its lease expires, and can't write late", async () => {

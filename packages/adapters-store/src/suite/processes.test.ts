@@ -69,7 +69,7 @@ test("a killed holder's writes stay, and it is replaced when its lease expires",
   holder.kill("SIGKILL");
   await once(holder, "exit");
 
-  expect(await worked(store.lease(journey.id, noon, 1000))).toEqual({ heldUntil: "2026-11-21T12:00:01.000Z" });
+  expect(await worked(store.lease(journey.id, noon, 1000))).toEqual({ leasedUntil: "2026-11-21T12:00:01.000Z" });
   const next = await leaseOf(store, journey.id, "2026-11-21T12:00:01.000Z");
   expect(await worked(store.events(journey.id))).toEqual([began(journey), anEvent("before the kill")]);
   expect(await worked(store.commit(dead, 0, {}, []))).toBe("stale");

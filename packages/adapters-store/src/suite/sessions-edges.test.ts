@@ -15,6 +15,6 @@ test("a lease is free again to the millisecond when its time is up", async () =>
   const journey = aJourney();
   await worked(store.begin(journey, [began(journey)]));
   const first = await leaseOf(store, journey.id, noon, 1_000);
-  expect(await worked(store.lease(journey.id, after(999), 1_000))).toEqual({ heldUntil: after(1_000) });
+  expect(await worked(store.lease(journey.id, after(999), 1_000))).toEqual({ leasedUntil: after(1_000) });
   expect((await leaseOf(store, journey.id, after(1_000))).fence).toBe(first.fence + 1);
 });

@@ -42,7 +42,7 @@ test("settling a doubt leases the journey as the site does: only one of the two 
   const store = await aStoreWith(journey, dataDir);
   const settling = aSettling(dataDir);
   const lease = await leaseOf(settling, journey.id);
-  expect(await worked(store.lease(journey.id, after(10), 1_000))).toHaveProperty("heldUntil");
+  expect(await worked(store.lease(journey.id, after(10), 1_000))).toHaveProperty("leasedUntil");
   expect((await worked(settling.leased(lease)))?.journey.state).toEqual(journey.state);
   expect(await worked(settling.commit(lease, 0, { stage: "review" }, [anEvent("settled")]))).toBe("committed");
   await worked(settling.release(lease));

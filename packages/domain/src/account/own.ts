@@ -20,12 +20,12 @@ export const ownPartners = ({ partner, personPartner, organisationPartner }: Num
 ];
 
 /** A partner number for output: only to its own customer. @param theirs the customer's numbers; empty ones are none */
-export const toldPartner = (partner: string, theirs: readonly string[]): string =>
-  theirs.some((number) => number !== "" && samePartner(number, partner)) ? partner : "";
+export const partnerIfOwn = (partner: string, own: readonly string[]): string =>
+  own.some((number) => number !== "" && samePartner(number, partner)) ? partner : "";
 
 /** The customer's partner number, or their organisation's, in the format of calls. */
 export const ownPartner = (member: Numbers, partner: string): string | undefined =>
-  toldPartner(partner, ownPartners(member)) === "" ? undefined : member.partner;
+  partnerIfOwn(partner, ownPartners(member)) === "" ? undefined : member.partner;
 
 /** A contract account of the customer, running or over. */
 export const ownAccount = (

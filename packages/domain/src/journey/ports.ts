@@ -73,12 +73,12 @@ export interface JourneyStore extends Claims {
   /** Stores a new journey and its first events. A second `begin` with the same id changes nothing. */
   begin(journey: Journey, events: readonly JournalEvent[], given?: Given): ResultAsync<void, Problem>;
   find(id: JourneyId): ResultAsync<Journey | undefined, Problem>;
-  /** Takes the lease unless another request has it at `now`; `heldUntil` tells when it expires. */
+  /** Takes the lease unless another request has it at `now`; `leasedUntil` tells when it expires. */
   lease(
     id: JourneyId,
     now: Instant,
     ttlMs: number,
-  ): ResultAsync<{ readonly taken: Lease } | { readonly heldUntil: Instant } | "gone", Problem>;
+  ): ResultAsync<{ readonly taken: Lease } | { readonly leasedUntil: Instant } | "gone", Problem>;
   /** Appends in order. Refused (`store`) when the fence is stale. */
   append(lease: Lease, events: readonly JournalEvent[]): ResultAsync<void, Problem>;
   /**

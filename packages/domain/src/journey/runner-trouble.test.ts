@@ -297,13 +297,15 @@ describe("a leased journey", () => {
     let refusals = 3;
     const { sent } = running({
       lease: (id) =>
-        okAsync((refusals -= 1) > 0 ? { heldUntil: "2026-11-21T12:01:00.000Z" } : { taken: { journey: id, fence: 1 } }),
+        okAsync(
+          (refusals -= 1) > 0 ? { leasedUntil: "2026-11-21T12:01:00.000Z" } : { taken: { journey: id, fence: 1 } },
+        ),
     });
     expect((await sent("count"))._unsafeUnwrap().kind).toBe("done");
   });
   test("ends the request when it stays leased longer than two requests may take", async () => {
     let asked = 0;
-    const { sent } = running({ lease: () => ((asked += 1), okAsync({ heldUntil: "2026-11-21T13:00:00.000Z" })) });
+    const { sent } = running({ lease: () => ((asked += 1), okAsync({ leasedUntil: "2026-11-21T13:00:00.000Z" })) });
     expect((await sent("count"))._unsafeUnwrapErr()).toEqual(problem("store", "lease", "the journey stayed leased"));
     expect(asked).toBe(Math.floor((1_000 + 8_000) / 40) + 2);
   });

@@ -3,11 +3,11 @@
  * @returns lets go of it, so that it can be closed
  */
 export function showBlocking(dialog: HTMLDialogElement): () => void {
-  const held = new AbortController();
-  const { signal } = held;
+  const open = new AbortController();
+  const { signal } = open;
   dialog.addEventListener("cancel", (event) => event.preventDefault(), { signal });
   // Browsers close a dialog at a second Escape regardless of our handler.
   dialog.addEventListener("close", () => dialog.showModal(), { signal });
   dialog.showModal();
-  return () => held.abort();
+  return () => open.abort();
 }

@@ -37,7 +37,7 @@ export interface TelemetryExport {
   requestBegan(): (line: RequestLine | undefined) => void;
   /** A request goes out. @returns what it says of its trace, and what ends it */
   callBegan(call: OutgoingRequest): { readonly traceparent: string; readonly end: (how: OutgoingEnd) => void };
-  report(said: string, facts: ReportFacts, severity: Severity): void;
+  report(event: string, facts: ReportFacts, severity: Severity): void;
 }
 
 const end = (): { collector?: TelemetryExport } => oncePerProcess("telemetry export", () => ({}));

@@ -21,7 +21,7 @@ const measuring = (what: Partial<JourneyStore> = {}) => {
   measureBy((name, labels) => void heard.push([name, ...Object.values(labels)].join(" ")));
   const store = measuredJourneys(
     {
-      lease: () => okAsync({ heldUntil: "2026-11-21T12:00:00.000Z" }),
+      lease: () => okAsync({ leasedUntil: "2026-11-21T12:00:00.000Z" }),
       append: () => okAsync(undefined),
       commit: () => okAsync("committed"),
       ...what,

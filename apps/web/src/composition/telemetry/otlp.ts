@@ -106,16 +106,16 @@ export function otlpExport({ endpoint, version, failed }: Collector): TelemetryE
         },
       };
     },
-    report: (said, facts, severity) => {
+    report: (event, facts, severity) => {
       const attributes = attributesOf(facts);
       log.emit({
         severityNumber: severity === "error" ? SeverityNumber.ERROR : SeverityNumber.WARN,
         severityText: severity.toUpperCase(),
-        body: said,
+        body: event,
         attributes,
         context: here(),
       });
-      current.getStore()?.addEvent("exception", { "exception.message": said, ...attributes });
+      current.getStore()?.addEvent("exception", { "exception.message": event, ...attributes });
     },
     flush: async () => {
       await Promise.allSettled([traces.forceFlush(), logs.forceFlush()]);

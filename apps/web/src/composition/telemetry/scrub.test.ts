@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { kindOfError, kindToldByBrowser, placesInScripts, scrubbed, scrubbedStack } from "./scrub.ts";
+import { kindOfError, kindFromBrowser, placesInScripts, scrubbed, scrubbedStack } from "./scrub.ts";
 
 describe("of a message from a browser or a library, only general words remain", () => {
   test.each([
@@ -60,7 +60,7 @@ test.each([
   ["eyJhbGciOiJIUzI1NiJ9Error", "Error", "(other)"],
   ["", "Error", ""],
 ])("an error that is called %j is a %j of ours, a %j of a browser's", (name, ours, theirs) => {
-  expect([kindOfError(name), kindToldByBrowser(name)]).toEqual([ours, theirs]);
+  expect([kindOfError(name), kindFromBrowser(name)]).toEqual([ours, theirs]);
 });
 
 const stack = [

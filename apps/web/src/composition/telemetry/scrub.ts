@@ -12,19 +12,19 @@ const parts = /^(?<before>["'`(“]*)(?<word>.*?)(?<after>["'`)”.,:;!?]*)$/su;
  * Truncates to `longest` characters.
  */
 export function scrubbed(text: string, longest: number): string {
-  const said: string[] = [];
+  const words: string[] = [];
   let before = "";
   for (const piece of text
     .slice(0, longest * 4)
     .split(/\s+/)
     .filter((one) => one !== "")) {
     const { before: opening = "", word = "", after = "" } = parts.exec(piece)?.groups ?? {};
-    const isKnown = isKnownWord(word, said.length === 0) || (/^#?\d{1,3}$/.test(word) && countsSomething.has(before));
-    if (isKnown) said.push(`${opening}${word}${after}`);
-    else if (said.at(-1) !== left) said.push(left);
+    const isKnown = isKnownWord(word, words.length === 0) || (/^#?\d{1,3}$/.test(word) && countsSomething.has(before));
+    if (isKnown) words.push(`${opening}${word}${after}`);
+    else if (words.at(-1) !== left) words.push(left);
     before = word.toLowerCase();
   }
-  return said.join(" ").slice(0, longest);
+  return words.join(" ").slice(0, longest);
 }
 
 /** The kind of an error, where it is one that is known by its name; a library's own kinds end in “Error”. */
@@ -32,7 +32,7 @@ export const kindOfError = (name: string): string =>
   isKnownError(name) || /^(?:[A-Z][a-z]+){1,4}Error$/.test(name) ? name : "Error";
 
 /** The type of a browser's error, if it is a known one. */
-export const kindToldByBrowser = (name: string): string => (name === "" || isKnownError(name) ? name : "(other)");
+export const kindFromBrowser = (name: string): string => (name === "" || isKnownError(name) ? name : "(other)");
 
 /** A stack of our own process: places in the code survive, with file, line and column; its words are cleaned as any. */
 export function scrubbedStack(stack: string, longest: number): string {

@@ -26,11 +26,11 @@ describe("a customer's own", () => {
     const browser = await browserOf("dana.due");
     const ask = async () => (await called(browser, "GET", "/myaccount/bills", { ca: "002103000019" })).json;
     const date = expect.stringMatching(/^\d\d\/\d\d\/\d{4}$/);
-    const told = await ask();
-    expect(told).toMatchObject({
+    const answer = await ask();
+    expect(answer).toMatchObject({
       result: { balance: 143.2, pastDue: 143.2, dueDate: date, isAutoPay: false, autoPayDate: null },
     });
-    const [bill] = (told as { result: { bills: readonly { arcid: string; docid: string }[] } }).result.bills;
+    const [bill] = (answer as { result: { bills: readonly { arcid: string; docid: string }[] } }).result.bills;
     expect(bill).toMatchObject({ billDate: date, dueDate: date, arcid: "AR4003000020" });
     const document = await called(browser, "GET", "/getpdfviewer", { arcid: bill?.arcid, docid: bill?.docid });
     expect(document.headers.get("content-type")).toBe("application/pdf");

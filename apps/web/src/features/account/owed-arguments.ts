@@ -11,15 +11,15 @@ export function owedArguments(
   { locale, now }: Pick<PageContext, "locale" | "now">,
   { number, bills }: AccountLookups,
 ): MessageArguments {
-  const kept = bills?.value.bills;
+  const account = bills?.value.bills;
   const day = (one: string | undefined): string => (one === undefined ? "" : longDay(one, locale));
   return {
     account: number,
-    balance: kept ? moneyText(Math.abs(kept.balance)) : "",
-    pastDue: kept ? moneyText(kept.pastDue) : "",
-    due: day(kept?.dueOn),
+    balance: account ? moneyText(Math.abs(account.balance)) : "",
+    pastDue: account ? moneyText(account.pastDue) : "",
+    due: day(account?.dueOn),
     // A day that is over: the words say since when it is due.
-    isOver: kept?.dueOn !== undefined && kept.dueOn < centralDay(now) ? "yes" : "no",
-    taken: day(kept && autopayDay(kept, centralDay(now))),
+    isOver: account?.dueOn !== undefined && account.dueOn < centralDay(now) ? "yes" : "no",
+    taken: day(account && autopayDay(account, centralDay(now))),
   };
 }

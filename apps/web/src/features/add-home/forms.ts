@@ -69,14 +69,14 @@ export const addHomeOrder: FormHandler = async (form, request) => {
   const taken = dayTakenIn(form);
   const here = addHomeJourney(query.esiid, memberRequest);
   if (taken || Object.hasOwn(savedAt, action)) {
-    const kept = taken ? { ...values, startdate: taken.day, acceptsDayFee: taken.consent } : values;
+    const draft = taken ? { ...values, startdate: taken.day, acceptsDayFee: taken.consent } : values;
     if (query.zip !== undefined && !isChosenAs(query, (await here.now())?.state)) {
       const chosen = await here.run(choosePlanForHome, await askedHome(query, memberRequest), { query });
       if (!isAt(chosen, "add-home-order-information")) return urlOf(chosen, request);
     }
     const saved = await here.run(
       keepHomeOrder,
-      { values: action === "change-address" ? { ...kept, display_text: "", esiid: "" } : kept },
+      { values: action === "change-address" ? { ...draft, display_text: "", esiid: "" } : draft },
       { query },
     );
     if (saved.kind !== "moved") return urlOf(saved, request);
@@ -84,7 +84,7 @@ export const addHomeOrder: FormHandler = async (form, request) => {
   }
 
   // The journey is that of the home that is picked by now, so that the same home is never ordered twice.
-  const along = toldQuery(query, form);
+  const along = queryWithAnswers(query, form);
   const journey = addHomeJourney(along.esiid, memberRequest);
   const running = (await journey.now())?.state;
   if (running?.stage !== "submitted" && !isChosenAs(query, running)) {
@@ -149,7 +149,7 @@ const addressOf = async (esiid: string, { site, brand, locale }: FormRequest): P
         .find((address) => address.esiid === esiid);
 
 /** The home that is picked in the form, in place of the one that the address named. */
-const toldQuery = (query: ShoppingQuery, form: FormData): ShoppingQuery => {
+const queryWithAnswers = (query: ShoppingQuery, form: FormData): ShoppingQuery => {
   const { esiid, zip, tdsp } = readShoppingQuery({
     esiid: formText(form, "esiid"),
     zip: formText(form, "zip"),

@@ -22,7 +22,7 @@ export function ForgotPasswordForm({ page: { locale, t }, outcome, begins = "", 
   return (
     <CheckedForm action="/forms/forgot-password" className={styles.form}>
       <input type="hidden" name="locale" value={locale} />
-      <FormSaid outcome={outcome} t={t} />
+      <FormNotice outcome={outcome} t={t} />
       <TextField
         id={`${idPrefix}login`}
         name="login"
@@ -48,7 +48,7 @@ export function ForgotUserNameForm({ page: { locale, t }, outcome, idPrefix = ""
   return (
     <CheckedForm action="/forms/forgot-username" className={styles.form}>
       <input type="hidden" name="locale" value={locale} />
-      <FormSaid outcome={outcome} t={t} />
+      <FormNotice outcome={outcome} t={t} />
       <TextField
         id={`${idPrefix}email`}
         name="email"
@@ -75,12 +75,12 @@ export function ForgotUserNameForm({ page: { locale, t }, outcome, idPrefix = ""
 export const mailShape = String.raw`^[^\s@]+@[^\s@]+\.[^\s@]+$`;
 
 /** The outcome of the last try, above the form. */
-export function FormSaid({ outcome, t }: { readonly outcome: FormTry | undefined; readonly t: PageContext["t"] }) {
-  if (!outcome || outcome.said === "" || outcome.said === "sent") return null;
+export function FormNotice({ outcome, t }: { readonly outcome: FormTry | undefined; readonly t: PageContext["t"] }) {
+  if (!outcome || outcome.notice === "" || outcome.notice === "sent") return null;
   // labels: accountHelp.said.*
   const text =
-    outcome.said === "refused"
+    outcome.notice === "refused"
       ? outcome.values["refusal"] || t("accountHelp.said.failed")
-      : t(`accountHelp.said.${outcome.said}`);
+      : t(`accountHelp.said.${outcome.notice}`);
   return <Alert tone="error" title={text} role="alert" />;
 }

@@ -43,7 +43,7 @@ export function SignInForm({ page, failed, login, remember, idPrefix = "" }: Sig
             failed.words === "gateway-words" ? (
               <GatewayWords page={page} text={failed.description} />
             ) : (
-              saidOf(failed, t)
+              noticeOf(failed, t)
             )
           }
           role={isGoodNews(failed) ? "status" : "alert"}
@@ -97,8 +97,8 @@ function errorsOf(failed: SignInTry, t: Texts): Errors {
   // labels: signIn.empty.*
   if (failed.words === "empty")
     return Object.fromEntries(failed.empty.map((field) => [field, t(`signIn.empty.${field}`)]));
-  return failed.words === "invalid-login" ? { password: saidOf(failed, t) } : {};
+  return failed.words === "invalid-login" ? { password: noticeOf(failed, t) } : {};
 }
 
 // labels: signIn.said.*
-const saidOf = ({ words }: SignInTry, t: Texts): string => t(`signIn.said.${words}`);
+const noticeOf = ({ words }: SignInTry, t: Texts): string => t(`signIn.said.${words}`);

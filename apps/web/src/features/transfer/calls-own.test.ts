@@ -41,13 +41,13 @@ describe("the status of a meter", () => {
 
   test("tells a visitor the partner number that their enrollment has created, and no other", async () => {
     const { browser, bpNumber } = await created(rosa, goodwinDallas);
-    for (const [partnerNumber, told] of [
+    for (const [partnerNumber, expected] of [
       [bpNumber, bpNumber],
       ["30000014", ""],
     ]) {
       const patch = { result: { isActive: true, partnerNumber } };
       await here.gatewayIs({ answers: [{ operationId: "pendingTransactionStatus", patch }] });
-      expect((await status(browser, goodwinDallas.esiid)).json).toMatchObject({ result: { partnerNumber: told } });
+      expect((await status(browser, goodwinDallas.esiid)).json).toMatchObject({ result: { partnerNumber: expected } });
     }
     await here.gatewayIs({ answers: [] });
   });

@@ -94,9 +94,9 @@ describe("an order", () => {
     expect(read("POST", path, { ...order, ...more })).toMatchObject(more);
   });
   test.each(transferTexts.all)("has the text $name in $wireName", ({ name, wireName }) => {
-    const told: Readonly<Record<string, string>> = { [wireName]: "Told", PhoneNumber: "2145550136" };
-    const body = read("POST", path, { ...order, ...told }) as Parameters<typeof transferAsked>[0];
-    expect(transferAsked(body, esiidSchema.parse(esiid))).toHaveProperty(name, told[wireName]);
+    const typed: Readonly<Record<string, string>> = { [wireName]: "Told", PhoneNumber: "2145550136" };
+    const body = read("POST", path, { ...order, ...typed }) as Parameters<typeof transferAsked>[0];
+    expect(transferAsked(body, esiidSchema.parse(esiid))).toHaveProperty(name, typed[wireName]);
   });
   test.each<[string, unknown]>([
     ["BusinessPartnerNumber", "x"],

@@ -1,4 +1,4 @@
-import { ownPartners, toldPartner } from "@switchyard/domain/account/own";
+import { ownPartners, partnerIfOwn } from "@switchyard/domain/account/own";
 import { centralDay } from "@switchyard/domain/kernel/clock";
 import type { Esiid } from "@switchyard/domain/kernel/ids";
 import { transferCharges } from "@switchyard/domain/transfer/charges";
@@ -57,7 +57,7 @@ const pendingAnswer = z.object({
 const toWireStatus =
   (theirs: readonly string[]) =>
   ({ isPending, isActive, partner }: MeterStatus) => ({
-    result: { isPending, isActive, partnerNumber: toldPartner(partner, theirs) },
+    result: { isPending, isActive, partnerNumber: partnerIfOwn(partner, theirs) },
   });
 
 /** A visitor asks about the meter of their enrollment, and about no other. @returns the partner number that the enrollment has created */
@@ -110,7 +110,7 @@ export const switchHold = memberEndpoint({
     return site
       .memberLookUps(member, brand, locale)
       .transfers.isUnderSwitchHold(body.ESIID, on)
-      .map((held) => ({ result: { switchHold: held } }))
+      .map((isOn) => ({ result: { switchHold: isOn } }))
       .mapErr(refusalOf);
   },
 });
@@ -194,9 +194,9 @@ const moved = async (body: TransferBody, caller: MemberCaller): Promise<Answer> 
   if (rules.isErr()) return err(rules.error);
   const order = await wholeTransfer(asked, rules.value);
   if (order.isErr()) return err(refusalOfOrder(order.error, transferNames));
-  const { moved: said, ...whole } = order.value;
+  const { moved: answer, ...whole } = order.value;
   const { partner, contractAccount, to } = whole.order;
-  const agreed = await transferStated({ ...said, partner, contractAccount, esiid: to }, whole.days, caller);
+  const agreed = await transferStated({ ...answer, partner, contractAccount, esiid: to }, whole.days, caller);
   const done = await journey.runAlone(transferAtOnce, whole, agreed?.agreement);
   if (done.kind === "not-allowed")
     return err(done.journey.state.stage === "in-doubt" ? outcomeUnknown : notAllowed(nameOf(done.destination)));

@@ -31,7 +31,7 @@ import { memberNow } from "../../site/session/member.ts";
 import { dayTakenIn } from "../../parts/start-date/day-taken.ts";
 import { memberOfForm, signInFirst } from "../../site/forms/way-back.ts";
 import type { Owner } from "../../site/session/owner.ts";
-import { whereNobodyGoes } from "../../site/session/where-nobody-goes.ts";
+import { signedOutAddress } from "../../site/session/signed-out-address.ts";
 import { type FormHandler, type FormTable, type FormRequest, formText } from "../../site/forms/form-request.ts";
 
 const unreadable = ({ locale }: FormRequest): string => hrefIn(locale, "/oops?errorCode=FormUnreadable");
@@ -43,7 +43,7 @@ const isAt = (result: StepResult<TransferState>, page: PageName): boolean =>
   result.kind === "moved" && isPage(result.destination, page);
 
 /** The address's account and home after the first page: the chosen ones replace the previous ones. */
-const toldQuery = (
+const queryWithAnswers = (
   { query }: FormRequest,
   { ContractAccountNumber, CurrentServiceAddressNumber, esiid }: ServiceInfoValues,
 ): ShoppingQuery =>
@@ -65,14 +65,14 @@ export const transferServiceInfo: FormHandler = async (form, request) => {
   const action = formText(form, "action");
   const typed = serviceInfoValues(form);
   const values = action === "change-address" ? { ...typed, NewServiceAddress: "", esiid: "" } : typed;
-  const query = toldQuery(request, values);
+  const query = queryWithAnswers(request, values);
   if (onlySaves.has(action)) return saveServiceInfo(values, action, { member, ...request });
-  const told = await transferJourney(query.oldEsiId, { member, ...request }).run(
+  const ran = await transferJourney(query.oldEsiId, { member, ...request }).run(
     tellServiceInfo,
     { partner: member.partner, values },
     { query: transferQuery(query), page: query },
   );
-  return `${urlOf(told, request)}${firstProblem(told)}`;
+  return `${urlOf(ran, request)}${firstProblem(ran)}`;
 };
 
 /** Returns to the first page's original address, at the question in hand, even after another home is chosen. */
@@ -139,15 +139,15 @@ const firstProblem = (result: StepResult<TransferState>): string => {
 /** Continues after the dialog about the advanced meter program, with the input from before it (A-163). */
 export const transferMeterProgram: FormHandler = async (_form, request) => {
   const member = await memberNow();
-  if (!member) return whereNobodyGoes(request);
+  if (!member) return signedOutAddress(request);
   const journey = transferJourney(request.query.oldEsiId, { member, ...request });
   const { values } = (await journey.now())?.state.serviceInfo ?? { values: {} };
-  const told = await journey.run(
+  const ran = await journey.run(
     tellServiceInfo,
     { partner: member.partner, values, hasSeenMeterProgram: true },
-    { query: transferQuery(toldQuery(request, values)), page: request.query },
+    { query: transferQuery(queryWithAnswers(request, values)), page: request.query },
   );
-  return `${urlOf(told, request)}${firstProblem(told)}`;
+  return `${urlOf(ran, request)}${firstProblem(ran)}`;
 };
 
 /** Runs a step of the transfer that the form's address names. */
@@ -171,7 +171,7 @@ const opensAtProblem = async (
   page: PageName,
   request: FormRequest,
 ): Promise<string> => {
-  if (!result) return whereNobodyGoes(request);
+  if (!result) return signedOutAddress(request);
   const [first] = result.kind === "moved" && isAt(result, page) ? (result.journey.state.problems ?? []) : [];
   return `${urlOf(result, request)}${first ? `#${first.field}` : ""}`;
 };
@@ -179,7 +179,7 @@ const opensAtProblem = async (
 /** Keep the plan, on the current plan page of a customer who moves (A-109). */
 export const keepCurrentPlan: FormHandler = async (_form, request) => {
   const next = await run(keepCurrentPlanStep, { campaignId: request.query.campaignId }, request);
-  return next ? urlOf(next, request) : whereNobodyGoes(request);
+  return next ? urlOf(next, request) : signedOutAddress(request);
 };
 
 /**
@@ -193,12 +193,12 @@ const drawnAnew = async (form: FormData, page: PageName, request: FormRequest): 
   });
   if (taken === undefined && formText(form, "action") !== "update") return undefined;
   const values = { ...transferOrderValues(form), ...taken?.values };
-  const kept = await run(keepTransferOrder, { values }, request);
-  if (kept?.kind !== "moved") return kept ? urlOf(kept, request) : whereNobodyGoes(request);
+  const saved = await run(keepTransferOrder, { values }, request);
+  if (saved?.kind !== "moved") return saved ? urlOf(saved, request) : signedOutAddress(request);
   const path = destinationUrl(toPage(page), {
     route: "swi",
     locale: request.locale,
-    query: transferQuery(request.query)(kept.journey.state),
+    query: transferQuery(request.query)(saved.journey.state),
     paths: await pathsOfDestinations(request.brand),
   });
   return `${path}#${taken?.field ?? "what-is-ordered"}`;

@@ -19,7 +19,7 @@ export interface HomeSought {
   readonly isUnknown: boolean;
 }
 
-export interface HomeTold {
+export interface HomeInput {
   /** Empty while none is picked. */
   readonly esiid: string;
   readonly typed: string;
@@ -40,7 +40,7 @@ export const homesFound = oncePerPage(
 /** The home by its meter; without one the homes that the typed text may mean. */
 export async function homeSought(
   page: PageContext,
-  { esiid, typed, asksForAll = false, tdsp = "", correlationId }: HomeTold,
+  { esiid, typed, asksForAll = false, tdsp = "", correlationId }: HomeInput,
 ): Promise<HomeSought> {
   if (esiid === "" && typed === "" && !asksForAll) return { picked: undefined, candidates: [], isUnknown: false };
   const asked = homesFound(page.site, page.brand, page.locale, correlationId, esiid || toSearchKey(typed));

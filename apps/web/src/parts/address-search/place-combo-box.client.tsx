@@ -49,10 +49,10 @@ function KeepsPage() {
   const isOpen = useContext(ComboBoxStateContext)?.isOpen ?? false;
   useEffect(() => {
     if (!isOpen) return undefined;
-    const kept = [...document.body.children].filter((part) => !part.hasAttribute(topLayer));
-    for (const part of kept) part.setAttribute(topLayer, "");
+    const others = [...document.body.children].filter((part) => !part.hasAttribute(topLayer));
+    for (const part of others) part.setAttribute(topLayer, "");
     return () => {
-      for (const part of kept) part.removeAttribute(topLayer);
+      for (const part of others) part.removeAttribute(topLayer);
     };
   }, [isOpen]);
   return null;

@@ -31,7 +31,7 @@ test("a browser that has looked at no form has none", async () => {
 describe("a call of one moment", () => {
   const asked = (change: object) => {
     const answer = vi.fn<() => Promise<Answer>>(() => Promise.resolve(ok("answered")));
-    const call = { isAllowed: () => true, said: () => ({}), answer, ...change };
+    const call = { isAllowed: () => true, mustMatch: () => ({}), answer, ...change };
     return lookingAt(handMade.goodwinDallas)
       .ask(() => duringEnrollment(caller, call as never))
       .then(({ value }) => ({ value, answer }));
@@ -51,12 +51,12 @@ describe("a call of one moment", () => {
     expect(answer).not.toHaveBeenCalled();
   });
   test("is refused with what is not the enrollment's own, by its fields", async () => {
-    const { value, answer } = await asked({ said: () => ({ esiid: ["1", "2"], productId: ["x", "x"] }) });
+    const { value, answer } = await asked({ mustMatch: () => ({ esiid: ["1", "2"], productId: ["x", "x"] }) });
     expect(code(value._unsafeUnwrapErr())).toBe("409 MISMATCH esiid");
     expect(answer).not.toHaveBeenCalled();
   });
   test("is refused to who has no enrollment", async () => {
-    const call = { isAllowed: () => true, said: () => ({}), answer: () => Promise.resolve(ok("answered")) };
+    const call = { isAllowed: () => true, mustMatch: () => ({}), answer: () => Promise.resolve(ok("answered")) };
     const { value } = await new Browser().ask(() => duringEnrollment(caller, call));
     expect(code(value._unsafeUnwrapErr())).toBe("409 NO_JOURNEY");
   });

@@ -48,27 +48,30 @@ interface CallOfEnrollment {
   /** Now is the moment; or it was before, so that the same call again is answered and not repeated. */
   isAllowed(state: EnrollmentState): boolean;
   /** The caller's values that must match the enrollment's, under the caller's names. */
-  said(state: EnrollmentState): Pairs;
+  mustMatch(state: EnrollmentState): Pairs;
   answer(state: EnrollmentState): Promise<Answer>;
 }
 
 /** Answers a call of the running enrollment, when the enrollment has come to it and what was sent is its own. */
-export async function duringEnrollment(caller: Caller, { isAllowed, said, answer }: CallOfEnrollment): Promise<Answer> {
+export async function duringEnrollment(
+  caller: Caller,
+  { isAllowed, mustMatch, answer }: CallOfEnrollment,
+): Promise<Answer> {
   const running = await runningEnrollment(caller);
   if (running.isErr()) return err(running.error);
   const { state } = running.value.journey;
   if (!isAllowed(state)) return refusedCall(notAllowed(nameOf(state.at)), caller);
-  const others = differing(said(state));
+  const others = differing(mustMatch(state));
   return others.length > 0 ? refusedCall(mismatch(others), caller) : answer(state);
 }
 
 /** Refuses a call of which no step was run, and writes that down in the caller's enrollment; the answer waits for it. */
 export async function refusedCall(
-  said: Refusal,
+  mustMatch: Refusal,
   { call = "", locale }: Pick<Caller, "call" | "locale">,
 ): Promise<Answer> {
-  await runAlone(refuseRequest, { pressed: call, differing: said.fields.map(({ field }) => field) }, locale);
-  return err(said);
+  await runAlone(refuseRequest, { pressed: call, differing: mustMatch.fields.map(({ field }) => field) }, locale);
+  return err(mustMatch);
 }
 
 export interface StepDone<Answer> {

@@ -70,12 +70,12 @@ export const laterCharge = (
 /** The receipt in sentences, for what a customer agrees to, but for a charge on a later day. */
 export const agreedNow = ({ t }: Pick<Words, "t">, receipt: Receipt): string => {
   const owed = owedOtherwise(receipt);
-  const said = (["whenPressed", "owed", "canWait", "nextBill", "firstBill", "eachMonth"] as const).flatMap((name) => {
+  const sums = (["whenPressed", "owed", "canWait", "nextBill", "firstBill", "eachMonth"] as const).flatMap((name) => {
     const { items, total, isWhole } = name === "owed" ? owed : receipt[name];
     const amount = isWhole ? moneyText(total) : t("charges.agreed.unknownAmount");
     return items.length === 0 ? [] : [t(`charges.agreed.${name}`, { amount })];
   });
-  return [...(isFreeToPress(receipt) ? [t("charges.agreed.nothingNow")] : []), ...said].join(" ");
+  return [...(isFreeToPress(receipt) ? [t("charges.agreed.nothingNow")] : []), ...sums].join(" ");
 };
 
 /** The receipt in sentences: the same sums that the page says, and of a charge on a later day its amount, day and card. */

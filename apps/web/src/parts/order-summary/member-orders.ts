@@ -17,7 +17,7 @@ type Page = Pick<PageContext, "brand" | "locale" | "search">;
 const meterNames = ["esiid", "oldEsiId"];
 
 /** Facts of one journey. */
-interface Told {
+interface JourneyFacts {
   readonly isIt: boolean;
   readonly isExtras: boolean;
   readonly orders: readonly OrderSeen[];
@@ -35,7 +35,10 @@ export const memberOrders = async ({ brand, locale, search }: Page): Promise<rea
   const member = await currentMember(brand);
   if (!member) return [];
   const request = { member, brand, locale };
-  const told = <State>({ name, orders }: OrderFlow<State, never>, journey: Journey<State> | undefined): Told => ({
+  const factsOf = <State>(
+    { name, orders }: OrderFlow<State, never>,
+    journey: Journey<State> | undefined,
+  ): JourneyFacts => ({
     isIt: journey?.correlationId === reference,
     isExtras: name === addOnOrder.name,
     orders: journey ? (orders?.(journey.state) ?? []) : [],
@@ -44,16 +47,16 @@ export const memberOrders = async ({ brand, locale, search }: Page): Promise<rea
     meters.flatMap((meter) => [
       memberJourney(renewal, meter, request)
         .now()
-        .then((journey) => told(renewal, journey)),
+        .then((journey) => factsOf(renewal, journey)),
       memberJourney(transfer, meter, request)
         .now()
-        .then((journey) => told(transfer, journey)),
+        .then((journey) => factsOf(transfer, journey)),
       memberJourney(addHome, meter, request)
         .now()
-        .then((journey) => told(addHome, journey)),
+        .then((journey) => factsOf(addHome, journey)),
       memberJourney(addOnOrder, meter, request)
         .now()
-        .then((journey) => told(addOnOrder, journey)),
+        .then((journey) => factsOf(addOnOrder, journey)),
     ]),
   );
   const hasExtras = found.some(({ isIt, isExtras }) => isIt && isExtras);

@@ -20,9 +20,9 @@ export function NextSteps({ page: { text }, words: { nextHeading, timeline }, ar
   return (
     <Steps
       heading={nextHeading}
-      items={timeline.map(({ when, text: said }, index) => ({
+      items={timeline.map(({ when, text: message }, index) => ({
         title: capitalised(text(when, args)),
-        text: <Unbroken text={text(said, args)} />,
+        text: <Unbroken text={text(message, args)} />,
         state: index === 0 ? "now" : "ahead",
       }))}
     />

@@ -9,7 +9,7 @@ const ordered = { id: "LK-TRUE-12", name: "True Rate 12" };
 const offered = okAsync({ offers: [{ id: "LK-TRUE-24", name: "True Rate 24" }] });
 
 /** The confirmation's text for this plan in its address, with this answer of the plan list. */
-const said = async (planid: string | undefined, plans: unknown = offered, locale: "en" | "es" = "en") => {
+const rendered = async (planid: string | undefined, plans: unknown = offered, locale: "en" | "es" = "en") => {
   const page = {
     search: new URLSearchParams(),
     query: planid === undefined ? {} : { planid },
@@ -22,19 +22,19 @@ const said = async (planid: string | undefined, plans: unknown = offered, locale
 };
 
 test("a confirmation that is reached from another plan's tab says by name that this one was not ordered", async () => {
-  expect(await said("LK-TRUE-24")).toContain("True Rate 24 was not ordered.");
-  expect(await said("LK-TRUE-24")).toContain("What is ordered here is True Rate 12");
-  expect(await said("LK-TRUE-24", offered, "es")).toContain("True Rate 24 no se pidió.");
+  expect(await rendered("LK-TRUE-24")).toContain("True Rate 24 was not ordered.");
+  expect(await rendered("LK-TRUE-24")).toContain("What is ordered here is True Rate 12");
+  expect(await rendered("LK-TRUE-24", offered, "es")).toContain("True Rate 24 no se pidió.");
 });
 
 test("also where the name can't be found out", async () => {
-  expect(await said("LK-TRUE-24", errAsync(problem("timeout", "fetchPlans", "")))).toContain(
+  expect(await rendered("LK-TRUE-24", errAsync(problem("timeout", "fetchPlans", "")))).toContain(
     "The other plan was not ordered.",
   );
-  expect(await said("LK-GONE")).toContain("The other plan was not ordered.");
+  expect(await rendered("LK-GONE")).toContain("The other plan was not ordered.");
 });
 
 test("one that is reached with its own plan, or with none, says nothing", async () => {
-  expect(await said("LK-TRUE-12")).toBe("");
-  expect(await said(undefined)).toBe("");
+  expect(await rendered("LK-TRUE-12")).toBe("");
+  expect(await rendered(undefined)).toBe("");
 });

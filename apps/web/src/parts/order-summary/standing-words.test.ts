@@ -4,14 +4,14 @@ import { labelsIn } from "../../site/messages/labels.fixture.ts";
 import { standingText } from "./standing-words.ts";
 
 /** Kinds that a button orders later: the others are asked for and sent at once. */
-const kept: ReadonlySet<OrderKind> = new Set(["new-service", "renewal", "move", "another-home", "add-ons"]);
+const kinds: ReadonlySet<OrderKind> = new Set(["new-service", "renewal", "move", "another-home", "add-ons"]);
 const settlements: readonly Life[] = [
   { is: "settled-by-fact", as: "ordered", day: "2026-11-30" },
   { is: "settled-by-fact", as: "not-ordered" },
 ];
 const livesOf = (what: OrderKind): readonly Standing[] =>
   lives.flatMap((is): readonly Standing[] => {
-    if (is === "settled-by-support" || ((is === "in-cart" || is === "ready") && !kept.has(what))) return [];
+    if (is === "settled-by-support" || ((is === "in-cart" || is === "ready") && !kinds.has(what))) return [];
     if (is === "settled-by-fact") return settlements.map((one) => ({ what, ...one }));
     return is === "refused" ? [{ what, is, because: "" }] : [{ what, is }];
   });
@@ -19,9 +19,9 @@ const all = orderKinds.flatMap(livesOf);
 
 test.each(["en", "es"] as const)("each kind of order has a sentence for each state in %s", async (locale) => {
   const t = await labelsIn(locale);
-  const said = all.map((one) => standingText({ t, locale }, one));
-  expect(new Set(said).size).toBe(all.length);
-  for (const sentence of said) expect(sentence).toMatch(/^[A-ZÁÉÍÓÚ].*\.$/);
+  const sentences = all.map((one) => standingText({ t, locale }, one));
+  expect(new Set(sentences).size).toBe(all.length);
+  for (const sentence of sentences) expect(sentence).toMatch(/^[A-ZÁÉÍÓÚ].*\.$/);
 });
 
 test.each(["en", "es"] as const)("the sentence contains a day and a product's name in %s", async (locale) => {

@@ -72,11 +72,11 @@ test("a day whose fee is not known is never called free, nor priced", () => {
     ["11/30/2026", { standardFee: "unknown" }],
     ["11/23/2026", { priorityFee: "unknown" }],
   ] as const) {
-    const said = below(day, data);
-    expect(said).toContain("the fee isn’t known yet");
-    expect(said).toContain("If there is a fee, it comes on your first bill");
-    expect(said).not.toContain("at no extra cost");
-    expect(said.replaceAll(/data-words="[^"]*"/g, "")).not.toContain("$");
+    const text = below(day, data);
+    expect(text).toContain("the fee isn’t known yet");
+    expect(text).toContain("If there is a fee, it comes on your first bill");
+    expect(text).not.toContain("at no extra cost");
+    expect(text.replaceAll(/data-words="[^"]*"/g, "")).not.toContain("$");
   }
   expect(grid({ priorityFee: "unknown" })).toContain("Priority day, fee not known yet");
   expect(grid({ standardFee: "unknown" })).toContain("Standard start: fee not known yet");
@@ -104,7 +104,7 @@ test("five weeks are shown at a time, with the price of each day in its cell", (
 });
 
 test("without a script an open day is a button that takes it with its fee, and another day says why it is closed", () => {
-  const said = renderToStaticMarkup(
+  const text = renderToStaticMarkup(
     <DaysWithoutScript
       page={{ sentAs: "document", locale: "en" }}
       question={asked({ holidays: ["2026-11-26"] })}
@@ -113,10 +113,10 @@ test("without a script an open day is a button that takes it with its fee, and a
       texts={startDateTexts({ t }, 90)}
     />,
   );
-  expect(said).toMatch(/^<noscript>/);
-  expect(said.match(/<button/g)).toHaveLength(64);
-  expect(said).toMatch(/data-kind="priority" value="11\/23\/2026 3650" aria-label="[^"]*\$36\.50" name="dayTaken"/);
-  expect(said).toMatch(/value="11\/30\/2026 0" aria-label="[^"]*" aria-pressed="true"/);
-  expect(said).toContain("Thursday, 11/26/2026, not available: holiday");
-  expect(said).toContain("Another day (November 22 to December 26)");
+  expect(text).toMatch(/^<noscript>/);
+  expect(text.match(/<button/g)).toHaveLength(64);
+  expect(text).toMatch(/data-kind="priority" value="11\/23\/2026 3650" aria-label="[^"]*\$36\.50" name="dayTaken"/);
+  expect(text).toMatch(/value="11\/30\/2026 0" aria-label="[^"]*" aria-pressed="true"/);
+  expect(text).toContain("Thursday, 11/26/2026, not available: holiday");
+  expect(text).toContain("Another day (November 22 to December 26)");
 });

@@ -85,11 +85,11 @@ function Day({
 }: DaysWithoutScriptProps & { readonly day: CalendarDay }) {
   const face = <DayFace {...{ question, day, texts, locale }} />;
   const look = { className: styles.day, "data-kind": kindShown(day) };
-  const said = aboutDay(question, day, locale, texts);
+  const about = aboutDay(question, day, locale, texts);
   if (!day.open)
     return (
       <span {...look}>
-        {face} <span className={hiddenText.hidden}>{said}</span>
+        {face} <span className={hiddenText.hidden}>{about}</span>
       </span>
     );
   return (
@@ -97,7 +97,7 @@ function Day({
       {...look}
       name={takes}
       value={feeConsent(toSlashDate(day.date), startDayFee(question.data, day.date))}
-      aria-label={said}
+      aria-label={about}
       aria-pressed={day.date === chosen || undefined}
     >
       {face}

@@ -67,11 +67,11 @@ export const aboutDay = (
   texts: StartDateTexts,
 ): string => {
   const { date, open, kind, reason } = day;
-  const said = (text: string): string => sayDay(text, date, locale);
-  if (!open) return reason ? said(texts.cellUnavailable).replace("{reason}", texts.reasons[reason]) : "";
+  const filled = (text: string): string => sayDay(text, date, locale);
+  if (!open) return reason ? filled(texts.cellUnavailable).replace("{reason}", texts.reasons[reason]) : "";
   const fee = startDayFee(question.data, date);
   const title = kind === "priority" && hasPriorityFee(question) ? texts.cellPriority : titleOf(texts, fee);
-  return said(title).replace("{fee}", feeIn(texts, fee));
+  return filled(title).replace("{fee}", feeIn(texts, fee));
 };
 
 export function Legend({ question, texts }: FaceProps) {

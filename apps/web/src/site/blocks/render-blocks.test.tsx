@@ -15,7 +15,7 @@ const shownOn = async (audience: Audience, sentAs: PageContext["sentAs"]) => {
   const report = vi.fn<(message: string, about: object) => void>();
   const page = { site: { errors: { report } }, blockTypes, audience, sentAs } as unknown as PageContext;
   const html = await renderedForm(<Blocks blocks={[block("calendar"), block("faq")]} page={page} />);
-  return { html, told: report.mock.calls };
+  return { html, reports: report.mock.calls };
 };
 
 describe("a hydrated block", () => {
@@ -27,15 +27,15 @@ describe("a hydrated block", () => {
     ["a customer's list", "member", "document"],
     ["the markup around a visitor's page", "journey", "markup"],
   ] as const)("is left out of %s, and reported", async (_, audience, sentAs) => {
-    const { html, told } = await shownOn(audience, sentAs);
+    const { html, reports } = await shownOn(audience, sentAs);
     expect([html.includes("by the framework"), html.includes("by itself")]).toEqual([false, true]);
-    expect(told).toMatchObject([
+    expect(reports).toMatchObject([
       ["broken block left out", { block: "calendar", reason: expect.stringContaining("framework") as string }],
     ]);
   });
 
   test.each(["journey", "member"] as const)("renders on a page of the framework for a %s", async (audience) => {
-    const { html, told } = await shownOn(audience, "framework");
-    expect([html.includes("by the framework"), told]).toEqual([true, []]);
+    const { html, reports } = await shownOn(audience, "framework");
+    expect([html.includes("by the framework"), reports]).toEqual([true, []]);
   });
 });

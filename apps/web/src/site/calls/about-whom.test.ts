@@ -2,7 +2,7 @@ import { site } from "../../composition/site.ts";
 import { handMade } from "@switchyard/gateway-sandbox/premises/hand-made";
 import { beforeAll, describe, expect, test } from "vitest";
 import { created, type Enrolled, rosa } from "../../features/enrollment/calls/enrolling.fixture.ts";
-import { memberNowOrNobody } from "../session/member.ts";
+import { memberClearingCookies } from "../session/member.ts";
 import { Browser, browserOf, siteHere } from "../session/site.fixture.ts";
 import { aboutWhom } from "./about-whom.ts";
 
@@ -14,7 +14,7 @@ const grace = { partner: "0050000011", contractAccount: "002103000011" };
 const asked = async (browser: Browser, partner: string, contractAccount?: string) => {
   const { value } = await browser.ask(() =>
     aboutWhom(
-      { ...base, member: memberNowOrNobody },
+      { ...base, member: memberClearingCookies },
       { partner, ...(contractAccount === undefined ? {} : { contractAccount }), fields },
     ),
   );

@@ -31,7 +31,7 @@ import {
   yesOrNo,
 } from "./fields.ts";
 import { refusal } from "./refusal.ts";
-import { toldPartner } from "@switchyard/domain/account/own";
+import { partnerIfOwn } from "@switchyard/domain/account/own";
 
 /** A field's output for an input; "refused" for invalid input. */
 const read = (field: z.ZodType, given: unknown): unknown => {
@@ -311,10 +311,10 @@ describe("a payment's account", () => {
 
 test("a partner's number is returned to its owner, with or without leading zeros", () => {
   expect([
-    toldPartner("0050000011", ["50000011"]),
-    toldPartner("50000011", ["", "0050000011"]),
-    toldPartner("0050000011", ["50000012"]),
-    toldPartner("", [""]),
-    toldPartner("5", []),
+    partnerIfOwn("0050000011", ["50000011"]),
+    partnerIfOwn("50000011", ["", "0050000011"]),
+    partnerIfOwn("0050000011", ["50000012"]),
+    partnerIfOwn("", [""]),
+    partnerIfOwn("5", []),
   ]).toEqual(["0050000011", "50000011", "", "", ""]);
 });

@@ -15,7 +15,7 @@ import {
   refusalOf,
 } from "./refusal.ts";
 
-const said = ({ status, code, fields, headers }: Refusal): unknown => [status, code, fields, headers];
+const essentials = ({ status, code, fields, headers }: Refusal): unknown => [status, code, fields, headers];
 
 describe("a refusal", () => {
   test("has no fields and no headers by default", () => {
@@ -46,7 +46,7 @@ describe("a refusal", () => {
     ["of what the journey does not say", mismatch(["a"]), 409, "MISMATCH", [{ field: "a", code: "mismatch" }]],
     ["of what is not on offer", notOffered(["a"]), 409, "MISMATCH", [{ field: "a", code: "mismatch" }]],
   ])("%s has its status, code and fields", (_, refused, status, code, fields) => {
-    expect(said(refused)).toEqual([status, code, fields, undefined]);
+    expect(essentials(refused)).toEqual([status, code, fields, undefined]);
     expect(refused.message).toMatch(/^[A-Z].+\.$/);
   });
 
@@ -62,7 +62,7 @@ describe("a refusal", () => {
     expect(notOffered([]).message).not.toBe(mismatch([]).message));
 
   test("after a failed save gives the time to retry", () =>
-    expect(said(notStored)).toEqual([503, "NOT_STORED", [], { "retry-after": "5" }]));
+    expect(essentials(notStored)).toEqual([503, "NOT_STORED", [], { "retry-after": "5" }]));
 });
 
 describe("a problem behind the site", () => {
@@ -83,10 +83,10 @@ describe("a problem behind the site", () => {
     ["malformed", "connect", undefined, 502, "GATEWAY_FAILED"],
     ["gateway-error", "connect", 500, 502, "GATEWAY_FAILED"],
     ["unauthorized", "connect", 401, 502, "GATEWAY_FAILED"],
-  ])("%s of %s, status %s, answers %i %s", (kind, operation, status, told, code, headers) => {
+  ])("%s of %s, status %s, answers %i %s", (kind, operation, status, expected, code, headers) => {
     const met = problem(kind, operation, "its own words", status);
     const refused = refusalFor(met);
-    expect(said(refused)).toEqual([told, code, [], headers]);
+    expect(essentials(refused)).toEqual([expected, code, [], headers]);
     expect(refused.message).toMatch(/^[A-Z].+\.$/);
     expect(refused.message).not.toContain("its own words");
     expect(refused.problem).toBeUndefined();

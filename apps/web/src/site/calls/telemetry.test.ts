@@ -9,7 +9,7 @@ const here = siteHere({
   CARD_FRAME_URL: "https://cards.example.com/frame",
   CHAT_URL: "https://chat.example.net/open",
 });
-const tell = async (told: object) => expect((await called(new Browser(), "POST", "/telemetry", told)).status).toBe(204);
+const tell = async (sent: object) => expect((await called(new Browser(), "POST", "/telemetry", sent)).status).toBe(204);
 
 // Each test has its own minute, because reports are counted per minute.
 let minute = Date.UTC(2031, 0, 6, 12);
@@ -141,9 +141,9 @@ describe("a request of a page's script", () => {
     ["Opaque", "Opaque"],
     ["TypeError", "TypeError"],
     ["RayError", "(other)"],
-  ])("that failed with %s is logged as %s", async (failure, told) => {
+  ])("that failed with %s is logged as %s", async (failure, sent) => {
     await tellRequest({ failure });
-    expect(entry("info")[0]?.["failure"]).toBe(told);
+    expect(entry("info")[0]?.["failure"]).toBe(sent);
   });
 
   test.each(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"])(
@@ -163,9 +163,9 @@ describe("a request of a page's script", () => {
     ["https://chat.example.net", "https://chat.example.net"],
     ["https://ray.example.org/", "(other)"],
     ["/site/exit-guard.js", "/site"],
-  ])("to %s is logged as %s", async (path, told) => {
+  ])("to %s is logged as %s", async (path, sent) => {
     await tellRequest({ path });
-    expect(entry("info")[0]?.["path"]).toBe(told);
+    expect(entry("info")[0]?.["path"]).toBe(sent);
   });
 
   test("is dropped after 1,200 in a minute, and logged again in the next", async () => {

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Site } from "../../composition/services.ts";
 import { localized } from "../front-door/front-door.ts";
 import { routeOf } from "../telemetry/known-routes.ts";
-import { kindToldByBrowser, placesInScripts, scrubbed } from "../../composition/telemetry/scrub.ts";
+import { kindFromBrowser, placesInScripts, scrubbed } from "../../composition/telemetry/scrub.ts";
 import { type Caller, endpoint } from "./endpoint.ts";
 
 /** Everything that a browser may report; the rest of the body is dropped. */
@@ -38,8 +38,8 @@ const body = z.discriminatedUnion("kind", [
     path: z.string().max(300).default(""),
   }),
 ]);
-type Told = z.output<typeof body>;
-type Requests = Extract<Told, { kind: "requests" }>;
+type Report = z.output<typeof body>;
+type Requests = Extract<Report, { kind: "requests" }>;
 
 /** Limits reports per minute, so a page in a loop can't fill the log. */
 const atMost = (inAMinute: number): ((now: number, more: number) => boolean) => {
@@ -60,17 +60,17 @@ export const browserTelemetry = endpoint({
   path: "/telemetry",
   summary: "For the site's log: errors of the browser, and the requests that its scripts made (S1-298 to S1-301).",
   body,
-  handle: async ({ body: told }, { site, brand, requestId }) => {
-    const page = await knownPage(told.path, { site, brand });
-    if (told.kind === "requests") tellRequests(told.requests, page, { site, requestId });
+  handle: async ({ body: sent }, { site, brand, requestId }) => {
+    const page = await knownPage(sent.path, { site, brand });
+    if (sent.kind === "requests") tellRequests(sent.requests, page, { site, requestId });
     else if (mayReport(Date.now(), 1)) {
-      const { kind, name, message, stack } = told;
+      const { kind, name, message, stack } = sent;
       site.errors.report(
         "browser error",
         {
           browser: {
             kind,
-            name: kindToldByBrowser(name),
+            name: kindFromBrowser(name),
             message: scrubbed(message, 300),
             stack: placesInScripts(stack, 2_000),
             page,
@@ -107,7 +107,7 @@ function tellRequests(
     const level = (status === undefined && failure !== "AbortError") || (status ?? 0) >= 500 ? "warn" : "info";
     const ended = {
       status,
-      failure: failure === undefined || failure === "Opaque" ? failure : kindToldByBrowser(failure),
+      failure: failure === undefined || failure === "Opaque" ? failure : kindFromBrowser(failure),
       ms: Math.round(ms),
     };
     site.log[level](

@@ -11,8 +11,8 @@ describe("the data layer", () => {
 
   test("has no field that could identify a person", () => {
     const personal = /name$|mail|phone|address|esiid|account|partner|birth|ssn|licen[cs]e|query|search|zip|user$/i;
-    const fields = Object.entries(eventKinds).flatMap(([event, { fields: held }]) =>
-      Object.keys(held).map((field) => `${event}.${field}`),
+    const fields = Object.entries(eventKinds).flatMap(([event, { fields: kinds }]) =>
+      Object.keys(kinds).map((field) => `${event}.${field}`),
     );
     // Names given by the content, and a flag.
     const known = ["content_seen.name", "interstitial.name", "page_view.authenticatedUser"];

@@ -162,11 +162,13 @@ export const eventKinds = {
 
 type Kinds = typeof eventKinds;
 export type EventName = keyof Kinds;
-type Held<Kind> = Kind extends FieldKind<infer Value> ? Value : never;
+type ValueOf<Kind> = Kind extends FieldKind<infer Value> ? Value : never;
 type Fields<Name extends EventName> = Kinds[Name]["fields"];
 
 /** The fields of one event. */
-export type EventFields<Name extends EventName> = { readonly [Field in keyof Fields<Name>]: Held<Fields<Name>[Field]> };
+export type EventFields<Name extends EventName> = {
+  readonly [Field in keyof Fields<Name>]: ValueOf<Fields<Name>[Field]>;
+};
 
 export const isEventName = (name: string): name is EventName => Object.hasOwn(eventKinds, name);
 

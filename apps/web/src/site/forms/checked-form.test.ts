@@ -157,9 +157,12 @@ describe("a checked form", () => {
     here: ReturnType<typeof use>,
     submitter: unknown = new Button({ name: "action", value: "continue" }),
   ): boolean => {
-    let isHeld = false;
-    here.now.handlers.onSubmit({ nativeEvent: { submitter }, preventDefault: () => void (isHeld = true) } as never);
-    return isHeld;
+    let isPrevented = false;
+    here.now.handlers.onSubmit({
+      nativeEvent: { submitter },
+      preventDefault: () => void (isPrevented = true),
+    } as never);
+    return isPrevented;
   };
   beforeEach(() => {
     wrong = [{ field: "zip", code: "missing" }];
@@ -290,10 +293,10 @@ describe("a checked form", () => {
   test("rechecks changes without an event, once they are rendered", () => {
     const here = use({ initial: [{ field: "zip", code: "missing" }] });
     wrong = [];
-    const told = vi.fn<(event: Event) => void>();
-    page.now.form.addEventListener("input", told);
+    const heard = vi.fn<(event: Event) => void>();
+    page.now.form.addEventListener("input", heard);
     here.now.changed("zip");
-    expect([here.now.open, told.mock.calls.length]).toEqual([["zip"], 1]);
+    expect([here.now.open, heard.mock.calls.length]).toEqual([["zip"], 1]);
     vi.advanceTimersByTime(0);
     expect(here.now.open).toEqual([]);
   });

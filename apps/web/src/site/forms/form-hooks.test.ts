@@ -93,13 +93,13 @@ describe("a change that moves the page", () => {
   });
 
   test("scrolls to the list of problems with the control if both fit, else to the control alone", () => {
-    const standsAt = (top: number, bottom: number) =>
+    const elementAt = (top: number, bottom: number) =>
       Object.assign(new Control(), { getBoundingClientRect: () => ({ top, bottom }) });
     const scrolled = vi.fn<(x: number, y: number) => void>();
     vi.stubGlobal("innerHeight", 700);
     vi.stubGlobal("scrollBy", scrolled);
-    const [near, far] = [standsAt(500, 560), standsAt(2_000, 2_060)];
-    page.now.document.byId.set("error-summary", standsAt(-40, 300));
+    const [near, far] = [elementAt(500, 560), elementAt(2_000, 2_060)];
+    page.now.document.byId.set("error-summary", elementAt(-40, 300));
     page.now.document.byId.set("near", near);
     page.now.document.byId.set("far", far);
     for (const id of ["near", "far"]) {

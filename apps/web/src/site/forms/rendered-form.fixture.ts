@@ -22,4 +22,4 @@ export const controlsOf = (html: string): readonly string[] =>
   Array.from(html.matchAll(/<(?:input|select|textarea)[^>]* name="(\w+)"/g), ([, name = ""]) => name);
 
 /** Whether a problem's text appears both in the list on top of the form and beside the field. */
-export const isSaidTwice = (html: string, text: string): boolean => html.split(text).length > 2;
+export const appearsTwice = (html: string, text: string): boolean => html.split(text).length > 2;

@@ -1,5 +1,5 @@
 import { type FocusEvent, startTransition, useState } from "react";
-import { isLeftFor, said } from "./said.ts";
+import { isLeftFor, nextMessage } from "./next-message.ts";
 import { useLaterThanClick } from "./use-later-than-click.ts";
 
 export interface FormProblem<Field extends string, Code extends string = string> {
@@ -47,14 +47,14 @@ export function useProblems<Field extends string, Code extends string>({
 }: ProblemChecks<Field, Code>): OpenProblems<Field, Code> {
   const [problems, setProblems] = useState(() => byField(initial));
   const settle = (field: Field, code: Code | undefined): void =>
-    setProblems((before) => withSaid<Field, Code>(before, field, code));
-  const next = (what: keyof typeof said, field: Field, before: typeof problems, now: typeof problems) =>
-    said[what](before[field], now[field], onlyServerKnows.has(before[field]));
+    setProblems((before) => withMessage<Field, Code>(before, field, code));
+  const next = (what: keyof typeof nextMessage, field: Field, before: typeof problems, now: typeof problems) =>
+    nextMessage[what](before[field], now[field], onlyServerKnows.has(before[field]));
   const complain = (field: Field, found: readonly FormProblem<Field, Code>[]): void => {
     const now = byField(found);
     // The next field takes the focus first: a slow phone shows that before it renders the message.
     startTransition(() =>
-      setProblems((before) => withSaid<Field, Code>(before, field, next("left", field, before, now))),
+      setProblems((before) => withMessage<Field, Code>(before, field, next("left", field, before, now))),
     );
   };
   const checkLater = useLaterThanClick((field: Field): void => {
@@ -85,7 +85,7 @@ export function useProblems<Field extends string, Code extends string>({
 }
 
 /** Returns the same object if nothing changes, so React renders nothing. */
-const withSaid = <Field extends string, Code extends string>(
+const withMessage = <Field extends string, Code extends string>(
   before: Problems<Field, Code>,
   field: Field,
   code: Code | undefined,

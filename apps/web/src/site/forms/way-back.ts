@@ -10,7 +10,7 @@ import { openedOnce, sealedToken } from "../tokens/sealed-token.ts";
 import { authTokenHere, clearSessionCookies } from "../session/browser.ts";
 import { currentMember, memberNow } from "../session/member.ts";
 import { sealedCookie } from "../session/sealed-cookie.ts";
-import { whereNobodyGoes } from "../session/where-nobody-goes.ts";
+import { signedOutAddress } from "../session/signed-out-address.ts";
 import { localized } from "../front-door/front-door.ts";
 import { isForCustomer } from "../session/page-tasks.ts";
 import { type Owner, whoseField } from "../session/owner.ts";
@@ -65,7 +65,7 @@ export async function signInFirst(
   { backTo, keep }: Pressed,
 ): Promise<string> {
   const owner = await ownerOf(form, request);
-  if (owner === undefined) return whereNobodyGoes(request);
+  if (owner === undefined) return signedOutAddress(request);
   await keep?.(owner);
   await rememberWayBack(owner, backTo);
   const { brand, locale } = request;

@@ -1,7 +1,7 @@
 import { type IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
-import { heldCookies } from "./own-tokens.ts";
+import { validVisitCookies } from "./own-tokens.ts";
 import { noteVisit } from "./visits.ts";
 import type { Admission } from "./admission/admission.ts";
 import { isForCache, type PageIndex, type PageReception } from "./arrival.ts";
@@ -11,7 +11,7 @@ import { arrivalWith, doorEntries, isSecure } from "./exchange.ts";
 import { measure } from "../../composition/telemetry/metrics.ts";
 import { requestId } from "../../composition/telemetry/trace.ts";
 import { type CachedPage, cachedAt, isFresh, livesOf } from "./cached-pages.ts";
-import { heldAnswer } from "./held-answer.ts";
+import { bufferedAnswer } from "./buffered-answer.ts";
 import { knownIndex } from "./known-index.ts";
 import { RequestCookies, stringifyCookie } from "./next-internals.ts";
 import { previewCookie } from "./preview.ts";
@@ -74,9 +74,9 @@ export async function answer(request: IncomingMessage, response: ServerResponse,
     measure("switchyard_cached_pages_total", { answer: "miss" });
     // This answer is inspected before it is sent.
     delete request.headers["accept-encoding"];
-    const held = heldAnswer(response);
+    const buffered = bufferedAnswer(response);
     void making.byNext(request, response);
-    const whole = await held;
+    const whole = await buffered;
     const made = response.statusCode === reception.status ? freshAt(reception.internalPath) : undefined;
     send(response, made ?? { body: whole }, packs && /^text\/html\b/.test(String(response.getHeader("content-type"))));
   };
@@ -103,9 +103,9 @@ function renew(internalPath: string, request: IncomingMessage, { byNext, room }:
     // The gateway has heard of this visit.
     request.headers["sec-purpose"] = "prefetch";
     const unseen = new ServerResponse(request);
-    const held = heldAnswer(unseen);
+    const buffered = bufferedAnswer(unseen);
     void byNext(request, unseen);
-    await Promise.race([held, sleep(longestRenewalMs, undefined, { ref: false })]);
+    await Promise.race([buffered, sleep(longestRenewalMs, undefined, { ref: false })]);
     renewed.delete(internalPath);
   });
 }
@@ -128,7 +128,7 @@ async function askedOf({ url = "", headers }: IncomingMessage, pages: PageIndex)
   );
   if (cookies.has(previewCookie)) return undefined;
   const arrival = arrivalWith(
-    { method: "GET", path, search, cookies, holds: heldCookies(cookies, isSecure(header)) },
+    { method: "GET", path, search, cookies, holds: validVisitCookies(cookies, isSecure(header)) },
     header,
   );
   const reception = receive(arrival, pages);

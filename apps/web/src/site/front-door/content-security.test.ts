@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { contentSecurity, framedByUs, type Partners } from "./content-security.ts";
 
-const nobody: Partners = { cardFrameUrl: null, deviceRiskUrl: null, chatUrl: null, contentScriptOrigins: [] };
+const noPartners: Partners = { cardFrameUrl: null, deviceRiskUrl: null, chatUrl: null, contentScriptOrigins: [] };
 const directive = (policy: string, name: string) => policy.split("; ").find((one) => one.startsWith(`${name} `));
 
 describe("without partners everything is ours", () => {
-  const policy = contentSecurity(nobody, "abc");
+  const policy = contentSecurity(noPartners, "abc");
 
   test.each([
     ["default-src", "default-src 'self'"],
@@ -20,7 +20,7 @@ describe("without partners everything is ours", () => {
   ])("%s", (name, expected) => expect(directive(policy, name)).toBe(expected));
 
   test("no inline script runs but the framework's own", () => {
-    expect(directive(contentSecurity(nobody), "script-src")).toBe("script-src 'self'");
+    expect(directive(contentSecurity(noPartners), "script-src")).toBe("script-src 'self'");
     expect(policy).not.toMatch(/script-src[^;]*unsafe|strict-dynamic/);
   });
 });
@@ -58,9 +58,9 @@ describe("a partner is let in where it has something to do", () => {
 });
 
 test("only while developing may code be evaluated", () => {
-  expect(directive(contentSecurity(nobody, "n", true), "script-src")).toContain("'unsafe-eval'");
+  expect(directive(contentSecurity(noPartners, "n", true), "script-src")).toContain("'unsafe-eval'");
 });
 
 test("only our own pages may frame a document", () => {
-  expect(directive(framedByUs(contentSecurity(nobody)), "frame-ancestors")).toBe("frame-ancestors 'self'");
+  expect(directive(framedByUs(contentSecurity(noPartners)), "frame-ancestors")).toBe("frame-ancestors 'self'");
 });

@@ -109,9 +109,9 @@ test("the address is empty without one from a proxy", () =>
 test("the whole policy of an answer, without partners and with all of them", () => {
   const policy = (scripts: string, images: string, connects: string, frames: string, forms: string) =>
     `default-src 'self'; script-src 'self'${scripts}; worker-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:${images}; font-src 'self'; connect-src 'self'${connects}; frame-src 'self'${frames}; form-action 'self'${forms}; frame-ancestors 'none'; object-src 'none'; base-uri 'none'`;
-  const nobody = { cardFrameUrl: null, deviceRiskUrl: null, contentScriptOrigins: [] };
-  expect(contentSecurity(nobody)).toBe(policy("", "", "", "", ""));
-  expect(contentSecurity(nobody, "n", true)).toBe(policy(" 'nonce-n' 'unsafe-eval'", "", "", "", ""));
+  const noPartners = { cardFrameUrl: null, deviceRiskUrl: null, contentScriptOrigins: [] };
+  expect(contentSecurity(noPartners)).toBe(policy("", "", "", "", ""));
+  expect(contentSecurity(noPartners, "n", true)).toBe(policy(" 'nonce-n' 'unsafe-eval'", "", "", "", ""));
   const all = {
     cardFrameUrl: "https://cards.example/frame",
     deviceRiskUrl: "https://risk.example",

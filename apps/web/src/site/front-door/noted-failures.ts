@@ -3,7 +3,7 @@ import { oncePerProcess } from "../../composition/process.ts";
 import { currentExchange } from "./current-exchange.ts";
 
 /** `store`: the store is unavailable. `shown`: the page itself explains its failure. */
-type Failure = "store" | "told";
+type Failure = "store" | "shown";
 
 const failures = (): WeakMap<ServerResponse, Failure> =>
   oncePerProcess("failures of answers", () => new WeakMap<ServerResponse, Failure>());

@@ -9,7 +9,7 @@ let made: VisitTokens | undefined;
 export const ownTokens = (): VisitTokens => (made ??= visitTokens(site().store.secretsFor("visit tokens")));
 
 /** Those of the visit's cookies that this site has made. */
-export const heldCookies = (cookies: ReadonlyMap<string, string>, isSecure: boolean): ReadonlySet<VisitCookie> =>
+export const validVisitCookies = (cookies: ReadonlyMap<string, string>, isSecure: boolean): ReadonlySet<VisitCookie> =>
   new Set(visitCookies.filter((name) => ownTokens().isOurs(name, cookies.get(sentName(name, isSecure)))));
 
 /** How the gateway hears of this visitor's looking around (`session_id`); empty for a visitor who has no cookie of ours. */

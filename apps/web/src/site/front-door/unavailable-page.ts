@@ -11,7 +11,7 @@ export const unavailablePage = (brand: Brand, locale: Locale, failed: "page" | "
     brand,
     locale,
     heading,
-    told: `<p>${text}</p><p><a href="">${again}</a> · ${home}</p>`,
+    body: `<p>${text}</p><p><a href="">${again}</a> · ${home}</p>`,
     failed,
   });
 };
@@ -19,5 +19,5 @@ export const unavailablePage = (brand: Brand, locale: Locale, failed: "page" | "
 /** The answer to a form whose handling the store did not let end: a part of it may have been carried out. */
 export const formUnansweredPage = (brand: Brand, locale: Locale): string => {
   const { heading, text } = unansweredWords[locale];
-  return wholePage({ brand, locale, heading, told: `<p>${text}</p>`, failed: "store" });
+  return wholePage({ brand, locale, heading, body: `<p>${text}</p>`, failed: "store" });
 };

@@ -7,18 +7,18 @@ interface WholePage {
   readonly locale: Locale;
   readonly heading: string;
   /** Our own HTML below the heading. */
-  readonly told: string;
+  readonly body: string;
   /** The kind of failure, for programs that read the page. */
   readonly failed: "page" | "busy" | "store";
 }
 
 /** A page for when there is no content to make one of, or no time: it needs no file and no script. */
-export const wholePage = ({ brand, locale, heading, told, failed }: WholePage): string => {
+export const wholePage = ({ brand, locale, heading, body, failed }: WholePage): string => {
   const { light, dark } = brandLooks[brand].themeColors;
   const style = `body{margin:0;font:1.125rem/1.5 system-ui,sans-serif}header{background:light-dark(${light},${dark});color:#fff;padding:1rem 1.5rem;font-weight:600}main{max-width:34rem;margin:12vh auto;padding:0 1.5rem}h1{line-height:1.2;text-wrap:balance}a{color:inherit}`;
   return `<!doctype html>
 <html lang="${locale}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><title>${heading}</title><style>${style}</style></head>
-<body><header>${brandFacts[brand].name}</header><main id="content" data-failed="${failed}"><h1>${heading}</h1>${told}</main></body>
+<body><header>${brandFacts[brand].name}</header><main id="content" data-failed="${failed}"><h1>${heading}</h1>${body}</main></body>
 </html>`;
 };

@@ -153,8 +153,8 @@ export async function keepForOwner<State, Input>(
   const found = step.allowed(flow.initial) ? begunMemberJourney : runningMemberJourney;
   const journey = fromStore(await found(key, journeyPorts(runner, { brand, locale })), unread, { brand });
   if (!journey || !step.allowed(journey.state)) return;
-  const kept = await runner.runStep({ journey: journey.id, step, input, locale });
-  fromStore(kept, "what was typed could not be kept", { step: step.name, brand });
+  const ran = await runner.runStep({ journey: journey.id, step, input, locale });
+  fromStore(ran, "what was typed could not be kept", { step: step.name, brand });
 }
 
 const journeyPorts = <State>(

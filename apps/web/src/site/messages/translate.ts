@@ -25,14 +25,14 @@ interface Parts {
  */
 export function translator(labels: Labels, parts: Parts): Translate {
   const translate = formatter(labels, parts);
-  const said = new LRUCache<string, string>({ max: mostMessages });
+  const texts = new LRUCache<string, string>({ max: mostMessages });
   const t = (key: string, args?: MessageArguments): string => {
     const asked = args === undefined ? key : JSON.stringify([key, args]);
-    const before = said.get(asked);
+    const before = texts.get(asked);
     if (before !== undefined) return before;
     const text = translate(key as never, args as never);
     // A missing label is reported each time.
-    if (text !== key) said.set(asked, text);
+    if (text !== key) texts.set(asked, text);
     return text;
   };
   const known = new LRUCache<string, boolean>({ max: mostMessages });
@@ -48,17 +48,17 @@ export function translator(labels: Labels, parts: Parts): Translate {
 /** A formatter for content fields. It caches results: content and most of its values are finite. */
 export function fieldFormatter(parts: Parts): (message: string, args?: MessageArguments) => string {
   const compiled = new LRUCache<string, ReturnType<typeof formatter>>({ max: mostMessages });
-  const said = new LRUCache<string, string>({ max: mostMessages });
+  const texts = new LRUCache<string, string>({ max: mostMessages });
   return (message, args) => {
     // Without an argument, a quote or a tag there is nothing to format.
     if (!/[{'<]/.test(message)) return message;
     const asked = JSON.stringify([message, args]);
-    const before = said.get(asked);
+    const before = texts.get(asked);
     if (before !== undefined) return before;
     const format = compiled.get(message) ?? formatter({ field: message }, parts);
     compiled.set(message, format);
     const text = format("field" as never, args as never);
-    if (text !== "field") said.set(asked, text);
+    if (text !== "field") texts.set(asked, text);
     return text;
   };
 }
@@ -86,8 +86,8 @@ const voices = new Map<string, Messages>();
 /** Labels and formatter of a brand in one language, cached while the library returns the same labels. */
 export function messagesOf(brand: Brand, parts: Parts, labels: Labels): Messages {
   const name = `${brand} ${parts.locale}`;
-  const kept = voices.get(name);
-  if (kept?.labels === labels) return kept;
+  const cached = voices.get(name);
+  if (cached?.labels === labels) return cached;
   const fresh: Messages = { labels, t: translator(labels, parts), text: fieldFormatter(parts) };
   voices.set(name, fresh);
   return fresh;

@@ -39,9 +39,9 @@ export const readPlanOrder = (search: URLSearchParams): PlanOrder => ({
 
 /** "1,350" and "1350 kWh" are valid; anything else counts as 0, and blank text as no use. */
 const readUse = (text: string): Pick<PlanOrder, "use" | "typed"> => {
-  const said = text.replace(/kwh\s*$/i, "").replaceAll(/[,\s]/g, "");
-  if (said === "") return {};
-  return /^\d{1,6}$/.test(said) ? { use: Number(said) } : { use: 0, typed: text.trim().slice(0, longestTyped) };
+  const digits = text.replace(/kwh\s*$/i, "").replaceAll(/[,\s]/g, "");
+  if (digits === "") return {};
+  return /^\d{1,6}$/.test(digits) ? { use: Number(digits) } : { use: 0, typed: text.trim().slice(0, longestTyped) };
 };
 
 /** The longest invalid text to return to the field. */

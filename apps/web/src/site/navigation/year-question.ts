@@ -17,10 +17,10 @@ export const yearParameters = { year: "year", months: "months" } as const;
 
 /** Reads the parameters from a search: "14,250 kWh" is valid. */
 export const readYear = (search: URLSearchParams): YearQuestion => {
-  const said = (search.get(yearParameters.year) ?? "").replace(/kwh\s*$/i, "").replaceAll(/[,\s]/g, "");
+  const digits = (search.get(yearParameters.year) ?? "").replace(/kwh\s*$/i, "").replaceAll(/[,\s]/g, "");
   const months = search.get(yearParameters.months) ?? "";
   return {
-    year: said === "" ? undefined : /^\d{1,7}$/.test(said) ? roundedYear(Number(said)) : 0,
+    year: digits === "" ? undefined : /^\d{1,7}$/.test(digits) ? roundedYear(Number(digits)) : 0,
     months: planId.test(months) ? months : undefined,
   };
 };

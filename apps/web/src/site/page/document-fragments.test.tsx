@@ -4,7 +4,7 @@ import { beforeEach, expect, expectTypeOf, test, vi } from "vitest";
 import type { PlainData, Words } from "../blocks/fragment.tsx";
 import { documentFragments } from "./document-fragments.tsx";
 
-interface Said {
+interface Props {
   readonly other?: number | { readonly at: readonly number[] };
   readonly at?: null;
   readonly list?: readonly string[];
@@ -14,8 +14,8 @@ interface Said {
 /** A component that tells how often it was rendered. */
 const component = (tag: "p" | "b") => {
   const Tag = tag;
-  const rendered = vi.fn<(props: Said) => void>();
-  const Component = (props: Said): ReactNode => {
+  const rendered = vi.fn<(props: Props) => void>();
+  const Component = (props: Props): ReactNode => {
     rendered(props);
     return <Tag>{props.text}</Tag>;
   };
@@ -33,7 +33,7 @@ let words = wordsOf();
 beforeEach(() => void (words = wordsOf()));
 
 /** A document with these fragments between two words. */
-const documentOf = (...fragments: readonly (readonly [ReturnType<typeof component>, Said])[]): string => {
+const documentOf = (...fragments: readonly (readonly [ReturnType<typeof component>, Props])[]): string => {
   const { fragment, joined } = documentFragments();
   return new TextDecoder().decode(
     joined(
@@ -60,7 +60,7 @@ test("a fragment is rendered once, in whichever document, for all that are made 
 
 test("any difference in its data makes another fragment", () => {
   const one = component("p");
-  const made: Said[] = [
+  const made: Props[] = [
     { text: "A" },
     { text: "A", other: 1 },
     { text: "A", other: { at: [1] } },
@@ -102,11 +102,11 @@ test("another component has other fragments, also one of the same name", () => {
 
 test("a failed fragment is not cached", () => {
   let fails = true;
-  const Component = ({ text }: Said): ReactNode => {
+  const Component = ({ text }: Props): ReactNode => {
     if (fails) throw new Error("deep within");
     return <p>{text}</p>;
   };
-  const failing = { Component, rendered: vi.fn<(props: Said) => void>() };
+  const failing = { Component, rendered: vi.fn<(props: Props) => void>() };
   expect(() => documentOf([failing, { text: "A" }])).toThrow("deep within");
   fails = false;
   expect(documentOf([failing, { text: "A" }])).toContain("<i><p>A</p></i>");
@@ -114,18 +114,18 @@ test("a failed fragment is not cached", () => {
 
 test("slots are filled in for each visitor, escaped as React does, and are not cached", () => {
   const rendered = vi.fn<() => void>();
-  const Link = ({ text, href, said }: { readonly text: string; readonly href: string; readonly said: string }) => {
+  const Link = ({ text, href, label }: { readonly text: string; readonly href: string; readonly label: string }) => {
     rendered();
     return (
-      <a href={href} title={said}>
-        {text} {said}
+      <a href={href} title={label}>
+        {text} {label}
       </a>
     );
   };
   const texts = ["/a?b=1&c=2", "", "slot fragment ;", `<script>"'&amp;</script>`, "$& $1 \\ ñ", "0;"];
   for (const text of texts) {
     const { fragment, joined } = documentFragments();
-    const slots = { href: `/${text}`, said: text };
+    const slots = { href: `/${text}`, label: text };
     const shown = joined(renderToStaticMarkup(<p>{fragment(words)(Link, { text: "A" }, slots)}</p>));
     expect(new TextDecoder().decode(shown)).toBe(
       renderToStaticMarkup(

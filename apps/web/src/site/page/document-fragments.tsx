@@ -3,18 +3,18 @@ import { hash } from "node:crypto";
 import type { RenderFragment, Words } from "../blocks/fragment.tsx";
 
 /** The HTML of a fragment, cut at the places of its slots. */
-interface KeptHtml {
+interface CachedHtml {
   readonly pieces: readonly Uint8Array[];
   /** The slot behind each piece but the last. */
   readonly slots: readonly string[];
 }
 
 /** In bytes, keys and HTML together. */
-const mostKept = 16_000_000;
+const maxSize = 16_000_000;
 
 /** HTML of fragments by their data. Entries never go stale, so the cache is a plain LRU. */
-const htmlOfFragments = new LRUCache<string, KeptHtml>({
-  maxSize: mostKept,
+const htmlOfFragments = new LRUCache<string, CachedHtml>({
+  maxSize,
   sizeCalculation: ({ pieces }, key) => pieces.reduce((sum, { byteLength }) => sum + byteLength, key.length),
 });
 
@@ -57,7 +57,7 @@ const marked = (slot: string): string => `${slotMark}${slot};`;
 const slotPlaces = new RegExp(`${slotMark}(\\w+);`);
 
 /** Pieces and names of slots take turns. */
-function cutAtSlots(html: string): KeptHtml {
+function cutAtSlots(html: string): CachedHtml {
   const parts = html.split(slotPlaces);
   return {
     pieces: parts.filter((_, place) => place % 2 === 0).map((piece) => encoder.encode(piece)),
@@ -78,7 +78,7 @@ const escaped = (text: string): string => text.replace(/[&"'<>]/g, (letter) => e
 
 type Texts = Readonly<Record<string, string>>;
 
-const filled = ({ pieces, slots }: KeptHtml, texts: Texts): readonly Uint8Array[] =>
+const filled = ({ pieces, slots }: CachedHtml, texts: Texts): readonly Uint8Array[] =>
   pieces.flatMap((piece, place) => {
     const slot = slots[place];
     return slot === undefined ? [piece] : [piece, encoder.encode(escaped(texts[slot] ?? ""))];
@@ -99,7 +99,7 @@ export interface DocumentFragments {
 export function documentFragments(): DocumentFragments {
   // Random for each document, so page content can't contain a mark.
   const mark = `fragment ${crypto.randomUUID()} `;
-  const begun: { readonly key: string; readonly html: KeptHtml | undefined; readonly texts: Texts }[] = [];
+  const begun: { readonly key: string; readonly html: CachedHtml | undefined; readonly texts: Texts }[] = [];
   return {
     fragment:
       (words) =>

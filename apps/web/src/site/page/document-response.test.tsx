@@ -141,7 +141,7 @@ test.each([
 
 test("plain data renders once in all parts of a document, and a failure takes its block with it", async () => {
   const rendered = vi.fn<(text: string) => void>();
-  const Said = ({ text }: { readonly text: string }): ReactNode => {
+  const Text = ({ text }: { readonly text: string }): ReactNode => {
     rendered(text);
     if (text === "fails") throw new Error("deep within");
     return <p>{text} &amp; more</p>;
@@ -149,8 +149,8 @@ test("plain data renders once in all parts of a document, and a failure takes it
   const shown = async (text: string): Promise<string> => {
     const answer = await documentResponse(address, async ({ later, fragment }) => (
       <div>
-        <Suspense fallback={<i>failed</i>}>{fragment(words)(Said, { text })}</Suspense>
-        {later(Promise.resolve(fragment(words)(Said, { text: "late" })), <p>meanwhile</p>)}
+        <Suspense fallback={<i>failed</i>}>{fragment(words)(Text, { text })}</Suspense>
+        {later(Promise.resolve(fragment(words)(Text, { text: "late" })), <p>meanwhile</p>)}
       </div>
     ));
     return answer.text();

@@ -22,7 +22,7 @@ const pages: Readonly<Record<string, (response: ServerResponse) => void>> = {
     createGzip().end("packed").pipe(response);
   },
   "/told": (response) => {
-    noteFailure("told");
+    noteFailure("shown");
     response.writeHead(500, { "content-type": "text/html" }).end("in its own words");
   },
   "/call": (response) => response.writeHead(500, { "content-type": "application/json" }).end("{}"),

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { site } from "../../composition/site.ts";
 import { storeRetryAfter } from "../store-away.ts";
 import { brandOf, localized } from "../front-door/front-door.ts";
-import { calledBack } from "../front-door/held-answer.ts";
+import { calledBack } from "../front-door/buffered-answer.ts";
 import { notedFailure } from "../front-door/noted-failures.ts";
 import { unavailablePage } from "../front-door/unavailable-page.ts";
 
@@ -58,7 +58,7 @@ const isBlankFailure = (response: ServerResponse): boolean =>
   !response.headersSent &&
   response.statusCode === 500 &&
   String(response.getHeader("content-type")).startsWith("text/html") &&
-  notedFailure(response) !== "told";
+  notedFailure(response) !== "shown";
 
 /** Reads the original address now, because Next rewrites it. */
 const failurePageOf = ({ url = "", headers }: IncomingMessage): ((failed: "page" | "store") => string) => {

@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactNode, useState } from "react";
-import { keptMarkup } from "./markup-kept.ts";
+import { storedMarkup } from "./stored-markup.ts";
 
 /**
  * Writes the stored markup on the server. The browser leaves it unchanged. If React restarts after an error, it finds
@@ -13,6 +13,6 @@ export function MarkupPlace({ place }: { readonly place: number }): ReactNode {
       return document.querySelector(`[data-markup="${place}"]`)?.innerHTML ?? "";
     },
   }));
-  if (typeof window === "undefined") return <div data-markup={place}>{keptMarkup().at(place)}</div>;
+  if (typeof window === "undefined") return <div data-markup={place}>{storedMarkup().at(place)}</div>;
   return <div data-markup={place} dangerouslySetInnerHTML={html} suppressHydrationWarning />;
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import type { PageContext } from "../blocks/block-props.ts";
 import { currentExchange, type Exchange } from "../front-door/current-exchange.ts";
-import { keptMarkup } from "./markup-kept.ts";
+import { storedMarkup } from "./stored-markup.ts";
 import { MarkupPlace } from "./markup-only.client.tsx";
 
-const kept = keptMarkup(() => {
+const stored = storedMarkup(() => {
   const parts = new WeakMap<Exchange, ReactNode[]>();
   const ofThisPage = (): ReactNode[] | undefined => {
     const exchange = currentExchange();
@@ -32,6 +32,6 @@ interface MarkupOnlyProps {
  */
 export function MarkupOnly({ page, children }: MarkupOnlyProps): ReactNode {
   // Documents have no data, and a page that is cached loses it.
-  const place = page.sentAs === "framework" ? kept.keep(children) : undefined;
+  const place = page.sentAs === "framework" ? stored.keep(children) : undefined;
   return place === undefined ? children : <MarkupPlace place={place} />;
 }

@@ -33,7 +33,7 @@ export async function pageOrFailure(address: PageAddress, page: () => Promise<Re
 export function failedPage(error: unknown, { site, brand, locale, path }: PageAddress): ReactNode {
   rethrowForNext(error);
   site.errors.report("page failed", { err: error, brand, locale, path });
-  noteFailure("told");
+  noteFailure("shown");
   const isStoreAway = error instanceof StoreAway;
   const answer = currentExchange()?.response;
   if (answer && !answer.headersSent) {

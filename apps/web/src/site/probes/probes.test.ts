@@ -2,7 +2,7 @@ import { problem } from "@switchyard/domain/kernel/problem";
 import { errAsync, okAsync } from "neverthrow";
 import { expect, test } from "vitest";
 import type { Site } from "../../composition/services.ts";
-import { probeAt, sendSaid } from "./probes.ts";
+import { probeAt, sendReport } from "./probes.ts";
 
 const up = okAsync(undefined);
 const away = errAsync(problem("store", "open store", "the database can't be reached"));
@@ -19,8 +19,8 @@ test.each([
   ["one whose database is away", up, away, { status: "down", failing: ["store"] }],
   ["one that has no content for a brand", away, up, { status: "down", failing: ["content"] }],
   ["one that has neither", away, away, { status: "down", failing: ["content", "store"] }],
-])("%s says so to who asks whether it is ready", async (_, content, store, said) =>
-  expect(await asked("/api/health/ready", () => siteWith(content, store))).toEqual(said),
+])("%s says so to who asks whether it is ready", async (_, content, store, report) =>
+  expect(await asked("/api/health/ready", () => siteWith(content, store))).toEqual(report),
 );
 
 test("an ending process is not ready, and checks nothing", async () =>
@@ -48,6 +48,6 @@ test.each([
     },
     end: (body: string) => void sent.push(body),
   };
-  sendSaid(response as never, { status });
+  sendReport(response as never, { status });
   expect(sent).toEqual([code, expect.objectContaining({ "cache-control": "no-store" }), JSON.stringify({ status })]);
 });

@@ -4,7 +4,7 @@ import type { Site } from "../../composition/services.ts";
 import { failingParts } from "./failing-parts.ts";
 
 /** A process's report: status 200 when it is well, otherwise 503. */
-interface Said {
+interface Report {
   readonly status: "up" | "leaving" | "down";
   /** The missing dependencies. */
   readonly failing?: readonly string[];
@@ -26,18 +26,18 @@ const probes = {
     const failing = await failingParts(site(), brands);
     return failing.length === 0 ? { status: "up" } : { status: "down", failing };
   },
-} satisfies Readonly<Record<string, (asked: Asked) => Promise<Said>>>;
+} satisfies Readonly<Record<string, (asked: Asked) => Promise<Report>>>;
 
 export const probePaths = Object.keys(probes);
 
 /** The probe that an address asks for; undefined for everything else. */
-export const probeAt = (address = ""): ((asked: Asked) => Promise<Said>) | undefined => {
+export const probeAt = (address = ""): ((asked: Asked) => Promise<Report>) | undefined => {
   const [path = ""] = address.split("?");
   return Object.hasOwn(probes, path) ? probes[path as keyof typeof probes] : undefined;
 };
 
 /** Sends what a probe has found. */
-export const sendSaid = (response: ServerResponse, said: Said): void =>
+export const sendReport = (response: ServerResponse, report: Report): void =>
   void response
-    .writeHead(said.status === "up" ? 200 : 503, { "content-type": "application/json", "cache-control": "no-store" })
-    .end(JSON.stringify(said));
+    .writeHead(report.status === "up" ? 200 : 503, { "content-type": "application/json", "cache-control": "no-store" })
+    .end(JSON.stringify(report));

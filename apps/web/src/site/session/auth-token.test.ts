@@ -45,11 +45,11 @@ const begun = async (what: Partial<Session> = {}): Promise<Session> => {
 describe("a sealed token", () => {
   test("returns its claims until it expires", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
-    const token = await sealedToken({ kept: "x" }, 60);
-    expect(await openedToken(token)).toMatchObject({ kept: "x" });
+    const token = await sealedToken({ value: "x" }, 60);
+    expect(await openedToken(token)).toMatchObject({ value: "x" });
     // As next-auth has it, clocks may differ by a quarter of a minute.
     vi.setSystemTime(Date.now() + 70_000);
-    expect(await openedToken(token)).toMatchObject({ kept: "x" });
+    expect(await openedToken(token)).toMatchObject({ value: "x" });
     vi.setSystemTime(Date.now() + 6_000);
     expect(await openedToken(token)).toBeUndefined();
     // Nor is it remembered from before.
@@ -58,10 +58,10 @@ describe("a sealed token", () => {
 
   test("ends at the very second, also while it is remembered", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: 1_800_000_000_000 });
-    const token = await sealedToken({ kept: "x" }, 60);
-    expect(await openedToken(token)).toMatchObject({ kept: "x", exp: 1_800_000_060 });
+    const token = await sealedToken({ value: "x" }, 60);
+    expect(await openedToken(token)).toMatchObject({ value: "x", exp: 1_800_000_060 });
     vi.setSystemTime(1_800_000_074_999);
-    expect(await openedToken(token)).toMatchObject({ kept: "x" });
+    expect(await openedToken(token)).toMatchObject({ value: "x" });
     vi.setSystemTime(1_800_000_075_000);
     expect(await openedToken(token)).toBeUndefined();
   });
@@ -69,8 +69,8 @@ describe("a sealed token", () => {
   test("is sealed with the site's own key for next-auth, which is no other", async () => {
     expect([authSecret()]).toEqual(site().store.secretsFor("next-auth"));
     expect([authSecret()]).not.toEqual(site().store.secretsFor(""));
-    expect(await decode({ token: await sealedToken({ kept: "x" }, 60), secret: authSecret() })).toMatchObject({
-      kept: "x",
+    expect(await decode({ token: await sealedToken({ value: "x" }, 60), secret: authSecret() })).toMatchObject({
+      value: "x",
     });
   });
 
@@ -84,11 +84,11 @@ describe("a sealed token", () => {
   test("that is none is nothing", async () => expect(await openedToken(undefined)).toBeUndefined());
 
   test("of another key is nothing, and neither is one with something before or after it", async () => {
-    const token = await sealedToken({ kept: "x" }, 60);
-    const foreign = await encode({ token: { kept: "x" }, secret: "another", maxAge: 60 });
+    const token = await sealedToken({ value: "x" }, 60);
+    const foreign = await encode({ token: { value: "x" }, secret: "another", maxAge: 60 });
     for (const value of [foreign, ` ${token}`, `${token} `, `${token}.`])
       expect([await openedToken(value), await openedOnce(value)]).toEqual([undefined, undefined]);
-    expect(await openedOnce(token)).toMatchObject({ kept: "x" });
+    expect(await openedOnce(token)).toMatchObject({ value: "x" });
   });
 
   test("is decrypted once while cached, and the least recently used one again", async () => {

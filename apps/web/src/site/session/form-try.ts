@@ -11,7 +11,7 @@ const trySchema = z.object({
   /** Error codes by field. */
   problems: z.record(z.string(), z.string()),
   /** What to say over the form; empty for nothing. */
-  said: z.string(),
+  notice: z.string(),
 });
 export type FormTry = z.output<typeof trySchema>;
 
@@ -24,10 +24,10 @@ const cookie = sealedCookie("account_form_try", 1_800, trySchema);
 /** Saves the outcome for the page that shows it. @returns the search of that page */
 export async function saveFormTry(
   form: string,
-  outcome: Partial<Pick<FormTry, "values" | "problems" | "said">>,
+  outcome: Partial<Pick<FormTry, "values" | "problems" | "notice">>,
 ): Promise<string> {
   const id = crypto.randomUUID();
-  await cookie.save({ values: {}, problems: {}, said: "", ...outcome, id, form });
+  await cookie.save({ values: {}, problems: {}, notice: "", ...outcome, id, form });
   return `?${tryParameter}=${id}`;
 }
 

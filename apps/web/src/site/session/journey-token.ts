@@ -54,8 +54,8 @@ export async function turnToOtherOrder(): Promise<void> {
   store.set(visitCookie("journey", partsOf(there).token, isSecure, seconds));
   // A token that this request has replaced ends within minutes; its successor stays.
   const seed = here && fromStore(await tokens().successorSeed(here, now()), unread);
-  const kept = here && (seed === undefined ? partsOf(here).token : successorBy(here, seed));
-  store.set(visitCookie(orderBeforeCookie, kept ?? "", isSecure, kept === undefined ? 0 : seconds));
+  const remaining = here && (seed === undefined ? partsOf(here).token : successorBy(here, seed));
+  store.set(visitCookie(orderBeforeCookie, remaining ?? "", isSecure, remaining === undefined ? 0 : seconds));
 }
 
 const unread = "the journey's token can't be read";

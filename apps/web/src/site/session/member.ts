@@ -19,7 +19,7 @@ export async function memberNow(): Promise<Member | undefined> {
 }
 
 /** The same for route handlers: cookies of a session that is not valid are taken away. */
-export async function memberNowOrNobody(): Promise<Member | undefined> {
+export async function memberClearingCookies(): Promise<Member | undefined> {
   const member = await memberNow();
   if (!member && (await authTokenHere()) !== undefined) await clearSessionCookies();
   return member;

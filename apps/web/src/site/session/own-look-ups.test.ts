@@ -27,7 +27,7 @@ afterEach(() => void vi.useRealTimers());
 
 const lost = problem("timeout", "getOffers", "late");
 const where = { brand: "tee", locale: "es" } as const;
-const told = async <Found>(login: string | undefined, look: () => Promise<Found>): Promise<Found> =>
+const asked = async <Found>(login: string | undefined, look: () => Promise<Found>): Promise<Found> =>
   (await (login === undefined ? new Browser() : await browserOf(login)).ask(look)).value;
 
 describe("look-ups for a page's frame", () => {
@@ -97,23 +97,23 @@ test("nothing is looked up for a visitor", async () => {
     () => homeChoice("1", "2", "main", "en"),
     () => currentPlanOf(home, "main", "en"),
   ])
-    expect(await told<unknown>(undefined, look)).toBeUndefined();
+    expect(await asked<unknown>(undefined, look)).toBeUndefined();
   expect((await here.asked()).length).toBe(before);
 });
 
 describe("a customer's own", () => {
   test("profile, offers, homes and plan are asked under their own token", async () => {
-    expect(await told("ray.renner", () => currentProfile("main", "en"))).toMatchObject({
+    expect(await asked("ray.renner", () => currentProfile("main", "en"))).toMatchObject({
       firstName: "Ray",
       lastName: "Renner",
     });
-    expect(await told("ray.renner", () => currentOffers("main", "en"))).toMatchObject([
+    expect(await asked("ray.renner", () => currentOffers("main", "en"))).toMatchObject([
       { esiid: handMade.lakewoodDallas.esiid, contractAccount: "002103000012", kind: "renewal", prom: "RENEW26" },
     ]);
-    const homes = await told("ray.renner", () => currentHomes("main", "en"));
+    const homes = await asked("ray.renner", () => currentHomes("main", "en"));
     expect(homes).toMatchObject([{ esiid: handMade.lakewoodDallas.esiid, contractAccount: "002103000012" }]);
     const home = homes?.[0];
-    expect(home && (await told("ray.renner", () => currentPlanOf(home, "main", "en")))).toMatchObject({
+    expect(home && (await asked("ray.renner", () => currentPlanOf(home, "main", "en")))).toMatchObject({
       planId: "LK-TRUE-24",
       contractNumber: "4003000012",
     });
@@ -139,60 +139,60 @@ describe("a customer's own", () => {
     });
     here.reported.mockClear();
     expect((await browser.ask<unknown>(look)).value).toBeUndefined();
-    expect(here.reported.mock.calls.map(([said, facts]) => [said, facts.what, facts.brand, facts.locale])).toEqual([
+    expect(here.reported.mock.calls.map(([event, facts]) => [event, facts.what, facts.brand, facts.locale])).toEqual([
       ["a look-up for the account's frame failed", what, "main", "en"],
     ]);
   });
 
   test("accounts are the active ones, and a bill is of the account that is named", async () => {
-    expect(await told("tina.twohomes", () => currentAccounts("main", "en"))).toMatchObject([
+    expect(await asked("tina.twohomes", () => currentAccounts("main", "en"))).toMatchObject([
       { number: "002103000014", status: "active" },
       { number: "002103000015", status: "active" },
     ]);
-    const bills = await told("sam.swapp", () => askedBillsOf("002103000013", "main", "en"));
+    const bills = await asked("sam.swapp", () => askedBillsOf("002103000013", "main", "en"));
     expect(bills).toMatchObject({ value: { kind: "kept" } });
     expect(JSON.stringify(bills)).toContain("AR4003000013");
   });
 
   test("a home without a plan differs from a home whose plan can't be loaded", async () => {
-    const [home] = (await told("penny.pending", () => currentHomes("main", "en"))) ?? [];
+    const [home] = (await asked("penny.pending", () => currentHomes("main", "en"))) ?? [];
     if (!home) throw new Error("the persona has no home");
-    expect(await told("penny.pending", () => askedPlanOf(home, "main", "en"))).toEqual({ value: undefined });
-    expect(await told("penny.pending", () => currentPlanOf(home, "main", "en"))).toBeUndefined();
+    expect(await asked("penny.pending", () => askedPlanOf(home, "main", "en"))).toEqual({ value: undefined });
+    expect(await asked("penny.pending", () => currentPlanOf(home, "main", "en"))).toBeUndefined();
   });
 
   test("home can't be chosen while homes or accounts can't be found out", async () => {
     for (const operationId of ["accountMeters", "contractAccounts"]) {
       await here.gatewayIs({ faults: [{ operationId, fault: "malformed" }] });
-      expect(await told("ray.renner", () => homeChoice("", "", "main", "en"))).toBeUndefined();
+      expect(await asked("ray.renner", () => homeChoice("", "", "main", "en"))).toBeUndefined();
     }
   });
 
   test("home is the one with the meter, else the first, with its address", async () => {
-    expect(await told("ray.renner", () => currentHome(handMade.lakewoodDallas.esiid, "main", "en"))).toMatchObject({
+    expect(await asked("ray.renner", () => currentHome(handMade.lakewoodDallas.esiid, "main", "en"))).toMatchObject({
       home: { esiid: handMade.lakewoodDallas.esiid },
       address: { esiid: handMade.lakewoodDallas.esiid, zip: handMade.lakewoodDallas.zip },
     });
-    const [one, other] = (await told("tina.twohomes", () => currentHomes("main", "en"))) ?? [];
+    const [one, other] = (await asked("tina.twohomes", () => currentHomes("main", "en"))) ?? [];
     for (const home of [one, other])
-      expect((await told("tina.twohomes", () => currentHome(home?.esiid ?? "", "main", "en")))?.home.esiid).toBe(
+      expect((await asked("tina.twohomes", () => currentHome(home?.esiid ?? "", "main", "en")))?.home.esiid).toBe(
         home?.esiid,
       );
     expect(one?.esiid).not.toBe(other?.esiid);
-    expect(await told("ray.renner", () => currentHome("no-such", "main", "en"))).toMatchObject({
+    expect(await asked("ray.renner", () => currentHome("no-such", "main", "en"))).toMatchObject({
       home: { esiid: handMade.lakewoodDallas.esiid },
     });
   });
 
   test("renewal is what the provider offers, and says what kind of home it is for", async () => {
-    expect(await told("ray.renner", () => currentRenewal("main", "en"))).toMatchObject({
+    expect(await asked("ray.renner", () => currentRenewal("main", "en"))).toMatchObject({
       contractAccount: "002103000012",
       esiid: handMade.lakewoodDallas.esiid,
       promo: "RENEW26",
       dwellingType: "01",
       bpNumber: "0050000012",
     });
-    expect(await told("grace.garza", () => currentRenewal("main", "en"))).toMatchObject({
+    expect(await asked("grace.garza", () => currentRenewal("main", "en"))).toMatchObject({
       swapOrRenewalStatus: "",
       esiid: "",
       dwellingType: "",
@@ -200,16 +200,16 @@ describe("a customer's own", () => {
   });
 
   test("choice among their homes is theirs alone", async () => {
-    expect(await told("ray.renner", () => homeChoice("", "", "main", "en"))).toMatchObject({
+    expect(await asked("ray.renner", () => homeChoice("", "", "main", "en"))).toMatchObject({
       kind: expect.not.stringMatching("not-theirs") as string,
     });
     expect(
-      await told("ray.renner", () => homeChoice("002103000012", handMade.lakewoodDallas.esiid, "main", "en")),
+      await asked("ray.renner", () => homeChoice("002103000012", handMade.lakewoodDallas.esiid, "main", "en")),
     ).toMatchObject({ home: { esiid: handMade.lakewoodDallas.esiid } });
-    expect(await told("ray.renner", () => homeChoice("002103000011", "", "main", "en"))).toEqual({
+    expect(await asked("ray.renner", () => homeChoice("002103000011", "", "main", "en"))).toEqual({
       kind: "not-theirs",
     });
-    expect(await told("ray.renner", () => homeChoice("", handMade.vanderbiltDallas.esiid, "main", "en"))).toEqual({
+    expect(await asked("ray.renner", () => homeChoice("", handMade.vanderbiltDallas.esiid, "main", "en"))).toEqual({
       kind: "not-theirs",
     });
   });
@@ -245,7 +245,7 @@ describe("the address of a meter", () => {
 
 describe("before a customer's own page", () => {
   const arriveAt = (login: string | undefined, path: string, search = "", locale: "en" | "es" = "en") =>
-    told(login, () =>
+    asked(login, () =>
       elsewhereFor({
         brand: "main",
         locale,

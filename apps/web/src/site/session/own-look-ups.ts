@@ -35,17 +35,17 @@ export async function known<Found>(
 /** An optional look-up: an answer that fails or is late is reported and missing. */
 export async function had<Found>(
   asked: PromiseLike<Result<Found, Problem>>,
-  said: string,
+  event: string,
   {
     brand,
     requestId,
     correlationId,
   }: { readonly brand: Brand; readonly requestId: string; readonly correlationId?: string },
 ): Promise<Found | undefined> {
-  const found = await answeredInTime(said, asked);
+  const found = await answeredInTime(event, asked);
   if (found.isOk()) return found.value;
   site().errors.report(
-    said,
+    event,
     { problem: found.error, brand, requestId, ...(correlationId === undefined ? {} : { correlationId }) },
     "warn",
   );

@@ -30,7 +30,7 @@ export type MailAsked = "sent" | "enough-mails" | "failed";
 /** Asks for a mail with a link that sets a new password. */
 export async function mailNewPassword(login: string, here: Here): Promise<MailAsked> {
   const returnUrl = await addressOf("reset-password", here);
-  return told(
+  return outcomeOf(
     "new password",
     here,
     site()
@@ -42,7 +42,7 @@ export async function mailNewPassword(login: string, here: Here): Promise<MailAs
 /** Asks for a mail with the user name. */
 export async function mailUserName(email: string, here: Here): Promise<MailAsked> {
   const returnUrl = await addressOf("sign-in", here);
-  return told(
+  return outcomeOf(
     "user name",
     here,
     site()
@@ -83,7 +83,7 @@ export async function setPassword(
   return reset.value;
 }
 
-const told = async (what: string, here: Here, asked: ResultAsync<void, Problem>): Promise<MailAsked> => {
+const outcomeOf = async (what: string, here: Here, asked: ResultAsync<void, Problem>): Promise<MailAsked> => {
   const answer = await inEvenTime(asked, sleep);
   if (answer.isOk()) return "sent";
   report(answer.error, what, here);

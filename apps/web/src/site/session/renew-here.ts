@@ -18,9 +18,9 @@ export async function renewHere(brand: Brand): Promise<Session | undefined> {
     return next.value;
   }
   if (next?.isErr()) {
-    const said = "the session could not be renewed";
-    if (next.error.kind === "store") fromStore(next, said, { brand });
-    site().errors.report(said, { problem: next.error, brand });
+    const event = "the session could not be renewed";
+    if (next.error.kind === "store") fromStore(next, event, { brand });
+    site().errors.report(event, { problem: next.error, brand });
   }
   if (session) await site().store.sessions.end(session.id);
   await clearSessionCookies();

@@ -39,10 +39,10 @@ export async function within(given: Headers, answer: () => Promise<Response>): P
     },
   }) as Scope["cookies"];
   const response = await scopes.run({ headers: given, cookies: both, set }, answer);
-  const told = new Headers(response.headers);
+  const headers = new Headers(response.headers);
   for (const cookie of set.toString() === "" ? [] : set.getAll())
-    told.append("set-cookie", setCookieOf(set, cookie.name));
-  return new Response(response.body, { status: response.status, headers: told });
+    headers.append("set-cookie", setCookieOf(set, cookie.name));
+  return new Response(response.body, { status: response.status, headers });
 }
 
 const setCookieOf = (set: ResponseCookies, name: string): string => {

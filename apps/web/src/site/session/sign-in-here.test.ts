@@ -7,7 +7,7 @@ import { ownTokens } from "../front-door/own-tokens.ts";
 import { StoreAway } from "../store-away.ts";
 import { openedToken, sealedToken } from "../tokens/sealed-token.ts";
 import { actsOnJourney, handOutSuccessor, journeyToken, openedBy, replaceJourneyToken } from "./journey-token.ts";
-import { currentMember, memberNow, memberNowOrNobody, memberOrOver, sessionNow } from "./member.ts";
+import { currentMember, memberNow, memberClearingCookies, memberOrOver, sessionNow } from "./member.ts";
 import { mailNewPassword, mailUserName, setPassword } from "./password-help-here.ts";
 import { renewHere } from "./renew-here.ts";
 import { type Credentials, endSession, signInHere, signOutEverywhereHere, signOutHere } from "./sign-in-here.ts";
@@ -140,7 +140,7 @@ describe("the caller", () => {
     expect((await browser.ask(memberNow, { brand: "tee" })).value).toBeUndefined();
     expect((await browser.ask(() => memberOrOver("main"))).value).toMatchObject({ userName: "grace.garza" });
     expect((await browser.ask(() => currentMember("main"))).value).toMatchObject({ userName: "grace.garza" });
-    expect((await browser.ask(memberNowOrNobody)).set.size).toBe(0);
+    expect((await browser.ask(memberClearingCookies)).set.size).toBe(0);
   });
 
   test("with an expired session is undefined, and reported as expired", async () => {
@@ -150,7 +150,7 @@ describe("the caller", () => {
     expect((await browser.ask(() => sessionNow("main"))).value).toBeUndefined();
     expect((await browser.ask(() => memberOrOver("main"))).value).toBe("over");
     expect((await browser.ask(() => currentMember("main"))).value).toBeUndefined();
-    const { value, set } = await browser.ask(memberNowOrNobody);
+    const { value, set } = await browser.ask(memberClearingCookies);
     expect([value, [...set.keys()]]).toEqual([undefined, names]);
   });
 
@@ -158,7 +158,7 @@ describe("the caller", () => {
     const browser = new Browser();
     expect((await browser.ask(() => memberOrOver("main"))).value).toBeUndefined();
     expect((await browser.ask(() => currentMember("main"))).value).toBeUndefined();
-    const { value, set } = await browser.ask(memberNowOrNobody);
+    const { value, set } = await browser.ask(memberClearingCookies);
     expect([value, set.size]).toEqual([undefined, 0]);
   });
 });
@@ -238,7 +238,7 @@ describe("the token of a journey", () => {
 
   test("counts when it was made here, and goes with the visitor's own cookie", async () => {
     const ours = ownTokens().make("journey");
-    for (const [held, whose, expected] of [
+    for (const [token, whose, expected] of [
       [ours, visitor, `${ours} ${visitor}`],
       [crypto.randomUUID(), visitor, undefined],
       ["x", visitor, undefined],
@@ -246,7 +246,7 @@ describe("the token of a journey", () => {
       [ours, "x", undefined],
       [ours, ownTokens().make("journey"), undefined],
     ] as const)
-      expect((await holding(held, {}, whose).ask(journeyToken)).value).toBe(expected);
+      expect((await holding(token, {}, whose).ask(journeyToken)).value).toBe(expected);
     expect((await new Browser().ask(journeyToken)).value).toBeUndefined();
   });
 
@@ -348,8 +348,8 @@ describe("help for who can't sign in", () => {
       "failed",
     ]);
     expect(
-      here.reported.mock.calls.map(([said, facts]) => [
-        said,
+      here.reported.mock.calls.map(([event, facts]) => [
+        event,
         facts.what,
         facts.brand,
         facts.locale,

@@ -1,5 +1,5 @@
 import { expect, describe, test } from "vitest";
-import { memberNow, memberNowOrNobody } from "./member.ts";
+import { memberNow, memberClearingCookies } from "./member.ts";
 import { renewHere } from "./renew-here.ts";
 import { signInHere } from "./sign-in-here.ts";
 import { Browser, siteHere } from "./site.fixture.ts";
@@ -24,7 +24,7 @@ describe("an AuthToken planted in another browser", () => {
     await signIn(victim, "ray.renner");
     const own = victim.cookies.get("AuthToken") ?? "";
     await planted(victim);
-    expect((await victim.ask(memberNowOrNobody)).value).toBeUndefined();
+    expect((await victim.ask(memberClearingCookies)).value).toBeUndefined();
     await planted(victim);
     await signIn(victim, "ray.renner");
     expect(await whoIs(victim)).toBe("ray.renner");

@@ -18,130 +18,130 @@ import {
 pageOfItsOwn();
 
 const watched = (exp = end / 1000) => {
-  const told: (boolean | "out" | "signed out")[] = [];
+  const events: (boolean | "out" | "signed out")[] = [];
   const stop = watchSession(exp, {
-    ask: (asking) => told.push(asking),
-    logOut: () => told.push("out"),
-    signedOut: () => told.push("signed out"),
+    ask: (asking) => events.push(asking),
+    logOut: () => events.push("out"),
+    signedOut: () => events.push("signed out"),
   });
-  return { told, stop };
+  return { events, stop };
 };
 
 describe("a session on a page", () => {
   test("asks who is active five minutes before its end, and logs out at the end who does not answer", () => {
-    const { told } = watched();
-    expect(told).toEqual([false]);
+    const { events } = watched();
+    expect(events).toEqual([false]);
     vi.advanceTimersByTime(55 * minute - 1000);
     move();
     vi.advanceTimersByTime(999);
-    expect(told).toEqual([false]);
+    expect(events).toEqual([false]);
     vi.advanceTimersByTime(1);
-    expect(told).toEqual([false, true]);
+    expect(events).toEqual([false, true]);
     vi.advanceTimersByTime(3000);
-    expect(told).toEqual([false, true, true]);
+    expect(events).toEqual([false, true, true]);
     vi.advanceTimersByTime(5 * minute - 3001);
-    expect(told).not.toContain("out");
+    expect(events).not.toContain("out");
     vi.advanceTimersByTime(1);
-    expect(told.at(-1)).toBe("out");
+    expect(events.at(-1)).toBe("out");
     vi.advanceTimersByTime(10 * minute);
-    expect(told.filter((one) => one === "out")).toHaveLength(1);
+    expect(events.filter((one) => one === "out")).toHaveLength(1);
   });
 
   test("logs out who does nothing, without asking", () => {
-    const { told } = watched();
+    const { events } = watched();
     vi.advanceTimersByTime(55 * minute);
-    expect(told).toEqual([false, "out"]);
+    expect(events).toEqual([false, "out"]);
   });
 
   test.each(["pointerdown", "pointermove", "keydown", "wheel", "scroll", "touchstart"])(
     "counts %s anywhere as activity, without delaying it",
     (activity) => {
-      const { told } = watched();
+      const { events } = watched();
       expect(listening).toContain(`${activity} ${JSON.stringify({ capture: true, passive: true })}`);
       vi.advanceTimersByTime(55 * minute - 10);
       page.dispatchEvent(new Event(activity));
       vi.advanceTimersByTime(10);
-      expect(told).toEqual([false, true]);
+      expect(events).toEqual([false, true]);
     },
   );
 
   test("waits on when another tab has refreshed it", () => {
-    const { told } = watched();
+    const { events } = watched();
     expires(end + 30 * minute);
     vi.advanceTimersByTime(55 * minute);
-    expect(told).toEqual([false, false]);
+    expect(events).toEqual([false, false]);
     vi.advanceTimersByTime(30 * minute - 1);
-    expect(told).toEqual([false, false]);
+    expect(events).toEqual([false, false]);
     vi.advanceTimersByTime(1);
-    expect(told).toEqual([false, false, "out"]);
+    expect(events).toEqual([false, false, "out"]);
   });
 
   test("that was ended in another tab is over in this one at once", () => {
     expires(end);
     const cookieStore = new EventTarget();
     vi.stubGlobal("cookieStore", cookieStore);
-    const { told } = watched();
+    const { events } = watched();
     shown.cookie = "a=b; other=changed";
     cookieStore.dispatchEvent(new Event("change"));
-    expect(told).toEqual([false, "signed out"]);
+    expect(events).toEqual([false, "signed out"]);
     cookieStore.dispatchEvent(new Event("change"));
     vi.advanceTimersByTime(60 * minute);
-    expect(told).toEqual([false, "signed out"]);
+    expect(events).toEqual([false, "signed out"]);
   });
 
   test("goes on when any other cookie changes, and where the browser hides the one that says until when", () => {
     const cookieStore = new EventTarget();
     vi.stubGlobal("cookieStore", cookieStore);
-    const { told: without } = watched();
+    const { events: without } = watched();
     cookieStore.dispatchEvent(new Event("change"));
     expires(end);
-    const { told, stop } = watched();
+    const { events, stop } = watched();
     cookieStore.dispatchEvent(new Event("change"));
     stop();
     shown.cookie = "";
     cookieStore.dispatchEvent(new Event("change"));
-    expect([without.includes("out"), told]).toEqual([false, [false, false]]);
+    expect([without.includes("out"), events]).toEqual([false, [false, false]]);
   });
 
   test("that was ended in another tab is noticed when the customer comes back, by a browser that does not tell", () => {
     expires(end);
-    const { told } = watched();
+    const { events } = watched();
     shown.cookie = "";
     shown.dispatchEvent(new Event("visibilitychange"));
-    expect(told).toEqual([false, "signed out"]);
+    expect(events).toEqual([false, "signed out"]);
   });
 
   test("that is asked about leaves the answer to the question when its cookie is gone (S1-186)", () => {
     expires(end);
-    const { told } = watched();
+    const { events } = watched();
     vi.advanceTimersByTime(55 * minute - 10);
     move();
     vi.advanceTimersByTime(10);
     shown.cookie = "";
     vi.advanceTimersByTime(3000);
-    expect(told).toEqual([false, true, true]);
+    expect(events).toEqual([false, true, true]);
   });
 
   test("that is refreshed while it asks stops asking", () => {
-    const { told } = watched();
+    const { events } = watched();
     vi.advanceTimersByTime(55 * minute - 10);
     move();
     vi.advanceTimersByTime(10);
     expires(end + 30 * minute);
     vi.advanceTimersByTime(3000);
-    expect(told).toEqual([false, true, false]);
+    expect(events).toEqual([false, true, false]);
     vi.advanceTimersByTime(29 * minute);
-    expect(told).toEqual([false, true, false]);
+    expect(events).toEqual([false, true, false]);
   });
 
   test("counts what is done in another tab, but not what a wrong clock says of times to come", () => {
-    const { told } = watched();
+    const { events } = watched();
     vi.advanceTimersByTime(55 * minute - 10);
     store.set("session-activity", String(Date.now()));
     vi.advanceTimersByTime(10);
-    expect(told).toEqual([false, true]);
+    expect(events).toEqual([false, true]);
 
-    const { told: other } = watched(Date.now() / 1000 + 3600);
+    const { events: other } = watched(Date.now() / 1000 + 3600);
     store.set("session-activity", String(Date.now() + 59 * minute));
     vi.advanceTimersByTime(55 * minute);
     expect(other).toEqual([false, "out"]);
@@ -166,22 +166,22 @@ describe("a session on a page", () => {
       throw new Error("no storage");
     };
     vi.stubGlobal("localStorage", { getItem: refused, setItem: refused });
-    const { told } = watched();
+    const { events } = watched();
     vi.advanceTimersByTime(55 * minute - 10);
     move();
     vi.advanceTimersByTime(10);
-    expect(told).toEqual([false, true]);
+    expect(events).toEqual([false, true]);
   });
 
   test("is looked at when a device wakes up, not when it falls asleep", () => {
-    const { told } = watched();
+    const { events } = watched();
     shown.visibilityState = "hidden";
     shown.dispatchEvent(new Event("visibilitychange"));
-    expect(told).toEqual([false]);
+    expect(events).toEqual([false]);
     vi.setSystemTime(end + 1);
     shown.visibilityState = "visible";
     shown.dispatchEvent(new Event("visibilitychange"));
-    expect(told).toEqual([false, "out"]);
+    expect(events).toEqual([false, "out"]);
   });
 
   test("checks again after a restore from the back-forward cache", () => {
@@ -193,15 +193,15 @@ describe("a session on a page", () => {
   });
 
   test("longer than the browser's timers is waited for in pieces", () => {
-    const { told } = watched(start / 1000 + 40 * 24 * 3600);
+    const { events } = watched(start / 1000 + 40 * 24 * 3600);
     vi.advanceTimersByTime(minute);
-    expect(told).toEqual([false]);
+    expect(events).toEqual([false]);
     vi.advanceTimersByTime(2_147_483_647);
-    expect(told).toEqual([false, false]);
+    expect(events).toEqual([false, false]);
   });
 
   test("that is left is followed no more", () => {
-    const { told, stop } = watched();
+    const { events, stop } = watched();
     stop();
     move();
     shown.dispatchEvent(new Event("visibilitychange"));
@@ -209,7 +209,7 @@ describe("a session on a page", () => {
     vi.advanceTimersByTime(1000);
     for (const activity of ["pointerdown", "keydown"]) page.dispatchEvent(new Event(activity));
     vi.advanceTimersByTime(60 * minute);
-    expect([told, went, store.get("session-activity")]).toEqual([[false], [], String(start)]);
+    expect([events, went, store.get("session-activity")]).toEqual([[false], [], String(start)]);
   });
 });
 

@@ -47,14 +47,14 @@ export function watchSession(expAtServer: number, { ask, logOut, signedOut }: Se
   const look = (): void => {
     clearTimeout(timer);
     const now = Date.now();
-    const told = sessionExp();
-    if (hasSeenCookie && told === undefined && at !== "asking") {
+    const fromCookie = sessionExp();
+    if (hasSeenCookie && fromCookie === undefined && at !== "asking") {
       end();
       signedOut();
       return;
     }
-    hasSeenCookie ||= told !== undefined;
-    exp = told ?? exp;
+    hasSeenCookie ||= fromCookie !== undefined;
+    exp = fromCookie ?? exp;
     const step = sessionStep({ exp, now, lastActivity: Math.max(lastActivity, shared(now)), at });
     if (step.kind === "log-out") {
       end();

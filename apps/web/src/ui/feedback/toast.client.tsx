@@ -29,11 +29,11 @@ const icons = { ok: "done", info: "info", error: "alert" } as const;
  */
 export function Toast({ message, closeLabel, stays = 8_000 }: ToastProps) {
   const [gone, setGone] = useState<ToastMessage["key"]>();
-  const [isHeld, setHeld] = useState(false);
+  const [isPaused, setPaused] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const key = message?.key;
   const isShown = message !== undefined && key !== gone;
-  const leaves = isShown && !isHeld && !message.action;
+  const leaves = isShown && !isPaused && !message.action;
   useEffect(() => {
     if (!leaves) return undefined;
     const timer = setTimeout(() => setGone(key), stays);
@@ -47,10 +47,10 @@ export function Toast({ message, closeLabel, stays = 8_000 }: ToastProps) {
           key={key}
           className={styles.toast}
           data-tone="night"
-          onPointerEnter={() => setHeld(true)}
-          onPointerLeave={() => setHeld(box.current?.contains(document.activeElement) ?? false)}
-          onFocus={() => setHeld(true)}
-          onBlur={() => setHeld(false)}
+          onPointerEnter={() => setPaused(true)}
+          onPointerLeave={() => setPaused(box.current?.contains(document.activeElement) ?? false)}
+          onFocus={() => setPaused(true)}
+          onBlur={() => setPaused(false)}
         >
           <Icon name={icons[message.tone ?? "ok"]} />
           <span className={styles.text}>{message.text}</span>
@@ -60,7 +60,7 @@ export function Toast({ message, closeLabel, stays = 8_000 }: ToastProps) {
             className={styles.close}
             aria-label={closeLabel}
             onClick={() => {
-              setHeld(false);
+              setPaused(false);
               setGone(key);
             }}
           >

@@ -11,8 +11,8 @@ test.each([
   ["9.9 ¢ for homes that use less than 900 kWh.", "9.9_¢ for homes that use less than 900_kWh."],
   ["30 % of the use, for 12 months, then month to month", "30_% of the use, for 12_months, then month to month"],
   ["Un mes o 12 meses", "Un mes o 12_meses"],
-])("in %j a number and its unit stay in one line", (text, kept) => {
-  expect(shown(text)).toContain(kept);
+])("in %j a number and its unit stay in one line", (text, expected) => {
+  expect(shown(text)).toContain(expected);
 });
 
 test.each(["2 amps", "500 mesas", "per kWh", "I am here", ""])("%j is left alone", (text) => {

@@ -1,7 +1,7 @@
 import { Icon } from "../drawings/icon.tsx";
 import styles from "./field.module.css";
 
-/** How a field with an error looks, for scripts that say one beside it (browser/parts/say-beside.ts). */
+/** How a field with an error looks, for scripts that say one beside it (browser/parts/error-beside.ts). */
 export function ErrorLook() {
   return (
     <span hidden data-error-look={styles.invalid}>

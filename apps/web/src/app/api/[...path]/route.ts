@@ -2,7 +2,7 @@ import { site } from "../../../composition/site.ts";
 import { callerAddress } from "../../../site/front-door/caller-address.ts";
 import { requestFacts } from "../../../site/front-door/facts.ts";
 import { handOutSuccessor } from "../../../site/session/journey-token.ts";
-import { memberNowOrNobody } from "../../../site/session/member.ts";
+import { memberClearingCookies } from "../../../site/session/member.ts";
 import { answerCall, orNotStored } from "../../../site/calls/answer-call.ts";
 import { table } from "../../calls.ts";
 import { knowRoutes } from "../../../site/telemetry/known-routes.ts";
@@ -19,7 +19,14 @@ async function answer(
     const answered = await answerCall(
       request,
       `/${path.join("/")}`,
-      { site: site(), brand, locale, requestId, address: callerAddress(request.headers), member: memberNowOrNobody },
+      {
+        site: site(),
+        brand,
+        locale,
+        requestId,
+        address: callerAddress(request.headers),
+        member: memberClearingCookies,
+      },
       table,
     );
     await handOutSuccessor();

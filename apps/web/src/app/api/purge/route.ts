@@ -55,12 +55,12 @@ const readPart = (text: string): ContentPart | undefined => {
   }
 };
 
-const answer = (status: number, said?: object, headers: Readonly<Record<string, string>> = {}): Response =>
-  new Response(said === undefined ? null : JSON.stringify(said), {
+const answer = (status: number, body?: object, headers: Readonly<Record<string, string>> = {}): Response =>
+  new Response(body === undefined ? null : JSON.stringify(body), {
     status,
     headers: {
       ...headers,
-      ...(said === undefined ? {} : { "content-type": "application/json" }),
+      ...(body === undefined ? {} : { "content-type": "application/json" }),
       "cache-control": "no-store",
     },
   });

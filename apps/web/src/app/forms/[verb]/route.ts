@@ -65,9 +65,9 @@ const localeOf = (form: FormData): Locale => (form.get("locale") === "es" ? "es"
 const goOn = (request: Request, answer: FormAnswer): Response => {
   if (request.headers.get("sec-fetch-mode") === "no-cors")
     return new Response(null, { status: 204, headers: { "cache-control": "no-store" } });
-  const { url, ...said } = typeof answer === "string" ? { url: answer } : answer;
+  const { url, ...rest } = typeof answer === "string" ? { url: answer } : answer;
   return asksForJson(request.headers)
-    ? Response.json({ location: url, ...said }, { headers: { "cache-control": "no-store" } })
+    ? Response.json({ location: url, ...rest }, { headers: { "cache-control": "no-store" } })
     : new Response(null, { status: 303, headers: { location: url, "cache-control": "no-store" } });
 };
 

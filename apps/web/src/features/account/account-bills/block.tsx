@@ -69,7 +69,7 @@ interface AccountProps {
 function Account({ page, fields, account, homes }: AccountProps) {
   const { text } = page;
   const owed = owedOn(account.bills?.value);
-  const said = text(fields.owed[owed], knownArguments(owedArguments(page, account)));
+  const balance = text(fields.owed[owed], knownArguments(owedArguments(page, account)));
   const bills = account.bills?.value.bills;
   return (
     <Card>
@@ -83,7 +83,7 @@ function Account({ page, fields, account, homes }: AccountProps) {
       )}
       {bills ? (
         <>
-          <p className={styles.owed}>{said}</p>
+          <p className={styles.owed}>{balance}</p>
           <Standing page={page} fields={fields} bills={bills} />
           {(owed === "past-due" || owed === "due") && (
             <p className={styles.pay}>
@@ -100,7 +100,7 @@ function Account({ page, fields, account, homes }: AccountProps) {
           )}
         </>
       ) : (
-        <Notice action={owed === "could-not-find-out" && <Retry page={page} words={fields.retry} />}>{said}</Notice>
+        <Notice action={owed === "could-not-find-out" && <Retry page={page} words={fields.retry} />}>{balance}</Notice>
       )}
     </Card>
   );

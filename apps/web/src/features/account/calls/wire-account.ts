@@ -80,12 +80,12 @@ const status = z.enum(["Active", "Pending", "Inactive"]);
 
 export const contractAccountsAnswer = z.array(z.object({ contractAccount: text, accountStatus: status }));
 export const toWireAccounts = (accounts: readonly ContractAccount[]): z.infer<typeof contractAccountsAnswer> =>
-  accounts.map(({ number, status: stands }) => ({ contractAccount: number, accountStatus: statusWords[stands] }));
+  accounts.map(({ number, status }) => ({ contractAccount: number, accountStatus: statusWords[status] }));
 
 export const homesAnswer = z.array(z.object({ accountStatus: status, serviceAddress: text, esiId: text }));
 export const toWireHomes = (homes: readonly AccountHome[]): z.infer<typeof homesAnswer> =>
-  homes.map(({ esiid, serviceAddress, status: stands }) => ({
-    accountStatus: statusWords[stands],
+  homes.map(({ esiid, serviceAddress, status }) => ({
+    accountStatus: statusWords[status],
     serviceAddress,
     esiId: esiid,
   }));
@@ -147,17 +147,17 @@ export const accountBillsAnswer = z.object({
 
 const slashDateOrNull = (day: IsoDate | undefined): string | null => (day === undefined ? null : toSlashDate(day));
 
-export const toWireBills = ({ bills: kept }: BillsLookup): z.infer<typeof accountBillsAnswer> => ({
+export const toWireBills = ({ bills }: BillsLookup): z.infer<typeof accountBillsAnswer> => ({
   result:
-    kept === undefined
+    bills === undefined
       ? null
       : {
-          balance: dollarsOf(kept.balance),
-          pastDue: dollarsOf(kept.pastDue),
-          dueDate: slashDateOrNull(kept.dueOn),
-          isAutoPay: kept.autopay.isOn,
-          autoPayDate: slashDateOrNull(kept.autopay.takesOn),
-          bills: kept.bills.map(({ billedOn, dueOn, amount, document }) => ({
+          balance: dollarsOf(bills.balance),
+          pastDue: dollarsOf(bills.pastDue),
+          dueDate: slashDateOrNull(bills.dueOn),
+          isAutoPay: bills.autopay.isOn,
+          autoPayDate: slashDateOrNull(bills.autopay.takesOn),
+          bills: bills.bills.map(({ billedOn, dueOn, amount, document }) => ({
             billDate: toSlashDate(billedOn),
             dueDate: toSlashDate(dueOn),
             amount: dollarsOf(amount),

@@ -5,7 +5,7 @@ import { type FormHandler, formText } from "../../../site/forms/form-request.ts"
 import { isPathHere } from "../../../site/forms/path-here.ts";
 
 /** How the page says afterwards which account's bills come otherwise now, or still as before. */
-export const paperlessSaid = { saved: "saved", failed: "failed" } as const;
+export const paperlessNotices = { saved: "saved", failed: "failed" } as const;
 
 /** Changes how the bills of one of the customer's accounts come (A-372), and back to the page. Another's account is refused. */
 export const paperlessBilling: FormHandler = async (form, { site, brand, locale }) => {
@@ -26,5 +26,5 @@ export const paperlessBilling: FormHandler = async (form, { site, brand, locale 
   if (set.isErr()) site.errors.report("paperless billing could not be changed", { problem: set.error, brand, locale });
   const target = formText(form, "target");
   const path = isPathHere(target) ? (target.split("?")[0] ?? "/") : "/my-account";
-  return `${hrefIn(locale, path)}?${new URLSearchParams({ [set.isOk() ? paperlessSaid.saved : paperlessSaid.failed]: number }).toString()}#ca-${number}`;
+  return `${hrefIn(locale, path)}?${new URLSearchParams({ [set.isOk() ? paperlessNotices.saved : paperlessNotices.failed]: number }).toString()}#ca-${number}`;
 };

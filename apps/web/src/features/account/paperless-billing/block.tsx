@@ -2,7 +2,7 @@ import { unitText } from "@switchyard/domain/addresses/rules";
 import type { AccountContact, AccountHome, ContractAccount, PaperlessBilling } from "@switchyard/domain/account/model";
 import { toSearch } from "../../../site/navigation/to-search.ts";
 import { parameterOf } from "../parameters.ts";
-import { paperlessSaid } from "../forms/paperless-billing.ts";
+import { paperlessNotices } from "../forms/paperless-billing.ts";
 import { knownArguments } from "../../../site/messages/known-arguments.ts";
 import { currentMember } from "../../../site/session/member.ts";
 import { currentHomes, homeChoice, known } from "../../../site/session/own-look-ups.ts";
@@ -93,8 +93,8 @@ interface AccountProps {
 
 function Account({ page, fields, shown: { account, paperless, contact, homes }, partner }: AccountProps) {
   const { text, search } = page;
-  const said = (parameter: string): boolean => parameterOf(search, parameter) === account.number;
-  const done = page.href(`${page.path}${toSearch(page.query, { [paperlessSaid.saved]: account.number })}`);
+  const hasNotice = (parameter: string): boolean => parameterOf(search, parameter) === account.number;
+  const done = page.href(`${page.path}${toSearch(page.query, { [paperlessNotices.saved]: account.number })}`);
   return (
     <Card>
       <section className={styles.account} aria-labelledby={`account-${account.number}`} id={`ca-${account.number}`}>
@@ -113,8 +113,8 @@ function Account({ page, fields, shown: { account, paperless, contact, homes }, 
             </ul>
           )}
         </div>
-        {said(paperlessSaid.saved) && <Alert tone="ok" role="status" title={text(fields.saved)} />}
-        {said(paperlessSaid.failed) && (
+        {hasNotice(paperlessNotices.saved) && <Alert tone="ok" role="status" title={text(fields.saved)} />}
+        {hasNotice(paperlessNotices.failed) && (
           <Alert tone="error" role="alert" title={text(paperless ? fields.notSaved : fields.notKnown)} />
         )}
         {paperless ? (

@@ -1,7 +1,7 @@
 import { addHomeCodes, addHomeFields, type AddHomeProblem } from "@switchyard/domain/add-home/order-form";
 import type { CalendarQuestion } from "@switchyard/domain/service-calendar/rules";
 import { beforeAll, describe, expect, test } from "vitest";
-import { controlsOf, isSaidTwice, renderedForm } from "../../../site/forms/rendered-form.fixture.ts";
+import { controlsOf, appearsTwice, renderedForm } from "../../../site/forms/rendered-form.fixture.ts";
 import { labelsIn, ownNames } from "../../../site/messages/labels.fixture.ts";
 import { receiptOfDays } from "../../../parts/order-summary/receipt-texts.ts";
 import { billingAddressTexts } from "../../../parts/billing-address/texts.ts";
@@ -81,7 +81,7 @@ describe("the form for another home", () => {
         for (const code of addHomeCodes[field]) expect(texts[`${field}.${code}`]).not.toMatch(/^$|^addHome\./);
         const [code] = addHomeCodes[field];
         const html = await rendered(t, code ? [{ field, code }] : []);
-        expect(isSaidTwice(html, texts[`${field}.${code}`] ?? "")).toBe(true);
+        expect(appearsTwice(html, texts[`${field}.${code}`] ?? "")).toBe(true);
       }
     },
   );

@@ -65,11 +65,11 @@ test("its bill goes to the home, to a box or elsewhere", () => {
 });
 
 test.each(addHomeTexts.all)("its $wireName is the order's text $name", ({ name, wireName }) => {
-  const told = {
+  const body = {
     [wireName]: "Told",
     contractAccountNumber: "002103000011",
     isPaperlessBilling: "true",
     paperlessEmail: "grace@example.com",
   };
-  expect(asked(told)).toHaveProperty(name, told[wireName as keyof typeof told]);
+  expect(asked(body)).toHaveProperty(name, body[wireName as keyof typeof body]);
 });

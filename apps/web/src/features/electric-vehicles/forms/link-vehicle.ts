@@ -4,7 +4,7 @@ import { isVehicleCode, linkVehicle as linkVehicleHere } from "../link-vehicle.t
 import { callerAddress } from "../../../site/front-door/caller-address.ts";
 import { requestFacts } from "../../../site/front-door/facts.ts";
 import { hrefIn } from "../../../site/navigation/site-path.ts";
-import { memberNowOrNobody } from "../../../site/session/member.ts";
+import { memberClearingCookies } from "../../../site/session/member.ts";
 import { overLimit } from "../../../site/front-door/rate-limits.ts";
 import { type FormHandler, formText } from "../../../site/forms/form-request.ts";
 import { isPathHere } from "../../../site/forms/path-here.ts";
@@ -18,7 +18,7 @@ export const linkVehicle: FormHandler = async (form, { site, brand, locale }) =>
   if (!isVehicleCode(code)) return hrefIn(locale, "/oops?errorCode=VehicleCodeMissing");
   if (await overLimit("people", callerAddress(await headers())))
     return hrefIn(locale, "/oops?errorCode=VehicleLinkFailed");
-  const [member, { requestId }] = await Promise.all([memberNowOrNobody(), requestFacts()]);
+  const [member, { requestId }] = await Promise.all([memberClearingCookies(), requestFacts()]);
   const contract = await contractOfVehicle(formText(form, "esiid"), { site, member, brand, locale });
   if (contract.isErr()) {
     site.errors.report("the contract of a car could not be looked up", { problem: contract.error, brand, requestId });

@@ -57,7 +57,7 @@ export const autopay = endpoint({
   handle: ({ body }, caller) =>
     duringEnrollment(caller, {
       isAllowed: (state) => enrollInAutopay.allowed(state),
-      said: (state) => {
+      mustMatch: (state) => {
         const own = ownNumbers(state);
         return {
           ContractAccountNumber: [body.ContractAccountNumber, own.contractAccount],

@@ -84,7 +84,7 @@ export const securityDeposit = endpoint({
   handle: ({ body }, caller) =>
     duringEnrollment(caller, {
       isAllowed: (state) => payDeposit.allowed(state) || isPaidSo(state, body),
-      said: (state) => {
+      mustMatch: (state) => {
         const own = ownNumbers(state);
         return {
           contractAccountNumber: [body.contractAccountNumber, own.contractAccount],
@@ -154,7 +154,7 @@ export const scheduleRemainingDeposit = endpoint({
   handle: ({ body }, caller) =>
     duringEnrollment(caller, {
       isAllowed: (state) => scheduleRemainder.allowed(state) || isScheduledSo(state, body),
-      said: (state) => {
+      mustMatch: (state) => {
         const own = ownNumbers(state);
         return {
           ContractAccountNumber: [body.ContractAccountNumber, own.contractAccount],

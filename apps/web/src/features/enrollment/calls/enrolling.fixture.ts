@@ -117,9 +117,9 @@ export interface Enrolled {
   readonly debts: readonly Debt[];
 }
 
-const success = (told: Called): unknown => {
-  expect(told.status, JSON.stringify(told.json)).toBe(200);
-  return told.json;
+const success = (response: Called): unknown => {
+  expect(response.status, JSON.stringify(response.json)).toBe(200);
+  return response.json;
 };
 
 /** Up to the terms: checked and created. */

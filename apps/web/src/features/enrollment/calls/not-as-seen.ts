@@ -17,8 +17,8 @@ const ofNotice: Readonly<Partial<Record<string, Refusal>>> = {
 
 /** The plan or the day does not cost what it did when it was chosen, or can't be had any more: nothing was sent. */
 export const notAsSeen = (destination: Destination): Refusal => {
-  const told = destination.kind === "page" ? ofNotice[destination.query?.["notice"] ?? ""] : undefined;
-  if (told) return told;
+  const notice = destination.kind === "page" ? ofNotice[destination.query?.["notice"] ?? ""] : undefined;
+  if (notice) return notice;
   return isPage(destination, "order-information")
     ? refusal(
         409,

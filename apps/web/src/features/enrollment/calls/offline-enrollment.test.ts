@@ -95,8 +95,8 @@ test.each<[string, object, object]>([
     },
   ],
   ["a box alone", { MAILINGPOBOX: "77" }, { ...noStreet, MAILINGPOBOX: "77" }],
-])("a visitor who leaves after typing %s is recorded", async (_, told, expected) => {
-  const { status, json } = await called(lookingAt(home), "POST", path, told);
+])("a visitor who leaves after typing %s is recorded", async (_, typed, expected) => {
+  const { status, json } = await called(lookingAt(home), "POST", path, typed);
   expect([status, json]).toEqual([200, { result: { indicator: "Success" } }]);
   expect(await record()).toEqual({ ...nothing, ...expected });
 });
@@ -113,39 +113,39 @@ test.each<[object, string]>([
   [{ SecurityDeposit: 1 }, "409 MISMATCH SecurityDeposit=mismatch"],
   [{ SecurityDeposit: "1", PlanCode: "x" }, "409 MISMATCH PlanCode=mismatch SecurityDeposit=mismatch"],
   [{ PriorDebt: [{ ContractAccountNumber: "1", TotalDebt: 1 }] }, "409 MISMATCH PriorDebt=mismatch"],
-])("%j is refused and not recorded", async (told, expected) => {
+])("%j is refused and not recorded", async (typed, expected) => {
   const before = (await here.asked("recordOfflineEnrollment")).length;
-  expect(refused(await called(lookingAt(home), "POST", path, told))).toBe(expected);
+  expect(refused(await called(lookingAt(home), "POST", path, typed))).toBe(expected);
   expect((await here.asked("recordOfflineEnrollment")).length).toBe(before);
 });
 
 test("callers may also send values that the site knows", async () => {
-  const told = { PlanCode: "LK-TRUE-12", TDSP: "D_ONCOR", SecurityDeposit: "0.00", StatusID: 9, DispositionID: 9 };
-  expect((await called(lookingAt(home), "POST", path, told)).status).toBe(200);
+  const typed = { PlanCode: "LK-TRUE-12", TDSP: "D_ONCOR", SecurityDeposit: "0.00", StatusID: 9, DispositionID: 9 };
+  expect((await called(lookingAt(home), "POST", path, typed)).status).toBe(200);
   expect(await record()).toEqual(nothing);
 });
 
 test("a customer's debts and number must be their own, in any order and with any leading zeros", async () => {
   const { browser, bpNumber, debts } = await created(typedBy("owen"), home);
-  const told = debts.map(({ ContractAccountNumber, TotalDebt }) => ({ ContractAccountNumber, TotalDebt }));
-  expect(told.length).toBe(2);
-  expect(refused(await called(browser, "POST", path, { PriorDebt: told.slice(1) }))).toBe(
+  const typed = debts.map(({ ContractAccountNumber, TotalDebt }) => ({ ContractAccountNumber, TotalDebt }));
+  expect(typed.length).toBe(2);
+  expect(refused(await called(browser, "POST", path, { PriorDebt: typed.slice(1) }))).toBe(
     "409 MISMATCH PriorDebt=mismatch",
   );
   expect(
-    refused(await called(browser, "POST", path, { PriorDebt: told.map((one) => ({ ...one, TotalDebt: 1 })) })),
+    refused(await called(browser, "POST", path, { PriorDebt: typed.map((one) => ({ ...one, TotalDebt: 1 })) })),
   ).toBe("409 MISMATCH PriorDebt=mismatch");
   expect(refused(await called(browser, "POST", path, { BusinessPartnerNumber: "1" }))).toBe(
     "409 MISMATCH BusinessPartnerNumber=mismatch",
   );
   const answer = await called(browser, "POST", path, {
-    PriorDebt: told.toReversed().map((one) => ({ ...one, TotalDebt: String(one.TotalDebt) })),
+    PriorDebt: typed.toReversed().map((one) => ({ ...one, TotalDebt: String(one.TotalDebt) })),
     BusinessPartnerNumber: bpNumber.padStart(10, "0"),
   });
   expect([answer.status, answer.json]).toEqual([200, { result: { indicator: "Success" } }]);
   expect(await record()).toMatchObject({
     BusinessPartnerNumber: expect.stringContaining(bpNumber) as string,
-    PriorDebt: told,
+    PriorDebt: typed,
   });
 });
 

@@ -43,11 +43,11 @@ const toProve = async (): Promise<Browser> => {
   expect(json).toMatchObject({ result: { fraudMatch: "OOW" } });
   return browser;
 };
-const sent = async (): Promise<{ readonly browser: Browser; readonly session: Session; readonly told: Called }> => {
+const sent = async (): Promise<{ readonly browser: Browser; readonly session: Session; readonly answer: Called }> => {
   const browser = await toProve();
-  const told = await called(browser, "POST", "/oow/sendotp", sendBody);
-  const { sessionID, clientReferenceId, score, decision } = (told.json as Result).result.sendOtpResults;
-  return { browser, session: { sessionID, clientReferenceId, score, decision }, told };
+  const answer = await called(browser, "POST", "/oow/sendotp", sendBody);
+  const { sessionID, clientReferenceId, score, decision } = (answer.json as Result).result.sendOtpResults;
+  return { browser, session: { sessionID, clientReferenceId, score, decision }, answer };
 };
 const otp = ({ browser, session }: Awaited<ReturnType<typeof sent>>, oneTimePwd: string, changes = {}) =>
   called(browser, "POST", "/oow/validateotp", { ...session, oneTimePwd, ssn: walter.ssn, ...changes });
@@ -61,8 +61,8 @@ const right = {
 
 describe("a code for the applicant", () => {
   test("is sent, and the answer has the session and not the code", async () => {
-    const { told } = await sent();
-    expect(told.json).toEqual({
+    const { answer } = await sent();
+    expect(answer.json).toEqual({
       result: {
         indicator: "Success",
         isGoodtoProceedEnrollment: false,

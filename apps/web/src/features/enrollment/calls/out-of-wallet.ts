@@ -64,9 +64,9 @@ async function runningProof(caller: Caller) {
   const { state } = running.value.journey;
   const { proof, identity, at } = state;
   if (state.stage === "proof" && proof && identity) return ok({ state, proof, identity });
-  const said = notAllowed(nameOf(at));
-  await refusedCall(said, caller);
-  return err(said);
+  const refused = notAllowed(nameOf(at));
+  await refusedCall(refused, caller);
+  return err(refused);
 }
 
 export const sendOtp = endpoint({

@@ -80,7 +80,7 @@ export const priorDebtPaymentCard = endpoint({
   handle: ({ body }, caller) =>
     duringEnrollment(caller, {
       isAllowed: (state) => payPriorDebt.allowed(state) || isPaid(state),
-      said: (state) => {
+      mustMatch: (state) => {
         const own = ownNumbers(state);
         return {
           contractAccountNumber: [body.contractAccountNumber, own.contractAccount],

@@ -2,7 +2,7 @@ import { type EnrollmentState, newCustomer } from "@switchyard/domain/enrollment
 import type { CustomerCreated } from "@switchyard/domain/enrollment/ports";
 import { dollarsOf } from "@switchyard/domain/kernel/money";
 import { isRealDay, toSlashDate } from "@switchyard/domain/kernel/dates";
-import { toldPartner } from "@switchyard/domain/account/own";
+import { partnerIfOwn } from "@switchyard/domain/account/own";
 
 /** The customer create response by its names on the wire (E-357 and following). */
 export const toWireCustomer = (created: CustomerCreated) => ({
@@ -11,7 +11,7 @@ export const toWireCustomer = (created: CustomerCreated) => ({
   SelectedESIIDStatusResponse: {
     result: {
       ...created.selected,
-      partnerNumber: toldPartner(created.selected.partnerNumber, [created.partnerNumber]),
+      partnerNumber: partnerIfOwn(created.selected.partnerNumber, [created.partnerNumber]),
     },
   },
   createCustomerResponse: {

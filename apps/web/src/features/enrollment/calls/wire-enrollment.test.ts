@@ -280,7 +280,7 @@ describe("an enrollment on the wire", () => {
   });
 
   test("never has identity or a token", () => {
-    const told = JSON.stringify(
+    const json = JSON.stringify(
       resultOf({
         order,
         identity: { dateOfBirth: "1965-01-20", document: { kind: "ssn", socialSecurityNumber: "900550003" } },
@@ -288,6 +288,6 @@ describe("an enrollment on the wire", () => {
         cardAccess: "cft-1",
       }),
     );
-    for (const secret of ["900550003", "1965", "drs-1", "cft-1"]) expect(told).not.toContain(secret);
+    for (const secret of ["900550003", "1965", "drs-1", "cft-1"]) expect(json).not.toContain(secret);
   });
 });

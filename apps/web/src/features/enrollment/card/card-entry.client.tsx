@@ -66,8 +66,8 @@ export function CardEntry({
   const isSent = useRef(false);
   const reading = useRef<{ readonly token: string; readonly done: Promise<ShownCard | undefined> }>(undefined);
 
-  const told = useRef(onCard);
-  told.current = onCard;
+  const latest = useRef(onCard);
+  latest.current = onCard;
 
   /** Reads the packet under a token, once, and shows its card. */
   const take = useCallback((token: string): Promise<ShownCard | undefined> => {
@@ -80,7 +80,7 @@ export function CardEntry({
         setUnread(shown === undefined);
         setCard(shown);
         setAccessToken(shown ? token : "");
-        told.current?.(shown);
+        latest.current?.(shown);
       });
       // The card is lower than the frame. Where its form goes on its way, nothing moves before the answer.
       if (!shown || !isSent.current) room?.style.setProperty("min-height", "0px");

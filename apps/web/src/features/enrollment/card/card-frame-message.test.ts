@@ -3,28 +3,28 @@ import { readCardFrameMessage } from "./card-frame-message.ts";
 
 const frameWindow = { name: "the frame" };
 const frame = { origin: "https://cards.example.com", source: frameWindow };
-const said = (data: unknown, from: { origin: string; source: unknown } = frame) =>
+const parsed = (data: unknown, from: { origin: string; source: unknown } = frame) =>
   readCardFrameMessage(data, from, frame);
 const passed = { source: "card-frame", type: "result", outcome: "passed" };
 
 describe("a message of the card frame", () => {
   test("that it is there, how tall it is, and whether the card passed (E-221)", () => {
-    expect(said({ source: "card-frame", type: "ready" })).toEqual({ type: "ready" });
-    expect(said({ source: "card-frame", type: "height", height: 412 })).toEqual({ type: "height", height: 412 });
-    expect(said(passed)).toEqual({ type: "result", hasPassed: true });
-    expect(said({ ...passed, outcome: "failed", fields: ["number"] })).toEqual({ type: "result", hasPassed: false });
+    expect(parsed({ source: "card-frame", type: "ready" })).toEqual({ type: "ready" });
+    expect(parsed({ source: "card-frame", type: "height", height: 412 })).toEqual({ type: "height", height: 412 });
+    expect(parsed(passed)).toEqual({ type: "result", hasPassed: true });
+    expect(parsed({ ...passed, outcome: "failed", fields: ["number"] })).toEqual({ type: "result", hasPassed: false });
   });
 
   test("that it names no field, when it has not even looked at the card", () =>
-    expect(said({ ...passed, outcome: "failed", fields: [] })).toEqual({
+    expect(parsed({ ...passed, outcome: "failed", fields: [] })).toEqual({
       type: "result",
       hasPassed: false,
       isClosed: true,
     }));
 
   test("counts from its own window and origin only", () => {
-    expect(said(passed, { origin: "https://evil.example", source: frameWindow })).toBeUndefined();
-    expect(said(passed, { origin: frame.origin, source: { name: "another window" } })).toBeUndefined();
+    expect(parsed(passed, { origin: "https://evil.example", source: frameWindow })).toBeUndefined();
+    expect(parsed(passed, { origin: frame.origin, source: { name: "another window" } })).toBeUndefined();
     expect(
       readCardFrameMessage(passed, { origin: frame.origin, source: null }, { origin: frame.origin, source: null }),
     ).toBeUndefined();
@@ -38,8 +38,8 @@ describe("a message of the card frame", () => {
     { source: "card-frame", type: "height", height: "412" },
     { source: "card-frame", type: "height", height: -1 },
     { source: "card-frame", type: "close" },
-  ])("%j says nothing", (data) => expect(said(data)).toBeUndefined());
+  ])("%j says nothing", (data) => expect(parsed(data)).toBeUndefined());
 
   test("makes the page no taller than a form can be", () =>
-    expect(said({ source: "card-frame", type: "height", height: 1e9 })).toEqual({ type: "height", height: 2_000 }));
+    expect(parsed({ source: "card-frame", type: "height", height: 1e9 })).toEqual({ type: "height", height: 2_000 }));
 });

@@ -19,7 +19,10 @@ const debt = {
 };
 const written = "The card did not have enough for $214.87.";
 
-const said = async (failure: Omit<CustomerPart["debtFailures"][number], "serviceContractNumber">, locale: Locale) => {
+const rendered = async (
+  failure: Omit<CustomerPart["debtFailures"][number], "serviceContractNumber">,
+  locale: Locale,
+) => {
   const labels = (await content.labels("main", locale))._unsafeUnwrap();
   const onError = (error: Error): never => {
     throw error;
@@ -35,22 +38,24 @@ const said = async (failure: Omit<CustomerPart["debtFailures"][number], "service
 };
 
 test("a refused card shows the gateway's own words on pages of its language (E-211)", async () => {
-  expect(await said({ indicator: "InsufficientFunds", message: written }, "en")).toBe(written);
-  expect(await said({ indicator: "SomethingElse", message: written }, "en")).toBe(written);
+  expect(await rendered({ indicator: "InsufficientFunds", message: written }, "en")).toBe(written);
+  expect(await rendered({ indicator: "SomethingElse", message: written }, "en")).toBe(written);
 });
 
 test("on a Spanish page a known code has Spanish words, and others are marked as English", async () => {
-  expect(await said({ indicator: "InsufficientFunds", message: written }, "es")).toBe(
+  expect(await rendered({ indicator: "InsufficientFunds", message: written }, "es")).toBe(
     "La tarjeta no tenía suficiente para $214.87.",
   );
-  expect(await said({ indicator: "SomethingElse", message: written }, "es")).toBe(`<span lang="en">${written}</span>`);
+  expect(await rendered({ indicator: "SomethingElse", message: written }, "es")).toBe(
+    `<span lang="en">${written}</span>`,
+  );
   // Older releases stored no code.
-  expect(await said({ message: written }, "es")).toBe(`<span lang="en">${written}</span>`);
+  expect(await rendered({ message: written }, "es")).toBe(`<span lang="en">${written}</span>`);
 });
 
 test("a gateway that says nothing is put in words by its code, and where that is not known at the least as not paid", async () => {
-  expect(await said({ indicator: "CardExpired", message: "" }, "en")).toBe(
+  expect(await rendered({ indicator: "CardExpired", message: "" }, "en")).toBe(
     "The card has expired; $214.87 was not charged.",
   );
-  expect(await said({ indicator: "SomethingElse", message: "" }, "en")).toBe("This one wasn’t paid.");
+  expect(await rendered({ indicator: "SomethingElse", message: "" }, "en")).toBe("This one wasn’t paid.");
 });

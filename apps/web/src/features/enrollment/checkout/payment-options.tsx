@@ -48,7 +48,7 @@ export const laterDate = (
 ): NonNullable<CheckoutFormProps["date"]> => {
   const { t, locale } = page;
   const days = daysBetween(from, to) + 1;
-  const kept = state.paymentInfo.scheduledDepositDate;
+  const chosenDay = state.paymentInfo.scheduledDepositDate;
   const range = { from: dayText(locale, from, "long"), to: dayText(locale, to, "long") };
   const { later: amount } = halfTexts(page, state);
   const texts = startDateTexts(page, days);
@@ -63,7 +63,7 @@ export const laterDate = (
       chosenFree: t("payment.laterChosen", { amount, date: "{date}" }),
       reasons: { ...texts.reasons, past: t("payment.laterPast"), outside: t("payment.laterOutside", range) },
     },
-    defaultValue: kept === "" ? toSlashDate(to) : isRealDay(kept) ? toSlashDate(kept) : kept,
+    defaultValue: chosenDay === "" ? toSlashDate(to) : isRealDay(chosenDay) ? toSlashDate(chosenDay) : chosenDay,
     locale,
     from,
     to,
@@ -240,9 +240,9 @@ export const byChoice = (
   free: string,
   paid: (amount: string) => string,
 ): ReactNode => {
-  const said = (type: PaymentType): string => {
+  const lines = (type: PaymentType): string => {
     const part = enrollmentReceipt(state, type).whenPressed;
     return part.items.length === 0 ? free : paid(partAmount(page, part));
   };
-  return <ByType none={free} each={said} />;
+  return <ByType none={free} each={lines} />;
 };

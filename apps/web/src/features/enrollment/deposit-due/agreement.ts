@@ -17,14 +17,17 @@ export const remainderAgreement = (
 ): Agreement => {
   const { scheduledDepositDate: day, card } = payment;
   const later = laterCharge(page, enrollmentReceipt(state, "half"));
-  const said = later && laterSentence(later.words, page.locale, { day: isRealDay(day) ? day : undefined, card });
+  const sentence = later && laterSentence(later.words, page.locale, { day: isRealDay(day) ? day : undefined, card });
   const remainder = remainderAgreed(state, payment);
   const products = waitingProductsAgreement(page, state, way);
   return {
     documents: [],
     ...remainder,
     ...products,
-    sentences: [...(said === undefined ? [] : [{ term: "laterCharge", text: said }]), ...(products?.sentences ?? [])],
+    sentences: [
+      ...(sentence === undefined ? [] : [{ term: "laterCharge", text: sentence }]),
+      ...(products?.sentences ?? []),
+    ],
     charges: [...remainder.charges, ...(products?.charges ?? [])],
     payment,
     way,

@@ -23,12 +23,12 @@ interface PayNextProps extends BlockProps {
 export function PayNext({ block, page, words, args, payment, address }: PayNextProps) {
   const { text } = page;
   const { location } = words;
-  const said = { "by-phone": words.phone, "at-a-location": location, balance: words.balance }[payment];
+  const instructions = { "by-phone": words.phone, "at-a-location": location, balance: words.balance }[payment];
   return (
     <section className={styles.step} data-tone="tint" aria-labelledby="next-step">
-      <h2 id="next-step">{said.heading}</h2>
+      <h2 id="next-step">{instructions.heading}</h2>
       <p>
-        <MarkedLine text={text(said.text, args)} page={page} />
+        <MarkedLine text={text(instructions.text, args)} page={page} />
       </p>
       {payment === "at-a-location" && (
         <NearestLocation

@@ -110,7 +110,7 @@ test.each(["payment", "timeline"])("names no day without one on record: %s", (pa
     join(import.meta.dirname, "../../../../../../content/blocks/enrollment-confirmation.yaml"),
     "utf8",
   );
-  const [said = ""] = new RegExp(`^  ${part}:\\n(?: {4}.*\\n)+`, "m").exec(content) ?? [];
-  expect(said).toContain("es: ");
-  expect(said).not.toMatch(/\b(?:today|hoy)\b/i);
+  const [texts = ""] = new RegExp(`^  ${part}:\\n(?: {4}.*\\n)+`, "m").exec(content) ?? [];
+  expect(texts).toContain("es: ");
+  expect(texts).not.toMatch(/\b(?:today|hoy)\b/i);
 });

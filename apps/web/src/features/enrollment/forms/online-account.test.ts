@@ -36,7 +36,7 @@ const bank = {
   agreeTerms: "true",
 };
 const card = { isAutoPay: "true", paymentmethod: "card", agreeTerms: "true" };
-const told = new Set(["orderAddOns", "enrollAutopay", "userByEmail", "createOnlineAccount", "getToken"]);
+const operations = new Set(["orderAddOns", "enrollAutopay", "userByEmail", "createOnlineAccount", "getToken"]);
 const form = { path: "/mvi/mini-confirmation", search: along };
 const confirmation = { path: "/mvi/confirmation", search: along, hash: "" };
 
@@ -46,7 +46,7 @@ const create = async (browser: Browser, fields: Readonly<Record<string, string>>
   const before = (await here.asked()).length;
   const form = { search: searchOf(), shownTerms, ...account, ...fields };
   const answer = await sent(browser, "create-online-account", form);
-  const asked = (await here.asked()).slice(before).filter(({ operationId }) => told.has(operationId));
+  const asked = (await here.asked()).slice(before).filter(({ operationId }) => operations.has(operationId));
   return {
     to: goneTo(answer),
     problems: typeof answer.value === "string" ? undefined : answer.value.problems,
@@ -148,8 +148,8 @@ describe("an account with the order", () => {
     ).toMatchObject({ path: "/mvi/mini-confirmation", hash: "" });
 
     const texts = accountTexts.all.filter(({ isRequired }) => !isRequired).map(({ field }) => [field, "Told"]);
-    const told = Object.fromEntries(texts) as Readonly<Record<string, string>>;
-    const made = await create(browser, { ...bank, ...told, custEmailAddress: " rosa1@example.com " });
+    const optional = Object.fromEntries(texts) as Readonly<Record<string, string>>;
+    const made = await create(browser, { ...bank, ...optional, custEmailAddress: " rosa1@example.com " });
     expect([made.to, made.problems, made.asked]).toEqual([
       confirmation,
       undefined,
@@ -175,8 +175,8 @@ describe("an account with the order", () => {
       "customer_classification",
       "PortalType",
     ]);
-    const { account: kept, myAccountInfo, isAutoPay } = await stateOf(browser);
-    expect([kept, isAutoPay, myAccountInfo]).toMatchObject([
+    const { account: created, myAccountInfo, isAutoPay } = await stateOf(browser);
+    expect([created, isAutoPay, myAccountInfo]).toMatchObject([
       { isCreated: true, userName: "rosa1@example.com", isPaperlessBilling: true, isESaverPlan: true },
       true,
       { expiresIn: 3600, accessToken: expect.stringMatching(/./) as string },

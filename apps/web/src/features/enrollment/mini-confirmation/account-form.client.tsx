@@ -25,7 +25,7 @@ import { AutopaySection } from "./autopay-section.tsx";
 import { isNameTaken } from "./name-taken.client.ts";
 import styles from "./mini-confirmation.module.css";
 import { sendAccountForm } from "./send-account-form.client.ts";
-import { errorTextsOf, problemsSaid } from "./settings.ts";
+import { errorTextsOf, problemsFromServer } from "./settings.ts";
 
 /** That somebody has the name, and what the gateway says of an account that it does not make. */
 const onlyServerKnows: ReadonlySet<string> = new Set<AccountProblem["code"]>(["taken", "refused"]);
@@ -80,10 +80,10 @@ export function AccountForm(props: AccountFormProps) {
       const refused = await sendAccountForm(element);
       if (!refused) return undefined;
       if (refused.autopayDone !== undefined) setAutopayDone(refused.autopayDone);
-      const said = problemsSaid(refused.problems, messages);
-      setRefusal(said.refusal);
-      if (said.problems.some(({ field, code }) => field === nameField && code === "taken")) tellTaken();
-      return said.problems;
+      const refusals = problemsFromServer(refused.problems, messages);
+      setRefusal(refusals.refusal);
+      if (refusals.problems.some(({ field, code }) => field === nameField && code === "taken")) tellTaken();
+      return refusals.problems;
     },
   });
   const { element, isSending, errorOf, handlers } = form;

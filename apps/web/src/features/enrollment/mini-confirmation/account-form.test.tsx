@@ -6,15 +6,15 @@ import {
 } from "@switchyard/domain/enrollment/account-form";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import { beforeAll, describe, expect, test } from "vitest";
-import { controlsOf, isSaidTwice, renderedForm } from "../../../site/forms/rendered-form.fixture.ts";
+import { controlsOf, appearsTwice, renderedForm } from "../../../site/forms/rendered-form.fixture.ts";
 import { ownNames, siteContent } from "../../../site/messages/labels.fixture.ts";
 import { fieldsOf } from "../../../site/blocks/fields.ts";
 import { AccountForm } from "./account-form.client.tsx";
 import type { AccountFormProps } from "./account-form-model.ts";
 import { content, type MiniConfirmationContent } from "./content.ts";
-import { accountFormMessages, messageOf, problemsSaid } from "./settings.ts";
+import { accountFormMessages, messageOf, problemsFromServer } from "./settings.ts";
 
-const said = {
+const fromServer = {
   t: Object.assign((key: string) => key, { has: () => true }),
   text: (text: string) => text,
   locale: "en",
@@ -35,7 +35,7 @@ const rendered = (
   const props: unknown = {
     facts: { userNameIs, questions: [], offersAutopay: true, isAutopayDone: false },
     texts: words,
-    messages: accountFormMessages(words, said),
+    messages: accountFormMessages(words, fromServer),
     summaryTitles: [],
     draft: {},
     problems,
@@ -62,21 +62,21 @@ describe("the online account's form", () => {
     async (field) => {
       for (const words of languages) {
         const texts = accountFormCodes[field].map((code: AccountProblem["code"]) =>
-          messageOf({ field, code }, accountFormMessages(words, said)),
+          messageOf({ field, code }, accountFormMessages(words, fromServer)),
         );
         expect(texts).not.toContain("");
         const [code] = accountFormCodes[field];
         const html = await rendered(words, code ? [{ field, code }] : [], variantOf(field));
-        expect(isSaidTwice(html, texts[0] ?? "")).toBe(true);
+        expect(appearsTwice(html, texts[0] ?? "")).toBe(true);
       }
     },
   );
 });
 
 test("the server's messages are recognized by their code, and the gateway's own words are a refusal", async () => {
-  const messages = accountFormMessages(await contentIn("en"), said);
+  const messages = accountFormMessages(await contentIn("en"), fromServer);
   const { taken } = messages.custEmailAddress;
-  expect(problemsSaid({ custEmailAddress: taken, acceptance: messages.acceptance.required }, messages)).toEqual({
+  expect(problemsFromServer({ custEmailAddress: taken, acceptance: messages.acceptance.required }, messages)).toEqual({
     problems: [
       { field: "custEmailAddress", code: "taken" },
       { field: "acceptance", code: "required" },
@@ -88,7 +88,7 @@ test("the server's messages are recognized by their code, and the gateway's own 
     ["Too many accounts.", "Too many accounts."],
     [refused, ""],
   ] as const)
-    expect(problemsSaid({ custEmailAddress: text }, messages)).toEqual({
+    expect(problemsFromServer({ custEmailAddress: text }, messages)).toEqual({
       problems: [{ field: "custEmailAddress", code: "refused" }],
       refusal,
     });

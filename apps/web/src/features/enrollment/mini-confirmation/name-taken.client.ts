@@ -13,8 +13,8 @@ export async function isNameTaken(userNameIs: "email" | "user-name", name: strin
       signal: AbortSignal.timeout(patience),
     });
     if (!answer.ok) return false;
-    const said = (await answer.json()) as { readonly indicator?: unknown; readonly result?: unknown };
-    return userNameIs === "email" ? said.indicator === "Success" : said.result === true;
+    const body = (await answer.json()) as { readonly indicator?: unknown; readonly result?: unknown };
+    return userNameIs === "email" ? body.indicator === "Success" : body.result === true;
   } catch {
     return false;
   }

@@ -32,12 +32,12 @@ async function answerTo(form: HTMLFormElement): Promise<Answer | undefined> {
     body: new FormData(form),
     headers: { accept: "application/json" },
   });
-  const said = (await answer.json()) as Partial<Answer>;
-  return answer.ok && typeof said.location === "string" && said.location.startsWith("/")
+  const body = (await answer.json()) as Partial<Answer>;
+  return answer.ok && typeof body.location === "string" && body.location.startsWith("/")
     ? {
-        location: said.location,
-        ...(said.problems ? { problems: said.problems } : {}),
-        ...(typeof said.done === "string" ? { done: said.done } : {}),
+        location: body.location,
+        ...(body.problems ? { problems: body.problems } : {}),
+        ...(typeof body.done === "string" ? { done: body.done } : {}),
       }
     : undefined;
 }

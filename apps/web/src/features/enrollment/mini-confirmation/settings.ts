@@ -95,19 +95,19 @@ export const errorTextsOf = (messages: AccountFormMessages, refusal: string): Er
   );
 
 /** Parses the server's messages by field; unknown words are the gateway's own. */
-export const problemsSaid = (
-  said: Readonly<Record<string, string>>,
+export const problemsFromServer = (
+  texts: Readonly<Record<string, string>>,
   messages: AccountFormMessages,
 ): { readonly problems: readonly AccountProblem[]; readonly refusal: string } => {
   const ours: ErrorTexts = errorTextsOf(messages, "");
   const problems = accountFormFields
-    .filter((field) => said[field] !== undefined)
+    .filter((field) => texts[field] !== undefined)
     .map((field): AccountProblem => {
-      const code = accountFormCodes[field].find((one) => ours[`${field}.${one}`] === said[field]);
+      const code = accountFormCodes[field].find((one) => ours[`${field}.${one}`] === texts[field]);
       return { field, code: code ?? "refused" };
     });
-  const theirs = problems.find(({ field, code }) => code === "refused" && ours[`${field}.refused`] !== said[field]);
-  return { problems, refusal: theirs ? (said[theirs.field] ?? "") : "" };
+  const theirs = problems.find(({ field, code }) => code === "refused" && ours[`${field}.refused`] !== texts[field]);
+  return { problems, refusal: theirs ? (texts[theirs.field] ?? "") : "" };
 };
 
 /** @param refusal the gateway's own words for a problem of the code `refused` (E-259) */

@@ -79,9 +79,9 @@ export default async function OrderInformation({ block, page }: BlockProps) {
   const question = calendar?.isOk()
     ? { data: calendar.value, policyHolidays: policy.holidays, today, length: policy.calendarDays }
     : undefined;
-  const told = state.draft?.selectStartDate;
-  const isWipedOut = told === "" && state.problems?.some(({ field }) => field === "selectStartDate");
-  const start = picked && !isWipedOut ? dayShown(question, told) : undefined;
+  const chosenDay = state.draft?.selectStartDate;
+  const isWipedOut = chosenDay === "" && state.problems?.some(({ field }) => field === "selectStartDate");
+  const start = picked && !isWipedOut ? dayShown(question, chosenDay) : undefined;
   const summary = orderSummary(page, selection, state, {
     inForm: {
       home: <HomeOfForm home={picked?.text} none={selection.zip} />,

@@ -99,12 +99,12 @@ test.each([
   [["date", "year"], "date-year"],
   [["month", "date", "year"], "month-date-year"],
   [["year"], "year is needed"],
-] as const)("the one message of a birth date names what is missing: %s", async (fields, said) => {
+] as const)("the one message of a birth date names what is missing: %s", async (fields, message) => {
   const html = await rendered({
     draft: typedInto,
     problems: fields.map((field) => ({ field, code: "required" as const })),
   });
-  expect(html.split(`>${said}<`)).toHaveLength(3);
+  expect(html.split(`>${message}<`)).toHaveLength(3);
 });
 
 test("the identity numbers can be covered and shown, and no other text", async () => {

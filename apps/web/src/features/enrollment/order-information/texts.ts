@@ -121,10 +121,10 @@ export const orderFormTexts = (
             field === "serviceAddress" && code === "invalid" && unknownAddress !== undefined
               ? unknownAddress
               : optional(`orderForm.errors.${field}.${code}`);
-          const told = (isFound ? fieldCodes : codesFoundHere(field)).filter((code) => errorOf(code) !== undefined);
+          const possible = (isFound ? fieldCodes : codesFoundHere(field)).filter((code) => errorOf(code) !== undefined);
           // The form says that it is invalid where it has no other words.
-          const codes = told.filter(
-            (code) => code === "invalid" || !told.includes("invalid") || errorOf(code) !== errorOf("invalid"),
+          const codes = possible.filter(
+            (code) => code === "invalid" || !possible.includes("invalid") || errorOf(code) !== errorOf("invalid"),
           );
           return [field, Object.fromEntries(codes.map((code) => [code, errorOf(code)]))];
         }),

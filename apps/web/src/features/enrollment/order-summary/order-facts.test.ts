@@ -8,7 +8,7 @@ test.each([
   ["en", "Spanish", "Spanish"],
   ["es", "English", "inglés"],
   ["es", "Spanish", "español"],
-] as const)("a page in %s says in its own words that we write in %s", async (locale, correspondanceLanguage, said) => {
+] as const)("a page in %s says in its own words that we write in %s", async (locale, correspondanceLanguage, text) => {
   const customer = {
     firstName: "Rosa",
     lastName: "Ruiz",
@@ -19,5 +19,5 @@ test.each([
   const order = { customer, paperlessBilling: true } as unknown as OrderInformation;
   const t = await labelsIn(locale);
   const facts = personalFacts({ t, locale }, order);
-  expect(facts.find(({ label }) => label === t("confirmation.language"))?.value).toMatch(new RegExp(`^${said}$`, "i"));
+  expect(facts.find(({ label }) => label === t("confirmation.language"))?.value).toMatch(new RegExp(`^${text}$`, "i"));
 });

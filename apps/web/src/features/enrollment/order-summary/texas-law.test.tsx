@@ -52,7 +52,7 @@ describe.each((["main", "tee"] as const).flatMap((brand) => locales.map((locale)
         locale === "es"
           ? ["65 años o más", "víctima de violencia familiar", "médicamente indigente", "llame al"]
           : ["65 or older", "victim of family violence", "medically indigent", "Call "];
-      for (const said of [...words, "5GPV-164V-QBHA"]) expect(textOf(html)).toContain(said);
+      for (const words1 of [...words, "5GPV-164V-QBHA"]) expect(textOf(html)).toContain(words1);
     });
   },
 );

@@ -101,8 +101,8 @@ export async function drawMap(
     const spots = pins.map(({ marker }) => map.latLngToLayerPoint(marker.getLatLng()));
     const places = pinsApart(spots);
     pins = pins.map(({ marker }, place) => {
-      const [spot = origin, stands = spot] = [spots[place], places[place]];
-      const beside = new Point(stands.x, stands.y).subtract(spot);
+      const [spot = origin, position = spot] = [spots[place], places[place]];
+      const beside = new Point(position.x, position.y).subtract(spot);
       const element = marker.getElement();
       if (element) element.style.translate = `${beside.x}px ${beside.y}px`;
       const isBeside = !beside.equals(origin);

@@ -88,9 +88,9 @@ test.each([
     ],
   ],
   ["pins cover both sides of its point", "right", { x: 24, y: 0 }, [{ left: 290, right: 327, top: 250, bottom: 350 }]],
-])("where %s a city's name is %s, with a line from a distance", (_, stands, lineTo, covered) => {
+])("where %s a city's name is %s, with a line from a distance", (_, side, lineTo, covered) => {
   const [label] = labelled([["Dallas", 3, 3, 120]], 11, size, pixelOf, widthOf, [], covered);
-  expect(label && sideOf(label)).toBe(stands);
+  expect(label && sideOf(label)).toBe(side);
   expect(label?.lineTo).toEqual(lineTo);
 });
 

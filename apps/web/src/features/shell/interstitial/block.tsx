@@ -19,7 +19,7 @@ export default function InterstitialBlock({ block, page }: BlockProps) {
   if (!nameShape.test(name)) throw new BrokenBlock("interstitial: the param name must be letters, digits, _ and -");
   if (!(threshold >= 0 && threshold <= 100))
     throw new BrokenBlock("interstitial: the param threshold must be a percentage");
-  const told = (state: "closed" | "followed") => dataEvent("interstitial", { name, state });
+  const event = (state: "closed" | "followed") => dataEvent("interstitial", { name, state });
   return (
     <>
       <PlainDialog
@@ -33,11 +33,11 @@ export default function InterstitialBlock({ block, page }: BlockProps) {
         actions={
           <>
             <form method="dialog">
-              <Button variant="secondary" wide="phone" {...told("closed")}>
+              <Button variant="secondary" wide="phone" {...event("closed")}>
                 {page.text(close)}
               </Button>
             </form>
-            <LinkButton href={page.link(action)} wide="phone" {...told("followed")}>
+            <LinkButton href={page.link(action)} wide="phone" {...event("followed")}>
               {page.text(action.text)}
             </LinkButton>
           </>

@@ -76,8 +76,8 @@ test.each<[PlanOffer["cancellationFee"], string]>([
   [{ kind: "flat", cents: 1_050 }, "$10.50"],
   [{ kind: "per-month-remaining", cents: 2_000 }, "$20.00/month remaining"],
   [{ kind: "text", text: "ask us" }, "ask us"],
-])("the fee %o has a text", (cancellationFee, said) =>
-  expect(toWireOffer({ ...plan, cancellationFee }).cancellationFee).toBe(said),
+])("the fee %o has a text", (cancellationFee, text) =>
+  expect(toWireOffer({ ...plan, cancellationFee }).cancellationFee).toBe(text),
 );
 
 test("a list of plans says whose visit it is for", () => {

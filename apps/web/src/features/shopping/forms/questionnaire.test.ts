@@ -22,14 +22,14 @@ const fieldsFor = (query: Readonly<Record<string, string>>) => ({
   search: new URLSearchParams(query).toString(),
   list: "/mvi/offers",
 });
-interface Told {
+interface Sent {
   readonly Data: readonly { readonly key: string; readonly value: string; readonly session_id: string }[];
 }
 /** The answers that the provider received since then, by question. */
-const told = async (since: number): Promise<readonly (readonly (readonly [string, string])[])[]> =>
+const answersSince = async (since: number): Promise<readonly (readonly (readonly [string, string])[])[]> =>
   (await here.asked("helpMeChoose"))
     .slice(since)
-    .map(({ body }) => (body as unknown as Told).Data.map(({ key, value }) => [key, value] as const));
+    .map(({ body }) => (body as unknown as Sent).Data.map(({ key, value }) => [key, value] as const));
 const count = async (): Promise<number> => (await here.asked("helpMeChoose")).length;
 
 describe("the questionnaire", () => {
@@ -47,7 +47,7 @@ describe("the questionnaire", () => {
       hash: "",
     });
     expect(answer.set.size).toBe(1);
-    const [entries = [], ...more] = await told(before);
+    const [entries = [], ...more] = await answersSince(before);
     expect(more).toEqual([]);
     expect(entries).toEqual(
       expect.arrayContaining([
@@ -63,7 +63,7 @@ describe("the questionnaire", () => {
     expect(
       goneTo(await sent(visitor(), "help-me-choose", { ...fieldsFor(home), ...(await answers()) })).search["suited"],
     ).toMatch(/^[\w-]+/);
-    expect((await told(before))[0]).toEqual(expect.arrayContaining([["tdu", "ONCOR"]]));
+    expect((await answersSince(before))[0]).toEqual(expect.arrayContaining([["tdu", "ONCOR"]]));
     expect(
       goneTo(await sent(visitor(), "help-me-choose", { ...fieldsFor({ ...home, zip: "99999" }), ...(await answers()) }))
         .search,
@@ -84,8 +84,8 @@ describe("the questionnaire", () => {
       ),
     ).toEqual({ path: "/mvi/offers", search: { ...home, tdsp: "ONCOR" }, hash: "" });
     expect(
-      here.reported.mock.calls.map(([said, { problem, brand, locale }, severity]) => [
-        said,
+      here.reported.mock.calls.map(([event, { problem, brand, locale }, severity]) => [
+        event,
         problem?.operation,
         brand,
         locale,
@@ -101,7 +101,7 @@ describe("the questionnaire", () => {
     const cleared = await sent(browser, "clear-choices", { ...fieldsFor({ ...home, tdsp: "ONCOR" }), locale: "es" });
     expect(goneTo(cleared)).toEqual({ path: "/es/mvi/offers", search: { ...home, tdsp: "ONCOR" }, hash: "" });
     expect(cleared.set.size).toBe(1);
-    expect(await told(before)).toEqual([
+    expect(await answersSince(before)).toEqual([
       [
         ["tdu", "ONCOR"],
         ["intent", "6"],

@@ -38,13 +38,13 @@ export const login = endpoint({
       ...(result.isUnanswered
         ? refusal(502, "GATEWAY_FAILED", "The provider could not say who this is.")
         : refusal(401, "NOT_LET_IN", "This customer is not signed in.")),
-      beside: { IsLocked, IsApproved, error_description: await toldOf(result, brand, locale) },
+      beside: { IsLocked, IsApproved, error_description: await messageFor(result, brand, locale) },
     });
   },
 });
 
 /** The message for the customer: the gateway's own words only if they are meant for customers. */
-const toldOf = async (
+const messageFor = async (
   { outcome, description }: Exclude<SignedIn, { session: Session }>,
   brand: Brand,
   locale: Locale,

@@ -15,7 +15,7 @@ import { runningEnrollment } from "../../../parts/journeys/running-enrollment.ts
  */
 const discreetly = { limit: "people", evenMs: 300 } as const;
 
-const told = { result: { indicator: "Success" } };
+const success = { result: { indicator: "Success" } };
 
 const userName = words(254).min(1);
 
@@ -113,7 +113,7 @@ export const virtualUser = memberEndpoint({
       .sessionTokens(member.sessionId, brand)
       .token()
       .andThen((token) => site.memberLookUps(member, brand, locale).virtualUser.came(token))
-      .map(() => told)
+      .map(() => success)
       .mapErr(refusalOf);
   },
 });
@@ -129,6 +129,6 @@ export const virtualUserLogout = memberEndpoint({
     site
       .memberLookUps(member, brand, locale)
       .virtualUser.left()
-      .map(() => told)
+      .map(() => success)
       .mapErr(refusalOf),
 });

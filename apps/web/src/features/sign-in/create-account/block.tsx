@@ -37,7 +37,7 @@ export default async function CreateAccountBlock({ block, page }: BlockProps) {
     );
   }
   const first = await readFormTry("find-account", page.search);
-  if (first?.said === "has-online-account") {
+  if (first?.notice === "has-online-account") {
     return (
       <Panel title={page.text(hasOne.heading)} lead={page.text(hasOne.lead)} help={otherWays}>
         <ul className={styles.links}>

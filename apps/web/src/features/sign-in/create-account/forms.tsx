@@ -1,5 +1,5 @@
 import type { FormTry } from "../../../site/session/form-try.ts";
-import { FormSaid, mailShape } from "../help-forms.tsx";
+import { FormNotice, mailShape } from "../help-forms.tsx";
 import { NewPasswordFields } from "../new-password-fields.tsx";
 import styles from "../sign-in-form.module.css";
 import { Button } from "../../../ui/forms/button.tsx";
@@ -56,7 +56,7 @@ export function FindAccountForm({ page: { locale, t }, outcome }: FormProps) {
     <CheckedForm action="/forms/find-account" className={styles.form}>
       <input type="hidden" name="locale" value={locale} />
       <Wrong t={t} outcome={outcome} />
-      <FormSaid outcome={outcome} t={t} />
+      <FormNotice outcome={outcome} t={t} />
       <TextField
         {...field("account")}
         hint={t("accountHelp.newAccount.account.hint")}
@@ -101,7 +101,7 @@ export function NewAccountForm({ page, outcome, questions, terms, pattern }: New
     <CheckedForm action="/forms/create-account" className={styles.form}>
       <input type="hidden" name="locale" value={locale} />
       <Wrong t={t} outcome={outcome} />
-      <FormSaid outcome={outcome} t={t} />
+      <FormNotice outcome={outcome} t={t} />
       <TextField
         {...field("username")}
         defaultValue={value("username")}

@@ -16,7 +16,7 @@ export default async function ForgotPasswordBlock({ block, page }: BlockProps) {
   const outcome = await readFormTry("forgot-password", page.search);
   const toSignIn = { href: page.href(back.href), label: page.text(back.text) };
   const otherWays = <MarkedText text={page.text(help)} page={page} />;
-  if (outcome?.said === "sent")
+  if (outcome?.notice === "sent")
     return <MailSent words={sent} back={toSignIn} page={page} again={page.href(page.path)} help={otherWays} />;
   const isLocked = page.search.get("action") === "locked";
   const begins = isLocked ? await userNameOf(page.search.get("username")) : undefined;

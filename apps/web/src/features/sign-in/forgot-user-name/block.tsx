@@ -13,7 +13,7 @@ export default async function ForgotUserNameBlock({ block, page }: BlockProps) {
   const outcome = await readFormTry("forgot-username", page.search);
   const toSignIn = { href: page.href(back.href), label: page.text(back.text) };
   const otherWays = <MarkedText text={page.text(help)} page={page} />;
-  if (outcome?.said === "sent")
+  if (outcome?.notice === "sent")
     return <MailSent words={sent} back={toSignIn} page={page} again={page.href(page.path)} help={otherWays} />;
   return (
     <Panel title={page.text(heading)} lead={page.text(lead)} back={toSignIn} help={otherWays}>

@@ -22,7 +22,7 @@ export const tried = async (browser: Browser, verb: string, fields: Readonly<Rec
     isShown: outcome !== undefined && outcome.id === to.search["try"],
     outcome:
       outcome &&
-      ({ values: outcome.values, problems: outcome.problems, said: outcome.said } satisfies Omit<
+      ({ values: outcome.values, problems: outcome.problems, notice: outcome.notice } satisfies Omit<
         FormTry,
         "id" | "form"
       >),

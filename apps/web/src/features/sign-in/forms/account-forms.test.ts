@@ -104,13 +104,13 @@ describe("a forgotten password or user name", () => {
       expect(await tried(new Browser(), verb, { locale: "es", [field]: typed })).toMatchObject({
         path: `/es/${verb}`,
         isShown: true,
-        outcome: { values: { [field]: typed.trim() }, problems: {}, said: "sent" },
+        outcome: { values: { [field]: typed.trim() }, problems: {}, notice: "sent" },
       });
     }
     expect(await tried(new Browser(), verb, { [field]: " " })).toMatchObject({
       path: `/${verb}`,
       isShown: true,
-      outcome: { values: { [field]: "" }, problems: { [field]: "required" }, said: "" },
+      outcome: { values: { [field]: "" }, problems: { [field]: "required" }, notice: "" },
     });
     expect((await tried(new Browser(), verb, { [field]: "x".repeat(300) })).outcome?.values[field]).toBe(
       "x".repeat(254),
@@ -121,7 +121,7 @@ describe("a forgotten password or user name", () => {
     expect((await tried(new Browser(), "forgot-username", { email: "grace" })).outcome).toEqual({
       values: { email: "grace" },
       problems: { email: "required" },
-      said: "",
+      notice: "",
     }));
 
   test.each([
@@ -132,7 +132,7 @@ describe("a forgotten password or user name", () => {
     expect((await tried(new Browser(), verb, fields)).outcome).toEqual({
       values: fields,
       problems: {},
-      said: "failed",
+      notice: "failed",
     });
   });
 });
@@ -152,12 +152,12 @@ describe("a new password", () => {
     expect(await reset({ token: " TOKEN ", password: "short", confirm: "other" })).toMatchObject({
       path: "/reset-password",
       isShown: true,
-      outcome: { values: { token: "TOKEN" }, problems: { password: "invalid", confirm: "mismatch" }, said: "" },
+      outcome: { values: { token: "TOKEN" }, problems: { password: "invalid", confirm: "mismatch" }, notice: "" },
     });
     expect((await reset({ token: "T".repeat(50), password: "", confirm: "" })).outcome).toEqual({
       values: { token: "T".repeat(40) },
       problems: { password: "required" },
-      said: "",
+      notice: "",
     });
     expect((await here.asked("resetPassword")).length).toBe(0);
   });
@@ -166,7 +166,7 @@ describe("a new password", () => {
     expect((await reset({ token: "NOSUCHCODE", ...good })).outcome).toEqual({
       values: {},
       problems: {},
-      said: "wrong-code",
+      notice: "wrong-code",
     });
     const browser = new Browser();
     await reset({ token: "NOSUCHCODE", password: "", confirm: "" }, browser);
@@ -176,7 +176,7 @@ describe("a new password", () => {
     expect((await reset({ token: "OTHER", ...good })).outcome).toEqual({
       values: { token: "OTHER" },
       problems: {},
-      said: "failed",
+      notice: "failed",
     });
   });
 
@@ -186,7 +186,7 @@ describe("a new password", () => {
     });
     expect(await reset({ token: "ATOKEN", ...good })).toMatchObject({
       path: "/reset-password",
-      outcome: { values: { token: "ATOKEN" }, problems: { password: "invalid" }, said: "" },
+      outcome: { values: { token: "ATOKEN" }, problems: { password: "invalid" }, notice: "" },
     });
   });
 });

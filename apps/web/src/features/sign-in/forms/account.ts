@@ -38,13 +38,13 @@ export const findAccount: FormHandler = async (form, request) => {
     pageWith("find-account", { values: typed, ...outcome }, request);
   const read = readBillClaim(typed);
   if ("problems" in read) return again({ problems: { ...read.problems } });
-  if (await tooMany("people")) return again({ said: "too-many" });
+  if (await tooMany("people")) return again({ notice: "too-many" });
   const found = await request.site.lookUps(request.brand, request.locale).customerFinder.find(read.claim);
   if (found.isErr()) {
     request.site.errors.report("the customer could not be looked for", { problem: found.error, brand: request.brand });
-    return again({ said: "failed" });
+    return again({ notice: "failed" });
   }
-  if (found.value.kind !== "found") return again({ said: found.value.kind });
+  if (found.value.kind !== "found") return again({ notice: found.value.kind });
   await rememberFoundCustomer(found.value);
   return pageWith("create-account", {}, request);
 };
@@ -54,7 +54,7 @@ export const createAccount: FormHandler = async (form, request) => {
   const { brand, locale } = request;
   const customer = await foundCustomer();
   // Half an hour is over, or the form came from nowhere.
-  if (!customer) return pageWith("find-account", { said: "again" }, request);
+  if (!customer) return pageWith("find-account", { notice: "again" }, request);
   const typed = {
     username: formText(form, "username").trim().slice(0, 254),
     email: formText(form, "email").trim().slice(0, 254),
@@ -83,7 +83,7 @@ export const createAccount: FormHandler = async (form, request) => {
     ...(typed.terms === "true" ? {} : { terms: "required" }),
   };
   if (Object.keys(problems).length > 0) return again({ problems });
-  if (await tooMany("passwords")) return again({ said: "too-many" });
+  if (await tooMany("passwords")) return again({ notice: "too-many" });
 
   const gateway = request.site.lookUps(brand, locale);
   const taken = await gateway.directory.isTaken(typed.username);
@@ -110,10 +110,10 @@ export const createAccount: FormHandler = async (form, request) => {
   const made = await gateway.onlineAccounts.create(account, key);
   if (made.isErr()) {
     request.site.errors.report("the online account could not be made", { problem: made.error, brand });
-    return again({ said: leavesDoubt(made.error) ? "in-doubt" : "failed" });
+    return again({ notice: leavesDoubt(made.error) ? "in-doubt" : "failed" });
   }
   if (!made.value.isCreated)
-    return again({ said: "refused", problems: {}, values: { ...typed, refusal: made.value.message.slice(0, 300) } });
+    return again({ notice: "refused", problems: {}, values: { ...typed, refusal: made.value.message.slice(0, 300) } });
   await forgetFormTry();
   await forgetFoundCustomer();
   const { outcome } = await signInHere(

@@ -18,22 +18,24 @@ const account = {
 };
 
 /** The message above a form for signed-out visitors. */
-const said = async (browser: Browser, verb: string, fields: Readonly<Record<string, string>>, form = verb) => {
+const notice = async (browser: Browser, verb: string, fields: Readonly<Record<string, string>>, form = verb) => {
   await sent(browser, verb, fields);
-  return (await browser.ask(() => anyFormTry(form))).value?.said;
+  return (await browser.ask(() => anyFormTry(form))).value?.notice;
 };
 
 test("every form that takes a password counts by the same limit, and asks the gateway nothing beyond it", async () => {
   const browser = new Browser();
-  expect(await said(browser, "find-account", bill, "create-account")).toBe("");
+  expect(await notice(browser, "find-account", bill, "create-account")).toBe("");
   for (let tried = 0; tried < 20; tried += 1)
-    expect(await said(new Browser(), "reset-password", { token: "X", password, confirm: password })).toBe("wrong-code");
+    expect(await notice(new Browser(), "reset-password", { token: "X", password, confirm: password })).toBe(
+      "wrong-code",
+    );
   const before = (await here.asked()).length;
   expect([
-    await said(new Browser(), "reset-password", { token: "X", password, confirm: password }),
-    await said(new Browser(), "forgot-password", { login: "grace.garza" }),
-    await said(new Browser(), "forgot-username", { email: "grace@example.com" }),
-    await said(browser, "create-account", account),
+    await notice(new Browser(), "reset-password", { token: "X", password, confirm: password }),
+    await notice(new Browser(), "forgot-password", { login: "grace.garza" }),
+    await notice(new Browser(), "forgot-username", { email: "grace@example.com" }),
+    await notice(browser, "create-account", account),
   ]).toEqual(["too-many", "too-many", "too-many", "too-many"]);
   const visitor = new Browser();
   const { search } = goneTo(await sent(visitor, "sign-in", { username: "grace.garza", password: "Larkspur1" }));
@@ -42,10 +44,10 @@ test("every form that takes a password counts by the same limit, and asks the ga
 });
 
 test("searching for bills has a separate limit", async () => {
-  const nobody = { ...bill, lastName: "Somebody" };
+  const stranger = { ...bill, lastName: "Somebody" };
   for (let tried = 1; tried < 20; tried += 1)
-    expect(await said(new Browser(), "find-account", nobody)).toBe("not-found");
+    expect(await notice(new Browser(), "find-account", stranger)).toBe("not-found");
   const before = (await here.asked()).length;
-  expect(await said(new Browser(), "find-account", nobody)).toBe("too-many");
+  expect(await notice(new Browser(), "find-account", stranger)).toBe("too-many");
   expect((await here.asked()).length).toBe(before);
 });

@@ -38,7 +38,7 @@ describe("an online account", () => {
     expect(await tried(browser, "find-account", { ...bill, locale: "es" }, "create-account")).toMatchObject({
       path: "/es/create-account",
       isShown: true,
-      outcome: { values: {}, problems: {}, said: "" },
+      outcome: { values: {}, problems: {}, notice: "" },
     });
     expect((await browser.ask(foundCustomer)).value).toMatchObject({
       partnerNumber: "0050000073",
@@ -54,13 +54,13 @@ describe("an online account", () => {
       outcome: {
         values: { account: "12", lastName: "", zip: "7" },
         problems: { account: "invalid", lastName: "required", zip: "invalid" },
-        said: "",
+        notice: "",
       },
     });
     expect((await tried(new Browser(), "find-account", { ...bill, lastName: "Somebody" })).outcome).toEqual({
       values: { ...bill, lastName: "Somebody" },
       problems: {},
-      said: "not-found",
+      notice: "not-found",
     });
     expect(
       (
@@ -81,9 +81,9 @@ describe("an online account", () => {
     expect((await tried(new Browser(), "find-account", bill)).outcome).toEqual({
       values: bill,
       problems: {},
-      said: "failed",
+      notice: "failed",
     });
-    expect(here.reported.mock.calls.map(([said, facts]) => [said, facts.problem?.operation, facts.brand])).toEqual([
+    expect(here.reported.mock.calls.map(([notice, facts]) => [notice, facts.problem?.operation, facts.brand])).toEqual([
       ["the customer could not be looked for", operation, "main"],
     ]);
   });
@@ -92,7 +92,7 @@ describe("an online account", () => {
     expect(await tried(new Browser(), "create-account", wishes, "find-account")).toMatchObject({
       path: "/create-account",
       isShown: true,
-      outcome: { values: {}, problems: {}, said: "again" },
+      outcome: { values: {}, problems: {}, notice: "again" },
     }));
 
   test.each<[string, Readonly<Record<string, string>>, Readonly<Record<string, string>>]>([
@@ -128,7 +128,7 @@ describe("an online account", () => {
           ...("email" in fields ? { email: fields["email"] } : {}),
           ...("terms" in fields ? { terms: fields["terms"] } : {}),
         },
-        said: "",
+        notice: "",
       },
     });
     expect(answer.outcome?.problems).toEqual(problems);
@@ -138,19 +138,19 @@ describe("an online account", () => {
     expect((await create(await found(), { username: "grace.garza" })).outcome).toEqual({
       values: { ...typed, username: "grace.garza" },
       problems: { username: "taken" },
-      said: "",
+      notice: "",
     }));
 
   test.each([
     ["reset", "in-doubt"],
     ["500", "in-doubt"],
     ["400", "failed"],
-  ])("that can't be made says so, and whether it may have been made all the same: %s", async (fault, said) => {
+  ])("that can't be made says so, and whether it may have been made all the same: %s", async (fault, notice) => {
     const browser = await found();
     await here.gatewayIs({ faults: [{ operationId: "createOnlineAccount", fault }] });
     const { outcome } = await create(browser);
-    expect(outcome).toEqual({ values: typed, problems: {}, said });
-    expect(here.reported.mock.calls.map(([said, facts]) => [said, facts.problem?.operation, facts.brand])).toEqual([
+    expect(outcome).toEqual({ values: typed, problems: {}, notice });
+    expect(here.reported.mock.calls.map(([notice, facts]) => [notice, facts.problem?.operation, facts.brand])).toEqual([
       ["the online account could not be made", "createOnlineAccount", "main"],
     ]);
   });
@@ -166,7 +166,7 @@ describe("an online account", () => {
     expect(await create(browser)).toMatchObject({
       path: "/create-account",
       isShown: true,
-      outcome: { values: { ...typed, refusal: refusal.slice(0, 300) }, problems: {}, said: "refused" },
+      outcome: { values: { ...typed, refusal: refusal.slice(0, 300) }, problems: {}, notice: "refused" },
     });
     expect((await browser.ask(foundCustomer)).value?.firstName).toBe("Pearl");
     expect(await who(browser)).toBeUndefined();
@@ -194,6 +194,6 @@ describe("an online account", () => {
       LanguagePreference: "es",
       PaperlessBilling: true,
     });
-    expect((await tried(new Browser(), "find-account", bill)).outcome?.said).toBe("has-online-account");
+    expect((await tried(new Browser(), "find-account", bill)).outcome?.notice).toBe("has-online-account");
   });
 });

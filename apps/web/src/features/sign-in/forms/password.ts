@@ -29,8 +29,8 @@ export const forgotPassword: FormHandler = async (form, request) => {
   const again = (outcome: Parameters<typeof saveFormTry>[1]) =>
     backTo("forgot-password", { values: { login }, ...outcome }, request);
   if (login === "") return again({ problems: { login: "required" } });
-  if (await tooMany()) return again({ said: "too-many" });
-  return again({ said: await mailNewPassword(login, request) });
+  if (await tooMany()) return again({ notice: "too-many" });
+  return again({ notice: await mailNewPassword(login, request) });
 };
 
 /** Asks for a mail with the user name. The answer is the same whether there is an account or not. */
@@ -39,8 +39,8 @@ export const forgotUserName: FormHandler = async (form, request) => {
   const again = (outcome: Parameters<typeof saveFormTry>[1]) =>
     backTo("forgot-username", { values: { email }, ...outcome }, request);
   if (!isEmailAddress(email)) return again({ problems: { email: "required" } });
-  if (await tooMany()) return again({ said: "too-many" });
-  return again({ said: await mailUserName(email, request) });
+  if (await tooMany()) return again({ notice: "too-many" });
+  return again({ notice: await mailUserName(email, request) });
 };
 
 /** Sets the password of the customer who holds the mailed token, and on to the sign-in. The token leaves the address with the first try. */
@@ -59,13 +59,13 @@ export const resetPassword: FormHandler = async (form, request) => {
     isGoodPassword(password, "", await passwordRule(request.brand)),
   );
   if (Object.keys(problems).length > 0) return again({ problems });
-  if (await tooMany()) return again({ said: "too-many" });
+  if (await tooMany()) return again({ notice: "too-many" });
   const reset = await setPassword(token, password, request);
   switch (reset?.kind) {
     case undefined:
-      return again({ said: "failed" });
+      return again({ notice: "failed" });
     case "wrong-code":
-      return again({ values: {}, said: "wrong-code" });
+      return again({ values: {}, notice: "wrong-code" });
     case "password-not-accepted":
       return again({ problems: { password: "invalid" } });
     case "done": {

@@ -4,7 +4,7 @@ import { overLimit } from "../../../site/front-door/rate-limits.ts";
 import { readFormTry } from "../../../site/session/form-try.ts";
 import { isSpent } from "../../../site/session/password-help-here.ts";
 import { passwordRule } from "../../../site/session/password-rule.ts";
-import { FormSaid } from "../help-forms.tsx";
+import { FormNotice } from "../help-forms.tsx";
 import { NewPasswordFields } from "../new-password-fields.tsx";
 import { Panel } from "../panel.tsx";
 import styles from "../sign-in-form.module.css";
@@ -22,7 +22,7 @@ export default async function ResetPasswordBlock({ block, page }: BlockProps) {
   const outcome = await readFormTry("reset-password", page.search);
   const token = (page.search.get("token") ?? "").slice(0, 40);
   const otherWays = <MarkedText text={page.text(help)} page={page} />;
-  if (outcome ? outcome.said === "wrong-code" : token === "" || (await isKnownToBeSpent(token, page))) {
+  if (outcome ? outcome.notice === "wrong-code" : token === "" || (await isKnownToBeSpent(token, page))) {
     return (
       <Panel title={page.text(spent.heading)} lead={page.text(spent.lead)} help={otherWays}>
         <LinkButton href={page.href(spent.action.href)} wide>
@@ -42,7 +42,7 @@ export default async function ResetPasswordBlock({ block, page }: BlockProps) {
         <input type="hidden" name="locale" value={page.locale} />
         {/* After the first try the token is sealed in a cookie and no longer in the page. */}
         {outcome ? null : <input type="hidden" name="token" value={token} />}
-        <FormSaid outcome={outcome} t={page.t} />
+        <FormNotice outcome={outcome} t={page.t} />
         <NewPasswordFields
           t={page.t}
           problems={outcome?.problems ?? {}}

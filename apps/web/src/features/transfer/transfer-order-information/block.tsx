@@ -130,10 +130,10 @@ const billsOf = async (
   const member = await currentMember(brand);
   if (member === undefined) return { paperless: undefined, mailing: "" };
   const { billing } = page.site.memberLookUps(member, brand, locale);
-  const said = "how bills come could not be had";
+  const event = "how bills come could not be had";
   const [paperless, contact] = await Promise.all([
-    had(billing.paperless(contractAccount), said, page),
-    had(billing.contact(contractAccount), said, page),
+    had(billing.paperless(contractAccount), event, page),
+    had(billing.contact(contractAccount), event, page),
   ]);
   return { paperless, mailing: contact ? mailingLine(contact.mailingAddress) : "" };
 };

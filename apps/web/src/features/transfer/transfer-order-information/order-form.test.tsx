@@ -5,7 +5,7 @@ import {
 } from "@switchyard/domain/transfer/order-form";
 import type { CalendarQuestion } from "@switchyard/domain/service-calendar/rules";
 import { beforeAll, describe, expect, test } from "vitest";
-import { controlsOf, isSaidTwice, renderedForm } from "../../../site/forms/rendered-form.fixture.ts";
+import { controlsOf, appearsTwice, renderedForm } from "../../../site/forms/rendered-form.fixture.ts";
 import { labelsIn, ownNames } from "../../../site/messages/labels.fixture.ts";
 import { ChosenDays } from "../../../parts/order-summary/chosen-days.client.tsx";
 import { receiptOfDays } from "../../../parts/order-summary/receipt-texts.ts";
@@ -101,7 +101,7 @@ describe("the transfer's order form", () => {
         for (const code of transferOrderCodes[field]) expect(texts[`${field}.${code}`]).not.toMatch(/^$|^transfer\./);
         const [code] = transferOrderCodes[field];
         const html = await rendered(t, code ? [{ field, code }] : []);
-        expect(isSaidTwice(html, texts[`${field}.${code}`] ?? "")).toBe(true);
+        expect(appearsTwice(html, texts[`${field}.${code}`] ?? "")).toBe(true);
       }
     },
   );

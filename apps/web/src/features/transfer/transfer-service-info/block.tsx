@@ -51,8 +51,8 @@ export default async function TransferServiceInfo({ block, page }: BlockProps) {
   // Under this name the page keeps what is typed: the home that the address names, else the only one there is, else none.
   const [first, ...others] = accounts.flatMap(({ homes }) => homes);
   const draftUnder = query.oldEsiId ?? (others.length === 0 ? (first?.esiid ?? "") : "");
-  const told = (await currentTransfer(draftUnder, page.brand, locale))?.state.serviceInfo;
-  const values = withDefaults(told?.values ?? {}, query, accounts);
+  const draft = (await currentTransfer(draftUnder, page.brand, locale))?.state.serviceInfo;
+  const values = withDefaults(draft?.values ?? {}, query, accounts);
   const { picked, candidates, isUnknown } = await homeSought(page, {
     esiid: values.esiid ?? "",
     typed: values.NewServiceAddress ?? "",
@@ -68,7 +68,7 @@ export default async function TransferServiceInfo({ block, page }: BlockProps) {
     <Wrap className={styles.page}>
       <div className={styles.narrow}>
         <PageHeading title={page.text(fields.heading)} lead={fields.lead && page.text(fields.lead)} />
-        {told?.asksAboutMeterProgram && (
+        {draft?.asksAboutMeterProgram && (
           <>
             <PlainDialog
               id="meter-program"
@@ -98,7 +98,7 @@ export default async function TransferServiceInfo({ block, page }: BlockProps) {
           search={search}
           accounts={accounts}
           values={values}
-          problems={isUnknown ? withUnknownHome(told?.problems ?? []) : (told?.problems ?? [])}
+          problems={isUnknown ? withUnknownHome(draft?.problems ?? []) : (draft?.problems ?? [])}
           picked={picked}
           candidates={candidates}
           searchTexts={addressSearchTexts(page)}
@@ -161,21 +161,23 @@ const accountsToLeave = async (page: PageContext): Promise<readonly AccountToLea
 
 /** Defaults: the earlier input, otherwise the address's values, otherwise the only option. */
 const withDefaults = (
-  told: ServiceInfoValues,
+  draft: ServiceInfoValues,
   { contractaccount, oldEsiId, esiid }: PageContext["query"],
   accounts: readonly AccountToLeave[],
 ): ServiceInfoValues => {
   const named = oldEsiId ?? esiid ?? "";
   const ofHome = accounts.find(({ homes }) => homes.some((home) => home.esiid === named));
   const wanted =
-    (contractaccount === undefined ? undefined : paddedAccount(contractaccount)) ?? told.ContractAccountNumber ?? "";
+    (contractaccount === undefined ? undefined : paddedAccount(contractaccount)) ?? draft.ContractAccountNumber ?? "";
   const account =
     accounts.find(({ number }) => number === wanted) ??
     (contractaccount === undefined ? ofHome : undefined) ??
     (accounts.length === 1 ? accounts[0] : undefined);
-  const home = [told.CurrentServiceAddressNumber, named].find((one) => account?.homes.some((own) => own.esiid === one));
+  const home = [draft.CurrentServiceAddressNumber, named].find((one) =>
+    account?.homes.some((own) => own.esiid === one),
+  );
   return {
-    ...told,
+    ...draft,
     ContractAccountNumber: account?.number ?? "",
     CurrentServiceAddressNumber: home ?? (account?.homes.length === 1 ? account.homes[0]?.esiid : undefined) ?? "",
   };

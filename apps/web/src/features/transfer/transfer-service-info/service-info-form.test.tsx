@@ -5,7 +5,7 @@ import {
   serviceInfoQuestions,
 } from "@switchyard/domain/transfer/service-info-form";
 import { beforeAll, describe, expect, test } from "vitest";
-import { controlsOf, isSaidTwice, renderedForm } from "../../../site/forms/rendered-form.fixture.ts";
+import { controlsOf, appearsTwice, renderedForm } from "../../../site/forms/rendered-form.fixture.ts";
 import { labelsIn, ownNames } from "../../../site/messages/labels.fixture.ts";
 import type { Translate } from "../../../site/messages/translate.ts";
 import { serviceInfoErrors } from "../texts.ts";
@@ -45,7 +45,7 @@ describe("the transfer's first form", () => {
       for (const code of serviceInfoCodes[field]) expect(texts[`${field}.${code}`]).not.toMatch(/^$|^transfer\./);
       const [code] = serviceInfoCodes[field];
       const html = await rendered(t, code ? [{ field, code }] : []);
-      expect(isSaidTwice(html, texts[`${field}.${code}`] ?? "")).toBe(true);
+      expect(appearsTwice(html, texts[`${field}.${code}`] ?? "")).toBe(true);
     }
   });
 });

@@ -19,7 +19,7 @@ const plan = aPlan({
 });
 
 /** The notice's sentences; empty without a notice. */
-const said = async (before: PlanPrice | undefined, locale: Locale = "en"): Promise<readonly string[]> => {
+const sentences = async (before: PlanPrice | undefined, locale: Locale = "en"): Promise<readonly string[]> => {
   const labels = (await content.labels("main", locale))._unsafeUnwrap();
   const onError = (error: Error): never => {
     throw error;
@@ -32,22 +32,24 @@ const now = priceOf(plan);
 
 describe("a plan that is offered at another price than the one that was seen", () => {
   test("names only the differences, with both values", async () => {
-    expect(await said({ ...now, rate: 12_850_000 })).toEqual([
+    expect(await sentences({ ...now, rate: 12_850_000 })).toEqual([
       expect.stringContaining("True Rate 12"),
       "Price per kWh: 12.9¢ before, 13.1¢ now.",
     ]);
-    expect((await said({ ...now, baseCharge: 495, term: 0, cancellationFee: { kind: "none" } })).slice(1)).toEqual([
-      "Our monthly charge: $4.95 before, $9.95 now.",
-      "Term: Month to Month before, 12 Months now.",
-      "If you leave early: None before, $150.00 now.",
-    ]);
-    expect((await said({ ...now, cancellationFee: { kind: "not-told" } })).slice(1)).toEqual([
+    expect((await sentences({ ...now, baseCharge: 495, term: 0, cancellationFee: { kind: "none" } })).slice(1)).toEqual(
+      [
+        "Our monthly charge: $4.95 before, $9.95 now.",
+        "Term: Month to Month before, 12 Months now.",
+        "If you leave early: None before, $150.00 now.",
+      ],
+    );
+    expect((await sentences({ ...now, cancellationFee: { kind: "not-told" } })).slice(1)).toEqual([
       "If you leave early: not named before, $150.00 now.",
     ]);
   });
 
   test("has a Spanish text", async () =>
-    expect(await said({ ...now, rate: 12_850_000 }, "es")).toEqual([
+    expect(await sentences({ ...now, rate: 12_850_000 }, "es")).toEqual([
       expect.stringContaining("True Rate 12"),
       "Precio por kWh: antes 12.9¢, ahora 13.1¢.",
     ]));
@@ -56,11 +58,11 @@ describe("a plan that is offered at another price than the one that was seen", (
     [13_080_000, "Price per kWh: 13.08¢ before, 13.10¢ now."],
     [13_104_000, "Price per kWh: 13.104¢ before, 13.1¢ now."],
   ])("tells two rates apart that are nearly the same: %d", async (rate, line) =>
-    expect((await said({ ...now, rate })).slice(1)).toEqual([line]),
+    expect((await sentences({ ...now, rate })).slice(1)).toEqual([line]),
   );
 
   test("is missing without a difference, or without an earlier price", async () => {
-    expect(await said(now)).toEqual([]);
-    expect(await said(undefined)).toEqual([]);
+    expect(await sentences(now)).toEqual([]);
+    expect(await sentences(undefined)).toEqual([]);
   });
 });

@@ -22,7 +22,7 @@ const facts = ({ begun = "nothing", ...what }: Partial<AdmissionFacts & Load>): 
 const all = "begin begin begin begin";
 const lookers = "begin begin begin wait";
 const customers = "begin begin wait wait";
-const nobody = "wait wait wait wait";
+const allWait = "wait wait wait wait";
 
 describe("which requests begin, and which wait", () => {
   test.each<readonly [string, Partial<AdmissionFacts & Load>, string]>([
@@ -33,16 +33,16 @@ describe("which requests begin, and which wait", () => {
     ["below three quarters", { inFlight: 5 }, lookers],
     ["from three quarters on", { inFlight: 6 }, customers],
     ["with one place left", { inFlight: 7 }, customers],
-    ["with none left", { inFlight: 8 }, nobody],
+    ["with none left", { inFlight: 8 }, allWait],
     ["while the event loop is nearly as late as it may be", { lateness: 0.99 }, all],
     ["while the event loop is as late as it may be", { lateness: 1 }, lookers],
     ["while it is nearly twice as late", { lateness: 1.99 }, lookers],
     ["while it is twice as late", { lateness: 2 }, customers],
-    ["beyond the share of an address, without time to spare", { isWithinShare: false }, nobody],
+    ["beyond the share of an address, without time to spare", { isWithinShare: false }, allWait],
     ["beyond the share of an address, with time to spare", { isWithinShare: false, hasTime: true }, all],
-    ["at a slowed address", { isSlowed: true, hasTime: true }, nobody],
+    ["at a slowed address", { isSlowed: true, hasTime: true }, allWait],
     ["at a slowed address, at its turn", { isSlowed: true, isItsTurn: true, isWithinShare: false }, all],
-    ["at its turn, with no place left", { isSlowed: true, isItsTurn: true, inFlight: 8 }, nobody],
+    ["at its turn, with no place left", { isSlowed: true, isItsTurn: true, inFlight: 8 }, allWait],
   ])("%s", (_, what, outcomes) =>
     expect(begunRanks.map((begun) => admissionTable.decide(facts({ ...what, begun })).outcome).join(" ")).toBe(
       outcomes,

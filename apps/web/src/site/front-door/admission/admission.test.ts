@@ -8,10 +8,10 @@ afterEach(() => void vi.useRealTimers());
 
 /** An answer that ends on command. */
 class Answer extends EventEmitter {
-  said = "nothing yet";
+  outcome = "nothing yet";
   destroyed = false;
   writeHead(status: number) {
-    this.said = `status ${status}`;
+    this.outcome = `status ${status}`;
     return this;
   }
   end() {
@@ -38,7 +38,7 @@ const aDoor = (requests = 4) => {
       socket: { remoteAddress: from },
     }) as unknown as IncomingMessage;
   const comes = (begun: Begun, what: { readonly url?: string; readonly from?: string } = {}, answer = new Answer()) => {
-    door.enter(requestOf(begun, what), answer as unknown as ServerResponse, () => void (answer.said = "answered"));
+    door.enter(requestOf(begun, what), answer as unknown as ServerResponse, () => void (answer.outcome = "answered"));
     return answer;
   };
   const looks = (work: number) => {
@@ -55,17 +55,17 @@ describe("a door with few places", () => {
     vi.useFakeTimers();
     const { comes } = aDoor();
     const first = [comes("nothing"), comes("nothing")];
-    expect(first.map(({ said }) => said)).toEqual(["answered", "answered"]);
+    expect(first.map(({ outcome }) => outcome)).toEqual(["answered", "answered"]);
     const [stranger, looker] = [comes("nothing"), comes("looking")];
-    expect([stranger.said, looker.said]).toEqual(["nothing yet", "answered"]);
+    expect([stranger.outcome, looker.outcome]).toEqual(["nothing yet", "answered"]);
     const [second, order, customer] = [comes("looking"), comes("an order"), comes("signed in")];
-    expect([second.said, order.said, customer.said]).toEqual(["nothing yet", "answered", "nothing yet"]);
+    expect([second.outcome, order.outcome, customer.outcome]).toEqual(["nothing yet", "answered", "nothing yet"]);
     first[0]?.end();
-    expect(customer.said).toBe("answered");
+    expect(customer.outcome).toBe("answered");
     vi.advanceTimersByTime(3_000);
-    expect([stranger.said, second.said]).toEqual(["status 503", "nothing yet"]);
+    expect([stranger.outcome, second.outcome]).toEqual(["status 503", "nothing yet"]);
     vi.advanceTimersByTime(2_000);
-    expect(second.said).toBe("status 503");
+    expect(second.outcome).toBe("status 503");
   });
 
   test("an address that is slowed hears of it after ten seconds, however little it has begun", () => {
@@ -76,15 +76,15 @@ describe("a door with few places", () => {
     for (let look = 0; look < 20; look += 1) looks(1);
     const waits = greedy.at(-1);
     vi.advanceTimersByTime(9_000);
-    expect(waits?.said).toBe("nothing yet");
+    expect(waits?.outcome).toBe("nothing yet");
     vi.advanceTimersByTime(1_000);
-    expect(waits?.said).toBe("status 503");
+    expect(waits?.outcome).toBe("status 503");
   });
 
   test("is calm again once they have their answers", () => {
     const { comes } = aDoor();
     for (const answer of [comes("an order"), comes("an order"), comes("an order"), comes("an order")]) answer.end();
-    expect(comes("nothing").said).toBe("answered");
+    expect(comes("nothing").outcome).toBe("answered");
   });
 
   test("tells who is in an order after ten seconds, and forgets who went away", () => {
@@ -94,9 +94,9 @@ describe("a door with few places", () => {
     const [gone, waits, stays] = [comes("an order"), comes("an order"), comes("an order")];
     gone.emit("close");
     first?.end();
-    expect([gone.said, waits.said, stays.said]).toEqual(["nothing yet", "answered", "nothing yet"]);
+    expect([gone.outcome, waits.outcome, stays.outcome]).toEqual(["nothing yet", "answered", "nothing yet"]);
     vi.advanceTimersByTime(10_000);
-    expect([gone.said, stays.said]).toEqual(["nothing yet", "status 503"]);
+    expect([gone.outcome, stays.outcome]).toEqual(["nothing yet", "status 503"]);
   });
 
   test("keeps no place for who went away before there was one", () => {
@@ -106,14 +106,14 @@ describe("a door with few places", () => {
       gone.end();
       comes("nothing", {}, gone);
     }
-    expect(comes("nothing").said).toBe("answered");
+    expect(comes("nothing").outcome).toBe("answered");
   });
 
   test("never refuses those who watch the site", () => {
     const { comes } = aDoor();
     for (let count = 0; count < 4; count += 1) comes("an order");
-    expect(comes("nothing", { url: "/api/health" }).said).toBe("answered");
-    expect(comes("nothing", { url: "/site/another.js" }).said).toBe("nothing yet");
+    expect(comes("nothing", { url: "/api/health" }).outcome).toBe("answered");
+    expect(comes("nothing", { url: "/site/another.js" }).outcome).toBe("nothing yet");
   });
 
   test("gives a stale page in place of a wait", () => {
@@ -124,10 +124,10 @@ describe("a door with few places", () => {
     door.enter(
       requestOf("nothing"),
       answer as unknown as ServerResponse,
-      () => void (answer.said = "answered"),
-      () => void (answer.said = "stale"),
+      () => void (answer.outcome = "answered"),
+      () => void (answer.outcome = "stale"),
     );
-    expect(answer.said).toBe("stale");
+    expect(answer.outcome).toBe("stale");
     expect(answer.listenerCount("close")).toBe(0);
   });
 
@@ -141,9 +141,9 @@ describe("a door with few places", () => {
     first.end();
     expect(work).toHaveBeenCalledOnce();
     const waits = comes("nothing");
-    expect(waits.said).toBe("nothing yet");
+    expect(waits.outcome).toBe("nothing yet");
     done.resolve();
-    await vi.waitUntil(() => waits.said === "answered");
+    await vi.waitUntil(() => waits.outcome === "answered");
   });
 
   test("has strangers wait while the event loop is late for a while, and says in the log how busy it is", () => {
@@ -154,13 +154,13 @@ describe("a door with few places", () => {
       door.heardOfDelay(meanMs);
     };
     late(150, 3);
-    expect(comes("nothing").said).toBe("answered");
+    expect(comes("nothing").outcome).toBe("answered");
     late(150, 1);
-    expect([comes("nothing").said, comes("looking").said]).toEqual(["nothing yet", "answered"]);
+    expect([comes("nothing").outcome, comes("looking").outcome]).toEqual(["nothing yet", "answered"]);
     late(260, 8);
-    expect([comes("looking").said, comes("an order").said]).toEqual(["nothing yet", "answered"]);
+    expect([comes("looking").outcome, comes("an order").outcome]).toEqual(["nothing yet", "answered"]);
     late(0, 8);
-    expect(comes("nothing").said).toBe("answered");
+    expect(comes("nothing").outcome).toBe("answered");
     expect(logged.map(({ pressure }) => pressure)).toEqual(["busy", "crowded", "calm"]);
   });
 });
@@ -168,7 +168,7 @@ describe("a door with few places", () => {
 test("an address is slowed by the cost of its requests, and no other address is", () => {
   const { clock, comes, looks } = aDoor(64);
   const greedy = Array.from({ length: 20 }, () => comes("nothing"));
-  const begun = () => greedy.filter(({ said }) => said === "answered").length;
+  const begun = () => greedy.filter(({ outcome }) => outcome === "answered").length;
   comes("nothing", { from: "192.0.2.2" }).end();
   for (let count = 0; count < 10; count += 1) looks(1);
   expect(begun()).toBe(6);
@@ -178,5 +178,5 @@ test("an address is slowed by the cost of its requests, and no other address is"
   expect(begun()).toBe(6);
   looks(0.9);
   expect(begun()).toBe(7);
-  expect(comes("nothing", { from: "192.0.2.2" }).said).toBe("answered");
+  expect(comes("nothing", { from: "192.0.2.2" }).outcome).toBe("answered");
 });

@@ -10,7 +10,7 @@ interface Asked {
   readonly referer?: string;
 }
 
-const told = ({ url, method = "GET", host = "localhost:3000", referer }: Asked, begun: Begun = "nothing") => {
+const answered = ({ url, method = "GET", host = "localhost:3000", referer }: Asked, begun: Begun = "nothing") => {
   const answer = { status: 0, headers: {} as Readonly<Record<string, unknown>>, body: "" };
   const response = {
     writeHead(status: number, headers: Readonly<Record<string, unknown>>) {
@@ -50,7 +50,7 @@ describe("a refused visitor", () => {
   ])(
     "gets a page in the brand and language of the request, without a script: %s",
     (_, asked, language, brand, words) => {
-      const { status, headers, body } = told(asked);
+      const { status, headers, body } = answered(asked);
       expect([status, headers["retry-after"], headers["cache-control"]]).toEqual([503, "60", "no-store"]);
       expect(body).toContain(`<html lang="${language}">`);
       expect(body).toContain(brand);
@@ -65,20 +65,20 @@ describe("a refused visitor", () => {
     ["signed in", "5"],
     ["an order", "5"],
   ])("and has begun %s is wanted back after %s seconds", (begun, seconds) =>
-    expect(told({ url: "/" }, begun).headers["retry-after"]).toBe(seconds),
+    expect(answered({ url: "/" }, begun).headers["retry-after"]).toBe(seconds),
   );
 
   test.each([
     ["/", "could not be made just now"],
     ["/es/mvi/place-order", "No pudimos mostrar esta página"],
   ])("in the middle of an order is not asked to let others go first: %s", (url, words) => {
-    const { body } = told({ url }, "an order");
+    const { body } = answered({ url }, "an order");
     expect(body).toContain(words);
     expect(body).not.toMatch(/in the middle of an order|a mitad de un pedido/);
   });
 
   test("of a call gets JSON", () => {
-    const { status, headers, body } = told({ url: "/api/search?searchKey=x" });
+    const { status, headers, body } = answered({ url: "/api/search?searchKey=x" });
     expect([status, headers["content-type"]]).toEqual([503, "application/json"]);
     expect(JSON.parse(body)).toMatchObject({ error: { code: "BUSY" } });
   });

@@ -21,8 +21,8 @@ export function answerBusy(
 ): void {
   const isCall = url.startsWith("/api/");
   const brand = brandOf(headers.host ?? "", brandHosts) ?? defaultBrand;
-  const told = method === "POST" ? "sent" : begun === "an order" || begun === "signed in" ? "begun" : "strangers";
-  const body = isCall ? busyJson : busyPage(brand, localeOf(url, headers.referer), told);
+  const audience = method === "POST" ? "sent" : begun === "an order" || begun === "signed in" ? "begun" : "strangers";
+  const body = isCall ? busyJson : busyPage(brand, localeOf(url, headers.referer), audience);
   response
     .writeHead(503, {
       "content-type": isCall ? "application/json" : "text/html; charset=utf-8",
@@ -42,13 +42,13 @@ const busyJson = JSON.stringify({
 });
 
 /** Nothing on it is asked of anybody. */
-function busyPage(brand: Brand, locale: Locale, told: "strangers" | "begun" | "sent"): string {
+function busyPage(brand: Brand, locale: Locale, audience: "strangers" | "begun" | "sent"): string {
   const { heading, again, ...texts } = busyWords[locale];
   return wholePage({
     brand,
     locale,
     heading,
-    told: `<p>${texts[told]}</p>${told === "sent" ? "" : `<p><a href="">${again}</a></p>`}`,
+    body: `<p>${texts[audience]}</p>${audience === "sent" ? "" : `<p><a href="">${again}</a></p>`}`,
     failed: "busy",
   });
 }

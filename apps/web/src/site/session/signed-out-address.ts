@@ -8,7 +8,7 @@ import { authTokenHere, clearSessionCookies } from "./browser.ts";
  * The next page after a signed-out visitor sends a customer's form. After an expired session: the page that explains
  * it, with the cookies cleared. For others: an error that names the missing token (A-400).
  */
-export async function whereNobodyGoes({
+export async function signedOutAddress({
   brand,
   locale,
 }: {

@@ -5,20 +5,20 @@
  * A field's next message, from its current message, its current problem, and whether only the server can detect the
  * message's problem.
  */
-type Says = <Problem>(
-  said: Problem | undefined,
+type NextMessage = <Problem>(
+  current: Problem | undefined,
   wrong: Problem | undefined,
   isOnlyServers: boolean,
 ) => Problem | undefined;
 
-export const said = {
+export const nextMessage = {
   /** The field was left: its problem shows (E-040). */
   left: (before, wrong, isOnlyServers) => wrong ?? (isOnlyServers ? before : undefined),
   /** The field changed: its message may disappear, and no new one appears while the customer types (E-039). */
   changed: (before, wrong) => before && wrong,
   /** Another field changed: one answer may settle another question. */
   beside: (before, wrong, isOnlyServers) => before && (isOnlyServers ? before : wrong),
-} as const satisfies Readonly<Record<string, Says>>;
+} as const satisfies Readonly<Record<string, NextMessage>>;
 
 /**
  * Whether moving the focus there leaves the field. Two controls of one name are one question. A move to something

@@ -1,5 +1,5 @@
 /** The error beside a control or a group. */
-export const saidBeside = (id: string): HTMLElement | null => document.getElementById(`${id}-error`);
+export const errorBeside = (id: string): HTMLElement | null => document.getElementById(`${id}-error`);
 
 /**
  * Shows or removes the error beside a control or a group. The form contains the error's look as a template.
@@ -7,7 +7,7 @@ export const saidBeside = (id: string): HTMLElement | null => document.getElemen
  * @param box the element to mark as a whole
  * @param after the error is inserted after this element, or after the hint
  */
-export function sayBeside(
+export function showErrorBeside(
   form: HTMLFormElement,
   id: string,
   { box, after }: { readonly box: HTMLElement; readonly after: Element | null },
@@ -15,7 +15,7 @@ export function sayBeside(
 ): void {
   const look = form.querySelector<HTMLElement>("[data-error-look]");
   if (!look) return;
-  saidBeside(id)?.remove();
+  errorBeside(id)?.remove();
   if (text) {
     const error = look.firstElementChild?.cloneNode(true) as HTMLElement;
     error.id = `${id}-error`;

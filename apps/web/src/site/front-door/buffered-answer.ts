@@ -10,7 +10,7 @@ export const calledBack = (...written: readonly unknown[]): void => {
  * Buffers an answer until it is complete, before anything is sent. The caller can still change its status and headers,
  * and must end it. Never resolves for an answer that never ends.
  */
-export function heldAnswer(response: ServerResponse): Promise<Buffer> {
+export function bufferedAnswer(response: ServerResponse): Promise<Buffer> {
   const parts: Buffer[] = [];
   const keep = (chunk: unknown, encoding: unknown): void => {
     if (typeof chunk === "string")
@@ -26,9 +26,9 @@ export function heldAnswer(response: ServerResponse): Promise<Buffer> {
   return new Promise((whole) => {
     response.flushHeaders = () => {};
     // Compression calls `writeHead` at the end, also where it compresses nothing.
-    response.writeHead = (status: number, ...said: readonly unknown[]): ServerResponse => {
+    response.writeHead = (status: number, ...rest: readonly unknown[]): ServerResponse => {
       response.statusCode = status;
-      const headers = said.find((one) => typeof one === "object" && one !== null) ?? {};
+      const headers = rest.find((one) => typeof one === "object" && one !== null) ?? {};
       for (const [name, value] of Object.entries(headers as OutgoingHttpHeaders))
         if (value !== undefined) response.setHeader(name, value);
       return response;

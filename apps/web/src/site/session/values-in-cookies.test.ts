@@ -164,12 +164,12 @@ describe("a sign-in that was refused", () => {
 
   test("that holds something else, of the release before for one, is none", async () => {
     const browser = new Browser();
-    for (const held of [
+    for (const value of [
       { sign_in_try: { id: "1", words: "no-such", description: "", login: "", remember: true, empty: [] } },
       { sign_in_try: { id: "1" } },
       {},
     ]) {
-      browser.cookies.set("sign_in_try", await sealedToken(held, 60));
+      browser.cookies.set("sign_in_try", await sealedToken(value, 60));
       expect((await browser.ask(() => readSignInTry("1"))).value).toBeUndefined();
     }
   });
@@ -179,7 +179,7 @@ describe("the outcome of a form", () => {
   test("is shown by its id, on the page of its form", async () => {
     const browser = new Browser();
     const { value: search } = await browser.ask(() =>
-      saveFormTry("forgot-password", { values: { login: "grace" }, problems: { login: "missing" }, said: "failed" }),
+      saveFormTry("forgot-password", { values: { login: "grace" }, problems: { login: "missing" }, notice: "failed" }),
     );
     const id = search.replace("?try=", "");
     expect(search.startsWith("?try=")).toBe(true);
@@ -189,7 +189,7 @@ describe("the outcome of a form", () => {
       form: "forgot-password",
       values: { login: "grace" },
       problems: { login: "missing" },
-      said: "failed",
+      notice: "failed",
     };
     expect((await browser.ask(() => readFormTry("forgot-password", new URLSearchParams(search)))).value).toEqual(
       expected,
@@ -209,14 +209,14 @@ describe("the outcome of a form", () => {
       form: "x",
       values: {},
       problems: {},
-      said: "",
+      notice: "",
     });
   });
 
   test("that holds something else is none", async () => {
     const browser = new Browser();
-    for (const held of [{ account_form_try: { id: "1", form: "x" } }, {}]) {
-      browser.cookies.set("account_form_try", await sealedToken(held, 60));
+    for (const value of [{ account_form_try: { id: "1", form: "x" } }, {}]) {
+      browser.cookies.set("account_form_try", await sealedToken(value, 60));
       expect((await browser.ask(() => anyFormTry("x"))).value).toBeUndefined();
     }
   });
@@ -257,8 +257,8 @@ describe("a customer who was found by their bill", () => {
 
   test("is undefined when a part is missing", async () => {
     const browser = new Browser();
-    for (const held of [{ found_customer: { id: "1", partnerNumber: "1" } }, {}]) {
-      browser.cookies.set("found_customer", await sealedToken(held, 60));
+    for (const value of [{ found_customer: { id: "1", partnerNumber: "1" } }, {}]) {
+      browser.cookies.set("found_customer", await sealedToken(value, 60));
       expect((await browser.ask(foundCustomer)).value).toBeUndefined();
     }
   });
