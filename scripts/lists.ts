@@ -35,8 +35,9 @@ const rooms = ["ui", "site", "parts", "features"];
 
 const stylesheets = (): string =>
   [
-    `// ${head}: the stylesheets of every part, for every page. Otherwise each page would name half a hundred files, a request each`,
-    "// before the first paint: the build joins what comes in one order everywhere, and parts that load later come in orders of their own.",
+    `// ${head}: the stylesheets of every part, for every page. Otherwise each page would request about`,
+    "// fifty files before the first paint. The build concatenates them in one order for all pages; parts that load later",
+    "// would change the order.",
     'import "../ui/tokens/site.css";',
     'import "../site/page/document.css";',
     ...rooms.flatMap((room) =>

@@ -24,8 +24,8 @@ const nextConfig: NextConfig = {
   cacheHandler: join(import.meta.dirname, "src", "site", "front-door", "cached-pages.ts"),
   cacheMaxMemorySize: 0,
   poweredByHeader: false,
-  // A page has the styles of every block that content may put there (src/app/stylesheets.ts), so a file each would only be a
-  // request each before the first paint: no saved byte is worth one. A browser keeps the few files for all pages.
+  // A page loads the styles of all blocks that content may use (src/app/stylesheets.ts). Separate files would only add
+  // requests before the first paint.
   experimental: { cssChunking: { type: "graph", requestCost: 100_000_000 } },
   // tsc checks the whole repository in its own step.
   typescript: { ignoreBuildErrors: true },

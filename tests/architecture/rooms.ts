@@ -44,7 +44,7 @@ export function arrowsOf(sources: Sources): readonly Arrow[] {
   });
 }
 
-const said = ({ from, to }: Arrow): string => `${from} imports ${to}`;
+const sentence = ({ from, to }: Arrow): string => `${from} imports ${to}`;
 
 /** Imports that run from a lower storey to a higher one. */
 export const arrowsUp = (
@@ -54,7 +54,7 @@ export const arrowsUp = (
 ): readonly string[] => {
   const storeyOf = (path: string): number =>
     storeys.findIndex((folders) => folders.split(" ").includes(room(path).split("/")[0] ?? ""));
-  return arrows.filter(({ from, to }) => storeyOf(from) > storeyOf(to)).map(said);
+  return arrows.filter(({ from, to }) => storeyOf(from) > storeyOf(to)).map(sentence);
 };
 
 /**
@@ -68,7 +68,7 @@ export const uninvited = (arrows: readonly Arrow[], offered: ReadonlySet<string>
       ({ from, to }) =>
         roomOf(from) !== roomOf(to) && [from, to].every((path) => path.startsWith("features/")) && !offered.has(to),
     )
-    .map(said);
+    .map(sentence);
 
 /** Imports between rooms, each pair once. */
 export const arrowsOfRooms = (arrows: readonly Arrow[], room: (path: string) => string = roomOf): readonly Arrow[] => {

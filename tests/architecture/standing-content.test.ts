@@ -14,7 +14,7 @@ const orders = {
 };
 
 /** Says of an order whether it is ordered, refused, sent or unknown; of a payment the receipt says it. */
-const said = {
+const statements = {
   en: new RegExp(
     [
       `know yet (?:if|whether|what became of) (?:${orders.en})`,
@@ -49,7 +49,7 @@ const textsIn = (file: string, value: unknown): readonly Text[] => {
       : textsIn(file, one),
   );
 };
-const isSaying = ({ language, text }: Pick<Text, "language" | "text">): boolean => said[language].test(text);
+const isSaying = ({ language, text }: Pick<Text, "language" | "text">): boolean => statements[language].test(text);
 
 const texts = readdirSync(content, { recursive: true, encoding: "utf8" })
   .map((path) => path.replaceAll("\\", "/"))

@@ -107,8 +107,8 @@ describe("dashboards and alerts", () => {
 
   test("each alert has a paragraph that says what to do, and no paragraph is about one that is gone", () => {
     const section = operations.split("## React to an alert")[1]?.split(/^##/m)[0] ?? "";
-    const told = [...section.matchAll(/^- \*\*(\w+)\.\*\* (.{80,})$/gm)].map(([, name]) => name);
-    expect(new Set(told)).toEqual(new Set(alerts.map(({ alert }) => alert)));
+    const described = [...section.matchAll(/^- \*\*(\w+)\.\*\* (.{80,})$/gm)].map(([, name]) => name);
+    expect(new Set(described)).toEqual(new Set(alerts.map(({ alert }) => alert)));
   });
 
   test("the table of metrics lists exactly the existing metrics and labels", () => {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { keepJourneys } from "../../apps/cli-simulator/src/composition/a-log.fixture.ts";
 import { pattern, printedBy, root, shownIn } from "./shown-commands.ts";
-import { toldJourneys } from "./told-journeys.ts";
+import { documentedJourneys } from "./documented-journeys.ts";
 import { patient } from "../../scripts/testing/slowness.ts";
 
 const page = "docs/release.md";
@@ -12,7 +12,7 @@ const folder = mkdtempSync(join(tmpdir(), "release-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test("the gate is red, accepted, green and stale as the page tells it", { timeout: patient(60_000) }, async () => {
-  keepJourneys(folder, toldJourneys());
+  keepJourneys(folder, documentedJourneys());
   const [, accepted = ""] = /^```yaml\n([\s\S]*?)^```/m.exec(readFileSync(join(root, page), "utf8")) ?? [];
   expect(accepted).toContain("by: Rosa Ortiz");
   writeFileSync(join(folder, "differences.yaml"), accepted);

@@ -21,7 +21,7 @@ const standing =
  * Fields of answers without personal data: no person, account, meter, partner, mailbox, phone, address or document. A
  * new field must be here or in docs/roles.md.
  */
-const ofNobody: Readonly<Record<string, string>> = {
+const notPersonal: Readonly<Record<string, string>> = {
   "GET /health": "status",
   "GET /search": "hits.found",
   "GET /search/zipcode": "hits.found hits.hit[].fields.zip hits.hit[].fields.tdsp_short hits.hit[].fields.city",
@@ -85,12 +85,12 @@ const rowsOf = (call: string): readonly string[] =>
 
 describe("docs/roles.md says whose data the site API's answers hold", () => {
   test.each([...answered])("of %s: each field has a row, or contains no personal data", (call, fields) => {
-    expect([...rowsOf(call), ...(ofNobody[call]?.split(" ") ?? [])].toSorted()).toEqual(fields.toSorted());
+    expect([...rowsOf(call), ...(notPersonal[call]?.split(" ") ?? [])].toSorted()).toEqual(fields.toSorted());
   });
 
   test("and of nothing that is no answer of it", () => {
     expect(
-      [...roleRows.map(({ call }) => call), ...Object.keys(ofNobody)].filter((call) => !answered.has(call)),
+      [...roleRows.map(({ call }) => call), ...Object.keys(notPersonal)].filter((call) => !answered.has(call)),
     ).toEqual([]);
   });
 

@@ -13,7 +13,7 @@ import { correlationIdSchema, type JourneyId } from "@switchyard/domain/kernel/i
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { keepJourneys } from "../../apps/cli-simulator/src/composition/a-log.fixture.ts";
 import { pattern, printedBy, root, shownIn } from "./shown-commands.ts";
-import { toldJourneys } from "./told-journeys.ts";
+import { documentedJourneys } from "./documented-journeys.ts";
 import { patient } from "../../scripts/testing/slowness.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "support-"));
@@ -26,7 +26,7 @@ beforeAll(async () => {
   (await store.consents.keep(agreed))._unsafeUnwrap();
   (await store.consents.conclude(agreed.orderKey, "ordered", "2026-11-21T08:01:37.002Z"))._unsafeUnwrap();
   store.close();
-  keepJourneys(folder, toldJourneys());
+  keepJourneys(folder, documentedJourneys());
   const db = new DatabaseSync(join(folder, "journeys.sqlite"));
   const account = { kind: "account number", value: "002100000117" } as const;
   const masterKeys = readKeys(masterKey, { dataDir: folder, text: undefined })._unsafeUnwrap();

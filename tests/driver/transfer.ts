@@ -22,7 +22,7 @@ export const transfer = {
 };
 
 /** Opens the first page, and goes on to where it leads. */
-export const told = async (visitor: Visitor, to: Premise, changes?: Fields, locale = ""): Promise<Page> =>
+export const serviceInfoSent = async (visitor: Visitor, to: Premise, changes?: Fields, locale = ""): Promise<Page> =>
   visitor.press(await visitor.open(`${locale}${firstPage}`), transfer.tell(to, changes));
 
 /** The order page with a plan of the list, or with the one that the customer has. */

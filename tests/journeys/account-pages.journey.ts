@@ -43,7 +43,7 @@ test("the plan is renewed only once that is authorised, on the second brand in S
 test("bills are switched to paper and back by the site's own call (A-003, A-372)", async ({ page }) => {
   await signIn(page, "suri.sizes");
   await page.goto(addressOf("/my-account/paperless"));
-  for (const [button, said] of [
+  for (const [button, message] of [
     ["Send them by email", "By email, to suri.sizes@example.com"],
     ["Send them on paper", "On paper"],
   ] as const) {
@@ -55,7 +55,7 @@ test("bills are switched to paper and back by the site's own call (A-003, A-372)
       IsPaperlessBilling: button.endsWith("email"),
     });
     await expect(page.getByRole("status").filter({ hasText: "Saved." })).toBeVisible();
-    await expect(page.getByRole("main")).toContainText(said);
+    await expect(page.getByRole("main")).toContainText(message);
   }
   await expectNoViolations(page);
   // On paper the styles apply a phone's width, and there is no menu.

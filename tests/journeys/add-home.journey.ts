@@ -100,12 +100,12 @@ test("another home, on tee in es: the day follows the home, paperless the accoun
 
   await page.locator("#billingOption-same").check();
   await page.locator("#isSecondaryAccountHolder").uncheck();
-  const kept = page.waitForRequest(
+  const saved = page.waitForRequest(
     (request) =>
       request.url().endsWith("/forms/add-home-keep") && (request.postData() ?? "").includes("tina@example.com"),
   );
   await page.locator("#paperlessBillingEmail").fill("tina@example.com");
-  await (await kept).response();
+  await (await saved).response();
   await page.reload();
   await expect(page.locator("#paperlessBillingEmail")).toHaveValue("tina@example.com");
   // The plan was chosen for another area: the first press says so, and keeps what was typed.

@@ -18,7 +18,7 @@ const open = async (page: Page): Promise<void> => {
 const press = (page: Page, name: string): Promise<void> =>
   popup(page).getByRole("button", { name, exact: true }).click();
 
-interface Told {
+interface Answers {
   readonly Data: readonly {
     readonly key: string;
     readonly value: string;
@@ -29,10 +29,10 @@ interface Told {
 /** The body of the last call to an operation. */
 const lastBody = async (sandbox: Sandbox, operation: string): Promise<unknown> =>
   (await sandbox.requests()).findLast(({ operationId }) => operationId === operation)?.body;
-const toldAll = async (sandbox: Sandbox): Promise<Told["Data"]> =>
-  ((await lastBody(sandbox, "helpMeChoose")) as Told).Data;
-const told = async (sandbox: Sandbox): Promise<Record<string, string>> =>
-  Object.fromEntries((await toldAll(sandbox)).map(({ key, value }) => [key, value]));
+const allAnswers = async (sandbox: Sandbox): Promise<Answers["Data"]> =>
+  ((await lastBody(sandbox, "helpMeChoose")) as Answers).Data;
+const answers = async (sandbox: Sandbox): Promise<Record<string, string>> =>
+  Object.fromEntries((await allAnswers(sandbox)).map(({ key, value }) => [key, value]));
 
 for (const locale of locales)
   test(`${locale}: a sample bill on a phone has the brand in two lines at most`, async ({ page }) => {
@@ -104,7 +104,7 @@ test.describe("help me choose", () => {
     await expect(popup(page)).toBeHidden();
     await expect(firstPlan(page)).toHaveText("Night Current 12");
     await expect(page.getByText("Sorted by your answers")).toBeVisible();
-    expect(await told(sandbox)).toEqual({
+    expect(await answers(sandbox)).toEqual({
       tdu: "ONCOR",
       intent: "6",
       "home-size": "medium",
@@ -112,7 +112,7 @@ test.describe("help me choose", () => {
       vehicle: "electric-vehicle",
       appliances: "workshop",
     });
-    const [{ session_id: sessionid } = { session_id: "" }] = await toldAll(sandbox);
+    const [{ session_id: sessionid } = { session_id: "" }] = await allAnswers(sandbox);
     expect(sessionid).not.toBe("");
     expect(await lastBody(sandbox, "shoppingDetails")).toMatchObject({
       locale: "en",
@@ -134,7 +134,7 @@ test.describe("help me choose", () => {
     await page.getByRole("button", { name: "Clear answers" }).click();
     await page.waitForURL((url) => !url.searchParams.has("suited"));
     await expect(firstPlan(page)).toHaveText("True Rate 12");
-    expect(await told(sandbox)).toEqual({ tdu: "ONCOR", intent: "6" });
+    expect(await answers(sandbox)).toEqual({ tdu: "ONCOR", intent: "6" });
     await open(page);
     await expect(popup(page).getByRole("radio", { checked: true })).toHaveCount(0);
   });

@@ -24,9 +24,9 @@ for (const [locale, width, letters] of [
       .getByRole("option", { name: /Goodwin Dr/ })
       .first()
       .click();
-    const said = page.locator("#selectStartDate-panel + [role=status]");
-    const height = () => said.evaluate((place) => Math.round(place.getBoundingClientRect().height));
-    await expect(said.locator("svg").first()).toBeVisible();
+    const status = page.locator("#selectStartDate-panel + [role=status]");
+    const height = () => status.evaluate((place) => Math.round(place.getBoundingClientRect().height));
+    await expect(status.locator("svg").first()).toBeVisible();
     const before = await height();
     await expect(page.locator("#selectStartDate")).toHaveValue(/^\d\d\/\d\d\/\d{4}$/);
     expect(await height()).toBe(before);

@@ -96,8 +96,8 @@ for (const where of voices) {
     await page.waitForURL(/isEV=/);
     await expect(popup).toBeHidden();
     expect(queryOf(page)).toEqual({ cint: "6", zip: "75206", tdsp: "ONCOR", dwel: "01", prom: promo, isEV: "true" });
-    const kept = (await context.cookies()).find(({ name }) => name === "ev_vehicle");
-    expect(JSON.parse(decodeURIComponent(kept?.value ?? "{}"))).toEqual({ make: "Nissan", model: "Leaf", promo });
+    const cookie = (await context.cookies()).find(({ name }) => name === "ev_vehicle");
+    expect(JSON.parse(decodeURIComponent(cookie?.value ?? "{}"))).toEqual({ make: "Nissan", model: "Leaf", promo });
     await page.getByRole("link", { name: say.another }).click();
     await expect(model).toHaveValue("Nissan|Leaf");
     await page.keyboard.press("Escape");

@@ -30,7 +30,7 @@ async function expectEverythingButIdentity(
   customer: Applicant,
   asked: readonly string[] = identity,
 ): Promise<void> {
-  const kept = {
+  const restored = {
     firstName: customer.firstName,
     lastName: customer.lastName,
     email: customer.email,
@@ -38,7 +38,7 @@ async function expectEverythingButIdentity(
     ...elsewhere,
     secondaryAccountFirstName: "Luz",
   };
-  for (const [field, text] of Object.entries(kept)) await expect(page.locator(`#${field}`)).toHaveValue(text);
+  for (const [field, text] of Object.entries(restored)) await expect(page.locator(`#${field}`)).toHaveValue(text);
   await expect(page.locator("#isMobile-0")).toBeChecked();
   await expect(page.locator("#billingOption")).not.toBeChecked();
   for (const field of asked) await expect(page.locator(`#${field}`)).toHaveValue("");
@@ -136,11 +136,11 @@ test("the input is there again after a reload, after Back and Forward, and in an
   await road.openOrderForm(wish);
   await road.fillOrderForm(customer);
   await typeTheRest(page);
-  const kept = page.waitForRequest(
+  const restored = page.waitForRequest(
     (request) => request.url().endsWith("/forms/keep-draft") && (request.postData() ?? "").includes("Apt 7"),
   );
   await page.locator("#billingAptOrUnit").fill("Apt 7");
-  await (await kept).response();
+  await (await restored).response();
   await page.reload();
   await awake(page);
   await expectEverythingButIdentity(page, customer);

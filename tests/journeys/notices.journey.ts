@@ -1,6 +1,6 @@
 import { addressOf, expect, expectNoViolations, test } from "./fixtures.ts";
 
-type Told = readonly { readonly event?: string; readonly [field: string]: unknown }[];
+type DataLayer = readonly { readonly event?: string; readonly [field: string]: unknown }[];
 
 test(
   "the cookie banner is above every page until it is closed, for a year",
@@ -85,17 +85,18 @@ for (const { brand, locale } of [
   test(`the data layer of ${brand} in ${locale} contains the page and the choices, and no personal data`, async ({
     page,
   }) => {
-    const told = (): Promise<Told> => page.evaluate(() => (window as unknown as { dataLayer?: Told }).dataLayer ?? []);
+    const dataLayer = (): Promise<DataLayer> =>
+      page.evaluate(() => (window as unknown as { dataLayer?: DataLayer }).dataLayer ?? []);
     await page.goto(
       addressOf("/mvi/offers?cint=6&dwel=01&prom=PS&zip=75206&tdsp=ONCOR&esiid=10443720000057140", { brand, locale }),
       { waitUntil: "load" },
     );
-    await expect.poll(told).toEqual([{ event: "page_view", brand, locale, path: "/mvi/offers" }]);
+    await expect.poll(dataLayer).toEqual([{ event: "page_view", brand, locale, path: "/mvi/offers" }]);
     // The event is pushed before the page goes; this listener stops the navigation.
     await page.evaluate(() => document.addEventListener("click", (event) => event.preventDefault()));
     await page.locator("main a[href*='order-information'][href*='planid=']").first().click();
     await page.locator("a[hreflang]:visible").first().click();
-    const [, plan, language, ...rest] = await told();
+    const [, plan, language, ...rest] = await dataLayer();
     expect(plan).toEqual({ event: "plan_selected", plan: expect.stringMatching(/^(LK|EG)-/) as unknown });
     expect(language).toEqual({ event: "language_switched", to: locale === "en" ? "es" : "en" });
     expect(rest).toEqual([]);

@@ -61,7 +61,7 @@ test.describe("the type-ahead", () => {
     await expectNoViolations(page);
     expect(asked).toEqual(["*"]);
     expect((await page.getByRole("listbox").boundingBox())?.height).toBeLessThanOrEqual(168);
-    const kept = page.waitForResponse((response) => response.url().includes("/forms/keep-draft"));
+    const saved = page.waitForResponse((response) => response.url().includes("/forms/keep-draft"));
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Enter");
     await expect(page.getByRole("listbox")).toHaveCount(0);
@@ -70,7 +70,7 @@ test.describe("the type-ahead", () => {
     // The picked home is saved like typed input.
     const picked = await field(page, "serviceAddress").locator("strong").innerText();
     // Were it led on to a page, drafts would take up the connections that the form itself needs.
-    expect((await kept).status()).toBe(204);
+    expect((await saved).status()).toBe(204);
     await page.reload();
     await expect(field(page, "serviceAddress").locator("strong")).toHaveText(picked);
   });
@@ -196,7 +196,7 @@ test.describe("the calendar", () => {
 });
 
 test.describe("the form", () => {
-  test("shows errors when a field is left, never moves a click away, lists errors after Continue, and has five copies at most (E-040, E-055, E-097 to E-101, E-121, E-122)", async ({
+  test("shows errors when a field is left, lists them after Continue, never moves a click away, and has five copies at most (E-040, E-055, E-097 to E-101, E-121, E-122)", async ({
     page,
   }) => {
     await page.goto(addressOf(flowPath("order-information", { ...anApartment(), planid: plan })));

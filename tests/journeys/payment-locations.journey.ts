@@ -144,9 +144,9 @@ test("an unknown place and an unavailable provider are explained, and the input 
 
 test("a map that is slow says so, and one that can't be had costs the list nothing", async ({ page }) => {
   let go: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (go = resolve));
+  const released = new Promise<void>((resolve) => (go = resolve));
   await page.route("**/site/texas.json", async (route) => {
-    await held;
+    await released;
     await route.abort();
   });
   await page.goto(addressOf("/payment-locations?address=75206&distance=10"));

@@ -372,7 +372,7 @@ test("the address that was picked gives the list its heading and can be changed"
   await expect(page.locator("main")).toContainText("5714 Goodwin Ave, Dallas");
 });
 
-for (const [brand, dwel, said, badge] of [
+for (const [brand, dwel, title, badge] of [
   ["main", "", "house", "A good pick for a house"],
   ["main", "&dwel=01", "house", "A good pick for a house"],
   ["main", "&dwel=02", "apartment", "A good pick for an apartment"],
@@ -383,6 +383,6 @@ for (const [brand, dwel, said, badge] of [
     page,
   }) => {
     await page.goto(addressOf(`/mvi/offers?cint=6&zip=75206&tdsp=ONCOR${dwel}`, { brand }));
-    await expect(page.locator("main")).toContainText(`Dallas 75206, ${said}`);
+    await expect(page.locator("main")).toContainText(`Dallas 75206, ${title}`);
     await expect(page.getByText(/^(A good|Our) pick for/)).toHaveText([badge]);
   });

@@ -111,12 +111,12 @@ for (const { where, who, typed, home } of [
     await page.getByLabel(say.box).check();
     await expect(page.locator("#poBox")).toBeVisible();
     await expect(page.locator("#billingStreetNumber")).toBeHidden();
-    const kept = page.waitForRequest(
+    const saved = page.waitForRequest(
       (request) => request.url().endsWith("/forms/transfer-keep") && (request.postData() ?? "").includes("sameAddress"),
     );
     await main(page).getByText(say.same, { exact: true }).click();
     await expect(page.getByLabel(say.box)).toBeHidden();
-    await (await kept).response();
+    await (await saved).response();
     await page.reload();
     await expect(page.locator("#billingOption-same")).toBeChecked();
     await main(page).getByRole("button", { name: say.order }).dblclick();

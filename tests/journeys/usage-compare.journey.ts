@@ -173,16 +173,16 @@ for (const [brand, locale, words] of [
       await tool.locator("label svg").evaluateAll((drawings) => drawings.map((one) => one.innerHTML)),
     );
     expect(images.size).toBe(4);
-    const said = new Set<string>();
+    const announced = new Set<string>();
     for (const [place, kwh] of ["720 kWh", "1,000 kWh", "1,480 kWh", "2,150 kWh"].entries()) {
       await tool.getByRole("radio", { name: kwh }).check();
       const shown = tool.locator("[aria-live] p").filter({ visible: true });
       await expect(shown).toHaveCount(1);
-      said.add(await shown.innerText());
+      announced.add(await shown.innerText());
       const colours = await coloursOf(page);
       expect(colours.filter((colour) => colour === colours[place])).toHaveLength(1);
     }
-    expect(said.size).toBe(4);
+    expect(announced.size).toBe(4);
     await tool.getByRole("radio", { name: words.large }).check();
     await expect(tool.locator("[aria-live] p").filter({ visible: true })).toContainText(words.four);
     await tool.getByRole("button", { name: words.show }).click();

@@ -11,7 +11,7 @@ interface Wait {
   /** Whether the page showed that it works before 300 ms after the press had passed on its own clock. */
   readonly isSoon?: boolean;
   /** All texts of live regions and waiting dialogs, in order. */
-  readonly said: readonly string[];
+  readonly announced: readonly string[];
   /** How far it has jumped. */
   readonly jumped: number;
   /** The part that comes unexpectedly, more than half a second after the press. */
@@ -26,19 +26,19 @@ interface Wait {
  */
 const watchesWaits = (): void => {
   const speaks = "[role=status], [role=alert], [aria-live], dialog[open]:not(:has(button, a))";
-  let wait: { isSoon?: boolean; said: string[]; jumped: number; late: number; isLong?: boolean } | undefined;
+  let wait: { isSoon?: boolean; announced: string[]; jumped: number; late: number; isLong?: boolean } | undefined;
   let pressed = Infinity;
   const keep = () => sessionStorage.setItem("wait", JSON.stringify(wait));
   addEventListener(
     "click",
     ({ timeStamp }) => {
-      const mine: NonNullable<typeof wait> = { said: [], jumped: 0, late: 0 };
+      const mine: NonNullable<typeof wait> = { announced: [], jumped: 0, late: 0 };
       const heard = new Map<Element, string>();
       const listen = (): string[] =>
         [...document.querySelectorAll(speaks)].flatMap((place) => {
-          const said = place.cloneNode(true) as Element;
-          for (const mute of said.querySelectorAll("[aria-hidden=true]")) mute.remove();
-          const text = place.checkVisibility() ? said.textContent.trim() : "";
+          const announced = place.cloneNode(true) as Element;
+          for (const mute of announced.querySelectorAll("[aria-hidden=true]")) mute.remove();
+          const text = place.checkVisibility() ? announced.textContent.trim() : "";
           const isNew = heard.get(place) !== text && text !== "";
           heard.set(place, text);
           return isNew ? [text] : [];
@@ -58,7 +58,7 @@ const watchesWaits = (): void => {
       new MutationObserver(() => {
         if (wait !== mine) return;
         if (document.querySelector("[aria-busy=true]")) mine.isSoon ??= true;
-        mine.said.push(...listen());
+        mine.announced.push(...listen());
         keep();
       }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
     },
@@ -84,10 +84,10 @@ async function expectBusy(page: Page, control: Locator, next: RegExp | string): 
   await control.scrollIntoViewIfNeeded();
   await control.click({ noWaitAfter: true });
   await page.waitForURL(next);
-  const { isSoon, said, jumped, isLong = false } = await waitOf(page);
+  const { isSoon, announced, jumped, isLong = false } = await waitOf(page);
   expect(isSoon, page.url()).toBe(true);
-  expect(said.length > 0 || !isLong, page.url()).toBe(true);
-  expect(new Set(said).size, said.join("; ")).toBe(said.length);
+  expect(announced.length > 0 || !isLong, page.url()).toBe(true);
+  expect(new Set(announced).size, announced.join("; ")).toBe(announced.length);
   // A word of the button's own may take another place in it.
   expect(jumped).toBeLessThan(0.001);
 }
@@ -207,17 +207,17 @@ test("a form in a dialog is busy until the next page, and announces it in the di
   await page.evaluate(() =>
     addEventListener("submit", () =>
       setTimeout(() => {
-        const said = [...document.querySelectorAll("[data-working]")].map((place) => [
+        const announced = [...document.querySelectorAll("[data-working]")].map((place) => [
           place.closest("dialog[open]") !== null,
           place.textContent !== "",
         ]);
-        sessionStorage.setItem("said", JSON.stringify(said));
+        sessionStorage.setItem("said", JSON.stringify(announced));
       }, 700),
     ),
   );
   await expectBusy(page, dialog.locator("[type=submit]").first(), /\/my-account/);
-  const said = await page.evaluate(() => JSON.parse(sessionStorage.getItem("said") ?? "[]"));
-  expect(said.toSorted()).toEqual([
+  const announced = await page.evaluate(() => JSON.parse(sessionStorage.getItem("said") ?? "[]"));
+  expect(announced.toSorted()).toEqual([
     [false, false],
     [true, true],
   ]);
@@ -265,14 +265,14 @@ test("places and days that are looked up say so, and move nothing when they come
   const option = page.getByRole("option", { name: /Goodwin Dr/ }).first();
   await expect(option).toBeVisible();
   const search = await waitOf(page);
-  expect(search.said).toEqual(["Searching", "2 options available."]);
+  expect(search.announced).toEqual(["Searching", "2 options available."]);
   expect(search.jumped).toBeLessThan(0.001);
 
   await option.click();
   await expect(page.locator("#startdate")).toHaveValue(/^\d\d\/\d\d\/\d{4}$/);
   const days = await waitOf(page);
-  expect(days.said[0]).toBe("Asking the utility for its days");
-  expect(new Set(days.said).size).toBe(days.said.length);
+  expect(days.announced[0]).toBe("Asking the utility for its days");
+  expect(new Set(days.announced).size).toBe(days.announced.length);
   // The receipt beside the form gets the day's line.
   expect(days.late).toBeLessThan(0.003);
 });

@@ -106,8 +106,8 @@ test("a meter's file prices the plans in the browser, and nothing of it leaves t
   await expect.poll(() => years(page)).toEqual(byTable);
   await expect(months(page).getByRole("heading")).toHaveText("Thousand Back 12, month by month");
   const later = sent.slice(before).join("\n");
-  for (const told of [esiid, kwh, kwh.replaceAll(",", ""), "dayPartWh", "green-button", "Consumption"])
-    expect(later).not.toContain(told);
+  for (const secret of [esiid, kwh, kwh.replaceAll(",", ""), "dayPartWh", "green-button", "Consumption"])
+    expect(later).not.toContain(secret);
 
   // The shared link shows an estimate for a rounded use; here the customer can return to the file or delete it.
   await page.getByRole("link", { name: "A link to share, with" }).click();
@@ -146,7 +146,7 @@ test("a file that tells no year says why, and the costs stay", async ({ page }) 
   await page.goto(addressOf(`/year-cost?${dallas}`));
   const typical = await years(page);
   const half = quartersFrom("2026-05-15", "2026-11-14");
-  for (const [name, text, said] of [
+  for (const [name, text, message] of [
     ["letter.csv", "Dear customer,", "That isn’t a meter file that we can read"],
     ["empty.csv", "", "That isn’t a meter file that we can read"],
     ["page.xml", "<html><p>Not signed in", "That isn’t a meter file that we can read"],
@@ -164,7 +164,7 @@ test("a file that tells no year says why, and the costs stay", async ({ page }) 
     ],
   ] as const) {
     await choose(page, name, text);
-    await expect(page.locator("[data-meter-problem]:visible"), name).toContainText(said);
+    await expect(page.locator("[data-meter-problem]:visible"), name).toContainText(message);
   }
   expect(await years(page)).toEqual(typical);
   await expectNoViolations(page);

@@ -186,25 +186,25 @@ async function* denialAt(where: string, site: Site): AsyncIterable<Figure> {
   ] as const) {
     const calm = new Map<string, number>();
     const during = new Map<string, number>();
-    const said = new Set<string>();
+    const printed = new Set<string>();
     for (let turn = 0; turn < turns; turn += 1) {
       await measured(kinds).then(({ rates }) => add(rates, calm));
       const attack = begin();
       const { rates, troubles } = await measured(kinds);
       add(rates, during);
-      said.add(await attack.end());
-      for (const trouble of troubles) said.add(trouble);
+      printed.add(await attack.end());
+      for (const trouble of troubles) printed.add(trouble);
     }
     const shares = [...during].map(([kind, rate]) => {
       const whole = calm.get(kind) ?? 0;
-      return { share: rate / whole, said: `${kind} ${(rate / turns).toFixed(1)} of ${(whole / turns).toFixed(1)}` };
+      return { share: rate / whole, printed: `${kind} ${(rate / turns).toFixed(1)} of ${(whole / turns).toFixed(1)}` };
     });
     yield {
       what: `${where}, ${what}: the others' rate`,
       value: Math.min(...shares.map(({ share }) => share)),
       unit: "of calm",
       bar: { least },
-      detail: [...shares.map((one) => one.said), ...said].join("; "),
+      detail: [...shares.map((one) => one.printed), ...printed].join("; "),
     };
   }
   const refused = await household(site);

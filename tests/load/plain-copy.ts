@@ -12,9 +12,9 @@ export interface PlainCopy {
 /** A page with all its files, stored and served by a minimal server: the cost of the page's bytes alone. */
 export async function plainCopy(browser: Browser, url: string): Promise<PlainCopy> {
   const { origin, pathname, search } = new URL(url);
-  const kept = new Map<string, { readonly type: string; readonly body: Buffer }>();
+  const files = new Map<string, { readonly type: string; readonly body: Buffer }>();
   const keep = async (path: string, response: Pick<APIResponse, "headers" | "body">): Promise<void> =>
-    void kept.set(path, { type: response.headers()["content-type"] ?? "", body: gzipSync(await response.body()) });
+    void files.set(path, { type: response.headers()["content-type"] ?? "", body: gzipSync(await response.body()) });
   const context = await browser.newContext();
   const page = await context.newPage();
   const answer = await page.goto(url, { waitUntil: "networkidle" });
@@ -26,7 +26,7 @@ export async function plainCopy(browser: Browser, url: string): Promise<PlainCop
   await context.close();
 
   const server = createServer((request, response) => {
-    const file = kept.get(request.url ?? "");
+    const file = files.get(request.url ?? "");
     if (file)
       response
         .writeHead(200, { "content-type": file.type, "content-encoding": "gzip", "content-length": file.body.length })

@@ -139,10 +139,10 @@ const aJourney = async (store: Store): Promise<JourneyId> => {
 const aStep = async (store: Store, id: JourneyId): Promise<void> => {
   const answer = await done(store.lease(id, new Date().toISOString(), 60_000));
   if (answer === "gone" || !("taken" in answer)) throw new Error("the lease is not free");
-  const held = await done(store.leased(answer.taken));
+  const leased = await done(store.leased(answer.taken));
   await done(store.append(answer.taken, [anEvent("step began")]));
   const events = [anEvent("a decision"), anEvent("step ended")];
-  if ((await done(store.commit(answer.taken, held?.journey.version ?? 0, held?.journey.state, events))) === "stale")
+  if ((await done(store.commit(answer.taken, leased?.journey.version ?? 0, leased?.journey.state, events))) === "stale")
     throw new Error("somebody else went on");
   await done(store.release(answer.taken));
 };

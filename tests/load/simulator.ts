@@ -100,17 +100,17 @@ const startFigures = (log: string): Figure[] => {
 };
 
 const journalsOfSamples = async (): Promise<readonly (readonly JournalEvent[])[]> => {
-  const kept: (readonly JournalEvent[])[] = [];
+  const chosen: (readonly JournalEvent[])[] = [];
   for (const name of samples) {
     const file = join(root, `apps/cli-simulator/scenarios/${name}.yaml`);
     const scenario = readScenario(file);
     if (scenario.isErr()) throw new Error(scenario.error);
     await play(file, scenario.value, undefined, (events) => {
-      kept.push(events);
+      chosen.push(events);
       return Promise.resolve("same");
     });
   }
-  return kept;
+  return chosen;
 };
 
 /** This many journeys, each a sample with a new reference. */
@@ -143,10 +143,10 @@ const checkSums = (
     sum += of(number);
     count += of(number) > 0 ? 1 : 0;
   }
-  const said = (money?.before.deposits ?? 0) - (money?.after.deposits ?? 0);
-  if (said !== sum || elsewhere?.count !== count)
+  const change = (money?.before.deposits ?? 0) - (money?.after.deposits ?? 0);
+  if (change !== sum || elsewhere?.count !== count)
     throw new Error(
-      `what-if sets ${said} cents of ${elsewhere?.count ?? 0} customers free, by the log it is ${sum} of ${count}`,
+      `what-if sets ${change} cents of ${elsewhere?.count ?? 0} customers free, by the log it is ${sum} of ${count}`,
     );
 };
 
@@ -181,11 +181,11 @@ const followed = (dataDir: string, command: readonly string[]): Promise<Followed
       if (code !== (command[0] === "what-if" ? 3 : 0))
         failed(new Error(`${command.join(" ")} over the generated log ended with ${code}: ${text.slice(0, 200)}`));
       else {
-        const said = JSON.parse(text) as Omit<Followed, "eventsPerSecond" | "peakMb">;
+        const change = JSON.parse(text) as Omit<Followed, "eventsPerSecond" | "peakMb">;
         const middle = Math.floor(megabytes.length / 2);
         done({
-          ...said,
-          eventsPerSecond: said.events / said.cpuSeconds,
+          ...change,
+          eventsPerSecond: change.events / change.cpuSeconds,
           peakMb: { first: Math.max(...megabytes.slice(0, middle)), second: Math.max(...megabytes.slice(middle)) },
         });
       }

@@ -56,7 +56,7 @@ export const tenInstances = (): Promise<Figure[]> =>
         what: `three here at ${share * 100} %, half of the answers: measured / simulated`,
         value: quantile(measured, 0.5) / quantile(model, 0.5),
         unit: "×",
-        detail: `${perSecond.toFixed(0)} a second: ${said(measured)} measured, ${said(model)} simulated`,
+        detail: `${perSecond.toFixed(0)} a second: ${percentiles(measured)} measured, ${percentiles(model)} simulated`,
       });
     }
     const most = (10 / site) * 1_000;
@@ -66,13 +66,13 @@ export const tenInstances = (): Promise<Figure[]> =>
         what: `ten, a processor each, at ${share * 100} %: 95 of 100`,
         value: quantile(times10, 0.95),
         unit: "ms",
-        detail: `${(most * share).toFixed(0)} a second of ${most.toFixed(0)} at the most: ${said(times10)}`,
+        detail: `${(most * share).toFixed(0)} a second of ${most.toFixed(0)} at the most: ${percentiles(times10)}`,
       });
     }
     return figures;
   });
 
-const said = (times: readonly number[]): string =>
+const percentiles = (times: readonly number[]): string =>
   [0.5, 0.95].map((share) => `${quantile(times, share).toFixed(0)} ms`).join(" and ");
 
 /** Asks for one, and waits for all of it. @returns in how many milliseconds it came */

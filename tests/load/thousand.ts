@@ -49,10 +49,10 @@ export async function* thousandPlans(folder: string, bareUrl: string): AsyncGene
         bar: { most: 1.5 },
       };
       yield { what: `1,000 plans, ${what}, size`, value: html.length / 1_000, unit: "kB", bar: { most: 130 } };
-      const told = (html.match(data) ?? []).filter((script) => /Plan number \d/.test(script)).length;
+      const withPlans = (html.match(data) ?? []).filter((script) => /Plan number \d/.test(script)).length;
       yield {
         what: `1,000 plans, ${what}, sent once more as data`,
-        value: told,
+        value: withPlans,
         unit: "pieces",
         bar: { most: 0 },
       };

@@ -61,14 +61,14 @@ test("a read of all journeys is the same for a database as for the file that it 
   const day = centralDay(new Date().toISOString());
   const asked = async (here: typeof file | typeof database) => {
     const measured = { seconds: 0, cpuSeconds: 0, eventsPerSecond: 0 };
-    const said = await Promise.all([
+    const outputs = await Promise.all([
       listDoubts({}, 20, here),
       reconcileDay(day, gateway.url, here),
       replayAll({}, { ...here, threads: 2 }),
       whatIfAll({}, { ...here, threads: 2, set: ["deposit.threshold=1000"] }),
       rulesTraffic(undefined, {}, here),
     ]);
-    return said.map(({ verdict, data }) => ({ verdict, data: { ...(data as object), ...measured } }));
+    return outputs.map(({ verdict, data }) => ({ verdict, data: { ...(data as object), ...measured } }));
   };
   const ofDatabase = await asked(database);
   expect(ofDatabase).toEqual(await asked(file));

@@ -11,7 +11,7 @@ const here = sharedSite();
 const open = (path: string) => new Visitor(here.site.url).open(path);
 const languages = ["", "/es"] as const;
 type Language = (typeof languages)[number];
-const said = (language: Language, en: string, es: string) => (language === "" ? en : es);
+const inLanguage = (language: Language, en: string, es: string) => (language === "" ? en : es);
 
 describe.each(languages)("an address with something wrong in it, in the language %o", (language) => {
   const list = `${language}/mvi/offers`;
@@ -22,7 +22,7 @@ describe.each(languages)("an address with something wrong in it, in the language
       expect(page.status).toBe(200);
       expect(page.url, planid).toMatch(new RegExp(`^${list}\\?.*zip=75206`));
       expect(textOf(page)).toContain(
-        said(
+        inLanguage(
           language,
           "That plan is no longer offered here. These are the ones that are.",
           "Ese plan ya no se ofrece aquí. Estos son los que sí.",
@@ -53,7 +53,7 @@ describe.each(languages)("an address with something wrong in it, in the language
   test("a ZIP code of two utilities is asked about, never guessed", async () => {
     const page = await open(`${list}?cint=6&dwel=01&zip=77581`);
     expect(page.html).not.toContain("<article");
-    expect(textOf(page)).toContain(said(language, "Two utilities share", "Dos empresas comparten"));
+    expect(textOf(page)).toContain(inLanguage(language, "Two utilities share", "Dos empresas comparten"));
   });
 
   test.each(["", "7520", "752066", "ABCDE", "７５２０６", "75206-1234", "<b>75206</b>", "'; DROP TABLE zips"])(

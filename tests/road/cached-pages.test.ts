@@ -154,8 +154,8 @@ describe("a plan list is cached by what was asked for", () => {
     for (const customer of [grace, grace, ray])
       expect((await show(list("75206"), { cookie: customer?.cookie() ?? "" })).html).toContain("/forms/sign-out");
     expect(await gatewayHeard("fetchPlans")).toHaveLength(asked);
-    const told = (await gatewayHeard("getPlans")).map(({ bpNumber = "" }) => bpNumber).filter((one) => one !== "");
-    expect([told.length, new Set(told).size]).toEqual([2, 2]);
+    const partners = (await gatewayHeard("getPlans")).map(({ bpNumber = "" }) => bpNumber).filter((one) => one !== "");
+    expect([partners.length, new Set(partners).size]).toEqual([2, 2]);
   });
 
   test("another place, another order and other parameters that travel are other lists", async () => {

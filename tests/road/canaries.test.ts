@@ -283,10 +283,10 @@ describe("after an enrollment with all that can go wrong on the way", () => {
     const files = await Promise.all(
       journeys.map(({ correlationId }) => consents._unsafeUnwrap().read(correlationId, reading)),
     );
-    const kept = files.flatMap((file) => file._unsafeUnwrap().consents);
-    expect(kept.length).toBeGreaterThan(1);
+    const records = files.flatMap((file) => file._unsafeUnwrap().consents);
+    expect(records.length).toBeGreaterThan(1);
     const hidden = searchFor([...identity, ...person, ...secrets, routing, ...knowledge]);
-    expect(kept.flatMap((consent) => hidden(JSON.stringify(consent)))).toEqual([]);
+    expect(records.flatMap((consent) => hidden(JSON.stringify(consent)))).toEqual([]);
   });
 
   test("no address that the customer was led to holds anything of the person", () => {

@@ -1,6 +1,6 @@
 import { handMade } from "@switchyard/gateway-sandbox/premises/hand-made";
 import { describe, expect, test } from "vitest";
-import { kept, latestReference, otherWords } from "./consents.ts";
+import { consentsOf, latestReference, otherWords } from "./consents.ts";
 import { sharedSite } from "./own-site.ts";
 import { textOf } from "./pages.ts";
 import type { Page, Visitor } from "../driver/visitor.ts";
@@ -37,9 +37,9 @@ describe.each([
     await here.gateway.reset();
     const visitor = await here.signedInAs(login);
     const page = await add(visitor, lang, "AO-HOME");
-    const said = atTheButton(page);
-    expect(said).toContain(order);
-    expect(said).toContain("$14.99");
+    const words = atTheButton(page);
+    expect(words).toContain(order);
+    expect(words).toContain("$14.99");
 
     const back = await visitor.send(page, "/forms/add-on-order", otherWords);
     expect(back.url).toMatch(/\/my-account\/add-ons\?.*notice=terms-changed/);
@@ -50,11 +50,11 @@ describe.each([
     );
     expect(await here.gateway.entriesOf("memberOrderAddOns")).toEqual([]);
     const reference = await latestReference(here);
-    expect(await kept(here, reference)).toEqual([]);
+    expect(await consentsOf(here, reference)).toEqual([]);
 
     expect((await visitor.send(back, "/forms/add-on-order")).url).toContain("/my-account?clearcache=true");
     expect(await here.gateway.entriesOf("memberOrderAddOns")).toHaveLength(1);
-    const [consent, ...others] = await kept(here, reference);
+    const [consent, ...others] = await consentsOf(here, reference);
     expect(others).toEqual([]);
     expect(consent).toMatchObject({
       what: "add-ons",
@@ -65,7 +65,7 @@ describe.each([
       charges: [{ what: "add-on", of: "AO-HOME", amount: 1_499, due: { when: "each-month" } }],
       sentences: [
         { term: "addOnTerms", text: expect.stringContaining(term) as string },
-        { term: "order", text: said },
+        { term: "order", text: words },
       ],
       outcome: { is: "ordered" },
     });
@@ -85,11 +85,11 @@ test("an order with a lost answer is shown as it was sent, independent of the cu
   await here.gateway.set({ faults: [{ operationId: "memberOrderAddOns", fault: "reset", when: "after", times: 1 }] });
   await visitor.send(page, "/forms/add-on-order");
   const reference = await latestReference(here);
-  expect(await kept(here, reference)).toMatchObject([{ outcome: { is: "unknown" } }]);
+  expect(await consentsOf(here, reference)).toMatchObject([{ outcome: { is: "unknown" } }]);
   const again = await add(visitor, "", "AO-SURGE");
   expect(atTheButton(again)).toBe(atTheButton(page));
   await visitor.send(again, "/forms/add-on-order");
-  expect(await kept(here, reference)).toMatchObject([
+  expect(await consentsOf(here, reference)).toMatchObject([
     { products: ["AO-HOME"], outcome: { is: "ordered" } },
     { products: ["AO-HOME"], outcome: { is: "ordered" } },
   ]);
@@ -109,7 +109,7 @@ test("a caller of the site API states it, with the words of the page", async () 
     productOrders: [{ productId: "AO-HOME", quantity: 1 }],
   });
   expect(status).toBe(200);
-  expect(await kept(here, await latestReference(here))).toMatchObject([
+  expect(await consentsOf(here, await latestReference(here))).toMatchObject([
     {
       what: "add-ons",
       way: "site-api",

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { kept, latestReference, otherWords } from "./consents.ts";
+import { consentsOf, latestReference, otherWords } from "./consents.ts";
 import { acceptedTerms, fillIn } from "../driver/enrollment.ts";
 import { goodwinAve } from "../driver/homes.ts";
 import { sharedSite } from "./own-site.ts";
@@ -61,7 +61,7 @@ describe("products in the cart of an enrollment", () => {
     expect(old.url).toContain("notice=terms-changed");
     expect(await here.gateway.entriesOf("connect")).toEqual([]);
     await visitor.send(await visitor.open(page.url), "/forms/place-order", acceptedTerms);
-    const consents = await kept(here, await latestReference(here));
+    const consents = await consentsOf(here, await latestReference(here));
     expect(consents.map(({ what, outcome, products }) => [what, outcome?.is, products])).toEqual([
       ["new-service", "ordered", [planId]],
       ["add-ons", "ordered", [planId]],
@@ -91,7 +91,7 @@ describe("products in the cart of an enrollment", () => {
     expect(await here.gateway.entriesOf("orderAddOns")).toEqual([]);
     expect((await visitor.send(withExtra, verb, fields)).url).toContain("/mvi/confirmation");
     expect(await here.gateway.entriesOf("orderAddOns")).toHaveLength(1);
-    expect((await kept(here, reference)).slice(1)).toMatchObject([
+    expect((await consentsOf(here, reference)).slice(1)).toMatchObject([
       { what: "add-ons", products: [planId], sentences: [{ term: "addOnTerms" }], outcome: { is: "ordered" } },
     ]);
   });
@@ -106,11 +106,11 @@ describe("autopay", () => {
     expect(back.html).not.toMatch(/<input[^>]*id="agreeTerms"[^>]*checked/);
     expect(back.html).toMatch(/<input[^>]*id="isAutoPay"[^>]*checked/);
     expect(await here.gateway.entriesOf("enrollAutopay")).toEqual([]);
-    expect(await kept(here, reference)).toHaveLength(1);
+    expect(await consentsOf(here, reference)).toHaveLength(1);
 
     expect((await create(visitor, back, bank)).url).toContain("/mvi/confirmation?");
     expect(await here.gateway.entriesOf("enrollAutopay")).toHaveLength(1);
-    const [, consent, ...others] = await kept(here, reference);
+    const [, consent, ...others] = await consentsOf(here, reference);
     expect(others).toEqual([]);
     expect(consent).toMatchObject({
       what: "autopay",
@@ -126,7 +126,7 @@ describe("autopay", () => {
   test("that is not chosen needs no agreement: the account is created even after its words have changed", async () => {
     const [visitor, page, reference] = await ordered();
     expect((await create(visitor, page, otherWords)).url).toContain("/mvi/confirmation?");
-    expect(await kept(here, reference)).toHaveLength(1);
+    expect(await consentsOf(here, reference)).toHaveLength(1);
   });
 
   test("from a card keeps what the card's provider tells of its number", async () => {
@@ -145,7 +145,7 @@ describe("autopay", () => {
     expect(
       (await create(visitor, withCard, { isAutoPay: "true", paymentmethod: "card", agreeTerms: "true" })).url,
     ).toContain("/mvi/confirmation?");
-    expect((await kept(here, reference)).at(-1)).toMatchObject({
+    expect((await consentsOf(here, reference)).at(-1)).toMatchObject({
       what: "autopay",
       autopay: { mode: "card", lastDigits: "1234" },
       outcome: { is: "ordered" },

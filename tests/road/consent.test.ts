@@ -3,7 +3,7 @@ import type { Brand } from "@switchyard/domain/kernel/brand";
 import { personaNamed } from "@switchyard/gateway-sandbox/people/personas";
 import { handMade } from "@switchyard/gateway-sandbox/premises/hand-made";
 import { describe, expect, test } from "vitest";
-import { kept, latestReference, otherWords } from "./consents.ts";
+import { consentsOf, latestReference, otherWords } from "./consents.ts";
 import { acceptedTerms, fillIn } from "../driver/enrollment.ts";
 import { goodwinAve, type Wish } from "../driver/homes.ts";
 import { typedBy } from "../driver/people.ts";
@@ -64,17 +64,17 @@ describe.each(ways)("an order: %s", (_, brand, home, lang, name, paymentType) =>
     await main.gateway.reset();
     const visitor = new Visitor(main.site.url, { host: brand === "tee" ? "tee.localhost" : "localhost" });
     const terms = await atTheTerms(visitor, home, lang, name);
-    const said = Object.keys(acceptedTerms).map((term) => ({ term, text: beside(terms, term, paymentType) }));
+    const sentences = Object.keys(acceptedTerms).map((term) => ({ term, text: beside(terms, term, paymentType) }));
     const ordered = await visitor.send(terms, "/forms/place-order", {
       ...acceptedTerms,
       paymentType: paymentType ?? "",
     });
     expect(ordered.url).toContain("/mvi/mini-confirmation");
 
-    const [consent, ...others] = await kept(main, await latestReference(main));
+    const [consent, ...others] = await consentsOf(main, await latestReference(main));
     expect(others).toEqual([]);
-    expect(said.every(({ text }) => text.length > 30)).toBe(true);
-    expect(consent?.sentences).toEqual(said);
+    expect(sentences.every(({ text }) => text.length > 30)).toBe(true);
+    expect(consent?.sentences).toEqual(sentences);
     expect(consent).toMatchObject({
       what: "new-service",
       brand,
@@ -115,10 +115,10 @@ test("a page with changed terms comes back, explains that, asks for the boxes ag
   expect(back.html).toMatch(/<input[^>]*value="2"[^>]*checked|<input[^>]*checked[^>]*value="2"/);
   expect(await main.gateway.entriesOf("connect")).toEqual([]);
   const reference = await latestReference(main);
-  expect(await kept(main, reference)).toEqual([]);
+  expect(await consentsOf(main, reference)).toEqual([]);
   const ordered = await visitor.send(back, "/forms/place-order", { ...acceptedTerms, paymentType: "2" });
   expect(ordered.url).toContain("/mvi/mini-confirmation");
-  expect(await kept(main, reference)).toMatchObject([{ outcome: { is: "ordered" } }]);
+  expect(await consentsOf(main, reference)).toMatchObject([{ outcome: { is: "ordered" } }]);
 });
 
 test("an order does not wait for documents that can't be read: the record says so", async () => {
@@ -131,7 +131,7 @@ test("an order does not wait for documents that can't be read: the record says s
   const ordered = await visitor.send(terms, "/forms/place-order", acceptedTerms);
   await main.gateway.set({ faults: [] });
   expect(ordered.url).toContain("/mvi/mini-confirmation");
-  const [consent] = await kept(main, await latestReference(main));
+  const [consent] = await consentsOf(main, await latestReference(main));
   expect(consent).toMatchObject({ plan: { id: "LK-TRUE-24" }, outcome: { is: "ordered" } });
   expect(consent?.documents.map(({ content }) => content)).toEqual(["not-read", "not-read", "not-read"]);
 });
@@ -143,9 +143,12 @@ test("a lost answer is recorded as unknown until the next press clarifies it", a
   await main.gateway.set({ faults: [{ operationId: "connect", fault: "reset", when: "after", times: 1 }] });
   await visitor.send(terms, "/forms/place-order", acceptedTerms);
   const reference = await latestReference(main);
-  expect(await kept(main, reference)).toMatchObject([{ outcome: { is: "unknown" } }]);
+  expect(await consentsOf(main, reference)).toMatchObject([{ outcome: { is: "unknown" } }]);
   await visitor.send(await visitor.open("/mvi/place-order"), "/forms/place-order", acceptedTerms);
-  expect(await kept(main, reference)).toMatchObject([{ outcome: { is: "ordered" } }, { outcome: { is: "ordered" } }]);
+  expect(await consentsOf(main, reference)).toMatchObject([
+    { outcome: { is: "ordered" } },
+    { outcome: { is: "ordered" } },
+  ]);
   expect(await main.gateway.entriesOf("connect")).toHaveLength(1);
 });
 
@@ -155,7 +158,10 @@ test("a renewal records each sentence as its page shows it for the picked day, a
   const visitor = await main.signedInAs("ray.renner");
   const page = await visitor.open(`/es${renewing.orderPath(handMade.lakewoodDallas, "LK-TRUE-12")}`);
   const [day = ""] = renewing.daysOf(page);
-  const said = ["acceptAuthorization", "termsOfService"].map((term) => ({ term, text: besideDay(page, term, day) }));
+  const sentences = ["acceptAuthorization", "termsOfService"].map((term) => ({
+    term,
+    text: besideDay(page, term, day),
+  }));
   const back = await renewing.renew(visitor, page, { startDate: day, ...otherWords });
   expect(back.url).toMatch(/^\/es\/renewal\/order-information\?.*notice=terms-changed/);
   expect(textOf(back)).toContain("Lo que usted acepta dice otra cosa ahora.");
@@ -163,9 +169,9 @@ test("a renewal records each sentence as its page shows it for the picked day, a
 
   const done = await renewing.renew(visitor, back, { startDate: day });
   expect(done.url).toContain("/es/renewal/confirmation");
-  const [consent, ...others] = await kept(main, await latestReference(main));
+  const [consent, ...others] = await consentsOf(main, await latestReference(main));
   expect(others).toEqual([]);
-  expect(consent?.sentences).toEqual(said);
+  expect(consent?.sentences).toEqual(sentences);
   expect(consent).toMatchObject({
     what: "renewal",
     locale: "es",
@@ -190,18 +196,18 @@ describe("an order with days keeps the sentence above its button", () => {
     await main.gateway.reset();
     const visitor = await main.signedInAs("grace.garza");
     const to = handMade.goodwinDallas;
-    const current = await moving.told(visitor, to, {}, "/es");
+    const current = await moving.serviceInfoSent(visitor, to, {}, "/es");
     const page = await moving.orderPage(visitor, current);
     expect(page.url).toContain("/transfer/order-information");
     const back = await moving.order(visitor, page, otherWords);
     expect(back.url).toContain("notice=terms-changed");
     expect(await main.gateway.entriesOf("transferService")).toEqual([]);
-    const said = aboveTheButton(back);
-    expect(said).toContain("Al oprimir el botón pido la mudanza");
+    const sentence = aboveTheButton(back);
+    expect(sentence).toContain("Al oprimir el botón pido la mudanza");
     expect((await moving.order(visitor, back)).url).toContain("/transfer/confirmation");
-    const [consent, ...others] = await kept(main, await latestReference(main));
+    const [consent, ...others] = await consentsOf(main, await latestReference(main));
     expect(others).toEqual([]);
-    expect(consent?.sentences).toEqual([{ term: "order", text: said }]);
+    expect(consent?.sentences).toEqual([{ term: "order", text: sentence }]);
     expect(consent).toMatchObject({ ...whole, what: "move", esiid: to.esiid, locale: "es" });
   });
 
@@ -211,12 +217,12 @@ describe("an order with days keeps the sentence above its button", () => {
     const visitor = await main.signedInAs("grace.garza");
     const page = await adding.orderPage(visitor, await adding.offers(visitor, handMade.hemphill), "LK-TRUE-12");
     expect(page.url).toContain("/add-home/order-information");
-    const said = aboveTheButton(page);
+    const sentence = aboveTheButton(page);
     const done = await adding.order(visitor, page);
     expect(done.url).toContain("/add-home/confirmation");
-    const [consent, ...others] = await kept(main, await latestReference(main));
+    const [consent, ...others] = await consentsOf(main, await latestReference(main));
     expect(others).toEqual([]);
-    expect(consent?.sentences).toEqual([{ term: "order", text: said }]);
+    expect(consent?.sentences).toEqual([{ term: "order", text: sentence }]);
     expect(consent).toMatchObject({ ...whole, what: "another-home", esiid, plan: { id: "LK-TRUE-12" } });
   });
 });

@@ -12,7 +12,7 @@ export const latestReference = async ({ site }: SharedSite): Promise<string> =>
   "";
 
 /** The record for a reference, read by support's command. */
-export const kept = async ({ site }: SharedSite, reference: string): Promise<ConsentFile["consents"]> => {
+export const consentsOf = async ({ site }: SharedSite, reference: string): Promise<ConsentFile["consents"]> => {
   const reading = { at: new Date().toISOString(), by: "a test", because: "to see that it is there" };
   const read = await openConsents({ dataDir: site.dataDir })
     ._unsafeUnwrap()

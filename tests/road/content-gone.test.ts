@@ -42,7 +42,7 @@ afterAll(async () => {
 
 test("the customer whose pages are asked for is signed in", () => expect(member.cookie()).toContain("AuthToken="));
 
-const said = {
+const expected = {
   en: ["This page could not be shown.", "Try again", "Home page"],
   es: ["No pudimos mostrar esta página.", "Intentar otra vez", "Página de inicio"],
 } as const;
@@ -71,12 +71,12 @@ const kinds: readonly { readonly kind: string; readonly path: string; readonly s
 /** The visible text without scripts. */
 const readsFailure = ({ text }: Reply, locale: "en" | "es", again: string): void => {
   const words = textOf({ html: text.replace(/<template[\s\S]*?<\/template>/g, "") });
-  for (const phrase of said[locale]) expect(words).toContain(phrase);
+  for (const phrase of expected[locale]) expect(words).toContain(phrase);
   expect(text).toMatch(new RegExp(`<html[^>]* lang="${locale}"`));
   expect(text).not.toMatch(/__next_error__|<div[^>]* hidden=""[^>]*>(?!<)/);
   expect(text).toMatch(new RegExp(`<a[^>]*href="${again}"`));
   expect(text).toMatch(new RegExp(`<a[^>]*href="${locale === "es" ? "/es" : "/"}"`));
-  expect(text).toContain(`<title>${said[locale][0]}</title>`);
+  expect(text).toContain(`<title>${expected[locale][0]}</title>`);
   expect(text).toMatch(/<meta name="robots" content="noindex"/);
   // Nothing of what went wrong inside.
   expect(words).not.toMatch(/content:|malformed|unreachable|ECONN|Error\b/);

@@ -216,7 +216,7 @@ test.each([
 ])("a request for the server as a whole is answered, and nothing fails: %s", async (line, status) => {
   const answer = await sentRaw(here.site.url, `${line}\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
   expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
-  for (const said of here.log().trimEnd().split("\n").slice(-20)) expect(() => JSON.parse(said), said).not.toThrow();
+  for (const entry of here.log().trimEnd().split("\n").slice(-20)) expect(() => JSON.parse(entry), entry).not.toThrow();
 });
 
 test.each(["h2c", "websocket"])("an offer to go on with %s is declined without a word", async (protocol) => {

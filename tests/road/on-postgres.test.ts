@@ -141,12 +141,12 @@ test("access revoked at one instance is refused at the other with the next reque
 });
 
 /** The first instance's answer to a purge. */
-const purged = async (said: object, secret = publisher): Promise<number> =>
+const purged = async (body: object, secret = publisher): Promise<number> =>
   (
     await fetch(`${sites[0]?.url ?? ""}/api/purge`, {
       method: "POST",
       headers: { authorization: `Bearer ${secret}` },
-      body: JSON.stringify(said),
+      body: JSON.stringify(body),
     })
   ).status;
 
@@ -182,10 +182,10 @@ describe("a page that both instances have cached", () => {
     await publish("Last words");
     expect(await shownAt(sites[1])).toBe("Other words");
     const back = database.restart();
-    let said = 0;
-    await expect.poll(async () => (said = await purged({ paths: ["/spring/sale"] }))).toBe(200);
+    let body = 0;
+    await expect.poll(async () => (body = await purged({ paths: ["/spring/sale"] }))).toBe(200);
     await back;
-    expect(said).toBe(200);
+    expect(body).toBe(200);
     await expect.poll(() => shownAt(sites[1])).toBe("Last words");
   });
 });

@@ -73,12 +73,12 @@ test("a renewal without an answer", async () => {
 
 test("a move without an answer, and another wish after it", async () => {
   const visitor = await here.signedInAs("olive.oldplan");
-  const list = await moving.told(visitor, goodwinDallas);
+  const list = await moving.serviceInfoSent(visitor, goodwinDallas);
   const form = await moving.orderPage(visitor, list, "LK-TRUE-24");
   const oops = await lost("transferService", () => moving.order(visitor, form));
   expect(adviceOn(oops)).toEqual(["move send-again"]);
   expect(textOf(oops)).not.toContain("could not be ordered");
-  const again = await moving.told(visitor, handMade.hemphill);
+  const again = await moving.serviceInfoSent(visitor, handMade.hemphill);
   expect(again.url).toContain("/my-account/transfer/order-information");
   const oldEsiId = new URL(again.url, "http://site").searchParams.get("oldEsiId");
   await advises(

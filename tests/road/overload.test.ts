@@ -21,12 +21,12 @@ const here = ownSite({
 });
 
 /** A proxy in front of the gateway that delays only the days of an order form, until they are released. */
-let held = Promise.withResolvers<void>();
-held.resolve();
+let released = Promise.withResolvers<void>();
+released.resolve();
 const gate = createServer((asked, answer) => {
   const { hostname, port: behind } = new URL(here.gateway.url);
   const { url: path = "", method, headers } = asked;
-  void (path.includes("/connectdate") ? held.promise : Promise.resolve()).then(() =>
+  void (path.includes("/connectdate") ? released.promise : Promise.resolve()).then(() =>
     asked.pipe(
       request({ hostname, port: behind, path, method, headers }, (answered) => {
         answer.writeHead(answered.statusCode ?? 502, answered.rawHeaders);
@@ -37,7 +37,7 @@ const gate = createServer((asked, answer) => {
 });
 beforeAll(() => new Promise<void>((listening) => void gate.listen(gatewayPort, "localhost", listening)));
 afterAll(() => gate.close());
-afterEach(() => held.resolve());
+afterEach(() => released.resolve());
 
 /** A list rendered for each visitor, because an invalid use stays in its field. */
 const listPath = "/mvi/offers?cint=6&dwel=01&prom=PS&zip=75206&tdsp=ONCOR&use=abc";
@@ -62,12 +62,12 @@ const busyWith = async (count: number, cached = "/"): Promise<{ readonly end: ()
   const visitors: Visitor[] = [];
   while (visitors.length < count) visitors.push(await ordering());
   await stranger(cached);
-  held = Promise.withResolvers<void>();
+  released = Promise.withResolvers<void>();
   const answers = visitors.map((visitor) => visitor.open(orderInformationPath(goodwinAve)));
   await untilBusyWith(count);
   return {
     end: async () => {
-      held.resolve();
+      released.resolve();
       return (await Promise.all(answers)).map(({ status }) => status);
     },
   };

@@ -35,9 +35,9 @@ describe("a code to one phone", () => {
   test("is answered to callers of the site API as too many calls", async () => {
     const visitor = new Visitor(here.site.url);
     await visitor.open(orderInformationPath(goodwinDrive));
-    const said = { firstName: walter.firstName, esiid: goodwinDrive.esiid, email: walter.email };
+    const body = { firstName: walter.firstName, esiid: goodwinDrive.esiid, email: walter.email };
     const fraud = await visitor.call("POST", "/api/fraud", {
-      ...said,
+      ...body,
       lastName: walter.lastName,
       intent: "6",
       phoneNumber: "214-555-0136",

@@ -27,8 +27,8 @@ const button = (page: Page): string =>
 
 /** The button's amount for this way to pay, in cents; 0 without an amount. */
 const promised = (page: Page, paymentType: string | undefined): number => {
-  const said = textWith({ html: button(page) }, paymentType ?? "");
-  const [, amount = "0"] = /\$([\d,.]+)/.exec(said) ?? [];
+  const label = textWith({ html: button(page) }, paymentType ?? "");
+  const [, amount = "0"] = /\$([\d,.]+)/.exec(label) ?? [];
   return Math.round(Number(amount.replaceAll(",", "")) * 100);
 };
 

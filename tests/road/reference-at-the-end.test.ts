@@ -41,7 +41,8 @@ const whoOrders = async (): Promise<readonly [Visitor, Page]> => {
 };
 const member = async (who: string, does: (visitor: Visitor) => Promise<Page>): Promise<Page> =>
   does(await here.signedInAs(who));
-const whoMovesTo = (who: string, to: typeof goodwinDallas) => () => member(who, (visitor) => moving.told(visitor, to));
+const whoMovesTo = (who: string, to: typeof goodwinDallas) => () =>
+  member(who, (visitor) => moving.serviceInfoSent(visitor, to));
 const whoAdds = (home: typeof goodwinDallas) => () =>
   member("grace.garza", async (visitor) =>
     adding.order(visitor, await adding.orderPage(visitor, await adding.offers(visitor, home))),
@@ -78,7 +79,7 @@ const ends: Partial<Record<PageName, () => Promise<Page>>> = {
   "transfer-call-center": whoMovesTo("dana.due", goodwinDallas),
   "transfer-confirmation": () =>
     member("grace.garza", async (visitor) =>
-      moving.order(visitor, await moving.orderPage(visitor, await moving.told(visitor, goodwinDallas))),
+      moving.order(visitor, await moving.orderPage(visitor, await moving.serviceInfoSent(visitor, goodwinDallas))),
     ),
   "renewal-confirmation": () =>
     member("ray.renner", async (visitor) =>

@@ -25,16 +25,16 @@ interface WireCharge extends Omit<Charge, "amount" | "due" | "card"> {
   readonly amount: number | null;
   readonly due: { readonly when: Charge["due"]["when"]; readonly day: string };
 }
-interface Told {
+interface Shown {
   readonly correlationid: string;
   readonly charges: readonly WireCharge[];
   readonly standing: readonly Readonly<Record<"what" | "is" | "day" | "because", string>>[];
 }
-const told = async (visitor: Visitor): Promise<Told> =>
-  ((await visitor.call("GET", "/api/enrollment")).json as { result: Told }).result;
+const shown = async (visitor: Visitor): Promise<Shown> =>
+  ((await visitor.call("GET", "/api/enrollment")).json as { result: Shown }).result;
 
 const isoOf = (day: string): string => fromSlashDate(day) ?? day;
-const inWords = ({ charges, standing }: Told): Record<"charges" | "standing", readonly string[]> => ({
+const inWords = ({ charges, standing }: Shown): Record<"charges" | "standing", readonly string[]> => ({
   charges: charges.map(({ amount, due, card, ...charge }) =>
     chargeInWords({
       ...charge,
@@ -68,8 +68,8 @@ const withoutNumbers = ({ charges, standing }: ReturnType<typeof inWords>): Retu
 });
 
 /** The site API and replay say the same; so does each page, of every amount. */
-const expectTheSame = async (visitor: Visitor, pages: readonly Page[]): Promise<Told> => {
-  const now = await told(visitor);
+const expectTheSame = async (visitor: Visitor, pages: readonly Page[]): Promise<Shown> => {
+  const now = await shown(visitor);
   expect(withoutNumbers(await inReplay(now.correlationid))).toEqual(withoutNumbers(inWords(now)));
   for (const page of pages)
     for (const { what, amount } of now.charges)

@@ -69,7 +69,7 @@ describe.skipIf(nginxProgram() === undefined)("the shared cache", () => {
         .end();
     });
   /** Until both instances have it, and nginx. */
-  const kept = async (...asked: Parameters<typeof show>): Promise<Shown> => {
+  const cached = async (...asked: Parameters<typeof show>): Promise<Shown> => {
     let shown = await show(...asked);
     for (let again = 0; again < 8 && shown.cache !== "HIT"; again += 1) shown = await show(...asked);
     return shown;
@@ -88,7 +88,7 @@ describe.skipIf(nginxProgram() === undefined)("the shared cache", () => {
     const bodies = new Set<string>();
     for (const { host, path, isNew } of pages) {
       const name = `${host}${path} ${isNew ? "new" : "closed"}`;
-      const shown = await kept(path, isNew ? {} : { cookie: "other=1; cookie-consent1=1" }, host);
+      const shown = await cached(path, isNew ? {} : { cookie: "other=1; cookie-consent1=1" }, host);
       expect([shown.status, shown.cache], name).toEqual([200, "HIT"]);
       const [brand, language] = [host === "localhost" ? "main" : "tee", path.startsWith("/es") ? "es" : "en"];
       expect(shown.html, name).toContain(`<html lang="${language}" data-brand="${brand}"`);
@@ -102,16 +102,16 @@ describe.skipIf(nginxProgram() === undefined)("the shared cache", () => {
     expect((await show("/moving", {}, "tee.localhost")).html).toContain(`href="${fleet.url}/"`));
 
   test("tells browsers nothing of it: they keep nothing, and of another visitor's request see no number", async () => {
-    const { cache, headers } = await kept("/moving");
+    const { cache, headers } = await cached("/moving");
     expect([cache, headers["cache-control"]]).toEqual(["HIT", "private, no-cache"]);
     for (const name of ["x-accel-expires", "x-request-id", "set-cookie"]) expect(headers).not.toHaveProperty(name);
     expect((await show("/sign-in")).headers).toHaveProperty("x-request-id");
   });
 
   test("serves the same page with any other parameters, compressed for clients that accept it", async () => {
-    const plain = await kept("/moving");
+    const plain = await cached("/moving");
     expect((await show("/moving?email=zqcanary@example.com")).html).toBe(plain.html);
-    expect((await kept("/moving", { "accept-encoding": "br, gzip" })).headers["content-encoding"]).toBe("gzip");
+    expect((await cached("/moving", { "accept-encoding": "br, gzip" })).headers["content-encoding"]).toBe("gzip");
     expect((await show("/moving")).headers).not.toHaveProperty("content-encoding");
   });
 
@@ -122,7 +122,7 @@ describe.skipIf(nginxProgram() === undefined)("the shared cache", () => {
     ["two banners", { cookie: "cookie-consent0=1; cookie-consent1=1" }],
     ["who saves data", { "save-data": "on" }],
   ])("%s passes by", async (_, headers) => {
-    await kept("/moving");
+    await cached("/moving");
     for (let again = 0; again < 3; again += 1) expect((await show("/moving", headers)).cache).toBe("BYPASS");
   });
 
@@ -152,7 +152,7 @@ describe.skipIf(nginxProgram() === undefined)("the shared cache", () => {
       for (const path of ["/", "/moving", "/help", "/my-account", "/"]) await one.open(path);
     expect(grace.pages.some(({ html }) => html.includes("Garza"))).toBe(true);
     // A stranger's page is there, so the search has something to look through.
-    await kept("/moving");
+    await cached("/moving");
     const all = files();
     expect(all.length).toBeGreaterThan(0);
     expect(all.flatMap((file) => search(Buffer.from(file, "latin1")))).toEqual([]);
@@ -165,7 +165,7 @@ describe.skipIf(nginxProgram() === undefined)("the shared cache", () => {
     await fleet.all[0]?.kill();
     for (let again = 0; again < 4; again += 1) expect((await show("/sign-in")).status).toBe(200);
     await fleet.all[1]?.kill();
-    const nobody = await show("/sign-in");
-    expect([nobody.status, nobody.html]).toEqual([502, expect.stringContaining("nothing is done twice")]);
+    const anonymous = await show("/sign-in");
+    expect([anonymous.status, anonymous.html]).toEqual([502, expect.stringContaining("nothing is done twice")]);
   });
 });

@@ -143,9 +143,9 @@ test("identity, passwords and tokens are in no log, no address and nothing store
     { name: "name", spellings: ["Garza"] },
     { name: "partner number", spellings: ["0050000011"] },
   ]);
-  const kept = readdirSync(here.folder, { recursive: true, encoding: "utf8" }).filter((name) =>
+  const files = readdirSync(here.folder, { recursive: true, encoding: "utf8" }).filter((name) =>
     /\.(log|sqlite|sqlite-wal)$/.test(name),
   );
-  expect(kept).toEqual(expect.arrayContaining(["site.log", join("data", "journeys.sqlite")]));
-  for (const name of kept) expect([name, ...search(readFileSync(join(here.folder, name)))]).toEqual([name]);
+  expect(files).toEqual(expect.arrayContaining(["site.log", join("data", "journeys.sqlite")]));
+  for (const name of files) expect([name, ...search(readFileSync(join(here.folder, name)))]).toEqual([name]);
 });

@@ -2,7 +2,7 @@
 // events and no clock; `npm run faults -- slow` measures every page with every call.
 import { handMade } from "@switchyard/gateway-sandbox/premises/hand-made";
 import { expect, test } from "vitest";
-import { told } from "../driver/transfer.ts";
+import { serviceInfoSent } from "../driver/transfer.ts";
 import type { Visitor } from "../driver/visitor.ts";
 import { ownSite } from "./own-site.ts";
 
@@ -83,7 +83,9 @@ test("a page of the framework shows its frame at once, and never says of homes t
 test("a form that comes late is in one piece, which needs no script", async () => {
   await own.gateway.set({ faults: [] });
   const visitor = await own.signedInAs("olive.oldplan");
-  const path = (await told(visitor, handMade.goodwinDallas)).linkTo("/my-account/transfer/order-information");
+  const path = (await serviceInfoSent(visitor, handMade.goodwinDallas)).linkTo(
+    "/my-account/transfer/order-information",
+  );
   const { until } = await opened(path ?? "", "accountMeters", { delayMs: 3_000, visitor });
   const [form] = /<form[^>]*action="\/forms\/transfer-order"[^]*?<\/form>/.exec(await until("</html>")) ?? [""];
   expect(form).toContain("Order the move");

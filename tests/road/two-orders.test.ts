@@ -66,11 +66,11 @@ test.each([
     const first = await orderAndSkip(visitor, await fillIn(visitor, goodwinAve));
     await visitor.open(orderInformationPath(other));
     await visitor.open(`${locale}/plans`);
-    const told = await visitor.open(`${locale}${first.url}`);
-    expect(told.url).toContain("/session-ended");
-    expect(told.html).toContain(isIn);
-    expect(told.html).not.toContain(nothing);
-    expect((await visitor.send(told, "/forms/open-other-order")).url).toBe(`${locale}${first.url}`);
+    const reopened = await visitor.open(`${locale}${first.url}`);
+    expect(reopened.url).toContain("/session-ended");
+    expect(reopened.html).toContain(isIn);
+    expect(reopened.html).not.toContain(nothing);
+    expect((await visitor.send(reopened, "/forms/open-other-order")).url).toBe(`${locale}${first.url}`);
     // Other visitors don't find it.
     expect((await new Visitor(here.site.url).open(`${locale}${first.url}`)).html).toContain(nothing);
   },

@@ -126,12 +126,12 @@ test("order forms that are made at the same time have their own header and summa
       read("main", `${at}/mvi/order-information?${place}&planid=${plan}&esiid=10443720000057140`),
     ),
   );
-  const said = pages.map(({ html }) => ({
+  const weights = pages.map(({ html }) => ({
     plans: Object.values(plans).filter((name) => html.includes(name)),
     skip: /<a class="skip"[^>]*>([^<]*)/.exec(html)?.[1],
     leave: html.includes("Leave your order?"),
   }));
-  expect(said).toEqual(
+  expect(weights).toEqual(
     asked.map(({ plan, at }) => ({
       plans: [plans[plan as keyof typeof plans]],
       skip: at === "" ? "Skip to the content" : "Ir al contenido",
@@ -144,8 +144,10 @@ test.each(["/help", "/sign-in", `/mvi/offers?${place}`, `/mvi/offers?${place}&us
   "%s names each of the brand's two fonts once, in its head or beside it",
   async (path) => {
     const answer = await fetch(`${house.site.url}${path}`, { headers: { accept: "text/html" } });
-    const said = `${answer.headers.get("link") ?? ""}${await answer.text()}`;
-    const fonts = [...said.matchAll(/<([^<>]*\.woff2[^<>]*)>/g)].map(([, of = ""]) => /[\w./-]+\.woff2/.exec(of)?.[0]);
+    const loaded = `${answer.headers.get("link") ?? ""}${await answer.text()}`;
+    const fonts = [...loaded.matchAll(/<([^<>]*\.woff2[^<>]*)>/g)].map(
+      ([, of = ""]) => /[\w./-]+\.woff2/.exec(of)?.[0],
+    );
     expect(fonts).toHaveLength(2);
     expect(new Set(fonts).size).toBe(2);
   },

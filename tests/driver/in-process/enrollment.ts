@@ -89,7 +89,7 @@ const enrollmentOf = (
   who: { persona, plan: planid },
   onceOnlyCalls,
   ...holds,
-  isTold: ({ stage }) => stage === "in-doubt",
+  isInDoubt: ({ stage }) => stage === "in-doubt",
   policy: { autopayPlans: [planid] },
   moves: [choosesPlan, ...moves],
 });

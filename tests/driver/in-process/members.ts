@@ -14,13 +14,13 @@ import { act, type Scenario } from "./scenario.ts";
 
 /** Also the plan of each customer's present home. */
 const plan = "LK-TRUE-12";
-const isTold = ({ stage }: { readonly stage: string }): boolean => stage === "in-doubt";
+const isInDoubt = ({ stage }: { readonly stage: string }): boolean => stage === "in-doubt";
 
 export const renewalScenario: Scenario<RenewalFlowState> = {
   name: "a new plan for a home",
   flow: renewal,
   who: { customer: "ray.renner", home: "", to: "", plan },
-  isTold,
+  isInDoubt,
   onceOnlyCalls: renewalOnceOnlyCalls,
   moves: [
     { acts: [act("chooseRenewal")], isDone: ({ choice }) => choice !== undefined },
@@ -33,7 +33,7 @@ export const addOnScenario: Scenario<AccountAddOnState> = {
   name: "an add-on for a home",
   flow: addOnOrder,
   who: { customer: "grace.garza", home: "", to: "", plan },
-  isTold,
+  isInDoubt,
   onceOnlyCalls: addOnOnceOnlyCalls,
   moves: [{ acts: [act("submitAddOns", { productIds: ["AO-SURGE"] })], isDone: ({ stage }) => stage === "ordered" }],
   acts: { memberOrderAddOns: 1 },
@@ -43,7 +43,7 @@ export const transferScenario: Scenario<TransferState> = {
   name: "the same plan at another home",
   flow: transfer,
   who: { customer: "grace.garza", home: "", to: "5714 Goodwin Ave, Dallas", plan },
-  isTold,
+  isInDoubt,
   onceOnlyCalls: transferOnceOnlyCalls,
   moves: [
     { acts: [act("tellServiceInfo")], isDone: ({ stage }) => stage === "order" || stage === "ordered" },
@@ -66,7 +66,7 @@ export const addHomeScenario: Scenario<AddHomeState> = {
   name: "service at a further home",
   flow: addHome,
   who: { customer: "grace.garza", home: "", to: "1909 Hemphill St, Fort Worth", plan },
-  isTold,
+  isInDoubt,
   onceOnlyCalls: addHomeOnceOnlyCalls,
   moves: [
     { acts: [act("choosePlanForHome")], isDone: ({ stage }) => stage !== "shopping" },

@@ -61,7 +61,7 @@ export interface Scenario<State> {
   readonly onceOnlyCalls: OnceOnlyCalls;
   readonly moves: readonly Move<State>[];
   /** The page has announced an unknown outcome, which ends the walk. */
-  isTold(state: State): boolean;
+  isInDoubt(state: State): boolean;
   /** How often the ledger has each act that must not happen twice; or least and most, where a refused one may be left out. */
   readonly acts: Readonly<Record<string, number | readonly [least: number, most: number]>>;
   /** Acts that may happen any number of times. */

@@ -49,7 +49,7 @@ export const subjectOf = <State>(scenario: Scenario<State>, isOfInterest: (mutat
       for (let press = 0; press < mostPresses; press += 1) {
         const state = await stateNow();
         const next = scenario.moves.find((move) => !move.isDone(state));
-        if (next === undefined || scenario.isTold(state)) break;
+        if (next === undefined || scenario.isInDoubt(state)) break;
         await sent(site.runner, journey.id, await customer.rendered(next));
         if (JSON.stringify(await stateNow()) === JSON.stringify(state)) break;
       }

@@ -118,8 +118,8 @@ export const walkable = <State>(scenario: Scenario<State>): Walkable => ({
       before = JSON.stringify(state);
       const next = scenario.moves.find((move) => !leftOpen.has(move) && !move.isDone(state));
       at = next?.acts.at(-1)?.step ?? "";
-      if (scenario.isTold(state) || next === undefined) {
-        ended = next === undefined && !scenario.isTold(state) ? "finished" : "told";
+      if (scenario.isInDoubt(state) || next === undefined) {
+        ended = next === undefined && !scenario.isInDoubt(state) ? "finished" : "told";
         break;
       }
       const hadStruck = striking.hasStruck;
@@ -127,7 +127,7 @@ export const walkable = <State>(scenario: Scenario<State>): Walkable => ({
       // The customer has tried again meanwhile: now the gateway gets what was on its way all the time.
       if (hadStruck) await striking.deliver();
       if (outcome === "died") continue;
-      if (outcome === "answered" || scenario.isTold(await stateNow())) continue;
+      if (outcome === "answered" || scenario.isInDoubt(await stateNow())) continue;
       // The customer is not told of calls beside the order, and goes on without them.
       leftOpen.add(next);
     }

@@ -147,7 +147,7 @@ export const walks: readonly Walk[] = [
   {
     name: "a move",
     as: "olive.oldplan",
-    ready: async (visitor) => moving.orderPage(visitor, await moving.told(visitor, handMade.goodwinDallas)),
+    ready: async (visitor) => moving.orderPage(visitor, await moving.serviceInfoSent(visitor, handMade.goodwinDallas)),
     act: moving.order,
   },
   {

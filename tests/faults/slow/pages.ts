@@ -1,7 +1,7 @@
 import { handMade } from "@switchyard/gateway-sandbox/premises/hand-made";
 import * as home from "../../driver/add-home.ts";
 import { renew } from "../../driver/renewal.ts";
-import { order, told, transfer } from "../../driver/transfer.ts";
+import { order, serviceInfoSent, transfer } from "../../driver/transfer.ts";
 import type { Page, Visitor } from "../../driver/visitor.ts";
 
 /** A page of a signed-in customer. */
@@ -47,7 +47,7 @@ const page =
   (path: string) =>
   (visitor: Visitor): Promise<Page> =>
     visitor.open(path);
-const moving = (visitor: Visitor): Promise<Page> => told(visitor, handMade.goodwinDallas);
+const moving = (visitor: Visitor): Promise<Page> => serviceInfoSent(visitor, handMade.goodwinDallas);
 const keepingPlan = async (visitor: Visitor): Promise<Page> => visitor.press(await moving(visitor), transfer.keepPlan);
 const adding = (visitor: Visitor): Promise<Page> => home.offers(visitor, handMade.goodwinFortWorth);
 

@@ -12,10 +12,10 @@ const canShare = process.platform === "linux";
 const firstInherited = 3;
 
 /**
- * Lets a server take connections: on inherited sockets, or on sockets of its own.
+ * Lets a server accept connections on inherited or new sockets.
  *
- * @param server an HTTP server that does not listen yet; its connections are the same from each socket
- * @returns everything that listens, `server` first: all must be closed for the address to be free
+ * @param server an HTTP server that doesn't listen yet; it handles the connections of all sockets
+ * @returns all listening servers, `server` first: close all of them to free the address
  * @throws EADDRINUSE if another process listens on the address
  */
 export async function listen(

@@ -10,7 +10,7 @@ import { heroUse } from "@switchyard/domain/plans/month-cost";
 /** Cents per kWh as a number, for drawing alone. */
 export const centsOf = (rate: number): number => rate / 1_000_000;
 
-/** kWh between which the price line is drawn: the least and the most use on every facts label. */
+/** kWh at the ends of the price line: the least and the most use on every facts label. */
 const drawn = { least: 500, most: 2_000 } as const;
 
 /** A use that is lit takes the place of one nearer than this, whose written price it would touch. */

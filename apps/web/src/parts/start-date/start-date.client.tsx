@@ -219,7 +219,7 @@ export function StartDate(props: StartDateProps) {
         )}
         {isOpen && ((question && !Grid) || calendar.kind === "loading") && <Spinner label={texts.loading} />}
       </div>
-      <div className={styles.said} role="status">
+      <div className={styles.status} role="status">
         {calendar.kind === "loading" && (
           <div className={styles.waiting}>
             {/* An open panel says it itself. */}

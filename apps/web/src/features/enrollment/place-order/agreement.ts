@@ -85,8 +85,8 @@ interface Pressed {
 }
 
 /**
- * The agreement given by the button of the page with the terms, composed as that page would be now, and a digest that
- * shows whether the form showed the same. Undefined if no order waits for its terms, or its page can't be loaded.
+ * The agreement given by the button of the page with the terms, composed as that page would be now. Its digest proves
+ * that the form showed the same. Undefined if no order waits for its terms, or its page can't be loaded.
  */
 export async function orderAgreement(
   { state }: Pick<Journey<EnrollmentState>, "state">,

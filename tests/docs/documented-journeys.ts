@@ -5,14 +5,14 @@ import { readJournalFile } from "../../apps/cli-simulator/src/files/journal-file
 import { root } from "./shown-commands.ts";
 
 /** The documentation's journeys: stored samples, two of them changed as by other code, and one with a lost answer. */
-export const toldJourneys = (): readonly (readonly JournalEvent[])[] => {
+export const documentedJourneys = (): readonly (readonly JournalEvent[])[] => {
   const sample = (name: string): readonly JournalEvent[] =>
     readJournalFile(join(root, `apps/cli-simulator/samples/format-1/${name}.json`))._unsafeUnwrap().events;
   const under = (reference: string, events: readonly JournalEvent[]): readonly JournalEvent[] =>
     JSON.parse(JSON.stringify(events).replaceAll("5GPV-164V-QBHA", reference)) as readonly JournalEvent[];
   const deposit = sample("deposit-asked");
   /** This code pauses each customer with a deposit until a person has looked. */
-  const held = deposit.map((event): JournalEvent => {
+  const paused = deposit.map((event): JournalEvent => {
     if (event.type === "decision" && event.rule === "success, with a deposit")
       return { ...event, rule: "success, with a deposit: somebody looks first" };
     return event.type === "step-ended" && event.step === "createCustomer"
@@ -46,7 +46,7 @@ export const toldJourneys = (): readonly (readonly JournalEvent[])[] => {
     sample("ordered-in-spanish"),
     sample("code-by-text-message"),
     sample("moved-with-the-plan"),
-    under("XC0A-P3W1-3YR4", held),
+    under("XC0A-P3W1-3YR4", paused),
     under("JT7M-0Q2E-AB9D", unasked),
   ];
 };
