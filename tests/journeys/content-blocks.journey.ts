@@ -217,34 +217,3 @@ test("benefits, reviews and questions are on the home page (A-281 to A-285)", as
   ).toBe("application/pdf");
   await expectNoViolations(page);
 });
-
-test("a titled page names the contract account of its address or of the order, and leads to the summary (A-289 to A-292)", async ({
-  page,
-}) => {
-  await page.goto(addressOf("/welcome"));
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome.");
-  await expect(page.getByRole("main")).not.toContainText("{");
-  await expect(page.getByRole("link", { name: "Go to account summary" })).toHaveCount(0);
-  await expectNoViolations(page);
-
-  await page.goto(addressOf("/sign-in"));
-  await page.getByLabel("User name or email *").fill("grace.garza");
-  await page.getByLabel("Password *").fill("Larkspur1");
-  await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
-  await expect(page).toHaveURL(addressOf("/my-account"));
-  const [account] = (await (
-    await page.request.post(addressOf("/api/accountselector/contractaccount"), {
-      data: { PartnerNumber: "0050000011" },
-    })
-  ).json()) as { contractAccount: string }[];
-  const own = account?.contractAccount ?? "";
-  expect(own).toMatch(/^\d{12}$/);
-  await page.goto(addressOf(`/my-account/request-received?contractaccount=${own}`));
-  await expect(page.getByRole("main")).toContainText(`contract account ${own}`);
-  await expect(page.getByRole("link", { name: "Go to account summary" })).toHaveAttribute("href", "/my-account");
-  await expectNoViolations(page);
-  await page.goto(addressOf("/my-account/request-received?contractaccount=123"));
-  await expect(page.getByRole("main")).toContainText("contract account 123");
-  await page.goto(addressOf("/my-account/request-received?contractaccount=closed,+call+1-900-555"));
-  await expect(page.getByRole("main")).toContainText("what you have sent us, and none of it");
-});

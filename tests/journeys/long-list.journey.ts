@@ -112,12 +112,6 @@ test("details that can't be had in place are a page", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("True Rate 12");
 });
 
-test("details of a plan that is gone: the list, and that it is gone", async ({ page }) => {
-  await page.goto(addressOf(`${dallas}&details=LK-GONE-1`));
-  await expect(page.locator("main")).toContainText("That plan is no longer offered here");
-  await expect(cards(page)).toHaveCount(15);
-});
-
 test("ticks are counted, and survive sorting and showing more, also those out of sight", async ({ page }) => {
   await page.goto(addressOf(dallas));
   const compare = page.getByRole("button", { name: "Compare the ticked plans" });

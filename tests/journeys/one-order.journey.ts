@@ -1,7 +1,7 @@
-import { addressOf, expect, test } from "./fixtures.ts";
+import { expect, test } from "./fixtures.ts";
 import { aHouse, flowPath, type Wish } from "../driver/homes.ts";
 import { newApplicant } from "../driver/people.ts";
-import { booksOf, expectOneOrder, formOf, roadOn } from "./road.ts";
+import { expectOneOrder, roadOn } from "./road.ts";
 
 const wished = (): Wish => aHouse();
 
@@ -35,65 +35,5 @@ test("double clicks, reloads and Back order once, and the confirmation stays", a
   expect(road.path()).toBe("/mvi/confirmation");
   await road.open(flowPath("place-order", wish));
   expect(road.path()).toBe("/mvi/confirmation");
-  await expectOneOrder(sandbox, customer);
-});
-
-test("an order in two tabs is one order", async ({ page, context, sandbox }) => {
-  const [first, second] = [roadOn(page), roadOn(await context.newPage())];
-  const [wish, customer] = [wished(), newApplicant()];
-  for (const tab of [first, second]) {
-    await tab.openOrderForm(wish);
-    await tab.fillOrderForm(customer);
-  }
-  await Promise.all([first.goOnToReview(), second.goOnToReview()]);
-  await Promise.all([first.placeOrder(), second.placeOrder()]);
-  await first.seeConfirmation();
-  await second.page.reload();
-  expect(second.path()).toBe("/mvi/confirmation");
-  const order = await expectOneOrder(sandbox, customer);
-  expect(await second.numbers()).toEqual([order.serviceContractNumber, order.contractAccount]);
-});
-
-test("a plan changed in another tab can't be ordered unseen", async ({ page, context, sandbox }) => {
-  const [first, second] = [roadOn(page), roadOn(await context.newPage())];
-  const [wish, customer] = [wished(), newApplicant()];
-  await first.openOrderForm(wish);
-  await first.fillOrderForm(customer);
-  await first.goOnToReview();
-  await second.openOrderForm({ ...wish, planid: "LK-TRUE-24" });
-  await first.acceptTerms();
-  await first.orderButton().click();
-  await page.waitForURL(/\/two-plans\?/);
-  expect((await booksOf(sandbox, customer)).orders).toEqual([]);
-});
-
-test("the same form sent twenty times at once is one customer and one order", async ({ page, sandbox }) => {
-  const road = roadOn(page);
-  const customer = newApplicant();
-  const sendTwentyTimes = async (verb: string, form: Record<string, string>): Promise<readonly string[]> => {
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, () =>
-        page.request.post(addressOf(`/forms/${verb}`), {
-          form,
-          headers: { origin: new URL(addressOf("/")).origin },
-          maxRedirects: 0,
-        }),
-      ),
-    );
-    expect(new Set(answers.map((answer) => answer.status()))).toEqual(new Set([303]));
-    return answers.map((answer) => new URL(answer.headers()["location"] ?? "", addressOf("/")).pathname);
-  };
-  await road.openOrderForm(wished());
-  await road.fillOrderForm(customer);
-  expect(
-    new Set(
-      await sendTwentyTimes("order-information", { ...(await formOf(page, "order-information")), action: "continue" }),
-    ),
-  ).toEqual(new Set(["/mvi/place-order"]));
-  await road.open("/mvi/place-order");
-  await road.acceptTerms();
-  expect(new Set(await sendTwentyTimes("place-order", await formOf(page, "place-order")))).toEqual(
-    new Set(["/mvi/mini-confirmation"]),
-  );
   await expectOneOrder(sandbox, customer);
 });

@@ -43,28 +43,3 @@ test("a plan for electric vehicles is ordered with its acknowledgment only", asy
   await road.placeOrder();
   expect(await expectOneOrder(sandbox, customer)).toMatchObject({ productId: "LK-NIGHT-12" });
 });
-
-const friends = ["ana@example.com", "office@example.com", "luis@example.com"];
-
-test("for an apartment each extra recipient gets one mail", async ({ page, sandbox }) => {
-  const road = roadOn(page);
-  const customer = newApplicant();
-  await road.openOrderForm(anApartment());
-  await road.fillOrderForm(customer);
-  await page.locator("#isEmailAddressCopies").check();
-  for (const [index, friend] of friends.entries()) {
-    if (index > 0)
-      await page
-        .locator("[id^=emailCopy]")
-        .last()
-        .locator("xpath=ancestor::div[contains(@class,'copyList')]")
-        .getByRole("button")
-        .last()
-        .click();
-    await page.locator(`#emailCopy${index + 1}`).fill(friend);
-  }
-  await road.goOnToReview();
-  await road.placeOrder();
-  await road.seeConfirmation();
-  expect((await booksOf(sandbox, customer)).copies.toSorted()).toEqual(friends.toSorted());
-});

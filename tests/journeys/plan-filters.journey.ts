@@ -41,24 +41,6 @@ test("ticked plans that are filtered out are still compared, and the link back k
   expect(queryOf(page)).toMatchObject({ term: "monthly", use: "700" });
 });
 
-test("a filter that all plans pass does not travel on from a list", async ({ page }) => {
-  await page.goto(addressOf(`${list}&paid=after&term=monthly&company=nobody`));
-  await expect(title(page)).toHaveText("Three plans for 75206");
-  const links = page.getByRole("main").locator("a[href*='term=monthly']");
-  expect(await links.count()).toBeGreaterThan(3);
-  await expect(page.getByRole("main").locator("a[href*='paid='], a[href*='company=']")).toHaveCount(0);
-  await expect(page.getByRole("main").locator("input[type=hidden]:is([name=paid], [name=company])")).toHaveCount(0);
-});
-
-test("an impossible filter leaves no plan, and the page names the filter to loosen", async ({ page }) => {
-  await page.goto(addressOf(`${list}&green=100&price=fixed&term=monthly`));
-  await expect(page.getByRole("heading", { name: "No plan has all of that." })).toBeVisible();
-  await expectNoViolations(page);
-  await page.getByRole("link", { name: "There are 2 without “Term”" }).click();
-  await expect(title(page)).toHaveText("Two plans for 75206");
-  expect(queryOf(page)).toMatchObject({ green: "100", price: "fixed" });
-});
-
 test("without JavaScript a list is narrowed by its form, in Spanish and in the other brand", async ({
   plainPage: page,
 }) => {
@@ -84,23 +66,4 @@ test("on a phone the filters are a dialog, which is sent with its button @phone"
   await expect(dialog).toBeHidden();
   await page.waitForURL(/leave=free/);
   await expect(page.getByRole("button", { name: "Filters, 1 on" })).toBeFocused();
-});
-
-test("the page explains the first plan by the rule that put it there", async ({ page }) => {
-  await page.goto(addressOf(list));
-  await page.getByText("Why is this first?").click();
-  await expect(page.getByText("in our own order")).toBeVisible();
-  await page.goto(addressOf(`${list}&use=700`));
-  await page.getByText("Why is this first?").click();
-  await expect(page.getByText(/It costs least at 700 kWh a month: \$\d+\.\d\d/)).toBeVisible();
-  // Where another rule, or the visitor, put it there, nothing is claimed.
-  for (const other of [
-    `${list}&dir=descending`,
-    `${list}&use=700&sort=name`,
-    list.replace("/mvi/offers", "/compare"),
-  ]) {
-    await page.goto(addressOf(other));
-    await expect(title(page)).toBeVisible();
-    await expect(page.getByText("Why is this first?")).toHaveCount(0);
-  }
 });

@@ -20,19 +20,6 @@ export const awake = async (page: Page, form = flowForm): Promise<void> => {
   );
 };
 
-/** The values that a form of the page would send now, including its button's. */
-export const formOf = (page: Page, verb: string): Promise<Record<string, string>> =>
-  page
-    .locator(`form[action='/forms/${verb}']`)
-    .evaluate((form) =>
-      Object.fromEntries(
-        [...new FormData(form as HTMLFormElement)].map(([name, value]) => [
-          name,
-          typeof value === "string" ? value : "",
-        ]),
-      ),
-    );
-
 /** The way from the home page to the confirmation, in one browser page with scripts. */
 export const roadOn = (
   page: Page,

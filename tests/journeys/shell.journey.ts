@@ -135,21 +135,6 @@ test("a search finds pages in both languages, an empty one all of them, a strang
   await expectNoViolations(page);
 });
 
-test("a search finds plans by what they are, and leads to where their place is asked", async ({ page }) => {
-  for (const [query, voice, title] of [
-    ["solar", { brand: "main", locale: "en" }, "Plans for solar roofs"],
-    ["EV", { brand: "main", locale: "en" }, "Plans for electric vehicles"],
-    ["noches gratis", { brand: "main", locale: "es" }, "Planes para autos eléctricos"],
-    ["sábado gratis", { brand: "main", locale: "es" }, "Planes con fines de semana gratis"],
-    ["solar", { brand: "tee", locale: "en" }, "Community solar plans"],
-  ] as const) {
-    await page.goto(addressOf(`/search?query=${encodeURIComponent(query)}`, voice));
-    const hit = page.getByRole("main").getByRole("link", { name: title });
-    await expect(hit).toHaveAttribute("href", voice.locale === "es" ? "/es/find-plan" : "/find-plan");
-  }
-  await expectNoViolations(page);
-});
-
 test("the lease logo replaces the logo when dwel is 02, on personal and on shared pages", async ({ page }) => {
   const logo = (name: string) => banner(page).locator(`[data-logo="${name}"]`);
   for (const path of ["/moving", "/mvi/offers?zip=75219&tdsp=ONCOR&cint=6"]) {

@@ -61,29 +61,6 @@ test("a slow failure to name the place doesn't delay the plans", async ({ page }
   await expect(page.locator("main")).toContainText("ZIP code 76701");
 });
 
-test("plans that can't be loaded: an explanation, a retry and a phone number", async ({ page }) => {
-  await set({ faults: [{ operationId: "fetchPlans", fault: "500" }] });
-  await page.goto(list("76010"));
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("The plans didn’t come through");
-  await expect(page.locator("main").getByRole("link", { name: /1-800/ })).toHaveAttribute("href", /^tel:/);
-  await set({ faults: [] });
-  await page.getByRole("link", { name: "Try again" }).click();
-  await expect(page.locator("main article").first()).toBeVisible();
-});
-
-for (const [how, fault, zip] of [
-  ["at once", { fault: "401" }, "76011"],
-  ["late", { fault: "slow", delayMs: 1_200 }, "76012"],
-] as const) {
-  test(`without an access token the visitor gets the oops page, ${how} (S1-214, S1-275)`, async ({ page }) => {
-    const refused = { operationId: "fetchPlans", fault: "401" };
-    await set({ faults: how === "late" ? [{ operationId: "searchZipcode", ...fault }, refused] : [refused] });
-    await page.goto(how === "late" ? list(zip).replace("&tdsp=ONCOR", "") : list(zip));
-    await expect(page).toHaveURL(/\/oops\?.*zip=\d{5}.*errorCode=MissingAccessToken/);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  });
-}
-
 test("reviews that can't be had: their page says so", async ({ page }) => {
   await set({ faults: [{ operationId: "reviews", fault: "500" }] });
   await page.goto(`${site.url}/reviews`);
@@ -92,10 +69,4 @@ test("reviews that can't be had: their page says so", async ({ page }) => {
   await set({ faults: [] });
   await page.reload();
   await expect(page.locator("main li h2").first()).toBeVisible();
-});
-
-test("eyeball data that fails costs the list nothing (E-409)", async ({ page }) => {
-  await set({ faults: [{ operationId: "eyeballData", fault: "html" }] });
-  await page.goto(list("75219"));
-  await expect(page.locator("main article").first()).toBeVisible();
 });

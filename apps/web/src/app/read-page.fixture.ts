@@ -1,3 +1,5 @@
+import type { Brand } from "@switchyard/domain/kernel/brand";
+import type { Locale } from "@switchyard/domain/kernel/locale";
 import { NextRequest } from "next/server";
 import { vi } from "vitest";
 import { redirectOf } from "../site/front-door/next-internals.ts";
@@ -21,7 +23,11 @@ export interface PageRead {
 export const readPage = async (
   browser: Browser,
   address: string,
-  { locale = "en", audience = "member" }: { readonly locale?: "en" | "es"; readonly audience?: string } = {},
+  {
+    brand = "main",
+    locale = "en",
+    audience = "member",
+  }: { readonly brand?: Brand; readonly locale?: Locale; readonly audience?: string } = {},
 ): Promise<PageRead> => {
   const url = new URL(address, "http://localhost:3000");
   const { GET } = await import("./[brand]/[locale]/document/[audience]/[[...path]]/route.ts");
@@ -31,10 +37,10 @@ export const readPage = async (
       async () =>
         (
           await GET(new NextRequest(url), {
-            params: Promise.resolve({ brand: "main", locale, audience, path }),
+            params: Promise.resolve({ brand, locale, audience, path }),
           })
         ).text(),
-      { locale, path: url.pathname, query: url.search } as never,
+      { brand, locale, path: url.pathname, query: url.search } as never,
     );
     const late = /<meta http-equiv="refresh" content="0;url=([^"]*)"/.exec(html)?.[1];
     return { html, text: textOf(html), to: (late ?? "").replaceAll("&amp;", "&") };
