@@ -2,7 +2,7 @@ import { knownArguments } from "../../../site/messages/known-arguments.ts";
 import { LinkButton } from "../../../ui/forms/link-button.tsx";
 import { PageHeading } from "../../../ui/shell/page-heading.tsx";
 import { Wrap } from "../../../ui/shell/wrap.tsx";
-import type { BlockProps, PageContext } from "../../../site/blocks/block-props.ts";
+import type { BlockProps } from "../../../site/blocks/block-props.ts";
 import { ContentDrawing } from "../../../site/blocks/content-drawing.tsx";
 import { fieldsOf } from "../../../site/blocks/fields.ts";
 import { MarkedText } from "../../../site/blocks/marked-text.tsx";
@@ -19,8 +19,9 @@ export default async function TitledPage({ block, page }: BlockProps) {
   const isAuthenticated = block.params["authenticatedPage"] === "1";
   const args = knownArguments({
     contractAccount:
-      (isAuthenticated ? numberOfQuery(page) : (await page.journey())?.state.enrollmentInfo?.contractAccountNumber) ??
-      "",
+      (isAuthenticated
+        ? page.query.contractaccount
+        : (await page.journey())?.state.enrollmentInfo?.contractAccountNumber) ?? "",
   });
   return (
     <Wrap className={styles.page}>
@@ -36,7 +37,3 @@ export default async function TitledPage({ block, page }: BlockProps) {
     </Wrap>
   );
 }
-
-/** The query's account. Digits alone: an address that somebody made says nothing on our page. */
-const numberOfQuery = ({ query }: PageContext): string | undefined =>
-  /^\d{1,12}$/.test(query.contractaccount ?? "") ? query.contractaccount : undefined;
