@@ -64,7 +64,7 @@ const unfolded = (fields: string): readonly string[] => {
   return inner === "" ? [fields] : inner.split(",").map((one) => `${before}${one}${after}`);
 };
 
-/** The rows of "Whose data an answer holds" in docs/roles.md. */
+/** The rows of "Personal data in answers" in docs/roles.md. */
 export const roleRows: readonly RoleRow[] = [
   ...readFileSync(join(root, "docs", "roles.md"), "utf8").matchAll(
     /^\| `((?:GET|POST) \/\S+)` \| `([^`]+)` \| (.+) \|$/gm,

@@ -3,14 +3,14 @@
  * fails above a budget, and asks for a lower budget when a folder has become better.
  */
 export const budgets: Readonly<Record<string, { readonly sentences: number; readonly words: number }>> = {
-  ".": { sentences: 276, words: 75 },
+  ".": { sentences: 272, words: 75 },
   "apps/cli-simulator": { sentences: 485, words: 790 },
   "apps/gateway-sandbox": { sentences: 1, words: 3 },
   "apps/web": { sentences: 112, words: 217 },
   brands: { sentences: 0, words: 3 },
   content: { sentences: 325, words: 113 },
   contracts: { sentences: 4, words: 9 },
-  docs: { sentences: 163, words: 73 },
+  docs: { sentences: 110, words: 73 },
   "packages/adapters-cms": { sentences: 1, words: 4 },
   "packages/adapters-gateway": { sentences: 0, words: 19 },
   "packages/adapters-geocoder": { sentences: 0, words: 0 },
