@@ -190,13 +190,13 @@ describe("content from files", () => {
     await write("facts.yaml", "phone: { main: 1-800-1, tee: 1-800-2 }");
     await write(
       "blocks/panel.yaml",
-      'type: help-panel\nparams: { a: 1, b: true }\nfields: { heading: Help, text: "Call %{phone}, %{nobody}" }',
+      'type: help-panel\nparams: { a: 1, b: true }\nfields: { heading: Help, text: "Call %{phone}, %{unknown}" }',
     );
     await write("pages/shared/index.yaml", "main: [{ use: panel, params: { b: no }, fields: { heading: Mine } }]");
     expect((await library().page("tee", "en", "/"))._unsafeUnwrap()?.main[0]).toEqual({
       type: "help-panel",
       params: { a: "1", b: "no" },
-      fields: { heading: "Mine", text: "Call 1-800-2, %{nobody}" },
+      fields: { heading: "Mine", text: "Call 1-800-2, %{unknown}" },
       blocks: {},
     });
   });

@@ -5,7 +5,7 @@ import { toMarkedText } from "./marked-text.ts";
 describe("rich text as marked text", () => {
   it.each([
     ["Plain words, 5 < 6, AT&T", "Plain words, 5 < 6, AT&T"],
-    ["**kept** [as it is](/help)\n\nsecond", "**kept** [as it is](/help)\n\nsecond"],
+    ["**bold** [as it is](/help)\n\nsecond", "**bold** [as it is](/help)\n\nsecond"],
     ["<p>One</p><p>Two</p>", "One\n\nTwo"],
     ["One<br/>Two", "One\n\nTwo"],
     ["R&amp;D&nbsp;is &lt;b&gt;", "R&D\u00A0is <b>"],

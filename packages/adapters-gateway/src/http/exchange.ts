@@ -119,7 +119,7 @@ export const bytesOf = async (response: GatewayAnswer): Promise<Uint8Array<Array
 const noAnswer = (operation: string, error: unknown, signal: AbortSignal): Problem => {
   const name = error instanceof Error ? error.name : "";
   if (name === "NotRecorded") return problem("not-recorded", operation, "this call is not in the recording");
-  if (name === "Unavailable") return problem("unavailable", operation, "the call was held back");
+  if (name === "Unavailable") return problem("unavailable", operation, "the circuit is open");
   if (name === "JournalLost") return problem("store", operation, "the journey has another holder");
   if (signal.aborted || name === "TimeoutError") return tooLate(operation);
   return problem("unreachable", operation, systemCode(error) ?? "the connection failed");

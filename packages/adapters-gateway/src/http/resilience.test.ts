@@ -240,7 +240,7 @@ test("a rejected call is unavailable, and is not retried", async () => {
   expect((await ports.customers.create(anApplication(), "key-00001"))._unsafeUnwrapErr()).toEqual({
     kind: "unavailable",
     operation: "createCustomer",
-    detail: "the call was held back",
+    detail: "the circuit is open",
   });
   expect((await ports.calendar.connectDates(goodwinAve.esiid, "move-in"))._unsafeUnwrapErr()).toMatchObject({
     kind: "unavailable",

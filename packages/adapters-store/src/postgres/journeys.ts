@@ -248,7 +248,7 @@ export const journeys = (
       }),
 
     leased: (lease) =>
-      attempt("find held journey", async () => {
+      attempt("find leased journey", async () => {
         const row = await rowUnder(lease);
         return (
           row && {

@@ -38,7 +38,7 @@ const finderIn = ({ url }: Pick<Schema, "url">) =>
   openPostgresFinder({ url, dataDir: "", secretKey: masterText })._unsafeUnwrap();
 
 describe("the server's clock counts", () => {
-  test("an instance whose clock is ten minutes ahead can't take a held lease", async () => {
+  test("an instance whose clock is ten minutes ahead can't take a valid lease", async () => {
     const { store, journey } = await opened();
     await taken(store, journey.id);
     expect(await worked(store.lease(journey.id, now(10 * minutes), 1_000))).toHaveProperty("leasedUntil");

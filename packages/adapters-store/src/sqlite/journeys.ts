@@ -177,7 +177,7 @@ export const journeys = (
       attempt("release journey", () => inUnsyncedTransaction(db, () => void giveBack.run(lease.journey, lease.fence))),
 
     leased: (lease) =>
-      attempt("find held journey", () => {
+      attempt("find leased journey", () => {
         const row = rowOf(lease.journey);
         if (!holds(row, lease)) return undefined;
         return {

@@ -35,7 +35,8 @@ const two = async (store: Store) => {
     );
   return { a, b, leases, claim, end };
 };
-const generationOf = (claimed: Claimed): number => claimed.taken?.[0]?.generation ?? expect.unreachable("it is held");
+const generationOf = (claimed: Claimed): number =>
+  claimed.taken?.[0]?.generation ?? expect.unreachable("it is claimed");
 
 describe("an order from one browser", () => {
   test("blocks the same order from another browser, but not an order for another home", async () => {

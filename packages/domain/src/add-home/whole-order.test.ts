@@ -50,7 +50,7 @@ const taking = (change: Partial<RequestedHome> = {}, what: "" | "account" | "met
 
 describe("a whole order for another home", () => {
   test.each(addHomeTexts.all)("has the text $name", async ({ name }) => {
-    const texts = { [name]: "Told", contractAccount: account };
+    const texts = { [name]: "Sample", contractAccount: account };
     expect((await taking(texts).end)._unsafeUnwrap().order).toMatchObject(texts);
   });
   test("becomes the order that the page would have made", async () => {

@@ -19,6 +19,6 @@ export const renewalOnceOnlyCalls = {
     },
     wayOut: "outcome-unknown",
     foundAs: "ordered",
-    because: "a home that can no longer renew has renewed or lost its offer; neither shows the number",
+    because: "a home that can no longer renew has renewed or lost its offer, and both hide the number",
   },
 } satisfies OnceOnlyCalls;

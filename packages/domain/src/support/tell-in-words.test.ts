@@ -3,7 +3,7 @@ import type { WhatToTell } from "../advice/what-to-tell.ts";
 import type { Charge } from "../charges/model.ts";
 import { tellInWords, type SentenceFacts } from "./tell-in-words.ts";
 
-const told: SentenceFacts = {
+const facts: SentenceFacts = {
   flow: "enrollment",
   beganAt: "2026-11-21T08:01:36.000Z",
   lastAt: "2026-11-21T08:02:36.000Z",
@@ -18,7 +18,7 @@ const ordered = { what: "new-service", is: "confirmed", day: "2026-12-01" } as c
 const tell = (
   tells: WhatToTell,
   { charges = [], ...own }: Partial<SentenceFacts> & { readonly charges?: readonly Charge[] } = {},
-) => tellInWords(tells, { ...told, seen: { charges, standing: [], advised: [] }, ...own });
+) => tellInWords(tells, { ...facts, seen: { charges, standing: [], advised: [] }, ...own });
 
 const lowell: Charge = {
   what: "earlier-balance",
@@ -46,12 +46,12 @@ test("an order without charges", () =>
   ));
 
 test("a tolerated balance is named, without the stand-in of its number", () =>
-  expect(tell("ordered", { ordered, charges: [lowell], owes: { ...told.owes, canWait: [lowell] } })).toContain(
+  expect(tell("ordered", { ordered, charges: [lowell], owes: { ...facts.owes, canWait: [lowell] } })).toContain(
     " You owe an earlier balance of $62.40 by phone or at a payment location, which can wait. ",
   ));
 
 test("a later payment names its day and its card", () =>
-  expect(tell("ordered", { ordered, charges: [half], owes: { ...told.owes, later: [half] } })).toContain(
+  expect(tell("ordered", { ordered, charges: [half], owes: { ...facts.owes, later: [half] } })).toContain(
     " Later comes the second half of the deposit, $154.81 on Tuesday, December 15 by card, Visa ending in 1111. ",
   ));
 

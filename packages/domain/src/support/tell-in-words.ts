@@ -42,15 +42,15 @@ const asked: Readonly<Record<FlowName, readonly [name: string, of: string]>> = {
  * The text for a support engineer to read aloud, in three to five sentences: the events, the orders, the amounts owed,
  * the next action. It never denies an order or a charge that may exist, and names no stand-in.
  */
-export const tellInWords = (tells: WhatToTell, told: SentenceFacts): string =>
-  [happened(told), stands(tells, told), ...moneyAloud(tells, told), toDo(tells, told)].join(" ");
+export const tellInWords = (tells: WhatToTell, facts: SentenceFacts): string =>
+  [happened(facts), orderStatement(tells, facts), ...moneyAloud(tells, facts), toDo(tells, facts)].join(" ");
 
 const happened = ({ flow, lastAt, beganAt }: SentenceFacts): string =>
   lastAt === undefined
     ? `You began with ${asked[flow][0]} on ${dayAloud(centralDay(beganAt))}, and did nothing yet.`
     : `You asked for ${asked[flow][0]}, and your last step was on ${dayAloud(centralDay(lastAt))}.`;
 
-const stands = (tells: WhatToTell, { flow, seen, ordered, inDoubt, rule }: SentenceFacts): string => {
+const orderStatement = (tells: WhatToTell, { flow, seen, ordered, inDoubt, rule }: SentenceFacts): string => {
   const order = `${asked[flow][1]} is ordered${ordered && "day" in ordered && ordered.day ? ` and begins on ${dayAloud(ordered.day)}` : ""}`;
   switch (tells) {
     case "we-look-for-the-order":

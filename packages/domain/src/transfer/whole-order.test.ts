@@ -112,7 +112,7 @@ describe("a whole transfer", () => {
   });
 
   test.each(transferTexts.all)("has the text $name", async ({ name }) => {
-    const texts = { [name]: "Told", phoneNumber: asked.phoneNumber };
+    const texts = { [name]: "Sample", phoneNumber: asked.phoneNumber };
     expect((await taking(texts).end)._unsafeUnwrap().order).toMatchObject(texts);
   });
 

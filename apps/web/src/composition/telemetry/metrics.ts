@@ -44,10 +44,7 @@ export const metrics = {
     "Calls that must not happen twice and were left without a clear answer; the customer may try again under the same key",
     [],
   ),
-  switchyard_outcomes_unknown_total: counter(
-    "Customers who were told that nobody knows whether their order was placed: support has to look",
-    [],
-  ),
+  switchyard_outcomes_unknown_total: counter("Orders with an unknown outcome: support must clarify them", []),
   switchyard_event_loop_delay_seconds: duration(
     "The longest time of each tenth of a second for which the process could attend to nothing else",
     [],

@@ -44,7 +44,7 @@ const offersAnswer = z.object({
   }),
   plans: z
     .record(z.string(), z.object({ PlanName: z.string(), PlanDescription: z.string(), LongDescription: z.string() }))
-    .describe("The content system's words by product; empty when it can't be asked."),
+    .describe("The content system's words by product; empty when it is unavailable."),
   greenUpPlanIds: z.array(z.string()),
 });
 
@@ -83,7 +83,7 @@ export const addOnOffers = endpoint({
   method: "GET",
   path: "/plans/addonoffers",
   summary:
-    "The add-on products for a home, with the content system's words; a signed-in customer's home has those left out that it has (S1-207, S1-210).",
+    "The add-on products for a home, with the content system's words; without those that a signed-in customer's home has already (S1-207, S1-210).",
   query: z.object({
     currentPlanId: optionalWords(60),
     esiid: esiid.or(z.literal("")).default(""),
@@ -146,7 +146,7 @@ export const orderAddOns = endpoint({
   method: "POST",
   path: "/plans/addonplans",
   summary:
-    "Orders add-ons with the enrollment that has just ordered service, once (S1-244, E-228): what is sent beside the products must be what the enrollment says.",
+    "Orders add-ons with the enrollment that has just ordered service, once (S1-244, E-228). All values besides the products must match the enrollment.",
   body: z.object({
     businessPartnerNumber: optionalWords(10),
     contractAccountNumber: optionalWords(12),

@@ -6,7 +6,7 @@ import { refusalOf } from "../../site/calls/refusal.ts";
 export const reviews = endpoint({
   method: "GET",
   path: "/reviews",
-  summary: "What customers say of the brand (A-358).",
+  summary: "Customers' reviews of the brand (A-358).",
   query: z.object({ language: locale.optional() }),
   answer: z.object({
     result: z.array(

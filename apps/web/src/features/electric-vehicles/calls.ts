@@ -10,7 +10,7 @@ import { mismatch, notYours, refusalOf } from "../../site/calls/refusal.ts";
 export const electricVehicles = endpoint({
   method: "GET",
   path: "/ev",
-  summary: "The cars that have a promotion, a list per make (A-390). The brand is the site's own, whatever Brand says.",
+  summary: "The cars that have a promotion, a list per make (A-390). The brand is the site's own; Brand is ignored.",
   query: z.object({ Brand: optionalWords(40), Cust_Intent: intent }),
   answer: z.array(z.array(z.object({ make: z.string(), model: z.string(), promo: z.string() }))),
   limit: "look-ups",
@@ -22,7 +22,7 @@ export const linkVehicle = endpoint({
   method: "POST",
   path: "/ev",
   summary:
-    "Hands on what a car maker's site sent back with a customer, for a contract of theirs or for none; nobody reads the answer (A-389).",
+    "Passes on the data that a car maker's site sent back with a customer, with or without a contract of theirs. Callers ignore the answer (A-389).",
   body: z.object({
     contractnum: words(20).regex(/^\d*$/),
     code: words(500).min(1),

@@ -52,7 +52,7 @@ export const paymentLocation = endpoint({
 export const geocode = endpoint({
   method: "GET",
   path: "/geocode",
-  summary: "Where an address is (E-425); an empty list when nobody knows.",
+  summary: "The coordinates of an address (E-425); an empty list for an unknown one.",
   query: z.object({ address: words(longestAddress).min(1) }),
   answer: z.object({ result: z.array(z.object({ latitude: z.number(), longitude: z.number() })).max(1) }),
   limit: "look-ups",

@@ -206,7 +206,7 @@ export const createSwap = memberEndpoint({
   method: "POST",
   path: "/myaccount/renewal/createswap",
   summary:
-    "Orders the contract that follows at a home: plan, rate and day must be what is offered now (A-368), under the campaign that is named, else the plan's own (A-025). Sent twice, it is ordered once.",
+    "Orders the next contract at a home. Plan, rate and day must match the current offer (A-368). The campaign defaults to the plan's own (A-025). Sent twice, it is ordered once.",
   body: swapRequest,
   answer: chargedOrderAnswer,
   limit: "look-ups",

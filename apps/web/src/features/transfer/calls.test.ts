@@ -94,7 +94,7 @@ describe("an order", () => {
     expect(read("POST", path, { ...order, ...more })).toMatchObject(more);
   });
   test.each(transferTexts.all)("has the text $name in $wireName", ({ name, wireName }) => {
-    const typed: Readonly<Record<string, string>> = { [wireName]: "Told", PhoneNumber: "2145550136" };
+    const typed: Readonly<Record<string, string>> = { [wireName]: "Sample", PhoneNumber: "2145550136" };
     const body = read("POST", path, { ...order, ...typed }) as Parameters<typeof transferAsked>[0];
     expect(transferAsked(body, esiidSchema.parse(esiid))).toHaveProperty(name, typed[wireName]);
   });

@@ -45,11 +45,7 @@ const pendingAnswer = z.object({
   result: z.object({
     isPending: z.boolean(),
     isActive: z.boolean(),
-    partnerNumber: z
-      .string()
-      .describe(
-        "The caller's own number where service is active for them; empty where it is for another, or for nobody.",
-      ),
+    partnerNumber: z.string().describe("The caller's own number where service is active for them; otherwise empty."),
   }),
 });
 
@@ -73,7 +69,7 @@ export const pendingTransactionStatus = endpoint({
   method: "GET",
   path: "/myaccount/transfer/pendingtransactionstatus",
   summary:
-    "What is going on at a meter; for signed-in customers, and for visitors at the meter of their running enrollment (A-367, E-399). Whose service it is hears nobody but the partner.",
+    "The activity at a meter, for signed-in customers, and for visitors at the meter of their running enrollment (A-367, E-399). Only the partner learns whose service it is.",
   query: z.object({ esiid }),
   answer: pendingAnswer,
   limit: "people",
@@ -209,7 +205,7 @@ const moved = async (body: TransferBody, caller: MemberCaller): Promise<Answer> 
         refusal(
           409,
           "NOT_NOW",
-          `This transfer can't be ordered; it stands at ${isPage(done.destination, "transfer-call-center") ? "call-center" : "blocking-popup"}.`,
+          `This transfer can't be ordered; it is at ${isPage(done.destination, "transfer-call-center") ? "call-center" : "blocking-popup"}.`,
         ),
       );
 };
@@ -218,7 +214,7 @@ export const transferService = memberEndpoint({
   method: "POST",
   path: "/myaccount/transfer",
   summary:
-    "Moves service to another home: plan, rate and phone number must be what the provider has now (A-377), under the campaign that is named, else the plan's own (A-025). Sent twice, it is ordered once.",
+    "Moves service to another home. Plan, rate and phone number must match the provider's current data (A-377). The campaign defaults to the plan's own (A-025). Sent twice, it is ordered once.",
   body: transferRequest,
   answer: chargedOrderAnswer,
   limit: "look-ups",

@@ -9,7 +9,7 @@ export const indicatorAnswer = z.object({ result: z.object({ indicator: z.string
 
 const text = z.string();
 const dollars = z.number();
-const dayFee = dollars.nullable().describe("Dollars; null where the utility has not said what it takes.");
+const dayFee = dollars.nullable().describe("Dollars; null where the utility's fee is unknown.");
 const slashDate = z.string().regex(/^\d{2}\/\d{2}\/\d{4}$/);
 
 const hits = (fields: z.ZodType) =>

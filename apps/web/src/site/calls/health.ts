@@ -8,7 +8,7 @@ import { refusal } from "./refusal.ts";
 export const health = endpoint({
   method: "GET",
   path: "/health",
-  summary: "Whether the site can serve: its content can be read and its store opens.",
+  summary: "Whether the site can serve: its content is readable and its store opens.",
   answer: z.object({ status: z.literal("up") }),
   handle: async (_input, { site, brand }) => {
     const failing = await failingParts(site, [brand]);

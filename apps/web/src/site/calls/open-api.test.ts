@@ -74,7 +74,7 @@ test.each<[string, Parameters<typeof endpoint>[0], string, string, unknown]>([
     "The document.",
     { "application/pdf": { schema: { type: "string", format: "binary" } } },
   ],
-  ["nothing", { ...base, method: "POST", path: "/a" }, "204", "Done; there is nothing to say.", undefined],
+  ["nothing", { ...base, method: "POST", path: "/a" }, "204", "Done, without content.", undefined],
 ])("a call that answers %s is documented as such", (_, declaration, status, description, content) => {
   const { responses } = operation(endpoint(declaration));
   expect(Object.keys(responses).filter((one) => one.startsWith("2"))).toEqual([status]);

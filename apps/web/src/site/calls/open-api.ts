@@ -6,9 +6,9 @@ import { longestBody } from "./longest-body.ts";
 type Json = Readonly<Record<string, unknown>>;
 
 const limits: Readonly<Record<Limit, string>> = {
-  people: "Limited to few calls a minute, because it could tell about people.",
+  people: "Limited to few calls a minute, because it could reveal data of people.",
   passwords: "Limited to few calls a minute, because it takes passwords.",
-  "look-ups": "Limited to a busy person's calls a minute.",
+  "look-ups": "Limited to a busy person's number of calls a minute.",
 };
 
 /** A shape on the wire: a request before parsing, or an answer. */
@@ -31,7 +31,7 @@ const parametersOf = (query: z.ZodType | undefined): readonly Json[] => {
 };
 
 const goodAnswer = ({ answer }: Endpoint): Json => {
-  if (answer === undefined) return { "204": { description: "Done; there is nothing to say." } };
+  if (answer === undefined) return { "204": { description: "Done, without content." } };
   if (answer === "pdf")
     return {
       "200": {
@@ -48,21 +48,23 @@ const refusal = (description: string): Json => ({
 });
 
 const refusalsOf = ({ method, isAct, body, limit, forMembers }: Endpoint): Json => ({
-  "400": refusal("Fields are missing or not of the right form; the fields are named."),
+  "400": refusal("Fields are missing or invalid; the answer names them."),
   ...(forMembers
     ? {
-        "401": refusal("Nobody is signed in."),
-        "403": refusal("What was asked for is not the customer's own, or the call came from another site."),
+        "401": refusal("No customer is signed in."),
+        "403": refusal("The requested data is not the customer's own, or the call came from another site."),
       }
     : isAct
       ? { "403": refusal("The call came from another site.") }
       : {}),
-  ...(method === "POST" ? { "409": refusal("Not what the journey says, or not allowed where it stands.") } : {}),
+  ...(method === "POST"
+    ? { "409": refusal("The values contradict the journey, or its current state does not allow the call.") }
+    : {}),
   ...(body
     ? { "413": refusal(`A body has at most ${longestBody} bytes.`), "415": refusal("The body is not JSON.") }
     : {}),
   ...(limit ? { "429": refusal("Too many calls; `Retry-After` says when to try again.") } : {}),
-  default: refusal("The provider could not be asked (502, 503, 504), or the call is refused for a reason of its own."),
+  default: refusal("The provider is unavailable (502, 503, 504), or the call has its own reason to refuse."),
 });
 
 const operationOf = (endpoint: Endpoint): Json => ({
@@ -87,7 +89,7 @@ export const openApiOf = (table: readonly Endpoint[]): Json => ({
     title: "Site API of Switchyard",
     version: "1.0.0",
     description:
-      "The calls that the pages make, by the specification's own methods, paths and field names. A call that belongs to an enrollment needs its cookies, and what it sends is compared with the enrollment: another plan, amount, partner or contract number is refused (409). A call for signed-in customers needs the cookie of the session, and asks only about the customer's own; one with an `x-account-task` is refused (403, NOT_FOR_PORTAL) to customers whose portal does not offer that (docs/roles.md). A POST from another site is refused. Customer classification and portal type have eight codes: 0 Unknown, 1 CSPMMF, 2 Installer, 3 MarketingPartner, 4 Residential, 5 SMBLCI, 6 SocialAgency, 7 Prepaid.",
+      "The calls that the pages make, by the specification's own methods, paths and field names. A call that belongs to an enrollment needs its cookies, and its values must match the enrollment: another plan, amount, partner or contract number is refused (409). A call for signed-in customers needs the cookie of the session, and asks only about the customer's own; one with an `x-account-task` is refused (403, NOT_FOR_PORTAL) to customers whose portal does not offer that (docs/roles.md). A POST from another site is refused. Customer classification and portal type have eight codes: 0 Unknown, 1 CSPMMF, 2 Installer, 3 MarketingPartner, 4 Residential, 5 SMBLCI, 6 SocialAgency, 7 Prepaid.",
   },
   servers: [{ url: "/api" }],
   paths: Object.fromEntries(
@@ -115,7 +117,7 @@ export const openApiOf = (table: readonly Endpoint[]): Json => ({
             required: ["code", "message", "fields"],
             properties: {
               code: { type: "string" },
-              message: { type: "string", description: "For developers; it holds no value of the request." },
+              message: { type: "string", description: "For developers; it contains no value of the request." },
               fields: {
                 type: "array",
                 items: {

@@ -54,7 +54,7 @@ describe("a refusal", () => {
     expect(notAllowed("place-order")).toStrictEqual({
       status: 409,
       code: "NOT_NOW",
-      message: "The enrollment does not allow this now; it stands at place-order.",
+      message: "The enrollment does not allow this now; it is at place-order.",
       fields: [],
     }));
 

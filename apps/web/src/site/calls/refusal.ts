@@ -54,7 +54,7 @@ export const notYours = (fields: readonly string[]): Refusal =>
     fields.map((field) => ({ field, code: "not-yours" })),
   );
 export const notAllowed = (at: string): Refusal =>
-  refusal(409, "NOT_NOW", `The enrollment does not allow this now; it stands at ${at}.`);
+  refusal(409, "NOT_NOW", `The enrollment does not allow this now; it is at ${at}.`);
 export const mismatch = (fields: readonly string[]): Refusal =>
   refusal(
     409,

@@ -14,15 +14,15 @@ export const standingAnswer = z
       name: z.string().describe("The name of the product or home; else empty."),
       is: z.enum(lives),
       as: z.enum(["ordered", "not-ordered", ""]).describe("How a doubt was settled; else empty."),
-      day: z.string().describe("The day on which it begins or is charged, where it is known; else empty."),
-      number: z.string().describe("The gateway's number of the order, where it is known; else empty."),
-      because: z.string().describe("Why it was refused, in the gateway's word; else empty."),
-      advice: z.enum(adviceNames).describe("What the customer should do, by the table advice-for-order."),
+      day: z.string().describe("The day on which it begins or is charged; empty if unknown."),
+      number: z.string().describe("The gateway's number of the order; empty if unknown."),
+      because: z.string().describe("The gateway's word for the refusal; otherwise empty."),
+      advice: z.enum(adviceNames).describe("The advice to the customer, by the table advice-for-order."),
     }),
   )
   .describe(
     [
-      "The life of each order, charge and setting: in-cart (a later call orders it), ready (the next call orders it),",
+      "The state of each order, charge and setting: in-cart (a later call orders it), ready (the next call orders it),",
       "sent (no answer yet), confirmed, refused, in-doubt (the answer is lost or unreadable), settled-by-fact and",
       "settled-by-support (a doubt that ended). Nothing is sent, refused, in doubt or settled without a call to the gateway.",
     ].join(" "),

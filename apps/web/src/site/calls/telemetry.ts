@@ -11,25 +11,25 @@ const body = z.discriminatedUnion("kind", [
   z.object({
     kind: z
       .enum(["error", "rejection", "console"])
-      .describe("Thrown, a promise that was refused and nobody cared, or console.error."),
+      .describe("A thrown error, an unhandled rejection, or console.error."),
     message: z.string().max(2_000).default(""),
     name: z.string().max(80).default(""),
     stack: z.string().max(8_000).default(""),
     path: z.string().max(300).default(""),
   }),
   z.object({
-    kind: z.literal("requests").describe("Requests of the page's scripts that have ended, in their order."),
+    kind: z.literal("requests").describe("Finished requests of the page's scripts, in order."),
     requests: z
       .array(
         z.object({
           method: z.string().regex(/^[A-Z]{3,10}$/),
-          path: z.string().max(300).describe("Without its search; of another origin, the origin alone."),
-          status: z.number().int().min(100).max(599).optional().describe("Left out when no response came."),
+          path: z.string().max(300).describe("Without its search; for another origin, the origin alone."),
+          status: z.number().int().min(100).max(599).optional().describe("Omitted without a response."),
           failure: z
             .string()
             .regex(/^[A-Za-z]{1,40}$/)
             .optional()
-            .describe("The error's name, when no response came."),
+            .describe("The error's name, without a response."),
           ms: z.number().min(0).max(3_600_000),
         }),
       )

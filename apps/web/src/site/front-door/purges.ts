@@ -30,6 +30,8 @@ export const followPurges = (site: Pick<Site, "config" | "sources" | "instances"
     purgePages(part);
     void site.instances
       .tell({ purge: part })
-      .mapErr((problem) => site.errors.report("other instances could not be told of a change", { problem }, "warn"));
+      .mapErr((problem) =>
+        site.errors.report("other instances could not be notified of a change", { problem }, "warn"),
+      );
   });
 };

@@ -24,7 +24,7 @@ import {
 
 it.each(addHomeTexts.all)("the order contains the input of $field", async ({ field, name }) => {
   const asked = { contractAccount: account, isPaperlessBilling: "true", paperlessBillingEmail: "grace@example.com" };
-  const typed: Readonly<Record<string, string>> = { [field]: "Told", ...asked };
+  const typed: Readonly<Record<string, string>> = { [field]: "Sample", ...asked };
   expect((await ended(order({}, typed))).state.submitted?.order).toMatchObject({ [name]: typed[field] });
 });
 

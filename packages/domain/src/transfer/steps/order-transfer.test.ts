@@ -26,7 +26,7 @@ const allowed = (state: TransferState): readonly string[] =>
   transfer.steps.filter(({ name, allowed: may }) => name !== "refuseRequest" && may(state)).map(({ name }) => name);
 
 test.each(transferTexts.all)("the order contains the input of $field", async ({ field, name }) => {
-  const typed: Readonly<Record<string, string>> = { [field]: "Told", phoneNumber: "2145550136" };
+  const typed: Readonly<Record<string, string>> = { [field]: "Sample", phoneNumber: "2145550136" };
   const run = order({ phoneNumber: "" }, typed);
   await ended(run);
   expect(run.orders[0]?.order).toMatchObject({ [name]: typed[field] });

@@ -9,8 +9,7 @@ import { contractAccountsAnswer, homesAnswer, toWireAccounts, toWireHomes } from
 export const contractAccounts = memberEndpoint({
   method: "POST",
   path: "/accountselector/contractaccount",
-  summary:
-    "The customer's active accounts (A-384): whatever Status and ContractAccount say, all of these and no others are answered.",
+  summary: "The customer's active accounts (A-384), all of them; Status and ContractAccount are ignored.",
   body: z.object({ PartnerNumber: partner, Status: optionalWords(20), ContractAccount: optionalWords(20) }),
   answer: contractAccountsAnswer,
   limit: "look-ups",

@@ -36,7 +36,7 @@ export const currentPlan = memberEndpoint({
 
 export const customerDetails = readOfAccount({
   path: "/myaccount/customerdetails",
-  summary: "Where the bills of one of the customer's accounts go (A-386).",
+  summary: "The address for bills of one of the customer's accounts (A-386).",
   answer: customerDetailsAnswer,
   read: (lookUps, account) => lookUps.billing.contact(account).map(toWireDetails),
 });
@@ -44,7 +44,7 @@ export const customerDetails = readOfAccount({
 export const customerData = memberEndpoint({
   method: "GET",
   path: "/myaccount/transfer/customerdata",
-  summary: "What a transfer needs to know of the customer (A-376).",
+  summary: "The customer's data for a transfer (A-376).",
   query: z.object({ PartnerNumber: partner, ContractAccount: contractAccount, EsiId: esiid }),
   answer: customerDataAnswer,
   limit: "look-ups",

@@ -15,7 +15,7 @@ const done = { result: { indicator: "Success" } };
 
 export const paperlessBilling = readOfAccount({
   path: "/myaccount/paperlessbilling",
-  summary: "Whether the bills of one of the customer's accounts come by e-mail (A-371).",
+  summary: "Whether the bills of one of the customer's accounts arrive by e-mail (A-371).",
   answer: paperlessAnswer,
   read: (lookUps, account) => lookUps.billing.paperless(account).map(toWirePaperless),
 });
@@ -23,7 +23,7 @@ export const paperlessBilling = readOfAccount({
 export const accountBills = readOfAccount({
   path: "/myaccount/bills",
   summary:
-    "What one of the customer's accounts owes, and its last twelve bills, where the provider's gateway keeps bills.",
+    "The balance of one of the customer's accounts and its last twelve bills, if the provider's gateway has bills.",
   answer: accountBillsAnswer,
   read: (lookUps, account) => lookUps.bills.ofAccount(account).map(toWireBills),
 });
@@ -31,7 +31,7 @@ export const accountBills = readOfAccount({
 export const setPaperlessBilling = memberEndpoint({
   method: "POST",
   path: "/myaccount/paperlessbilling",
-  summary: "Chooses how the bills of an account come (A-372).",
+  summary: "Sets how the bills of an account arrive (A-372).",
   body: z.object({
     ContractAccount: contractAccount,
     PartnerNumber: partner,
@@ -119,7 +119,7 @@ export const updateBillingAddress = memberEndpoint({
   method: "POST",
   path: "/myaccount/transfer/updateBillingAddress",
   summary:
-    "Says where the bills of one of the customer's accounts go: a street with its number, or a post office box (A-373). An empty address is that of the new home on the account (A-374).",
+    "Sets the address for bills of one of the customer's accounts: a street with its number, or a post office box (A-373). An empty address means the new home's on the account (A-374).",
   body: billingAddress,
   answer: indicatorAnswer,
   limit: "look-ups",

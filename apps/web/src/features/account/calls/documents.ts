@@ -51,7 +51,7 @@ export const getDocument = endpoint({
 export const getPdfViewer = memberEndpoint({
   method: "GET",
   path: "/getpdfviewer",
-  summary: "What was sent to the signed-in customer, as PDF (A-388). The provider refuses what is another's.",
+  summary: "A letter to the signed-in customer, as PDF (A-388). The provider refuses another customer's.",
   query: z.object({ arcid: documentId, docid: documentId }),
   answer: "pdf",
   limit: "people",

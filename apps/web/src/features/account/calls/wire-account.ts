@@ -33,7 +33,7 @@ export const currentPlanAnswer = z
     TERMUNIT: z.literal("Months"),
     TERMMONTHCOUNT: z.int().min(0).describe("0 is month to month."),
     USAGE: z.number().nullable().describe("kWh a month for which PRICE is given."),
-    TERM_EXP_DATE: text.nullable().describe("MM/DD/YYYY; null when it goes from month to month."),
+    TERM_EXP_DATE: text.nullable().describe("MM/DD/YYYY; null for a month-to-month plan."),
     pricingByUsage: z.array(z.object({ usage: z.number(), price: z.number().describe("Dollars per kWh.") })),
     RATE: z.array(
       z.object({ AverageMonthlyUse: z.number(), AveragePriceperkWh: z.number().describe("Cents per kWh.") }),
@@ -43,7 +43,7 @@ export const currentPlanAnswer = z
     yourRightsLink: text,
   })
   .nullable()
-  .describe("null when service has not begun or is over.");
+  .describe("null before service begins and after it ends.");
 
 const perUse = (prices: readonly PriceAtUse[]) =>
   prices.map(({ kwh, rate }) => ({ usage: kwh, price: dollarsNumber(rate) }));
@@ -126,11 +126,11 @@ export const toWirePaperless = ({ isPaperless, email }: PaperlessBilling): z.inf
 export const accountBillsAnswer = z.object({
   result: z
     .object({
-      balance: z.number().describe("Dollars that are owed; below 0 is a credit."),
-      pastDue: z.number().describe("The part of it whose day has gone by."),
-      dueDate: text.nullable().describe("MM/DD/YYYY; null when nothing is owed."),
+      balance: z.number().describe("Dollars due; below 0 for a credit."),
+      pastDue: z.number().describe("The overdue part of it."),
+      dueDate: text.nullable().describe("MM/DD/YYYY; null when nothing is due."),
       isAutoPay: z.boolean(),
-      autoPayDate: text.nullable().describe("MM/DD/YYYY on which the balance is taken; null when nothing will be."),
+      autoPayDate: text.nullable().describe("MM/DD/YYYY of the automatic payment; null without one."),
       bills: z.array(
         z.object({
           billDate: text.describe("MM/DD/YYYY."),
@@ -142,7 +142,7 @@ export const accountBillsAnswer = z.object({
       ),
     })
     .nullable()
-    .describe("null when the provider's gateway keeps no bills; that says nothing of what is owed."),
+    .describe("null when the provider's gateway has no bills; the balance is then unknown."),
 });
 
 const slashDateOrNull = (day: IsoDate | undefined): string | null => (day === undefined ? null : toSlashDate(day));

@@ -66,7 +66,7 @@ test("its bill goes to the home, to a box or elsewhere", () => {
 
 test.each(addHomeTexts.all)("its $wireName is the order's text $name", ({ name, wireName }) => {
   const body = {
-    [wireName]: "Told",
+    [wireName]: "Sample",
     contractAccountNumber: "002103000011",
     isPaperlessBilling: "true",
     paperlessEmail: "grace@example.com",

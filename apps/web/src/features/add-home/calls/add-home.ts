@@ -84,7 +84,7 @@ export const addHome = memberEndpoint({
   path: "/myaccount/add/home",
   task: "add-home",
   summary:
-    "Orders service at a further home of the customer: the plan must be offered there now (A-383), and goes under the campaign that is named, else its own (A-025). Sent twice, it is ordered once.",
+    "Orders service at another home of the customer. The plan must be offered there now (A-383). The campaign defaults to the plan's own (A-025). Sent twice, it is ordered once.",
   body: addHomeRequest,
   answer: homeAddedAnswer,
   limit: "look-ups",

@@ -39,8 +39,7 @@ const text = z.string();
 export const cardResponsePacket = endpoint({
   method: "GET",
   path: "/payments/paymetric/responsepacket",
-  summary:
-    "What the frame has left under an access token: the card's tokens for a payment, or requestError (E-222, E-418).",
+  summary: "The frame's result under an access token: the card's tokens for a payment, or requestError (E-222, E-418).",
   isAct: true,
   query: z.object({ accesstoken: words(200).min(1) }),
   answer: z.union([

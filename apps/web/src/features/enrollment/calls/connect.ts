@@ -37,7 +37,7 @@ const connectRequest = z.object({
 export const connect = endpoint({
   method: "POST",
   path: "/customer/connect",
-  summary: "Orders service: everything that is sent must be what the enrollment says (E-397).",
+  summary: "Orders service: all values must match the enrollment (E-397).",
   body: connectRequest,
   answer: connectAnswer,
   handle: async ({ body }, caller) => {

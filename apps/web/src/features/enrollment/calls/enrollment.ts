@@ -5,7 +5,7 @@ import { enrollmentAnswer, toWireEnrollment } from "./wire-enrollment.ts";
 export const enrollmentState = endpoint({
   method: "GET",
   path: "/enrollment",
-  summary: "The visitor's own enrollment as it stands, without identity (E-361 to E-369).",
+  summary: "The visitor's own enrollment, without identity (E-361 to E-369).",
   answer: enrollmentAnswer,
   limit: "look-ups",
   handle: async (_input, caller) => (await ownEnrollment(caller)).map(toWireEnrollment),

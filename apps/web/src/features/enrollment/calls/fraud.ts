@@ -61,7 +61,7 @@ const toWireFraud = ({ indicator, fraudMatch, errorMessage, errorCode, drsAction
 export const checkFraud = endpoint({
   method: "POST",
   path: "/fraud",
-  summary: "Is this person who they say they are? An applicant who passes may be created (E-390).",
+  summary: "Checks the applicant's identity; one who passes may be created (E-390).",
   body: fraudRequest,
   answer: fraudAnswer,
   limit: "people",
@@ -103,7 +103,7 @@ export const checkFraud = endpoint({
 export const checkFraudTd = endpoint({
   method: "POST",
   path: "/oow/checkfraudtdvalidation",
-  summary: "The check of names, meter, e-mail and phone that stands in for the fraud check where that is off (E-391).",
+  summary: "The check of names, meter, e-mail and phone that replaces the fraud check where that is off (E-391).",
   body: z.object({
     FirstName: name,
     LastName: name,

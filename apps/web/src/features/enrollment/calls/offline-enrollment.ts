@@ -25,7 +25,7 @@ export const offlineEnrollment = endpoint({
   method: "POST",
   path: "/offlinenrollment",
   summary:
-    "Records what somebody had told who leaves the enrollment. What the site knows itself need not be sent (E-415, S1-258).",
+    "Records the input of a visitor who leaves the enrollment. Values that the site knows are optional (E-415, S1-258).",
   body: z.object({
     CORRELATIONID: text,
     BusinessPartnerNumber: text,

@@ -5,6 +5,6 @@ import { accountAsked } from "./online-account.ts";
 import { account } from "./schemas.fixture.ts";
 
 test.each(accountTexts.all)("$wireName is the account's text $name", ({ name, wireName }) => {
-  const body = read("POST", "/customer/account", { ...account, [wireName]: "Told" });
-  expect(accountAsked(body as Parameters<typeof accountAsked>[0])).toHaveProperty(name, "Told");
+  const body = read("POST", "/customer/account", { ...account, [wireName]: "Sample" });
+  expect(accountAsked(body as Parameters<typeof accountAsked>[0])).toHaveProperty(name, "Sample");
 });

@@ -102,7 +102,7 @@ export const sendOtp = endpoint({
         clientReferenceId: text,
         score: text,
         decision: text,
-        oneTimePwd: text.describe("Sent when a code is on its way, else empty; never the code."),
+        oneTimePwd: text.describe("Set while a code is on its way, otherwise empty; never the code."),
       }),
       intialKba: questionSet,
     }),
@@ -175,7 +175,7 @@ const ownSsn = ({ identity }: Pick<EnrollmentState, "identity">): string =>
 export const validateOtp = endpoint({
   method: "POST",
   path: "/oow/validateotp",
-  summary: `Is this the code that was sent? ${noCodeArrived} says that none has arrived, and is no try (E-394).`,
+  summary: `Checks a typed code. ${noCodeArrived} means that none has arrived, and is no try (E-394).`,
   body: z.object({
     ...session,
     oneTimePwd: z
@@ -214,7 +214,7 @@ const answer = optionalWords(200);
 export const validateKiq = endpoint({
   method: "POST",
   path: "/oow/validatekiq",
-  summary: "Are these the right answers? Each is one of the choices of its question, in its own words (E-395).",
+  summary: "Checks the answers. Each is one of its question's choices, word for word (E-395).",
   body: z.object({
     ...session,
     outWalletAnswer1: answer,

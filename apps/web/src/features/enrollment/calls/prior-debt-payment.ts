@@ -40,7 +40,7 @@ export const priorDebtPaymentCard = endpoint({
   method: "POST",
   path: "/payments/paymetric/priordebtpaymentcard",
   summary:
-    "Pays the debts that keep from ordering with a card of the frame, each by itself: they must be those that the enrollment still owes (E-208 to E-211, E-403).",
+    "Pays the debts that block the order with a card of the frame, one charge each. They must be the enrollment's unpaid ones (E-208 to E-211, E-403).",
   body: z.object({
     PaymentDate: slashDate.optional(),
     expiration: cardExpiry,
@@ -66,7 +66,7 @@ export const priorDebtPaymentCard = endpoint({
       paymentResultCollection: z.array(
         z.object({
           paymentResult: z.object({ indicator: z.enum(["Success", "Failure"]) }),
-          message: text.describe("The gateway's own, for the customer to read."),
+          message: text.describe("The gateway's own words, for the customer."),
           priorDebtDetail: z.object({
             ContractAccountNumber: text,
             ServiceContractNumber: text,

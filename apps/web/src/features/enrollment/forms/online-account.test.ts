@@ -147,7 +147,7 @@ describe("an account with the order", () => {
       await send(browser, "add-on-add", { planId: "AO-HOME", terms: "true", target: "/mvi/offers" }),
     ).toMatchObject({ path: "/mvi/mini-confirmation", hash: "" });
 
-    const texts = accountTexts.all.filter(({ isRequired }) => !isRequired).map(({ field }) => [field, "Told"]);
+    const texts = accountTexts.all.filter(({ isRequired }) => !isRequired).map(({ field }) => [field, "Sample"]);
     const optional = Object.fromEntries(texts) as Readonly<Record<string, string>>;
     const made = await create(browser, { ...bank, ...optional, custEmailAddress: " rosa1@example.com " });
     expect([made.to, made.problems, made.asked]).toEqual([

@@ -45,7 +45,7 @@ export const eyeballData = endpoint({
   method: "GET",
   path: "/offers/eyeballdata",
   summary:
-    "Says that this session looks at the offers, a signed-in customer with contractaccount, bpNumber and esiid; nobody reads the answer (E-408, E-409).",
+    "Reports that this session looks at the offers, for a signed-in customer with contractaccount, bpNumber and esiid. Callers ignore the answer (E-408, E-409).",
   isAct: true,
   query: z.object({
     session_id: optionalWords(100),
@@ -66,7 +66,7 @@ export const eyeballData = endpoint({
 export const memberEyeballData = memberEndpoint({
   method: "GET",
   path: "/myaccount/offers/eyeballdata",
-  summary: "Says that a signed-in customer looks at the offers for a home of theirs; nobody reads the answer (A-392).",
+  summary: "Reports that a signed-in customer looks at the offers for their home. Callers ignore the answer (A-392).",
   isAct: true,
   query: z.object({
     session_id: optionalWords(100),
@@ -110,7 +110,7 @@ export const memberFetchPlans = memberEndpoint({
   method: "GET",
   path: "/myaccount/offers/fetchplans",
   summary:
-    "The plans for a signed-in customer's home, their own offers among them (A-394). The partner is the session's, whatever bpNumber says.",
+    "The plans for a signed-in customer's home, with their own offers (A-394). The partner is the session's; bpNumber is ignored.",
   query: plansQuery.extend({ bpNumber: optionalWords(10), esiid }),
   answer: plansAnswer,
   limit: "look-ups",

@@ -80,7 +80,7 @@ export const shoppingDetails = endpoint({
 export const planDeposits = endpoint({
   method: "POST",
   path: "/plans/plandeposits",
-  summary: "What deposit each plan would ask of this customer for this home (E-404).",
+  summary: "The deposit that each plan would ask of this customer for this home (E-404).",
   body: z.object({
     partner: optionalWords(10),
     dwellingType: z.enum(dwellingCodes),
@@ -123,7 +123,7 @@ const choice = z.object({
 export const helpMeChoose = endpoint({
   method: "POST",
   path: "/plans/helpmechoose",
-  summary: "Keeps what a visitor answered to the questionnaire: one entry per answer (E-411).",
+  summary: "Stores a visitor's answers to the questionnaire: one entry per answer (E-411).",
   body: z.object({ Data: z.array(choice).min(1).max(60) }),
   answer: indicatorAnswer,
   limit: "look-ups",

@@ -8,7 +8,7 @@ export type OwnYear =
   /** There is no home of theirs, or it was not metered for twelve months yet. */
   | { readonly kind: "no-year" }
   | { readonly kind: "failed" }
-  /** Nobody is signed in. */
+  /** No customer is signed in. */
   | { readonly kind: "nobody" };
 
 /** The year that costs are shown for: what the address says, else that of the customer's own meter, else a typical one. */

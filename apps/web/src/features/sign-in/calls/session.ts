@@ -59,7 +59,7 @@ export const refreshToken = endpoint({
   method: "POST",
   path: "/myaccount/refreshtoken",
   summary:
-    "Renews the session of the signed-in customer and sets its cookies anew (S1-255). 401 when it can't be renewed: the session is over then.",
+    "Renews the session of the signed-in customer and sets its cookies (S1-255). 401 when that fails: the session has then ended.",
   answer: z.object({ access_token: handle, expires_in: expiresIn }),
   limit: "look-ups",
   handle: async (_input, { brand }) => {

@@ -26,7 +26,7 @@ export const userByEmail = endpoint({
   query: z.object({ email_id: words(254).pipe(z.email()) }),
   answer: z.object({
     indicator: z.enum(["Success", "Failure"]),
-    userName: z.string().describe("Empty when nobody has the address."),
+    userName: z.string().describe("Empty for an unknown address."),
   }),
   ...discreetly,
   handle: async ({ query }, { site, brand, locale }) =>
@@ -69,7 +69,7 @@ export const validateUserName = endpoint({
   method: "GET",
   path: "/usercheck/validateusername",
   summary:
-    "Whether all contracts of a user are inactive, and why (E-424, A-364). A partner number that is not the user's has none that is active.",
+    "Whether all contracts of a user are inactive, and why (E-424, A-364). For a partner number of another user none is active.",
   query: z.object({
     username: userName,
     bp_number: z
@@ -102,8 +102,7 @@ export const validateUserName = endpoint({
 export const virtualUser = memberEndpoint({
   method: "POST",
   path: "/virtualuser",
-  summary:
-    "Tells the provider's other sites that the customer has signed in (A-365). `access_token` is the one that the login has answered.",
+  summary: "Tells the provider's other sites that the customer has signed in (A-365). `access_token` is the login's.",
   body: z.object({ access_token: words(500).min(1) }),
   answer: indicatorAnswer,
   limit: "look-ups",
@@ -121,7 +120,7 @@ export const virtualUser = memberEndpoint({
 export const virtualUserLogout = memberEndpoint({
   method: "GET",
   path: "/virtualuser/logoutvirtualuser",
-  summary: "Tells the provider's other sites that the customer has signed out (A-366). The session here goes on.",
+  summary: "Tells the provider's other sites that the customer has signed out (A-366). The session here continues.",
   isAct: true,
   answer: indicatorAnswer,
   limit: "look-ups",
