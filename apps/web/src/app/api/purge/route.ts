@@ -36,7 +36,7 @@ export async function POST(request: Request): Promise<Response> {
     () => answer(200, { purged: part }),
     (problem) => {
       site().errors.report("other instances could not be notified of a purge", { problem });
-      return answer(503, { purged: part, error: "this instance has purged, the others could not be told" });
+      return answer(503, { purged: part, error: "this instance has purged, the others could not be notified" });
     },
   );
 }
