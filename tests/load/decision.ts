@@ -18,6 +18,7 @@ const success: CustomerFacts = {
   priorDebtStatus: "",
   isDepositRequired: false,
   depositAmount: 0,
+  depositThreshold: 0,
   lacking: "nothing",
 };
 const samples: readonly CustomerFacts[] = [

@@ -58,7 +58,7 @@ export async function* simulatorFigures(folder: string, journeys = 452_000): Asy
     detail: `${timeOf(byTwo).toFixed(1)} s instead of ${timeOf(byOne).toFixed(1)} s; two processes that share nothing: ${((2 * timeOf(byOne)) / slower).toFixed(2)} ×`,
   };
   // Each deposit of the log is below it, so that one customer in six would have gone elsewhere, and was asked for one.
-  const policy = await followed(log, ["what-if", "--all", "--set", "deposit.threshold=1000", "--threads", "1"]);
+  const policy = await followed(log, ["what-if", "--all", "--set", "depositThreshold=1000", "--threads", "1"]);
   checkSums(policy, journals, journeys);
   yield {
     what: "what-if of all journeys / replay of them, events a second on a core",

@@ -65,7 +65,7 @@ test("a read of all journeys is the same for a database as for the file that it 
       listDoubts({}, 20, here),
       reconcileDay(day, gateway.url, here),
       replayAll({}, { ...here, threads: 2 }),
-      whatIfAll({}, { ...here, threads: 2, set: ["deposit.threshold=1000"] }),
+      whatIfAll({}, { ...here, threads: 2, set: ["depositThreshold=1000"] }),
       rulesTraffic(undefined, {}, here),
     ]);
     return outputs.map(({ verdict, data }) => ({ verdict, data: { ...(data as object), ...measured } }));

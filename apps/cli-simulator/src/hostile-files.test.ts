@@ -106,7 +106,7 @@ test.each([
   ["journeys", "--limit", "50"],
   ["journeys", "--in-doubt"],
   ["replay", "--all"],
-  ["what-if", "--all", "--set", "deposit.threshold=1"],
+  ["what-if", "--all", "--set", "depositThreshold=1"],
   ["rules", "--traffic"],
 ])("a folder of them, brought from elsewhere: %s", async (...args) => {
   const dataDir = aDataDir();

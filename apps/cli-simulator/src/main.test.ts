@@ -229,7 +229,7 @@ test.each([
     ["what-if", "X", "--rule-change", "rules.yaml"],
     "--rule-change, --out, --threads and what chooses among journeys belong to all of them: say --all, and name none.",
   ],
-  [["what-if", "X", "--all", "--set", "deposit.threshold=1"], "Name a journey, or say --all."],
+  [["what-if", "X", "--all", "--set", "depositThreshold=1"], "Name a journey, or say --all."],
   [["rules", "--since", "7d"], "--since and --until belong to --traffic."],
   [
     ["rules", "--check", "--traffic"],

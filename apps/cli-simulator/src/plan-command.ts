@@ -1,6 +1,15 @@
 import { type Command, InvalidArgumentError } from "commander";
 import type { JourneyFilter } from "@switchyard/domain/journey/ports";
-import { choosing, filterOf, reading, readsOnly, type Run, sample, type Shared, threads } from "./command-options.ts";
+import {
+  choosing,
+  exitCodeHelp,
+  filterOf,
+  reading,
+  type Run,
+  sample,
+  type Shared,
+  threads,
+} from "./command-options.ts";
 import type { Plan, Sweep } from "./commands/plan.ts";
 import type { Choice } from "./commands/replay-all.ts";
 import { type GroupName, groupNames } from "./what-if/groups.ts";
@@ -13,7 +22,7 @@ const sweepOf = (text: string): Sweep => {
   const count = Math.floor((Number(to) - Number(from)) / Number(step)) + 1;
   if (!(count >= 1 && count <= mostValues))
     throw new InvalidArgumentError(
-      `It is <name>=<from>..<to>:<step> with at most ${mostValues} values: deposit.threshold=0..500:50.`,
+      `It is <name>=<from>..<to>:<step> with at most ${mostValues} values: depositThreshold=0..500:50.`,
     );
   return { name, values: Array.from({ length: count }, (_, at) => Number(from) + at * Number(step)) };
 };
@@ -35,26 +44,39 @@ export const planCommand = (top: Command, run: Run): void => {
       )
       .option(
         "--set <name=value>",
-        "another value; may be given several times (switchyard policy has the names)",
+        "another value; holidays+= and holidays-= change a list; may be given several times (switchyard policy has the names)",
         (value: string, earlier: readonly string[]) => [...earlier, value],
         [],
       )
-      .option("--rule-change <file>", "rules that are left out, stand elsewhere or are new")
-      .option("--sweep <name=from..to:step>", "each value of one parameter: deposit.threshold=0..500:50", sweepOf)
+      .option(
+        "--assume <answer>",
+        "an answer for a call that was not recorded: answer.checkFraud.result.fraudMatch=Proceed; may be given several times",
+        (value: string, earlier: readonly string[]) => [...earlier, value],
+        [],
+      )
+      .option("--rule-change <file>", "rules that are left out, moved, edited or added")
+      .option("--sweep <name=from..to:step>", "each value of one parameter: depositThreshold=0..500:50", sweepOf)
       .option("--by <groups>", `the groups of the sums: ${groupNames.join(", ")} (default: brand,utility)`, groupsOf),
   )
     .addOption(sample())
     .addOption(threads())
     .option("--csv <file>", "write the table as CSV")
-    .option("--out <file>", "write a page with a picture of the flow")
+    .option("--html <file>", "write a page with the flow before and after, or with the curves of --sweep")
+    .option("--names", "print all references, up to 1,000 for each change of the road")
+    .option("--write", "write the parameters of --set to content/policy.yaml")
     .addHelpText(
       "after",
       `
 Examples:
-  switchyard plan --since 7d --set deposit.threshold=400 --set policy.depositDueDays=15
-  switchyard plan --set deposit.threshold=400 --by week,plan --csv plan.csv
-  switchyard plan --since 7d --sweep deposit.threshold=0..500:50
-${readsOnly}`,
+  switchyard plan --since 7d --set depositThreshold=400 --set depositDueDays=15
+  switchyard plan --set holidays+=2026-12-24 --names
+  switchyard plan --set identityTries=6 --assume answer.sendOneTimePassword.result.indicator=Failure
+  switchyard plan --set depositThreshold=400 --by week,plan --csv plan.csv
+  switchyard plan --since 7d --sweep depositThreshold=0..500:50 --html curve.html
+  switchyard plan --set depositThreshold=400 --write
+${exitCodeHelp}
+
+It reads journeys, also while the site runs. --write changes the policy file, which the site reads at its next look.`,
     )
     .action((options: Shared & JourneyFilter & Choice & Plan) =>
       run(options, async () => (await import("./commands/plan.ts")).plan(filterOf(options), options)),

@@ -44,17 +44,15 @@ Places:
   answer.<operation>.<field>=…   what the gateway answered
   answer.<operation>.status=503  its status; answer.<operation>={…} is all of it
   date=2026-12-24                the day on which it happened
-  policy.<name>=…                what content says: holidays, evModels …
+  <parameter>=…                  a parameter of the policy: depositThreshold=400, holidays+=2026-12-24
+                                 (switchyard policy has the names)
   switches.<name>=…              fraudCheck, deviceRisk, gatewayHonoursKeys
-
-Of all journeys (policy, switches and answer as well):
-  deposit.threshold=400          below so many dollars no deposit is asked for
 
 Examples:
   switchyard what-if K7QD-2M9X-TR4A    what can be changed, and what it was
   switchyard what-if K7QD-2M9X-TR4A --set answer.checkFraud.result.fraudMatch=OOW
-  switchyard what-if K7QD-2M9X-TR4A --set date=2026-12-24 --set 'policy.holidays=["2026-12-26"]'
-  switchyard what-if --all --since yesterday --set deposit.threshold=400 --out policy.html
+  switchyard what-if K7QD-2M9X-TR4A --set date=2026-12-24 --set holidays+=2026-12-26
+  switchyard what-if --all --since yesterday --set depositThreshold=400 --out policy.html
   switchyard what-if --all --since 7d --rule-change rules.yaml
 ${readsOnly}`,
     )

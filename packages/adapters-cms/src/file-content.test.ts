@@ -1,3 +1,4 @@
+import { policyDefaults } from "@switchyard/domain/content/policy-defaults";
 import { mkdtemp, mkdir, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -324,6 +325,7 @@ describe("policy from content", () => {
     );
     const content = library();
     expect((await content.policy("main"))._unsafeUnwrap()).toEqual({
+      ...policyDefaults,
       holidays: ["2026-11-26", "2026-12-25"],
       calendarDays: 90,
       connectDays: 60,

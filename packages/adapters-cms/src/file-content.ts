@@ -138,9 +138,7 @@ class ContentVersion {
   }
 
   #facts(brand: Brand, locale: Locale): ReadonlyMap<string, string> {
-    return this.#once(`facts ${brand} ${locale}`, () =>
-      factsFor(this.state.files.get("facts.yaml")?.root, { brand, locale }),
-    );
+    return this.#once(`facts ${brand} ${locale}`, () => factsFor(this.state.files, { brand, locale }));
   }
 
   /** Like `once`, but returns the last good value if the file is broken now. Without one it is a problem. */

@@ -1,3 +1,4 @@
+import { policyDefaults } from "@switchyard/domain/content/policy-defaults";
 import { describe, expect, it } from "vitest";
 import { policyOfFields, readPolicy } from "./policy.ts";
 import { readYaml } from "./yaml-file.ts";
@@ -26,6 +27,7 @@ describe("the policy of an item's fields", () => {
       autopayPlans: "LK-1,LK-2",
     };
     expect(policyOfFields(fields)._unsafeUnwrap()).toEqual({
+      ...policyDefaults,
       holidays: ["2026-12-25", "2027-01-01"],
       calendarDays: 366,
       connectDays: 1,
@@ -46,6 +48,7 @@ describe("the policy of an item's fields", () => {
         depositDueDays: 366,
       })._unsafeUnwrap(),
     ).toEqual({
+      ...policyDefaults,
       holidays: [],
       calendarDays: 1,
       connectDays: 60,
@@ -131,6 +134,7 @@ describe("the policy of a file", () => {
 
   it("is the brand's own", () => {
     const policy = {
+      ...policyDefaults,
       holidays: ["2026-12-25"],
       connectDays: 60,
       disconnectDays: 60,

@@ -1,4 +1,5 @@
-import { policyParameters } from "@switchyard/domain/content/policy-parameters";
+import { policyDefaults } from "@switchyard/domain/content/policy-defaults";
+import { type PolicyParameter, policyParameters } from "@switchyard/domain/content/policy-parameters";
 import type { ContentPolicy } from "@switchyard/domain/journey/model";
 import { err, ok, type Result } from "neverthrow";
 import { z } from "zod";
@@ -19,20 +20,23 @@ const list = z.union([
 /** As a file has it, or as digits in a text. */
 const whole = z.union([z.number(), z.string().regex(/^\d+$/).transform(Number)]);
 
-const { holidays, calendarDays, connectDays, disconnectDays, evModels, birthYears, depositDueDays, autopayPlans } =
-  policyParameters;
+/** How each form of a parameter is written. */
+const written: Readonly<Record<PolicyParameter["form"], z.ZodType>> = {
+  number: whole,
+  list,
+  years: z.strictObject({ from: whole, to: whole }),
+  word: z.string(),
+};
 
-/** How each parameter is written. Its values are those of the domain's table. */
-const policySchema = z.strictObject({
-  holidays: list.pipe(holidays.is),
-  calendarDays: whole.pipe(calendarDays.is),
-  connectDays: whole.pipe(connectDays.is).default(connectDays.default),
-  disconnectDays: whole.pipe(disconnectDays.is).default(disconnectDays.default),
-  evModels: list.pipe(evModels.is),
-  birthYears: z.strictObject({ from: whole, to: whole }).pipe(birthYears.is),
-  depositDueDays: whole.pipe(depositDueDays.is),
-  autopayPlans: list.pipe(autopayPlans.is),
-});
+const fieldOf = (name: string, { is, form }: PolicyParameter): z.ZodType => {
+  const field = written[form].pipe(is);
+  return name in policyDefaults ? field.default(policyDefaults[name as keyof typeof policyDefaults]) : field;
+};
+
+/** The values of each parameter are those of the domain's table. */
+const policySchema = z.strictObject(
+  Object.fromEntries(Object.entries(policyParameters).map(([name, parameter]) => [name, fieldOf(name, parameter)])),
+) as unknown as z.ZodObject & z.ZodType<ContentPolicy>;
 
 /** The first error and its place. */
 const complaint = ({

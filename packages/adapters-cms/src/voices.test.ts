@@ -1,3 +1,4 @@
+import { readYaml } from "./yaml-file.ts";
 import { describe, expect, it } from "vitest";
 import { factsFor, inVoice, isByBrand, isByLocale } from "./voices.ts";
 import type { Raw } from "./yaml-file.ts";
@@ -60,25 +61,31 @@ describe("content of one brand in one language", () => {
   });
 });
 
-it("facts are text, of the brand in its language", () => {
+it("facts are text, of the brand in its language; numbers of the policy are facts", () => {
+  const tee = { brand: "tee", locale: "es" } as const;
+  const files = (facts: string, policy = "") =>
+    new Map(
+      Object.entries({ "facts.yaml": facts, "policy.yaml": policy }).map(([file, text]) => [
+        file,
+        readYaml(file, text)._unsafeUnwrap(),
+      ]),
+    );
   const facts = factsFor(
-    {
-      phone: { main: "1", tee: 2 },
-      name: { en: "Leaf", es: "Hoja" },
-      only: { main: "x" },
-      on: true,
-      none: null,
-      list: [1],
-    },
-    { brand: "tee", locale: "es" },
+    files(
+      "phone: { main: '1', tee: 2 }\nname: { en: Leaf, es: Hoja }\nonly: { main: x }\non: true\nnone: null\nlist: [1]",
+      "minimumAge: { main: 18, tee: 21 }\nevModels: []",
+    ),
+    tee,
   );
-  expect([...facts]).toEqual([
-    ["phone", "2"],
-    ["name", "Hoja"],
-    ["on", "true"],
-    ["none", ""],
-    ["list", ""],
-  ]);
-  expect(factsFor(undefined, { brand: "tee", locale: "es" })).toEqual(new Map());
-  expect(factsFor({ tee: "a" }, { brand: "tee", locale: "es" })).toEqual(new Map());
+  expect(Object.fromEntries(facts)).toMatchObject({
+    phone: "2",
+    name: "Hoja",
+    on: "true",
+    none: "",
+    list: "",
+    minimumAge: "21",
+    identityTries: "5",
+  });
+  expect([facts.has("only"), facts.has("evModels")]).toEqual([false, false]);
+  expect(factsFor(new Map(), tee).get("minimumAge")).toBe("18");
 });

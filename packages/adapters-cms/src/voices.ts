@@ -1,6 +1,9 @@
+import { policyDefaults } from "@switchyard/domain/content/policy-defaults";
+import { policyParameters } from "@switchyard/domain/content/policy-parameters";
+import type { ContentPolicy } from "@switchyard/domain/journey/model";
 import { type Brand, brandFacts, brands, isBrand } from "@switchyard/domain/kernel/brand";
 import { type Locale, locales } from "@switchyard/domain/kernel/locale";
-import { isMap, type Raw, type RawMap, scalarText } from "./yaml-file.ts";
+import { isMap, type Raw, type RawMap, scalarText, type YamlFile } from "./yaml-file.ts";
 
 /** The brand and language to read content for. */
 export interface Voice {
@@ -55,10 +58,27 @@ export const factMark = /%\{(\w+)\}/g;
 const withFacts = (text: string, facts: ReadonlyMap<string, string>): string =>
   text.replace(factMark, (mark, name: string) => facts.get(name) ?? mark);
 
-/** The facts of `facts.yaml` for one brand in one language. */
-export const factsFor = (root: RawMap | undefined, voice: Voice): ReadonlyMap<string, string> => {
-  const resolved = inVoice(root ?? {}, voice);
+/** The facts of `facts.yaml`, and the numbers of `policy.yaml`, for one brand in one language. */
+export const factsFor = (files: ReadonlyMap<string, YamlFile>, voice: Voice): ReadonlyMap<string, string> => {
+  const valuesIn = (file: string): readonly (readonly [string, Raw])[] => {
+    const resolved = inVoice(files.get(file)?.root ?? {}, voice);
+    return isMap(resolved) ? Object.entries(resolved) : [];
+  };
   return new Map(
-    isMap(resolved) ? Object.entries(resolved).map(([name, value]) => [name, scalarText(value)] as const) : [],
+    [
+      ...[...Object.entries(policyDefaults), ...valuesIn("policy.yaml")].filter(([name]) => isPolicyNumber(name)),
+      ...valuesIn("facts.yaml"),
+    ].map(([name, value]) => [name, scalarText(value)] as const),
   );
 };
+
+/** Numbers of the policy that texts may name: `%{minimumAge}`. */
+const isPolicyNumber = (name: string): boolean =>
+  Object.hasOwn(policyParameters, name) && policyParameters[name as keyof ContentPolicy].form === "number";
+
+/** The names that a text may have in `%{…}`. */
+export const factNamesIn = (files: ReadonlyMap<string, YamlFile>): ReadonlySet<string> =>
+  new Set([
+    ...Object.keys(files.get("facts.yaml")?.root ?? {}),
+    ...Object.keys(policyParameters).filter(isPolicyNumber),
+  ]);

@@ -1,3 +1,4 @@
+import { policyDefaults } from "@switchyard/domain/content/policy-defaults";
 import { createHmac } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { customerPorts, gatewayPorts, type TokenSource } from "@switchyard/adapters-gateway";
@@ -15,6 +16,7 @@ import { baseUrl, type GatewayHere } from "./gateway.ts";
 import type { Ports, Scenario } from "./scenario.ts";
 
 export const policyOf = ({ policy }: Pick<Scenario<never>, "policy">): ContentPolicy => ({
+  ...policyDefaults,
   holidays: [],
   calendarDays: 90,
   connectDays: 60,

@@ -6,7 +6,7 @@ import type { Said } from "../terminal/said.ts";
 /** Prints each parameter of the policy with its values, range and source. */
 export const policy = (): Said => {
   const valuesOf = brands.map((brand) => [brand, contentPolicy(brand)] as const);
-  const parameters = Object.entries(policyParameters).map(([name, { is: _, ...parameter }]) => ({
+  const parameters = Object.entries(policyParameters).map(([name, { is: _, form: __, ...parameter }]) => ({
     name,
     ...parameter,
     values: Object.fromEntries(

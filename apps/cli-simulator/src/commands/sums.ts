@@ -31,15 +31,16 @@ export const deposit = (
   whole: Cents,
   { debt = 0, thresholdPassed, debtPaid, start, dueDays, today: on = today() }: DepositOptions,
 ): Said => {
+  const { depositDueDays, depositOddCent: oddCent } = contentPolicy("main");
   const owed = {
     deposit: whole,
+    oddCent,
     priorDebt: debt,
     thresholdPassed: thresholdPassed === true,
     priorDebtPaid: debtPaid === true,
   };
-  const { now, later } = halvesOf(whole);
-  const open =
-    start === undefined ? undefined : remainderDays(on, start, dueDays ?? contentPolicy("main").depositDueDays);
+  const { now, later } = halvesOf(whole, oddCent);
+  const open = start === undefined ? undefined : remainderDays(on, start, dueDays ?? depositDueDays);
   const types = paymentTypes.map((type) => ({
     type: codeOfPaymentType(type),
     name: names[type],

@@ -3,14 +3,23 @@ import type { Flags } from "../composition/config.ts";
 import { mayBeWritten, writeText } from "../files/write-text.ts";
 import { progressBar } from "../terminal/progress.ts";
 import { failed, type Said, usage } from "../terminal/said.ts";
+import { visible } from "../terminal/visible.ts";
 import { overPages, threadsFor } from "../threads/over-pages.ts";
 import { chosenPages } from "../threads/sample.ts";
 import { type GroupName, usualGroups } from "../what-if/groups.ts";
 import { policyPage } from "../what-if/policy-page.ts";
-import { elsewhereIn, moneyOf, noOutcome, type OutcomeOfPolicy, withOutcome } from "../what-if/outcome-of-policy.ts";
-import { readPolicy } from "../what-if/policy.ts";
+import {
+  elsewhereIn,
+  mostNames,
+  moneyOf,
+  noOutcome,
+  type OutcomeOfPolicy,
+  withOutcome,
+} from "../what-if/outcome-of-policy.ts";
+import { readAssumed, readPolicy } from "../what-if/policy.ts";
 import type { Policy } from "../what-if/journeys-under.ts";
 import { policySentence, policyText } from "../what-if/policy-text.ts";
+import { shadowedRules } from "../what-if/changed-tables.ts";
 import { readRuleChanges } from "../what-if/rule-change.ts";
 import type { Choice } from "./replay-all.ts";
 import { bench, notTaken, placeHelp, suggested } from "./settings.ts";
@@ -23,17 +32,26 @@ export interface OtherPolicy {
   readonly out?: string;
   /** The groups of the sums; brand and utility by default. */
   readonly by?: readonly GroupName[];
+  /** Answers for calls that were not recorded. */
+  readonly assume?: readonly string[];
+  /** Prints all references of a road, up to a cap. */
+  readonly names?: boolean;
 }
+
+/** Without --names, so many references of a road are printed. */
+const usualNames = 20;
 
 /** These customers under another policy: how many would have gone elsewhere, and what that costs. */
 export const whatIfAll = async (filter: JourneyFilter, options: Flags & Choice & OtherPolicy): Promise<Said> => {
-  const { set, ruleChange, out, dataDir, store: storeUrl, color } = options;
+  const { set, assume = [], ruleChange, out, dataDir, store: storeUrl, color } = options;
   const flags: Flags = { dataDir, store: storeUrl, color };
   const help = "switchyard what-if --help";
   if (set.length === 0 && ruleChange === undefined)
     return usage("Say what would be otherwise: --set or --rule-change.", help);
   const settings = readPolicy(set);
   if (settings.isErr()) return usage(settings.error, help);
+  const assumed = readAssumed(assume);
+  if (assumed.isErr()) return usage(assumed.error, help);
   const rules = ruleChange === undefined ? undefined : readRuleChanges(ruleChange);
   if (rules?.isErr()) return notTaken(rules.error, help);
   const page = out === undefined ? undefined : mayBeWritten(out);
@@ -48,6 +66,7 @@ export const whatIfAll = async (filter: JourneyFilter, options: Flags & Choice &
   const policy: Policy = {
     settings: settings.value,
     rules: rules?.isOk() ? rules.value : [],
+    assumed: assumed.value,
     by: options.by ?? usualGroups,
   };
   const began = performance.now();
@@ -61,6 +80,7 @@ export const whatIfAll = async (filter: JourneyFilter, options: Flags & Choice &
   const seconds = (performance.now() - began) / 1000;
   const cpu = process.cpuUsage(cpuBefore);
   const words = [...set, ...(ruleChange === undefined ? [] : [`the rules of ${ruleChange}`])].join(" and ");
+  const shadowed = shadowedRules(policy.rules);
   const message = `With ${words}, ${policySentence(outcome)}`;
   const written = out === undefined ? undefined : writeText(out, policyPage(outcome, words));
   if (written?.isErr()) return failed(written.error);
@@ -68,8 +88,9 @@ export const whatIfAll = async (filter: JourneyFilter, options: Flags & Choice &
   return {
     verdict: elsewhereIn(outcome).count > 0 ? "different" : "same",
     message,
-    data: data(outcome, seconds, (cpu.user + cpu.system) / 1_000_000),
-    text: (colours) => policyText(outcome, colours),
+    data: { ...data(outcome, seconds, (cpu.user + cpu.system) / 1_000_000), warnings: shadowed },
+    text: (colours) =>
+      [...shadowed.map(visible), policyText(outcome, colours, options.names ? mostNames : usualNames)].join("\n"),
     ...(example === undefined ? {} : { next: suggested("explain", [example], flags) }),
   };
 };

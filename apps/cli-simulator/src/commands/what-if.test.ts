@@ -78,14 +78,14 @@ test.each([
   });
 });
 
-test("a threshold of deposits is of all journeys, and the command for them is named", async () => {
+test("a threshold of deposits is a parameter of one journey, too", async () => {
   const here = { dataDir: aDataDir(), color: false };
   const { reference } = await aCustomer(here.dataDir, "della");
-  expect(await whatIf(reference, ["deposit.threshold=400"], here)).toMatchObject({
-    verdict: "usage",
-    message: expect.stringContaining("deposit.threshold is for all journeys: say --all.") as string,
-    next: `switchyard what-if --all --set deposit.threshold=400 --data-dir ${here.dataDir}`,
+  expect(await whatIf(reference, ["depositThreshold=400"], here)).toMatchObject({
+    verdict: "different",
+    message: expect.stringContaining("to place-order.") as string,
   });
+  expect(await whatIf(reference, ["depositThreshold=100"], here)).toMatchObject({ verdict: "same" });
 });
 
 test("an answer that nobody asks for is said to be none", async () => {

@@ -10,7 +10,6 @@ import { cannotBeReplayed, toldWhole } from "../replay/replay-journey.ts";
 import { type Said, usage } from "../terminal/said.ts";
 import { asRead } from "../what-if/as-read.ts";
 import { endInWords, untilRoadEnds } from "../what-if/end-of-road.ts";
-import { depositThreshold } from "../what-if/policy.ts";
 import { placesText } from "../what-if/places-text.ts";
 import { saidOf } from "./replay.ts";
 import { replayBench } from "./replay-bench.ts";
@@ -24,12 +23,6 @@ export const whatIf = async (typed: string, set: readonly string[], flags: Flags
       : { next: suggested("what-if", [typed, ...words.flatMap((one) => ["--set", one])], flags) };
   const named = Result.combine(set.map(readChange));
   if (named.isErr()) return usage(named.error, next([]).next);
-  const ofAll = named.value.find(({ path }) => path === depositThreshold);
-  if (ofAll !== undefined)
-    return usage(
-      `${depositThreshold} is for all journeys: say --all. Of one, the gateway's answer says whether a deposit is asked for.`,
-      suggested("what-if", ["--all", ...set.flatMap((one) => ["--set", one])], flags),
-    );
   const twice = named.value.find(({ path }, place) => named.value.findIndex((one) => one.path === path) < place);
   if (twice !== undefined) return usage(`${twice.path} is set twice: which of them is meant?`, next([]).next);
   const { tools, journals, settings } = replayBench(flags);

@@ -32,7 +32,20 @@ test("halves are the deposit, fees are fees, everything else is a charge", () =>
         charge("add-on", 400),
       ),
     ),
-  ).toEqual({ deposits: 3, fees: 30, charges: 700 }));
+  ).toEqual({ deposits: 3, fees: 30, charges: 700, now: 733, later: 0, billed: 0 }));
+
+test("each amount is due now, later or with a bill", () => {
+  const due = (when: Charge["due"]): Charge => ({ ...charge("deposit", 1), due: when });
+  const dues: readonly Charge["due"][] = [
+    { when: "with-the-order" },
+    { when: "on-a-day", day: "2026-12-24" },
+    { when: "can-wait" },
+    { when: "each-month" },
+  ];
+  expect(sumsOf(owed(...dues.map(due)))).toMatchObject({ now: 1, later: 2, billed: 1 });
+  const [now, later] = [sumsOf(owed(due({ when: "open" }))), sumsOf(owed(due({ when: "on-a-day", day: undefined })))];
+  expect(movedText(moved(now, later), 1)).toBe("due now $0.01 → $0.00, due later $0.00 → $0.01");
+});
 
 test("an amount that nobody knows makes no sum", () => {
   expect(sumsOf(owed(charge("deposit", 1), charge("stop-day-fee", "unknown")))).toBeUndefined();

@@ -1,18 +1,31 @@
-import type { Charge, ChargedFor } from "@switchyard/domain/charges/model";
+import type { Charge, ChargedFor, Due } from "@switchyard/domain/charges/model";
 import type { JourneyReplay } from "@switchyard/domain/replay/replayed-steps";
 import { type Cents, moneyText } from "@switchyard/domain/kernel/money";
 
-/** What customers are asked for in sum, in cents. A charge of each month counts once. */
+/** The sums of what customers owe, in cents, by kind and once more by due date. A monthly charge counts once. */
 export interface Sums {
   readonly deposits: Cents;
   readonly fees: Cents;
   /** Base charges, earlier balances and add-ons. */
   readonly charges: Cents;
+  /** With the order, or open without a day. */
+  readonly now: Cents;
+  /** On a later day, before the start, or tolerated for a while. */
+  readonly later: Cents;
+  /** On the first bill, the next one, or each. */
+  readonly billed: Cents;
 }
+export type SumName = keyof Sums;
+export const kindNames = ["deposits", "fees", "charges"] as const satisfies readonly SumName[];
+export const dueNames = ["now", "later", "billed"] as const satisfies readonly SumName[];
+export const sumNames: readonly SumName[] = [...kindNames, ...dueNames];
 
-export const nothing: Sums = { deposits: 0, fees: 0, charges: 0 };
+export const sumsBy = (amountOf: (name: SumName) => Cents): Sums =>
+  Object.fromEntries(sumNames.map((name) => [name, amountOf(name)])) as unknown as Sums;
 
-const kinds: Readonly<Record<ChargedFor, keyof Sums>> = {
+export const nothing: Sums = sumsBy(() => 0);
+
+const kinds: Readonly<Record<ChargedFor, (typeof kindNames)[number]>> = {
   deposit: "deposits",
   "deposit-first-half": "deposits",
   "deposit-second-half": "deposits",
@@ -23,7 +36,16 @@ const kinds: Readonly<Record<ChargedFor, keyof Sums>> = {
   "base-charge": "charges",
   "add-on": "charges",
 };
-const kindOf = ({ what }: Charge): keyof Sums => kinds[what];
+const dues: Readonly<Record<Due["when"], (typeof dueNames)[number]>> = {
+  "with-the-order": "now",
+  open: "now",
+  "on-a-day": "later",
+  before: "later",
+  "can-wait": "later",
+  "first-bill": "billed",
+  "next-bill": "billed",
+  "each-month": "billed",
+};
 
 /** What the customer is asked for in the end. @returns undefined where an amount is not known, or nobody can tell the road */
 export const sumsOf = ({ steps, end }: Pick<JourneyReplay, "steps" | "end">): Sums | undefined => {
@@ -35,16 +57,13 @@ export const sumsOfCharges = (charges: readonly Charge[]): Sums | undefined => {
   let sums = nothing;
   for (const charge of charges) {
     if (charge.amount === "unknown") return undefined;
-    sums = { ...sums, [kindOf(charge)]: sums[kindOf(charge)] + charge.amount };
+    const [kind, due] = [kinds[charge.what], dues[charge.due.when]];
+    sums = { ...sums, [kind]: sums[kind] + charge.amount, [due]: sums[due] + charge.amount };
   }
   return sums;
 };
 
-const together = (one: Sums, other: Sums): Sums => ({
-  deposits: one.deposits + other.deposits,
-  fees: one.fees + other.fees,
-  charges: one.charges + other.charges,
-});
+const together = (one: Sums, other: Sums): Sums => sumsBy((name) => one[name] + other[name]);
 
 /** What journeys cost before a change and after it, of those of which both are known. */
 export interface Moved {
@@ -65,12 +84,17 @@ export const movedTogether = (one: Moved, other: Moved): Moved => ({
   after: together(one.after, other.after),
 });
 
-/** In words, the sums that move: "deposits $0.00 → $309.63". @param count of all journeys that are meant */
-export const movedText = ({ known, before, after }: Moved, count: number): string => {
-  if (known === 0) return "what it costs cannot be told";
-  const parts = (["deposits", "fees", "charges"] as const)
-    .filter((kind) => before[kind] !== after[kind])
-    .map((kind) => `${kind} ${moneyText(before[kind])} → ${moneyText(after[kind])}`);
-  const of = known < count ? `, as far as known of ${known} of ${count}` : "";
-  return `${parts.length === 0 ? "no money moves" : parts.join(", ")}${of}`;
+/** The sums that change, in words: "deposits $0.00 → $309.63". @param count of all these journeys */
+export const movedText = (money: Moved, count: number): string => {
+  if (money.known === 0) return "what it costs cannot be told";
+  const parts = changesOf(money, kindNames);
+  // The same amounts may be due at other times.
+  const all = parts.length > 0 ? parts : changesOf(money, dueNames).map((text) => `due ${text}`);
+  const of = money.known < count ? `, as far as known of ${money.known} of ${count}` : "";
+  return `${all.length === 0 ? "no money moves" : all.join(", ")}${of}`;
 };
+
+const changesOf = ({ before, after }: Moved, names: readonly SumName[]): readonly string[] =>
+  names
+    .filter((name) => before[name] !== after[name])
+    .map((name) => `${name} ${moneyText(before[name])} → ${moneyText(after[name])}`);

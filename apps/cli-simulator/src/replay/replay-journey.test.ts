@@ -158,6 +158,7 @@ test("a rule that was changed since then makes the difference, and only where it
   expect(outcome.replay?.steps.at(-1)?.differences).toEqual([
     "customer-created: then “success, with a deposit”, today “success, nothing to pay”",
     "destination: then place-order-deposit, today place-order",
+    expect.stringMatching(/^receipt deposit: then .*, today none$/),
   ]);
 });
 
@@ -224,7 +225,7 @@ test("of a journey whose charges today's code can't work out, nobody can tell, a
     unreadable,
   });
   // So it is where all are followed under another policy, and where something is recorded of one of them.
-  const policy = { settings: [{ path: "policy.depositDueDays", value: 10 }], rules: [], by: [] };
+  const policy = { settings: [{ path: "policy.depositDueDays", value: 10 }], rules: [], assumed: [], by: [] };
   expect(await journeysUnder(policy, tools.replay)(Readable.from([journal]))).toMatchObject({
     journeys: 1,
     unreadable,

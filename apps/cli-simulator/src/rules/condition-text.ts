@@ -31,7 +31,9 @@ const phraseOf = (tree: ConditionTree, yes: boolean): Phrase => {
     case "known":
       return plain(`has ${yes ? "" : "no "}${factName(tree.fact)}`);
     case "bound":
-      return plain(`${factName(tree.fact)} is ${boundTexts[tree.bound][yes ? 0 : 1]} ${tree.than}`);
+      return plain(
+        `${factName(tree.fact)} is ${boundTexts[tree.bound][yes ? 0 : 1]} ${typeof tree.than === "number" ? tree.than : factName(tree.than.fact)}`,
+      );
   }
 };
 

@@ -1,6 +1,7 @@
 import type { TableFor } from "@switchyard/domain/replay/steps-today";
 import type { JourneyReplay } from "@switchyard/domain/replay/replayed-steps";
 import { allTables } from "@switchyard/domain/flows/tables";
+import { checkTable } from "@switchyard/domain/kernel/check-table";
 import type { DecisionTable } from "@switchyard/domain/kernel/decision-table";
 import { decisionTable } from "@switchyard/domain/kernel/decision-table";
 import type { RuleChange, TypedCondition } from "./rule-change.ts";
@@ -10,6 +11,7 @@ type AnyRule = DecisionTable<unknown, unknown>["rules"][number];
 /** Today's tables with changes of their rules. */
 export interface ChangedTables {
   readonly tableFor: TableFor;
+  readonly tables: readonly DecisionTable<unknown, unknown>[];
   /** Whether one of them would have decided otherwise on the way of this journey. */
   touches(replay: JourneyReplay): boolean;
 }
@@ -22,6 +24,7 @@ export const changedTables = (changes: readonly RuleChange[]): ChangedTables => 
     }),
   );
   return {
+    tables: [...changed.values()],
     tableFor: <Facts, Outcome>(table: DecisionTable<Facts, Outcome>) =>
       (changed.get(table.name) as DecisionTable<Facts, Outcome> | undefined) ?? table,
     touches: ({ steps }) =>
@@ -32,6 +35,18 @@ export const changedTables = (changes: readonly RuleChange[]): ChangedTables => 
         }),
       ),
   };
+};
+
+/** Sentences about rules that a change leaves without a case. */
+export const shadowedRules = (changes: readonly RuleChange[]): readonly string[] => {
+  // Each of today's rules can fire: a test checks that.
+  const { tables } = changedTables(changes);
+  return tables.flatMap((table) =>
+    checkTable(table).neverFires.map(
+      ({ rule, takenBy }) =>
+        `Warning: “${rule}” of ${table.name} can never fire${takenBy.length === 0 ? "" : `: its cases are taken by ${takenBy.map((one) => `“${one}”`).join(", ")}`}.`,
+    ),
+  );
 };
 
 const withChanges = (
@@ -50,6 +65,8 @@ const withChanges = (
 
 const withChange = (rules: readonly AnyRule[], change: RuleChange): readonly AnyRule[] => {
   if ("drop" in change) return rules.filter(({ rule }) => rule !== change.drop);
+  if ("edit" in change)
+    return rules.map((rule) => (rule.rule === change.edit ? { ...rule, when: conditionOf(change.when) } : rule));
   const taken = "move" in change ? rules.find(({ rule }) => rule === change.move) : newRule(rules, change);
   const others = rules.filter((rule) => rule !== taken);
   const place = others.findIndex(({ rule }) => rule === change.before);
@@ -58,9 +75,12 @@ const withChange = (rules: readonly AnyRule[], change: RuleChange): readonly Any
 
 const newRule = (rules: readonly AnyRule[], change: Extract<RuleChange, { readonly add: string }>): AnyRule => ({
   rule: change.add,
-  when: Object.fromEntries(Object.entries(change.when).map(([fact, test]) => [fact, testOf(test)])),
+  when: conditionOf(change.when),
   then: rules.find(({ rule }) => rule === change["as-in"])?.then,
 });
+
+const conditionOf = (when: Readonly<Record<string, TypedCondition>>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(when).map(([fact, test]) => [fact, testOf(test)]));
 
 /** `from` and `below` of a file are bounds of the condition language; everything else is the same there. */
 const testOf = (test: TypedCondition): unknown => {

@@ -1,13 +1,14 @@
-import type { JournalEvent } from "@switchyard/domain/journey/journal";
+import type { Exchange, JournalEvent } from "@switchyard/domain/journey/journal";
 import type { JournalRead } from "@switchyard/domain/journey/ports";
 import type { JourneyReplay } from "@switchyard/domain/replay/replayed-steps";
-import type { Change } from "@switchyard/domain/replay/what-if";
+import { destinationText } from "@switchyard/domain/replay/compare-steps";
+import { type Change, imagined } from "@switchyard/domain/replay/what-if";
 import { type Moved, moved, sumsOf } from "../replay/money.ts";
 import { cannotWork, type ReplayTools } from "../replay/replay-journey.ts";
 import { type ChangedTables, changedTables } from "./changed-tables.ts";
 import { groupOf, type GroupName } from "./groups.ts";
 import { whereRoadsPart } from "./other-roads.ts";
-import { noOutcome, type OutcomeOfPolicy, withOutcome } from "./outcome-of-policy.ts";
+import { cannotTell, noOutcome, type OutcomeOfPolicy, withOutcome } from "./outcome-of-policy.ts";
 import { underPolicy } from "./policy.ts";
 import type { RuleChange } from "./rule-change.ts";
 
@@ -15,6 +16,8 @@ import type { RuleChange } from "./rule-change.ts";
 export interface Policy {
   readonly settings: readonly Change[];
   readonly rules: readonly RuleChange[];
+  /** Answers for calls that were not recorded, before the change and after it. */
+  readonly assumed: readonly Change[];
   /** The groups of the sums. */
   readonly by: readonly GroupName[];
 }
@@ -52,24 +55,29 @@ const unread = (reference: string, why: string): OutcomeOfPolicy => ({
 
 const outcomeOfOne = async (
   journal: readonly JournalEvent[],
-  { settings, by }: Policy,
+  { settings, assumed, by }: Policy,
   tables: ChangedTables,
   replay: Replay,
 ): Promise<OutcomeOfPolicy> => {
-  const before = await replay(journal);
+  const answers = answersOf(journal, assumed);
+  const before = await replay(journal, { answers });
   const [began] = journal;
   const reference = began?.type === "began" ? began.correlationId : "";
   if ("unreadable" in before) return unread(reference, before.unreadable);
   const counted = { ...noOutcome, journeys: 1, events: journal.length };
-  // Where today's code asks something new, it is not known where it would lead by any policy.
-  if (before.steps.some(({ verdict }) => verdict === "cannot-tell")) return { ...counted, untold: 1 };
-  const after = await underIt(journal, settings, tables, replay, before);
+  // Where today's code asks something new, its end is unknown under any policy.
+  if (before.steps.some(({ verdict }) => verdict === "cannot-tell")) {
+    const lacks = new Set(before.steps.flatMap(({ missing }) => missing));
+    return { ...counted, untold: 1, untoldFor: Object.fromEntries([...lacks].map((operation) => [operation, 1])) };
+  }
+  const after = await underIt(journal, settings, answers, tables, replay, before);
   if ("unreadable" in after) return unread(reference, after.unreadable);
   const money = moneyMoved(before, after);
   if ("unreadable" in money) return unread(reference, money.unreadable);
   const road = after === before ? undefined : whereRoadsPart(before, after);
   return {
     ...counted,
+    ends: [{ from: endOf(before), to: road?.lacks.length ? cannotTell : endOf(after), count: 1 }],
     roads: road === undefined ? [] : [{ ...road, count: 1, money, examples: [reference] }],
     shares: [
       {
@@ -97,13 +105,31 @@ const moneyMoved = (before: JourneyReplay, after: JourneyReplay): Moved | { read
 const underIt = async (
   journal: readonly JournalEvent[],
   settings: Policy["settings"],
+  assumed: Answers,
   tables: ChangedTables,
   replay: Replay,
   before: JourneyReplay,
 ): Promise<Awaited<ReturnType<Replay>>> => {
-  const imagined = underPolicy(journal, settings);
-  if (imagined.isErr()) throw new Error(imagined.error);
-  if (imagined.value === undefined && !tables.touches(before)) return before;
-  const { events = journal, answers = new Map() } = imagined.value ?? {};
-  return replay(events, { answers, tableFor: tables.tableFor });
+  const changed = underPolicy(journal, settings);
+  if (changed.isErr()) throw new Error(changed.error);
+  if (changed.value === undefined && !tables.touches(before)) return before;
+  const { events = journal, answers = none } = changed.value ?? {};
+  return replay(events, { answers: new Map([...assumed, ...answers]), tableFor: tables.tableFor });
 };
+
+type Answers = ReadonlyMap<string, NonNullable<Exchange["response"]>>;
+const none: Answers = new Map();
+
+/** Recorded answers stay; an assumed one is for a call without a record. */
+const answersOf = (journal: readonly JournalEvent[], assumed: readonly Change[]): Answers =>
+  assumed.length === 0
+    ? none
+    : imagined(journal, assumed).match(
+        ({ answers }) => answers,
+        (wrong) => {
+          throw new Error(wrong);
+        },
+      );
+
+const endOf = ({ steps }: JourneyReplay): string =>
+  destinationText(steps.map(({ today }) => today?.destination).findLast((one) => one?.kind === "page"));

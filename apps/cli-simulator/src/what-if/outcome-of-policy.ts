@@ -25,43 +25,64 @@ export interface Share extends Group {
 export interface OutcomeOfPolicy {
   readonly journeys: number;
   readonly events: number;
-  /** How many today's code can't follow as it is. */
+  /** The number of journeys that today's code can't follow as they are. */
   readonly untold: number;
+  /** The answers that those lack, with the number of journeys for each. */
+  readonly untoldFor: Readonly<Record<string, number>>;
+  /** The pages at which journeys end before and after the change. */
+  readonly ends: readonly { readonly from: string; readonly to: string; readonly count: number }[];
   readonly unreadable: readonly Unreadable[];
   readonly unreadableCount: number;
   readonly roads: readonly Road[];
   readonly shares: readonly Share[];
 }
 
+/** The end of a journey whose needed answer was not recorded. */
+export const cannotTell = "can't be told";
+
 export const noOutcome: OutcomeOfPolicy = {
   journeys: 0,
   events: 0,
   untold: 0,
+  untoldFor: {},
+  ends: [],
   unreadable: [],
   unreadableCount: 0,
   roads: [],
   shares: [],
 };
 
-/** So many references of a road are named. */
-const mostExamples = 20;
+/** The most references of a road. */
+export const mostNames = 1_000;
 
 /** What came to one and what came to the other, later in time. */
 export const withOutcome = (one: OutcomeOfPolicy, other: OutcomeOfPolicy): OutcomeOfPolicy => ({
   journeys: one.journeys + other.journeys,
   events: one.events + other.events,
   untold: one.untold + other.untold,
+  untoldFor: Object.fromEntries(
+    [...new Set([...Object.keys(one.untoldFor), ...Object.keys(other.untoldFor)])].map((operation) => [
+      operation,
+      (one.untoldFor[operation] ?? 0) + (other.untoldFor[operation] ?? 0),
+    ]),
+  ),
+  ends: merged(
+    one.ends,
+    other.ends,
+    ({ from, to }) => `${from}\n${to}`,
+    (first, second) => ({ ...first, count: first.count + second.count }),
+  ),
   unreadable: [...one.unreadable, ...other.unreadable].slice(0, mostUnreadable),
   unreadableCount: one.unreadableCount + other.unreadableCount,
   roads: merged(
     one.roads,
     other.roads,
-    ({ step, from, to }) => `${step}\n${from}\n${to ?? ""}`,
+    ({ step, from, to, lacks }) => `${step}\n${from}\n${to ?? ""}\n${lacks.join()}`,
     (first, second) => ({
       ...first,
       count: first.count + second.count,
       money: movedTogether(first.money, second.money),
-      examples: [...first.examples, ...second.examples].slice(0, mostExamples),
+      examples: [...first.examples, ...second.examples].slice(0, mostNames),
     }),
   ).toSorted((first, second) => second.count - first.count),
   shares: merged(

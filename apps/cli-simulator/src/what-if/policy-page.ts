@@ -1,12 +1,10 @@
 import { visible } from "../terminal/visible.ts";
 import { movedText } from "../replay/money.ts";
-import { elsewhereIn, moneyOf, type OutcomeOfPolicy } from "./outcome-of-policy.ts";
-import { changeText, groupsIn, nobodyElsewhere, policySentence } from "./policy-text.ts";
+import { cannotTell, elsewhereIn, moneyOf, type OutcomeOfPolicy } from "./outcome-of-policy.ts";
+import { changeText, groupsIn, lackText, nobodyElsewhere, policySentence, sumsIn, sumTitles } from "./policy-text.ts";
 import { flowPicture } from "../view/flow-picture.ts";
 import { Html, html } from "../view/html.ts";
 import { styles } from "../view/styles.ts";
-
-const cannotTell = "nobody can tell";
 
 /** What another policy would have come to, as a page that needs nothing else. @param words what was otherwise */
 export const policyPage = (outcome: OutcomeOfPolicy, words: string): string =>
@@ -15,11 +13,27 @@ export const policyPage = (outcome: OutcomeOfPolicy, words: string): string =>
 <body class="policy">
 <header><p class="kicker">What if, for all these customers</p><h1>${visible(words)}</h1><p class="verdict">${visible(policySentence(outcome))}</p></header>
 <main>
+${endsSection(outcome)}
 ${roadsSection(outcome)}
 ${sumsSection(outcome)}
 </main>
 </body></html>`.text
   }`;
+
+/** The pages at the ends of all journeys, before and after. */
+const endsSection = ({ ends }: OutcomeOfPolicy): Html =>
+  ends.length === 0
+    ? html``
+    : html`<section class="step" tabindex="0" aria-labelledby="ends-title"><h2 id="ends-title">The flow before and after</h2>
+<figure class="flow">${flowPicture(ends, "The last page of every journey, before the change on the left and after it on the right; the table below has the same numbers", "ends")}</figure>
+<table id="ends"><caption>The last page of every journey</caption><thead><tr><th scope="col">Before</th><th scope="col">After</th><th scope="col" class="number">Journeys</th></tr></thead><tbody>
+${ends
+  .toSorted((one, other) => other.count - one.count)
+  .map(
+    ({ from, to, count }) =>
+      html`<tr><td>${visible(from)}</td><td>${visible(to)}</td><td class="number">${count}</td></tr>`,
+  )}
+</tbody></table></section>`;
 
 const roadsSection = (outcome: OutcomeOfPolicy): Html => {
   const { roads } = outcome;
@@ -31,11 +45,11 @@ const roadsSection = (outcome: OutcomeOfPolicy): Html => {
         "Where customers went, on the left, and where they would have gone, on the right; the table below says the same",
         "roads",
       )}</figure>
-<table id="roads"><caption>Who would have gone elsewhere, and of whom nobody can tell</caption><thead><tr><th scope="col">Went to</th><th scope="col">Would have gone to</th><th scope="col">From the step</th><th scope="col" class="number">Journeys</th><th scope="col">Money</th><th scope="col">For example</th></tr></thead><tbody>
-${roads.map(
-  ({ step, from, to, count, money, examples }) =>
-    html`<tr><td>${visible(from)}</td><td>${visible(to ?? cannotTell)}</td><td><code>${visible(step)}</code></td><td class="number">${count}</td><td>${to === undefined ? "" : movedText(money, count)}</td><td>${examples.slice(0, 5).map((one) => html`<code>${visible(one)}</code> `)}</td></tr>`,
-)}
+<table id="roads"><caption>Journeys that would have gone elsewhere, or can't be told</caption><thead><tr><th scope="col">Went to</th><th scope="col">Would have gone to</th><th scope="col">From the step</th><th scope="col" class="number">Journeys</th><th scope="col">Money</th><th scope="col">For example</th></tr></thead><tbody>
+${roads.map((road) => {
+  const { step, from, to, count, money, examples } = road;
+  return html`<tr><td>${visible(from)}</td><td>${visible(to ?? cannotTell)}</td><td><code>${visible(step)}</code></td><td class="number">${count}</td><td>${to === undefined ? visible(lackText(road)) : movedText(money, count)}</td><td>${examples.slice(0, 5).map((one) => html`<code>${visible(one)}</code> `)}</td></tr>`;
+})}
 </tbody></table></section>`;
 };
 
@@ -43,12 +57,11 @@ const sumsSection = (outcome: OutcomeOfPolicy): Html => {
   const all = moneyOf(outcome);
   const elsewhere = elsewhereIn(outcome);
   const by = groupsIn(outcome);
+  const sums = sumsIn(outcome);
   const cells = ({ before, after }: typeof all): readonly Html[] =>
-    (["deposits", "fees", "charges"] as const).map(
-      (kind) => html`<td class="number">${changeText(before[kind], after[kind])}</td>`,
-    );
+    sums.map((name) => html`<td class="number">${changeText(before[name], after[name])}</td>`);
   return html`<section class="step" tabindex="0" aria-labelledby="sums"><h2 id="sums">By ${by.join(" and ")}</h2>
-<table><caption>Journeys and money in sum; charges of each month count once</caption><thead><tr>${by.map((name) => html`<th scope="col">${name}</th>`)}<th scope="col" class="number">Journeys</th><th scope="col" class="number">Elsewhere</th><th scope="col" class="number">Not told</th><th scope="col" class="number">Deposits</th><th scope="col" class="number">Fees</th><th scope="col" class="number">Charges</th></tr></thead><tbody>
+<table><caption>Journeys and money in sum; charges of each month count once</caption><thead><tr>${by.map((name) => html`<th scope="col">${name}</th>`)}<th scope="col" class="number">Journeys</th><th scope="col" class="number">Elsewhere</th><th scope="col" class="number">Not told</th>${sums.map((name) => html`<th scope="col" class="number">${sumTitles[name]}</th>`)}</tr></thead><tbody>
 ${outcome.shares.map(
   ({ count, elsewhere, unknown, money, ...group }) =>
     html`<tr>${by.map((name) => html`<td>${visible(group[name] ?? "")}</td>`)}<td class="number">${count}</td><td class="number">${elsewhere - unknown}</td><td class="number">${unknown}</td>${cells(money)}</tr>`,

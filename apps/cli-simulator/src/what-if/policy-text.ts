@@ -1,41 +1,64 @@
 import { moneyText } from "@switchyard/domain/kernel/money";
 import { createColors } from "picocolors";
-import { type Moved, movedText } from "../replay/money.ts";
+import { type Moved, movedText, type SumName, sumNames } from "../replay/money.ts";
 import { visible } from "../terminal/visible.ts";
 import { type GroupName, groupNames } from "./groups.ts";
-import { elsewhereIn, moneyOf, type OutcomeOfPolicy } from "./outcome-of-policy.ts";
+import { cannotTell, elsewhereIn, moneyOf, type OutcomeOfPolicy, type Road } from "./outcome-of-policy.ts";
 
-const cannotTell = "nobody can tell";
-
-/** Where nobody takes another road; who can't be followed may. */
+/** The sentence for an outcome without another road; journeys that can't be followed may have one. */
 export const nobodyElsewhere = ({ untold, unreadableCount }: OutcomeOfPolicy): string =>
   untold + unreadableCount === 0
-    ? "Nobody would have gone elsewhere"
-    : "Nobody of whom it can be told would have gone elsewhere";
+    ? "Every journey would have gone the same way"
+    : "Every journey that can be followed would have gone the same way";
 
-/** The outcome of a policy: the roads, then the sums by group. */
-export const policyText = (outcome: OutcomeOfPolicy, colours: boolean): string => {
+/** The heads of the sums. */
+export const sumTitles: Readonly<Record<SumName, string>> = {
+  deposits: "deposits",
+  fees: "fees",
+  charges: "charges",
+  now: "due now",
+  later: "due later",
+  billed: "billed",
+};
+
+/** The sums with an amount in some group. */
+export const sumsIn = ({ shares }: OutcomeOfPolicy): readonly SumName[] =>
+  sumNames.filter((name) => shares.some(({ money: { before, after } }) => before[name] !== 0 || after[name] !== 0));
+
+/** The answers that a road lacks, and the option that supplies one. */
+export const lackText = ({ lacks: [first = "", ...more] }: Road): string =>
+  `lacks the answer of ${[first, ...more].join(", ")}: --assume answer.${first}.…`;
+
+/** The outcome of a policy: the roads, then the sums by group. @param names the most references of a road */
+export const policyText = (outcome: OutcomeOfPolicy, colours: boolean, names: number): string => {
   const paint = createColors(colours);
-  const roads = outcome.roads.flatMap(({ step, from, to, count, money, examples }) => [
-    `${(to === undefined ? paint.yellow : paint.bold)(String(count).padStart(7))}  ${paint.bold(visible(step))}  ${visible(from)} → ${visible(to ?? cannotTell)}`,
-    ...(to === undefined ? [] : [`         ${movedText(money, count)}`]),
-    paint.dim(
-      `         ${examples.map(visible).join(", ")}${count > examples.length ? ` and ${count - examples.length} more` : ""}`,
-    ),
-  ]);
+  const roads = outcome.roads.flatMap((road) => {
+    const { step, from, to, count, money, examples } = road;
+    const named = examples.slice(0, names);
+    return [
+      `${(to === undefined ? paint.yellow : paint.bold)(String(count).padStart(7))}  ${paint.bold(visible(step))}  ${visible(from)} → ${visible(to ?? cannotTell)}`,
+      `         ${to === undefined ? visible(lackText(road)) : movedText(money, count)}`,
+      paint.dim(
+        `         ${named.map(visible).join(", ")}${count > named.length ? ` and ${count - named.length} more (--names)` : ""}`,
+      ),
+    ];
+  });
   const { count, unknown } = elsewhereIn(outcome);
-  // Where all can be told, there is no such column.
+  // The column appears only where something can't be told.
   const untold = (cell: string): readonly string[] => (unknown > 0 ? [cell] : []);
   const all = outcome.shares.reduce((sum, share) => sum + share.count, 0);
   const by = groupsIn(outcome);
+  const sums = sumsIn(outcome);
+  const cells = ({ before, after }: Moved): readonly string[] =>
+    sums.map((name) => changeText(before[name], after[name]));
   const rows = [
-    [...by, "journeys", "elsewhere", ...untold("not told"), "deposits", "fees", "charges"],
+    [...by, "journeys", "elsewhere", ...untold("not told"), ...sums.map((name) => sumTitles[name])],
     ...outcome.shares.map(({ count: journeys, elsewhere, unknown: ofThem, money, ...group }) => [
       ...by.map((name) => visible(group[name] ?? "")),
       String(journeys),
       String(elsewhere - ofThem),
       ...untold(String(ofThem)),
-      ...sums(money),
+      ...cells(money),
     ]),
     ...(outcome.shares.length > 1
       ? [
@@ -44,7 +67,7 @@ export const policyText = (outcome: OutcomeOfPolicy, colours: boolean): string =
             String(all),
             String(count - unknown),
             ...untold(String(unknown)),
-            ...sums(moneyOf(outcome)),
+            ...cells(moneyOf(outcome)),
           ],
         ]
       : []),
@@ -63,9 +86,6 @@ export const policyText = (outcome: OutcomeOfPolicy, colours: boolean): string =
 /** The names of the groups. */
 export const groupsIn = ({ shares: [share] }: OutcomeOfPolicy): readonly GroupName[] =>
   groupNames.filter((name) => share?.[name] !== undefined);
-
-const sums = ({ before, after }: Moved): readonly string[] =>
-  (["deposits", "fees", "charges"] as const).map((kind) => changeText(before[kind], after[kind]));
 
 /** An amount, or how it changes. */
 export const changeText = (before: number, after: number): string =>
@@ -87,12 +107,22 @@ export const policySentence = (outcome: OutcomeOfPolicy): string => {
   const { count, unknown } = elsewhereIn(outcome);
   const money = moneyOf(outcome);
   const told = outcome.shares.reduce((sum, share) => sum + share.count, 0);
+  const lacking = Object.keys(outcome.untoldFor);
+  const sums = sumsIn(outcome).filter((name) => name !== "charges");
   const parts = [
     `${count - unknown} would have gone elsewhere`,
-    ...(unknown > 0 ? [`${unknown} of which nobody can tell, for something is asked that was not recorded`] : []),
-    ...(outcome.untold > 0 ? [`${outcome.untold} that today's code can't tell by any policy`] : []),
+    ...(unknown > 0 ? [`${unknown} can't be told, because an answer was not recorded`] : []),
+    ...(outcome.untold > 0
+      ? [
+          `${outcome.untold} can't be told under any policy${lacking.length > 0 ? ` (no answer of ${lacking.join(", ")})` : ""}`,
+        ]
+      : []),
     ...(outcome.unreadableCount > 0 ? [`${outcome.unreadableCount} unreadable`] : []),
-    `deposits ${changeText(money.before.deposits, money.after.deposits)}, fees ${changeText(money.before.fees, money.after.fees)}${money.known < told ? `, as far as known of ${money.known} of ${told}` : ""}`,
+    ...(sums.length > 0
+      ? [
+          `${sums.map((name) => `${sumTitles[name]} ${changeText(money.before[name], money.after[name])}`).join(", ")}${money.known < told ? `, as far as known of ${money.known} of ${told}` : ""}`,
+        ]
+      : []),
   ];
   return `${outcome.journeys} ${outcome.journeys === 1 ? "journey" : "journeys"}: ${parts.join("; ")}.`;
 };

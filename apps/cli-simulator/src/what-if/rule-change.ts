@@ -26,8 +26,11 @@ const added = z.strictObject({
   "as-in": words,
 });
 
-/** A rule that is left out, stands elsewhere, or is new. */
-export type RuleChange = z.output<typeof dropped> | z.output<typeof movedRule> | z.output<typeof added>;
+const edited = z.strictObject({ table: words, edit: words, when: z.record(z.string(), condition) });
+
+/** A rule that is left out, stands elsewhere, is new, or has another condition. */
+export type RuleChange =
+  z.output<typeof dropped> | z.output<typeof movedRule> | z.output<typeof added> | z.output<typeof edited>;
 
 const largest = { megabytes: 1, noSuch: "change of rules" };
 
@@ -38,7 +41,7 @@ const read = (content: unknown): Result<readonly RuleChange[], Flaw> => {
   if (!Array.isArray(content) || content.length === 0) return err({ path: [], text: "is a list of changes" });
   const changes: RuleChange[] = [];
   for (const [place, one] of (content as readonly unknown[]).entries()) {
-    const kind = [dropped, movedRule, added].find((schema) => schema.safeParse(one).success);
+    const kind = [dropped, movedRule, added, edited].find((schema) => schema.safeParse(one).success);
     if (!kind) return err({ path: [place], text: forms });
     const change = kind.parse(one);
     const flaw = flawOf(change, changes);
@@ -49,7 +52,7 @@ const read = (content: unknown): Result<readonly RuleChange[], Flaw> => {
 };
 
 const forms =
-  "a change is { table, drop: rule }, { table, move: rule, before: rule } or { table, add: rule, before: rule, when: { fact: value }, as-in: rule }";
+  "a change is { table, drop: rule }, { table, move: rule, before: rule }, { table, edit: rule, when: { fact: value } } or { table, add: rule, before: rule, when: { fact: value }, as-in: rule }";
 
 /** What today's table, with the changes before this one, does not have. */
 const flawOf = (change: RuleChange, earlier: readonly RuleChange[]): Flaw | undefined => {
@@ -62,7 +65,7 @@ const flawOf = (change: RuleChange, earlier: readonly RuleChange[]): Flaw | unde
     ...table.rules.map(({ rule }) => rule).filter((rule) => !gone.has(rule)),
     ...own.flatMap((one) => ("add" in one ? [one.add] : [])),
   ];
-  const unknown = (["drop", "move", "before", "as-in"] as const).find(
+  const unknown = (["drop", "move", "edit", "before", "as-in"] as const).find(
     (key) => key in change && !rules.includes((change as Readonly<Record<string, string>>)[key] ?? ""),
   );
   if (unknown !== undefined) {
@@ -70,19 +73,23 @@ const flawOf = (change: RuleChange, earlier: readonly RuleChange[]): Flaw | unde
     return { path: [unknown], text: `${change.table} has no rule “${named}”: ${thereIs(named, rules)}` };
   }
   const last = table.rules.at(-1)?.rule;
-  if (("drop" in change && change.drop === last) || ("move" in change && change.move === last))
+  if (
+    ["drop" in change && change.drop, "move" in change && change.move, "edit" in change && change.edit].includes(
+      last ?? "",
+    )
+  )
     return { path: ["table"], text: `“${last}” stays at the end: it takes what no other rule does` };
   if ("move" in change && change.move === change.before)
     return { path: ["before"], text: `“${change.move}” can't stand before itself` };
-  return "add" in change ? flawOfAdded(change, rules, table.facts) : undefined;
+  if ("add" in change && rules.includes(change.add))
+    return { path: ["add"], text: `${change.table} has a rule “${change.add}” already` };
+  return "when" in change ? flawOfCondition(change, table.facts) : undefined;
 };
 
-const flawOfAdded = (
-  { table, add, when }: z.output<typeof added>,
-  rules: readonly string[],
+const flawOfCondition = (
+  { table, when }: Pick<z.output<typeof edited>, "table" | "when">,
   facts: Facts,
 ): Flaw | undefined => {
-  if (rules.includes(add)) return { path: ["add"], text: `${table} has a rule “${add}” already` };
   for (const [fact, condition] of Object.entries(when)) {
     const declared = Object.hasOwn(facts, fact) ? facts[fact] : undefined;
     if (!declared)

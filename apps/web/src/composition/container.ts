@@ -19,6 +19,7 @@ import { documentContents } from "@switchyard/adapters-gateway/documents/documen
 import { httpGeocoder, offlineGeocoder } from "@switchyard/adapters-geocoder";
 import type { Store } from "@switchyard/adapters-store";
 import type { PlanTextLibrary } from "@switchyard/domain/add-ons/ports";
+import { policyDefaults } from "@switchyard/domain/content/policy-defaults";
 import type { ConnectedDemo, ContentLibrary } from "@switchyard/domain/content/ports";
 import type { DocumentContents } from "@switchyard/domain/documents/ports";
 import { enrollment } from "@switchyard/domain/enrollment/flow";
@@ -29,7 +30,7 @@ import { shownAfter } from "@switchyard/domain/replay/shown-after-step";
 import { createRunner } from "@switchyard/domain/journey/runner";
 import { recordedCalls } from "@switchyard/adapters-gateway/http/recorded-calls";
 import type { GatewayFetch } from "@switchyard/adapters-gateway/http/wire";
-import { type Brand, brandFacts, perBrand } from "@switchyard/domain/kernel/brand";
+import { type Brand, brandFacts, defaultBrand, perBrand } from "@switchyard/domain/kernel/brand";
 import type { Clock } from "@switchyard/domain/kernel/clock";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import type { Geocoder } from "@switchyard/domain/payment-locations/ports";
@@ -49,7 +50,7 @@ import { signInPortsOver, renewalPortsOver } from "./customer-sessions.ts";
 import { reporterTo } from "./errors.ts";
 import { type Instances, instancesOver } from "./instances.ts";
 import { lookUpsOver, memberLookUpsOver } from "./look-ups.ts";
-import { limitedPerPerson, personLimiter } from "./person-limits.ts";
+import { limitedPerPerson, type LimitPolicy, personLimiter } from "./person-limits.ts";
 import type {
   Caller,
   CustomerGatewayFor,
@@ -91,7 +92,13 @@ export function composed(): Site {
   bind("preview").toResolvedValue(({ preview }: SiteContent) => preview, [part("sources")]);
   bind("store").toResolvedValue(openedStore, [part("config"), part("log"), part("errors"), part("clock")]);
   bind("instances").toResolvedValue(instancesOver, [part("store")]);
-  bind("network").toResolvedValue(gatewayNetwork, [part("config"), part("log"), part("store"), part("instances")]);
+  bind("network").toResolvedValue(gatewayNetwork, [
+    part("config"),
+    part("log"),
+    part("store"),
+    part("instances"),
+    part("content"),
+  ]);
   bind("gateway").toResolvedValue(gatewayFor, [part("config"), part("log"), part("clock"), part("network")]);
   bind("customerGateway").toResolvedValue(customerGatewayFor, [part("config"), part("log")]);
   bind("signIn").toResolvedValue(signInFor, [part("config"), part("log"), part("network")]);
@@ -225,8 +232,21 @@ const runnerFor =
     });
 
 /** Circuit state is shared by all customers and pages: a failure that one call met spares the next one. */
-const gatewayNetwork = (config: Config, log: Logger, store: Store, instances: Instances): GatewayFetch =>
-  limitedPerPerson(newNetwork(config, log, instances), personLimiter(store.limits, config.rateLimitFactor));
+const gatewayNetwork = (
+  config: Config,
+  log: Logger,
+  store: Store,
+  instances: Instances,
+  content: Pick<ContentLibrary, "policy">,
+): GatewayFetch =>
+  limitedPerPerson(
+    newNetwork(config, log, instances),
+    personLimiter(store.limits, config.rateLimitFactor, () => limitPolicy(content)),
+  );
+
+/** A person is one person for all brands. Without a readable policy the usual limits apply. */
+const limitPolicy = async (content: Pick<ContentLibrary, "policy">): Promise<LimitPolicy> =>
+  (await content.policy(defaultBrand)).unwrapOr(policyDefaults);
 
 const newNetwork = ({ gateway }: Config, log: Logger, instances: Instances): GatewayFetch =>
   waitedForOnce(

@@ -1,3 +1,4 @@
+import { policyDefaults } from "@switchyard/domain/content/policy-defaults";
 import { memoryLimits } from "@switchyard/adapters-store/limits";
 import { fixedToken, gatewayPorts } from "@switchyard/adapters-gateway";
 import type { Identity } from "@switchyard/domain/identity/papers";
@@ -8,7 +9,7 @@ import type { Problem } from "@switchyard/domain/kernel/problem";
 import type { Prover } from "@switchyard/domain/out-of-wallet/ports";
 import type { ResultAsync } from "neverthrow";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { limitedPerPerson, personLimiter } from "./person-limits.ts";
+import { limitedPerPerson, type LimitPolicy, personLimiter } from "./person-limits.ts";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"] }));
 afterEach(() => void vi.useRealTimers());
@@ -27,13 +28,16 @@ const answer = {
 };
 
 /** The ports over a gateway that hears only what the limits let through. */
-const aSite = (factor = 1, words: object = answer, status = 200) => {
+const aSite = (factor = 1, words: object = answer, status = 200, policy: Partial<LimitPolicy> = {}) => {
   const heard: Parameters<GatewayFetch>[1][] = [];
   const gateway: GatewayFetch = (_url, init) => {
     heard.push(init);
     return Promise.resolve(Response.json(words, { status, headers: { "retry-after": "900" } }));
   };
-  const fetch = limitedPerPerson(gateway, personLimiter(memoryLimits([Buffer.alloc(32)]), factor));
+  const fetch = limitedPerPerson(
+    gateway,
+    personLimiter(memoryLimits([Buffer.alloc(32)]), factor, () => Promise.resolve({ ...policyDefaults, ...policy })),
+  );
   const { outOfWallet, passwordHelp, mail } = gatewayPorts({
     baseUrl: "http://gateway.example",
     brand: "main",

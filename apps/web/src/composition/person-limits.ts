@@ -1,35 +1,50 @@
 import type { Limiter, Limits } from "@switchyard/adapters-store";
 import type { GatewayFetch, PersonLimit } from "@switchyard/adapters-gateway/http/wire";
-import { blockedForMinutes, mostWrongTries } from "@switchyard/domain/out-of-wallet/model";
+import type { ContentPolicy } from "@switchyard/domain/journey/model";
 import { measure } from "./telemetry/metrics.ts";
 
 const minute = 60;
 const hour = 60 * minute;
 
-/**
- * Points per duration (seconds), for one phone, person or mailbox; going over a limit of tries restarts its duration.
- */
-const bounds: Readonly<
-  Record<PersonLimit["kind"], { readonly points: number; readonly duration: number; readonly blockDuration?: number }>
-> = {
-  // A customer blocked after five codes may try with a new code after fifteen minutes.
-  code: { points: 2 * mostWrongTries, duration: hour },
-  proof: { points: mostWrongTries, duration: blockedForMinutes * minute, blockDuration: blockedForMinutes * minute },
-  mail: { points: 5, duration: hour },
+/** The parameters of the policy that limit calls. */
+export type LimitPolicy = Pick<
+  ContentPolicy,
+  "identityTries" | "identityBlockMinutes" | "codesPerHour" | "mailsPerHour"
+>;
+
+interface PersonBound {
+  readonly points: number;
+  /** In seconds. */
+  readonly duration: number;
+  readonly blockDuration?: number;
+}
+
+/** The limits for one phone, person or mailbox. A person over the limit of tries waits for its whole time. */
+const boundsOf = (policy: LimitPolicy): Readonly<Record<PersonLimit["kind"], PersonBound>> => {
+  const block = policy.identityBlockMinutes * minute;
+  return {
+    code: { points: policy.codesPerHour, duration: hour },
+    proof: { points: policy.identityTries, duration: block, blockDuration: block },
+    mail: { points: policy.mailsPerHour, duration: hour },
+  };
 };
 
 /** Counts a call. @returns the seconds until the next one may be made when this one is too many */
 export type PersonLimiter = (limit: PersonLimit) => Promise<number | undefined>;
 
-/** Counts calls by whom they reach, together with all other instances. @param factor how many times the bounds hold */
-export const personLimiter = (limits: Limits, factor: number): PersonLimiter => {
-  const limiters = Object.fromEntries(
-    Object.entries(bounds).map(([kind, { points, ...bound }]) => [
-      kind,
-      limits.together({ name: kind, points: points * factor, ...bound }),
-    ]),
-  ) as Record<PersonLimit["kind"], Limiter>;
-  return ({ kind, subject }) => limiters[kind](subject);
+/**
+ * Counts calls by the person that they reach, together with all other instances. A changed policy begins new limiters.
+ * @param factor multiplies the bounds
+ */
+export const personLimiter = (limits: Limits, factor: number, policy: () => Promise<LimitPolicy>): PersonLimiter => {
+  const limiters = new Map<string, Limiter>();
+  return async ({ kind, subject }) => {
+    const { points, ...bound } = boundsOf(await policy())[kind];
+    const key = JSON.stringify([kind, points, bound]);
+    const limiter = limiters.get(key) ?? limits.together({ name: kind, points: points * factor, ...bound });
+    limiters.set(key, limiter);
+    return limiter(subject);
+  };
 };
 
 /**

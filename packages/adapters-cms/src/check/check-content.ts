@@ -8,7 +8,7 @@ import { locales } from "@switchyard/domain/kernel/locale";
 import { Folder, type FolderState, nameInside } from "../folder.ts";
 import { readLabels } from "../labels.ts";
 import { type PageFiles, pagesOf, readPage } from "../pages.ts";
-import { factsFor, isByBrand, isByLocale } from "../voices.ts";
+import { factNamesIn, factsFor, isByBrand, isByLocale } from "../voices.ts";
 import { isMap, type Raw, type YamlFile } from "../yaml-file.ts";
 import { anchorsOf, type BlockKinds } from "./block-kinds.ts";
 import { checkLabels, labelKeys, type Source } from "./check-labels.ts";
@@ -46,8 +46,7 @@ export const checkContent = async ({ dir, kinds, web, today }: ContentCheck): Pr
       ),
     );
 
-  const factsRoot = state.files.get("facts.yaml")?.root;
-  const factNames = new Set(Object.keys(factsRoot ?? {}));
+  const factNames = factNamesIn(state.files);
   for (const file of state.files.values()) findings.push(...checkTexts(file, factNames));
   findings.push(...twicePages(state), ...idleBlocks(state));
 
@@ -59,7 +58,7 @@ export const checkContent = async ({ dir, kinds, web, today }: ContentCheck): Pr
   for (const locale of locales) {
     const read = (brand: Brand): readonly { readonly page: Page; readonly files: PageFiles }[] =>
       [...pagesOf(state, brand)].flatMap(([path, files]) => {
-        const page = readPage(state, path, files, { brand, locale }, factsFor(factsRoot, { brand, locale }));
+        const page = readPage(state, path, files, { brand, locale }, factsFor(state.files, { brand, locale }));
         if (page.isOk()) return [{ page: page.value, files }];
         const { file, line, message } = page.error;
         if (!files.broken)

@@ -1,3 +1,4 @@
+import { policyDefaults } from "@switchyard/domain/content/policy-defaults";
 import { brandFacts, perBrand } from "@switchyard/domain/kernel/brand";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -277,6 +278,7 @@ test("the policy is read from an item, and refused if it is invalid", async () =
       ({ detail }) => detail,
     );
   expect(await policy({})).toEqual({
+    ...policyDefaults,
     holidays: ["2026-11-26", "2026-12-25"],
     calendarDays: 90,
     connectDays: 60,

@@ -1,3 +1,4 @@
+import { policyDefaults } from "@switchyard/domain/content/policy-defaults";
 import { brandFacts, perBrand } from "@switchyard/domain/kernel/brand";
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -203,6 +204,7 @@ describe("the policy", () => {
       sitecore: { route: { fields: { ...fields, calendarDays: { value: what.startsWith("tee") ? 10 : 90 } } } },
     }));
     const policy = {
+      ...policyDefaults,
       holidays: [],
       connectDays: 60,
       disconnectDays: 60,

@@ -1,3 +1,4 @@
+import { policyDefaults } from "@switchyard/domain/content/policy-defaults";
 import { createHmac, randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -95,6 +96,7 @@ const aRunner = (answers: GatewayFetch, what: Partial<RunnerDeps<State, Ports>> 
     })),
     policy: () =>
       okAsync({
+        ...policyDefaults,
         holidays: [],
         calendarDays: 90,
         connectDays: 60,

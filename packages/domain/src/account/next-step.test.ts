@@ -13,6 +13,7 @@ const quiet: HomeFacts = {
   hasPlanAnswer: true,
   term: 12,
   daysLeft: 245,
+  soonDays: 45,
 };
 
 provesRules<HomeFacts, NextStep>(nextStepOfHome, [

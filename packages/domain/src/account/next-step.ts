@@ -1,6 +1,6 @@
 import type { IsoDate } from "../kernel/clock.ts";
 import { decisionTable, otherwise } from "../kernel/decision-table.ts";
-import { days, flag, months, oneOf, optional, type FactsOf } from "../kernel/facts.ts";
+import { count, days, flag, months, oneOf, optional, type FactsOf } from "../kernel/facts.ts";
 import { daysBetween } from "../kernel/dates.ts";
 import type { CurrentPlan } from "./model.ts";
 
@@ -21,6 +21,7 @@ const factsOfNextStepOfHome = {
   hasPlanAnswer: flag("The look-up of the current plan succeeded."),
   term: optional(months("Months of the current plan, 0 from month to month; undefined when there is none.")),
   daysLeft: optional(days("Days until the plan's last one; undefined when it has none.")),
+  soonDays: count("A plan that ends within this number of days needs attention, with or without offers."),
 };
 export type HomeFacts = FactsOf<typeof factsOfNextStepOfHome>;
 
@@ -41,9 +42,6 @@ export const nextSteps = [
   "all-quiet",
 ] as const;
 export type NextStep = (typeof nextSteps)[number];
-
-/** A plan that ends within this number of days needs attention, with or without offers. */
-const soon = 45;
 
 /**
  * The specification has the account's pages, but no summary of today. Ours, so that a customer needn't compare dates
@@ -80,7 +78,7 @@ export const nextStepOfHome = decisionTable<HomeFacts, NextStep>(
       then: "fix-a-price",
     },
     { rule: "the provider offers to renew", when: { offer: "renewal" }, then: "renew" },
-    { rule: "the plan ends soon", when: { daysLeft: { atMost: soon } }, then: "plan-ends" },
+    { rule: "the plan ends soon", when: { daysLeft: { atMost: { fact: "soonDays" } } }, then: "plan-ends" },
     {
       rule: "something of it could not be found out",
       when: { anyOf: [{ hasMeterAnswer: false }, { hasOfferAnswer: false }, { hasPlanAnswer: false }] },

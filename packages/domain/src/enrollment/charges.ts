@@ -82,7 +82,7 @@ const depositCharges = (
   type: PaymentType | undefined,
   ready: CardNamed | undefined,
 ): readonly Charge[] => {
-  const { depositAmount, depositPayment, order, paymentInfo, paidWith } = state;
+  const { depositAmount, oddCent, depositPayment, order, paymentInfo, paidWith } = state;
   if (depositPayment === "none") return [];
   const charge = (what: Charge["what"], amount: number, due: Due, paidBy: PaidBy, status: ChargeStatus): Charge => ({
     what,
@@ -107,7 +107,7 @@ const depositCharges = (
   }
   const first: ChargeStatus = depositPayment !== "due" ? "charged" : isLost("paySecurityDeposit") ? "unknown" : "due";
   if (type === "all") return [charge("deposit", depositAmount, withTheOrder, byCard(first, paidWith.deposit), first)];
-  const { now, later } = halvesOf(depositAmount);
+  const { now, later } = halvesOf(depositAmount, oddCent);
   // The typed day may be invalid.
   const { scheduledDepositDate: day } = paymentInfo;
   const onTheDay: Due = { when: "on-a-day", day: isRealDay(day) ? day : undefined };

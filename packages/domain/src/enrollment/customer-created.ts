@@ -5,7 +5,7 @@ import { samePartner } from "../kernel/ids.ts";
 import type { EnrollmentIntent } from "../kernel/intent.ts";
 import type { Cents } from "../kernel/money.ts";
 import { type Lacking, lackingIn, partsOfSuccess } from "../journey/whole-success.ts";
-import { type Destination, toOops, toOopsOf, toPage } from "../journey/model.ts";
+import { type ContentPolicy, type Destination, toOops, toOopsOf, toPage } from "../journey/model.ts";
 import type { CustomerCreated } from "./ports.ts";
 import { openDebts } from "./prior-debts.ts";
 
@@ -21,7 +21,8 @@ const factsOfCustomerCreated = {
   hasPriorDebt: flag(),
   priorDebtStatus: word(["No_Prior_Debt", "Prior_Debt_Above_Threshold"]),
   isDepositRequired: flag(),
-  depositAmount: cents(),
+  depositAmount: cents(undefined, 0),
+  depositThreshold: cents("The policy's least deposit, at least a cent; a smaller one is not asked for.", 1),
   lacking: oneOf(
     ["nothing", ...partsOfSuccess],
     "The required part that this success lacks; an order without it could fail.",
@@ -73,7 +74,11 @@ const isSwitchHold = ({ indicator, messages }: CustomerCreated["connectValidate"
   [indicator, ...messages].includes("SwitchHoldPending");
 
 /** Partner numbers are compared padded (E-157); an active meter without a partner number is another customer's. */
-export const customerFacts = (created: CustomerCreated, intent: EnrollmentIntent): CustomerFacts => ({
+export const customerFacts = (
+  created: CustomerCreated,
+  intent: EnrollmentIntent,
+  { depositThreshold }: Pick<ContentPolicy, "depositThreshold">,
+): CustomerFacts => ({
   isOwnPremiseActive: created.before.isActive === true,
   isPending: created.before.isPending === true,
   isActiveForOther:
@@ -85,12 +90,17 @@ export const customerFacts = (created: CustomerCreated, intent: EnrollmentIntent
   hasPriorDebt: created.hasPriorDebt === true,
   priorDebtStatus: created.priorDebtStatus,
   isDepositRequired: created.isDepositRequired === true,
-  depositAmount: created.depositAmount ?? 0,
+  depositAmount: Math.max(0, created.depositAmount ?? 0),
+  depositThreshold: Math.max(1, depositThreshold * 100),
   lacking: lackingInCustomer(created),
 });
 
 const isSuccess: Condition<CustomerFacts> = { indicator: "Success" };
-const owesDeposit: Condition<CustomerFacts> = { isDepositRequired: true, depositAmount: { above: 0 } };
+const withDeposit: Condition<CustomerFacts> = {
+  isDepositRequired: true,
+  depositAmount: { atLeast: { fact: "depositThreshold" } },
+};
+export const owesDeposit = holds(withDeposit);
 
 /**
  * Specification 2, section 4 "Customer creation outcomes, in order". It does not cover an incomplete success. Ours
@@ -183,7 +193,7 @@ export const customerCreated = decisionTable<CustomerFacts, Destination>(
       when: aboveThreshold,
       then: toPage("place-order-prior-debt"),
     },
-    { rule: "success, with a deposit", source: "E-168, E-170", when: owesDeposit, then: toPage("place-order-deposit") },
+    { rule: "success, with a deposit", source: "E-168, E-170", when: withDeposit, then: toPage("place-order-deposit") },
     otherwise("success, nothing to pay", toPage("place-order"), "E-169, E-171"),
   ],
 );

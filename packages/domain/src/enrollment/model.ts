@@ -1,7 +1,7 @@
 import type { CartEntry, OrderedPlan } from "../add-ons/model.ts";
 import type { ServiceAddress } from "../addresses/model.ts";
 import { codeOfIntent, type EnrollmentIntent, enrollmentIntentOf } from "../kernel/intent.ts";
-import type { Cents } from "../kernel/money.ts";
+import type { Cents, OddCent } from "../kernel/money.ts";
 import type { Destination } from "../journey/model.ts";
 import { type AtStage, type StageOf, stageCheckOf } from "../journey/stage.ts";
 import type { Instant, IsoDate } from "../kernel/clock.ts";
@@ -240,6 +240,8 @@ export interface CustomerPart {
    */
   readonly customerSince?: number | undefined;
   readonly depositAmount: Cents;
+  /** The half with the odd cent, by the policy of the day; missing in older releases. */
+  readonly oddCent?: OddCent | undefined;
   readonly depositPayment: DepositPayment;
   readonly paymentInfo: PaymentInfo;
   /** The cards of successful calls: the two halves may be on two cards. */

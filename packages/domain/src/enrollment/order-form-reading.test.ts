@@ -21,6 +21,7 @@ const offered = (day: string): DayOffer => (day === "2026-11-24" ? { fee: 0 } : 
 const facts = (what: Partial<ReadingFacts> = {}): ReadingFacts => ({
   dwel: "01",
   birthYears: { from: 1920, to: 2008 },
+  minimumAge: 18,
   address: home,
   offered,
   ...what,

@@ -27,6 +27,7 @@ import { isByLicence } from "./order-form-rules.ts";
 export interface ReadingFacts {
   readonly dwel: string;
   readonly birthYears: { readonly from: number; readonly to: number };
+  readonly minimumAge: number;
   /** The home from a new address search; undefined when it was not found. */
   readonly address: ServiceAddress | undefined;
   /** The calendar's answers there; undefined when it failed. */
@@ -41,11 +42,12 @@ export type OrderFormReading =
 
 /** Parses the form into domain types, or returns all its problems, in the order of the page. */
 export const readOrderForm = (form: NormalForm, facts: ReadingFacts): OrderFormReading => {
-  const { address, offered, today, dwel, birthYears } = facts;
+  const { address, offered, today, dwel, birthYears, minimumAge } = facts;
   const typed = problemsOf(form, {
     dwel,
     isAddressKnown: address !== undefined,
     birthYears,
+    minimumAge,
     ...(offered === undefined ? {} : { offered }),
     ...(today === undefined ? {} : { today }),
   });

@@ -161,12 +161,13 @@ describe("the birth date", () => {
 });
 
 describe("an applicant", () => {
-  const on = (today: string) => ({ ...aHouse, today });
+  const on = (today: string) => ({ ...aHouse, today, minimumAge: 18 });
   const born = { month: "12", date: "31", selectStartDate: "12/31/2026" };
   test("is eighteen or older on the day of the form", () => {
     expect(fault("year", "2008", born, on("2026-12-30"))).toBe("tooYoung");
     expect(fault("year", "2008", born, on("2026-12-31"))).toBeUndefined();
     expect(fault("year", "2008", { ...born, month: "2", date: "29" }, on("2026-02-28"))).toBe("tooYoung");
+    expect(fault("year", "2006", born, { ...on("2026-12-31"), minimumAge: 21 })).toBe("tooYoung");
   });
   test("gets no age error before the birth date is complete, nor where the day is unknown", () => {
     expect(problemsIn(aForm({ year: "2020", date: "", selectStartDate: "12/31/2026" }), on("2026-12-30"))).toEqual([

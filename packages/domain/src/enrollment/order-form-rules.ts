@@ -21,7 +21,8 @@ export interface OrderFormFacts {
   readonly isSoldElsewhere?: boolean;
   /** The first and last birth year to choose from (E-066); without them any year passes. */
   readonly birthYears?: { readonly from: number; readonly to: number };
-  /** Today in Texas, on which an applicant has to be of age; without it any age passes. */
+  /** The age of an applicant, and today in Texas, on which they have to be of it; without one of them any age passes. */
+  readonly minimumAge?: number;
   readonly today?: IsoDate;
   /** The calendar's answers; without them any real day passes. */
   readonly offered?: DaysOffered;
@@ -128,12 +129,13 @@ const birthDay: FieldRule = (day, form) => {
   const year = isYear(form.year ?? "") ? (form.year ?? "") : "2000";
   return birthDateOf(day, month, year) === undefined ? "invalid" : undefined;
 };
-const birthYear: FieldRule = (year, { month = "", date = "" }, { birthYears, today }) => {
+const birthYear: FieldRule = (year, { month = "", date = "" }, { birthYears, minimumAge, today }) => {
   if (year === "") return "required";
   const inRange = birthYears === undefined || (Number(year) >= birthYears.from && Number(year) <= birthYears.to);
   if (!isYear(year) || !inRange) return "invalid";
   const birthDate = birthDateOf(date, month, year);
-  return birthDate !== undefined && today !== undefined && !isOfAge(birthDate, today) ? "tooYoung" : undefined;
+  if (birthDate === undefined || minimumAge === undefined || today === undefined) return undefined;
+  return isOfAge(birthDate, today, minimumAge) ? undefined : "tooYoung";
 };
 
 const serviceAddress = valid(isPlaceText, longestServiceAddress);

@@ -67,6 +67,7 @@ export const readWhole = (form: OrderFormValues) => {
   const reading = readOrderForm(normalised(form), {
     dwel: "02",
     birthYears: { from: 1920, to: 2008 },
+    minimumAge: 18,
     address: homeOfForm,
     offered: () => ({ fee: 3_595 }),
   });

@@ -47,8 +47,11 @@ export const withPayments = (
 });
 
 /** The facts about an order for the rules of amounts (E-197 to E-203). */
-export const amountsOwed = (state: Owed & Pick<CustomerPart, "depositAmount" | "paymentInfo">): AmountsOwed => ({
+export const amountsOwed = (
+  state: Owed & Pick<CustomerPart, "depositAmount" | "oddCent" | "paymentInfo">,
+): AmountsOwed => ({
   deposit: state.depositAmount,
+  oddCent: state.oddCent,
   priorDebt: unpaidDebts(state).reduce((sum: Cents, { totalDebt }) => sum + totalDebt, 0),
   thresholdPassed: state.priorDebtInfo.thresholdPassed,
   priorDebtPaid: state.paymentInfo.priorDebtPaid,

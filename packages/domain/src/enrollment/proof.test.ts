@@ -1,3 +1,4 @@
+import { policyDefaults } from "../content/policy-defaults.ts";
 import { describe, expect, it } from "vitest";
 import { stateAt } from "./state-at.fixture.ts";
 import type { KnowledgeQuestion } from "../out-of-wallet/model.ts";
@@ -48,7 +49,7 @@ const failedWith = (...questions: readonly KnowledgeQuestion[]): ValidatedFacts 
 
 provesRules(oneTimePasswordSent, [
   [
-    "five wrong tries have blocked this person",
+    "wrong tries have blocked this person",
     sent({ isBlocked: true, isGoodToProceed: true }),
     toOops("IdentityProofBlocked"),
   ],
@@ -74,7 +75,7 @@ provesRules(oneTimePasswordSent, [
 provesRules(oneTimePasswordValidated, [
   ["the proof has no session", validated({ hasSession: false }), toOops("IdentityProofSessionMissing")],
   [
-    "five wrong tries have blocked this person",
+    "wrong tries have blocked this person",
     validated({ indicator: "Blocked", isBlocked: true }),
     toOops("IdentityProofBlocked"),
   ],
@@ -92,7 +93,7 @@ provesRules(oneTimePasswordValidated, [
 provesRules(knowledgeAnswersValidated, [
   // Even with success.
   ["the proof has no session", validated({ hasSession: false }), toOops("IdentityProofSessionMissing")],
-  ["five wrong tries have blocked this person", validated({ isBlocked: true }), toOops("IdentityProofBlocked")],
+  ["wrong tries have blocked this person", validated({ isBlocked: true }), toOops("IdentityProofBlocked")],
   ["the right answers", validated({ indicator: "SUCCESS" }), onward],
   ["anything else", validated({ indicator: "failure" }), toOops("KnowledgeQuestionsFailed")],
 ]);
@@ -178,30 +179,40 @@ describe("a person", () => {
 
 describe("wrong tries", () => {
   const at = (minutes: number): string => new Date(Date.UTC(2026, 10, 20, 21, minutes)).toISOString();
+  const moment = (state: EnrollmentState, minutes: number, policy = policyDefaults) => ({
+    state,
+    now: at(minutes),
+    policy,
+  });
   const after = (count: number): EnrollmentState =>
     Array.from({ length: count }).reduce<EnrollmentState>(
-      (state) => ({ ...state, wrongTries: withWrongTry(state, "walter", at(0), "Failure") }),
+      (state) => ({ ...state, wrongTries: withWrongTry(moment(state, 0), "walter", "Failure") }),
       emptyEnrollment,
     );
+  const isWalterBlocked = (...about: Parameters<typeof moment>) => isBlocked(moment(...about), "walter");
 
   it("block the person at the fifth, for fifteen minutes", () => {
-    expect(isBlocked(after(4), "walter", at(0))).toBe(false);
-    expect(isBlocked(after(5), "walter", at(14))).toBe(true);
-    expect(isBlocked(after(5), "walter", at(15))).toBe(false);
+    expect(isWalterBlocked(after(4), 0)).toBe(false);
+    expect(isWalterBlocked(after(5), 14)).toBe(true);
+    expect(isWalterBlocked(after(5), 15)).toBe(false);
   });
-  it("block no other person", () => expect(isBlocked(after(5), "cora", at(0))).toBe(false));
+  it("block by the policy's number and time", () => {
+    const policy = { ...policyDefaults, identityTries: 3, identityBlockMinutes: 60 };
+    expect([isWalterBlocked(after(2), 0, policy), isWalterBlocked(after(3), 59, policy)]).toEqual([false, true]);
+    expect(isWalterBlocked(after(3), 60, policy)).toBe(false);
+  });
+  it("block no other person", () => expect(isBlocked(moment(after(5), 0), "cora")).toBe(false));
   it("are five when the gateway has blocked the person, whatever the count before", () => {
-    for (const before of [0, 2, 5]) expect(withWrongTry(after(before), "walter", at(1), "blocked")).toHaveLength(5);
-    expect(withWrongTry(after(2), "cora", at(1), "blocked").filter(({ person }) => person === "cora")).toEqual(
+    for (const before of [0, 2, 5]) expect(withWrongTry(moment(after(before), 1), "walter", "blocked")).toHaveLength(5);
+    expect(withWrongTry(moment(after(2), 1), "cora", "blocked").filter(({ person }) => person === "cora")).toEqual(
       Array.from({ length: 5 }, () => ({ person: "cora", at: at(1) })),
     );
   });
   it("include the gateway's count from elsewhere", () =>
     expect(
-      isBlocked(
-        { ...emptyEnrollment, wrongTries: withWrongTry(emptyEnrollment, "walter", at(0), "Blocked") },
-        "walter",
-        at(1),
+      isWalterBlocked(
+        { ...emptyEnrollment, wrongTries: withWrongTry(moment(emptyEnrollment, 0), "walter", "Blocked") },
+        1,
       ),
     ).toBe(true));
 });

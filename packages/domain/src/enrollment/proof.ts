@@ -1,16 +1,14 @@
 import {
   areAnswerable,
-  blockedForMinutes,
   blockedIndicator,
   type KnowledgeQuestion,
-  mostWrongTries,
   type OneTimePasswordSent,
   type OutOfWalletSession,
 } from "../out-of-wallet/model.ts";
 import type { Instant } from "../kernel/clock.ts";
 import { decisionTable, otherwise } from "../kernel/decision-table.ts";
 import { flag, word, type FactsOf } from "../kernel/facts.ts";
-import { type Destination, isPage, toOops, toPage, toStep } from "../journey/model.ts";
+import { type ContentPolicy, type Destination, isPage, toOops, toPage, toStep } from "../journey/model.ts";
 import type { Digest } from "../journey/ports.ts";
 import { type At, type EnrollmentState, noPapers, type Proof } from "./model.ts";
 import type { Identity } from "../identity/papers.ts";
@@ -63,7 +61,7 @@ export const oneTimePasswordSent = decisionTable<SentFacts, Destination>(
   "What proof does a customer owe after the request for a code?",
   factsOfOneTimePasswordSent,
   [
-    { rule: "five wrong tries have blocked this person", when: { isBlocked: true }, then: toBlocked },
+    { rule: "wrong tries have blocked this person", when: { isBlocked: true }, then: toBlocked },
     {
       rule: "low risk: good to proceed",
       source: "E-138",
@@ -113,7 +111,7 @@ export const oneTimePasswordValidated = decisionTable<ValidatedFacts, Destinatio
       when: { hasSession: false },
       then: toOops("IdentityProofSessionMissing"),
     },
-    { rule: "five wrong tries have blocked this person", when: { isBlocked: true }, then: toBlocked },
+    { rule: "wrong tries have blocked this person", when: { isBlocked: true }, then: toBlocked },
     {
       rule: "the right code",
       source: "E-149",
@@ -147,7 +145,7 @@ export const knowledgeAnswersValidated = decisionTable<ValidatedFacts, Destinati
       when: { hasSession: false },
       then: toOops("IdentityProofSessionMissing"),
     },
-    { rule: "five wrong tries have blocked this person", when: { isBlocked: true }, then: toBlocked },
+    { rule: "wrong tries have blocked this person", when: { isBlocked: true }, then: toBlocked },
     {
       rule: "the right answers",
       source: "E-146",
@@ -175,22 +173,26 @@ export const isAskedOn =
   (state: EnrollmentState): state is Asked =>
     state.stage === "proof" && state.proof.session !== undefined && isPage(state.at, page);
 
-const recent = ({ wrongTries }: EnrollmentState, person: string, now: Instant): number =>
-  wrongTries.filter((one) => one.person === person && Date.parse(now) - Date.parse(one.at) < blockedForMinutes * 60_000)
-    .length;
+/** The moment of a try, and the policy that counts tries. */
+interface TryContext {
+  readonly state: EnrollmentState;
+  readonly now: Instant;
+  readonly policy: Pick<ContentPolicy, "identityTries" | "identityBlockMinutes">;
+}
+
+const recent = ({ state, now, policy }: TryContext, person: string): number =>
+  state.wrongTries.filter(
+    (one) => one.person === person && Date.parse(now) - Date.parse(one.at) < policy.identityBlockMinutes * 60_000,
+  ).length;
 
 /** The gateway would refuse this person for some more minutes, so we don't call it. */
-export const isBlocked = (state: EnrollmentState, person: string, now: Instant): boolean =>
-  recent(state, person, now) >= mostWrongTries;
+export const isBlocked = (context: TryContext, person: string): boolean =>
+  recent(context, person) >= context.policy.identityTries;
 
 /** Counts a try of this person; a gateway that reports "blocked" has counted more than this journey. */
-export const withWrongTry = (
-  state: EnrollmentState,
-  person: string,
-  now: Instant,
-  indicator: string,
-): EnrollmentState["wrongTries"] => {
-  const count = isWord(indicator, blockedIndicator) ? mostWrongTries - recent(state, person, now) : 1;
+export const withWrongTry = (context: TryContext, person: string, indicator: string): EnrollmentState["wrongTries"] => {
+  const { state, now, policy } = context;
+  const count = isWord(indicator, blockedIndicator) ? policy.identityTries - recent(context, person) : 1;
   return [...state.wrongTries, ...Array.from({ length: Math.max(0, count) }, () => ({ person, at: now }))];
 };
 

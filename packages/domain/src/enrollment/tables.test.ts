@@ -52,8 +52,8 @@ const deposit = (depositAmount: number | undefined): Partial<CustomerCreated> =>
   depositAmount,
 });
 
-const facts = (what: Partial<CustomerCreated> = {}, intent: EnrollmentIntent = "switch") =>
-  customerFacts(created(what), intent);
+const facts = (what: Partial<CustomerCreated> = {}, intent: EnrollmentIntent = "switch", depositThreshold = 0) =>
+  customerFacts(created(what), intent, { depositThreshold });
 
 const undecided = "success that leaves out what decides: the meter, the fraud match, an earlier balance or a deposit";
 const unread = "success, and what is owed from before can't be read or is not listed";
@@ -139,6 +139,8 @@ provesRules(customerCreated, [
     toPage("place-order-deposit"),
   ],
   ["success, with a deposit", facts(deposit(20_000)), toPage("place-order-deposit")],
+  ["success, nothing to pay", facts(deposit(39_999), "switch", 400), toPage("place-order")],
+  ["success, with a deposit", facts(deposit(40_000), "switch", 400), toPage("place-order-deposit")],
   ["success, nothing to pay", facts(owing("Prior_Debt_Below_Threshold")), toPage("place-order")],
   ["success, nothing to pay", facts(deposit(0)), toPage("place-order")],
   ["success, nothing to pay", facts(), toPage("place-order")],

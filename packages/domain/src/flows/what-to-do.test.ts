@@ -65,6 +65,7 @@ const quiet: CustomerLookups = {
   extras: [],
   offers: { value: [] },
   today,
+  soonDays: 45,
 };
 const offerFor = (number: number): RenewalOffer => ({
   esiid: esiidOf(number),
@@ -254,6 +255,7 @@ const anyCustomer: fc.Arbitrary<CustomerLookups> = fc.record({
   ),
   offers: asked(fc.uniqueArray(fc.integer({ min: 1000, max: 1009 })).map((numbers) => numbers.map(offerFor))),
   today: fc.constant(today),
+  soonDays: fc.constant(45),
 });
 
 const mostly = <Value>(value: Value, other: fc.Arbitrary<Value>) =>
@@ -270,6 +272,7 @@ const anyoneElse: fc.Arbitrary<CustomerLookups> = fc.record({
   ),
   offers: mostly<CustomerLookups["offers"]>({ value: [] }, fc.constantFrom(undefined, { value: [offerFor(1000)] })),
   today: fc.constant(today),
+  soonDays: fc.constant(45),
 });
 
 /** A home without open questions, decisions or orders. */

@@ -39,6 +39,8 @@ export interface CustomerLookups {
   readonly extras: readonly OwnExtras[];
   readonly offers: Asked<readonly RenewalOffer[]>;
   readonly today: IsoDate;
+  /** The policy's days before a plan's end. */
+  readonly soonDays: number;
 }
 
 export interface ThingAtHome {
@@ -153,7 +155,7 @@ export const standingAtHome = (asked: HomeLookups, today: IsoDate): Standing | u
   return { what, is: "confirmed", ...(day === undefined ? {} : { day }) };
 };
 
-const thingAtHome = ({ offers, today }: CustomerLookups, asked: HomeLookups): ThingAtHome => {
+const thingAtHome = ({ offers, today, soonDays }: CustomerLookups, asked: HomeLookups): ThingAtHome => {
   const { home, plan, isTransactionPending, following, order } = asked;
   const offer = offers?.value.find(({ esiid }) => esiid === home.esiid);
   const { outcome } = nextStepOfHome.decide({
@@ -167,6 +169,7 @@ const thingAtHome = ({ offers, today }: CustomerLookups, asked: HomeLookups): Th
     hasPlanAnswer: plan !== undefined,
     term: plan?.value?.term,
     daysLeft: plan?.value && termProgress(plan.value, today)?.daysLeft,
+    soonDays,
   });
   return { about: "home", what: outcome, asked, offer };
 };

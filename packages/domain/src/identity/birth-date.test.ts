@@ -103,5 +103,5 @@ describe("a customer may order from their eighteenth birthday on", () => {
     ["2008-02-29", "2026-03-01", true],
     ["2010-02-28", "2028-02-28", true],
     ["0080-03-05", "2026-11-24", true],
-  ])("born on %s, on %s: %s", (born, today, isIt) => expect(isOfAge(born, today)).toBe(isIt));
+  ])("born on %s, on %s: %s", (born, today, isIt) => expect(isOfAge(born, today, 18)).toBe(isIt));
 });

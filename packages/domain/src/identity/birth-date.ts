@@ -34,11 +34,11 @@ export const dayWithinMonth = (day: string, month: string, year: string): string
 };
 
 /**
- * Whether an applicant may order on that day: from their eighteenth birthday on. A birthday on 29 February counts as 1
+ * Whether an applicant may order on that day: from the birthday of that age on. A birthday on 29 February counts as 1
  * March in common years.
  */
-export const isOfAge = (birthDate: IsoDate, today: IsoDate): boolean =>
-  `${String(Number(birthDate.slice(0, 4)) + 18).padStart(4, "0")}${birthDate.slice(4)}` <= today;
+export const isOfAge = (birthDate: IsoDate, today: IsoDate, years: number): boolean =>
+  `${String(Number(birthDate.slice(0, 4)) + years).padStart(4, "0")}${birthDate.slice(4)}` <= today;
 
 /** The birth date; undefined while a part is missing or for a day that does not exist. */
 export const birthDateOf = (day: string, month: string, year: string): IsoDate | undefined => {

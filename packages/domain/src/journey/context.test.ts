@@ -1,3 +1,4 @@
+import { policyDefaults } from "../content/policy-defaults.ts";
 import { errAsync, okAsync, type ResultAsync } from "neverthrow";
 import { describe, expect, it } from "vitest";
 import { type Problem, problem } from "../kernel/problem.ts";
@@ -14,6 +15,7 @@ const stepBegan = (run: number): JournalEvent => ({
   input: null,
   locale: "en",
   policy: {
+    ...policyDefaults,
     holidays: [],
     calendarDays: 90,
     connectDays: 60,
@@ -101,6 +103,7 @@ describe("a failing once-only call", () => {
       ports: {},
       now: at,
       policy: {
+        ...policyDefaults,
         holidays: [],
         calendarDays: 90,
         connectDays: 60,

@@ -2,6 +2,7 @@ import type { Brand } from "../kernel/brand.ts";
 import type { Instant } from "../kernel/clock.ts";
 import type { CorrelationId, JourneyId } from "../kernel/ids.ts";
 import type { Locale } from "../kernel/locale.ts";
+import type { OddCent } from "../kernel/money.ts";
 
 /** One customer's passage through a flow. */
 export interface Journey<State = unknown> {
@@ -73,6 +74,22 @@ export interface ContentPolicy {
   readonly depositDueDays: number;
   /** Plans that offer autopay (E-263). */
   readonly autopayPlans: readonly string[];
+  /** The age of an applicant, in years. */
+  readonly minimumAge: number;
+  /** The wrong tries at a proof of identity that block a person, and the minutes of the block. */
+  readonly identityTries: number;
+  readonly identityBlockMinutes: number;
+  /** The most codes to one phone or for one person, and mails to one mailbox, in an hour. */
+  readonly codesPerHour: number;
+  readonly mailsPerHour: number;
+  /** The least deposit that we ask for, in dollars. */
+  readonly depositThreshold: number;
+  /** The half of a deposit that takes the odd cent. */
+  readonly depositOddCent: OddCent;
+  /** The federal business days in which a switch can be canceled. */
+  readonly cancelBusinessDays: number;
+  /** A plan that ends within this number of days needs attention. */
+  readonly planEndsSoonDays: number;
 }
 
 export interface Switches {

@@ -16,7 +16,10 @@ export const cellsOf = function* (facts: Facts, conditions: readonly ConditionTr
   const namedValues = (fact: string): readonly unknown[] => (named.get(fact) ?? []).flatMap(valuesIn);
   const values = Object.entries(facts).map(([name, fact]) => {
     const others = (compared.get(name) ?? []).flatMap(namedValues);
-    return [name, valuesToTell(fact, [...namedValues(name), ...others], compared.has(name))] as const;
+    const all = [...namedValues(name), ...others];
+    // Only the order of two numbers without other bounds matters, so one of them needs a single value.
+    const isLimit = fact.kind === "number" && compared.has(name) && !named.has(name) && all.length === 0;
+    return [name, isLimit ? [1] : valuesToTell(fact, all, compared.has(name))] as const;
   });
   yield* sets(values, 0, {});
 };
@@ -30,15 +33,22 @@ const testsIn = (tree: ConditionTree): readonly FactTest[] => {
 const valuesIn = (test: FactTest): readonly unknown[] => {
   if (test.kind === "one-of") return test.values;
   if (test.kind === "word") return [test.word];
-  return test.kind === "bound" ? [test.than - 1, test.than, test.than + 1] : [];
+  return test.kind === "bound" && typeof test.than === "number" ? [test.than - 1, test.than, test.than + 1] : [];
 };
 
 /** The facts that some condition compares with each fact. */
 const comparedFacts = (conditions: readonly ConditionTree[]): ReadonlyMap<string, readonly string[]> => {
-  const pairs = conditions
-    .flatMap(testsIn)
-    .flatMap((test) => (test.kind === "same" ? [[test.fact, test.as] as const, [test.as, test.fact] as const] : []));
+  const pairs = conditions.flatMap(testsIn).flatMap((test) => {
+    const other = otherFactOf(test);
+    return other === undefined ? [] : [[test.fact, other] as const, [other, test.fact] as const];
+  });
   return new Map([...Map.groupBy(pairs, ([fact]) => fact)].map(([fact, own]) => [fact, own.map(([, other]) => other)]));
+};
+
+/** The fact that a test compares its fact with. */
+export const otherFactOf = (test: FactTest): string | undefined => {
+  if (test.kind === "same") return test.as;
+  return test.kind === "bound" && typeof test.than === "object" ? test.than.fact : undefined;
 };
 
 const valuesToTell = (fact: Fact, named: readonly unknown[], isCompared: boolean): readonly unknown[] => {
@@ -58,7 +68,10 @@ const valuesOfKind = (fact: Fact, named: ReadonlySet<unknown>, isCompared: boole
       return [...new Set([...named, "", ...(isCompared ? otherWords : otherWords.slice(0, 1))])];
     case "number": {
       const { least = Number.NEGATIVE_INFINITY } = fact;
-      return [...new Set([0, 1, ...named])].filter((value) => typeof value === "number" && value >= least);
+      const numbers = [0, 1, ...named].filter((value) => typeof value === "number");
+      // Two numbers below every bound, and two above, differ from each other in both directions.
+      const beyond = isCompared ? [Math.min(...numbers) - 1, Math.max(...numbers) + 1] : [];
+      return [...new Set([...numbers, ...beyond])].filter((value) => value >= least);
     }
   }
 };

@@ -42,6 +42,34 @@ test("overlapping rules with different outcomes depend on their order, with an e
   ).toEqual([{ rule: "paid", other: "large", example: { isPaid: true, amount: 101 } }]);
 });
 
+test("a number that only bounds another one has one value, below, at and above which the other is tried", () => {
+  const declared = { amount: cents(undefined, 0), limit: cents() };
+  expect([...cellsOf(declared, [treeOf({ amount: { atLeast: { fact: "limit" } } })])]).toEqual([
+    { amount: 0, limit: 1 },
+    { amount: 1, limit: 1 },
+    { amount: 2, limit: 1 },
+  ]);
+});
+
+test("numbers that a condition compares are tried below, at and above each other, beside every bound", () => {
+  const declared = { amount: cents(), limit: cents() };
+  const cells = [
+    ...cellsOf(declared, [treeOf({ amount: { below: { fact: "limit" } } }), treeOf({ amount: { above: 10 } })]),
+  ];
+  for (const [least, most] of [
+    [-5, 0],
+    [1, 9],
+    [11, 20],
+  ] as const) {
+    const signs = cells.flatMap(({ amount, limit }) =>
+      [amount, limit].every((one) => Number(one) >= least && Number(one) <= most)
+        ? [Math.sign(Number(amount) - Number(limit))]
+        : [],
+    );
+    expect(new Set(signs)).toEqual(new Set([-1, 0, 1]));
+  }
+});
+
 test("sets of facts are those that conditions tell apart: named values and any other, bounds, a missing fact, equal and different", () => {
   const declared = {
     page: oneOf(["a", "b", "c", "d", "e"]),

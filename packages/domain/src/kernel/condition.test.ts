@@ -5,12 +5,13 @@ import { type Condition, holds } from "./condition.ts";
 interface Order {
   readonly isPaid: boolean;
   readonly amount: number;
+  readonly limit: number;
   readonly word: string;
   readonly page: "form" | "review";
   readonly at: "form" | "review";
   readonly term?: number;
 }
-const order: Order = { isPaid: true, amount: 10, word: "Success", page: "form", at: "review" };
+const order: Order = { isPaid: true, amount: 10, limit: 11, word: "Success", page: "form", at: "review" };
 
 describe("a condition", () => {
   test.each<readonly [string, Condition<Order>, boolean]>([
@@ -26,6 +27,9 @@ describe("a condition", () => {
     ["below a bound", { amount: { below: 10 } }, false],
     ["at most a bound", { amount: { atMost: 10 } }, true],
     ["between bounds", { amount: { above: 9, below: 11 } }, true],
+    ["at least another fact", { amount: { atLeast: { fact: "limit" } } }, false],
+    ["below another fact", { amount: { below: { fact: "limit" } } }, true],
+    ["a bound by a missing fact", { amount: { above: { fact: "term" } } }, false],
     ["a missing fact", { term: { isKnown: false } }, true],
     ["a bound of a missing fact", { term: { atMost: 5 } }, false],
     ["several facts together", { isPaid: true, page: "review" }, false],

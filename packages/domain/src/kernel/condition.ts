@@ -1,22 +1,25 @@
+/** A bound: a number, or the number in another fact, such as a parameter of the policy. */
+export type Bound<Name extends string = string> = number | { readonly fact: Name };
+
 /** Bounds of a number; all of them apply. */
-export interface Bounds {
-  readonly above?: number;
-  readonly atLeast?: number;
-  readonly below?: number;
-  readonly atMost?: number;
+export interface Bounds<Name extends string = string> {
+  readonly above?: Bound<Name>;
+  readonly atLeast?: Bound<Name>;
+  readonly below?: Bound<Name>;
+  readonly atMost?: Bound<Name>;
 }
 
 /**
  * The test of a fact: a value, one of several, none of several, equal to another fact, a word in any case, a number
  * within bounds.
  */
-export type Test<Value> =
+export type Test<Value, Name extends string = string> =
   | Defined<Value>
   | readonly Defined<Value>[]
-  | { readonly not: Defined<Value> | readonly Defined<Value>[] | { readonly sameAs: string } }
-  | { readonly sameAs: string }
+  | { readonly not: Defined<Value> | readonly Defined<Value>[] | { readonly sameAs: Name } }
+  | { readonly sameAs: Name }
   | (string extends Value ? { readonly word: string } : never)
-  | (number extends Value ? Bounds : never)
+  | (number extends Defined<Value> ? Bounds<Name> : never)
   | (undefined extends Value ? { readonly isKnown: boolean } : never);
 type Defined<Value> = Exclude<Value, undefined>;
 
@@ -25,7 +28,7 @@ type Defined<Value> = Exclude<Value, undefined>;
  * facts in one record all have to match.
  */
 export type Condition<Facts> =
-  | { readonly [Fact in keyof Facts]?: Test<Facts[Fact]> }
+  | { readonly [Fact in keyof Facts]?: Test<Facts[Fact], keyof Facts & string> }
   | { readonly allOf: readonly Condition<Facts>[] }
   | { readonly anyOf: readonly Condition<Facts>[] }
   | { readonly not: Condition<Facts> };
@@ -42,7 +45,7 @@ export type FactTest =
   | { readonly kind: "same"; readonly fact: string; readonly as: string }
   | { readonly kind: "word"; readonly fact: string; readonly word: string }
   | { readonly kind: "known"; readonly fact: string }
-  | { readonly kind: "bound"; readonly fact: string; readonly bound: keyof Bounds; readonly than: number };
+  | { readonly kind: "bound"; readonly fact: string; readonly bound: keyof Bounds; readonly than: Bound };
 
 // The facts of any table: the compiler has checked the condition where it was written.
 // oxlint-disable-next-line typescript/no-explicit-any
@@ -68,7 +71,7 @@ const treeOfTest = (fact: string, test: unknown): ConditionTree => {
       kind: "bound",
       fact,
       bound: bound as keyof Bounds,
-      than: than as number,
+      than: than as Bound,
     })),
   );
 };
@@ -116,9 +119,14 @@ export const compiled = (tree: ConditionTree): Fits => {
     case "bound": {
       const { fact, bound, than } = tree;
       const compare = comparisons[bound];
+      if (typeof than === "number")
+        return (facts) => {
+          const value = facts[fact];
+          return typeof value === "number" && compare(value, than);
+        };
       return (facts) => {
-        const value = facts[fact];
-        return typeof value === "number" && compare(value, than);
+        const [value, limit] = [facts[fact], facts[than.fact]];
+        return typeof value === "number" && typeof limit === "number" && compare(value, limit);
       };
     }
   }

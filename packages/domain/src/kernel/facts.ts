@@ -58,7 +58,13 @@ export const text = (like: string, example: string, about?: string): Fact<string
   ...described(about),
 });
 
-export const cents = (about?: string): Fact<number> => ({ kind: "number", unit: "cents", ...described(about) });
+/** @param least the smallest amount */
+export const cents = (about?: string, least?: number): Fact<number> => ({
+  kind: "number",
+  unit: "cents",
+  ...(least === undefined ? {} : { least }),
+  ...described(about),
+});
 export const days = (about?: string): Fact<number> => ({ kind: "number", unit: "days", ...described(about) });
 export const months = (about?: string): Fact<number> => ({ kind: "number", unit: "months", ...described(about) });
 export const count = (about?: string): Fact<number> => ({

@@ -136,7 +136,10 @@ describe("a month's cost", () => {
 });
 
 describe("half of a deposit", () => {
-  test("gives the odd cent to the first half", () => expect(halvesOf(30_001)).toEqual({ now: 15_001, later: 15_000 }));
+  test("gives the odd cent to the first half, or by another policy to the second", () => {
+    expect(halvesOf(30_001)).toEqual({ now: 15_001, later: 15_000 });
+    expect(halvesOf(30_001, "second")).toEqual({ now: 15_000, later: 15_001 });
+  });
   test("adds up with the other half, and differs from it by a cent at most", () => {
     fc.assert(
       fc.property(fc.nat(10 ** 9), (deposit) => {

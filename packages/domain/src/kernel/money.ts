@@ -70,12 +70,16 @@ export const dollarsOf = (cents: Cents): number => cents / 100;
 /** The cost of a month at this use and average price, in cents, half up. */
 export const monthlyCost = (rate: Rate, kwh: number): Cents => half(rate * kwh, 1_000_000);
 
-/**
- * Half of a deposit now, half later. The first half takes the odd cent, so both always add up.
- */
-export const halvesOf = (deposit: Cents): { readonly now: Cents; readonly later: Cents } => {
-  const later = Math.floor(deposit / 2);
-  return { now: deposit - later, later };
+/** The half of a deposit that takes its odd cent. */
+export type OddCent = "first" | "second";
+
+/** Half of a deposit now, half later; both always add up. Older states have no policy for the odd cent. */
+export const halvesOf = (
+  deposit: Cents,
+  oddCent: OddCent = "first",
+): { readonly now: Cents; readonly later: Cents } => {
+  const smaller = Math.floor(deposit / 2);
+  return oddCent === "first" ? { now: deposit - smaller, later: smaller } : { now: smaller, later: deposit - smaller };
 };
 
 /**

@@ -51,9 +51,5 @@ export interface KnowledgeAnswersValidated {
 /** Reports that no code has arrived. It is no try: it leads to the questions (E-152; the code is chosen by us). */
 export const noCodeArrived = "000000";
 
-/** The gateway's word for a person blocked after five wrong tries (chosen by us). */
+/** The gateway's word for a person blocked after wrong tries (chosen by us). */
 export const blockedIndicator = "Blocked";
-
-/** The number of wrong tries that block a person, in any browser, and the time of the block. */
-export const mostWrongTries = 5;
-export const blockedForMinutes = 15;

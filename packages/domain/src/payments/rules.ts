@@ -1,4 +1,4 @@
-import { type Cents, halvesOf } from "../kernel/money.ts";
+import { type Cents, halvesOf, type OddCent } from "../kernel/money.ts";
 import type { IsoDate } from "../kernel/clock.ts";
 import { isRealDay, plusDays } from "../kernel/dates.ts";
 import { type CardLabel, type CardNamed, type CardTokens, type PaymentType, paysByCard } from "./model.ts";
@@ -7,6 +7,7 @@ import { type CardLabel, type CardNamed, type CardTokens, type PaymentType, pays
 
 export interface AmountsOwed {
   readonly deposit: Cents;
+  readonly oddCent?: OddCent | undefined;
   readonly priorDebt: Cents;
   /** The debt is within the tolerated amount. */
   readonly thresholdPassed: boolean;
@@ -22,16 +23,16 @@ export const countsAsPaid = ({
 /** The specification's amount due (E-200 to E-203): unless half is paid now, the debt's part alone. */
 export const amountDue = (type: PaymentType, owed: AmountsOwed): Cents => {
   const debt = countsAsPaid(owed) ? 0 : owed.priorDebt;
-  return type === "half" ? halvesOf(owed.deposit).now + debt : debt;
+  return type === "half" ? halvesOf(owed.deposit, owed.oddCent).now + debt : debt;
 };
 
 /** The effective payment of a deposit: a single cent has no second half, so it is paid in full. */
 export const payableAs = <Type extends PaymentType | undefined>(type: Type, deposit: Cents): Type | "all" =>
-  type === "half" && halvesOf(deposit).later === 0 ? "all" : type;
+  type === "half" && deposit < 2 ? "all" : type;
 
 /** The card's charge for the deposit: all of it, or the first half; zero without a card. Debts have a separate call. */
-export const chargedNow = (type: PaymentType | undefined, deposit: Cents): Cents =>
-  type === "all" ? deposit : type === "half" ? halvesOf(deposit).now : 0;
+export const chargedNow = (type: PaymentType | undefined, deposit: Cents, oddCent?: OddCent): Cents =>
+  type === "all" ? deposit : type === "half" ? halvesOf(deposit, oddCent).now : 0;
 
 /**
  * The charge with the order: the amount due, and the full deposit beside it where that is charged; zero without a card.

@@ -1,3 +1,4 @@
+import { policyDefaults } from "../content/policy-defaults.ts";
 import { errAsync, okAsync, Result, type ResultAsync } from "neverthrow";
 import { z } from "zod";
 import { decisionTable, otherwise } from "../kernel/decision-table.ts";
@@ -114,6 +115,7 @@ export const deps = (what: Partial<ReplayDeps<State, Ports>> = {}): ReplayDeps<S
 export const at = "2026-11-21T15:00:00.000Z";
 
 const policy = {
+  ...policyDefaults,
   holidays: [],
   calendarDays: 90,
   connectDays: 60,

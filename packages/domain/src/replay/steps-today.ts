@@ -1,3 +1,4 @@
+import { policyDefaults } from "../content/policy-defaults.ts";
 import { okAsync } from "neverthrow";
 import type { DecisionTable } from "../kernel/decision-table.ts";
 import type { Locale } from "../kernel/locale.ts";
@@ -95,7 +96,7 @@ export const todaysSteps = <State, Ports>(
       state,
       ports: portsFor(journey),
       now: event.at,
-      policy: event.policy,
+      policy: { ...policyDefaults, ...event.policy },
       switches: event.switches,
       digest,
       keyOf: (operation) => okAsync(`replay of ${operation}`),

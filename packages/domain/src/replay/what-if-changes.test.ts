@@ -1,3 +1,4 @@
+import { policyDefaults } from "../content/policy-defaults.ts";
 import { describe, expect, test } from "vitest";
 import { correlationIdSchema, journeyIdSchema } from "../kernel/ids.ts";
 import type { JournalEvent } from "../journey/journal.ts";
@@ -5,6 +6,7 @@ import { imagined, placesIn, readChange } from "./what-if.ts";
 
 const at = "2026-11-21T18:00:00.000Z";
 const policy = {
+  ...policyDefaults,
   holidays: ["2026-11-26"],
   calendarDays: 90,
   connectDays: 60,

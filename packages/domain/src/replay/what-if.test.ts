@@ -1,3 +1,4 @@
+import { policyDefaults } from "../content/policy-defaults.ts";
 import { describe, expect, test } from "vitest";
 import { correlationIdSchema, journeyIdSchema } from "../kernel/ids.ts";
 import type { Exchange, JournalEvent } from "../journey/journal.ts";
@@ -6,12 +7,11 @@ import { imagined, placesIn, readChange } from "./what-if.ts";
 const policy = {
   holidays: ["2026-11-26"],
   calendarDays: 90,
-  connectDays: 60,
-  disconnectDays: 60,
   evModels: ["EV-ANY"],
   birthYears: { from: 1906, to: 2008 },
   depositDueDays: 30,
   autopayPlans: [],
+  ...policyDefaults,
 };
 const switches = { fraudCheck: true, deviceRisk: false, gatewayHonoursKeys: true };
 
@@ -104,6 +104,9 @@ test.each([
   ["policy.depositDueDays=soon", "policy.depositDueDays: it is a whole number, 0 to 366"],
   ["policy.evModels=[1]", 'policy.evModels: it is a list of texts: ["EV-ANY"]'],
   ["policy.birthYears.to=late", 'policy.birthYears.to: it is two years, 1880 to 2200: {"from": 1920, "to": 2008}'],
+  ["depositDueDays+=3", "policy.depositDueDays: it is a whole number, 0 to 366"],
+  ["holidays+=soon", 'policy.holidays: it is a list of days: ["2026-12-26"]'],
+  ["switches.fraudCheck+=true", "switches.fraudCheck: only a list of the policy takes += and -="],
   ["switches.fraudCheck=maybe", "switches.fraudCheck: it is true or false"],
   ["switches.fraud=true", "switches.fraud: there is fraudCheck, deviceRisk, gatewayHonoursKeys"],
   ["answer.connectDates.status=often", "answer.connectDates.status: a status is a number from 200 to 599"],
@@ -168,4 +171,14 @@ test("each place of a journey is listed with its value; a form's fields by their
     { path: "answer.connectDates.result.hits.0.id", value: "a" },
     { path: "policy.holidays", value: ["2026-11-26"] },
   ]);
+});
+
+test("a list of the policy takes one value more or one less, and an older journal has the newer parameters", () => {
+  const policyWith = (typed: string) =>
+    changed(typed)
+      ._unsafeUnwrap()
+      .events.find((event) => event.type === "step-began")?.policy;
+  expect(policyWith("holidays+=2026-12-24")?.holidays).toEqual(["2026-11-26", "2026-12-24"]);
+  expect(policyWith("policy.holidays-=2026-11-26")?.holidays).toEqual([]);
+  expect(policyWith("depositThreshold=400")).toMatchObject({ depositThreshold: 400, identityTries: 5 });
 });

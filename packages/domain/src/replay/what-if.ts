@@ -4,6 +4,7 @@ import { z } from "zod";
 import { centralTime } from "../kernel/central-time.ts";
 import { centralDay } from "../kernel/clock.ts";
 import { daysBetween, isRealDay } from "../kernel/dates.ts";
+import { policyDefaults } from "../content/policy-defaults.ts";
 import { policyParameters } from "../content/policy-parameters.ts";
 import { type Exchange, fieldsOf, type Json, type JournalEvent } from "../journey/journal.ts";
 import type { ContentPolicy } from "../journey/model.ts";
@@ -12,6 +13,8 @@ import type { ContentPolicy } from "../journey/model.ts";
 export interface Change {
   readonly path: string;
   readonly value: Json;
+  /** For a list of the policy: this value is added to it or removed from it. */
+  readonly as?: "added" | "removed";
 }
 
 /** A changed journal, with assumed answers of operations without an exchange. */
@@ -20,16 +23,22 @@ export interface Imagined {
   readonly answers: ReadonlyMap<string, NonNullable<Exchange["response"]>>;
 }
 
-/** Parses `path=value`; a value is JSON if it parses, else a text. */
+/**
+ * Parses `path=value`; a value is JSON if it parses, else a text. `holidays+=2026-12-24` and `holidays-=…` change a list
+ * of the policy, whose parameters need no `policy.` before them.
+ */
 export const readChange = (typed: string): Result<Change, string> => {
   const at = typed.indexOf("=");
   if (at <= 0) return err(`${typed}: write <path>=<value>`);
-  const path = typed.slice(0, at).trim();
+  const [, named = "", sign] = /^(.*?)([+-]?)$/.exec(typed.slice(0, at).trim()) ?? [];
+  const path = Object.hasOwn(policyParameters, named.split(".")[0] ?? "") ? `policy.${named}` : named;
+  const as = sign === "+" ? "added" : sign === "-" ? "removed" : undefined;
   const text = typed.slice(at + 1);
   const json = jsonIn(text);
-  if (json !== undefined) return ok({ path, value: json });
+  const change = (value: Json): Change => ({ path, value, ...(as === undefined ? {} : { as }) });
+  if (json !== undefined) return ok(change(json));
   // A value that begins like a list or an object is meant as one.
-  return /^\s*[[{"]/.test(text) ? err(`${path}: the value after = is no whole JSON`) : ok({ path, value: text });
+  return /^\s*[[{"]/.test(text) ? err(`${path}: the value after = is no whole JSON`) : ok(change(text));
 };
 
 const jsonIn = (text: string): Json | undefined => {
@@ -57,7 +66,8 @@ export const placesIn = (events: readonly JournalEvent[]): readonly Change[] => 
   }
   const last = events.findLast((event) => event.type === "step-began");
   for (const area of ["policy", "switches"] as const)
-    for (const [name, value] of Object.entries(last?.[area] ?? {})) places.set(`${area}.${name}`, value as Json);
+    for (const [name, value] of Object.entries(last ? settingsIn(last, area) : {}))
+      places.set(`${area}.${name}`, value);
   return [...places].map(([path, value]) => ({ path, value }));
 };
 
@@ -83,7 +93,10 @@ export const imagined = (events: readonly JournalEvent[], changes: readonly Chan
   const answers = new Map<string, NonNullable<Exchange["response"]>>();
   for (const change of changes) {
     const [area = "", name = "", ...rest] = change.path.split(".");
-    const made = madeIn(all, area, name, rest, change.value, answers);
+    const made =
+      change.as === undefined || area === "policy"
+        ? madeIn(all, area, name, rest, change, answers)
+        : err("only a list of the policy takes += and -=");
     if (made.isErr()) return err(`${change.path}: ${made.error}`);
     all = made.value;
   }
@@ -95,9 +108,10 @@ const madeIn = (
   area: string,
   name: string,
   rest: readonly string[],
-  value: Json,
+  change: Change,
   answers: Map<string, NonNullable<Exchange["response"]>>,
 ): Result<readonly JournalEvent[], string> => {
+  const { value } = change;
   switch (area) {
     case "input":
       return inputChanged(events, name, rest, value);
@@ -106,9 +120,8 @@ const madeIn = (
     case "date":
       return name === "" ? dateChanged(events, value) : err("a date has no parts");
     case "policy":
-      return settingChanged(events, "policy", name, rest, value);
     case "switches":
-      return settingChanged(events, "switches", name, rest, value);
+      return settingChanged(events, area, name, rest, change);
     default:
       return err("it begins with input, answer, date, policy or switches");
   }
@@ -187,15 +200,16 @@ const settingChanged = (
   area: "policy" | "switches",
   name: string,
   path: readonly string[],
-  value: Json,
+  { value, as }: Change,
 ): Result<readonly JournalEvent[], string> => {
-  const known = events.flatMap((event) => (event.type === "step-began" ? Object.keys(event[area]) : []));
+  const known = events.flatMap((event) => (event.type === "step-began" ? Object.keys(settingsIn(event, area)) : []));
   if (!known.includes(name)) return err(`there is ${[...new Set(known)].join(", ")}`);
-  const changed = events.map((event) =>
-    event.type === "step-began"
-      ? { ...event, [area]: withValue(event[area] as unknown as Json, [name, ...path], value) }
-      : event,
-  );
+  const settingOf = (event: Began): Json => {
+    const before = settingsIn(event, area);
+    if (as === undefined) return withValue(before, [name, ...path], value);
+    return { ...before, [name]: listWith(before[name] ?? [], value, as) };
+  };
+  const changed = events.map((event) => (event.type === "step-began" ? { ...event, [area]: settingOf(event) } : event));
   const shape =
     area === "switches"
       ? onOff
@@ -208,6 +222,21 @@ const settingChanged = (
       (shape?.is.safeParse((event[area] as unknown as Readonly<Record<string, Json>>)[name]).success ?? true),
   );
   return fits ? ok(changed) : err(`it is ${shape?.range ?? ""}`);
+};
+
+type Began = Extract<JournalEvent, { readonly type: "step-began" }>;
+
+/** The settings of a step; older journals leave out newer parameters. */
+const settingsIn = (event: Began, area: "policy" | "switches"): Readonly<Record<string, Json>> => {
+  const own = fieldsOf(event[area] as unknown as Json);
+  return area === "policy" ? { ...own, ...policyDefaults, ...own } : own;
+};
+
+/** A list with a value added or removed; anything else stays, and does not fit. */
+export const listWith = (list: Json, value: Json, as: "added" | "removed"): Json => {
+  if (!Array.isArray(list)) return { not: "a list" };
+  const others = (list as readonly Json[]).filter((one) => one !== value);
+  return as === "added" ? [...others, value] : others;
 };
 
 const onOff = { is: z.boolean(), range: "true or false" };

@@ -34,6 +34,6 @@ test.each([
   ["2026-07-01", "2026-07-07"],
 ])("an order of %s can be canceled until %s, three federal business days later", (ordered, last) => {
   expect(plusFederalBusinessDays(ordered, 3)).toBe(last);
-  expect(lastDayToCancel("switch", ordered)).toBe(last);
-  expect(lastDayToCancel("move-in", ordered)).toBeUndefined();
+  expect(lastDayToCancel("switch", ordered, 3)).toBe(last);
+  expect(lastDayToCancel("move-in", ordered, 3)).toBeUndefined();
 });

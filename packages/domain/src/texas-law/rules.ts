@@ -26,11 +26,9 @@ export type LawRuleName = keyof typeof texasLaw;
 /** Grounds for waiving a deposit, in the page's order. */
 export const depositWaivers = ["deposit-65", "deposit-family-violence", "deposit-medically-indigent"] as const;
 
-const businessDaysToCancel = 3;
-
 /**
  * The last day on which a switch can be canceled without a fee. The days count from the terms' arrival, which is the
  * day of the order at the earliest; a move-in has no such right.
  */
-export const lastDayToCancel = (intent: Intent, orderedOn: IsoDate): IsoDate | undefined =>
-  intent === "switch" ? plusFederalBusinessDays(orderedOn, businessDaysToCancel) : undefined;
+export const lastDayToCancel = (intent: Intent, orderedOn: IsoDate, businessDays: number): IsoDate | undefined =>
+  intent === "switch" ? plusFederalBusinessDays(orderedOn, businessDays) : undefined;

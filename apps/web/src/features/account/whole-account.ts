@@ -75,7 +75,7 @@ export async function wholeAccount(page: PageContext, member: Member): Promise<W
   const asking = askedAccounts(brand, locale);
   const homes = await currentHomes(brand, locale);
   if (!homes) return undefined;
-  const [accounts, offers, listed, toCome, extras] = await Promise.all([
+  const [accounts, offers, listed, toCome, extras, { planEndsSoonDays }] = await Promise.all([
     asking,
     currentOffers(brand, locale),
     Promise.all(
@@ -85,6 +85,7 @@ export async function wholeAccount(page: PageContext, member: Member): Promise<W
     ),
     homesToCome(homes, page, member),
     ownExtras({ member, brand, locale }),
+    page.policy(),
   ]);
   if (!accounts) return undefined;
   const found = [...listed, ...toCome];
@@ -100,6 +101,7 @@ export async function wholeAccount(page: PageContext, member: Member): Promise<W
       extras: extras.map(({ order }) => order),
       offers: offers && { value: offers },
       today: centralDay(page.now),
+      soonDays: planEndsSoonDays,
     }),
     homes: askedHomes,
     trails: new Map(found.flatMap(({ asked, trail }) => (trail ? [[asked.home.esiid, trail]] : []))),

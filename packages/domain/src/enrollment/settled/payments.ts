@@ -42,8 +42,11 @@ const afterDeposit = (state: EnrollmentState): Settled<EnrollmentState> => {
 };
 
 /** The part of the deposit with this amount; undefined where it is neither all of it nor its first half. */
-const partOf = (deposit: Cents, amount: Cents | undefined): "all" | "half" | undefined =>
-  amount === deposit ? "all" : amount === halvesOf(deposit).now ? "half" : undefined;
+const partOf = (
+  { depositAmount, oddCent }: Pick<CustomerPart, "depositAmount" | "oddCent">,
+  amount: Cents | undefined,
+): "all" | "half" | undefined =>
+  amount === depositAmount ? "all" : amount === halvesOf(depositAmount, oddCent).now ? "half" : undefined;
 
 /** Takes up a finding about the deposit's payment: the charged amount tells whether all of it is paid. */
 export const depositFound: Settler<EnrollmentState> = (state, { isDone, amount }) => {
@@ -51,7 +54,7 @@ export const depositFound: Settler<EnrollmentState> = (state, { isDone, amount }
   const lastTries = withLastTry(state.lastTries, "deposit", settledBySupport(isDone));
   const open = { stage: "ordered", at: depositPage } as const;
   if (!isDone) return { state: settledWith(state, lastTries, open), destination: depositPage };
-  const paymentType = partOf(state.depositAmount, amount);
+  const paymentType = partOf(state, amount);
   if (paymentType === undefined) return undefined;
   const paid = { ...open, paymentInfo: { ...state.paymentInfo, paymentType } };
   return paymentType === "half"

@@ -28,9 +28,10 @@ export const answerKnowledgeQuestions: EnrollmentStep<
   name: "answerKnowledgeQuestions",
   allowed: isAskedOn("knowledge-questions"),
   input,
-  run: ({ state, ports, now, decide }, { answers }) => {
+  run: (context, { answers }) => {
+    const { state, ports, now, decide } = context;
     const { proof, identity } = state;
-    const untried = !hasSession(proof) ? "no-session" : isBlocked(state, proof.person, now) ? "blocked" : undefined;
+    const untried = !hasSession(proof) ? "no-session" : isBlocked(context, proof.person) ? "blocked" : undefined;
     if (untried) {
       const destination = decide(knowledgeAnswersValidated, validatedFacts(proof, untried));
       return okAsync({ state: afterProof(state, proof, destination), destination, answer: undefined });
@@ -49,7 +50,7 @@ export const answerKnowledgeQuestions: EnrollmentStep<
       const destination = decide(knowledgeAnswersValidated, validatedFacts(proof, answer));
       const known =
         destination.kind === "page"
-          ? { ...state, wrongTries: withWrongTry(state, proof.person, now, answer.indicator) }
+          ? { ...state, wrongTries: withWrongTry(context, proof.person, answer.indicator) }
           : state;
       return { state: afterProof(known, proof, destination), destination, answer };
     });

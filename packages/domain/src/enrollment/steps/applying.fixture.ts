@@ -1,3 +1,4 @@
+import { policyDefaults } from "../../content/policy-defaults.ts";
 import { errAsync, okAsync, type ResultAsync } from "neverthrow";
 import type { ServiceAddress } from "../../addresses/model.ts";
 import { noDoubt, nothingClaimed } from "../../journey/a-context.fixture.ts";
@@ -137,6 +138,7 @@ interface Asked {
 }
 
 const policy: ContentPolicy = {
+  ...policyDefaults,
   holidays: [],
   calendarDays: 90,
   connectDays: 60,

@@ -47,6 +47,7 @@ const confirmed = async ({
   const read = readOrderForm(pending, {
     dwel: selection.dwel,
     birthYears: policy.birthYears,
+    minimumAge: policy.minimumAge,
     address: home,
     today,
     offered: calendar && offersOf(calendar),

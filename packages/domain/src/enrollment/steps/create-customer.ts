@@ -1,9 +1,10 @@
 import { ok, okAsync } from "neverthrow";
 import { z } from "zod";
+import type { OddCent } from "../../kernel/money.ts";
 import { type Destination, isPage, toStep } from "../../journey/model.ts";
 import { keyed } from "../../standing/once-only-call.ts";
 import { leftInDoubt } from "../../journey/whole-success.ts";
-import { customerCreated, customerFacts } from "../customer-created.ts";
+import { customerCreated, customerFacts, owesDeposit } from "../customer-created.ts";
 import {
   type At,
   emptyEnrollment,
@@ -34,7 +35,7 @@ export const createCustomer: EnrollmentStep<Applying, Record<string, never>, Cus
   allowed: (state): state is Applying =>
     isAtStage("details", "proof", "held")(state) && state.order !== undefined && state.identity !== undefined,
   input: z.object({}),
-  run: ({ state, ports, onceCounted, decide, digest }) => {
+  run: ({ state, ports, policy, onceCounted, decide, digest }) => {
     const { selection, order, identity } = state;
     const application = { selection, order, identity, deviceRiskToken: "" };
     if (state.cleared !== digest(applicantText(application)))
@@ -55,12 +56,15 @@ export const createCustomer: EnrollmentStep<Applying, Record<string, never>, Cus
     return onceCounted("createCustomer", key, create).andThen(({ listed, since }) => {
       const paidBefore = paidSoFar(state);
       const answer = withoutPaid(listed, paidBefore);
-      const facts = customerFacts(answer, selection.intent);
+      const facts = customerFacts(answer, selection.intent, policy);
       const destination = decide(customerCreated, facts);
       const isInDoubt = isPage(destination, "oops") && facts.lacking !== "nothing";
       const next = isInDoubt
         ? inDoubt(state, destination)
-        : afterCreation({ ...state, paidBefore }, { ...answer, since }, destination);
+        : afterCreation({ ...state, paidBefore }, { ...answer, since }, destination, {
+            isOwed: owesDeposit(facts) && !isPage(destination, "place-order"),
+            oddCent: policy.depositOddCent,
+          });
       return ok({
         state: next.stage === "review" ? { ...next, created: { digest: created, destination } } : next,
         destination,
@@ -90,9 +94,9 @@ const afterCreation = (
   { identity, ...state }: Applying,
   created: CustomerCreated & { readonly since: number },
   destination: Destination,
+  deposit: { readonly isOwed: boolean; readonly oddCent: OddCent },
 ): At<"review" | "debt" | "held"> => {
   const page = destination.kind === "page" ? destination.page : undefined;
-  const { depositAmount = 0 } = created;
   const priorDebt = openDebts(created.priorDebt) ?? [];
   const known = {
     ...state,
@@ -111,8 +115,9 @@ const afterCreation = (
       serviceContractNumber: "",
     },
     customerSince: created.since,
-    depositAmount,
-    depositPayment: created.isDepositRequired === true && depositAmount > 0 ? ("due" as const) : ("none" as const),
+    depositAmount: deposit.isOwed ? (created.depositAmount ?? 0) : 0,
+    depositPayment: deposit.isOwed ? ("due" as const) : ("none" as const),
+    oddCent: deposit.oddCent,
     paymentDay: undefined,
     undecidedPayment: undefined,
     priorDebtInfo: {

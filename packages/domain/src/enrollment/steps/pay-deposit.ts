@@ -55,7 +55,7 @@ export const payDeposit: EnrollmentStep<At<"ordered">, z.output<typeof input>, P
           destination: page,
           answer: undefined,
         });
-      const amount = chargedNow(paymentType, state.depositAmount);
+      const amount = chargedNow(paymentType, state.depositAmount, state.oddCent);
       const payment = { payer, card, amount, paymentType, paymentDate: state.paymentDay ?? centralDay(now) };
       // The key has neither card nor amount: until this payment is decided, there is no other.
       const intent = keyed(onceOnlyCalls.paySecurityDeposit, { info: payer, answers: state.attempts });

@@ -14,6 +14,7 @@ const policy = {
   disconnectDays: 60,
   evModels: [],
   birthYears: { from: 1906, to: 2008 },
+  minimumAge: 18,
   depositDueDays: 30,
   autopayPlans: [],
 };

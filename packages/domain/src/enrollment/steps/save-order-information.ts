@@ -61,6 +61,7 @@ export const saveOrderInformation: EnrollmentStep<
       dwel,
       isAddressKnown: meterOf(values, state.selection) !== "",
       birthYears: policy.birthYears,
+      minimumAge: policy.minimumAge,
       today: centralDay(now),
     });
     const problems = withDoubts(wrong, openDoubts(values, doubtful));

@@ -50,7 +50,7 @@ export const scheduleRemainder: EnrollmentStep<At<"ordered">, z.output<typeof in
           destination: page,
           answer: undefined,
         });
-      const amount = halvesOf(state.depositAmount).later;
+      const amount = halvesOf(state.depositAmount, state.oddCent).later;
       const intent = keyed(onceOnlyCalls.scheduleRemainingDeposit, { info: payer, amount, answers: state.attempts });
       return once("scheduleRemainingDeposit", intent, (key) =>
         ports.payments

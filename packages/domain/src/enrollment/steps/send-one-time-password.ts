@@ -18,9 +18,10 @@ export const sendOneTimePassword: EnrollmentStep<
   name: "sendOneTimePassword",
   allowed: (state): state is At<"proof"> => state.stage === "proof" && state.proof.session === undefined,
   input: z.object({}),
-  run: ({ state, ports, journey, now, decide }) => {
+  run: (context) => {
+    const { state, ports, journey, now, decide } = context;
     const { proof, identity } = state;
-    const asked = isBlocked(state, proof.person, now)
+    const asked = isBlocked(context, proof.person)
       ? okAsync<OneTimePasswordSent | undefined, Problem>(undefined)
       : ports.outOfWallet.sendOneTimePassword(
           { customer: proof.customer, address: proof.address, identity },
@@ -32,7 +33,7 @@ export const sendOneTimePassword: EnrollmentStep<
       const destination = decide(oneTimePasswordSent, facts);
       const known =
         answer && facts.isBlocked
-          ? { ...state, wrongTries: withWrongTry(state, proof.person, now, answer.indicator) }
+          ? { ...state, wrongTries: withWrongTry(context, proof.person, answer.indicator) }
           : state;
       return ok({
         state: afterProof(

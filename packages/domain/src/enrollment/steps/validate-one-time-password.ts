@@ -46,12 +46,13 @@ export const validateOneTimePassword: EnrollmentStep<Asked, z.output<typeof inpu
 
 /** Sends six digits, and decides by the answer. */
 export const validated = (
-  { state, ports, now, decide }: StepContext<Asked, EnrollmentPorts>,
+  context: StepContext<Asked, EnrollmentPorts>,
   code: string,
 ): ResultAsync<StepEnd<EnrollmentState, CodeAnswer>, Problem> => {
+  const { state, ports, now, decide } = context;
   const { proof, identity } = state;
   const { session } = proof;
-  const untried = !hasSession(proof) ? "no-session" : isBlocked(state, proof.person, now) ? "blocked" : undefined;
+  const untried = !hasSession(proof) ? "no-session" : isBlocked(context, proof.person) ? "blocked" : undefined;
   if (untried) {
     const destination = decide(oneTimePasswordValidated, validatedFacts(proof, untried));
     return okAsync({ state: afterProof(state, proof, destination), destination, answer: undefined });
@@ -59,7 +60,7 @@ export const validated = (
   return ports.outOfWallet.validateOneTimePassword(session, identity, code, now).andThen((answer) => {
     const destination = decide(oneTimePasswordValidated, validatedFacts(proof, answer));
     const isTry = destination.kind === "page" && code !== noCodeArrived;
-    const known = isTry ? { ...state, wrongTries: withWrongTry(state, proof.person, now, answer.indicator) } : state;
+    const known = isTry ? { ...state, wrongTries: withWrongTry(context, proof.person, answer.indicator) } : state;
     const next = {
       ...proof,
       questions: answer.questions,

@@ -92,7 +92,7 @@ export const securityDeposit = endpoint({
           bpNumber: [paddedPartner(body.bpNumber), own.partner],
           amount: [
             inCents(body.amount),
-            inCents(chargedNow(paymentTypeOf(body.paymentType), state.depositAmount ?? 0)),
+            inCents(chargedNow(paymentTypeOf(body.paymentType), state.depositAmount ?? 0, state.oddCent)),
           ],
           // Of a payment that is made already, the day is not asked again.
           ...(payDeposit.allowed(state) ? { paymentDate: dayOfPayment(body.paymentDate, state, caller.site) } : {}),
@@ -159,7 +159,7 @@ export const scheduleRemainingDeposit = endpoint({
         return {
           ContractAccountNumber: [body.ContractAccountNumber, own.contractAccount],
           PartnerNumber: [paddedPartner(body.PartnerNumber), own.partner],
-          Amount: [inCents(body.Amount), inCents(halvesOf(state.depositAmount ?? 0).later)],
+          Amount: [inCents(body.Amount), inCents(halvesOf(state.depositAmount ?? 0, state.oddCent).later)],
         };
       },
       answer: async (state) => {

@@ -84,7 +84,8 @@ export default async function EnrollmentConfirmation({ block, page }: BlockProps
     extras.map(({ standing }) => standing),
   );
   const sent = confirmationEmails.asked - confirmationEmails.failed;
-  const isEv = asksEvAcknowledgment(selection.plan.ev, (await page.policy()).evModels);
+  const { evModels, cancelBusinessDays } = await page.policy();
+  const isEv = asksEvAcknowledgment(selection.plan.ev, evModels);
   const { payment: paymentWords } = fields;
   const paid = paymentFacts(page, paymentWords, state);
   const paperlessBilling = state.account.isCreated ? state.account.isPaperlessBilling : order.paperlessBilling;
@@ -145,6 +146,7 @@ export default async function EnrollmentConfirmation({ block, page }: BlockProps
               page={page}
               intent={selection.intent}
               orderedOn={state.orderedOn}
+              businessDays={cancelBusinessDays}
               reference={journey.correlationId}
             />
             <ReceiptCard page={page} receipt={receipt} />

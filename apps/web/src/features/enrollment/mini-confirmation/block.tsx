@@ -122,6 +122,7 @@ export default async function MiniConfirmation({ block, page }: BlockProps) {
           page={page}
           intent={selection.intent}
           orderedOn={state.orderedOn}
+          businessDays={policy.cancelBusinessDays}
           reference={journey.correlationId}
         />
         {isEv && (

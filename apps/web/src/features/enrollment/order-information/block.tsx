@@ -171,6 +171,7 @@ export default async function OrderInformation({ block, page }: BlockProps) {
           soldIn={selection.tdsp}
           plansOfHomeHref={`${plansHref}${plansHref.includes("?") ? "&" : "?"}`}
           birthYears={policy.birthYears}
+          minimumAge={policy.minimumAge}
           months={months}
           states={Object.fromEntries(stateOptions(page).map(({ value, label }) => [value, label]))}
           defaultLicenceState={block.params["defaultDriverLicenseState"] ?? "TX"}

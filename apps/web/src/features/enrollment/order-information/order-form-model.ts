@@ -33,6 +33,7 @@ export interface OrderFormProps {
   /** Where the plans of another home are, up to the question mark or "&" after which the form puts its ZIP, utility and meter. */
   readonly plansOfHomeHref: string;
   readonly birthYears: { readonly from: number; readonly to: number };
+  readonly minimumAge: number;
   readonly months: readonly string[];
   /** Names by codes, in the order in which a reader looks for them. */
   readonly states: Readonly<Record<string, string>>;

@@ -73,6 +73,7 @@ export function OrderForm(props: OrderFormProps) {
     isAddressKnown: Boolean(place?.esiid),
     isSoldElsewhere: isSoldElsewhere(place),
     birthYears: props.birthYears,
+    minimumAge: props.minimumAge,
     today: props.today,
     ...(offered.current ? { offered: offered.current } : {}),
   });

@@ -13,14 +13,16 @@ interface RightToCancelProps {
   readonly intent: Intent;
   /** The day on which the order goes or went out; older orders don't have it. */
   readonly orderedOn: IsoDate | undefined;
+  /** The days of the policy. */
+  readonly businessDays: number;
   /** The reference by which customer service finds the order; omitted before there is one. */
   readonly reference?: string;
 }
 
-/** The right to cancel a switch within three federal business days, with the day (16 TAC §25.474). Nothing for a move-in. */
-export function RightToCancel({ page: { t, locale }, intent, orderedOn, reference }: RightToCancelProps) {
+/** The right to cancel a switch within some federal business days, with the last one (16 TAC §25.474). Nothing for a move-in. */
+export function RightToCancel({ page: { t, locale }, intent, orderedOn, businessDays, reference }: RightToCancelProps) {
   if (intent !== "switch") return null;
-  const last = orderedOn && lastDayToCancel(intent, orderedOn);
+  const last = orderedOn && lastDayToCancel(intent, orderedOn, businessDays);
   const day = last === undefined ? "none" : dayText(locale, last, "long");
   return (
     <div className={styles.right}>

@@ -24,24 +24,26 @@ describe.each((["main", "tee"] as const).flatMap((brand) => locales.map((locale)
     test("a switch names the last of three federal business days, before and after the order", async () => {
       const page = await pageIn(brand, locale);
       // Over Thanksgiving and its weekend.
-      const asked = { page, intent: "switch", orderedOn: "2026-11-25" } as const;
+      const asked = { page, intent: "switch", orderedOn: "2026-11-25", businessDays: 3 } as const;
       for (const html of [
         renderToStaticMarkup(<RightToCancel {...asked} />),
         renderToStaticMarkup(<RightToCancel {...asked} reference="5GPV-164V-QBHA" />),
       ]) {
         expect(textOf(html)).toContain(locale === "es" ? "martes 12/01/2026" : "Tuesday, 12/01/2026");
-        expect(textOf(html)).toContain(locale === "es" ? "tres días hábiles federales" : "three federal business days");
+        expect(textOf(html)).toContain(locale === "es" ? "3 días hábiles federales" : "3 federal business days");
       }
     });
 
     test("an order of which no day is known names the right without one; a move-in has none", async () => {
       const page = await pageIn(brand, locale);
       const html = renderToStaticMarkup(
-        <RightToCancel page={page} intent="switch" orderedOn={undefined} reference="5GPV-164V-QBHA" />,
+        <RightToCancel page={page} intent="switch" orderedOn={undefined} businessDays={3} reference="5GPV-164V-QBHA" />,
       );
-      expect(textOf(html)).toContain(locale === "es" ? "tres días hábiles federales" : "three federal business days");
+      expect(textOf(html)).toContain(locale === "es" ? "3 días hábiles federales" : "3 federal business days");
       expect(html).not.toMatch(/none|\d\d\/\d\d\/\d{4}/);
-      expect(renderToStaticMarkup(<RightToCancel page={page} intent="move-in" orderedOn="2026-11-25" />)).toBe("");
+      expect(
+        renderToStaticMarkup(<RightToCancel page={page} intent="move-in" orderedOn="2026-11-25" businessDays={3} />),
+      ).toBe("");
     });
 
     test("a deposit page says who may ask for a waiver, and how", async () => {

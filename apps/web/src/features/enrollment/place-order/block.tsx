@@ -194,7 +194,12 @@ export default async function PlaceOrder({ block, page }: BlockProps) {
             <KeyValueList ruled rows={personalFacts(page, order)} />
           </div>
         </section>
-        <RightToCancel page={page} intent={selection.intent} orderedOn={centralDay(page.now)} />
+        <RightToCancel
+          page={page}
+          intent={selection.intent}
+          orderedOn={centralDay(page.now)}
+          businessDays={policy.cancelBusinessDays}
+        />
         {!hasDeposit && (
           <section className={styles.section} aria-labelledby="balance">
             <div className={styles.balance} data-tone="tint">
