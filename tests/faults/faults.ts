@@ -18,6 +18,8 @@
 //   roll      a fleet is replaced under load, instance by instance: no request is dropped, no order is held up.
 //   soak      a fleet at 70 % of what it serves, while its gateway fails by lot: memory and handles stay flat, each order is placed
 //             once. `--seed 7 --minutes 3`
+//   files     broken meter files are read: none hangs the reader, fills its memory or makes it report anything false.
+//             `--seed 7 --count 100000`
 //   canaries  a site that leaks on purpose is caught by the search that finds nothing on the real one.
 // A line for each case; the exit code is 1 when one fails.
 import { parseArgs } from "node:util";
@@ -31,6 +33,7 @@ import { fleetUnderFire } from "./fleet/under-fire.ts";
 import { nothingTwice } from "./once/nothing-twice.ts";
 import { overload } from "./overload/overload.ts";
 import { restartUnderLoad } from "./restart/restart.ts";
+import { brokenReads } from "./meter-files/broken-reads.ts";
 import { told } from "./screens/told.ts";
 import { slow } from "./slow/slow.ts";
 import { storm } from "./storm/storm.ts";
@@ -121,10 +124,11 @@ const trials: Readonly<Record<string, Trial>> = {
   fleet: { minutes: 3, run: () => fleetUnderFire(seed, count ?? 40, say) },
   roll: { minutes: 1, run: async () => areMet(await rolledUnderLoad(count ?? 2)) },
   soak: { minutes: 4, run: async () => areMet(await soaked(seed, numberOf(values.minutes) ?? 3)) },
+  files: { minutes: 6, run: async () => areMet(await brokenReads(seed, count ?? 100_000, say)) },
   canaries: { minutes: 1, run: () => leaksCaught({ seed, count }, say) },
 };
 /** What needs no built site, or builds it itself. */
-const building = (names: readonly string[]): boolean => names.some((name) => name !== "once");
+const building = (names: readonly string[]): boolean => names.some((name) => name !== "once" && name !== "files");
 
 // The options of `once` are its own.
 const chosen =

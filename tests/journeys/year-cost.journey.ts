@@ -30,7 +30,7 @@ test("without JavaScript a yearly use is typed, rounded to hundreds in the addre
   await page.goto(addressOf(`/mvi/offers?${dallas}`));
   await page.getByRole("link", { name: "What a year costs", exact: true }).click();
   expect(Object.fromEntries(searchOf(page))).toEqual(Object.fromEntries(new URLSearchParams(dallas)));
-  await expect(page.getByLabel("Or use your meter’s file")).toBeHidden();
+  await expect(page.getByLabel("Or use your meter’s files")).toBeHidden();
   await page.getByRole("textbox", { name: "Your use, kWh a year" }).fill("14,249 kWh");
   await page.getByRole("button", { name: "Show my year" }).click();
   await expect(source(page)).toContainText("14,200 kWh a year");
@@ -134,7 +134,7 @@ test("when the rest of the plans fails to load, nothing is priced, and the page 
   const typical = await years(page);
   await page.route(/more=1/, (route) => route.abort());
   await choose(page, "year.csv", smartMeterTexas(quarters));
-  await expect(page.locator("[data-meter-problem]:visible")).toContainText("The rest of the plans did not come");
+  await expect(page.locator("[data-meter-problem]")).toContainText("The rest of the plans did not come");
   expect(await years(page)).toEqual(typical);
   await page.unroute(/more=1/);
   await choose(page, "year.csv", smartMeterTexas(quarters));
@@ -147,30 +147,57 @@ test("a file that tells no year says why, and the costs stay", async ({ page }) 
   const typical = await years(page);
   const half = quartersFrom("2026-05-15", "2026-11-14");
   for (const [name, text, message] of [
-    ["letter.csv", "Dear customer,", "That isn’t a meter file that we can read"],
+    ["letter.csv", "Dear customer,", "It begins with: Dear customer,"],
     ["empty.csv", "", "That isn’t a meter file that we can read"],
-    ["page.xml", "<html><p>Not signed in", "That isn’t a meter file that we can read"],
-    [
-      "daily.csv",
-      `ESIID,USAGE_DATE,USAGE_KWH\n'${esiid},11/14/2026,31.2`,
-      "lacks the columns REVISION_DATE, USAGE_START",
-    ],
-    ["half.csv", smartMeterTexas(half), "only readings from 05/15/2026 to 11/14/2026"],
-    ["half.xml", greenButton(half), "only readings from 05/15/2026 to 11/14/2026"],
+    ["page.xml", "<html><p>Not signed in", "Its first element is <html>"],
+    ["monthly.csv", `ESIID,USAGE_DATE,ACTUAL\n'${esiid},11/14/2026,31.2`, "lacks the columns USAGE_KWH"],
+    ["few.csv", smartMeterTexas(half.slice(0, 800)), "Your file has May 15, 2026 to May 23, 2026"],
+    ["few.xml", greenButton(half.slice(0, 800)), "Your file has May 15, 2026 to May 23, 2026"],
+    ["cut.csv", smartMeterTexas(half).slice(0, -40), `Line ${(half.length + 1).toLocaleString("en-US")} stopped us`],
+    ["roof.csv", smartMeterTexas(half).replaceAll("Consumption", "Surplus Generation"), "has what you sent back"],
     [
       "two.csv",
-      smartMeterTexas(half, { more: smartMeterTexas(half.slice(0, 9), { esiid: "1044372000003732" }).split("\r\n") }),
+      smartMeterTexas(half, {
+        more: smartMeterTexas(half.slice(0, 9), { esiid: "1044372000003732" }).split("\r\n").slice(1),
+      }),
       "several homes",
     ],
   ] as const) {
     await choose(page, name, text);
-    await expect(page.locator("[data-meter-problem]:visible"), name).toContainText(message);
+    await expect(page.locator("[data-meter-problem]"), name).toContainText(message);
   }
   expect(await years(page)).toEqual(typical);
   await expectNoViolations(page);
   await choose(page, "good.csv", smartMeterTexas(quarters));
   await expect(source(page)).toContainText("that your meter counted");
   await expect(page.locator("[data-meter-problem]:visible")).toHaveCount(0);
+});
+
+test("the page reports what it read, joins files that overlap, and goes on without a broken line where asked", async ({
+  page,
+}) => {
+  await page.goto(addressOf(`/year-cost?${dallas}`));
+  const fact = (name: string) => page.locator(`[data-read=${name}]`);
+  const summer = smartMeterTexas(quarters.slice(-20_000), { given: true });
+  await choose(page, "summer.csv", summer.replace(/,\.\d+,A,/, ",?,A,"));
+  await expect(page.locator("[data-meter-problem]")).toContainText("Line 2 stopped us");
+  await page.getByRole("button", { name: "Go on without what can’t be read" }).click();
+  await expect(page.locator("[data-read-notes]")).toContainText("couldn’t read them: 1");
+  await choose(page, "summer.csv", summer);
+  await expect(page.locator("[data-read-lead]")).toContainText("Estimated from them");
+  await expect(source(page)).toContainText("an estimate of the others");
+  await expect(fact("missing")).toHaveText("None of 20,000");
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Add another file" }).click();
+  await (await chooser).setFiles(file("winter.xml", greenButton(quarters.slice(1, 16_000))));
+  await expect(page.locator("[data-read-lead]")).toHaveText("A whole year is there.");
+  await expect(fact("missing")).toHaveText("1 of 35,040");
+  await expect(page.locator("[data-read-notes]")).toContainText(
+    "The first one missing is November 15, 2025, 12:00 am.",
+  );
+  await expect(fact("from")).toHaveText("November 15, 2025");
+  await expect(fact("interval")).toHaveText("every 15 min");
+  await expectNoViolations(page);
 });
 
 test("a use typed on the list goes along, and the link back keeps it; the page fits a phone in both brands and languages", async ({

@@ -1,6 +1,5 @@
-// Written by `npm run lists`: the stylesheets of every part, for every page. Otherwise each page would request about
-// fifty files before the first paint. The build concatenates them in one order for all pages; parts that load later
-// would change the order.
+// Written by `npm run lists`: the stylesheets of every part, for every page. Otherwise each page would name half a hundred files, a request each
+// before the first paint: the build joins what comes in one order everywhere, and parts that load later come in orders of their own.
 import "../ui/tokens/site.css";
 import "../site/page/document.css";
 import "../ui/drawings/drawing.module.css";
@@ -164,6 +163,7 @@ import "../features/shopping/path-to-plan/path-to-plan.module.css";
 import "../features/shopping/plan-compare/plan-compare.module.css";
 import "../features/shopping/plan-list/plan-list.module.css";
 import "../features/shopping/plan-list/three-three-rest.module.css";
+import "../features/shopping/plan-year/meter-file.module.css";
 import "../features/shopping/plan-year/plan-year.module.css";
 import "../features/shopping/plans/compare-bar.module.css";
 import "../features/shopping/plans/plan-details-page.module.css";

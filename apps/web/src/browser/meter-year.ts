@@ -1,21 +1,16 @@
-// Uses a meter's file instead of a yearly use: a worker reads it and prices the page's plans. The file stays in the
-// browser; its monthly sums are stored in this tab only.
-import { toSlashDate } from "@switchyard/domain/kernel/dates";
+// A meter's files in place of a yearly use: a worker reads them and prices the plans of the page. The files stay in the
+// browser; only this tab stores their months.
 import type { YearOfUse } from "@switchyard/domain/year-of-use/model";
 import type { YearPrice } from "@switchyard/domain/year-of-use/year-cost";
 import type { YearWords } from "../features/shopping/plan-year/year-words.ts";
+import type { MeterWords } from "../features/shopping/plan-year/meter-words.ts";
 import { keepYear, keptYear } from "./parts/kept-year.ts";
+import { writeProblem, writeRead } from "./parts/meter-report.ts";
 import type { PricedYear, PricingTask } from "./parts/priced-year.ts";
 import { partOf } from "./parts/other-page.ts";
 import { followed } from "./parts/pressed.ts";
 import { whenReady } from "./parts/when-ready.ts";
-import { type CostRow, put, writeCosts, writeMonths, writeSource } from "./parts/year-page.ts";
-
-/** Values for the message about an unusable file. */
-const valuesOf = (problem: PricedYear): Readonly<Record<string, string>> => {
-  if (problem.kind === "no-year") return { from: toSlashDate(problem.from), to: toSlashDate(problem.to) };
-  return problem.kind === "missing-columns" ? { columns: problem.columns.join(", ") } : {};
-};
+import { type CostRow, writeCosts, writeMonths, writeSource } from "./parts/year-page.ts";
 
 interface PricedRow {
   readonly row: HTMLTableRowElement;
@@ -51,18 +46,24 @@ function startYearPage(plans: HTMLElement, box: HTMLElement, input: HTMLInputEle
   };
   let costs: readonly (CostRow & Pick<PricedRow, "plan">)[] = [];
   let task = 0;
+  /** The files that were read so far, to which others can be added. */
+  let files: readonly File[] = [];
+  let isAdding = false;
+  const meterWords = JSON.parse(box.dataset.meterFile ?? "{}") as MeterWords;
 
-  const say = (problem: PricedYear | undefined): void => {
-    for (const line of box.querySelectorAll<HTMLElement>("[data-meter-problem]")) {
-      line.hidden = line.dataset.meterProblem !== problem?.kind;
-      line.dataset.text ??= line.textContent;
-      if (problem && !line.hidden) line.textContent = put(line.dataset.text, valuesOf(problem));
-    }
+  const say = (problem: Exclude<PricedYear, { readonly kind: "priced" }> | undefined): void => {
+    writeProblem(
+      box,
+      meterWords,
+      problem,
+      files.map(({ name }) => name),
+    );
     input.ariaInvalid = problem ? "true" : null;
   };
 
-  const show = (year: YearOfUse): void => {
+  const show = (year: YearOfUse, skipped: number): void => {
     writeSource(plans, words, year);
+    writeRead(meterWords, { year, skipped });
     const sorted = writeCosts(plans, words, { costs, shown });
     delete plans.dataset.yearAll;
     const asked = new URLSearchParams(location.search).get("months");
@@ -85,13 +86,13 @@ function startYearPage(plans: HTMLElement, box: HTMLElement, input: HTMLInputEle
           const cost = priced.costs[index];
           return cost ? [{ row, plan, cost }] : [];
         });
-        show(priced.year);
+        show(priced.year, priced.skipped);
         // The row named in the address has moved.
-        if (!asked.file) document.getElementById(location.hash.slice(1))?.closest("tr")?.scrollIntoView();
+        if (!asked.files) document.getElementById(location.hash.slice(1))?.closest("tr")?.scrollIntoView();
         return;
       }
-      // A stored year without prices is useless. The customer has chosen no file, so no message is due.
-      if (asked.file || priced.kind === "plans-missing") say(priced);
+      // A stored year that can't be priced is of no use. Without a chosen file there is no problem to show.
+      if (asked.files || priced.kind === "plans-missing") say(priced);
       else keepYear(undefined);
     };
     allRows(plans).then(
@@ -110,9 +111,18 @@ function startYearPage(plans: HTMLElement, box: HTMLElement, input: HTMLInputEle
   };
 
   input.addEventListener("change", () => {
-    const file = input.files?.[0];
-    if (file) price({ file });
+    const chosen = [...(input.files ?? [])];
+    if (chosen.length === 0) return;
+    files = isAdding ? [...files, ...chosen] : chosen;
+    isAdding = false;
+    price({ files });
   });
+  document.querySelector("[data-meter-add]")?.addEventListener("click", () => {
+    isAdding = true;
+    input.click();
+  });
+  input.addEventListener("cancel", () => (isAdding = false));
+  part("skip")?.addEventListener("click", () => price({ files, skipUnreadable: true }));
   part("forget")?.addEventListener("click", () => {
     keepYear(undefined);
     location.reload();

@@ -74,10 +74,13 @@ export interface MonthCost {
 
 const unitsPerCent = 1_000_000;
 
-const inCents = (amount: Exact): Cents =>
-  Math.sign(amount) * Math.floor((Math.abs(amount) + unitsPerCent / 2) / unitsPerCent) + 0;
+/** Amounts of watt-hours have three decimals more. */
+const toThousandth = (amount: Exact): Exact => Math.round(amount * 1_000) / 1_000;
 
-/** The month's use, in whole kWh of 0 or more. */
+const inCents = (amount: Exact): Cents =>
+  Math.sign(amount) * Math.floor((Math.abs(toThousandth(amount)) + unitsPerCent / 2) / unitsPerCent) + 0;
+
+/** The month's use, in kWh of 0 or more: whole ones, or thousandths of a meter. */
 export interface MonthUse {
   readonly kwh: number;
   /** The kWh that returned to the grid. */
@@ -127,12 +130,12 @@ const exactLines = (
         kwh: within / 100,
         rate: part.rate,
         range: part.range,
-        amount: Math.round((within * part.rate) / 100),
+        amount: toThousandth((within * part.rate) / 100),
       };
     }),
     { kind: "base-charge", amount: baseCharge },
     { kind: "delivery-monthly", amount: delivery.monthly },
-    { kind: "delivery-use", kwh, rate: delivery.perKwh, amount: delivery.perKwh * kwh },
+    { kind: "delivery-use", kwh, rate: delivery.perKwh, amount: toThousandth(delivery.perKwh * kwh) },
     ...billCredits
       .filter(({ thresholdKwh }) => kwh >= thresholdKwh)
       .map(({ thresholdKwh, amount }): BillLine => ({ kind: "credit", thresholdKwh, amount: 0 - amount })),
@@ -145,7 +148,7 @@ const exactLines = (
             kind: "export" as const,
             kwh: credited,
             rate: exportCredit.perKwh,
-            amount: 0 - exportCredit.perKwh * credited,
+            amount: 0 - toThousandth(exportCredit.perKwh * credited),
           },
         ]
       : []),

@@ -1,139 +1,256 @@
 // [client-safe]: no zod, luxon or neverthrow here, browsers load this file.
+import { apportioned } from "./apportioned.ts";
 import { type DayPart, isIn, quartersOfDay } from "./day-parts.ts";
+import { type Channel, durationOf, startOf } from "./metered.ts";
 import type { MonthOfUse, YearOfUse } from "./model.ts";
-import type { MeteredDay, MeteredDays } from "./metered-days.ts";
-import type { MeterFileProblem } from "./readings.ts";
-import { firstOfYearTo, isoDay, monthOfDay, timesOf, weekdayOfDay } from "./wall-clock.ts";
+import type { Flow, MeterFileProblem } from "./readings.ts";
+import { seasons } from "./seasons.ts";
+import { firstOfYearTo, isoDay, lengthOfDay, monthOfDay, quarterAt, secondsAt, weekdayOfDay } from "./wall-clock.ts";
 
-/** The measured share that every month of a valid year needs. */
+/** The measured share from which a month counts as read. */
 const leastMeasured = 0.5;
+/** The measured days that a year's estimate needs: February. */
+const leastDays = 28;
+const quarter = 900;
+const dayLength = 86_400;
 
-/** The watt-hours and counts of each quarter hour of the year's days. */
-type Counted = Pick<MeteredDay, "wh" | "times">;
+/** The quarter hours of a year in one direction, in the order of time. */
+interface Quarters {
+  /** Thousandths of a watt-hour, whole numbers. */
+  readonly mwh: Float64Array;
+  /** The measured seconds of each. */
+  readonly seconds: Uint16Array;
+}
+
+interface Year {
+  readonly first: number;
+  readonly last: number;
+  /** The number of quarter hours. */
+  readonly count: number;
+  readonly month: Uint8Array;
+  /** The quarter hour of the week, Sunday at midnight first. */
+  readonly ofWeek: Uint16Array;
+}
 
 /**
- * The last year of a meter's quarter hours as months, each with its use by parts of the day. A missing quarter hour
- * gets the average of the same one on like days: weekdays or weekends of the month, else any of its days.
+ * The last year of a meter's readings as months, each with its use by parts of the day. A missing quarter hour gets the
+ * average of the same one on like days: weekdays or weekends of the month, else any of its days. Months with less than
+ * half of their readings are estimated from the others.
+ * @param now seconds since 1970
  */
 export const digest = (
-  metered: MeteredDays,
+  channels: Readonly<Record<Flow, Channel>>,
   parts: readonly DayPart[],
+  now: number,
 ): { readonly kind: "year"; readonly year: YearOfUse } | MeterFileProblem => {
-  const known = [...metered.taken.keys()];
-  if (known.length === 0) return { kind: "unknown-file" };
-  const last = known.reduce((most, day) => Math.max(most, day));
-  const first = firstOfYearTo(last);
-  const days = last - first + 1;
-  const taken = oneYear(metered.taken, first, days);
-  if (!isYear(taken, first, days))
-    return { kind: "no-year", from: isoDay(known.reduce((least, day) => Math.min(least, day))), to: isoDay(last) };
-  const filled = fill(taken, first, days);
-  const given = oneYear(metered.given, first, days);
-  if (given.times.some((times) => times > 0)) fill(given, first, days);
+  const { taken, given } = channels;
+  const early = [...taken.keys, ...given.keys].find((key) => startOf(key) + durationOf(key) > now + dayLength);
+  if (early !== undefined) return { kind: "future", day: isoDay(quarterAt(startOf(early)).day) };
+  if (taken.keys.length === 0)
+    return given.keys.length === 0 ? { kind: "too-coarse" } : { kind: "given-only", ...extentOf(given) };
+  const year = yearOf(taken);
+  const use = quartersOf(taken, year);
+  const measured = measuredIn(use, year);
+  const days = use.quarters.seconds.reduce((sum, seconds) => sum + seconds, 0) / dayLength;
+  if (days < leastDays) return { kind: "too-short", ...extentOf(taken) };
+  const back = quartersOf(given, year);
+  return { kind: "year", year: readYear({ year, use, back, measured, parts }) };
+};
+
+type Counted = ReturnType<typeof quartersOf>;
+
+interface Read {
+  readonly year: Year;
+  readonly use: Counted;
+  readonly back: Counted;
+  /** The measured share of each month, January at 1. */
+  readonly measured: readonly number[];
+  readonly parts: readonly DayPart[];
+}
+
+const readYear = ({ year, use, back, measured, parts }: Read): YearOfUse => {
+  const sumOf = ({ mwh }: Quarters): number => mwh.reduce((sum, one) => sum + one, 0) / 1_000;
+  const [takenWh, givenWh] = [sumOf(use.quarters), sumOf(back.quarters)];
+  const isRead = (at: number): boolean => (measured[year.month[at] ?? 0] ?? 0) >= leastMeasured;
+  const estimatedMonths = [...new Set(year.month)].filter((month) => (measured[month] ?? 0) < leastMeasured);
+  // Part of a year misses nothing before and after it.
+  const [from, to] = estimatedMonths.length === 0 ? [year.first, year.last] : [use.from, use.to];
+  const isWithin = (at: number): boolean => year.first + at * quarter >= from && year.first + at * quarter < to;
+  const backMeasured = measuredIn(back, year);
+  const missing = missingIn(year, (at) => {
+    if (!isWithin(at)) return 0;
+    const short = (quarters: Quarters): number => quarter - (quarters.seconds[at] ?? 0);
+    // A channel that began within the year is not missing before.
+    return Math.max(short(use.quarters), (backMeasured[year.month[at] ?? 0] ?? 0) > 0 ? short(back.quarters) : 0);
+  });
+  fill(use.quarters, year, isRead);
+  fill(back.quarters, year, isRead);
+  const length = use.interval >= dayLength - 3_600 ? dayLength : use.interval;
+  const first = quarterAt(year.first + missing.first * quarter);
   return {
-    kind: "year",
-    year: {
-      source: "meter",
-      months: monthsOf(taken.wh, given.wh, parts, first, days),
-      filled,
-      estimated: taken.estimated,
+    source: "meter",
+    months: monthsOf({ year, use, back, measured, parts: partsWithin(parts, use.coarsest) }),
+    filled: estimatedMonths.length === 0 ? Math.ceil(missing.seconds / quarter) : 0,
+    estimated: use.estimated,
+    read: {
+      from: isoDay(quarterAt(use.from).day),
+      to: isoDay(quarterAt(use.to - 1).day),
+      minutes: length / 60,
+      takenWh,
+      givenWh,
+      hasGiven: back.to > 0,
+      readings: Math.round((to - from) / length),
+      missing: Math.ceil(missing.seconds / length),
+      firstMissing: missing.seconds > 0 ? { day: isoDay(first.day), minute: first.quarter * 15 } : undefined,
+      filledWh: sumOf(use.quarters) - takenWh,
+      estimatedMonths,
     },
   };
 };
 
-/** The days of the year in order, and the number of quarter hours that the utility estimated. */
-const oneYear = (
-  metered: ReadonlyMap<number, MeteredDay>,
-  first: number,
-  days: number,
-): Counted & { readonly estimated: number } => {
-  const year = { wh: new Float64Array(days * quartersOfDay), times: new Uint8Array(days * quartersOfDay) };
-  let estimated = 0;
-  for (let day = 0; day < days; day += 1) {
-    const counted = metered.get(first + day);
-    if (!counted) continue;
-    year.wh.set(counted.wh, day * quartersOfDay);
-    year.times.set(counted.times, day * quartersOfDay);
-    for (let quarter = 0; quarter < quartersOfDay; quarter += 1)
-      estimated += (counted.estimated[quarter] ?? 0) * (counted.times[quarter] ?? 0);
-  }
-  return { ...year, estimated };
+/** The day range of a channel and its energy. */
+const extentOf = ({ keys, at }: Channel) => {
+  const [from, to] = boundsOf(keys);
+  const days = new Set([...keys].map((key) => quarterAt(startOf(key)).day));
+  return {
+    from: isoDay(quarterAt(from).day),
+    to: isoDay(quarterAt(to - 1).day),
+    days: days.size,
+    wh: [...at.values()].reduce((sum, { wh }) => sum + wh, 0),
+  };
 };
 
-const isYear = ({ times }: Counted, first: number, days: number): boolean => {
+const boundsOf = (keys: Float64Array): readonly [number, number] => {
+  let [from, to] = [Number.POSITIVE_INFINITY, 0];
+  for (const key of keys) [from, to] = [Math.min(from, startOf(key)), Math.max(to, startOf(key) + durationOf(key))];
+  return [from, to];
+};
+
+/** The year to the last day. A file may end within a day, which is left out where the days before it are a year. */
+const yearOf = ({ keys }: Channel): Year => {
+  const [from, to] = boundsOf(keys);
+  const lastWhole = quarterAt(to).day - 1;
+  const lastDay = from <= secondsAt(firstOfYearTo(lastWhole), 0) ? lastWhole : quarterAt(to - 1).day;
+  const firstDay = firstOfYearTo(lastDay);
+  const first = secondsAt(firstDay, 0);
+  const last = secondsAt(lastDay, 0) + lengthOfDay(lastDay);
+  const count = (last - first) / quarter;
+  const [month, ofWeek] = [new Uint8Array(count), new Uint16Array(count)];
+  for (let at = 0; at < count; at += 1) {
+    const local = quarterAt(first + at * quarter);
+    month[at] = monthOfDay(local.day);
+    ofWeek[at] = weekdayOfDay(local.day) * quartersOfDay + local.quarter;
+  }
+  return { first, last, count, month, ofWeek };
+};
+
+/** A channel's readings of the year, the finest first: a total beside its hours is not counted again. */
+const quartersOf = ({ keys, at }: Channel, { first, last, count }: Year) => {
+  const quarters: Quarters = { mwh: new Float64Array(count), seconds: new Uint16Array(count) };
+  const lengths = new Map<number, number>();
+  let [from, to, estimated, coarsest] = [Number.POSITIVE_INFINITY, 0, 0, 0];
+  for (const key of keys) {
+    const [start, duration, reading] = [startOf(key), durationOf(key), at.get(key)];
+    if (!reading || start < first || start + duration > last || !isFree(quarters, start - first, duration)) continue;
+    spread(quarters, start - first, duration, Math.round(reading.wh * 1_000));
+    lengths.set(duration, (lengths.get(duration) ?? 0) + duration);
+    [from, to, coarsest] = [Math.min(from, start), Math.max(to, start + duration), Math.max(coarsest, duration)];
+    if (reading.isEstimated) estimated += 1;
+  }
+  const [interval = quarter] = [...lengths].toSorted(([, one], [, other]) => other - one).map(([length]) => length);
+  return { quarters, from, to, estimated, coarsest, interval };
+};
+
+/** Calls back with each quarter hour of an interval and the seconds within it. */
+const within = (offset: number, duration: number, each: (at: number, seconds: number) => void): void => {
+  for (let from = offset; from < offset + duration;) {
+    const at = Math.floor(from / quarter);
+    const to = Math.min((at + 1) * quarter, offset + duration);
+    each(at, to - from);
+    from = to;
+  }
+};
+
+const isFree = ({ seconds }: Quarters, offset: number, duration: number): boolean => {
+  let free = true;
+  within(offset, duration, (at, length) => {
+    if ((seconds[at] ?? quarter) + length > quarter) free = false;
+  });
+  return free;
+};
+
+const spread = ({ mwh, seconds }: Quarters, offset: number, duration: number, energy: number): void => {
+  const parts: number[] = [];
+  within(offset, duration, (_, length) => parts.push(length));
+  const shares = parts.length === 1 ? [energy] : apportioned(energy, parts);
+  let index = 0;
+  within(offset, duration, (at, length) => {
+    mwh[at] = (mwh[at] ?? 0) + (shares[index] ?? 0);
+    seconds[at] = (seconds[at] ?? 0) + length;
+    index += 1;
+  });
+};
+
+const measuredIn = ({ quarters: { seconds } }: Counted, { count, month }: Year): readonly number[] => {
   const [measured, all] = [new Float64Array(13), new Float64Array(13)];
-  for (let day = 0; day < days; day += 1) {
-    const month = monthOfDay(first + day);
-    all[month] = (all[month] ?? 0) + quartersOfDay;
-    for (let quarter = 0; quarter < quartersOfDay; quarter += 1)
-      if ((times[day * quartersOfDay + quarter] ?? 0) > 0) measured[month] = (measured[month] ?? 0) + 1;
+  for (let at = 0; at < count; at += 1) {
+    const of = month[at] ?? 0;
+    measured[of] = (measured[of] ?? 0) + (seconds[at] ?? 0);
+    all[of] = (all[of] ?? 0) + quarter;
   }
-  return all.every((quarters, month) => (measured[month] ?? 0) >= quarters * leastMeasured);
+  return Array.from(measured, (one, index) => (all[index] ? one / (all[index] ?? 1) : 0));
 };
 
-/** Fills missing quarter hours, and returns their number. */
-const fill = ({ wh, times }: Counted, first: number, days: number): number => {
-  let missing = 0;
-  for (let day = 0; day < days; day += 1)
-    for (let quarter = 0; quarter < quartersOfDay; quarter += 1)
-      missing += Math.max(0, shortOf(times, first, day, quarter));
-  if (missing === 0) return 0;
-  const averageOf = averages({ wh, times }, first, days);
-  for (let day = 0; day < days; day += 1)
-    for (let quarter = 0; quarter < quartersOfDay; quarter += 1) {
-      const short = shortOf(times, first, day, quarter);
-      const at = day * quartersOfDay + quarter;
-      if (short > 0) wh[at] = (wh[at] ?? 0) + Math.round(averageOf(day, quarter) * short);
-    }
-  return missing;
-};
-
-/** The missing counts of a quarter hour on its day. */
-const shortOf = (times: Uint8Array, first: number, day: number, quarter: number): number =>
-  timesOf(first + day, quarter) - (times[day * quartersOfDay + quarter] ?? 0);
-
-/** The average of a quarter hour in its month: on like days, else on any day, else 0. */
-const averages = ({ wh, times }: Counted, first: number, days: number): ((day: number, quarter: number) => number) => {
-  const [sums, counts] = [new Float64Array(13 * 3 * quartersOfDay), new Float64Array(13 * 3 * quartersOfDay)];
-  /** The sums that include a quarter hour: weekdays of a month, its weekends, all of it. */
-  const place = (day: number, quarter: number, ofAll: boolean): number => {
-    const weekday = weekdayOfDay(first + day);
-    const kind = ofAll ? 2 : weekday === 0 || weekday === 6 ? 1 : 0;
-    return (monthOfDay(first + day) * 3 + kind) * quartersOfDay + quarter;
-  };
-  for (let day = 0; day < days; day += 1)
-    for (let quarter = 0; quarter < quartersOfDay; quarter += 1)
-      for (const at of [place(day, quarter, false), place(day, quarter, true)]) {
-        sums[at] = (sums[at] ?? 0) + (wh[day * quartersOfDay + quarter] ?? 0);
-        counts[at] = (counts[at] ?? 0) + (times[day * quartersOfDay + quarter] ?? 0);
-      }
-  return (day, quarter) => {
-    const like = place(day, quarter, false);
-    const at = (counts[like] ?? 0) > 0 ? like : place(day, quarter, true);
-    return (counts[at] ?? 0) > 0 ? (sums[at] ?? 0) / (counts[at] ?? 1) : 0;
-  };
+const missingIn = ({ count }: Year, shortAt: (at: number) => number) => {
+  let [first, seconds] = [0, 0];
+  for (let at = 0; at < count; at += 1) {
+    const short = shortAt(at);
+    if (short > 0 && seconds === 0) first = at;
+    seconds += short;
+  }
+  return { first, seconds };
 };
 
 const quartersOfWeek = 7 * quartersOfDay;
 
-const monthsOf = (
-  taken: Float64Array,
-  given: Float64Array,
-  parts: readonly DayPart[],
-  first: number,
-  days: number,
-): readonly MonthOfUse[] => {
+/** The average of a quarter hour in its month: on like days, else on any day, else 0. */
+const fill = ({ mwh, seconds }: Quarters, { count, month, ofWeek }: Year, isRead: (at: number) => boolean): void => {
+  if (!seconds.some((measured) => measured < quarter) || !seconds.some((measured) => measured > 0)) return;
+  const [sums, counts] = [new Float64Array(13 * 3 * quartersOfDay), new Float64Array(13 * 3 * quartersOfDay)];
+  /** The sums that include a quarter hour: weekdays of a month, its weekends, all of it. */
+  const place = (at: number, ofAll: boolean): number => {
+    const weekday = Math.floor((ofWeek[at] ?? 0) / quartersOfDay);
+    const kind = ofAll ? 2 : weekday === 0 || weekday === 6 ? 1 : 0;
+    return ((month[at] ?? 0) * 3 + kind) * quartersOfDay + ((ofWeek[at] ?? 0) % quartersOfDay);
+  };
+  for (let at = 0; at < count; at += 1)
+    for (const to of [place(at, false), place(at, true)]) {
+      sums[to] = (sums[to] ?? 0) + (mwh[at] ?? 0);
+      counts[to] = (counts[to] ?? 0) + (seconds[at] ?? 0);
+    }
+  for (let at = 0; at < count; at += 1) {
+    const short = quarter - (seconds[at] ?? 0);
+    if (short === 0 || !isRead(at)) continue;
+    const like = (counts[place(at, false)] ?? 0) > 0 ? place(at, false) : place(at, true);
+    mwh[at] = (mwh[at] ?? 0) + Math.round(((sums[like] ?? 0) / (counts[like] || 1)) * short);
+  }
+};
+
+/** The parts of the day that readings of this length can tell apart. */
+const partsWithin = (parts: readonly DayPart[], length: number): readonly DayPart[] => {
+  const quarters = Math.min(quartersOfDay, Math.ceil(length / quarter));
+  return parts.filter(({ from, to }) => from % quarters === 0 && to % quarters === 0);
+};
+
+const monthsOf = ({ year, use, back, measured, parts }: Read): readonly MonthOfUse[] => {
   /** The use in each quarter hour of the week by month, and the export of each month. */
   const ofWeeks = new Float64Array(13 * quartersOfWeek);
   const exported = new Float64Array(13);
-  for (let day = 0; day < days; day += 1) {
-    const month = monthOfDay(first + day);
-    const place = month * quartersOfWeek + weekdayOfDay(first + day) * quartersOfDay;
-    for (let quarter = 0; quarter < quartersOfDay; quarter += 1) {
-      const at = day * quartersOfDay + quarter;
-      ofWeeks[place + quarter] = (ofWeeks[place + quarter] ?? 0) + (taken[at] ?? 0);
-      exported[month] = (exported[month] ?? 0) + (given[at] ?? 0);
-    }
+  for (let at = 0; at < year.count; at += 1) {
+    const month = year.month[at] ?? 0;
+    const place = month * quartersOfWeek + (year.ofWeek[at] ?? 0);
+    ofWeeks[place] = (ofWeeks[place] ?? 0) + (use.quarters.mwh[at] ?? 0);
+    exported[month] = (exported[month] ?? 0) + (back.quarters.mwh[at] ?? 0);
   }
   const within = parts.map((part) => ({
     range: part.range,
@@ -141,20 +258,42 @@ const monthsOf = (
       isIn(part, Math.floor(at / quartersOfDay), at % quartersOfDay),
     ),
   }));
-  return monthsInOrder(first, days).map((month) => {
+  const known = Array.from({ length: 13 }, (_, month) => {
     const ofWeek = ofWeeks.subarray(month * quartersOfWeek, (month + 1) * quartersOfWeek);
     const sumOf = (quarters: readonly number[]) => quarters.reduce((sum, at) => sum + (ofWeek[at] ?? 0), 0);
     return {
+      wh: ofWeek.reduce((sum, mwh) => sum + mwh, 0),
+      exported: exported[month] ?? 0,
+      parts: within.map(({ quarters }) => sumOf(quarters)),
+    };
+  });
+  // A month without half of its readings gets the rest from the others, by the seasons of a typical home.
+  const shareOf = (month: number): number => ((measured[month] ?? 0) >= leastMeasured ? 1 : (measured[month] ?? 0));
+  const total = (of: (month: (typeof known)[number]) => number): number =>
+    known.reduce((sum, month) => sum + of(month), 0);
+  const seasonsRead = seasons.reduce((sum, season, index) => sum + season * shareOf(index + 1), 0);
+  const whole = (mwh: number): number => Math.round(mwh) / 1_000;
+  return monthsInOrder(year).map((month) => {
+    const read = known[month] ?? { wh: 0, exported: 0, parts: [] };
+    const lacking = 1 - shareOf(month);
+    const more = (lacking * (seasons[month - 1] ?? 0)) / seasonsRead;
+    const monthsRead = seasons.reduce((sum, _, index) => sum + shareOf(index + 1), 0);
+    return {
       month,
-      wh: ofWeek.reduce((sum, wh) => sum + wh, 0),
-      exportedWh: exported[month] ?? 0,
-      dayPartWh: Object.fromEntries(within.map(({ range, quarters }) => [range, sumOf(quarters)])),
+      wh: whole(read.wh + more * total(({ wh }) => wh)),
+      exportedWh: whole(read.exported + (lacking * total((one) => one.exported)) / monthsRead),
+      dayPartWh: Object.fromEntries(
+        within.map(({ range }, index) => [
+          range,
+          whole((read.parts[index] ?? 0) + more * total((one) => one.parts[index] ?? 0)),
+        ]),
+      ),
     };
   });
 };
 
 /** The months of a year. A year that begins within a month ends in it too, and that month comes last. */
-const monthsInOrder = (first: number, days: number): readonly number[] => {
-  const [from, to] = [monthOfDay(first), monthOfDay(first + days - 1)];
+const monthsInOrder = ({ month, count }: Year): readonly number[] => {
+  const [from = 1, to = 12] = [month[0], month[count - 1]];
   return Array.from({ length: 12 }, (_, index) => (((from === to ? from : from - 1) + index) % 12) + 1);
 };

@@ -2,20 +2,49 @@
 import type { DayPart } from "./day-parts.ts";
 import { digest } from "./digest.ts";
 import { readGreenButton, type ReadXml } from "./green-button.ts";
+import { readMeterJson } from "./meter-json.ts";
+import { readMeterTable } from "./meter-table.ts";
+import { channelsOf } from "./metered.ts";
 import type { YearOfUse } from "./model.ts";
-import type { MeterFileProblem } from "./readings.ts";
-import { readSmartMeterTexas } from "./smart-meter-texas.ts";
+import type { MeterFile, MeterFileProblem, ReadingOptions, Register } from "./readings.ts";
+
+export interface MeterFileOptions extends ReadingOptions {
+  /** The day parts of prices. */
+  readonly parts: readonly DayPart[];
+  readonly readXml: ReadXml;
+  /** Seconds since 1970. */
+  readonly now: number;
+}
+
+/** A problem, with the number of its file among several. */
+export type MeterFilesProblem = MeterFileProblem & { readonly file?: number | undefined };
 
 /**
- * Reads the year of use from a meter's file: quarter hours of Smart Meter Texas (CSV), or Green Button (XML).
- * @param parts the day parts of prices
+ * Reads the year of use from a meter's files: tables of Smart Meter Texas, JSON of its site, or Green Button. Files of one home
+ * may overlap.
  */
-export const yearOfMeterFile = (
-  text: string,
-  parts: readonly DayPart[],
-  readXml: ReadXml,
-): { readonly kind: "year"; readonly year: YearOfUse } | MeterFileProblem => {
-  const words = text.replace(/^\uFEFF/, "");
-  const file = words.trimStart().startsWith("<") ? readGreenButton(words, readXml) : readSmartMeterTexas(words);
-  return file.kind === "days" ? digest(file.days, parts) : file;
+export const yearOfMeterFiles = (
+  texts: readonly string[],
+  options: MeterFileOptions,
+): { readonly kind: "year"; readonly year: YearOfUse; readonly skipped: number } | MeterFilesProblem => {
+  const files: (readonly Register[])[] = [];
+  let skipped = 0;
+  for (const [file, text] of texts.entries()) {
+    const read = readFile(text.replace(/^\uFEFF/, ""), options);
+    if (read.kind !== "registers") return { ...read, file };
+    files.push(read.registers);
+    skipped += read.skipped;
+  }
+  // A home has a number in tables and a link in feeds.
+  const homes = [...new Set(files.flatMap((registers) => registers.map(({ home }) => home)))];
+  const links = homes.filter((home) => home.includes("/"));
+  if (links.length > 1 || homes.length - links.length > 1) return { kind: "several-meters" };
+  const read = digest(channelsOf(files), options.parts, options.now);
+  return read.kind === "year" ? { ...read, skipped } : read;
+};
+
+const readFile = (text: string, { readXml, ...options }: MeterFileOptions): MeterFile => {
+  const start = text.trimStart();
+  if (start.startsWith("<")) return readGreenButton(text, readXml, options);
+  return start.startsWith("{") || start.startsWith("[") ? readMeterJson(text, options) : readMeterTable(text, options);
 };

@@ -1,6 +1,6 @@
 // [client-safe]: no zod, luxon or neverthrow here, browsers load this file.
 
-/** A home's use in a month of the year, and its export. In whole watt-hours, as meters count. */
+/** A home's use in a month of the year, and its export. In watt-hours, to the thousandth. */
 export interface MonthOfUse {
   /** 1 is January. */
   readonly month: number;
@@ -10,6 +10,27 @@ export interface MonthOfUse {
   readonly dayPartWh: Readonly<Record<string, number>>;
 }
 
+/** A report of the readings, before any were filled in. */
+export interface ReadMeter {
+  /** `YYYY-MM-DD` of the first and the last day of the year that has readings. */
+  readonly from: string;
+  readonly to: string;
+  /** The length of most readings; 1,440 is a day. */
+  readonly minutes: number;
+  readonly takenWh: number;
+  readonly givenWh: number;
+  /** The files have a channel of what was sent back. */
+  readonly hasGiven: boolean;
+  /** The readings of such a year, or from the first to the last one of less than a year; and the missing ones. */
+  readonly readings: number;
+  readonly missing: number;
+  readonly firstMissing: { readonly day: string; readonly minute: number } | undefined;
+  /** The energy that fills the missing readings. */
+  readonly filledWh: number;
+  /** Months without half of their readings, estimated from the others; 1 is January. */
+  readonly estimatedMonths: readonly number[];
+}
+
 /** Twelve different months, with the quality of their data. */
 export interface YearOfUse {
   /** A yearly use spread over the months; the months of bills; quarter hours of a meter. */
@@ -17,8 +38,10 @@ export interface YearOfUse {
   readonly months: readonly MonthOfUse[];
   /** Quarter hours filled in for missing ones. */
   readonly filled: number;
-  /** Quarter hours that the utility estimated. */
+  /** Readings that the utility estimated. */
   readonly estimated: number;
+  /** Of a meter's file only. */
+  readonly read?: ReadMeter;
 }
 
 /** The whole year in kWh. */

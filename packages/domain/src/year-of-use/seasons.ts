@@ -7,7 +7,7 @@ import type { MonthOfUse, YearOfUse } from "./model.ts";
  * The monthly shares of a Texas home with electric cooling, in thousandths from January on: July is twice April, with a
  * small peak in winter.
  */
-const seasons = [86, 74, 64, 60, 75, 100, 120, 121, 99, 71, 58, 72];
+export const seasons = [86, 74, 64, 60, 75, 100, 120, 121, 99, 71, 58, 72];
 
 /** The valid yearly uses, in kWh. */
 export const leastYear = leastUse * 12;
@@ -25,7 +25,12 @@ export const yearBySeasons = (kwh: number): YearOfUse => ({
   estimated: 0,
 });
 
-const monthOf = (month: number, kwh: number): MonthOfUse => ({ month, wh: kwh * 1_000, exportedWh: 0, dayPartWh: {} });
+const monthOf = (month: number, kwh: number): MonthOfUse => ({
+  month,
+  wh: Math.round(kwh * 1_000),
+  exportedWh: 0,
+  dayPartWh: {},
+});
 
 /**
  * A home's last twelve metered months.
@@ -36,7 +41,7 @@ export const yearByMonths = (
   byMonth: readonly { readonly month: string; readonly kwh: number }[],
 ): YearOfUse | undefined => {
   const last = byMonth.slice(-12);
-  const months = last.map(({ month, kwh }) => monthOf(Number(month.slice(5)), Math.max(0, Math.round(kwh))));
+  const months = last.map(({ month, kwh }) => monthOf(Number(month.slice(5)), Math.max(0, kwh)));
   const count = ({ month }: { readonly month: string }): number =>
     Number(month.slice(0, 4)) * 12 + Number(month.slice(5));
   const isYear = last.length === 12 && last.every((one, index) => count(one) === count(last[0] ?? one) + index);

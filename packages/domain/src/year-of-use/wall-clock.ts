@@ -1,6 +1,6 @@
 // [client-safe]: no zod, luxon or neverthrow here, browsers load this file.
 import type { IsoDate } from "../kernel/clock.ts";
-import { daysBetween, fromSlashDate, isRealDay, plusDays } from "../kernel/dates.ts";
+import { daysBetween, isRealDay, plusDays } from "../kernel/dates.ts";
 import { quartersOfDay } from "./day-parts.ts";
 
 const firstDay: IsoDate = "1970-01-01";
@@ -8,10 +8,10 @@ const firstDay: IsoDate = "1970-01-01";
 /** Days since 1970. A file repeats the same few hundred days tens of thousands of times, so they are numbers here. */
 const numberOf = (day: IsoDate): number => daysBetween(firstDay, day);
 
-/** MM/DD/YYYY; undefined for a day that does not exist. */
-export const dayOf = (text: string): number | undefined => {
-  const day = fromSlashDate(text);
-  return day === undefined ? undefined : numberOf(day);
+/** Undefined for a day that does not exist. */
+export const dayOf = (year: string, month: string, date: string): number | undefined => {
+  const day = `${year}-${month.padStart(2, "0")}-${date.padStart(2, "0")}`;
+  return isRealDay(day) ? numberOf(day) : undefined;
 };
 
 const days = new Map<number, { readonly iso: IsoDate; readonly year: number; readonly month: number }>();
@@ -53,15 +53,27 @@ const changesOf = (year: number): Changes => {
   return found;
 };
 
-/** The number of times that a quarter hour of a day occurs: zero where the clock skips it, two where it goes back. */
-export const timesOf = (day: number, quarter: number): 0 | 1 | 2 => {
-  if (quarter < 4 || quarter >= 12) return 1;
+const quartersBehind = { winter: 6 * 4, summer: 5 * 4 } as const;
+
+/** The clock change of a day. */
+export const changeOf = (day: number): "spring" | "autumn" | undefined => {
   const { spring, autumn } = changesOf(calendarDay(day).year);
-  if (day === spring && quarter >= 8) return 0;
-  return day === autumn && quarter < 8 ? 2 : 1;
+  return day === spring ? "spring" : day === autumn ? "autumn" : undefined;
 };
 
-const quartersBehind = { winter: 6 * 4, summer: 5 * 4 } as const;
+/** In seconds: 23, 24 or 25 hours. */
+export const lengthOfDay = (day: number): number => {
+  const change = changeOf(day);
+  return 86_400 - (change === "spring" ? 3_600 : 0) + (change === "autumn" ? 3_600 : 0);
+};
+
+/** Seconds since 1970 of a minute by local time; in the hour that the clocks repeat, of its first pass. */
+export const secondsAt = (day: number, minute: number): number => {
+  const { spring, autumn } = changesOf(calendarDay(day).year);
+  const local = day * 1_440 + minute;
+  const isSummer = local >= spring * 1_440 + 120 && local < autumn * 1_440 + 120;
+  return (local + quartersBehind[isSummer ? "summer" : "winter"] * 15) * 60;
+};
 
 /** The quarter hour of Texas local time; `seconds` since 1970. */
 export const quarterAt = (seconds: number): { readonly day: number; readonly quarter: number } => {

@@ -8,7 +8,6 @@ import {
   type PriceParts,
   pricePartsOf,
 } from "../plans/month-cost.ts";
-import { apportioned } from "./apportioned.ts";
 import type { MonthOfUse, YearOfUse } from "./model.ts";
 
 /** The assumptions of a year's cost, beside those of its months. */
@@ -20,6 +19,8 @@ export type YearAssumption =
   | "calendar-months"
   /** Missing quarter hours are like the others of their month. */
   | "missing-readings"
+  /** Months without readings are estimated from the others. */
+  | "missing-months"
   /** The utility's estimates. */
   | "estimated-readings"
   /** Export to the grid earns nothing, because the offer does not name it. */
@@ -60,8 +61,8 @@ export const yearPriceOf = (offer: PricedOffer & { readonly term: number }): Yea
 });
 
 /**
- * The year's cost before taxes: twelve bills, each rounded to the cent and for whole kWh, as utilities report them.
- * Exact where the price and all of the use are known.
+ * The year's cost before taxes: twelve bills, each from the exact use and rounded once, to the cent. Exact where the
+ * price and all of the use are known.
  */
 export const yearCost = (price: YearPrice, year: YearOfUse): YearCost => {
   const { parts } = price;
@@ -91,11 +92,12 @@ export const missedInYear = ({
 
 const ofYear = (
   { parts, term }: YearPrice,
-  { source, months, filled, estimated }: YearOfUse,
+  { source, months, filled, estimated, read }: YearOfUse,
 ): readonly YearAssumption[] => [
   ...(source === "yearly-use" ? (["seasons"] as const) : []),
   ...(source !== "yearly-use" && countsPerBill(parts) ? (["calendar-months"] as const) : []),
   ...(filled > 0 ? (["missing-readings"] as const) : []),
+  ...(read && read.estimatedMonths.length > 0 ? (["missing-months"] as const) : []),
   ...(estimated > 0 ? (["estimated-readings"] as const) : []),
   ...(parts.exportCredit === undefined && months.some(({ exportedWh }) => exportedWh >= 500)
     ? (["exports"] as const)
@@ -116,15 +118,15 @@ interface BillOfMonth {
 }
 
 const billOfMonth = (parts: PriceParts, of: MonthOfUse): BillOfMonth => {
-  const kwh = Math.round(of.wh / 1_000);
-  const byRange = measuredByRange(parts, of, kwh);
-  const bill = billTotal(parts, { kwh, exportedKwh: Math.round(of.exportedWh / 1_000), byRange });
+  const kwh = of.wh / 1_000;
+  const byRange = measuredByRange(parts, of);
+  const bill = billTotal(parts, { kwh, exportedKwh: of.exportedWh / 1_000, byRange });
   const missed = parts.billCredits.filter(({ thresholdKwh }) => kwh < thresholdKwh);
   return {
     // Every offer has at least a price; without one there is nothing to add.
     cost: {
       month: of.month,
-      kwh,
+      kwh: Math.round(kwh),
       total: bill?.total ?? 0,
       missedCredit: missed.reduce((sum, { amount }) => sum + Math.round(amount / 1_000_000), 0),
     },
@@ -139,7 +141,6 @@ const billOfMonth = (parts: PriceParts, of: MonthOfUse): BillOfMonth => {
 const measuredByRange = (
   { energy }: PriceParts,
   { wh, dayPartWh }: MonthOfUse,
-  kwh: number,
 ): Readonly<Record<string, number>> | undefined => {
   const ranges = energy.map(({ range }) => range);
   const measured = ranges.flatMap((range) => dayPartWh[range] ?? []);
@@ -148,8 +149,8 @@ const measuredByRange = (
     new Set(ranges).size === ranges.length &&
     measured.length === ranges.length &&
     energy.every(({ from, to }) => from === 0 && to === undefined) &&
-    measured.reduce((sum, part) => sum + part, 0) === wh;
-  if (!isWhole) return undefined;
-  const kwhs = apportioned(kwh, measured);
-  return Object.fromEntries(ranges.map((range, index) => [range, kwhs[index] ?? 0]));
+    Math.abs(measured.reduce((sum, part) => sum + part, 0) - wh) < 1;
+  return isWhole
+    ? Object.fromEntries(ranges.map((range, index) => [range, (measured[index] ?? 0) / 1_000]))
+    : undefined;
 };

@@ -1,20 +1,27 @@
 import type { ReadXml } from "@switchyard/domain/year-of-use/green-button";
 import type { YearOfUse } from "@switchyard/domain/year-of-use/model";
-import type { MeterFileProblem } from "@switchyard/domain/year-of-use/readings";
 import type { YearCost, YearPrice } from "@switchyard/domain/year-of-use/year-cost";
+import type { FilesProblem } from "./chosen-files.ts";
 
-/** A file that a customer chose, or the year that was read out of it before, and the prices of the plans on the page. */
+/** The files that a customer chose, or the year that was read from them before, and the prices of the plans on the page. */
 export interface PricingTask {
-  readonly file?: File | undefined;
+  readonly files?: readonly File[] | undefined;
   readonly year?: YearOfUse | undefined;
   readonly prices: readonly YearPrice[];
+  /** Unreadable readings count as missing. */
+  readonly skipUnreadable?: boolean | undefined;
 }
 
-/** The year and its cost for each price, in order; or why it can't be priced, for example missing prices. */
+/** The year and its cost at each price, in their order; or the reason why there is none. */
 export type PricedYear =
-  | { readonly kind: "priced"; readonly year: YearOfUse; readonly costs: readonly YearCost[] }
-  | MeterFileProblem
-  | { readonly kind: "too-large" | "unreadable" | "plans-missing" };
+  | {
+      readonly kind: "priced";
+      readonly year: YearOfUse;
+      readonly costs: readonly YearCost[];
+      readonly skipped: number;
+    }
+  | FilesProblem
+  | { readonly kind: "unreadable" | "plans-missing" };
 
-/** Where the worker finds what reads XML, once that has come. */
+/** The worker's scope with the XML reader, once that is loaded. */
 export type XmlHolder = typeof self & { readXml?: ReadXml };

@@ -18,8 +18,6 @@ export interface CostRow {
   readonly cost: YearCost;
 }
 
-const quartersOfYear = 365 * 96;
-
 /** Replaces names in braces with values. */
 export const put = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replaceAll(/\{(\w+)\}/g, (all, name: string) => values[name] ?? all);
@@ -72,16 +70,13 @@ export function writeCosts(
 
 /** Which year it is, and a link that tells others no more of it than its size. */
 export function writeSource(plans: Element, words: YearWords, year: YearOfUse): void {
-  const sum = (of: "wh" | "exportedWh") => Math.round(year.months.reduce((so, month) => so + month[of], 0) / 1_000);
-  const said = [put(words.source, { kwh: numberText(sum("wh")) })];
-  const percent = Math.max(1, Math.round((year.filled / quartersOfYear) * 100));
-  if (year.filled > 0) said.push(put(words.filled, { percent: String(percent) }));
-  if (sum("exportedWh") > 0) said.push(put(words.exported, { kwh: numberText(sum("exportedWh")) }));
-  write(plans, "source", said.join(" "));
+  const kwh = Math.round(year.months.reduce((sum, { wh }) => sum + wh, 0) / 1_000);
+  const isPartial = year.read !== undefined && year.read.estimatedMonths.length > 0;
+  write(plans, "source", put(isPartial ? words.partial : words.source, { kwh: numberText(kwh) }));
   const share = plans.querySelector<HTMLElement>("[data-year-share]");
   const link = share?.querySelector("a");
   if (!share || !link) return;
-  const rounded = roundedYear(sum("wh"));
+  const rounded = roundedYear(kwh);
   const address = new URL(link.href);
   address.searchParams.set("year", String(rounded));
   link.href = address.href;

@@ -1,35 +1,28 @@
 import type { PageContext } from "../../../site/blocks/block-props.ts";
 import { TextLink } from "../../../ui/forms/text-link.tsx";
-import styles from "./plan-year.module.css";
-
-// labels: planYear.file.problems.*
-const problems = [
-  "unknown-file",
-  "missing-columns",
-  "several-meters",
-  "too-coarse",
-  "no-year",
-  "too-large",
-  "unreadable",
-  "plans-missing",
-] as const;
+import { meterWords } from "./meter-words.ts";
+import styles from "./meter-file.module.css";
 
 interface MeterFileProps {
   readonly page: PageContext;
-  /** This page where its address says no yearly use: there a file that was read before counts. */
+  /** This page without a yearly use in its address: there a file that was read before counts. */
   readonly withoutYear: string;
 }
 
-/** A meter's file instead of a yearly use. A script reads it in the browser (browser/meter-year.ts), and sends nothing of it. */
-export function MeterFile({ page: { t }, withoutYear }: MeterFileProps) {
+/** A meter's files instead of a yearly use. A script reads them in the browser (browser/meter-year.ts), and sends nothing of them. */
+export function MeterFile({ page, withoutYear }: MeterFileProps) {
+  const { t } = page;
   return (
-    <div className={styles.file} data-meter-file="">
+    <div className={styles.file} data-meter-file={JSON.stringify(meterWords(page))}>
       <label htmlFor="meter-file">{t("planYear.file.label")}</label>
-      <p id="meter-file-hint">{t("planYear.file.hint")}</p>
+      <p id="meter-file-hint" className={styles.hint}>
+        {t("planYear.file.hint")}
+      </p>
       <input
         id="meter-file"
         type="file"
-        accept=".csv,.xml,text/csv,text/xml,application/xml"
+        multiple
+        accept=".csv,.txt,.xml,.json,.zip,.gz"
         autoComplete="off"
         aria-describedby="meter-file-hint meter-file-said"
       />
@@ -37,12 +30,21 @@ export function MeterFile({ page: { t }, withoutYear }: MeterFileProps) {
         <p data-meter-reading hidden>
           {t("planYear.file.reading")}
         </p>
-        {problems.map((problem) => (
-          <p key={problem} className={styles.problem} data-meter-problem={problem} hidden>
-            {t(`planYear.file.problems.${problem}`, { from: "{from}", to: "{to}", columns: "{columns}" })}
-          </p>
-        ))}
+        <div className={styles.problem} data-meter-problem hidden>
+          <p data-meter-title />
+          <p data-meter-text />
+          <pre data-meter-line hidden>
+            <code>
+              <span />
+              <b />
+              <span />
+            </code>
+          </pre>
+        </div>
       </div>
+      <button type="button" data-meter-skip hidden>
+        {t("planYear.file.skip")}
+      </button>
       <p data-meter-again hidden>
         <TextLink href={withoutYear}>{t("planYear.file.again")}</TextLink>
       </p>

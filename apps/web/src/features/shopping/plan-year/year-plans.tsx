@@ -17,6 +17,7 @@ import type { ArrangementProps } from "../plans/plan-list.tsx";
 import { PlanListHead, PlanListNotices } from "../plans/plan-list-head.tsx";
 import { ShowMore, shownRows } from "../plans/show-more.tsx";
 import { MeterFile } from "./meter-file.tsx";
+import { MeterRead } from "./meter-read.tsx";
 import { MonthsPicture } from "./months-picture.tsx";
 import styles from "./plan-year.module.css";
 import { type OwnYear, shownYear } from "./shown-year.ts";
@@ -79,6 +80,7 @@ export function YearPlans({ list, fields, block, page, own }: ArrangementProps &
         </div>
       </div>
       <PlanListNotices page={page} list={list} />
+      <MeterRead page={page} />
       <div className={styles.columns}>
         <section
           className={styles.all}

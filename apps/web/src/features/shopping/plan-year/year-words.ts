@@ -15,6 +15,7 @@ const assumptions = [
   "seasons",
   "calendar-months",
   "missing-readings",
+  "missing-months",
   "estimated-readings",
   "exports",
   "after-term",
@@ -74,8 +75,7 @@ export const yearWords = ({ t, locale }: Words) => ({
   heading: t("planYear.monthsOf", { plan: "{plan}" }),
   total: t("planYear.total", { total: "{total}" }),
   source: t("planYear.meter", { kwh: "{kwh}" }),
-  filled: t("planYear.filled", { percent: "{percent}" }),
-  exported: t("planYear.exported", { kwh: "{kwh}" }),
+  partial: t("planYear.partial", { kwh: "{kwh}" }),
   share: t("planYear.share", { kwh: "{kwh}" }),
 });
 
