@@ -18,7 +18,7 @@
 //   roll      a fleet is replaced under load, instance by instance: no request is dropped, no order is held up.
 //   soak      a fleet at 70 % of what it serves, while its gateway fails by lot: memory and handles stay flat, each order is placed
 //             once. `--seed 7 --minutes 3`
-//   files     broken meter files are read: none hangs the reader, fills its memory or makes it report anything false.
+//   files     the reader of meter files gets broken ones. It doesn't hang, fill its memory or report anything false.
 //             `--seed 7 --count 100000`
 //   canaries  a site that leaks on purpose is caught by the search that finds nothing on the real one.
 // A line for each case; the exit code is 1 when one fails.

@@ -186,7 +186,7 @@ test("the page reports what it read, joins files that overlap, and goes on witho
   await choose(page, "summer.csv", summer);
   await expect(page.locator("[data-read-lead]")).toContainText("Estimated from them");
   await expect(source(page)).toContainText("an estimate of the others");
-  await expect(fact("missing")).toHaveText("None of 20,000");
+  await expect(fact("missing")).toHaveText("0 of 20,000");
   const chooser = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: "Add another file" }).click();
   await (await chooser).setFiles(file("winter.xml", greenButton(quarters.slice(1, 16_000))));

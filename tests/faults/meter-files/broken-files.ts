@@ -85,7 +85,7 @@ const readBytes = (bytes: Uint8Array, skipUnreadable = false): Promise<Read> =>
     now,
   });
 
-/** What a reader may report of a text at most: its readings, and its lines that the sound file has not. */
+/** A report that the text contradicts: more readings than it has, or a stop at a sound line. */
 const falsehoodIn = (read: Read, text: string, { text: sound, reading }: Base): string | undefined => {
   if (!kinds.has(read.kind)) return `an unknown answer ${read.kind}`;
   const count = text.match(/^.*\d.*$|<espi:IntervalReading|"date"/gm)?.length ?? 0;

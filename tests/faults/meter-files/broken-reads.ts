@@ -12,7 +12,7 @@ interface Report {
   readonly bytes: number;
 }
 
-/** Reads broken meter files in a thread of its own: none hangs it, fills its memory or makes it report anything false. */
+/** Reads broken meter files in a thread, and watches its time, its memory and its reports. */
 export const brokenReads = async (
   seed: number,
   count: number,

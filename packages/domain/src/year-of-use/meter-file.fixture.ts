@@ -191,7 +191,7 @@ export interface FeedShape {
   readonly isSplit: boolean;
   readonly hasDayTotals: boolean;
   readonly hasGas: boolean;
-  readonly isToldTwice: boolean;
+  readonly isDuplicated: boolean;
 }
 
 const plainFeed: FeedShape = {
@@ -203,7 +203,7 @@ const plainFeed: FeedShape = {
   isSplit: false,
   hasDayTotals: false,
   hasGas: false,
-  isToldTwice: false,
+  isDuplicated: false,
 };
 
 interface FeedChannel {
@@ -244,7 +244,7 @@ const channelEntries = (shape: FeedShape, { name, flow, uom = 72, readings, valu
       blockOf(shape, day, valueOf),
     ),
   );
-  return [...entries, ...(shape.isToldTwice ? entries : []), ...blocks].join("\n");
+  return [...entries, ...(shape.isDuplicated ? entries : []), ...blocks].join("\n");
 };
 
 const readingType = ({ duration, minutes, powerOfTen }: FeedShape, flow: number, uom: number): string =>
@@ -303,6 +303,6 @@ export const greenButton = (quarters: readonly TrueQuarter[], asked: Partial<Fee
   const point = `<espi:UsagePoint><espi:ServiceCategory><espi:kind>0</espi:kind></espi:ServiceCategory></espi:UsagePoint>`;
   const usagePoint = feedEntry({}, point);
   return `<?xml version="1.0" encoding="UTF-8"?><feed xmlns="http://www.w3.org/2005/Atom" xmlns:espi="http://naesb.org/espi">${usagePoint}${
-    shape.isToldTwice && shape.links !== "none" ? usagePoint : ""
+    shape.isDuplicated && shape.links !== "none" ? usagePoint : ""
   }${channels.map((one) => channelEntries(shape, one)).join("\n")}</feed>`;
 };

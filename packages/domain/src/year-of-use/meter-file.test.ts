@@ -16,7 +16,6 @@ import {
 } from "./meter-file.fixture.ts";
 import { yearOfMeterFiles } from "./meter-file.ts";
 import type { YearOfUse } from "./model.ts";
-import { lengthOfDay, quarterAt, secondsAt } from "./wall-clock.ts";
 
 const parts = ["06:00-23:00", "23:00-06:00", "Mon-Fri", "Sat-Sun", "20:30-06:00"].flatMap(
   (range) => dayPartOf(range) ?? [],
@@ -77,7 +76,6 @@ const sumOf = (quarters: readonly TrueQuarter[], of: "wh" | "givenWh"): number =
 const year = quartersFrom("2025-11-15", "2026-11-14");
 /** A home that never takes and gives at once, as a net meter sees it. */
 const netYear = year.map((one) => (one.givenWh > 0 ? { ...one, wh: 0 } : one));
-const estimated = year.filter((one) => one.isEstimated).length;
 
 describe("a meter's file of a year is twelve months with their parts of the day, to the watt-hour", () => {
   it.each<[string, string, { minutes?: number; readings?: number }]>([
@@ -128,16 +126,14 @@ describe("a meter's file of a year is twelve months with their parts of the day,
     );
   });
 
-  it("hours know no part of the day that begins at half past", () =>
-    expect(Object.keys(yearOf(smartMeterTexas(year, { minutes: 60 })).months[0]?.dayPartWh ?? {})).not.toContain(
-      "20:30-06:00",
-    ));
-
-  it("counts the readings that the utility estimated", () =>
-    expect(yearOf(smartMeterTexas(year)).estimated).toBe(estimated));
+  it("hours know no part of the day that begins at half past, and which readings the utility estimated", () => {
+    const got = yearOf(smartMeterTexas(year, { minutes: 60 }));
+    expect(Object.keys(got.months[0]?.dayPartWh ?? {})).not.toContain("20:30-06:00");
+    expect(got.estimated).toBe(year.filter((one) => one.isEstimated).length);
+  });
 });
 
-describe("any shape of a file tells the same energy, at both clock changes", () => {
+describe("any shape of a file has the same energy, at both clock changes", () => {
   const spans = [quartersFrom("2025-10-25", "2025-11-23"), quartersFrom("2026-02-20", "2026-03-22")];
   const expectTruth = (text: string, span: readonly TrueQuarter[], given: boolean): void => {
     expect(yearOf(text).read).toMatchObject({
@@ -167,19 +163,16 @@ describe("any shape of a file tells the same energy, at both clock changes", () 
     isSplit: fc.boolean(),
     hasDayTotals: fc.boolean(),
     hasGas: fc.boolean(),
-    isToldTwice: fc.boolean(),
+    isDuplicated: fc.boolean(),
   });
 
-  test("tables", () => {
+  test("tables and feeds", () => {
     fc.assert(
       fc.property(tables, fc.constantFrom(...spans), (shape, span) =>
         expectTruth(smartMeterTexas(span, shape), span, shape.given === true),
       ),
       { numRuns: 25 },
     );
-  });
-
-  test("feeds", () => {
     fc.assert(
       fc.property(feeds, fc.constantFrom(...spans), (shape, span) => expectTruth(greenButton(span, shape), span, true)),
       { numRuns: 25 },
@@ -402,32 +395,5 @@ describe("a file without a year of use", () => {
         },
       ),
     );
-  });
-});
-
-describe("the clocks in Texas", () => {
-  test("match a calendar with time zones", () => {
-    fc.assert(
-      fc.property(fc.integer({ min: Date.UTC(2010, 0) / 900_000, max: Date.UTC(2040, 0) / 900_000 }), (quarters) => {
-        const at = DateTime.fromSeconds(quarters * 900, { zone: "America/Chicago" });
-        const { day, quarter } = quarterAt(quarters * 900);
-        expect(day).toBe(Date.UTC(at.year, at.month - 1, at.day) / 86_400_000);
-        expect(quarter).toBe(at.hour * 4 + at.minute / 15);
-        const isSecondPass = at.minus({ hours: 1 }).hour === at.hour;
-        expect(secondsAt(day, quarter * 15)).toBe(quarters * 900 - (isSecondPass ? 3_600 : 0));
-      }),
-    );
-  });
-
-  test("have days of 23 and 25 hours", () => {
-    for (
-      let day = DateTime.fromISO("2024-01-01", { zone: "America/Chicago" });
-      day.year < 2029;
-      day = day.plus({ days: 1 })
-    )
-      expect([day.toISODate(), lengthOfDay(Date.UTC(day.year, day.month - 1, day.day) / 86_400_000)]).toEqual([
-        day.toISODate(),
-        day.plus({ days: 1 }).diff(day, "seconds").seconds,
-      ]);
   });
 });

@@ -2,15 +2,12 @@
 import type { ReadMeter, YearOfUse } from "@switchyard/domain/year-of-use/model";
 import { longDay, monthName, monthWords } from "../../ui/format/days.ts";
 import { listText } from "../../ui/format/lists.ts";
-import { numberText } from "../../ui/format/numbers.ts";
+import { kwhText, numberText } from "../../ui/format/numbers.ts";
 import type { MeterWords } from "../../features/shopping/plan-year/meter-words.ts";
 import { put } from "./year-page.ts";
 import type { PricedYear } from "./priced-year.ts";
 
 type Problem = Exclude<PricedYear, { readonly kind: "priced" }>;
-
-const kwhOf = (wh: number): string =>
-  new Intl.NumberFormat("en-US", { maximumFractionDigits: 3 }).format(Math.round(wh) / 1_000);
 
 /** The values that a problem has beside its kind, as texts. */
 const valuesOf = (words: MeterWords, problem: Problem): Readonly<Record<string, string>> => {
@@ -18,7 +15,7 @@ const valuesOf = (words: MeterWords, problem: Problem): Readonly<Record<string, 
   switch (problem.kind) {
     case "too-short":
     case "given-only":
-      return { from: day(problem.from), to: day(problem.to), kwh: kwhOf(problem.wh) };
+      return { from: day(problem.from), to: day(problem.to), kwh: kwhText(problem.wh) };
     case "future":
       return { day: day(problem.day) };
     case "missing-columns":
@@ -123,8 +120,8 @@ const factsOf = ({ locale, read }: MeterWords, year: ReadMeter): Readonly<Record
       : year.minutes === 60
         ? read.hour
         : put(read.minutes, { minutes: String(year.minutes) }),
-  taken: put(read.kwh, { kwh: kwhOf(year.takenWh) }),
-  given: year.hasGiven || year.givenWh > 0 ? put(read.kwh, { kwh: kwhOf(year.givenWh) }) : read.noChannel,
+  taken: put(read.kwh, { kwh: kwhText(year.takenWh) }),
+  given: year.hasGiven || year.givenWh > 0 ? put(read.kwh, { kwh: kwhText(year.givenWh) }) : read.noChannel,
   missing: put(year.missing === 0 ? read.none : read.some, {
     missing: numberText(year.missing),
     readings: numberText(year.readings),
@@ -142,7 +139,7 @@ const notesOf = (
           put(read.filled, {
             day: longDay(firstMissing.day, locale),
             time: timeOf(read, firstMissing.minute),
-            kwh: kwhOf(filledWh),
+            kwh: kwhText(filledWh),
           }),
         ]
       : []),

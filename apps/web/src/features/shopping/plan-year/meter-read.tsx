@@ -6,7 +6,7 @@ import styles from "./meter-file.module.css";
 const facts = ["from", "to", "interval", "taken", "given", "missing"] as const;
 const months = Array.from({ length: 12 }, (_, index) => index);
 
-/** What was read from a meter's files. The script fills it in and shows it (browser/parts/meter-report.ts). */
+/** The report of a meter's files. The script fills it in and shows it (browser/parts/meter-report.ts). */
 export function MeterRead({ page: { t } }: { readonly page: PageContext }) {
   return (
     <section className={styles.read} data-meter-read hidden aria-labelledby="meter-read">
