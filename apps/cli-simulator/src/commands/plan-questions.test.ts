@@ -28,7 +28,7 @@ const halves = (days: number) =>
   );
 const cora =
   '{ firstName: Cora, lastName: Codeonly, email: cora.codeonly@example.com, socialSecurityNumber: 900-55-0045, month: "3", date: "28", year: "1973" }';
-/** A customer who types wrong codes, and sends the form once more after the last one. */
+/** A customer types wrong codes, and sends the form once more after the last one. */
 const wrongCodes = (tries: number) =>
   road(
     "step: choosePlan",
@@ -103,13 +103,13 @@ const steps = (journal: Journal): readonly string[] =>
   journal.flatMap((event) => (event.type === "step-began" ? [event.step] : []));
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0);
 
-describe("an analyst asks", () => {
-  test("whom each threshold from $0 to $500 spares the deposit, and of how much", async () => {
+describe("an analyst's question", () => {
+  test("for each threshold from $0 to $500: journeys without their deposit, and the deposits that stay", async () => {
     const values = Array.from({ length: 11 }, (_, at) => at * 50);
-    const said = await plan({}, { ...store(), set: [], sweep: { name: "depositThreshold", values } });
+    const outcome = await plan({}, { ...store(), set: [], sweep: { name: "depositThreshold", values } });
     const deposits = journals.map(depositOf);
     expect(sum(deposits)).toBeGreaterThan(0);
-    expect(said.data).toMatchObject({
+    expect(outcome.data).toMatchObject({
       points: values.map((value) => {
         const asked = deposits.filter((deposit) => deposit >= value * 100);
         return {
@@ -122,64 +122,64 @@ describe("an analyst asks", () => {
     });
   });
 
-  test("who could not pay the second half on their day, if it were due 15 days after the start instead of 30", async () => {
-    const said = await plan({}, { ...store(), set: ["depositDueDays=15"], names: true });
+  test("for 15 days until the second half instead of 30: customers whose day is later", async () => {
+    const outcome = await plan({}, { ...store(), set: ["depositDueDays=15"], names: true });
     const late = journals.filter((journal) => {
       const day = textOf(inputOf(journal, "placeOrder")["scheduledDepositDate"]);
       return /^\d{4}-/.test(day) && day > plusDays(startOf(journal), 15);
     });
     expect(late.length).toBeGreaterThan(0);
-    expect(said.data).toMatchObject({ elsewhere: { count: late.length, unknown: 0 } });
-    const { roads } = said.data as { readonly roads: readonly { readonly examples: readonly string[] }[] };
+    expect(outcome.data).toMatchObject({ elsewhere: { count: late.length, unknown: 0 } });
+    const { roads } = outcome.data as { readonly roads: readonly { readonly examples: readonly string[] }[] };
     expect(roads.flatMap(({ examples }) => examples).toSorted()).toEqual(late.map(referenceOf).toSorted());
   });
 
-  test("who would not have been offered autopay, if its plan were none of the list", async () => {
-    const said = await plan({}, { ...store(), set: ["autopayPlans-=LK-TRUE-12"] });
+  test("for a plan without autopay: customers who had enrolled", async () => {
+    const outcome = await plan({}, { ...store(), set: ["autopayPlans-=LK-TRUE-12"] });
     const enrolled = journals.filter(
       (journal) =>
         steps(journal).includes("enrollInAutopay") && inputOf(journal, "choosePlan")["planid"] === "LK-TRUE-12",
     );
     expect(enrolled.length).toBeGreaterThan(0);
-    expect(said.data).toMatchObject({
+    expect(outcome.data).toMatchObject({
       elsewhere: { count: enrolled.length, unknown: 0 },
       roads: [{ step: "enrollInAutopay", from: "autopay confirmed", to: "autopay not ordered" }],
     });
   });
 
-  test("who could not begin on a day, if it were a holiday", async () => {
+  test("for one more holiday: customers who begin on that day", async () => {
     const starts = journals.filter((journal) => steps(journal).includes("saveOrderInformation")).map(startOf);
     const [busiest = "", same = []] =
       Object.entries(Object.groupBy(starts, (day) => day)).toSorted(
         ([, one], [, other]) => (other?.length ?? 0) - (one?.length ?? 0),
       )[0] ?? [];
-    const said = await plan({}, { ...store(), set: [`holidays+=${busiest}`] });
+    const outcome = await plan({}, { ...store(), set: [`holidays+=${busiest}`] });
     expect(same.length).toBeGreaterThan(0);
-    expect(said.data).toMatchObject({ elsewhere: { count: same.length } });
+    expect(outcome.data).toMatchObject({ elsewhere: { count: same.length } });
   });
 
-  test("who would have had one more try at the code: the answer that it lacks is named, and may be assumed", async () => {
-    // Of these the site blocked some itself: after so many wrong codes it sent no other.
+  test("for one more try at the code: customers who had no more, with the missing answer, which may be assumed", async () => {
+    // The site blocked one itself and requested no further code. The others come back once more.
     const blocked = journals.filter(
       (journal) =>
         journal.some((event) => event.type === "step-began" && event.policy.identityTries === 3) &&
         wrongCodesIn(journal) === 3,
     );
     const here = store();
-    const said = await plan({}, { ...here, set: ["identityTries=4"] });
+    const outcome = await plan({}, { ...here, set: ["identityTries=4"] });
     const given = journals.filter((journal) => wrongCodesIn(journal) >= 4);
     expect([blocked.length, given.length]).toEqual([1, 2]);
-    expect(said.data).toMatchObject({
+    expect(outcome.data).toMatchObject({
       elsewhere: { count: blocked.length + given.length, unknown: blocked.length },
     });
-    expect((said.data as { readonly roads: readonly object[] }).roads).toContainEqual(
+    expect((outcome.data as { readonly roads: readonly object[] }).roads).toContainEqual(
       expect.objectContaining({
         count: blocked.length,
         lacks: ["sendOneTimePassword"],
         examples: blocked.map(referenceOf),
       }),
     );
-    expect(text(said)).toContain("lacks the answer of sendOneTimePassword: --assume answer.sendOneTimePassword.…");
+    expect(text(outcome)).toContain("lacks the answer of sendOneTimePassword: --assume answer.sendOneTimePassword.…");
     const assumed = await plan(
       {},
       { ...here, set: ["identityTries=4"], assume: ["answer.sendOneTimePassword.result.indicator=Success"] },

@@ -80,7 +80,7 @@ const csvOfShares = (outcome: OutcomeOfPolicy): string => {
       ...by,
       "journeys",
       "elsewhere",
-      "not told",
+      "unknown",
       ...sumNames.flatMap((name) => [sumTitles[name], `${sumTitles[name]} planned`]),
     ],
     ...outcome.shares.map(({ count, elsewhere, unknown, money, ...group }) => [
@@ -95,7 +95,7 @@ const csvOfShares = (outcome: OutcomeOfPolicy): string => {
 
 const csvOfPoints = (points: readonly Point[]): string =>
   csvOf([
-    ["value", "elsewhere", "not told", ...sumNames.map((name) => sumTitles[name])],
+    ["value", "elsewhere", "unknown", ...sumNames.map((name) => sumTitles[name])],
     ...points.map((one) => [one.value, one.elsewhere, one.unknown, ...sumNames.map((name) => one[name] / 100)]),
   ]);
 
@@ -129,7 +129,7 @@ const swept = async (
     text: () =>
       table(
         [
-          [name, "elsewhere", "not told", ...shown.map((sum) => sumTitles[sum])],
+          [name, "elsewhere", "unknown", ...shown.map((sum) => sumTitles[sum])],
           ...points.map((one) => [
             String(one.value),
             String(one.elsewhere),

@@ -1,3 +1,5 @@
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { centralDay } from "@switchyard/domain/kernel/clock";
 import { plusDays } from "@switchyard/domain/kernel/dates";
 import { everyOnceOnlyCall } from "@switchyard/domain/flows/once-only-calls";
@@ -173,11 +175,19 @@ describe.each(Object.keys(cases))("%s, whose answer was lost", (call) => {
 });
 
 test("what does not fit the doubt, such as a mistyped amount, is written down of nobody, and stands against no later finding", async () => {
-  const { finds, found, became, not } = await lost("paySecurityDeposit", "before");
+  const { here, finds, found, became, not } = await lost("paySecurityDeposit", "before");
+  const lastEvent = () => {
+    const db = new DatabaseSync(join(here.dataDir, "journeys.sqlite"), { readOnly: true });
+    const row = db.prepare("SELECT touched_at FROM journeys").get();
+    db.close();
+    return row?.["touched_at"];
+  };
+  const before = lastEvent();
   expect(await finds("anna", "charged", { amount: 39_063 })).toMatchObject({
     verdict: "usage",
     message: expect.stringMatching(/^Nothing is written down: .* The amount is the whole deposit/) as string,
   });
+  expect(lastEvent()).toBe(before);
   expect(await finds("ben", "not-charged")).toMatchObject({ data: { waitsFor: "a second person" } });
   expect(await finds("anna", "not-charged")).toMatchObject({ verdict: "ok" });
   expect(await became()).toContain(not);

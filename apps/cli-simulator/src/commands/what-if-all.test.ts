@@ -114,7 +114,7 @@ describe("another threshold of deposits", () => {
     });
   });
 
-  test("touches nobody whose deposit is the threshold itself", async () => {
+  test("touches no deposit of the threshold itself", async () => {
     const [, one] = customers(2);
     if (!one) throw new Error("there are two");
     const said = await whatIfAll({}, { ...aLog([{ ...one, deposit: 40_000 }]), set: ["depositThreshold=400"] });
@@ -130,7 +130,7 @@ describe("another threshold of deposits", () => {
   });
 });
 
-test("of whom nobody can tell it is not said that they would have gone elsewhere", async () => {
+test("journeys with an unknown end do not count as elsewhere", async () => {
   const log = aLog(customers(4));
   const out = join(log.dataDir, "policy.html");
   const said = await whatIfAll({}, { ...log, set: ["switches.fraudCheck=false"], out });
@@ -138,7 +138,7 @@ test("of whom nobody can tell it is not said that they would have gone elsewhere
   expect(said.message).toContain(
     "4 journeys: 0 would have gone elsewhere; 4 can't be told, because an answer was not recorded.",
   );
-  expect(text(said)).toMatch(/^brand {2}utility {2}journeys {2}elsewhere {2}not told$/m);
+  expect(text(said)).toMatch(/^brand {2}utility {2}journeys {2}elsewhere {2}unknown$/m);
   expect(text(said)).toMatch(/^all +4 +0 +4$/m);
   expect(readFileSync(out, "utf8")).toMatch(
     /<tr class="all"><td>all<\/td>(?:<td[^>]*>[^<]*<\/td>){2}<td class="number">0<\/td><td class="number">4</,
@@ -158,7 +158,7 @@ test("a page shows who goes where as a picture, and says all of it in tables", a
   expect(await whatIfAll({}, { ...log, set: ["depositThreshold=1000"], out })).toMatchObject({ verdict: "failed" });
 });
 
-test("a page or a report that can't be written is said before the journeys are run", async () => {
+test("a page or a report that can't be written fails before the journeys run", async () => {
   // There are no journeys here, and no store.
   const nowhere = { dataDir: aDataDir(), color: false };
   const out = join(nowhere.dataDir, "policy.html");
@@ -223,8 +223,8 @@ describe("one policy", () => {
     const shares = async (set: readonly string[], rules?: string) => {
       const file = join(log.dataDir, "rules.yaml");
       if (rules !== undefined) writeFileSync(file, rules);
-      const said = await whatIfAll({}, { ...log, set, ...(rules === undefined ? {} : { ruleChange: file }) });
-      return (said.data as { readonly shares: readonly object[] }).shares;
+      const outcome = await whatIfAll({}, { ...log, set, ...(rules === undefined ? {} : { ruleChange: file }) });
+      return (outcome.data as { readonly shares: readonly object[] }).shares;
     };
     const byParameter = await shares(["depositThreshold=400"]);
     expect(await shares([], small(40_000))).toEqual(byParameter);
@@ -302,13 +302,13 @@ describe("rules that are changed", () => {
   });
 
   test("one behind another that takes all its cases can never fire, and the command says so", async () => {
-    const said = await under(`- table: customer-created
+    const outcome = await under(`- table: customer-created
   add: a pending service with a deposit
   before: service is active for another partner
   when: { isPending: true, isDepositRequired: true }
   as-in: success, nothing to pay
 `);
-    expect(text(said)).toMatch(
+    expect(text(outcome)).toMatch(
       /^Warning: “a pending service with a deposit” of customer-created can never fire: its cases are taken by “service is pending”, “own premise is already active”\.$/m,
     );
   });

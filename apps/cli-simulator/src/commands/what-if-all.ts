@@ -25,7 +25,7 @@ import type { Choice } from "./replay-all.ts";
 import { bench, notTaken, placeHelp, suggested } from "./settings.ts";
 import { work } from "./what-if-work.ts";
 
-/** What is taken to have been otherwise, and where the page of it is written. */
+/** The assumed changes, and the file of the page. */
 export interface OtherPolicy {
   readonly set: readonly string[];
   readonly ruleChange?: string;

@@ -13,7 +13,7 @@ const file = "content/policy.yaml";
 export const policyFile = resolve(import.meta.dirname, "../../../..", file);
 
 /**
- * What content decides for the rules of the business, as the site reads it. Its file alone is read: nobody waits for pages.
+ * The policy, as the site reads it from its file.
  * @throws with the file, the line and what is wrong there
  */
 export const contentPolicy = (brand: Brand): ContentPolicy =>
@@ -41,8 +41,7 @@ export const writePolicy = (changes: readonly Change[], to = policyFile): Result
     if (isMap(node) && brands.some((brand) => node.has(brand)))
       return err(`${file} has ${name} by brand: change it there`);
     const [from, upTo] = isNode(node) && node.range ? node.range : [text.length, text.length];
-    const next =
-      as === undefined ? value : listWith(contentPolicy("main")[name as keyof ContentPolicy], value, as);
+    const next = as === undefined ? value : listWith(contentPolicy("main")[name as keyof ContentPolicy], value, as);
     // A list written as one text stays one.
     const written = isScalar(node) && Array.isArray(next) ? next.join(", ") : valueText(next);
     const before = text.slice(from, upTo);

@@ -2,11 +2,13 @@ import { openSettling, type SettlingStore } from "@switchyard/adapters-store";
 import type { JournalEvent } from "@switchyard/domain/journey/journal";
 import type { Destination } from "@switchyard/domain/journey/model";
 import type { FindingsOfDoubt } from "@switchyard/domain/journey/ports";
+import { policyDefaults } from "@switchyard/domain/content/policy-defaults";
 import { redactor } from "@switchyard/domain/flows/journal-fields";
 import { shownAfter } from "@switchyard/domain/replay/shown-after-step";
 import { createRunner } from "@switchyard/domain/journey/runner";
 import { type Finding, settleDoubtName } from "@switchyard/domain/journey/settle-doubt";
 import { stepNamed } from "@switchyard/domain/journey/step";
+import type { Instant } from "@switchyard/domain/kernel/clock";
 import { problem } from "@switchyard/domain/kernel/problem";
 import { errAsync, okAsync, type Result } from "neverthrow";
 import { createHmac } from "node:crypto";
@@ -55,7 +57,7 @@ const settlerOver = (store: SettlingStore, flows: readonly AnyFlow[]): DoubtSett
         codeVersion: last.codeVersion,
         // What the step before was decided under: this one looks at nothing of it.
         switches: last.switches,
-        policy: () => okAsync(last.policy),
+        policy: () => okAsync({ ...policyDefaults, ...last.policy }),
         calls: () => ({ ports: {}, close: () => undefined }),
         digestUnder: (secret) => (text) => createHmac("sha256", secret).update(text).digest("hex"),
         sleep: (ms) => sleep(ms),
@@ -80,14 +82,16 @@ const settlerOver = (store: SettlingStore, flows: readonly AnyFlow[]): DoubtSett
   return {
     findings: store.findings,
     close: () => store.close(),
-    fits: async (events, finding) => (await settledIn(keepingNothing(store))(events, finding)) !== "stands",
+    fits: async (events, finding) =>
+      (await settledIn(keepingNothing(store, events.at(-1)?.at ?? ""))(events, finding)) !== "stands",
     settle: settledIn(store),
   };
 };
 
-/** A step runs over it as it would, and leaves the journey as it was. */
-const keepingNothing = (store: SettlingStore): SettlingStore => ({
+/** A step runs over it and stores nothing. Its lease begins at the last event, so the time of the journey stays. */
+const keepingNothing = (store: SettlingStore, lastAt: Instant): SettlingStore => ({
   ...store,
+  lease: (id, _now, ttlMs) => store.lease(id, lastAt, ttlMs),
   append: () => okAsync(undefined),
   commit: () => okAsync("committed"),
 });

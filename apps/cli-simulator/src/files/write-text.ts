@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, writeFileSync } from "node:fs";
+import { accessSync, constants, existsSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { err, ok, type Result } from "neverthrow";
 import { reason } from "./read-text.ts";
@@ -18,7 +18,19 @@ const attempted = (file: string, attempt: (path: string) => void): Result<string
 
 /** @returns its whole path, or in a sentence why it can't be written */
 export const writeText = (file: string, text: string, kind: Kind = "new"): Result<string, string> =>
-  attempted(file, (path) => writeFileSync(path, text, { flag: kind === "new" ? "wx" : "w" }));
+  attempted(file, (path) => {
+    if (kind === "new") writeFileSync(path, "", { flag: "wx" });
+    // A full disk leaves no part of a file, and the last report.
+    const part = `${path}.part`;
+    try {
+      writeFileSync(part, text);
+      renameSync(part, path);
+    } catch (error) {
+      rmSync(part, { force: true });
+      if (kind === "new") rmSync(path, { force: true });
+      throw error;
+    }
+  });
 
 /** The same of a file that is written when a long run is over: what can be known of it is said before. */
 export const mayBeWritten = (file: string, kind: Kind = "new"): Result<string, string> =>

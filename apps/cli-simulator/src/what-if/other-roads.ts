@@ -33,8 +33,8 @@ const otherOrder = (before: JourneyReplay, after: JourneyReplay): OtherRoad | un
   const now = new Map(after.end.standing.map((one) => [one.what, one]));
   const what = [...then.keys(), ...now.keys()].find((one) => orderText(then.get(one)) !== orderText(now.get(one)));
   if (what === undefined) return undefined;
-  const said = (step: StepReplay | undefined): string => JSON.stringify(step?.today?.standing);
-  const step = after.steps.find((one, place) => said(one) !== said(before.steps[place]))?.step ?? "";
+  const ordersAfter = (step: StepReplay | undefined): string => JSON.stringify(step?.today?.standing);
+  const step = after.steps.find((one, place) => ordersAfter(one) !== ordersAfter(before.steps[place]))?.step ?? "";
   const textOf = (orders: typeof then): string => `${what} ${orderText(orders.get(what))}`;
   return { step, from: textOf(then), to: textOf(now), lacks: [] };
 };

@@ -61,7 +61,7 @@ const sumsSection = (outcome: OutcomeOfPolicy): Html => {
   const cells = ({ before, after }: typeof all): readonly Html[] =>
     sums.map((name) => html`<td class="number">${changeText(before[name], after[name])}</td>`);
   return html`<section class="step" tabindex="0" aria-labelledby="sums"><h2 id="sums">By ${by.join(" and ")}</h2>
-<table><caption>Journeys and money in sum; charges of each month count once</caption><thead><tr>${by.map((name) => html`<th scope="col">${name}</th>`)}<th scope="col" class="number">Journeys</th><th scope="col" class="number">Elsewhere</th><th scope="col" class="number">Not told</th>${sums.map((name) => html`<th scope="col" class="number">${sumTitles[name]}</th>`)}</tr></thead><tbody>
+<table><caption>Journeys and money in sum; charges of each month count once</caption><thead><tr>${by.map((name) => html`<th scope="col">${name}</th>`)}<th scope="col" class="number">Journeys</th><th scope="col" class="number">Elsewhere</th><th scope="col" class="number">Unknown</th>${sums.map((name) => html`<th scope="col" class="number">${sumTitles[name]}</th>`)}</tr></thead><tbody>
 ${outcome.shares.map(
   ({ count, elsewhere, unknown, money, ...group }) =>
     html`<tr>${by.map((name) => html`<td>${visible(group[name] ?? "")}</td>`)}<td class="number">${count}</td><td class="number">${elsewhere - unknown}</td><td class="number">${unknown}</td>${cells(money)}</tr>`,

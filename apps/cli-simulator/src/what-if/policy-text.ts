@@ -52,7 +52,7 @@ export const policyText = (outcome: OutcomeOfPolicy, colours: boolean, names: nu
   const cells = ({ before, after }: Moved): readonly string[] =>
     sums.map((name) => changeText(before[name], after[name]));
   const rows = [
-    [...by, "journeys", "elsewhere", ...untold("not told"), ...sums.map((name) => sumTitles[name])],
+    [...by, "journeys", "elsewhere", ...untold("unknown"), ...sums.map((name) => sumTitles[name])],
     ...outcome.shares.map(({ count: journeys, elsewhere, unknown: ofThem, money, ...group }) => [
       ...by.map((name) => visible(group[name] ?? "")),
       String(journeys),

@@ -32,7 +32,7 @@ const asPolicy = (change: Change): Result<Change, string> => {
     );
   if (area === "answer" && !operationNames().includes(name))
     return err(`${change.path}: the gateway has no operation ${name}; ${thereIs(name, operationNames())}`);
-  // What fits no journey is said before any is read.
+  // A change that fits no journey is refused before any is read.
   return area === "answer" ? ok(change) : imagined([aStep()], [change]).map(() => change);
 };
 

@@ -28,7 +28,7 @@ const added = z.strictObject({
 
 const edited = z.strictObject({ table: words, edit: words, when: z.record(z.string(), condition) });
 
-/** A rule that is left out, stands elsewhere, is new, or has another condition. */
+/** A rule is dropped, moved, added, or gets another condition. */
 export type RuleChange =
   z.output<typeof dropped> | z.output<typeof movedRule> | z.output<typeof added> | z.output<typeof edited>;
 

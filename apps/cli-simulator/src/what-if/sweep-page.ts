@@ -29,7 +29,7 @@ export const sweepPage = (name: string, points: readonly Point[]): string => {
           `${sumTitles[sum]} for each value; the table below has the same numbers`,
         )}</section>`,
     )}
-<section class="step" tabindex="0" aria-labelledby="values-title"><h2 id="values-title">Values</h2><table id="values"><thead><tr><th scope="col">${visible(name)}</th><th scope="col">Elsewhere</th><th scope="col">Not told</th>${shown.map((sum) => html`<th scope="col">${sumTitles[sum]}</th>`)}</tr></thead><tbody>
+<section class="step" tabindex="0" aria-labelledby="values-title"><h2 id="values-title">Values</h2><table id="values"><thead><tr><th scope="col">${visible(name)}</th><th scope="col">Elsewhere</th><th scope="col">Unknown</th>${shown.map((sum) => html`<th scope="col">${sumTitles[sum]}</th>`)}</tr></thead><tbody>
 ${points.map(
   (one) =>
     html`<tr><td>${one.value}</td><td>${one.elsewhere}</td><td>${one.unknown}</td>${shown.map((sum) => html`<td>${moneyText(one[sum])}</td>`)}</tr>`,
