@@ -4,18 +4,18 @@
  */
 export const budgets: Readonly<Record<string, { readonly sentences: number; readonly words: number }>> = {
   ".": { sentences: 272, words: 75 },
-  "apps/cli-simulator": { sentences: 469, words: 783 },
+  "apps/cli-simulator": { sentences: 469, words: 776 },
   "apps/gateway-sandbox": { sentences: 1, words: 3 },
   "apps/web": { sentences: 110, words: 189 },
   brands: { sentences: 0, words: 3 },
-  content: { sentences: 325, words: 113 },
+  content: { sentences: 234, words: 90 },
   contracts: { sentences: 4, words: 9 },
-  docs: { sentences: 110, words: 65 },
-  "packages/adapters-cms": { sentences: 1, words: 0 },
+  docs: { sentences: 109, words: 65 },
+  "packages/adapters-cms": { sentences: 0, words: 0 },
   "packages/adapters-gateway": { sentences: 0, words: 17 },
   "packages/adapters-geocoder": { sentences: 0, words: 0 },
   "packages/adapters-store": { sentences: 0, words: 13 },
-  "packages/domain": { sentences: 64, words: 315 },
+  "packages/domain": { sentences: 1, words: 314 },
   scripts: { sentences: 2, words: 1 },
   tests: { sentences: 142, words: 393 },
 };

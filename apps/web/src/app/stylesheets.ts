@@ -1,5 +1,6 @@
-// Written by `npm run lists`: the stylesheets of every part, for every page. Otherwise each page would name half a hundred files, a request each
-// before the first paint: the build joins what comes in one order everywhere, and parts that load later come in orders of their own.
+// Written by `npm run lists`: the stylesheets of every part, for every page. Otherwise each page would request about
+// fifty files before the first paint. The build concatenates them in one order for all pages; parts that load later
+// would change the order.
 import "../ui/tokens/site.css";
 import "../site/page/document.css";
 import "../ui/drawings/drawing.module.css";

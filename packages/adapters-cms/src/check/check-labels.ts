@@ -14,9 +14,11 @@ export const labelKeys = (labels: Labels, above = ""): readonly string[] =>
   );
 
 /**
- * Compares the labels with their use in the site. A key is used if it is a whole string, if a template
- * begins it and the code completes it (`orderForm.errors.${…}`), or if a comment names its tree
- * (`labels: orderForm.errors.*, utilities.*`). A string that begins with a top-level key but is not a label is reported as missing.
+ * Compares the labels with their use in the site. A key is used if it is a whole string, or if a template begins it and
+ * the code completes it (`orderForm.errors.${…}`). It is also used if a comment names its tree (`labels:
+ * orderForm.errors.*, utilities.*`). A string that begins with a top-level key but is not a label is reported as
+ * missing.
+ *
  * @param whereOf file and line of a label
  */
 export const checkLabels = (

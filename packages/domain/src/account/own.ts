@@ -35,7 +35,11 @@ export const ownAccount = (
 ): ResultAsync<ContractAccount | undefined, Problem> =>
   /^\d{1,12}$/.test(contractAccount) ? accounts.account(partner, contractAccount) : okAsync(undefined);
 
-/** A home of the customer, with its status. @param contractAccount the home's account; any of theirs when empty */
+/**
+ * A home of the customer, with its status.
+ *
+ * @param contractAccount the home's account; empty for any of the customer's
+ */
 export const ownHome = (
   accounts: Pick<AccountSelector, "homes">,
   { partner }: Pick<Member, "partner">,

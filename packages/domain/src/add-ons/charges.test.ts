@@ -42,7 +42,7 @@ describe("a cart", () => {
     expect(addOnCharges([inCart("AO-HOME")], [{ ...cover, rate: 0 }])).toEqual([]));
 });
 
-test("a product in the cart is due, one in doubt may be, one ordered without a price has an unknown amount, a refused one costs nothing", () =>
+test("a product in the cart is due, a doubtful one may be, one without a price has an unknown amount, a refused one costs nothing", () =>
   expect(
     summaryOf(
       addOnCharges(

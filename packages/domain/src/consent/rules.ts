@@ -85,7 +85,7 @@ export const agreedPlan = ({
   cancellationFee,
 }: PlanOffer): AgreedPlan => ({ id, name, term, rate: baseRate, averagePrices, baseCharge, cancellationFee });
 
-/** Whether two orders have the same content, whatever the way of consent. */
+/** Whether two orders have the same content, regardless of the way of consent. */
 export const isSameOrder = (one: AgreedOrder, other: AgreedOrder): boolean =>
   canonical(essence(one)) === canonical(essence(other));
 

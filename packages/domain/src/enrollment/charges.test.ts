@@ -137,7 +137,7 @@ const operations = {
 const whole = (charges: readonly Charge[]): number =>
   charges.reduce((sum, { amount }) => sum + (amount === "unknown" ? 0 : amount), 0);
 
-/** Neither carried out nor on a bill. */
+/** Charges that are not carried out and on no bill. */
 const open = (charges: readonly Charge[]): readonly Charge[] =>
   charges.filter(({ by, status }) => by !== "bill" && status !== "charged" && status !== "scheduled");
 
@@ -154,7 +154,7 @@ describe("a customer's charges", () => {
       }),
     ));
 
-  it("show each payment as charged or lost exactly as the ledger, whatever its result", () =>
+  it("show each payment as charged or lost exactly as the ledger, for every result", () =>
     fc.assert(
       fc.asyncProperty(owed, type, fates, async (from, choice, fate) => {
         const { state, ledger } = await ordered(from, choice, fate);

@@ -4,7 +4,7 @@ import type { PageName } from "../journey/model.ts";
 import type { EnrollmentState } from "./model.ts";
 import { isDebtOpen } from "./prior-debts.ts";
 
-/** A deposit is required and not arranged: none of it is paid, or only the first half. */
+/** A deposit is required and not arranged: unpaid, or paid by half. */
 export const isDepositOpen = ({ depositPayment }: Pick<EnrollmentState, "depositPayment">): boolean =>
   depositPayment === "due" || depositPayment === "half-due";
 

@@ -305,8 +305,8 @@ export interface OrderedPart {
   readonly autopayAnswers: number;
   readonly accountAnswers: number;
   /**
-   * A user name that was free when this customer requested it. If it is taken now, a call of theirs with a lost answer
-   * took it.
+   * A user name that was free when this customer requested it. If it is taken now, this customer's call with a lost
+   * answer took it.
    */
   readonly freeUserName?: string | undefined;
   readonly confirmationEmails: { readonly asked: number; readonly failed: number };
@@ -385,7 +385,7 @@ export type EnrollmentFields = Partial<CommonFields & Parts> & { readonly stage?
 /** The state at one of these stages. */
 export type At<Name extends EnrollmentStage> = AtStage<EnrollmentState, Name>;
 
-/** The state wherever the customer exists at the gateway. */
+/** The states in which the customer exists at the gateway. */
 export type WithCustomer = Extract<EnrollmentState, CustomerPart>;
 
 /** Whether a journey is at one of these stages. */

@@ -144,7 +144,7 @@ describe("a valid form", () => {
       paperlessBilling: true,
     });
   });
-  test("may request copies, once per mailbox, whatever its case, for an apartment only (E-102)", () => {
+  test("may request copies, once per mailbox in any case, for an apartment only (E-102)", () => {
     const form = aForm({
       isEmailAddressCopies: "true",
       emailCopy1: "a@b.com",

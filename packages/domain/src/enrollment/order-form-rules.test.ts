@@ -28,7 +28,7 @@ describe("the order form", () => {
     );
   });
 
-  test("names its first problem first, whatever the order of the values", () => {
+  test("names its first problem first, for any order of the values", () => {
     expect(problemsIn({ ...aForm(), billingOption: "", firstName: " " }, aHouse)).toEqual([
       { field: "firstName", code: "required" },
       { field: "billingOption", code: "required" },

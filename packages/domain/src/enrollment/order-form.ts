@@ -26,8 +26,8 @@ declare const isNormal: unique symbol;
 export type NormalForm = OrderFormValues & { readonly [isNormal]: true };
 
 /**
- * The form before validation and storage: plain characters, boxes `"true"` or `""`, phone and social security number
- * with their dashes, days as MM/DD/YYYY, the address of bills in its parts. Wrong values stay as typed: we never
+ * The form before validation and storage: plain characters, boxes `"true"` or `""`, days as MM/DD/YYYY. Phone and
+ * social security number have their dashes, and the address of bills its parts. Wrong values stay as typed: we never
  * correct them silently. Normalizing twice equals normalizing once.
  */
 export const normalised = (values: OrderFormValues): NormalForm => {

@@ -29,7 +29,7 @@ const fails = (errorCode: string): ProblemMet => ({ leadsTo: toOops(errorCode), 
 /**
  * Specification 2, section 8: an exception leads to /oops. In doubt, nothing is repeated and the customer sees a
  * message. It names no page for an unanswered payment of prior debt, nor for a failed look-up: ours is /oops too, with
- * a code of its own.
+ * its own code.
  */
 export const problemMet = decisionTable<ProblemFacts, ProblemMet>(
   "problem-met",

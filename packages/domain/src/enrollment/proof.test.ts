@@ -202,7 +202,7 @@ describe("wrong tries", () => {
     expect(isWalterBlocked(after(3), 60, policy)).toBe(false);
   });
   it("block no other person", () => expect(isBlocked(moment(after(5), 0), "cora")).toBe(false));
-  it("are five when the gateway has blocked the person, whatever the count before", () => {
+  it("are five when the gateway has blocked the person, after any count", () => {
     for (const before of [0, 2, 5]) expect(withWrongTry(moment(after(before), 1), "walter", "blocked")).toHaveLength(5);
     expect(withWrongTry(moment(after(2), 1), "cora", "blocked").filter(({ person }) => person === "cora")).toEqual(
       Array.from({ length: 5 }, () => ({ person: "cora", at: at(1) })),

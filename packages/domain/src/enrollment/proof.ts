@@ -16,7 +16,7 @@ import { errorOf } from "./steps/enrollment-step.ts";
 
 const isWord = (indicator: string, word: string): boolean => indicator.toLowerCase() === word.toLowerCase();
 
-/** Questions that the customer can answer; an incomplete set counts as empty, with a fact of its own. */
+/** Questions that the customer can answer; an incomplete set counts as empty, with a separate fact. */
 interface AskedFacts {
   readonly hasQuestions: boolean;
   readonly hasUnanswerableQuestions: boolean;

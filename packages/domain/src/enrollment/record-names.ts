@@ -1,8 +1,8 @@
 import type { OrderFormField } from "./order-form-fields.ts";
 
 /**
- * The name of each field of the order form in the record of a visitor who leaves (E-415), also for fields that are part
- * of another. They are separate from the form's table, because browsers load that one without these names.
+ * The name of each order form field in the record of a visitor who leaves (E-415), also for parts of another field.
+ * They are separate from the form's table, because browsers load that one without these names.
  */
 export const recordNameOf = {
   firstName: "FIRSTNAME",

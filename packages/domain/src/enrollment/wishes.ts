@@ -32,7 +32,7 @@ const factsOfClaimedElsewhere = {
 };
 export type ClaimedElsewhereFacts = FactsOf<typeof factsOfClaimedElsewhere>;
 
-/** Ours: the specification knows one browser. None of these rules sends anything. */
+/** Ours: the specification knows one browser. These rules send nothing. */
 export const claimedElsewhere = decisionTable<ClaimedElsewhereFacts, "joined" | "paid-there" | "in-doubt-there">(
   "held-elsewhere",
   "Another browser of the same customer has requested the same: how does this one continue?",

@@ -65,22 +65,19 @@ describe("a move with a lost answer", () => {
 });
 
 describe("a further home with a lost answer", () => {
-  test.each(["submitted", "in-doubt"] as const)(
-    "is proved by itself among the customer's homes (%s)",
-    async (stage) => {
-      const state = addition(stage, { submitted });
-      const esiid = state.submitted?.order.address.esiid;
-      expect(homeShown(state, nothing)).toBeUndefined();
-      const fact = homeShown(state, { ...nothing, homes: [homeAt(esiid)] });
-      expect(fact).toBeDefined();
-      const settled = (
-        await settleHome.run(aContext({ state, ports: {} }), settleHome.input.parse(fact))
-      )._unsafeUnwrap();
-      expect(addHomeStanding(settled.state).at(-1)).toMatchObject({ is: "settled-by-fact", as: "ordered" });
-      expect(homeUnderWay(settled.state)).toMatchObject({ kind: "home", standing: { as: "ordered" } });
-      expect(addHome.steps.filter(({ name }) => name === "settleByFact")).toHaveLength(1);
-    },
-  );
+  test.each(["submitted", "in-doubt"] as const)("is proved by the customer's homes (%s)", async (stage) => {
+    const state = addition(stage, { submitted });
+    const esiid = state.submitted?.order.address.esiid;
+    expect(homeShown(state, nothing)).toBeUndefined();
+    const fact = homeShown(state, { ...nothing, homes: [homeAt(esiid)] });
+    expect(fact).toBeDefined();
+    const settled = (
+      await settleHome.run(aContext({ state, ports: {} }), settleHome.input.parse(fact))
+    )._unsafeUnwrap();
+    expect(addHomeStanding(settled.state).at(-1)).toMatchObject({ is: "settled-by-fact", as: "ordered" });
+    expect(homeUnderWay(settled.state)).toMatchObject({ kind: "home", standing: { as: "ordered" } });
+    expect(addHome.steps.filter(({ name }) => name === "settleByFact")).toHaveLength(1);
+  });
 });
 
 describe("new service with a lost answer", () => {

@@ -35,7 +35,7 @@ export interface Claiming<State> extends Pick<
   concluded(failed: Problem | undefined): readonly Conclusion[];
 }
 
-/** The brand is part of the wish: each brand has accounts of its own. */
+/** The brand is part of the wish, because each brand has separate accounts. */
 const textOf = (brand: Brand, operation: string, of: unknown): string => canonical([brand, operation, of]);
 
 export const claiming = <State>(deps: ClaimingDeps<State>): Claiming<State> => {

@@ -118,8 +118,8 @@ const aroundIt = new Set(
 const prefixOfNumber = /^[A-Z]{2,4}$/;
 
 /**
- * What a caller's words may mean, part by part: an e-mail address, a number in any groups, a word of a name, a street or a
- * town. Each part lists its readings. Empty without any part to search for.
+ * The possible meanings of a caller's words, part by part: an e-mail address, a number in any groups, a word of a name,
+ * a street or a town. Each part lists its readings. Empty without any part to search for.
  */
 export const knownAs = (typed: string): readonly (readonly KnownBy[])[] => {
   const tokens = typed

@@ -210,7 +210,7 @@ export interface Search {
 export interface FoundJourney {
   readonly correlationId: CorrelationId;
   readonly flow: string;
-  /** Each kind of part that fitted; none where only the filter was asked. */
+  /** The kinds of parts that matched; empty where only the filter was used. */
   readonly by: readonly KnownKind[];
   /** The number of parts that fitted. */
   readonly parts: number;

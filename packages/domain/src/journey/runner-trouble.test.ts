@@ -285,7 +285,7 @@ describe("a failing store", () => {
       state: { count: 0 },
     });
   });
-  test("a mistake of ours is told by its name alone, and lets the journey go", async () => {
+  test("a bug of ours is reported by its name alone, and releases the journey", async () => {
     const { sent, done } = running();
     expect((await sent("stumble"))._unsafeUnwrapErr()).toEqual(problem("internal", "stumble", "SyntaxError"));
     expect(done).toEqual(["lease", "release"]);

@@ -22,9 +22,10 @@ export interface StepContext<State, Ports> {
   decide<Facts, Outcome>(table: DecisionTable<Facts, Outcome>, facts: Facts): Outcome;
   /**
    * Runs a once-only call. It records the intent first, with a key from the journey, the operation and the payload.
-   * Where the gateway ignores keys, a call in doubt ends in the problem `outcome-unknown`, and so does every later try,
+   * Where the gateway ignores keys, a call in doubt ends in the problem `outcome-unknown`. So does every later try,
    * without a request, unless `lookUp` finds the result. Each flow declares its calls' ways out of a doubt
    * (`once-only-calls.ts`).
+   *
    * @param lookUp asks the gateway; undefined when it can't tell
    */
   once<Answer>(

@@ -4,8 +4,9 @@ import type { Wish } from "./claims.ts";
 import type { StepContext } from "./step.ts";
 
 /**
- * Sends an order of a signed-in customer while no other journey of theirs has the same one in doubt: a journey lasts a
- * day, and a doubt may last longer. After an answer, another day may order again.
+ * Sends a signed-in customer's order unless another of their journeys has the same one in doubt: a journey lasts a day,
+ * and a doubt may last longer. After an answer, another day may order again.
+ *
  * @param send receives the order's number among those of the wish
  */
 export const whileFree = <State, Answer>(

@@ -3,7 +3,8 @@
 /** The parts that every form's table has per field. */
 export interface FieldStorage {
   /**
-   * The storage of the input: none by default; then the form asks again. In the journal everything else is a stand-in.
+   * The storage of the input. By default it isn't stored, and the form asks again. In the journal everything else is a
+   * stand-in.
    */
   readonly storedIn?: "draft" | "draft and journal";
 }

@@ -29,7 +29,7 @@ const patterns = {
   rdcampaign: flag,
   risktype: word,
   isEV: word,
-  /** Campaign and classification of the visitor; they travel without an effect of their own (E-023). */
+  /** Campaign and classification of the visitor; they travel without any effect (E-023). */
   webcode: word,
   customerclassification: word,
   /** The product of the requested plan content. */

@@ -5,7 +5,7 @@ import { flag, text, type FactsOf } from "../kernel/facts.ts";
 /** Only promo codes of more than two characters have a badge: PS and PM are the defaults (S1-104). */
 export const showsPromoBadge = (prom: string): boolean => prom.length > 2;
 
-/** The content's lists of badges for plans without a list of their own. */
+/** The content's lists of badges for plans without their own list. */
 export type DefaultBadges = "single-family" | "multi-family" | "single-family-with-promo" | "multi-family-with-promo";
 
 const factsOfDefaultBadges = {

@@ -139,7 +139,7 @@ const someParts: fc.Arbitrary<PriceParts> = fc
   });
 const aUse = fc.integer({ min: 0, max: 12_000 });
 
-describe("whatever the charges are", () => {
+describe("for all charges", () => {
   test("the lines of a bill add up to its total, each within a cent of its exact value", () => {
     fc.assert(
       fc.property(someParts, aUse, (parts, kwh) => {

@@ -18,7 +18,7 @@ export type OrderParts = "together" | "other-utility" | "other-zip" | "other-dwe
 /**
  * An order has a home, an area, a kind of home and a plan, which a customer chooses on different pages. The utility
  * decides the price, so a home of another utility is never ordered with the plan. A ZIP code or a kind of home that
- * contradicts the address can be right (a duplex, a house on a ZIP line), so we ask the customer once.
+ * contradicts the address can be right (a duplex, a house on a ZIP line). So we ask the customer once.
  */
 export const orderParts = decisionTable<OrderPartsFacts, OrderParts>(
   "order-parts",

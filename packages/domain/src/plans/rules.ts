@@ -85,8 +85,8 @@ export const priceKindOf = ({ rateType }: Pick<PlanOffer, "rateType">): (typeof 
   priceKinds.find((kind) => kind === rateType.toLowerCase());
 
 /**
- * The fee for leaving a plan early. A plan from month to month has no end to leave before, so a missing fee means none;
- * for any other plan its documents have the fee.
+ * The fee for leaving a plan early. A plan from month to month has no end, so a missing fee means none. For any other
+ * plan its documents have the fee.
  */
 export const feeForLeaving = ({
   term,

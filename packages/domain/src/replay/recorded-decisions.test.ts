@@ -30,7 +30,7 @@ const step = (decisions: readonly DecisionSeen[], page: "place-order" | "oops" =
   ended: { destination: toPage(page) } as RecordedStep["ended"],
 });
 
-test("the last decision of a step leads where the step led, whatever today's table decides", () => {
+test("the last decision of a step leads where the step led, regardless of today's table", () => {
   const then = recordedDecisions();
   const decision = then.tableFor(where, step([decided("where", "a rule of then")])).decide({ code: "held" });
   expect(decision).toMatchObject({ rule: "a rule of then", outcome: toPage("place-order") });

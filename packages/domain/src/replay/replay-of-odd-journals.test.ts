@@ -139,7 +139,7 @@ describe("a recorded failure", () => {
     expect(honoured.steps[0]?.verdict).toBe("same");
   });
 
-  test("of an order in doubt is in doubt again, whatever else its step sent", async () => {
+  test("of an order in doubt is in doubt again, with any further calls of its step", async () => {
     const { steps } = await replayed([
       step("order"),
       intent("createCustomer"),

@@ -26,7 +26,7 @@ export interface StepReplay {
   readonly input: Json;
   readonly exchanges: readonly Exchange[];
   readonly intents: readonly { readonly operation: string; readonly key: string; readonly of?: Json }[];
-  /** Orders that another journey had claimed: none was sent. Missing where there are none. */
+  /** Orders that another journey had claimed, so they were not sent. Missing without any. */
   readonly held?: readonly {
     readonly operation: string;
     readonly reference: CorrelationId;

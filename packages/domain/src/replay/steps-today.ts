@@ -18,7 +18,7 @@ export interface ReplayDeps<State, Ports> {
   readonly flow: OrderFlow<State, Ports>;
   ports(journey: Omit<Journey, "state">, recording: Recording): Ports;
   readonly digest: Digest;
-  /** Assumed answers of the gateway, by operation, where nothing was recorded; for what-if questions. */
+  /** Assumed answers of the gateway, by operation, for unrecorded calls of what-if questions. */
   readonly answers?: ReadonlyMap<string, NonNullable<Exchange["response"]>>;
   /** The table that replaces one of today's in this step; today's own where it is missing. */
   readonly tableFor?: TableFor;

@@ -183,7 +183,7 @@ describe("the fee of a start", () => {
       { gone: "notOpen" },
     ]);
   });
-  test("is lower on the next cheaper day, whatever its fee; after it, else before it", () => {
+  test("is lower on the next cheaper day with any fee; after it, else before it", () => {
     expect(nextCheaper(days, { day: "2026-11-23", fee: 3_650 })).toEqual({ day: "2026-11-24", fee: 0 });
     expect(nextCheaper(days, { day: "2026-11-24", fee: 0 })).toBeUndefined();
     expect(nextCheaper(days, { day: "2027-12-01", fee: 3_650 })?.day).toBe(days.at(-1)?.day);

@@ -30,7 +30,7 @@ interface Range {
 
 /**
  * The first and last day of the calendar. It starts at the first priority day, else at the first standard day, else
- * today, never before today, and extends the configured number of days (S1-167 to S1-170).
+ * today, and never before today. It extends the configured number of days (S1-167 to S1-170).
  */
 export const calendarRange = ({ data, today, length }: CalendarQuestion): Range => {
   const named = earliest(data.priorityDays) ?? earliest(data.standardDays) ?? today;
@@ -46,7 +46,7 @@ const earliest = (days: readonly IsoDate[]): IsoDate | undefined => {
 
 /**
  * The state of a day, inside the calendar's range or not. A day is open when its weekday is a work day or the service
- * names it as priority or standard day; a holiday closes any day (E-084 to E-089).
+ * names it as priority or standard day. A holiday closes any day (E-084 to E-089).
  */
 export const dayOn = (
   question: CalendarQuestion,

@@ -2,7 +2,7 @@ import { isEmailAddress } from "../kernel/email-address.ts";
 import { known, type KnownBy } from "../journey/known-by.ts";
 import type { Member } from "./model.ts";
 
-/** What a signed-in customer may tell support. Many use their e-mail address as user name. */
+/** Facts by which support can find a signed-in customer. Many use their e-mail address as user name. */
 export const memberKnownBy = (
   member: Pick<Member, "userName" | "partner" | "firstName" | "lastName"> | undefined,
 ): readonly KnownBy[] =>

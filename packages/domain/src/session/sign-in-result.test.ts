@@ -170,7 +170,7 @@ describe("the result of a sign-in", () => {
   });
 });
 
-test("a session ends whatever the gateway answers, and each missing answer is reported; a session that the store can't end stays open", async () => {
+test("a session ends with every answer of the gateway, and each missing answer is reported; a session that the store can't end stays open", async () => {
   const reported: string[] = [];
   const ports = {
     signIn: { revoke: silent },

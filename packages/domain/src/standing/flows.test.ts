@@ -84,7 +84,7 @@ const lost = fc.constantFrom<Problem["kind"]>(
 const neverSent = fc.constantFrom<Problem["kind"]>("unavailable", "unauthorized", "rate-limited", "store");
 
 describe.each(orders)("an order of $what by $operation", ({ before, tried }) => {
-  test("with a lost answer is in doubt, neither refused nor ordered, whatever calls fail after it", () =>
+  test("with a lost answer is in doubt, even if later calls fail", () =>
     fc.assert(
       fc.property(lost, fc.array(fc.oneof(lost, neverSent), { maxLength: 4 }), (first, later) => {
         expect(tried(first, ...later)).toBe("in-doubt");

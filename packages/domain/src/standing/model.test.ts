@@ -12,7 +12,7 @@ test("a doubt that is not sent again needs a person to check it", () =>
   }));
 
 test.each(["timeout", "unreachable", "malformed", "gateway-error"] as const)(
-  "a lost answer (%s) leaves a doubt, whatever the result of an earlier try",
+  "a lost answer (%s) leaves a doubt, after any result of an earlier try",
   (kind) => {
     for (const before of [undefined, refused, { is: "in-doubt" } as const])
       expect(triedInVain(problem(kind, "connect", ""), before)).toEqual({ is: "in-doubt" });

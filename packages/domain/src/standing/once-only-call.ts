@@ -26,7 +26,7 @@ export interface OnceOnlyCall {
   readonly does: string;
   /** The order, charge or setting it makes; "nothing" for a record or a mail that no customer depends on. */
   readonly orders: OrderKind | "nothing";
-  /** What it charges for, now or on a later day; undefined where it charges nothing. */
+  /** The things that it charges for, now or on a later day; undefined where it charges nothing. */
   readonly takesMoneyFor?: readonly ChargedFor[];
   /** The parts of its key, beside the brand and the operation. Steps build the key from exactly these. */
   readonly key: KeyParts<never>;

@@ -101,8 +101,8 @@ export interface Reconciled {
 const isOn = (day: IsoDate) => (at: Instant) => centralDay(at) === day;
 
 /**
- * The days whose ledgers are compared: the day itself, and each day on which one of its calls was sent, with the next
- * one, because midnight may fall between a call and its completion.
+ * The days whose ledgers are compared: the day itself, each day on which one of its calls was sent, and the next one.
+ * Midnight may fall between a call and its completion.
  */
 export const daysToAsk = (day: IsoDate, calls: readonly JournaledCall[], today: IsoDate): readonly IsoDate[] => {
   const sent = calls.filter(({ sentAt }) => sentAt.some(isOn(day))).flatMap(({ sentAt }) => sentAt.map(centralDay));

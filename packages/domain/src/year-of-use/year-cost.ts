@@ -78,7 +78,7 @@ export const yearCost = (price: YearPrice, year: YearOfUse): YearCost => {
   };
 };
 
-/** The assumptions common to all these offers; each has the others of its own. */
+/** The assumptions common to all these offers; each offer has further ones. */
 export const assumedOfAll = (costs: readonly Pick<YearCost, "assumes">[]): readonly YearAssumption[] =>
   (costs[0]?.assumes ?? []).filter((one) => costs.every(({ assumes }) => assumes.includes(one)));
 

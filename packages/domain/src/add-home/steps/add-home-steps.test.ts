@@ -211,7 +211,7 @@ describe("the order", () => {
     });
     expect(run.sent).toEqual(["addHome"]);
   });
-  it("counts with a contract, whatever the validation's word; a missing account is the requested one", async () =>
+  it("counts with a contract, with any word of the validation; a missing account is the requested one", async () =>
     expect(
       (await ended(await sending({ ...added, indicator: "Odd", contractAccount: "" }))).state.ordered?.contractAccount,
     ).toBe(account));

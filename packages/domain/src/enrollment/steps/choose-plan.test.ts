@@ -113,7 +113,7 @@ describe("a plan chosen again in the same journey", () => {
     }
   });
 
-  test("another plan has a price of its own", async () => {
+  test("another plan has another price", async () => {
     const { state } = await chosen(plan, inDallas);
     const other = { ...plan, id: "LK-TRUE-24", baseRate: 14_200_000 };
     expect((await chosen(other, { ...inDallas, planid: other.id }, state)).answer.changed).toBe(false);

@@ -14,9 +14,9 @@ import { homeOfOrder, isSilence } from "./home-of-order.ts";
 import { isSent, type Sent } from "./sent-form.ts";
 
 /**
- * Continue, second half: looks up the home again and compares the start date with the utility's current calendar, so
- * that no order has an address or day made up by a browser. A search or calendar without an answer returns to the form,
- * which reports it.
+ * Continue, second half: looks up the home again and compares the start date with the utility's current calendar. So no
+ * order has an address or day made up by a browser. A search or calendar without an answer returns to the form, which
+ * reports it.
  */
 export const confirmHomeAndDate: EnrollmentStep<Sent, Record<string, never>, readonly FieldProblem[]> = {
   name: "confirmHomeAndDate",

@@ -117,7 +117,7 @@ describe("autopay on the mini-confirmation", () => {
     expect([...wrong.sent, ...cardless.sent, ...unoffered.sent]).toEqual([]);
   });
 
-  it("with a lost answer reuses its key, whatever else was answered since, such as a refused account", async () => {
+  it("with a lost answer reuses its key, after any other answer such as a refused account", async () => {
     const tries = [
       paid(enrollInAutopay, ordered, card),
       paid(enrollInAutopay, { ...ordered, attempts: ordered.attempts + 1, accountAnswers: 1, addOnAnswers: 1 }, card),

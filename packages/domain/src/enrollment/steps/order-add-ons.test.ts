@@ -81,7 +81,7 @@ describe("ordering add-ons with an enrollment", () => {
     ]);
   });
 
-  it("sends the cart where the caller has no products of its own (S1-222)", async () => {
+  it("sends the cart unless the caller names products (S1-222)", async () => {
     const cart = ["AO-HOME", "AO-SURGE"].map((planId) => ({ planId, planName: planId, rate: 999, tosUrl: "" }));
     const { sent, end } = run(
       { ...ordered, addOns: { beside: besideOf(ordered), cart, withoutTerms: "" } },

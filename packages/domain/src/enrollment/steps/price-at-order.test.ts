@@ -81,7 +81,7 @@ describe("an order form that was open until the price changed", () => {
     expect(applicant.state().selection?.before).toEqual(priceOf(plan));
   });
 
-  test("is ordered at today's price where it shows that, whatever another tab has chosen", async () => {
+  test("is ordered at today's price if the page shows that, even after another tab has chosen another plan", async () => {
     const applicant = await filledIn({ seen: priceKey(dearer) });
     expect(await applicant.run("comparePrice", {}, tomorrow)).toMatchObject({
       destination: toStep("confirmHomeAndDate"),

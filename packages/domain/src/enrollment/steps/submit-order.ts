@@ -27,10 +27,10 @@ const input = z.object({
 
 /**
  * Submits the order, first half. It checks that the calendar still has the start day, that the home belongs to the
- * plan, that the plan's price is the form's, and that the terms are the form's. At a changed price the page returns
- * with its ticks and choices, and shows both prices; with changed terms it returns without the ticks. Where a card is
- * charged later, the page returns until its sentence names day and card. `placeOrder` is the second half. An order that
- * may have been sent goes out unchanged, to avoid a second one; it is checked for its terms and the later charge alone.
+ * plan, and that the form shows the plan's current price and terms. At a changed price the page returns with its ticks
+ * and choices, and shows both prices. With changed terms it returns without the ticks. Where a card is charged later,
+ * the page returns until its sentence names day and card. `placeOrder` is the second half. An order that may have been
+ * sent goes out unchanged, to avoid a second one. Only its terms and the later charge are checked.
  */
 export const submitOrder: EnrollmentStep<
   At<"review">,

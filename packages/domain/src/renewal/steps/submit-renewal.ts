@@ -99,9 +99,9 @@ const shownBefore = (seen: string | undefined, { plan }: RenewalChoice): Pick<Re
 type End = ResultAsync<StepEnd<RenewalFlowState, SubmitRenewalAnswer>, Problem>;
 
 /**
- * Submits a renewal (specification 3, section 4). It checks the day and the boxes, then compares the plan, the fee for
- * leaving and the terms with the form, then looks for a pending transaction at the meter. An order with a lost answer
- * is sent again unchanged, after a check of its terms alone.
+ * Submits a renewal (specification 3, section 4). It checks the day and the boxes, and compares the plan, the fee for
+ * leaving and the terms with the form. Then it looks for a pending transaction at the meter. An order with a lost
+ * answer is sent again unchanged, after a check of its terms alone.
  */
 export const submitRenewal: RenewalStep<At<"order" | "submitted">, z.output<typeof input>, SubmitRenewalAnswer> = {
   name: "submitRenewal",
