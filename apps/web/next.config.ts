@@ -20,9 +20,6 @@ const nextConfig: NextConfig = {
   serverExternalPackages: ["pino", "undici", "yaml", "zipcodes"],
   // Hashing a page to make an ETag costs a tenth of a cached hit, and no page is asked for again by ETag.
   generateEtags: false,
-  // Pages that are the same for everybody are cached in memory, each with its content security policy.
-  cacheHandler: join(import.meta.dirname, "src", "site", "front-door", "cached-pages.ts"),
-  cacheMaxMemorySize: 0,
   poweredByHeader: false,
   // A page loads the styles of all blocks that content may use (src/app/stylesheets.ts). Separate files would only add
   // requests before the first paint.

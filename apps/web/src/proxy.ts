@@ -10,14 +10,11 @@ import { besidePage } from "./site/front-door/beside-page.ts";
 import { unavailablePage } from "./site/front-door/unavailable-page.ts";
 import { contentSecurity, policyHeader } from "./site/front-door/content-security.ts";
 import { orFrameworkPage } from "./site/front-door/framework-door.ts";
-import { currentExchange } from "./site/front-door/current-exchange.ts";
 import { arrivalOf, type DoorFacts, doorHeaders, isSecure as comesSecure } from "./site/front-door/exchange.ts";
 import { keepLatestIndex } from "./site/front-door/latest-index.ts";
 import { pageIndex } from "./site/front-door/page-index.ts";
 import { isPreviewPass, previewCookie } from "./site/front-door/preview.ts";
-import { encodedPath } from "./site/front-door/front-door.ts";
 import { receive } from "./site/front-door/receive.ts";
-import { hrefIn } from "./site/navigation/site-path.ts";
 import { noteVisit } from "./site/front-door/visits.ts";
 
 // Only the build's files bypass the front door; the exclusion is anchored. Next would answer other paths below /_next
@@ -82,15 +79,14 @@ function page(
   requestId: string,
   previews: boolean,
 ): NextResponse {
-  const { locale, audience, path, status, shopping } = reception;
+  const { audience, status, shopping } = reception;
   const beside = besidePage(reception, {
     requestId,
     sent: (name) => request.cookies.get(name)?.value,
     isSecure: isSecure(request),
     savesData: request.headers.get("save-data") === "on",
   });
-  // While developing, no page is cached.
-  const isCached = isForCache(audience) && !isDevelopment();
+  const isCached = isForCache(audience);
   const ownFacts: Partial<DoorFacts> = {
     shopping,
     notice: reception.noticeSeen ? "seen" : "new",
@@ -99,10 +95,8 @@ function page(
   const headers = isCached
     ? doorHeaders(headersOfAnybody(request.headers), beside.facts)
     : doorHeaders(request.headers, { ...beside.facts, ...ownFacts });
-  if (isCached) askAsAnybody(hrefIn(locale, encodedPath(path)));
   // A document, cached or not, has no inline script, and the policy of answers that bring none.
-  const policy =
-    isCached || reception.isOwnDocument ? undefined : contentSecurity(site().config, newNonce(), isDevelopment());
+  const policy = reception.isDocument ? undefined : contentSecurity(site().config, newNonce(), isDevelopment());
   // Next reads from here which nonce its scripts get.
   if (policy !== undefined) headers.set(policyHeader, policy);
   const response = NextResponse.rewrite(new URL(reception.internalPath, request.url), { status, request: { headers } });
@@ -128,15 +122,6 @@ const isSecure = (request: NextRequest): boolean => comesSecure((name) => reques
 function labelled(requestId: string, response: NextResponse): NextResponse {
   response.headers.set("x-request-id", requestId);
   return response;
-}
-
-/**
- * A cached page is made of its key alone, and the framework writes the address that it is asked under into the page's data:
- * so it is asked under its own, in its one spelling, without the search of the visitor who happens to be first.
- */
-function askAsAnybody(address: string): void {
-  const exchange = currentExchange();
-  if (exchange) exchange.request.url = address;
 }
 
 /** All that is left of the visitor's headers where a cached page is made: how the answer may be packed, which is no part of the page. */

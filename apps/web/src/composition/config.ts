@@ -71,10 +71,7 @@ export interface Config {
   previewSecret: string | null;
   /** Allows its holder to purge caches; null disables purging. */
   purgeSecret: string | null;
-  /**
-   * Days that journals are stored after their journeys end: all of them (null for ever), and those without a once-only
-   * call.
-   */
+  /** Days that journals are stored after their end: all (null for ever), and those without a once-only call. */
   journalDays: { all: number | null; unfinished: number };
   sessionHours: number;
   /** The domain that the cookies of a signed-in customer are for, or null: only the host that set them. */

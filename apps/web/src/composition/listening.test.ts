@@ -2,13 +2,20 @@ import { once } from "node:events";
 import { createServer, get } from "node:http";
 import { type AddressInfo, connect, type Server } from "node:net";
 import { afterEach, expect, test } from "vitest";
-import { freePort } from "../../../../scripts/settings.ts";
 import { listen } from "./listening.ts";
 
 const open: Server[] = [];
 afterEach(async () => {
   await Promise.all(open.splice(0).map((one) => new Promise((closed) => one.close(closed))));
 });
+
+const freePort = async (): Promise<number> => {
+  const server = createServer();
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const { port } = server.address() as AddressInfo;
+  await once(server.close(), "close");
+  return port;
+};
 
 const listening = async () => {
   const server = createServer((_, response) => response.end("answered"));

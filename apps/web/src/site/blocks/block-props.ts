@@ -52,9 +52,8 @@ export interface PageContext {
   /** The page's title, in its language; empty where it has none. */
   readonly title: string;
   /**
-   * How the rendered blocks reach the browser. `framework`: streamed by Next and hydrated. `document`: HTML rendered
-   * without Next (page/document-response.tsx). `markup`: rendered by Next, sent as HTML alone, because the page is
-   * cached or has no hydrated block (page/markup-only.tsx).
+   * How the rendered blocks reach the browser. `framework`: streamed by Next and hydrated. `markup`: a part of such a
+   * page, sent as HTML alone (page/markup-only.tsx). `document`: HTML without Next (page/document-response.tsx).
    */
   readonly sentAs: "framework" | "document" | "markup";
   /** Streams a late part of the page into its place; `meanwhile` is the fallback until it arrives. */

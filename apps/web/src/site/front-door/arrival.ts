@@ -59,8 +59,8 @@ export interface PageReception {
   readonly shopping: string;
   /** Where the page is rendered, with its search: everything that it depends on is in here. */
   readonly internalPath: string;
-  /** Made for this request as a document, without the framework (page/document-response.tsx). */
-  readonly isOwnDocument: boolean;
+  /** A document (page/document-response.tsx), and not a page of the framework. */
+  readonly isDocument: boolean;
   /** This visitor has closed the cookie banner of the current version (S1-191). */
   readonly noticeSeen: boolean;
   /** A person has come to a plan list or to a page of a journey: no robot, no prefetch, no part of a page. */

@@ -5,7 +5,7 @@ import { type Request, arrive } from "./front-door.fixture.ts";
 describe("a plan list is rendered by its shopping key", () => {
   const keyOf = (search: string) => {
     const reception = arrive({ path: "/mvi/offers", search });
-    return reception.kind === "page" ? reception.internalPath.split("/")[5] : undefined;
+    return reception.kind === "page" ? reception.internalPath.split("/")[6] : undefined;
   };
 
   test("the order of the parameters and what is no shopping parameter make no difference", () => {
@@ -69,7 +69,7 @@ describe("a plan list is rendered by its shopping key", () => {
   test("without parameters the key is `all`", () => {
     expect(arrive({ path: "/mvi/offers" })).toMatchObject({
       audience: "guest-plans",
-      internalPath: "/main/en/guest-plans/new/all/mvi/offers",
+      internalPath: "/main/en/document/guest-plans/new/all/mvi/offers",
     });
   });
 
@@ -154,7 +154,9 @@ describe("journeys and members", () => {
   });
 
   test("a static page doesn't, it is the same for everybody", () => {
-    expect(arrive({ path: "/help", search: "?utm=1" })).toMatchObject({ internalPath: "/main/en/guest/new/help" });
+    expect(arrive({ path: "/help", search: "?utm=1" })).toMatchObject({
+      internalPath: "/main/en/document/guest/new/help",
+    });
   });
 
   test.each(["/", "/mvi/offers", "/mvi/order-information", "/nowhere"])(

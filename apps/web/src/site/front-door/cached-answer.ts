@@ -10,7 +10,7 @@ import { besidePage } from "./beside-page.ts";
 import { arrivalWith, doorEntries, isSecure } from "./exchange.ts";
 import { measure } from "../../composition/telemetry/metrics.ts";
 import { requestId } from "../../composition/telemetry/trace.ts";
-import { type CachedPage, cachedAt, isFresh, livesOf } from "./cached-pages.ts";
+import { type CachedPage, cachedAt, cachePage, livesOf } from "./cached-pages.ts";
 import { bufferedAnswer } from "./buffered-answer.ts";
 import { knownIndex } from "./known-index.ts";
 import { RequestCookies, stringifyCookie } from "./next-internals.ts";
@@ -57,7 +57,7 @@ export async function answer(request: IncomingMessage, response: ServerResponse,
   const lives = cached ? livesOf(cached) : 0;
   const give = (page: CachedPage, state: "HIT" | "STALE"): void => {
     measure("switchyard_cached_pages_total", { answer: "hit" });
-    takeHeaders(response, { ...headersBeside(asked, request, page), "x-nextjs-cache": state });
+    takeHeaders(response, { ...headersBeside(asked, request), "x-nextjs-cache": state });
     response.statusCode = reception.status;
     send(response, page, packs);
   };
@@ -66,27 +66,36 @@ export async function answer(request: IncomingMessage, response: ServerResponse,
     cached && (reception.audience === "guest" || lives <= mostLivesOfList)
       ? () => {
           give(cached, "STALE");
-          renew(reception.internalPath, request, making);
+          renew(reception, request, making);
         }
       : undefined;
   if (giveStale && lives <= 2) return giveStale();
   const make = async (): Promise<void> => {
     measure("switchyard_cached_pages_total", { answer: "miss" });
-    // This answer is inspected before it is sent.
-    delete request.headers["accept-encoding"];
-    const buffered = bufferedAnswer(response);
-    void making.byNext(request, response);
-    const whole = await buffered;
-    const made = response.statusCode === reception.status ? freshAt(reception.internalPath) : undefined;
-    send(response, made ?? { body: whole }, packs && /^text\/html\b/.test(String(response.getHeader("content-type"))));
+    const body = await made(reception, request, response, making);
+    response.setHeader("x-nextjs-cache", "MISS");
+    send(response, { body }, packs && isHtml(response));
   };
   making.room.enter(request, response, () => void make(), giveStale);
 }
 
-const freshAt = (internalPath: string): CachedPage | undefined => {
-  const page = cachedAt(internalPath);
-  return page && isFresh(page) ? page : undefined;
-};
+/** Lets Next make a page and caches it. Nothing of the answer has gone out yet. */
+async function made(
+  { internalPath, status }: PageReception,
+  request: IncomingMessage,
+  response: ServerResponse,
+  { byNext }: Making,
+): Promise<Buffer> {
+  const cache = cachePage(internalPath);
+  delete request.headers["accept-encoding"];
+  const buffered = bufferedAnswer(response);
+  void byNext(request, response);
+  const body = await buffered;
+  if (response.statusCode === status && isHtml(response)) cache(body);
+  return body;
+}
+
+const isHtml = (response: ServerResponse): boolean => /^text\/html\b/.test(String(response.getHeader("content-type")));
 
 /** Pages that are being rendered again behind an answer, or wait for it. */
 const renewed = new Set<string>();
@@ -95,17 +104,15 @@ const renewed = new Set<string>();
 const longestRenewalMs = 60_000;
 
 /** Renders a stale page again, in the turn of the visitor who found it stale; once for all of them. */
-function renew(internalPath: string, request: IncomingMessage, { byNext, room }: Making): void {
+function renew(reception: PageReception, request: IncomingMessage, making: Making): void {
+  const { internalPath } = reception;
   if (renewed.has(internalPath)) return;
   renewed.add(internalPath);
-  room.begin(request, async () => {
-    delete request.headers["accept-encoding"];
+  making.room.begin(request, async () => {
     // The gateway has heard of this visit.
     request.headers["sec-purpose"] = "prefetch";
-    const unseen = new ServerResponse(request);
-    const buffered = bufferedAnswer(unseen);
-    void byNext(request, unseen);
-    await Promise.race([buffered, sleep(longestRenewalMs, undefined, { ref: false })]);
+    const renewal = made(reception, request, new ServerResponse(request), making);
+    await Promise.race([renewal, sleep(longestRenewalMs, undefined, { ref: false })]);
     renewed.delete(internalPath);
   });
 }
@@ -146,7 +153,7 @@ async function askedOf({ url = "", headers }: IncomingMessage, pages: PageIndex)
 }
 
 /** The headers of a cached page, and what the front door adds for this visitor. */
-function headersBeside(asked: Asked, request: IncomingMessage, cached: CachedPage) {
+function headersBeside(asked: Asked, request: IncomingMessage) {
   const { reception, header, sent } = asked;
   const beside = besidePage(reception, {
     requestId: requestId(),
@@ -158,11 +165,6 @@ function headersBeside(asked: Asked, request: IncomingMessage, cached: CachedPag
   Object.assign(request.headers, doorEntries(beside.facts));
   if (beside.visit) void noteVisit(beside.visit);
   return {
-    ...Object.fromEntries(
-      Object.entries(cached.value.headers ?? {}).filter(
-        (one): one is [string, string] => typeof one[1] === "string" && !one[0].startsWith("x-next-"),
-      ),
-    ),
     "content-type": "text/html; charset=utf-8",
     vary: varies,
     ...beside.headers,
@@ -171,15 +173,7 @@ function headersBeside(asked: Asked, request: IncomingMessage, cached: CachedPag
   };
 }
 
-/** Ends an answer with a page, packed where the visitor takes it so. One that is cached is packed once. */
-function send(response: ServerResponse, page: CachedPage | { readonly body: Buffer }, packs: boolean): void {
-  const body =
-    "value" in page
-      ? packs
-        ? (page.gzip ??= gzipSync(page.value.html ?? ""))
-        : (page.body ??= Buffer.from(page.value.html ?? ""))
-      : packs
-        ? gzipSync(page.body)
-        : page.body;
-  sendWhole(response, body, packs ? "gzip" : undefined);
+/** Ends an answer with a page, packed for visitors who accept that. A cached page is packed once. */
+function send(response: ServerResponse, page: Pick<CachedPage, "body" | "gzip">, packs: boolean): void {
+  sendWhole(response, packs ? (page.gzip ??= gzipSync(page.body)) : page.body, packs ? "gzip" : undefined);
 }

@@ -15,6 +15,7 @@ export function orDesign(reception: Reception, arrival: Pick<Arrival, "path" | "
     status: 200,
     audience: "journey",
     path: designPath,
+    isDocument: false,
     internalPath: `/${brand}/${locale}${designPath}${searchWithin(arrival.search)}`,
   };
 }

@@ -48,12 +48,12 @@ describe("a page with a block that needs Next is rendered by Next for each visit
   ])("%o", async (request, audience, internalPath) =>
     expect(
       await leadsTo(request, { ...shell, [request.path ?? ""]: aPage(block("faq", block("calendar"))) }),
-    ).toMatchObject({ isOwnDocument: false, audience, internalPath }),
+    ).toMatchObject({ isDocument: false, audience, internalPath }),
   );
 
   test("and where the frame has put it", async () =>
     expect(await leadsTo({ path: "/sign-in" }, { "/_shell": aPage(block("calendar")) })).toMatchObject({
-      isOwnDocument: false,
+      isDocument: false,
       internalPath: "/main/en/journey/sign-in",
     }));
 });
@@ -68,7 +68,7 @@ describe("every other page stays what it is", () => {
   );
 
   test("one that can't be read: it says so as a document", async () =>
-    expect(await leadsTo({ path: "/sign-in" }, { failing: aPage() })).toMatchObject({ isOwnDocument: true }));
+    expect(await leadsTo({ path: "/sign-in" }, { failing: aPage() })).toMatchObject({ isDocument: true }));
 
   test("one that does not exist", async () =>
     expect(await leadsTo({ path: "/nowhere" }, { ...shell, "/not-found": aPage(block("calendar")) })).toEqual(

@@ -12,7 +12,7 @@ describe("the host decides the brand", () => {
     expect(arrive({ host })).toMatchObject({
       status: 200,
       brand,
-      internalPath: `/${brand}/en/guest/${brand === "main" ? "new" : "seen"}`,
+      internalPath: `/${brand}/en/document/guest/${brand === "main" ? "new" : "seen"}`,
     });
   });
 
@@ -55,7 +55,7 @@ describe("the cookie banner is part of the page until it has been closed (S1-191
   ])("%s", (_, cookies, noticeSeen) => {
     expect(arrive({ path: "/help", cookies })).toMatchObject({
       noticeSeen,
-      internalPath: `/main/en/guest/${noticeSeen ? "seen" : "new"}/help`,
+      internalPath: `/main/en/document/guest/${noticeSeen ? "seen" : "new"}/help`,
     });
     expect(arrive({ path: "/sign-in", cookies })).toMatchObject({
       noticeSeen,
@@ -69,11 +69,11 @@ describe("the cookie banner is part of the page until it has been closed (S1-191
 
 describe("the path decides language and page", () => {
   test.each([
-    ["/", "en", "/", "/main/en/guest/new"],
-    ["/es", "es", "/", "/main/es/guest/new"],
-    ["/help", "en", "/help", "/main/en/guest/new/help"],
-    ["/es/help", "es", "/help", "/main/es/guest/new/help"],
-    ["/ayuda/a%C3%B1o%20nuevo", "en", "/ayuda/año nuevo", "/main/en/guest/new/ayuda/a%C3%B1o%20nuevo"],
+    ["/", "en", "/", "/main/en/document/guest/new"],
+    ["/es", "es", "/", "/main/es/document/guest/new"],
+    ["/help", "en", "/help", "/main/en/document/guest/new/help"],
+    ["/es/help", "es", "/help", "/main/es/document/guest/new/help"],
+    ["/ayuda/a%C3%B1o%20nuevo", "en", "/ayuda/año nuevo", "/main/en/document/guest/new/ayuda/a%C3%B1o%20nuevo"],
     ["/oops", "en", "/oops", "/main/en/document/journey/oops"],
     ["/OOPS", "en", "/oops", "/main/en/document/journey/oops"],
     ["/OopS/x/y", "en", "/oops", "/main/en/document/journey/oops"],
@@ -87,7 +87,7 @@ describe("the path decides language and page", () => {
   test("a page of the other brand only does not exist", () => {
     expect(arrive({ host: "tee.localhost", path: "/help" })).toMatchObject({
       status: 404,
-      internalPath: "/tee/en/guest/seen/not-found",
+      internalPath: "/tee/en/document/guest/seen/not-found",
     });
   });
 
@@ -108,7 +108,7 @@ describe("the path decides language and page", () => {
     expect(arrive({ path })).toMatchObject({
       kind: "page",
       status: 404,
-      internalPath: "/main/en/guest/new/not-found",
+      internalPath: "/main/en/document/guest/new/not-found",
       begins: [],
     });
   });
@@ -117,18 +117,18 @@ describe("the path decides language and page", () => {
     expect(arrive({ path: "/es/nada" })).toMatchObject({
       status: 404,
       locale: "es",
-      internalPath: "/main/es/guest/new/not-found",
+      internalPath: "/main/es/document/guest/new/not-found",
     });
   });
 
   test.each([
-    "/main/en/guest/new",
-    "/main/en/guest/new/help",
+    "/main/en/document/guest/new",
+    "/main/en/document/guest/new/help",
     "/main/en/journey/oops",
     "/tee/es/member/my-account",
-    "/main/en/guest-plans/all/mvi/offers",
+    "/main/en/document/guest-plans/all/mvi/offers",
   ])("an internal path from outside, %s, is a page that does not exist", (path) => {
-    expect(arrive({ path })).toMatchObject({ status: 404, internalPath: "/main/en/guest/new/not-found" });
+    expect(arrive({ path })).toMatchObject({ status: 404, internalPath: "/main/en/document/guest/new/not-found" });
   });
 
   test.each([

@@ -20,7 +20,7 @@ import type {
   Reception,
   VisitCookie,
 } from "./arrival.ts";
-import { authTokenName, isForCache, noticeCookie } from "./arrival.ts";
+import { authTokenName, noticeCookie } from "./arrival.ts";
 import { shoppingKey } from "./shopping-key.ts";
 
 /** The page for every unknown path. */
@@ -87,8 +87,8 @@ export function frontDoor(
       audience,
       path: notFoundPath,
       shopping: "",
-      internalPath: `/${brand}/${locale}/${isMember ? audience : `${audience}/${notice}`}${notFoundPath}`,
-      isOwnDocument: false,
+      internalPath: `/${brand}/${locale}/document/${isMember ? audience : `${audience}/${notice}`}${notFoundPath}`,
+      isDocument: true,
       noticeSeen,
       isVisit: false,
       begins: [],
@@ -124,7 +124,6 @@ export function frontDoor(
       : asked && !plansAreKnown(brand, locale, asked)
         ? "plans-first"
         : audienceOf[kind];
-  const isOwnDocument = !isForCache(audience);
   const tree: Record<Audience, string> = {
     guest: `guest/${notice}`,
     "guest-plans": `guest-plans/${notice}/${shoppingKey(listSearch)}`,
@@ -149,8 +148,8 @@ export function frontDoor(
     audience,
     path,
     shopping,
-    internalPath: `/${brand}/${locale}/${isOwnDocument ? "document/" : ""}${tree[audience]}${path === "/" ? "" : encodedPath(path)}${search[audience]}`,
-    isOwnDocument,
+    internalPath: `/${brand}/${locale}/document/${tree[audience]}${path === "/" ? "" : encodedPath(path)}${search[audience]}`,
+    isDocument: true,
     noticeSeen,
     isVisit: visit,
     begins: isVisit(arrival) ? visitBegins(arrival, kind, path === sessionEndedPath || parameters.has(anew)) : [],
@@ -244,7 +243,7 @@ export const asFrameworkPage = (reception: PageReception, search: string): PageR
   return {
     ...reception,
     audience,
-    isOwnDocument: false,
+    isDocument: false,
     internalPath: `/${brand}/${locale}/${audience}${path === "/" ? "" : encodedPath(path)}${searchWithin(search)}`,
   };
 };

@@ -1,35 +1,9 @@
-import { SharedCacheControls } from "next/dist/server/lib/incremental-cache/shared-cache-controls.external.js";
-import { getRouteCacheKey } from "next/dist/server/lib/route-cache-key.js";
 import { NextRequest, NextResponse } from "next/server.js";
 import { redirect } from "next/navigation.js";
 import { expect, test } from "vitest";
-import {
-  forgetLife,
-  pathOfKey,
-  redirectOf,
-  RequestCookies,
-  ResponseCookies,
-  stringifyCookie,
-} from "./next-internals.ts";
+import { redirectOf, RequestCookies, ResponseCookies, stringifyCookie } from "./next-internals.ts";
 
 // A failure here after an upgrade of Next shows a changed internal, and names the code that relies on it.
-
-const key = getRouteCacheKey("/main/en/guest-plans/new/qzip%3D75206/offers", {
-  kind: "APP_PAGE" as never,
-  sourceRoute: "/[brand]/[locale]/page",
-});
-
-test("a key of Next's cache ends in the page's path: cached pages are found by it (cached-pages.ts)", () => {
-  expect(pathOfKey(key)).toBe("/main/en/guest-plans/new/qzip=75206/offers");
-});
-
-test("Next's record of a page's lifetime can be dropped; otherwise it grows with each invented address (cached-pages.ts)", () => {
-  const lives = new SharedCacheControls({ routes: {}, dynamicRoutes: {} });
-  lives.set(key, { revalidate: 30, expire: 60 });
-  expect(SharedCacheControls["cacheControls"].has(key)).toBe(true);
-  forgetLife(key);
-  expect(SharedCacheControls["cacheControls"].has(key)).toBe(false);
-});
 
 test("cookies are read as Next reads them: the answer before Next knows the same visitor (cached-answer.ts)", () => {
   const headers = { cookie: 'shopping_session=a%20b; odd="c"; empty=; shopping_session=last' };

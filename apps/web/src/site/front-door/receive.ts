@@ -20,4 +20,4 @@ export function receive(arrival: Arrival, pages: PageIndex): Reception {
 
 /** While developing, no stylesheets are built that a document could name: the framework makes every page. */
 const byFramework = (reception: Reception, { search }: Arrival): Reception =>
-  reception.kind === "page" && reception.isOwnDocument ? asFrameworkPage(reception, search) : reception;
+  reception.kind === "page" && reception.isDocument ? asFrameworkPage(reception, search) : reception;

@@ -91,7 +91,7 @@ export async function ContentPage({
     <>
       {/* Next drops a page's metadata when the status is 404. */}
       {isPreview && <PreviewBar page={page} />}
-      {path === notFoundPath && <title>{titleOf(content)}</title>}
+      {path === notFoundPath && !inDocument && <title>{titleOf(content)}</title>}
       {isForSearch(content, audience, path, isPreview) && (
         <LanguageLinks brand={brand} locale={locale} path={path} isFound={content.kind === "static" && !isPreview} />
       )}

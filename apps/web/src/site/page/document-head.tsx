@@ -18,7 +18,7 @@ export function DocumentHead({ metadata, viewport }: DocumentHeadProps) {
       {viewport.themeColor.map(({ media, color }) => (
         <meta key={media} name="theme-color" media={media} content={color} />
       ))}
-      {stylesheetsOf("/[brand]/[locale]/guest-plans/[notice]/[key]/[[...path]]/page").map((href) => (
+      {stylesheetsOf("/[brand]/[locale]/journey/[[...path]]/page").map((href) => (
         <link key={href} rel="stylesheet" href={href} />
       ))}
       <title>{title}</title>

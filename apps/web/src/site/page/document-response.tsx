@@ -3,7 +3,8 @@ import type { ReactNode } from "react";
 import { prerenderToNodeStream } from "react-dom/static";
 import { FontPreload } from "../../ui/tokens/font-preload.tsx";
 import { RenderingFailed } from "../blocks/rendering-failed.tsx";
-import { statusOfDocument, withoutWaymarks } from "../front-door/document-of.ts";
+import { isForCache } from "../front-door/arrival.ts";
+import { notFoundPath } from "../front-door/front-door.ts";
 import { redirectOf } from "../front-door/next-internals.ts";
 import { asOnePage } from "../once-per-page.ts";
 import { StoreAway, storeRetryAfter } from "../store-away.ts";
@@ -11,7 +12,7 @@ import { documentFragments } from "./document-fragments.tsx";
 import { DocumentHead } from "./document-head.tsx";
 import { HtmlDocument } from "./html-document.tsx";
 import type { InDocument } from "./in-document.ts";
-import { type Cut, laterParts } from "./later.tsx";
+import { type Cut, inItsPlace, laterParts } from "./later.tsx";
 import type { PageAddress } from "./page-address.ts";
 import { failedPage, metadataOrFailure, pageOrFailure } from "./page-or-failure.tsx";
 import { viewportOf } from "./viewport.ts";
@@ -32,7 +33,8 @@ export const documentResponse = (
     const { fragment, joined } = documentFragments();
     const [metadata, body] = await Promise.all([
       metadataOrFailure(page),
-      pageOrFailure(page, () => content({ later, fragment })),
+      // A page for everybody is cached, so it is sent whole.
+      pageOrFailure(page, () => content({ later: isForCache(page.audience) ? inItsPlace : later, fragment })),
     ]);
     const documentWith = (shown: ReactNode): Promise<string> =>
       markupOf(
@@ -53,7 +55,7 @@ export const documentResponse = (
     // A block's error stays in its place; an error of the frame fails the page.
     const whole = await documentWith(body).catch((error: unknown) => documentWith(failedPage(error, page)));
     const html = `<!DOCTYPE html>${whole.replace(/^<!DOCTYPE html>/, "")}`;
-    const status = statusOfDocument(html);
+    const status = statusOf(html, page.path);
     const pieces = async function* (cuts: readonly Cut[]): AsyncGenerator<Uint8Array<ArrayBuffer>> {
       for (const { html: piece, part } of cuts) {
         yield joined(piece);
@@ -65,7 +67,9 @@ export const documentResponse = (
       status,
       headers: {
         "content-type": "text/html; charset=utf-8",
-        "cache-control": "private, no-cache, no-store, max-age=0, must-revalidate",
+        "cache-control": isForCache(page.audience)
+          ? "private, no-cache"
+          : "private, no-cache, no-store, max-age=0, must-revalidate",
         ...(status === 503 ? { "retry-after": storeRetryAfter } : {}),
       },
     });
@@ -90,7 +94,7 @@ async function markupOf(node: ReactNode, page: PageAddress): Promise<string> {
     if (error instanceof StoreAway) throw error;
     page.site.errors.report("a part of a document failed to render", { ...whereOf(page), err: error });
   }
-  return withoutWaymarks(await textOf(prelude));
+  return textOf(prelude);
 }
 
 /** React has written all of it by then: one piece after the other, without a turn of the loop for each. */
@@ -102,6 +106,13 @@ const textOf = (stream: NodeJS.ReadableStream): Promise<string> =>
       .on("end", () => whole(Buffer.concat(pieces).toString()))
       .on("error", failed);
   });
+
+/** 503 without the store: the page can be asked for again in a moment. */
+const statusOf = (html: string, path: string): number => {
+  if (html.includes('data-failed="store"')) return 503;
+  if (html.includes('data-failed="page"')) return 500;
+  return path === notFoundPath ? 404 : 200;
+};
 
 const whereOf = ({ path, brand, locale }: PageAddress) => ({ path, brand, locale });
 

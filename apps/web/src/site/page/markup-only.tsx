@@ -27,11 +27,11 @@ interface MarkupOnlyProps {
 }
 
 /**
- * A part of a page that is sent as markup alone. The framework sends what server components make twice: as HTML, and as data by which
- * the browser makes the same elements again. Where nothing comes to life the second is for nothing (docs/adr/0018).
+ * A part of a page that is sent as HTML alone. The framework sends server components twice: as HTML, and as data for
+ * the browser. A part without hydrated components needs no data (docs/adr/0018).
  */
 export function MarkupOnly({ page, children }: MarkupOnlyProps): ReactNode {
-  // Documents have no data, and a page that is cached loses it.
+  // Documents have no data.
   const place = page.sentAs === "framework" ? stored.keep(children) : undefined;
   return place === undefined ? children : <MarkupPlace place={place} />;
 }

@@ -21,7 +21,7 @@ import { currentHome, currentProfile, currentRenewal } from "../session/own-look
 import { shownAs, type ShownCustomer, shownCustomer } from "../session/shown-customer.ts";
 import type { InDocument } from "./in-document.ts";
 import { fragmentInPlace, type Words } from "../blocks/fragment.tsx";
-import { inItsPlace, laterByFramework } from "./later.tsx";
+import { laterByFramework } from "./later.tsx";
 import { frameOf } from "../front-door/frame.ts";
 
 export interface PageFacts {
@@ -77,8 +77,8 @@ export async function pageContext({
     audience,
     path,
     title,
-    sentAs: inDocument ? "document" : isForCache(audience) ? "markup" : "framework",
-    later: inDocument?.later ?? (isForCache(audience) ? inItsPlace : laterByFramework),
+    sentAs: inDocument ? "document" : "framework",
+    later: inDocument?.later ?? laterByFramework,
     mayBeLate: false,
     fragment: (inDocument?.fragment ?? fragmentInPlace)(words),
     frame: frameOf(path, kind),

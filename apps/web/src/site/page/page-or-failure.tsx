@@ -2,7 +2,6 @@ import type { Locale } from "@switchyard/domain/kernel/locale";
 import { unstable_rethrow as rethrowForNext } from "next/navigation";
 import type { ReactNode } from "react";
 import { currentExchange } from "../front-door/current-exchange.ts";
-import { notFoundPath } from "../front-door/front-door.ts";
 import { noteFailure } from "../front-door/noted-failures.ts";
 import { failedWords, homeWords } from "../messages/failed-words.ts";
 import { hrefIn } from "../navigation/site-path.ts";
@@ -14,8 +13,7 @@ import type { PageAddress } from "./page-address.ts";
 
 /**
  * A page of any route tree. If its content can't be loaded it renders its own failure page, because Next's is empty
- * without scripts. The status is 500, or 503 without the store. For a cached page the cache sets the status and doesn't
- * store the page (front-door/cached-pages.ts).
+ * without scripts. The status is 500, or 503 without the store.
  */
 export async function pageOrFailure(address: PageAddress, page: () => Promise<ReactNode>): Promise<ReactNode> {
   try {
@@ -40,13 +38,7 @@ export function failedPage(error: unknown, { site, brand, locale, path }: PageAd
     answer.statusCode = isStoreAway ? 503 : 500;
     if (isStoreAway) answer.setHeader("retry-after", storeRetryAfter);
   }
-  return (
-    <>
-      {/* Next drops a page's metadata when the front door says 404. */}
-      {path === notFoundPath && <title>{failedWords[locale].heading}</title>}
-      <PageFailed locale={locale} failed={isStoreAway ? "store" : "page"} />
-    </>
-  );
+  return <PageFailed locale={locale} failed={isStoreAway ? "store" : "page"} />;
 }
 
 function PageFailed({ locale, failed }: { readonly locale: Locale; readonly failed: "page" | "store" }) {
