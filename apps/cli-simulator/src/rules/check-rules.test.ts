@@ -7,6 +7,7 @@ import { aDataDir } from "../composition/a-customer.fixture.ts";
 import { sarifOf } from "../files/sarif.ts";
 import { checkRules } from "./check-rules.ts";
 import { meantAlike } from "./meant-alike.ts";
+import { unreachablePages } from "./unreachable-pages.ts";
 import { placesOfRules } from "./places-of-rules.ts";
 
 test("each rule of each of our own tables can fire, and a redundant rule has its reason", () => {
@@ -35,9 +36,21 @@ test("the findings are written for a build server and for code review", () => {
   const folder = aDataDir();
   const [junit, sarif] = [join(folder, "rules.xml"), join(folder, "rules.sarif")];
   checkRules(undefined, { junit, sarif });
-  expect(readFileSync(junit, "utf8")).toContain(`tests="${allTables.length}" failures="0"`);
+  expect(readFileSync(junit, "utf8")).toContain(`tests="${allTables.length + 1}" failures="0"`);
   expect(JSON.parse(readFileSync(sarif, "utf8"))).toMatchObject({ version: "2.1.0", runs: [{ results: [] }] });
   expect(sarifOf("x", [{ rule: "redundant", level: "error", text: "t", place: { file: "a.ts", line: 3 } }])).toContain(
     '"startLine": 3',
   );
+});
+
+test("a page is unreachable once no rule leads to it, nor an outcome that code follows", () => {
+  expect(unreachablePages(allTables)).toEqual([]);
+  const without = (table: string, rule: string) =>
+    allTables.map((one) =>
+      one.name === table ? { ...one, rules: one.rules.filter((own) => own.rule !== rule) } : one,
+    );
+  expect(unreachablePages(without("customer-created", "service is pending"))).toEqual(["future-move-in"]);
+  const [toMeters] =
+    allTables.find(({ name }) => name === "new-home-checked")?.rules.filter(({ then }) => then === "multi-meter") ?? [];
+  expect(unreachablePages(without("new-home-checked", toMeters?.rule ?? ""))).toEqual(["transfer-multi-meter"]);
 });

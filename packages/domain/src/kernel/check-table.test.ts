@@ -24,6 +24,12 @@ test("a rule that fits only where one above it does can never fire, and names th
   ]);
 });
 
+test("a table without its last rule has a gap, with an example", () => {
+  const large = { rule: "large", when: { amount: { above: 100 } }, then: "a" };
+  expect(checked(...([large] as unknown as Rules)).gap).toEqual({ isPaid: false, amount: 0 });
+  expect(checked(large, otherwise("else", "b")).gap).toBeUndefined();
+});
+
 test("a rule is redundant if its cases have the same outcome without it, but not if the last case differs", () => {
   const paid = { rule: "paid", when: { isPaid: true }, then: "a" };
   expect(checked(paid, otherwise("else", "a")).redundant).toEqual([{ rule: "paid", others: ["else"] }]);

@@ -13,6 +13,8 @@ export interface CheckedTable {
   readonly table: string;
   /** The number of sets of facts that the conditions tell apart; the check tries all of them. */
   readonly cells: number;
+  /** Facts that no rule covers; missing for a whole table. */
+  readonly gap?: GivenFacts;
   /** Rules that never decide, and the rules above that take their cases. */
   readonly neverFires: readonly { readonly rule: string; readonly takenBy: readonly string[] }[];
   /** Rules whose removal would not change any outcome, with the rules that take over. */
@@ -34,9 +36,14 @@ export const checkTable = ({ name, rules, facts }: DecisionTable<unknown, unknow
   const instead = rules.map((): Set<string> | undefined => new Set());
   const overlaps = new Map<string, Overlap>();
   let cells = 0;
+  let gap: GivenFacts | undefined;
   for (const cell of cellsOf(facts, trees)) {
     cells += 1;
-    const [first = 0, ...others] = rules.flatMap((_, place) => (fits[place]?.(cell) ? [place] : []));
+    const [first, ...others] = rules.flatMap((_, place) => (fits[place]?.(cell) ? [place] : []));
+    if (first === undefined) {
+      gap ??= cell;
+      continue;
+    }
     const rule = rules[first]?.rule ?? "";
     const outcome = JSON.stringify(outcomeFor(rules[first]?.then, cell));
     decides[first] = true;
@@ -56,6 +63,7 @@ export const checkTable = ({ name, rules, facts }: DecisionTable<unknown, unknow
   return {
     table: name,
     cells,
+    ...(gap === undefined ? {} : { gap }),
     neverFires: rules.flatMap(({ rule }, place) =>
       decides[place] ? [] : [{ rule, takenBy: [...(takenBy[place] ?? [])] }],
     ),
