@@ -3,7 +3,6 @@
  * @returns what was found in time; undefined when it takes longer, while the work itself goes on. Rejects as the work does.
  */
 export async function within<Found>(milliseconds: number, asked: PromiseLike<Found>): Promise<Found | undefined> {
-  // A page waits like this ten times: p-timeout makes an error for each, with its stack, before anything is late.
   let late: ReturnType<typeof setTimeout> | undefined;
   const missing = new Promise<undefined>((tell) => {
     late = setTimeout(() => tell(undefined), milliseconds);

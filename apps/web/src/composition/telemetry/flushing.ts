@@ -1,4 +1,4 @@
-import pTimeout from "p-timeout";
+import { setTimeout as pause } from "node:timers/promises";
 import { oncePerProcess } from "../process.ts";
 
 /** A collector that does not take the last of it by then has missed it. */
@@ -12,5 +12,5 @@ export const flushAtEnd = (flush: () => Promise<unknown>): void => void flushes(
 /** Sends the last of it, with the last answer in it. */
 export const flushed = async (): Promise<void> => {
   const all = Promise.allSettled([...flushes()].map((flush) => flush()));
-  await pTimeout(all, { milliseconds: longestMs, fallback: () => [] });
+  await Promise.race([all, pause(longestMs, undefined, { ref: false })]);
 };
