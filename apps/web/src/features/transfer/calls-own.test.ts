@@ -107,9 +107,10 @@ describe("whether a plan can move", () => {
     expect(refused(await ask({ BusinessPartner: "0050000012" }))).toMatch(/^403 NOT_YOURS BusinessPartner=/);
     expect(refused(await ask({ FromESIID: lakewoodDallas.esiid }))).toMatch(/^403 NOT_YOURS FromESIID=/);
     expect(refused(await ask({ OldProduct: "LK-TRUE-36" }))).toMatch(/^409 MISMATCH OldProduct=/);
-    expect(refused(await ask({ BusinessPartner: "0050000020", FromESIID: "10400510000019820" }, "penny.pending"))).toBe(
-      "409 NO_CURRENT_PLAN",
-    );
+    const ofPenny = { BusinessPartner: "0050000020", FromESIID: "10400510000019820" };
+    expect((await ask(ofPenny, "penny.pending")).json).toMatchObject({
+      error: { code: "NO_CURRENT_PLAN", message: "The old home has no plan now." },
+    });
     expect((await bodiesOf("transferEligibility")).length).toBe(before);
   });
 
@@ -150,21 +151,25 @@ describe("a move", () => {
   test("must be from one's own home", async () =>
     expect(refused(await move({ OldAddressEsiid: lakewoodDallas.esiid }))).toMatch(/^403 NOT_YOURS OldAddressEsiid=/));
 
-  test("that ends at the call center is not ordered, and names its state", async () => {
-    browser = await signedIn("dana.due");
-    const fields = await fieldsOf("0050000019", "002103000019", "10032780000044070");
+  test.each([
+    ["the call center", "dana.due", "19", handMade.louisianaCorpus, "call-center"],
+    ["the popup for protected residents", "carla.care", "18", handMade.pineAbilene, "blocking-popup"],
+  ])("that ends at %s is not ordered, and names its state", async (_, user, number, { esiid }, state) => {
+    browser = await signedIn(user);
+    const fields = await fieldsOf(`00500000${number}`, `0021030000${number}`, esiid);
     expect(await called(browser, "POST", "/myaccount/transfer", fields)).toMatchObject({
       status: 409,
-      json: { error: { code: "NOT_NOW", message: expect.stringContaining("call-center") as string } },
+      json: { error: { code: "NOT_NOW", message: `This transfer can't be ordered; it is at ${state}.` } },
     });
   });
 
   const sending = (fields: object) => () => called(browser, "POST", "/myaccount/transfer", fields);
   const ordersSent = async () => (await bodiesOf("transferService")).length;
 
-  test("is ordered with its charges, and answered again instead of repeated", async () => {
+  test("is ordered once with its charges, also where it is sent twice at the same time, and answered again", async () => {
     const send = sending(await fieldsOf(grace.partner, grace.account, vanderbiltDallas.esiid));
-    const { json: ordered } = await send();
+    const [{ json: ordered }, atOnce] = await Promise.all([send(), send()]);
+    expect(atOnce.json).toEqual(ordered);
     expect(ordered).toMatchObject({
       result: {
         indicator: "Success",
