@@ -21,7 +21,7 @@ describe("the first page of the account", () => {
     ["amy.advance", "You have a credit of $18.40.", ""],
     ["gus.green", "is paid automatically on", ""],
     ["suri.sizes", "All quiet at your 8 homes.", ""],
-  ])("tells %s: %s", async (who, words, way) => {
+  ])("shows %s: %s", async (who, words, way) => {
     const { text, html } = await page(who);
     expect(text).toContain(words);
     if (way !== "") expect(html).toMatch(new RegExp(`href="${way}\\?contractaccount=\\d{12}&amp;esiid=\\d{17}`));
@@ -33,7 +33,7 @@ describe("the first page of the account", () => {
     ["pedro.prepaid", "Your price can change every month."],
     ["bella.business", "All quiet at 1402 Allen St Ste 100."],
     ["sol.agency", "All quiet at 3040 Columbus Ave."],
-  ])("of an organisation, an agency or a customer who pays ahead tells %s: %s", async (who, words) => {
+  ])("of an organisation, an agency or a prepaid customer shows %s: %s", async (who, words) => {
     const { text, html } = await page(who, "/my-account/business");
     for (const part of [words, "Account overview", "kWh in an average month", "Show as a table", "Ways to pay"])
       expect(text).toContain(part);
@@ -57,7 +57,7 @@ describe("the first page of the account", () => {
     expect(new Set(text.match(months)).size).toBeGreaterThanOrEqual(12);
   });
 
-  test("names the open tasks of all homes and accounts, whichever is looked at", async () => {
+  test("names the open tasks of all homes and accounts, for any chosen home", async () => {
     for (const query of ["", `?contractaccount=002103000015&esiid=${handMade.bluebonnetPlano.esiid}`]) {
       const { text } = await page("tina.twohomes", `/my-account${query}`);
       for (const words of ["Pick the next one now.", "2033 Dunlavy St Apt 7", "is due", "Account 002103000015"])
@@ -87,7 +87,7 @@ describe("the first page of the account", () => {
     expect((await page("grace.garza")).text).toContain("Your account can’t be read right now.");
   });
 
-  test("says nothing of a plan's end where the plan can't be looked up", async () => {
+  test("omits a plan's end where the plan can't be looked up", async () => {
     await failing("currentPlan");
     const { text } = await page("olive.oldplan");
     expect(text).toContain("Your plan is up for renewal.");
@@ -104,7 +104,7 @@ describe("the first page of the account", () => {
   test.each([
     ["en", /nothing (is|to be) owed|nothing to pay/gi],
     ["es", /no debe nada|nada que pagar/gi],
-  ] as const)("says once in %s that nothing is owed", async (locale, words) =>
+  ] as const)("mentions a zero balance once in %s", async (locale, words) =>
     expect((await page("grace.garza", "/my-account", locale)).text.match(words)).toHaveLength(1),
   );
 
@@ -124,7 +124,7 @@ describe("the first page of the account", () => {
 });
 
 describe("the switch of accounts and homes (A-241 to A-244)", () => {
-  test("lets choose where there is a choice", async () => {
+  test("offers a choice where there is one", async () => {
     const selects = (await page("tina.twohomes")).html.match(/<select[^]*?<\/select>/g) ?? [];
     expect(selects.map((select) => [/name="([^"]*)"/.exec(select)?.[1], select.match(/<option/g)?.length])).toEqual([
       ["contractaccount", 2],
@@ -132,7 +132,7 @@ describe("the switch of accounts and homes (A-241 to A-244)", () => {
     ]);
   });
 
-  test("shows another account's own home, and its address says so", async () => {
+  test("shows another account's own home, and sets its address accordingly", async () => {
     const query = (home: string) => `contractaccount=002103000015&esiid=${home}`;
     const { to } = await page("tina.twohomes", `/my-account?${query(handMade.legacyPlano.esiid)}`);
     expect(to).toBe(`/my-account?${query(handMade.bluebonnetPlano.esiid)}`);
@@ -141,7 +141,7 @@ describe("the switch of accounts and homes (A-241 to A-244)", () => {
     expect(html).toContain(`href="/my-account/plan?${query(handMade.bluebonnetPlano.esiid).replace("&", "&amp;")}"`);
   });
 
-  test("can only be read where there is one home, and names none where no account is active", async () => {
+  test("is read-only with one home, and names no home without an active account", async () => {
     const { html } = await page("grace.garza");
     expect(html).not.toContain("<select");
     expect(html).toMatch(/<input[^>]*readOnly=""[^>]*value="002103000011"/);
@@ -162,7 +162,7 @@ describe("bills", () => {
     expect(await bills("penny.pending")).toContain("There is no bill yet.");
   });
 
-  test("are not promised where the gateway keeps none, and differ from bills that can't be looked up", async () => {
+  test("are not mentioned if the gateway has none, and differ from bills that can't be looked up", async () => {
     await here.gatewayIs({ faults: [{ operationId: "accountBills", fault: "404" }] });
     const { text, html } = await page("grace.garza");
     expect(text).toContain("There is nothing to decide at 5218 Vanderbilt Ave.");

@@ -44,7 +44,7 @@ test.each([
   ["getProductDocument", "/my-account/document?formType=EFL&comProdId=LK-TRUE-12&tdsp=ONCOR", "DocumentViewer"],
   ["planTerms", "/my-account/plan-terms?type=TOS&planid=LK-TRUE-12", "PlanTerms"],
 ])(
-  "a document that can't be fetched (%s) says so and can be tried again; a wrong link says that",
+  "a document that can't be fetched (%s) offers a retry; a wrong link is called wrong",
   async (operationId, address, code) => {
     const browser = await browserOf(ray.login);
     await here.gatewayIs({ faults: [{ operationId, fault: "500" }] });
@@ -63,13 +63,13 @@ test.each([
   },
 );
 
-test("a letter of somebody else's is a wrong link, and nothing to try again", async () => {
+test("another customer's letter is a wrong link, without a retry", async () => {
   const browser = await browserOf("grace.garza");
   const { to } = await readPage(browser, "/my-account/pdf?arcid=AR4003000012&docid=WELCOME");
   expect(to).toBe("/oops?errorCode=PdfViewer");
 });
 
-test("a request names the account of its address, and nothing else that somebody wrote there", async () => {
+test("a request names the account of its address, and no other input", async () => {
   const browser = await browserOf(ray.login);
   const text = async (account: string) =>
     (await readPage(browser, `/my-account/request-received?contractaccount=${account}`)).text;

@@ -77,7 +77,7 @@ describe("the current plan page", () => {
 describe("the plan and usage panel (A-120 to A-128)", () => {
   const path = "/my-account/plan";
 
-  test("shows plan, term, price, use, and what the plan says of itself with its documents (A-325 to A-327)", async () => {
+  test("shows plan, term, price, use, and the plan's description with its documents (A-325 to A-327)", async () => {
     const { text, html } = await page("gus.green", path);
     for (const words of [
       "Green Line 12",
@@ -99,7 +99,7 @@ describe("the plan and usage panel (A-120 to A-128)", () => {
   });
 
   test.each(["vera.variable", "willa.willow"])(
-    "says of leaving the plan of %s early what the summary says",
+    "names the same fee for leaving the plan of %s as the summary",
     async (who) => {
       for (const address of ["/my-account", path]) expect((await page(who, address)).text).toMatch(/leave early None/i);
     },

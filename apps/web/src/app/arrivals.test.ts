@@ -14,7 +14,7 @@ test("each subject may lead a customer elsewhere, the enrollment last; the accou
     expect(subjectsFor(path)).toEqual(["offers", ...order.filter((subject) => subject !== "account")]);
 });
 
-test("the first that leads elsewhere wins, and nothing after it is asked", async () => {
+test("the first redirect wins, and later arrivals are not asked", async () => {
   const asked: string[] = [];
   const leads = (subject: string, elsewhere?: string): Arrival => ({
     subject,

@@ -9,7 +9,7 @@ import type { PageAddress } from "../site/page/page-address.ts";
 /** A subject that may lead a customer elsewhere before a page is shown. */
 export interface Arrival {
   readonly subject: string;
-  /** The pages that it looks at; each arrival knows its own pages where nothing is here. */
+  /** The pages that it handles; without this the arrival itself knows its pages. */
   readonly isFor?: (address: PageAddress) => boolean;
   readonly arrive: (address: PageAddress) => Promise<string | undefined>;
 }
@@ -28,7 +28,7 @@ export const arrivals: readonly Arrival[] = [
   { subject: "enrollment", arrive: arriveAtEnrollment },
 ];
 
-/** @returns where to go instead, or nothing when the page may be shown */
+/** @returns the address to redirect to, or nothing */
 export async function elsewhereFor(address: PageAddress, order = arrivals): Promise<string | undefined> {
   for (const { isFor, arrive } of order) {
     const elsewhere = isFor?.(address) === false ? undefined : await arrive(address);

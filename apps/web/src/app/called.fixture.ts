@@ -28,8 +28,8 @@ export interface Called {
 }
 
 /**
- * Makes a call of the site API, as the route of calls has it answered: a GET with its fields in the address. A good answer
- * has the fields that the API's document says, and no others.
+ * Sends a call of the site API through its route: a GET with its fields in the address. A good answer must have exactly
+ * the fields of the OpenAPI document.
  */
 export const called = async (
   browser: Browser,
@@ -61,7 +61,7 @@ export const called = async (
   return { status, json, headers, set: [...set.keys()] };
 };
 
-/** A refusal in one line: its status, its code, and each field with what is wrong with it. */
+/** A refusal in one line: its status, its code, and each wrong field with its error. */
 export const refused = ({ status, json }: Called): string => {
   const { error } = json as { error?: { code: string; fields: readonly { field: string; code: string }[] } };
   return [status, error?.code ?? "", ...(error?.fields ?? []).map(({ field, code }) => `${field}=${code}`)].join(" ");

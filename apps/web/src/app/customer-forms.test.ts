@@ -61,7 +61,7 @@ describe("paperless billing", () => {
   });
 
   test.each([ray.account, "", "x", "1234567890123", "12x"])(
-    "of %s, which is not theirs, is refused",
+    "of %s, which belongs to another customer, is refused",
     async (ContractAccount) =>
       expect(await set({ ContractAccount })).toEqual({
         path: "/oops",
@@ -70,7 +70,7 @@ describe("paperless billing", () => {
       }),
   );
 
-  test("that can't be changed says so, and is reported", async () => {
+  test("that can't be changed shows an error, and is reported", async () => {
     await set({});
     const operation = (await here.asked()).at(-1)?.operationId ?? "";
     await here.gatewayIs({ faults: [{ operationId: operation, fault: "409" }] });
@@ -101,7 +101,7 @@ describe("a notice", () => {
 describe("an electric car", () => {
   const search = "zip=75206&tdsp=ONCOR&cint=6&dwel=01";
 
-  test("is asked for where none was chosen", async () => {
+  test("is required", async () => {
     const { path, search: asked } = goneTo(
       await sent(new Browser(), "choose-vehicle", { search, list: "/mvi/offers", vehicle: "no-such", locale: "es" }),
     );
@@ -172,7 +172,7 @@ describe("an electric car", () => {
 describe("the way to a plan", () => {
   const answers = { search: "5714 Goodwin Ave, Dallas 75206", moving: "yes", travelling: "prom=OTHER&zip=1&planid=2" };
 
-  test("asks again where something is missing, with what travels along", async () => {
+  test("asks again for a missing answer, with the travelling parameters", async () => {
     const answer = await sent(new Browser(), "path-to-plan", {
       travelling: "prom=PS&zip=75206&planid=LK-TRUE-12",
       againPath: "/find-plan",
@@ -190,7 +190,7 @@ describe("the way to a plan", () => {
 });
 
 describe("the questionnaire", () => {
-  test("leads back to the list, with nothing that suits where no place is known", async () => {
+  test("leads back to the list, without suited plans for an unknown place", async () => {
     for (const verb of ["help-me-choose", "clear-choices"]) {
       expect(
         goneTo(await sent(new Browser(), verb, { locale: "es", search: "prom=PS&cint=6", list: "/mvi/offers" })),
@@ -200,7 +200,7 @@ describe("the questionnaire", () => {
 });
 
 describe("a renewal, a move and another home", () => {
-  test("begin at their first page where nothing was chosen", async () => {
+  test("begin at their first page without a choice", async () => {
     expect((await by("ray.renner", "renewal-order", { search: `esiid=${ray.esiid}` })).path).toMatch(
       /^\/(renewal|my-account|oops)/,
     );

@@ -16,7 +16,7 @@ test("a name that two features offer is refused", () => {
   expect(() => joined([{ one: 1 }, { one: 2 }])).toThrow("two features offer one");
 });
 
-test("every block that there is can be rendered, by the name of its folder", () => {
+test("every block can be rendered by the name of its folder", () => {
   const folders = globSync("features/*/*/block.tsx", { cwd: join(import.meta.dirname, "..") }).map((path) =>
     basename(dirname(path)),
   );

@@ -1,6 +1,7 @@
 /**
- * Joins what features offer under names.
- * @throws when two of them offer the same name
+ * Merges the features' tables.
+ *
+ * @throws when two of them have the same name
  */
 export function joined<Offered>(tables: readonly Readonly<Record<string, Offered>>[]): ReadonlyMap<string, Offered> {
   const all = tables.flatMap((table) => Object.entries(table));

@@ -6,7 +6,7 @@ import { readPage } from "./read-page.fixture.ts";
 const here = siteHere({ RATE_LIMIT_FACTOR: "1000", PAGE_FRAME_MS: "10" });
 const late = (operationId: string) => here.gatewayIs({ faults: [{ operationId, fault: "slow", delayMs: 200 }] });
 
-test("offers of a home that is known late are listed in the same answer: a second one would wait once more", async () => {
+test("late offers are listed in the same answer, because a redirect would wait again", async () => {
   await late("targetedRenewal");
   const { text, to } = await readPage(await browserOf("tina.twohomes"), "/renewal/offers");
   expect(to).toBe("");
@@ -14,7 +14,7 @@ test("offers of a home that is known late are listed in the same answer: a secon
   expect(text).toContain("Choose Small Place 12");
 });
 
-test("another page that is known late is asked for", async () => {
+test("a late redirect to another page is followed", async () => {
   await late("targetedRenewal");
   expect((await readPage(await browserOf("ray.renner"), "/swap/offers")).to).toBe("/renewal/offers");
 });

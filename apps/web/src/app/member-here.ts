@@ -18,10 +18,11 @@ export interface ArrivingPage extends PageAddress {
 }
 
 /**
- * The page that is shown to who comes with a customer's cookie. A visitor whose cookie opens no session is no customer; to them
- * members' own pages are closed, and `remember` stores which one was asked for. The pages of a journey ask first where it is, as
- * for everybody. A customer's page does not wait for that longer than for its frame.
- * @throws what leads elsewhere, where the page is not shown
+ * Prepares a page for a visitor with a customer's cookie. Without a valid session the visitor is no customer: members'
+ * pages are closed to them, and `remember` stores the requested page. Journey pages check the journey's place first, as
+ * for everybody. A customer's page waits for that no longer than for its frame.
+ *
+ * @throws a redirect, where the page is not shown
  */
 export async function memberHere(
   address: PageAddress,
@@ -58,7 +59,7 @@ const askEarly = ({ brand, locale, search }: PageAddress): void => {
   ]);
 };
 
-/** Why the page is closed to visitors, for /oops; undefined for a page that is not. A page that can't be read is closed to none. */
+/** Why the page is closed to visitors, for /oops; undefined for an open page, and for one that can't be read. */
 const closedPage = async ({ brand, locale, path }: PageAddress): Promise<string | undefined> =>
   (await site().content.page(brand, locale, path)).match(
     (page) => (page?.kind === "member" ? missingTokenOn(page) : undefined),

@@ -80,7 +80,7 @@ describe("another home", () => {
     });
   };
 
-  test("goes on the bill that there is, once however often it is sent", async () => {
+  test("goes on the existing bill, once even if it is sent several times", async () => {
     const browser = await signedIn("grace.garza");
     const order = {
       action: "continue",
@@ -221,7 +221,7 @@ describe("another home", () => {
     expect(await bodies("addHome")).toHaveLength(1);
   });
 
-  test("that can't be ordered now keeps what was typed", async () => {
+  test("that can't be ordered now keeps the input", async () => {
     const browser = await signedIn("emil.electric");
     const own = await asMember(
       browser,

@@ -164,7 +164,7 @@ describe("a move", () => {
     });
   });
 
-  test("says of the meter program first, and goes on from there once it is read", async () => {
+  test("shows the notice about the meter program first, and continues after it is read", async () => {
     const browser = await signedIn("amy.advance");
     const { contractAccount, esiid } = await asMember(
       browser,

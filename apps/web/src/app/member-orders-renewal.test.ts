@@ -23,7 +23,7 @@ describe("a renewal", () => {
   const query = { cint: "3", tdsp: "ONCOR", rdcampaign: "false", ...along };
   const ticked = { acceptAuthorization: "true", termsOfService: "true" };
 
-  /** Presses the button with the last reading, what the page shows, and every box. */
+  /** Presses the button with the last readings, the page's values, and every box ticked. */
   const orderAsSeen = async (browser: Browser, address: Fields, esiid: string): Promise<void> => {
     const order = (fields: Fields) => send(browser, "renewal-order", { ...ticked, ...fields }, address);
     await order({});
@@ -65,7 +65,7 @@ describe("a renewal", () => {
     expect(await bodies("createSwap")).toEqual([]);
   });
 
-  test("says what is open, and is ordered once as it was seen", async () => {
+  test("names the open fields, and is ordered once as it was seen", async () => {
     const browser = await signedIn("ray.renner");
     const order = (fields: Fields) => send(browser, "renewal-order", fields, query);
     expect(await order({ locale: "es" })).toMatchObject({

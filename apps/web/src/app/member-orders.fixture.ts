@@ -35,7 +35,7 @@ export const firstOpen = (question: CalendarQuestion): DayWithFee => {
 export const pressed = { brand: "main", locale: "en", way: "form-without-script", named: {} } as const;
 export const policy = async () => (await site().content.policy("main"))._unsafeUnwrap();
 
-/** A site whose gateway forgets before each test what was ordered. */
+/** A site whose gateway deletes its orders before each test. */
 export const siteWithOrders = () => {
   const here = siteHere({ RATE_LIMIT_FACTOR: "1000" });
   beforeEach(resetGateway);

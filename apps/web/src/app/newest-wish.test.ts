@@ -70,7 +70,7 @@ describe("another home begun again", () => {
     expect(await draftOf(browser)).toMatchObject({ ...inDallas, secondaryAccountFirstName: "Berta" });
   });
 
-  test("with a home of another area is asked about before it is ordered", async () => {
+  test("with a home of another area needs a confirmation before it is ordered", async () => {
     const browser = await signedIn("dana.due");
     const second = { ...first, zip: "75219", dwel: "02", prom: "PM" };
     await opened(browser, second);

@@ -8,7 +8,7 @@ test("contracts/site-api.openapi.json says what the table says (renew it with vi
   );
 });
 
-test("every call says in a sentence what it does, and no two are the same call", () => {
+test("every call has a one-sentence summary, and no two are the same call", () => {
   for (const { path, summary } of table) expect(summary, path).toMatch(/^[A-Z].+\.$/);
   const calls = table.map(({ method, path }) => `${method} ${path}`);
   expect(calls.filter((call, index) => calls.indexOf(call) !== index)).toEqual([]);

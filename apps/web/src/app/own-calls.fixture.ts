@@ -86,7 +86,7 @@ export const ownCalls: Readonly<
     },
     hers: { BusinessPartnerNumber: "partner", ContractAccountNumber: "account", Esiid: "esiid" },
   },
-  // Of a home that is moved to, asked by a customer who may move there.
+  // For the home that a customer with the right to move moves to.
   "POST /myaccount/transfer/switchhold": { values: { ESIID: handMade.goodwinDallas.esiid }, hers: {} },
   "POST /myaccount/transfer/transfereligibility": {
     values: {

@@ -45,7 +45,7 @@ test("a publisher learns when the others could not be notified", async () => {
 });
 
 test.each(["no JSON", "[]", '{"brand":"third"}', '{"paths":[]}', '{"paths":["help"]}', '{"all":true}'])(
-  "a body that says nothing of that kind drops nothing: %s",
+  "an invalid body drops nothing: %s",
   async (body) => {
     expect(await asPublisher(body)).toMatchObject({ status: 400 });
     expect(site().sources.forget).not.toHaveBeenCalled();

@@ -5,7 +5,7 @@ import { vi } from "vitest";
 import { redirectOf } from "../site/front-door/next-internals.ts";
 import type { Browser } from "../site/session/site.fixture.ts";
 
-// The framework's record of its stylesheets is there only once the site is built.
+// Next's record of its stylesheets exists only after a build.
 vi.mock("../site/front-door/next-internals.ts", async (original) => ({
   ...(await original<object>()),
   stylesheetsOf: () => [],

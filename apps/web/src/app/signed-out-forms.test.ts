@@ -19,7 +19,7 @@ const formsOfMembers = [
   "add-on-order",
 ];
 
-test.each(formsOfMembers)("the form %s of a visitor leads to why nothing was done", async (verb) =>
+test.each(formsOfMembers)("the form %s of a visitor leads to an explanation", async (verb) =>
   expect(goneTo(await sent(new Browser(), verb, { locale: "es" }))).toEqual({
     path: "/es/oops",
     search: { errorCode: "MissingAuthToken" },
@@ -27,7 +27,7 @@ test.each(formsOfMembers)("the form %s of a visitor leads to why nothing was don
   }),
 );
 
-test.each(formsOfMembers)("the form %s of a session that is over leads to the page that says so", async (verb) => {
+test.each(formsOfMembers)("the form %s of an expired session leads to its page", async (verb) => {
   const browser = await signedIn("grace.garza");
   const elsewhere = new Browser();
   for (const [name, value] of browser.cookies) elsewhere.cookies.set(name, value);

@@ -11,7 +11,7 @@ import { Browser, signedIn, siteHere } from "../site/session/site.fixture.ts";
 import { sealedOwner } from "../site/forms/way-back.ts";
 import { goneTo, sent } from "./sent.fixture.ts";
 
-/* A session that ends at the order button: the customer signs in again, and is back at the page as it was filled in. */
+/* The session expires at the order button: after signing in again, the customer is back at the filled-in page. */
 
 type Fields = Readonly<Record<string, string>>;
 
@@ -110,7 +110,7 @@ describe.each([moving, adding, renewing])("$verb of a customer whose session has
   const { orderPage: _, ...expected } = { orderPage: "", ...order.typed };
 
   test.each([true, false])(
-    "leads to sign in, and from there back to the page as it was filled in (cookies gone: %s)",
+    "leads to the sign-in, and from there back to the filled-in page (cookies gone: %s)",
     async (isForgotten) => {
       const browser = await signedIn(order.who);
       await order.begin(browser, order.along);
@@ -129,21 +129,21 @@ describe.each([moving, adding, renewing])("$verb of a customer whose session has
     },
   );
 
-  test("shows nothing of it to somebody else who signs in, and keeps it for its own customer", async () => {
+  test("shows nothing of it to another customer, and keeps it for its own", async () => {
     const browser = await signedIn(order.who);
     await order.begin(browser, order.along);
     const page = await pageLeftOpen(browser, false);
     await send(browser, order.verb, { ...order.typed, ...page }, order.along);
     expect((await signIn(browser, "tina.twohomes")).path).toBe("/my-account");
     expect(await order.saved(browser)).toBeUndefined();
-    // Nor is a page that stayed open theirs to send.
+    // Nor can the other customer send a page that stayed open.
     expect((await send(browser, order.verb, { ...order.typed, ...page }, order.along)).path).toBe("/my-account");
     expect(await order.saved(browser)).toBeUndefined();
     expect(await order.saved(await signedIn(order.who))).toMatchObject(expected);
   });
 });
 
-test("a page that is left because its session ran out is come back to; one that was signed out of is not", async () => {
+test("a page left because its session expired is restored after sign-in; one left by signing out is not", async () => {
   for (const [reason, path] of [
     ["session-timeout", "/renewal/order-information"],
     ["", "/my-account"],

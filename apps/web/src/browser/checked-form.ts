@@ -10,12 +10,12 @@ type Field = HTMLInputElement | HTMLSelectElement;
 
 /** The checked form that an event happened in. */
 const formOf = (event: Event) => at<HTMLFormElement>(event, "form[data-checked]");
-/** Its controls; those that ask for nothing, like its button, have nothing wrong with them. */
+/** The form's controls; buttons and others without rules never have an error. */
 const fieldsOf = ({ elements }: HTMLFormElement) => elements as Iterable<Element> as Iterable<Field>;
 
 function wrongWith({ form, name, type, dataset: { empty, fits, invalid, same, mismatch } }: Field): string | undefined {
   const values = new FormData(form ?? undefined);
-  // A box that is not ticked has none.
+  // An unticked box has no value.
   const typed = (values.get(name) ?? "") as string;
   const value = type === "password" ? typed : typed.trim();
   if (!value && empty) return empty;

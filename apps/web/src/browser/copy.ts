@@ -1,4 +1,4 @@
-// A button that copies a text (`data-copies`) and says so (`data-copied`), on itself and to those who only hear.
+// A button that copies a text (`data-copies`) and confirms it (`data-copied`), visibly and to screen readers.
 import { at } from "./parts/pressed.ts";
 
 document.addEventListener("click", (event) => {

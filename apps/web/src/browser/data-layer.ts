@@ -74,5 +74,5 @@ function fillDataLayer(layer: DataEvent[]): void {
   });
 }
 
-// A site whose content has no page_view has no data layer.
+// Without a page_view in the content the site has no data layer.
 if (document.querySelector("[data-event-links]")) fillDataLayer((window.dataLayer ||= []));

@@ -1,5 +1,5 @@
-// Where the device-risk service is on, its token goes with the order form: fetched when the form is sent, as it is of no use
-// for long (E-123). Without this script, or without an answer, the form goes without.
+// With the device-risk service on, its token is sent with the order form. It expires soon, so it is fetched when the
+// form is sent (E-123). Without this script or an answer the form is sent without a token.
 import { at } from "./parts/pressed.ts";
 
 declare global {
@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-// A service that does not answer keeps no customer from ordering.
+// A silent service doesn't block the order.
 const patienceMs = 4_000;
 
 const tokenSoon = async (): Promise<string> => {
@@ -28,7 +28,7 @@ addEventListener("submit", (event) => {
   event.preventDefault();
   void tokenSoon().then((token) => {
     input.value = token;
-    // The button that was pressed is not sent by submit(), so its value goes as a field.
+    // `submit()` doesn't send the pressed button, so its value becomes a field.
     const pressed = document.createElement("input");
     Object.assign(pressed, { type: "hidden", name: "action", value: action });
     form.append(pressed);

@@ -1,4 +1,4 @@
-// Keeps what is typed into a text box of the content, in this tab of the browser and nowhere else.
+// Saves the content's text boxes in this browser tab only.
 import { at } from "./parts/pressed.ts";
 import { whenReady } from "./parts/when-ready.ts";
 
@@ -9,7 +9,7 @@ addEventListener("input", (event) => {
   try {
     if (box) sessionStorage.setItem(keyOf(box), box.value);
   } catch {
-    // A browser that keeps nothing lets it be typed all the same.
+    // A browser without storage still accepts the text.
   }
 });
 whenReady(() => {

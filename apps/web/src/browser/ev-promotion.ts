@@ -1,4 +1,4 @@
-// The popup in which somebody says which electric car they drive. Without this script its button leads to a page that asks.
+// The popup that asks which electric car the visitor drives. Without this script its button leads to a page that asks.
 import { followed } from "./parts/pressed.ts";
 import { sendBeside } from "./parts/sent-form.ts";
 
@@ -23,7 +23,7 @@ const fill = (list: HTMLSelectElement, options: readonly (readonly [text: string
   list.selectedIndex = -1;
 };
 
-/** Prepares a popup, once; gives back what opens it. */
+/** Prepares a popup, once; returns a function that opens it. */
 function prepare(dialog: HTMLDialogElement): (() => void) | undefined {
   const form = dialog.querySelector<HTMLFormElement>("form[data-vehicles]");
   const make = dialog.querySelector<HTMLSelectElement>("[data-make]");
@@ -75,7 +75,7 @@ function prepare(dialog: HTMLDialogElement): (() => void) | undefined {
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     if (model.value === "") return;
-    // On a page that is the same for every search, the address alone knows what was asked for.
+    // On a shared page only the address contains the search.
     if (search.value === "") search.value = location.search;
     sendBeside(form, (next) => {
       addEventListener("pagehide", () => dialog.close(), { once: true });

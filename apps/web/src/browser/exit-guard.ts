@@ -1,7 +1,7 @@
 // Asks before the logo or the footer leads out of an order, and records the order's input on the way out.
 import { followed } from "./parts/pressed.ts";
 
-// As long as somebody waits for a record that may not come; it is on its way even when the page is gone.
+// The longest wait for the record; the request completes even after the page is gone.
 const patienceMs = 1_200;
 let isLeaving = false;
 
@@ -28,7 +28,7 @@ async function leave(dialog: HTMLDialogElement, link: HTMLAnchorElement): Promis
   location.assign(link.href);
 }
 
-/** The promotion goes along to pages of ours, also those of the other brand. */
+/** Pages of both brands receive the promotion. */
 function withPromotion(href: string, { prom: ofPage, sites = "" }: DOMStringMap): string {
   const target = new URL(href);
   const prom = new URLSearchParams(location.search).get("prom") ?? ofPage;

@@ -49,13 +49,13 @@ function begin(form: HTMLFormElement, close?: () => void): () => void {
       if (here === last) forget();
       return form.requestSubmit();
     }
-    // A pressed answer leads on. Arrow keys only wander between answers, so with the keyboard it is Enter that does.
+    // Pressing an answer continues. Arrow keys only move between answers, so with the keyboard Enter continues.
     if (event.detail > 0 && steps[here]?.dataset.step !== "TextInput" && at(event, "label, input") && here < last) {
       clearTimeout(going);
       going = setTimeout(() => show(here + 1), 160);
     }
   });
-  // A box that is ticked with the space bar leads on as well.
+  // Ticking a box with the space bar continues too.
   form.addEventListener("keyup", (event) => {
     if (event.key === " " && at(event, "[type=checkbox]") && here < last) show(here + 1);
   });
@@ -70,7 +70,7 @@ function begin(form: HTMLFormElement, close?: () => void): () => void {
       sendBeside(form, (next) => {
         const isLeaving = next !== undefined && next !== location.pathname + location.search;
         if (isLeaving) {
-          // A page that comes back from the browser's memory has it closed.
+          // A page restored from the back-forward cache has it closed.
           addEventListener("pagehide", close, { once: true });
           location.assign(next);
         } else close();

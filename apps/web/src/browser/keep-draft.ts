@@ -1,4 +1,4 @@
-// Keeps what is typed into a form that says where (`data-draft`), so that a page that goes away loses little.
+// Saves the draft of a form with an address for it (`data-draft`), so little is lost when the page goes.
 import { keepDraft } from "../site/forms/keep-draft.ts";
 
 for (const form of document.querySelectorAll<HTMLFormElement>("form[data-draft]")) keepDraft(form);

@@ -13,6 +13,6 @@ for (const moment of ["pointerdown", "focusin"]) {
   });
 }
 
-// On those pages the address alone says that somebody rents: their logo is the lease logo.
+// On shared pages only the address shows that a visitor rents; they see the lease logo.
 const dwelling = [...new URLSearchParams(location.search)].find(([name]) => name.toLowerCase() === "dwel");
 if (dwelling && isApartment(dwelling[1])) document.documentElement.dataset.dwelling = "apartment";

@@ -1,7 +1,7 @@
 // Shows a form's loader from its sending until the next page; a form is sent once.
 import { showBlocking } from "./parts/blocking-dialog.ts";
 
-/** The loaders that are shown, each with what lets it be closed. */
+/** Visible loaders, each with a function that closes it. */
 const shown = new Map<HTMLDialogElement, () => void>();
 
 addEventListener("submit", (event) => {
@@ -11,7 +11,7 @@ addEventListener("submit", (event) => {
   if (loader.open) return event.preventDefault();
   shown.set(loader, showBlocking(loader));
 });
-// A page that comes back from the browser's memory is not sending any more.
+// A page restored from the back-forward cache is no longer sending.
 addEventListener("pageshow", () => {
   for (const [loader, letGo] of shown) {
     letGo();

@@ -4,7 +4,7 @@ const look = () => {
     button.disabled = !button.form?.checkValidity();
 };
 document.addEventListener("change", look);
-// A page that comes back from the browser's memory has its answers again.
+// A page restored from the back-forward cache has its answers again.
 addEventListener("pageshow", look);
 look();
 

@@ -17,7 +17,7 @@ addEventListener("submit", (event) => {
   }).catch(() => {});
   hideWhere((one) => one.contains(form));
 });
-// A page that comes back from the browser's memory may be older than the click.
+// A page restored from the back-forward cache may be older than the click.
 addEventListener("pageshow", () => {
   const cookies = document.cookie.split("; ");
   hideWhere(({ dataset }) => cookies.includes(`cookie-consent${dataset.notice}=1`));

@@ -2,7 +2,7 @@
 // appears too. Without this script the browser's own indicators show it.
 import { followed } from "./parts/pressed.ts";
 
-/** Less than this is no wait that anybody has to hear of. */
+/** Shorter waits are not announced. */
 const momentMs = 300;
 /** No page takes this long: the press led to a file or an answer without a page, for which browsers fire no event. */
 const patienceMs = 60_000;
@@ -26,7 +26,7 @@ function placeToSay(): HTMLElement | null | undefined {
   const place = document.querySelector<HTMLElement>("[data-working]:not(dialog *)");
   const dialog = document.querySelector("dialog:modal");
   if (!place || !dialog) return place;
-  // A dialog in which nothing was pressed is there to say itself what is waited for.
+  // A dialog without a pressed control announces its own wait.
   if (!dialog.querySelector(busy)) return undefined;
   return dialog.querySelector<HTMLElement>("[data-working]") ?? dialog.appendChild(place.cloneNode() as HTMLElement);
 }
@@ -46,7 +46,7 @@ const watcher = new MutationObserver(() => {
   else for (const text of document.querySelectorAll("[data-working]")) text.replaceChildren();
   watch(isBusy);
 });
-/** @param withParts also where what is busy may be taken out of the page */
+/** @param withParts also watches for busy elements that are removed from the page */
 const watch = (withParts: boolean): void =>
   watcher.observe(document, { subtree: true, childList: withParts, attributeFilter: ["aria-busy"] });
 watch(false);
@@ -67,7 +67,7 @@ afterwards("click", (event: MouseEvent) => {
 });
 
 const endsWaiting = (): void => pressed.forEach(free);
-// A page that comes back from the browser's memory waits for nothing, whichever script began it; one that was stopped does not come.
+// A page restored from the back-forward cache waits for nothing; a stopped one is not restored.
 addEventListener("pageshow", ({ persisted }) => {
   for (const control of persisted ? document.querySelectorAll(busy) : []) pressed.add(control);
   endsWaiting();

@@ -38,7 +38,7 @@ function begin(form: HTMLFormElement): void {
     if (question === "search") utilities()?.remove();
   });
   form.addEventListener("focusout", ({ target, relatedTarget }) => {
-    // Only what was wiped out again is worth a word before Continue; and a message must not move the button from under the pointer.
+    // Before Continue, only a cleared answer shows a message, which must not move the button under the pointer.
     const { name, value } = target as HTMLInputElement;
     if (name === "search" && data.wasGiven && value.trim() === "" && relatedTarget && !isSubmitButton(relatedTarget))
       say("search", data.missing.search);

@@ -1,4 +1,4 @@
-// A form that is sent as soon as its page is there, once. Without this script there is its button.
+// Sends a form once, when its page has loaded. Without this script the visitor presses its button.
 const send = () => document.querySelector<HTMLFormElement>("form[data-sends-at-once]")?.submit();
 
 if (document.readyState === "complete") send();

@@ -1,5 +1,5 @@
-// Watches over the session of the customer who has the page open, and asks whether they are still there: a dialog that stays
-// until one of its two buttons is pressed (S1-174 to S1-189). Without this script the session ends at the server all the same.
+// Watches the session of the customer on this page, and asks whether they are still there, by a dialog with two buttons
+// (S1-174 to S1-189). Without this script the session still expires on the server.
 import { cookiePollMs } from "@switchyard/domain/session/expiry";
 import { leave, sessionCookie } from "../site/session/session-way.ts";
 import { watchSession } from "../site/session/watch-session.ts";
@@ -25,8 +25,9 @@ async function stay(dialog: HTMLDialogElement, keep: HTMLButtonElement): Promise
 }
 
 /**
- * Asks; the customer can stay as long as the session's cookie is there.
- * @returns takes the question back
+ * Asks; the customer can stay while the session's cookie exists.
+ *
+ * @returns closes the question
  */
 function ask(dialog: HTMLDialogElement): () => void {
   const letGo = showBlocking(dialog);

@@ -40,7 +40,7 @@ document.addEventListener("click", (event) => {
     void fill(opened, link.href);
     return;
   }
-  // A click beside the panel: its box is the dialog's own, the rest of the window is its backdrop.
+  // A click outside of the panel, on the dialog's backdrop.
   const panel = at<HTMLDialogElement>(event, "dialog[open][id]");
   if (panel && panel === event.target && document.querySelector(`a[data-opens="${panel.id}"]`)) {
     const { left, right, top, bottom } = panel.getBoundingClientRect();

@@ -1,5 +1,5 @@
-// Sorts the rows of a table in place. Which row is where in each order the server has worked out; without this script the
-// heads lead to the page that is sorted so.
+// Sorts a table in place, by positions that the server has computed. Without this script the column headings link to
+// sorted pages.
 import { followed } from "./parts/pressed.ts";
 
 type Way = "ascending" | "descending";

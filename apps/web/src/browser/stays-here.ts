@@ -1,4 +1,4 @@
-// Going back from a finished order leads forward again: there is nothing to do over there any more (E-291).
+// Back from a finished order leads forward again, because its form has nothing left to do (E-291).
 history.pushState({ confirmation: true }, "");
 addEventListener("popstate", () => history.forward());
 

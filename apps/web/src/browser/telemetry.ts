@@ -17,7 +17,7 @@ const send = (report: object) =>
 
 const mostErrors = 20;
 const sent = new Set<string>();
-/** @param error what was thrown: an error as a rule, but anything can be */
+/** @param error the thrown value: usually an error */
 function report(kind: "error" | "rejection" | "console", error: Error | null | undefined, message?: string): void {
   const entry = {
     kind,

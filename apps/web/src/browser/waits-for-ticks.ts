@@ -1,4 +1,4 @@
-// A form whose button waits until every required box is ticked. Without this script the server asks for the tick.
+// Disables a form's button until every required box is ticked. Without this script the server checks the boxes.
 import { at } from "./parts/pressed.ts";
 
 const forms = "form[data-waits-for-ticks]";

@@ -138,7 +138,7 @@ describe("the settings", () => {
     ]);
   });
 
-  test("a variable that is set to nothing counts as not set", () => {
+  test("an empty variable counts as not set", () => {
     expect(settings({ PORT: "", SANDBOX_CATALOGUE: " " })).toMatchObject({ port: 3000, sandboxCatalogue: null });
   });
 
@@ -150,7 +150,7 @@ describe("the settings", () => {
     expect(settings({})).toMatchObject({ cookieDomain: null, cookieSameSite: "lax" });
   });
 
-  test("the device-risk service is the sandbox's own where nothing else is set, and off by default", () => {
+  test("the device-risk service is the sandbox's by default, and off", () => {
     expect(settings({}).deviceRiskUrl).toBeNull();
     expect(settings({ DEVICE_RISK: "on", SANDBOX_PORT: "4711" }).deviceRiskUrl).toBe("http://risk.localhost:4711");
     expect(
@@ -166,7 +166,7 @@ describe("the settings", () => {
     );
   });
 
-  test("a wrong setting is named, with what is wrong and an example", () => {
+  test("a wrong setting is reported by name, with its error and an example", () => {
     expect(complaints({ PORT: "http" })).toEqual([
       "PORT must be a whole number from 1 to 65535, for example PORT=3000",
     ]);

@@ -14,10 +14,10 @@ import {
   type tlsVersions,
 } from "./settings.ts";
 
-/** Every setting, read once and checked. Only this module looks at the environment; settings.ts says what each may be. */
+/** All settings, read and checked once. Only this module reads the environment; settings.ts declares the settings. */
 export interface Config {
   port: number;
-  /** The port that browsers come to where the site's hosts are names of this machine: a proxy's, or its own. */
+  /** The port for browsers where the site's hosts are local names: a proxy's, or its own. */
   publicPort: number;
   /** Which address of this machine the site listens on: its own network's alone, unless set. */
   listenAddress: string;
@@ -52,13 +52,13 @@ export interface Config {
   deviceRiskUrl: string | null;
   /** Origins of scripts that HTML of the content may load (https://tags.example.com). */
   contentScriptOrigins: readonly string[];
-  /** Which elements HTML of the content may put into a page's body. */
+  /** Elements that HTML of the content may use in a page's body. */
   contentHtmlTags: readonly string[];
-  /** The page of the card provider where a card is typed, or null: then no card can be taken. */
+  /** The card provider's page for typing a card; null: no cards are taken. */
   cardFrameUrl: string | null;
-  /** Where a chat with a person is opened, or null: then there is no chat (E-443). */
+  /** The address of the chat with a person; null for no chat (E-443). */
   chatUrl: string | null;
-  /** Where documents of plans may be read beside the gateway. */
+  /** Origins besides the gateway from which documents of plans may be read. */
   documentOrigins: readonly string[];
   geocoderUrl: string | null;
   /** Tiles for the map of payment locations; null for the built-in outlines. */
@@ -67,7 +67,7 @@ export interface Config {
   cms: CmsConfig | null;
   /** Where the content system's handlers are: the words about products, and GraphQL for the demo page. */
   cmsHandlersUrl: string;
-  /** Lets its holder see what is not published yet, or null for no preview at all. */
+  /** The secret for previews of unpublished content; null for no previews. */
   previewSecret: string | null;
   /** Allows its holder to purge caches; null disables purging. */
   purgeSecret: string | null;
@@ -88,12 +88,12 @@ export interface Config {
   overload: { requests: number; delayMs: number };
   /** The number of proxies in front of this server, each of which appends the address that it saw. */
   trustedProxies: number;
-  /** Shows the parts of the site at /design, for the people who work on it. */
+  /** Shows the site's components at /design, for developers. */
   designPage: boolean;
   logLevel: (typeof logLevels)[number];
-  /** The port of this machine at which Prometheus reads metrics, or null for none. */
+  /** The local port for Prometheus; null for none. */
   metricsPort: number | null;
-  /** The OpenTelemetry collector that traces, metrics and reports are sent to, or null: then nothing is sent. */
+  /** The OpenTelemetry collector for traces, metrics and reports; null for none. */
   telemetryEndpoint: string | null;
   /** Which code decides: journalled with each journey, compared by a replay. */
   codeVersion: string;
@@ -111,7 +111,7 @@ export interface GatewayConfig {
   tlsMax: TlsVersion;
   /** True when the gateway honours idempotency keys, so that a call in doubt may be repeated. */
   honoursKeys: boolean;
-  /** How many calls of one capability are on the way at once. */
+  /** Maximum concurrent calls of one capability. */
   callsAtOnce: number;
   /** How long a capability that fails is left alone; 0 for never. */
   circuitPauseMs: number;
@@ -142,9 +142,9 @@ const sandboxCredentials = { id: "larkspur-site", secret: "sandbox-secret" };
 /**
  * Reads and checks the settings.
  *
- * @param env the environment; a variable that is set to nothing counts as not set
- * @param root absolute path of the repository, which relative paths start from
- * @returns the settings, or one line for each that is wrong: its name, what is wrong, an example
+ * @param env the environment; an empty variable counts as not set.
+ * @param root absolute path of the repository, the base of relative paths.
+ * @returns the settings, or one line per wrong one: name, error, example
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>, root: string): Result<Config, string[]> {
   const secrets = Result.combineWithAllErrors(
@@ -259,7 +259,7 @@ function contradictions(settings: Settings): string[] {
       if (settings[name] === undefined) wrong.push(complaint(name, "must be set when GATEWAY_URL is"));
     }
   }
-  // Several instances share the database: a key that one of them makes for itself opens nothing for the others.
+  // Instances that share a database must share keys too: a generated key would open nothing for the others.
   if (settings.STORE_URL !== undefined)
     for (const name of ["SECRET_KEY", "CONSENT_KEY"] as const)
       if (settings[name] === undefined) wrong.push(complaint(name, "must be set when STORE_URL is"));
@@ -276,8 +276,8 @@ function contradictions(settings: Settings): string[] {
 }
 
 /**
- * next-auth takes the address of the site from the host of a request only when the environment says that it may. It may
- * here: the front door lets nothing in under a host that is not ours, and there is one for each brand.
+ * next-auth takes the site's address from a request's host only if the environment allows it. That is safe here: the
+ * front door refuses foreign hosts, and each brand has its own.
  */
 export const letHostsNameTheSite = (): void => {
   delete process.env["NEXTAUTH_URL"];

@@ -10,12 +10,15 @@ import { observed } from "./telemetry/outgoing.ts";
 import type { Config } from "./config.ts";
 import { contentFolder } from "./repository.ts";
 
-/** How long one call to the content system may take: a visitor waits for it, or its last good answer is there. */
+/**
+ * The time limit of one call to the content system, in milliseconds: a visitor waits for it, or gets the last good
+ * answer.
+ */
 export const cmsTimeoutMs = 5_000;
 
-/** The content, and word of what changes in it. */
+/** The content, and notifications of its changes. */
 export interface SiteContent extends LayoutContent {
-  /** Hears of changes that this process finds. */
+  /** Registers a listener for changes that this process finds. */
   onChange(listener: (part: ContentPart) => void): void;
 }
 

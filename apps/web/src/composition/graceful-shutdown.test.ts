@@ -41,7 +41,7 @@ test("a request that is being answered when the end begins, and one on an open c
   await ended;
 });
 
-test("a connection on which nothing is asked does not keep it from ending", async () => {
+test("an idle connection doesn't delay the end", async () => {
   const { server, end, port } = await listening();
   const came = once(server, "connection");
   const socket = connect(port, "localhost");
@@ -52,8 +52,8 @@ test("a connection on which nothing is asked does not keep it from ending", asyn
   await ended;
 });
 
-test("while it drains, new connections are taken and closed with their answers", async () => {
-  // Longer than any test goes on.
+test("while it drains, new connections are accepted and closed with their answers", async () => {
+  // Longer than any test.
   const { server, ending, end, port } = await listening(60_000);
   expect(ending.isBegun()).toBe(false);
   void end();
@@ -62,7 +62,7 @@ test("while it drains, new connections are taken and closed with their answers",
   server.close();
 });
 
-test("when it has drained, no new connection is taken", async () => {
+test("after draining, no new connection is accepted", async () => {
   const { end, port } = await listening(20);
   await end();
   await expect(asked(port, "/", new Agent())).rejects.toThrow("ECONNREFUSED");

@@ -42,7 +42,7 @@ export const endingWithoutLoss = (
     setTimeout(() => {
       for (const socket of open) if (!answering.has(socket)) socket.destroy();
     }, onTheWayMs).unref();
-    // An HTTP server's own `close` would close the silent connections at once, with what is on its way in them.
+    // An HTTP server's own `close` would close silent connections at once, with requests on their way.
     await Promise.all((await listeners).map((one) => new Promise((ended) => Server.prototype.close.call(one, ended))));
   };
   return {

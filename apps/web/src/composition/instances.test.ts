@@ -2,7 +2,7 @@ import { okAsync } from "neverthrow";
 import { expect, test } from "vitest";
 import { instancesOver } from "./instances.ts";
 
-/** Two instances whose words reach each other. */
+/** Two instances that exchange messages. */
 const two = () => {
   const listeners: ((message: string) => void)[] = [];
   const one = instancesOver({

@@ -25,9 +25,9 @@ interface News {
 
 /** Messages between instances of the site. */
 export interface Instances {
-  /** Tells all others. */
+  /** Notifies all other instances. */
   tell(news: Partial<News>): ResultAsync<void, Problem>;
-  /** Hears one kind of news from others. */
+  /** Registers a listener for one kind of message. */
   on<Kind extends keyof News>(kind: Kind, listener: (what: News[Kind]) => void): void;
 }
 

@@ -27,7 +27,7 @@ const answer = {
   },
 };
 
-/** The ports over a gateway that hears only what the limits let through. */
+/** The ports over a gateway that only receives calls within the limits. */
 const aSite = (factor = 1, words: object = answer, status = 200, policy: Partial<LimitPolicy> = {}) => {
   const heard: Parameters<GatewayFetch>[1][] = [];
   const gateway: GatewayFetch = (_url, init) => {
@@ -120,7 +120,7 @@ test("a busy gateway's answer doesn't count against the person", async () => {
   for (const one of [sent, tried]) expect(one._unsafeUnwrapErr()).toMatchObject({ kind: "gateway-error", status: 503 });
 });
 
-describe("a try to pass for somebody", () => {
+describe("a try at another person's identity", () => {
   test("has five tries, with codes and answers together, and then none for fifteen minutes in any session", async () => {
     const { outOfWallet } = aSite();
     const tryOne = (index: number) =>
@@ -157,7 +157,7 @@ describe("a mail", () => {
     expect(await times(1, forgotten("rosa@example.com"))).toBe("+");
   });
 
-  test("that copies a confirmation to somebody counts among them", async () => {
+  test("a copy of a confirmation counts among them", async () => {
     const { mail, passwordHelp } = aSite(1, { result: { indicator: "Success" } });
     const info = {
       bpNumber: "40000117",
@@ -183,7 +183,7 @@ test("beyond its limit reaches neither the gateway nor the log", async () => {
   expect(heard.map((init) => "personLimits" in init)).toEqual([false]);
 });
 
-test("the limits hold as many times as the settings say", async () => {
+test("the setting multiplies the limits", async () => {
   const { outOfWallet } = aSite(2);
   expect(await times(11, () => outOfWallet.validateAnswers(session, license, ["yes"], now))).toBe("++++++++++-");
 });

@@ -48,9 +48,9 @@ export const personLimiter = (limits: Limits, factor: number, policy: () => Prom
 };
 
 /**
- * Keeps a call from the gateway that would reach one person once too often, or try once too often to pass for them. The
- * refusal is a 429. Below the recorder, so that a replay meets it too. The gateway's own 429 is about the site and says
- * nothing of this person, so it goes on as a 503.
+ * Blocks a call that would send one person too many messages, or try their identity too often. The refusal is a 429.
+ * This is below the recorder, so replays see it too. The gateway's own 429 is about the whole site, so it becomes a
+ * 503.
  */
 export const limitedPerPerson =
   (fetch: GatewayFetch, count: PersonLimiter): GatewayFetch =>

@@ -14,5 +14,5 @@ export function oncePerProcess<Thing>(name: string, make: () => Thing): Thing {
 /** Drops a value: the next call creates it again. */
 export const makeAnew = (name: string): void => void things.delete(name);
 
-/** Forgets everything, as if the process had just begun. */
+/** Drops everything, as in a new process. */
 export const beginAnew = (): void => things.clear();

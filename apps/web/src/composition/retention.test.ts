@@ -66,7 +66,7 @@ const begun = async (hoursAgo: number): Promise<Journey> => {
 const limits = { sessionHours: 24, journalDays: { all: null, unfinished: 90 }, consentDays: 1_826 };
 const isStored = async ({ id }: Journey): Promise<boolean> => (await store.find(id))._unsafeUnwrap() !== undefined;
 
-test("a journey whose time is up is forgotten at once, a younger one an hour after its own; the journals stay", async () => {
+test("an expired journey is deleted at once, a younger one an hour after it expires; the journals stay", async () => {
   const [old, young] = [await begun(25), await begun(23.5)];
   end = startRetention(store, limits, clock, log, errors);
   await vi.advanceTimersByTimeAsync(0);
@@ -78,7 +78,7 @@ test("a journey whose time is up is forgotten at once, a younger one an hour aft
   expect((await store.journal(old.correlationId))._unsafeUnwrap()).toHaveLength(1);
 });
 
-test("a journal in which nothing was ordered is deleted after its days, with all that is left of its journey", async () => {
+test("a journal without an order is deleted after its period, with the rest of its journey", async () => {
   const [old, young] = [await begun(91 * 24), await begun(89 * 24)];
   end = startRetention(store, limits, clock, log, errors);
   await vi.advanceTimersByTimeAsync(0);
@@ -107,7 +107,7 @@ test("a customer's proof of consent outlives the journey and its journal, and is
   });
 });
 
-test("a store that fails is reported and asked again an hour later", async () => {
+test("a failing store is reported and tried again an hour later", async () => {
   let asked = 0;
   const failing = {
     forget: () => errAsync(problem("store", "forget journeys", `database is locked ${(asked += 1)}`)),

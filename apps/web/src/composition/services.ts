@@ -61,7 +61,7 @@ export interface Site {
   readonly memberRunner: MemberRunner;
 }
 
-/** The gateway outside of a step: look-ups that change nothing. They are logged, not journaled. */
+/** The gateway outside of a step: read-only look-ups, logged but not journaled. */
 export type LookUps = (brand: Brand, locale: Locale, correlationId?: string) => Gateway;
 
 /** The same for a signed-in customer, under the tokens of the session. */
@@ -76,7 +76,7 @@ export type SessionTokens = (sessionId: string, brand: Brand) => TokenSource;
 /** Ports for the steps of a customer's flow: the site's own, overridden by those under the customer's token. */
 export type MemberGateway = Omit<Gateway, keyof CustomerGateway> & CustomerGateway;
 
-/** Makes what runs the steps of a customer's flow, under the tokens of the session. */
+/** Creates the runner of a customer's flow, under the session's tokens. */
 export type MemberRunner = <State>(
   flow: OrderFlow<State, MemberGateway>,
   sessionId: string,
@@ -104,7 +104,10 @@ export type CustomerGatewayFor = (
 /** Signs customers in and out; needs no token, because the form contains the credentials. */
 export type SignInFor = (caller: Caller) => SignIn;
 
-/** Makes what runs a flow's steps. `ports` gives the adapter over a step's fetch, speaking for that journey; `store` is the site's own when missing. */
+/**
+ * Creates a flow's runner. `ports` creates the adapter over a step's fetch, for that journey; `store` defaults to the
+ * site's.
+ */
 export type RunnerFor = <State, Ports>(
   flow: OrderFlow<State, Ports>,
   ports: PortsOver<Ports>,

@@ -19,13 +19,13 @@ export const logLevels = ["trace", "debug", "info", "warn", "error", "fatal", "s
 export const sameSites = ["lax", "none"] as const;
 export const tlsVersions = ["TLSv1.2", "TLSv1.3"] as const;
 
-/** Words, pictures, lists and tables: nothing that runs, frames or submits. */
+/** Text, pictures, lists and tables: no element that runs, frames or submits. */
 const usualTags =
   "a abbr b blockquote br caption code dd details div dl dt em figcaption figure h2 h3 h4 hr i img li ol p s section small span strong sub summary sup table tbody td tfoot th thead time tr u ul".split(
     " ",
   );
 
-/** @param example shown beside a value that is wrong, as the environment would have it */
+/** @param example a valid value, shown beside a wrong one */
 const setting = <Kind extends z.ZodType>(example: string, kind: Kind) => ({ example, kind });
 
 /** Every setting by its name in the environment; `.env.example` explains the same names for people. */

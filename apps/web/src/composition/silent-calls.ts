@@ -1,6 +1,6 @@
 import { type GatewayFetch, Unavailable } from "@switchyard/adapters-gateway/http/wire";
 
-/** So long a journey does not wait again for what stayed silent: longer than the page after a form takes to be asked for. */
+/** Milliseconds that a journey doesn't wait again for a silent call: longer than the next page takes to request it. */
 const pauseMs = 15_000;
 
 /**

@@ -6,5 +6,5 @@ import type { Site } from "./services.ts";
 // In development, reloaded code creates its components again.
 if (isDevelopment()) makeAnew("site");
 
-/** The site of this process. It is for the edges alone, where a request comes in; everything below is handed what it needs. */
+/** The site of this process. Only entry points use it; everything else receives its services as arguments. */
 export const site = (): Site => oncePerProcess("site", composed);

@@ -8,8 +8,8 @@ import type { ErrorReporter } from "./telemetry/error-reporter.ts";
 import { requestAgeMs } from "./telemetry/trace.ts";
 
 /**
- * For so long after it came a request may ask the store, in milliseconds. A step may take 45 seconds at the gateway, and what
- * it came to is written then; a proxy waits for 75.
+ * Milliseconds after its arrival that a request may use the store. A step may take 45 seconds at the gateway and writes
+ * its result then; a proxy waits for 75.
  */
 const storeDeadlineMs = 60_000;
 

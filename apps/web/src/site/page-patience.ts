@@ -17,7 +17,7 @@ export function beginToWait(): void {
   if (exchange && !begun.has(exchange)) begun.set(exchange, performance.now());
 }
 
-/** How long this page still waits before it sends its frame, or goes on without a look-up. In milliseconds. */
+/** Milliseconds that this page still waits before it sends its frame, or continues without a look-up. */
 export function patience(what: "frame" | "sections"): number {
   const exchange = currentExchange();
   const start = exchange && begun.get(exchange);
@@ -25,7 +25,7 @@ export function patience(what: "frame" | "sections"): number {
   return start === undefined ? whole : Math.max(whole - (performance.now() - start), what === "frame" ? 0 : least);
 }
 
-/** The answer to a look-up that the page can do without; a problem once the page's patience is over. */
+/** The answer to an optional look-up; a problem once the page's patience is over. */
 export const answeredInTime = async <Found>(
   operation: string,
   asked: PromiseLike<Result<Found, Problem>>,

@@ -18,7 +18,11 @@ export class StoreAway extends Error {
 /** When to come again, in seconds. */
 export const storeRetryAfter = "5";
 
-/** An answer of the store. @throws StoreAway, and reports, where there is none */
+/**
+ * The store's answer.
+ *
+ * @throws StoreAway, after a report, if it failed
+ */
 export function fromStore<Found>(found: Result<Found, Problem>, event: string, facts: ReportFacts = {}): Found {
   if (found.isOk()) return found.value;
   site().errors.report(event, { ...facts, problem: found.error });

@@ -1,6 +1,7 @@
 /**
- * Waits for what a page can do without.
- * @returns what was found in time; undefined when it takes longer, while the work itself goes on. Rejects as the work does.
+ * Waits for an optional result.
+ *
+ * @returns the result in time; undefined after the time, while the work continues. Rejects if the work does.
  */
 export async function within<Found>(milliseconds: number, asked: PromiseLike<Found>): Promise<Found | undefined> {
   let late: ReturnType<typeof setTimeout> | undefined;

@@ -9,10 +9,10 @@ const beside = (Part: ReturnType<typeof dynamic>) => (
   </p>
 );
 
-test("a part that the server doesn't draw leaves the page around it alone while it is loaded", () => {
+test("a part that the server doesn't render leaves the page around it alone while it loads", () => {
   expect(renderToStaticMarkup(beside(dynamic(never, { ssr: false })))).toBe("<p>stays </p>");
 });
 
-test("any other part is there with its page, or the page waits for it", () => {
+test("any other part is loaded with its page, or the page waits for it", () => {
   expect(() => renderToStaticMarkup(beside(dynamic(never)))).toThrow("suspended");
 });

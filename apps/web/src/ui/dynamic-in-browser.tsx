@@ -14,7 +14,7 @@ export default function dynamic<Props extends object>(
   return ssr
     ? (props) => (
         <>
-          {/* Where the server puts its preloads: React counts places when it gives ids. */}
+          {/* Keeps the place of the server's preloads, because React's ids depend on positions. */}
           {null}
           <Part {...props} />
         </>

@@ -1,6 +1,7 @@
 /**
- * Shows a modal dialog that has to be answered: Escape and a click beside it do nothing.
- * @returns lets go of it, so that it can be closed
+ * Shows a modal dialog that must be answered: Escape and outside clicks do nothing.
+ *
+ * @returns a function that allows closing it
  */
 export function showBlocking(dialog: HTMLDialogElement): () => void {
   const open = new AbortController();

@@ -1,10 +1,10 @@
-/** Scripts that were asked for, and those that are there or can't be had. */
+/** Requested scripts, and those that are loaded or failed. */
 const asked = new Map<string, Promise<void>>();
 const settled = new Set<string>();
 
 export const isSettled = (src: string): boolean => settled.has(src);
 
-/** Has a script loaded, once however often it is asked for; resolves when it is there or can't be had. */
+/** Loads a script once; resolves when it is loaded or has failed. */
 export function come(src: string): Promise<void> {
   const coming =
     asked.get(src) ??

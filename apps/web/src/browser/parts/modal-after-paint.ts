@@ -3,8 +3,9 @@
 import { afterPaint } from "../../site/forms/after-paint.ts";
 
 /**
- * Shows the dialog in front of all, and makes it modal as soon as it is on the screen.
- * @param opener gets the focus back: the browser would give it to what in the dialog had it before that was modal
+ * Shows the dialog in front, and makes it modal after the next paint.
+ *
+ * @param opener gets the focus back; the browser would return it to an element inside the dialog
  */
 export function showModalAfterPaint(dialog: HTMLDialogElement, opener: HTMLElement): void {
   dialog.addEventListener("close", () => opener.focus({ preventScroll: true }), { once: true });
@@ -16,7 +17,7 @@ export function showModalAfterPaint(dialog: HTMLDialogElement, opener: HTMLEleme
   });
 }
 
-/** Takes the dialog off the screen, and closes it as soon as it is gone. */
+/** Hides the dialog, and closes it after the next paint. */
 export function closeAfterPaint(dialog: HTMLDialogElement): void {
   dialog.style.opacity = "0";
   afterPaint(() => {

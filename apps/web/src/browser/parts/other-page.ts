@@ -14,7 +14,7 @@ const stylesOf = (page: Document) =>
       ),
   );
 
-/** A part of the page that an address leads to, with its styles loaded; nothing when that page has no such part. */
+/** A part of the page at an address, with its styles loaded; undefined without such a part. */
 export async function partOf<E extends HTMLElement>(address: string, selector: string): Promise<E | undefined> {
   const answer = await fetch(address);
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");

@@ -58,7 +58,7 @@ export function beginPlaceSearch(place: HTMLElement, heard: Heard): void {
     line.lastElementChild?.replaceChildren(utility);
     return line;
   };
-  /** Asks for what is typed, once the typing rests; the answer to the latest text wins. */
+  /** Searches after a pause in typing; the answer to the latest text wins. */
   const ask = (isAsked = false) => {
     clearTimeout(pause);
     latest?.abort();
@@ -88,14 +88,14 @@ export function beginPlaceSearch(place: HTMLElement, heard: Heard): void {
   const pick = (one: PickedPlace) => {
     const hadFocus = search.contains(document.activeElement);
     put(one);
-    // The field is gone: the focus goes to the way back.
+    // The field is gone, so the focus goes to the link back.
     if (hadFocus) picked.querySelector<HTMLElement>("[data-change-place]")?.focus();
   };
 
   input.addEventListener("beforeinput", (event) => {
     if (event.data && isRefused(input, event.data)) event.preventDefault();
   });
-  // A field of one line may drop the ends of the lines that are pasted into it, and with them what parts their words.
+  // A one-line field may drop line breaks of pasted text, which separate its words.
   input.addEventListener("paste", (event) => {
     const pasted = event.clipboardData?.getData("text/plain").trim() ?? "";
     if (!/[\r\n]/.test(pasted)) return;
@@ -114,7 +114,7 @@ export function beginPlaceSearch(place: HTMLElement, heard: Heard): void {
   });
   input.addEventListener("keydown", ({ key }) => {
     if (key === "Escape") open(false);
-    // Arrow down in an empty field asks for everything there is (E-082).
+    // Arrow down in an empty field requests all entries (E-082).
     if (key === "ArrowDown" && list.hidden) ask(true);
   });
   input.addEventListener("focusout", () => open(false));

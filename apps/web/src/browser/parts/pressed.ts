@@ -1,6 +1,6 @@
 /** The element that an event happened to, or the nearest one around it, which fits the selector. */
 export const at = <E extends HTMLElement>({ target }: Event, selector: string): E | null | undefined =>
-  // A window or a document is in nothing.
+  // Events on a window or a document have no element.
   (target as Partial<Element> | null)?.closest?.<E>(selector);
 
 /** The link of this kind that a click follows in this tab: not one for a new tab, and not one that a script has dealt with. */

@@ -1,4 +1,4 @@
-/** Does something as soon as the whole page is there. */
+/** Runs work once the page has loaded. */
 export function whenReady(work: () => void): void {
   if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", work);
   else work();

@@ -44,7 +44,7 @@ export interface ReportFacts {
   readonly correlationId?: string;
 }
 
-/** `error` when somebody should look; `warn` when the visitor goes on and one of these is nothing yet. */
+/** `error`: somebody should look. `warn`: the visitor can continue, and a single one is harmless. */
 export type Severity = "error" | "warn";
 
 /** Takes failures. Reporting never fails, and no answer waits for it. */

@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 
-/** How often is looked: short enough to act upon, long enough to cost nothing. */
+/** The interval of looks: short enough to act on, long enough to be cheap. */
 const lookMs = 100;
 /** How often Node itself asks whether it is on time; its own time is no delay. */
 const resolutionMs = 10;
@@ -16,7 +16,7 @@ export function watchEventLoop(heard: (delay: LoopDelay) => void): void {
   delays.enable();
   const late = (nanoseconds: number): number => Math.max(0, nanoseconds / 1e6 - resolutionMs);
   setInterval(() => {
-    // Nothing is counted in a tenth of a second that was part of one long task: it is in the next one.
+    // A tenth of a second inside one long task counts nothing; the next one includes it.
     if (delays.count > 0) heard({ longestMs: late(delays.max), meanMs: late(delays.mean) });
     delays.reset();
   }, lookMs).unref();

@@ -4,7 +4,7 @@ import type { ReportFacts, Severity } from "./error-reporter.ts";
 /** A request's log entry: names, codes and numbers. No raw address, no search, no body. */
 export interface RequestLine {
   readonly method: string;
-  /** The page's canonical path, the call's own, or what kind of thing was asked for. */
+  /** The page's canonical path, the call's path, or the kind of request. */
   readonly route: string;
   readonly status: number;
   readonly ms: number;
@@ -14,7 +14,7 @@ export interface RequestLine {
   readonly requestId?: string;
 }
 
-/** A request that goes out, as the log has it. */
+/** An outgoing request's log entry. */
 export interface OutgoingRequest {
   /** The call by its name in the contract. */
   readonly operation: string;
@@ -24,7 +24,7 @@ export interface OutgoingRequest {
   readonly correlationId?: string;
 }
 
-/** How it ended: with a status, or with the name of what came in place of an answer. */
+/** The end of a request: its status, or an error's name. */
 export type OutgoingEnd = { readonly status: number } | { readonly failure: string };
 
 /** Receives telemetry besides the log. It never throws, and answers don't wait for it. */
@@ -35,7 +35,11 @@ export interface TelemetryExport {
    * @returns ends it; a request without a log entry is not exported
    */
   requestBegan(): (line: RequestLine | undefined) => void;
-  /** A request goes out. @returns what it says of its trace, and what ends it */
+  /**
+   * An outgoing request begins.
+   *
+   * @returns its trace header, and a function for its end
+   */
   callBegan(call: OutgoingRequest): { readonly traceparent: string; readonly end: (how: OutgoingEnd) => void };
   report(event: string, facts: ReportFacts, severity: Severity): void;
 }

@@ -14,7 +14,7 @@ describe("a metric", () => {
     expect(() => measure("switchyard_calls_in_doubt_total", {})).not.toThrow();
   });
 
-  test("goes to who listens, once for each time or with its value", () => {
+  test("reaches the listener, once per event or with its value", () => {
     const heard: unknown[] = [];
     measureBy((...what) => void heard.push(what));
     measure("switchyard_limits_refused_total", { limit: "codes" });

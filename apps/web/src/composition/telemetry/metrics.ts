@@ -11,8 +11,8 @@ const duration = <const Label extends string>(what: string, labels: readonly Lab
   ({ kind: "duration", what, labels, boundaries: durations }) as const;
 
 /**
- * Everything that the site counts and times, by the name that Prometheus has it under. Labels are names, codes and words of
- * ours, a few hundred in all: never an address as it came, a reference or anything of a person.
+ * All metrics of the site, by their names in Prometheus. Labels are fixed names, codes and words, a few hundred in all:
+ * never a raw address, a reference or personal data.
  */
 export const metrics = {
   switchyard_request_duration_seconds: duration(
@@ -62,19 +62,22 @@ type Metrics = typeof metrics;
 export type MetricName = keyof Metrics;
 export type LabelsOf<Name extends MetricName> = { readonly [Label in Metrics[Name]["labels"][number]]: string };
 
-/** Takes what is measured: a counter is raised by the value, a gauge takes it, a duration is one of so many seconds. */
+/** Records a measurement: a counter adds the value, a gauge takes it, a duration is in seconds. */
 export type Meter = (name: MetricName, labels: Readonly<Record<string, string>>, value: number) => void;
 
 const meters = (): { meter?: Meter } => oncePerProcess("meter", () => ({}));
 
-/** Measures something where somebody listens; else it costs a look at a map. It never throws, and no answer waits for it. */
+/**
+ * Records a measurement if a meter listens; otherwise it costs a map look-up. It never throws, and no answer waits for
+ * it.
+ */
 export const measure = <Name extends MetricName>(name: Name, labels: LabelsOf<Name>, value = 1): void =>
   meters().meter?.(name, labels, value);
 
-/** From now on what is measured goes there. */
+/** Sets the meter for all later measurements. */
 export function measureBy(meter: Meter): void {
   meters().meter = meter;
 }
 
-/** Whether somebody listens already. */
+/** Whether a meter is set. */
 export const isMeasured = (): boolean => meters().meter !== undefined;

@@ -14,11 +14,15 @@ export interface Listeners {
   readonly endpoint: string | null;
   /** Which code runs. */
   readonly version: string;
-  /** Hears that the port can't be listened at; it is tried again. */
+  /** Called when the port can't be opened; it is tried again. */
   failed(reason: string): void;
 }
 
-/** Measures with OpenTelemetry's own library, for those who listen. @returns the meter, and what sends the last of it */
+/**
+ * A meter over OpenTelemetry's library.
+ *
+ * @returns the meter, and a function that flushes it
+ */
 export function openTelemetryMeter({ port, endpoint, version, failed }: Listeners): {
   readonly meter: Meter;
   flush(): Promise<void>;
@@ -60,14 +64,14 @@ function instrument(instruments: Instruments, name: MetricName): Taking {
     }
     case "counter": {
       const counter = instruments.createCounter(name, { description });
-      // An alarm compares with what was before: without this, the first time would be the beginning.
+      // Alerts compare with an earlier value: without this, a counter would begin at its first event.
       if (metric.labels.length === 0) counter.add(0);
       return (labels, value) => counter.add(value, labels);
     }
   }
 }
 
-/** How long a port that is taken is left alone: two processes of a machine follow each other (docs/telemetry.md). */
+/** Milliseconds between tries of a port in use: two processes of a machine follow each other (docs/telemetry.md). */
 const pauseMs = 5_000;
 
 /**

@@ -24,7 +24,7 @@ export interface Collector {
   readonly endpoint: string;
   /** Which code runs. */
   readonly version: string;
-  /** Hears, once in a while, that the collector does not take what is sent. */
+  /** Called, at intervals, when the collector refuses data. */
   failed(reason: string): void;
 }
 
@@ -149,7 +149,7 @@ interface Sent {
   readonly error?: Error;
 }
 
-/** The same exporter; a listener hears when something was not taken. */
+/** Wraps an exporter; the listener is called when a batch was refused. */
 function watched<Batch, Exporter extends { export(batch: Batch, done: (result: Sent) => void): void }>(
   exporter: Exporter,
   failed: (reason: string) => void,

@@ -29,7 +29,7 @@ describe("requests that go out", () => {
     ]);
   });
 
-  test("are rejected as before when no response comes, and the entry says why without the error's words", async () => {
+  test("reject as before without a response, and the entry gives the reason without the error's words", async () => {
     const { heard, log } = anEar();
     const refused = Object.assign(new TypeError("fetch failed for Marisol"), { cause: { code: "ECONNREFUSED" } });
     await expect(observed(() => Promise.reject(refused), log)(url, init)).rejects.toBe(refused);

@@ -59,7 +59,7 @@ test.each([
   ["Marisol", "Error", "(other)"],
   ["eyJhbGciOiJIUzI1NiJ9Error", "Error", "(other)"],
   ["", "Error", ""],
-])("an error that is called %j is a %j of ours, a %j of a browser's", (name, ours, theirs) => {
+])("the error name %j becomes %j for our errors, %j for a browser's", (name, ours, theirs) => {
   expect([kindOfError(name), kindFromBrowser(name)]).toEqual([ours, theirs]);
 });
 
@@ -73,7 +73,7 @@ const stack = [
   "    at x (https://evil.example/10443720000057140.js:9:10)",
 ].join("\n");
 
-test("a stack that a browser tells of keeps its places in our scripts, and nothing else", () => {
+test("a browser's stack keeps only its places in our scripts", () => {
   expect(placesInScripts(stack, 1000).split("\n")).toEqual([
     "    at _next/static/chunks/01izj4hs6kf0u.js:10:2345",
     "    at _next/static/chunks/0aywlnmj8tdtz.js:1:2",

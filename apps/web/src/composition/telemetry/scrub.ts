@@ -1,9 +1,9 @@
 import { countsSomething, isKnownError, isKnownWord } from "./vocabulary.ts";
 
-/** Written in place of everything that is not known. */
+/** Replaces unknown words. */
 const left = "…";
 
-/** A word with what surrounds it. */
+/** A word with its punctuation. */
 const parts = /^(?<before>["'`(“]*)(?<word>.*?)(?<after>["'`)”.,:;!?]*)$/su;
 
 /**

@@ -2,7 +2,7 @@ import type { Site } from "../services.ts";
 import { flushAtEnd } from "./flushing.ts";
 import { isMeasured, measureBy } from "./metrics.ts";
 
-/** Begins to measure where somebody listens: Prometheus at a port, or a collector. Without, nothing of OpenTelemetry is loaded. */
+/** Starts metrics if Prometheus' port or a collector is configured; otherwise OpenTelemetry isn't loaded. */
 export async function startMeasuring({ config, log }: Pick<Site, "config" | "log">): Promise<void> {
   const { metricsPort: port, telemetryEndpoint: endpoint, codeVersion: version } = config;
   if ((port === null && endpoint === null) || isMeasured()) return;

@@ -70,5 +70,5 @@ export const isKnownWord = (word: string, isFirst: boolean): boolean =>
   isCode(word) ||
   (isFirst && plainWords.has(word.toLowerCase()) && /^[A-Z]?[^A-Z]*$/.test(word));
 
-/** Words that a small number may follow: it says which error, or where. */
+/** Words that may be followed by a small number, which identifies an error or a place. */
 export const countsSomething = words("error status code line column position column, line, chunk react");

@@ -5,8 +5,8 @@ import type { PageContext } from "../../site/blocks/block-props.ts";
 import { renewalOffersPath } from "./renewal-offers.ts";
 
 /**
- * A link of the account's pages, about the home that the customer looks at: the choice goes along in the address, to renewal
- * offers with the intent and the promotion of the offer. Other pages of the site know nothing of it.
+ * A link between account pages that keeps the chosen home. Links to renewal offers also get the offer's intent and
+ * promotion. Other pages don't receive the home.
  */
 export function accountHref(
   { href }: Pick<PageContext, "href">,

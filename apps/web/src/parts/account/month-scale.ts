@@ -42,7 +42,7 @@ export function placeMonths<M extends MonthUse>(months: readonly M[], most: numb
   }));
 }
 
-/** The months whose figures are written beside the curve: the highest, the lowest, and the last one. */
+/** Months whose numbers are written beside the curve: the highest, the lowest, and the last one. */
 export function spokenMonths(months: readonly MonthUse[]): ReadonlySet<string> {
   const by = (order: (a: number, b: number) => boolean): string | undefined =>
     months.reduce<MonthUse | undefined>(

@@ -24,7 +24,7 @@ test.each([
   expect(swapRedirect(path, query, { swapOrRenewalStatus })).toBe(expected),
 );
 
-test("the address of the offers keeps what it says, and gets what it lacks from the home (specification 3, section 2)", () => {
+test("the offers' address keeps its values, and missing ones come from the home (specification 3, section 2)", () => {
   const state = renewalStateOf(member, [offer]);
   const home = {
     esiid: offer.esiid,

@@ -1,11 +1,14 @@
 import styles from "./term-line.module.css";
 
 export type TermLineProps = {
-  /** How much of the term is over, from 0 to 1. */
+  /** The elapsed part of the term, from 0 to 1. */
   readonly elapsed: number;
 };
 
-/** A plan's term as the line: solid behind, dashed ahead, today lit. The words beside it say the same. */
+/**
+ * A plan's term as a line: solid for the past, dashed for the future, today highlighted. The text beside it gives the
+ * same facts.
+ */
 export function TermLine({ elapsed }: TermLineProps) {
   const at = `${Math.round(Math.min(0.97, Math.max(0.03, elapsed)) * 1000) / 10}%`;
   return (

@@ -20,10 +20,10 @@ export type UsageChartProps = {
     readonly kwhText: string;
     /** "Nov". */
     readonly name: string;
-    /** "N", where there is no room for more. */
+    /** "N", for narrow charts. */
     readonly initial: string;
   })[];
-  /** A round figure as written beside its line. */
+  /** A round number as the text of its line. */
   readonly figure: (kwh: number) => string;
   /** The whole chart in words. */
   readonly label: string;
@@ -47,7 +47,7 @@ export function UsageChart({ months, figure, label, table }: UsageChartProps) {
         {lines.map((kwh) => (
           <line key={kwh} className={styles.line} x1="0" x2="100%" y1={heightOf(kwh, most)} y2={heightOf(kwh, most)} />
         ))}
-        {/* The curve begins beside the figures, not under them. */}
+        {/* The curve begins beside the numbers, not under them. */}
         <svg
           x={`${margin.left}%`}
           y="0"

@@ -26,7 +26,7 @@ export interface AddressSearchTexts {
   readonly noResults: string;
   readonly notServed: string;
   readonly outOfState: string;
-  /** Where a ZIP code was typed, and nothing can be found out about it. */
+  /** For a typed ZIP code that can't be looked up. */
   readonly failedForZip: string;
   readonly failed: string;
   readonly chooseOne: string;
@@ -39,7 +39,7 @@ export interface AddressSearchTexts {
   readonly utilities: Readonly<Record<string, string>>;
 }
 
-/** Names of the hidden fields that carry what was picked; a missing one is not sent. */
+/** Names of the hidden fields of the picked place; one without a name is not sent. */
 export interface PlaceFields {
   readonly esiid?: string;
   readonly zip?: string;
@@ -48,7 +48,7 @@ export interface PlaceFields {
 
 export interface AddressSearchProps {
   readonly id: string;
-  /** The name under which what was typed is sent. */
+  /** The name of the field for typed text. */
   readonly name: string;
   readonly kind: "address" | "address-or-zip";
   readonly label: string;
@@ -63,14 +63,14 @@ export interface AddressSearchProps {
   readonly candidates: readonly PlaceOption[];
   /** Where the search opens without a script; empty where it is always open. */
   readonly editHref: string;
-  /** Instead of it, the `action` that the form posts to open the search without a script, so that nothing typed is lost. */
+  /** Alternatively the form's `action` that reopens the search without scripts and keeps the input. */
   readonly editAction?: string;
   readonly editText: string;
   /** The button that searches without a script. */
   readonly findText: string;
   /** The same button once there are homes to choose from. */
   readonly takeText?: string;
-  /** Shows a tick beside what was picked (S1-150). */
+  /** Shows a tick beside the picked place (S1-150). */
   readonly showsTick?: boolean;
   onPick?(place: PickedPlace | undefined): void;
 }
@@ -80,7 +80,7 @@ export interface PlaceSearchProps extends Omit<
   AddressSearchProps,
   "picked" | "editHref" | "editAction" | "editText" | "showsTick" | "onPick"
 > {
-  /** Somebody has just given up what was picked: the focus goes on here. */
+  /** The picked place was just cleared: the search takes the focus. */
   readonly takesFocus: boolean;
   onPick(place: PickedPlace): void;
 }

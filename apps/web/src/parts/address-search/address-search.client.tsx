@@ -24,14 +24,14 @@ export function AddressSearch({
   };
   const edit = (event: MouseEvent): void => {
     event.preventDefault();
-    // The field shows what was picked until the search is loaded.
+    // The field shows the picked place until the search has loaded.
     startTransition(() => {
       setChanging(true);
       pick(undefined);
     });
   };
 
-  // The input is gone once something is picked: the focus goes to the way back.
+  // The input disappears after a pick, so the focus goes to the link back.
   useEffect(() => {
     if (isFound) document.querySelector<HTMLElement>(`#${id} [data-change-place]`)?.focus();
   }, [id, isFound]);

@@ -45,7 +45,7 @@ describe("a search for a place", () => {
     ]);
   });
 
-  test("fails with the status of an answer that is none", async () => {
+  test("fails with the status of an error answer", async () => {
     vi.stubGlobal("fetch", () => Promise.resolve(new Response("", { status: 502 })));
     await expect(findPlaces("5714", "address", {}, signal)).rejects.toThrow("502");
   });
@@ -93,7 +93,7 @@ test.each([
   [found("10001", "10001", 0), "10001 is outside Texas"],
   [found("75206", "75206", 1), "One result"],
   [found("5714", undefined, 8), "8 results"],
-] as const)("screen readers hear of %j: %s", (search, words) => expect(statusOf(search, texts)).toBe(words));
+] as const)("screen readers read %j as: %s", (search, words) => expect(statusOf(search, texts)).toBe(words));
 
 test.each([
   ["one utility", found("75206", "75206", 1), "75206", "75206"],

@@ -20,7 +20,7 @@ export type SearchStanding =
   | { readonly kind: "idle" }
   | { readonly kind: "searching" }
   | FoundPlaces
-  /** With a ZIP code one can go on all the same. */
+  /** With a ZIP code the visitor can still continue. */
   | { readonly kind: "failed"; readonly zip: string | undefined };
 
 interface AddressFields {
@@ -34,7 +34,7 @@ interface Hits {
   readonly hits?: { readonly hit?: readonly { readonly fields: AddressFields }[] };
 }
 
-/** The ZIP code in what is typed, where a field takes one. */
+/** The ZIP code in the typed text, where the field accepts one. */
 const zipIn = (typed: string, kind: AddressSearchProps["kind"]): string | undefined =>
   kind === "address-or-zip" ? zipTyped(typed) : undefined;
 
@@ -45,10 +45,11 @@ export const failedSearch = (typed: string, kind: AddressSearchProps["kind"]): S
 });
 
 /**
- * Looks for homes, or for ZIP areas when the text is five digits.
+ * Searches homes, or ZIP areas if the text is five digits.
+ *
  * @param kind `address` never searches ZIP areas
  * @param utilities names by utility code
- * @throws when there is no answer, or the signal ends the question
+ * @throws without an answer, or when the signal aborts
  */
 export async function findPlaces(
   typed: string,
@@ -96,7 +97,7 @@ const nothingAt = (zip: string | undefined, texts: AddressSearchTexts): string =
 
 const placed = (text: string, place: string): string => text.replace("{place}", place);
 
-/** A ZIP code with one utility needs no choice; with two it is asked (S1-154). */
+/** A ZIP code with one utility needs no choice; with two the visitor chooses (S1-154). */
 export const onlyZipOf = (search: SearchStanding, typed: string): PlaceOption | undefined =>
   search.kind === "found" && search.zip !== undefined && search.options.length === 1 && search.typed === typed
     ? search.options[0]

@@ -6,11 +6,11 @@ export interface HomeFieldProps extends Pick<
   AddressSearchProps,
   "id" | "name" | "label" | "hint" | "error" | "texts" | "typed" | "picked" | "candidates" | "onPick"
 > {
-  /** The button that opens the search again, the one that searches, and what that says once there are homes to choose from. */
+  /** The buttons that reopen the search and that search, and the latter's text once there are homes to choose from. */
   readonly buttons: { readonly change: string; readonly find: string; readonly take: string };
 }
 
-/** A home picked in a form of the account. Without a script its buttons post the form, so that nothing typed is lost. */
+/** A home picked in a form of the account. Without scripts its buttons post the form, so the input isn't lost. */
 export function HomeField({ buttons, ...search }: HomeFieldProps) {
   return (
     <AddressSearch

@@ -15,23 +15,25 @@ const mostCandidates = 8;
 export interface HomeSought {
   readonly picked: PickedPlace | undefined;
   readonly candidates: readonly PlaceOption[];
-  /** The search has answered, and knows no home by what was typed. */
+  /** The search answered without a home for the typed text. */
   readonly isUnknown: boolean;
 }
 
 export interface HomeInput {
-  /** Empty while none is picked. */
+  /** Empty without a pick. */
   readonly esiid: string;
   readonly typed: string;
   /** Also an empty search is one: every home is an answer (E-082). */
   readonly asksForAll?: boolean;
   /** The utility of a home that was picked before, while the search does not answer. */
   readonly tdsp?: string;
-  /** Of the journey whose home it is. */
+  /** The correlation id of the home's journey. */
   readonly correlationId?: string;
 }
 
-/** The homes that a text can mean, or the one with this meter: asked for once in a request, by its arrival or by its page. */
+/**
+ * The homes that a text may mean, or the home with this meter; loaded once per request, for its arrival and its page.
+ */
 export const homesFound = oncePerPage(
   (site: Site, brand: Brand, locale: Locale, correlationId: string | undefined, text: string) =>
     site.lookUps(brand, locale, correlationId).addresses.addresses(text),

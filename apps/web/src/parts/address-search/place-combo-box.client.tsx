@@ -22,11 +22,11 @@ export interface PlaceComboBoxProps {
   readonly caret: number | undefined;
   onType(text: string): void;
   onPick(option: PlaceOption): void;
-  /** For keys that nothing in the list has taken. */
+  /** Keys that the list doesn't handle. */
   onKeyDown(event: KeyboardEvent<HTMLElement>): void;
 }
 
-/** Hits come after the letter that asked for them, or after the take-over: the list opens when they are there. */
+/** Hits arrive later than the typed letter or the take-over, and then the list opens. */
 function OpensWithHits({ options }: Pick<PlaceComboBoxProps, "options">) {
   const list = useContext(ComboBoxStateContext);
   const isFocused = list?.isFocused ?? false;
@@ -42,8 +42,8 @@ function OpensWithHits({ options }: Pick<PlaceComboBoxProps, "options">) {
 const topLayer = "data-react-aria-top-layer";
 
 /**
- * The page stays there for everybody while the list is open: react-aria would hide it from screen readers, with all in it that
- * can still take the focus. Effects of children come first, so what is marked here is passed over there.
+ * Keeps the page accessible while the list is open: react-aria would hide it from screen readers, including focusable
+ * elements. Effects of children run first, so react-aria skips elements marked here.
  */
 function KeepsPage() {
   const isOpen = useContext(ComboBoxStateContext)?.isOpen ?? false;
@@ -58,7 +58,9 @@ function KeepsPage() {
   return null;
 }
 
-/** The type-ahead proper, loaded when somebody enters the field. It takes over from the plain input in mid-word. */
+/**
+ * The type-ahead itself, loaded when the field takes the focus. It replaces the plain input in the middle of a word.
+ */
 export default function PlaceComboBox({
   id,
   name,
@@ -116,7 +118,7 @@ export default function PlaceComboBox({
             aria-required
           />
         </span>
-        {/* In the page's main part, as the field is: a list beside all landmarks would belong to nothing. */}
+        {/* Inside the page's main landmark, like the field. */}
         <Popover
           className={styles.popover ?? ""}
           offset={4}

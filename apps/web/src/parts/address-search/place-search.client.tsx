@@ -13,8 +13,8 @@ import { isRefused, onlyZipOf, statusOf } from "./found-places.ts";
 import { usePlaceSearch } from "./use-place-search.ts";
 
 /**
- * Looks for a home, or a ZIP area. Complete without a script: a plain input, a button that searches, radio buttons to
- * choose by. With one, a type-ahead takes over when somebody enters the field (S1-146 to S1-159).
+ * Searches for a home or a ZIP area. Complete without scripts: an input, a search button, and radio buttons. With
+ * scripts a type-ahead replaces it when the field takes the focus (S1-146 to S1-159).
  */
 export function PlaceSearch(props: PlaceSearchProps) {
   const { id, name, kind, label, hint, error, texts, fields, candidates, takesFocus, onPick } = props;
@@ -58,7 +58,9 @@ export function PlaceSearch(props: PlaceSearchProps) {
     if (target instanceof HTMLInputElement && target.id === id && data && isRefused(target, data))
       event.preventDefault();
   };
-  /** Arrow down in an empty field asks for everything there is (E-082); Enter takes the only hit, and never sends a form of many questions. */
+  /**
+   * Arrow down in an empty field requests all entries (E-082). Enter picks the only hit, and never sends a long form.
+   */
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     const isEmpty = typed.trim() === "";
     if (event.key === "ArrowDown" && isEmpty) setAsked(true);

@@ -3,11 +3,12 @@ import { useEffect, useState } from "react";
 import { failedSearch, findPlaces, pauseMs, type SearchStanding } from "./found-places.ts";
 
 /**
- * Searches while somebody types: homes, or ZIP areas when the field holds five digits. The answer to the latest text wins,
- * earlier questions are called off.
+ * Searches while typing: homes, or ZIP areas for five digits. The answer to the latest text wins, and earlier requests
+ * are aborted.
+ *
  * @param kind `address` never searches ZIP areas
  * @param utilities names by utility code
- * @param isAsked somebody asked for the list, so an empty text is a question too (E-082)
+ * @param isAsked the list was requested, so an empty text is searched too (E-082)
  */
 export const usePlaceSearch = (
   typed: string,

@@ -16,8 +16,8 @@ export interface AddressFieldsProps {
 }
 
 /**
- * Another address that bills on paper go to, under the specification's names. No token names a house number alone: a browser
- * puts "5714 Goodwin Ave" into the street's field, and the form's normal form splits it.
+ * Another address for paper bills, under the specification's names. Browsers have no autofill token for a house number:
+ * they put "5714 Goodwin Ave" into the street's field, and the form's normal form splits it.
  */
 export function StreetFields({
   field,

@@ -12,7 +12,7 @@ export interface BillingAddressTexts {
   readonly legend: string;
   /** Over the address that bills go to while it is the same. */
   readonly same: string;
-  /** In place of the address where there is none. */
+  /** Replaces the address where there is none. */
   readonly noSame: string;
   /** The edit icon, and the red one that leads back. */
   readonly edit: string;
@@ -27,7 +27,7 @@ export interface BillingAddressTexts {
 export interface BillingAddressProps {
   readonly values: BillingValues;
   readonly texts: BillingAddressTexts;
-  /** Where bills go while the choice is the same address; empty when the home has none. */
+  /** The home's address for "same address"; empty if the home has none. */
   readonly sameAddress: string;
   readonly isUnitRequired: boolean;
   errorOf(field: BillingField): string | undefined;
@@ -94,7 +94,7 @@ const leaveBox = ({ currentTarget: { form } }: ChangeEvent<HTMLInputElement>): v
   if (box instanceof HTMLInputElement) box.checked = false;
 };
 
-/** The box "same as service", ticked to begin with, and what is asked when it is not. The names as above. */
+/** The box "same as service", initially ticked, and the fields if it is not. Names as above. */
 export function SameOrOtherAddress({
   same,
   ...other

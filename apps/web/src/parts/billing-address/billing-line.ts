@@ -18,7 +18,7 @@ export const billingLine = ({ t }: Pick<PageContext, "t">, billing: Billing, hom
   }
 };
 
-/** The same of an address as the account has it; empty when there is none. */
+/** The same for the account's address; empty without one. */
 export const mailingLine = ({
   streetNumber,
   streetName,

@@ -17,7 +17,7 @@ export interface OpenedPage<Page extends PageName> {
   readonly query: ShoppingQuery;
 }
 
-/** A page to go to instead, and what travels along. */
+/** A page to redirect to, and its travelling parameters. */
 interface Elsewhere {
   readonly page: PageName;
   readonly query: ShoppingQuery;

@@ -13,7 +13,7 @@ siteHere({ RATE_LIMIT_FACTOR: "1000" });
 const caller = { brand: "main", locale: "en" } as Caller;
 const code = ({ status, code: own, fields }: Refusal) => [status, own, ...fields.map(({ field }) => field)].join(" ");
 
-test("a call belongs to the enrollment whose form its browser has looked at, with the plan that it names", async () => {
+test("a call belongs to the enrollment whose form its browser opened, with its plan", async () => {
   const browser = lookingAt(handMade.goodwinDallas);
   const running = (await browser.ask(() => runningEnrollment(caller))).value._unsafeUnwrap();
   expect(running.selection.plan.id).toBe("LK-TRUE-12");
@@ -21,7 +21,7 @@ test("a call belongs to the enrollment whose form its browser has looked at, wit
   expect(again.id).toBe(running.journey.id);
 });
 
-test("a browser that has looked at no form has none", async () => {
+test("a browser that opened no form has none", async () => {
   expect(code((await new Browser().ask(() => ownEnrollment(caller))).value._unsafeUnwrapErr())).toBe("409 NO_JOURNEY");
   expect(code((await new Browser().ask(() => runningEnrollment(caller))).value._unsafeUnwrapErr())).toBe(
     "409 NO_JOURNEY",
@@ -37,7 +37,7 @@ describe("a call of one moment", () => {
       .then(({ value }) => ({ value, answer }));
   };
 
-  test("is answered then, from what the enrollment holds", async () => {
+  test("is answered there, from the enrollment", async () => {
     const { value, answer } = await asked({});
     expect(value._unsafeUnwrap()).toBe("answered");
     expect(answer).toHaveBeenCalledWith(expect.objectContaining({ stage: "details" }));
@@ -50,12 +50,12 @@ describe("a call of one moment", () => {
     });
     expect(answer).not.toHaveBeenCalled();
   });
-  test("is refused with what is not the enrollment's own, by its fields", async () => {
+  test("is refused for values that contradict the enrollment, by its fields", async () => {
     const { value, answer } = await asked({ mustMatch: () => ({ esiid: ["1", "2"], productId: ["x", "x"] }) });
     expect(code(value._unsafeUnwrapErr())).toBe("409 MISMATCH esiid");
     expect(answer).not.toHaveBeenCalled();
   });
-  test("is refused to who has no enrollment", async () => {
+  test("is refused without an enrollment", async () => {
     const call = { isAllowed: () => true, mustMatch: () => ({}), answer: () => Promise.resolve(ok("answered")) };
     const { value } = await new Browser().ask(() => duringEnrollment(caller, call));
     expect(code(value._unsafeUnwrapErr())).toBe("409 NO_JOURNEY");
@@ -76,7 +76,7 @@ describe("a step that runs alone", () => {
   test("is refused without an enrollment", async () => {
     expect(code((await runs(new Browser(), { answers: ["a"] })).value._unsafeUnwrapErr())).toBe("409 NO_JOURNEY");
   });
-  test("is refused with what can't be read, by its fields", async () => {
+  test("is refused for invalid values, by its fields", async () => {
     const { value } = await runs(lookingAt(handMade.goodwinDallas), { answers: "a" });
     expect(value._unsafeUnwrapErr()).toMatchObject({
       status: 400,

@@ -20,7 +20,7 @@ import {
 
 type EnrollmentJourney = Journey<EnrollmentState>;
 
-/** The caller's enrollment. The first call of a browser that has only looked at the form stores it. */
+/** The caller's enrollment. The first call of a browser that only opened the form stores it. */
 export async function ownEnrollment({ locale }: Pick<Caller, "locale">): Promise<Result<EnrollmentJourney, Refusal>> {
   const begun = await begunEnrollment({ locale });
   switch (begun.kind) {
@@ -52,7 +52,7 @@ interface CallOfEnrollment {
   answer(state: EnrollmentState): Promise<Answer>;
 }
 
-/** Answers a call of the running enrollment, when the enrollment has come to it and what was sent is its own. */
+/** Answers a call of the running enrollment, if the enrollment has reached it and the values match. */
 export async function duringEnrollment(
   caller: Caller,
   { isAllowed, mustMatch, answer }: CallOfEnrollment,

@@ -14,7 +14,7 @@ export interface AdviceProps {
   readonly advised: AdvisedOrder;
   /** The page of `wayOn`, or of the receipt; the button of an advice that calls dials instead. */
   readonly href?: string | undefined;
-  /** Read aloud on the phone; left out where the page shows it beside. */
+  /** The reference for phone calls; omitted where the page shows it elsewhere. */
   readonly reference?: string | undefined;
   /** h1 and h2 are panels with a drawing; h3 is a part of a card. */
   readonly heading?: "h1" | "h2" | "h3";

@@ -41,7 +41,7 @@ export const orderTexts = (page: Words, order: OrderOfDaysAgreed, dwelling?: Dwe
   shownTerms: wordsOfDaysShown(page, order),
 });
 
-/** The words as the page says them for this home and these days. */
+/** The page's words for this home and these days. */
 export const wordsOfDays = (page: Words, order: OrderOfDaysAgreed, days: OrderedOn): AgreedWords => {
   const amounts = agreedText(page, receiptOf(chargesOfDays(days, order.plan)));
   return agreedWords(
@@ -51,8 +51,8 @@ export const wordsOfDays = (page: Words, order: OrderOfDaysAgreed, days: Ordered
 };
 
 /**
- * The days of a form with the fees that it has shown; whether those are true is for the step that takes the order. A day that its
- * sentence does not name was typed since, and is taken for nothing or not at all (`withFreeDays`).
+ * The form's days with their displayed fees; the ordering step verifies them. A day that the sentence doesn't name was
+ * typed later, and is accepted only if it is free (`withFreeDays`).
  */
 export const daysSeen = (
   { seen, named }: { readonly seen: string; readonly named: OrderNamed },

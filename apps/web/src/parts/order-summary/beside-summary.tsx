@@ -19,7 +19,7 @@ export interface BesideSummaryProps {
 /** A page of an order with a summary of the choices: beside it, or on a phone in a bar above it. */
 export const BesideSummary = (props: BesideSummaryProps) => <Beside {...props} Part={MarkupOnly} />;
 
-/** The same, where parts of the summary live by the framework: they follow the days that are being chosen (`ChosenDays`). */
+/** The same with hydrated parts of the summary, which follow the chosen days (`ChosenDays`). */
 export const BesideLivingSummary = (props: BesideSummaryProps) => <Beside {...props} Part={LivingPart} />;
 
 const LivingPart: typeof MarkupOnly = ({ children }) => children;

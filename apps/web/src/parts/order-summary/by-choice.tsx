@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 export interface ByChoiceProps {
   /** The field of the form, a group of radios. */
   readonly name: string;
-  /** Shown while none of the choices is chosen. */
+  /** Shown without a choice. */
   readonly none: ReactNode;
-  /** What to show for each value of the field. Values are codes and days. */
+  /** Content by value of the field. Values are codes and days. */
   readonly each: ReadonlyMap<string, ReactNode>;
   /** In the middle of a sentence. */
   readonly inline?: boolean;

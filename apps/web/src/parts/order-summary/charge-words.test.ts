@@ -56,7 +56,7 @@ test.each([
   ]).toEqual([visa, other, unknown, unknown]);
 });
 
-test("nothing is promised to be free where the button sends a payment again whose answer was lost", async () => {
+test("nothing is called free where the button repeats a payment with a lost answer", async () => {
   const t = await labelsIn("en");
   const line = (status: ChargeStatus, by: "card" | "bill") =>
     receiptLine({ t }, receiptOf([{ ...deposit, by, status } as Charge]), true);

@@ -33,12 +33,15 @@ export const chargeLabel = ({ t, locale }: Words, { what, of, name, names }: Cha
     }),
   );
 
-/** Which card, as texts name it: nothing where its last digits are not known. */
+/** The card as message arguments; empty without its last digits. */
 const cardArguments = ({ brand, lastDigits }: CardNamed = { brand: "Credit", lastDigits: "" }): MessageArguments =>
   knownArguments({ digits: lastDigits, brand: brand === "Credit" ? "" : brand });
 
 // labels: charges.by.* charges.when.* charges.status.*
-/** How, when and how far: "By Visa ending in 0341", "By phone, 1-800-555-0142, before Mon, 11/30/2026". Bills need no words: their part says it. */
+/**
+ * Way, day and state of a payment: "By Visa ending in 0341", "By phone, 1-800-555-0142, before Mon, 11/30/2026". Bills
+ * need no note, because their part has it.
+ */
 export const chargeNote = ({ t, locale }: Words, { by, due, card, status }: Charge): string => {
   if (status === "unknown") return t("charges.status.unknown");
   if (by === "bill") return "";
@@ -67,7 +70,7 @@ export const laterCharge = (
 };
 
 // labels: charges.agreed.*
-/** The receipt in sentences, for what a customer agrees to, but for a charge on a later day. */
+/** The receipt in sentences for the agreement, except a charge on a later day. */
 export const agreedNow = ({ t }: Pick<Words, "t">, receipt: Receipt): string => {
   const owed = owedOtherwise(receipt);
   const sums = (["whenPressed", "owed", "canWait", "nextBill", "firstBill", "eachMonth"] as const).flatMap((name) => {
@@ -78,7 +81,7 @@ export const agreedNow = ({ t }: Pick<Words, "t">, receipt: Receipt): string => 
   return [...(isFreeToPress(receipt) ? [t("charges.agreed.nothingNow")] : []), ...sums].join(" ");
 };
 
-/** The receipt in sentences: the same sums that the page says, and of a charge on a later day its amount, day and card. */
+/** The receipt in sentences: the page's sums, and a later charge's amount, day and card. */
 export const agreedText = ({ t, locale }: Words, receipt: Receipt): string => {
   const later = laterCharge({ t }, receipt);
   return [agreedNow({ t }, receipt), ...(later ? [laterSentence(later.words, locale, later)] : [])].join(" ");

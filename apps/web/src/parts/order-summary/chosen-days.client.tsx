@@ -23,7 +23,7 @@ interface ChosenDaysProps {
   readonly children: ReactNode;
 }
 
-/** The page says what its form chooses: the home, and the days of an order with their fees. */
+/** Provides the form's choices to the page: the home, and the days of an order with their fees. */
 export function ChosenDays({ initial, home: homeBefore, children }: ChosenDaysProps) {
   const [days, setDays] = useState(initial);
   const [home, chooseHome] = useState(homeBefore);
@@ -45,5 +45,5 @@ export const useChosenDays = (): DaysSoFar => useContext(Chosen);
 /** The home that is chosen by now, in a form that chooses one. */
 export const useChosenHome = (): HomeNamed | undefined => useContext(Home);
 
-/** By which a form tells what is chosen. */
+/** Sets the choices, for the form. */
 export const useChoosing = (): Choose => useContext(Choosing);

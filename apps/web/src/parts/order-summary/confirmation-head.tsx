@@ -17,7 +17,7 @@ export interface ConfirmationHeadProps {
   readonly reference: string;
 }
 
-/** The answer at the end of a flow, with the numbers to keep. */
+/** The head of a confirmation, with the customer's numbers. */
 export function ConfirmationHead({
   page,
   words,

@@ -5,7 +5,7 @@ import { dayText } from "../../ui/format/days.ts";
 
 // Loaded by browsers: the sentence follows the day and the card that are chosen on the page.
 
-/** The words of the sentence, as texts with places for what is chosen. */
+/** The sentence's text, with placeholders for the choices. */
 export interface LaterWords {
   /** With `{when}` and `{card}`. */
   readonly sentence: string;

@@ -1,7 +1,7 @@
 // Loaded by browsers too.
 import type { OrderNamed } from "@switchyard/domain/consent/order-shown";
 
-/** The fields in which a form says what the sentence above its button has named. */
+/** Form fields that repeat the sentence above its button. */
 export const namedFields: Readonly<Record<keyof OrderNamed, string>> = {
   esiid: "namedHome",
   startDate: "namedStart",

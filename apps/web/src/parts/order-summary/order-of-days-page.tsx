@@ -15,7 +15,7 @@ export interface OrderOfDaysPageProps {
   /** The fields of its block, as content has them. */
   readonly words: { readonly heading: string; readonly lead?: string | undefined };
   readonly days: DaysSoFar;
-  /** The home of a form that chooses it; undefined while none is picked. */
+  /** The home of a form that chooses it; undefined before a pick. */
   readonly home?: HomeNamed | undefined;
   readonly chosen: PriceChangeNoticeProps["chosen"];
   readonly summary: OrderSummaryContent;

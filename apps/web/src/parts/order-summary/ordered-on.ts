@@ -8,7 +8,7 @@ export interface HomeNamed {
   readonly address: string;
 }
 
-/** The places of a sentence that follow the form: the home, what it is called where its address says otherwise, and the days. */
+/** The parts of a sentence that follow the form: the home, its kind if the address contradicts it, and the days. */
 export interface OrderedOn extends DaysSoFar {
   readonly home?: HomeNamed | undefined;
   readonly dwelling?: string | undefined;

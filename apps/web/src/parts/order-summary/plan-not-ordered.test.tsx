@@ -21,20 +21,20 @@ const rendered = async (planid: string | undefined, plans: unknown = offered, lo
   return renderToStaticMarkup(await PlanNotOrdered({ page: page as never, ordered, intent: "renewal" }));
 };
 
-test("a confirmation that is reached from another plan's tab says by name that this one was not ordered", async () => {
+test("a confirmation reached from another plan's tab names the plan that was not ordered", async () => {
   expect(await rendered("LK-TRUE-24")).toContain("True Rate 24 was not ordered.");
   expect(await rendered("LK-TRUE-24")).toContain("What is ordered here is True Rate 12");
   expect(await rendered("LK-TRUE-24", offered, "es")).toContain("True Rate 24 no se pidió.");
 });
 
-test("also where the name can't be found out", async () => {
+test("also when its name can't be loaded", async () => {
   expect(await rendered("LK-TRUE-24", errAsync(problem("timeout", "fetchPlans", "")))).toContain(
     "The other plan was not ordered.",
   );
   expect(await rendered("LK-GONE")).toContain("The other plan was not ordered.");
 });
 
-test("one that is reached with its own plan, or with none, says nothing", async () => {
+test("one reached with its own plan, or with none, has no notice", async () => {
   expect(await rendered("LK-TRUE-12")).toBe("");
   expect(await rendered(undefined)).toBe("");
 });

@@ -8,7 +8,7 @@ import styles from "./plan-not-ordered.module.css";
 
 interface Asked {
   readonly page: Pick<PageContext, "query" | "search" | "site" | "brand" | "locale" | "t">;
-  /** Where plans are looked up for its name, in place of what the address says. */
+  /** Where to look up the plan's name, instead of the address's place. */
   readonly where?: ShoppingQuery;
   readonly intent: Intent;
 }
@@ -16,8 +16,8 @@ interface Asked {
 type Named = Pick<PlanOffer, "id" | "name">;
 
 /**
- * A confirmation of the account whose address names another plan than the one that is ordered: another tab had ordered
- * already. Says by name what was not ordered.
+ * A notice on a confirmation of the account whose address names another plan, because another tab had ordered already.
+ * It names the plan that was not ordered.
  */
 export async function PlanNotOrdered({ ordered, ...asked }: Asked & { readonly ordered: Named | undefined }) {
   const { page } = asked;
@@ -34,8 +34,8 @@ export async function PlanNotOrdered({ ordered, ...asked }: Asked & { readonly o
 }
 
 /**
- * The form of an order of the account, after the button was pressed in a tab with a plan that another tab had replaced: says by
- * name which plan was not ordered, and which one the form is about.
+ * A notice above an account's order form after its button was pressed for a plan that another tab had replaced. It
+ * names the plan that was not ordered and the form's plan.
  */
 export async function OtherPlanPressed({
   open,

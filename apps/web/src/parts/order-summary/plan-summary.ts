@@ -38,7 +38,7 @@ export interface BesideThePlan {
   readonly vehicle?: ElectricVehicle | undefined;
 }
 
-/** How long the plan holds, what leaving early costs, the car that it is for, and who delivers. */
+/** The plan's term, early termination fee, electric car and utility. */
 export const planFacts = (
   page: Words,
   plan: Pick<PlanOffer, "term" | "cancellationFee">,

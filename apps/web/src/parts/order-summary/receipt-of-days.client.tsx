@@ -38,7 +38,7 @@ export interface DwellingNamed {
   readonly words: string;
 }
 
-/** The order in words, right above its button: the days, what is paid, and what is agreed to by pressing it. */
+/** The order in words, above its button: the days, the charges, and the agreement. */
 export function OrderOfDays({ order, ...receipt }: ReceiptOfDaysProps & { readonly order: OrderTexts }) {
   const days = useChosenDays();
   const { texts, locale, plan } = receipt;

@@ -14,7 +14,7 @@ export interface ReceiptProps {
   readonly receipt: ReceiptOfCharges;
   /** The page has the button that orders or pays, so the receipt also mentions that nothing is charged. */
   readonly hasButton?: boolean;
-  /** In the place of what the first bill has, where a browser draws that. */
+  /** Replaces the first bill's part where the browser renders it. */
   readonly firstBill?: ReactNode;
 }
 
@@ -59,7 +59,7 @@ export function PartOfReceipt({
   );
 }
 
-/** The same of rows, some of which a browser may draw. */
+/** The same for rows, some of which the browser renders. */
 export function RowsOfReceipt({
   page: { t },
   name,

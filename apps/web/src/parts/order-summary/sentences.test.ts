@@ -50,7 +50,7 @@ describe("the sentence above an order button", () => {
     ["the home", { start, stop }],
   ])("is empty while %s is open", (_, chosen) => expect(orderedOn(move, "en", chosen)).toBe(""));
 
-  test("asks for nothing that it does not name", () =>
+  test("requests only the days that it names", () =>
     expect(orderedOn("Service begins on {startDate}.", "en", { start })).toBe(
       "Service begins on Tuesday, 12/15/2026.",
     ));

@@ -5,7 +5,7 @@ import { ReceiptCard } from "./receipt-card.tsx";
 import styles from "./standing-and-receipt.module.css";
 import { StandingLines } from "./standing-lines.tsx";
 
-/** Below the page's heading: the life of its orders, and what they cost, where there is something on the receipt. */
+/** Below the page's heading: the states of its orders, and their receipt unless it is empty. */
 export function StandingAndReceipt({
   page,
   standing,

@@ -13,7 +13,7 @@ export function StandingLines({
 }: {
   readonly page: Pick<PageContext, "t" | "locale">;
   readonly standing: readonly Standing[];
-  /** How the page writes days, where it is none of an order's. */
+  /** The page's format of days, outside of an order's pages. */
   readonly dayWords?: ((day: IsoDate) => string) | undefined;
 }) {
   const listed = listedOnPages(standing);

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { labelsIn } from "../../site/messages/labels.fixture.ts";
 import { standingText } from "./standing-words.ts";
 
-/** Kinds that a button orders later: the others are asked for and sent at once. */
+/** Kinds with a separate order button; the others are sent at once. */
 const kinds: ReadonlySet<OrderKind> = new Set(["new-service", "renewal", "move", "another-home", "add-ons"]);
 const settlements: readonly Life[] = [
   { is: "settled-by-fact", as: "ordered", day: "2026-11-30" },

@@ -9,7 +9,8 @@ type Words = Pick<PageContext, "t" | "locale">;
 // labels: standing.*
 /**
  * "Your move is ordered. Service at the new home begins on Monday, 11/30/2026."
- * @param dayWords how the page writes days: as an order's pages do (E-430), unless it says otherwise
+ *
+ * @param dayWords the page's format of days; by default an order page's (E-430)
  */
 export const standingText = (
   { t, locale }: Words,
@@ -24,6 +25,6 @@ export const standingText = (
     }),
   );
 
-/** Of several orders, one sentence each; empty where nothing is known of any. */
+/** One sentence per order; empty without a known order. */
 export const standingsText = (page: Words, standing: readonly Standing[]): string =>
   standing.map((one) => standingText(page, one)).join(" ");

@@ -13,10 +13,10 @@ export const centsOf = (rate: number): number => rate / 1_000_000;
 /** kWh at the ends of the price line: the least and the most use on every facts label. */
 const drawn = { least: 500, most: 2_000 } as const;
 
-/** A use that is lit takes the place of one nearer than this, whose written price it would touch. */
+/** A highlighted use replaces points nearer than this, because their texts would touch. */
 const room = 250;
 
-/** The prices that a line shows: those of the offer, and the one at the use that is asked for. */
+/** The prices of a line: the offer's, and the one at the requested use. */
 const shownPrices = (plan: PlanOffer, use: number): PlanOffer["averagePrices"] => {
   const known = plan.averagePrices;
   if (use < drawn.least || use > drawn.most || known.some(({ kwh }) => kwh === use)) return known;

@@ -28,7 +28,7 @@ const sharesText = (plan: Pick<PlanOffer, "rateDetails">): string =>
     .map(({ range, scope }) => `${scope?.sharePercent ?? 100}% ${range}`.trim())
     .join(", ");
 
-/** Energy charge tiers, base charge, delivery and bill credits (E-439, E-440); nothing of what the offer does not say. */
+/** Energy charge tiers, base charge, delivery and bill credits (E-439, E-440), as far as the offer has them. */
 export const priceParts = ({ t }: Words, plan: PlanOffer): readonly KeyValue[] => {
   const tiers = energyTiersOf(plan);
   const saysCharges = plan.rateDetails.length > 0 || plan.baseCharge > 0;

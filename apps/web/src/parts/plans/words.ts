@@ -79,7 +79,7 @@ export const priceDifferenceText = ({ t }: Words, { part, before, now }: PriceDi
 };
 
 // labels: utilities.*
-/** The utility's name; nothing for an unknown code. */
+/** The utility's name; empty for an unknown code. */
 export const utilityText = ({ t }: Words, tdsp: string): string => {
   const key = `utilities.${tdspCode(tdsp).toLowerCase()}`;
   return tdsp !== "" && t.has(key) ? t(key) : "";

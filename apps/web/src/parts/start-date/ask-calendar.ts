@@ -5,7 +5,7 @@ import { disconnectCalendar } from "@switchyard/domain/service-calendar/disconne
 import { fromSlashDate } from "@switchyard/domain/kernel/dates";
 import type { CalendarData } from "@switchyard/domain/service-calendar/model";
 
-/** Which days are asked for; those of an end begin tomorrow (A-294, A-295). */
+/** The calendar to load; days of an end begin tomorrow (A-294, A-295). */
 export type CalendarCall = "connectdate" | "transferconnectdate" | "transferdisconnectdate" | "addconnectdate";
 
 interface WireCalendar {
@@ -23,8 +23,9 @@ const days = (texts: readonly string[] | undefined): readonly IsoDate[] =>
   (texts ?? []).flatMap((text) => fromSlashDate(text) ?? []);
 
 /**
- * Asks the site for the calendar of a home; loaded where a page did not bring it.
- * @throws when there is no answer
+ * Loads the calendar of a home from the site, where the page doesn't contain it.
+ *
+ * @throws without an answer
  */
 export const askCalendar = async (
   call: CalendarCall,

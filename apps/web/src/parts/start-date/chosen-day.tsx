@@ -13,7 +13,7 @@ interface ChosenDayProps {
   fill(text: string, date?: IsoDate): string;
 }
 
-/** The price of the chosen day and the reason for it, or why the day can't be had. */
+/** The chosen day's price and its reason, or why the day is unavailable. */
 export function ChosenDay({ question, day: { date, open, kind, reason }, fee, texts, fill }: ChosenDayProps) {
   if (!open)
     return (

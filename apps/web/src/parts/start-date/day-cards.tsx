@@ -26,7 +26,10 @@ interface DayCardsProps {
   onTake?(this: void, day: IsoDate, consent: string): void;
 }
 
-/** The proposal and the next cheaper day with their prices, each taken with its fee in one press, also without a script. */
+/**
+ * The suggested day and the next cheaper one with their prices; one press takes a day with its fee, also without
+ * scripts.
+ */
 export function DayCards({ days, first, chosen, name, texts, locale, say, onTake }: DayCardsProps) {
   const [proposed] = days;
   const notes = ({

@@ -26,7 +26,7 @@ export interface DayGridProps {
   readonly locale: Locale;
   readonly label: string;
   readonly texts: StartDateTexts;
-  /** Whether the focus goes to the chosen day: opened by keyboard or button, not by a click into the field. */
+  /** Whether the chosen day takes the focus: after opening by keyboard or button, not by a click into the field. */
   readonly takesFocus: boolean;
   onPick(date: IsoDate): void;
 }
@@ -34,8 +34,8 @@ export interface DayGridProps {
 const texasTime = "America/Chicago";
 
 /**
- * Five weeks of the calendar at a time, from the week of its first day on, with their legend; loaded when it opens. Each open day
- * carries its fee, and closed days say why on focus or touch.
+ * Five weeks of the calendar from its first day's week on, with a legend; loaded when it opens. Open days show their
+ * fee; closed days explain themselves on focus or touch.
  */
 export default function DayGrid({ question, value, locale, label, texts, takesFocus, onPick }: DayGridProps) {
   const { first, last } = calendarRange(question);

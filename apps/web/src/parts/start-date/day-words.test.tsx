@@ -67,7 +67,7 @@ test("a standard day that costs something is never called free", () => {
   expect(paid).toContain("Oncor charges $5.00 for a start on a standard day");
 });
 
-test("a day whose fee is not known is never called free, nor priced", () => {
+test("a day with an unknown fee is never called free, nor priced", () => {
   for (const [day, data] of [
     ["11/30/2026", { standardFee: "unknown" }],
     ["11/23/2026", { priorityFee: "unknown" }],
@@ -103,7 +103,7 @@ test("five weeks are shown at a time, with the price of each day in its cell", (
   expect(days).toContain('data-before="Dec " data-after="">1</span>');
 });
 
-test("without a script an open day is a button that takes it with its fee, and another day says why it is closed", () => {
+test("without scripts an open day is a button that takes it with its fee, and another day explains why it is closed", () => {
   const text = renderToStaticMarkup(
     <DaysWithoutScript
       page={{ sentAs: "document", locale: "en" }}

@@ -34,7 +34,7 @@ export const kindShown = ({ open, kind, reason }: CalendarDay): "standard" | "pr
 const markOf = (texts: StartDateTexts, fee: DayFee): string =>
   fee === "unknown" ? "?" : fee === 0 ? texts.free : moneyText(fee).replace(/\.00$/, "");
 
-/** The number of a day, with its fee. The fee is a mark, not a part of the cell's name, which says it in words. */
+/** A day's number with its fee. The cell's accessible name gives the fee in words. */
 export function DayFace({
   question,
   day,
@@ -47,7 +47,7 @@ export function DayFace({
     : date === question.today
       ? texts.today
       : undefined;
-  // "Dec 1", "1 dic": the month is a mark beside the number, too.
+  // "Dec 1", "1 dic": the month is a mark beside the number.
   const [before, after] = date.endsWith("-01") ? shortDayOfMonth(date, locale).split("1") : [];
   return (
     <>
@@ -59,7 +59,7 @@ export function DayFace({
   );
 }
 
-/** Why a day can't be chosen, or what it costs. */
+/** Why a day is unavailable, or its fee. */
 export const aboutDay = (
   question: CalendarQuestion,
   day: CalendarDay,

@@ -57,7 +57,7 @@ export interface FeeOfDay {
   readonly name: string;
   /** Of the buttons that take a day with its fee, for a browser without a script. */
   readonly takes: string;
-  /** The consent that was given already (`feeConsent`). */
+  /** An earlier consent (`feeConsent`). */
   readonly accepted: string | undefined;
   readonly error: string | undefined;
 }
@@ -78,7 +78,7 @@ export interface StartDateProps {
   readonly tdsp: string;
   /** The intent for loading the calendar, where the page doesn't contain it. */
   readonly intent?: Intent | undefined;
-  /** The calendar when the page brought it; else it is asked for. */
+  /** The calendar if the page contains it; otherwise it is loaded. */
   readonly question: CalendarQuestion | undefined;
   readonly failed: boolean;
   readonly today: IsoDate;
@@ -87,16 +87,19 @@ export interface StartDateProps {
   readonly defaultValue: string | undefined;
   readonly locale: Locale;
   readonly utilities: Readonly<Record<string, string>>;
-  /** The day that is proposed where the customer has chosen none; the first open one when missing (E-093). */
+  /** The suggested day if the customer has chosen none; by default the first open one (E-093). */
   readonly proposal?: IsoDate | undefined;
   /** The box by which the fee of a day is accepted, where it has to be. */
   readonly fee?: FeeOfDay;
   /** The calendar for a browser without a script. */
   readonly withoutScript?: ReactNode;
-  /** A day was picked, which no event of the input tells. */
+  /** Called after a pick, which fires no input event. */
   onPick?(): void;
   /** Stable callback: receives the field's day and its fee at each change. */
   onDay?(this: void, day: DayWithFee | undefined): void;
-  /** Stable: hears of the calendar's answers once they are known, so that what is typed can be judged before it is sent. */
+  /**
+   * Stable callback: receives the calendar's answers once they are loaded, so the form can check input before it is
+   * sent.
+   */
   onOffered?(this: void, offered: DaysOffered | undefined): void;
 }

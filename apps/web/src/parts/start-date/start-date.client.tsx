@@ -61,7 +61,7 @@ export function StartDate(props: StartDateProps) {
   const [takesFocus, setTakesFocus] = useState(false);
   const [isScripted, setScripted] = useState(false);
   const [Grid, setGrid] = useState<ComponentType<DayGridProps>>();
-  // Its days take a slow phone long to draw: the panel answers the press before them.
+  // Rendering the days is slow on phones, so the panel opens before them.
   const isDrawn = useDeferredValue(isOpen && Grid !== undefined);
   const input = useRef<HTMLInputElement>(null);
   const root = useRef<HTMLDivElement>(null);
@@ -120,7 +120,7 @@ export function StartDate(props: StartDateProps) {
     event.preventDefault();
     open(true);
   };
-  // The panel lies over what follows, so nothing moves under the pointer when it goes.
+  // The panel covers the content below, so closing it moves nothing.
   const onBlur = ({ relatedTarget }: FocusEvent): void => {
     if (isOpen && relatedTarget instanceof Node && !root.current?.contains(relatedTarget)) setOpen(false);
   };
@@ -222,7 +222,7 @@ export function StartDate(props: StartDateProps) {
       <div className={styles.status} role="status">
         {calendar.kind === "loading" && (
           <div className={styles.waiting}>
-            {/* An open panel says it itself. */}
+            {/* An open panel shows it itself. */}
             {!isOpen && (
               <p>
                 <CurrentLine /> {texts.loading}

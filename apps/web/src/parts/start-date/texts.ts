@@ -19,7 +19,7 @@ export const rangeInWords = (
   return { first: dayText(locale, first, "long"), last: dayText(locale, last, "long") };
 };
 
-/** Problems of a day whose message names the calendar's range; one sentence for each form. */
+/** Problems whose message names the calendar's range; one sentence per form. */
 export const isOfRange = (code: string): boolean => code === "outside" || code === "passed";
 export const rangeErrors = (
   { t }: Pick<PageContext, "t">,

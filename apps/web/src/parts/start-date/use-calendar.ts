@@ -9,7 +9,7 @@ export type Calendar =
   | { readonly kind: "failed" }
   | { readonly kind: "ready"; readonly question: CalendarQuestion };
 
-/** The calendar of a home: as the page brought it, else asked from the site. `again` repeats a failed question. */
+/** The calendar of a home: from the page, otherwise from the site. `again` retries a failed load. */
 export const useCalendar = (
   given: CalendarQuestion | undefined,
   failed: boolean,

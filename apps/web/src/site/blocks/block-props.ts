@@ -49,7 +49,7 @@ export interface PageContext {
   readonly audience: Audience;
   /** The canonical path without the language: "/mvi/offers". */
   readonly path: string;
-  /** The page's title, in its language; empty where it has none. */
+  /** The page's title in its language; empty without one. */
   readonly title: string;
   /**
    * How the rendered blocks reach the browser. `framework`: streamed by Next and hydrated. `markup`: a part of such a

@@ -23,7 +23,7 @@ export interface Arrival {
   };
   /** Those of the visit's cookies that this site has made. */
   readonly holds: ReadonlySet<VisitCookie>;
-  /** This visitor looks at content that is not published yet: nothing that is cached for everybody will do. */
+  /** The visitor sees unpublished content: shared caches don't apply. */
   readonly previews?: boolean | undefined;
 }
 
@@ -33,7 +33,7 @@ export interface Arrival {
  */
 export type Audience = "guest" | "guest-plans" | "plans-first" | "journey" | "member";
 
-/** Pages of these trees are the same for everybody who asks with the same address. */
+/** Pages of these route trees are shared by all visitors of an address. */
 export const isForEverybody = (audience: Audience): boolean =>
   audience === "guest" || audience === "guest-plans" || audience === "plans-first";
 
@@ -63,7 +63,7 @@ export interface PageReception {
   readonly isDocument: boolean;
   /** This visitor has closed the cookie banner of the current version (S1-191). */
   readonly noticeSeen: boolean;
-  /** A person has come to a plan list or to a page of a journey: no robot, no prefetch, no part of a page. */
+  /** A person opened a plan list or a page of a journey: not a robot, a prefetch or a part of a page. */
   readonly isVisit: boolean;
   /** Cookies that this visit begins with, each a random token. */
   readonly begins: readonly VisitCookie[];
@@ -79,7 +79,7 @@ export interface PageReception {
 export type Reception =
   | PageReception
   | { readonly kind: "redirect"; readonly to: string }
-  /** The site API, or a file of the site's own; it goes on as it came. */
+  /** The site API, or one of the site's files; it passes unchanged. */
   | { readonly kind: "pass"; readonly brand: Brand }
   /** Pages and files are only read; forms and calls check their methods themselves. */
   | { readonly kind: "wrong-method"; readonly allow: string }
@@ -100,10 +100,10 @@ export type PageIndex = Readonly<Record<Brand, SitePages>>;
 /** Asks whether the plans of an anonymous list are known and fresh, so that its page can be cached. */
 export type PlansAreKnown = (brand: Brand, locale: Locale, asked: AskedPlans) => boolean;
 
-/** The cookie of who is signed in. */
+/** The cookie of a signed-in customer. */
 export const authTokenName = "AuthToken";
 
-/** The cookie that says, with the value 1, that the banner of a version has been closed (S1-191, S1-193). */
+/** The cookie with the value 1 for a closed banner of this version (S1-191, S1-193). */
 export const noticeCookie = (version: string): string => `cookie-consent${version}`;
 
 /** Host name without port, lower case, to brand. */

@@ -5,7 +5,7 @@ import { gatewaySessionOf, ownTokens } from "./own-tokens.ts";
 import { prefetchRulesPath } from "./prefetch-rules.ts";
 import type { Visit } from "./visits.ts";
 
-/** @param token empty where there is no order that stays within reach */
+/** @param token empty without an order that remains reachable */
 const orderBeforeCookieOf = (token: string, isSecure: boolean) =>
   visitCookie(orderBeforeCookie, token, isSecure, token === "" ? 0 : site().config.sessionHours * 3600);
 
@@ -15,13 +15,13 @@ export interface BesidePage {
   readonly facts: DoorFacts;
   readonly cookies: readonly ReturnType<typeof visitCookie>[];
   readonly headers: Readonly<Record<string, string>>;
-  /** A look at a plan list, for the gateway to hear of. */
+  /** A look at a plan list, to report to the gateway. */
   readonly visit: Visit | undefined;
 }
 
 /**
- * Says what goes with the page of a reception, for both that give pages: Next (proxy.ts), or the server itself out of the cached
- * pages (cached-answer.ts).
+ * Data sent along with a page, both from Next (proxy.ts) and from the page cache (cached-answer.ts).
+ *
  * @param sent the visitor's cookies
  */
 export function besidePage(
@@ -44,7 +44,7 @@ export function besidePage(
     ],
     headers: {
       "x-request-id": requestId,
-      // Cached here, for everybody whose path is the same inside; outside of here, two visitors of one address may see two pages.
+      // Cached here by internal path; for other caches two visitors of one address may see different pages.
       ...(isForCache(audience) ? { "cache-control": "private, no-cache" } : {}),
       ...(isForEverybody(audience) && !savesData ? { "speculation-rules": `"${prefetchRulesPath}"` } : {}),
     },
@@ -59,6 +59,6 @@ interface BesidePageFacts {
   readonly requestId: string;
   readonly sent: (name: VisitCookie) => string | undefined;
   readonly isSecure: boolean;
-  /** The visitor pays for what is loaded (`Save-Data`), so nothing is loaded that may not be looked at. */
+  /** The visitor pays for data (`Save-Data`), so nothing is preloaded. */
   readonly savesData: boolean;
 }

@@ -19,9 +19,10 @@ const neededFiles = (dir: string): readonly string[] => {
 };
 
 /**
- * Without one of its files Next starts all the same, and answers pages with 500.
+ * Without one of these files Next starts anyway, and answers pages with 500.
+ *
  * @param dir the folder `.next`
- * @returns the first file that is missing or unreadable, by its path in `dir`; undefined for a whole build
+ * @returns the first missing or unreadable file, by its path in `dir`; undefined for a complete build
  */
 export function missingOfBuild(dir: string): string | undefined {
   const mark = marks.find((file) => !existsSync(join(dir, file)));

@@ -8,7 +8,7 @@ describe("a plan list is rendered by its shopping key", () => {
     return reception.kind === "page" ? reception.internalPath.split("/")[6] : undefined;
   };
 
-  test("the order of the parameters and what is no shopping parameter make no difference", () => {
+  test("the parameters' order and parameters outside of shopping make no difference", () => {
     expect(keyOf("?zip=75206&cint=6&utm_source=mail")).toBe(keyOf("?cint=6&zip=75206"));
   });
 
@@ -16,7 +16,7 @@ describe("a plan list is rendered by its shopping key", () => {
     expect(keyOf("?cint=6&zip=75206")).not.toBe(keyOf("?cint=6&zip=77002"));
   });
 
-  test("the order of the list is part of the key, as far as there is such an order, and does not travel", () => {
+  test("a valid order of the list is part of the key, and doesn't travel", () => {
     const search = "?zip=75206&sort=price&dir=descending";
     expect(new URLSearchParams(searchOfKey(keyOf(search) ?? "")).get("sort")).toBe("price");
     expect(arrive({ path: "/mvi/offers", search })).toMatchObject({ shopping: "?zip=75206" });
@@ -78,13 +78,13 @@ describe("a plan list is rendered by its shopping key", () => {
   });
 });
 
-describe("an address is cached in as many versions as it has meanings", () => {
+describe("an address has as many cached versions as it has meanings", () => {
   const key = (path: string, search: string) => {
     const reception = arrive({ path, search });
     return reception.kind === "page" ? reception.internalPath : reception.kind;
   };
   const thousands = Array.from({ length: 4_000 }, (_, made) => made);
-  /** One of the made-up pieces, and nothing that anybody of the site would read. */
+  /** One of the invented values, which no page of the site reads. */
   const madeUp = (made: number): string =>
     [
       `x${made}=1`,
@@ -121,7 +121,7 @@ describe("an address is cached in as many versions as it has meanings", () => {
     expect([...found]).toEqual([key("/mvi/offers", "?cint=6&zip=75206")]);
   });
 
-  test("nor of a content page, which has no parameters at all, nor of what does not exist", () => {
+  test("nor a content page, which has no parameters at all, nor an unknown page", () => {
     for (const path of ["/help", "/", "/es/nowhere"])
       expect(
         [...new Set(thousands.map((made) => key(path, `?${madeUp(made)}&zip=${10_000 + made}&webcode=w${made}`)))],
@@ -140,7 +140,7 @@ describe("an address is cached in as many versions as it has meanings", () => {
     expect([...new Set(spellings.map((path) => key(path, "")))]).toEqual([key("/mvi/offers", "")]);
   });
 
-  test("but the list that somebody came from, where there is one, is part of it: the way back leads there", () => {
+  test("but the list that the visitor came from, if any, is part of it, for the link back", () => {
     expect(key("/mvi/offers", "?list=/mvi/offers")).not.toBe(key("/mvi/offers", ""));
   });
 });
@@ -182,7 +182,7 @@ describe("a visit begins when a person goes to a plan list or a journey page", (
     expect(arrive({ path: "/my-account" })).toMatchObject({ begins: ["shopping_session"] });
   });
 
-  test.each(["/", "/help", "/sign-in"])("%s begins nothing", (path) => {
+  test.each(["/", "/help", "/sign-in"])("%s begins no visit", (path) => {
     expect(arrive({ path })).toMatchObject({ begins: [] });
   });
 
@@ -194,7 +194,7 @@ describe("a visit begins when a person goes to a plan list or a journey page", (
     expect(arrive({ path: "/mvi/offers", holds: new Set(all) })).toMatchObject({ begins: [] });
   });
 
-  test("after the end of a session all begins afresh but the visitor, who also goes with the order before", () => {
+  test("after a session ended all cookies are new but the visitor's, which also keeps the earlier order", () => {
     expect(arrive({ path: "/session-ended", holds: new Set(all) })).toMatchObject({
       begins: ["journey", "shopping_session"],
     });
@@ -209,7 +209,7 @@ describe("a visit begins when a person goes to a plan list or a journey page", (
     },
   );
 
-  test("the plan that an order page is opened with goes along, for a call that comes before any form", () => {
+  test("the plan in an order page's address travels along, for a call that precedes any form", () => {
     const search = "?utm=1&planid=LK-TRUE-12&zip=75206&name=Rosa";
     expect(arrive({ path: "/es/mvi/order-information", search })).toMatchObject({
       asksFor: "main/mvi/order-information?zip=75206&planid=LK-TRUE-12",
@@ -221,7 +221,7 @@ describe("a visit begins when a person goes to a plan list or a journey page", (
     );
   });
 
-  test("a person's browser may keep its name to itself", () => {
+  test("a person's browser may omit its name", () => {
     expect(arrive({ path: "/mvi/order-information", headers: { userAgent: undefined } })).toMatchObject({
       isVisit: true,
       begins: all,
@@ -236,12 +236,12 @@ describe("a visit begins when a person goes to a plan list or a journey page", (
     ["a part of a page", { headers: { rsc: "1", accept: "*/*" } }],
     ["a call that wants data", { headers: { accept: "application/json" } }],
     ["a look at the headers", { method: "HEAD" }],
-  ])("%s begins nothing", (_, request) => {
+  ])("%s begins no journey", (_, request) => {
     expect(arrive({ path: "/mvi/order-information", ...request })).toMatchObject({ status: 200, begins: [] });
   });
 });
 
-test("a journey that is begun beside an order keeps that within reach; one of somebody else drops it", () => {
+test("a journey begun beside an order keeps that reachable; one of another person drops it", () => {
   const path = "/mvi/order-information";
   expect(arrive({ path, search: "?planid=LK-TRUE-12&anew=order" })).toMatchObject({ before: "kept" });
   expect(arrive({ path, search: "?planid=LK-TRUE-12&anew=1" })).toMatchObject({ before: "dropped" });

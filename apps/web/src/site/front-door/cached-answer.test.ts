@@ -83,7 +83,7 @@ const room: Making["room"] = {
   enter: (_request, _response, make, instead) => (hasRoom ? make() : instead ? instead() : void waiting.push(make)),
   begin: (_request, work) => (hasRoom ? void work() : void waiting.push(() => void work())),
 };
-/** Somebody else has come a moment ago. */
+/** Another visitor came a moment ago. */
 let isKnownAnew = true;
 /** The request's headers, as the log reads them. */
 let asked: IncomingHttpHeaders = {};
@@ -136,7 +136,7 @@ const isLeftToNext = async (path: string, headers: Record<string, string> = {}, 
   (await ask(path, headers, method)).status === 418;
 
 describe("a cached page", () => {
-  test("is answered before Next sees the request, private to the browser, with what it was made with", async () => {
+  test("is answered before Next sees the request, private to the browser, with the headers of its rendering", async () => {
     const reply = await ask("/help");
     expect([reply.status, text(reply)]).toEqual([200, "<p>help</p>"]);
     expect(reply.headers).toMatchObject({
@@ -151,7 +151,7 @@ describe("a cached page", () => {
     expect(reply.headers).not.toHaveProperty("set-cookie");
   });
 
-  test("waits for no look at the content whose index was known a moment ago: that follows the answer", async () => {
+  test("doesn't wait for the content if the index was read a moment ago: the look follows the answer", async () => {
     const look = Promise.withResolvers<never>();
     const looks = vi
       .spyOn(site().content, "pageIndex")
@@ -167,7 +167,7 @@ describe("a cached page", () => {
     isKnownAnew = true;
   });
 
-  test("is packed for who takes it so, the same each time", async () => {
+  test("is compressed for clients that accept it, the same each time", async () => {
     for (let again = 0; again < 2; again += 1) {
       const reply = await ask("/help", { "accept-encoding": "br, gzip" });
       expect([
@@ -202,7 +202,7 @@ describe("a cached page", () => {
   });
 });
 
-describe("a cache in front of all instances may keep", () => {
+describe("a cache in front of all instances may store", () => {
   const shared = async (...asked: Parameters<typeof ask>) => (await ask(...asked)).headers["x-accel-expires"];
 
   test("a page that depends on brand, language, path and banner is shared under one spelling, with any parameters", async () => {
@@ -221,7 +221,7 @@ describe("a cache in front of all instances may keep", () => {
   ])("but no page %s", async (_, path, headers) => expect(await shared(path, headers)).toBeUndefined());
 });
 
-describe("somebody with an AuthToken that opens nothing gets what every stranger gets", () => {
+describe("a visitor with an invalid AuthToken gets every stranger's page", () => {
   test.each([
     ["forged", "t"],
     ["forged in the shape of one", "eyJhbGciOiJkaXIiLCJlbmMiOiJBMjU2R0NNIn0..a.b.c"],
@@ -254,7 +254,7 @@ describe("a page that is not cached yet", () => {
     expect(first.headers["content-length"]).toBe(String(first.body.length));
   });
 
-  test("goes out as Next made it where it is not fit for the cache", async () => {
+  test("is sent as Next rendered it if it can't be cached", async () => {
     byNext = makes('<p data-failed="page">sorry</p>', 500);
     const reply = await ask("/failing-page", { "accept-encoding": "gzip" });
     expect([reply.status, gunzipSync(reply.body).toString()]).toEqual([500, '<p data-failed="page">sorry</p>']);

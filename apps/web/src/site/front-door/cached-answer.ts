@@ -38,7 +38,7 @@ export interface Making {
   readonly room: Pick<Admission, "enter" | "begin">;
 }
 
-/** A stale list of plans is no older than the plans that are known (cache/known-plans.ts), in lives of a page. */
+/** The maximum age of a stale list, in lifetimes of a page: no older than the cached plans (cache/known-plans.ts). */
 const mostLivesOfList = 5;
 
 /**
@@ -100,7 +100,7 @@ const isHtml = (response: ServerResponse): boolean => /^text\/html\b/.test(Strin
 /** Pages that are being rendered again behind an answer, or wait for it. */
 const renewed = new Set<string>();
 
-/** A page that is not made within this time, in milliseconds, is asked for again by the next visitor. */
+/** Milliseconds after which an unfinished page is rendered again for the next visitor. */
 const longestRenewalMs = 60_000;
 
 /** Renders a stale page again, in the turn of the visitor who found it stale; once for all of them. */
@@ -117,7 +117,7 @@ function renew(reception: PageReception, request: IncomingMessage, making: Makin
   });
 }
 
-/** The visitor pays for what is loaded. */
+/** The visitor pays for data. */
 const savesData = ({ header }: Asked): boolean => header("save-data") === "on";
 
 const mayBeCached = ({ method, url = "" }: IncomingMessage): boolean =>
@@ -161,7 +161,7 @@ function headersBeside(asked: Asked, request: IncomingMessage) {
     isSecure: isSecure(header),
     savesData: savesData(asked),
   });
-  // The line in the log tells what the door found out.
+  // The log reads the front door's facts from these headers.
   Object.assign(request.headers, doorEntries(beside.facts));
   if (beside.visit) void noteVisit(beside.visit);
   return {

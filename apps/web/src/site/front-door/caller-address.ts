@@ -9,7 +9,7 @@ import { site } from "../../composition/site.ts";
 export const callerAddress = (headers: Headers, trustedProxies: number = site().config.trustedProxies): string =>
   networkOf(addedBy(headers.get("x-forwarded-for"), Math.max(1, trustedProxies)) ?? "");
 
-/** The same before Next has seen the request: without a proxy, only the socket says it. */
+/** The same before Next has seen the request: without a proxy, the socket's address. */
 export const addressOf = ({ headers, socket }: IncomingMessage, trustedProxies: number): string => {
   const added = trustedProxies === 0 ? undefined : addedBy([headers["x-forwarded-for"]].flat().join(), trustedProxies);
   return networkOf(added ?? socket.remoteAddress ?? "");

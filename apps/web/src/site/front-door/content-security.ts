@@ -1,8 +1,8 @@
-/** The other sites that our pages load something from or send something to. Each is a setting; null where there is none. */
+/** Other sites that our pages load from or send to, from the settings; null for none. */
 export interface Partners {
   /** The card provider's page: framed by ours, and the target of a form without scripts. */
   readonly cardFrameUrl: string | null;
-  /** The device risk service's script, and what it calls. */
+  /** The device risk service's script, and the targets of its calls. */
   readonly deviceRiskUrl: string | null;
   /** The chat provider, which gets the pre-chat form. */
   readonly chatUrl?: string | null;

@@ -2,7 +2,7 @@ import { hrefIn } from "../navigation/site-path.ts";
 import type { Arrival, Reception } from "./arrival.ts";
 import { searchWithin } from "./front-door.ts";
 
-/** The page that shows the parts of the site to the people who work on it; no content knows it. */
+/** The design page for developers; it is not part of the content. */
 export const designPath = "/design";
 
 /** Where DESIGN_PAGE is on, the door leads there too, unless the content has a page of that name. */

@@ -21,7 +21,7 @@ describe("the front door's facts for the code behind it", () => {
     expect([...headers.keys()].toSorted()).toEqual([...doorHeaderNames].toSorted());
   });
 
-  test("is nothing where it has nothing to say", () => {
+  test("is missing for an unknown fact", () => {
     const headers = doorHeaders(new Headers({ accept: "text/html" }), { requestId: "r-2", brand: "main" });
     expect([...headers.keys()].toSorted()).toEqual(["accept", "x-request-id", "x-site-brand"]);
     expect([doorFact(headers, "locale"), doorFact(headers, "shopping")]).toEqual(["", ""]);
@@ -29,7 +29,7 @@ describe("the front door's facts for the code behind it", () => {
   });
 
   test.each([...doorHeaderNames, "content-security-policy", "content-security-policy-report-only"])(
-    "is not what comes from outside as %s",
+    "is not overridden from outside as %s",
     (name) => {
       const headers = doorHeaders(new Headers({ [name]: "from outside", cookie: "a=b" }), {
         requestId: "r-3",
@@ -43,7 +43,7 @@ describe("the front door's facts for the code behind it", () => {
     expect(doorFact(new Headers({ "x-site-path": "%E0%A4%A" }), "path")).toBe(""));
 });
 
-test("a request is looked at as it came: where it goes, its cookies, and the headers that tell a visit from a look", () => {
+test("a request is read in its original form: its address, its cookies, and the headers that identify a visit", () => {
   const headers = {
     host: "tee.localhost:3000",
     accept: "text/html",
@@ -121,6 +121,6 @@ test.each([
   ["httpsx", false],
   ["", false],
   [undefined, false],
-])("a visitor who came by %j came securely: %j", (proto, secure) => {
+])("a visitor by %j came securely: %j", (proto, secure) => {
   expect(isSecure((name) => (name === "x-forwarded-proto" ? proto : undefined))).toBe(secure);
 });

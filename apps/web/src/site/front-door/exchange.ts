@@ -46,7 +46,7 @@ export const doorEntries = (facts: DoorFacts): Readonly<Record<string, string>> 
 /** The request's headers as those behind the door get them. */
 export function doorHeaders(from: Headers, facts: DoorFacts): Headers {
   const headers = new Headers(from);
-  // Next takes a page's nonce from here; only the door says one.
+  // Next takes a page's nonce from this header; only the front door may set it.
   headers.delete(policyHeader);
   headers.delete(`${policyHeader}-report-only`);
   for (const name of doorHeaderNames) headers.delete(name);
@@ -54,7 +54,7 @@ export function doorHeaders(from: Headers, facts: DoorFacts): Headers {
   return headers;
 }
 
-/** Reads one of the door's facts behind the door; empty when the door had nothing to say. */
+/** Reads one of the front door's facts; empty if unknown. */
 export function doorFact(headers: { get(name: string): string | null }, fact: keyof DoorFacts): string {
   try {
     return decodeURIComponent(headers.get(headerOf[fact]) ?? "");
@@ -64,7 +64,7 @@ export function doorFact(headers: { get(name: string): string | null }, fact: ke
   }
 }
 
-/** A request of Next's as the front door looks at it. */
+/** A request of Next, in the front door's form. */
 export function arrivalOf(
   request: NextRequest,
   { cookies, holds }: Pick<Arrival, "cookies" | "holds">,
@@ -78,7 +78,7 @@ export function arrivalOf(
   );
 }
 
-/** A request of any kind as the front door looks at it: where it goes, and its headers by name. */
+/** Any request in the front door's form: its address, and its headers by name. */
 export function arrivalWith(
   asked: Pick<Arrival, "method" | "path" | "search" | "cookies" | "holds">,
   header: (name: string) => string | undefined,
@@ -126,6 +126,6 @@ export const visitCookie = (
     secure: isSecure,
   }) as const;
 
-/** Whether the visitor has come by HTTPS, as the proxy in front says. */
+/** Whether the visitor came by HTTPS, according to the proxy in front. */
 export const isSecure = (header: (name: string) => string | undefined): boolean =>
   header("x-forwarded-proto")?.split(",")[0]?.trim() === "https";

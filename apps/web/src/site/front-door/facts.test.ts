@@ -42,7 +42,7 @@ describe("the front door's facts of a request", () => {
     });
   });
 
-  test("is in English where it says no language, and on no page where it says none", async () => {
+  test("is English without a language, and no page without a page", async () => {
     expect(await factsOf(doorEntries({ requestId: "r", brand: "main" }))).toMatchObject({
       locale: "en",
       path: "",
@@ -53,14 +53,14 @@ describe("the front door's facts of a request", () => {
     });
   });
 
-  test("names one of our brands, or the request did not come by here", async () => {
+  test("has one of our brands, or the request bypassed the front door", async () => {
     await expect(factsOf({})).rejects.toThrow("The request did not come through the front door");
     await expect(factsOf({ "x-site-brand": "other" })).rejects.toThrow(
       "The request did not come through the front door",
     );
   });
 
-  test("is no header where it is nothing", () =>
+  test("has no header for an unknown value", () =>
     expect(doorEntries({ requestId: "r 1", brand: "main" })).toEqual({
       "x-request-id": "r%201",
       "x-site-brand": "main",
@@ -75,7 +75,7 @@ test("which pages are shared, and which of them are cached", () => {
   ]);
 });
 
-test("a visitor has come by HTTPS when the first proxy says so", () => {
+test("a visitor came by HTTPS if the first proxy reports that", () => {
   const says = (forwarded: string | undefined) =>
     isSecure((name) => (name === "x-forwarded-proto" ? forwarded : "https"));
   expect(["https", " https , http", "http, https", "http", "", undefined].map(says)).toEqual([
@@ -93,7 +93,7 @@ describe("a body", () => {
   const body = (text: string | null, most: number) =>
     bodyUpTo(new Request("http://localhost", { method: "POST", body: text }), most);
 
-  test("is read as long as it may be, and no longer", async () => {
+  test("is read up to its maximum length", async () => {
     expect((await body("12345", 5))?.toString()).toBe("12345");
     expect(await body("123456", 5)).toBeUndefined();
     expect(await body(null, 5)).toEqual(Buffer.alloc(0));
@@ -153,7 +153,7 @@ describe("the segment of a plan list's path", () => {
     expect([searchOfKey("all"), searchOfKey("xq=1"), searchOfKey("%71a%3D1")]).toEqual(["", "", "?a=1"]));
 });
 
-test("the page for when no content can be had leads home in its language", () => {
+test("the page without content links home in its language", () => {
   for (const [locale, home] of [
     ["en", "/"],
     ["es", "/es"],

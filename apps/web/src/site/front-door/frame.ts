@@ -29,6 +29,9 @@ export function frameOf(path: string, kind: PageKind): Frame {
   return at === undefined ? { kind: "bare" } : { kind: "flow", at };
 }
 
-/** Signed-in customers, whose AuthToken leads to the member tree, have a column beside every page but /oops (S1-017 to S1-020). */
+/**
+ * Signed-in customers, whose AuthToken leads to the member route tree, have a column beside every page but /oops
+ * (S1-017 to S1-020).
+ */
 export const hasLeftNavigation = (audience: Audience, path: string): boolean =>
   audience === "member" && canonicalPath(path) !== "/oops";

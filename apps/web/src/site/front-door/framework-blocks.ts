@@ -1,8 +1,8 @@
 import type { Block } from "@switchyard/domain/content/model";
 
 /**
- * Types of blocks of which something comes to life in the browser by the framework, so that their pages are sent with it. A test in
- * tests/architecture holds them to what the blocks import.
+ * Types of blocks with hydrated parts, whose pages need Next in the browser. A test in tests/architecture compares this
+ * list with the blocks' imports.
  */
 export const frameworkBlocks: ReadonlySet<string> = new Set([
   "add-home-order-information",

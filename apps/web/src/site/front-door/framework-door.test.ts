@@ -51,14 +51,14 @@ describe("a page with a block that needs Next is rendered by Next for each visit
     ).toMatchObject({ isDocument: false, audience, internalPath }),
   );
 
-  test("and where the frame has put it", async () =>
+  test("and in the frame", async () =>
     expect(await leadsTo({ path: "/sign-in" }, { "/_shell": aPage(block("calendar")) })).toMatchObject({
       isDocument: false,
       internalPath: "/main/en/journey/sign-in",
     }));
 });
 
-describe("every other page stays what it is", () => {
+describe("every other page is unchanged", () => {
   test.each<[string, Request]>([
     ["one that is cached", { path: "/help" }],
     ["a list of plans", { path: "/mvi/offers", search: "?zip=75206&use=abc" }],

@@ -5,8 +5,9 @@ import { designPath } from "./design-door.ts";
 import { asFrameworkPage } from "./front-door.ts";
 
 /**
- * Every page is a document unless something on it needs the framework in the browser: content may place any block anywhere. Where a
- * page that would be everybody's does, it is made for each visitor instead.
+ * Every page is a document unless one of its blocks needs Next in the browser: content may place any block anywhere. A
+ * shared page with such a block is rendered for each visitor instead.
+ *
  * @param search of the address
  */
 export async function orFrameworkPage(

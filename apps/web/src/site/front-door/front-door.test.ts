@@ -37,7 +37,7 @@ test.each([
   expect(arrive({ path, search, previews: true, cookies: { AuthToken: "x" } })).toMatchObject({ audience: "member" });
 });
 
-test("a list that heeds what somebody answered is theirs alone (E-324)", () => {
+test("a list that uses a visitor's answers is not shared (E-324)", () => {
   const search = "?zip=75206&suited=LK-TRUE-12";
   expect(arrive({ path: "/mvi/offers", search })).toMatchObject({
     audience: "journey",
@@ -63,7 +63,7 @@ describe("the cookie banner is part of the page until it has been closed (S1-191
     });
   });
 
-  test("content without a banner shows none", () =>
+  test("content without a banner has none", () =>
     expect(arrive({ host: "tee.localhost" })).toMatchObject({ noticeSeen: true }));
 });
 
@@ -147,7 +147,7 @@ describe("the path decides language and page", () => {
     ["/es/", "", "/es"],
     ["/mvi/offers///", "?zip=75206", "/mvi/offers?zip=75206"],
     ["//evil.example/", "", "/evil.example"],
-  ])("a slash at the end of %s is taken away", (path, search, to) => {
+  ])("a trailing slash of %s is removed", (path, search, to) => {
     expect(arrive({ path, search })).toEqual({ kind: "redirect", to });
   });
 
@@ -155,7 +155,7 @@ describe("the path decides language and page", () => {
     expect(arrive({ path: "/es/", search: `?q=${"z".repeat(10_000)}` })).toEqual({ kind: "redirect", to: "/es" });
   });
 
-  test("no page reads a search that is longer than any of ours", () => {
+  test("no page reads a search longer than our longest", () => {
     const search = `?q=${"z".repeat(10_000)}`;
     const visitors: readonly Record<string, string>[] = [{}, { AuthToken: "x" }];
     for (const cookies of visitors)
@@ -175,13 +175,13 @@ describe("the path decides language and page", () => {
     },
   );
 
-  test.each(["/api/health", "/forms/place-order"])("%s looks at its method itself", (path) => {
+  test.each(["/api/health", "/forms/place-order"])("%s checks its method itself", (path) => {
     for (const method of ["GET", "POST", "DELETE"])
       expect(arrive({ path, method })).toEqual({ kind: "pass", brand: "main" });
   });
 
   test.each(["/api/health", "/api", "/api/no/such/call", "/favicon.ico", "/site/page.js"])(
-    "%s goes on as it came",
+    "%s passes unchanged",
     (path) => {
       expect(arrive({ path, host: "tee.localhost" })).toEqual({ kind: "pass", brand: "tee" });
     },

@@ -33,19 +33,19 @@ const sessionEndedPath = "/session-ended";
 export const anew = "anew";
 export const besideOrder = "order";
 
-/** Files that the site serves beside its pages (the public folder). */
+/** Files in the public folder. */
 const ownFiles = /^\/(favicon\.ico|robots\.txt|site\/[\w.-]+)$/;
 
-/** A search of ours is never longer, and servers between us and the visitor refuse answers with very long headers. */
+/** Longer than any search of ours; servers between us and the visitor refuse answers with very long headers. */
 const longestSearch = 2_000;
 
-/** A search as it goes on to a page. */
+/** The search that is passed on to a page. */
 export const searchWithin = (search: string): string => (search.length > longestSearch ? "" : search);
 
 /** Where forms are sent to; each names its language itself. */
 const formPath = /^\/forms\/[a-z-]+$/;
 
-/** Next's own renderings of a page; they answer Flight data to every request, so none may reach them. */
+/** Next's own renderings of a page. They answer every request with Flight data, so visitors must not reach them. */
 const flightPath = /\.rsc$|\.segments(\/|$)/i;
 
 /**
@@ -163,7 +163,7 @@ export function frontDoor(
 /** A canonical path, percent-encoded. */
 export const encodedPath = (path: string): string => path.split("/").map(encodeURIComponent).join("/");
 
-/** The segment of an internal path that says whether the cookie banner has been closed: it is part of the page's HTML. */
+/** The segment of an internal path for the cookie banner's state, which is part of the page's HTML. */
 const noticeSegment = (seen: boolean): "seen" | "new" => (seen ? "seen" : "new");
 
 const audienceOf: Record<PageKind, Audience> = {
@@ -174,7 +174,7 @@ const audienceOf: Record<PageKind, Audience> = {
   member: "member",
 };
 
-/** Hosts are compared without port and case; a bracketed IPv6 host keeps its brackets. */
+/** Compares hosts without port and case; a bracketed IPv6 host keeps its brackets. */
 export function brandOf(host: string, brandHosts: BrandHosts): Brand | undefined {
   const name = host.trim().toLowerCase().replace(/:\d+$/, "");
   return Object.hasOwn(brandHosts, name) ? brandHosts[name] : undefined;
@@ -192,7 +192,7 @@ export function localized(encoded: string): { readonly locale: Locale; readonly 
   }
 }
 
-/** A path that cannot be decoded is no page of ours, and Next would throw at it. */
+/** An undecodable path is no page of ours, and Next would throw. */
 function isDecodable(encoded: string): boolean {
   try {
     decodeURIComponent(encoded);
@@ -215,26 +215,27 @@ const visitsOf: Record<PageKind, readonly VisitCookie[]> = {
 };
 const robot = /bot\b|crawl|spider|slurp|facebookexternalhit|preview/i;
 
-/** A person goes to the page: never a robot, a prefetch or a part of a page. */
+/** Whether a person opens the page: not a robot, a prefetch or a part of a page. */
 function isVisit({ method, headers }: Arrival): boolean {
   const isNavigation = method === "GET" && /text\/html/i.test(headers.accept ?? "") && headers.rsc === undefined;
   const isPrefetch =
     headers.nextRouterPrefetch !== undefined ||
     /prefetch|prerender|preview/i.test(`${headers.secPurpose ?? ""} ${headers.purpose ?? ""}`);
-  // Only who says so is a robot; a browser may keep its name to itself.
+  // Only a client that names itself a robot counts as one; a browser may omit its name.
   const isPerson = !robot.test(headers.userAgent ?? "");
   return isNavigation && !isPrefetch && isPerson;
 }
 
 /**
- * The cookies that a visit begins with: those that the visitor does not have yet, and for a new journey all but `visitor`, which
- * also goes with the journey before. Cookies that this site did not issue don't count.
+ * The cookies to set at the beginning of a visit: those that the visitor lacks. For a new journey all but `visitor`,
+ * which also keeps the earlier journey. Cookies that this site did not issue don't count.
  */
 const visitBegins = ({ holds }: Arrival, kind: PageKind, afresh: boolean): readonly VisitCookie[] =>
   visitsOf[kind].filter((name) => (afresh && name !== "visitor") || !holds.has(name));
 
 /**
- * The same page as the framework makes it: for its visitor alone, also where it would have been everybody's.
+ * The same page rendered by Next, for its visitor alone, even if it would be shared otherwise.
+ *
  * @param search of the address
  */
 export const asFrameworkPage = (reception: PageReception, search: string): PageReception => {

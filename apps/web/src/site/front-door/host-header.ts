@@ -2,9 +2,10 @@
 const oneHost = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
 /**
- * Whether a request names the one host that it is for. Where there are several, or none, the proxy in front of this
- * server may have read another one than we would (RFC 9112, 3.2: such a request is answered with 400).
- * @param rawHeaders names and values in turn, as they came
+ * Whether a request names exactly one host. With several or none, a proxy in front may read another host than we would
+ * (RFC 9112, 3.2: answer 400).
+ *
+ * @param rawHeaders names and values in turn, unchanged
  */
 export function namesOneHost(rawHeaders: readonly string[]): boolean {
   const hosts = rawHeaders.filter((_, at) => at % 2 === 1 && rawHeaders[at - 1]?.toLowerCase() === "host");

@@ -3,7 +3,7 @@ import type { PageIndex } from "./arrival.ts";
 import { keepLatestIndex, latestIndex } from "./latest-index.ts";
 import { pageIndex } from "./page-index.ts";
 
-/** A page has its files by then: nothing that it waits for waits for a look at the content. */
+/** Milliseconds: a page has loaded its files by then, so the look at the content delays none of them. */
 const lookAfterMs = 500;
 
 let isToBeLookedAt = false;

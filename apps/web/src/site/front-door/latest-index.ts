@@ -4,7 +4,7 @@ import type { PageIndex } from "./arrival.ts";
 /** How long an index serves without asking the content again, in milliseconds. */
 const freshFor = 1_000;
 
-/** How long it still serves while the content is asked: as long as the cached pages that it leads to. */
+/** Milliseconds that it is used while the content is being read: as long as its cached pages. */
 const servesFor = 12_000;
 
 /** Shares the page index of `proxy.ts`, a separate bundle, with the server, which answers before it. */
@@ -12,7 +12,7 @@ const latest = (): { index?: PageIndex; at: number } => oncePerProcess("latest i
 
 export const keepLatestIndex = (index: PageIndex): void => void Object.assign(latest(), { index, at: Date.now() });
 
-/** The next who needs one asks the content. */
+/** Drops it; the next user reads the content. */
 export const forgetLatestIndex = (): void => void (latest().at = 0);
 
 /** The index of a moment ago, and whether it is time to ask the content again; undefined when that has to be waited for. */

@@ -29,7 +29,7 @@ test("cookies are written as Next writes them (cached-answer.ts, and the request
   const [written] = ofNext.headers.getSetCookie();
   expect(written).toMatch(/^shopping_session=a%20b; Path=\/; .*Max-Age=3600; .*HttpOnly/);
   expect(ours.toString()).toBe(written);
-  // The only difference is the day on which the cookie is over, which browsers take from Max-Age.
+  // The only difference is the expiry day; browsers use Max-Age.
   expect(stringifyCookie(cookie)).toBe(written?.replace(/ Expires=[^;]*;/, ""));
 });
 

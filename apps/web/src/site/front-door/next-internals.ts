@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-// All that the site takes of Next beyond what Next documents; next-internals.test.ts says what broke when an upgrade changes it.
+// All undocumented parts of Next that the site uses; next-internals.test.ts detects changes after an upgrade.
 
-/** Cookies as Next itself reads and writes them, for what answers before Next sees the request. */
+/** Next's own cookie classes, for answers sent before Next sees the request. */
 export { RequestCookies, ResponseCookies, stringifyCookie } from "next/dist/server/web/spec-extension/cookies.js";
 
 /** Where `redirect()` leads that was thrown as this error; undefined for any other one. Its digest: NEXT_REDIRECT;replace;/oops;307; */

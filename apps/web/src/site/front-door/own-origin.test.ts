@@ -57,7 +57,7 @@ describe("a request that may change something comes from us", () => {
   ])("%s", (_, headers, isOurs) => expect(comesFromOwnOrigin(new Headers(headers))).toBe(isOurs));
 
   test.each(["javascript:alert(1)", "//localhost:3000/", "/help", "", "ftp://localhost:3000/"])(
-    "%j is no address of ours",
+    "%j is no address of this site",
     (address) => expect(isOwnAddress(address, new Headers(host))).toBe(false),
   );
 });

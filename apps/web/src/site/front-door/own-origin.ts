@@ -8,7 +8,7 @@ type HeadersRead = Pick<Headers, "get">;
  */
 export const comesFromOwnOrigin = (headers: HeadersRead): boolean => {
   const site = headers.get("sec-fetch-site");
-  // "none" is the visitor's own doing, an address that they typed: no page can bring it about.
+  // "none" is an address that the visitor typed; no page can cause it.
   if (site !== null) return site === "same-origin" || site === "none";
   const origin = headers.get("origin");
   return origin === null || isOwnAddress(origin, headers);

@@ -12,6 +12,6 @@ export const ownTokens = (): VisitTokens => (made ??= visitTokens(site().store.s
 export const validVisitCookies = (cookies: ReadonlyMap<string, string>, isSecure: boolean): ReadonlySet<VisitCookie> =>
   new Set(visitCookies.filter((name) => ownTokens().isOurs(name, cookies.get(sentName(name, isSecure)))));
 
-/** How the gateway hears of this visitor's looking around (`session_id`); empty for a visitor who has no cookie of ours. */
+/** The gateway's `session_id` for this visitor; empty without a cookie of ours. */
 export const gatewaySessionOf = (token: string | undefined): string =>
   ownTokens().isOurs("shopping_session", token) ? ownTokens().idOf("gateway session", token) : "";

@@ -3,8 +3,8 @@ import type { ServerResponse } from "node:http";
 import { oncePerProcess } from "../../composition/process.ts";
 
 /**
- * Next makes a list of each header of a route handler's answer, and what packs answers (its `compression`) reads no type out of a
- * list: documents and calls would go out as they are.
+ * Next turns each header of a route handler's answer into a list, and its compression can't read a type from a list:
+ * documents and calls would be sent uncompressed.
  */
 export const packableAnswers = (): void =>
   oncePerProcess("packable answers", () =>

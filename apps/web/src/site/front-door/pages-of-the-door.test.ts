@@ -59,7 +59,7 @@ describe("the front door's facts of the content", () => {
   });
 
   test.each(["a b", "x".repeat(41), "ñ", "1;2"])(
-    "counts a version that no cookie can be named by, %o, as none",
+    "treats the version %o, which no cookie's name can contain, as none",
     async (version) => expect((await siteOf([banner(version)])).noticeVersion).toBeUndefined(),
   );
 
@@ -75,7 +75,7 @@ describe("the front door's facts of the content", () => {
     ]).toEqual(["/a", "/b"]);
   });
 
-  test("is a problem where the content can't be had", async () => {
+  test("is a problem while the content is unavailable", async () => {
     const dead = {
       pageIndex: () => errAsync(problem("unreachable", "content", "gone")),
       page: () => okAsync(undefined),
@@ -83,7 +83,7 @@ describe("the front door's facts of the content", () => {
     expect((await pageIndex(dead))._unsafeUnwrapErr()).toMatchObject({ kind: "unreachable" });
   });
 
-  test("serves for a second without asking again, and while it is asked for as long as a cached page", () => {
+  test("is used for a second without a look, and during a look as long as a cached page", () => {
     vi.useFakeTimers({ now: 10_000 });
     const index = perBrand(() => ({ kinds: new Map(), noticeVersion: undefined }));
     keepLatestIndex(index);
@@ -102,7 +102,7 @@ describe("the front door's facts of the content", () => {
 });
 
 test.each(["", "?zip=75206&tdsp=ONCOR", "?prom=A%20B&x=%2F..%2F"])(
-  "the search %o becomes a segment of a path and comes back",
+  "the search %o becomes a path segment and is read back",
   (search) => {
     const key = shoppingKey(search);
     expect(key).toMatch(/^(all|q[^/?#]+)$/);
@@ -114,12 +114,9 @@ test("a list without parameters has a key", () => expect([shoppingKey(""), searc
 test.each([
   ["en", 'lang="en"', 'href="/"'],
   ["es", 'lang="es"', 'href="/es"'],
-] as const)(
-  "the page for when there is no content is whole in %s: words, a way on, nothing to load",
-  (locale, language, home) => {
-    const page = unavailablePage("main", locale);
-    for (const part of ["<!doctype html>", language, home, "<h1>", 'href=""', "noindex", 'data-failed="page"'])
-      expect(page).toContain(part);
-    expect(page).not.toMatch(/<script|src=|<link/);
-  },
-);
+] as const)("the page without content is complete in %s: text, links, no files", (locale, language, home) => {
+  const page = unavailablePage("main", locale);
+  for (const part of ["<!doctype html>", language, home, "<h1>", 'href=""', "noindex", 'data-failed="page"'])
+    expect(page).toContain(part);
+  expect(page).not.toMatch(/<script|src=|<link/);
+});

@@ -58,7 +58,7 @@ const ask = (
       .end();
   });
 
-test("the rules are those of the brand that is asked, before Next sees the request, for a browser to keep", async () => {
+test("the rules are the requested brand's, sent before Next sees the request, and cacheable", async () => {
   const { status, headers, body } = await ask();
   expect([status, body.toString()]).toEqual([200, rules.main]);
   expect(headers).toMatchObject({
@@ -72,7 +72,7 @@ test("the rules are those of the brand that is asked, before Next sees the reque
   expect((await ask({ host: "tee.localhost" })).body.toString()).toBe(rules.tee);
 });
 
-test("they are packed for who takes them so, and are no more than headers for who asks for those", async () => {
+test("they are compressed for clients that accept it, and HEAD gets headers only", async () => {
   const { headers, body } = await ask({ "accept-encoding": "gzip, br" });
   expect([headers["content-encoding"], gunzipSync(body).toString()]).toEqual(["gzip", rules.main]);
   expect(headers["content-length"]).toBe(String(body.length));

@@ -10,9 +10,10 @@ import { prefetchHeaders, prefetchRules, prefetchRulesPath } from "./prefetch-ru
 import { sendWhole, takeHeaders, takes, varies } from "./sent-whole.ts";
 
 /**
- * Sends the prefetch rules for the brand of the host that is asked. Each visitor's first page has its browser ask for them, and on
- * their way through Next they took a processor longer than the page.
- * @param orElse gets every other request, and this one while the content can't be read
+ * Sends the prefetch rules for the requested host's brand. Each visitor's first page requests them, and through Next
+ * they took more processor time than the page.
+ *
+ * @param orElse handles every other request, and this one while the content can't be read
  */
 export async function answerPrefetch(
   request: IncomingMessage,
@@ -23,7 +24,7 @@ export async function answerPrefetch(
   const pages = brand && (await knownIndex());
   if (!pages) return orElse();
   const requestId = currentRequestId();
-  // The line in the log tells what the door found out.
+  // The log reads the front door's facts from these headers.
   Object.assign(request.headers, doorEntries({ requestId, brand }));
   takeHeaders(response, { ...prefetchHeaders, "x-request-id": requestId, vary: varies });
   const { body, gzip } = rulesOf(pages[brand].kinds);

@@ -4,7 +4,7 @@ import { prefetchRules } from "./prefetch-rules.ts";
 const matched = (kinds: Parameters<typeof prefetchRules>[0]): readonly string[] =>
   prefetchRules(kinds).prefetch.flatMap(({ where }) => where.href_matches);
 
-describe("pages that a browser may ask for ahead", () => {
+describe("pages that a browser may prefetch", () => {
   test("are those that are the same for every stranger, in both languages", () =>
     expect(
       matched(

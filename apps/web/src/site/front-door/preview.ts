@@ -21,7 +21,11 @@ const signed = (secret: string, until: number): string =>
 export const previewPass = (secret: string, now: number): string =>
   signed(secret, Math.floor(now / 1000) + previewSeconds);
 
-/** Whether a cookie lets its holder see what is not published. @param now in milliseconds */
+/**
+ * Whether a cookie allows previews.
+ *
+ * @param now in milliseconds
+ */
 export const isPreviewPass = (pass: string | undefined, secret: string | null, now: number): boolean => {
   const until = /^(\d{1,12})\./.exec(pass ?? "")?.[1];
   return (
@@ -33,6 +37,6 @@ export const isPreviewPass = (pass: string | undefined, secret: string | null, n
   );
 };
 
-/** Where a preview begins or ends: a path of this site, and nothing else. */
+/** The page after a preview begins or ends: a path of this site only. */
 export const previewPath = (given: string | null): string =>
   given !== null && given.length < 2_000 && /^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/.test(given) ? given : "/";

@@ -6,7 +6,7 @@ import { purgePages } from "./cached-pages.ts";
 import { forgetLatestIndex } from "./latest-index.ts";
 import { forgetKnownAnswers } from "../cache/known-answers.ts";
 
-/** Drops what this process has cached of a part of the content: first the content itself, so that no page is made of it again. */
+/** Drops this process's caches of a part of the content: the content first, so no page is rendered from old content. */
 const purgeHere = ({ sources }: Pick<Site, "sources">, part: ContentPart): void => {
   sources.forget(part);
   forgetLatestIndex();
@@ -21,7 +21,7 @@ export const purge = (site: Pick<Site, "sources" | "instances">, part: ContentPa
   return site.instances.tell({ purge: part });
 };
 
-/** Drops what other instances say; and tells them of changes of the content that are found here. */
+/** Follows other instances' purges, and notifies them of content changes found here. */
 export const followPurges = (site: Pick<Site, "config" | "sources" | "instances" | "errors">): void => {
   // Without a database there are no other instances. A store that fails to open is reported where it is needed.
   if (site.config.storeUrl !== null) site.instances.on("purge", (part) => purgeHere(site, part));

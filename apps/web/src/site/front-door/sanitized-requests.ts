@@ -20,12 +20,12 @@ const partHeaders: ReadonlySet<string> = new Set(["range", "if-range"]);
 const internalPrefix = /^x-(?:site|middleware|nextjs|next|now|invoke|prerender)-/;
 
 /**
- * With these the framework's router asks for a page's data in place of the page, or for a part of it. This site's pages go on
- * by plain links, so no browser has to ask: one that does gets the page.
+ * With these headers Next's router requests a page's data instead of the page, or a part of it. This site uses plain
+ * links, so no browser needs that: such requests get the page.
  */
 const routerHeader = /^(?:rsc$|next-)/;
 
-/** A whole address in the request line, as it is sent to a proxy. */
+/** An absolute address in the request line, as clients send it to a proxy. */
 const absoluteForm = /^https?:\/\/([^/?#]*)([^#]*)/i;
 
 interface Surroundings {

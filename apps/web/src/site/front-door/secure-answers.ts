@@ -13,7 +13,7 @@ const always: Readonly<Record<string, string>> = {
   "permissions-policy": "camera=(), geolocation=(self), microphone=(), payment=()",
 };
 
-/** A browser that has come by a secure connection comes by no other one for a year. */
+/** HSTS: a browser on a secure connection uses no other for a year. */
 const stayOnHttps: Readonly<Record<string, string>> = { "strict-transport-security": "max-age=31536000" };
 
 const noFrame = (): Readonly<Record<string, string>> => ({

@@ -59,7 +59,7 @@ test.each([
   ["as tightly as the browser takes it", browser, "br", brotliDecompressSync],
   ["as gzip where it takes no more", { "accept-encoding": "gzip" }, "gzip", gunzipSync],
   ["as it is where it takes nothing", {}, undefined, (body: Buffer) => body],
-])("a file goes out %s, by what was packed before", async (_, headers, encoding, unpacked) => {
+])("a file is sent %s, as compressed by the build", async (_, headers, encoding, unpacked) => {
   const { status, header, body } = await ask(named, headers);
   expect([status, header("content-encoding"), header("vary")]).toEqual([200, encoding, "Accept-Encoding"]);
   expect(header("content-length")).toBe(String(body.length));
@@ -70,7 +70,7 @@ test.each([
   [named, "text/css", "public, max-age=31536000, immutable"],
   ["/site/page.js", "text/javascript", "public, max-age=0"],
   ["/favicon.ico", "image/x-icon", "public, max-age=0"],
-])("%s says what it is and how long a browser may keep it", async (path, type, keeps) => {
+])("%s has its type and cache lifetime", async (path, type, keeps) => {
   const { header } = await ask(path, browser);
   expect([header("content-type"), header("cache-control")]).toEqual([type, keeps]);
 });

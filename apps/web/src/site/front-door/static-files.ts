@@ -31,7 +31,7 @@ export const staticFiles = (folder: string): Send => {
 interface StaticFile {
   readonly headers: Readonly<Record<string, string>> & { readonly etag: string };
   readonly whole: Buffer;
-  /** As it was packed, where that made it smaller. */
+  /** Compressed versions, where they are smaller. */
   readonly packed: Readonly<Record<Packing, Buffer | undefined>>;
 }
 

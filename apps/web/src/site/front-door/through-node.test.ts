@@ -73,7 +73,7 @@ const ask = (path: string, headers: Record<string, string> = {}, method = "GET")
     asked.on("error", reject).end();
   });
 
-describe("a request as everybody behind sees it", () => {
+describe("a request as the code behind sees it", () => {
   test.each([
     "x-site-brand",
     "x-site-path",
@@ -147,7 +147,7 @@ describe("an answer as it leaves", () => {
     expect(headers[policyHeader]).not.toMatch(/script-src[^;]*'unsafe-inline'/);
   });
 
-  test("keeps what it says itself", async () => {
+  test("keeps its own headers", async () => {
     expect((await ask("/own-policy")).headers[policyHeader]).toBe("default-src 'none'");
     expect((await ask("/own-referrer")).headers["referrer-policy"]).toBe("no-referrer");
   });
@@ -164,7 +164,7 @@ describe("an answer as it leaves", () => {
     expect((await ask(`${framedHere[0]}/more`)).headers["x-frame-options"]).toBe("DENY");
   });
 
-  test("tells browsers that came securely to stay so, and no others", async () => {
+  test("keeps browsers on secure connections, and no others", async () => {
     expect((await ask("/", { "x-forwarded-proto": "https" })).headers["strict-transport-security"]).toBe(
       "max-age=31536000",
     );

@@ -83,7 +83,7 @@ describe("the random values in a visitor's cookies", () => {
     expect(tokens.idOf("journey", token)).toBe(ids[0]);
   });
 
-  test("are known while a key is replaced, and what follows from one is the same whichever key comes first", () => {
+  test("are recognized during a key rotation, and their derived values are the same with either key first", () => {
     const [old, young] = ["a secret of this site", "the secret that takes its place"] as const;
     const [before, after] = [visitTokens([old, young]), visitTokens([young, old])];
     const token = tokens.make("journey");

@@ -14,7 +14,11 @@ export interface VisitTokens {
    * It can't be computed without the seed.
    */
   successorOf(journeyToken: string, seed: string): string;
-  /** An id that follows from the value and tells nothing of it, in the form of a UUID. @param beside what it follows from besides */
+  /**
+   * An id derived from the value, which reveals nothing of it, in the form of a UUID.
+   *
+   * @param beside a further input
+   */
   idOf(what: "journey" | "gateway session", token: string, beside?: string): string;
 }
 

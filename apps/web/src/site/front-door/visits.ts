@@ -2,7 +2,7 @@ import type { Brand } from "@switchyard/domain/kernel/brand";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import { oncePerProcess } from "../../composition/process.ts";
 
-/** A visitor looks at a plan list, in their own session (S1-259). */
+/** A visitor's look at a plan list, in their own session (S1-259). */
 export interface Visit {
   readonly brand: Brand;
   readonly locale: Locale;
@@ -30,7 +30,7 @@ export async function noteVisit(visit: Visit): Promise<void> {
   else if (waiting.length < mostWaiting) waiting.push(visit);
 }
 
-/** Hears of every visit from now on, and of those before the first page of the process. */
+/** Registers the listener for all later visits, and for those before the first page of the process. */
 export function hearVisits(listener: (visit: Visit) => Promise<void>): void {
   listening().listener = listener;
   for (const visit of listening().waiting.splice(0)) void listener(visit);

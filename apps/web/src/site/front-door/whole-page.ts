@@ -12,7 +12,7 @@ interface WholePage {
   readonly failed: "page" | "busy" | "store";
 }
 
-/** A page for when there is no content to make one of, or no time: it needs no file and no script. */
+/** A page without content, file or script, for failures and overload. */
 export const wholePage = ({ brand, locale, heading, body, failed }: WholePage): string => {
   const { light, dark } = brandLooks[brand].themeColors;
   const style = `body{margin:0;font:1.125rem/1.5 system-ui,sans-serif}header{background:light-dark(${light},${dark});color:#fff;padding:1rem 1.5rem;font-weight:600}main{max-width:34rem;margin:12vh auto;padding:0 1.5rem}h1{line-height:1.2;text-wrap:balance}a{color:inherit}`;

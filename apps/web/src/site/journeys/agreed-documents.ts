@@ -10,7 +10,7 @@ import { documentQueryOf } from "../navigation/document-path.ts";
 const isDocument = ({ address }: AgreedDocument): boolean =>
   /^https?:/.test(address) || documentQueryOf(address) !== undefined;
 
-/** The documents whose content belongs to what is agreed to. */
+/** The documents whose content is part of the agreement. */
 export const placesToRead = (documents: readonly AgreedDocument[]): readonly DocumentPlace[] =>
   documents.filter(isDocument).map(({ address }) => ({ address, own: documentQueryOf(address) }));
 

@@ -11,7 +11,7 @@ test.each([
   ["plans=<script>,a/b,,LK-A", ["LK-A"]],
   ["plans=", []],
   ["", []],
-])("%s asks for %j", (search, plans) => expect(read(search).plans).toEqual(plans));
+])("%s compares %j", (search, plans) => expect(read(search).plans).toEqual(plans));
 
 test.each([
   ["/renewal/offers", "/renewal/offers"],

@@ -6,7 +6,7 @@ test("the terms of an add-on have an address of the site", () =>
     "/api/getdocument?docType=TermsOfServiceAgreement&productid=HOME&tdsp=ONCOR&language=es",
   ));
 
-test("the address of a product's terms says which document that is", () => {
+test("the address of a product's terms identifies the document", () => {
   expect(documentQueryOf(addOnTermsPath("AO-HOME", "ONCOR", "es"))).toEqual({
     kind: "TOS",
     productId: "AO-HOME",

@@ -4,7 +4,7 @@ import { listPartSearch, readListPart, rowsOf, searchOfPart, stepsToAll } from "
 const rows = Array.from({ length: 155 }, (_, row) => row);
 const read = (search: string) => readListPart(new URLSearchParams(search));
 
-describe("the part of a list that an address asks for", () => {
+describe("the requested part of a list", () => {
   test.each([
     ["", 0, undefined],
     ["more=2", 2, undefined],

@@ -1,4 +1,4 @@
-/** The parameter and the form field that say which plan list something belongs to. */
+/** The parameter and form field that name a plan list. */
 export const listParameter = "list";
 
 const sitePath = /^\/[a-z0-9-]+(\/[a-z0-9-]+)*$/;

@@ -10,7 +10,7 @@ test.each([
   ["year=20", 0, 12_000, true],
   ["year=1e9", 0, 12_000, true],
   ["year=999999", 1_000_000, 12_000, true],
-])("%j asks for a year of %s, shown for %i", (search, year, shown, isOdd) => {
+])("%j requests a year of %s, shown for %i", (search, year, shown, isOdd) => {
   const question = read(search);
   expect([question.year, yearOf(question), saysOddYear(question)]).toEqual([year, shown, isOdd]);
 });

@@ -6,7 +6,7 @@ import { wordsOf } from "../messages/messages.ts";
 import type { Messages } from "../messages/translate.ts";
 import { requestContent } from "./request-content.ts";
 
-/** A block of a page, with what its component would compose it of. */
+/** A block of a page, with the inputs of its component. */
 export interface BlockThere extends Messages {
   readonly block: Block;
   readonly policy: ContentPolicy;

@@ -23,7 +23,7 @@ import { PreviewBar } from "./preview-bar.tsx";
 import { requestContent } from "./request-content.ts";
 import type { PageAddress } from "./page-address.ts";
 
-/** The head title of a page whose content has none (S1-013). */
+/** The title of a page without one in the content (S1-013). */
 const untitled = "Page";
 
 /** Blocks that bring their own space at the top of a page: they run from edge to edge. */
@@ -75,13 +75,13 @@ export async function ContentPage({
     inDocument,
   });
   const member = await page.customer();
-  // A customer's own page is for whom it is for, whichever way it was come to: the front door is not the only wall.
+  // A customer's page checks its reader again, because the front door is not the only protection.
   const isClosed = content.kind === "member" && !isPreview && (audience !== "member" || member === undefined);
   const sections = { ...page, mayBeLate: audience === "member" };
   const main = async (): Promise<ReactNode> => {
     const url = await elsewhere;
     const to = url === undefined ? undefined : new URL(url, "http://localhost");
-    // The same page under another search is rendered here: a second request would wait again for what was late.
+    // The same page with another search is rendered here: a redirect would wait for late answers again.
     if (to && url !== undefined && to.pathname !== page.href(path)) redirect(url);
     const shown = to ? { ...sections, ...addressed(path, to.searchParams) } : sections;
     return <Blocks blocks={isClosed ? [] : content.main} page={shown} />;
@@ -115,7 +115,7 @@ export async function ContentPage({
   );
 }
 
-/** Blocks around a page. On a page of the framework they are sent as markup alone, if none of them needs it in the browser. */
+/** Blocks around a page. On a page of Next they are sent as markup alone, unless one of them is hydrated. */
 function Around({ blocks, page }: { readonly blocks: readonly Block[]; readonly page: PageContext }) {
   if (page.sentAs !== "framework" || needFramework(blocks)) return <Blocks blocks={blocks} page={page} />;
   return begunBlocks({ blocks, page: { ...page, sentAs: "markup" } }).then((made) => (

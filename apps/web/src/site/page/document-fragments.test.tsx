@@ -11,7 +11,7 @@ interface Props {
   readonly text: string;
 }
 
-/** A component that tells how often it was rendered. */
+/** A component that counts its renderings. */
 const component = (tag: "p" | "b") => {
   const Tag = tag;
   const rendered = vi.fn<(props: Props) => void>();
@@ -50,7 +50,7 @@ const documentOf = (...fragments: readonly (readonly [ReturnType<typeof componen
   );
 };
 
-test("a fragment is rendered once, in whichever document, for all that are made of the same", () => {
+test("a fragment is rendered once for equal data, across documents", () => {
   const one = component("p");
   const expected = "<main>before<i><p>A</p></i><i><p>B</p></i>behind</main>";
   const shown = () => documentOf([one, { text: "A" }], [one, { text: "B" }]);
@@ -68,7 +68,7 @@ test("any difference in its data makes another fragment", () => {
   ];
   for (const props of made) documentOf([one, props]);
   expect(one.rendered.mock.calls.map(([props]) => props)).toMatchObject(made);
-  // Nothing else has a place in it: no element, and no function.
+  // Other types are rejected: elements and functions.
   expectTypeOf<PlainData<{ readonly list: readonly string[] }>>().toEqualTypeOf<{ readonly list: readonly string[] }>();
   expectTypeOf<PlainData<JSX.Element>>().toEqualTypeOf<{
     readonly type: never;
@@ -135,6 +135,6 @@ test("slots are filled in for each visitor, escaped as React does, and are not c
       ),
     );
   }
-  // Once for all of them, and once each for what React itself writes.
+  // Once for all of them, and once each for React's own output.
   expect(rendered).toHaveBeenCalledTimes(1 + texts.length);
 });

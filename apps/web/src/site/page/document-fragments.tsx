@@ -32,7 +32,7 @@ const writtenBefore = new WeakMap<object, string>();
 /** Longer values enter the key as a digest. */
 const longest = 300;
 
-/** All of a value. Objects that come back, like the plans that are known, are written once. */
+/** Serializes a value completely. Objects that recur, like cached plans, are serialized once. */
 function written(value: unknown): string {
   if (typeof value !== "object" || value === null) return String(JSON.stringify(value));
   const before = writtenBefore.get(value);
@@ -87,7 +87,7 @@ const filled = ({ pieces, slots }: CachedHtml, texts: Texts): readonly Uint8Arra
 /** The fragments of one document. */
 export interface DocumentFragments {
   readonly fragment: (words: Words) => RenderFragment;
-  /** HTML of the document as it is sent, with the fragments in their places. */
+  /** The document's HTML in its sent form, with the fragments inserted. */
   joined(html: string): Uint8Array<ArrayBuffer>;
 }
 

@@ -11,7 +11,7 @@ import { StoreAway } from "../store-away.ts";
 import { documentResponse } from "./document-response.tsx";
 import type { PageAddress } from "./page-address.ts";
 
-// The framework's record of its stylesheets is there only once the site is built.
+// Next's record of its stylesheets exists only after a build.
 vi.mock("../front-door/next-internals.ts", async (original) => ({
   ...(await original<object>()),
   stylesheetsOf: () => [],
@@ -47,7 +47,7 @@ const words: Words = {
   locale: "en",
 };
 
-/** A document whose blocks, one after the other, are rendered as these. */
+/** A document whose blocks render these in order. */
 const withBlocks = (...rendered: (() => ReactNode | Promise<ReactNode>)[]) => {
   const blockTypes = new Map(rendered.map((render, place) => [String(place), async () => ({ default: render })]));
   return documentResponse(address, async ({ later }) => (

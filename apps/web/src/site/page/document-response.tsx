@@ -86,7 +86,7 @@ async function markupOf(node: ReactNode, page: PageAddress): Promise<string> {
   const thrown: unknown[] = [];
   const { prelude } = await prerenderToNodeStream(node, {
     onError: (error) => void thrown.push(error),
-    // Larger parts would come behind the rest, for a script to put them in their places.
+    // Otherwise React moves larger parts to the end, for a script to insert.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
   });
   for (const error of thrown) {
@@ -128,7 +128,7 @@ async function lateMarkup(part: Promise<ReactNode>, page: PageAddress): Promise<
   }
 }
 
-/** The document as far as it is there, and each piece once it comes. The page's own look-ups are known in `start` alone. */
+/** Sends the finished start of the document, and then each piece. Only `start` sees the page's look-up cache. */
 const streamed = (pieces: AsyncGenerator<Uint8Array<ArrayBuffer>>): ReadableStream<Uint8Array<ArrayBuffer>> =>
   new ReadableStream({
     async start(stream) {

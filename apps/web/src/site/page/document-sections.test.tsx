@@ -7,7 +7,7 @@ import { documentResponse } from "./document-response.tsx";
 import type { PageAddress } from "./page-address.ts";
 import { Sections } from "../blocks/sections.tsx";
 
-// The framework's record of its stylesheets is there only once the site is built.
+// Next's record of its stylesheets exists only after a build.
 vi.mock("../front-door/next-internals.ts", async (original) => ({
   ...(await original<object>()),
   stylesheetsOf: () => [],
@@ -34,7 +34,7 @@ const pageWith = (later: PageContext["later"]) =>
     href: (target: string) => target,
   }) as unknown as PageContext;
 
-/** The visible text of what has been sent by the time it holds this. */
+/** The visible text sent by the time it contains this. */
 const documentOf = async (sections: (page: PageContext) => ReactNode) => {
   const answer = await documentResponse(address, async ({ later }) => (
     <div>
@@ -62,7 +62,7 @@ const documentOf = async (sections: (page: PageContext) => ReactNode) => {
 
 const finished = (text: string): Promise<ReactNode> => Promise.resolve(<p>{text}</p>);
 
-test("a page is sent before its late section is finished, which then comes in its place and takes others along", async () => {
+test("a page is sent before its late section is finished, which streams in later, together with finished ones", async () => {
   const [outer, inner] = [Promise.withResolvers<ReactNode>(), Promise.withResolvers<ReactNode>()];
   const { until, html } = await documentOf((page) => (
     <Sections
@@ -97,7 +97,7 @@ test("a late section gives way once a section behind it is finished, and can be 
   expect(report).toHaveBeenCalledWith("a section gave way to those behind it", expect.anything(), "warn");
 });
 
-test("a late section has all the time of its calls while nothing behind it is finished", async () => {
+test("a late section has the full time of its calls while no later section is finished", async () => {
   const [late, last] = [Promise.withResolvers<ReactNode>(), Promise.withResolvers<ReactNode>()];
   const { until } = await documentOf((page) => (
     <Sections page={page} sections={[late.promise, Promise.resolve(null), last.promise]} />

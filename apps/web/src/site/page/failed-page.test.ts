@@ -69,6 +69,6 @@ test.each([
   ["/call", 500, "{}"],
   ["/shown", 200, "a page"],
   ["/begun", 200, "the first part, the second part"],
-])("%s stays as it is", async (path, status, html) => {
+])("%s is unchanged", async (path, status, html) => {
   expect(await ask(path)).toEqual({ status, again: null, html });
 });

@@ -9,8 +9,8 @@ import { unavailablePage } from "../front-door/unavailable-page.ts";
 type MakePage = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /**
- * Replaces the page that the framework sends when a part of a page throws: it is blank without a script. An answer that has begun
- * stays as it is.
+ * Replaces the page that Next sends when a part of a page throws, which is blank without scripts. An answer that has
+ * begun is left unchanged.
  */
 export const withFailurePages =
   (make: MakePage): MakePage =>

@@ -9,11 +9,11 @@ test.each([
   ["/swi/place-order-deposit", "review"],
   ["/mvi/mini-confirmation", "on"],
   ["/mvi/confirmation", "done"],
-])("on %s the order has come to %s", (path, at) => {
+])("on %s the order is at %s", (path, at) => {
   expect(frameOf(path, "journey")).toEqual({ kind: "flow", at });
 });
 
-test.each(["/oops", "/switch-hold", "/session-ended"])("%s keeps to the logo and help", (path) => {
+test.each(["/oops", "/switch-hold", "/session-ended"])("%s has only the logo and help", (path) => {
   expect(frameOf(path, "journey")).toEqual({ kind: "bare" });
 });
 

@@ -12,7 +12,7 @@ interface HtmlDocumentProps {
   readonly children: ReactNode;
 }
 
-/** The document of every page. It knows brand and language alone, so that a page that is the same for everybody can be cached. */
+/** The document of every page. It depends on brand and language alone, so shared pages can be cached. */
 export function HtmlDocument({ brand, locale, head, children }: HtmlDocumentProps) {
   return (
     <html lang={locale} data-brand={brand}>

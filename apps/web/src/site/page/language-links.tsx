@@ -12,7 +12,7 @@ interface LanguageLinksProps {
   readonly isFound: boolean;
 }
 
-/** The page's addresses in every language, for search engines, which want them whole; React puts them into the head. */
+/** The page's absolute addresses in every language, for search engines; React moves them into the head. */
 export function LanguageLinks({ brand, locale, path, isFound }: LanguageLinksProps) {
   const { brandHosts, port } = site().config;
   const address = brandAddress(brand, brandHosts, port);

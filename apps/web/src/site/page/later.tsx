@@ -31,8 +31,8 @@ export interface LaterParts {
 }
 
 /**
- * In a document everything arrives in its place: it is sent as far as the part that has to be waited for, and goes on with
- * that. A style (document.css) hides the placeholder once something follows it, so it takes no script.
+ * In a document all parts are in order: it is sent up to the first unfinished part, and continues with that. A style
+ * (document.css) hides the placeholder once its part follows, without scripts.
  */
 export function laterParts(): LaterParts {
   // Random, so page content can't contain it.

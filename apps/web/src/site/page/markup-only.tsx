@@ -22,7 +22,7 @@ const stored = storedMarkup(() => {
 
 interface MarkupOnlyProps {
   readonly page: Pick<PageContext, "sentAs">;
-  /** Nothing in it needs the framework in the browser, uses a hook, or waits for anything. */
+  /** Must not be hydrated, use a hook or suspend. */
   readonly children: ReactNode;
 }
 

@@ -14,7 +14,7 @@ export interface PageAddress {
   readonly audience: Audience;
   readonly path: string;
   readonly search: URLSearchParams;
-  /** Whether the visitor has closed the cookie banner. Where the path does not say so, a header of the front door does. */
+  /** Whether the cookie banner is closed; from a header of the front door if the path doesn't contain it. */
   readonly noticeSeen?: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface RouteProps<Params = object> {
   readonly searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** Reads a route's parameters. The front door writes them, so what does not fit never came through it. */
+/** Parses a route's parameters. The front door writes them, so invalid ones did not come through it. */
 export async function pageAddress(
   audience: Audience,
   params: RouteProps["params"],

@@ -31,7 +31,7 @@ export interface PageFacts {
   readonly path: string;
   readonly kind: PageKind;
   readonly title: string;
-  /** Empty where a page is the same for everybody. */
+  /** Empty on a shared page. */
   readonly search: URLSearchParams;
   readonly noticeSeen?: boolean | undefined;
   readonly library: ContentLibrary;
@@ -113,7 +113,7 @@ const currentlyShown = async (brand: Brand, locale: Locale): Promise<ShownCustom
   return shownCustomer(store, profile !== undefined);
 };
 
-/** @throws when the content can't be read: nothing may be decided without it */
+/** @throws when the content can't be read, because decisions need it */
 const policyOf = async (brand: Brand, library: ContentLibrary): Promise<ContentPolicy> =>
   (await library.policy(brand)).match(
     (policy) => policy,

@@ -1,7 +1,7 @@
 import type { PageContext } from "../blocks/block-props.ts";
 import styles from "./preview-bar.module.css";
 
-/** Says to authors that what they see is not what visitors see, and lets them out. */
+/** Tells authors that they see unpublished content, with a link to leave the preview. */
 export function PreviewBar({ page: { t, href, path } }: { readonly page: Pick<PageContext, "t" | "href" | "path"> }) {
   return (
     <p className={styles.bar}>

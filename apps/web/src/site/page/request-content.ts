@@ -6,11 +6,11 @@ import { doorFact } from "../front-door/exchange.ts";
 
 export interface RequestContent {
   readonly library: ContentLibrary;
-  /** The visitor sees what is not published yet. */
+  /** The visitor sees unpublished content. */
   readonly isPreview: boolean;
 }
 
-/** The content as this request may see it. Pages that are the same for everybody read no headers, and are never a preview. */
+/** The content for this request. Shared pages read no headers, and are never a preview. */
 export async function requestContent(audience: Audience): Promise<RequestContent> {
   const isPreview = !isForEverybody(audience) && doorFact(await headers(), "preview") === "on";
   return { library: isPreview ? site().preview : site().content, isPreview };

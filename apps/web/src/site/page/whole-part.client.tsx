@@ -11,7 +11,7 @@ export function WholePart({ children }: { readonly children: ReactNode | Promise
   return children as ReactNode;
 }
 
-/** As React's data names what is still on its way. */
+/** React's representation of a pending part. */
 interface OnItsWay {
   readonly _payload: unknown;
   readonly _init: (payload: unknown) => unknown;
@@ -20,7 +20,7 @@ const isOnItsWay = (part: object): part is OnItsWay => "_init" in part && "_payl
 
 const propsOf = (part: object): object => (isValidElement<object>(part) ? part.props : part);
 
-/** @throws what React waits for */
+/** @throws the promise that React waits for */
 function arrived(part: unknown, seen: Set<unknown>): void {
   if (typeof part !== "object" || part === null || seen.has(part)) return;
   seen.add(part);

@@ -1,7 +1,10 @@
 import type { Brand } from "@switchyard/domain/kernel/brand";
 import type { Site } from "../../composition/services.ts";
 
-/** Names what the site can't serve these brands without and has not got: content to show, a store to remember in. The gateway is not asked; the site lives without it. */
+/**
+ * The missing dependencies for these brands: readable content and an open store. The gateway is not checked, because
+ * the site works without it.
+ */
 export async function failingParts(site: Site, brands: readonly Brand[]): Promise<readonly string[]> {
   const [contents, remembers] = await Promise.all([
     Promise.all(brands.map((brand) => site.content.pageIndex(brand))),

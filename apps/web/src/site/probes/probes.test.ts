@@ -19,14 +19,14 @@ test.each([
   ["one whose database is away", up, away, { status: "down", failing: ["store"] }],
   ["one that has no content for a brand", away, up, { status: "down", failing: ["content"] }],
   ["one that has neither", away, away, { status: "down", failing: ["content", "store"] }],
-])("%s says so to who asks whether it is ready", async (_, content, store, report) =>
+])("%s answers the readiness probe", async (_, content, store, report) =>
   expect(await asked("/api/health/ready", () => siteWith(content, store))).toEqual(report),
 );
 
 test("an ending process is not ready, and checks nothing", async () =>
   expect(await asked("/api/health/ready", () => expect.fail("asked"), true)).toEqual({ status: "leaving" }));
 
-test("a process that answers lives: nothing else is asked, also while it ends", async () => {
+test("a process that answers is alive: nothing else is checked, also while it ends", async () => {
   for (const isEnding of [false, true])
     expect(await asked("/api/health/live?now", () => expect.fail("asked"), isEnding)).toEqual({ status: "up" });
 });

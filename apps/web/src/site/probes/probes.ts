@@ -30,13 +30,13 @@ const probes = {
 
 export const probePaths = Object.keys(probes);
 
-/** The probe that an address asks for; undefined for everything else. */
+/** The probe for an address; undefined for every other address. */
 export const probeAt = (address = ""): ((asked: Asked) => Promise<Report>) | undefined => {
   const [path = ""] = address.split("?");
   return Object.hasOwn(probes, path) ? probes[path as keyof typeof probes] : undefined;
 };
 
-/** Sends what a probe has found. */
+/** Sends a probe's report. */
 export const sendReport = (response: ServerResponse, report: Report): void =>
   void response
     .writeHead(report.status === "up" ? 200 : 503, { "content-type": "application/json", "cache-control": "no-store" })

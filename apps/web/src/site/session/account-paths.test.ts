@@ -15,7 +15,7 @@ import { userNameOf } from "./user-name-handle.ts";
 siteHere();
 afterEach(() => vi.restoreAllMocks());
 
-/** The content as it says, or does not say, where things are. */
+/** The content, with or without paths. */
 const destinations = (main: unknown[] | undefined) =>
   vi
     .spyOn(site().content, "page")
@@ -24,7 +24,7 @@ const destinations = (main: unknown[] | undefined) =>
     );
 
 describe("a page of the account that content places", () => {
-  test("is where the content says", async () => {
+  test("is at the content's path", async () => {
     expect(await accountPath("sign-in", "main")).toBe("/sign-in");
     const page = destinations([
       { type: "other", params: { "sign-in": "/wrong" } },
@@ -84,7 +84,7 @@ describe("the content's password rule", () => {
     ["nothing", undefined],
     ["no rule", []],
     ["a rule without a pattern", [{ type: "password-rule", params: {} }]],
-  ])("is nothing where it says %s", async (_, main) => {
+  ])("is undefined for %s", async (_, main) => {
     destinations(main);
     expect(await passwordRule("main")).toEqual({ pattern: "" });
   });
@@ -106,14 +106,14 @@ describe("a page of the account", () => {
   const isBusiness = (path: string, main: unknown[] | null = tasks) =>
     isForCustomer(path, business, "main", library(main));
 
-  test("is for whom its task is offered, on and below the paths of the task", async () => {
+  test("is open to customers who may do its task, on and below the task's paths", async () => {
     for (const path of ["/my-account/move", "/my-account/move/dates", "/transfer", "/transfer/", "/transfer/x"]) {
       expect([path, await isBusiness(path)]).toEqual([path, false]);
       expect(await isForCustomer(path, residential, "main", library(tasks))).toBe(true);
     }
   });
 
-  test("is for everybody where it is for nothing in particular", async () => {
+  test("is open to everybody without a task", async () => {
     for (const path of [
       "/",
       "/my-account",
@@ -135,7 +135,7 @@ describe("a page of the account", () => {
   });
 });
 
-test("a token's handle is another one for each kind, session and token, and opens nothing", () => {
+test("a token's handle differs by kind, session and token, and opens nothing", () => {
   const session = { sessionId: "s", expiresAt: "2026-03-02T15:00:00.000Z" };
   const handle = tokenHandle("access", session);
   expect(handle).toMatch(/^[\w-]{43}$/);

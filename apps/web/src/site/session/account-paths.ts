@@ -6,7 +6,7 @@ import { site } from "../../composition/site.ts";
 import { hrefIn } from "../navigation/site-path.ts";
 import { userNameHandle } from "./user-name-handle.ts";
 
-/** The pages around signing in and the account; content says their paths (`/_destinations`). */
+/** The pages around sign-in and account; the content has their paths (`/_destinations`). */
 const accountPages = [
   "sign-in",
   "residential-account",
@@ -33,7 +33,7 @@ export async function accountPath(page: AccountPage, brand: Brand): Promise<stri
   return path;
 }
 
-/** Where a customer who is signed in is at home. */
+/** The landing page of a signed-in customer. */
 export const landingPageOf = ({ classification }: Pick<Member, "classification">): AccountPage =>
   classification === classifications.unknown
     ? "sign-in"
@@ -46,8 +46,8 @@ export const landingPage = ({ on }: Extract<LoginOutcome, { kind: "land" }>): Ac
   on === "residential" ? "residential-account" : on === "business" ? "business-account" : "sign-in";
 
 /**
- * The address to which a refused login leads (A-040, A-041, A-047): the page with `action`, and a handle in place
- * of the user name, which only this browser can have resolved. For route handlers alone: it sets a cookie.
+ * The address after a refused login (A-040, A-041, A-047): the page with `action`, and a handle instead of the user
+ * name, which only this browser can resolve. For route handlers only, because it sets a cookie.
  */
 export async function addressOfGoing(
   { page, action }: Extract<LoginOutcome, { kind: "go" }>,

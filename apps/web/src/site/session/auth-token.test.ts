@@ -75,15 +75,15 @@ describe("a sealed token", () => {
   });
 
   test.each(["", "x", "a.b.c.d", "a.b.c.d.e.f", "a b.c.d.e.f", "a.b.c.d.e f", "a.b.c.d.e"])(
-    "that is none (%s) is not looked at",
+    "of a wrong shape (%s) is not decrypted",
     async (value) => {
       expect([await openedToken(value), await openedOnce(value)]).toEqual([undefined, undefined]);
     },
   );
 
-  test("that is none is nothing", async () => expect(await openedToken(undefined)).toBeUndefined());
+  test("that is missing is undefined", async () => expect(await openedToken(undefined)).toBeUndefined());
 
-  test("of another key is nothing, and neither is one with something before or after it", async () => {
+  test("of another key is undefined, and so is one with extra characters", async () => {
     const token = await sealedToken({ value: "x" }, 60);
     const foreign = await encode({ token: { value: "x" }, secret: "another", maxAge: 60 });
     for (const value of [foreign, ` ${token}`, `${token} `, `${token}.`])
@@ -115,7 +115,7 @@ describe("an AuthToken", () => {
     expect(await validity(token, "main")).toMatchObject({ id: one.id, firstName: "Grace" });
   });
 
-  test("of the other brand is worth nothing, and one that has ended is over", async () => {
+  test("of the other brand is undefined, and an ended one is over", async () => {
     const one = await begun();
     const token = await authTokenOf(one, "owner");
     expect(await validity(token, "tee")).toBeUndefined();
@@ -123,7 +123,7 @@ describe("an AuthToken", () => {
     expect([await validity(token, "main"), await validity(token, "tee")]).toEqual(["over", "over"]);
   });
 
-  test("that is none, or names no session, is worth nothing", async () => {
+  test("without a session is undefined", async () => {
     expect([
       await validity(undefined, "main"),
       await validity("x", "main"),

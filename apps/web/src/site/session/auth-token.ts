@@ -13,12 +13,13 @@ import { belongsHere } from "./visitor.ts";
 export const authTokenOf = ({ id, expiresAt }: Pick<Session, "id" | "expiresAt">, owner: string): Promise<string> =>
   sealedToken({ sub: id, owner }, secondsUntil(expiresAt));
 
-/** Whether the session of an AuthToken is valid now: there is none, it is this one, or it is over (S1-268). */
+/** The session of an AuthToken: missing, valid, or ended (S1-268). */
 export type SessionValidity = Session | "over" | undefined;
 
 /**
- * Asks the server's own record at each call, so that a session that was ended anywhere is over here at once.
- * A session of the other brand is none, and so is one of another browser, whose AuthToken somebody has planted here.
+ * Reads the server's record at each call, so a session ended anywhere is ended here at once. A session of the other
+ * brand counts as none, and so does one of another browser, whose AuthToken was planted here.
+ *
  * @throws StoreAway when the record can't be read
  */
 export async function sessionValidity(token: string | undefined, brand: Brand): Promise<SessionValidity> {

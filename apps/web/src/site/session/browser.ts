@@ -33,7 +33,7 @@ const set = async (all: readonly SessionCookie[]): Promise<void> => {
   for (const one of all) store.set(one);
 };
 
-/** After a sign-in or a renewal, whose time begins now. */
+/** Sets the cookies after a sign-in or a renewal, whose lifetime begins now. */
 export const setSessionCookies = async (session: Session): Promise<void> => {
   const authToken = await authTokenOf(session, await ownersDigest(session.expiresIn));
   await set(sessionCookies(session, authToken, session.expiresIn, await cookieSurroundings()));

@@ -47,7 +47,7 @@ describe("the cookies of a sign-in", () => {
     expect(set().some((cookie) => "domain" in cookie)).toBe(false);
   });
 
-  test("hold nothing of the gateway's tokens", () => {
+  test("contain none of the gateway's tokens", () => {
     expect(JSON.stringify(set())).not.toContain("canary");
   });
 
@@ -71,7 +71,7 @@ describe("the cookies of a sign-in", () => {
     ),
   );
 
-  test("are taken away under the names and domain that they were set with", () => {
+  test("are cleared under the names and domain that they were set with", () => {
     const shared = { ...plain, host: "larkspur.example", domain: "larkspur.example" };
     const taken = clearedCookies(shared);
     expect(taken.map(({ name, domain, maxAge }) => ({ name, domain, maxAge }))).toEqual(

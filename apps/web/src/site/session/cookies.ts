@@ -14,7 +14,7 @@ export interface SessionCookie {
   readonly maxAge: number;
 }
 
-/** How the provider wants its cookies, and over what they travel. */
+/** The provider's cookie settings, and the connection's security. */
 export interface CookieSurroundings {
   /** Host name of the request, with or without a port. */
   readonly host: string;
@@ -40,8 +40,8 @@ const names = {
 type Name = keyof typeof names;
 
 /**
- * Host-only and Lax unless the provider shares them with its other sites (A-063). The domain counts only on a host in it: two
- * brands may live on two domains.
+ * Host-only and Lax unless the provider shares cookies with its other sites (A-063). The domain applies only on a host
+ * in it: two brands may have two domains.
  */
 const cookie = (
   name: string,
@@ -92,7 +92,7 @@ export function sessionCookies(
 export const clearedCookies = (surroundings: CookieSurroundings): readonly SessionCookie[] =>
   Object.entries(names).map(([name, httpOnly]) => cookie(name, "", httpOnly, 0, surroundings));
 
-/** Keeps the user name for the next time, or takes it away where it is not wanted. Only our own page reads it. */
+/** Remembers the user name for the next sign-in, or forgets it. Only our own page reads it. */
 export const rememberCookie = (userName: string | undefined, surroundings: CookieSurroundings): SessionCookie =>
   cookie(rememberName, userName ?? "", true, userName === undefined ? 0 : rememberSeconds, {
     ...surroundings,
@@ -103,6 +103,9 @@ export const rememberCookie = (userName: string | undefined, surroundings: Cooki
 /** A year (S1-195). */
 const noticeSeconds = 31_536_000;
 
-/** Says that the cookie banner of a version has been closed (S1-192 to S1-196). It is no secret, so the provider's other pages may read it. */
+/**
+ * Records that the cookie banner of a version is closed (S1-192 to S1-196). Not secret, so the provider's other pages
+ * may read it.
+ */
 export const noticeCookieFor = (version: string, surroundings: CookieSurroundings): SessionCookie =>
   cookie(noticeCookie(version), "1", false, noticeSeconds, surroundings);

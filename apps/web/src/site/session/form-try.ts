@@ -10,7 +10,7 @@ const trySchema = z.object({
   values: z.record(z.string(), z.string()),
   /** Error codes by field. */
   problems: z.record(z.string(), z.string()),
-  /** What to say over the form; empty for nothing. */
+  /** The message above the form; empty for none. */
   notice: z.string(),
 });
 export type FormTry = z.output<typeof trySchema>;
@@ -31,7 +31,7 @@ export async function saveFormTry(
   return `?${tryParameter}=${id}`;
 }
 
-/** The outcome that this page is to show, if its address says so. */
+/** The outcome for this page, if its address names one. */
 export async function readFormTry(form: string, search: URLSearchParams): Promise<FormTry | undefined> {
   const saved = await anyFormTry(form);
   return saved?.id === search.get(tryParameter) ? saved : undefined;

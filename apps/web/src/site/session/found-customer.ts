@@ -12,7 +12,10 @@ const rememberedSchema = z.object({
 });
 export type RememberedCustomer = z.output<typeof rememberedSchema>;
 
-/** The customer who has shown a bill and may make an online account within half an hour: sealed, so that the visitor can't name another one. */
+/**
+ * The customer whose bill's facts were entered, who may create an online account within half an hour. Sealed, so the
+ * visitor can't name another one.
+ */
 const cookie = sealedCookie("found_customer", 1_800, rememberedSchema);
 
 export const rememberFoundCustomer = ({

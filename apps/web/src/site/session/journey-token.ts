@@ -67,7 +67,10 @@ export const openedBy = async (token: JourneyToken): Promise<JourneyId | undefin
 /** Why a token is replaced. */
 export type Renewal = "begun" | "form" | "check" | "proof" | "customer" | "account" | "sign-in";
 
-/** Requests that act on their journey: only their answers bring a successor. A mere look, with a token that was seen somewhere, brings none. */
+/**
+ * Requests that change their journey: only their answers set a successor. A mere look, possibly with a stolen token,
+ * sets none.
+ */
 const acting = new WeakSet<object>();
 const thisRequest = async (): Promise<object> => currentExchange()?.request ?? (await headers());
 
@@ -87,8 +90,8 @@ export async function replaceJourneyToken(reason: Renewal): Promise<void> {
 }
 
 /**
- * At the end of every form and call: where the request has acted on its journey, the browser gets the successor of its token, if
- * there is one, and keeps `visitor` as long.
+ * Runs at the end of every form and call: if the request changed its journey, sets the successor of its token, if there
+ * is one, and extends `visitor`.
  */
 export async function handOutSuccessor(): Promise<void> {
   const both = await journeyToken();

@@ -18,14 +18,14 @@ export async function memberNow(): Promise<Member | undefined> {
   return session && memberOf(session);
 }
 
-/** The same for route handlers: cookies of a session that is not valid are taken away. */
+/** The same for route handlers: clears the cookies of an invalid session. */
 export async function memberClearingCookies(): Promise<Member | undefined> {
   const member = await memberNow();
   if (!member && (await authTokenHere()) !== undefined) await clearSessionCookies();
   return member;
 }
 
-/** The same for pages, asked once however many ask; "over" is one who was signed in and is no longer. */
+/** The same for pages, loaded once per page; "over" after the session ended. */
 export const memberOrOver = oncePerPage(async (brand: Brand): Promise<Member | "over" | undefined> => {
   const validity = await sessionValidity(await authTokenHere(), brand);
   return validity === undefined || validity === "over" ? validity : memberOf(validity);

@@ -20,7 +20,7 @@ const decode = async (token: string | undefined, brand: "main" | "tee" = "main")
   (await new Browser().ask(async () => options({ brand }).jwt?.decode?.({ token, secret: "" }))).value;
 
 describe("next-auth here", () => {
-  test("has the site's own sign-in, and nothing else", async () => {
+  test("has only the site's own sign-in", async () => {
     expect(options().providers).toHaveLength(1);
     expect(provider().credentials).toEqual({ username: {}, password: {} });
     const browser = new Browser();
@@ -47,7 +47,7 @@ describe("next-auth here", () => {
     expect((await here.asked()).length > before).toBe(given?.password === "wrong");
   });
 
-  test("keeps its session in the AuthToken, and no address anywhere", () => {
+  test("stores its session in the AuthToken, and no address", () => {
     expect(csrfCookie).toBe("next-auth.csrf-token");
     for (const isSecure of [true, false]) {
       const own = { httpOnly: true, sameSite: "lax", path: "/", secure: isSecure };

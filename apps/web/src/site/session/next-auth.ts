@@ -14,15 +14,15 @@ interface SignInPage {
   readonly isSecure: boolean;
 }
 
-/** Proves that a call to sign in or out comes from who has asked for its token here. */
+/** Proves that a sign-in or sign-out call comes from the browser that requested its token. */
 export const csrfCookie = "next-auth.csrf-token";
 
 const ownCookie = (secure: boolean) => ({ httpOnly: true, sameSite: "lax", path: "/", secure }) as const;
 
 /**
- * next-auth over the site's own sign-in, for one request. Its session cookie is the AuthToken, which holds the id of a session
- * that the server remembers; next-auth reads it only while that one lasts. The cookies of a sign-in are set by that itself.
- * Where a browser goes afterwards is the site's to say: no `callbackUrl` is followed, and none is remembered.
+ * next-auth over the site's own sign-in, for one request. Its session cookie is the AuthToken, which contains the id of
+ * a stored session; next-auth reads it only while that session exists. The sign-in itself sets its cookies. The site
+ * alone decides the next page: `callbackUrl` is neither followed nor stored.
  */
 export const authOptions = ({ brand, locale, isSecure }: SignInPage): AuthOptions => ({
   secret: authSecret(),

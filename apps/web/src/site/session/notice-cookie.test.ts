@@ -15,7 +15,7 @@ test("closing the cookie banner is remembered by its version for a year, for the
   });
 });
 
-test("the cookie is on the provider's cookie domain where there is one (S1-196)", () => {
+test("the cookie is on the provider's cookie domain, if set (S1-196)", () => {
   expect(noticeCookieFor("3", { ...here, domain: "larkspur.example", sameSite: "none" })).toMatchObject({
     domain: "larkspur.example",
     sameSite: "none",

@@ -31,12 +31,12 @@ const asked = async <Found>(login: string | undefined, look: () => Promise<Found
   (await (login === undefined ? new Browser() : await browserOf(login)).ask(look)).value;
 
 describe("look-ups for a page's frame", () => {
-  test("is what was found", async () => {
+  test("is the answer", async () => {
     expect(await known("x", okAsync(5), where)).toBe(5);
     expect(here.reported).not.toHaveBeenCalled();
   });
 
-  test("is missing when it can't be found out, which is reported", async () => {
+  test("is missing after a failed call, which is reported", async () => {
     expect(await known("the homes", errAsync(lost), where)).toBeUndefined();
     expect(here.reported.mock.calls).toEqual([
       ["a look-up for the account's frame failed", { problem: lost, what: "the homes", ...where }],
@@ -65,12 +65,12 @@ describe("look-ups for a page's frame", () => {
 });
 
 describe("optional look-ups", () => {
-  test("is what was found", async () => {
+  test("is the answer", async () => {
     expect(await had(okAsync(5), "no plans", { brand: "main", requestId: "r" })).toBe(5);
     expect(here.reported).not.toHaveBeenCalled();
   });
 
-  test("is missing when it can't be had, with a warning", async () => {
+  test("is missing after a failed call, with a warning", async () => {
     expect(await had(errAsync(lost), "no plans", { brand: "main", requestId: "r" })).toBeUndefined();
     expect(
       await had(errAsync(lost), "no plans", { brand: "main", requestId: "r", correlationId: "c" }),
@@ -102,7 +102,7 @@ test("nothing is looked up for a visitor", async () => {
 });
 
 describe("a customer's own", () => {
-  test("profile, offers, homes and plan are asked under their own token", async () => {
+  test("profile, offers, homes and plan are loaded under the customer's token", async () => {
     expect(await asked("ray.renner", () => currentProfile("main", "en"))).toMatchObject({
       firstName: "Ray",
       lastName: "Renner",
@@ -127,7 +127,7 @@ describe("a customer's own", () => {
     ["customer's accounts", "", () => currentAccounts("main", "en")],
     ["bills", "", () => askedBillsOf("002103000011", "main", "en")],
     ["current plan", "", () => currentPlanOf({ esiid: "1", contractAccount: "2" } as never, "main", "en")],
-  ])("%s that can't be found out is named in the report", async (what, _, look) => {
+  ])("%s is named in the report of a failure", async (what, _, look) => {
     const browser = await browserOf("grace.garza");
     const before = (await here.asked()).length;
     await browser.ask<unknown>(look);
@@ -161,7 +161,7 @@ describe("a customer's own", () => {
     expect(await asked("penny.pending", () => currentPlanOf(home, "main", "en"))).toBeUndefined();
   });
 
-  test("home can't be chosen while homes or accounts can't be found out", async () => {
+  test("home can't be chosen while homes or accounts can't be loaded", async () => {
     for (const operationId of ["accountMeters", "contractAccounts"]) {
       await here.gatewayIs({ faults: [{ operationId, fault: "malformed" }] });
       expect(await asked("ray.renner", () => homeChoice("", "", "main", "en"))).toBeUndefined();
@@ -184,7 +184,7 @@ describe("a customer's own", () => {
     });
   });
 
-  test("renewal is what the provider offers, and says what kind of home it is for", async () => {
+  test("renewal is the provider's answer, with the kind of home", async () => {
     expect(await asked("ray.renner", () => currentRenewal("main", "en"))).toMatchObject({
       contractAccount: "002103000012",
       esiid: handMade.lakewoodDallas.esiid,
@@ -199,7 +199,7 @@ describe("a customer's own", () => {
     });
   });
 
-  test("choice among their homes is theirs alone", async () => {
+  test("choice among their homes is limited to their own", async () => {
     expect(await asked("ray.renner", () => homeChoice("", "", "main", "en"))).toMatchObject({
       kind: expect.not.stringMatching("not-theirs") as string,
     });
@@ -223,7 +223,7 @@ describe("the address of a meter", () => {
     expect(await addressOf("10443720000000000", "main", "en")).toBeUndefined();
   });
 
-  test("is that of this very meter also beside others", async () => {
+  test("is the one at this meter, also among others", async () => {
     const fields = { house_nbr: "1", street: "Elm St", city: "Dallas", state: "TX", zip: "75206", tdsp_short: "ONCOR" };
     const hit = ["10443720000000001", "10443720000000002"].map((esiid) => ({
       id: esiid,
@@ -234,7 +234,7 @@ describe("the address of a meter", () => {
     await here.gatewayIs({ answers: [] });
   });
 
-  test("that can't be found out is reported", async () => {
+  test("that can't be loaded is reported", async () => {
     await here.gatewayIs({ faults: [{ operationId: "searchAddress", fault: "malformed" }] });
     expect(await addressOf(handMade.mapleApartment.esiid, "main", "es")).toBeUndefined();
     expect(here.reported.mock.calls.map(([, facts]) => [facts.what, facts.locale])).toEqual([
@@ -294,7 +294,7 @@ describe("before a customer's own page", () => {
     });
   });
 
-  test("swap offers of who may renew are the renewal offers, with the whole query", async () => {
+  test("swap offers of a customer who may renew are the renewal offers, with the whole query", async () => {
     expect(await arriveAt("ray.renner", "/swap/offers", "zip=75206&a=b", "es")).toBe(
       "/es/renewal/offers?zip=75206&a=b",
     );

@@ -52,7 +52,7 @@ export async function had<Found>(
   return undefined;
 }
 
-/** The customer's profile; undefined for a visitor and when it can't be had (A-090, A-091, S1-269, S1-270). */
+/** The customer's profile; undefined for a visitor and after a failed call (A-090, A-091, S1-269, S1-270). */
 export const currentProfile = oncePerPage(async (brand: Brand, locale: Locale): Promise<Profile | undefined> => {
   const member = await currentMember(brand);
   return (
@@ -75,7 +75,10 @@ export const currentOffers = oncePerPage(
   },
 );
 
-/** Whether and how the customer may renew or swap (S1-212, S1-229); undefined for a visitor, and without a status when it can't be found out. */
+/**
+ * Whether and how the customer may renew or swap (S1-212, S1-229); undefined for a visitor, and without a status after
+ * a failed call.
+ */
 export const currentRenewal = oncePerPage(async (brand: Brand, locale: Locale): Promise<RenewalState | undefined> => {
   const member = await currentMember(brand);
   if (!member) return undefined;
@@ -91,7 +94,7 @@ export interface OwnHome {
   readonly address: ServiceAddress | undefined;
 }
 
-/** The customer's homes on all their accounts, active ones first; undefined for a visitor, and when they can't be found out. */
+/** The customer's homes on all their accounts, active ones first; undefined for a visitor and after a failed call. */
 export const currentHomes = oncePerPage(
   async (brand: Brand, locale: Locale): Promise<readonly AccountHome[] | undefined> => {
     const member = await currentMember(brand);
@@ -105,7 +108,7 @@ export const currentHomes = oncePerPage(
   },
 );
 
-/** The customer's active accounts; undefined for a visitor, and when they can't be found out. */
+/** The customer's active accounts; undefined for a visitor and after a failed call. */
 export const currentAccounts = oncePerPage(
   async (brand: Brand, locale: Locale): Promise<readonly ContractAccount[] | undefined> => {
     const member = await currentMember(brand);
@@ -121,9 +124,11 @@ export const currentAccounts = oncePerPage(
 );
 
 /**
- * Which of their homes a customer looks at, and what else they could; "not-theirs" when the address names another's.
- * Undefined for a visitor, and when it can't be found out.
- * @param contractaccount as the address has it; empty for none @param esiid likewise
+ * The home that a customer looks at, and the other possible ones; "not-theirs" when the address names another
+ * customer's. Undefined for a visitor and after a failed call.
+ *
+ * @param contractaccount as in the address; empty for none
+ * @param esiid likewise
  */
 export const homeChoice = oncePerPage(
   async (
@@ -144,8 +149,8 @@ export const homeChoice = oncePerPage(
 );
 
 /**
- * One of the customer's homes: that with the meter, else the first. Undefined for a visitor, for who has none, and when it
- * can't be found out.
+ * One of the customer's homes: the one with the meter, otherwise the first. Undefined for a visitor, without homes, and
+ * after a failed call.
  */
 export const currentHome = oncePerPage(
   async (esiid: string, brand: Brand, locale: Locale): Promise<OwnHome | undefined> => {
@@ -155,7 +160,7 @@ export const currentHome = oncePerPage(
   },
 );
 
-/** The plan under which one of the customer's homes is served; a value of undefined where there is none. */
+/** The current plan of one of the customer's homes; `undefined` in the result for a home without a plan. */
 export const askedPlanOf = oncePerPage(
   async (
     { esiid, contractAccount }: AccountHome,
@@ -177,7 +182,7 @@ export const askedPlanOf = oncePerPage(
   },
 );
 
-/** The same; undefined when there is none, and when it can't be found out. */
+/** The same; undefined without a plan and after a failed call. */
 export const currentPlanOf = async (
   home: AccountHome,
   brand: Brand,

@@ -15,7 +15,7 @@ async function taskOf(path: string, brand: Brand, library: ContentLibrary): Prom
 const isOnOrBelow = (here: string, path: string): boolean =>
   path !== "" && (here === path || here.startsWith(`${path}/`));
 
-/** Whether a page is for this customer: not where it is for what their portal does not offer. */
+/** Whether a page is for this customer: false if their portal doesn't offer its task. */
 export async function isForCustomer(
   path: string,
   member: Pick<Member, "portalType" | "classification">,

@@ -18,7 +18,7 @@ interface Here {
   readonly locale: Locale;
 }
 
-/** Asked for again within this time, it is the same request: a double click mails once. */
+/** Milliseconds in which a repeated request is the same one: a double click sends one mail. */
 const sameRequestMs = 60_000;
 
 /**
@@ -27,7 +27,7 @@ const sameRequestMs = 60_000;
  */
 export type MailAsked = "sent" | "enough-mails" | "failed";
 
-/** Asks for a mail with a link that sets a new password. */
+/** Requests a mail with a link to set a new password. */
 export async function mailNewPassword(login: string, here: Here): Promise<MailAsked> {
   const returnUrl = await addressOf("reset-password", here);
   return outcomeOf(
@@ -39,7 +39,7 @@ export async function mailNewPassword(login: string, here: Here): Promise<MailAs
   );
 }
 
-/** Asks for a mail with the user name. */
+/** Requests a mail with the user name. */
 export async function mailUserName(email: string, here: Here): Promise<MailAsked> {
   const returnUrl = await addressOf("sign-in", here);
   return outcomeOf(
@@ -51,7 +51,7 @@ export async function mailUserName(email: string, here: Here): Promise<MailAsked
   );
 }
 
-/** A page does not wait longer to hear whether its link is spent, in milliseconds. */
+/** The longest wait for whether a link is used up, in milliseconds. */
 const longestWait = 3_000;
 
 /** Whether a mailed token is used up, if the gateway knows; otherwise the call that sets the password reports it. */
@@ -62,9 +62,10 @@ export async function isSpent(token: string, { brand, locale }: Here): Promise<b
 }
 
 /**
- * Sets a password by the mailed token. Somebody who holds the old one is out at once: every session of the customer ends, here
- * as at the gateway.
- * @returns undefined when the gateway could not be asked
+ * Sets a password by the mailed token. It ends every session of the customer, here and at the gateway, so a holder of
+ * the old password is out at once.
+ *
+ * @returns undefined when the gateway is unavailable
  */
 export async function setPassword(
   token: string,

@@ -7,7 +7,7 @@ import { belongsHere, ownersDigest } from "./visitor.ts";
 /** A value that the browser carries from one request to the next, which it can neither read nor change. */
 export interface SealedCookie<Value> {
   save(value: Value): Promise<void>;
-  /** Undefined when there is none, its time is up, or it is not one of ours, made for this browser. */
+  /** Undefined when it is missing, expired, or not made by us for this browser. */
   read(): Promise<Value | undefined>;
   remove(): Promise<void>;
 }

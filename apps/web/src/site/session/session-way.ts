@@ -2,15 +2,16 @@
 import { whoseField } from "./owner.ts";
 import { expOf } from "@switchyard/domain/session/expiry";
 
-/** The field of the sign-out form that leads to the page of a session that is over. */
+/** The field of the sign-out form that leads to the page of an expired session. */
 export const sessionOver = { name: "reason", value: "session-timeout" } as const;
 
-/** The longest wait for the server when the customer leaves, in milliseconds: the session's own end comes all the same. */
+/** The longest wait for the server at sign-out, in milliseconds: the session expires anyway. */
 const longestGoodbye = 5_000;
 
 /**
- * Ends the session at the server and goes to the page that says so. Back does not lead into the account again.
- * @param over the page of a session that is over
+ * Ends the session at the server and goes to the page that confirms it. Back doesn't return to the account.
+ *
+ * @param over the page of an expired session
  */
 export async function leave(over: string): Promise<void> {
   const form = new URLSearchParams({
@@ -32,7 +33,7 @@ export async function leave(over: string): Promise<void> {
   location.replace(over);
 }
 
-/** The cookie that says until when the session counts; the server sets it, and takes it away with the session. */
+/** The cookie with the session's expiry; the server sets it, and clears it with the session. */
 export const sessionCookie = (): string | undefined => {
   const start = ".JWTAUTHTOKEN=";
   return document.cookie

@@ -31,7 +31,7 @@ describe("the customer shown by the sign-in cookies (A-064)", () => {
       isBusinessUser: false,
       portalType: 0,
     }));
-  test.each(["", "8", "-1", "5.0", "55", "four"])("the portal type %j is none", (PortalType) =>
+  test.each(["", "8", "-1", "5.0", "55", "four"])("the portal type %j is unknown", (PortalType) =>
     expect(shownCustomer(cookies({ ...signedIn, PortalType }), true).portalType).toBe(0),
   );
   test("a name of any length is cut", () =>

@@ -53,7 +53,7 @@ describe("signing in", () => {
     ).toMatch(/^remember_me=grace\.garza;.*Max-Age=3888000/);
   });
 
-  test("takes the place of the session before, which is over here and at the gateway", async () => {
+  test("replaces the earlier session, which ends here and at the gateway", async () => {
     const browser = new Browser();
     await signIn(browser);
     const before = copyOf(browser);
@@ -78,7 +78,7 @@ describe("signing in", () => {
     ]);
   });
 
-  test("that is refused sets nothing and ends nothing", async () => {
+  test("that is refused sets no cookie and ends no session", async () => {
     const browser = new Browser();
     await signIn(browser);
     const { value, set } = await signIn(browser, { password: "wrong", remember: true });
@@ -109,14 +109,14 @@ describe("signing out", () => {
   test.each([
     ["here", signOutHere],
     ["everywhere", signOutEverywhereHere],
-  ] as const)("%s does nothing for a visitor, and takes a cookie that is worth nothing", async (_, act) => {
+  ] as const)("%s does nothing for a visitor, and clears an invalid cookie", async (_, act) => {
     expect((await new Browser().ask(() => act("main", "en"))).set.size).toBe(0);
     const browser = new Browser();
     browser.cookies.set("AuthToken", "x");
     expect([...(await browser.ask(() => act("main", "en"))).set.keys()]).toEqual(names);
   });
 
-  test("at the end of a session leaves the cookies to who asks for it", async () => {
+  test("at the end of a session leaves the cookies to the caller", async () => {
     const browser = new Browser();
     await signIn(browser);
     expect((await browser.ask(() => endSession("main", "en"))).set.size).toBe(0);
@@ -177,7 +177,7 @@ describe("renewing", () => {
     expect(here.reported).not.toHaveBeenCalled();
   });
 
-  test("that fails ends the session and says so", async () => {
+  test("that fails ends the session and reports it", async () => {
     const browser = new Browser();
     await signIn(browser);
     const copy = copyOf(browser);
@@ -200,7 +200,7 @@ describe("renewing", () => {
 });
 
 describe("an account that has just been made", () => {
-  test("is signed in, in place of who was", async () => {
+  test("is signed in, replacing the earlier customer", async () => {
     const browser = new Browser();
     browser.cookies.set("journey", ownTokens().make("journey"));
     await signIn(browser);
@@ -236,7 +236,7 @@ describe("the token of a journey", () => {
     await handOutSuccessor();
   };
 
-  test("counts when it was made here, and goes with the visitor's own cookie", async () => {
+  test("counts if this site made it, together with the visitor's own cookie", async () => {
     const ours = ownTokens().make("journey");
     for (const [token, whose, expected] of [
       [ours, visitor, `${ours} ${visitor}`],
@@ -250,7 +250,7 @@ describe("the token of a journey", () => {
     expect((await new Browser().ask(journeyToken)).value).toBeUndefined();
   });
 
-  test("opens nothing where it can't be read: that is reported, and the request ends", async () => {
+  test("opens nothing if it can't be read: that is reported, and the request ends", async () => {
     const lost = problem("internal", "store", "gone");
     const opened = () => openedBy(`${ownTokens().make("journey")} ${visitor}`);
     expect((await new Browser().ask(opened)).value).toBeUndefined();
@@ -260,7 +260,7 @@ describe("the token of a journey", () => {
     expect(here.reported.mock.calls).toEqual([["the journey's token can't be read", { problem: lost }]]);
   });
 
-  test("is replaced for a reason, and its successor comes with the answer of a request that acts", async () => {
+  test("is replaced for a reason, and the successor comes with the answer of a request that changes something", async () => {
     const token = ownTokens().make("journey");
     const replace = vi.spyOn(tokens(), "replace").mockReturnValue(okAsync(undefined));
     const seedNow = vi.spyOn(tokens(), "successorSeed").mockReturnValue(okAsync("seed"));
@@ -289,7 +289,7 @@ describe("the token of a journey", () => {
     ] as const)
       expect(set.get(name)).toMatch(new RegExp(`^${name}=${value.replace(".", "\\.")}${life}`));
     expect((await holding(token).ask(acting)).set.size).toBe(2);
-    // A mere look brings none, nor does an act whose token is the newest.
+    // A mere look sets none, nor does a change with the newest token.
     expect((await holding(token).ask(handOutSuccessor)).set.size).toBe(0);
     seedNow.mockReturnValue(okAsync(undefined));
     expect((await holding(token).ask(acting)).set.size).toBe(0);
@@ -312,7 +312,7 @@ describe("the token of a journey", () => {
   });
 });
 
-describe("help for who can't sign in", () => {
+describe("help for customers who can't sign in", () => {
   test.each([
     [
       "new password",
@@ -336,7 +336,7 @@ describe("help for who can't sign in", () => {
     },
   );
 
-  test("says when nothing could be asked, which is reported", async () => {
+  test("reports a failed request", async () => {
     await here.gatewayIs({
       faults: [
         { operationId: "forgotPassword", fault: "500" },
@@ -364,7 +364,7 @@ describe("help for who can't sign in", () => {
     expect(await mailNewPassword("sol.agency", main)).toBe("failed");
   });
 
-  test("sets no password by a token that is none, and says so", async () => {
+  test("sets no password with an invalid token, and reports it", async () => {
     const browser = new Browser();
     await signIn(browser);
     expect(await setPassword("no-such-token", "Better1234", main)).toEqual({ kind: "wrong-code" });

@@ -49,7 +49,7 @@ export async function signOutEverywhereHere(brand: Brand, locale: Locale): Promi
   if ((await authTokenHere()) !== undefined) await clearSessionCookies();
 }
 
-/** Ends the session of this browser, if there is one, here and at the gateway. */
+/** Ends this browser's session, if any, here and at the gateway. */
 export async function endSession(brand: Brand, locale: Locale): Promise<void> {
   const session = await sessionNow(brand);
   if (session) fromStore(await signOut(session, site().signInPorts(brand, locale)), notEnded, { brand });

@@ -6,7 +6,7 @@ export const tryParameter = "try";
 
 const trySchema = z.object({
   id: z.string(),
-  /** What to say: the words of the login table, `too-many`, which field is empty, or that a password or an account is new and waits to be used. */
+  /** The message's key: from the login table, `too-many`, the empty field, or a notice of a new password or account. */
   words: z.enum([
     "awaiting-deposit",
     "closed-account",
@@ -18,7 +18,7 @@ const trySchema = z.object({
     "password-set",
     "account-made",
   ]),
-  /** The gateway's own, where `words` says so. */
+  /** The gateway's own words, if `words` selects them. */
   description: z.string(),
   login: z.string(),
   remember: z.boolean(),
@@ -32,7 +32,9 @@ export type SignInTry = z.output<typeof trySchema>;
  */
 const cookie = sealedCookie("sign_in_try", 600, trySchema);
 
-/** A browser keeps no cookie above 4,096 bytes; sealed, a text takes a third more, and the rest of the outcome its place. */
+/**
+ * Maximum bytes: browsers drop cookies above 4,096 bytes; sealing adds a third, and the rest of the outcome needs room.
+ */
 const mostBytes = 1_800;
 const fits = (text: string): boolean => Buffer.byteLength(JSON.stringify(text)) <= mostBytes;
 

@@ -15,7 +15,7 @@ export interface Given<Value> {
   readonly set: ReadonlyMap<string, string>;
 }
 
-/** A browser that keeps its cookies, for what needs no page. */
+/** A browser with a cookie store, for tests without pages. */
 export class Browser {
   readonly cookies = new Map<string, string>();
   private readonly headers: Readonly<Record<string, string>>;
@@ -61,7 +61,7 @@ export const signedIn = async (login: string): Promise<Browser> => {
 
 const browsers = new Map<string, Promise<Browser>>();
 
-/** The same, who stays signed in from one test of a file to the next. */
+/** A signed-in browser that is shared by the tests of a file. */
 export const browserOf = (login: string): Promise<Browser> => {
   const known = browsers.get(login) ?? signedIn(login);
   browsers.set(login, known);

@@ -11,7 +11,7 @@ export async function userNameHandle(userName: string): Promise<string> {
   return handle;
 }
 
-/** The user name of a handle; undefined when it is another browser's, out of time, or none. */
+/** The user name of a handle; undefined for another browser's, an expired or an unknown one. */
 export async function userNameOf(handle: string | null): Promise<string | undefined> {
   if (handle === null) return undefined;
   const saved = await cookie.read();

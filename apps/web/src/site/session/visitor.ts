@@ -4,10 +4,8 @@ import { site } from "../../composition/site.ts";
 import { isSecure, sentName, visitCookie } from "../front-door/exchange.ts";
 import { ownTokens } from "../front-door/own-tokens.ts";
 
-/*
- * A session and each sealed cookie belong to one browser: they hold the digest of its cookie `visitor`. A cookie planted in
- * another browser meets another `visitor` there, so it opens nothing.
- */
+/* A session and each sealed cookie belong to one browser: they contain the digest of its cookie `visitor`. A cookie
+   planted in another browser meets another `visitor`, so it opens nothing. */
 
 const isSecureHere = async (): Promise<boolean> => {
   const given = await headers();

@@ -28,7 +28,7 @@ const watched = (exp = end / 1000) => {
 };
 
 describe("a session on a page", () => {
-  test("asks who is active five minutes before its end, and logs out at the end who does not answer", () => {
+  test("asks an active customer five minutes before its end, and signs out without an answer at the end", () => {
     const { events } = watched();
     expect(events).toEqual([false]);
     vi.advanceTimersByTime(55 * minute - 1000);
@@ -47,7 +47,7 @@ describe("a session on a page", () => {
     expect(events.filter((one) => one === "out")).toHaveLength(1);
   });
 
-  test("logs out who does nothing, without asking", () => {
+  test("signs an inactive customer out without asking", () => {
     const { events } = watched();
     vi.advanceTimersByTime(55 * minute);
     expect(events).toEqual([false, "out"]);
@@ -76,7 +76,7 @@ describe("a session on a page", () => {
     expect(events).toEqual([false, false, "out"]);
   });
 
-  test("that was ended in another tab is over in this one at once", () => {
+  test("that ended in another tab ends in this one at once", () => {
     expires(end);
     const cookieStore = new EventTarget();
     vi.stubGlobal("cookieStore", cookieStore);
@@ -89,7 +89,7 @@ describe("a session on a page", () => {
     expect(events).toEqual([false, "signed out"]);
   });
 
-  test("goes on when any other cookie changes, and where the browser hides the one that says until when", () => {
+  test("continues when another cookie changes, and where the browser hides the expiry cookie", () => {
     const cookieStore = new EventTarget();
     vi.stubGlobal("cookieStore", cookieStore);
     const { events: without } = watched();
@@ -103,7 +103,7 @@ describe("a session on a page", () => {
     expect([without.includes("out"), events]).toEqual([false, [false, false]]);
   });
 
-  test("that was ended in another tab is noticed when the customer comes back, by a browser that does not tell", () => {
+  test("that ended in another tab is noticed when the customer returns, in a browser without cookie events", () => {
     expires(end);
     const { events } = watched();
     shown.cookie = "";
@@ -111,7 +111,7 @@ describe("a session on a page", () => {
     expect(events).toEqual([false, "signed out"]);
   });
 
-  test("that is asked about leaves the answer to the question when its cookie is gone (S1-186)", () => {
+  test("leaves the decision to the question when its cookie disappears during the question (S1-186)", () => {
     expires(end);
     const { events } = watched();
     vi.advanceTimersByTime(55 * minute - 10);
@@ -134,7 +134,7 @@ describe("a session on a page", () => {
     expect(events).toEqual([false, true, false]);
   });
 
-  test("counts what is done in another tab, but not what a wrong clock says of times to come", () => {
+  test("counts activity in another tab, but not times in the future from a wrong clock", () => {
     const { events } = watched();
     vi.advanceTimersByTime(55 * minute - 10);
     store.set("session-activity", String(Date.now()));
@@ -147,7 +147,7 @@ describe("a session on a page", () => {
     expect(other).toEqual([false, "out"]);
   });
 
-  test("tells other tabs at once, and then once in a second at most", () => {
+  test("notifies other tabs at once, and then once per second at most", () => {
     watched();
     expect(store.get("session-activity")).toBe(String(start));
     vi.advanceTimersByTime(999);
@@ -173,7 +173,7 @@ describe("a session on a page", () => {
     expect(events).toEqual([false, true]);
   });
 
-  test("is looked at when a device wakes up, not when it falls asleep", () => {
+  test("is checked when a device wakes up, not when it falls asleep", () => {
     const { events } = watched();
     shown.visibilityState = "hidden";
     shown.dispatchEvent(new Event("visibilitychange"));
@@ -200,7 +200,7 @@ describe("a session on a page", () => {
     expect(events).toEqual([false, false]);
   });
 
-  test("that is left is followed no more", () => {
+  test("that is left is no longer followed", () => {
     const { events, stop } = watched();
     stop();
     move();
@@ -213,14 +213,14 @@ describe("a session on a page", () => {
   });
 });
 
-describe("the cookie that says until when", () => {
+describe("the expiry cookie", () => {
   test("is found among others, whole", () => {
     expires(end);
     expect(sessionCookie()).toBe(encodeURIComponent(JSON.stringify({ exp: end / 1000 })));
     expect(sessionExp()).toBe(end / 1000);
   });
 
-  test("is missing where there is none of its very name", () => {
+  test("is missing without a cookie of exactly this name", () => {
     shown.cookie = "x.JWTAUTHTOKEN=1; y=2";
     expect([sessionCookie(), sessionExp()]).toEqual([undefined, undefined]);
   });
@@ -242,7 +242,7 @@ describe("leaving", () => {
     expect(went).toEqual(["/es/session-timeout"]);
   });
 
-  test("says which page of whose it was, where an order is filled in", async () => {
+  test("sends the page and its owner, where an order is being filled in", async () => {
     shown.querySelector = () => ({ value: "sealed" });
     vi.stubGlobal("location", {
       pathname: "/renewal/order-information",

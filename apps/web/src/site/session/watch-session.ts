@@ -8,13 +8,13 @@ const activities = ["pointerdown", "pointermove", "keydown", "wheel", "scroll", 
 const sharedKey = "session-activity";
 const shareEveryMs = 1_000;
 
-/** Timers of browsers hold no more. */
+/** The longest timer in browsers, in milliseconds. */
 const longestTimer = 2_147_483_647;
 
 /** The page's reactions to the session. */
 interface SessionEvents {
   readonly ask: (asking: boolean) => void;
-  /** The session's time is over. */
+  /** The session has expired. */
   readonly logOut: () => void;
   /** Another tab has ended it. */
   readonly signedOut: () => void;
@@ -35,7 +35,7 @@ export function watchSession(expAtServer: number, { ask, logOut, signedOut }: Se
   let sharedAt = 0;
   let exp = expAtServer;
   let hasSeenCookie = false;
-  // Some browsers have none.
+  // Some browsers have no cookie store.
   const cookies = typeof cookieStore === "undefined" ? undefined : cookieStore;
 
   const did = (): void => {
@@ -66,9 +66,9 @@ export function watchSession(expAtServer: number, { ask, logOut, signedOut }: Se
     ask(asking);
     timer = setTimeout(look, Math.min(step.until - now, asking ? cookiePollMs : longestTimer));
   };
-  // A page that comes back out of the browser's own cache shows what was; the server says what is.
+  // A page restored from the back-forward cache shows old data, so the server is asked.
   const comeBack = ({ persisted }: PageTransitionEvent): void => (persisted ? location.reload() : undefined);
-  // A device that slept has stopped the timers; a browser without a cookie store hears of a sign-out only here.
+  // A sleeping device stops timers, and a browser without a cookie store notices a sign-out only here.
   const wakeUp = (): void => (document.visibilityState === "visible" ? look() : undefined);
 
   const end = (): void => {
@@ -91,7 +91,7 @@ const share = (when: number): void => {
   try {
     localStorage.setItem(sharedKey, String(when));
   } catch {
-    // A browser without storage has tabs that know nothing of each other.
+    // Without storage, tabs don't share activity.
   }
 };
 

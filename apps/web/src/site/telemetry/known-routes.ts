@@ -3,7 +3,7 @@ import { oncePerProcess } from "../../composition/process.ts";
 /** The tables of calls and forms are in other bundles than the log. */
 const known = (): Set<string> => oncePerProcess("known routes", () => new Set());
 
-/** Says which paths are calls and forms of ours: the log names no other. */
+/** Registers the paths of calls and forms; the log names no other paths. */
 export function knowRoutes(paths: readonly string[]): void {
   for (const path of paths) known().add(path);
 }

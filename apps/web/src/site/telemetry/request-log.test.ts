@@ -38,7 +38,7 @@ describe("a request's line in the log", () => {
     ["/api/x/10443720000057140", "(other)"],
     ["/wp-admin/setup.php", "(other)"],
     ["https://evil.example/site/page.js", "(other)"],
-  ])("%s is known as %s: only calls and forms of ours are named", (url, route) => {
+  ])("%s is logged as %s: only calls and forms of ours are named", (url, route) => {
     knowRoutes(["/api/offers/fetchplans", "/forms/order-information"]);
     expect(routeOf(url)).toBe(route);
   });

@@ -10,7 +10,7 @@ import { routeOf } from "./known-routes.ts";
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
-/** The line of a finished request; nothing for the files that belong to a page. */
+/** The log entry of a finished request; undefined for a page's files. */
 export function requestLine(
   method: string,
   url: string,
@@ -70,7 +70,7 @@ function logged(message: unknown): void {
 /** The visitor went away before the answer was there. */
 const gaveUp = 499;
 
-/** Reports what failed as a whole, with the request's id where the front door gave it one. */
+/** Reports a failed request, with its id if the front door set one. */
 export function reportFailure(
   err: unknown,
   { method, route, headers }: { readonly method: string; readonly route: string; readonly headers: Headers },

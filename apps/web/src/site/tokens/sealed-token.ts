@@ -20,7 +20,7 @@ const openedBefore = new LRUCache<string, JWT>({ max: 2_000 });
 /** Milliseconds by which clocks may differ, as next-auth has it. */
 const tolerance = 15_000;
 
-/** Opens what was sealed here; undefined when it is forged, spoilt or out of time. */
+/** Opens a token sealed here; undefined if it is forged, broken or expired. */
 export async function openedToken(value: string | undefined): Promise<JWT | undefined> {
   if (value === undefined || !tokenShape.test(value)) return undefined;
   const token = openedBefore.get(value) ?? (await opened(value));
@@ -29,7 +29,7 @@ export async function openedToken(value: string | undefined): Promise<JWT | unde
   return isOver ? undefined : token;
 }
 
-/** The same for what comes back only once: it is not remembered. */
+/** The same for a token that is used once, without caching. */
 export const openedOnce = async (value: string): Promise<JWT | undefined> =>
   tokenShape.test(value) ? opened(value) : undefined;
 

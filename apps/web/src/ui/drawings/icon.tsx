@@ -6,8 +6,8 @@ import icons from "./icons.svg";
 export type { IconName } from "./icon-names.ts";
 
 /**
- * One icon on a 24 px grid in the colour of the text. Always decoration: the words beside it say what it means;
- * where there are no words, give the button or link an accessible name. All icons are one file that a browser keeps.
+ * One icon on a 24 px grid in the text's color. Always decorative: if there is no text beside it, give the button or
+ * link an accessible name. All icons are one cached file.
  */
 export function Icon({
   name,

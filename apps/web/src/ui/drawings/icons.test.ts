@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { iconNames } from "./icon-names.ts";
 
-test("the file of icons has exactly the icons that can be asked for", () => {
+test("the icon file contains exactly the available icons", () => {
   const file = readFileSync(join(import.meta.dirname, "icons.svg"), "utf8");
   expect([...file.matchAll(/<symbol id="([a-z-]+)"/g)].map(([, name]) => name)).toEqual([...iconNames]);
 });
 
-test("the file of icons can be read as XML, whose comments hold no two dashes in a row", () => {
+test("the icon file is valid XML, whose comments contain no two dashes in a row", () => {
   const file = readFileSync(join(import.meta.dirname, "icons.svg"), "utf8");
   expect([...file.matchAll(/<!--(.*?)-->/gs)].filter(([, words = ""]) => words.includes("--"))).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { Stroke, type Sketch } from "./stroke.ts";
 
 export type Plant = "seedling" | "young" | "oak";
 
-// Drawn wider than they are shown: the line runs out of the card at both sides.
+// Wider than visible, so the line leaves the card at both sides.
 const line = (to: number): Stroke => new Stroke(108, -400).to(to);
 
 const plants: Readonly<Record<Plant, Sketch>> = {

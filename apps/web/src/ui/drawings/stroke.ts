@@ -20,7 +20,7 @@ export type Sketch = {
   readonly rays: string;
 };
 
-/** A window: position from the building's left foot, size, and whether somebody is home. */
+/** A window: position from the building's left foot, size, and whether it is lit. */
 export type Window = {
   readonly x: number;
   readonly up: number;
@@ -52,8 +52,8 @@ const EAVES = 5;
 const round = (n: number): number => Math.round(n * 100) / 100;
 
 /**
- * Draws everything on one line: the pen enters at the left edge on the ground, goes up and over each thing,
- * and leaves at the right edge. Each call draws one thing where the pen is and moves on.
+ * Draws things along one line: the pen starts at the left edge on the ground, draws each thing, and leaves at the right
+ * edge. Each call draws one thing at the pen's position and moves on.
  */
 export class Stroke {
   private x: number;
@@ -231,7 +231,7 @@ export class Stroke {
     return this;
   }
 
-  /** Lifts the pen: the line breaks here with its end curled up, and goes on `gap` further. */
+  /** Lifts the pen: the line ends with a curl, and continues `gap` further on. */
   gap(gap: number): this {
     const { x, y } = this;
     this.parts.silhouette += `c16 0 20-4 24-16M${round(x + 24 + gap)} ${y - 15}c4 11 10 15 24 15`;

@@ -10,7 +10,7 @@ export type AlertProps = {
   readonly children?: ReactNode;
   readonly actions?: ReactNode;
   readonly icon?: IconName;
-  /** Announce it when it appears: "status" politely, "alert" at once. Leave out for what is on the page from the start. */
+  /** Announces it when it appears: "status" politely, "alert" at once. Omit for alerts present from the start. */
   readonly role?: "status" | "alert";
   readonly id?: string;
 };

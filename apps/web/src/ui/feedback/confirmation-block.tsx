@@ -10,7 +10,10 @@ export type ConfirmationBlockProps = {
   readonly numbers: readonly { readonly label: string; readonly value: string }[];
 };
 
-/** The answer at the end of a flow, across the page: the line has reached the house. Put it into `<Main flush>`. */
+/**
+ * The confirmation at the end of a flow, across the page, with the drawn line reaching a house. Put it into `<Main
+ * flush>`.
+ */
 export function ConfirmationBlock({ heading, lead, numbers }: ConfirmationBlockProps) {
   return (
     <div className={styles.block} data-tone="panel">

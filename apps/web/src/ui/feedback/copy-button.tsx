@@ -4,7 +4,7 @@ import { NeedsScript } from "./needs-script.tsx";
 
 export type CopyButtonProps = { readonly text: string; readonly label: string; readonly copiedLabel: string };
 
-/** Copies a text and says so (browser/copy.ts). Where the browser refuses, the text stays on the page to be selected. */
+/** Copies a text and confirms it (browser/copy.ts). If the browser refuses, the text can be selected on the page. */
 export function CopyButton({ text, label, copiedLabel }: CopyButtonProps) {
   return (
     <NeedsScript>

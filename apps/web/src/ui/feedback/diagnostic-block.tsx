@@ -12,7 +12,7 @@ export type DiagnosticBlockProps = {
   readonly rows: readonly {
     readonly label: string;
     readonly value: string;
-    /** The value as it is shown, where that is more than its text. */
+    /** The rendered value, if it is more than its text. */
     readonly shown?: ReactNode;
   }[];
   readonly copy: { readonly label: string; readonly copiedLabel: string };

@@ -11,13 +11,13 @@ export type DialogProps = {
   readonly onClose: () => void;
   readonly title: ReactNode;
   readonly children: ReactNode;
-  /** Buttons, the safe one first; `null` where there is only to wait. */
+  /** Buttons, the safe one first; `null` for a dialog that only waits. */
   readonly actions: ReactNode;
   /** Accessible name of the close button. */
   readonly closeLabel: string;
-  /** A choice must be made: no close button, and Escape does nothing. */
+  /** Requires a choice: no close button, and Escape does nothing. */
   readonly choiceRequired?: boolean;
-  /** As large as the screen, for what needs room: documents, long questions. Its body scrolls, title and actions stay. */
+  /** Full screen, for documents and long questions. Its body scrolls; title and actions stay. */
   readonly fullScreen?: boolean;
 };
 

@@ -39,7 +39,7 @@ export function Failure({ heading, lead, standing, actions }: FailureProps) {
   );
 }
 
-/** A whole failure page; put it into `<Main flush>`. The line has a gap. */
+/** A complete failure page; put it into `<Main flush>`. Its drawn line has a gap. */
 export function FailurePanel({ children, safe, diagnostic, hasDrawing = true }: FailurePanelProps) {
   return (
     <>

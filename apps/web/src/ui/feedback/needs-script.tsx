@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./needs-script.module.css";
 
-/** Hides what does nothing without JavaScript where there is none: no dead buttons. */
+/** Hides elements that need scripts where there are none, so no button is dead. */
 export function NeedsScript({ children }: { readonly children: ReactNode }) {
   return (
     <span className={styles.needsScript} data-print="off">

@@ -9,7 +9,7 @@ export type NoticeProps = {
   readonly action?: ReactNode;
 };
 
-/** One quiet line, announced politely: something small did not work and the flow goes on. */
+/** A quiet line, announced politely: a detail failed and the flow continues. */
 export function Notice({ children, icon = "info", action }: NoticeProps) {
   return (
     <div className={styles.notice} role="status">

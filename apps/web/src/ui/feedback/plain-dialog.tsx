@@ -10,7 +10,7 @@ export type PlainDialogProps = Omit<DialogHTMLAttributes<HTMLDialogElement>, "ti
   readonly children: ReactNode;
   /** Actions, the safe one first: buttons or links. `null` where the visitor can only wait. */
   readonly actions: ReactNode;
-  /** Accessible name of the close button; without one there is none. */
+  /** Accessible name of the close button; omit it for no close button. */
   readonly closeLabel?: string;
 };
 

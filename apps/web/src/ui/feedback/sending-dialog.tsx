@@ -6,7 +6,10 @@ export interface SendingDialogProps {
   readonly loader: { readonly heading: string; readonly text: string };
 }
 
-/** The dialog over the page from the sending of a form by React until the answer; nothing else closes it. `LoaderDialog` is that of a form without React. */
+/**
+ * The dialog over the page while a React form is sending; nothing else closes it. Forms without React use
+ * `LoaderDialog`.
+ */
 export function SendingDialog({ open, loader }: SendingDialogProps) {
   return (
     <Dialog open={open} onClose={() => undefined} choiceRequired title={loader.heading} closeLabel="" actions={null}>

@@ -5,11 +5,11 @@ import styles from "./skeleton.module.css";
 export type SkeletonProps = {
   /** For screen readers: "Finding your bills". */
   readonly label: string;
-  /** One bar for each line of what comes: its width in per cent, and its height in px where it is not a line of text. */
+  /** One bar per expected line: its width in percent, and its height in px if it is not a line of text. */
   readonly bars: readonly { readonly width: number; readonly height?: number }[];
 };
 
-/** A box of the size of what comes, so that nothing jumps. A whole list of plans has `PlanListSkeleton`. */
+/** A box of the final size, so the layout doesn't shift. Plan lists use `PlanListSkeleton`. */
 export function Skeleton({ label, bars }: SkeletonProps) {
   return (
     <div className={styles.skeleton} role="status">

@@ -7,13 +7,13 @@ export type StatePanelProps = {
   readonly heading: ReactNode;
   readonly children: ReactNode;
   readonly actions?: ReactNode;
-  /** `broken`: it failed; `city`: nothing here; or another small scene. */
+  /** `broken`: a failure; `city`: nothing here; or another small scene. */
   readonly scene?: "broken" | Neighbourhood;
   readonly headingLevel?: 1 | 2 | 3;
   readonly role?: "status" | "alert";
 };
 
-/** In place of a list or a part of a page that failed, is empty, or waits for something. */
+/** Replaces a list or a part of a page that failed, is empty, or is pending. */
 export function StatePanel({ heading, children, actions, scene = "broken", headingLevel = 2, role }: StatePanelProps) {
   const Heading = `h${headingLevel}` as const;
   return (

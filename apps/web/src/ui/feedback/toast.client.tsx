@@ -24,8 +24,8 @@ export type ToastProps = {
 const icons = { ok: "done", info: "info", error: "alert" } as const;
 
 /**
- * Says in passing that something was done. The region is on the page from the start, so that screen readers announce what
- * comes into it. Never the only place for something that must be known: that is an `Alert`.
+ * Confirms an action in passing. The region is in the page from the start, so screen readers announce its changes.
+ * Don't use it for messages that must not be missed: use `Alert`.
  */
 export function Toast({ message, closeLabel, stays = 8_000 }: ToastProps) {
   const [gone, setGone] = useState<ToastMessage["key"]>();

@@ -12,9 +12,9 @@ export type TooltipProps = {
 };
 
 /**
- * A few words on demand, behind a button beside what they explain. The browser's own popover: it opens by click, touch and
- * keyboard, without a script, closes on Escape or a click elsewhere, and keeps the focus order. Where a browser can't
- * anchor it to its button it comes up from the bottom of the screen.
+ * A short explanation behind a button. It uses the browser's popover: it opens by click, touch and keyboard without
+ * scripts, closes on Escape or an outside click, and keeps the focus order. In a browser without anchor positioning it
+ * opens at the bottom of the screen.
  */
 export function Tooltip({ id, label, children }: TooltipProps) {
   const anchor = { "--tooltip": `--tooltip-${id}` } as CSSProperties;

@@ -1,6 +1,6 @@
 const whole = new Intl.NumberFormat("en-US");
 
-/** A number as everybody in Texas writes it, in either language: "1,000". */
+/** A number in Texan format, for both languages: "1,000". */
 export const numberText = (number: number): string => whole.format(number);
 
 const toThousandth = new Intl.NumberFormat("en-US", { maximumFractionDigits: 3 });

@@ -12,7 +12,7 @@ export type ButtonLook = {
   readonly wide?: boolean | "phone" | undefined;
   readonly iconBefore?: IconName | undefined;
   readonly iconAfter?: IconName | undefined;
-  /** Sighted users see the travelling line; say it in the label too ("Finding plans"). */
+  /** Shows a moving line; put it into the label's words too ("Finding plans"). */
   readonly busy?: boolean | undefined;
 };
 

@@ -6,7 +6,7 @@ export type ErrorSummaryProps = {
   /** Counts the problems in words: "Two things need another look". */
   readonly heading: ReactNode;
   readonly text?: ReactNode;
-  /** `href` is `#` and the id of the control; the text says the fix. */
+  /** `href` is `#` and the id of the control; the text is the fix. */
   readonly items: readonly { readonly href: string; readonly text: ReactNode }[];
   /** Takes the focus when the page loads: for a form that came back from the server. */
   readonly focusOnLoad?: boolean;

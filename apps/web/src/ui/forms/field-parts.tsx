@@ -8,11 +8,11 @@ export type FieldTexts = {
   readonly label: ReactNode;
   readonly required?: boolean | undefined;
   readonly hint?: ReactNode;
-  /** One sentence that says how to put it right. Present means invalid. */
+  /** One sentence with the fix. Present means invalid. */
   readonly error?: ReactNode;
 };
 
-/** How a group of radios is named, chosen and heard. */
+/** A radio group's name, value and accessible labels. */
 export type RadioGroupControl = {
   readonly name: string;
   readonly defaultValue?: string | undefined;
@@ -40,7 +40,7 @@ export function fieldWiring({ id, required, hint, error }: Omit<FieldTexts, "lab
   };
 }
 
-/** The asterisk comes after the label; the control itself says `required` to assistive technology. */
+/** The asterisk follows the label; the control itself has `required` for assistive technology. */
 export function LabelText({
   label,
   required = false,

@@ -4,7 +4,7 @@ import { ButtonContent, buttonClass, type ButtonLook } from "./button-look.tsx";
 export type LinkButtonProps = Omit<ButtonLook, "busy"> &
   AnchorHTMLAttributes<HTMLAnchorElement> & { readonly href: string };
 
-/** A link that looks like a button: it goes somewhere, it does not do something. */
+/** A link that looks like a button, for navigation only. */
 export function LinkButton({
   variant,
   small,

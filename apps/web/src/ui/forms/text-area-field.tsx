@@ -10,7 +10,7 @@ export type TextAreaFieldProps = TextareaHTMLAttributes<HTMLTextAreaElement> & {
   readonly error?: ReactNode;
 };
 
-/** Several lines of text in a field; it grows with what is typed where the browser can. Every attribute passes through. */
+/** A multi-line text field that grows with its text, if the browser can. All attributes pass through. */
 export function TextAreaField({ id, label, hint, error, required, className, rows = 4, ...rest }: TextAreaFieldProps) {
   return (
     <Field id={id} label={label} hint={hint} error={error} required={required}>

@@ -18,7 +18,7 @@ test.each([
   expect(carouselPosition(carousel(scrolled))).toEqual(position);
 });
 
-test("an item that there is not leads to the nearest one", () => {
+test("a missing item leads to the nearest one", () => {
   expect(targetOf(carousel(0), 3)).toBe(960);
   expect(targetOf(carousel(0), -1)).toBe(0);
   expect(targetOf(carousel(0), 9)).toBe(1280);

@@ -58,7 +58,7 @@ export function Carousel({ label, items, texts, compact = false }: CarouselProps
     const list = track.current;
     if (list) list.scrollTo({ left: targetOf(list, index) });
   };
-  // A disabled button loses the focus to nowhere: these only say that they are, and do nothing.
+  // A disabled button would lose the focus, so these are only marked as disabled and do nothing.
   const turn = (by: 1 | -1, isOver: boolean) => {
     if (isOver) return undefined;
     return () => {

@@ -18,7 +18,7 @@ export type PaginationProps = {
   };
 };
 
-/** Pages of a long list, as links. Nothing is shown for a list of one page. */
+/** Pages of a long list, as links; empty for a list of one page. */
 export function Pagination({ label, current, count, href, texts }: PaginationProps) {
   if (count <= 1) return null;
   return (

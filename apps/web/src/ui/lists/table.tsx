@@ -18,7 +18,7 @@ type SortWay = "ascending" | "descending";
 export type TableRow = {
   readonly key: string;
   readonly cells: readonly ReactNode[];
-  /** Which row this is when sorted by a column, each way: a script puts the rows so in place (browser/sort-table.ts). */
+  /** This row's positions when sorted by a column, each way; a script uses them (browser/sort-table.ts). */
   readonly places?: Readonly<Record<string, Readonly<Record<SortWay, number>>>>;
 };
 

@@ -11,7 +11,7 @@ export type AvatarProps = {
   readonly children: ReactNode;
 };
 
-/** Somebody's initials in a lit circle, and a greeting. */
+/** A person's initials in a lit circle, and a greeting. */
 export function Avatar({ initials, small = false, children }: AvatarProps) {
   return (
     <span className={styles.avatar}>

@@ -5,13 +5,13 @@ import styles from "./illustrated-card.module.css";
 
 export type IllustratedCardProps = {
   readonly heading: ReactNode;
-  /** 1 where the card is what the page is about. */
+  /** 1 if the card is the page's subject. */
   readonly headingLevel?: 1 | 2;
   readonly children: ReactNode;
   /** A fluid drawing; without one the words have the card to themselves. */
   readonly drawing: ReactNode;
   readonly look?: CardProps["look"];
-  /** How much of the width the drawing gets: half, or a third beside words that need room. */
+  /** The drawing's share of the width: half, or a third beside longer text. */
   readonly share?: "half" | "third";
   /** On a phone the drawing is below the text, or left out. */
   readonly onPhone?: "below" | "none";

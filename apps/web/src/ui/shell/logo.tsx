@@ -11,8 +11,8 @@ export type LogoProps = {
   /** Where its line ends: at the right edge of the page, at the progress that follows, or nowhere (no line). */
   readonly line?: "page" | "progress" | "none";
   /**
-   * The lease logo instead of the usual one (A-096). Left out where a page is the same for everybody and so can't know:
-   * then both are there, and `data-dwelling` on the document, which a script reads from the address, picks one.
+   * The lease logo instead of the usual one (A-096). Omit it on shared pages, which can't know: then both are rendered,
+   * and a script sets `data-dwelling` on the document by the address to select one.
    */
   readonly lease?: boolean | undefined;
 };

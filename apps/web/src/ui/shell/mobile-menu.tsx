@@ -10,7 +10,7 @@ export type MobileMenuProps = {
   readonly closeLabel: string;
   /** Name of the navigation in it. */
   readonly label: string;
-  /** Over the navigation: a search field, say. */
+  /** Above the navigation, for example a search field. */
   readonly top?: ReactNode;
   /** List items, each with a link. */
   readonly children: ReactNode;
@@ -19,7 +19,10 @@ export type MobileMenuProps = {
   readonly className?: string | undefined;
 };
 
-/** The menu of a phone: a native disclosure, so it works without a script. browser/shell.ts closes it by Escape and by a click beside it. */
+/**
+ * A phone's menu: a native disclosure, so it works without scripts. browser/shell.ts closes it on Escape and outside
+ * clicks.
+ */
 export function MobileMenu({ openLabel, closeLabel, label, top, children, end, className }: MobileMenuProps) {
   return (
     <details className={classNames(styles.menu, className)} data-menu data-print="off">

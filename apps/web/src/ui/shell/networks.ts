@@ -1,3 +1,3 @@
-/** Social networks that there is a sign of. */
+/** Social networks with an icon. */
 export const networks = ["facebook", "linkedin", "twitter"] as const;
 export type Network = (typeof networks)[number];

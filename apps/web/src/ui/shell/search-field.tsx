@@ -5,7 +5,10 @@ import styles from "./search-field.module.css";
 
 export type SearchFieldProps = {
   readonly id: string;
-  /** The configured search link. The text goes there as `query` (A-099); browser/shell.ts puts `*` for none, and the page does it too (A-100). */
+  /**
+   * The configured search page. It receives the text as `query` (A-099); browser/shell.ts sends `*` for an empty one,
+   * and so does the page (A-100).
+   */
   readonly href: string;
   readonly label: string;
   /** Of the search as a landmark, which a page may have two of. */

@@ -22,7 +22,7 @@ export type SiteHeaderProps = {
   /** The variant with search. */
   readonly search?: Omit<SearchFieldProps, "id" | "name" | "className"> | undefined;
   readonly signIn?: SignInLink | undefined;
-  /** The second brand's: back to the first one's site, and whom to call. */
+  /** For the second brand: a link back to the first one's site, and a phone number. */
   readonly backToSite?: { readonly label: string; readonly href: string } | undefined;
   readonly helpPhone?: { readonly label: string; readonly text: string; readonly href: string } | undefined;
   /** Accessible names of the phone menu's button when closed and when open. */

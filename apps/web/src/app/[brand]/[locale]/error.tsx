@@ -2,7 +2,7 @@
 
 import { failedWords } from "../../../site/messages/failed-words.ts";
 
-/** In place of a page that failed as a whole; one that failed in a block shows the block's failure alone. */
+/** Replaces a page that failed as a whole; a failed block shows only its own failure. */
 export default function PageFailed() {
   const { heading, text, again } = failedWords[isSpanish() ? "es" : "en"];
   return (
@@ -19,5 +19,5 @@ export default function PageFailed() {
   );
 }
 
-/** The document that the framework puts in place of a failed one has no language: the address says it. */
+/** Next's document for a failed page has no language, so this reads it from the address. */
 const isSpanish = (): boolean => typeof location !== "undefined" && /^\/es(\/|$)/.test(location.pathname);

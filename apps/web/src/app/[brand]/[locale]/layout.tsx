@@ -20,8 +20,8 @@ export async function generateViewport({ params }: Place): Promise<Viewport> {
 }
 
 /**
- * The document of every page of the framework. It knows brand and language from the internal path alone: it reads neither
- * cookies nor headers, so that a page that is the same for everybody can be cached.
+ * The document of every page of Next. It takes brand and language from the internal path and reads no cookies or
+ * headers, so shared pages can be cached.
  */
 export default async function Layout({ children, params }: Place & { readonly children: ReactNode }) {
   const { brand, locale } = await params;

@@ -12,7 +12,7 @@ import { knowRoutes } from "../../../site/telemetry/known-routes.ts";
 
 knowRoutes(["/api/preview"]);
 
-/** Begins a preview for an editor who knows the secret: content that is not published yet, past every cache, for an hour. */
+/** Begins an editor's preview, authorized by the secret: unpublished content without caches, for an hour. */
 export async function GET(request: Request): Promise<Response> {
   const { previewSecret } = site().config;
   const query = new URL(request.url).searchParams;

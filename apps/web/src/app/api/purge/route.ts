@@ -13,8 +13,8 @@ import { knowRoutes } from "../../../site/telemetry/known-routes.ts";
 knowRoutes(["/api/purge"]);
 
 /**
- * Drops what is cached, at this instance and all others, for a publisher who knows the secret: `Authorization: Bearer <secret>`.
- * The body names a brand, paths or both; without one it is everything.
+ * Purges caches at this instance and all others, authorized by `Authorization: Bearer <secret>`. The body names a
+ * brand, paths or both; without one everything is purged.
  */
 export async function POST(request: Request): Promise<Response> {
   const { purgeSecret } = site().config;
@@ -41,7 +41,7 @@ export async function POST(request: Request): Promise<Response> {
   );
 }
 
-/** Undefined for what can't be understood. Paths are as the content names them, without a language. */
+/** Undefined for an invalid body. Paths are the content's, without a language. */
 const readPart = (text: string): ContentPart | undefined => {
   if (text.trim() === "") return {};
   try {

@@ -13,10 +13,10 @@ import { knowRoutes } from "../../../site/telemetry/known-routes.ts";
 
 knowRoutes([...forms.keys()].map((verb) => `/forms/${verb}`));
 
-/** No form of ours is longer. */
+/** Maximum bytes of a form. */
 const longestForm = 64 * 1024;
 
-/** Every form of the site is posted here and answered with the page to go to, so Back and reload repeat nothing. */
+/** Receives every form of the site and redirects to the next page, so Back and reload repeat nothing. */
 export async function POST(request: Request, { params }: { params: Promise<{ verb: string }> }): Promise<Response> {
   const { verb } = await params;
   const handler = forms.get(verb);

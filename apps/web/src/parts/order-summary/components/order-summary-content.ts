@@ -17,7 +17,7 @@ export type OrderSummaryContent = {
   readonly charges?: readonly KeyValue[];
   /** The receipt: amounts and ways of payment. */
   readonly receipt?: ReactNode;
-  /** Products beside electricity, with what to call them; the place is there even without one, for what is added later. */
+  /** Optional products and their heading; rendered even when empty, because products can be added later. */
   readonly addOns?: { readonly label: string; readonly products: readonly OrderedProduct[] };
   /** The largest line: "Due today". */
   readonly total?: { readonly label: string; readonly value: string } | undefined;

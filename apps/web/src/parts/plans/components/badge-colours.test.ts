@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { badgeColours } from "./badge-colours.ts";
 
 describe("a badge with colours from content", () => {
-  it("keeps the font colour of content when it can be read on the badge colour", () => {
+  it("keeps the content's font color if it is readable on the badge color", () => {
     expect(badgeColours("#0F6B43", "#FFFFFF")).toEqual({ background: "#0F6B43", text: "#FFFFFF" });
   });
   it("takes the better of ink and white when content's font colour cannot be read", () => {
@@ -12,7 +12,7 @@ describe("a badge with colours from content", () => {
   it("chooses without a font colour, also for short notation", () => {
     expect(badgeColours("#fc0")).toEqual({ background: "#fc0", text: "#14173D" });
   });
-  it("never answers a pair below 4.5 to 1: where neither ink nor white reaches it, only the dot keeps the colour", () => {
+  it("never returns a pair below 4.5 to 1: if neither ink nor white reaches it, only the dot keeps the color", () => {
     expect(badgeColours("#EB0000", "#EE0000")).toEqual({ background: "#EB0000", text: "#FFFFFF" });
     expect(badgeColours("#797979")).toBe("dot-only");
   });

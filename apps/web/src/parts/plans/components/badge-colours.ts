@@ -6,9 +6,9 @@ const DARK = "#14173D";
 const WHITE = "#FFFFFF";
 
 /**
- * Text on a background that content chose: the font colour of content when it can be read there, else the better of
- * ink and white, else "dot-only": the neutral badge with the given colour in its dot. Takes #rgb and #rrggbb; any
- * other value of the background is unreadable to us and gives null (neutral badge).
+ * The text color on a background from the content: the content's font color if it is readable there, otherwise the
+ * better of ink and white. "dot-only" means the neutral badge with the given color in its dot. Takes #rgb and #rrggbb;
+ * any other background gives null (neutral badge).
  */
 export function badgeColours(background: string, text?: string): BadgeColours | null {
   const ground = luminance(background);
@@ -25,7 +25,7 @@ export function badgeColours(background: string, text?: string): BadgeColours | 
   return "dot-only";
 }
 
-/** Relative luminance as WCAG defines it; null for what is not a hexadecimal colour. */
+/** Relative luminance as WCAG defines it; null for an invalid hexadecimal color. */
 function luminance(colour: string): number | null {
   const hex = /^#(?:([\da-f])([\da-f])([\da-f])|([\da-f]{2})([\da-f]{2})([\da-f]{2}))$/i.exec(colour.trim());
   if (!hex) return null;

@@ -5,7 +5,7 @@ import { PriceLine } from "./price-line.tsx";
 import { Price } from "./price.tsx";
 import styles from "./plan-card-wide.module.css";
 
-/** One plan across the whole page: the only plan of a meter, or the plan that somebody came for. */
+/** One plan across the whole page: the only plan of a meter, or the requested plan. */
 export function PlanCardWide({ plan }: { readonly plan: PlanCardContent }) {
   const { amount, sign, spoken, unit, note } = plan.price;
   return (

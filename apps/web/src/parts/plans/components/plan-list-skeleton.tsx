@@ -12,7 +12,7 @@ export type PlanListSkeletonProps = {
 
 const count = (n: number): readonly number[] => Array.from({ length: n }, (_, i) => i);
 
-/** The plan list while it is on its way: boxes of the size of what comes, so that nothing jumps. */
+/** A loading plan list: boxes of the final size, so the layout doesn't shift. */
 export function PlanListSkeleton({ label, cards = 3, rows = 0 }: PlanListSkeletonProps) {
   return (
     <div className={styles.breathing} role={label === undefined ? undefined : "status"}>

@@ -8,7 +8,7 @@ import { Badge } from "./badge.tsx";
 import type { PlanCardContent } from "./plan-card-content.ts";
 import styles from "./plan-parts.module.css";
 
-/** Parts that every plan card has. Toggles and links add the plan's name for those who hear them out of context. */
+/** Parts of every plan card. Toggles and links include the plan's name for screen readers. */
 
 export function PlanBadges({ badges = [] }: Pick<PlanCardContent, "badges">) {
   if (badges.length === 0) return null;
@@ -49,7 +49,7 @@ export function PlanSelect({ plan: { name, select } }: { readonly plan: PlanCard
   );
 }
 
-/** Leads to the details of the plan. With a script (browser/plan-list.ts) it opens and closes them beside the card. */
+/** A link to the plan's details. Its script (browser/plan-list.ts) shows and hides them beside the card. */
 function PlanDetails({ plan: { name, details } }: { readonly plan: PlanCardContent }) {
   return (
     <a className={styles.toggle} href={details.href} rel="nofollow" data-details="">
@@ -75,7 +75,7 @@ export function PlanDocuments({ plan }: { readonly plan: PlanCardContent }) {
   );
 }
 
-/** @param quiet among the facts of a row: one number for all rows is not what a list is read for */
+/** @param quiet among the facts of a row, because all rows share the number */
 export function PlanPhone({ plan, quiet = false }: { readonly plan: PlanCardContent; readonly quiet?: boolean }) {
   return (
     <a className={classNames(styles.phone, quiet && styles.quiet)} href={plan.phone.href}>
@@ -85,7 +85,7 @@ export function PlanPhone({ plan, quiet = false }: { readonly plan: PlanCardCont
   );
 }
 
-/** Ticks the plan to be put beside others. Without the form on the page it does nothing. */
+/** Ticks the plan for comparison. Without the form on the page it does nothing. */
 function PlanCompare({ plan: { compare, name } }: { readonly plan: PlanCardContent }) {
   if (!compare) return null;
   return (

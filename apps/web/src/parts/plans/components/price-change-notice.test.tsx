@@ -57,7 +57,7 @@ describe("a plan that is offered at another price than the one that was seen", (
   test.each([
     [13_080_000, "Price per kWh: 13.08¢ before, 13.10¢ now."],
     [13_104_000, "Price per kWh: 13.104¢ before, 13.1¢ now."],
-  ])("tells two rates apart that are nearly the same: %d", async (rate, line) =>
+  ])("shows two nearly equal rates with enough decimals: %d", async (rate, line) =>
     expect((await sentences({ ...now, rate })).slice(1)).toEqual([line]),
   );
 

@@ -13,7 +13,7 @@ export interface PriceChangeNoticeProps {
   };
 }
 
-/** Says before anything is ordered that a chosen plan is offered at another price now: its name, what is different, and both values. */
+/** A notice before the order that the chosen plan has another price now: its name, the differences, and both values. */
 export function PriceChangeNotice({ page, chosen: { plan, before } }: PriceChangeNoticeProps) {
   const differences: readonly PriceDifference[] = before ? priceDifferences(before, priceOf(plan)) : [];
   if (differences.length === 0) return null;

@@ -23,7 +23,7 @@ describe("the price line", () => {
     }
   });
 
-  it("leaves out a price that is not known and puts the uses in order", () => {
+  it("leaves out unknown prices and sorts by use", () => {
     const placed = placePoints(
       [
         { use: 2000, cents: 12 },

@@ -14,7 +14,7 @@ const uses = { least: 400, most: 2100 } as const;
 const OVERRUN = 9; // pixels that the line may rise or fall outside its outer points, clear of the written prices
 const margin = 3.9; // Percent of the width left free at both sides.
 
-/** The scale that shows every price given; at least two cents high, so that equal plans do not look like cliffs. */
+/** A scale for all given prices; at least two cents high, so small differences don't look large. */
 export function scaleFor(prices: readonly number[]): PriceScale {
   const known = prices.filter(Number.isFinite);
   if (known.length === 0) return { low: 0, high: 1 };
@@ -66,7 +66,7 @@ function tangentAt(i: number, p: readonly Point[], secants: readonly number[]): 
   const before = secants[i - 1];
   const after = secants[i];
   if (before === undefined && after === undefined) return 0;
-  // At the ends the curve leaves as it would have gone on.
+  // At its ends the curve keeps its direction.
   if (before === undefined) return endTangent(after ?? 0, secants[1]);
   if (after === undefined) return endTangent(before, secants[i - 2]);
   if (before * after <= 0) return 0; // a peak or a dip is exactly at the point

@@ -17,7 +17,7 @@ export type PriceLineProps = {
   readonly label: string;
 };
 
-/** The average price from low to high use, as a line. Text keeps its size at every width. */
+/** The average price from low to high use, as a line. Text has the same size at every width. */
 export function PriceLine({ points, scale, litUse, label }: PriceLineProps) {
   const placed = placePoints(points, scale);
   return (

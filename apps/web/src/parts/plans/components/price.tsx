@@ -12,12 +12,12 @@ export type PriceProps = {
   readonly signBefore?: string | undefined;
   /** How it is read aloud, unit included: "12.9 cents per kWh". */
   readonly spoken: string;
-  /** Beside the number, strong: "per kWh". Not read aloud again. */
+  /** Beside the number, in bold: "per kWh". Hidden from screen readers. */
   readonly unit?: ReactNode;
-  /** Beside the number, quiet: "average at 1,000 kWh". */
+  /** Beside the number, in regular weight: "average at 1,000 kWh". */
   readonly note?: ReactNode;
   readonly size?: "small" | "medium" | "hero" | "giant";
-  /** Words under the number instead of beside it. */
+  /** Puts the words below the number. */
   readonly stacked?: boolean;
 };
 

@@ -6,7 +6,7 @@ export const begunRanks = ["an order", "signed in", "looking", "nothing"] as con
 export type Begun = (typeof begunRanks)[number];
 
 export interface Load {
-  /** Requests whose answers are being made, and the most that may be. */
+  /** Running requests, and their maximum. */
   readonly inFlight: number;
   readonly mostInFlight: number;
   /** How late the event loop is, as a share of the lateness at which it counts as busy. */

@@ -51,7 +51,7 @@ const aDoor = (requests = 4) => {
 };
 
 describe("a door with few places", () => {
-  test("keeps places for those who have begun more; the others wait for a while, and then hear of it", () => {
+  test("reserves places for visitors who have begun more; others wait for a while, and are then refused", () => {
     vi.useFakeTimers();
     const { comes } = aDoor();
     const first = [comes("nothing"), comes("nothing")];
@@ -68,7 +68,7 @@ describe("a door with few places", () => {
     expect(second.outcome).toBe("status 503");
   });
 
-  test("an address that is slowed hears of it after ten seconds, however little it has begun", () => {
+  test("a slowed address is refused after ten seconds, even with little begun", () => {
     vi.useFakeTimers();
     const { comes, looks } = aDoor(64);
     comes("nothing", { from: "127.0.0.2" });
@@ -87,7 +87,7 @@ describe("a door with few places", () => {
     expect(comes("nothing").outcome).toBe("answered");
   });
 
-  test("tells who is in an order after ten seconds, and forgets who went away", () => {
+  test("refuses a visitor in an order after ten seconds, and drops one who left", () => {
     vi.useFakeTimers();
     const { comes } = aDoor();
     const [first] = Array.from({ length: 4 }, () => comes("an order"));
@@ -99,7 +99,7 @@ describe("a door with few places", () => {
     expect([gone.outcome, stays.outcome]).toEqual(["nothing yet", "status 503"]);
   });
 
-  test("keeps no place for who went away before there was one", () => {
+  test("takes no place for a visitor who left while waiting", () => {
     const { comes } = aDoor();
     for (let count = 0; count < 9; count += 1) {
       const gone = new Answer();
@@ -109,14 +109,14 @@ describe("a door with few places", () => {
     expect(comes("nothing").outcome).toBe("answered");
   });
 
-  test("never refuses those who watch the site", () => {
+  test("never refuses monitoring", () => {
     const { comes } = aDoor();
     for (let count = 0; count < 4; count += 1) comes("an order");
     expect(comes("nothing", { url: "/api/health" }).outcome).toBe("answered");
     expect(comes("nothing", { url: "/site/another.js" }).outcome).toBe("nothing yet");
   });
 
-  test("gives a stale page in place of a wait", () => {
+  test("serves a stale page instead of waiting", () => {
     const { door, comes, requestOf } = aDoor();
     comes("nothing");
     comes("nothing");
@@ -146,7 +146,7 @@ describe("a door with few places", () => {
     await vi.waitUntil(() => waits.outcome === "answered");
   });
 
-  test("has strangers wait while the event loop is late for a while, and says in the log how busy it is", () => {
+  test("lets strangers wait while the event loop is late for a while, and logs the load", () => {
     const { door, comes, looks, logged } = aDoor(100);
     const late = (meanMs: number, times: number) => {
       for (let count = 0; count < times; count += 1) door.heardOfDelay(meanMs);

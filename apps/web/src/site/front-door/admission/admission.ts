@@ -12,7 +12,7 @@ import { answerBusy } from "./busy-answer.ts";
 import { FairQueue } from "./fair-queue.ts";
 import { begunBy, isNeverRefused } from "./who-asks.ts";
 
-/** The longest wait for a turn, in milliseconds; then the visitor hears of it. */
+/** The longest wait for a turn, in milliseconds; then the visitor is refused. */
 const longestWaitMs: Readonly<Record<Begun, number>> = {
   "an order": 10_000,
   "signed in": 10_000,
@@ -33,7 +33,10 @@ export interface AdmissionParts {
   utilization(): Pick<EventLoopUtilization, "active" | "idle">;
 }
 
-/** Lets requests in as far as there is room, fairly between addresses (fair-queue.ts), and tells those who have waited too long. */
+/**
+ * Admits requests while there is room, fairly between addresses (fair-queue.ts), and refuses those that waited too
+ * long.
+ */
 export class Admission {
   #latenessMs = 0;
   #pressure: ReturnType<typeof pressureOf> = "calm";
@@ -50,20 +53,21 @@ export class Admission {
     this.#counted = this.#looked = here.utilization();
   }
 
-  /** Notices a visitor, also one whose page costs nothing. */
+  /** Counts a visitor, including one whose page costs nothing. */
   saw(request: IncomingMessage): void {
     this.#queue.saw(this.#addressOf(request), this.#here.now());
   }
 
   /**
-   * Answers the request once its body is there and it is its turn, or with a refusal.
-   * @param instead answers it where it would have to wait
+   * Answers the request after its body has arrived and in its turn, or refuses it.
+   *
+   * @param instead answers it without waiting
    */
   enter(request: IncomingMessage, response: ServerResponse, answer: () => void, instead?: () => void): void {
     if (isNeverRefused(request)) return answer();
     const address = this.#addressOf(request);
     this.#bodies.wait(request, response, address, () => {
-      // A visitor who has left would never give a place back.
+      // A visitor who left would never free a place.
       if (response.destroyed) return answer();
       const begun = this.#here.begunBy(request);
       if (this.#queue.facts.waiting >= mostWaiting) return this.#refuse(request, response, begun);
@@ -71,13 +75,13 @@ export class Admission {
     });
   }
 
-  /** Begins work that no visitor waits for, in the turn of the one who has caused it. */
+  /** Begins background work, in the turn of the visitor who caused it. */
   begin(request: IncomingMessage, work: () => Promise<void>): void {
     const asking = { address: this.#addressOf(request), begun: this.#here.begunBy(request) };
     this.#asks(asking, (ended) => void work().finally(ended));
   }
 
-  /** Looks at how things are, 20 times a second. */
+  /** Measures the load, 20 times a second. */
   look(): void {
     const { active, idle } = this.#here.utilization();
     const [worked, rested] = [active - this.#looked.active, idle - this.#looked.idle];
@@ -90,7 +94,7 @@ export class Admission {
     });
   }
 
-  /** Hears how late the event loop is; a single long task makes no crowd. */
+  /** Receives the event loop's delay; a single long task doesn't count as a crowd. */
   heardOfDelay(meanMs: number): void {
     this.#latenessMs += (meanMs - this.#latenessMs) * 0.3;
     const { inFlight, waiting } = this.#queue.facts;

@@ -4,7 +4,7 @@ import { type AddressInfo, connect, type Socket } from "node:net";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { Bodies } from "./bodies.ts";
 
-/* A server that answers a request once its body is there. */
+/* A server that answers a request after its body has arrived. */
 const bodies = new Bodies();
 const begun: string[] = [];
 const server = createServer((request, response) => {
@@ -40,7 +40,7 @@ const sends = async (from: string, length: number, first: string): Promise<Sende
   return { socket, answer: () => answer };
 };
 
-test("a request begins once its body is there, however slowly that comes", async () => {
+test("a request begins once its body is complete, even if that is slow", async () => {
   const slow = await sends("slow", 5, "ab");
   const whole = await sends("whole", 5, "abcde");
   await expect.poll(whole.answer).toContain("got 5");

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** Bodies that may be on their way at once, from everybody: each takes some memory and no place. */
+/** Maximum concurrent bodies from all addresses: each takes some memory and no place. */
 const mostComing = 256;
 
 interface Coming {

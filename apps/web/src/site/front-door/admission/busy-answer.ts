@@ -41,7 +41,7 @@ const busyJson = JSON.stringify({
   error: { code: "BUSY", message: "The site is busy; nothing was done. Try again in a while.", fields: [] },
 });
 
-/** Nothing on it is asked of anybody. */
+/** A fixed page, rendered without any call. */
 function busyPage(brand: Brand, locale: Locale, audience: "strangers" | "begun" | "sent"): string {
   const { heading, again, ...texts } = busyWords[locale];
   return wholePage({

@@ -70,7 +70,7 @@ describe("while the processor is short", () => {
     ["looking", 12],
     ["signed in", 18],
     ["an order", 24],
-  ] as const)("an address with %s begun may ask for %i at once", (begun, most) => {
+  ] as const)("an address with %s begun may have %i requests at once", (begun, most) => {
     const goesOn = (count: number): boolean => {
       const { many, passes, answered, countOf } = aQueue();
       many(200, "greedier", "an order");
@@ -92,7 +92,7 @@ describe("while the processor is short", () => {
     expect(countOf("a")).toBe(7);
   });
 
-  test("an address that asks for more than its share is slowed while others are here: one at a time, a fiftieth of the time", () => {
+  test("an address with more than its share is slowed while others are here: one at a time, a fiftieth of the time", () => {
     const { queue, many, passes, answered, countOf } = aQueue();
     many(60, "a");
     queue.saw("b", 0);
@@ -118,7 +118,7 @@ describe("while the processor is short", () => {
     expect(countOf("a")).toBe(3);
   });
 
-  test("an address is slowed no longer once it asks for no more than its share, or the others have gone, or there has been time", () => {
+  test("an address is no longer slowed once it stays within its share, the others have left, or there is time", () => {
     const slowed = () => {
       const here = aQueue();
       here.queue.saw("b", 0);
@@ -148,7 +148,7 @@ describe("while the processor is short", () => {
     expect(idle.countOf("a")).toBe(7);
   });
 
-  test("an address whose requests are refused all at once, and which comes back at once, stays slowed", () => {
+  test("an address whose requests are refused all at once, and which retries at once, stays slowed", () => {
     const { queue, comes, many, passes, answered, countOf } = aQueue();
     queue.saw("b", 0);
     const waiting = Array.from({ length: 60 }, () => comes("a"));
@@ -163,7 +163,7 @@ describe("while the processor is short", () => {
     expect(countOf("a")).toBe(7);
   });
 
-  test("an address within its share is slowed where it uses most of the processor and asks for the most", () => {
+  test("an address within its share is slowed if it uses most of the processor and has the most requests", () => {
     const { queue, many, passes, answered, countOf } = aQueue();
     queue.saw("b", 0);
     many(5, "a", "an order");
@@ -253,7 +253,7 @@ describe("holds for random sequences", () => {
     );
   });
 
-  test("an address within its share never waits for one that asks for more", () => {
+  test("an address within its share never waits for one above its share", () => {
     fc.assert(
       fc.property(fc.integer({ min: 7, max: 200 }), fc.array(fc.nat(300), { maxLength: 40 }), (greed, costs) => {
         const { queue, begun, comes, many, answered, passes } = aQueue();

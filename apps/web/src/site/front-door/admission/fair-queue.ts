@@ -13,7 +13,7 @@ const share = 6;
 const mostAsked = 72;
 const weights: Readonly<Record<Begun, number>> = { nothing: 12, looking: 6, "signed in": 4, "an order": 3 };
 
-/** A slowed address pauses for so many times what its last request cost: it gets a fiftieth of the processor. */
+/** A slowed address pauses for this multiple of its last request's cost: it gets a fiftieth of the processor. */
 const pausesPerCost = 49;
 /** The processor is short while it is at work for this part of the time, and has time to spare below the other. */
 const isShortFrom = 0.8;
@@ -21,7 +21,7 @@ const hasTimeBelow = 0.5;
 /** The address with the most requests, above a few, may use this share of the processor while time is short. */
 const few = 2;
 const mostUse = 0.4;
-/** An address stays slowed until it has asked for no more than a few for so long: refused clients come back at once. */
+/** Milliseconds with few requests after which an address is no longer slowed: refused clients retry at once. */
 const fewForMs = 1_000;
 /** Or until the processor has not been short for so long. */
 const slowedForMs = 10_000;
@@ -35,7 +35,7 @@ class Address {
     looking: new Set(),
     nothing: new Set(),
   };
-  /** Requests that are being made, those with what waits, and the same by weight. */
+  /** Running requests, all requests including waiting ones, and both by weight. */
   making = 0;
   asking = 0;
   asked = 0;
@@ -44,7 +44,7 @@ class Address {
   /** Its part of the processor's work, on the average of half a second. */
   use = 0;
   isSlowed = false;
-  /** Since when it asks for no more than a few. */
+  /** Since when it has had few requests. */
   fewSince: number | undefined;
   pausesUntil = 0;
 }
@@ -90,7 +90,7 @@ export class FairQueue {
     };
   }
 
-  /** An address has asked for something, also where that costs nothing. */
+  /** Counts an address's request, including one without cost. */
   saw(address: string, now: number): void {
     this.#seenAt.delete(address);
     this.#seenAt.set(address, now);
@@ -100,7 +100,11 @@ export class FairQueue {
     return this.#addresses.get(address)?.isSlowed ?? false;
   }
 
-  /** Begins the request as soon as there is room. @returns takes it back while it waits */
+  /**
+   * Begins the request when there is room.
+   *
+   * @returns a function that cancels it while it waits
+   */
   enter(asking: Asking, now: number): () => void {
     const address = this.#addressOf(asking.address);
     address.waiting[asking.begun].add(asking);
@@ -116,7 +120,7 @@ export class FairQueue {
     };
   }
 
-  /** A request that had begun has its answer. */
+  /** A running request has ended. */
   ended(asking: Asking, cost: number, now: number): void {
     const address = this.#addressOf(asking.address);
     this.#inFlight -= 1;
@@ -127,13 +131,21 @@ export class FairQueue {
     this.#fill(now);
   }
 
-  /** The processor has worked for so long since the last time. @returns what each request has cost so far that is being made */
+  /**
+   * Adds processor time since the last call.
+   *
+   * @returns the accumulated cost of each running request
+   */
   worked(milliseconds: number): number {
     this.#cost += milliseconds / Math.max(1, this.#inFlight);
     return this.#cost;
   }
 
-  /** Looks at how things are, 20 times a second. @param work the part of its time in which the processor was at work */
+  /**
+   * Measures the load, 20 times a second.
+   *
+   * @param work the share of time in which the processor was busy
+   */
   look({ work, lateness, now }: { readonly work: number; readonly lateness: number; readonly now: number }): void {
     this.#meanWork += (work - this.#meanWork) * 0.3;
     this.#lateness = lateness;

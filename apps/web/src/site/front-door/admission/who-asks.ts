@@ -3,7 +3,7 @@ import { RequestCookies } from "../next-internals.ts";
 import { ownTokens } from "../own-tokens.ts";
 import type { Begun } from "./admission-table.ts";
 
-/** The questions of those who watch the site cost nothing and are never refused; nor are files, which have been sent before. */
+/** Monitoring requests cost little and are never refused; nor are files, which are sent before this. */
 export const isNeverRefused = ({ url = "" }: IncomingMessage): boolean => url.startsWith("/api/health");
 
 /**

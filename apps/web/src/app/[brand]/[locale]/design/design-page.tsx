@@ -35,8 +35,8 @@ export interface DesignPageProps {
 }
 
 /**
- * Each component in each state, for the people who work on them: in the brand of the host, in the language of the path, and
- * in the scheme of the search. No customer comes here (DESIGN_PAGE).
+ * Each component in each state, for its developers: in the host's brand, the path's language, and the search's color
+ * scheme. Customers can't reach it (DESIGN_PAGE).
  */
 export async function DesignPage({ brand, locale, scheme }: DesignPageProps) {
   const { t } = await wordsOf(brand, locale);

@@ -19,7 +19,7 @@ export interface DialogTexts {
   readonly saved: string;
 }
 
-/** Buttons that open what lies over the page. */
+/** Buttons that open dialogs over the page. */
 export function Dialogs({ texts }: { readonly texts: DialogTexts }) {
   const [open, setOpen] = useState<Kind>();
   const [message, setMessage] = useState<ToastMessage>();

@@ -20,11 +20,11 @@ export function Section({ id, title, children }: SectionProps) {
 export interface SpecimenProps {
   /** The component and its state. */
   readonly name: string;
-  /** What to know when using it. */
+  /** Advice for its use. */
   readonly note?: string;
   /** How it is used well. */
   readonly right: string;
-  /** How it is not used; the sentence says so itself. */
+  /** A wrong use, as a complete sentence. */
   readonly wrong: string;
   /** Takes the whole width. */
   readonly wide?: boolean;

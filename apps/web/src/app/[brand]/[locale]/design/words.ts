@@ -9,7 +9,7 @@ import type { Messages } from "../../../../site/messages/translate.ts";
 export interface Sample {
   readonly brand: Brand;
   readonly locale: Locale;
-  /** The site's own labels, for components that come with them. */
+  /** The site's own labels, for components that use them. */
   readonly t: Messages["t"];
   /** A sample text in the page's language. */
   readonly say: (en: string, es: string) => string;

@@ -54,7 +54,7 @@ async function answered(request: NextRequest, context: Context): Promise<Respons
       ? { headers: { "content-type": "application/json" }, body: JSON.stringify({ ...form, json: "true" }) }
       : {}),
   });
-  // next-auth takes what its options throw for a customer who is not signed in, and would say so.
+  // next-auth catches errors of its options for a signed-out visitor, and would show them.
   const had = (await authTokenHere()) === undefined ? undefined : await sessionNow(brand);
   const answer = (await NextAuth(passedOn, context, authOptions({ brand, locale, isSecure }))) as Response;
   if ((await authTokenHere()) !== undefined && action === "session" && !had) await clearSessionCookies();

@@ -4,7 +4,7 @@ import { pageAddress, type RouteProps, searchOf } from "../../../../../site/page
 import { metadataOrFailure, pageOrFailure } from "../../../../../site/page/page-or-failure.tsx";
 import { visitorHere } from "../../../../visitor-here.ts";
 
-/** Anonymous pages that know their visitor: forms, and what came of them. */
+/** Anonymous personal pages: forms, and their results. */
 export default async function JourneyPage({ params, searchParams }: RouteProps) {
   const address = await pageAddress("journey", params, await searchOf(searchParams));
   return pageOrFailure(address, async () => ContentPage({ ...(await visitorHere(address)), blockTypes }));
