@@ -8,7 +8,7 @@ import { allTables } from "./tables.ts";
 
 /*
  * Random edits of our own tables. An exhaustive run decides whether a rule can fire, and whether its removal changes an
- * outcome. It has an interpreter of its own and tries far more values than the check: every number around all bounds,
+ * outcome. It has a separate interpreter and tries far more values than the check: every number around all bounds,
  * several unknown words, each word in capitals. The check must agree: no false alarm, and none missing.
  */
 
@@ -71,7 +71,7 @@ const valuesOf = (fact: Fact, all: readonly (string | number)[]): readonly unkno
 
 const most = 6_000;
 const gridOf = ({ facts, rules }: Table): readonly Given[] | undefined => {
-  // Only words that the table names in a place of its own can be told apart, so each fact takes all of them.
+  // Only words that the table names in a separate place can be distinguished, so each fact takes all of them.
   const all = literals(rules);
   const values = Object.entries(facts).map(([name, fact]) => [name, valuesOf(fact, all)] as const);
   if (values.reduce((product, [, own]) => product * own.length, 1) > most) return undefined;
