@@ -83,12 +83,12 @@ const priceOnce = async (count: number): Promise<number> => {
       worker.addEventListener("message", ({ data }) => resolve(String((data as { kind: string }).kind)), {
         once: true,
       });
-      worker.postMessage({ ...task, prices: "file" in task ? prices : [] }, []);
+      worker.postMessage({ ...task, prices: "files" in task ? prices : [] }, []);
     });
   // The worker answers once before the measurement, so only parsing and pricing count.
   await asked({});
   const began = performance.now();
-  const kind = await asked({ file: chosen });
+  const kind = await asked({ files: [chosen] });
   const took = performance.now() - began;
   worker.terminate();
   if (kind !== "priced") throw new Error(`the file was not priced: ${kind}`);

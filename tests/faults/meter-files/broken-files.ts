@@ -95,7 +95,8 @@ const falsehoodIn = (read: Read, text: string, { text: sound, reading }: Base): 
     if (before > most || number < 1 || number > most + 1) return `readings that are not there: ${JSON.stringify(read)}`;
     if (at !== "line") return undefined;
     const line = text.split(/\r\n|\r|\n/)[number - 1] ?? "";
-    if (!line.includes(pieces.join(""))) return `line ${number} is quoted wrongly: ${pieces.join("")}`;
+    if (!pieces.every((piece) => line.includes(piece.replace("…", ""))))
+      return `line ${number} is quoted wrongly: ${pieces.join("")}`;
     const isSound = sound.split(/\r\n|\r|\n/).includes(line);
     return isSound && text.startsWith(sound.slice(0, 120)) ? `line ${number} is sound: ${line}` : undefined;
   }

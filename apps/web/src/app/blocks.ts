@@ -69,6 +69,7 @@ const components: Readonly<Record<string, LoadBlock>> = {
   "plan-compare": () => import("../features/shopping/plan-compare/block.tsx"),
   "plan-contents": () => import("../features/account/plan-contents/block.tsx"),
   "plan-list": () => import("../features/shopping/plan-list/block.tsx"),
+  "plan-prove": () => import("../features/shopping/plan-prove/block.tsx"),
   "plan-terms": () => import("../features/account/plan-terms/block.tsx"),
   "plan-year": () => import("../features/shopping/plan-year/block.tsx"),
   "price-anatomy": () => import("../features/content/price-anatomy/block.tsx"),

@@ -164,6 +164,7 @@ import "../features/shopping/path-to-plan/path-to-plan.module.css";
 import "../features/shopping/plan-compare/plan-compare.module.css";
 import "../features/shopping/plan-list/plan-list.module.css";
 import "../features/shopping/plan-list/three-three-rest.module.css";
+import "../features/shopping/plan-prove/plan-prove.module.css";
 import "../features/shopping/plan-year/meter-file.module.css";
 import "../features/shopping/plan-year/plan-year.module.css";
 import "../features/shopping/plans/compare-bar.module.css";

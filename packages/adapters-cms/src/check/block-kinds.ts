@@ -87,6 +87,7 @@ export const needs: Readonly<
   "mini-confirmation": { params: ["userNameIs", "userNamePattern"] },
   "path-to-plan": { params: ["movePath", "switchPath"] },
   "plan-compare": { blocks: ["usage", "ask"] },
+  "plan-prove": { blocks: ["ask"] },
   "plan-list": { params: ["orderInformationLink"], blocks: ["rightSide", "viewPlans", "helpMeChoose", "ask"] },
   "order-information": { params: ["defaultDriverLicenseState"] },
   outcome: { params: ["reference", "tone"] },

@@ -190,6 +190,7 @@ describe("the requirements of a block", () => {
       "mini-confirmation": param("userNameIs", "userNamePattern"),
       "path-to-plan": param("movePath", "switchPath"),
       "plan-compare": place("usage", "ask"),
+      "plan-prove": place("ask"),
       "plan-list": [...param("orderInformationLink"), ...place("rightSide", "viewPlans", "helpMeChoose", "ask")],
       "order-information": param("defaultDriverLicenseState"),
       outcome: param("reference", "tone"),

@@ -35,10 +35,10 @@ export const yearOfMeterFiles = (
     files.push(read.registers);
     skipped += read.skipped;
   }
-  // A home has a number in tables and a link in feeds.
+  // A home has a number in tables and a link in feeds. Other names don't tell homes of two files apart.
   const homes = [...new Set(files.flatMap((registers) => registers.map(({ home }) => home)))];
-  const links = homes.filter((home) => home.includes("/"));
-  if (links.length > 1 || homes.length - links.length > 1) return { kind: "several-meters" };
+  if ([/^\d{10,}$/, /\//].some((known) => homes.filter((home) => known.test(home)).length > 1))
+    return { kind: "several-meters" };
   const read = digest(channelsOf(files), options.parts, options.now);
   return read.kind === "year" ? { ...read, skipped } : read;
 };

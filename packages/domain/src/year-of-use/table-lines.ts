@@ -57,7 +57,7 @@ export const linesOf = (text: string) => {
         place === undefined || place >= count ? [end, end] : [begins[place] ?? end, ends[place] ?? end];
       return [
         text.slice(Math.max(first, from - 60), from),
-        text.slice(from, Math.min(to, from + 40)),
+        text.slice(from, Math.min(to, from + 40)) + (to > from + 40 ? "…" : ""),
         text.slice(to, Math.min(end, to + 30)),
       ];
     },

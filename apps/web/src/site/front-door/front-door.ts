@@ -6,6 +6,7 @@ import { readShoppingQuery } from "@switchyard/domain/navigation/shopping-query"
 import { toSearch } from "../navigation/to-search.ts";
 import { comparedSearch, readCompared } from "../navigation/compare-question.ts";
 import { listPartSearch, readListPart } from "../navigation/list-part.ts";
+import { hasProof, provePath } from "../navigation/prove-question.ts";
 import { readYear, roundedYearSearch, yearPath, yearSearch } from "../navigation/year-question.ts";
 import { planOrderSearch, readPlanOrder } from "../navigation/plan-order.ts";
 import { routeOf } from "../navigation/route-of.ts";
@@ -116,7 +117,13 @@ export function frontDoor(
   // Questionnaire answers are personal, and so is the list that uses them (E-324). An address may invent companies and
   // uses; cached lists of invented ones would evict real ones.
   const { suited, filters, typed } = readPlanOrder(parameters);
-  const isOwnList = kind === "plan-list" && (suited.length > 0 || filters.company !== undefined || typed !== undefined);
+  const isOwnList =
+    kind === "plan-list" &&
+    (suited.length > 0 ||
+      filters.company !== undefined ||
+      typed !== undefined ||
+      // A typed bill is the visitor's alone.
+      (path === provePath && hasProof(parameters)));
   const audience = isMember
     ? "member"
     : arrival.previews === true || isOwnList

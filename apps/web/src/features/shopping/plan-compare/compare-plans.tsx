@@ -16,6 +16,7 @@ import type { ArrangementProps } from "../plans/plan-list.tsx";
 import { PlanListHead, PlanListNotices } from "../plans/plan-list-head.tsx";
 import { ShowMore, shownRows } from "../plans/show-more.tsx";
 import { TickedBeyond } from "../plans/ticked-beyond.tsx";
+import { proveHref } from "../plans/prove-href.ts";
 import { yearHref } from "../plans/year-href.ts";
 import { orderParameters, readPlanOrder, useOf } from "../../../site/navigation/plan-order.ts";
 import { Alert } from "../../../ui/feedback/alert.tsx";
@@ -60,7 +61,8 @@ export function ComparePlans({ list: narrowed, fields, block, page }: Arrangemen
             <TextLink href={`${href(asked.list ?? `/${route}/offers`)}${toSearch(kept, back)}`}>
               {t("planCompare.back")}
             </TextLink>{" "}
-            <TextLink href={yearHref(page)}>{t("planYear.link")}</TextLink>
+            <TextLink href={yearHref(page)}>{t("planYear.link")}</TextLink>{" "}
+            <TextLink href={proveHref(page, chosen[0]?.id)}>{t("planProve.link")}</TextLink>
           </p>
         </div>
         <UseForm page={page} />

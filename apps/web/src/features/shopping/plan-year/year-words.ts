@@ -28,7 +28,7 @@ const assumedText = ({ t, locale }: Words, assumes: readonly YearAssumption[]): 
     locale,
   );
 
-/** How sure a year's cost is, with what was taken for granted beside what is said of all. */
+/** The certainty of a year's cost, with its assumptions beyond those of all plans. */
 export const certaintyText = (
   words: Words,
   { certainty, assumes }: Pick<YearCost, "certainty" | "assumes">,
@@ -41,7 +41,7 @@ export const certaintyText = (
     : words.t("planYear.estimateBy", { why: assumedText(words, own) });
 };
 
-/** What was taken for granted of every plan; empty where that is nothing. */
+/** The assumptions about every plan; empty without any. */
 export const ofAllText = (words: Words, ofAll: readonly YearAssumption[]): string =>
   ofAll.length === 0 ? "" : words.t("planYear.ofAll", { why: assumedText(words, ofAll) });
 
@@ -59,7 +59,7 @@ export const missedYearText = ({ t }: Words, cost: Pick<YearCost, "months">): st
 export const monthNames = (locale: Words["locale"]): readonly string[] =>
   Array.from({ length: 12 }, (_, month) => monthName(month + 1, locale));
 
-/** What the script says once it knows the year of a meter's file. Words in braces are put in there. */
+/** The script's words for the year of a meter's file. It replaces names in braces. */
 export const yearWords = ({ t, locale }: Words) => ({
   locale,
   exact: t("planYear.exact"),

@@ -13,6 +13,7 @@ import { Wrap } from "../../../ui/shell/wrap.tsx";
 import { cardOf } from "./card-of.ts";
 import type { ListedPlans } from "./listed-plans.ts";
 import { planCard } from "./plan-card.ts";
+import { proveHref } from "./prove-href.ts";
 import styles from "./plan-details-page.module.css";
 
 interface PlanDetailsPageProps {
@@ -60,6 +61,7 @@ export function PlanDetailsPage({ page, list, plan }: PlanDetailsPageProps) {
       <div className={styles.links}>
         <PlanPhone plan={card} />
         <DocumentList documents={card.documents} />
+        <TextLink href={proveHref(page, plan.id)}>{t("planProve.link")}</TextLink>
       </div>
     </Wrap>
   );

@@ -1,0 +1,1 @@
+export { planListContent as content } from "../plans/plan-list-content.ts";
