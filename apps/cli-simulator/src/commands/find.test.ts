@@ -84,7 +84,8 @@ describe("twelve callers", () => {
     ["a time and a town", () => "yesterday at half past two, Goodwin in Dallas", "other Dallas"],
     ["a move that stopped", () => "dana.due, the move", "stopped move"],
     ["a renewal of a signed-in customer", () => "ray.renner renewal", "renewal"],
-  ])("%s", async (_, said, whose) => {
+  ])("%s takes at most 45 keystrokes", async (_, said, whose) => {
+    expect(said().length).toBeLessThanOrEqual(45);
     expect(await found(said())).toEqual(whose.split(", ").map((one) => of[one]));
   });
 

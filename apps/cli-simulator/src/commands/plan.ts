@@ -41,7 +41,7 @@ export const plan = async (filter: JourneyFilter, options: Flags & Choice & Plan
     if (place?.isErr()) return failed(place.error);
   }
   if (sweep !== undefined) return swept(filter, policy, sweep, { csv, html });
-  const said = await whatIfAll(filter, { ...policy, ...(html === undefined ? {} : { out: html }) });
+  const said = await whatIfAll(filter, { ...policy, ...(html === undefined ? {} : { out: html }) }, help);
   const outcome = said.data as OutcomeOfPolicy | undefined;
   if (outcome === undefined) return said;
   const written = csv === undefined ? undefined : writeText(csv, csvOfShares(outcome));
@@ -66,7 +66,7 @@ const withPolicyWritten = (said: Said, set: readonly string[]): Said =>
     .match(
       (lines) => ({
         ...said,
-        message: `${said.message}\nWritten: ${lines.join("; ")}.`,
+        message: `${said.message} Written to content/policy.yaml: ${lines.join("; ")}.`,
         data: { ...said.data, written: lines },
       }),
       (wrong) => failed(wrong),
@@ -107,7 +107,7 @@ const swept = async (
 ): Promise<Said> => {
   const points: Point[] = [];
   for (const value of values) {
-    const said = await whatIfAll(filter, { ...policy, set: [...policy.set, `${name}=${value}`] });
+    const said = await whatIfAll(filter, { ...policy, set: [...policy.set, `${name}=${value}`] }, help);
     const outcome = said.data as OutcomeOfPolicy | undefined;
     if (outcome === undefined || outcome.journeys === 0) return said;
     const { count, unknown } = elsewhereIn(outcome);

@@ -30,6 +30,6 @@ export const policy = (): Said => {
           ].join("\n"),
         )
         .join("\n"),
-    next: `switchyard what-if --all --set policy.depositDueDays=15`,
+    next: "switchyard plan --set depositDueDays=15",
   };
 };

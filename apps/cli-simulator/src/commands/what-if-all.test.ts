@@ -361,6 +361,7 @@ test.each([
     ["answer.createCustomers.status=503"],
     /the gateway has no operation createCustomers; did you mean createCustomer\?/,
   ],
+  [["depositThreshld=1"], "no parameter is named depositThreshld: did you mean depositThreshold?"],
   [["depositThreshold=1", "depositThreshold=2"], /set twice/],
 ])("what is no policy is one line: %j", async (set, line) =>
   expect(await whatIfAll({}, { dataDir: aDataDir(), color: false, set })).toMatchObject({

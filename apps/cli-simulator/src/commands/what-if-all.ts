@@ -42,10 +42,13 @@ export interface OtherPolicy {
 const usualNames = 20;
 
 /** These customers under another policy: how many would have gone elsewhere, and what that costs. */
-export const whatIfAll = async (filter: JourneyFilter, options: Flags & Choice & OtherPolicy): Promise<Said> => {
+export const whatIfAll = async (
+  filter: JourneyFilter,
+  options: Flags & Choice & OtherPolicy,
+  help = "switchyard what-if --help",
+): Promise<Said> => {
   const { set, assume = [], ruleChange, out, dataDir, store: storeUrl, color } = options;
   const flags: Flags = { dataDir, store: storeUrl, color };
-  const help = "switchyard what-if --help";
   if (set.length === 0 && ruleChange === undefined)
     return usage("Say what would be otherwise: --set or --rule-change.", help);
   const settings = readPolicy(set);

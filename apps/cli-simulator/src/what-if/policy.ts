@@ -1,6 +1,7 @@
 import type { JournalEvent } from "@switchyard/domain/journey/journal";
 import { type Change, type Imagined, imagined, readChange } from "@switchyard/domain/replay/what-if";
 import { err, ok, Result } from "neverthrow";
+import { policyParameters } from "@switchyard/domain/content/policy-parameters";
 import { contentPolicy } from "../composition/content-policy.ts";
 import { operationNames } from "../composition/known-names.ts";
 import { thereIs } from "../terminal/similar.ts";
@@ -28,7 +29,9 @@ const asPolicy = (change: Change): Result<Change, string> => {
   const [area = "", name = ""] = change.path.split(".");
   if (!areas.includes(area))
     return err(
-      `${change.path} is no policy for all journeys: set a parameter (switchyard policy), switches.… or answer.…`,
+      change.path.includes(".") || change.path === "date"
+        ? `${change.path} is no policy for all journeys: set a parameter (switchyard policy), switches.… or answer.…`
+        : `no parameter is named ${change.path}: ${thereIs(change.path, Object.keys(policyParameters))}`,
     );
   if (area === "answer" && !operationNames().includes(name))
     return err(`${change.path}: the gateway has no operation ${name}; ${thereIs(name, operationNames())}`);
