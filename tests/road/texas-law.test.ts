@@ -17,8 +17,8 @@ const here = sharedSite();
 /** The words by which a reader knows the rule; `{day}` is the day that the page has to name. */
 const sentences: Readonly<Record<LawRuleName, Readonly<Record<"en" | "es", readonly string[]>>>> = {
   rescission: {
-    en: ["three federal business days", "without a fee"],
-    es: ["tres días hábiles federales", "sin cargo"],
+    en: ["3 federal business days", "without a fee"],
+    es: ["3 días hábiles federales", "sin cargo"],
   },
   "deposit-65": { en: ["65 or older"], es: ["65 años o más"] },
   "deposit-family-violence": { en: ["victim of family violence"], es: ["víctima de violencia familiar"] },

@@ -1,3 +1,9 @@
+import {
+  customerCreated,
+  type CustomerFacts,
+  leastDeposit,
+  owesDeposit,
+} from "@switchyard/domain/enrollment/customer-created";
 import type { Exchange, JournalEvent } from "@switchyard/domain/journey/journal";
 import type { JournalRead } from "@switchyard/domain/journey/ports";
 import type { JourneyReplay } from "@switchyard/domain/replay/replayed-steps";
@@ -110,12 +116,24 @@ const underIt = async (
   replay: Replay,
   before: JourneyReplay,
 ): Promise<Awaited<ReturnType<Replay>>> => {
+  if (settings.every((change) => isUntouchedThreshold(change, before)) && !tables.touches(before)) return before;
   const changed = underPolicy(journal, settings);
   if (changed.isErr()) throw new Error(changed.error);
   if (changed.value === undefined && !tables.touches(before)) return before;
   const { events = journal, answers = none } = changed.value ?? {};
   return replay(events, { answers: new Map([...assumed, ...answers]), tableFor: tables.tableFor });
 };
+
+/** Most customers have no deposit, or a larger one: another threshold decides nothing else for them. */
+const isUntouchedThreshold = ({ path, value }: Change, { steps }: JourneyReplay): boolean =>
+  path === "policy.depositThreshold" &&
+  steps.every(({ today }) =>
+    today?.decisions.every(({ table, facts }) => {
+      if (table !== customerCreated.name) return true;
+      const decided = facts as unknown as CustomerFacts;
+      return owesDeposit(decided) === owesDeposit({ ...decided, depositThreshold: leastDeposit(Number(value)) });
+    }),
+  );
 
 type Answers = ReadonlyMap<string, NonNullable<Exchange["response"]>>;
 const none: Answers = new Map();

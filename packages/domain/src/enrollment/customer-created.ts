@@ -73,6 +73,9 @@ const lackingInCustomer = (created: CustomerCreated): Lacking =>
 const isSwitchHold = ({ indicator, messages }: CustomerCreated["connectValidate"]): boolean =>
   [indicator, ...messages].includes("SwitchHoldPending");
 
+/** The least deposit that is asked for; one of nothing is none. */
+export const leastDeposit = (dollars: number): Cents => Math.max(1, dollars * 100);
+
 /** Partner numbers are compared padded (E-157); an active meter without a partner number is another customer's. */
 export const customerFacts = (
   created: CustomerCreated,
@@ -91,7 +94,7 @@ export const customerFacts = (
   priorDebtStatus: created.priorDebtStatus,
   isDepositRequired: created.isDepositRequired === true,
   depositAmount: Math.max(0, created.depositAmount ?? 0),
-  depositThreshold: Math.max(1, depositThreshold * 100),
+  depositThreshold: leastDeposit(depositThreshold),
   lacking: lackingInCustomer(created),
 });
 
