@@ -1,6 +1,6 @@
 import type { GeoPoint, PaymentLocation } from "@switchyard/domain/payment-locations/model";
 
-// Loaded by browsers: nothing but types and plain values here.
+// Loaded by browsers, so it contains only types and plain values.
 
 /** A payment location in the site API's answer (E-374), used by the page and by other programs. */
 export interface FoundLocation extends GeoPoint {
@@ -38,11 +38,11 @@ export const toFoundLocation = ({
 /** The result of a search. */
 export type SearchAnswer =
   | { readonly kind: "not-searched" }
-  /** Nothing was typed. */
+  /** The field was empty. */
   | { readonly kind: "no-address" }
-  /** There is no such place. */
+  /** The place is unknown. */
   | { readonly kind: "unknown-address" }
-  /** It could not be found out. */
+  /** The look-up failed. */
   | { readonly kind: "failed" }
   | {
       readonly kind: "found";
@@ -51,5 +51,5 @@ export type SearchAnswer =
       readonly locations: readonly FoundLocation[];
     };
 
-/** No address is longer; the site API takes no more. */
+/** The maximum length of an address, as in the site API. */
 export const longestAddress = 200;

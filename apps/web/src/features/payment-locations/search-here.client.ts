@@ -1,8 +1,9 @@
 import type { FoundLocation, SearchAnswer } from "./found-location.ts";
 
 /**
- * The search as the browser makes it: one geocoding (E-335, E-425), then the locations near its coordinates (E-414).
- * @throws only when `signal` was aborted; everything else that goes wrong is `failed`
+ * The browser's search: one geocoding (E-335, E-425), then the locations near its coordinates (E-414).
+ *
+ * @throws only when `signal` was aborted; every other failure returns `failed`
  */
 export async function searchHere(address: string, miles: number, signal: AbortSignal): Promise<SearchAnswer> {
   if (address === "") return { kind: "no-address" };

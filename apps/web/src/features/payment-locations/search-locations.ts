@@ -8,7 +8,7 @@ import { type FoundLocation, longestAddress, type SearchAnswer, toFoundLocation 
 export interface LocationPorts {
   readonly paymentLocations: PaymentLocations;
   readonly geocoder: Geocoder;
-  /** Hears of a problem that costs the list nothing but one of its places. */
+  /** Called for a location that can't be placed; the list continues without it. */
   readonly unplaced: (problem: Problem) => void;
 }
 
@@ -26,7 +26,7 @@ export const locationsNear = (
       ),
     );
 
-/** Where the locations are whose coordinates the provider does not tell. */
+/** Coordinates of locations for which the provider gives only an address. */
 const addressesFound = async (
   listed: readonly ListedLocation[],
   { geocoder, unplaced }: Omit<LocationPorts, "paymentLocations">,
@@ -42,7 +42,7 @@ const addressesFound = async (
   return new Map(found.flatMap(([location, point]) => (point ? [[location, point]] : [])));
 };
 
-/** Searches by an address as it was typed: it is geocoded once (E-335), then the locations near it are asked for. */
+/** Searches by a typed address: it is geocoded once (E-335), then the nearby locations are loaded. */
 export const searchLocations = (
   address: string,
   miles: number,

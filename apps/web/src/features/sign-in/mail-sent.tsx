@@ -12,7 +12,7 @@ interface MailSentProps {
   readonly help: ReactNode;
 }
 
-/** A mail has been asked for: the same page for everybody, so that it does not tell who has an account. */
+/** A mail was requested: the same page in all cases, so it doesn't reveal whether an account exists. */
 export const MailSent = ({ words, back, page, again, help }: MailSentProps) => (
   <Panel title={page.text(words.heading)} lead={page.text(words.lead)} {...(back ? { back } : {})} help={help}>
     <LinkButton variant="secondary" href={again} wide>

@@ -22,7 +22,7 @@ export const arriveAtTransfer = arriveAtOrder({
     const { contractaccount, oldEsiId } = asked;
     const isListOfOtherPlace = page === "transfer-offers" && (asked.zip !== query.zip || asked.esiid !== query.esiid);
     return {
-      // The list asks for the plans of the place that its address names.
+      // The list loads the plans of the place in its address.
       show: isListOfOtherPlace ? { page, query } : undefined,
       begin: { page: "transfer-service-info", query: { contractaccount, oldEsiId } },
       "plan-first": {

@@ -9,7 +9,10 @@ import type { PageContext } from "../../site/blocks/block-props.ts";
 import { currentMember } from "../../site/session/member.ts";
 import { had } from "../../site/session/own-look-ups.ts";
 
-/** Both calendars as the page brings them; undefined where one does not answer, which is reported and stops nothing. */
+/**
+ * Both calendars of the page; undefined for one without an answer, which is reported and doesn't block the page
+ * (A-300).
+ */
 export interface BothCalendars {
   readonly stop: CalendarQuestion | undefined;
   readonly start: CalendarQuestion | undefined;

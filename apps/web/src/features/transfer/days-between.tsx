@@ -26,7 +26,7 @@ export interface DaysBetweenProps {
   readonly error: string | undefined;
 }
 
-/** The days on which neither home has service, to be taken knowingly, or those on which both have it. */
+/** Days without service at both homes, which the customer must accept, or days with service at both. */
 export function DaysBetween({ texts, locale, accepted, error }: DaysBetweenProps) {
   const { stop, start } = useChosenDays();
   if (!stop || !start) return <input type="hidden" name="acceptsDaysWithout" value="" />;

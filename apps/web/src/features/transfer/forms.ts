@@ -56,8 +56,8 @@ const queryWithAnswers = (
   });
 
 /**
- * Continue on the first page. Without a script the form has more buttons, which only keep what was typed: another account's
- * homes, "find the address" and "change the address".
+ * Continue on the first page. Without scripts the form has further buttons, which only save the input: another
+ * account's homes, "find the address" and "change the address".
  */
 export const transferServiceInfo: FormHandler = async (form, request) => {
   const member = await memberOfForm(form, request);
@@ -115,7 +115,7 @@ const keeping = {
     keepForOwner(transfer, aboutHome(oldEsiId), owner, keepTransferOrder, { values: transferOrderValues(form) }),
 };
 
-/** The session has ended: the page is there as it was filled in once its customer has signed in again. */
+/** The session expired: after the next sign-in the customer returns to the filled-in page. */
 const signInAt = async (page: keyof typeof keeping, form: FormData, request: FormRequest): Promise<string> =>
   signInFirst(form, request, {
     backTo: destinationUrl(toPage(page), {
@@ -127,7 +127,7 @@ const signInAt = async (page: keyof typeof keeping, form: FormData, request: For
     keep: (owner) => keeping[page](form, request.query, owner),
   });
 
-/** The buttons beside Continue. */
+/** Buttons other than Continue. */
 const onlySaves: ReadonlySet<string> = new Set(["choose-account", "find", "change-address"]);
 
 const firstProblem = (result: StepResult<TransferState>): string => {

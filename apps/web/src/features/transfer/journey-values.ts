@@ -1,4 +1,4 @@
-// Loaded by browsers too: nothing but the forms' own field names behind it.
+// Loaded by browsers too, so it imports only the forms' field names.
 import { byField } from "@switchyard/domain/kernel/form-table";
 import {
   type DateField,
@@ -25,7 +25,7 @@ export const transferOrderValues = (form: FormData): TransferOrderValues => {
     : values;
 };
 
-/** Of the choice and the box, which have one name, what they mean together. */
+/** The combined meaning of the choice and the box, which share a name. */
 export const billingOptionIn = (sent: readonly unknown[]): string => {
   const [choice] = sent.filter((value) => value !== "poBox");
   if (choice === "sameAddress") return choice;
@@ -36,7 +36,7 @@ export const billingOptionIn = (sent: readonly unknown[]): string => {
 export const feeFields = { stopServiceDate: "acceptsStopDayFee", startServiceDate: "acceptsDayFee" } as const;
 export const takenDays = { stopServiceDate: "stopDayTaken", startServiceDate: "startDayTaken" } as const;
 
-/** The days of a form with what was accepted of them. */
+/** The form's days, with the accepted fees. */
 export const transferDaysIn = (form: FormData): Pick<TransferOrderValues, DateField> => {
   const values = transferOrderValues(form);
   return Object.fromEntries(dateFields.map((field) => [field, values[field]]));

@@ -11,7 +11,7 @@ import { feeFields, takenDays } from "./journey-values.ts";
 import styles from "./transfer-dates.module.css";
 import type { OnOffered } from "./use-offered.ts";
 
-/** One of the two homes, with what is asked of it. */
+/** One of the two homes, with its day. */
 export interface HomeWithDay {
   readonly heading: string;
   readonly address: string;

@@ -5,7 +5,7 @@ import { useCallback, useRef } from "react";
 
 type Offered = Pick<TransferOrderFacts, "offered">;
 
-/** Hears of a calendar's answers whenever they are known. */
+/** Receives a calendar's answers whenever they are loaded. */
 export type OnOffered = (this: void, offered: DaysOffered | undefined) => void;
 
 /** The answers of both calendars once loaded, so the form can check input before it is sent. */

@@ -19,7 +19,11 @@ export interface CardFrameTexts {
 
 /** The frame's interface for the surrounding form. */
 export interface CardEntry {
-  /** Sends what was typed to the provider. @returns the access token when the card has passed; the frame itself says what is wrong otherwise */
+  /**
+   * Sends the typed card to the provider.
+   *
+   * @returns the access token once the card passed; otherwise the frame shows the error
+   */
   submit(): Promise<string | undefined>;
 }
 
@@ -29,7 +33,9 @@ export interface CardFrameProps {
   readonly locale: string;
   readonly texts: CardFrameTexts;
   readonly entry?: Ref<CardEntry> | undefined;
-  /** A card has passed under this token, also where this page has not asked: Enter in the frame sends it too. */
+  /**
+   * A card passed under this token, possibly without a request of this page, because Enter in the frame sends it too.
+   */
   onPassed?(accessToken: string): void;
 }
 
@@ -43,11 +49,11 @@ const patience = 30_000;
 export function CardFrame({ url, locale, texts, entry, onPassed }: CardFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const waiting = useRef<(hasPassed: boolean) => void>(undefined);
-  /** Undefined while it is asked for, null once the frame has failed. */
+  /** Undefined while it loads, null after the frame failed. */
   const [token, setToken] = useState<string | null>();
   const [isReady, setReady] = useState(false);
   const [tries, setTries] = useState(0);
-  /** As the provider's form says it; before that the style sheet's. */
+  /** The height reported by the provider's form; before that the style sheet's. */
   const [height, setHeight] = useState<number>();
   const { origin } = new URL(url);
 
@@ -146,7 +152,7 @@ export function CardFrame({ url, locale, texts, entry, onPassed }: CardFrameProp
   );
 }
 
-/** @throws when there is none to be had */
+/** @throws without a token */
 async function accessToken(locale: string, signal: AbortSignal): Promise<string> {
   const answer = await fetch(`/api/payments/paymetric/accesstoken?lang=${locale === "es" ? "es" : "en"}`, {
     headers: { accept: "application/json" },

@@ -1,7 +1,7 @@
 "use client";
 import dynamic from "next/dynamic";
 
-/** Its script is loaded where somebody has chosen to pay by card. */
+/** Its script loads when the customer chooses to pay by card. */
 export const CardFrame = dynamic(() => import("./card-frame.client.tsx").then((part) => part.CardFrame), {
   ssr: false,
 });

@@ -6,7 +6,7 @@ import type { PageContext } from "../../../site/blocks/block-props.ts";
 import type { FormRequest } from "../../../site/forms/form-request.ts";
 import type { ShownCard } from "./card-entry-model.ts";
 
-/** The card that has passed under a token of the frame, as sentences name it; undefined while it can't be had. */
+/** The card that passed under a token of the frame, for sentences; undefined while it can't be loaded. */
 export const cardUnder = async (
   { site, brand, locale }: Pick<FormRequest, "site" | "brand" | "locale">,
   { correlationId }: Pick<Journey<unknown>, "correlationId">,

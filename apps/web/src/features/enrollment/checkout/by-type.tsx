@@ -16,7 +16,7 @@ const byType = ({ none, each }: EachType, inline: boolean): ReactNode => (
   />
 );
 
-/** Words that follow the payment type that is chosen on the page; `none` before a choice. */
+/** Words for the payment type chosen on the page; `none` before a choice. */
 export const ByType = (types: EachType): ReactNode => byType(types, true);
 
 /** The same of parts of the page. */

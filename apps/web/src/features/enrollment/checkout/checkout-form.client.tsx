@@ -39,7 +39,7 @@ export interface CheckoutFormProps extends Omit<SendingDialogProps, "open"> {
   readonly heading: ReactNode;
   /** The order's contents, between summary and form; they may contain forms. */
   readonly children: ReactNode;
-  /** How it is paid; without it nothing is asked of that. */
+  /** The ways to pay; omitted where there is no choice. */
   readonly choice?:
     | {
         readonly title: string;
@@ -87,8 +87,8 @@ const textIn = (sent: FormData, name: string): string => {
 const dayIn = (typed: string): IsoDate | undefined => fromSlashDate(normalisedDay(typed.trim()));
 
 /**
- * The form by which service is ordered and money is paid: how, with which card, the terms, and one button. Nothing is
- * sent while something is open (E-184, E-221); a modal stays while the order runs (E-185).
+ * The form that orders service and pays: way of payment, card, terms, and one button. It isn't sent while a field is
+ * open (E-184, E-221); a modal stays while the order runs (E-185).
  */
 export function CheckoutForm(props: CheckoutFormProps) {
   const { choice, date, card, terms, errors } = props;

@@ -53,7 +53,7 @@ test("on a Spanish page a known code has Spanish words, and others are marked as
   expect(await rendered({ message: written }, "es")).toBe(`<span lang="en">${written}</span>`);
 });
 
-test("a gateway that says nothing is put in words by its code, and where that is not known at the least as not paid", async () => {
+test("without words of the gateway the code has words, and an unknown code is at least reported as unpaid", async () => {
   expect(await rendered({ indicator: "CardExpired", message: "" }, "en")).toBe(
     "The card has expired; $214.87 was not charged.",
   );

@@ -6,7 +6,7 @@ import { LaterChosen, LaterSentence } from "./later-charge.client.tsx";
 
 const card = { brand: "Visa", lastDigits: "0341" } as const;
 
-test("the sentence of a later charge follows the day and the card that are chosen around it, and its form says which it named", async () => {
+test("the sentence of a later charge follows the chosen day and card, and its form repeats what it named", async () => {
   const words = laterWords({ t: await labelsIn("en") }, "$154.81");
   const sentence = <LaterSentence words={words} locale="en" initial={{ day: "2026-12-15", card: undefined }} />;
   const came = renderToStaticMarkup(sentence);

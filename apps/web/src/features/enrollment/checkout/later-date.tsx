@@ -27,7 +27,7 @@ export const isWithin = ({ from, to }: Pick<LaterDate, "from" | "to">, typed: st
   return day !== undefined && from <= day && day <= to;
 };
 
-/** The calendar of a start date, for a day that has nothing to do with a meter. */
+/** The calendar of a start date, for a day without a meter. */
 export function LaterDateField({
   id,
   date: { from, to: _, days, ...words },

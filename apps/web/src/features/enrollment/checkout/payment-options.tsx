@@ -71,7 +71,10 @@ export const laterDate = (
   };
 };
 
-/** The sentence of the second half, beside payment by halves alone: its amount, its day and its card, as far as they are chosen. */
+/**
+ * The sentence of the second half, for payment by halves only: its amount, its day and its card, as far as they are
+ * chosen.
+ */
 export const laterOf =
   (
     page: PageContext,

@@ -44,8 +44,8 @@ const openOf = ({ depositPayment }: EnrollmentState): "due" | "half" | "debt" =>
   depositPayment === "due" ? "due" : depositPayment === "half-due" ? "half" : "debt";
 
 /**
- * Service is ordered and its payment did not come through: the numbers of the order, and the payment once more. Nothing is
- * ordered again here; while an answer is missing, only the same payment can be asked about.
+ * Service is ordered, but its payment failed: the order's numbers, and the payment again. It orders nothing again.
+ * While an answer is missing, only the same payment can be sent again.
  */
 export default async function DepositDue({ block, page }: BlockProps) {
   const fields = fieldsOf(block, content);

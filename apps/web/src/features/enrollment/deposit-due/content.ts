@@ -3,7 +3,7 @@ import { z } from "zod";
 const words = z.object({ heading: z.string(), lead: z.string(), submit: z.string() });
 
 export const content = z.object({
-  /** Nothing of the deposit is paid. */
+  /** The whole deposit is unpaid. */
   due: words,
   /** The second half is not scheduled. */
   half: words,

@@ -19,7 +19,7 @@ export const content = z.object({
       generic: z.string(),
       all: link,
     }),
-    /** Of earlier accounts, where no deposit is to be paid beside it. */
+    /** A balance of earlier accounts, without a deposit due. */
     balance: z.object({ heading: z.string(), text: z.string() }),
   }),
   nextHeading: z.string(),
@@ -31,7 +31,7 @@ export const content = z.object({
     /** Why the button can't be pressed, where it can't. */
     waits: z.string(),
     none: z.string(),
-    /** It was asked for: refused, in the gateway's words; lost on the way; or not made for another reason. */
+    /** Autopay or an account was chosen: refused, in the gateway's words; lost; or failed for another reason. */
     refused: z.string(),
     unknown: z.string(),
     notMade: z.string(),

@@ -11,7 +11,7 @@ import type { accountShown } from "./beside-the-order.ts";
 import type { ConfirmationContent } from "./content.ts";
 import styles from "./enrollment-confirmation.module.css";
 
-/** The way to the new account, which is open once there is one (E-292). */
+/** The link to the new account, once it exists (E-292). */
 export function ToTheAccount({
   page,
   words: { account, home },
@@ -35,7 +35,7 @@ export function ToTheAccount({
         <Alert tone="warning" role="alert" title={<MarkedLine text={text(account.unavailable)} page={page} />} />
       )}
       <p>
-        {/* A name that somebody chose is no marked text. */}
+        {/* A user name is not marked text. */}
         {shown === "ready" ? (
           text(account.ready, knownArguments({ standing, signedIn: showMyAccountBtn ? "yes" : "", userName }))
         ) : (

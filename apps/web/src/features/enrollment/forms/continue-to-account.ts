@@ -12,7 +12,7 @@ import { setSessionCookies } from "../../../site/session/browser.ts";
 import { sessionNow } from "../../../site/session/member.ts";
 import { urlOf } from "./online-account.ts";
 
-/** Says on the confirmation that the way to the account could not be found out. */
+/** The confirmation's message for an unknown landing page. */
 const noAnswer = "account-unavailable";
 
 /**

@@ -52,7 +52,7 @@ import { signInNewAccount } from "../../../site/session/sign-in-new-account.ts";
 import { overLimit } from "../../../site/front-door/rate-limits.ts";
 import { type FormAnswer, type FormHandler, type FormRequest, formText } from "../../../site/forms/form-request.ts";
 
-/** Where a step leads that a form has asked for. */
+/** The address of a step's result, for a form. */
 export const urlOf = async (result: EnrollmentStepResult, request: FormRequest): Promise<string> =>
   result.kind === "unreadable"
     ? destinationUrl(toPage("oops", { errorCode: "FormUnreadable" }), {
@@ -78,7 +78,7 @@ export const createOnlineAccount: FormHandler<FormAnswer> = async (form, request
   const accessToken = formText(form, "accessToken") || state.cardAccess;
   const { fields, facts, messages } = await settingsOf(state, accessToken !== "", request);
 
-  /** Back to the form, with what is wrong beside its field and the first such field in view. */
+  /** Returns to the form, with errors beside their fields and the first one in view. */
   const back = async (
     problems: readonly AccountProblem[],
     typed: AccountFormValues,
@@ -121,7 +121,7 @@ export const createOnlineAccount: FormHandler<FormAnswer> = async (form, request
 
   const nameField = nameFieldOf(facts);
   const userName = (values[nameField] ?? "").trim();
-  // The answer says whether somebody is a customer, so it can't be asked at will.
+  // The answer reveals whether somebody is a customer, so it is rate-limited.
   if (await overLimit("people", callerAddress(await headers())))
     return back([{ field: nameField, code: "refused" }], values);
   const checked = await run(checkUserName, { userNameIs: facts.userNameIs, userName });
@@ -181,7 +181,7 @@ export const skipAccount: FormHandler = async (form, request) => {
   return urlOf(await runEnrollmentStep(skipAccountStep, terms, { ...request, agreement }), request);
 };
 
-/** Without a script the card is typed on the provider's own page, from where the browser comes back. */
+/** Without scripts the card is typed on the provider's own page, which returns here. */
 export const openAutopayCard: FormHandler = async (form, request) => {
   const values = accountFormValues(form);
   const saved = await runEnrollmentStep(

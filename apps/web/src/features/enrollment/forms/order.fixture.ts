@@ -29,7 +29,7 @@ export const searchOf = (changes: Fields = {}): string =>
 
 export const acceptedTerms = { acceptAuthorization: "true", legalAuthorization: "true", termsOfService: "true" };
 
-/** A form that nothing is wrong with. The sandbox knows nothing of this person. */
+/** A valid form. The sandbox doesn't know this person. */
 export const anApplicant = {
   firstName: "Rosa",
   lastName: "Rutherford",

@@ -40,7 +40,7 @@ const addressOf = async (destination: Destination, request: FormRequest): Promis
     paths: await pathsOfDestinations(request.brand),
   });
 
-/** Where a step's result leads; a form whose shape is not ours is somebody's experiment. */
+/** The address of a step's result; a form of an unknown shape is an experiment of a visitor. */
 const urlOf = async (result: EnrollmentStepResult, request: FormRequest): Promise<string> =>
   result.kind === "unreadable" ? addressOf(toPage("oops", { errorCode: "FormUnreadable" }), request) : result.url;
 
@@ -51,8 +51,8 @@ const run = async <Input, Answer>(
 ): Promise<string> => urlOf(await runEnrollmentStep(step, input, request), request);
 
 /**
- * Continue on the order form. Without a script the form has more buttons, which only keep what was typed: "find the
- * address", "change the address", a day with its fee, and "update" what the form comes to.
+ * Continue on the order form. Without scripts the form has further buttons, which only save the input: "find the
+ * address", "change the address", a day with its fee, and "update".
  */
 export const orderInformation: FormHandler = async (form, request) => {
   const values = orderFormValues(form);
@@ -88,7 +88,7 @@ const backToAddress = async (values: OrderFormValues, request: FormRequest, ever
   return `${form}${everything ? `${form.includes("?") ? "&" : "?"}${findAll}` : ""}#serviceAddress`;
 };
 
-/** A form that comes back opens at the first field with a problem, and the browser gives it the focus (E-121, E-122). */
+/** A form that came back opens at the first field with a problem, which the browser focuses (E-121, E-122). */
 const firstProblemOf = (result: EnrollmentStepResult): string => {
   const isBack = result.kind === "moved" && isPage(result.destination, "order-information");
   const [first] = isBack ? result.journey.state.problems : [];
@@ -115,7 +115,7 @@ export const keepDraft: FormHandler = async (form, request) => {
 
 export const convertToMoveIn: FormHandler = (_form, request) => run(convertToMoveInStep, {}, request);
 
-/** The code from the text message; a wrong form of it comes back to its page, which says so (E-148). */
+/** The code from the text message; a malformed one returns to its page with a message (E-148). */
 export const validateOneTimePassword: FormHandler = (form, request) =>
   run(validateOneTimePasswordStep, { oneTimePwd: formText(form, "oneTimePwd") }, request);
 
@@ -134,8 +134,8 @@ export const leaveEnrollment: FormHandler = async (form, request) => {
 };
 
 /**
- * To the other enrollment of this browser, where that is; without one the browser stays in this one. A form that was only
- * looked at is stored, so that there is a way back to it.
+ * Switches to the browser's other enrollment, if there is one. A form that was only looked at is stored, so the visitor
+ * can return to it.
  */
 export const openOtherOrder: FormHandler = async (_form, request) => {
   if (await otherOrder(request.brand)) {
@@ -148,5 +148,5 @@ export const openOtherOrder: FormHandler = async (_form, request) => {
   return addressIn(journey?.state.at ?? toPage("session-ended"), journey);
 };
 
-/** Two plans are open: the customer goes on with the one of the page that was pressed. */
+/** Two plans are open: the customer continues with the one of the pressed page. */
 export const takeUpPlan: FormHandler = (_form, request) => run(takeUpPlanStep, {}, request);

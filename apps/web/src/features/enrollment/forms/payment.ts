@@ -34,7 +34,7 @@ import { type FormHandler, type FormRequest, formText } from "../../../site/form
 /** The longest text that the steps accept as a day; the form reports an invalid day. */
 const longestDay = 10;
 
-/** How a payment is made, as the form has it: the day as it was typed where it can't be read. */
+/** The form's way of payment; an unreadable day stays as typed. */
 const choiceIn = (form: FormData) => {
   const typed = formText(form, "scheduledDepositDate").trim();
   const paymentType = paymentTypeCodes.find((code) => code === formText(form, "paymentType")) ?? ("" as const);
@@ -98,7 +98,7 @@ export const placeOrder: FormHandler = async (form, request) => {
   return urlOf(await runEnrollmentStep(placeOrderStep, given, { ...request, agreement }), request);
 };
 
-/** A payment without an order to place: prior debts, or again what could not be paid with the order. */
+/** A payment without an order: prior debts, or a retry of the order's payment. */
 export const choosePayment: FormHandler = async (form, request) => {
   const { brand, locale, way } = request;
   // Products that wait for the payment are ordered right after it.
@@ -108,7 +108,7 @@ export const choosePayment: FormHandler = async (form, request) => {
   const state = journey?.state;
   const paymentType = state?.depositPayment === "half-due" ? codeOfPaymentType("half") : choice.paymentType;
   const { keys, card } = await laterIn(form, request, journey, paymentType);
-  // A payment without an answer is asked about again as it was.
+  // A payment without an answer is sent again unchanged.
   const isAgain = state?.undecidedPayment !== undefined || state?.isPaying === true;
   const payment = isAgain
     ? { ...state.paymentInfo, card }
@@ -120,7 +120,7 @@ export const choosePayment: FormHandler = async (form, request) => {
   return urlOf(await runEnrollmentStep(choosePaymentStep, { ...choice, ...keys }, { ...request, agreement }), request);
 };
 
-/** Pages on which a card is asked for. */
+/** Pages that take a card. */
 const cardPages: readonly PageName[] = ["place-order-deposit", "place-order-prior-debt"];
 
 /**

@@ -103,7 +103,7 @@ async function choosePlan(
       });
   if (result.kind === "unreadable") return urlOfOffers(path, locale, { ...query, planid: undefined });
   if (result.kind !== "moved") return result.url;
-  // The plan is gone: the offers find that it is not among them, and say so.
+  // The plan is gone: the list shows that it isn't offered.
   if (isPage(result.destination, "offers")) return urlOfOffers(path, locale, query);
   if (!isPage(result.destination, "order-information")) return withoutPlan(result.url);
   // A price change since the choice is shown first; a fresh journey loses the marker of its address.
@@ -116,7 +116,7 @@ async function choosePlan(
 const urlOfOffers = (path: string, locale: PageAddress["locale"], query: ShoppingQuery): string =>
   `${hrefIn(locale, `/${routeOf(path, query)}/offers`)}${toSearch(query)}`;
 
-/** Something else went wrong: the page that says so does not carry the plan along. */
+/** For other failures the page's address omits the plan. */
 const withoutPlan = (url: string): string => {
   const [path = "", text = ""] = url.split("?");
   const search = new URLSearchParams(text);

@@ -12,7 +12,7 @@ import { destinationHref } from "../../../site/navigation/destination-href.ts";
 
 /** The orders of the journey that led to this page. */
 export interface OrdersHere {
-  /** The one that needs something done; undefined where none does. */
+  /** The order that needs an action; undefined if none does. */
   readonly urgent: AdvisedOrder | undefined;
   /** Where its button leads. */
   readonly href: string | undefined;

@@ -1,4 +1,4 @@
-// Loaded by browsers too: nothing but the form's own field names behind it.
+// Loaded by browsers too, so it imports only the form's field names.
 import {
   type AccountFormField,
   accountFormFields,
@@ -8,7 +8,7 @@ import {
 export const isAccountField = (name: string): name is AccountFormField =>
   (accountFormFields as readonly string[]).includes(name);
 
-/** Nothing that anybody means is longer. */
+/** Longer than any valid input. */
 const longest = 254;
 
 /** The values of the mini-confirmation's form as a browser sends them. */

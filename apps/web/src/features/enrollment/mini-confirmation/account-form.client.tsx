@@ -27,7 +27,7 @@ import styles from "./mini-confirmation.module.css";
 import { sendAccountForm } from "./send-account-form.client.ts";
 import { errorTextsOf, problemsFromServer } from "./settings.ts";
 
-/** That somebody has the name, and what the gateway says of an account that it does not make. */
+/** A taken name, and the gateway's reason for refusing an account. */
 const onlyServerKnows: ReadonlySet<string> = new Set<AccountProblem["code"]>(["taken", "refused"]);
 
 /**
@@ -46,7 +46,7 @@ export function AccountForm(props: AccountFormProps) {
   const nameField = nameFieldOf(facts);
 
   useEffect(() => {
-    // A page that comes back from the browser's memory may be over by now: the server says where the customer is (E-291).
+    // A page restored from the back-forward cache may be outdated, so the server decides where the customer is (E-291).
     const comeBack = ({ persisted }: PageTransitionEvent): void => (persisted ? location.reload() : undefined);
     addEventListener("pageshow", comeBack);
     return () => removeEventListener("pageshow", comeBack);
@@ -75,7 +75,7 @@ export function AccountForm(props: AccountFormProps) {
     focusOf: focusTargetOf,
     send: async (element) => {
       const values = accountFormValues(new FormData(element));
-      // The frame itself says what is wrong with a card (E-221, E-223).
+      // The frame itself shows a card's error (E-221, E-223).
       if (wantsAutopay(values, facts) && !paysByBank(values) && !(await cardEntry.current?.pass())) return [];
       const refused = await sendAccountForm(element);
       if (!refused) return undefined;
@@ -184,7 +184,7 @@ export function AccountForm(props: AccountFormProps) {
         />
         {facts.offersAutopay && <input type="hidden" name="paperlessBilling" value="true" />}
         <Checkbox
-          // With autopay there is no paper: forced on and locked (E-264).
+          // Autopay requires paperless bills, so the box is ticked and locked (E-264).
           {...(facts.offersAutopay
             ? { defaultChecked: true, disabled: true }
             : { name: "paperlessBilling", value: "true", defaultChecked: props.draft.paperlessBilling === "true" })}

@@ -1,5 +1,5 @@
 "use client";
 import dynamic from "next/dynamic";
 
-/** Drawn by the server as ever; its script is loaded by the page that has it, and by no other. */
+/** Rendered by the server; only its page loads its script. */
 export const AccountForm = dynamic(() => import("./account-form.client.tsx").then((part) => part.AccountForm));

@@ -17,7 +17,7 @@ import { content, type MiniConfirmationContent } from "./content.ts";
 type Fields = Pick<MiniConfirmationContent, "autopay">;
 type Here = Pick<PageContext, "site" | "brand" | "locale">;
 
-/** The sentence beside the box that authorises autopay. */
+/** The sentence beside the box that authorizes autopay. */
 const autopayWords = ({ autopay }: Fields): AgreedWords =>
   agreedWords([{ name: "agreeTerms", text: autopay.agreeTerms.label }], { efl: "", tos: "", yrc: "" });
 
@@ -37,7 +37,7 @@ export const autopayAgreement = (
   way: ConsentWay,
 ): Agreement => ({ ...autopayWords(fields), ...autopayAgreed(state, from), way });
 
-/** The same as a caller of the site API states it; undefined where its page can't be had. */
+/** The same, stated by a caller of the site API; undefined if its page can't be loaded. */
 export async function autopayStated(
   state: At<"ordered" | "finished">,
   from: AutopayFrom,

@@ -1,4 +1,4 @@
-/** The longest that somebody waits for a word about a name: the server asks again anyway. */
+/** The longest wait for the check of a name, in milliseconds: the server checks again anyway. */
 const patience = 8_000;
 
 /** Whether an account with this name exists (E-421, E-422); after a failed call it counts as free (E-262). */

@@ -15,7 +15,7 @@ export async function sendAccountForm(form: HTMLFormElement): Promise<Refused | 
 
 interface Refused {
   readonly problems: Readonly<Record<string, string>>;
-  /** Autopay was set up all the same, in words. */
+  /** A message that autopay was set up despite the error. */
   readonly autopayDone: string | undefined;
 }
 
@@ -26,7 +26,7 @@ interface Answer {
 }
 
 async function answerTo(form: HTMLFormElement): Promise<Answer | undefined> {
-  // A form's own field may be named "action", so the attribute is asked.
+  // A form's field may be named "action" and hide the property, so this reads the attribute.
   const answer = await fetch(form.getAttribute("action") ?? "", {
     method: "POST",
     body: new FormData(form),

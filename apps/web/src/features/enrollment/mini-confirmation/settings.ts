@@ -41,7 +41,7 @@ export const accountFormFacts = (
   hasCard,
 });
 
-/** A text for all that the form's table says of a field; with some fields nothing can be wrong. */
+/** Texts for all errors of the form's table; some fields have none. */
 export type AccountFormMessages = {
   readonly [Field in AccountFormField as AccountCodeOf<Field> extends never ? never : Field]: Readonly<
     Record<AccountCodeOf<Field>, string>
@@ -49,7 +49,7 @@ export type AccountFormMessages = {
 };
 type Words = Pick<PageContext, "t" | "text" | "locale">;
 
-/** Autopay is set up, and with what. */
+/** The message that autopay is set up, with its source. */
 export const autopayDone = (
   { autopay }: Pick<MiniConfirmationContent, "autopay">,
   { isAutopayDone, autopayFrom }: Pick<AccountFormFacts, "isAutopayDone" | "autopayFrom">,

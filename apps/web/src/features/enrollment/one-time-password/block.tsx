@@ -13,13 +13,13 @@ import { withChosenPlan } from "../../../site/journeys/address.ts";
 import { content } from "./content.ts";
 import styles from "./one-time-password.module.css";
 
-/** The code from the text message, and the way on for those who got none (E-148 to E-152). */
+/** The code from the text message, and options for customers who got none (E-148 to E-152). */
 export default async function OneTimePassword({ block, page }: BlockProps) {
   const fields = fieldsOf(block, content);
   const journey = await page.journey();
   const { proof, selection } = journey?.state ?? {};
   if (!journey || !proof || !selection) return null;
-  // The customer knows the number; a stranger who looks over their shoulder need not.
+  // The customer knows the number; a bystander must not read it.
   const phone = phoneShown(proof.customer.phoneNumber).replace(/\d{3}-\d{3}/, "•••-•••");
   const args = knownArguments({ phone, firstName: proof.customer.firstName });
   const hidden = (

@@ -33,7 +33,7 @@ export default async function Oops({ block, page }: BlockProps) {
   const own = Object.hasOwn(fields.reasons, found.reason) ? fields.reasons[found.reason] : undefined;
   const words = own ?? (found.reason === "" ? fields : fields.otherCode);
   const orders = await ordersHere(page, state);
-  // A failure of something else, a document say, is no page about an order.
+  // A failure elsewhere, for example of a document, is not about an order.
   const isAboutOrder = state === undefined || isPage(state.at, "oops");
   const urgent = isAboutOrder ? orders.urgent : undefined;
   const listed = urgent ? orders.others : orders.all;
@@ -116,7 +116,7 @@ export default async function Oops({ block, page }: BlockProps) {
   );
 }
 
-/** A refusal has a reason, and so has an answer that lacks something. The advice itself tells of a lost answer. */
+/** A refusal and an incomplete answer have reasons. For a lost answer the advice explains it. */
 const isExplained = ({ standing }: AdvisedOrder): boolean =>
   standing.is === "refused" || (standing.is === "in-doubt" && standing.needsLookUp === true);
 
@@ -128,7 +128,7 @@ const wayBack = async (
 ): Promise<
   { readonly href: string; readonly label: "tryAgain" | "toConfirmation" | "toAccount" | "home" } | undefined
 > => {
-  // The page that could not be shown can be opened once more.
+  // The page that failed can be opened again.
   const again = page.search.get("again") ?? "";
   if (again !== "" && isPathHere(again)) return { href: page.href(again), label: "tryAgain" };
   if (referenceIn(page.search) !== "") return { href: page.href("/my-account"), label: "toAccount" };

@@ -6,7 +6,7 @@ type BirthPart = (typeof birthParts)[number];
 
 export const isBirthPart = (field: OrderFormField): field is BirthPart => birthParts.some((part) => part === field);
 
-/** Two or three parts, in the order in which they are asked for. */
+/** Two or three parts, in the order of the fields. */
 export const missingBirthParts = ["month-date", "month-year", "date-year", "month-date-year"] as const;
 export type MissingBirthParts = (typeof missingBirthParts)[number];
 

@@ -16,7 +16,7 @@ export function BirthDateSection({
   months,
 }: SectionProps & Pick<OrderFormProps, "titles" | "birthYears" | "months">) {
   const [chosen, setChosen] = useState({ month: "", day: "", year: "" });
-  // A day that was chosen before the script came, or that the browser has put back after going back.
+  // A day chosen before the script loaded, or restored by the browser after Back.
   useEffect(() => {
     const now = (part: "month" | "day" | "year"): string => {
       const select = document.getElementById(`dateOfBirth-${part}`);

@@ -38,7 +38,7 @@ import { SwitchToMoveIn } from "./switch-to-move-in.lazy.client.tsx";
 import { orderFormTexts } from "./texts.ts";
 import { WelcomeBack } from "./welcome-back.tsx";
 
-/** The order information page: one form, with what was chosen beside it (E-045, E-046). */
+/** The order information page: one form, with a summary of the choices (E-045, E-046). */
 export default async function OrderInformation({ block, page }: BlockProps) {
   const fields = fieldsOf(block, content);
   const journey = await page.journey();

@@ -18,5 +18,5 @@ export const oncePerQuestion = (wrong: readonly OrderFormField[]): readonly Orde
   return wrong.filter((field) => field === first || !isBirthPart(field));
 };
 
-/** In the address of the form: somebody searched with an empty field, so every home is an answer (E-082). */
+/** In the form's address after a search with an empty field: every home matches (E-082). */
 export const findAll = "find=all";

@@ -8,7 +8,7 @@ interface HiddenFieldsProps {
   /** An enrollment that is not stored yet, sealed; empty for one that is. */
   readonly unsaved: string;
   readonly locale: string;
-  /** Whether a token of the device-risk service goes along (browser/device-risk.ts). */
+  /** Whether a token of the device-risk service is sent (browser/device-risk.ts). */
   readonly asksDeviceRisk: boolean;
 }
 

@@ -7,7 +7,7 @@ import { oncePerPage } from "../../../site/once-per-page.ts";
 import type { Site } from "../../../composition/services.ts";
 import { homesFound } from "../../../parts/address-search/home-sought.ts";
 
-/** The days on which service can start at this meter: asked for once in a request, by its arrival or by the form. */
+/** The days on which service can start at this meter; loaded once per request, for its arrival and the form. */
 export const daysOfHome = oncePerPage(
   (site: Site, brand: Brand, locale: Locale, correlationId: CorrelationId, esiid: Esiid, intent: Intent) =>
     site.lookUps(brand, locale, correlationId).calendar.connectDates(esiid, intent),

@@ -98,7 +98,7 @@ export function HomeSection(props: Props) {
           today={props.today}
           policyHolidays={props.policyHolidays}
           length={props.calendarDays}
-          // A date that was never asked for is the first open one; one that was wiped out and is complained of stays empty.
+          // A date that was never shown defaults to the first open one; a cleared one with an error stays empty.
           defaultValue={
             draft.selectStartDate || (draft.selectStartDate === "" && errorOf("selectStartDate") ? "" : undefined)
           }

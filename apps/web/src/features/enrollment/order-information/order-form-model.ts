@@ -28,9 +28,9 @@ export interface OrderFormProps {
   readonly backToPlans: { readonly text: string; readonly href: string };
   readonly dwel: string;
   readonly intent: Intent;
-  /** The utility in whose area the plan is sold; empty when the address did not say. */
+  /** The utility in whose area the plan is sold; empty if the address names none. */
   readonly soldIn: string;
-  /** Where the plans of another home are, up to the question mark or "&" after which the form puts its ZIP, utility and meter. */
+  /** The address of another home's plans, up to the question mark or "&"; the form appends ZIP, utility and meter. */
   readonly plansOfHomeHref: string;
   readonly birthYears: { readonly from: number; readonly to: number };
   readonly minimumAge: number;

@@ -55,7 +55,7 @@ export function OrderForm(props: OrderFormProps) {
   const isSoldElsewhere = (there: PickedPlace | undefined): boolean =>
     there !== undefined && props.soldIn !== "" && tdspCode(there.tdsp) !== tdspCode(props.soldIn);
   const [isSending, setSending] = useSending(false);
-  // The list of problems on top is for those who pressed Continue: while somebody fills in, nothing moves under their pointer.
+  // The list of problems appears after Continue: while typing, nothing moves under the pointer.
   const [isSent, setSent] = useState(props.problems.length > 0);
   const offered = useRef<DaysOffered>(undefined);
 
@@ -131,7 +131,7 @@ export function OrderForm(props: OrderFormProps) {
       const sent = event.currentTarget;
       return void loadFormRules().then(() => sent.requestSubmit(pressed));
     }
-    // The list of problems may have to be loaded: until then the form stays as it is.
+    // The list of problems may have to load first; until then the form stays unchanged.
     startTransition(() => setSent(true));
     tell(wrong);
     const [first] = wrong;
@@ -176,7 +176,7 @@ export function OrderForm(props: OrderFormProps) {
         name="submission"
         value={returns === 0 ? props.submission : `${props.submission} ${returns}`}
       />
-      {/* Says that this form asks about what looks odd; a box is beside the field. */}
+      {/* Marks that this form asks about doubtful values; a box is beside the field. */}
       <input type="hidden" name="confirmed" value="" />
       {props.drawn}
       {isSent && (

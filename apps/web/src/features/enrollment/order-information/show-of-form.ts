@@ -13,7 +13,7 @@ const say = (what: "home" | "start" | "fee", text: (place: HTMLElement) => strin
     place.textContent = text(place) || (place.dataset["none"] ?? "");
 };
 
-/** Says on the page which home is picked in its form (shown-of-form.tsx). */
+/** Shows the form's picked home on the rest of the page (shown-of-form.tsx). */
 export const showHome = (home: string | undefined): void => say("home", () => home);
 
 /** Shows the form's day and its fee on the rest of the page. */

@@ -66,7 +66,7 @@ const copiesTexts = (t: PageContext["t"]): CopiesTexts => {
 interface AboutForm {
   /** The name of the utility in whose area the plan is sold. */
   readonly utility: string;
-  /** Of a house there are no words about what is asked of apartments alone. */
+  /** Words about apartments are omitted for a house. */
   readonly dwel: string;
   /** The first and the last day of the calendar, in words. */
   readonly range: { readonly first: string; readonly last: string };
@@ -85,7 +85,7 @@ const codesFoundHere = (field: OrderFormField): readonly Code[] => {
   return fieldCodes.filter((code) => code !== "unavailable" && !(isOffered && ["invalid", "tooLong"].includes(code)));
 };
 
-/** The words that this form may have to say. */
+/** All words that this form may show. */
 export const orderFormTexts = (
   { t }: Pick<PageContext, "t">,
   { utility, dwel, range, problems, unknownAddress }: AboutForm,
@@ -122,7 +122,7 @@ export const orderFormTexts = (
               ? unknownAddress
               : optional(`orderForm.errors.${field}.${code}`);
           const possible = (isFound ? fieldCodes : codesFoundHere(field)).filter((code) => errorOf(code) !== undefined);
-          // The form says that it is invalid where it has no other words.
+          // The form's general message for an invalid field, without a specific one.
           const codes = possible.filter(
             (code) => code === "invalid" || !possible.includes("invalid") || errorOf(code) !== errorOf("invalid"),
           );

@@ -20,7 +20,7 @@ export function WelcomeBack({
   readonly state: Pick<EnrollmentState, "draft" | "problems">;
   readonly selection: Selection;
 }) {
-  // A form that has just come back with problems says that itself.
+  // A form that just came back with problems explains that itself.
   if (problems.length > 0 || !typedFields.some((field) => draft?.[field])) return null;
   const { t } = page;
   const search = toSearch(

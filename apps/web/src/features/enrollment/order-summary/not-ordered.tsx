@@ -7,7 +7,9 @@ import { Alert } from "../../../ui/feedback/alert.tsx";
 import { TextLink } from "../../../ui/forms/text-link.tsx";
 import styles from "../../../parts/order-summary/plan-not-ordered.module.css";
 
-/** Another plan's page was sent after this order was placed: says by name what was not ordered, and how it could be. */
+/**
+ * Another plan's page was sent after this order was placed: names the plan that was not ordered, and how to order it.
+ */
 export function NotOrdered({
   page,
   state: { otherPlan, selection },

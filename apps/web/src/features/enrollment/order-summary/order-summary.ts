@@ -25,7 +25,9 @@ interface KnownBeside {
   readonly receipt?: ReactNode;
 }
 
-/** Whether the gateway asks for a deposit, which it decides as it opens the account. The receipt has the amount. */
+/**
+ * Whether the gateway requires a deposit, which it decides when it creates the customer. The receipt has the amount.
+ */
 export const depositRow = (
   { t }: Pick<PageContext, "t">,
   { enrollmentInfo, depositPayment }: Pick<EnrollmentState, "enrollmentInfo" | "depositPayment">,

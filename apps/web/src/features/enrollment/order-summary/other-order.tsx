@@ -17,7 +17,7 @@ export interface OtherOrderProps {
   readonly unsaved?: string;
 }
 
-/** By the life of the service: a payment beside it may be in doubt while the service is ordered, or not ordered yet. */
+/** By the state of the service, because a payment may be in doubt whether or not the service is ordered. */
 export const wordsOf = (state: EnrollmentState): "placed" | "sent" | "begun" => {
   const service = enrollmentStanding(state).find(({ what }) => what === "new-service");
   if (service && isOrderedLife(service)) return "placed";
@@ -28,14 +28,14 @@ const meterOf = ({ order, selection }: EnrollmentState) => order?.address.esiid 
 
 type Begun = Pick<Journey<EnrollmentState>, "beganAt" | "state">;
 
-/** A choice that was given up for the one that is ordered at the same home is no offer: a press would lead to ordering there twice. */
+/** An abandoned choice for the home of the order is not offered: it would lead to a second order there. */
 export const isWorthNaming = (other: Begun, here: Begun | undefined): boolean => {
   const isNewer = here === undefined || other.beganAt > here.beganAt;
   const isSameHome = here !== undefined && meterOf(other.state) === meterOf(here.state);
   return isNewer || !isSameHome || wordsOf(other.state) !== "begun" || wordsOf(here.state) === "begun";
 };
 
-/** This browser has another enrollment beside the one of this page: says so, and leads there. */
+/** A notice that this browser has another enrollment, with a link to it. */
 export async function OtherOrder({ page, unsaved = "" }: OtherOrderProps) {
   const other = await otherOrder(page.brand);
   if (!other?.state.selection || !isWorthNaming(other, await currentJourney(page.brand))) return null;

@@ -13,7 +13,7 @@ export const summaryReceipt = (page: Words, state: EnrollmentState, hasButton = 
   <Receipt page={page} receipt={enrollmentReceipt(state)} hasButton={hasButton} />
 );
 
-/** The same beside the choice of how a deposit is paid: it follows what is chosen, with and without a script. */
+/** The same beside the choice of payment: it follows the choice, with and without scripts. */
 export const receiptByChoice = (page: Words, state: EnrollmentState): ReactNode => {
   const receipt = (choice?: PaymentType): ReactNode => (
     <Receipt page={page} receipt={enrollmentReceipt(state, choice)} hasButton={choice !== undefined} />

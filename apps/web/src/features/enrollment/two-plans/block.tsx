@@ -19,7 +19,10 @@ import { Wrap } from "../../../ui/shell/wrap.tsx";
 import { content } from "./content.ts";
 import styles from "./two-plans.module.css";
 
-/** A page about one plan was pressed while another one is open in this browser: says which is where, and lets the customer choose. */
+/**
+ * A page about one plan was pressed while another one is open in this browser: shows both, and lets the customer
+ * choose.
+ */
 export default async function TwoPlans({ block, page }: BlockProps) {
   const fields = fieldsOf(block, content);
   const state = (await page.journey())?.state;

@@ -4,7 +4,7 @@ import { type Box, labelled } from "./town-labels.ts";
 
 // Loaded by browsers with the map: the drawn background, used without map tiles.
 
-/** @throws when it can't be had */
+/** @throws when it can't be loaded */
 export const outlines = async (): Promise<TexasMap> => {
   const answer = await fetch("/site/texas.json");
   if (!answer.ok) throw new Error(`status ${answer.status}`);

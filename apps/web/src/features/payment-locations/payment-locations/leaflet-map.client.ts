@@ -26,7 +26,7 @@ import type { Box } from "./town-labels.ts";
 type Found = Extract<SearchAnswer, { readonly kind: "found" }>;
 
 export interface DrawnMap {
-  /** Shows what was found; nothing, before a search, is the whole state. */
+  /** Shows the results; undefined before a search shows the whole state. */
   show(found: Found | undefined): void;
   /** Opens the info window at a location, or closes it. */
   open(place: number | undefined): void;
@@ -45,7 +45,7 @@ export interface MapSettings {
 const metresOfMile = 1_609.344;
 const widestZoom = 4;
 
-/** @throws when what lies under the markers can't be had */
+/** @throws when the map's background can't be loaded */
 export async function drawMap(
   box: HTMLElement,
   { texts, tiles, classes, infoWindow, onSelect }: MapSettings,
@@ -183,7 +183,7 @@ export async function drawMap(
   return { show, open, remove: () => map.remove() };
 }
 
-/** The middle of Texas while there is nothing to show (E-342, E-344), else the place that was searched (E-343). */
+/** The middle of Texas without results (E-342, E-344), otherwise the searched place (E-343). */
 const centre = (map: LeafletMap, found: Found | undefined): void => {
   const { latitude, longitude } = found && found.locations.length > 0 ? found.from : defaultCentre;
   map.setView([latitude, longitude], zoomFor(found?.miles ?? defaultMiles, found?.locations.length ?? 0), {

@@ -67,7 +67,7 @@ export function LocationFinder({
     if (found.kind === "no-address" || found.kind === "unknown-address") document.getElementById("address")?.focus();
   };
 
-  // A visitor who picks a marker sees its entry; the page itself stays where it is.
+  // Picking a marker scrolls the list to its entry, without moving the page.
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     const [frame, entry] = [list.current, selected === undefined ? null : document.getElementById(entryId(selected))];

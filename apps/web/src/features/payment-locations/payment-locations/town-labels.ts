@@ -24,7 +24,7 @@ export interface TownLabel {
   readonly town: Town;
   /** The middle of the name, from the point. */
   readonly middle: Point;
-  /** Where a line from the point to the name ends, from the point; a name right beside it needs none. */
+  /** The end of a line from the point to the name; omitted for a name beside its point. */
   readonly lineTo?: Point;
 }
 
@@ -38,7 +38,7 @@ const zipsOfCity = 25;
 const fewestZips = (zoom: number): number =>
   zoom <= 5 ? zipsOfCity : zoom === 6 ? 12 : zoom === 7 ? 6 : zoom === 8 ? 3 : zoom === 9 ? 2 : 1;
 
-/** How high and far apart names are, and half of what a point takes. */
+/** The height and distance of names, and half the size of a point, in pixels. */
 const height = 18;
 const gap = 4;
 const dot = 4;
@@ -136,7 +136,7 @@ export const labelled = (
   });
   const taken: Box[] = [];
   const isFree = (box: Box): boolean => !taken.some((other) => touch(box, other));
-  // A point may lie under a pin: the name beside it says all the same where one is.
+  // A pin may cover a town's point: the name beside it still shows the place.
   const isCovered = (box: Box): boolean => covered.some((other) => touch(inner(box), other));
   const isWhole = ({ left, right, top, bottom }: Box): boolean =>
     left >= 0 && top >= 0 && right <= size.x && bottom <= size.y;

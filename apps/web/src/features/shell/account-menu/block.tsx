@@ -9,7 +9,10 @@ import { MenuLinks } from "../../../site/blocks/menu-links.tsx";
 import { content } from "./content.ts";
 import styles from "./account-menu.module.css";
 
-/** Greets who is signed in by the first name, with the menu of their portal and the ways out. Nothing for a visitor. */
+/**
+ * Greets a signed-in customer by first name (A-066), with their portal's menu (A-067) and the ways to sign out (A-068).
+ * Empty for a visitor.
+ */
 export default async function AccountMenu({ block, page }: BlockProps) {
   const { label, menus } = fieldsOf(block, content);
   const [member, shown] = await Promise.all([page.member(), page.shown()]);

@@ -11,8 +11,8 @@ const links = linkEvents([
 ]);
 
 /**
- * Tells the page's data layer an event of docs/data-layer.md when the page opens (S1-302). The frame of every page has one
- * with `page_view`, whose fields the page knows; any other event takes its fields from the params.
+ * Pushes an event of docs/data-layer.md when the page opens (S1-302). Every page's frame has one with `page_view`,
+ * whose fields come from the page; other events take their fields from the params.
  */
 export default async function DataLayerBlock({ block, page }: BlockProps) {
   const { event = "", ...given } = block.params;

@@ -9,8 +9,8 @@ import { content, nameShape } from "./content.ts";
 import styles from "./interstitial.module.css";
 
 /**
- * A word in between, as a modal: it comes once somebody has scrolled so far down the page (S1-197, `threshold` in per
- * cent) and its cookie `interstitial-<name>` is unset or "0" (S1-198). Once answered, the cookie is "1" for 30 days (S1-199).
+ * A modal that opens after scrolling this far down the page (S1-197, `threshold` in percent) if its cookie
+ * `interstitial-<name>` is unset or "0" (S1-198). Answering sets the cookie to "1" for 30 days (S1-199).
  */
 export default function InterstitialBlock({ block, page }: BlockProps) {
   const { title, body, action, close } = fieldsOf(block, content);

@@ -18,8 +18,8 @@ import styles from "./left-navigation.module.css";
 import { withParameters } from "./with-parameters.ts";
 
 /**
- * The column beside the pages of a signed-in customer (S1-019, A-070 to A-091): on a phone a bar that opens it. It asks
- * the gateway, at the server, for the name and the renewal offers; without either it is there all the same.
+ * The column beside a signed-in customer's pages (S1-019, A-070 to A-091); on a phone a bar that opens it. The server
+ * loads the name and the renewal offers; without them the column still renders.
  */
 export default async function LeftNavigation({ block, page }: BlockProps) {
   const { title, welcome, bar, menus, showPayment, payment } = fieldsOf(block, content);

@@ -8,8 +8,8 @@ import { content } from "./content.ts";
 import styles from "./progress-bar.module.css";
 
 /**
- * Where one is on a way of several steps (S1-305). On a page of an order: the order's own stations. Elsewhere: the `steps`
- * of the content, with the param `step` from 1; one more than there are says that all is done.
+ * Progress through several steps (S1-305). On an order's page: the order's steps. Elsewhere: the content's `steps`,
+ * with the param `step` from 1; one more than the number of steps means done.
  */
 export default function ProgressBarBlock({ block, page }: BlockProps) {
   const { label, steps } = fieldsOf(block, content);

@@ -1,6 +1,6 @@
 import type { SearchablePage } from "@switchyard/domain/content/searchable-page";
 
-/** A piece of a text of a result; hits are what was searched for. */
+/** A piece of a result's text; hits are the searched words. */
 export interface Piece {
   readonly text: string;
   readonly isHit: boolean;

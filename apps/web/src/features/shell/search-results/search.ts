@@ -58,7 +58,7 @@ export function searchIndex(pages: readonly SearchablePage[]): SearchIndex {
   return { pages, words };
 }
 
-/** The words of a query, folded, each once; a single letter counts only where there is nothing else. */
+/** The words of a query, folded, without repetition; single letters count only without longer words. */
 export function termsOf(query: string): readonly string[] {
   const words = [...new Set(wordsOf(query.slice(0, longestQuery)).map(folded))].filter((word) => word !== "");
   const long = words.filter((word) => word.length > 1);

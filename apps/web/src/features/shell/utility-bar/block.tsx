@@ -6,7 +6,7 @@ import type { BlockProps } from "../../../site/blocks/block-props.ts";
 import { fieldsOf } from "../../../site/blocks/fields.ts";
 import { content } from "./content.ts";
 
-/** The bar above every page: whom to call, the language switch, and the way in or out. */
+/** The bar above every page: support's phone, the language switch, and sign-in or sign-out. */
 export default async function UtilityBarBlock({ block, page }: BlockProps) {
   const { phone, hours, signIn } = fieldsOf(block, content);
   const member = await page.member();

@@ -12,7 +12,7 @@ export const password = "Larkspur1";
 export const who = async (browser: Browser): Promise<string | undefined> =>
   (await browser.ask(memberNow)).value?.userName;
 
-/** Sends a form of somebody who is not signed in: where it leads, and what is outcome for that page. */
+/** Sends a form of a signed-out visitor; returns its address and the outcome for that page. */
 export const tried = async (browser: Browser, verb: string, fields: Readonly<Record<string, string>>, form = verb) => {
   const answer = await sent(browser, verb, fields);
   const to = goneTo(answer);

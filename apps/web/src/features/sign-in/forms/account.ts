@@ -53,7 +53,7 @@ export const findAccount: FormHandler = async (form, request) => {
 export const createAccount: FormHandler = async (form, request) => {
   const { brand, locale } = request;
   const customer = await foundCustomer();
-  // Half an hour is over, or the form came from nowhere.
+  // Half an hour is over, or the form was sent without the first step.
   if (!customer) return pageWith("find-account", { notice: "again" }, request);
   const typed = {
     username: formText(form, "username").trim().slice(0, 254),

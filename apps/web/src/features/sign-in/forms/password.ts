@@ -13,7 +13,7 @@ import { type FormHandler, type FormRequest, formText } from "../../../site/form
 
 const longest = { login: 254, password: 200 };
 
-/** The address of the page on which a form shows what came of it. */
+/** The address of the page that shows the form's outcome. */
 const backTo = async (
   page: AccountPage,
   outcome: Parameters<typeof saveFormTry>[1],
@@ -23,7 +23,10 @@ const backTo = async (
 const tooMany = async (): Promise<boolean> =>
   (await overLimit("passwords", callerAddress(await headers()))) !== undefined;
 
-/** Asks for a link that sets a new password: a locked account opens by it too. The answer is the same whether there is an account or not. */
+/**
+ * Requests a link to set a new password, which also opens a locked account. The answer is the same with and without an
+ * account.
+ */
 export const forgotPassword: FormHandler = async (form, request) => {
   const login = formText(form, "login").trim().slice(0, longest.login);
   const again = (outcome: Parameters<typeof saveFormTry>[1]) =>
@@ -33,7 +36,7 @@ export const forgotPassword: FormHandler = async (form, request) => {
   return again({ notice: await mailNewPassword(login, request) });
 };
 
-/** Asks for a mail with the user name. The answer is the same whether there is an account or not. */
+/** Requests a mail with the user name. The answer is the same with and without an account. */
 export const forgotUserName: FormHandler = async (form, request) => {
   const email = formText(form, "email").trim().slice(0, longest.login);
   const again = (outcome: Parameters<typeof saveFormTry>[1]) =>
@@ -43,7 +46,9 @@ export const forgotUserName: FormHandler = async (form, request) => {
   return again({ notice: await mailUserName(email, request) });
 };
 
-/** Sets the password of the customer who holds the mailed token, and on to the sign-in. The token leaves the address with the first try. */
+/**
+ * Sets the password with the mailed token, and leads to the sign-in. The token leaves the address with the first try.
+ */
 export const resetPassword: FormHandler = async (form, request) => {
   const token = (formText(form, "token") || (await anyFormTry("reset-password"))?.values["token"] || "")
     .trim()

@@ -3,9 +3,9 @@ import type { BlockProps } from "../../../site/blocks/block-props.ts";
 import { Blocks } from "../../../site/blocks/render-blocks.tsx";
 
 /**
- * Watches over the session of the customer who has the page open (specification 1, section 4 "Session expiry wrapper"): five
- * minutes before the end it shows the blocks in its place `prompt`, or logs out. Once another tab has signed out, this one
- * leaves as well. A script does it (browser/session.ts); without one the session ends at the server all the same.
+ * Watches the session of the customer on this page (specification 1, section 4 "Session expiry wrapper"). Five minutes
+ * before the end it shows the blocks in its slot `prompt`, or signs out. After a sign-out in another tab this one
+ * leaves too. A script does this (browser/session.ts); without one the session still expires at the server.
  */
 export default async function SessionExpiryBlock({ block, page }: BlockProps) {
   const member = await page.customer();

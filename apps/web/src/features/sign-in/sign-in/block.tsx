@@ -12,7 +12,10 @@ import { fieldsOf } from "../../../site/blocks/fields.ts";
 import { MarkedText } from "../../../site/blocks/marked-text.tsx";
 import { content } from "./content.ts";
 
-/** Signs a customer in. A plain form: it works without a script, and a try that failed comes back with what was typed, but for the password. */
+/**
+ * Signs a customer in. A plain form, usable without scripts; after a failed try it has the typed values except the
+ * password.
+ */
 export default async function SignInBlock({ block, page }: BlockProps) {
   const { heading, lead, links, help, signedIn } = fieldsOf(block, content);
   const member = await page.member();

@@ -9,8 +9,8 @@ import { content } from "./content.ts";
 import styles from "./compare-new-home.module.css";
 
 /**
- * The home that somebody has beside the one that they think of (A-258, A-259): a header with its address, by the meter of
- * the address bar, and what to compare, on demand. Only a customer's own homes are named.
+ * Compares the customer's home with a possible new one (A-258, A-259): a header with its address, by the meter in the
+ * address bar, and the comparison on demand. Only a customer's own homes are named.
  */
 export default async function CompareNewHomeBlock({ block, page }: BlockProps) {
   const fields = fieldsOf(block, content);

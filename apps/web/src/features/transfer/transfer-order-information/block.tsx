@@ -33,7 +33,10 @@ import { moveAgreed } from "./agreement.ts";
 import { content } from "./content.ts";
 import { TransferOrderForm } from "./order-form.lazy.client.tsx";
 
-/** Days, bills and the button that orders the transfer, with what was chosen beside it, and the popup that holds it. */
+/**
+ * Days, billing and the button that orders the transfer, with a summary of the choices (A-187), and the popup that
+ * blocks it (A-192).
+ */
 export default async function TransferOrderInformation({ block, page }: BlockProps) {
   const fields = fieldsOf(block, content);
   const journey = await currentTransfer(page.query.oldEsiId ?? "", page.brand, page.locale);

@@ -48,7 +48,7 @@ export default async function TransferServiceInfo({ block, page }: BlockProps) {
       </Wrap>
     );
   }
-  // Under this name the page keeps what is typed: the home that the address names, else the only one there is, else none.
+  // The home under which the page saves its input: the address's, otherwise the only one, otherwise none.
   const [first, ...others] = accounts.flatMap(({ homes }) => homes);
   const draftUnder = query.oldEsiId ?? (others.length === 0 ? (first?.esiid ?? "") : "");
   const draft = (await currentTransfer(draftUnder, page.brand, locale))?.state.serviceInfo;
@@ -136,7 +136,7 @@ const underHeading = (heading: string) => (words: ReactNode) => (
   </Wrap>
 );
 
-/** The running accounts with the homes that service can be moved from; undefined for a visitor, and when they can't be found out. */
+/** The active accounts with homes that service can move from; undefined for a visitor and after a failed call. */
 const accountsToLeave = async (page: PageContext): Promise<readonly AccountToLeave[] | undefined> => {
   const { site, brand, locale, t } = page;
   const member = await currentMember(brand);
