@@ -7,7 +7,7 @@ import type { MemberRequest } from "../../site/journeys/member-journey.ts";
 import { arriveAtOrder } from "../../parts/journeys/order-arrival.ts";
 import { renewalJourney } from "./journey.ts";
 
-/** What a customer asks to renew, by the address of the page. */
+/** The renewal requested by the page's address. */
 export const askedRenewal = (
   { esiid, contractaccount, planid, dwel, prom, campaignId }: ShoppingQuery,
   orderPage: RenewalOrderPage,
@@ -23,7 +23,7 @@ export const askedRenewal = (
   orderPage,
 });
 
-/** What happens before a page of a renewal is shown to a customer who opens it by its address. */
+/** Prepares a page of a renewal that a customer opens by its address. */
 export const arriveToRenew = arriveAtOrder({
   pages: renewalPages,
   journeyOf: ({ esiid }, request) => renewalJourney(esiid ?? "", request),

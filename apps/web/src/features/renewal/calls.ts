@@ -86,7 +86,7 @@ const swapRequest = z.object({
 
 type Body = z.output<typeof swapRequest>;
 
-/** An answer in the gateway's own words, with what is known of the renewal by then; what is not ordered is not owed. */
+/** An answer in the gateway's own words, with the renewal's state; without an order there are no charges. */
 const answered = (state: RenewalFlowState, indicator: string, serviceContractNumber = ""): Answer => {
   const charges = state.stage === "ordered" && indicator === "Success" ? renewalCharges(state) : [];
   return ok({
@@ -118,7 +118,7 @@ const askedOf = (body: Body): RequestedRenewal => ({
   term: body.ProductTerm,
 });
 
-/** What was ordered for this home stands; another order has to wait for it. */
+/** This home's earlier order is valid; another order has to wait. */
 const asOrdered = (state: RenewalFlowState, body: Body): Answer =>
   isOrderOf(state, askedOf(body))
     ? answered(state, "Success", state.serviceContractNumber)
@@ -173,7 +173,7 @@ const submitted = async (
   journey: ReturnType<typeof renewalJourney>,
   { brand, locale }: MemberCaller,
 ): Promise<Answer> => {
-  // Who calls states that the customer agrees to what our page would say to them.
+  // The caller states the customer's agreement to our page's text.
   const pressed = { brand, locale, way: "site-api", day: body.StartDate } as const;
   const agreed = await renewalAgreement(await journey.now(), pressed);
   const input = {

@@ -30,14 +30,14 @@ const filledIn = (form: FormData, { query }: FormRequest) => ({
   ...Object.fromEntries(renewalTermNames.map((term) => [term, formText(form, term) === "true"])),
 });
 
-/** The session has ended: what was filled in is there once its customer has signed in again. */
+/** The session expired: the input is restored after the customer's next sign-in. */
 const signInToRenew = async (form: FormData, request: FormRequest): Promise<string> =>
   signInFirst(form, request, {
     backTo: await pathOf(orderPageOf(form), request),
     keep: (owner) => keepForOwner(renewal, request.query.esiid ?? "", owner, keepRenewal, filledIn(form, request)),
   });
 
-/** What the page saves when it is left; the answer is not read. */
+/** Saves the page's input when the customer leaves it; the response is ignored. */
 export const renewalKeep: FormHandler = async (form, request) => {
   const member = await memberOfForm(form, request);
   if (!member) return signInToRenew(form, request);
@@ -91,7 +91,7 @@ export const renewalOrder: FormHandler = async (form, request) => {
   return problems[0] === undefined ? page : `${page}#${problems[0]}`;
 };
 
-/** What goes along to the confirmation, and nothing else (A-148). */
+/** The travelling parameters of the confirmation (A-148). */
 const confirmed = ({ contractaccount, zip, esiid, planid, dwel }: ShoppingQuery): ShoppingQuery =>
   Object.fromEntries(
     Object.entries({ contractaccount, zip, esiid, planid, dwel }).filter(([, value]) => value !== undefined),
@@ -102,7 +102,7 @@ const isAboutAnother = (result: StepResult<RenewalFlowState>): boolean =>
   (result.kind === "not-allowed" && result.journey.state.stage === "shopping") ||
   (result.kind === "moved" && result.answer?.of(submitRenewal)?.kind === "another-plan");
 
-/** What keeps the form from being sent; undefined when it was sent. */
+/** The problems of the form; undefined when it was sent. */
 const problemsOf = (result: StepResult<RenewalFlowState>): readonly string[] | undefined => {
   const answer = result.kind === "moved" ? result.answer?.of(submitRenewal) : undefined;
   return answer?.kind === "problems" ? answer.problems : undefined;
@@ -112,7 +112,7 @@ const problemsOf = (result: StepResult<RenewalFlowState>): readonly string[] | u
 const urlOf = (result: StepResult<RenewalFlowState>, locale: Parameters<typeof hrefIn>[0]): string =>
   result.kind === "unreadable" ? hrefIn(locale, "/oops?errorCode=FormUnreadable") : result.url;
 
-/** What the forms of this subject do, by their verbs: `POST /forms/<verb>`. */
+/** This subject's form handlers by verb: `POST /forms/<verb>`. */
 export const forms: FormTable = {
   "renewal-keep": renewalKeep,
   "renewal-order": renewalOrder,

@@ -12,7 +12,7 @@ import { oncePerPage } from "../../site/once-per-page.ts";
 export const renewalJourney = (esiid: string, memberRequest: MemberRequest): MemberJourney<RenewalFlowState> =>
   memberJourney(renewal, esiid, memberRequest);
 
-/** The same for the blocks of a page, as it stands after the page's arrival: looked up once, however many ask. */
+/** The same for the blocks of a page, after the page's arrival; loaded once per page. */
 export const currentRenewalJourney = oncePerPage(
   async (esiid: string, brand: Brand, locale: Locale): Promise<Journey<RenewalFlowState> | undefined> => {
     const member = await currentMember(brand);

@@ -15,13 +15,13 @@ import type {
 interface KnownBeside {
   /** As it is picked in the form; empty when none can be. */
   readonly day: ReactNode;
-  /** What it costs beside the electricity. */
+  /** Charges besides the electricity. */
   readonly receipt: ReactNode;
   /** The electric car whose promotion the plan was chosen with. */
   readonly vehicle: ElectricVehicle | undefined;
 }
 
-/** What is about to be ordered, beside the form. */
+/** A summary of the order, beside the form. */
 export const renewalSummary = (
   page: PageContext,
   { plan, address, dwel, zip, contractAccount, esiid }: RenewalChoice,

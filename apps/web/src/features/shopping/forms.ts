@@ -2,7 +2,7 @@ import type { FormTable } from "../../site/forms/form-request.ts";
 import { clearChoices, helpMeChoose } from "./forms/help-me-choose.ts";
 import { pathToPlan } from "./forms/path-to-plan.ts";
 
-/** What the forms of this subject do, by their verbs: `POST /forms/<verb>`. */
+/** This subject's form handlers by verb: `POST /forms/<verb>`. */
 export const forms: FormTable = {
   "clear-choices": clearChoices,
   "help-me-choose": helpMeChoose,

@@ -28,7 +28,11 @@ interface Renewing {
   readonly evModels: readonly string[];
 }
 
-/** What is agreed to with a renewal, in the order of the page: the page and the proof of consent are both made of this. @param day that is picked */
+/**
+ * The agreement of a renewal, in the page's order; both the page and the proof of consent are generated from it.
+ *
+ * @param day the picked day
+ */
 export const renewalTerms = (
   page: Words,
   fields: Terms,
@@ -64,7 +68,10 @@ interface Pressed {
   readonly day: IsoDate;
 }
 
-/** What a customer agrees to who orders a renewal, composed as its page would be now; undefined where none is open, or its page can't be had. */
+/**
+ * The agreement given by a renewal's button, composed as its page would be now; undefined without an open renewal, or
+ * if its page can't be loaded.
+ */
 export async function renewalAgreement(
   journey: Pick<Journey<RenewalFlowState>, "state"> | undefined,
   { brand, locale, way, day: picked }: Pressed,

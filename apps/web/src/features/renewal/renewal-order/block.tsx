@@ -53,7 +53,7 @@ const isDearer = (dates: MeterReadDates, reads: readonly MeterRead[], picked: Is
   return own !== undefined && nextCheaper(days, own) !== undefined;
 };
 
-/** Whose renewal, of which home, under which plan, from which meter reading on, and the boxes. */
+/** A renewal's customer, home, plan and meter reading, and the boxes. */
 export default async function RenewalOrder({ block, page }: BlockProps) {
   const fields = fieldsOf(block, content);
   const state = (await currentRenewalJourney(page.query.esiid ?? "", page.brand, page.locale))?.state;

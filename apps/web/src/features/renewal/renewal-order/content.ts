@@ -5,7 +5,7 @@ const words = z.string();
 export const content = z.object({
   heading: words,
   lead: words.optional(),
-  /** Who renews, and for which home. */
+  /** The customer and the home. */
   personal: z.object({ heading: words, name: words, address: words, account: words, meter: words, change: words }),
   /** The plan that is ordered, and from when on. `{day}` is the day that is picked, `{months}` the plan's length. */
   plan: z.object({

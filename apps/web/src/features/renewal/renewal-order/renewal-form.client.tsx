@@ -21,7 +21,7 @@ export interface RenewalFormProps extends Omit<SendingDialogProps, "open"> {
   /** On the button, while the form is on its way. */
   readonly working: string;
   readonly search: string;
-  /** For whom it is drawn, sealed (`sealedOwner`). */
+  /** The customer that the form was rendered for, sealed (`sealedOwner`). */
   readonly whose: string;
   readonly locale: Locale;
   readonly orderPage: string;
@@ -31,7 +31,7 @@ export interface RenewalFormProps extends Omit<SendingDialogProps, "open"> {
   readonly shownTerms: string;
   /** The heading of the page; the error summary follows it. */
   readonly heading: ReactNode;
-  /** Who renews, between the heading and the days. */
+  /** The customer, between the heading and the days. */
   readonly children: ReactNode;
   readonly changed?: ReactNode;
   readonly dates: {
@@ -58,11 +58,11 @@ export interface RenewalFormProps extends Omit<SendingDialogProps, "open"> {
     readonly items: readonly { readonly name: RenewalTerm; readonly label: ReactNode; readonly error: string }[];
     readonly ticked: readonly RenewalTerm[];
   };
-  /** What was open when it was last sent. */
+  /** Fields with errors at the last try. */
   readonly open: readonly RenewalField[];
   readonly summaryTitles: readonly string[];
   readonly submit: string;
-  /** Under the button: what is charged and billed. */
+  /** Under the button: charges and bills. */
   readonly after: ReactNode;
 }
 

@@ -41,7 +41,7 @@ const listOfForm = (form: FormData, { query }: FormRequest): string =>
 const backTo = (list: string, { locale, query }: FormRequest, suited: readonly string[]): string =>
   `${hrefIn(locale, list)}${toSearch(query, { [orderParameters.suited]: suited.join(" ") })}`;
 
-/** The ids of the plans that suit; none when that can't be found out. */
+/** The ids of the suited plans; empty after a failed call. */
 async function suitedTo(
   answers: readonly ChoiceAnswer[],
   list: string,

@@ -3,9 +3,9 @@ import { z } from "zod";
 
 /** A question as content spells it (E-375). */
 const question = z.object({
-  /** What the answer is submitted under. */
+  /** The answer's name when it is submitted. */
   QuestionId: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/),
-  /** What the question is about, in a word or two. */
+  /** The question's subject, in a word or two. */
   Title: z.string(),
   /** The question in large letters. */
   Heading: z.string(),
@@ -18,7 +18,7 @@ const question = z.object({
   Answers: z
     .array(z.object({ Key: z.string(), Value: z.string().regex(/^[\w-]{1,60}$/), DisplayImage: z.string().optional() }))
     .default([]),
-  /** Colours of the progress bar: what is behind and what lies ahead. The brand's own where there are none. */
+  /** Colors of the progress bar, behind and ahead; by default the brand's. */
   BarColour: z.string().optional(),
   BarBackgroundColour: z.string().optional(),
 });

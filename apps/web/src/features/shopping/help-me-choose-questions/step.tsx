@@ -15,7 +15,7 @@ interface StepProps {
   /** From 1. */
   readonly number: number;
   readonly total: number;
-  /** What was answered before. */
+  /** The earlier answers. */
   readonly chosen: readonly string[];
   readonly page: PageContext;
 }

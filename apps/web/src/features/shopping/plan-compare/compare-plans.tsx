@@ -33,7 +33,8 @@ import { UseForm } from "./use-form.tsx";
 /** Two or three plans side by side, what a month costs on them, and all plans of the list by that cost. */
 export function ComparePlans({ list: narrowed, fields, block, page }: ArrangementProps) {
   const { t, href, query, route } = page;
-  // Filters belong to the list that the visitor comes from: here all of its plans stand, and the way back has them.
+  // Filters belong to the list that the visitor comes from: here all of its plans are compared, and the link back has
+  // the filters.
   const list = { ...narrowed, plans: narrowed.offers };
   const { filters, use } = readPlanOrder(page.search);
   const back = {

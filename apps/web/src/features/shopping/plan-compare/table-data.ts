@@ -1,6 +1,6 @@
 import type { SortDirection } from "@switchyard/domain/plans/rules";
 
-/** What the table of all plans can be sorted by. */
+/** Sort keys of the table of all plans. */
 export const tableKeys = ["name", "price", "term", "cost"] as const;
 export type TableKey = (typeof tableKeys)[number];
 
@@ -12,7 +12,7 @@ export interface TableOrder {
 /** Which row a plan is in each order. */
 export type Places = Readonly<Record<TableKey, Readonly<Record<SortDirection, number>>>>;
 
-/** What the table shows of a plan. */
+/** A plan's row in the table. */
 export interface PlanRow {
   readonly id: string;
   /** Names the place of the plan on the page. */

@@ -96,6 +96,6 @@ export function ThreeThreeRest({ list, fields, block, page }: ArrangementProps) 
   );
 }
 
-/** The dark card among light ones: our pick, or the one in the middle when the pick stands elsewhere. */
+/** The dark card among light ones: our pick, or the middle one when the pick is elsewhere. */
 const standsOut = (first: readonly PlanOffer[], isPick: (plan: PlanOffer) => boolean): PlanOffer | undefined =>
   first.find(isPick) ?? first[Math.min(1, first.length - 1)];

@@ -17,7 +17,7 @@ interface WhichYearProps {
 }
 
 // labels: planYear.ownMissing.*
-/** Which year of use the costs are for and where it is from, and the link that shows others no more of it than its size. */
+/** The year of use behind the costs, its source, and a link to share that contains only its size. */
 export function WhichYear({ page: { t }, year, own, isAsked, yearHref }: WhichYearProps) {
   const kwh = numberText(yearlyKwh(year));
   const rounded = roundedYear(yearlyKwh(year));

@@ -8,10 +8,10 @@ import styles from "./plan-year.module.css";
 
 interface YearFormProps {
   readonly page: PageContext;
-  /** What the page's address has beside the year. */
+  /** The other parameters of the page's address. */
   readonly along: Readonly<Record<string, string | undefined>>;
   readonly shownFor: number;
-  /** What was said where it can be no yearly use. */
+  /** The typed value, if it is no possible yearly use. */
   readonly odd: number | undefined;
 }
 
@@ -26,7 +26,7 @@ export function YearForm({ page: { t, href }, along, shownFor, odd }: YearFormPr
         label={t("planYear.use.label")}
         hint={t("planYear.use.hint")}
         error={odd === undefined ? undefined : t("planYear.use.error", { kwh: numberText(shownFor) })}
-        // What is no number at all is not repeated.
+        // A value that is no number is not repeated.
         defaultValue={odd === undefined ? shownFor : odd || ""}
         width="short"
         inputMode="numeric"

@@ -26,7 +26,7 @@ import { YearForm } from "./year-form.tsx";
 import { yearRow } from "./year-row.tsx";
 import { ofAllText, yearWords } from "./year-words.ts";
 
-/** What a year costs on every plan of the list, cheapest first, and the months of one of them. */
+/** The cost of a year on every plan of the list, cheapest first, and the months of one of them. */
 export function YearPlans({ list, fields, block, page, own }: ArrangementProps & { readonly own: OwnYear }) {
   const { t, href, query, route, search } = page;
   const asked = readYear(search);

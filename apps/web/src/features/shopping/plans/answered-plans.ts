@@ -7,7 +7,7 @@ import type { PlanOffer } from "@switchyard/domain/plans/model";
 import { offerDwellings, offerLanguages } from "@switchyard/domain/plans/details";
 import type { PlanQuestion } from "@switchyard/domain/plans/plan-question";
 
-/** The plans as the provider lists them for what this session answered to the questionnaire (E-323); none when they can't be had. */
+/** The provider's list of plans for this session's answers to the questionnaire (E-323); empty after a failed call. */
 export async function answeredPlans(
   { zip, intent, prom, tdsp = "", dwel, esiid = "", sessionId }: PlanQuestion,
   { site, brand, locale }: { readonly site: Site; readonly brand: Brand; readonly locale: Locale },

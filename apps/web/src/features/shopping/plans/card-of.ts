@@ -3,7 +3,7 @@ import type { PlanCard } from "@switchyard/domain/navigation/shopping-query";
 import type { PlanOffer } from "@switchyard/domain/plans/model";
 import { groupsOf, threeAndRest } from "@switchyard/domain/plans/rules";
 
-/** The card that a plan has on a list in this order: whoever chooses it elsewhere chooses it as from there. */
+/** The card of a plan on a list in this order, so choosing it elsewhere has the same effect as there. */
 export const cardOf = (plan: PlanOffer, plans: readonly PlanOffer[], brand: Brand): PlanCard => {
   if (brandFacts[brand].planList === "three-three-rest") return "primary";
   const [first = []] = groupsOf(plans, threeAndRest);

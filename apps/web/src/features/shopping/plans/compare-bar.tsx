@@ -17,8 +17,8 @@ interface CompareBarProps {
 }
 
 /**
- * Leads from a list to its ticked plans side by side. The boxes stand on the cards and belong to this form, so it works
- * without a script; once one of them is ticked, the form stays in sight.
+ * Leads from a list to a comparison of its ticked plans. The boxes are on the cards and belong to this form, so it
+ * works without scripts. Once a box is ticked, the form stays visible.
  */
 export function CompareBar({ page, beyond }: CompareBarProps) {
   const { t, href, path, query, search, route } = page;

@@ -45,7 +45,7 @@ const lineLabel = ({ t }: Words, line: BillLine): string => {
   }
 };
 
-/** The lines of a month's bill and its total; none where the parts are not known. */
+/** The lines of a month's bill and its total; empty where the parts are unknown. */
 export const costLines = (words: Words, { lines, total }: MonthCost): readonly KeyValue[] =>
   lines.length === 0
     ? []

@@ -25,11 +25,11 @@ export interface ListedPlans {
   readonly plans: readonly PlanOffer[];
   /** All that there are when nothing narrows them. */
   readonly offers: readonly PlanOffer[];
-  /** What they are narrowed by, and can be. */
+  /** The active and the possible filters. */
   readonly narrowed: NarrowedPlans;
-  /** What the address asks for, without the filters that narrow nothing: what leads on from the list is made of this. */
+  /** The address's search, without filters that have no effect; links of the list are built from it. */
   readonly search: URLSearchParams;
-  /** The rule by which they stand in this order. */
+  /** The rule behind their order. */
   readonly order: "as-sorted" | "priority" | "cost";
   readonly unreadable: number;
   readonly place: PlanPlace;
@@ -103,7 +103,7 @@ export const listedPlans = (
         `${orderInformation}${toSearch(own ? withOwnPlan(travelling, id, own.currentPlanId) : withPlan(travelling, id, card))}`,
       badgesOf: planBadges(fields.badges, plans, {
         prom,
-        // Who says no dwelling is shown the plans of a house, and told so.
+        // Without a dwelling the visitor sees the plans of a house, with a note.
         dwel: codeOfDwelling(kindOfDwelling(query.dwel ?? "")),
       }),
     },

@@ -7,7 +7,7 @@ import { currentMember } from "../../../site/session/member.ts";
 import { currentHomes, currentPlanOf } from "../../../site/session/own-look-ups.ts";
 import { type AskedPlans, isForOwnHome } from "@switchyard/domain/plans/plan-question";
 
-/** What a signed-in customer's own list is made of: the catalogue with their offers on it, and the plan that their home has. */
+/** The parts of a signed-in customer's own list: the catalogue with their offers, and their home's plan. */
 export interface OwnCatalogue {
   readonly plans: Pick<PlanCatalogue, "plans">;
   /** Tells the provider of the visit; the answer is not read. */
@@ -17,8 +17,8 @@ export interface OwnCatalogue {
 }
 
 /**
- * The catalogue of a customer who is signed in (A-394), for the meter that the address names, else for their first home; undefined
- * for a visitor. A renewal for somebody else's meter has no plans, whatever the gateway would say.
+ * The catalogue of a signed-in customer (A-394), for the meter in the address, otherwise for their first home;
+ * undefined for a visitor. A renewal for another customer's meter has no plans, regardless of the gateway's answer.
  */
 export async function ownCatalogue(
   { esiid: named, intent }: Pick<AskedPlans, "esiid" | "intent">,

@@ -5,7 +5,7 @@ import type { MessageArguments } from "../../../site/messages/translate.ts";
 import { utilityText } from "../../../parts/plans/words.ts";
 import type { PlanPlace } from "@switchyard/domain/plans/loaded-plans";
 
-/** Where the three questions are asked on a page of their own, filled in with what is known. */
+/** The page that asks the three questions, filled in with the known values. */
 export const findPlanPath = "/find-plan";
 
 /** The arguments of a plan list's texts. */

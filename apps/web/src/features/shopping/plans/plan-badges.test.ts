@@ -25,7 +25,7 @@ test("a plan of the badge list has its badge, the others do not (S1-101)", () =>
   expect(shown("", "01", "C")).toEqual([]);
 });
 
-describe("the default of the case is for the first plan by priority, wherever it stands (S1-102, S1-103)", () => {
+describe("the default of the case is for the first plan by priority, in any position (S1-102, S1-103)", () => {
   test.each([
     ["", "01", ["house"]],
     ["", "02", ["apartment"]],
@@ -37,7 +37,7 @@ describe("the default of the case is for the first plan by priority, wherever it
   test("or for a plan that it names", () => expect(shown("PS", "01", "C")).toEqual(["C with code"]));
 });
 
-test("a plan with a badge of its own has no default beside it", () =>
+test("a plan with its own badge has no default beside it", () =>
   expect(
     planBadges(content, [aPlan({ id: "B" })], { prom: "", dwel: "01" })(aPlan({ id: "B" })).map(({ key }) => key),
   ).toEqual(["own"]));

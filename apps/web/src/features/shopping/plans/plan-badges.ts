@@ -33,7 +33,7 @@ export const planBadges = (
   { prom, dwel }: { readonly prom: string; readonly dwel: string },
 ): ((plan: PlanOffer) => readonly PlanBadge[]) => {
   const own = new Map(content.plans.map(({ planId, ...badge }) => [planId, badge]));
-  // Offers of others have no priority of ours: none of them is our pick.
+  // Imported offers have no priority, so none is our pick.
   const byPriority = areImported(plans) ? [] : sortPlans(plans, "priority", "ascending");
   const usual = new Map(
     content.defaults[listOf[defaultBadges.decide({ prom, isHouse: isHouse(dwel) }).outcome]].map(

@@ -64,7 +64,7 @@ test("the term reads N Months, fixed or not, or Month to Month (E-435, E-436)", 
   expect(planCard(aPlan(), "primary", { ...setting, page: paginaEs }).terms[0]).toBe("12 meses, fijo");
 });
 
-test("the fee for leaving early is never NaN, whatever the gateway wrote (E-437)", () => {
+test("the fee for leaving early is never NaN, with any value of the gateway (E-437)", () => {
   expect(card({ cancellationFee: { kind: "none" } }).terms[1]).toBe("Leave early: no fee");
   expect(card({ cancellationFee: { kind: "not-told" } }).terms[1]).toBe("Leave early: see the documents");
   expect(card({ cancellationFee: { kind: "not-told" } }).facts?.[2]?.value).toBe("See the plan’s documents");
@@ -78,7 +78,7 @@ test("the fee for leaving early is never NaN, whatever the gateway wrote (E-437)
   );
 });
 
-test("the renewable share is not said where it is the whole and stands over the list", () => {
+test("the renewable share is omitted if it is 100 % and the list's lead mentions it", () => {
   const terms = (renewablePercent: number, isRenewableSaid: boolean) =>
     planCard(aPlan({ renewablePercent }), "boxed", { ...setting, isRenewableSaid }).terms;
   expect(terms(100, true)).not.toContain("100% renewable");
@@ -93,7 +93,7 @@ describe("average prices", () => {
     { kwh: 2_000, rate: 12_400_000 },
   ];
 
-  test("are a line on a large card, said in words too, with the hero's use lit", () => {
+  test("are a line on a large card, in words too, with the hero's use highlighted", () => {
     expect(card({ averagePrices }).priceLine).toMatchObject({
       litUse: 1_000,
       scale: setting.scale,
@@ -145,7 +145,7 @@ test("an imported offer says whose it is", () => {
 
 test("ids hold nothing that an id may not, and stay apart", () => expect(card({ id: "A 1/x" }).id).toBe("plan-A-1-x"));
 
-describe("what the price is made of", () => {
+describe("the components of the price", () => {
   test("three condition types are tiers, Z020 is the monthly charge, the others are not shown (E-439, E-440)", () => {
     const rateDetails = [
       { conditionType: "Z020", range: "", value: 495_000_000 },
@@ -193,7 +193,7 @@ describe("what the price is made of", () => {
       notes: [],
     }));
 
-  test("is not said of charges that come to another price, or lack a part", () => {
+  test("is omitted if the charges add up to another price, or lack a part", () => {
     expect(chargesOf({ ...trueRate, baseRate: 13_500_000 })?.heading).toBe("What we know of its charges");
     const { rows, heading } = chargesOf({ ...trueRate, delivery: undefined }) ?? { rows: [] };
     expect([heading, rows.map(({ label }) => label)]).toEqual([
@@ -218,8 +218,7 @@ describe("what the price is made of", () => {
     ]);
   });
 
-  test("an offer that says nothing of its charges is not said to have none", () =>
-    expect(priceParts(page, aPlan())).toEqual([]));
+  test("an offer without its charges is not called free of them", () => expect(priceParts(page, aPlan())).toEqual([]));
 });
 
 test("conditions name the electric vehicle, the deposit and the renewable share, where there are any", () => {
@@ -234,7 +233,7 @@ test("conditions name the electric vehicle, the deposit and the renewable share,
   expect(Object.keys(labels({ lowDeposit: 0 }))).toEqual(["Term", "Kind of price", "If you leave early"]);
 });
 
-test("a month's cost is for the use that was said, and names it", () => {
+test("a month's cost is for the typed use, and names it", () => {
   const plan = aPlan({
     averagePrices: [
       { kwh: 500, rate: 14_000_000 },

@@ -15,7 +15,7 @@ import { documentLinks } from "../../../parts/plans/document-links.ts";
 import type { PlanBadge } from "./plan-badges.ts";
 import { priceLine } from "../../../parts/plans/average-prices.ts";
 
-/** What the cards of one list share. */
+/** Settings shared by the cards of one list. */
 export interface CardSetting {
   readonly page: Pick<PageContext, "t" | "text" | "locale">;
   /** One scale for all price lines of a list, so that a higher line is a dearer plan. */
@@ -26,19 +26,19 @@ export interface CardSetting {
   /** Where choosing the plan on such a card leads. */
   orderHref(plan: PlanOffer, card: CardKind): string;
   readonly prom: string;
-  /** Of the content, for plans that bring no number of their own. */
+  /** From the content, for plans without their own number. */
   readonly phone: string;
   /** kWh for which the cost of a month is shown. */
   readonly use: number;
   /** Plans that are ticked to be compared; undefined where there is nothing to compare. */
   readonly compared?: readonly string[] | undefined;
-  /** What stands over the list says that all of its energy is renewable: then no card whose energy is says it once more. */
+  /** The list's lead mentions that all energy is renewable, so its cards omit it. */
   readonly isRenewableSaid?: boolean;
 }
 
 export type Variant = PlanCardProps["variant"];
 
-/** Whose link a card has, by its look. */
+/** The kind of a card's link, by its look. */
 export const kindOfCard: Readonly<Record<Variant, CardKind>> = {
   primary: "primary",
   wide: "primary",
@@ -152,7 +152,7 @@ const termWithType = ({ t }: Pick<PageContext, "t">, plan: PlanOffer): string =>
   return type === undefined ? term : t("planCard.termWithType", { term, type: t(`planCard.rateTypeShort.${type}`) });
 };
 
-/** What is "about" has no cents: "$129". */
+/** An approximate amount has no cents: "$129". */
 const aboutText = (cents: Cents): string => `$${numberText(Math.round(cents / 100))}`;
 
 /** A phone number as a link dials it: digits, with the country in front of ten of them. */

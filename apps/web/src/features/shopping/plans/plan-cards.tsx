@@ -13,9 +13,9 @@ interface PlanCardsProps {
   readonly plans: readonly PlanOffer[];
   readonly variant: Variant;
   readonly setting: CardSetting;
-  /** Whose link the cards have, where their look does not say it. */
+  /** The kind of the cards' link, if it doesn't follow from their look. */
   readonly kind?: Kind;
-  /** What makes one card stand out among the others. */
+  /** Selects the highlighted card. */
   readonly accent?: (plan: PlanOffer) => Accent;
 }
 
@@ -66,7 +66,7 @@ interface ListedCardProps extends Accent, Pick<CardSetting, "scale" | "prom" | "
   readonly words: Words;
 }
 
-/** The card follows from these alone, and so does what it says: most of the time nobody has to find the words for it. */
+/** The card and its texts depend on these alone, so they are usually cached. */
 function ListedCard({
   plan,
   variant,

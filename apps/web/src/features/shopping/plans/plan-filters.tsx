@@ -24,9 +24,9 @@ export type FilterPanelProps = {
 
 // labels: planList.filters.*
 /**
- * What a list can be narrowed by, in the form that sorts it. On a wide page, and without a script, it is a part of the page: a row of
- * lists that open one by one. On a phone a button has it in a dialog (browser/plan-list.ts), which is empty until then: what
- * stands on the page must not be announced as a dialog.
+ * The filters of a list, in the form that sorts it. On a wide page, and without scripts, they are a row of lists that
+ * open one by one. On a phone a button shows them in a dialog (browser/plan-list.ts). The dialog is empty until then,
+ * because content of the page must not be announced as a dialog.
  */
 export function FilterPanel({ narrowed: { filters, choice }, count: plans, clearHref, words }: FilterPanelProps) {
   const { t } = words;

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const badge = z.object({ text: z.string(), colour: z.string().optional(), fontColour: z.string().optional() });
 
-/** A badge for whichever plan stands at a place, 1 being the first by priority, or for one plan. */
+/** A badge for one plan, or for the plan at a position, 1 being the first by priority. */
 const defaultBadge = badge.extend({ planId: z.string().optional(), position: z.number().optional() });
 
 const badges = z.object({

@@ -24,7 +24,7 @@ const nowhere = (page: PageContext): PlanPlace => ({
   tdsp: page.query.tdsp ?? "",
 });
 
-/** While the gateway is asked: what is known of the question, a spinner, and boxes of the size of what comes. */
+/** A loading list: the known part of the question, a spinner, and boxes of the final size. */
 export function LoadingPlans({ page, fields }: StateProps) {
   return (
     <Wrap className={styles.loading}>

@@ -31,7 +31,7 @@ import { type AskedPlans, askedPlans } from "@switchyard/domain/plans/plan-quest
 import { hearVisits } from "../../../site/front-door/visits.ts";
 import { within } from "../../../site/within.ts";
 
-/** What a brand's own arrangement of the cards gets. */
+/** Props of a brand's arrangement of the cards. */
 export interface ArrangementProps {
   readonly list: ListedPlans;
   readonly fields: PlanListContent;
@@ -43,7 +43,7 @@ interface ListProps extends Omit<ArrangementProps, "list"> {
   readonly Arrangement: ComponentType<ArrangementProps>;
 }
 
-/** A gateway that answers within this time needs no spinner: the list stands in its place from the start. */
+/** A list that arrives within these milliseconds needs no spinner. */
 const patience = 250;
 
 /**
@@ -74,9 +74,9 @@ export async function planList(
 }
 
 /**
- * Everybody's list has the same plans whoever looks at it, so they are asked for in nobody's session, once for all; choosing a plan
- * looks it up in the visitor's. A customer's own list has the account variants of the calls (S1-213). The words about plans come
- * beside: some are told to a customer alone.
+ * A shared list has the same plans for all visitors, so they are loaded once, without a visitor's session; choosing a
+ * plan looks it up in the visitor's. A customer's own list uses the account variants of the calls (S1-213). The plans'
+ * texts are loaded separately, because some are for customers only.
  */
 async function plansOf(asked: AskedPlans, { block, page }: BlockProps): Promise<LoadedPlans> {
   // A list that heeds a visitor's answers is their own (front-door.ts): the plans that only it has are on it too (E-324).
@@ -134,7 +134,7 @@ function portsOf({ site, brand, locale }: PageContext): LoadingPorts {
   };
 }
 
-/** What is said about plans is known for a while: by the whole question, in which a customer has their partner number. */
+/** Texts about plans are cached by the whole question, which for a customer contains their partner number. */
 function textsFor({ site, brand, locale }: PageContext): PlanTextLibrary {
   const library = site.productTexts(brand, locale);
   return { texts: (query) => textsOf.of(JSON.stringify([brand, locale, query]), () => library.texts(query)) };
@@ -176,7 +176,7 @@ function AskForPlace({ block, page, fields }: Omit<ArrangementProps, "list">) {
   );
 }
 
-/** Failures are reported (S1-276); the visitor is told kindly. */
+/** Reports failures (S1-276); the visitor sees an explanation. */
 function report(loaded: LoadedPlans, { site, path, brand, locale, requestId }: PageContext): void {
   const where = { path, brand, locale, requestId };
   if (loaded.kind === "failed") site.errors.report("the plans could not be had", { ...where, problem: loaded.problem });

@@ -4,12 +4,13 @@ import { type Problem, problem } from "@switchyard/domain/kernel/problem";
 import type { PlanOffer } from "@switchyard/domain/plans/model";
 import { within } from "../../../site/within.ts";
 
-/** The words about plans are not worth more waiting than this: a plan has a name of its own. */
+/** The longest wait for texts, in milliseconds: a plan has a name without them. */
 const longestWait = 800;
 
 /**
- * Plans with the content system's names and descriptions where it has any (S1-247); the others, and all of them when it
- * can't be asked in time, keep the offer's own.
+ * Plans with the content system's names and descriptions, if it has any (S1-247). The others, and all of them after a
+ * late or failed answer, keep the offer's own.
+ *
  * @param partner the customer's partner number; empty for a visitor
  */
 export const withTexts = async (
@@ -34,7 +35,7 @@ export const withTexts = async (
   };
 };
 
-/** The plan of an offer, as long as the same is said about it. */
+/** The plan of an offer, reused while its text is the same. */
 const toldBefore = new WeakMap<PlanOffer, PlanOffer>();
 
 const told = (offer: PlanOffer, text: PlanText): PlanOffer => {

@@ -8,7 +8,7 @@ import styles from "./show-more.module.css";
 
 interface ShowMoreProps {
   readonly page: PageContext;
-  /** All plans that stand in rows, shown or not. */
+  /** All plans with rows, shown or not. */
   readonly rows: readonly PlanOffer[];
   /** How many plans the list has, in rows and in larger cards. */
   readonly total: number;

@@ -20,7 +20,10 @@ import {
 } from "../../../site/navigation/plan-order.ts";
 import styles from "./sort-form.module.css";
 
-/** Sorts the list by going to its address with the order in it (S1-057, S1-067, S1-068), and says for which use costs are; everything else stays. */
+/**
+ * Sorts the list by going to its address with the order (S1-057, S1-067, S1-068), and sets the use for costs; the rest
+ * stays.
+ */
 export function SortForm({ page, list }: { readonly page: PageContext; readonly list: ListedPlans }) {
   const { t } = page;
   const { key, direction, use, typed, suited } = readPlanOrder(page.search);
@@ -32,7 +35,7 @@ export function SortForm({ page, list }: { readonly page: PageContext; readonly 
       id="plan-order"
       data-submits-on-change=""
       data-focus-script="/site/plan-list.js"
-      // What is read aloud once the list has changed in place.
+      // Read aloud after the list has changed in place.
       data-list-form={`${t("planList.counted", { count: plans.length })}. ${t("planList.sort.changed", {
         key: t(`planList.sort.${key}`),
         first: firstText(t, { key, direction }),
@@ -57,7 +60,7 @@ export function SortForm({ page, list }: { readonly page: PageContext; readonly 
           narrowed: { filters, choice },
           count: plans.length,
         },
-        // Empty until a use was told: what is sent with another choice would else count as told.
+        // Empty until the visitor enters a use; otherwise sending another choice would count as entering one.
         { use: `${typed ?? use ?? ""}`, clearHref: withoutFilters(page) },
       )}
     </form>
@@ -66,7 +69,7 @@ export function SortForm({ page, list }: { readonly page: PageContext; readonly 
 
 interface SortFieldsProps extends FilterPanelProps {
   readonly order: Pick<PlanOrder, "key" | "direction">;
-  /** What costs are for where what was typed is no use. */
+  /** The use behind the costs, if the typed one is invalid. */
   readonly oddUse: number | undefined;
   readonly use: string;
   readonly words: Words;

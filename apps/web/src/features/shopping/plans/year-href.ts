@@ -10,8 +10,8 @@ import { yearParameters, yearPath } from "../../../site/navigation/year-question
 type Here = Pick<PageContext, "href" | "path" | "query" | "route" | "search">;
 
 /**
- * From a list of plans, or their comparison, to what a year costs on them, with all that leads back. Who has told the use of a
- * month goes there with twelve of them.
+ * The link from a list of plans, or their comparison, to the costs of a year, with the way back. A typed monthly use
+ * becomes twelve times that.
  */
 export const yearHref = ({ href, path, query, route, search }: Here): string => {
   const { planid: _, ...kept } = query;
