@@ -41,12 +41,12 @@ export const plan = async (filter: JourneyFilter, options: Flags & Choice & Plan
     if (place?.isErr()) return failed(place.error);
   }
   if (sweep !== undefined) return swept(filter, policy, sweep, { csv, html });
-  const said = await whatIfAll(filter, { ...policy, ...(html === undefined ? {} : { out: html }) }, help);
-  const outcome = said.data as OutcomeOfPolicy | undefined;
-  if (outcome === undefined) return said;
+  const report = await whatIfAll(filter, { ...policy, ...(html === undefined ? {} : { out: html }) }, help);
+  const outcome = report.data as OutcomeOfPolicy | undefined;
+  if (outcome === undefined) return report;
   const written = csv === undefined ? undefined : writeText(csv, csvOfShares(outcome));
   if (written?.isErr()) return failed(written.error);
-  return write ? withPolicyWritten(said, options.set) : said;
+  return write ? withPolicyWritten(report, options.set) : report;
 };
 
 const notWritable = ({ set, ruleChange, sweep }: Plan): string | undefined => {
@@ -60,14 +60,14 @@ const notWritable = ({ set, ruleChange, sweep }: Plan): string | undefined => {
   return other === undefined ? undefined : `--write takes parameters of the policy, and ${other} is none.`;
 };
 
-const withPolicyWritten = (said: Said, set: readonly string[]): Said =>
+const withPolicyWritten = (report: Said, set: readonly string[]): Said =>
   readPolicy(set)
     .andThen(writePolicy)
     .match(
       (lines) => ({
-        ...said,
-        message: `${said.message} Written to content/policy.yaml: ${lines.join("; ")}.`,
-        data: { ...said.data, written: lines },
+        ...report,
+        message: `${report.message} Written to content/policy.yaml: ${lines.join("; ")}.`,
+        data: { ...report.data, written: lines },
       }),
       (wrong) => failed(wrong),
     );
@@ -107,9 +107,9 @@ const swept = async (
 ): Promise<Said> => {
   const points: Point[] = [];
   for (const value of values) {
-    const said = await whatIfAll(filter, { ...policy, set: [...policy.set, `${name}=${value}`] }, help);
-    const outcome = said.data as OutcomeOfPolicy | undefined;
-    if (outcome === undefined || outcome.journeys === 0) return said;
+    const report = await whatIfAll(filter, { ...policy, set: [...policy.set, `${name}=${value}`] }, help);
+    const outcome = report.data as OutcomeOfPolicy | undefined;
+    if (outcome === undefined || outcome.journeys === 0) return report;
     const { count, unknown } = elsewhereIn(outcome);
     points.push({ value, elsewhere: count - unknown, unknown, ...moneyOf(outcome).after });
   }

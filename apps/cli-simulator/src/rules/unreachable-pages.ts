@@ -1,7 +1,9 @@
-import { flows } from "../composition/flows.ts";
+import { addOnOrder } from "@switchyard/domain/add-ons/flow";
+import { enrollment } from "@switchyard/domain/enrollment/flow";
 import { pageNames } from "@switchyard/domain/flows/pages";
 import { isPage, type PageName } from "@switchyard/domain/journey/model";
 import { type DecisionTable, dependsOnFact } from "@switchyard/domain/kernel/decision-table";
+import { transfer } from "@switchyard/domain/transfer/flow";
 
 /** Code leads to a page after this outcome of a table, or in this step. */
 type Way = { readonly table: string; readonly outcome: string } | { readonly step: string };
@@ -46,7 +48,7 @@ const outcomesOf = ({ rules }: Table): readonly unknown[] =>
 export const unreachablePages = (tables: readonly Table[]): readonly PageName[] => {
   const outcomes = new Map(tables.map((table) => [table.name, outcomesOf(table)]));
   const led = [...outcomes.values()].flat();
-  const steps = new Set(flows.flatMap((flow) => flow.steps.map(({ name }) => name)));
+  const steps = new Set([...enrollment.steps, ...transfer.steps, ...addOnOrder.steps].map(({ name }) => name));
   const isLedByCode = (way: Way): boolean =>
     "step" in way ? steps.has(way.step) : (outcomes.get(way.table)?.includes(way.outcome) ?? false);
   return pageNames.filter((page) => {
