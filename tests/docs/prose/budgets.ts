@@ -3,14 +3,14 @@
  * fails above a budget, and asks for a lower budget when a folder has become better.
  */
 export const budgets: Readonly<Record<string, { readonly sentences: number; readonly words: number }>> = {
-  ".": { sentences: 272, words: 75 },
+  ".": { sentences: 271, words: 75 },
   "apps/cli-simulator": { sentences: 469, words: 765 },
   "apps/gateway-sandbox": { sentences: 1, words: 3 },
   "apps/web": { sentences: 4, words: 166 },
   brands: { sentences: 0, words: 3 },
   content: { sentences: 234, words: 90 },
   contracts: { sentences: 4, words: 9 },
-  docs: { sentences: 109, words: 65 },
+  docs: { sentences: 106, words: 65 },
   "packages/adapters-cms": { sentences: 0, words: 0 },
   "packages/adapters-gateway": { sentences: 0, words: 17 },
   "packages/adapters-geocoder": { sentences: 0, words: 0 },
