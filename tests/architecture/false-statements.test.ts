@@ -54,7 +54,7 @@ test.each([
   [
     "in a replay: the deposit could not be paid, where its answer was lost",
     "tests/road/same-everywhere.test.ts",
-    "a deposit whose answer was lost is neither paid nor unpaid anywhere, beside an order that stands",
+    "a deposit with a lost answer is neither paid nor unpaid anywhere, beside a placed order",
   ],
   [
     "autopay is on, with its form still open",
@@ -89,6 +89,6 @@ test.each([
   [
     "ordered, declined and confirmed in words of each page's own",
     "tests/architecture/standing-content.test.ts",
-    "what is known of an order is written in labels/standing.yaml and nowhere else: pages have it by its component",
+    "an order's state is written in labels/standing.yaml and nowhere else: pages show it by its component",
   ],
 ])("is gone: %s (%s)", (_, file, title) => expect(readFileSync(join(root, file), "utf8")).toContain(title));
