@@ -33,7 +33,7 @@ export const onceOnlyDocument = (): string => `# Once-only calls
 
 Which gateway calls must not happen twice, how the site prevents it, and what happens when an answer is lost. The page is generated from the flows' declarations (\`packages/domain/src/*/once-only-calls.ts\`): \`npx vitest run --project unit nothing-twice -u\`. Reasons: [ADR 8](adr/0008-calls-that-must-not-happen-twice.md).
 
-Each call has an idempotency key and an intent. The key is a digest of the brand, the operation and the parts below, under a secret of the store, so every browser and instance computes the same key. The intent is on disk before the call is sent. A call whose answer is lost may have been carried out; it is in doubt.
+Each call has an idempotency key and an intent. The key is a digest of the brand, the operation and the parts below, under a secret of the store. So every browser and instance computes the same key. The intent is on disk before the call is sent. A call whose answer is lost may have been carried out; it is in doubt.
 
 - **The gateway honors keys** (\`GATEWAY_HONOURS_KEYS=on\`): the site repeats the call under its key when the customer tries again or returns, and the gateway sends the stored answer.
 - **The gateway ignores keys** (\`off\`): the site sends nothing again. Each call has a way out, below. Except for ignored calls, the log has a line \`outcome unknown: support has to look\` with the reference.
@@ -63,7 +63,7 @@ A row id in brackets names the specification's row by which the flow continues w
 ## How it is tested
 \`npm run faults\` runs many walks through every flow. It breaks each call at each of these boundaries, continues as the customer would, and reads the gateway's ledger:
 
-| boundary | what happens |
+| boundary | event |
 |---|---|
 ${Object.entries(boundaries)
   .map(([name, text]) => row([name, text]))
