@@ -53,12 +53,6 @@ test("there are pages to be opened", () =>
   expect(pages).toEqual(expect.arrayContaining(["/ev", "/my-account", "/mvi/place-order", "/reset-password"])));
 
 describe("to open a page changes nothing at the gateway", () => {
-  test("for a visitor", async () => {
-    const before = await done();
-    await openAll(new Visitor(here.site.url));
-    expect(await done()).toEqual(before);
-  });
-
   test("for a visitor before the last step of an order", async () => {
     const visitor = new Visitor(here.site.url);
     expect((await fillIn(visitor, goodwinAve)).url).toContain("/mvi/place-order");
