@@ -1,5 +1,5 @@
 import { globSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { basename, dirname, join, resolve } from "node:path";
 import { isOfDeposit, type Charge } from "@switchyard/domain/charges/model";
 import { owesNothing, receiptOf } from "@switchyard/domain/charges/receipt";
 import { receiptParts } from "@switchyard/domain/charges/part-of-receipt";
@@ -16,6 +16,7 @@ import { journalText } from "../files/journal-file.ts";
 import { readScenario } from "../scenario/scenario.ts";
 import { record } from "./record.ts";
 import { play } from "./run.ts";
+import { seedOfDay, shareOf } from "../../../../tests/faults/share.ts";
 
 /*
  * Every scenario of the library goes as written and replays the same; what is said of money and of orders in each state on its
@@ -103,7 +104,9 @@ const orderProblems = (standing: readonly Standing[], events: readonly JournalEv
 test("every scenario of the library goes as written, replays the same, says what is true on its way, and can be recorded", async () => {
   const wrong: string[] = [];
   let states = 0;
-  for (const file of globSync(`${library}/**/*.yaml`).toSorted()) {
+  const files = globSync(`${library}/**/*.yaml`).toSorted();
+  const toRecord = new Set(shareOf(files, { count: 36, seed: seedOfDay() }, basename, dirname));
+  for (const file of files) {
     const said: Said[] = [];
     const dataDir = aDataDir();
     const tools = replayTools(journalsOf({ dataDir }), watched(said));
@@ -120,12 +123,14 @@ test("every scenario of the library goes as written, replays the same, says what
     });
     if (typeof played === "string" || !played.isAsExpected) wrong.push(`${file}: ${JSON.stringify(played)}`);
     states += said.length;
-    const { customer, home, to } = scenario;
-    const recorded = await record(journal, customer === undefined ? {} : { customer, home, to }, undefined, {
-      dataDir,
-      color: false,
-    });
-    if (recorded.verdict !== "ok") wrong.push(`${file}: ${recorded.message}`);
+    if (toRecord.has(file)) {
+      const { customer, home, to } = scenario;
+      const recorded = await record(journal, customer === undefined ? {} : { customer, home, to }, undefined, {
+        dataDir,
+        color: false,
+      });
+      if (recorded.verdict !== "ok") wrong.push(`${file}: ${recorded.message}`);
+    }
   }
   expect(wrong).toEqual([]);
   expect(states).toBeGreaterThan(300);
