@@ -2,7 +2,6 @@ import { addressOf, expect, test } from "./fixtures.ts";
 import { awake } from "./road.ts";
 
 for (const [locale, width, letters] of [
-  ["en", 430, 24],
   ["es", 360, 24],
   ["es", 1280, 16],
 ] as const)

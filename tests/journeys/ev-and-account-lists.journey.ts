@@ -5,11 +5,6 @@ import { addressOf, expect, expectNoViolations, queryOf, signIn, test } from "./
 
 type Where = { readonly brand: Brand; readonly locale: Locale };
 
-/** Both brands and both languages, each once. */
-const voices: readonly Where[] = [
-  { brand: "main", locale: "en" },
-  { brand: "tee", locale: "es" },
-];
 const words = {
   en: {
     open: "Pick your car",
@@ -49,128 +44,120 @@ const searchOf = async (link: Locator): Promise<URLSearchParams> =>
 const cards = (page: Page): Locator => page.locator("main").getByRole("article");
 const choice = (card: Locator): Locator => card.getByRole("link", { name: /^(Choose|Elegir)/ });
 
-for (const where of voices) {
+test("a car is chosen in the popup and the list has its promotion (A-261 to A-270)", async ({ page, context }) => {
+  const where: Where = { brand: "main", locale: "en" };
   const say = words[where.locale];
+  await page.goto(addressOf(list, where));
+  await page.getByRole("link", { name: say.open }).click();
+  const popup = page.getByRole("dialog", { name: say.popup });
+  const make = popup.getByLabel(say.make);
+  const model = popup.getByLabel(say.model);
+  const see = popup.getByRole("button", { name: say.see });
+  await expect(make.getByRole("option")).toHaveText([
+    "Chevrolet",
+    "Ford",
+    "Hyundai",
+    "Kia",
+    "Nissan",
+    "Rivian",
+    "Tesla",
+    "Volkswagen",
+  ]);
+  const height = await make.evaluate((one) => ({
+    shown: Math.round(one.getBoundingClientRect().height),
+    scrolls: one.scrollHeight > one.clientHeight,
+  }));
+  expect(height).toEqual({ shown: 150, scrolls: true });
+  await expect(model).toBeDisabled();
+  await expect(see).toBeDisabled();
 
-  test(`a car is chosen in the popup and the list has its promotion, on ${where.brand} in ${where.locale} (A-261 to A-270)`, async ({
-    page,
-    context,
-  }) => {
-    await page.goto(addressOf(list, where));
-    await page.getByRole("link", { name: say.open }).click();
-    const popup = page.getByRole("dialog", { name: say.popup });
-    const make = popup.getByLabel(say.make);
-    const model = popup.getByLabel(say.model);
-    const see = popup.getByRole("button", { name: say.see });
-    await expect(make.getByRole("option")).toHaveText([
-      "Chevrolet",
-      "Ford",
-      "Hyundai",
-      "Kia",
-      "Nissan",
-      "Rivian",
-      "Tesla",
-      "Volkswagen",
+  await make.selectOption("Ford");
+  await expect(model.getByRole("option")).toHaveText(["F-150 Lightning", "Mustang Mach-E", "E-Transit"]);
+  const promo = "EVDRIVE";
+  await expect(popup.getByRole("status")).toContainText(promo);
+  await model.selectOption("Mustang Mach-E");
+  await expect(see).toBeEnabled();
+  await expectNoViolations(page);
+  await make.selectOption("Nissan");
+  await expect(model).toHaveValue("");
+  await expect(see).toBeDisabled();
+  await model.selectOption("Leaf");
+  await see.click();
+
+  await page.waitForURL(/isEV=/);
+  await expect(popup).toBeHidden();
+  expect(queryOf(page)).toEqual({ cint: "6", zip: "75206", tdsp: "ONCOR", dwel: "01", prom: promo, isEV: "true" });
+  const cookie = (await context.cookies()).find(({ name }) => name === "ev_vehicle");
+  expect(JSON.parse(decodeURIComponent(cookie?.value ?? "{}"))).toEqual({ make: "Nissan", model: "Leaf", promo });
+  await page.getByRole("link", { name: say.another }).click();
+  await expect(model).toHaveValue("Nissan|Leaf");
+  await page.keyboard.press("Escape");
+
+  await choice(cards(page).first()).click();
+  await page.waitForURL(/order-information/);
+  expect(queryOf(page)).toMatchObject({ prom: promo, isEV: "true" });
+  await expect(page.getByText("Nissan Leaf").filter({ visible: true }).first()).toBeVisible();
+  await page.goto(addressOf("/electric-vehicles", where));
+  await expectNoViolations(page);
+});
+
+test("a customer's own list is asked for in their name (A-251 to A-260, A-392, A-394)", async ({ page, sandbox }) => {
+  const where: Where = { brand: "tee", locale: "es" };
+  const say = words[where.locale];
+  const [user, partner] = ["ella.evergreen", "0050000028"] as const;
+  await signIn(page, user, where);
+  await page.goto(addressOf("/renewal/offers", where));
+  const { esiid = "", contractaccount = "", zip = "" } = queryOf(page);
+  const calls = (await sandbox.requests()).filter(({ query }) => query["esiid"] === esiid);
+  expect(calls.findLast(({ operationId }) => operationId === "memberFetchPlans")?.query).toMatchObject({
+    cint: "3",
+    bpNumber: partner,
+    esiid,
+    zip,
+  });
+  expect(calls.findLast(({ operationId }) => operationId === "memberEyeballData")?.query).toMatchObject({
+    contractaccount,
+    bpNumber: partner,
+    esiid,
+  });
+
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(say.available);
+  const here = page
+    .locator("main")
+    .locator("article, h2")
+    .filter({ hasNot: page.locator("h2") });
+  const kinds = await here.evaluateAll(
+    (all, now) =>
+      all
+        .filter((one) => one.tagName === "ARTICLE" || one.textContent?.startsWith(now))
+        .map((one) => (one.tagName === "ARTICLE" ? "plan" : "home")),
+    say.now,
+  );
+  expect(kinds.slice(0, 5)).toEqual(["plan", "plan", "plan", "home", "plan"]);
+  await expect(page.getByRole("heading", { name: say.now })).toContainText("2817 Sherwood Way");
+  const more = page.locator("details").filter({ hasText: say.compare });
+  await more.locator("summary").click();
+  await expect(more).toHaveAttribute("open", "");
+  await expectNoViolations(page);
+  await more.locator("summary").click();
+  await expect(more).not.toHaveAttribute("open", "");
+
+  for (const place of [0, 5]) {
+    const search = await searchOf(choice(cards(page).nth(place)));
+    expect([search.get("currentplanid"), search.get("rdcampaign"), search.get("risktype")]).toEqual([
+      "EG-BREEZE-24",
+      "false",
+      null,
     ]);
-    const height = await make.evaluate((one) => ({
-      shown: Math.round(one.getBoundingClientRect().height),
-      scrolls: one.scrollHeight > one.clientHeight,
-    }));
-    expect(height).toEqual({ shown: 150, scrolls: true });
-    await expect(model).toBeDisabled();
-    await expect(see).toBeDisabled();
-
-    await make.selectOption("Ford");
-    await expect(model.getByRole("option")).toHaveText(["F-150 Lightning", "Mustang Mach-E", "E-Transit"]);
-    const promo = where.brand === "main" ? "EVDRIVE" : "EVLEAF";
-    await expect(popup.getByRole("status")).toContainText(promo);
-    await model.selectOption("Mustang Mach-E");
-    await expect(see).toBeEnabled();
-    await expectNoViolations(page);
-    await make.selectOption("Nissan");
-    await expect(model).toHaveValue("");
-    await expect(see).toBeDisabled();
-    await model.selectOption("Leaf");
-    await see.click();
-
-    await page.waitForURL(/isEV=/);
-    await expect(popup).toBeHidden();
-    expect(queryOf(page)).toEqual({ cint: "6", zip: "75206", tdsp: "ONCOR", dwel: "01", prom: promo, isEV: "true" });
-    const cookie = (await context.cookies()).find(({ name }) => name === "ev_vehicle");
-    expect(JSON.parse(decodeURIComponent(cookie?.value ?? "{}"))).toEqual({ make: "Nissan", model: "Leaf", promo });
-    await page.getByRole("link", { name: say.another }).click();
-    await expect(model).toHaveValue("Nissan|Leaf");
-    await page.keyboard.press("Escape");
-
-    await choice(cards(page).first()).click();
-    await page.waitForURL(/order-information/);
-    expect(queryOf(page)).toMatchObject({ prom: promo, isEV: "true" });
-    await expect(page.getByText("Nissan Leaf").filter({ visible: true }).first()).toBeVisible();
-    await page.goto(addressOf("/electric-vehicles", where));
-    await expectNoViolations(page);
-  });
-
-  test(`a customer's own list is asked for in their name, on ${where.brand} in ${where.locale} (A-251 to A-260, A-392, A-394)`, async ({
-    page,
-    sandbox,
-  }) => {
-    const [user, partner] = where.brand === "main" ? ["ray.renner", "0050000012"] : ["ella.evergreen", "0050000028"];
-    await signIn(page, user, where);
-    await page.goto(addressOf("/renewal/offers", where));
-    const { esiid = "", contractaccount = "", zip = "" } = queryOf(page);
-    const calls = (await sandbox.requests()).filter(({ query }) => query["esiid"] === esiid);
-    expect(calls.findLast(({ operationId }) => operationId === "memberFetchPlans")?.query).toMatchObject({
-      cint: "3",
-      bpNumber: partner,
-      esiid,
-      zip,
-    });
-    expect(calls.findLast(({ operationId }) => operationId === "memberEyeballData")?.query).toMatchObject({
-      contractaccount,
-      bpNumber: partner,
-      esiid,
-    });
-
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(say.available);
-    const here = page
-      .locator("main")
-      .locator("article, h2")
-      .filter({ hasNot: page.locator("h2") });
-    const kinds = await here.evaluateAll(
-      (all, now) =>
-        all
-          .filter((one) => one.tagName === "ARTICLE" || one.textContent?.startsWith(now))
-          .map((one) => (one.tagName === "ARTICLE" ? "plan" : "home")),
-      say.now,
-    );
-    expect(kinds.slice(0, 5)).toEqual(["plan", "plan", "plan", "home", "plan"]);
-    await expect(page.getByRole("heading", { name: say.now })).toContainText(
-      where.brand === "main" ? "6104 Lakewood Blvd" : "2817 Sherwood Way",
-    );
-    const more = page.locator("details").filter({ hasText: say.compare });
-    await more.locator("summary").click();
-    await expect(more).toHaveAttribute("open", "");
-    await expectNoViolations(page);
-    await more.locator("summary").click();
-    await expect(more).not.toHaveAttribute("open", "");
-
-    for (const place of [0, 5]) {
-      const search = await searchOf(choice(cards(page).nth(place)));
-      expect([search.get("currentplanid"), search.get("rdcampaign"), search.get("risktype")]).toEqual([
-        where.brand === "main" ? "LK-TRUE-24" : "EG-BREEZE-24",
-        "false",
-        null,
-      ]);
-      expect(search.get("planid")).toBeTruthy();
-    }
-    await page.getByLabel(say.sort).selectOption("name");
-    await page.waitForURL(/sort=name/);
-    const names = await cards(page).getByRole("heading", { level: 3 }).allTextContents();
-    expect(names).toEqual(names.toSorted(new Intl.Collator("en", { numeric: true }).compare));
-    await choice(cards(page).first()).click();
-    await page.waitForURL(/\/renewal\/order-information\?/);
-  });
-}
+    expect(search.get("planid")).toBeTruthy();
+  }
+  await page.getByLabel(say.sort).selectOption("name");
+  await page.waitForURL(/sort=name/);
+  const names = await cards(page).getByRole("heading", { level: 3 }).allTextContents();
+  expect(names).toEqual(names.toSorted(new Intl.Collator("en", { numeric: true }).compare));
+  await choice(cards(page).first()).click();
+  await page.waitForURL(/\/renewal\/order-information\?/);
+});
 
 test("without a script a page asks for the car (A-262 to A-269)", async ({ plainPage: page, page: scripted }) => {
   await scripted.goto(addressOf("/electric-vehicles/my-car?list=/mvi/offers&trouble=missing"));

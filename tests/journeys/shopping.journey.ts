@@ -56,14 +56,10 @@ const ready = async (page: Page): Promise<void> => {
   await expect(page.locator("#search[role=combobox]")).toBeAttached();
 };
 
-/** Both brands and both languages, each once with a script and once without. */
+/** Both brands and both languages, each once. */
 const scripted = [
   { brand: "main", locale: "en" },
   { brand: "tee", locale: "es" },
-] as const;
-const plain = [
-  { brand: "main", locale: "es" },
-  { brand: "tee", locale: "en" },
 ] as const;
 
 for (const { brand, locale } of scripted) {
@@ -135,75 +131,67 @@ for (const { brand, locale } of scripted) {
     await toggle.click();
     await expect(details).toBeHidden();
   });
-
-  test(`${brand}, ${locale}: the three questions say what is missing and send nothing until it is answered${onPhone}`, async ({
-    page,
-  }) => {
-    await page.goto(at("/plans"));
-    await ready(page);
-    const before = page.url();
-    await page.getByRole("button", { name: text.go }).click();
-    await expect(page.getByText(text.intent)).toBeVisible();
-    await expect(page.getByRole("radio", { name: text.moving })).toBeFocused();
-    expect(page.url()).toBe(before);
-    await page.getByText(text.moving).click();
-    await expect(page.getByText(text.intent)).toHaveCount(0);
-    await page.getByRole("button", { name: text.go }).click();
-    await expect(placeField(page, text.search)).toBeFocused();
-    expect(page.url()).toBe(before);
-    await expectNoViolations(page);
-  });
 }
 
-for (const { brand, locale } of plain) {
-  const at = (path: string): string => addressOf(path, { brand, locale });
-  const text = words[locale];
-  const prefix = locale === "es" ? "/es" : "";
+test("the three questions say what is missing and send nothing until it is answered @phone", async ({ page }) => {
+  const text = words.es;
+  await page.goto(addressOf("/plans", { brand: "tee", locale: "es" }));
+  await ready(page);
+  const before = page.url();
+  await page.getByRole("button", { name: text.go }).click();
+  await expect(page.getByText(text.intent)).toBeVisible();
+  await expect(page.getByRole("radio", { name: text.moving })).toBeFocused();
+  expect(page.url()).toBe(before);
+  await page.getByText(text.moving).click();
+  await expect(page.getByText(text.intent)).toHaveCount(0);
+  await page.getByRole("button", { name: text.go }).click();
+  await expect(placeField(page, text.search)).toBeFocused();
+  expect(page.url()).toBe(before);
+  await expectNoViolations(page);
+});
 
-  test(`${brand}, ${locale}: without JavaScript, by ZIP code to the plans, sorted, and on to the order`, async ({
-    plainPage: page,
-  }) => {
-    await page.goto(at("/plans"));
-    await page.getByText(text.switching).click();
-    await placeField(page, text.search).fill("75206");
-    await page.getByText(text.apartment).click();
-    await page.getByRole("button", { name: text.go }).click();
-    expect(pathOf(page)).toBe(`${prefix}/swi/offers`);
-    expect(queryOf(page)).toEqual({ cint: "7", dwel: "02", prom: "PM", zip: "75206", tdsp: "ONCOR" });
-    await page.getByLabel(text.sort).selectOption("name");
-    await page.getByRole("button", { name: text.apply, exact: true }).click();
-    await expect(page.getByLabel(text.sort)).toHaveValue("name");
-    const sorted = await names(page);
-    expect(sorted.length).toBeGreaterThan(6);
-    expect(sorted).toEqual(sorted.toSorted(new Intl.Collator("en", { numeric: true }).compare));
-    expect(queryOf(page)).toMatchObject({ cint: "7", dwel: "02", prom: "PM", zip: "75206", tdsp: "ONCOR" });
-    await choose(page, 3).click();
-    expect(pathOf(page)).toBe(`${prefix}/swi/order-information`);
-    expect(queryOf(page)).not.toHaveProperty("sort");
-    expect(queryOf(page)).toHaveProperty("risktype", "low");
-    if (brand === "main") expect(queryOf(page)).not.toHaveProperty("rdcampaign");
-    else expect(queryOf(page)).toHaveProperty("rdcampaign", "false");
-  });
+test("without JavaScript, by ZIP code to the plans, sorted, and on to the order", async ({ plainPage: page }) => {
+  const text = words.es;
+  await page.goto(addressOf("/plans", { brand: "main", locale: "es" }));
+  await page.getByText(text.switching).click();
+  await placeField(page, text.search).fill("75206");
+  await page.getByText(text.apartment).click();
+  await page.getByRole("button", { name: text.go }).click();
+  expect(pathOf(page)).toBe("/es/swi/offers");
+  expect(queryOf(page)).toEqual({ cint: "7", dwel: "02", prom: "PM", zip: "75206", tdsp: "ONCOR" });
+  await page.getByLabel(text.sort).selectOption("name");
+  await page.getByRole("button", { name: text.apply, exact: true }).click();
+  await expect(page.getByLabel(text.sort)).toHaveValue("name");
+  const sorted = await names(page);
+  expect(sorted.length).toBeGreaterThan(6);
+  expect(sorted).toEqual(sorted.toSorted(new Intl.Collator("en", { numeric: true }).compare));
+  expect(queryOf(page)).toMatchObject({ cint: "7", dwel: "02", prom: "PM", zip: "75206", tdsp: "ONCOR" });
+  await choose(page, 3).click();
+  expect(pathOf(page)).toBe("/es/swi/order-information");
+  expect(queryOf(page)).not.toHaveProperty("sort");
+  expect(queryOf(page)).toHaveProperty("risktype", "low");
+  expect(queryOf(page)).not.toHaveProperty("rdcampaign");
+});
 
-  test(`${brand}, ${locale}: without JavaScript the three questions come back filled in, and with what is missing`, async ({
-    plainPage: page,
-  }) => {
-    await page.goto(at("/"));
-    await placeField(page, text.search).fill("5714 Goodwin");
-    await page.getByText(text.house).click();
-    await page.getByRole("button", { name: text.go }).click();
-    expect(pathOf(page)).toBe(`${prefix}/find-plan`);
-    expect(page.url()).not.toContain("Goodwin");
-    await expect(page.locator("#moving-0")).toBeFocused();
-    await expect(page.getByRole("alert").getByRole("link", { name: text.intent })).toBeVisible();
-    await expect(page.getByRole("radio", { name: text.house })).toBeChecked();
-    await page.getByText(text.switching).click();
-    await page.getByRole("radio", { name: /Fort Worth/ }).check();
-    await page.getByRole("button", { name: text.go }).click();
-    expect(pathOf(page)).toBe(`${prefix}/swi/offers`);
-    expect(queryOf(page)).toMatchObject({ zip: "76107", esiid: "10443720000057141", cint: "7" });
-  });
-}
+test("without JavaScript the three questions come back filled in, and with what is missing", async ({
+  plainPage: page,
+}) => {
+  const text = words.en;
+  await page.goto(addressOf("/", { brand: "tee", locale: "en" }));
+  await placeField(page, text.search).fill("5714 Goodwin");
+  await page.getByText(text.house).click();
+  await page.getByRole("button", { name: text.go }).click();
+  expect(pathOf(page)).toBe("/find-plan");
+  expect(page.url()).not.toContain("Goodwin");
+  await expect(page.locator("#moving-0")).toBeFocused();
+  await expect(page.getByRole("alert").getByRole("link", { name: text.intent })).toBeVisible();
+  await expect(page.getByRole("radio", { name: text.house })).toBeChecked();
+  await page.getByText(text.switching).click();
+  await page.getByRole("radio", { name: /Fort Worth/ }).check();
+  await page.getByRole("button", { name: text.go }).click();
+  expect(pathOf(page)).toBe("/swi/offers");
+  expect(queryOf(page)).toMatchObject({ zip: "76107", esiid: "10443720000057141", cint: "7" });
+});
 
 test("a press that is the first thing on the page stays on it, and says what is missing (E-011 to E-013)", async ({
   page,

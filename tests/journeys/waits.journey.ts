@@ -307,30 +307,3 @@ test("a link whose answer is no page is not waited for any longer than a page ca
   await expect(link).not.toHaveAttribute("aria-busy");
   await expect(page.locator("[data-working]")).toBeEmpty();
 });
-
-for (const [wish, isOver] of [
-  ["no-preference", "true"],
-  ["reduce", "false"],
-] as const)
-  test(`from step to step of an order the new page comes over the old one, or it doesn't: ${wish}`, async ({
-    browser,
-    contextOptions,
-  }) => {
-    const context = await browser.newContext({ ...contextOptions, reducedMotion: wish });
-    const page = await context.newPage();
-    await page.addInitScript(() =>
-      addEventListener("pagereveal", (event) => {
-        const { viewTransition } = event as Event & { viewTransition: unknown };
-        sessionStorage.setItem(location.pathname, String(viewTransition !== null));
-      }),
-    );
-    const comesOver = () => page.evaluate(() => sessionStorage.getItem(location.pathname));
-    const road = roadOn(page);
-    await road.openOrderForm(aHouse());
-    await road.fillOrderForm(newApplicant());
-    await road.goOnToReview();
-    expect(await comesOver()).toBe(isOver);
-    await road.placeOrder();
-    expect(await comesOver()).toBe(isOver);
-    await context.close();
-  });
