@@ -108,19 +108,19 @@ export async function signIn(page: Page, username: string, where: Parameters<typ
 }
 
 /**
- * The ACT rules cost more than all else that is asked of a page: whichever worker comes first judges it, once for each brand and
- * scheme, and again when it says what is wrong or has a dialog open.
+ * The ACT rules cost more than all other checks of a page. The first worker on a page checks it, once in all brands, and
+ * again with problems or a dialog. `/design` has every component: it is checked in each brand. Axe checks every page.
  */
 async function isNewToAct(page: Page): Promise<boolean> {
   const { pathname, hostname } = new URL(page.url());
+  const path = pathname.replace(/^\/es(?=\/|$)/, "").replace(/^\/swi\//, "/mvi/");
   const shown = await page.evaluate(() => [
-    matchMedia("(prefers-color-scheme: dark)").matches,
     document.querySelector("[aria-invalid=true]") !== null,
     document.querySelector("dialog[open]") !== null,
   ]);
   const judged = join(base.info().project.outputDir, "judged-by-act");
   mkdirSync(judged, { recursive: true });
-  const mark = hash("sha256", [hostname, pathname.replace(/^\/es(?=\/|$)/, ""), ...shown].join(" "));
+  const mark = hash("sha256", [path === "/design" ? hostname : "", path, ...shown].join(" "));
   try {
     writeFileSync(join(judged, mark), "", { flag: "wx" });
     return true;
