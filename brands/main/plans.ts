@@ -176,7 +176,7 @@ export const families: readonly Family[] = [
     baseCharge: 9_950_000,
     billCredits: [{ threshold: 2_000, amount: 50_000_000 }],
     minimumUseFees: [{ below: 500, amount: 9_950_000 }],
-    summary: { en: "$50 back in every month above 2,000 kWh.", es: "$50 de regreso en cada mes de más de 2,000 kWh." },
+    summary: { en: "$50 back in every month from 2,000 kWh.", es: "$50 de regreso en cada mes desde 2,000 kWh." },
     description: {
       en: "For big houses with pools and two air conditioners. Below 2,000 kWh there is no credit, and a month below 500 kWh costs $9.95 more, so look at your bills first.",
       es: "Para casas grandes con alberca y dos aires acondicionados. Con menos de 2,000 kWh no hay crédito, y un mes de menos de 500 kWh cuesta $9.95 más: mire antes sus facturas.",

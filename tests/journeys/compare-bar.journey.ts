@@ -4,32 +4,43 @@ import { addressOf, expect, test } from "./fixtures.ts";
 /* The bar that leads from ticked plans to their comparison. */
 
 const list = addressOf("/mvi/offers?cint=6&zip=75206&tdsp=ONCOR&dwel=01&prom=PS");
-const tick = (page: Page, plan: string) => page.getByRole("article", { name: plan, exact: true }).getByRole("checkbox");
 const bar = (page: Page) => page.locator("form#compare");
+const tick = (page: Page, plan: string) => page.getByRole("checkbox", { name: `Compare ${plan}`, exact: true });
+const openDetails = async (page: Page, plan: string) => {
+  await page.getByRole("link", { name: `Details ${plan}`, exact: true }).click();
+  await expect(tick(page, plan)).toBeVisible();
+};
 
-test("once a plan is ticked the bar stays in sight and counts, until none is @phone", async ({ page }) => {
+test("the bar is there once a plan is ticked, stays in sight and counts, until none is @phone", async ({ page }) => {
   await page.goto(list);
-  await expect(bar(page)).toHaveCSS("position", "static");
+  await expect(bar(page)).toBeHidden();
+  await openDetails(page, "True Rate 12");
   await tick(page, "True Rate 12").check();
   await expect(bar(page)).toHaveCSS("position", "sticky");
   await expect(bar(page).getByRole("button")).toContainText("(1)");
   await tick(page, "True Rate 12").uncheck();
-  await expect(bar(page)).toHaveCSS("position", "static");
+  await expect(bar(page)).toBeHidden();
 });
 
 test("on a phone the bar docks at the lower edge of the screen, over its whole width", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(list);
+  await openDetails(page, "True Rate 12");
   await tick(page, "True Rate 12").check();
   await expect.poll(() => bar(page).boundingBox()).toMatchObject({ x: 0, width: 360 });
   const { y = 0, height = 0 } = (await bar(page).boundingBox()) ?? {};
   expect(y + height).toBe(740);
 });
 
-test("without JavaScript the bar of a ticked plan stays in sight too", async ({ plainPage: page }) => {
-  await page.goto(list);
-  await tick(page, "True Rate 12").check();
+test("without JavaScript a list with a ticked plan has the bar, and the details of a plan have it too", async ({
+  plainPage: page,
+}) => {
+  await page.goto(`${list}&plans=LK-TRUE-12`);
   await expect(bar(page)).toHaveCSS("position", "sticky");
+  await page.goto(`${list}&plans=LK-TRUE-12&details=LK-TRUE-24`);
+  await tick(page, "True Rate 24").check();
+  await bar(page).getByRole("button").click();
+  await expect(page.locator("section[aria-labelledby=side-by-side] thead")).toContainText("True Rate 24");
 });
 
 interface Traced {
@@ -57,6 +68,7 @@ test("a tick restyles a few elements, not the page", async ({ page }) => {
   // Rows far down are laid out once the page has painted, whether anything is ticked or not.
   const last = page.locator("[data-rows] article").last().getByRole("heading");
   await expect.poll(() => last.evaluate((row) => row.checkVisibility({ contentVisibilityAuto: true }))).toBe(true);
+  await openDetails(page, "True Rate 12");
   const devtools = await page.context().newCDPSession(page);
   const count = await restyled(devtools, async () => {
     await tick(page, "True Rate 12").check();

@@ -14,7 +14,7 @@ const words = {
     see: "See plans",
     another: "Another car",
     yours: "Your car",
-    sort: "Sort by",
+    sort: "Sort",
     apply: "Sort",
     available: "Available plans",
     now: "Your home now",
@@ -29,7 +29,7 @@ const words = {
     see: "Ver planes",
     another: "Otro auto",
     yours: "Su auto",
-    sort: "Ordenar por",
+    sort: "Orden",
     apply: "Ordenar",
     available: "Planes disponibles",
     now: "Su casa de hoy",
@@ -151,7 +151,7 @@ test("a customer's own list is asked for in their name (A-251 to A-260, A-392, A
     ]);
     expect(search.get("planid")).toBeTruthy();
   }
-  await page.getByLabel(say.sort).selectOption("name");
+  await page.getByRole("combobox", { name: say.sort }).selectOption("name");
   await page.waitForURL(/sort=name/);
   const names = await cards(page).getByRole("heading", { level: 3 }).allTextContents();
   expect(names).toEqual(names.toSorted(new Intl.Collator("en", { numeric: true }).compare));

@@ -4,71 +4,104 @@ import { addressOf, expect, expectNoViolations, queryOf, test } from "./fixtures
 const dallas = "/mvi/offers?cint=6&zip=75206&tdsp=ONCOR&dwel=01&prom=PS";
 const cards = (page: Page): Locator => page.locator("main").getByRole("article");
 const names = (page: Page): Promise<string[]> => cards(page).getByRole("heading", { level: 3 }).allTextContents();
-const box = (page: Page, plan: string): Locator =>
-  page.getByRole("article", { name: plan, exact: true }).getByRole("checkbox");
+/** The box of a plan, in its details. */
+const box = async (page: Page, plan: string): Promise<Locator> => {
+  const tick = page.getByRole("checkbox", { name: `Compare ${plan}`, exact: true });
+  const toggle = page.getByRole("link", { name: `Details ${plan}`, exact: true });
+  if (!(await tick.isVisible())) await toggle.click();
+  await expect(tick).toBeVisible();
+  return tick;
+};
 
-/** How many plans the list shows at first, and how many there are. */
-const [first, all] = [15, 25];
-const evergreen = { address: addressOf(dallas, { brand: "tee", locale: "es" }), all: 27 } as const;
+/** Both brands and both languages: how many plans the list shows at first, and all of them. */
+const lists = [
+  {
+    brand: "main",
+    locale: "en",
+    first: 9,
+    all: 25,
+    more: "Show 16 more plans",
+    details: "Hide details",
+    back: "Back to all plans",
+  },
+  {
+    brand: "tee",
+    locale: "es",
+    first: 9,
+    all: 27,
+    more: "Ver 18 planes más",
+    details: "Ocultar detalles",
+    back: "Volver a todos los planes",
+  },
+] as const;
 
-test("the rest of a list comes in place, with the first new plan focused @phone", async ({ page }) => {
-  await page.goto(addressOf(dallas));
-  await expect(cards(page)).toHaveCount(first);
-  const before = await names(page);
-  await page.evaluate(() => (document.documentElement.dataset["mark"] = "same page"));
-  await page.getByRole("link", { name: "Show all 10 more" }).click();
-  await expect(cards(page)).toHaveCount(all);
-  await expect(page.locator("html")).toHaveAttribute("data-mark", "same page");
-  const after = await names(page);
-  expect(after.slice(0, first)).toEqual(before);
-  expect(new Set(after).size).toBe(all);
-  await expect(cards(page).nth(first).getByRole("heading")).toBeFocused();
-  await expect(page.getByRole("status").filter({ hasText: `${all} ` })).toHaveCount(1);
-  expect(queryOf(page)).toMatchObject({ more: "1" });
-  await page.reload();
-  await expect(cards(page)).toHaveCount(all);
-  await expectNoViolations(page);
-});
+for (const { brand, locale, first, all, more, details, back } of lists) {
+  const address = addressOf(dallas, { brand, locale });
+  // Once more on a phone, in one of the two.
+  const onPhone = brand === "main" ? " @phone" : "";
 
-test("without JavaScript the rest of a list and the details of a plan are pages", async ({ plainPage: page }) => {
-  await page.goto(evergreen.address);
-  await page.getByRole("link", { name: "Ver los 12 restantes" }).click();
-  await expect(cards(page)).toHaveCount(evergreen.all);
-  const name = (await names(page))[first] ?? "";
-  await cards(page).nth(first).locator("a[data-details]").click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
-  await expect(page.locator("[data-plan-details]")).toContainText("kWh");
-  await expect(cards(page)).toHaveCount(0);
-  await page.getByRole("link", { name: "Volver a todos los planes" }).click();
-  await expect(cards(page)).toHaveCount(evergreen.all);
-});
+  test(`${brand}, ${locale}: the rest of a list comes in place, with the first new plan focused${onPhone}`, async ({
+    page,
+  }) => {
+    await page.goto(address);
+    await expect(cards(page)).toHaveCount(first);
+    const before = await names(page);
+    await page.evaluate(() => (document.documentElement.dataset["mark"] = "same page"));
+    await page.getByRole("link", { name: more }).click();
+    await expect(cards(page)).toHaveCount(all);
+    await expect(page.locator("html")).toHaveAttribute("data-mark", "same page");
+    const after = await names(page);
+    expect(after.slice(0, first)).toEqual(before);
+    expect(new Set(after).size).toBe(all);
+    await expect(cards(page).nth(first).getByRole("heading")).toBeFocused();
+    await expect(page.getByRole("status").filter({ hasText: `${all} ` })).toHaveCount(1);
+    expect(queryOf(page)).toMatchObject({ more: "1" });
+    await page.reload();
+    await expect(cards(page)).toHaveCount(all);
+    await expectNoViolations(page);
+  });
 
-test("details open below the cards and make no card taller", async ({ page }) => {
-  await page.goto(evergreen.address);
-  await expect(cards(page)).toHaveCount(first);
-  const heights = () =>
-    cards(page).evaluateAll((shown) =>
-      shown.slice(0, 3).map((card) => Math.round(card.getBoundingClientRect().height)),
-    );
-  const before = await heights();
-  const toggle = cards(page).nth(1).locator("a[data-details]");
-  await toggle.click();
-  await expect(page.locator("[data-plan-details]")).toBeVisible();
-  await expect(toggle).toContainText("Ocultar detalles");
-  expect(await heights()).toEqual(before);
-});
+  test(`${brand}, ${locale}: without JavaScript the rest of a list and the details of a plan are pages`, async ({
+    plainPage: page,
+  }) => {
+    await page.goto(address);
+    await page.getByRole("link", { name: more }).click();
+    await expect(cards(page)).toHaveCount(all);
+    const name = (await names(page))[first] ?? "";
+    await cards(page).nth(first).locator("a[data-details]").click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+    await expect(page.locator("[data-plan-details]")).toContainText("kWh");
+    await expect(cards(page)).toHaveCount(0);
+    await page.getByRole("link", { name: back }).click();
+    await expect(cards(page)).toHaveCount(all);
+  });
 
-test("the page of a plan's details breaks no rule of access @phone", async ({ page }) => {
-  await page.goto(addressOf(dallas));
-  const href = (await cards(page).nth(3).locator("a[data-details]").getAttribute("href")) ?? "";
-  await page.goto(new URL(href, page.url()).href);
-  await expect(page.locator("[data-plan-details]")).toBeVisible();
-  await expectNoViolations(page);
-  await page.getByRole("link", { name: /^Choose/ }).click();
-  await page.waitForURL(/order-information/);
-  expect(queryOf(page)).toHaveProperty("risktype", "low");
-  expect(queryOf(page)).not.toHaveProperty("rdcampaign");
-});
+  test(`${brand}, ${locale}: details open below the cards and make no card taller`, async ({ page }) => {
+    await page.goto(address);
+    await expect(cards(page)).toHaveCount(first);
+    const heights = () =>
+      cards(page).evaluateAll((all) => all.slice(0, 3).map((card) => Math.round(card.getBoundingClientRect().height)));
+    const before = await heights();
+    const toggle = cards(page).nth(1).locator("a[data-details]");
+    await toggle.click();
+    await expect(page.locator("[data-plan-details]")).toBeVisible();
+    await expect(toggle).toContainText(details);
+    expect(await heights()).toEqual(before);
+  });
+
+  test(`${brand}, ${locale}: the page of a plan's details breaks no rule of access${onPhone}`, async ({ page }) => {
+    await page.goto(address);
+    const href = (await cards(page).nth(3).locator("a[data-details]").getAttribute("href")) ?? "";
+    await page.goto(new URL(href, page.url()).href);
+    await expect(page.locator("[data-plan-details]")).toBeVisible();
+    await expectNoViolations(page);
+    await page.getByRole("link", { name: /^(Choose|Elegir)/ }).click();
+    await page.waitForURL(/order-information/);
+    expect(queryOf(page)).toHaveProperty("risktype", "low");
+    if (brand === "main") expect(queryOf(page)).not.toHaveProperty("rdcampaign");
+    else expect(queryOf(page)).toHaveProperty("rdcampaign", "false");
+  });
+}
 
 test("the button of a plan's details fills a phone", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -88,23 +121,22 @@ test("details that can't be had in place are a page", async ({ page }) => {
 test("ticks are counted, and survive sorting and showing more, also those out of sight", async ({ page }) => {
   await page.goto(addressOf(dallas));
   const compare = page.getByRole("button", { name: "Compare the ticked plans" });
-  await box(page, "True Rate 12").check();
+  const sort = page.getByRole("combobox", { name: "Sort" });
+  await expect(compare).toBeHidden();
+  await (await box(page, "True Rate 12")).check();
   await expect(compare).toHaveText("Compare the ticked plans (1)");
-  await page.getByLabel("Sort by").selectOption("price");
-  await page.waitForURL(/sort=price/);
-  await expect(page.getByLabel("Sort by")).toHaveValue("price");
+  await sort.selectOption("cost-descending");
+  await page.waitForURL(/sort=cost-descending/);
   await expect(compare).toHaveText("Compare the ticked plans (1)");
-  await page.getByLabel("Show first").selectOption("descending");
-  await page.waitForURL(/dir=descending/);
   const [dearest = ""] = await names(page);
-  await box(page, dearest).check();
+  await (await box(page, dearest)).check();
   await expect(compare).toHaveText("Compare the ticked plans (2)");
-  await page.getByRole("link", { name: "Show all 10 more" }).click();
+  await page.getByRole("link", { name: "Show 16 more plans" }).click();
   await expect(cards(page)).toHaveCount(25);
-  await expect(box(page, "True Rate 12")).toBeChecked();
+  await expect(await box(page, "True Rate 12")).toBeChecked();
   await expect(compare).toHaveText("Compare the ticked plans (2)");
-  await box(page, dearest).uncheck();
-  await box(page, "True Rate 24").check();
+  await (await box(page, dearest)).uncheck();
+  await (await box(page, "True Rate 24")).check();
   await compare.click();
   await page.waitForURL(/compare/);
   await expect(page.locator("section[aria-labelledby=side-by-side] thead")).toContainText(
@@ -116,6 +148,7 @@ test("another use moves the price and the lit point to it, in place", async ({ p
   await page.goto(addressOf(dallas));
   const first = cards(page).first();
   await expect(first).toContainText("average at 1,000 kWh");
+  await page.locator("#list-use > summary").click();
   const use = page.getByLabel("Your kWh a month");
   await use.fill("2000");
   await page.evaluate(() => (document.documentElement.dataset["mark"] = "same page"));
@@ -132,9 +165,37 @@ test("another use moves the price and the lit point to it, in place", async ({ p
   expect(await page.evaluate(() => scrollY)).toBe(before);
 });
 
+test("a list of 25 plans is a shelf: few controls, one number to call, and the first price on a phone's first screen", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(addressOf(dallas));
+  const controls = page.locator("a[href], button, input, select, textarea, summary").filter({ visible: true });
+  const count = await controls.evaluateAll(
+    (all) =>
+      all.filter((one) => one.getBoundingClientRect().width > 1 && one.checkVisibility({ opacityProperty: true }))
+        .length,
+  );
+  expect(count).toBeGreaterThan(30);
+  expect(count).toBeLessThanOrEqual(45);
+  await expect(page.locator("a[href^='tel:']").filter({ visible: true })).toHaveCount(1);
+  for (const brand of ["main", "tee"] as const) {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(addressOf(dallas, { brand, locale: "es" }));
+    const price = cards(page)
+      .first()
+      .getByText(/centavos por kWh$/)
+      .locator("..");
+    const { y = 0, height = 0 } = (await price.boundingBox()) ?? {};
+    expect(y + height).toBeLessThanOrEqual(740);
+  }
+});
+
 for (const { brand, locale, path, most } of [
-  { brand: "main", locale: "es", path: dallas, most: 6_000 },
-  { brand: "tee", locale: "es", path: dallas, most: 6_000 },
+  { brand: "main", locale: "en", path: dallas, most: 4_700 },
+  { brand: "main", locale: "es", path: dallas, most: 4_700 },
+  { brand: "tee", locale: "en", path: dallas, most: 4_700 },
+  { brand: "tee", locale: "es", path: dallas, most: 4_700 },
   {
     brand: "main",
     locale: "en",
@@ -160,7 +221,8 @@ test("rows far from the viewport are laid out only after the page has painted", 
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Animation.enable");
   await devtools.send("Animation.setPlaybackRate", { playbackRate: 0 });
-  await page.goto(addressOf(dallas));
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(addressOf(`${dallas}&more=1`));
   const last = page.locator("[data-rows] article").last();
   const isLeft = () =>
     last.getByRole("heading").evaluate((heading) => !heading.checkVisibility({ contentVisibilityAuto: true }));

@@ -48,9 +48,9 @@ test("without JavaScript a slow list shows too, once", async ({ plainPage: page 
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByRole("article").first()).toBeVisible();
   await expect(page.getByText("Getting your prices")).toBeHidden();
-  await page.getByLabel("Sort by").selectOption("price");
+  await page.getByRole("combobox", { name: "Sort" }).selectOption("cost");
   await page.getByRole("button", { name: "Sort", exact: true }).click();
-  expect(page.url()).toContain("sort=price");
+  expect(page.url()).toContain("sort=cost");
 });
 
 test("a slow failure to name the place doesn't delay the plans", async ({ page }) => {

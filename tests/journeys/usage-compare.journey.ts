@@ -5,6 +5,7 @@ import { handMade } from "@switchyard/gateway-sandbox/premises/hand-made";
 import { addressOf, expect, expectNoViolations, queryOf, signIn, test } from "./fixtures.ts";
 
 const dallas = "cint=6&zip=75206&tdsp=ONCOR&dwel=01&prom=PS";
+const openUse = (page: Page) => page.locator("#list-use > summary").click();
 const sideBySide = (page: Page) => page.locator("section[aria-labelledby=side-by-side] table");
 const allPlans = (page: Page) => page.locator("section[aria-labelledby=all-plans] table");
 /** The cells of a row, by its head. */
@@ -23,9 +24,14 @@ test("without JavaScript plans are ticked on the list, put side by side, and cho
   plainPage: page,
 }) => {
   await page.goto(addressOf(`/mvi/offers?${dallas}&more=1`));
-  for (const plan of ["True Rate 12", "Thousand Back 12"])
-    await page.getByRole("article", { name: plan, exact: true }).getByRole("checkbox").check();
-  await page.getByRole("button", { name: "Compare the ticked plans" }).click();
+  await page.getByRole("link", { name: "Details True Rate 12", exact: true }).click();
+  await page.getByRole("checkbox", { name: "Compare True Rate 12" }).check();
+  const compare = page.getByRole("button", { name: "Compare the ticked plans" });
+  await compare.click();
+  await page.getByRole("checkbox", { name: "Thousand Back 12 Compare" }).check();
+  await compare.first().click();
+  await expect(sideBySide(page).getByRole("columnheader", { name: /Thousand Back 12/ })).toBeVisible();
+  await page.goto(addressOf(`/compare?${dallas}&plans=LK-TRUE-12,LK-THOUSAND-12`));
   expect(new URL(page.url()).pathname).toBe("/compare");
   await expect(sideBySide(page).getByRole("columnheader", { name: /True Rate 12/ })).toBeVisible();
   await expect(row(page, "Your month at 1,000 kWh").first()).toContainText("$129.01");
@@ -96,18 +102,18 @@ test("with a script the table of all plans is sorted in place @phone", async ({ 
   expect(page.url()).toBe(before);
 });
 
-test("the table of all plans begins with fifteen; the rest, and another order of them, are pages that keep what is ticked", async ({
+test("the table of all plans begins with twenty; the rest, and another order of them, are pages that keep what is ticked", async ({
   page,
 }) => {
   const rows = allPlans(page).locator("tbody tr");
   await page.goto(addressOf(`/compare?${dallas}&plans=LK-TRUE-12,LK-OPEN-MTM`));
-  await expect(rows).toHaveCount(15);
+  await expect(rows).toHaveCount(20);
   const dearest = (await costs(page)).at(-1) ?? 0;
   await allPlans(page).getByRole("link", { name: "Month at 1,000 kWh" }).click();
   await page.waitForURL(/dir=descending/);
-  await expect(rows).toHaveCount(15);
+  await expect(rows).toHaveCount(20);
   expect((await costs(page))[0]).toBeGreaterThan(dearest);
-  await page.getByRole("link", { name: "Show all 10 more" }).click();
+  await page.getByRole("link", { name: "Show 5 more plans" }).click();
   await page.waitForURL(/more=1/);
   await expect(rows).toHaveCount(25);
   await expect(allPlans(page).getByRole("checkbox", { checked: true })).toHaveCount(2);
@@ -121,9 +127,9 @@ test("the list is sorted by what a month costs at one's own use", async ({ page 
       .getByText(/^\$\d+$/)
       .allTextContents()
   ).map((text) => Number(text.slice(1)));
-  expect(monthly.length).toBeGreaterThan(10);
+  expect(monthly.length).toBeGreaterThan(6);
   expect(monthly).toEqual(sorted(monthly));
-  await expect(page.getByText("a month at 2,100 kWh").first()).toBeVisible();
+  await expect(page.getByText("average at 2,100 kWh").first()).toBeVisible();
 });
 
 for (const [brand, locale, words] of [
@@ -169,6 +175,7 @@ for (const [brand, locale, words] of [
   }) => {
     const tool = toolOf(page);
     await page.goto(at());
+    await openUse(page);
     const images = new Set(
       await tool.locator("label svg").evaluateAll((drawings) => drawings.map((one) => one.innerHTML)),
     );
@@ -191,6 +198,7 @@ for (const [brand, locale, words] of [
     await expect(tool.getByRole("radio", { name: words.large })).toBeChecked();
     await expect(page.getByLabel(words.field)).toHaveValue("1480");
     await page.goto(at("02"));
+    await openUse(page);
     for (const drawing of await tool.locator("label svg").all())
       expect(images).not.toContain(await drawing.innerHTML());
   });
@@ -200,6 +208,7 @@ for (const [brand, locale, words] of [
   }) => {
     const tool = toolOf(page);
     await page.goto(at());
+    await openUse(page);
     await tool.getByRole("button", { name: words.help }).click();
     await expect(page.getByText(words.typical)).toBeVisible();
     const point = tool.getByRole("radio", { name: "1,000 kWh" });
@@ -222,19 +231,27 @@ for (const [brand, locale, words] of [
   });
 }
 
-test("a typed use counts even if it equals the default", async ({ page }) => {
-  const why = (search: string) => addressOf(`/mvi/offers?${dallas}${search}`);
-  const byCost = page.getByText(/costs least at 1,000 kWh/);
-  await page.goto(why(""));
-  await page.getByLabel("Sort by").selectOption("price");
-  await page.waitForURL(/sort=price/);
-  expect(queryOf(page)["use"]).toBeUndefined();
-  await page.goto(why(""));
-  await expect(byCost).toHaveCount(0);
-  await page.getByLabel("Your kWh a month").fill("1000");
+test("another use moves the prices and keeps the provider's order, until the lowest cost is asked for (S1-066, S1-067)", async ({
+  page,
+}) => {
+  await page.goto(addressOf(`/mvi/offers?${dallas}`));
+  const names = () => page.getByRole("article").getByRole("heading").allTextContents();
+  const recommended = await names();
+  await openUse(page);
+  await page.getByLabel("Your kWh a month").fill("1480");
   await page.keyboard.press("Enter");
-  await page.waitForURL(/use=1000/);
-  await expect(byCost).toHaveCount(1);
+  await page.waitForURL(/use=1480/);
+  await expect(page.getByText("average at 1,480 kWh").first()).toBeVisible();
+  expect(await names()).toEqual(recommended);
+  const sort = page.getByRole("combobox", { name: "Sort" });
+  await expect(sort.locator("option:checked")).toHaveText("Recommended");
+  await sort.selectOption({ label: "Lowest cost at 1,480 kWh" });
+  await page.waitForURL(/sort=cost/);
+  expect(await names()).not.toEqual(recommended);
+  expect(queryOf(page)).toMatchObject({ use: "1480" });
+  await page.goBack();
+  await expect(sort).toHaveValue("priority");
+  expect(await names()).toEqual(recommended);
 });
 
 test("a customer's own use is beside that of homes of its size, and missing where the size is unknown (S1-110 to S1-120)", async ({

@@ -28,7 +28,7 @@ test("without JavaScript a yearly use is typed, rounded to hundreds in the addre
   plainPage: page,
 }) => {
   await page.goto(addressOf(`/mvi/offers?${dallas}`));
-  await page.getByRole("link", { name: "What a year costs", exact: true }).click();
+  await page.getByRole("link", { name: "See each plan’s cost for your year" }).click();
   expect(Object.fromEntries(searchOf(page))).toEqual(Object.fromEntries(new URLSearchParams(dallas)));
   await expect(page.getByLabel("Or use your meter’s files")).toBeHidden();
   await page.getByRole("textbox", { name: "Your use, kWh a year" }).fill("14,249 kWh");
@@ -36,8 +36,8 @@ test("without JavaScript a yearly use is typed, rounded to hundreds in the addre
   await expect(source(page)).toContainText("14,200 kWh a year");
   expect(searchOf(page).get("year")).toBe("14200");
   await expectCheapestFirst(page);
-  await expect(plans(page)).toHaveCount(15);
-  await page.getByRole("link", { name: "Show all 10 more" }).click();
+  await expect(plans(page)).toHaveCount(20);
+  await page.getByRole("link", { name: "Show 5 more plans" }).click();
   await expect(plans(page)).toHaveCount(25);
   await expectCheapestFirst(page);
   await page.getByRole("link", { name: "Month by month Thousand Back 12" }).click();
@@ -64,26 +64,26 @@ test("a meter's file prices the plans in the browser, and nothing of it leaves t
   page.on("request", (request) => sent.push(`${request.url()} ${request.postData() ?? ""}`));
   await page.goto(addressOf(`/year-cost?${dallas}`));
   const typical = await years(page);
-  expect(typical).toHaveLength(15);
+  expect(typical).toHaveLength(20);
   const before = sent.length;
   await choose(page, `${esiid}.csv`, smartMeterTexas(quarters, { given: true }));
   await expect(source(page)).toContainText("that your meter counted");
   const byTable = await years(page);
   expect(byTable).toHaveLength(25);
-  expect(byTable.slice(0, 15)).not.toEqual(typical);
+  expect(byTable.slice(0, 20)).not.toEqual(typical);
   await expectCheapestFirst(page);
   // The cheapest of all plans are shown, and the rest is a press away.
-  await expect(plans(page).filter({ visible: true })).toHaveCount(15);
+  await expect(plans(page).filter({ visible: true })).toHaveCount(20);
   await expect(plans(page).nth(14)).toBeVisible();
   await expect(plans(page).filter({ hasText: "Sun Buyback 12" })).not.toContainText("nothing paid");
   await expect(plans(page).filter({ hasText: "True Rate 12" })).toContainText("nothing paid");
   await expect(plans(page).filter({ hasText: "Night Current 12" })).not.toContainText("hours of use");
-  const next = await plans(page).nth(15).locator("[data-year-name]").getAttribute("id");
-  const more = page.getByRole("link", { name: "Show all 10 more" });
+  const next = await plans(page).nth(20).locator("[data-year-name]").getAttribute("id");
+  const more = page.getByRole("link", { name: "Show 5 more plans" });
   await expect(more).toHaveAttribute("href", new RegExp(`#${next}$`));
   await more.click();
   await expect(plans(page).filter({ visible: true })).toHaveCount(25);
-  await expect(plans(page).nth(15)).toBeInViewport();
+  await expect(plans(page).nth(20)).toBeInViewport();
   await expect.poll(() => years(page)).toEqual(byTable);
   await plans(page)
     .filter({ hasText: "Thousand Back 12" })
@@ -124,7 +124,7 @@ test("a meter's file prices the plans in the browser, and nothing of it leaves t
 test("more plans of a year keep the plans that were ticked on the list", async ({ page }) => {
   const ticked = "LK-TRUE-12,LK-TRUE-24";
   await page.goto(addressOf(`/year-cost?${dallas}&plans=${ticked}`));
-  await page.getByRole("link", { name: "Show all 10 more" }).click();
+  await page.getByRole("link", { name: "Show 5 more plans" }).click();
   await expect(plans(page)).toHaveCount(25);
   expect(Object.fromEntries(searchOf(page))).toMatchObject({ more: "1", plans: ticked });
 });
@@ -204,7 +204,7 @@ test("a use typed on the list goes along, and the link back keeps it; the page f
   page,
 }) => {
   await page.goto(addressOf(`/mvi/offers?${dallas}&use=1350`));
-  await page.getByRole("link", { name: "What a year costs", exact: true }).click();
+  await page.getByRole("link", { name: "See each plan’s cost for your year" }).click();
   await expect(source(page)).toContainText("For 16,200 kWh a year");
   await page.getByRole("link", { name: "Back to the plan list" }).click();
   expect(searchOf(page).get("use")).toBe("1350");

@@ -55,12 +55,14 @@ const pages: readonly {
     name: "plan list",
     path: listPath,
     async press(page) {
-      await page.locator("input[form=compare][name=plans]").first().click();
+      const use = page.locator("#list-use > summary");
+      await use.click();
+      await use.click();
     },
     async pressScripts(page) {
       // Twice: the first press waits for its script.
       for (let time = 0; time < 2; time += 1) {
-        await page.locator("button[data-opens-filters]").click();
+        await page.locator("summary[data-opens-filters]").click();
         await page.locator("dialog:modal button[data-closes-filters]").click();
       }
       const details = page.locator("a[data-details]");

@@ -50,23 +50,6 @@ describe("the content of this site", () => {
     }
   });
 
-  it.each(locales)(
-    "says in %s that all plans are renewable, above each list whose cards don't say so",
-    async (locale) => {
-      const index = (await library.pageIndex("tee"))._unsafeUnwrap();
-      const reported: boolean[] = [];
-      for (const path of index.keys())
-        for (const { type, params, fields } of (await library.page("tee", locale, path))._unsafeUnwrap()?.main ?? [])
-          if (type === "plan-list")
-            reported.push(
-              (params["leadSaysRenewable"] === "1") ===
-                /matched with|compensado con/.test(JSON.stringify(fields["lead"])),
-            );
-      expect(new Set(reported)).toEqual(new Set([true]));
-      expect(reported.length).toBeGreaterThan(5);
-    },
-  );
-
   const wordsOf = async (brand: (typeof brands)[number], locale: (typeof locales)[number]) =>
     new Set(labelKeys((await library.labels(brand, locale))._unsafeUnwrap()));
 

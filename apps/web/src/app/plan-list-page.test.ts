@@ -64,15 +64,68 @@ describe("a plan list", () => {
     expect(text).toContain("No plan has all of that. There are 2 without “Term” There is 1 without “Kind of price”");
   });
 
+  const order = ({ html }: { readonly html: string }) =>
+    [...html.matchAll(/<article[^>]* aria-labelledby="plan-([\w-]+)-name"/g)].map(([, id]) => id);
+  const sortedBy = ({ html }: { readonly html: string }) =>
+    /<option[^>]*selected=""[^>]*>([^<]*)</.exec(html)?.[1] ?? /<option[^>]*>([^<]*)</.exec(html)?.[1];
+
+  test("keeps the provider's order at any use, and an order's name is what it does (S1-066, S1-067)", async () => {
+    const usual = await open(dallas);
+    const atUse = await open(`${dallas}&use=1480`);
+    expect([order(atUse), sortedBy(atUse)]).toEqual([order(usual), "Recommended"]);
+    const byCost = await open(`${dallas}&use=1480&sort=cost`);
+    expect(sortedBy(byCost)).toBe("Lowest cost at 1,480 kWh");
+    expect(order(byCost)).not.toEqual(order(usual));
+  });
+
   test.each([
-    ["", "in our own order"],
-    ["&use=700", "It costs least at 700 kWh a month: $"],
-    ["&dir=descending", undefined],
-    ["&use=700&sort=name", undefined],
-  ])("explains its first plan by the rule that put it there: %o", async (search, reason) => {
-    const { text } = await open(`${dallas}${search}`);
-    expect(text.includes("Why is this first?")).toBe(reason !== undefined);
-    expect(text).toContain(reason ?? "Show plans");
+    ["&sort=cost&use=1000", true],
+    ["&use=1000", false],
+  ])("warns of a plan that is cheap in a large month alone: %o", async (search, isSaid) =>
+    expect((await open(`${dallas}${search}`)).text.includes("costs least at this use alone")).toBe(isSaid),
+  );
+
+  test("counts all plans in its heading and what filters leave below it, each filter removable", async () => {
+    const { text, html } = await open(`${dallas}&term=12&price=fixed`);
+    expect(text).toContain("25 plans for 75206");
+    expect(text).toMatch(/10 of 25 plans Take off 12 months/);
+    const nothing = await open(`${dallas}&green=100&price=fixed&term=monthly`);
+    expect([nothing.text.includes("0 of 25 plans"), nothing.html.includes('id="compare"')]).toEqual([true, false]);
+    expect(html).toContain('data-list-link=""');
+  });
+
+  test.each(["/compare", "/year-cost"])("shows its filters on %s too, where they can be taken off", async (path) => {
+    const { text, html } = await open(
+      `${dallas.replace("/mvi/offers", path)}&term=monthly&plans=LK-TRUE-12,LK-OPEN-MTM`,
+    );
+    expect(text).toContain("3 of 25 plans Take off Month to month");
+    expect(html).toMatch(new RegExp(`href="${path}\\?(?!(?:[^"]*)term=)[^"]*plans=[^"]*"[^>]*data-list-link`));
+  });
+
+  test("of a year ranks what is known before what isn't, with an index last", async () => {
+    const { text } = await open(`${dallas.replace("/mvi/offers", "/year-cost")}&more=1`);
+    const place = (words: string) => {
+      expect(text).toContain(words);
+      return text.indexOf(words);
+    };
+    expect(text).toMatch(/^.*Lowest known cost: \$1,\d{3} a year True Rate 12\./);
+    const order = [
+      "Known for the whole year",
+      "True Rate 12 12 Months",
+      "Known for part of the year",
+      "True Rate 6 6 Months",
+    ];
+    const places = [...order, "Not known The price", "Open Month Month to Month", "Market Line Month to Month"].map(
+      place,
+    );
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+    expect(text).toMatch(/we assume Open Month at today’s 15\.6¢ \(at 1,000 kWh\)/);
+  });
+
+  test("breaks a plan down at the use that was given, under the plan's name", async () => {
+    const { text, html } = await open(`${dallas}&use=1480&details=LK-THOUSAND-12`);
+    expect(text).toContain("Your month at 1,480 kWh Energy, 1,480");
+    expect(html).toContain(">Thousand Back 12</h1>");
   });
 
   test("without an access token leads to the page that explains it (S1-214, S1-275)", async () => {
@@ -96,11 +149,19 @@ describe("a plan list", () => {
   });
 });
 
+test("a list after skipped questions says that it has no pick", async () => {
+  const { text } = await open(`${dallas}&answers=none`, { audience: "journey" });
+  expect(text).toContain("No answers, so no pick: this is our usual order.");
+});
+
 test.each([
   ["solar", { brand: "main", locale: "en" }, "Plans for solar roofs"],
   ["EV", { brand: "main", locale: "en" }, "Plans for electric vehicles"],
   ["noches gratis", { brand: "main", locale: "es" }, "Planes para autos eléctricos"],
   ["sábado gratis", { brand: "main", locale: "es" }, "Planes con fines de semana gratis"],
+  ["prepaid", { brand: "main", locale: "en" }, "Prepaid plans"],
+  ["cheapest", { brand: "tee", locale: "en" }, "Plans by lowest cost"],
+  ["más barato", { brand: "main", locale: "es" }, "Planes de menor costo"],
   ["solar", { brand: "tee", locale: "en" }, "Community solar plans"],
 ] as const)("a search for %o finds the plans of that kind", async (query, where, title) => {
   const { text, html } = await open(`/search?query=${encodeURIComponent(query)}`, { audience: "journey", ...where });

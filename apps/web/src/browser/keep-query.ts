@@ -1,4 +1,4 @@
-// The language switch keeps the address's search (S1-038), even on pages that are the same for every search. It keeps
+// The language switch keeps the address's search (S1-038) and fragment, even on pages that are the same for every search. It keeps
 // the path too, even on the page for unknown paths.
 import { isApartment } from "@switchyard/domain/kernel/dwelling";
 import { at } from "./parts/pressed.ts";
@@ -8,6 +8,7 @@ for (const moment of ["pointerdown", "focusin"]) {
     const link = at<HTMLAnchorElement>(event, "a[hreflang]");
     if (!link) return;
     if (link.search === "") link.search = location.search;
+    link.hash = location.hash;
     const [, toLanguage] = /^((?:\/es)?)\/not-found$/.exec(link.pathname) ?? [];
     if (toLanguage !== undefined) link.pathname = toLanguage + location.pathname.replace(/^\/es(?=\/|$)/, "");
   });

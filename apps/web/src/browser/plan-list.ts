@@ -19,10 +19,15 @@ function withTicks(address: string): URL {
   return url;
 }
 
-/** Sets the address of the current view, so a reload or a shared link shows the same. */
-function standsAt(url: URL): void {
+/** The address of the list that the page shows; a fragment is no part of it. */
+let shownAt = location.href.split("#")[0];
+
+/** Puts the address of the shown list into the window. Another order or filter is a step that Back returns from. */
+function standsAt(url: URL, isStep = false): void {
   url.hash = "";
-  history.replaceState(history.state, "", url);
+  if (isStep && url.href !== shownAt) history.pushState(null, "", url);
+  else history.replaceState(history.state, "", url);
+  shownAt = url.href;
   // The same in the other language.
   for (const link of document.querySelectorAll<HTMLAnchorElement>("a[hreflang]")) link.search = url.search;
 }
@@ -30,7 +35,7 @@ function standsAt(url: URL): void {
 function countTicks(): void {
   const count = ticked().length;
   const form = compare();
-  form?.toggleAttribute("data-docked", count > 0);
+  if (form?.closest("[data-plan-list]")) form.hidden = count === 0;
   const place = form?.querySelector("[data-ticks]");
   if (place) place.textContent = count > 0 ? ` (${count})` : "";
 }
@@ -50,6 +55,11 @@ async function toggleDetails(link: HTMLAnchorElement): Promise<void> {
     part.id = `${card.getAttribute("aria-labelledby")}-details`;
     card.after(document.adoptNode(part));
     link.setAttribute("aria-controls", part.id);
+    // The box of a ticked plan takes the place of its hidden field.
+    const box = part.querySelector<HTMLInputElement>("input[name=plans]");
+    const hidden = compare()?.querySelector(`input[type=hidden][value="${box?.value}"]`);
+    if (box && compare()) box.checked = hidden != null;
+    hidden?.remove();
   }
   const isOpen = link.ariaExpanded === "true";
   part.hidden = isOpen;
@@ -66,11 +76,6 @@ async function showMore(link: HTMLAnchorElement): Promise<void> {
   here.querySelector("article")?.parentElement?.append(...fresh);
   const [head, nextHead] = [here, there].map((list) => list.querySelector("[data-more-rows]"));
   if (nextHead) head?.replaceWith(nextHead);
-  // A plan that is ticked has its box now.
-  for (const row of fresh)
-    compare()
-      ?.querySelector(`input[type=hidden][value="${row.querySelector<HTMLInputElement>("[name=plans]")?.value}"]`)
-      ?.remove();
   standsAt(address);
   said.textContent = nextHead?.querySelector("p")?.textContent ?? "";
   const name = fresh[0]?.querySelector<HTMLElement>("h3");
@@ -84,29 +89,54 @@ function addressOf(form: HTMLFormElement): URL {
   const url = new URL(form.action);
   for (const [name, value] of new FormData(form))
     if (typeof value === "string" && value) url.searchParams.append(name, value);
+  // The usual order has no parameter.
+  if (url.searchParams.get("sort") === "priority") url.searchParams.delete("sort");
   return url;
 }
 
-async function showList(form: HTMLFormElement): Promise<void> {
-  const asked = addressOf(form).href;
-  const address = withTicks(asked);
+/** The one dialog of the filters: it stays open while the list behind it is replaced. */
+const filters = () => document.querySelector<HTMLDialogElement>("dialog[data-filters]");
+
+interface ListStep {
+  /** Back returns from it. */
+  readonly isStep: boolean;
+  /** The visitor has asked for another list in the meantime. */
+  isStale?(): boolean;
+}
+
+/** Puts the list of another address in the place of this one; returns false for one that was stale when it came. */
+async function showList(address: URL, { isStep, isStale }: ListStep): Promise<boolean> {
   const here = document.querySelector("[data-plan-list]");
   const there = here && (await partOf<HTMLElement>(address.href, "[data-plan-list]"));
-  if (!here || !there) return location.assign(address);
-  // An arrow key chooses again while the list of the choice before is on its way.
-  if (addressOf(form).href !== asked) return showList(form);
+  if (!here || !there) {
+    location.assign(address);
+    return true;
+  }
+  if (isStale?.()) return false;
   const focused = document.activeElement?.id ?? "";
-  const wasDialog = here.querySelector("dialog[open]") !== null;
   for (const { id } of here.querySelectorAll("details[open][id]"))
     there.querySelector(`#${CSS.escape(id)}`)?.setAttribute("open", "");
+  const dialog = filters();
+  if (dialog?.open) {
+    there.querySelector("dialog")?.remove();
+    const { scrollTop } = dialog;
+    dialog.replaceChildren(...(there.querySelector(`#${panel}`)?.childNodes ?? []));
+    dialog.scrollTop = scrollTop;
+  } else if (!here.contains(dialog)) dialog?.remove();
   here.replaceWith(there);
-  standsAt(address);
-  // The filters of a phone are closed again: the focus goes back to what opened them.
-  const back = wasDialog
-    ? there.querySelector<HTMLElement>("[data-opens-filters]")
-    : focused && document.getElementById(focused);
-  if (back) back.focus({ preventScroll: true });
-  said.textContent = there.querySelector<HTMLElement>(`form[id="${form.id}"]`)?.dataset.listForm ?? "";
+  standsAt(address, isStep);
+  if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
+  countTicks();
+  return true;
+}
+
+/** Shows the list that a form asks for, and reads out what has changed. */
+async function showFor(form: HTMLFormElement): Promise<void> {
+  const asked = addressOf(form).href;
+  // An arrow key chooses again while the list of the choice before is on its way.
+  const isStale = () => addressOf(form).href !== asked;
+  if (!(await showList(withTicks(asked), { isStep: true, isStale }))) return showFor(form);
+  said.textContent = document.querySelector<HTMLElement>(`form[id="${form.id}"]`)?.dataset.listForm ?? "";
 }
 
 /** Does it once at a time; where it can't be done in place, the browser goes there. */
@@ -136,42 +166,69 @@ addEventListener("submit", (event) => {
   event.preventDefault();
   once(
     form,
-    () => showList(form),
+    () => showFor(form),
     () => form.submit(),
   );
 });
 
-// On a phone the open filters are in a dialog; closed they return to the page.
-const widens = matchMedia("(min-width: 640px)");
+const panel = "plan-filters";
 document.addEventListener("click", (event) => {
-  const closed = at(event, "[data-closes-filters]") && at<HTMLDialogElement>(event, "dialog");
-  if (closed) return closeAfterPaint(closed);
+  const dialog = filters();
+  if (at(event, "[data-closes-filters]") && dialog?.open) {
+    event.preventDefault();
+    return closeAfterPaint(dialog);
+  }
   const opener = at(event, "[data-opens-filters]");
-  const filters = document.getElementById(opener?.dataset.opensFilters ?? "");
-  const dialog = filters?.nextElementSibling;
-  if (!opener || !filters || !(dialog instanceof HTMLDialogElement)) return;
-  dialog.append(...filters.childNodes);
-  dialog.addEventListener("close", () => filters.append(...dialog.childNodes), { once: true });
+  if (!opener || !dialog) return;
+  event.preventDefault();
+  document.body.append(dialog);
+  dialog.replaceChildren(...(document.getElementById(panel)?.childNodes ?? []));
   dialog.oncancel = (escape) => {
     escape.preventDefault();
     closeAfterPaint(dialog);
   };
-  widens.onchange = () => dialog.close();
+  // A press beside it closes it.
+  dialog.onclick = ({ target }) => {
+    if (target === dialog && dialog.matches(":modal")) closeAfterPaint(dialog);
+  };
+  dialog.onclose = () => {
+    document.getElementById(panel)?.replaceChildren(...dialog.childNodes);
+    document.querySelector<HTMLElement>("[data-opens-filters]")?.focus({ preventScroll: true });
+  };
   showModalAfterPaint(dialog, opener);
 });
-
-// Lists of filters lie over the plans: a press beside one, or Escape, closes it.
-const openFilters = () =>
-  document.querySelectorAll<HTMLDetailsElement>("details[name=plan-filters][open]:not(dialog *)");
-document.addEventListener("pointerdown", ({ target }) => {
-  for (const one of openFilters()) one.open = target instanceof Node && one.contains(target);
+document.addEventListener("change", (event) => {
+  if (at(event, "dialog[data-filters]")) at<HTMLInputElement>(event, "input")?.form?.requestSubmit();
 });
+
+// A popover of the bar closes with a press beside it, with Escape, and when the focus leaves it.
+const openPart = () => document.querySelector<HTMLDetailsElement>("details[name=list-bar][open]");
+for (const sign of ["pointerdown", "focusin"] as const)
+  document.addEventListener(sign, ({ target }) => {
+    const part = openPart();
+    if (part && target instanceof Node) part.open = part.contains(target);
+  });
 document.addEventListener("keydown", ({ key }) => {
-  if (key !== "Escape") return;
-  for (const one of openFilters()) {
-    one.open = false;
-    one.querySelector("summary")?.focus();
-  }
+  const part = key === "Escape" ? openPart() : undefined;
+  if (!part) return;
+  part.open = false;
+  part.querySelector("summary")?.focus();
+});
+
+// Links to the same list with other filters.
+document.addEventListener("click", (event) => {
+  const link = followed(event, "a[data-list-link]");
+  if (!link || !document.querySelector("[data-plan-list]")) return;
+  event.preventDefault();
+  once(
+    link,
+    () => showList(withTicks(link.href), { isStep: true }).then(() => undefined),
+    () => location.assign(link.href),
+  );
+});
+addEventListener("popstate", () => {
+  if (shownAt === location.href.split("#")[0]) return;
+  showList(new URL(location.href), { isStep: false }).catch(() => location.reload());
 });
 
 document.addEventListener("change", (event) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { PlanOffer } from "../plans/model.ts";
 import type { ChoiceQuestion } from "./model.ts";
-import { choiceEntries, readChoices, suitedPlans, withAnswered, withSuited } from "./rules.ts";
+import { choiceEntries, readChoices, withAnswered, withSuited } from "./rules.ts";
 
 test("two of three questions answered are four entries (E-412)", () => {
   const answers = [
@@ -53,15 +53,6 @@ describe("a list that uses the answers", () => {
     offers.toSorted((one, other) => one.priority - other.priority).map(({ id }) => id);
   const offers = [offer("a", 1), offer("b", 2), offer("c", 3), offer("d", 4)];
 
-  test("names the six best matches", () =>
-    expect(suitedPlans(["a", "b", "c", "d", "e", "f", "g"].map((id, place) => offer(id, 9 - place)))).toEqual([
-      "g",
-      "f",
-      "e",
-      "d",
-      "c",
-      "b",
-    ]));
   test("puts them first, in their order, and all the others behind (E-324)", () =>
     expect(order(withSuited(offers, ["d", "b"]))).toEqual(["d", "b", "a", "c"]));
   test("adds the plans that only the answers bring (E-324)", () => {

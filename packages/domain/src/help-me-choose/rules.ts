@@ -47,13 +47,6 @@ const valuesOf = ({ answerType, values }: ChoiceQuestion, given: readonly string
   return answerType === "Button" ? known.slice(0, 1) : known;
 };
 
-/** The ids of the best matches, by the priority of the list that uses the answers. */
-export const suitedPlans = (offers: readonly PlanOffer[]): readonly string[] =>
-  offers
-    .toSorted((one, other) => one.priority - other.priority)
-    .slice(0, mostSuited)
-    .map(({ id }) => id);
-
 /** Merges the matches into a list (E-324): they come first in the recommended order, the others keep theirs. */
 export const withSuited = (offers: readonly PlanOffer[], suited: readonly string[]): readonly PlanOffer[] => {
   const first = Math.min(...offers.map(({ priority }) => priority)) - suited.length;

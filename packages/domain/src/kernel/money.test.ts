@@ -169,6 +169,7 @@ describe("a cancellation fee in free text", () => {
     "Cancellation Fee: $0e-7",
     "$0/month remaining",
     "$0 per remaining month",
+    "0 Cancel anytime, no exit fees",
   ])("is none when it reads %j", (text) => expect(feeOf(text)).toEqual({ kind: "none" }));
 
   test.each([
@@ -205,6 +206,7 @@ describe("a cancellation fee in free text", () => {
     ["$1.5e-01", 15],
     ["  Cancellation Fee: $20 ", 2000],
     ["$20 .", 2000],
+    ["175.00 per ESIID", 17_500],
   ])("is flat when it reads %j", (text, cents) => expect(feeOf(text)).toEqual({ kind: "flat", cents }));
 
   test.each([
@@ -241,6 +243,7 @@ describe("a cancellation fee in free text", () => {
     "$150 to $300",
     "$150-$300",
     "$20 monthly service fee",
+    "0 in the first 14 days, then $150",
     "$10 months after the start",
     "$150 or $20/month remaining",
     "$1e999",

@@ -64,6 +64,9 @@ export const moneyText = (cents: Cents): string => {
   return `${cents < 0 ? "-" : ""}$${whole.replace(/\B(?=(\d{3})+$)/g, ",")}.${fraction}`;
 };
 
+/** "$129": whole dollars of an amount in hundred-millionths, which was not rounded before. */
+export const wholeDollarsText = (exact: Rate): string => moneyText(half(exact, 100_000_000) * 100).slice(0, -3);
+
 /** A decimal of dollars for the wire: 15050 cents is 150.5. */
 export const dollarsOf = (cents: Cents): number => cents / 100;
 
@@ -116,6 +119,9 @@ const isPerRemainingMonth = (text: string): boolean => {
   );
 };
 
+/** A meter has one contract, so its fee is the contract's. */
+const perMeter = /^per\s+(esi\s?id|meter|account)$/i;
+
 /** Parses a cancellation fee: `$150.00`, `$20/month remaining`, `$0e-7`, `Cancellation Fee: $100`, empty. */
 export const feeOf = (text: string | number | null | undefined): Fee => {
   const raw = String(text ?? "")
@@ -128,8 +134,9 @@ export const feeOf = (text: string | number | null | undefined): Fee => {
   const cents = amount === undefined ? undefined : centsOf(plainText(Number(amount.replaceAll(",", ""))));
   const unit = rest.trim().replace(/\.$/, "");
   const perMonth = isPerRemainingMonth(unit);
-  if (cents === undefined || (unit !== "" && !perMonth)) return { kind: "text", text: raw };
-  if (cents === 0) return { kind: "none" };
+  // Words after a zero explain it, unless they name another amount.
+  if (cents === 0 && !/[\d%]/.test(unit)) return { kind: "none" };
+  if (cents === undefined || (unit !== "" && !perMonth && !perMeter.test(unit))) return { kind: "text", text: raw };
   return { kind: perMonth ? "per-month-remaining" : "flat", cents };
 };
 

@@ -17,5 +17,10 @@ const offer = {
 test.each([
   ["is the hero price at its own use", 1_000, 12_900_000],
   ["is the offer's price for that use", 500, 13_840_000],
-  ["otherwise follows from a month's cost", 2_000, ((12_800 + 423 + 11_167 - 5_000) * 1_000_000) / 2_000],
+  [
+    "otherwise follows from a month's cost",
+    2_000,
+    (6_400_000 * 2_000 + 423_000_000 + 5_583_300 * 2_000 - 5_000_000_000) / 2_000,
+  ],
+  ["is not rounded to cents before", 999, (6_400_000 * 999 + 423_000_000 + 5_583_300 * 999) / 999],
 ])("the average price of a kWh %s", (_, kwh, rate) => expect(averagePriceAt(offer, kwh)).toBe(rate));

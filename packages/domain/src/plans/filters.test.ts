@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { aPlan } from "../renewal/steps/renewal.fixture.ts";
+import type { Fee } from "../kernel/money.ts";
 import { type FilterChoice, narrowPlans, type PlanFilter, planFilterSearch, readPlanFilters } from "./filters.ts";
 import type { PlanOffer } from "./model.ts";
 
@@ -94,7 +95,8 @@ describe("a list", () => {
       ).plans;
     expect(left("paid=before")).toEqual([prepaid]);
     expect(left("paid=after&who=anyone")).toEqual([byHour, plain]);
-    expect(left("who=new")).toEqual([forNew]);
+    // A new customer may have all of them.
+    expect(left("who=new")).toHaveLength(4);
     expect(left("price=hours")).toEqual([byHour]);
   });
 
@@ -149,6 +151,14 @@ describe("a list", () => {
     expect(narrowPlans([imported, without, withTerms], read("credits=none")).plans).toEqual([without]);
   });
 
+  test("takes a credit in every bill for no term by use", () => {
+    const always = plan({
+      billCredits: [{ thresholdKwh: 0, amount: 300 }],
+      minimumUseFees: [{ belowKwh: 0, amount: 995 }],
+    });
+    expect(narrowPlans([always, credit], read("credits=none")).plans).toEqual([always]);
+  });
+
   test("has no filter without effect, and companies only where there are several", () => {
     const retailers = ["Éclair Energy, LLC", "SoFed", "SoFed"].map((retailer) => plan({ retailer }));
     expect(narrowPlans(retailers.slice(1), {}).filters).toEqual([]);
@@ -170,16 +180,28 @@ describe("a list", () => {
       fc.record({
         term: aTerm,
         renewablePercent: aShare,
-        rateType: fc.constantFrom("Fixed", "Variable", "Odd"),
+        rateType: fc.constantFrom("Fixed", "Variable", "Indexed", "Odd"),
         retailer: fc.constantFrom("", "Acme", "Bolt"),
+        timeOfUse: fc.boolean(),
+        cancellationFee: fc.constantFrom<Fee>({ kind: "none" }, { kind: "not-told" }, { kind: "flat", cents: 1 }),
+        billCredits: fc.constantFrom(
+          ...[[], [0], [1_000]].map((from) => from.map((thresholdKwh) => ({ thresholdKwh, amount: 1 }))),
+        ),
+        minimumUseTerms: fc.constantFrom(undefined, true, false),
+        prepaid: fc.boolean(),
+        newCustomersOnly: fc.boolean(),
       }),
       { maxLength: 30 },
     );
     const aChoice = fc.record(
       {
         term: fc.subarray(["monthly", "under-12", "12", "13-24", "over-24"], { minLength: 1 }),
-        price: fc.subarray(["fixed", "variable"], { minLength: 1 }),
+        price: fc.subarray(["fixed", "variable", "indexed", "hours"], { minLength: 1 }),
         green: fc.subarray(["100", "50"], { minLength: 1 }),
+        leave: fc.constant(["free"]),
+        credits: fc.constant(["none"]),
+        paid: fc.subarray(["after", "before"], { minLength: 1 }),
+        who: fc.constant(["anyone"]),
         company: fc.subarray(["acme", "bolt"], { minLength: 1 }),
       },
       { requiredKeys: [] },
@@ -188,8 +210,14 @@ describe("a list", () => {
       term: ({ term }, option) =>
         option ===
         (term === 0 ? "monthly" : term < 12 ? "under-12" : term === 12 ? "12" : term <= 24 ? "13-24" : "over-24"),
-      price: ({ rateType }, option) => rateType.toLowerCase() === option,
+      price: ({ rateType, timeOfUse }, option) =>
+        rateType.toLowerCase() === option || (option === "hours" && !!timeOfUse),
       green: ({ renewablePercent }, option) => (renewablePercent ?? 0) >= Number(option),
+      leave: ({ cancellationFee: { kind }, term }) => kind === "none" || (kind === "not-told" && term === 0),
+      credits: ({ billCredits, minimumUseTerms, retailer }) =>
+        !billCredits.some(({ thresholdKwh }) => thresholdKwh > 0) && !(minimumUseTerms ?? retailer !== ""),
+      paid: ({ prepaid }, option) => (option === "before") === prepaid,
+      who: ({ newCustomersOnly }) => !newCustomersOnly,
       company: ({ retailer }, option) => retailer.toLowerCase() === option,
     };
     fc.assert(

@@ -37,9 +37,11 @@ const companyOption = ({ retailer }: PlanOffer): string =>
 const isByTheHour = (plan: PlanOffer): boolean =>
   plan.timeOfUse === true || energyTiersOf(plan).some(({ scope }) => scope !== undefined && scope.sharePercent !== 100);
 
-/** The bill has a fee or a credit that depends on the month's use. */
+/** The bill has a fee or a credit that depends on the month's use. A credit from 0 kWh is in every bill. */
 const hasUseTerms = ({ billCredits, minimumUseFees = [], minimumUseTerms }: PlanOffer): boolean =>
-  billCredits.length > 0 || minimumUseFees.length > 0 || minimumUseTerms === true;
+  billCredits.some(({ thresholdKwh }) => thresholdKwh > 0) ||
+  minimumUseFees.some(({ belowKwh }) => belowKwh > 0) ||
+  minimumUseTerms === true;
 
 const filters: Readonly<Record<PlanFilter, Filter>> = {
   term: {
@@ -62,10 +64,8 @@ const filters: Readonly<Record<PlanFilter, Filter>> = {
       hasUseTerms(plan) || (plan.retailer !== "" && plan.minimumUseTerms === undefined) ? [] : ["none"],
   },
   paid: { options: ["after", "before"], answersTo: ({ prepaid }) => [prepaid === true ? "before" : "after"] },
-  who: {
-    options: ["anyone", "new"],
-    answersTo: ({ newCustomersOnly }) => [newCustomersOnly === true ? "new" : "anyone"],
-  },
+  // New customers may have every plan, so there is no option for them.
+  who: { options: ["anyone"], answersTo: ({ newCustomersOnly }) => (newCustomersOnly === true ? [] : ["anyone"]) },
   company: { options: undefined, answersTo: (plan) => (plan.retailer === "" ? [] : [companyOption(plan)]) },
 };
 

@@ -3,12 +3,11 @@ import { provesRules } from "../kernel/proves-rules.fixture.ts";
 import { aPlan } from "../renewal/steps/renewal.fixture.ts";
 import { areImported, listOrder, type ListOrderFacts } from "./list-order.ts";
 
-const nothing: ListOrderFacts = { isSorted: false, isSuited: false, isUseTold: false, isImported: false };
+const nothing: ListOrderFacts = { isSorted: false, isSuited: false, isImported: false };
 
 provesRules(listOrder, [
-  ["the visitor has sorted it", { isSorted: true, isSuited: true, isUseTold: true, isImported: true }, "as-sorted"],
-  ["plans suit the visitor's answers", { ...nothing, isSuited: true, isUseTold: true }, "priority"],
-  ["the visitor has told their use", { ...nothing, isUseTold: true, isImported: true }, "cost"],
+  ["the visitor has sorted it", { isSorted: true, isSuited: true, isImported: true }, "as-sorted"],
+  ["plans suit the visitor's answers", { ...nothing, isSuited: true, isImported: true }, "priority"],
   ["the offers have no priority", { ...nothing, isImported: true }, "cost"],
   ["nothing is known of the visitor", nothing, "priority"],
 ]);

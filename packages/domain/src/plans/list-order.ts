@@ -5,15 +5,11 @@ import type { PlanOffer } from "./model.ts";
 const factsOfListOrder = {
   isSorted: flag("The visitor has chosen another order than the recommended one."),
   isSuited: flag("The questionnaire's answers have matching plans."),
-  isUseTold: flag("The visitor has entered their use, even if it equals the default."),
   isImported: flag("The offers come from an export, which has companies and no priority."),
 };
 export type ListOrderFacts = FactsOf<typeof factsOfListOrder>;
 
-/**
- * Ours where a use is given or offers have no priority: the cost is known for all plans and matters to every visitor. A
- * row's position in a file is no recommendation.
- */
+/** Imported offers are sorted by cost: a row's position in a file is no recommendation. */
 export const listOrder = decisionTable<ListOrderFacts, "as-sorted" | "priority" | "cost">(
   "list-order",
   "How is a list of plans sorted?",
@@ -21,7 +17,6 @@ export const listOrder = decisionTable<ListOrderFacts, "as-sorted" | "priority" 
   [
     { rule: "the visitor has sorted it", when: { isSorted: true }, then: "as-sorted", source: "S1-067, S1-068" },
     { rule: "plans suit the visitor's answers", when: { isSuited: true }, then: "priority", source: "E-324" },
-    { rule: "the visitor has told their use", when: { isUseTold: true }, then: "cost" },
     { rule: "the offers have no priority", when: { isImported: true }, then: "cost" },
     otherwise("nothing is known of the visitor", "priority", "S1-066, S1-083"),
   ],

@@ -68,6 +68,8 @@ export interface MonthCost {
   readonly certainty: "exact" | "published" | "estimate";
   readonly assumes: readonly Assumption[];
   readonly total: Cents;
+  /** The same before it is rounded: other roundings, to dollars or to cents per kWh, begin here. */
+  readonly exact: Exact;
   /** Empty unless the parts are known. */
   readonly lines: readonly BillLine[];
 }
@@ -105,9 +107,11 @@ export const billTotal = (parts: PriceParts, use: MonthUse): Omit<MonthCost, "li
   const dependsOnHours = use.byRange === undefined && parts.energy.some(({ sharePercent }) => sharePercent !== 100);
   return {
     ...(dependsOnHours ? estimateBy("hours") : ({ certainty: "exact", assumes: [] } as const)),
-    total: inCents(exactLines(parts, use).reduce((sum, { amount }) => sum + amount, 0)),
+    ...sumOf(exactLines(parts, use).reduce((sum, { amount }) => sum + amount, 0)),
   };
 };
+
+const sumOf = (exact: Exact): Pick<MonthCost, "total" | "exact"> => ({ total: inCents(exact), exact });
 
 const estimateBy = (...assumes: readonly Assumption[]): Pick<MonthCost, "certainty" | "assumes"> => ({
   certainty: "estimate",
@@ -177,14 +181,11 @@ const ofAverages = (averages: PriceParts["averagePrices"], kwh: number): Omit<Mo
   const above = averages.find((one) => one.kwh >= kwh);
   const nearest = below ?? above;
   if (!nearest) return undefined;
-  const atNearest = { total: monthlyCost(nearest.rate, kwh) };
+  const atNearest = sumOf(nearest.rate * kwh);
   if (nearest.kwh === kwh) return { certainty: "published", assumes: [], ...atNearest };
   if (!below || !above) return { ...estimateBy("averages"), ...atNearest };
   const [from, to] = [below.rate * below.kwh, above.rate * above.kwh];
-  return {
-    ...estimateBy("averages"),
-    total: inCents(Math.round(from + ((to - from) * (kwh - below.kwh)) / (above.kwh - below.kwh))),
-  };
+  return { ...estimateBy("averages"), ...sumOf(from + ((to - from) * (kwh - below.kwh)) / (above.kwh - below.kwh)) };
 };
 
 /** A bill credit that this month's use just misses. */
@@ -276,7 +277,7 @@ export const assumedOfKind = (offer: PricedOffer): readonly Assumption[] => {
 export const offerCost = (offer: PricedOffer, kwh: number): MonthCost => {
   const cost = monthCost(pricePartsOf(offer), kwh) ?? {
     ...estimateBy("averages"),
-    total: monthlyCost(offer.baseRate, kwh),
+    ...sumOf(offer.baseRate * kwh),
     lines: [],
   };
   const assumed = assumedOfKind(offer);

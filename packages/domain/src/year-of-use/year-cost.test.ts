@@ -4,7 +4,7 @@ import type { PriceParts } from "../plans/month-cost.ts";
 import { apportioned } from "./apportioned.ts";
 import { type MonthOfUse, yearlyKwh, type YearOfUse } from "./model.ts";
 import { isPossibleYear, roundedYear, yearBySeasons, yearByMonths } from "./seasons.ts";
-import { yearCost, yearPriceOf, type YearPrice } from "./year-cost.ts";
+import { byKnownCost, knowledgeOf, monthlyPlanOf, yearCost, yearPriceOf, type YearPrice } from "./year-cost.ts";
 
 const part = { conditionType: "Z100", range: "", from: 0, to: undefined, sharePercent: 100, rate: 6_400_000 };
 const plain: PriceParts = {
@@ -94,6 +94,16 @@ describe("a year's cost", () => {
     expect(cost.total).toBe(Math.round(630 * 8.7 + 918 + 900 * 5.5833));
   });
 
+  it("is exact to the watt-hour, on a plan by the hour too", () => {
+    const month = metered([0], () => ({ wh: 900_400, dayPartWh: { "06:00-23:00": 450_300, "23:00-06:00": 450_100 } }));
+    expect(yearCost(price(nights), month).total).toBe(Math.round(450.3 * 8.7 + 918 + 900.4 * 5.5833));
+  });
+
+  it("of a plan that buys power back is exact where no power goes back", () => {
+    const buyback = { exportCredit: { perKwh: 7_000_000, upToUse: true } };
+    expect(yearCost(price(buyback), summerHome)).toMatchObject({ certainty: "exact", assumes: [] });
+  });
+
   it("pays for export to the grid, up to the import where the offer limits it", () => {
     const sunny = metered([500, 900], () => ({ exportedWh: 700_000 }));
     const without = yearCost(price(), sunny);
@@ -117,6 +127,43 @@ describe("a year's cost", () => {
       assumes,
     }),
   );
+
+  const monthly = { ...plain, energy: [{ ...part, rate: 9_100_000 }] };
+  it("counts a term of nine months for nine, and goes on at the price of the monthly plan", () => {
+    const nine = yearCost(price({}, { term: 9, after: monthly }), summerHome);
+    const [known, after] = [yearCost(price(), summerHome), yearCost(price(monthly), summerHome)];
+    const sumOf = (cost: typeof known, from: number, to?: number) =>
+      cost.months.slice(from, to).reduce((sum, { total }) => sum + total, 0);
+    expect(nine.known).toEqual({ months: 9, total: sumOf(known, 0, 9) });
+    expect(nine.total).toBe(sumOf(known, 0, 9) + sumOf(after, 9));
+    expect(nine).toMatchObject({ certainty: "estimate", assumes: ["monthly-after-term"] });
+    // From November on, the other three are August to October.
+    const fromNovember = yearCost(price({}, { term: 9, after: monthly }), summerHome, 11);
+    expect(fromNovember.known.total).toBe(sumOf(known, 0, 7) + sumOf(known, 10));
+  });
+
+  it("ranks what is known for the whole year before a part, before none, and an index last", () => {
+    const year = (more: Partial<YearPrice>, rate = 6_400_000) =>
+      yearCost(price({ energy: [{ ...part, rate }] }, more), summerHome);
+    const ranked = [
+      year({ term: 0, assumes: ["index"] }, 1_000_000),
+      year({ term: 0, assumes: ["variable"] }, 2_000_000),
+      year({ term: 3 }, 3_000_000),
+      year({ term: 0 }, 4_000_000),
+      year({ term: 24 }, 9_000_000),
+      year({ term: 12 }, 8_000_000),
+    ].toSorted(byKnownCost);
+    expect(ranked.map((cost) => [knowledgeOf(cost), cost.known.months])).toEqual([
+      ["whole", 12],
+      ["whole", 12],
+      ["part", 3],
+      ["part", 1],
+      ["none", 0],
+      ["none", 0],
+    ]);
+    expect(ranked.at(-1)?.assumes).toEqual(["index"]);
+    expect((ranked[0]?.total ?? 0) < (ranked[1]?.total ?? 0)).toBe(true);
+  });
 
   it("is an estimate where only averages are published", () => {
     const averages = price({
@@ -205,6 +252,33 @@ const hours = fc
     { ...part, range: "06:00-23:00", sharePercent: 100 - share, rate: day },
     { ...part, range: "23:00-06:00", sharePercent: share, rate: night },
   ]);
+
+test("a short term goes on with its own provider's first variable monthly plan", () => {
+  const plan = (id: string, more: object) => ({
+    id,
+    baseRate: 1,
+    baseCharge: 0,
+    rateDetails: [],
+    billCredits: [],
+    averagePrices: [],
+    rateType: "Variable",
+    retailer: "",
+    term: 0,
+    priority: 1,
+    ...more,
+  });
+  const plans = [
+    plan("second", { priority: 2 }),
+    plan("prepaid", { prepaid: true }),
+    plan("index", { rateType: "Indexed" }),
+    plan("other", { retailer: "Acme" }),
+    plan("year", { term: 12 }),
+    plan("first", {}),
+  ];
+  expect(monthlyPlanOf(plans, "")?.id).toBe("first");
+  expect(monthlyPlanOf(plans, "Acme")?.id).toBe("other");
+  expect(monthlyPlanOf(plans, "Bolt")).toBeUndefined();
+});
 
 describe("for any price and year", () => {
   const aYear = fc.array(fc.record({ wh: aUse, exportedWh: aUse }), { minLength: 12, maxLength: 12 });

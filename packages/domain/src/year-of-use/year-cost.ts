@@ -1,5 +1,7 @@
 // [client-safe]: no zod, luxon or neverthrow here, browsers load this file.
 import type { Cents } from "../kernel/money.ts";
+import type { PlanOffer } from "../plans/model.ts";
+import { priceKindOf } from "../plans/rules.ts";
 import {
   type Assumption,
   assumedOfKind,
@@ -26,7 +28,9 @@ export type YearAssumption =
   /** Export to the grid earns nothing, because the offer does not name it. */
   | "exports"
   /** The price stays after a term of less than a year. */
-  | "after-term";
+  | "after-term"
+  /** After such a term, today's price of the provider's monthly plan. */
+  | "monthly-after-term";
 
 /** The parts of an offer that determine a year's cost. */
 export interface YearPrice {
@@ -35,6 +39,8 @@ export interface YearPrice {
   readonly assumes: readonly Assumption[];
   /** Months; 0 is month-to-month. */
   readonly term: number;
+  /** The parts of the price after a term of less than a year, where the provider has a monthly plan. */
+  readonly after?: PriceParts | undefined;
 }
 
 export interface CostOfMonth {
@@ -51,30 +57,70 @@ export interface YearCost {
   readonly assumes: readonly YearAssumption[];
   readonly total: Cents;
   readonly months: readonly CostOfMonth[];
+  /** The months whose price is known today, and their cost: all twelve, those of the term, or none. */
+  readonly known: { readonly months: number; readonly total: Cents };
 }
 
 /** The input of a year's cost on an offer. */
-export const yearPriceOf = (offer: PricedOffer & { readonly term: number }): YearPrice => ({
+export const yearPriceOf = (offer: PricedOffer & { readonly term: number }, monthly?: PricedOffer): YearPrice => ({
   parts: pricePartsOf(offer),
   assumes: assumedOfKind(offer),
   term: offer.term,
+  ...(monthly && offer.term < 12 && assumedOfKind(offer).length === 0 ? { after: pricePartsOf(monthly) } : {}),
 });
+
+/** The plan that a short term is assumed to go on with: its provider's own monthly one, the first in its order. */
+export const monthlyPlanOf = <
+  Offer extends PricedOffer & Pick<PlanOffer, "term" | "retailer" | "prepaid" | "priority">,
+>(
+  offers: readonly Offer[],
+  retailer: string,
+): Offer | undefined =>
+  offers
+    .filter(
+      (offer) =>
+        offer.term === 0 && offer.retailer === retailer && offer.prepaid !== true && priceKindOf(offer) === "variable",
+    )
+    .toSorted((one, other) => one.priority - other.priority)[0];
+
+/** The number of months from now on whose price is known; month to month that is one. */
+const knownMonths = ({ term, assumes }: YearPrice): number =>
+  assumes.length > 0 ? 0 : Math.min(Math.max(term, 1), 12);
+
+export const knowledges = ["whole", "part", "none"] as const;
+
+/** Whether a year's price is known for the whole year, for part of it, or not at all. */
+export const knowledgeOf = ({ known }: Pick<YearCost, "known">): (typeof knowledges)[number] =>
+  known.months >= 12 ? "whole" : known.months > 0 ? "part" : "none";
+
+/** Ranks years: what is known longer first, prices that follow an index last, then the lowest cost. */
+export const byKnownCost = (one: YearCost, other: YearCost): number =>
+  rankOf(one) - rankOf(other) || one.total - other.total;
+
+const rankOf = (cost: YearCost): number =>
+  knowledges.indexOf(knowledgeOf(cost)) + (cost.assumes.includes("index") ? knowledges.length : 0);
 
 /**
  * The year's cost before taxes: twelve bills, each from the exact use and rounded once, to the cent. Exact where the
  * price and all of the use are known.
+ * @param firstMonth of the term, 1 is January; the first of the year's months where it is not told
  */
-export const yearCost = (price: YearPrice, year: YearOfUse): YearCost => {
-  const { parts } = price;
-  const bills = year.months.map((month) => billOfMonth(parts, month));
+export const yearCost = (price: YearPrice, year: YearOfUse, firstMonth = year.months[0]?.month ?? 1): YearCost => {
+  const known = knownMonths(price);
+  const isKnown = ({ month }: MonthOfUse): boolean => (month - firstMonth + 12) % 12 < known;
+  const bills = year.months.map((month) =>
+    billOfMonth(isKnown(month) ? price.parts : (price.after ?? price.parts), month),
+  );
   const assumes = [
     ...new Set<YearAssumption>([...price.assumes, ...bills.flatMap((bill) => bill.assumes), ...ofYear(price, year)]),
   ];
+  const sum = (of: typeof bills): Cents => of.reduce((total, { cost }) => total + cost.total, 0);
   return {
     certainty: assumes.length === 0 ? "exact" : "estimate",
     assumes,
-    total: bills.reduce((sum, { cost }) => sum + cost.total, 0),
+    total: sum(bills),
     months: bills.map(({ cost }) => cost),
+    known: { months: known, total: sum(bills.filter((_, index) => year.months[index] && isKnown(year.months[index]))) },
   };
 };
 
@@ -91,26 +137,31 @@ export const missedInYear = ({
 });
 
 const ofYear = (
-  { parts, term }: YearPrice,
+  price: YearPrice,
   { source, months, filled, estimated, read }: YearOfUse,
 ): readonly YearAssumption[] => [
   ...(source === "yearly-use" ? (["seasons"] as const) : []),
-  ...(source !== "yearly-use" && countsPerBill(parts) ? (["calendar-months"] as const) : []),
+  ...(source !== "yearly-use" && countsPerBill(price.parts, months) ? (["calendar-months"] as const) : []),
   ...(filled > 0 ? (["missing-readings"] as const) : []),
   ...(read && read.estimatedMonths.length > 0 ? (["missing-months"] as const) : []),
   ...(estimated > 0 ? (["estimated-readings"] as const) : []),
-  ...(parts.exportCredit === undefined && months.some(({ exportedWh }) => exportedWh >= 500)
+  ...(price.parts.exportCredit === undefined && months.some(({ exportedWh }) => exportedWh >= 500)
     ? (["exports"] as const)
     : []),
-  ...(term > 0 && term < 12 ? (["after-term"] as const) : []),
+  ...(price.assumes.length === 0 && knownMonths(price) < 12
+    ? ([price.after ? "monthly-after-term" : "after-term"] as const)
+    : []),
 ];
 
 /** Whether the price of a kWh depends on the number of kWh on the bill. */
-const countsPerBill = ({ energy, billCredits, minimumUseFees = [], exportCredit }: PriceParts): boolean =>
+const countsPerBill = (
+  { energy, billCredits, minimumUseFees = [], exportCredit }: PriceParts,
+  months: YearOfUse["months"],
+): boolean =>
   energy.some(({ from, to }) => from > 0 || to !== undefined) ||
   billCredits.some(({ thresholdKwh }) => thresholdKwh > 0) ||
   minimumUseFees.length > 0 ||
-  exportCredit?.upToUse === true;
+  (exportCredit?.upToUse === true && months.some(({ exportedWh }) => exportedWh > 0));
 
 interface BillOfMonth {
   readonly cost: CostOfMonth;

@@ -4,7 +4,10 @@ import type { YearOfUse } from "@switchyard/domain/year-of-use/model";
 import { roundedYear } from "@switchyard/domain/year-of-use/seasons";
 import {
   assumedOfAll,
+  byKnownCost,
   type CostOfMonth,
+  knowledgeOf,
+  knowledges,
   missedInYear,
   type YearAssumption,
   type YearCost,
@@ -36,7 +39,7 @@ const assumed = (words: YearWords, assumes: readonly YearAssumption[]): string =
 const certainty = (words: YearWords, { certainty: kind, assumes }: YearCost, ofAll: readonly YearAssumption[]) => {
   if (kind === "exact") return words.exact;
   const own = assumes.filter((one) => !ofAll.includes(one));
-  return own.length === 0 ? words.estimate : put(words.estimateBy, { why: assumed(words, own) });
+  return own.length === 0 ? "" : put(words.estimateBy, { why: assumed(words, own) });
 };
 
 const missedOf = (words: YearWords, cost: YearCost): string => {
@@ -53,14 +56,41 @@ export function writeCosts(
   const ofAll = assumedOfAll(costs.map(({ cost }) => cost));
   write(plans, "ofall", ofAll.length === 0 ? "" : put(words.ofAll, { why: assumed(words, ofAll) }));
   for (const { row, cost } of costs) {
-    write(row, "cost", moneyText(cost.total));
+    write(
+      row,
+      "cost",
+      knowledgeOf(cost) === "whole" ? moneyText(cost.total) : put(words.about, { amount: moneyText(cost.total) }),
+    );
+    write(
+      row,
+      "known",
+      knowledgeOf(cost) === "part" ? put(words.knownCost, { amount: moneyText(cost.known.total) }) : "",
+    );
     write(row, "average", moneyText(Math.round(cost.total / 12)));
     write(row, "certainty", certainty(words, cost, ofAll));
     write(row, "missed", missedOf(words, cost));
   }
-  const sorted = costs.toSorted((one, other) => one.cost.total - other.cost.total);
-  plans.querySelector("tbody")?.append(...sorted.map(({ row }) => row));
+  const sorted = costs.toSorted((one, other) => byKnownCost(one.cost, other.cost));
   for (const [place, { row }] of sorted.entries()) row.hidden = place >= shown;
+  const table = plans.querySelector("table");
+  for (const band of knowledges) {
+    const rows = sorted.filter(({ cost }) => knowledgeOf(cost) === band).map(({ row }) => row);
+    // A table in another order has no bands; it keeps its one body.
+    const body =
+      table?.querySelector<HTMLElement>(`[data-group=${band}]`) ?? table?.querySelector<HTMLElement>("tbody");
+    body?.append(...rows);
+    if (body?.dataset.group) body.hidden = rows.every(({ hidden }) => hidden);
+  }
+  const lowest = sorted.find(({ cost }) => knowledgeOf(cost) === "whole");
+  if (lowest) {
+    const amount = moneyText(Math.round(lowest.cost.total / 100) * 100).slice(0, -3);
+    write(document.body, "lowest", put(words.lowest, { amount }));
+    write(
+      document.body,
+      "lowest-by",
+      put(words.lowestBy, { plan: lowest.row.querySelector("[data-year-name]")?.textContent ?? "" }),
+    );
+  }
   // More of them begins with the first that is not shown, which is another one now.
   const more = plans.querySelector<HTMLAnchorElement>("[data-more-rows] a");
   const next = sorted[shown]?.row.querySelector("[data-year-name]");

@@ -4,7 +4,7 @@ import type { PageContext } from "../../site/blocks/block-props.ts";
 import { priceText } from "./words.ts";
 import { type PriceScale, scaleFor } from "./components/price-curve.ts";
 import type { PriceLineProps } from "./components/price-line.tsx";
-import { averagePriceAt } from "@switchyard/domain/plans/average-price";
+import { averagePriceAt, averagesOf } from "@switchyard/domain/plans/average-price";
 import { heroUse } from "@switchyard/domain/plans/month-cost";
 
 /** Cents per kWh as a number, for drawing alone. */
@@ -18,7 +18,7 @@ const room = 250;
 
 /** The prices of a line: the offer's, and the one at the requested use. */
 const shownPrices = (plan: PlanOffer, use: number): PlanOffer["averagePrices"] => {
-  const known = plan.averagePrices;
+  const known = averagesOf(plan);
   if (use < drawn.least || use > drawn.most || known.some(({ kwh }) => kwh === use)) return known;
   return [
     ...known.filter(({ kwh }) => Math.abs(kwh - use) >= room),

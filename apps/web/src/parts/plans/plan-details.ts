@@ -2,9 +2,11 @@ import { numberText } from "../../ui/format/numbers.ts";
 import { withUnits } from "../../ui/format/units.ts";
 import { centsPerKwhText2, moneyText, monthlyCost } from "@switchyard/domain/kernel/money";
 import type { PlanOffer } from "@switchyard/domain/plans/model";
-import { heroUse, type MonthCost, madeUpPrice, offerCost } from "@switchyard/domain/plans/month-cost";
+import { averagesOf } from "@switchyard/domain/plans/average-price";
+import { type MonthCost, madeUpPrice, offerCost } from "@switchyard/domain/plans/month-cost";
 import { baseChargeOf, energyTiersOf, priceKindOf } from "@switchyard/domain/plans/rules";
 import type { PageContext } from "../../site/blocks/block-props.ts";
+import { costLines } from "./cost-words.ts";
 import { leavingText, priceText, retailerText, termText } from "./words.ts";
 import type { KeyValue } from "./components/key-value-list.tsx";
 import type { PlanDetailGroupsProps } from "./components/plan-detail-groups.tsx";
@@ -30,14 +32,10 @@ const sharesText = (plan: Pick<PlanOffer, "rateDetails">): string =>
 
 /** Energy charge tiers, base charge, delivery and bill credits (E-439, E-440), as far as the offer has them. */
 export const priceParts = ({ t }: Words, plan: PlanOffer): readonly KeyValue[] => {
-  const tiers = energyTiersOf(plan);
   const saysCharges = plan.rateDetails.length > 0 || plan.baseCharge > 0;
   const charge = baseChargeOf(plan);
   return [
-    ...tiers.map(({ range, value }) => ({
-      label: range === "" ? t("planCard.energyCharge") : t("planCard.energyChargeRange", { range }),
-      value: t("planCard.centsPerKwh", { price: centsPerKwhText2(value) }),
-    })),
+    ...tierParts({ t }, plan),
     ...(saysCharges
       ? [{ label: t("planCard.baseCharge"), value: charge === 0 ? t("planCard.none") : moneyText(charge) }]
       : []),
@@ -50,16 +48,30 @@ export const priceParts = ({ t }: Words, plan: PlanOffer): readonly KeyValue[] =
             value: t("planCard.centsPerKwh", { price: centsPerKwhText2(plan.delivery.perKwh) }),
           },
         ]),
-    ...plan.billCredits.map(({ thresholdKwh, amount }) => ({
-      label: t("planCard.billCredit", { kwh: numberText(thresholdKwh) }),
-      value: moneyText(amount),
-    })),
-    ...(plan.minimumUseFees ?? []).map(({ belowKwh, amount }) => ({
-      label: t("planCard.minimumUseFee", { kwh: numberText(belowKwh) }),
-      value: moneyText(amount),
-    })),
+    ...byUseParts({ t }, plan),
   ];
 };
+
+const tierParts = ({ t }: Words, plan: PlanOffer): readonly KeyValue[] =>
+  energyTiersOf(plan).map(({ range, value }) => ({
+    label: range === "" ? t("planCard.energyCharge") : t("planCard.energyChargeRange", { range }),
+    value: t("planCard.centsPerKwh", { price: centsPerKwhText2(value) }),
+  }));
+
+const byUseParts = ({ t }: Words, { billCredits, minimumUseFees = [] }: PlanOffer): readonly KeyValue[] => [
+  ...billCredits.map(({ thresholdKwh, amount }) => ({
+    label: creditLabel({ t }, thresholdKwh),
+    value: moneyText(amount),
+  })),
+  ...minimumUseFees.map(({ belowKwh, amount }) => ({
+    label: t("planCard.minimumUseFee", { kwh: numberText(belowKwh) }),
+    value: moneyText(amount),
+  })),
+];
+
+/** A credit from 0 kWh is in every bill. */
+export const creditLabel = ({ t }: Words, thresholdKwh: number): string =>
+  thresholdKwh === 0 ? t("planCard.billCreditAlways") : t("planCard.billCredit", { kwh: numberText(thresholdKwh) });
 
 // labels: planCard.rateType.* planCard.evModels.*
 /** The other facts of the offer that a customer may want to know before choosing (S1-100). */
@@ -79,40 +91,58 @@ export const conditions = ({ t }: Words, plan: PlanOffer): readonly KeyValue[] =
     ),
     ...row(
       "planCard.lowDeposit",
-      plan.lowDeposit === undefined || plan.lowDeposit === 0 ? "" : moneyText(plan.lowDeposit),
+      plan.lowDeposit === undefined || plan.lowDeposit === 0
+        ? ""
+        : t("planCard.atMost", { amount: moneyText(plan.lowDeposit) }),
     ),
     ...row("planCard.ev", plan.ev === "" ? "" : t.has(evModel) ? t(evModel) : plan.ev),
   ];
 };
 
-/**
- * A plan's charges: the components of its price and their total if they add up to it, otherwise the known ones. For a
- * variable price also its assumptions.
- */
-const chargesGroup = (words: Words, plan: PlanOffer): PlanDetailGroupsProps["groups"] => {
+/** The bill of a month at this use, where the parts come to the plan's price; else the charges that are known. */
+const chargesGroups = (words: Words, plan: PlanOffer, use: number): PlanDetailGroupsProps["groups"] => {
   const { t } = words;
   const parts = priceParts(words, plan);
-  const made = madeUpPrice(plan);
-  const notes = assumptionTexts(words, made ?? offerCost(plan, heroUse), plan);
+  const cost = offerCost(plan, use);
+  const notes = assumptionTexts(words, cost, plan);
   if (parts.length === 0) return [];
-  if (!made) return [{ heading: t("planCard.chargesTold"), rows: parts, notes }];
-  const total = [
-    { label: t("planCard.together", { kwh: numberText(heroUse) }), value: moneyText(made.total), strong: true },
-    { label: t("planCard.togetherPerKwh"), value: priceText(plan.baseRate), strong: true },
+  if (!madeUpPrice(plan)) return [{ heading: t("planCard.chargesTold"), rows: parts, notes }];
+  const other = atOtherUses(plan, cost);
+  const rest = [...tierParts(words, other), ...byUseParts(words, other)];
+  return [
+    { heading: t("planCard.monthAt", { kwh: numberText(use) }), rows: costLines(words, cost), notes },
+    ...(rest.length > 0 ? [{ heading: t("planCard.atOtherUses"), rows: rest }] : []),
   ];
-  return [{ heading: t("planCard.madeOf"), rows: [...parts, ...total], notes }];
 };
 
-/** A card's details; average prices are a table where the card shows no price line. */
+/** The parts of a price that this month's bill has no line for: tiers beyond its use, credits and fees that it misses. */
+const atOtherUses = (plan: PlanOffer, { lines }: MonthCost): PlanOffer => ({
+  ...plan,
+  rateDetails: energyTiersOf(plan).filter(
+    ({ range, value }) => !lines.some((line) => line.kind === "energy" && line.range === range && line.rate === value),
+  ),
+  billCredits: plan.billCredits.filter(
+    ({ thresholdKwh }) => !lines.some((line) => line.kind === "credit" && line.thresholdKwh === thresholdKwh),
+  ),
+  minimumUseFees: plan.minimumUseFees?.filter(
+    ({ belowKwh }) => !lines.some((line) => line.kind === "minimum-use" && line.belowKwh === belowKwh),
+  ),
+});
+
+/**
+ * The details of a plan. Averages are in a table where there is no line of them.
+ * @param use kWh of the month that is broken down
+ */
 export const planDetails = (
   words: Words,
   plan: PlanOffer,
+  use: number,
   line: PlanDetailGroupsProps["priceLine"],
 ): Pick<PlanDetailGroupsProps, "text" | "groups" | "priceLine"> => {
   const { t } = words;
   const averages =
     line === undefined
-      ? plan.averagePrices.map(({ kwh, rate }) => ({
+      ? averagesOf(plan).map(({ kwh, rate }) => ({
           label: t("planCard.atKwh", { kwh: numberText(kwh) }),
           value: priceText(rate),
         }))
@@ -121,7 +151,7 @@ export const planDetails = (
   return {
     ...(text === "" ? {} : { text: withUnits(text) }),
     groups: [
-      ...chargesGroup(words, plan),
+      ...chargesGroups(words, plan, use),
       { heading: t("planCard.conditions"), rows: conditions(words, plan) },
       ...(averages.length > 0 ? [{ heading: t("planCard.averages"), rows: averages }] : []),
     ],

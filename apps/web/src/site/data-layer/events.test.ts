@@ -47,9 +47,9 @@ describe("the data layer", () => {
     expect(
       openEvent("page_view", { brand: "tee", locale: "es", path: "/", step: undefined, authenticatedUser: undefined }),
     ).toEqual({ "data-event-open": '{"event":"page_view","brand":"tee","locale":"es","path":"/"}' });
-    expect(choiceEvent("sort_changed", { key: "sort", direction: "dir" })).toEqual({
+    expect(choiceEvent("sort_changed", { order: "sort" })).toEqual({
       "data-event": '{"event":"sort_changed"}',
-      "data-event-choices": '{"key":"sort","direction":"dir"}',
+      "data-event-choices": '{"order":"sort"}',
     });
   });
 });

@@ -108,8 +108,7 @@ export const eventKinds = {
   sort_changed: {
     when: "The visitor sorted the plan list.",
     fields: {
-      key: nameOf("The sort key.", "a sort key", word),
-      direction: nameOf("The sort direction.", "`ascending`, `descending`", word),
+      order: nameOf("The sort key, with its direction unless that is ascending.", "`cost`, `term-descending`", word),
     },
   },
   search_done: {

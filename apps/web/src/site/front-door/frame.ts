@@ -6,9 +6,14 @@ import type { Audience } from "./arrival.ts";
 export const stations = ["plan", "details", "review", "on"] as const;
 export type Station = (typeof stations)[number];
 
-/** The parts around a page: the whole site's header and footer, an order's progress, or the logo and a way to help. */
+/**
+ * The parts around a page: the whole site's header and footer, the same header over the small footer, an order's
+ * progress, or the logo and a way to help.
+ */
 export type Frame =
-  { readonly kind: "site" } | { readonly kind: "flow"; readonly at: Station | "done" } | { readonly kind: "bare" };
+  | { readonly kind: "site" | "shelf" }
+  | { readonly kind: "flow"; readonly at: Station | "done" }
+  | { readonly kind: "bare" };
 
 const stationOf: Readonly<Record<string, Station | "done">> = {
   "/order-information": "details",
@@ -24,7 +29,7 @@ const stationOf: Readonly<Record<string, Station | "done">> = {
 
 /** The frame of a page, by its canonical path and kind. */
 export function frameOf(path: string, kind: PageKind): Frame {
-  if (kind !== "journey") return { kind: "site" };
+  if (kind !== "journey") return { kind: kind === "plan-list" ? "shelf" : "site" };
   const at = stationOf[path.replace(/^\/(mvi|swi)(?=\/)/, "")];
   return at === undefined ? { kind: "bare" } : { kind: "flow", at };
 }

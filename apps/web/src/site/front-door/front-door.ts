@@ -116,10 +116,11 @@ export function frontDoor(
   const asked = kind === "plan-list" ? askedPlans(query, routeOf(path, query)) : undefined;
   // Questionnaire answers are personal, and so is the list that uses them (E-324). An address may invent companies and
   // uses; cached lists of invented ones would evict real ones.
-  const { suited, filters, typed } = readPlanOrder(parameters);
+  const { suited, filters, typed, answers } = readPlanOrder(parameters);
   const isOwnList =
     kind === "plan-list" &&
     (suited.length > 0 ||
+      answers !== undefined ||
       filters.company !== undefined ||
       typed !== undefined ||
       // A typed bill is the visitor's alone.

@@ -28,18 +28,18 @@ describe("the requested part of a list", () => {
       return [shown.length, next.length];
     });
 
-  test("is fifteen plans at first, including the larger cards, and 24 more with each step", () => {
-    expect(ends(6)[0]).toEqual([9, 24]);
+  test("is nine plans at first, including the larger cards, and 24 more with each step", () => {
+    expect(ends(6)[0]).toEqual([3, 24]);
     expect(ends(3)).toEqual([
-      [12, 24],
-      [36, 24],
-      [132, 23],
-      [155, 0],
+      [6, 24],
+      [30, 24],
+      [126, 24],
+      [150, 5],
     ]);
   });
 });
 
-test.each([1, 15, 16, 39, 40, 155, 1_000])(
+test.each([1, 9, 10, 33, 34, 155, 1_000])(
   "of %s plans the last step shows all, and the one before doesn't",
   (count) => {
     const all = Array.from({ length: count }, (_, row) => row);

@@ -10,8 +10,11 @@ export interface ListPart {
 
 export const partParameters = { more: "more", details: "details" } as const;
 
-/** Plans at the beginning of a list, in larger cards and rows, and rows per further step. */
-const firstPlans = 15;
+/** Plans at the beginning of a list, in larger cards and rows. */
+const firstPlans = 9;
+/** Rows at the beginning of a table. */
+export const firstRows = 20;
+/** Rows per further step. */
 const rowsOfStep = 24;
 const mostSteps = 99;
 
@@ -34,19 +37,21 @@ export const listPartSearch = ({ more, details }: ListPart): Readonly<Record<str
  * Splits the rows of a list into those shown now and those of the next step.
  *
  * @param total the number of plans; those without a row are shown in larger cards
+ * @param first the number of plans at the beginning
  */
 export const rowsOf = <Row>(
   rows: readonly Row[],
   total: number,
   { more }: Pick<ListPart, "more">,
+  first = firstPlans,
 ): { readonly shown: readonly Row[]; readonly next: readonly Row[] } => {
-  const end = firstPlans - (total - rows.length) + rowsOfStep * more;
+  const end = first - (total - rows.length) + rowsOfStep * more;
   return { shown: rows.slice(0, end), next: more < mostSteps ? rows.slice(end, end + rowsOfStep) : [] };
 };
 
 /** The number of steps that show a list of this length completely, up to the limit. */
-export const stepsToAll = (total: number): number =>
-  Math.min(Math.max(0, Math.ceil((total - firstPlans) / rowsOfStep)), mostSteps);
+export const stepsToAll = (total: number, first = firstPlans): number =>
+  Math.min(Math.max(0, Math.ceil((total - first) / rowsOfStep)), mostSteps);
 
 /** The same search with another part of the list. */
 export const searchOfPart = (search: URLSearchParams, part: Partial<ListPart>): string => {

@@ -14,28 +14,43 @@ export interface PlanOrder {
   /** Typed text that is no number. The field shows it again, and the list is never cached. */
   readonly typed?: string | undefined;
   readonly filters: FilterChoice;
+  /** The questionnaire was skipped, or no plan has what was answered. */
+  readonly answers?: "none" | "unmatched" | undefined;
 }
 
 /** The order of every list that the visitor has not sorted (S1-066, S1-083). */
 export const usualOrder: PlanOrder = { key: "priority", direction: "ascending", suited: [], filters: {} };
 
 /** The parameters that sort a list. They don't travel to other pages. */
-export const orderParameters = { key: "sort", direction: "dir", suited: "suited", use: "use" } as const;
+export const orderParameters = {
+  key: "sort",
+  direction: "dir",
+  suited: "suited",
+  use: "use",
+  answers: "answers",
+} as const;
 
 /** Allowed plan ids in an address. */
 export const planId = /^[A-Za-z0-9][A-Za-z0-9._~-]{0,63}$/;
 
-/** Reads the order from a search; ignores invalid values. */
+/** Reads the order from a search; ignores invalid values. A select names key and direction at once: "cost-descending". */
 export const readPlanOrder = (search: URLSearchParams): PlanOrder => ({
-  key: planSortKeys.find((key) => key === search.get(orderParameters.key)) ?? usualOrder.key,
-  direction:
-    sortDirections.find((direction) => direction === search.get(orderParameters.direction)) ?? usualOrder.direction,
+  ...readSort(search),
   suited: [...new Set((search.get(orderParameters.suited) ?? "").slice(0, 500).split(" "))]
     .filter((id) => planId.test(id))
     .slice(0, mostSuited),
   ...readUse(search.get(orderParameters.use) ?? ""),
   filters: readPlanFilters(search),
+  answers: (["none", "unmatched"] as const).find((kind) => kind === search.get(orderParameters.answers)),
 });
+
+const readSort = (search: URLSearchParams): Pick<PlanOrder, "key" | "direction"> => {
+  const [asked, way = search.get(orderParameters.direction)] = (search.get(orderParameters.key) ?? "").split("-");
+  return {
+    key: planSortKeys.find((key) => key === asked) ?? usualOrder.key,
+    direction: sortDirections.find((direction) => direction === way) ?? usualOrder.direction,
+  };
+};
 
 /** "1,350" and "1350 kWh" are valid; anything else counts as 0, and blank text as no use. */
 const readUse = (text: string): Pick<PlanOrder, "use" | "typed"> => {
@@ -60,12 +75,14 @@ export const planOrderSearch = ({
   use,
   typed,
   filters,
+  answers,
 }: PlanOrder): Readonly<Record<string, string>> => ({
   ...(key === usualOrder.key ? {} : { [orderParameters.key]: key }),
   ...(direction === usualOrder.direction ? {} : { [orderParameters.direction]: direction }),
   ...(suited.length === 0 ? {} : { [orderParameters.suited]: suited.join(" ") }),
   ...(use === undefined ? {} : { [orderParameters.use]: typed ?? String(use) }),
   ...planFilterSearch(filters),
+  ...(answers === undefined ? {} : { [orderParameters.answers]: answers }),
 });
 
 /** The same search with exactly these filters. */

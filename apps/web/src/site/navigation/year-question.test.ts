@@ -7,6 +7,7 @@ test.each([
   ["", undefined, 12_000, false],
   ["year=14249", 14_200, 14_200, false],
   ["year=14%2C250+kWh", 14_300, 14_300, false],
+  ["year=12000.7", 12_000, 12_000, false],
   ["year=20", 0, 12_000, true],
   ["year=1e9", 0, 12_000, true],
   ["year=999999", 1_000_000, 12_000, true],

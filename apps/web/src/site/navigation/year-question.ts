@@ -20,7 +20,7 @@ export const readYear = (search: URLSearchParams): YearQuestion => {
   const digits = (search.get(yearParameters.year) ?? "").replace(/kwh\s*$/i, "").replaceAll(/[,\s]/g, "");
   const months = search.get(yearParameters.months) ?? "";
   return {
-    year: digits === "" ? undefined : /^\d{1,7}$/.test(digits) ? roundedYear(Number(digits)) : 0,
+    year: digits === "" ? undefined : /^\d{1,7}(\.\d{1,6})?$/.test(digits) ? roundedYear(Number(digits)) : 0,
     months: planId.test(months) ? months : undefined,
   };
 };

@@ -19,7 +19,7 @@ test.each(["/oops", "/switch-hold", "/session-ended"])("%s has only the logo and
 
 test("a static page and a plan list have the whole site around them", () => {
   expect(frameOf("/help", "static")).toEqual({ kind: "site" });
-  expect(frameOf("/mvi/offers", "plan-list")).toEqual({ kind: "site" });
+  expect(frameOf("/mvi/offers", "plan-list")).toEqual({ kind: "shelf" });
 });
 
 test.each([

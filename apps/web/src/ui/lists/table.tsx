@@ -22,13 +22,21 @@ export type TableRow = {
   readonly places?: Readonly<Record<string, Readonly<Record<SortWay, number>>>>;
 };
 
+/** Rows under a heading of their own. */
+export type TableGroup = {
+  /** Names the group for scripts, in `data-group`. */
+  readonly key: string;
+  readonly heading: ReactNode;
+  readonly rows: readonly TableRow[];
+};
+
 export type TableProps = {
   readonly caption: ReactNode;
   /** For tables with a heading right above them: screen readers only. */
   readonly captionHidden?: boolean;
   readonly columns: readonly TableColumn[];
   /** A cell for each column; the first one names its row. */
-  readonly rows: readonly TableRow[];
+  readonly rows: readonly TableRow[] | readonly TableGroup[];
   /** The sum, under a heavier rule. */
   readonly foot?: readonly ReactNode[];
 };
@@ -43,7 +51,7 @@ export function Table({ caption, captionHidden = false, columns, rows, foot }: T
       role="group"
       aria-label={typeof caption === "string" ? caption : undefined}
     >
-      {rows.some(({ places }) => places) && (
+      {rows.some((row) => "places" in row && row.places) && (
         <span hidden data-script="/site/sort-table.js" data-script-for="a[data-sorts]" />
       )}
       <table className={styles.table}>
@@ -72,23 +80,36 @@ export function Table({ caption, captionHidden = false, columns, rows, foot }: T
             ))}
           </tr>
         </thead>
-        <tbody>
-          {rows.map(({ key, cells, places }) => (
-            <tr key={key} data-places={places && JSON.stringify(places)}>
-              {cells.map((cell, i) =>
-                i === 0 ? (
-                  <th key={i} scope="row" className={figure(i)}>
-                    {cell}
-                  </th>
-                ) : (
-                  <td key={i} className={figure(i)}>
-                    {cell}
-                  </td>
-                ),
-              )}
-            </tr>
-          ))}
-        </tbody>
+        {groupsOf(rows).map((group) => (
+          <tbody
+            key={group.key}
+            data-group={group.key || undefined}
+            hidden={group.key !== "" && group.rows.length === 0}
+          >
+            {group.heading !== undefined && (
+              <tr className={styles.group}>
+                <th scope="rowgroup" colSpan={columns.length}>
+                  {group.heading}
+                </th>
+              </tr>
+            )}
+            {group.rows.map(({ key, cells, places }) => (
+              <tr key={key} data-places={places && JSON.stringify(places)}>
+                {cells.map((cell, i) =>
+                  i === 0 ? (
+                    <th key={i} scope="row" className={figure(i)}>
+                      {cell}
+                    </th>
+                  ) : (
+                    <td key={i} className={figure(i)}>
+                      {cell}
+                    </td>
+                  ),
+                )}
+              </tr>
+            ))}
+          </tbody>
+        ))}
         {foot && (
           <tfoot>
             <tr>
@@ -110,3 +131,10 @@ export function Table({ caption, captionHidden = false, columns, rows, foot }: T
     </div>
   );
 }
+
+const groupsOf = (
+  rows: TableProps["rows"],
+): readonly (Omit<TableGroup, "heading"> & { readonly heading?: ReactNode })[] =>
+  rows.some((row) => "rows" in row)
+    ? rows.flatMap((row) => ("rows" in row ? row : []))
+    : [{ key: "", rows: rows.flatMap((row) => ("rows" in row ? [] : row)) }];

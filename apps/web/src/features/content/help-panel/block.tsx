@@ -14,9 +14,11 @@ export default function HelpPanelBlock({ block, page }: BlockProps) {
       <div className={styles.words}>
         <MarkedText text={page.text(text)} page={page} />
       </div>
-      <LinkButton variant="secondary" small iconBefore="phone" href={phoneHref}>
-        {page.text(phone)}
-      </LinkButton>
+      {phone !== undefined && phoneHref !== undefined && (
+        <LinkButton variant="secondary" small iconBefore="phone" href={phoneHref}>
+          {page.text(phone)}
+        </LinkButton>
+      )}
       <p className={styles.hours}>{page.text(hours)}</p>
     </Card>
   );

@@ -3,7 +3,8 @@ import { z } from "zod";
 export const content = z.object({
   heading: z.string(),
   text: z.string(),
-  phone: z.string(),
-  phoneHref: z.string(),
+  /** A page that has the number elsewhere leaves it out. */
+  phone: z.string().optional(),
+  phoneHref: z.string().optional(),
   hours: z.string(),
 });

@@ -3,7 +3,7 @@ import type { BlockProps } from "../../../site/blocks/block-props.ts";
 import { fieldsOf } from "../../../site/blocks/fields.ts";
 import { content } from "./content.ts";
 
-/** The small footer of the pages of a journey. */
+/** The small footer of the pages of a journey, and of plan lists. */
 export default function FlowFooterBlock({ block, page }: BlockProps) {
   if (page.frame.kind === "site") return null;
   const { links, legal } = fieldsOf(block, content);

@@ -1,5 +1,7 @@
 import { type ChoiceAnswer } from "@switchyard/domain/help-me-choose/model";
-import { choiceEntries, readChoices, suitedPlans } from "@switchyard/domain/help-me-choose/rules";
+import { byReasons, useOfAnswers } from "@switchyard/domain/help-me-choose/reasons";
+import { choiceEntries, mostSuited, readChoices } from "@switchyard/domain/help-me-choose/rules";
+import { heroUse } from "@switchyard/domain/plans/month-cost";
 import { tdspCode } from "@switchyard/domain/addresses/rules";
 import type { ZipArea } from "@switchyard/domain/addresses/model";
 import { zipMeaning } from "@switchyard/domain/addresses/utility-of-zip";
@@ -24,31 +26,57 @@ export const helpMeChoose: FormHandler = async (form, request) => {
   const answers = readChoices(questions, (id) => form.getAll(id).filter((value) => typeof value === "string"));
   await saveChoices(answers);
   const list = listOfForm(form, request);
-  return backTo(list, request, await suitedTo(answers, list, request));
+  const suited = await suitedTo(answers, list, request);
+  return backTo(
+    list,
+    request,
+    suited && suited.length === 0 ? noneOf(answers) : { suited, use: useOfAnswers(answers) },
+  );
 };
+
+/** The list in its usual order, which says why. */
+const noneOf = (answers: readonly ChoiceAnswer[]): ListOfAnswers => ({
+  answers: answers.length === 0 ? "none" : "unmatched",
+});
 
 /** Clear answers (A-288): the next time the questionnaire is empty, and the provider hears that nothing is answered any more. */
 export const clearChoices: FormHandler = async (form, request) => {
   await forgetChoices();
   const list = listOfForm(form, request);
   await submit([], list, request);
-  return backTo(list, request, []);
+  return backTo(list, request, {});
 };
 
 const listOfForm = (form: FormData, { query }: FormRequest): string =>
   listPath(formText(form, "list"), routeOf("", query));
 
-const backTo = (list: string, { locale, query }: FormRequest, suited: readonly string[]): string =>
-  `${hrefIn(locale, list)}${toSearch(query, { [orderParameters.suited]: suited.join(" ") })}`;
+interface ListOfAnswers {
+  readonly suited?: readonly string[] | undefined;
+  /** kWh a month that the answers tell. */
+  readonly use?: number | undefined;
+  readonly answers?: "none" | "unmatched";
+}
 
-/** The ids of the suited plans; empty after a failed call. */
+const backTo = (list: string, { locale, query }: FormRequest, { suited = [], use, answers }: ListOfAnswers): string =>
+  `${hrefIn(locale, list)}${toSearch(query, {
+    [orderParameters.suited]: suited.join(" "),
+    [orderParameters.use]: suited.length > 0 && use !== undefined ? String(use) : undefined,
+    [orderParameters.answers]: answers,
+  })}`;
+
+/** The ids of the plans that the answers speak for, best first; undefined when that can't be found out. */
 async function suitedTo(
   answers: readonly ChoiceAnswer[],
   list: string,
   request: FormRequest,
-): Promise<readonly string[]> {
+): Promise<readonly string[] | undefined> {
   const visit = await submit(answers, list, request);
-  return visit === undefined ? [] : suitedPlans(await answeredPlans(visit, request));
+  const offers = visit && (await answeredPlans(visit, request));
+  return offers && offers.length > 0
+    ? byReasons(offers, answers, useOfAnswers(answers) ?? heroUse)
+        .slice(0, mostSuited)
+        .map(({ id }) => id)
+    : undefined;
 }
 
 /** Sends the answers in the visitor's session; gives back for what they count, or nothing when they were not taken. */

@@ -43,7 +43,7 @@ describe("the questionnaire", () => {
     });
     expect(goneTo(answer)).toEqual({
       path: "/es/mvi/offers",
-      search: { ...home, tdsp: "ONCOR", suited: expect.stringMatching(/^[\w-]+( [\w-]+)*$/) as string },
+      search: { ...home, tdsp: "ONCOR", suited: expect.stringMatching(/^[\w-]+( [\w-]+)*$/) as string, use: "720" },
       hash: "",
     });
     expect(answer.set.size).toBe(1);
@@ -74,6 +74,11 @@ describe("the questionnaire", () => {
       ).search,
     ).not.toHaveProperty("suited");
     expect(await count()).toBe(before + 1);
+  });
+
+  test("that was skipped altogether leaves the usual order, which says so", async () => {
+    const answer = await sent(visitor(), "help-me-choose", fieldsFor({ ...home, tdsp: "ONCOR" }));
+    expect(goneTo(answer).search).toEqual({ ...home, tdsp: "ONCOR", answers: "none" });
   });
 
   test("that the provider does not take leaves the list as it was, with a warning in the log", async () => {

@@ -34,7 +34,7 @@ export default function HelpMeChooseBlock({ block, page }: BlockProps) {
       <div className={styles.actions}>
         <LinkButton
           small
-          variant={isAnswered ? "secondary" : "primary"}
+          variant="secondary"
           href={questionnaire}
           rel="nofollow"
           data-help-me-choose=""

@@ -10,7 +10,9 @@ import {
   mostCompared,
   readCompared,
 } from "../../../site/navigation/compare-question.ts";
+import { firstRows } from "../../../site/navigation/list-part.ts";
 import { cardOf } from "../plans/card-of.ts";
+import { FilterChips } from "../plans/plan-filters.tsx";
 import { HiddenInputs } from "../plans/hidden-inputs.tsx";
 import type { ArrangementProps } from "../plans/plan-list.tsx";
 import { PlanListHead, PlanListNotices } from "../plans/plan-list-head.tsx";
@@ -31,11 +33,8 @@ import { SideBySide } from "./side-by-side.tsx";
 import { UseForm } from "./use-form.tsx";
 
 /** Two or three plans side by side, what a month costs on them, and all plans of the list by that cost. */
-export function ComparePlans({ list: narrowed, fields, block, page }: ArrangementProps) {
+export function ComparePlans({ list, fields, block, page }: ArrangementProps) {
   const { t, href, query, route } = page;
-  // Filters belong to the list that the visitor comes from: here all of its plans are compared, and the link back has
-  // the filters.
-  const list = { ...narrowed, plans: narrowed.offers };
   const { filters, use } = readPlanOrder(page.search);
   const back = {
     ...planFilterSearch(filters),
@@ -45,12 +44,12 @@ export function ComparePlans({ list: narrowed, fields, block, page }: Arrangemen
   const asked = readCompared(page.search);
   const kwh = useOf(readPlanOrder(page.search));
   const order = sortOrder(page.search);
-  const found = asked.plans.flatMap((id) => list.plans.find((plan) => plan.id === id) ?? []);
+  const found = asked.plans.flatMap((id) => list.offers.find((plan) => plan.id === id) ?? []);
   const chosen = found.slice(0, mostCompared);
   const missing = asked.plans.length - found.length;
-  const sorted = sortPlans(list.plans, order.key, order.direction, (plan) => offerCost(plan, kwh).total);
-  const shown = shownRows({ page, rows: sorted, total: sorted.length });
-  const usual = sortPlans(list.plans, "priority", "ascending");
+  const sorted = sortPlans(list.plans, order.key, order.direction, (plan) => offerCost(plan, kwh).exact);
+  const shown = shownRows({ page, rows: sorted, total: sorted.length, first: firstRows });
+  const usual = sortPlans(list.offers, "priority", "ascending");
   const choose = (plan: PlanOffer): string => list.setting.orderHref(plan, cardOf(plan, usual, page.brand));
   const { planid: _, ...kept } = query;
   return (
@@ -89,13 +88,14 @@ export function ComparePlans({ list: narrowed, fields, block, page }: Arrangemen
             {t("planCompare.compare")}
           </Button>
         </div>
+        <FilterChips page={page} list={list} />
         <PlansTable
           rows={planRows(page, { shown, all: sorted }, { kwh, ticked: asked.plans, choose })}
           order={order}
           hrefs={sortHrefs(page)}
           words={tableWords(page, kwh)}
         />
-        <ShowMore page={page} rows={sorted} total={sorted.length} />
+        <ShowMore page={page} rows={sorted} total={sorted.length} first={firstRows} />
         <form id="compare" action={href(comparePath)} data-print="off">
           <HiddenInputs
             values={{
@@ -107,7 +107,7 @@ export function ComparePlans({ list: narrowed, fields, block, page }: Arrangemen
               [compareParameters.list]: asked.list,
             }}
           />
-          <TickedBeyond ticked={asked.plans} plans={sorted.slice(shown.length)} />
+          <TickedBeyond ticked={asked.plans} plans={list.offers.filter((plan) => !shown.includes(plan))} />
           <Button>{t("planCompare.compare")}</Button>
         </form>
       </section>

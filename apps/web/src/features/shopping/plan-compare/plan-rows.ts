@@ -8,7 +8,7 @@ import { type SortDirection, sortPlans } from "@switchyard/domain/plans/rules";
 import type { PageContext } from "../../../site/blocks/block-props.ts";
 import { retailerText, termText } from "../../../parts/plans/words.ts";
 import { comparePath, comparedSearch, readCompared } from "../../../site/navigation/compare-question.ts";
-import { missedText } from "../plans/cost-words.ts";
+import { missedText } from "../../../parts/plans/cost-words.ts";
 import { orderParameters, planOrderSearch, readPlanOrder } from "../../../site/navigation/plan-order.ts";
 import { cardId } from "../plans/plan-card.ts";
 import {
@@ -73,7 +73,7 @@ export const planRows = (
 
 /** Which row a plan is in each order of the table. */
 const placesIn = (plans: readonly PlanOffer[], kwh: number): ((plan: PlanOffer) => Places) => {
-  const costs = new Map(plans.map((plan) => [plan, offerCost(plan, kwh).total]));
+  const costs = new Map(plans.map((plan) => [plan, offerCost(plan, kwh).exact]));
   const sorted = (key: TableKey, direction: SortDirection): ReadonlyMap<PlanOffer, number> =>
     new Map(sortPlans(plans, key, direction, (plan) => costs.get(plan) ?? 0).map((plan, place) => [plan, place]));
   const by = (key: TableKey) => {

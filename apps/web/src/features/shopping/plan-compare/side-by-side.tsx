@@ -1,11 +1,12 @@
 import { numberText } from "../../../ui/format/numbers.ts";
 import { moneyText } from "@switchyard/domain/kernel/money";
 import type { PlanOffer } from "@switchyard/domain/plans/model";
+import { averagesOf } from "@switchyard/domain/plans/average-price";
 import { offerCost } from "@switchyard/domain/plans/month-cost";
 import type { ReactNode } from "react";
 import type { PageContext } from "../../../site/blocks/block-props.ts";
 import { priceText, retailerText } from "../../../parts/plans/words.ts";
-import { costLines, missedText } from "../plans/cost-words.ts";
+import { costLines, missedText } from "../../../parts/plans/cost-words.ts";
 import { documentLinks } from "../../../parts/plans/document-links.ts";
 import { assumptionTexts, conditions, priceParts } from "../../../parts/plans/plan-details.ts";
 import { Icon } from "../../../ui/drawings/icon.tsx";
@@ -77,8 +78,8 @@ export function SideBySide({ page, plans, kwh, choose }: SideBySideProps) {
 /** Where a plan says nothing of what others say. */
 const nothing = "–";
 
-const averageText = ({ averagePrices }: PlanOffer, use: number): string => {
-  const average = averagePrices.find(({ kwh }) => kwh === use);
+const averageText = (plan: PlanOffer, use: number): string => {
+  const average = averagesOf(plan).find(({ kwh }) => kwh === use);
   return average ? priceText(average.rate) : nothing;
 };
 

@@ -3,10 +3,11 @@ import { CompareBar } from "../plans/compare-bar.tsx";
 import { PlanCards } from "../plans/plan-cards.tsx";
 import type { ArrangementProps } from "../plans/plan-list.tsx";
 import { placeArguments } from "../plans/place-texts.ts";
-import { PlanListHead, PlanListNotices, WhyFirst } from "../plans/plan-list-head.tsx";
+import { DearerInSmallMonths, PlanListHead, PlanListNotices } from "../plans/plan-list-head.tsx";
+import { YearLink } from "../plans/year-link.tsx";
 import { ShowMore, shownRows } from "../plans/show-more.tsx";
 import { NothingLeft } from "../plans/plan-filters.tsx";
-import { SortForm } from "../plans/sort-form.tsx";
+import { atUseText, ListBar } from "../plans/list-bar.tsx";
 import { HiddenText } from "../../../ui/hidden-text.tsx";
 import { PlanGrid } from "../../../parts/plans/components/plan-grid.tsx";
 import { PlanRows } from "../../../parts/plans/components/plan-rows.tsx";
@@ -28,14 +29,13 @@ export function ThreeAndRest({ list, fields, block, page }: ArrangementProps) {
           page={page}
           fields={fields}
           list={list}
-          lead={fields.lead && text(fields.lead, placeArguments(page, list.place, plans.length))}
+          lead={fields.lead && text(fields.lead, placeArguments(page, list.place, list.offers.length))}
         />
-        <div className={styles.controls}>
+        <ListBar page={page} list={list}>
           <Blocks blocks={block.blocks["usage"]} page={page} />
-          {list.offers.length > 1 && <SortForm page={page} list={list} />}
-          <WhyFirst page={page} list={list} />
-        </div>
+        </ListBar>
         <PlanListNotices page={page} list={list} />
+        <DearerInSmallMonths page={page} list={list} />
         {plans.length === 0 && <NothingLeft page={page} list={list} />}
         <section aria-labelledby="first-plans">
           <h2 id="first-plans" className={list.offers.length === 1 ? styles.more : undefined}>
@@ -63,16 +63,16 @@ export function ThreeAndRest({ list, fields, block, page }: ArrangementProps) {
         </section>
         {list.isOwn && <Blocks blocks={block.blocks["compareNewHome"]} page={page} />}
         <div className={isWide ? styles.stacked : styles.columns}>
-          <div className={styles.choose}>
-            <Blocks blocks={block.blocks["helpMeChoose"]} page={page} />
-          </div>
           {rest.length > 0 && (
             <section aria-labelledby="more-plans" data-rows="">
-              <h2 id="more-plans" className={styles.more}>
-                {fields.moreHeading === undefined
-                  ? t("planList.otherGroup")
-                  : text(fields.moreHeading, { count: rest.length })}
-              </h2>
+              <div className={styles.moreHead}>
+                <h2 id="more-plans" className={styles.more}>
+                  {fields.moreHeading === undefined
+                    ? t("planList.otherGroup")
+                    : text(fields.moreHeading, { count: rest.length })}
+                </h2>
+                <p>{atUseText(page, setting.use)}</p>
+              </div>
               {isWide ? (
                 <div className={styles.wide}>
                   <PlanCards page={page} plans={shown} variant="wide" setting={setting} kind="secondary" />
@@ -85,13 +85,15 @@ export function ThreeAndRest({ list, fields, block, page }: ArrangementProps) {
               <ShowMore page={page} rows={rest} total={plans.length} />
             </section>
           )}
+          <div className={styles.choose}>
+            <Blocks blocks={block.blocks["helpMeChoose"]} page={page} />
+          </div>
           <div className={styles.aside}>
+            {list.offers.length > 1 && <YearLink page={page} />}
             <Blocks blocks={block.blocks["rightSide"]} page={page} />
           </div>
         </div>
-        {list.offers.length > 1 && (
-          <CompareBar page={page} beyond={list.offers.filter((one) => !first.includes(one) && !shown.includes(one))} />
-        )}
+        {plans.length > 0 && list.offers.length > 1 && <CompareBar page={page} beyond={list.offers} />}
       </Wrap>
       <div className={styles.below}>
         <Blocks blocks={block.blocks["viewPlans"]} page={page} />

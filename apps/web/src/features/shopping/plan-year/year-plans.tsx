@@ -1,15 +1,37 @@
 import { toSearch } from "../../../site/navigation/to-search.ts";
 import { planFilterSearch } from "@switchyard/domain/plans/filters";
 import type { PlanOffer } from "@switchyard/domain/plans/model";
-import { sortPlans } from "@switchyard/domain/plans/rules";
+import { type SortDirection, sortPlans } from "@switchyard/domain/plans/rules";
 import { yearlyKwh } from "@switchyard/domain/year-of-use/model";
-import { assumedOfAll, yearCost, yearPriceOf } from "@switchyard/domain/year-of-use/year-cost";
+import { centralDay } from "@switchyard/domain/kernel/clock";
+import { averagePriceAt } from "@switchyard/domain/plans/average-price";
+import { heroUse } from "@switchyard/domain/plans/month-cost";
+import { centsPerKwhText, wholeDollarsText } from "@switchyard/domain/kernel/money";
+import {
+  assumedOfAll,
+  byKnownCost,
+  knowledgeOf,
+  knowledges,
+  monthlyPlanOf,
+  yearCost,
+  yearPriceOf,
+} from "@switchyard/domain/year-of-use/year-cost";
 import { compareParameters, comparePath, readCompared } from "../../../site/navigation/compare-question.ts";
-import { listPartSearch, readListPart, searchOfPart, stepsToAll } from "../../../site/navigation/list-part.ts";
+import {
+  firstRows,
+  listPartSearch,
+  readListPart,
+  searchOfPart,
+  stepsToAll,
+} from "../../../site/navigation/list-part.ts";
 import { orderParameters, readPlanOrder } from "../../../site/navigation/plan-order.ts";
 import { readYear, saysOddYear, yearPath, yearSearch } from "../../../site/navigation/year-question.ts";
 import { TextLink } from "../../../ui/forms/text-link.tsx";
-import { Table } from "../../../ui/lists/table.tsx";
+import { numberText } from "../../../ui/format/numbers.ts";
+import { HiddenText } from "../../../ui/hidden-text.tsx";
+import { Table, type TableRow } from "../../../ui/lists/table.tsx";
+import type { PageContext } from "../../../site/blocks/block-props.ts";
+import { FilterChips } from "../plans/plan-filters.tsx";
 import { Wrap } from "../../../ui/shell/wrap.tsx";
 import { Blocks } from "../../../site/blocks/render-blocks.tsx";
 import { cardOf } from "../plans/card-of.ts";
@@ -23,22 +45,37 @@ import styles from "./plan-year.module.css";
 import { type OwnYear, shownYear } from "./shown-year.ts";
 import { WhichYear } from "./which-year.tsx";
 import { YearForm } from "./year-form.tsx";
-import { yearRow } from "./year-row.tsx";
+import { type PricedPlan, yearRow } from "./year-row.tsx";
 import { ofAllText, yearWords } from "./year-words.ts";
 
-/** The cost of a year on every plan of the list, cheapest first, and the months of one of them. */
+/** The cost of a year on every plan of the list: what is known first, then the lowest, and the months of one of them. */
 export function YearPlans({ list, fields, block, page, own }: ArrangementProps & { readonly own: OwnYear }) {
   const { t, href, query, route, search } = page;
   const asked = readYear(search);
   const year = shownYear(asked, own);
   const usual = sortPlans(list.plans, "priority", "ascending");
-  const costs = new Map(list.plans.map((plan) => [plan, yearCost(yearPriceOf(plan), year)]));
-  const priced = sortPlans(list.plans, "cost", "ascending", (plan) => costs.get(plan)?.total ?? 0).flatMap((plan) => {
-    const cost = costs.get(plan);
-    return cost ? { plan, cost } : [];
+  // A typical year has no first month of its own: its terms begin with the current one.
+  const firstMonth = year.source === "yearly-use" ? monthNow(page) : undefined;
+  const order = yearOrder(search);
+  const costs = usual.map((plan): PricedPlan => {
+    const price = yearPriceOf(plan, monthlyPlanOf(list.offers, plan.retailer));
+    return { plan, price, cost: yearCost(price, year, firstMonth) };
   });
-  const ofAll = assumedOfAll([...costs.values()]);
-  const inRows = shownRows({ page, rows: priced.map(({ plan }) => plan), total: priced.length });
+  const ranked = costs.toSorted((one, other) => byKnownCost(one.cost, other.cost));
+  const way = order.direction === "ascending" ? 1 : -1;
+  const priced = isRanked(order)
+    ? knowledges.flatMap((one) => {
+        const band = ranked.filter(({ cost }) => knowledgeOf(cost) === one);
+        return way === 1 ? band : band.toReversed();
+      })
+    : sortPlans(
+        costs.map(({ plan }) => plan),
+        order.key,
+        order.direction,
+      ).flatMap((plan) => costs.find((one) => one.plan === plan) ?? []);
+  const lowest = ranked.find(({ cost }) => knowledgeOf(cost) === "whole");
+  const ofAll = assumedOfAll(costs.map(({ cost }) => cost));
+  const inRows = shownRows({ page, rows: priced.map(({ plan }) => plan), total: priced.length, first: firstRows });
   const shown = priced.find(({ plan }) => plan.id === asked.months) ?? priced[0];
   const { planid: _, ...kept } = query;
   const { use, filters } = readPlanOrder(search);
@@ -55,13 +92,48 @@ export function YearPlans({ list, fields, block, page, own }: ArrangementProps &
   const monthsHref = ({ id }: PlanOffer): string =>
     `${href(yearPath)}${toSearch(kept, { ...along, ...listPartSearch({ more, details: undefined }), ...yearSearch({ ...asked, months: id }) })}#months`;
   // Where a script finds the plans that are not shown: it works out the year of a meter's file on all of them.
-  const all = `${href(yearPath)}${searchOfPart(search, { more: stepsToAll(priced.length) })}`;
+  const all = `${href(yearPath)}${searchOfPart(search, { more: stepsToAll(priced.length, firstRows) })}`;
   const choose = (plan: PlanOffer): string => list.setting.orderHref(plan, cardOf(plan, usual, page.brand));
+  const shownPlans = priced.slice(0, inRows.length);
+  const rowsOf = (some: readonly PricedPlan[]): readonly TableRow[] =>
+    some.map((one) => yearRow(page, one, ofAll, { months: monthsHref(one.plan), choose: choose(one.plan) }));
+  const sortHref = (key: YearOrder["key"], direction: SortDirection): string =>
+    `${href(yearPath)}${toSearch(kept, {
+      ...along,
+      ...yearSearch(asked),
+      [orderParameters.key]: key === "cost" && direction === "ascending" ? undefined : key,
+      [orderParameters.direction]: direction === "ascending" ? undefined : direction,
+    })}#years`;
+  const sortable = (key: YearOrder["key"], label: string, isFigure = true) => ({
+    key,
+    label,
+    isFigure,
+    sort: {
+      hrefs: { ascending: sortHref(key, "ascending"), descending: sortHref(key, "descending") },
+      now: order.key === key ? order.direction : undefined,
+    },
+  });
   return (
     <Wrap className={styles.page}>
       <div className={styles.top}>
         <div>
-          <PlanListHead page={page} fields={fields} list={list} lead={fields.lead && page.text(fields.lead)} />
+          <PlanListHead
+            page={page}
+            fields={fields}
+            list={list}
+            title={
+              lowest && (
+                <span data-year-lowest="">{t("planYear.lowest", { amount: wholeDollars(lowest.cost.total) })}</span>
+              )
+            }
+            lead={
+              lowest ? (
+                <span data-year-lowest-by="">{t("planYear.lowestBy", { plan: lowest.plan.name })}</span>
+              ) : (
+                fields.lead && page.text(fields.lead)
+              )
+            }
+          />
           <p className={styles.links} data-print="off">
             <TextLink href={`${href(compared.list ?? `/${route}/offers`)}${toSearch(kept, ofList)}`}>
               {t("planCompare.back")}
@@ -80,6 +152,7 @@ export function YearPlans({ list, fields, block, page, own }: ArrangementProps &
         </div>
       </div>
       <PlanListNotices page={page} list={list} />
+      <FilterChips page={page} list={list} />
       <MeterRead page={page} />
       <div className={styles.columns}>
         <section
@@ -99,16 +172,25 @@ export function YearPlans({ list, fields, block, page, own }: ArrangementProps &
             caption={t("planYear.all")}
             captionHidden
             columns={[
-              { key: "plan", label: t("planCompare.columns.plan") },
-              { key: "year", label: t("planYear.columns.year"), isFigure: true },
+              sortable("name", t("planCompare.columns.plan"), false),
+              sortable("term", t("planCompare.columns.term"), false),
+              sortable("cost", t("planYear.columns.year")),
               { key: "month", label: t("planYear.columns.month"), isFigure: true },
-              { key: "choose", label: t("planCompare.columns.choose") },
+              { key: "known", label: t("planYear.columns.known") },
+              { key: "leave", label: t("planCard.leaveEarly") },
+              { key: "choose", label: <HiddenText>{t("planCompare.columns.choose")}</HiddenText> },
             ]}
-            rows={priced
-              .slice(0, inRows.length)
-              .map((one) => yearRow(page, one, ofAll, { months: monthsHref(one.plan), choose: choose(one.plan) }))}
+            rows={
+              isRanked(order)
+                ? knowledges.map((one) => ({
+                    key: one,
+                    heading: bandText(page, one, list.offers),
+                    rows: rowsOf(shownPlans.filter(({ cost }) => knowledgeOf(cost) === one)),
+                  }))
+                : rowsOf(shownPlans)
+            }
           />
-          <ShowMore page={page} rows={priced.map(({ plan }) => plan)} total={priced.length} />
+          <ShowMore page={page} rows={priced.map(({ plan }) => plan)} total={priced.length} first={firstRows} />
         </section>
         {shown && <MonthsPicture page={page} name={shown.plan.name} cost={shown.cost} />}
       </div>
@@ -116,3 +198,41 @@ export function YearPlans({ list, fields, block, page, own }: ArrangementProps &
     </Wrap>
   );
 }
+
+interface YearOrder {
+  readonly key: "cost" | "name" | "term";
+  readonly direction: SortDirection;
+}
+
+/** The order of the table: by known cost, unless the address names another. */
+const yearOrder = (search: URLSearchParams): YearOrder => {
+  const { key, direction } = readPlanOrder(search);
+  return key === "name" || key === "term"
+    ? { key, direction }
+    : { key: "cost", direction: key === "cost" ? direction : "ascending" };
+};
+
+/** By cost the plans are in bands of what is known; another order has no bands. */
+const isRanked = ({ key }: YearOrder): boolean => key === "cost";
+
+// labels: planYear.bands.*
+/** A band with the assumption about its prices. */
+const bandText = ({ t }: PageContext, band: (typeof knowledges)[number], offers: readonly PlanOffer[]) => {
+  const monthly = offers.every(({ retailer }) => retailer === "") ? monthlyPlanOf(offers, "") : undefined;
+  return (
+    <>
+      <b>{t(`planYear.bands.${band}.heading`)}</b>
+      {band === "part" && monthly
+        ? t("planYear.bands.part.monthly", {
+            plan: monthly.name,
+            price: centsPerKwhText(averagePriceAt(monthly, heroUse)),
+            kwh: numberText(heroUse),
+          })
+        : t(`planYear.bands.${band}.text`)}
+    </>
+  );
+};
+
+const monthNow = ({ site }: PageContext): number => Number(centralDay(site.clock.now()).slice(5, 7));
+
+const wholeDollars = (cents: number): string => wholeDollarsText(cents * 1_000_000);

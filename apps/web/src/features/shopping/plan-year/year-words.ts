@@ -1,5 +1,10 @@
 import { moneyText } from "@switchyard/domain/kernel/money";
-import { missedInYear, type YearAssumption, type YearCost } from "@switchyard/domain/year-of-use/year-cost";
+import {
+  knowledgeOf,
+  missedInYear,
+  type YearAssumption,
+  type YearCost,
+} from "@switchyard/domain/year-of-use/year-cost";
 import type { PageContext } from "../../../site/blocks/block-props.ts";
 import { monthName } from "../../../ui/format/days.ts";
 import { listText } from "../../../ui/format/lists.ts";
@@ -19,6 +24,7 @@ const assumptions = [
   "estimated-readings",
   "exports",
   "after-term",
+  "monthly-after-term",
 ] as const satisfies readonly YearAssumption[];
 
 // labels: planYear.assumes.*
@@ -36,9 +42,7 @@ export const certaintyText = (
 ): string => {
   if (certainty === "exact") return words.t("planYear.exact");
   const own = assumes.filter((one) => !ofAll.includes(one));
-  return own.length === 0
-    ? words.t("planYear.estimate")
-    : words.t("planYear.estimateBy", { why: assumedText(words, own) });
+  return own.length === 0 ? "" : words.t("planYear.estimateBy", { why: assumedText(words, own) });
 };
 
 /** The assumptions about every plan; empty without any. */
@@ -59,11 +63,27 @@ export const missedYearText = ({ t }: Words, cost: Pick<YearCost, "months">): st
 export const monthNames = (locale: Words["locale"]): readonly string[] =>
   Array.from({ length: 12 }, (_, month) => monthName(month + 1, locale));
 
-/** The script's words for the year of a meter's file. It replaces names in braces. */
+// labels: planYear.known.*
+/** For how many months of the year the price is known. */
+export const knownText = ({ t }: Words, { known }: Pick<YearCost, "known">): string =>
+  t("planYear.knownFor", { months: known.months });
+
+/** A cost that isn't known for the whole year begins with "about". */
+export const yearCostText = ({ t }: Words, cost: Pick<YearCost, "total" | "known">): string =>
+  knowledgeOf(cost) === "whole" ? moneyText(cost.total) : t("planYear.aboutCost", { amount: moneyText(cost.total) });
+
+/** The known part of a year's cost; empty where all or none of it is known. */
+export const knownCostText = ({ t }: Words, cost: Pick<YearCost, "known">): string =>
+  knowledgeOf(cost) === "part" ? t("planYear.knownCost", { amount: moneyText(cost.known.total) }) : "";
+
+/** What the script says once it knows the year of a meter's file. Words in braces are put in there. */
 export const yearWords = ({ t, locale }: Words) => ({
   locale,
   exact: t("planYear.exact"),
-  estimate: t("planYear.estimate"),
+  about: t("planYear.aboutCost", { amount: "{amount}" }),
+  knownCost: t("planYear.knownCost", { amount: "{amount}" }),
+  lowest: t("planYear.lowest", { amount: "{amount}" }),
+  lowestBy: t("planYear.lowestBy", { plan: "{plan}" }),
   estimateBy: t("planYear.estimateBy", { why: "{why}" }),
   ofAll: t("planYear.ofAll", { why: "{why}" }),
   assumes: Object.fromEntries(assumptions.map((one) => [one, t(`planYear.assumes.${one}`)])),

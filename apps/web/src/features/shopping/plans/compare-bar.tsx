@@ -1,9 +1,7 @@
-import { toSearch } from "../../../site/navigation/to-search.ts";
 import type { PlanOffer } from "@switchyard/domain/plans/model";
 import { planFilterSearch } from "@switchyard/domain/plans/filters";
 import type { PageContext } from "../../../site/blocks/block-props.ts";
 import { Button } from "../../../ui/forms/button.tsx";
-import { TextLink } from "../../../ui/forms/text-link.tsx";
 import styles from "./compare-bar.module.css";
 import { compareParameters, comparePath, readCompared } from "../../../site/navigation/compare-question.ts";
 import { HiddenInputs } from "./hidden-inputs.tsx";
@@ -12,15 +10,14 @@ import { orderParameters, readPlanOrder } from "../../../site/navigation/plan-or
 
 interface CompareBarProps {
   readonly page: PageContext;
-  /** Plans of the list that are not shown, and have no box on the page. */
+  /** Plans without a box on the page: details have it. */
   readonly beyond: readonly PlanOffer[];
+  /** Shown without a ticked plan too. */
+  readonly isOpen?: boolean;
 }
 
-/**
- * Leads from a list to a comparison of its ticked plans. The boxes are on the cards and belong to this form, so it
- * works without scripts. Once a box is ticked, the form stays visible.
- */
-export function CompareBar({ page, beyond }: CompareBarProps) {
+/** Leads from a list to its ticked plans side by side. The boxes in the details belong to this form; it shows once one is ticked. */
+export function CompareBar({ page, beyond, isOpen = false }: CompareBarProps) {
   const { t, href, path, query, search, route } = page;
   const { planid: _, ...asked } = query;
   const { use, filters } = readPlanOrder(search);
@@ -38,14 +35,11 @@ export function CompareBar({ page, beyond }: CompareBarProps) {
       className={styles.bar}
       data-print="off"
       data-focus-script="/site/plan-list.js"
-      data-docked={ticked.length > 0 ? "" : undefined}
+      hidden={ticked.length === 0 && !isOpen}
     >
       <HiddenInputs values={values} />
       <TickedBeyond ticked={ticked} plans={beyond} />
-      <p>
-        {t("planCompare.barHint")}{" "}
-        <TextLink href={`${href(comparePath)}${toSearch(asked, values)}`}>{t("planCompare.allByCost")}</TextLink>
-      </p>
+      <p>{t("planCompare.barHint")}</p>
       <Button variant="secondary">
         {t("planCompare.compare")}
         <span data-ticks="">{ticked.length > 0 && ` (${ticked.length})`}</span>

@@ -1,9 +1,11 @@
 import { codeOfDwelling, kindOfDwelling } from "@switchyard/domain/kernel/dwelling";
-import { withSuited } from "@switchyard/domain/help-me-choose/rules";
+import type { ChoiceAnswer } from "@switchyard/domain/help-me-choose/model";
+import { byReasons, reasonsFor } from "@switchyard/domain/help-me-choose/reasons";
+import { mostSuited, withSuited } from "@switchyard/domain/help-me-choose/rules";
 import { withOwnPlan, withPlan } from "@switchyard/domain/navigation/shopping-query";
 import { toSearch } from "../../../site/navigation/to-search.ts";
 import type { PlanOffer } from "@switchyard/domain/plans/model";
-import { heroUse, isPossibleUse, offerCost } from "@switchyard/domain/plans/month-cost";
+import { offerCost } from "@switchyard/domain/plans/month-cost";
 import { type NarrowedPlans, narrowPlans } from "@switchyard/domain/plans/filters";
 import { areImported, listOrder } from "@switchyard/domain/plans/list-order";
 import { sortPlans } from "@switchyard/domain/plans/rules";
@@ -18,7 +20,13 @@ import { changeHref } from "./place-texts.ts";
 import type { PlanListContent } from "./plan-list-content.ts";
 import { readCompared } from "../../../site/navigation/compare-question.ts";
 import { readListPart, searchOfPart } from "../../../site/navigation/list-part.ts";
-import { readPlanOrder, searchOfFilters, useOf, usualOrder } from "../../../site/navigation/plan-order.ts";
+import {
+  type PlanOrder,
+  readPlanOrder,
+  searchOfFilters,
+  useOf,
+  usualOrder,
+} from "../../../site/navigation/plan-order.ts";
 
 /** A list that came, in the visitor's order, with all that its cards share. */
 export interface ListedPlans {
@@ -29,8 +37,8 @@ export interface ListedPlans {
   readonly narrowed: NarrowedPlans;
   /** The address's search, without filters that have no effect; links of the list are built from it. */
   readonly search: URLSearchParams;
-  /** The rule behind their order. */
-  readonly order: "as-sorted" | "priority" | "cost";
+  /** The order that they are in. */
+  readonly order: Pick<PlanOrder, "key" | "direction">;
   readonly unreadable: number;
   readonly place: PlanPlace;
   readonly setting: CardSetting;
@@ -40,6 +48,10 @@ export interface ListedPlans {
   readonly chosenIsGone: boolean;
   /** The list heeds what the visitor answered to the questionnaire. */
   readonly isSuited: boolean;
+  /** The visitor's answers to the questionnaire, where the list follows them. */
+  readonly answers: readonly ChoiceAnswer[];
+  /** The offers come from an export, in no order of the provider. */
+  readonly isImported: boolean;
   /** It is a signed-in customer's own. */
   readonly isOwn: boolean;
   /** Where place, dwelling and intent are asked again. */
@@ -52,10 +64,18 @@ export const listedPlans = (
   fields: Pick<PlanListContent, "badges" | "phone">,
   block: Block,
   page: Pick<PageContext, "href" | "path" | "query" | "route" | "search" | "t" | "text" | "locale">,
+  answers: readonly ChoiceAnswer[] = [],
 ): ListedPlans => {
   const order = readPlanOrder(page.search);
   const use = useOf(order);
-  const plans = withSuited(offered, order.suited);
+  // Reasons follow from the answers and the use; a list without the answers has the order of its address.
+  const reasonsOf = answers.length > 0 ? reasonsFor(offered, answers, use) : undefined;
+  const suited = reasonsOf
+    ? byReasons(offered, answers, use)
+        .slice(0, mostSuited)
+        .map(({ id }) => id)
+    : order.suited;
+  const plans = withSuited(offered, suited);
   const { query } = page;
   const prom = query.prom ?? "";
   const { details } = readListPart(page.search);
@@ -64,26 +84,23 @@ export const listedPlans = (
   const travelling = { ...query, ...(isFoundOut ? { tdsp: place.tdsp } : {}) };
   const narrowed = narrowPlans(plans, order.filters);
   const search = searchOfFilters(page.search, narrowed.choice);
-  const isSuited = narrowed.plans.some(({ id }) => order.suited.includes(id));
+  const isSuited = narrowed.plans.some(({ id }) => suited.includes(id));
+  const isImported = areImported(plans);
   const { outcome: rule } = listOrder.decide({
     isSorted: order.key !== usualOrder.key,
     isSuited,
-    isUseTold: order.use !== undefined && isPossibleUse(order.use),
-    isImported: areImported(plans),
+    isImported,
   });
+  // The price that is shown is the one at this use, which a month's cost goes by.
+  const asSorted = order.key === "price" ? "cost" : order.key;
+  const sorted = { key: rule === "as-sorted" ? asSorted : rule, direction: order.direction };
   const orderInformation = page.href(block.params["orderInformationLink"] ?? `/${page.route}/order-information`);
   return {
     offers: plans,
     narrowed,
     search,
-    order: rule,
-    plans: sortPlans(
-      narrowed.plans,
-      // The price that is shown is the one at this use, which a month's cost goes by.
-      rule !== "as-sorted" ? rule : order.key === "price" && use !== heroUse ? "cost" : order.key,
-      order.direction,
-      (plan) => offerCost(plan, use).total,
-    ),
+    order: sorted,
+    plans: sortPlans(narrowed.plans, sorted.key, sorted.direction, (plan) => offerCost(plan, use).exact),
     unreadable,
     place,
     chosenIsGone: [query.planid, details].some((asked) => asked !== undefined && !plans.some(({ id }) => id === asked)),
@@ -91,8 +108,11 @@ export const listedPlans = (
     isOwn: own !== undefined,
     changeHref: changeHref(page, block.params["changeLink"]),
     isSuited,
+    isImported,
+    answers,
     setting: {
       page,
+      reasonsOf,
       prom,
       phone: fields.phone,
       use,

@@ -4,7 +4,7 @@ import type { Locale } from "@switchyard/domain/kernel/locale";
 import { describe, expect, test } from "vitest";
 import { aPlan } from "../../../../test/a-plan.ts";
 import { fieldFormatter, translator } from "../../../site/messages/translate.ts";
-import { type CardSetting, planCard } from "./plan-card.ts";
+import { type CardSetting, planCard, planPhone } from "./plan-card.ts";
 import { conditions, planDetails, priceParts } from "../../../parts/plans/plan-details.ts";
 
 /** The words of the content. A missing one throws. */
@@ -67,7 +67,6 @@ test("the term reads N Months, fixed or not, or Month to Month (E-435, E-436)", 
 test("the fee for leaving early is never NaN, with any value of the gateway (E-437)", () => {
   expect(card({ cancellationFee: { kind: "none" } }).terms[1]).toBe("Leave early: no fee");
   expect(card({ cancellationFee: { kind: "not-told" } }).terms[1]).toBe("Leave early: see the documents");
-  expect(card({ cancellationFee: { kind: "not-told" } }).facts?.[2]?.value).toBe("See the plan’s documents");
   expect(card({ term: 0, cancellationFee: { kind: "not-told" } }).terms[1]).toBe("Leave early: no fee");
   expect(card({ cancellationFee: { kind: "flat", cents: 15_000 } }).terms[1]).toBe("Leave early: $150.00");
   expect(card({ cancellationFee: { kind: "per-month-remaining", cents: 2_000 } }).terms[1]).toBe(
@@ -76,14 +75,6 @@ test("the fee for leaving early is never NaN, with any value of the gateway (E-4
   expect(card({ cancellationFee: { kind: "text", text: "see the terms" } }).terms[1]).toBe(
     "Leave early: see the terms",
   );
-});
-
-test("the renewable share is omitted if it is 100 % and the list's lead mentions it", () => {
-  const terms = (renewablePercent: number, isRenewableSaid: boolean) =>
-    planCard(aPlan({ renewablePercent }), "boxed", { ...setting, isRenewableSaid }).terms;
-  expect(terms(100, true)).not.toContain("100% renewable");
-  expect(terms(60, true)).toContain("60% renewable");
-  expect(terms(100, false)).toContain("100% renewable");
 });
 
 describe("average prices", () => {
@@ -125,16 +116,16 @@ test("a card's link is that of its kind: a wide row among the first is a primary
   expect(planCard(aPlan(), "wide", setting, "secondary").select.href).toBe("/order?planid=P-1&card=secondary");
 });
 
-test("every card has a number to call: the offer's, else the site's", () => {
-  expect(card({ phoneNumber: "(844) 854-2260" }).phone).toEqual({ text: "(844) 854-2260", href: "tel:+18448542260" });
-  expect(card({ phoneNumber: "" }).phone).toEqual({ text: "1-800-555-0142", href: "tel:+18005550142" });
+test("every plan has a number to call: the offer's, else the site's (S1-099)", () => {
+  const phone = (phoneNumber: string) => planPhone(aPlan({ phoneNumber }), setting);
+  expect(phone("(844) 854-2260")).toEqual({ text: "(844) 854-2260", href: "tel:+18448542260" });
+  expect(phone("")).toEqual({ text: "1-800-555-0142", href: "tel:+18005550142" });
 });
 
 test("an imported offer says whose it is", () => {
-  expect(card({ retailer: "AE TEXAS" }).terms).toContain("AE TEXAS");
-  expect(card({ retailer: "AE TEXAS" }).facts).toContainEqual({ label: "Offered by", value: "AE TEXAS" });
   const rated = { retailer: "AE TEXAS", retailerRating: 2, newCustomersOnly: true };
   expect(card(rated).terms.slice(-2)).toEqual(["AE TEXAS, rated 2 of 5", "New customers only"]);
+  expect(card(rated, "secondary").terms).toEqual(["12 Months, fixed", "AE TEXAS, rated 2 of 5", "New customers only"]);
   expect(conditions(page, aPlan(rated))).toEqual(
     expect.arrayContaining([
       { label: "Offered by", value: "AE TEXAS, rated 2 of 5" },
@@ -177,21 +168,51 @@ describe("the components of the price", () => {
     rateDetails: [energy, monthly],
     delivery: { monthly: 423_000_000, perKwh: 5_583_300 },
   };
-  const chargesOf = (said: Parameters<typeof aPlan>[0]) => planDetails(page, aPlan(said), undefined).groups[0];
+  const groupsOf = (said: Parameters<typeof aPlan>[0], use = 1_000) =>
+    planDetails(page, aPlan(said), use, undefined).groups;
+  const chargesOf = (said: Parameters<typeof aPlan>[0]) => groupsOf(said)[0];
 
-  test("has the delivery in it, and adds up to the price of the card", () =>
+  test("has the delivery in it, and adds up to the month of the card at the use that was given", () => {
     expect(chargesOf(trueRate)).toEqual({
-      heading: "What the price is made of",
+      heading: "Your month at 1,000 kWh",
       rows: [
-        { label: "Energy charge", value: "6.40¢ per kWh" },
+        { label: "Energy, 1,000\u00a0kWh × 6.4¢", value: "$64.00" },
         { label: "Our monthly charge", value: "$4.95" },
         { label: "Delivery, monthly", value: "$4.23" },
-        { label: "Delivery, by use", value: "5.58¢ per kWh" },
-        { label: "Together at 1,000\u00a0kWh", value: "$129.01", strong: true },
-        { label: "On average per kWh", value: "12.9¢", strong: true },
+        { label: "Delivery, 1,000\u00a0kWh × 5.5833¢", value: "$55.83" },
+        { label: "Your month", value: "$129.01", strong: true },
       ],
       notes: [],
-    }));
+    });
+    const [month] = groupsOf(trueRate, 1_480);
+    expect([month?.heading, month?.rows.at(-1)?.value]).toEqual(["Your month at 1,480 kWh", "$186.53"]);
+  });
+
+  test("names the parts that this month's bill has no line for", () => {
+    const scope = { from: 0, to: 900, sharePercent: 100 };
+    const tiers = [
+      { ...energy, range: "0-900", value: 7_000_000, scope },
+      { ...energy, range: "901+", value: 8_000_000, scope: { ...scope, from: 900, to: undefined } },
+    ];
+    const plan = {
+      ...trueRate,
+      baseRate: 13_601_300 - 5_000_000,
+      rateDetails: [...tiers, monthly],
+      billCredits: [{ thresholdKwh: 1_000, amount: 5_000 }],
+    };
+    expect(groupsOf(plan, 500)[1]).toEqual({
+      heading: "With more or less use",
+      rows: [
+        { label: "Energy charge, 901+", value: "8.00¢ per kWh" },
+        { label: "Bill credit from 1,000 kWh", value: "$50.00" },
+      ],
+    });
+  });
+
+  test("a credit from 0 kWh is one in each month", () =>
+    expect(priceParts(page, aPlan({ billCredits: [{ thresholdKwh: 0, amount: 300 }] }))).toEqual([
+      { label: "Bill credit each month", value: "$3.00" },
+    ]));
 
   test("is omitted if the charges add up to another price, or lack a part", () => {
     expect(chargesOf({ ...trueRate, baseRate: 13_500_000 })?.heading).toBe("What we know of its charges");
@@ -226,32 +247,42 @@ test("conditions name the electric vehicle, the deposit and the renewable share,
     Object.fromEntries(conditions(page, aPlan(said)).map(({ label, value }) => [label, value]));
   expect(labels({ ev: "EV-ANY", lowDeposit: 4_900, renewablePercent: 0 })).toMatchObject({
     "For electric vehicles": "Any model",
-    "Deposit from": "$49.00",
+    Deposit: "$49.00 at most",
     Renewable: "0%",
   });
   expect(labels({ ev: "LEAF" })).toMatchObject({ "For electric vehicles": "LEAF" });
   expect(Object.keys(labels({ lowDeposit: 0 }))).toEqual(["Term", "Kind of price", "If you leave early"]);
 });
 
-test("a month's cost is for the typed use, and names it", () => {
+describe("a month's cost", () => {
   const plan = aPlan({
     averagePrices: [
       { kwh: 500, rate: 14_000_000 },
       { kwh: 1_000, rate: 12_900_000 },
     ],
   });
-  expect(planCard(plan, "primary", setting).monthly).toEqual({ amount: "$129", label: "a month, about" });
-  expect(planCard(plan, "primary", { ...setting, use: 500 }).monthly).toEqual({
-    amount: "$70",
-    label: "a month at 500 kWh",
-  });
-});
+  const monthly = (said: Partial<typeof plan>, use = 1_000) =>
+    planCard({ ...plan, ...said }, "primary", { ...setting, use }).monthly;
 
-test("a plan can be ticked to be compared where there is something to compare it with", () => {
-  expect(planCard(aPlan(), "primary", setting).compare).toBeUndefined();
-  expect(planCard(aPlan(), "primary", { ...setting, compared: [] }).compare).toEqual({
-    label: "Compare",
-    value: "P-1",
+  test("is for the use that was said", () => {
+    expect(monthly({})).toEqual({ amount: "$129", label: "a month" });
+    expect(monthly({}, 500)).toEqual({ amount: "$70", label: "a month" });
   });
-  expect(planCard(aPlan(), "primary", { ...setting, compared: ["P-1"] }).compare).toMatchObject({ isTicked: true });
+
+  test("of an estimate begins with “about”, and of a price that can change holds for this month", () => {
+    expect(monthly({}, 750)).toEqual({ about: "about", amount: "$100", label: "a month" });
+    expect(monthly({ rateType: "Variable" })).toEqual({ about: "about", amount: "$129", label: "this month" });
+  });
+
+  test("is rounded once, from the exact value", () => {
+    // 101.494 dollars are $101.49 or $101, never $102 by way of $101.50.
+    const parts = {
+      rateDetails: [{ conditionType: "Z100", range: "", value: 10_149_400 }],
+      delivery: { monthly: 0, perKwh: 0 },
+      billCredits: [],
+    };
+    expect(monthly({ ...parts, baseRate: 10_149_400 })).toMatchObject({ amount: "$101" });
+    const at999 = { ...parts, rateDetails: [{ conditionType: "Z100", range: "", value: 15_950_400 }] };
+    expect(planCard({ ...plan, ...at999 }, "primary", { ...setting, use: 999 }).price.amount).toBe("16.0");
+  });
 });

@@ -1,17 +1,17 @@
 import { numberText } from "../../../ui/format/numbers.ts";
 import { withUnits } from "../../../ui/format/units.ts";
-import { type Cents, centsPerKwhText } from "@switchyard/domain/kernel/money";
+import { centsPerKwhText, wholeDollarsText } from "@switchyard/domain/kernel/money";
 import type { PlanCard as CardKind } from "@switchyard/domain/navigation/shopping-query";
+import type { PlanReasons, Reason } from "@switchyard/domain/help-me-choose/reasons";
 import type { PlanOffer } from "@switchyard/domain/plans/model";
 import { averagePriceAt } from "@switchyard/domain/plans/average-price";
-import { heroUse, offerCost } from "@switchyard/domain/plans/month-cost";
+import { offerCost } from "@switchyard/domain/plans/month-cost";
 import { priceKindOf } from "@switchyard/domain/plans/rules";
 import type { PageContext } from "../../../site/blocks/block-props.ts";
-import { leavingText, leavingTextInLine, priceText, retailerText, termText } from "../../../parts/plans/words.ts";
+import { leavingTextInLine, retailerText, termText } from "../../../parts/plans/words.ts";
 import { plantForTerm } from "../../../ui/drawings/plan-plant.tsx";
 import type { PlanCardProps } from "../../../parts/plans/components/plan-card.tsx";
 import type { PriceScale } from "../../../parts/plans/components/price-curve.ts";
-import { documentLinks } from "../../../parts/plans/document-links.ts";
 import type { PlanBadge } from "./plan-badges.ts";
 import { priceLine } from "../../../parts/plans/average-prices.ts";
 
@@ -21,6 +21,8 @@ export interface CardSetting {
   /** One scale for all price lines of a list, so that a higher line is a dearer plan. */
   readonly scale: PriceScale;
   badgesOf(plan: PlanOffer): readonly PlanBadge[];
+  /** The answers that speak for a plan and against it; undefined on a list that follows no answers. */
+  readonly reasonsOf?: ((plan: PlanOffer) => PlanReasons) | undefined;
   /** Where the plan's details are. */
   detailsHref(plan: PlanOffer): string;
   /** Where choosing the plan on such a card leads. */
@@ -32,8 +34,6 @@ export interface CardSetting {
   readonly use: number;
   /** Plans that are ticked to be compared; undefined where there is nothing to compare. */
   readonly compared?: readonly string[] | undefined;
-  /** The list's lead mentions that all energy is renewable, so its cards omit it. */
-  readonly isRenewableSaid?: boolean;
 }
 
 export type Variant = PlanCardProps["variant"];
@@ -65,10 +65,8 @@ export const planCard = (
   const { t } = page;
   const line =
     variant === "primary" || variant === "wide" ? priceLine(page, plan, setting.scale, setting.use) : undefined;
-  const monthly = aboutText(offerCost(plan, setting.use).total);
-  const isUsual = setting.use === heroUse;
   const price = centsPerKwhText(averagePriceAt(plan, setting.use));
-  const phone = plan.phoneNumber || page.text(setting.phone);
+  const isRow = variant === "secondary" || variant === "boxed" || variant === "compact";
   return {
     variant,
     id: cardId(plan),
@@ -86,63 +84,58 @@ export const planCard = (
       sign: t("planCard.cents"),
       spoken: t("planCard.centsAria", { price }),
       unit: t("planCard.perKwh"),
-      note: t(variant === "illustrated" ? "planCard.atUse" : "planCard.averageAt", { kwh: numberText(setting.use) }),
+      note: t("planCard.averageAt", { kwh: numberText(setting.use) }),
     },
     ...(line ? { priceLine: { ...line, caption: t("priceLine.caption") } } : {}),
-    monthly: {
-      amount: monthly,
-      label: isUsual ? t("planCard.perMonthAbout") : t("planCard.perMonthAt", { kwh: numberText(setting.use) }),
-    },
+    monthly: monthlyCostText(page, plan, setting.use),
     terms: [
       termWithType(page, plan),
-      t("planCard.leaveEarlyShort", {
-        fee: leavingTextInLine(page, plan),
-      }),
-      ...(plan.renewablePercent === undefined || (setting.isRenewableSaid && plan.renewablePercent === 100)
-        ? []
-        : [t("planCard.renewable", { percent: plan.renewablePercent })]),
+      ...(isRow ? [] : [t("planCard.leaveEarlyShort", { fee: leavingTextInLine(page, plan) })]),
       ...(plan.retailer === "" ? [] : [retailerText(page, plan)]),
       ...(plan.newCustomersOnly ? [t("planCard.newCustomersOnly")] : []),
     ],
-    facts: [
-      {
-        label: isUsual ? t("planCard.aboutPerMonth") : t("planCard.aboutPerMonthAt", { kwh: numberText(setting.use) }),
-        value: monthly,
-      },
-      { label: t("planCard.term"), value: termWithType(page, plan) },
-      { label: t("planCard.leaveEarly"), value: leavingText(page, plan) },
-      ...(plan.retailer === "" ? [] : [{ label: t("planCard.retailer"), value: retailerText(page, plan) }]),
-      ...(plan.newCustomersOnly ? [{ label: t("planCard.forWhom"), value: t("planCard.newCustomersOnly") }] : []),
-    ],
+    ...(setting.reasonsOf ? { reasons: reasonTexts(page, setting.reasonsOf(plan)) } : {}),
     details: {
       label: t("planCard.details"),
       openLabel: t("planCard.hideDetails"),
       href: setting.detailsHref(plan),
     },
-    documents: documentLinks(page, plan),
-    phone: { text: phone, href: `tel:${dialled(phone)}` },
     select: {
-      label: t(isLarge(variant) ? "planCard.choose" : "planCard.chooseShort", { plan: plan.name }),
+      label: t(isRow ? "planCard.chooseShort" : "planCard.choose", { plan: plan.name }),
       href: setting.orderHref(plan, kind),
     },
-    ...(setting.compared
-      ? {
-          compare: {
-            label: t("planCompare.tick"),
-            value: plan.id,
-            ...(setting.compared.includes(plan.id) ? { isTicked: true } : {}),
-          },
-        }
-      : {}),
     plant: plantForTerm(plan.term),
-    averages: plan.averagePrices.map(({ kwh, rate }) => ({
-      use: t("planCard.atKwh", { kwh: numberText(kwh) }),
-      price: priceText(rate),
-    })),
   };
 };
 
-const isLarge = (variant: Variant): boolean => variant === "primary" || variant === "wide" || variant === "illustrated";
+// labels: helpMeChoose.reasons.* helpMeChoose.answers.*
+/** Each reason as a pair: what was answered, and the fact of the plan. */
+const reasonTexts = ({ t }: Pick<PageContext, "t">, { fits, notes }: PlanReasons): PlanCardProps["reasons"] => {
+  const textOf = ({ answer, kind, values }: Reason) => ({
+    answer: t(`helpMeChoose.answers.${answer}`),
+    fact: t(
+      `helpMeChoose.reasons.${kind}`,
+      Object.fromEntries(
+        Object.entries(values).map(([name, value]) => [
+          name,
+          name === "range"
+            ? hoursText({ t }, String(value))
+            : typeof value === "number" && name !== "months"
+              ? numberText(value)
+              : value,
+        ]),
+      ),
+    ),
+  });
+  return { fits: fits.map(textOf), notes: notes.map((one) => textOf(one).fact), none: t("helpMeChoose.noReason") };
+};
+
+/** "23:00-06:00" as people say it. */
+const hoursText = ({ t }: Pick<PageContext, "t">, range: string): string => {
+  const [from = 0, to = 0] = range.split("-").map((time) => Number(time.slice(0, 2)));
+  const hour = (of: number) => t("helpMeChoose.hour", { hour: of % 12 || 12, half: of < 12 ? "am" : "pm" });
+  return t("helpMeChoose.hours", { from: hour(from), to: hour(to) });
+};
 
 // labels: planCard.rateTypeShort.*
 /** "12 Months, fixed". */
@@ -152,8 +145,22 @@ const termWithType = ({ t }: Pick<PageContext, "t">, plan: PlanOffer): string =>
   return type === undefined ? term : t("planCard.termWithType", { term, type: t(`planCard.rateTypeShort.${type}`) });
 };
 
-/** An approximate amount has no cents: "$129". */
-const aboutText = (cents: Cents): string => `$${numberText(Math.round(cents / 100))}`;
+/** A month at this use in whole dollars. A price that can change holds for this month, and an estimate says "about". */
+const monthlyCostText = ({ t }: Pick<PageContext, "t">, plan: PlanOffer, use: number): PlanCardProps["monthly"] => {
+  const { exact, certainty } = offerCost(plan, use);
+  const kind = priceKindOf(plan);
+  return {
+    ...(certainty === "estimate" ? { about: t("planCard.about") } : {}),
+    amount: wholeDollarsText(exact),
+    label: t(kind === "variable" || kind === "indexed" ? "planCard.thisMonth" : "planCard.aMonth"),
+  };
+};
+
+/** The number to call about a plan: the offer's, else the site's. */
+export const planPhone = (plan: PlanOffer, { page, phone }: Pick<CardSetting, "page" | "phone">) => {
+  const text = plan.phoneNumber || page.text(phone);
+  return { text, href: `tel:${dialled(text)}` };
+};
 
 /** A phone number as a link dials it: digits, with the country in front of ten of them. */
 const dialled = (phone: string): string => {

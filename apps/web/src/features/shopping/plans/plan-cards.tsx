@@ -1,3 +1,4 @@
+import type { PlanReasons } from "@switchyard/domain/help-me-choose/reasons";
 import type { PlanOffer } from "@switchyard/domain/plans/model";
 import { Fragment } from "react";
 import { PlanCard, type PlanCardProps } from "../../../parts/plans/components/plan-card.tsx";
@@ -28,7 +29,7 @@ export function PlanCards({
   kind = kindOfCard[variant],
   accent = () => ({}),
 }: PlanCardsProps) {
-  const { scale, prom, phone, use, compared, isRenewableSaid } = setting;
+  const { scale, prom, phone, use } = setting;
   return plans.map((plan) => (
     <Fragment key={plan.id}>
       {page.fragment(
@@ -41,9 +42,8 @@ export function PlanCards({
           prom,
           phone,
           use,
-          isRenewableSaid,
           badges: setting.badgesOf(plan),
-          isTicked: compared?.includes(plan.id),
+          reasons: setting.reasonsOf?.(plan),
           ...accent(plan),
         },
         { detailsHref: setting.detailsHref(plan), orderHref: setting.orderHref(plan, kind) },
@@ -54,13 +54,12 @@ export function PlanCards({
 
 type Accent = Pick<PlanCardProps, "highlighted" | "reversed">;
 
-interface ListedCardProps extends Accent, Pick<CardSetting, "scale" | "prom" | "phone" | "use" | "isRenewableSaid"> {
+interface ListedCardProps extends Accent, Pick<CardSetting, "scale" | "prom" | "phone" | "use"> {
   readonly plan: PlanOffer;
   readonly variant: Variant;
   readonly kind: Kind;
   readonly badges: readonly PlanBadge[];
-  /** Undefined where there is nothing to compare. */
-  readonly isTicked: boolean | undefined;
+  readonly reasons: PlanReasons | undefined;
   readonly detailsHref: string;
   readonly orderHref: string;
   readonly words: Words;
@@ -74,7 +73,7 @@ function ListedCard({
   highlighted,
   reversed,
   badges,
-  isTicked,
+  reasons,
   detailsHref,
   orderHref,
   words,
@@ -86,7 +85,7 @@ function ListedCard({
     orderHref: () => orderHref,
     page: words,
     badgesOf: () => badges,
-    compared: isTicked === undefined ? undefined : isTicked ? [plan.id] : [],
+    reasonsOf: reasons && (() => reasons),
   };
   return (
     <PlanCard

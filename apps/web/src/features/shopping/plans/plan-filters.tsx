@@ -1,89 +1,77 @@
 import type { FilterChoice, FilterOption, NarrowedPlans, PlanFilter } from "@switchyard/domain/plans/filters";
-import { toSearch } from "../../../site/navigation/to-search.ts";
 import type { PageContext } from "../../../site/blocks/block-props.ts";
 import type { Words } from "../../../site/blocks/fragment.tsx";
-import { comparedSearch, readCompared } from "../../../site/navigation/compare-question.ts";
-import { planOrderSearch, readPlanOrder } from "../../../site/navigation/plan-order.ts";
+import { partParameters } from "../../../site/navigation/list-part.ts";
+import { searchOfFilters } from "../../../site/navigation/plan-order.ts";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { Button } from "../../../ui/forms/button.tsx";
 import { Checkbox } from "../../../ui/forms/checkbox.tsx";
 import { TextLink } from "../../../ui/forms/text-link.tsx";
+import { HiddenText } from "../../../ui/hidden-text.tsx";
+import bar from "./list-bar.module.css";
 import type { ListedPlans } from "./listed-plans.ts";
 import styles from "./plan-filters.module.css";
 
 const panel = "plan-filters";
 
-export type FilterPanelProps = {
+interface FilterPanelProps {
+  /** The id of the form that sends them. */
+  readonly form: string;
   readonly narrowed: Pick<NarrowedPlans, "filters" | "choice">;
-  /** How many plans the list has now. */
+  /** The number of plans that are left now. */
   readonly count: number;
-  /** Where the same list is without any filter. */
-  readonly clearHref: string;
-  readonly words: Pick<Words, "t">;
-};
+  readonly words: Words;
+}
 
 // labels: planList.filters.*
 /**
- * The filters of a list, in the form that sorts it. On a wide page, and without scripts, they are a row of lists that
- * open one by one. On a phone a button shows them in a dialog (browser/plan-list.ts). The dialog is empty until then,
- * because content of the page must not be announced as a dialog.
+ * The filters of a list behind one button. A script shows them in a dialog (browser/plan-list.ts), which counts anew with each
+ * choice; without one they open below the button, and the form's own button sends them.
  */
-export function FilterPanel({ narrowed: { filters, choice }, count: plans, clearHref, words }: FilterPanelProps) {
-  const { t } = words;
+export function FilterPanel({ form, narrowed: { filters, choice }, count, words: { t } }: FilterPanelProps) {
   if (filters.length === 0) return null;
   const chosen = Object.values(choice).flat().length;
   return (
     <>
-      <Button
-        type="button"
-        variant="secondary"
-        className={styles.open}
-        aria-haspopup="dialog"
-        data-opens-filters={panel}
-      >
-        {t("planList.filters.open", { count: chosen })}
-      </Button>
-      <section id={panel} className={styles.panel} aria-labelledby={`${panel}-title`}>
-        <h2 id={`${panel}-title`} className={styles.title}>
-          {t("planList.filters.title")}
-        </h2>
-        <div className={styles.filters}>
+      <details id={`${panel}-part`} name="list-bar" className={bar.part}>
+        <summary data-opens-filters={panel}>
+          <span className={bar.label}>{t("planList.filters.label")}</span>
+          <b>{t("planList.filters.on", { count: chosen })}</b>
+          <Icon name="settings" size="small" />
+        </summary>
+        <section id={panel} className={styles.panel} aria-labelledby={`${panel}-title`}>
+          <h2 id={`${panel}-title`} className={styles.title}>
+            {t("planList.filters.title")}
+          </h2>
           {filters.map(({ filter, options }) => (
-            <details key={filter} name={panel} id={`${panel}-${filter}`} className={styles.filter}>
-              <summary className={styles.summary}>
-                <span>{t(`planList.filters.${filter}.label`)}</span>
-                {choice[filter] && <span className={styles.count}>{choice[filter].length}</span>}
-                <Icon name="chevron-down" size="small" />
-              </summary>
-              <fieldset className={styles.options}>
-                <legend className={styles.legend}>{t(`planList.filters.${filter}.label`)}</legend>
-                {options.map((one) => (
-                  <Checkbox
-                    key={one.option}
-                    id={`${panel}-${filter}-${one.option}`}
-                    name={filter}
-                    value={one.option}
-                    defaultChecked={one.isChosen}
-                    label={
-                      <>
-                        {optionText(words, filter, one)} <span className={styles.number}>{one.count}</span>
-                      </>
-                    }
-                  />
-                ))}
-              </fieldset>
-            </details>
+            <fieldset key={filter} className={styles.options}>
+              <legend>{t(`planList.filters.${filter}.label`)}</legend>
+              {options.map((one) => (
+                <Checkbox
+                  key={one.option}
+                  id={`${panel}-${filter}-${one.option}`}
+                  form={form}
+                  name={filter}
+                  value={one.option}
+                  defaultChecked={one.isChosen}
+                  className={one.count === 0 ? styles.none : undefined}
+                  label={
+                    <span className={styles.option}>
+                      {optionText({ t }, filter, one)} <span className={styles.number}>{one.count}</span>
+                    </span>
+                  }
+                />
+              ))}
+            </fieldset>
           ))}
-        </div>
-        <div className={styles.actions}>
-          <Button className={styles.apply}>{t("planList.filters.show", { count: plans })}</Button>
-          <Button type="button" variant="secondary" className={styles.close} data-closes-filters="">
-            {t("common.close")}
-          </Button>
-          {chosen > 0 && <TextLink href={clearHref}>{t("planList.filters.clear")}</TextLink>}
-        </div>
-      </section>
-      <dialog className={styles.dialog} aria-labelledby={`${panel}-title`} />
+          <div className={styles.actions}>
+            <Button form={form} data-closes-filters="">
+              {t("planList.filters.show", { count })}
+            </Button>
+          </div>
+        </section>
+      </details>
+      <dialog className={styles.dialog} aria-labelledby={`${panel}-title`} data-filters="" />
     </>
   );
 }
@@ -92,22 +80,61 @@ export function FilterPanel({ narrowed: { filters, choice }, count: plans, clear
 export const optionText = ({ t }: Pick<PageContext, "t">, filter: PlanFilter, { option, name }: FilterOption): string =>
   name || t(`planList.filters.${filter}.${option}`);
 
-/** The same list, order and ticks with other filters. */
-const withFilters = (page: PageContext, filters: FilterChoice): string =>
-  `${page.href(page.path)}${toSearch(page.query, {
-    ...planOrderSearch({ ...readPlanOrder(page.search), filters }),
-    ...comparedSearch(readCompared(page.search)),
-  })}`;
+type Here = Pick<PageContext, "href" | "path" | "search">;
 
-export const withoutFilters = (page: PageContext): string => withFilters(page, {});
+/** The same page with other filters, from its beginning. */
+const withFilters = ({ href, path, search }: Here, filters: FilterChoice): string => {
+  const asked = searchOfFilters(search, filters);
+  for (const name of Object.values(partParameters)) asked.delete(name);
+  return `${href(path)}${asked.size === 0 ? "" : `?${asked}`}`;
+};
 
-interface NothingLeftProps {
+interface NarrowedProps {
   readonly page: PageContext;
-  readonly list: Pick<ListedPlans, "narrowed">;
+  readonly list: Pick<ListedPlans, "narrowed" | "offers">;
+}
+
+/** The filters that are on, each a link to the page without it, and the number of plans that they leave. */
+export function FilterChips({ page, list: { narrowed, offers } }: NarrowedProps) {
+  const { t } = page;
+  const { choice, filters, plans } = narrowed;
+  const chosen = filters.flatMap(({ filter, options }) =>
+    options.filter(({ isChosen }) => isChosen).map((one) => ({ filter, one })),
+  );
+  if (chosen.length === 0) return null;
+  return (
+    <p className={styles.chips} data-print="off">
+      <span>{t("planList.shown", { shown: plans.length, total: offers.length })}</span>
+      {chosen.map(({ filter, one }) => {
+        const { [filter]: options = [], ...others } = choice;
+        const rest = options.filter((option) => option !== one.option);
+        return (
+          <a
+            key={`${filter}-${one.option}`}
+            className={styles.chip}
+            href={withFilters(page, rest.length === 0 ? others : { ...others, [filter]: rest })}
+            data-list-link=""
+          >
+            <HiddenText>{t("planList.filters.takeOff")} </HiddenText>
+            {optionText(page, filter, one)}
+            <Icon name="close" size="tiny" />
+          </a>
+        );
+      })}
+      {chosen.length > 1 && (
+        <TextLink href={withFilters(page, {})} data-list-link="">
+          {t("planList.filters.clear")}
+        </TextLink>
+      )}
+    </p>
+  );
 }
 
 /** Filters that leave no plan: which of them to loosen, and how many plans there are then. */
-export function NothingLeft({ page, list: { narrowed } }: NothingLeftProps) {
+export function NothingLeft({
+  page,
+  list: { narrowed },
+}: Pick<NarrowedProps, "page"> & { readonly list: Pick<ListedPlans, "narrowed"> }) {
   const { t } = page;
   return (
     <section className={styles.nothing} aria-labelledby="nothing-left">
@@ -124,7 +151,7 @@ export function NothingLeft({ page, list: { narrowed } }: NothingLeftProps) {
           );
         })}
         <li>
-          <TextLink href={withoutFilters(page)}>{t("planList.filters.clear")}</TextLink>
+          <TextLink href={withFilters(page, {})}>{t("planList.filters.clear")}</TextLink>
         </li>
       </ul>
     </section>

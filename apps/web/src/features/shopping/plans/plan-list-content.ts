@@ -23,7 +23,6 @@ export const planListContent = z.object({
   zipDescription: z.string(),
   header: z.string(),
   lead: z.string().optional(),
-  firstHeading: z.string().optional(),
   moreHeading: z.string().optional(),
   oneHeading: z.string().optional(),
   emptyHeading: z.string(),

@@ -1,9 +1,7 @@
-import { centsPerKwhText, moneyText } from "@switchyard/domain/kernel/money";
+import { centsPerKwhText } from "@switchyard/domain/kernel/money";
 import { averagePriceAt } from "@switchyard/domain/plans/average-price";
-import { offerCost } from "@switchyard/domain/plans/month-cost";
 import type { ReactNode } from "react";
 import { numberText } from "../../../ui/format/numbers.ts";
-import { Disclosure } from "../../../ui/lists/disclosure.tsx";
 import type { PageContext } from "../../../site/blocks/block-props.ts";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { TextLink } from "../../../ui/forms/text-link.tsx";
@@ -21,16 +19,18 @@ interface HeadProps {
   readonly fields: PlanListContent;
   readonly list: ListedPlans;
   readonly lead?: ReactNode;
+  /** In place of the heading of the content. */
+  readonly title?: ReactNode;
 }
 
 /** The heading of a list and what it is for: place, dwelling, intent, utility, and the way to change them (S1-056). */
-export function PlanListHead({ page, fields, list: { plans, place, changeHref }, lead }: HeadProps) {
+export function PlanListHead({ page, fields, list: { offers, place, changeHref }, lead, title }: HeadProps) {
   const { t, text } = page;
-  const args = placeArguments(page, place, plans.length);
+  const args = placeArguments(page, place, offers.length);
   const utility = String(args["utility"] ?? "");
   return (
     <div>
-      <h1 className={styles.title}>{text(fields.header, args)}</h1>
+      <h1 className={styles.title}>{title ?? text(fields.header, args)}</h1>
       {lead && <p className={styles.lead}>{lead}</p>}
       <p className={styles.placeLine}>
         <span className={styles.place}>
@@ -46,11 +46,13 @@ export function PlanListHead({ page, fields, list: { plans, place, changeHref },
   );
 }
 
-/** Notices above the cards: a plan that is gone, offers that could not be read. */
+// labels: helpMeChoose.skipped.*
+/** What a visitor should know before reading the cards: a plan that went away, offers that could not be read. */
 export function PlanListNotices({ page, list }: Pick<HeadProps, "page" | "list">) {
   const { t } = page;
   const { chosenIsGone, isSuited, unreadable, place } = list;
   const { zip, tdsp, insteadOf } = place;
+  const skipped = readPlanOrder(page.search).answers;
   return (
     <>
       {insteadOf !== undefined && (
@@ -59,42 +61,42 @@ export function PlanListNotices({ page, list }: Pick<HeadProps, "page" | "list">
         </Notice>
       )}
       {chosenIsGone && <Alert tone="warning" title={t("planList.planGone")} />}
-      {isSuited && <Notice>{t("helpMeChoose.suited")}</Notice>}
+      {isSuited && <Notice>{suitedText(page, list)}</Notice>}
+      {skipped && <Notice>{t(`helpMeChoose.skipped.${skipped}`)}</Notice>}
       {unreadable > 0 && <Notice>{t("planList.unreadable", { count: unreadable })}</Notice>}
     </>
   );
 }
 
+/** Why the first plan is first on a list that follows answers; without the answers, only that it does. */
+const suitedText = ({ t }: PageContext, { answers, plans, order, setting }: ListedPlans): string => {
+  const [first] = plans;
+  const fits = first && setting.reasonsOf?.(first).fits.length;
+  return first && fits && order.key === "priority" && order.direction === "ascending"
+    ? t("helpMeChoose.first", { plan: first.name, fits, answers: answers.length, kwh: numberText(setting.use) })
+    : t("helpMeChoose.suited");
+};
+
 /** A month in which little is used, in kWh; the least that facts labels give a price for. */
 const lowUse = 500;
 
-/** By which rule the first plan is first, where the visitor has neither sorted nor reversed the list themselves. */
-export function WhyFirst({
-  page: { t, search },
-  list: { plans, order, isSuited, setting },
+/** A credit that only a month of much use gets makes a plan the cheapest for that month alone. */
+export function DearerInSmallMonths({
+  page: { t },
+  list: { plans, order, setting },
 }: Pick<HeadProps, "page" | "list">) {
   const [first] = plans;
-  const isReversed = readPlanOrder(search).direction === "descending";
-  if (order === "as-sorted" || isReversed || first === undefined || plans.length < 2) return null;
-  const amount = moneyText(offerCost(first, setting.use).total);
+  const isLowest = order.key === "cost" && order.direction === "ascending";
+  if (first === undefined || !isLowest || setting.use <= lowUse) return null;
   const [low, here] = [averagePriceAt(first, lowUse), averagePriceAt(first, setting.use)];
-  // A credit that only a month of much use gets makes a plan the cheapest for that month alone.
-  const isDearer = order === "cost" && setting.use > lowUse && low * 4 > here * 5;
-  return (
-    <Disclosure summary={t("planList.whyFirst.question")} open={isDearer}>
-      {order === "cost"
-        ? t("planList.whyFirst.cost", { kwh: numberText(setting.use), amount })
-        : t(isSuited ? "planList.whyFirst.suited" : "planList.whyFirst.priority")}
-      {isDearer && (
-        <>
-          {" "}
-          {t("planList.whyFirst.dearer", {
-            kwh: numberText(lowUse),
-            low: centsPerKwhText(low),
-            here: centsPerKwhText(here),
-          })}
-        </>
-      )}
-    </Disclosure>
+  return low * 4 <= here * 5 ? null : (
+    <Notice>
+      {t("planList.dearer", {
+        plan: first.name,
+        kwh: numberText(lowUse),
+        low: centsPerKwhText(low),
+        here: centsPerKwhText(here),
+      })}
+    </Notice>
   );
 }

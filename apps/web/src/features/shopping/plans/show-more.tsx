@@ -12,20 +12,22 @@ interface ShowMoreProps {
   readonly rows: readonly PlanOffer[];
   /** How many plans the list has, in rows and in larger cards. */
   readonly total: number;
+  /** How many plans it begins with. */
+  readonly first?: number;
 }
 
 /** The rows of a list that the address asks for. */
-export const shownRows = ({ page: { search }, rows, total }: ShowMoreProps): readonly PlanOffer[] =>
-  rowsOf(rows, total, readListPart(search)).shown;
+export const shownRows = ({ page: { search }, rows, total, first }: ShowMoreProps): readonly PlanOffer[] =>
+  rowsOf(rows, total, readListPart(search), first).shown;
 
 /**
  * Says how much of the list is shown and leads to more of it: the same page with more rows. With a script (browser/plan-list.ts)
  * they come into the page that is open.
  */
-export function ShowMore({ page, rows, total }: ShowMoreProps) {
+export function ShowMore({ page, rows, total, first: begin }: ShowMoreProps) {
   const { t, href, path, search } = page;
   const part = readListPart(search);
-  const { shown, next } = rowsOf(rows, total, part);
+  const { shown, next } = rowsOf(rows, total, part, begin);
   const left = rows.length - shown.length;
   const [first] = next;
   if (part.more === 0 && !first) return null;

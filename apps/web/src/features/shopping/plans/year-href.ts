@@ -10,10 +10,11 @@ import { yearParameters, yearPath } from "../../../site/navigation/year-question
 type Here = Pick<PageContext, "href" | "path" | "query" | "route" | "search">;
 
 /**
- * The link from a list of plans, or their comparison, to the costs of a year, with the way back. A typed monthly use
- * becomes twelve times that.
+ * From a list of plans, or their comparison, to what a year costs on them, with all that leads back. Who has told the use of a
+ * month goes there with twelve of them.
+ * @param months the plan whose months are shown
  */
-export const yearHref = ({ href, path, query, route, search }: Here): string => {
+export const yearHref = ({ href, path, query, route, search }: Here, months?: string): string => {
   const { planid: _, ...kept } = query;
   const { use, filters } = readPlanOrder(search);
   const { plans, list } = readCompared(search);
@@ -23,6 +24,7 @@ export const yearHref = ({ href, path, query, route, search }: Here): string => 
     [orderParameters.use]: use === undefined ? undefined : String(use),
     [compareParameters.plans]: plans.join(",") || undefined,
     [compareParameters.list]: cameFrom,
+    [yearParameters.months]: months,
     [yearParameters.year]: use !== undefined && isPossibleUse(use) ? String(roundedYear(use * 12)) : undefined,
   })}`;
 };

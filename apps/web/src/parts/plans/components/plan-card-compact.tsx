@@ -1,24 +1,27 @@
 import type { PlanCardContent } from "./plan-card-content.ts";
-import { PlanBadges, PlanHeading, PlanLinks, PlanSelect } from "./plan-parts.tsx";
+import { PlanBadges, PlanDetails, PlanHeading, PlanLine, PlanMonthly, PlanReasons, PlanSelect } from "./plan-parts.tsx";
 import { Price } from "./price.tsx";
 import styles from "./plan-card-small.module.css";
 
-/** Small card: name, promise, price, button. */
+/** Small card: name, one line, price, month, button. */
 export function PlanCardCompact({ plan }: { readonly plan: PlanCardContent }) {
   const { amount, sign, spoken } = plan.price;
   return (
-    <article className={styles.compact} aria-labelledby={`${plan.id}-name`}>
-      <div className={styles.badges}>
-        <PlanBadges badges={plan.badges ?? []} />
+    <article className={styles.card} aria-labelledby={`${plan.id}-name`}>
+      <div className={styles.top}>
+        <PlanHeading plan={plan} className={styles.name} />
+        <PlanDetails plan={plan} />
       </div>
-      <PlanHeading plan={plan} className={styles.name} />
-      <p className={styles.summary}>{plan.summary}</p>
+      <div>
+        <PlanBadges badges={plan.badges ?? []} />
+        <PlanLine plan={plan} />
+        <PlanReasons plan={plan} />
+      </div>
       <div className={styles.buy}>
-        <Price amount={amount} sign={sign} spoken={spoken} size="medium" />
+        <Price amount={amount} sign={sign} spoken={spoken} size="small" />
+        <PlanMonthly monthly={plan.monthly} className={styles.monthly} />
         <PlanSelect plan={plan} />
       </div>
-      <p className={styles.terms}>{plan.terms.join(". ")}</p>
-      <PlanLinks plan={plan} />
     </article>
   );
 }

@@ -22,24 +22,25 @@ export type PlanCardContent = {
     readonly note?: string;
   };
   readonly priceLine?: (PriceLineProps & { readonly caption?: string }) | undefined;
-  /** The approximate cost of a month: { amount: "$129", label: "a month, about" }. */
-  readonly monthly?: { readonly amount: string; readonly label: string } | undefined;
+  /** What a month costs: { amount: "$129", label: "a month" }; "this month" where the price can change. An estimate begins with "about". */
+  readonly monthly?: { readonly about?: string; readonly amount: string; readonly label: string } | undefined;
   /** One-line terms, first the term itself: ["12 months, fixed", "Leave early: $150"]. */
   readonly terms: readonly string[];
-  /** The three facts of a primary card: about per month, term, fee for leaving early. */
-  readonly facts?: readonly { readonly label: string; readonly value: string }[];
+  /** The answers to the questionnaire that speak for the plan, each with the plan's fact, and what speaks against it. */
+  readonly reasons?:
+    | {
+        readonly fits: readonly { readonly answer: string; readonly fact: string }[];
+        readonly notes: readonly string[];
+        /** Said where no answer speaks for the plan. */
+        readonly none: string;
+      }
+    | undefined;
   /** Details on a separate page, which a script shows beside the card. */
   readonly details: { readonly label: string; readonly openLabel: string; readonly href: string };
-  readonly documents: readonly { readonly label: string; readonly href: string; readonly newTab?: boolean }[];
-  readonly phone: { readonly text: string; readonly href: string };
   /** A link: choosing works without JavaScript. */
   readonly select: { readonly label: string; readonly href: string };
-  /** A box to tick for comparing; it belongs to the form `compare`, anywhere on the page. */
-  readonly compare?: { readonly label: string; readonly value: string; readonly isTicked?: boolean };
   /** The highlighted card (primary). */
   readonly highlighted?: boolean;
   /** The plant of an illustrated card: `plantForTerm(months)`. */
   readonly plant?: Plant;
-  /** The averages of an illustrated card: [{ use: "500 kWh", price: "13.8¢" }, …]. */
-  readonly averages?: readonly { readonly use: string; readonly price: string }[];
 };

@@ -2,7 +2,7 @@ import { classNames } from "../../../ui/class-names.ts";
 import { PlanPlant } from "../../../ui/drawings/plan-plant.tsx";
 import { LinkButton } from "../../../ui/forms/link-button.tsx";
 import type { PlanCardContent } from "./plan-card-content.ts";
-import { PlanBadges, PlanHeading, PlanLinks, PlanMonthly } from "./plan-parts.tsx";
+import { PlanBadges, PlanDetails, PlanHeading, PlanMonthly, PlanReasons } from "./plan-parts.tsx";
 import { Price } from "./price.tsx";
 import styles from "./plan-card-illustrated.module.css";
 
@@ -12,9 +12,9 @@ export type PlanCardIllustratedProps = {
   readonly reversed?: boolean | undefined;
 };
 
-/** Large card: a plant that grows with the term, name, promise, price with the monthly cost, three averages. */
+/** Large card: a plant that grows with the term, name, terms, price with the monthly cost, promise. */
 export function PlanCardIllustrated({ plan, reversed = false }: PlanCardIllustratedProps) {
-  const { amount, sign, spoken, unit, note } = plan.price;
+  const { amount, sign, spoken, note } = plan.price;
   return (
     <article
       className={classNames(styles.card, reversed && styles.reversed)}
@@ -33,23 +33,16 @@ export function PlanCardIllustrated({ plan, reversed = false }: PlanCardIllustra
       </div>
       <PlanHeading plan={plan} className={styles.name} />
       <p className={styles.terms}>{plan.terms.join(". ")}</p>
-      <p className={styles.promise}>{plan.summary}</p>
       <div className={styles.money}>
-        <Price amount={amount} sign={sign} spoken={spoken} unit={unit} note={note} stacked />
+        <Price amount={amount} sign={sign} spoken={spoken} note={note} stacked />
         <PlanMonthly monthly={plan.monthly} className={styles.monthly} />
       </div>
-      <dl className={styles.averages}>
-        {(plan.averages ?? []).map(({ use, price }) => (
-          <div key={use}>
-            <dt>{use}</dt>
-            <dd>{price}</dd>
-          </div>
-        ))}
-      </dl>
-      <LinkButton href={plan.select.href}>{plan.select.label}</LinkButton>
-      <div className={styles.links}>
-        <PlanLinks plan={plan} />
+      <div className={styles.promise}>
+        <p>{plan.summary}</p>
+        <PlanReasons plan={plan} />
       </div>
+      <LinkButton href={plan.select.href}>{plan.select.label}</LinkButton>
+      <PlanDetails plan={plan} />
     </article>
   );
 }

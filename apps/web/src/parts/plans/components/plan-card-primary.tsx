@@ -1,14 +1,14 @@
 import { classNames } from "../../../ui/class-names.ts";
 import { LinkButton } from "../../../ui/forms/link-button.tsx";
-import { KeyValueList } from "./key-value-list.tsx";
 import type { PlanCardContent } from "./plan-card-content.ts";
-import { PlanBadges, PlanHeading, PlanLinks } from "./plan-parts.tsx";
+import { PlanBadges, PlanDetails, PlanHeading, PlanMonthly, PlanReasons, PlanTerms } from "./plan-parts.tsx";
 import { PriceLine } from "./price-line.tsx";
 import { Price } from "./price.tsx";
 import styles from "./plan-card-primary.module.css";
 
-/** The large card: the price is the hero, then a promise, the line, three facts, the button. */
+/** The large card: the price is the hero, then a promise, the line, the terms, the button. */
 export function PlanCardPrimary({ plan }: { readonly plan: PlanCardContent }) {
+  const { amount, sign, spoken, note } = plan.price;
   return (
     <article
       className={classNames(styles.card, plan.highlighted && styles.highlighted)}
@@ -19,24 +19,21 @@ export function PlanCardPrimary({ plan }: { readonly plan: PlanCardContent }) {
       </div>
       <PlanHeading plan={plan} className={styles.name} />
       <div className={styles.price}>
-        <Price {...plan.price} />
+        <Price amount={amount} sign={sign} spoken={spoken} note={note} stacked />
+        <PlanMonthly monthly={plan.monthly} className={styles.monthly} />
       </div>
-      <p className={styles.promise}>{plan.summary}</p>
-      <div className={styles.line}>
-        {plan.priceLine?.caption && <p className={styles.caption}>{plan.priceLine.caption}</p>}
-        {plan.priceLine && <PriceLine {...plan.priceLine} />}
+      <div className={styles.promise}>
+        <p>{plan.summary}</p>
+        <PlanReasons plan={plan} />
       </div>
-      <div className={styles.facts}>
-        <KeyValueList rows={plan.facts ?? []} />
+      <div className={styles.line}>{plan.priceLine && <PriceLine {...plan.priceLine} />}</div>
+      <div className={styles.terms}>
+        <PlanTerms terms={plan.terms} />
       </div>
-      <div className={styles.choose}>
-        <LinkButton href={plan.select.href} wide>
-          {plan.select.label}
-        </LinkButton>
-      </div>
-      <div className={styles.links}>
-        <PlanLinks plan={plan} />
-      </div>
+      <LinkButton href={plan.select.href} wide>
+        {plan.select.label}
+      </LinkButton>
+      <PlanDetails plan={plan} />
     </article>
   );
 }

@@ -1,6 +1,6 @@
 import { LinkButton } from "../../../ui/forms/link-button.tsx";
 import type { PlanCardContent } from "./plan-card-content.ts";
-import { PlanBadges, PlanHeading, PlanLinks, PlanTerms } from "./plan-parts.tsx";
+import { PlanBadges, PlanDetails, PlanHeading, PlanTerms } from "./plan-parts.tsx";
 import { PriceLine } from "./price-line.tsx";
 import { Price } from "./price.tsx";
 import styles from "./plan-card-wide.module.css";
@@ -24,7 +24,7 @@ export function PlanCardWide({ plan }: { readonly plan: PlanCardContent }) {
         {plan.select.label}
       </LinkButton>
       <div className={styles.links}>
-        <PlanLinks plan={plan} />
+        <PlanDetails plan={plan} />
       </div>
     </article>
   );

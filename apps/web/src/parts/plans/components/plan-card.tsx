@@ -2,7 +2,6 @@ import type { PlanCardContent } from "./plan-card-content.ts";
 import { PlanCardPrimary } from "./plan-card-primary.tsx";
 import { PlanCardSecondary } from "./plan-card-secondary.tsx";
 import { PlanCardCompact } from "./plan-card-compact.tsx";
-import { PlanCardBoxed } from "./plan-card-boxed.tsx";
 import { PlanCardIllustrated } from "./plan-card-illustrated.tsx";
 import { PlanCardWide } from "./plan-card-wide.tsx";
 
@@ -25,7 +24,7 @@ export function PlanCard({ variant, reversed, ...plan }: PlanCardProps) {
     case "compact":
       return <PlanCardCompact plan={plan} />;
     case "boxed":
-      return <PlanCardBoxed plan={plan} />;
+      return <PlanCardSecondary plan={plan} boxed />;
     case "wide":
       return <PlanCardWide plan={plan} />;
   }

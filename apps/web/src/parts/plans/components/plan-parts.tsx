@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { dataEvent } from "../../../site/data-layer/event-attributes.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { LinkButton } from "../../../ui/forms/link-button.tsx";
@@ -49,8 +48,8 @@ export function PlanSelect({ plan: { name, select } }: { readonly plan: PlanCard
   );
 }
 
-/** A link to the plan's details. Its script (browser/plan-list.ts) shows and hides them beside the card. */
-function PlanDetails({ plan: { name, details } }: { readonly plan: PlanCardContent }) {
+/** Leads to the details of the plan. With a script (browser/plan-list.ts) it opens and closes them beside the card. */
+export function PlanDetails({ plan: { name, details } }: { readonly plan: PlanCardContent }) {
   return (
     <a className={styles.toggle} href={details.href} rel="nofollow" data-details="">
       <span className={styles.whenClosed}>{details.label}</span>
@@ -60,64 +59,37 @@ function PlanDetails({ plan: { name, details } }: { readonly plan: PlanCardConte
   );
 }
 
-export function PlanDocuments({ plan }: { readonly plan: PlanCardContent }) {
+/** Why a plan is where it is on a list that follows answers: each answer with the plan's fact, then what speaks against it. */
+export function PlanReasons({ plan: { reasons } }: { readonly plan: PlanCardContent }) {
+  if (!reasons) return null;
+  if (reasons.fits.length + reasons.notes.length === 0) return <p className={styles.line}>{reasons.none}</p>;
   return (
-    <ul className={styles.documents} {...dataEvent("document_opened", { from: "plan-card", document: undefined })}>
-      {plan.documents.map(({ label, href, newTab }) => (
-        <li key={label}>
-          <a href={href} {...(newTab ? { target: "_blank", rel: "noopener" } : {})}>
-            {label}
-            <HiddenText> {plan.name}</HiddenText>
-          </a>
+    <ul className={styles.reasons}>
+      {reasons.fits.map(({ answer, fact }) => (
+        <li key={answer}>
+          <Icon name="check" size="tiny" />
+          <span>
+            {answer} <b>{fact}</b>
+          </span>
+        </li>
+      ))}
+      {reasons.notes.map((note) => (
+        <li key={note} className={styles.note}>
+          <Icon name="info" size="tiny" />
+          <span>{note}</span>
         </li>
       ))}
     </ul>
   );
 }
 
-/** @param quiet among the facts of a row, because all rows share the number */
-export function PlanPhone({ plan, quiet = false }: { readonly plan: PlanCardContent; readonly quiet?: boolean }) {
+/** The term, then the promise, in one line that tells a row from its neighbors. */
+export function PlanLine({ plan: { terms, summary } }: { readonly plan: PlanCardContent }) {
+  const [term, ...rest] = terms;
   return (
-    <a className={classNames(styles.phone, quiet && styles.quiet)} href={plan.phone.href}>
-      <Icon name="phone" size="tiny" />
-      {plan.phone.text}
-    </a>
-  );
-}
-
-/** Ticks the plan for comparison. Without the form on the page it does nothing. */
-function PlanCompare({ plan: { compare, name } }: { readonly plan: PlanCardContent }) {
-  if (!compare) return null;
-  return (
-    <label className={styles.compare}>
-      <input
-        type="checkbox"
-        form="compare"
-        name="plans"
-        value={compare.value}
-        defaultChecked={compare.isTicked ?? false}
-      />
-      {compare.label}
-      <HiddenText> {name}</HiddenText>
-    </label>
-  );
-}
-
-/** Details and documents in a wrapping row, with the phone between them if the card doesn't show it elsewhere. */
-export function PlanLinks({
-  plan,
-  phone = <PlanPhone plan={plan} />,
-}: {
-  readonly plan: PlanCardContent;
-  readonly phone?: ReactNode;
-}) {
-  return (
-    <div className={styles.links} data-print="off">
-      <PlanCompare plan={plan} />
-      <PlanDetails plan={plan} />
-      {phone}
-      <PlanDocuments plan={plan} />
-    </div>
+    <p className={styles.line}>
+      <b>{term}.</b> {[...rest, summary].filter(Boolean).join(". ")}
+    </p>
   );
 }
 
@@ -127,24 +99,19 @@ export function PlanMonthly({
 }: Pick<PlanCardContent, "monthly"> & { readonly className?: string | undefined }) {
   if (!monthly) return null;
   return (
-    <p className={className ?? styles.monthly}>
-      <b className={styles.monthlyAmount}>{monthly.amount}</b> {monthly.label}
+    <p className={classNames(styles.monthly, className)}>
+      {monthly.about && `${monthly.about} `}
+      <b>{monthly.amount}</b> <span>{monthly.label}</span>
     </p>
   );
 }
 
-export function PlanTerms({
-  terms,
-  children,
-}: Pick<PlanCardContent, "terms"> & {
-  readonly children?: ReactNode;
-}) {
+export function PlanTerms({ terms }: Pick<PlanCardContent, "terms">) {
   return (
     <p className={styles.terms}>
       {terms.map((term) => (
         <span key={term}>{term}</span>
       ))}
-      {children}
     </p>
   );
 }

@@ -64,34 +64,19 @@ export function Plans({ say, brand }: Sample) {
         ...priceLineOf([low, mid, high], say),
         caption: say("Average price as you use more", "Precio promedio según su uso"),
       },
-      monthly: { amount: `$${Math.round(mid * 10)}`, label: say("a month, about", "al mes, aprox.") },
+      monthly: { amount: `$${Math.round(mid * 10)}`, label: say("a month", "al mes") },
       terms: [
         say(`${months} months, fixed`, `${months} meses, fijo`),
         say(`Leave early: ${fee}`, `Salir antes: ${fee}`),
-      ],
-      facts: [
-        { label: say("About, per month", "Al mes, aprox."), value: `$${Math.round(mid * 10)}` },
-        { label: say("Term", "Plazo"), value: say(`${months} months, fixed`, `${months} meses, fijo`) },
-        { label: say("If you leave early", "Si sale antes"), value: fee },
       ],
       details: {
         label: say("Details", "Detalles"),
         openLabel: say("Hide details", "Ocultar detalles"),
         href: "#plan-details",
       },
-      documents: [
-        { label: say("Facts label", "Hoja de datos"), href: "#plans" },
-        { label: say("Terms", "Términos"), href: "#plans" },
-      ],
-      phone: { text: "1-800-555-0142", href: "tel:1-800-555-0142" },
       select: { label: say(`Choose ${name}`, `Elegir ${name}`), href: "#plans" },
       highlighted: months === 12,
       plant: plantForTerm(months),
-      averages: [
-        ["500", low],
-        ["1,000", mid],
-        ["2,000", high],
-      ].map(([kwh, cents]) => ({ use: `${kwh} kWh`, price: `${cents}¢` })),
     });
   const isThreeAndRest = brandFacts[brand].planList === "three-and-rest";
   return (

@@ -1,9 +1,9 @@
-import { numberText } from "../../../ui/format/numbers.ts";
+import { numberText } from "../../ui/format/numbers.ts";
 import { moneyText, type Rate } from "@switchyard/domain/kernel/money";
 import type { PlanOffer } from "@switchyard/domain/plans/model";
 import { type BillLine, type MonthCost, missedCredit, pricePartsOf } from "@switchyard/domain/plans/month-cost";
-import type { PageContext } from "../../../site/blocks/block-props.ts";
-import type { KeyValue } from "../../../parts/plans/components/key-value-list.tsx";
+import type { PageContext } from "../../site/blocks/block-props.ts";
+import type { KeyValue } from "./components/key-value-list.tsx";
 
 type Words = Pick<PageContext, "t">;
 
@@ -37,7 +37,9 @@ const lineLabel = ({ t }: Words, line: BillLine): string => {
     case "delivery-use":
       return t("planCompare.lines.deliveryUse", { kwh: numberText(line.kwh), price: exactCents(line.rate) });
     case "credit":
-      return t("planCompare.lines.credit", { kwh: numberText(line.thresholdKwh) });
+      return line.thresholdKwh === 0
+        ? t("planCard.billCreditAlways")
+        : t("planCompare.lines.credit", { kwh: numberText(line.thresholdKwh) });
     case "minimum-use":
       return t("planCompare.lines.minimumUse", { kwh: numberText(line.belowKwh) });
     case "export":

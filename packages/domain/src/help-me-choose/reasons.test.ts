@@ -1,0 +1,97 @@
+import { expect, test } from "vitest";
+import type { PlanOffer } from "../plans/model.ts";
+import { aPlan } from "../renewal/steps/renewal.fixture.ts";
+import type { ChoiceAnswer } from "./model.ts";
+import { byReasons, reasonsFor, useOfAnswers } from "./reasons.ts";
+
+const energy = { conditionType: "Z100", range: "", value: 6_400_000 };
+const night = (range: string, sharePercent: number, value: number) => ({
+  ...energy,
+  range,
+  value,
+  scope: { from: 0, to: undefined, sharePercent },
+});
+const plan = (id: string, priority: number, more: Partial<PlanOffer>): PlanOffer => ({
+  ...aPlan,
+  retailer: "",
+  rateType: "Fixed",
+  billCredits: [],
+  averagePrices: [],
+  rateDetails: [energy],
+  delivery: { monthly: 423_000_000, perKwh: 5_583_300 },
+  renewablePercent: 6,
+  id,
+  priority,
+  ...more,
+});
+const [anyHour, open, cars, sun, green, big, little] = [
+  plan("TRUE-12", 1, { term: 12 }),
+  plan("OPEN", 2, { term: 0, rateType: "Variable", cancellationFee: { kind: "none" } }),
+  plan("NIGHT-12", 3, {
+    term: 12,
+    rateDetails: [night("06:00-23:00", 70, 8_700_000), night("23:00-06:00", 30, 4_350_000)],
+  }),
+  plan("SUN-24", 4, { term: 24, exportCredit: { perKwh: 7_200_000, upToUse: true } }),
+  plan("GREEN-24", 5, { term: 24, renewablePercent: 100 }),
+  plan("BIG-12", 6, { term: 12, billCredits: [{ thresholdKwh: 2_000, amount: 5_000 }] }),
+  plan("SMALL-6", 7, { term: 6, baseCharge: 0 }),
+] as const;
+const plans: readonly PlanOffer[] = [anyHour, open, cars, sun, green, big, little];
+
+const answered = (...values: string[]): readonly ChoiceAnswer[] =>
+  values.map((value) => ({ questionId: `q-${value}`, values: [value] }));
+
+test.each([
+  ["electric-vehicle", "NIGHT-12", "night", { range: "23:00-06:00", low: "4.35", high: "8.70" }],
+  ["solar-panels", "SUN-24", "buyback", { price: "7.20" }],
+  ["renewable", "GREEN-24", "renewable", {}],
+  ["flexible", "OPEN", "no-fee", {}],
+  ["a-year", "TRUE-12", "holds", { months: 12 }],
+  ["xlarge", "BIG-12", "credit", { credit: "$50.00", kwh: 2_000, use: 2_150 }],
+  ["small", "SMALL-6", "no-monthly-charge", {}],
+])("the answer %s leads to %s, with the fact that it asks for", (value, id, kind, values) => {
+  const [first] = byReasons(plans, answered(value), 2_150);
+  expect(first?.id).toBe(id);
+  expect(first && reasonsFor(plans, answered(value), 2_150)(first).fits).toEqual([{ answer: value, kind, values }]);
+});
+
+test("a plan that an answer speaks against says so", () => {
+  const of = reasonsFor(plans, answered("short", "steady", "large"), 1_950);
+  expect(of(big).notes.map(({ kind }) => kind)).toEqual(["leaving-fee", "missed-credit"]);
+  expect(of(open).notes.map(({ kind }) => kind)).toEqual(["can-change"]);
+});
+
+test.each([
+  [[{ questionId: "home-size", values: ["large"] }], 1_480],
+  [[{ questionId: "highest-month", values: ["about 1,800 kWh"] }], 1_240],
+  [[{ questionId: "highest-month", values: ["a lot"] }], undefined],
+  [[], undefined],
+])("the answers %j tell a use of %s", (answers, use) => expect(useOfAnswers(answers)).toBe(use));
+
+/** Every way to answer: one value of a question or none, any of a checklist. */
+const questions: readonly (readonly (readonly string[])[])[] = [
+  [[], ["small"], ["medium"], ["large"], ["xlarge"]],
+  [[], ["electric-vehicle"], ["gasoline"], ["none"]],
+  [[], ["short"], ["a-year"], ["long"]],
+  [[], ["solar-panels"], ["daytime"], ["pool-pump"], ["solar-panels", "daytime"]],
+  [[], ["renewable"], ["any"]],
+  [[], ["steady"], ["flexible"], ["low-use"]],
+];
+const combinations = questions.reduce<readonly (readonly (readonly string[])[])[]>(
+  (all, choices) => all.flatMap((some) => choices.map((choice) => [...some, choice])),
+  [[]],
+);
+
+test("all answers together lead to no reason beyond them, and to no first plan that loses on each", () => {
+  expect(combinations).toHaveLength(5 * 4 * 4 * 5 * 3 * 4);
+  for (const given of combinations) {
+    const answers = given.map((values, place) => ({ questionId: `q${place}`, values }));
+    const of = reasonsFor(plans, answers, 1_000);
+    const values = new Set(given.flat());
+    for (const { fits, notes } of plans.map(of))
+      expect([...fits, ...notes].every(({ answer }) => values.has(answer))).toBe(true);
+    const [first] = byReasons(plans, answers, 1_000);
+    const most = Math.max(...plans.map((one) => of(one).fits.length));
+    expect(first ? of(first).fits.length : 0).toBe(most);
+  }
+});
