@@ -1,5 +1,5 @@
 import { globSync, writeFileSync } from "node:fs";
-import { basename, dirname, join, resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { isOfDeposit, type Charge } from "@switchyard/domain/charges/model";
 import { owesNothing, receiptOf } from "@switchyard/domain/charges/receipt";
 import { receiptParts } from "@switchyard/domain/charges/part-of-receipt";
@@ -16,7 +16,6 @@ import { journalText } from "../files/journal-file.ts";
 import { readScenario } from "../scenario/scenario.ts";
 import { record } from "./record.ts";
 import { play } from "./run.ts";
-import { seedOfDay, shareOf } from "../../../../tests/faults/share.ts";
 
 /*
  * Every scenario of the library goes as written and replays the same; what is said of money and of orders in each state on its
@@ -105,7 +104,9 @@ test("every scenario of the library goes as written, replays the same, says what
   const wrong: string[] = [];
   let states = 0;
   const files = globSync(`${library}/**/*.yaml`).toSorted();
-  const toRecord = new Set(shareOf(files, { count: 36, seed: seedOfDay() }, basename, dirname));
+  // Recording takes most of the time, so each day records a third.
+  const day = new Date().getUTCDate();
+  const toRecord = new Set(files.filter((_, place) => (place + day) % 3 === 0));
   for (const file of files) {
     const said: Said[] = [];
     const dataDir = aDataDir();
