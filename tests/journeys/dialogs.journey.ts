@@ -149,7 +149,7 @@ for (const hasScript of [true, false])
     expect(named("region").filter((name) => name === "Filter the plans")).toHaveLength(hasScript ? 0 : 1);
   });
 
-test("filters in their dialog count anew with each choice, and are on the page again once it is closed", async ({
+test("the filters' dialog counts the plans after each choice; closed, it leaves the filters on the page", async ({
   page,
 }) => {
   await page.goto(addressOf(list));

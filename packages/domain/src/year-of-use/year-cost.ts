@@ -93,7 +93,7 @@ export const knowledges = ["whole", "part", "none"] as const;
 export const knowledgeOf = ({ known }: Pick<YearCost, "known">): (typeof knowledges)[number] =>
   known.months >= 12 ? "whole" : known.months > 0 ? "part" : "none";
 
-/** Ranks years: what is known longer first, prices that follow an index last, then the lowest cost. */
+/** Ranks years by known months, prices that follow an index last, then by cost. */
 export const byKnownCost = (one: YearCost, other: YearCost): number =>
   rankOf(one) - rankOf(other) || one.total - other.total;
 
@@ -103,7 +103,7 @@ const rankOf = (cost: YearCost): number =>
 /**
  * The year's cost before taxes: twelve bills, each from the exact use and rounded once, to the cent. Exact where the
  * price and all of the use are known.
- * @param firstMonth of the term, 1 is January; the first of the year's months where it is not told
+ * @param firstMonth of the term, 1 is January; by default the year's first month
  */
 export const yearCost = (price: YearPrice, year: YearOfUse, firstMonth = year.months[0]?.month ?? 1): YearCost => {
   const known = knownMonths(price);

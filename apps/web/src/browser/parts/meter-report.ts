@@ -52,12 +52,12 @@ export function writeProblem(
   const skip = part("skip");
   if (skip) skip.hidden = problem?.kind !== "stopped" || problem.stop.why === "json";
   if (!problem) return;
-  const said = words.problems[problem.kind];
+  const message = words.problems[problem.kind];
   const values = valuesOf(words, problem);
   const name =
     "file" in problem && problem.file !== undefined && names.length > 1 ? `${names[problem.file] ?? ""}: ` : "";
-  title.textContent = name + put(said?.title ?? problem.kind, values);
-  text.textContent = put(said?.text ?? "", values);
+  title.textContent = name + put(message?.title ?? problem.kind, values);
+  text.textContent = put(message?.text ?? "", values);
   line.hidden = !(problem.kind === "stopped" && problem.stop.at !== "element");
   if (problem.kind !== "stopped") return;
   for (const [index, piece] of [...line.querySelectorAll("span, b")].entries())

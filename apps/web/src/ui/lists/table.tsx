@@ -22,7 +22,7 @@ export type TableRow = {
   readonly places?: Readonly<Record<string, Readonly<Record<SortWay, number>>>>;
 };
 
-/** Rows under a heading of their own. */
+/** Rows under a heading. */
 export type TableGroup = {
   /** Names the group for scripts, in `data-group`. */
   readonly key: string;

@@ -26,8 +26,8 @@ const input = z.object({
 });
 
 /**
- * Submits the order, first half. It checks that the calendar still has the start day, that the home belongs to the
- * plan, and that the form shows the plan's current price and terms. At a changed price the page returns with its ticks
+ * Submits the order, first half. It checks that the calendar still has the start day and that the home belongs to
+ * the plan. The form must show the plan's current price and terms. At a changed price the page returns with its ticks
  * and choices, and shows both prices. With changed terms it returns without the ticks. Where a card is charged later,
  * the page returns until its sentence names day and card. `placeOrder` is the second half. An order that may have been
  * sent goes out unchanged, to avoid a second one. Only its terms and the later charge are checked.

@@ -69,8 +69,8 @@ interface Pressed {
 }
 
 /**
- * The agreement given by a renewal's button, composed as its page would be now; undefined without an open renewal, or
- * if its page can't be loaded.
+ * The agreement given by a renewal's button, composed as its page would be now. It is undefined without an open
+ * renewal, or if its page can't be loaded.
  */
 export async function renewalAgreement(
   journey: Pick<Journey<RenewalFlowState>, "state"> | undefined,

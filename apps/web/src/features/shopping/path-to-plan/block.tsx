@@ -18,7 +18,7 @@ import styles from "./path-to-plan.module.css";
 import { PathToPlanForm } from "./path-to-plan-form.tsx";
 
 /**
- * Three questions, then the plans (E-001 to E-013). On a shared page it starts empty; otherwise the address or a
+ * Three questions, then the plans (E-001 to E-013). On a shared page it starts empty. Elsewhere the address or a
  * returned form fills it in. The parameter `level` 1 makes it the page's main heading. `againPath` is the page that
  * asks again. `switchIntent` is the intent of visitors who don't move.
  */

@@ -23,9 +23,9 @@ export function ProvePlans({ list: narrowed, fields, page }: ArrangementProps) {
   const usual = sortPlans(list.plans, "priority", "ascending");
   const kwh = asked.bill?.kwh;
   const ours = usual.find(({ id }) => id === asked.plan) ?? (kwh === undefined ? usual[0] : leastCost(usual, kwh));
-  const { planid: _, ...kept } = query;
-  const along = { ...kept, [compareParameters.list]: compared.list };
-  const listHref = `${href(compared.list ?? `/${route}/offers`)}${toSearch(kept)}`;
+  const { planid: _, ...rest } = query;
+  const along = { ...rest, [compareParameters.list]: compared.list };
+  const listHref = `${href(compared.list ?? `/${route}/offers`)}${toSearch(rest)}`;
   const delivery = usual.find((plan) => plan.delivery)?.delivery ?? { monthly: 0, perKwh: 0 };
   const cost = ours && kwh !== undefined ? offerCost(ours, kwh) : undefined;
   const rebuilt = asked.bill && cost ? rebuiltBill(asked.label, asked.bill, cost, delivery) : undefined;

@@ -24,9 +24,9 @@ export function MeterFile({ page, withoutYear }: MeterFileProps) {
         multiple
         accept=".csv,.txt,.xml,.json,.zip,.gz"
         autoComplete="off"
-        aria-describedby="meter-file-hint meter-file-said"
+        aria-describedby="meter-file-hint meter-file-status"
       />
-      <div id="meter-file-said" role="status">
+      <div id="meter-file-status" role="status">
         <p data-meter-reading hidden>
           {t("planYear.file.reading")}
         </p>

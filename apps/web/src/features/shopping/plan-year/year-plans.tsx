@@ -48,13 +48,13 @@ import { YearForm } from "./year-form.tsx";
 import { type PricedPlan, yearRow } from "./year-row.tsx";
 import { ofAllText, yearWords } from "./year-words.ts";
 
-/** The cost of a year on every plan of the list: what is known first, then the lowest, and the months of one of them. */
+/** The cost of a year on every plan of the list, known costs first, then the lowest, and the months of one plan. */
 export function YearPlans({ list, fields, block, page, own }: ArrangementProps & { readonly own: OwnYear }) {
   const { t, href, query, route, search } = page;
   const asked = readYear(search);
   const year = shownYear(asked, own);
   const usual = sortPlans(list.plans, "priority", "ascending");
-  // A typical year has no first month of its own: its terms begin with the current one.
+  // A typical year has no first month, so its terms begin with the current one.
   const firstMonth = year.source === "yearly-use" ? monthNow(page) : undefined;
   const order = yearOrder(search);
   const costs = usual.map((plan): PricedPlan => {

@@ -76,7 +76,7 @@ export const yearCostText = ({ t }: Words, cost: Pick<YearCost, "total" | "known
 export const knownCostText = ({ t }: Words, cost: Pick<YearCost, "known">): string =>
   knowledgeOf(cost) === "part" ? t("planYear.knownCost", { amount: moneyText(cost.known.total) }) : "";
 
-/** What the script says once it knows the year of a meter's file. Words in braces are put in there. */
+/** Texts for the script that knows the year of a meter's file. It fills in the words in braces. */
 export const yearWords = ({ t, locale }: Words) => ({
   locale,
   exact: t("planYear.exact"),

@@ -59,7 +59,7 @@ export function ListBar({ page, list, children }: ListBarProps) {
             {page.fragment(
               UseField,
               { oddUse: saysOddUse({ use }) ? kwh : undefined },
-              // Empty until a use was told: what is sent with another choice would else count as told.
+              // Empty until the visitor types a use: a default, sent with another choice, would count as typed.
               { use: `${typed ?? use ?? ""}` },
             )}
           </div>

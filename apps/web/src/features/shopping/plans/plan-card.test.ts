@@ -264,7 +264,7 @@ describe("a month's cost", () => {
   const monthly = (said: Partial<typeof plan>, use = 1_000) =>
     planCard({ ...plan, ...said }, "primary", { ...setting, use }).monthly;
 
-  test("is for the use that was said", () => {
+  test("is for the chosen use", () => {
     expect(monthly({})).toEqual({ amount: "$129", label: "a month" });
     expect(monthly({}, 500)).toEqual({ amount: "$70", label: "a month" });
   });

@@ -109,7 +109,7 @@ export const planCard = (
 };
 
 // labels: helpMeChoose.reasons.* helpMeChoose.answers.*
-/** Each reason as a pair: what was answered, and the fact of the plan. */
+/** Each reason as a pair of the answer and the plan's fact. */
 const reasonTexts = ({ t }: Pick<PageContext, "t">, { fits, notes }: PlanReasons): PlanCardProps["reasons"] => {
   const textOf = ({ answer, kind, values }: Reason) => ({
     answer: t(`helpMeChoose.answers.${answer}`),

@@ -25,8 +25,8 @@ interface FilterPanelProps {
 
 // labels: planList.filters.*
 /**
- * The filters of a list behind one button. A script shows them in a dialog (browser/plan-list.ts), which counts anew with each
- * choice; without one they open below the button, and the form's own button sends them.
+ * The filters of a list behind one button. A script (browser/plan-list.ts) shows them in a dialog that counts the plans
+ * after each choice. Without a script they open below the button, and the form's button sends them.
  */
 export function FilterPanel({ form, narrowed: { filters, choice }, count, words: { t } }: FilterPanelProps) {
   if (filters.length === 0) return null;

@@ -47,7 +47,7 @@ export function PlanListHead({ page, fields, list: { offers, place, changeHref }
 }
 
 // labels: helpMeChoose.skipped.*
-/** What a visitor should know before reading the cards: a plan that went away, offers that could not be read. */
+/** Notices above the cards: a plan that went away, offers that could not be read. */
 export function PlanListNotices({ page, list }: Pick<HeadProps, "page" | "list">) {
   const { t } = page;
   const { chosenIsGone, isSuited, unreadable, place } = list;

@@ -52,8 +52,8 @@ const patience = 250;
 
 /**
  * A plan list of either brand, from the address to the cards. A slow gateway does not hold up the page: a spinner shows
- * at once and the list follows in the same response (S1-064, S1-065, S1-079). A list that is known already stands in its
- * place from the start; a cached page never holds anything else.
+ * at once and the list follows in the same response (S1-064, S1-065, S1-079). A cached list is
+ * in its place from the start; a cached page has no other.
  * @param Arrangement how the brand lays out its cards; it must not await anything itself
  */
 export async function planList(
@@ -78,7 +78,7 @@ export async function planList(
 }
 
 /**
- * A shared list has the same plans for all visitors, so they are loaded once, without a visitor's session; choosing a
+ * A shared list has the same plans for all visitors, so they are loaded once, without a visitor's session. Choosing a
  * plan looks it up in the visitor's. A customer's own list uses the account variants of the calls (S1-213). The plans'
  * texts are loaded separately, because some are for customers only.
  */
@@ -170,7 +170,7 @@ async function Loaded({ loaded, Arrangement, ...list }: ListProps & { readonly l
   );
 }
 
-/** The visitor's answers to the questionnaire, for a list that follows them; none elsewhere. */
+/** The visitor's answers to the questionnaire; empty for a list that does not follow them. */
 async function answersTo({ site, brand, locale, search }: PageContext): Promise<readonly ChoiceAnswer[]> {
   if (readPlanOrder(search).suited.length === 0) return [];
   return readChoices(await choiceQuestions(site.content, brand, locale), await savedChoices());

@@ -7,7 +7,7 @@ type Here = Pick<PageContext, "href" | "path" | "query" | "route" | "search">;
 
 /** From a list of plans, its details or comparison to the page that puts a plan beside the bill of another provider. */
 export const proveHref = ({ href, path, query, route, search }: Here, plan?: string): string => {
-  const { planid: _, ...kept } = query;
+  const { planid: _, ...rest } = query;
   const cameFrom = path === comparePath ? readCompared(search).list : path === `/${route}/offers` ? undefined : path;
-  return `${href(provePath)}${toSearch(kept, { plan, [compareParameters.list]: cameFrom })}`;
+  return `${href(provePath)}${toSearch(rest, { plan, [compareParameters.list]: cameFrom })}`;
 };

@@ -10,8 +10,8 @@ import { yearParameters, yearPath } from "../../../site/navigation/year-question
 type Here = Pick<PageContext, "href" | "path" | "query" | "route" | "search">;
 
 /**
- * From a list of plans, or their comparison, to what a year costs on them, with all that leads back. Who has told the use of a
- * month goes there with twelve of them.
+ * From a list of plans, or their comparison, to what a year costs on them, with all that leads back. A given use of a
+ * month goes along twelve times.
  * @param months the plan whose months are shown
  */
 export const yearHref = ({ href, path, query, route, search }: Here, months?: string): string => {

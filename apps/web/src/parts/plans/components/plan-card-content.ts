@@ -22,7 +22,7 @@ export type PlanCardContent = {
     readonly note?: string;
   };
   readonly priceLine?: (PriceLineProps & { readonly caption?: string }) | undefined;
-  /** What a month costs: { amount: "$129", label: "a month" }; "this month" where the price can change. An estimate begins with "about". */
+  /** The cost of a month: { amount: "$129", label: "a month" }; "this month" where the price can change. An estimate begins with "about". */
   readonly monthly?: { readonly about?: string; readonly amount: string; readonly label: string } | undefined;
   /** One-line terms, first the term itself: ["12 months, fixed", "Leave early: $150"]. */
   readonly terms: readonly string[];
