@@ -174,7 +174,9 @@ describe("without proxy.ts", () => {
 
   test("without the proxy the site's own addresses lead nowhere, and the internal route trees are open", async () => {
     expect((await fetch(`${bare.url}/help`)).status).toBe(404);
-    expect((await fetch(`${bare.url}/main/en/guest/new/help`, { headers: door("main", "/help") })).status).toBe(200);
+    expect(
+      (await fetch(`${bare.url}/main/en/document/guest/new/help`, { headers: door("main", "/help") })).status,
+    ).toBe(200);
     const mine = await opened("/my-account", cookie, "/my-account", trees);
     expect(mine.some((html) => secretsOf.grace.test(html))).toBe(true);
   });

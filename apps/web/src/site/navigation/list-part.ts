@@ -12,7 +12,7 @@ export const partParameters = { more: "more", details: "details" } as const;
 
 /** Plans at the beginning of a list, in larger cards and rows. */
 const firstPlans = 9;
-/** Rows at the beginning of a table. */
+/** Rows at the beginning of the comparison's table. */
 export const firstRows = 20;
 /** Rows per further step. */
 const rowsOfStep = 24;
@@ -50,8 +50,8 @@ export const rowsOf = <Row>(
 };
 
 /** The number of steps that show a list of this length completely, up to the limit. */
-export const stepsToAll = (total: number, first = firstPlans): number =>
-  Math.min(Math.max(0, Math.ceil((total - first) / rowsOfStep)), mostSteps);
+export const stepsToAll = (total: number): number =>
+  Math.min(Math.max(0, Math.ceil((total - firstPlans) / rowsOfStep)), mostSteps);
 
 /** The same search with another part of the list. */
 export const searchOfPart = (search: URLSearchParams, part: Partial<ListPart>): string => {

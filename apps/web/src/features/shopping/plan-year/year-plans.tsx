@@ -17,13 +17,7 @@ import {
   yearPriceOf,
 } from "@switchyard/domain/year-of-use/year-cost";
 import { compareParameters, comparePath, readCompared } from "../../../site/navigation/compare-question.ts";
-import {
-  firstRows,
-  listPartSearch,
-  readListPart,
-  searchOfPart,
-  stepsToAll,
-} from "../../../site/navigation/list-part.ts";
+import { listPartSearch, readListPart, searchOfPart, stepsToAll } from "../../../site/navigation/list-part.ts";
 import { orderParameters, readPlanOrder } from "../../../site/navigation/plan-order.ts";
 import { readYear, saysOddYear, yearPath, yearSearch } from "../../../site/navigation/year-question.ts";
 import { TextLink } from "../../../ui/forms/text-link.tsx";
@@ -75,7 +69,7 @@ export function YearPlans({ list, fields, block, page, own }: ArrangementProps &
       ).flatMap((plan) => costs.find((one) => one.plan === plan) ?? []);
   const lowest = ranked.find(({ cost }) => knowledgeOf(cost) === "whole");
   const ofAll = assumedOfAll(costs.map(({ cost }) => cost));
-  const inRows = shownRows({ page, rows: priced.map(({ plan }) => plan), total: priced.length, first: firstRows });
+  const inRows = shownRows({ page, rows: priced.map(({ plan }) => plan), total: priced.length });
   const shown = priced.find(({ plan }) => plan.id === asked.months) ?? priced[0];
   const { planid: _, ...kept } = query;
   const { use, filters } = readPlanOrder(search);
@@ -92,7 +86,7 @@ export function YearPlans({ list, fields, block, page, own }: ArrangementProps &
   const monthsHref = ({ id }: PlanOffer): string =>
     `${href(yearPath)}${toSearch(kept, { ...along, ...listPartSearch({ more, details: undefined }), ...yearSearch({ ...asked, months: id }) })}#months`;
   // Where a script finds the plans that are not shown: it works out the year of a meter's file on all of them.
-  const all = `${href(yearPath)}${searchOfPart(search, { more: stepsToAll(priced.length, firstRows) })}`;
+  const all = `${href(yearPath)}${searchOfPart(search, { more: stepsToAll(priced.length) })}`;
   const choose = (plan: PlanOffer): string => list.setting.orderHref(plan, cardOf(plan, usual, page.brand));
   const shownPlans = priced.slice(0, inRows.length);
   const rowsOf = (some: readonly PricedPlan[]): readonly TableRow[] =>
@@ -190,7 +184,7 @@ export function YearPlans({ list, fields, block, page, own }: ArrangementProps &
                 : rowsOf(shownPlans)
             }
           />
-          <ShowMore page={page} rows={priced.map(({ plan }) => plan)} total={priced.length} first={firstRows} />
+          <ShowMore page={page} rows={priced.map(({ plan }) => plan)} total={priced.length} />
         </section>
         {shown && <MonthsPicture page={page} name={shown.plan.name} cost={shown.cost} />}
       </div>
