@@ -103,7 +103,7 @@ test.describe("help me choose", () => {
     await page.waitForURL(/suited=/);
     await expect(popup(page)).toBeHidden();
     await expect(firstPlan(page)).toHaveText("Night Current 12");
-    await expect(page.getByText("Sorted by your answers")).toBeVisible();
+    await expect(page.getByText(/^Night Current 12 comes first: it fits 1 of your 4 answers/)).toBeVisible();
     expect(await answers(sandbox)).toEqual({
       tdu: "ONCOR",
       intent: "6",

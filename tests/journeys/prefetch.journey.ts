@@ -26,7 +26,7 @@ test("pointing at a link asks for a page that is the same for everybody, for no 
     await page.waitForTimeout(600);
   };
   await point("main a[href*='planid=']");
-  await point("a[href*='/compare'], a[href*='/mvi/plan-details']");
+  await point("main a[href*='more=1']");
   expect(ahead).toEqual([]);
   await point("a[href^='/help']");
   await expect.poll(() => ahead).toEqual(["/help"]);
