@@ -86,9 +86,9 @@ export default defineConfig({
         // The built site beside gateways of all kinds; files that need neither settings nor a past of their own share their worker's.
         // They wait for each other more than they work, so more files at a time than a small machine has cores.
         test: {
-          name: "house",
+          name: "site",
           expect,
-          include: ["tests/road/**/*.test.ts"],
+          include: ["tests/site/**/*.test.ts"],
           exclude: never,
           maxWorkers: 6,
           isolate: false,

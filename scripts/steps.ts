@@ -59,10 +59,10 @@ export const steps: Step[] = [
   { name: "build", about: "Build of the site", group: "build", run: build },
   { name: "verify", about: "The pacts, asked of the sandbox", needs: ["contracts"], run: verifyContracts },
   {
-    name: "house",
+    name: "site",
     about: "The built site over HTTP",
     needs: ["build"],
-    run: async () => vitest("house", [], { PATH: await pathWithNginx() }),
+    run: async () => vitest("site", [], { PATH: await pathWithNginx() }),
   },
   { name: "faults", about: "Random walks, and failing calls that the day draws", needs: ["build"], run: faults },
   {

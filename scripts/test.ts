@@ -26,6 +26,12 @@ if (values.help) {
   console.log(usage);
   process.exit(0);
 }
+/** Former names of steps. */
+const renamed: Readonly<Record<string, string>> = { house: "site" };
+for (const name of positionals.filter((name) => renamed[name] !== undefined)) {
+  console.error(`switchyard: the step ${name} is called ${renamed[name]} now\n\n  npm test -- ${renamed[name]}`);
+  process.exit(1);
+}
 const unknown = values.changed ? [] : positionals.filter((name) => !steps.some((step) => step.name === name));
 if (unknown.length > 0) {
   console.error(`switchyard: there is no step ${unknown.join(", ")}\n\n${usage}`);

@@ -8,12 +8,12 @@ const root = join(import.meta.dirname, "..", "..");
 test.each([
   [
     "Before that there is nothing to pay, beside an earlier balance or a deposit by phone",
-    "tests/road/receipt.test.ts",
+    "tests/site/receipt.test.ts",
     "the button says what the ledger gets, and nothing that is owed is left out afterwards",
   ],
   [
     "before that there is nothing to pay, and a priority day costs something on the first bill",
-    "tests/road/same-everywhere.test.ts",
+    "tests/site/same-everywhere.test.ts",
     "the fee of a day, and the copies of the confirmation in the outbox",
   ],
   [
@@ -23,7 +23,7 @@ test.each([
   ],
   [
     "Deposit: None, where one is asked for and its amount is not told",
-    "tests/road/outcomes.test.ts",
+    "tests/site/outcomes.test.ts",
     "a success that lacks something leads to %s, names no amount, and opens nothing that orders or pays",
   ],
   [
@@ -43,17 +43,17 @@ test.each([
   ],
   [
     "your move could not be ordered, where its answer was lost",
-    "tests/road/one-advice.test.ts",
+    "tests/site/one-advice.test.ts",
     "a move without an answer, and another wish after it",
   ],
   [
     "in a replay: service could not be connected, where its answer was lost",
-    "tests/road/same-everywhere.test.ts",
+    "tests/site/same-everywhere.test.ts",
     "an order whose answer was lost is known of nowhere, until it is",
   ],
   [
     "in a replay: the deposit could not be paid, where its answer was lost",
-    "tests/road/same-everywhere.test.ts",
+    "tests/site/same-everywhere.test.ts",
     "a deposit with a lost answer is neither paid nor unpaid anywhere, beside a placed order",
   ],
   [
@@ -73,7 +73,7 @@ test.each([
   ],
   [
     "starts: choose a day, beside a field that has one",
-    "tests/road/same-everywhere.test.ts",
+    "tests/site/same-everywhere.test.ts",
     "the fee of a day, and the copies of the confirmation in the outbox",
   ],
   [

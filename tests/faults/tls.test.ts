@@ -1,7 +1,7 @@
 import { type ServerOptions, createServer } from "node:https";
 import { type NetworkOptions, fixedToken, gatewayPorts, networkFetch } from "@switchyard/adapters-gateway";
 import { describe, expect, test } from "vitest";
-import { selfSigned } from "../road/self-signed.ts";
+import { selfSigned } from "../site/self-signed.ts";
 
 describe("a gateway over TLS", () => {
   const { key, cert } = selfSigned("localhost");

@@ -5,7 +5,7 @@ import { wishOf } from "../driver/homes.ts";
 import { applicantLike, newApplicant } from "../driver/people.ts";
 import { roadOn } from "./road.ts";
 
-/** The browser's part of the outcome pages; tests/road/outcomes.test.ts checks that each visitor reaches theirs. */
+/** The browser's part of the outcome pages; tests/site/outcomes.test.ts checks that each visitor reaches theirs. */
 test.describe.configure({ mode: "parallel" });
 
 const personaOf = (wanted: Outcome): Persona => {

@@ -6,7 +6,7 @@ import { awake, roadOn } from "./road.ts";
 
 /**
  * The parts of paying that need a browser: the provider's frame, its messages, scrolling. Everything else is in
- * tests/road/payment-forms.test.ts.
+ * tests/site/payment-forms.test.ts.
  */
 const typeCard = async (page: Page, number: string): Promise<void> => {
   const frame = page.frameLocator("iframe");

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import autocannon from "autocannon";
 import { startTestSite } from "../../scripts/test-site.ts";
-import { controlOf } from "../road/a-gateway.ts";
+import { controlOf } from "../site/a-gateway.ts";
 import { fillIn } from "../driver/enrollment.ts";
 import { goodwinAve, orderInformationPath } from "../driver/homes.ts";
 import { Visitor } from "../driver/visitor.ts";

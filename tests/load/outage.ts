@@ -4,7 +4,7 @@ import type { FaultKind } from "@switchyard/gateway-sandbox/behaviour/fault";
 import autocannon from "autocannon";
 import { operationIds } from "../../packages/adapters-gateway/test/openapi.ts";
 import { startTestSite } from "../../scripts/test-site.ts";
-import { controlOf } from "../road/a-gateway.ts";
+import { controlOf } from "../site/a-gateway.ts";
 import { fillIn } from "../driver/enrollment.ts";
 import { goodwinAve } from "../driver/homes.ts";
 import { Visitor } from "../driver/visitor.ts";

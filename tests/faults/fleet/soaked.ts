@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Fleet } from "../../../scripts/fleet/fleet.ts";
 import { type Figure, median } from "../../load/figures.ts";
-import { controlOf } from "../../road/a-gateway.ts";
+import { controlOf } from "../../site/a-gateway.ts";
 import { underLoad } from "../restart/load.ts";
 import { type Dice, dice } from "../storm/dice.ts";
 import { customers, orders, type Went } from "./customer.ts";

@@ -10,7 +10,7 @@ import type { PostgresServer } from "../../../scripts/postgres.ts";
 import { freePort } from "../../../scripts/settings.ts";
 import { testEnvironment } from "../../../scripts/test-site.ts";
 import { aFailingDatabase, type Failure, failures, type FailingDatabase } from "../../postgres/failing-database.ts";
-import { controlOf } from "../../road/a-gateway.ts";
+import { controlOf } from "../../site/a-gateway.ts";
 import { type Dice, dice } from "../storm/dice.ts";
 import { allOrder, customers, type Went } from "./customer.ts";
 import { judged } from "./judged.ts";

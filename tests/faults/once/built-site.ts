@@ -12,9 +12,9 @@ import type { Row } from "./cases.ts";
  * cookie. One in this process: a customer who chooses otherwise after a lost answer.
  */
 const files = [
-  "tests/road/power-cut.test.ts",
-  "tests/road/at-once.test.ts",
-  "tests/road/lost-answer.test.ts",
+  "tests/site/power-cut.test.ts",
+  "tests/site/at-once.test.ts",
+  "tests/site/lost-answer.test.ts",
   "tests/faults/once/another-choice.test.ts",
 ];
 
@@ -51,7 +51,7 @@ export const builtSite = async (say: (line: string) => void): Promise<readonly R
         vitest,
         "run",
         "--project",
-        "house",
+        "site",
         "--project",
         "unit",
         "--reporter=json",

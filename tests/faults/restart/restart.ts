@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { settingsFrom } from "../../../scripts/settings.ts";
 import { type Figure, median } from "../../load/figures.ts";
-import { aGateway } from "../../road/a-gateway.ts";
+import { aGateway } from "../../site/a-gateway.ts";
 import { underLoad } from "./load.ts";
 import type { Replaced } from "./supervisor.ts";
 

@@ -5,7 +5,7 @@ import { operationIds } from "../../../packages/adapters-gateway/test/openapi.ts
 import { memoryFolder } from "../../../scripts/memory-folder.ts";
 import { startTestSite, type TestSite } from "../../../scripts/test-site.ts";
 import { patient } from "../../../scripts/testing/slowness.ts";
-import { controlOf } from "../../road/a-gateway.ts";
+import { controlOf } from "../../site/a-gateway.ts";
 import { emptyStore } from "../../driver/empty-store.ts";
 import { type Share, shareOf } from "../share.ts";
 import { Page } from "../../driver/page.ts";

@@ -6,7 +6,7 @@ import type { Fault } from "@switchyard/gateway-sandbox/behaviour/fault";
 import { operationIds } from "../../../packages/adapters-gateway/test/openapi.ts";
 import { browserPath } from "../../../scripts/browser.ts";
 import { startTestSite, type TestSite } from "../../../scripts/test-site.ts";
-import { controlOf } from "../../road/a-gateway.ts";
+import { controlOf } from "../../site/a-gateway.ts";
 import { Visitor } from "../../driver/visitor.ts";
 import { judged } from "./judged.ts";
 import { type SlowPage, slowPages } from "./pages.ts";

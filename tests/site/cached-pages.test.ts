@@ -9,7 +9,7 @@ import { Visitor } from "../driver/visitor.ts";
 
 // Anonymous pages are cached and shared: never across keys, never a failure, and with the right content security
 // policy.
-const house = ownSite({
+const system = ownSite({
   CONTENT_SCRIPT_ORIGINS: "https://tags.example.com",
   DESIGN_PAGE: "on",
   CMS_PREVIEW_SECRET: "a-secret-of-your-own",
@@ -26,7 +26,7 @@ interface Shown {
 const browser = { accept: "text/html", "user-agent": "Mozilla/5.0 (road test)" };
 
 const show = async (path: string, headers: Readonly<Record<string, string>> = {}): Promise<Shown> => {
-  const answer = await fetch(`${house.site.url}${path}`, { headers: { ...browser, ...headers }, redirect: "manual" });
+  const answer = await fetch(`${system.site.url}${path}`, { headers: { ...browser, ...headers }, redirect: "manual" });
   return {
     status: answer.status,
     html: await answer.text(),
@@ -37,18 +37,18 @@ const show = async (path: string, headers: Readonly<Record<string, string>> = {}
 const list = (zip: string, more = "") => `/mvi/offers?cint=6&zip=${zip}&tdsp=ONCOR&dwel=01&prom=PS${more}`;
 const articles = (html: string) => html.split("<article").length - 1;
 const gatewayHeard = async (operation: string): Promise<readonly Record<string, string>[]> => {
-  const heard = await house.gateway.requests();
+  const heard = await system.gateway.requests();
   return heard.filter(({ operationId }) => operationId === operation).map(({ query }) => query);
 };
 
-const showAt = async (host: string, path: string): Promise<string> => (await openAt(house.site.url, host, path)).html;
+const showAt = async (host: string, path: string): Promise<string> => (await openAt(system.site.url, host, path)).html;
 
 test("only an editor sees a fresh page at the content's own address", async () => {
   const written = readFileSync(join(root, "content/README.md"), "utf8");
   const [, preview = "", path = ""] =
     /localhost:3000(\/api\/preview\?secret=a-secret-of-your-own&path=(\/\w+))/.exec(written) ?? [];
   await show(path);
-  const editor = new Visitor(house.site.url);
+  const editor = new Visitor(system.site.url);
   const begun = await editor.open(preview);
   expect([begun.status, begun.url]).toEqual([200, path]);
   const ofPreview = `href="/api/preview/off?path=${encodeURIComponent(path)}"`;
@@ -147,7 +147,7 @@ describe("a plan list is cached by what was asked for", () => {
   test("a customer too, with their own plan texts: loaded once in a while, and never another's", async () => {
     const [grace, ray] = await Promise.all(
       ["grace.garza", "ray.renner"].map(async (username) => {
-        return new Visitor(house.site.url).signIn(username);
+        return new Visitor(system.site.url).signIn(username);
       }),
     );
     const asked = (await gatewayHeard("fetchPlans")).length;
@@ -177,27 +177,27 @@ describe("a plan list is cached by what was asked for", () => {
   });
 
   test("one that failed is not cached: the next visitor gets what there is to be had then", async () => {
-    await house.gateway.set({ faults: [{ operationId: "fetchPlans", fault: "500" }] });
+    await system.gateway.set({ faults: [{ operationId: "fetchPlans", fault: "500" }] });
     for (let again = 0; again < 2; again += 1) {
       const failed = await show(list("76010"));
       expect([failed.cache, failed.html.includes('role="alert"'), articles(failed.html)]).toEqual([null, true, 0]);
     }
-    await house.gateway.set({ faults: [] });
+    await system.gateway.set({ faults: [] });
     expect(articles((await show(list("76010"))).html)).toBeGreaterThan(3);
   });
 
   test("while the gateway is down, a list that is known still shows", async () => {
     await show(list("76701"));
-    await house.gateway.set({ faults: [{ operationId: "fetchPlans", fault: "refuse" }] });
+    await system.gateway.set({ faults: [{ operationId: "fetchPlans", fault: "refuse" }] });
     const known = await show(list("76701"));
-    await house.gateway.set({ faults: [] });
+    await system.gateway.set({ faults: [] });
     expect(articles(known.html)).toBeGreaterThan(3);
   });
 });
 
 describe("nothing of a customer's is cached", () => {
   test("their pages are made for them alone, and strangers get the strangers' ones", async () => {
-    const grace = await house.signedInAs("grace.garza");
+    const grace = await system.signedInAs("grace.garza");
     for (const path of ["/", "/moving", list("75206")]) {
       const own = await show(path, { cookie: grace.cookie() });
       expect([own.cache, own.headers.get("cache-control")], path).toEqual([null, expect.stringContaining("no-store")]);

@@ -9,11 +9,11 @@ import { asked } from "./sent.ts";
 import { content, hostOf, inLanguage, openAt, staticPagesOf } from "./static-pages.ts";
 
 /* The size of shared pages: markup, the site's few own scripts, and no Next. */
-const house = sharedSite();
+const system = sharedSite();
 
 const place = "cint=6&zip=75206&tdsp=ONCOR&dwel=01&prom=PS";
 
-const read = (brand: Brand, path: string, cookie?: string) => openAt(house.site.url, hostOf[brand], path, cookie);
+const read = (brand: Brand, path: string, cookie?: string) => openAt(system.site.url, hostOf[brand], path, cookie);
 
 /** The scripts of a page by their addresses; an inline one has none. */
 const scriptsOf = (html: string): readonly string[] =>
@@ -24,7 +24,7 @@ const kilobytes = (text: string): number => Buffer.byteLength(text) / 1000;
 /** The scripts that come with the page, packed. */
 const scriptWeight = async (html: string): Promise<number> => {
   const files = await Promise.all(
-    scriptsOf(html).map(async (src) => (await fetch(`${house.site.url}${src}`)).arrayBuffer()),
+    scriptsOf(html).map(async (src) => (await fetch(`${system.site.url}${src}`)).arrayBuffer()),
   );
   return files.reduce((sum, file) => sum + gzipSync(Buffer.from(file)).length, 0) / 1000;
 };
@@ -58,7 +58,7 @@ test("a page's file is compressed at build time, never for a visitor", async () 
   const files = new Set(html.match(/\/(site|_next\/static)\/[\w./-]+\.(css|js|svg|woff2)\b/g));
   expect(files.size).toBeGreaterThan(10);
   for (const file of files) {
-    const { status, headers } = await asked(house.site.url, file, { headers: { "accept-encoding": "gzip, br" } });
+    const { status, headers } = await asked(system.site.url, file, { headers: { "accept-encoding": "gzip, br" } });
     // A response compressed on the fly has no content length. Fonts are compressed themselves.
     expect([status, headers["content-encoding"], headers["content-length"]], file).toEqual([
       200,
@@ -71,7 +71,7 @@ test("a page's file is compressed at build time, never for a visitor", async () 
 test.each(brands)(
   "the rules of what comes ahead were packed when the content was read, for the host of %s",
   async (brand) => {
-    const { status, headers } = await asked(house.site.url, "/api/prefetch", {
+    const { status, headers } = await asked(system.site.url, "/api/prefetch", {
       host: hostOf[brand],
       headers: { "accept-encoding": "gzip, br" },
     });
@@ -91,7 +91,7 @@ test("the order form, which lives by the framework, loads no more script than it
     ([link]) => /\shref="([^"]*)"/.exec(link)?.[1] ?? "",
   );
   const own = [...new Set([...scriptsOf(html), ...preloaded])].filter((src) => src.startsWith("/"));
-  const files = await Promise.all(own.map(async (src) => (await fetch(`${house.site.url}${src}`)).arrayBuffer()));
+  const files = await Promise.all(own.map(async (src) => (await fetch(`${system.site.url}${src}`)).arrayBuffer()));
   const weight = files.reduce((sum, file) => sum + gzipSync(Buffer.from(file)).length, 0) / 1000;
   expect(weight).toBeGreaterThan(150);
   expect(weight).toBeLessThanOrEqual(159.5);
@@ -143,7 +143,7 @@ test("order forms that are made at the same time have their own header and summa
 test.each(["/help", "/sign-in", `/mvi/offers?${place}`, `/mvi/offers?${place}&use=abc`])(
   "%s names each of the brand's two fonts once, in its head or beside it",
   async (path) => {
-    const answer = await fetch(`${house.site.url}${path}`, { headers: { accept: "text/html" } });
+    const answer = await fetch(`${system.site.url}${path}`, { headers: { accept: "text/html" } });
     const loaded = `${answer.headers.get("link") ?? ""}${await answer.text()}`;
     const fonts = [...loaded.matchAll(/<([^<>]*\.woff2[^<>]*)>/g)].map(
       ([, of = ""]) => /[\w./-]+\.woff2/.exec(of)?.[0],
@@ -189,7 +189,7 @@ describe("every answer of more than a kilobyte comes packed", () => {
   ])("%s", async (_, path) => expect((await read("main", path)).isPacked).toBe(true));
 
   test("the account of a customer, and their list of plans", async () => {
-    const cookie = (await house.signedInAs("grace.garza")).cookie();
+    const cookie = (await system.signedInAs("grace.garza")).cookie();
     for (const path of ["/my-account", `/mvi/offers?${place}`])
       expect(await read("main", path, cookie), path).toMatchObject({ status: 200, isPacked: true });
   });
@@ -209,7 +209,7 @@ test.each([
   expect(files.length).toBeLessThanOrEqual(4);
   const weights = await Promise.all(
     files.map(
-      async (file) => gzipSync(await (await fetch(`${house.site.url}${file}`)).arrayBuffer()).byteLength / 1000,
+      async (file) => gzipSync(await (await fetch(`${system.site.url}${file}`)).arrayBuffer()).byteLength / 1000,
     ),
   );
   expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThanOrEqual(38.5);
@@ -229,12 +229,12 @@ test("a list for one visitor, which the framework does not make, has the stylesh
   expect(own.toSorted()).toEqual(filesOf(await knownList(`/mvi/offers?${place}`)).toSorted());
   expect(own.filter((file) => file.endsWith(".css")).length).toBeGreaterThan(0);
   expect(own.filter((file) => file.endsWith(".woff2"))).toHaveLength(2);
-  for (const file of own) expect((await fetch(`${house.site.url}${file}`)).status, file).toBe(200);
+  for (const file of own) expect((await fetch(`${system.site.url}${file}`)).status, file).toBe(200);
 });
 
 test("a signed-in customer's list is a document too, and not cached", async () => {
-  const cookie = (await house.signedInAs("grace.garza")).cookie();
-  const answer = await fetch(`${house.site.url}/mvi/offers?${place}`, { headers: { accept: "text/html", cookie } });
+  const cookie = (await system.signedInAs("grace.garza")).cookie();
+  const answer = await fetch(`${system.site.url}/mvi/offers?${place}`, { headers: { accept: "text/html", cookie } });
   const html = await answer.text();
   expect(html).toContain("data-session=");
   expect(scriptsOf(html).toSorted()).toEqual(["/site/page.js", "/site/session.js"]);
@@ -262,14 +262,14 @@ describe("pages of a visitor and of a customer", async () => {
 
   test.each([
     ["a visitor", () => Promise.resolve("")],
-    ["a customer", async () => (await house.signedInAs("grace.garza")).cookie()],
+    ["a customer", async () => (await system.signedInAs("grace.garza")).cookie()],
   ])(
     "are documents for %s where nothing on them needs the framework, with no data beside the markup",
     async (_, from) => {
       const cookie = await from();
       let documents = 0;
       for (const { path } of pages.filter(({ needsFramework }) => !needsFramework)) {
-        const answer = await fetch(`${house.site.url}${path}`, {
+        const answer = await fetch(`${system.site.url}${path}`, {
           headers: { accept: "text/html", cookie },
           redirect: "manual",
         });

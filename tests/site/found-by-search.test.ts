@@ -6,13 +6,13 @@ import { textOf } from "./pages.ts";
 import { hostOf, inLanguage, openAt, staticPagesOf } from "./static-pages.ts";
 
 /* Facts that an indexable page gives search engines. Each one affects Lighthouse's score of a hundred points. */
-const house = sharedSite();
+const system = sharedSite();
 
 /** Links that say nothing of where they lead. */
 const sayNothing = /^(click here|here|go|more|learn more|read more|start|this|aquí|más|ver más|leer más|clic aquí)$/i;
 
 const read = async (brand: Brand, path: string): Promise<string> =>
-  (await openAt(house.site.url, hostOf[brand], path)).html;
+  (await openAt(system.site.url, hostOf[brand], path)).html;
 
 const pagesOf = async (brand: Brand): Promise<readonly string[]> =>
   (await staticPagesOf(brand)).filter((path) => path !== "/not-found");
@@ -69,7 +69,7 @@ describe.each(brands)("%s", (brand) => {
   );
 
   test("each page has one canonical address, with any parameters, and names its addresses in both languages", async () => {
-    const site = `http://${hostOf[brand]}:${new URL(house.site.url).port}`;
+    const site = `http://${hostOf[brand]}:${new URL(system.site.url).port}`;
     for (const path of await pagesOf(brand))
       for (const locale of locales) {
         const html = await read(brand, `${inLanguage(locale, path)}?utm_source=letter`);

@@ -3,8 +3,8 @@ import { afterEach, describe, expect, test } from "vitest";
 import { sharedSite } from "./own-site.ts";
 import { Visitor } from "../driver/visitor.ts";
 
-const house = sharedSite();
-afterEach(() => house.gateway.set({ faults: [] }));
+const system = sharedSite();
+afterEach(() => system.gateway.set({ faults: [] }));
 
 /** The account's column, tags and all; empty where there is none. */
 const columnOf = (html: string): string =>
@@ -14,12 +14,12 @@ const linkOf = (html: string, text: string): URL | undefined => {
   const link = [...columnOf(html).matchAll(/<a [^>]*href="([^"]*)"[^>]*>(?:<svg.*?<\/svg>)?([^<]*)<\/a>/g)].find(
     ([, , words]) => words === text,
   );
-  return link && new URL((link[1] ?? "").replaceAll("&amp;", "&"), house.site.url);
+  return link && new URL((link[1] ?? "").replaceAll("&amp;", "&"), system.site.url);
 };
 const operations = async (): Promise<readonly string[]> =>
-  (await house.gateway.requests()).map(({ operationId }) => operationId);
+  (await system.gateway.requests()).map(({ operationId }) => operationId);
 const open = async (who: string, path = "/my-account"): Promise<string> =>
-  (await (await house.signedInAs(who)).open(path)).html;
+  (await (await system.signedInAs(who)).open(path)).html;
 
 describe("the menu of a portal type (A-085 to A-089)", () => {
   test.each([
@@ -42,13 +42,13 @@ describe("the menu of a portal type (A-085 to A-089)", () => {
   });
 
   test("follows the cookies that a sign-in has set, and calls follow the token (A-064)", async () => {
-    const visitor = await house.signedInAs("grace.garza");
+    const visitor = await system.signedInAs("grace.garza");
     const cookie = visitor
       .cookie()
       .replace("PortalType=4", "PortalType=7")
       .replace("customer_classification=4", "customer_classification=5")
       .replace("customer_name=Grace", "customer_name=Zelda");
-    const html = await (await fetch(`${house.site.url}/my-account`, { headers: { cookie } })).text();
+    const html = await (await fetch(`${system.site.url}/my-account`, { headers: { cookie } })).text();
     expect(textOf(columnOf(html))).toContain("|Account summary|");
     expect(columnOf(html)).not.toContain('href="/moving"');
     expect(html).toContain("Hello, Zelda");
@@ -78,22 +78,22 @@ describe("renewal in the menu (A-079 to A-084)", () => {
 describe("swap offers (S1-205, S1-206)", () => {
   const search = "?zip=77008&prom=X1&x=a%20b&x=c";
   test("of a customer who may swap are the renewal offers, with the whole query", async () => {
-    const page = await (await house.signedInAs("sam.swapp")).open(`/es/swap/offers${search}`);
+    const page = await (await system.signedInAs("sam.swapp")).open(`/es/swap/offers${search}`);
     expect(page.url).toBe("/es/renewal/offers?zip=77008&prom=X1&x=a+b&x=c");
   });
   test("of a customer who may not stay unchanged", async () =>
-    expect((await (await house.signedInAs("grace.garza")).open(`/swap/offers${search}`)).url).toBe(
+    expect((await (await system.signedInAs("grace.garza")).open(`/swap/offers${search}`)).url).toBe(
       `/swap/offers${search}`,
     ));
   test("without a place are those for the customer's home", async () => {
-    const page = await (await house.signedInAs("ray.renner")).open("/renewal/offers");
+    const page = await (await system.signedInAs("ray.renner")).open("/renewal/offers");
     expect(page.url).toMatch(
       /^\/renewal\/offers\?cint=3&contractaccount=002103000012&esiid=\d{17}&zip=75214&dwel=01&tdsp=ONCOR&prom=RENEW26$/,
     );
     expect(page.html).toContain("True Rate 24");
   });
   test("are closed to visitors", async () =>
-    expect((await new Visitor(house.site.url).open("/swap/offers")).url).toMatch(/^\/oops/));
+    expect((await new Visitor(system.site.url).open("/swap/offers")).url).toMatch(/^\/oops/));
 });
 
 describe("the name (A-071, A-090, A-091, S1-269, S1-270)", () => {
@@ -105,7 +105,7 @@ describe("the name (A-071, A-090, A-091, S1-269, S1-270)", () => {
   );
 
   test("is looked up once for a page, with the renewal", async () => {
-    const visitor = await house.signedInAs("grace.garza");
+    const visitor = await system.signedInAs("grace.garza");
     const before = (await operations()).length;
     await visitor.open("/my-account");
     const asked = (await operations()).slice(before);
@@ -114,15 +114,15 @@ describe("the name (A-071, A-090, A-091, S1-269, S1-270)", () => {
   });
 
   test.each(["500", "hang"] as const)("that can't be had (%s) is missing, and reported once", async (fault) => {
-    const visitor = await house.signedInAs("grace.garza");
-    await house.gateway.set({ faults: [{ operationId: "userProfile", fault }] });
-    const before = house.log().length;
+    const visitor = await system.signedInAs("grace.garza");
+    await system.gateway.set({ faults: [{ operationId: "userProfile", fault }] });
+    const before = system.log().length;
     const page = await visitor.open("/my-account");
     expect(page.status).toBe(200);
     expect(page.html).not.toContain("Grace");
     expect(textOf(columnOf(page.html))).toContain("|Welcome|");
     const reports = () =>
-      house
+      system
         .log()
         .slice(before)
         .split("\n")
@@ -134,8 +134,8 @@ describe("the name (A-071, A-090, A-091, S1-269, S1-270)", () => {
   });
 
   test("of a renewal that can't be loaded, nothing is offered and the page still renders", async () => {
-    const visitor = await house.signedInAs("ray.renner");
-    await house.gateway.set({ faults: [{ operationId: "targetedRenewal", fault: "500" }] });
+    const visitor = await system.signedInAs("ray.renner");
+    await system.gateway.set({ faults: [{ operationId: "targetedRenewal", fault: "500" }] });
     const page = await visitor.open("/my-account");
     expect(page.status).toBe(200);
     expect(linkOf(page.html, "Renewal offers")).toBeUndefined();
@@ -149,11 +149,11 @@ test("extras can be ordered beside what was just ordered, for a home whose servi
 
 describe("the column", () => {
   test("is beside every page of a customer but /oops, in any spelling (S1-017 to S1-021)", async () => {
-    const visitor = await house.signedInAs("grace.garza");
+    const visitor = await system.signedInAs("grace.garza");
     for (const path of ["/", "/help", "/no-such-page"])
       expect(columnOf((await visitor.open(path)).html), path).not.toBe("");
     for (const path of ["/oops", "/OOPS/x", "/Oops"]) expect(columnOf((await visitor.open(path)).html), path).toBe("");
-    expect(columnOf((await new Visitor(house.site.url).open("/help")).html)).toBe("");
+    expect(columnOf((await new Visitor(system.site.url).open("/help")).html)).toBe("");
   });
   test("says the authenticated-user flag: false for portal type 4 alone (S1-217, S1-218)", async () => {
     expect(await open("grace.garza")).toContain('data-authenticated-user="false"');
@@ -164,8 +164,8 @@ describe("the column", () => {
 
 describe("the end of a session", () => {
   test("by the prompt leads to the page that says so, and cookies and session are gone (S1-027, S1-188)", async () => {
-    const visitor = await house.signedInAs("grace.garza");
-    const copy = visitor.at(house.site.url);
+    const visitor = await system.signedInAs("grace.garza");
+    const copy = visitor.at(system.site.url);
     const answer = await visitor.post("/forms/sign-out", { locale: "es", reason: "session-timeout" });
     expect([answer.status, answer.headers.get("location")]).toEqual([303, "/es/session-timeout"]);
     expect(visitor.cookie()).not.toMatch(/AuthToken|JWTAUTH/);
@@ -173,16 +173,16 @@ describe("the end of a session", () => {
     expect((await visitor.open("/session-timeout")).status).toBe(200);
   });
   test("is not cached by the browser, nor is any page of a customer (back and forward)", async () => {
-    const visitor = await house.signedInAs("grace.garza");
-    const answer = await fetch(`${house.site.url}/my-account`, { headers: { cookie: visitor.cookie() } });
+    const visitor = await system.signedInAs("grace.garza");
+    const answer = await fetch(`${system.site.url}/my-account`, { headers: { cookie: visitor.cookie() } });
     expect(answer.headers.get("cache-control")).toMatch(/no-store/);
   });
 });
 
 test("X-Route is set where the route flag is on, and only there (A-065)", async () => {
-  const visitor = await house.signedInAs("grace.garza");
+  const visitor = await system.signedInAs("grace.garza");
   const set = async (path: string) =>
-    (await fetch(`${house.site.url}${path}`, { headers: { cookie: visitor.cookie() } })).headers
+    (await fetch(`${system.site.url}${path}`, { headers: { cookie: visitor.cookie() } })).headers
       .getSetCookie()
       .filter((line) => line.startsWith("X-Route="));
   expect(await set("/my-account")).toEqual([expect.stringMatching(/^X-Route=vst; Path=\/; SameSite=lax/i)]);
