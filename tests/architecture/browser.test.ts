@@ -7,8 +7,8 @@ import { frameworkBlocks } from "../../apps/web/src/site/front-door/framework-bl
 const root = join(import.meta.dirname, "..", "..");
 
 /**
- * Packages that a browser may load besides our own files. React Aria and TanStack Table are big: only modules loaded on
- * demand may import them.
+ * Packages that a browser may load besides our own files. React Aria and TanStack Table are big, so only modules loaded
+ * on demand may import them.
  */
 const browserPackages =
   /^(react|react-dom|@internationalized\/date|react-aria-components|next\/navigation|next\/dynamic)(\/|$)/;
@@ -16,13 +16,13 @@ const browserPackages =
 interface Imports {
   /** Loaded together with the file. */
   readonly now: readonly string[];
-  /** Loaded when somebody needs them. */
+  /** Loaded on demand. */
   readonly later: readonly string[];
 }
 
 const known = new Map<string, Imports>();
 
-/** Imports that are left once the types are gone. Each file is read once. */
+/** The value imports of a file, without type imports. Each file is read once. */
 const importsOf = (path: string): Imports => {
   const found = known.get(path) ?? readImports(path);
   known.set(path, found);
@@ -45,14 +45,14 @@ const readImports = (path: string): Imports => {
   };
 };
 
-/** The file behind an import of ours; nothing for a package. */
+/** The file of a relative import; undefined for a package. */
 const fileOf = (from: string, importer: string): string | undefined => {
   if (from.startsWith(".")) return join(dirname(importer), from);
   const own = /^@switchyard\/([^/]+)\/(.+)$/.exec(from);
   return own ? join(root, "packages", own[1] ?? "", "src", `${own[2]}.ts`) : undefined;
 };
 
-/** Every package that a browser gets with this file, each with the file that brings it. */
+/** Packages that a browser loads with this file, each with the importing file. */
 const loadedWith = (entry: string): ReadonlyMap<string, string> => {
   const packages = new Map<string, string>();
   const seen = new Set<string>();
@@ -79,9 +79,9 @@ const clientFiles = sources.filter((path) => readFileSync(path, "utf8").startsWi
 /** Client files that some file imports only on demand. */
 const onDemand = new Set(sources.flatMap((path) => importsOf(path).later.flatMap((from) => fileOf(from, path) ?? [])));
 
-test("there are files for the browser", () => expect(clientFiles.length).toBeGreaterThan(5));
+test("the search finds browser files", () => expect(clientFiles.length).toBeGreaterThan(5));
 
-test("the browser's modules import no package of the server", () => {
+test("no browser module imports a server package", () => {
   const strangers = clientFiles.flatMap((path) =>
     [...loadedWith(path)]
       .filter(([from]) => !browserPackages.test(from))
@@ -101,7 +101,7 @@ test("React Aria is loaded on demand only", () => {
   expect(early).toEqual([]);
 });
 
-test("every domain file that says it is safe for browsers is", () => {
+test("every domain file marked as safe for browsers is safe", () => {
   const safe = sourcesUnder(join(root, "packages/domain/src")).filter((path) =>
     readFileSync(path, "utf8").startsWith("// [client-safe]"),
   );
@@ -111,15 +111,15 @@ test("every domain file that says it is safe for browsers is", () => {
   ).toEqual([]);
 });
 
-test("the walk follows imports of ours into the other packages", () => {
+test("the search follows imports into other packages", () => {
   expect(existsSync(fileOf("@switchyard/domain/kernel/money", "") ?? "")).toBe(true);
   expect([...loadedWith(join(root, "packages/domain/src/kernel/ids.ts")).keys()]).toContain("zod");
 });
 
-/** Client files that are no reason to bring a page to life: the edge that keeps failures in their place, and the place of markup. */
+/** Client files that don't make a page need React: the error boundary and the placeholder for markup. */
 const restsAsItIs = /\/site\/(blocks\/block-boundary|page\/markup-only)\.client\.tsx$/;
 
-/** The client files that come with a file, now or on demand. */
+/** The client files that come with a file, at once or on demand. */
 const aliveIn = (entry: string): readonly string[] => {
   const alive = new Set<string>();
   const seen = new Set<string>();
@@ -140,10 +140,10 @@ const aliveIn = (entry: string): readonly string[] => {
   return [...alive];
 };
 
-test("the blocks that need the framework in the browser are those of which something lives there", () => {
+test("the list of framework blocks is exactly the blocks with client code", () => {
   const blocks = sources.filter((path) => /\/features\/[^/]+\/[^/]+\/block\.tsx$/.test(path));
   const needy = blocks.filter((path) => aliveIn(path).length > 0);
   expect(needy.length).toBeGreaterThan(5);
-  // The folder of a block has the name of its type.
+  // A block's folder has the name of its type.
   expect([...frameworkBlocks]).toEqual(needy.map((path) => basename(dirname(path))).toSorted());
 });

@@ -9,12 +9,12 @@ test.each([
   [
     "Before that there is nothing to pay, beside an earlier balance or a deposit by phone",
     "tests/site/receipt.test.ts",
-    "the button says what the ledger gets, and nothing that is owed is left out afterwards",
+    "the button shows the charge in the ledger, and later pages list everything owed",
   ],
   [
     "before that there is nothing to pay, and a priority day costs something on the first bill",
     "tests/site/same-everywhere.test.ts",
-    "the fee of a day, and the copies of the confirmation in the outbox",
+    "the start day's fee and the confirmation copies are the same everywhere",
   ],
   [
     "Place order and pay $80.00, where nothing is charged",
@@ -24,7 +24,7 @@ test.each([
   [
     "Deposit: None, where one is asked for and its amount is not told",
     "tests/site/outcomes.test.ts",
-    "a success that lacks something leads to %s, names no amount, and opens nothing that orders or pays",
+    "an incomplete success leads to %s, names no amount, and opens nothing that orders or pays",
   ],
   [
     "an earlier balance of $0.00 comes first, where no debt is listed",
@@ -44,17 +44,17 @@ test.each([
   [
     "your move could not be ordered, where its answer was lost",
     "tests/site/one-advice.test.ts",
-    "a move without an answer, and another wish after it",
+    "a move without an answer, and then another choice, has one advice",
   ],
   [
     "in a replay: service could not be connected, where its answer was lost",
     "tests/site/same-everywhere.test.ts",
-    "an order whose answer was lost is known of nowhere, until it is",
+    "an order with a lost answer is unknown everywhere until it is resolved",
   ],
   [
     "in a replay: the deposit could not be paid, where its answer was lost",
     "tests/site/same-everywhere.test.ts",
-    "a deposit with a lost answer is neither paid nor unpaid anywhere, beside a placed order",
+    "a deposit with a lost answer is neither paid nor unpaid anywhere, while its order is placed",
   ],
   [
     "autopay is on, with its form still open",
@@ -74,7 +74,7 @@ test.each([
   [
     "starts: choose a day, beside a field that has one",
     "tests/site/same-everywhere.test.ts",
-    "the fee of a day, and the copies of the confirmation in the outbox",
+    "the start day's fee and the confirmation copies are the same everywhere",
   ],
   [
     "the billing address of a home whose account keeps its own",
@@ -89,6 +89,6 @@ test.each([
   [
     "ordered, declined and confirmed in words of each page's own",
     "tests/architecture/standing-content.test.ts",
-    "an order's state is written in labels/standing.yaml and nowhere else: pages show it by its component",
+    "an order's state is written in labels/standing.yaml alone, and pages show it by its component",
   ],
 ])("is gone: %s (%s)", (_, file, title) => expect(readFileSync(join(root, file), "utf8")).toContain(title));

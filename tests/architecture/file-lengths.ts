@@ -10,7 +10,7 @@ const longFiles = new Set([
   "packages/domain/src/journey/runner.ts",
   "scripts/decisions/words.ts",
 ]);
-/** Tests, and what is there for them alone. */
+/** Tests and their fixtures. */
 const isForTests = (path: string): boolean => /\.(test|fixture)\.tsx?$|^tests\/|\/(pacts|test)\//.test(path);
 
 export const fileLengths: HouseRule = {

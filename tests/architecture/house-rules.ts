@@ -8,16 +8,16 @@ export interface SourceFile {
   imports: { from: string; names: string[] }[];
   /** The text without its comments. */
   code: string;
-  /** How many lines it has, comments included. */
+  /** The number of lines, comments included. */
   lines: number;
 }
 
 export interface HouseRule {
   /** The rule as a sentence. */
   rule: string;
-  /** Offences of this file; empty if it is fine. */
+  /** Returns the file's offences; empty if there are none. */
   offences: (file: SourceFile) => string[];
-  /** A file that must be caught, so that the rule can't go blind unnoticed. */
+  /** A file that the rule must catch, so that a broken rule is noticed. */
   sample: { path: string; source: string };
 }
 
@@ -46,10 +46,10 @@ export function readSource(path: string, source: string): SourceFile {
   };
 }
 
-/** The site API refuses an amount that is not the one which is due. */
+/** The site API refuses an amount that differs from the amount due. */
 const checksAmounts = /^apps\/web\/src\/features\/enrollment\/calls\/deposit-payments\.ts$/;
 
-/** The words for charges, and for what is none: prices of plans and products, fees of days before one is chosen, bills, samples. */
+/** Files with words for charges, and files about other amounts: prices, fees before a choice, bills, samples. */
 const saysAmounts =
   /^apps\/web\/src\/(browser\/parts\/year-page\.ts$|app\/\[brand\]\/\[locale\]\/design\/|parts\/(order-summary\/(charge-words|known-amount)\.ts$|plans\/|start-date\/)|features\/(shopping\/|add-ons\/add-on-list\/|account\/(account-bills\/|owed-arguments\.ts$)))/;
 
@@ -61,7 +61,7 @@ const compositionRoot = /^apps\/(web|cli-simulator)\/src\/composition\//;
 /** The workspace that a path belongs to ("packages/domain"), or the root. */
 const workspaceOf = (path: string) => /^(?:packages|apps)\/[^/]+/.exec(path)?.[0] ?? "";
 
-/** The package that an import names, without the path inside it: "@switchyard/domain", "zod". */
+/** The package of an import, without the path inside it: "@switchyard/domain", "zod". */
 const packageOf = (from: string) => /^(?:@[^/]+\/)?[^/]+/.exec(from)?.[0] ?? from;
 
 const importsOf = (file: SourceFile, isForbidden: (from: string) => boolean) =>
@@ -70,7 +70,7 @@ const importsOf = (file: SourceFile, isForbidden: (from: string) => boolean) =>
 const isRelative = (from: string) => from.startsWith(".");
 const resolved = (file: SourceFile, from: string) => posix.join(posix.dirname(file.path), from);
 const isAdapter = (from: string) => packageOf(from).startsWith("@switchyard/adapters-");
-/** The block that a file belongs to; the folders of a feature that blocks share are none. */
+/** The block that a file belongs to. A feature's shared folders are not blocks. */
 const blockOf = (path: string) =>
   /^apps\/web\/src\/features\/([^/]+\/(?!(?:forms|calls|plans|questionnaire|checkout|card|journey|order-summary)\/)[^/]+)\//.exec(
     path,
@@ -88,14 +88,14 @@ const domainNeeds = new Set(["zod", "neverthrow", "luxon", "@switchyard/domain"]
 const domainTestsNeedToo = /^(vitest|fast-check|node:.*)$/;
 
 const configModules = new Set([
-  // Which of its runtimes Next compiles for is no setting: the build puts it in.
+  // NEXT_RUNTIME is no setting: the build replaces it.
   "apps/web/src/instrumentation.ts",
   "apps/web/src/composition/config.ts",
   "apps/gateway-sandbox/src/config.ts",
   "apps/cli-simulator/src/composition/config.ts",
 ]);
 
-/** The first key is asked for, keys are gone through to drop some, or all is dropped at a certain size. */
+/** Matches code that evicts the first key, loops over keys to evict, or clears all at a size. */
 const roomByHand =
   /\.keys\(\)\.next\(\)|for \(const \w+ of ([\w.#]+)\.keys\(\)\)(?=[^]{0,200}\1\.delete\()|(?<=if \()([\w.#]+)\.size >=? [^)]*\)\s*\{?\s*\2\.clear\(\)/g;
 
@@ -134,7 +134,7 @@ export const houseRules: HouseRule[] = [
     },
   },
   {
-    rule: "Only composition roots know adapters and the container.",
+    rule: "Only composition roots import adapters and the container.",
     offences: (file) => {
       const inApp =
         /^apps\/(web|cli-simulator|gateway-sandbox)\//.test(file.path) &&
@@ -149,7 +149,7 @@ export const houseRules: HouseRule[] = [
     },
   },
   {
-    rule: "Only the simulator's composition root, scripts and tests know the sandbox gateway.",
+    rule: "Only the simulator's composition root, scripts and tests import the sandbox gateway.",
     offences: (file) => {
       const allowed =
         workspaceOf(file.path) === "apps/gateway-sandbox" ||
@@ -164,7 +164,7 @@ export const houseRules: HouseRule[] = [
     },
   },
   {
-    rule: "Blocks never import other blocks' insides.",
+    rule: "A block never imports another block's files.",
     offences: (file) => {
       const own = blockOf(file.path);
       if (own === undefined) return [];
@@ -208,10 +208,10 @@ export const houseRules: HouseRule[] = [
     sample: { path: "packages/adapters-store/src/open.ts", source: `const folder = process.env["DATA_DIR"];` },
   },
   {
-    rule: "What a process of the site has once, it has from apps/web/src/composition/process.ts: nothing else of ours is global.",
+    rule: "Singletons of the site's process come from apps/web/src/composition/process.ts; no other code uses globals.",
     offences: ({ path, code }) => {
       const isOurs = path.startsWith("apps/web/") && !isTest(path) && path !== "apps/web/src/composition/process.ts";
-      // React's own marks are global symbols, and a pattern that finds the word in a page's HTML is no use of it.
+      // React marks its elements with global symbols, and tests search a page's HTML for the word.
       const isGlobal = /\bSymbol\.for\((?!"react\.)|(?<!\\\()\bglobalThis\b/.test(code);
       return isOurs && isGlobal ? [`${path} makes something global`] : [];
     },
@@ -221,7 +221,7 @@ export const houseRules: HouseRule[] = [
     },
   },
   {
-    rule: "What is composed is handed down: features, parts and ui know the types of apps/web/src/composition/services.ts, and nothing else of it.",
+    rule: "Services are passed as arguments: features, parts and ui import only types of apps/web/src/composition/services.ts.",
     offences: (file) => {
       if (!/^apps\/web\/src\/(features|parts|ui)\//.test(file.path) || isTest(file.path)) return [];
       const services = "apps/web/src/composition/services.ts";
@@ -233,7 +233,7 @@ export const houseRules: HouseRule[] = [
     },
   },
   {
-    rule: "Whether two numbers name the same contract account is decided in packages/domain/src/kernel/contract-account.ts alone.",
+    rule: "Only packages/domain/src/kernel/contract-account.ts compares contract account numbers.",
     offences: ({ path, code }) => {
       const isOurs =
         /^(apps\/web|packages)\//.test(path) &&
@@ -247,7 +247,7 @@ export const houseRules: HouseRule[] = [
     },
   },
   {
-    rule: "What a customer owes by an order is added up in packages/domain alone: pages render charges and the sums that it makes of them.",
+    rule: "Only packages/domain adds up the charges of an order; pages render its charges and totals.",
     offences: ({ path, code }) =>
       !path.startsWith("apps/web/src/") || isTest(path) || checksAmounts.test(path)
         ? []
@@ -262,7 +262,7 @@ export const houseRules: HouseRule[] = [
     },
   },
   {
-    rule: "An amount that a customer owes by an order is put into words in apps/web/src/parts/order-summary (charge-words.ts, known-amount.ts) alone. What plans, products, start days and bills cost is no charge of an order, and has words of its own.",
+    rule: "Only charge-words.ts and known-amount.ts in apps/web/src/parts/order-summary format an order's charges. Prices of plans, products, start days and bills are not charges of an order and have separate texts.",
     offences: (file) => {
       if (!file.path.startsWith("apps/web/src/") || isTest(file.path) || saysAmounts.test(file.path)) return [];
       const phrases = file.imports.filter(({ names }) => names.includes("moneyText")).map(() => "moneyText");
@@ -275,18 +275,18 @@ export const houseRules: HouseRule[] = [
     },
   },
   {
-    rule: "Whether something was ordered is said by apps/web/src/parts/order-summary/standing-words.ts alone: pages render what the table standing-of-order says, and nothing else of the site reads what a try came to.",
+    rule: "Only apps/web/src/parts/order-summary/standing-words.ts states whether something was ordered, from the table standing-of-order. No other code of the site reads the result of an attempt.",
     offences: ({ path, code }) =>
       !path.startsWith("apps/web/src/") || isTest(path) || path === "apps/web/src/parts/order-summary/standing-words.ts"
         ? []
         : [...code.matchAll(/\bt\(\s*["'`]standing\.|\blastTr(?:y|ies)\b/g)].map(([text]) => `${path} has ${text}`),
     sample: {
       path: "apps/web/src/features/transfer/words.ts",
-      source: `export const said = state.lastTry?.is === "unknown" ? "We don't know yet." : "It was not ordered.";`,
+      source: `export const text = state.lastTry?.is === "unknown" ? "We don't know yet." : "It was not ordered.";`,
     },
   },
   {
-    rule: "How a deposit is paid is compared by its word (packages/domain/src/payments/model.ts): a code is translated where it comes in and where it goes out; only a table's facts, which journals keep, have it.",
+    rule: "Code compares deposit payment options by name (packages/domain/src/payments/model.ts). The gateway's codes are translated at the boundary; only journaled facts of tables contain them.",
     offences: ({ path, code }) =>
       /^(apps\/(?!gateway-sandbox\/)|packages\/)/.test(path) && !isTest(path)
         ? [...code.matchAll(/(?<!\bf\.)\b(?:(?:payment)?[tT]ype|choice|chosen|value)\s*[!=]==\s*"[0-3]"/g)].map(
@@ -299,7 +299,7 @@ export const houseRules: HouseRule[] = [
     },
   },
   {
-    rule: "An intent and a dwelling are compared by their words (packages/domain/src/kernel/intent.ts and dwelling.ts): a code is translated where it comes in and where it goes out.",
+    rule: "Code compares intents and dwellings by name (packages/domain/src/kernel/intent.ts and dwelling.ts). Codes are translated at the boundary.",
     offences: ({ path, code }) =>
       /^(apps\/(?!gateway-sandbox\/)|packages\/(?!adapters-gateway\/(?:pacts|test)\/))/.test(path) && !isTest(path)
         ? [
@@ -314,20 +314,20 @@ export const houseRules: HouseRule[] = [
     },
   },
   {
-    rule: "A cache with a bound is an LRUCache: nothing makes room by hand.",
+    rule: "A bounded cache is an LRUCache; no code evicts entries itself.",
     offences: (file) =>
       wholeHouse.test(file.path) || isTest(file.path)
         ? []
         : [...file.code.matchAll(roomByHand)].map(
-            ([text]) => `${file.path} makes room by hand: ${text.split("\n")[0]}`,
+            ([text]) => `${file.path} evicts entries itself: ${text.split("\n")[0]}`,
           ),
     sample: {
-      path: "apps/web/src/site/messages/said.ts",
-      source: `if (said.size >= most) said.clear();`,
+      path: "apps/web/src/site/messages/notes.ts",
+      source: `if (notes.size >= most) notes.clear();`,
     },
   },
   {
-    rule: "One file imports what Next keeps to itself: apps/web/src/site/front-door/next-internals.ts.",
+    rule: "Only apps/web/src/site/front-door/next-internals.ts imports private modules of Next.",
     offences: (file) =>
       file.path.startsWith("apps/web/src/site/front-door/next-internals.")
         ? []
@@ -338,7 +338,7 @@ export const houseRules: HouseRule[] = [
     },
   },
   {
-    rule: "Days are counted by packages/domain/src/kernel/dates.ts, or by luxon.",
+    rule: "Only packages/domain/src/kernel/dates.ts and luxon calculate with dates.",
     offences: (file) =>
       wholeHouse.test(file.path) || isTest(file.path) || file.path === "packages/domain/src/kernel/dates.ts"
         ? []
@@ -349,7 +349,7 @@ export const houseRules: HouseRule[] = [
     },
   },
   {
-    rule: "Days, hours and numbers are written in words by apps/web/src/ui/format, and by nothing else of the site.",
+    rule: "Only apps/web/src/ui/format formats days, hours and numbers.",
     offences: ({ path, code }) =>
       !path.startsWith("apps/web/") || isTest(path) || path.startsWith("apps/web/src/ui/format/")
         ? []
@@ -362,7 +362,7 @@ export const houseRules: HouseRule[] = [
     },
   },
   {
-    rule: "A relative import stays in its package; one file of each house reads the brands.",
+    rule: "A relative import stays in its package; one file of each package reads the brands.",
     offences: (file) => {
       const own = workspaceOf(file.path);
       const leaves = (to: string) =>
@@ -376,12 +376,12 @@ export const houseRules: HouseRule[] = [
   },
   fileLengths,
   {
-    rule: "No file or folder is a drawer: no utils, helpers or common.",
+    rule: "Every file and folder has a subject: no utils, helpers or common.",
     offences: ({ path }) => (/(^|[/.-])(utils?|helpers?|common)([/.-]|$)/i.test(path) ? [path] : []),
     sample: { path: "apps/web/src/ui/date-utils.ts", source: "" },
   },
   {
-    rule: "index.ts is a package's entry and nothing else.",
+    rule: "index.ts exists only as a package's entry.",
     offences: ({ path }) =>
       /^index\.tsx?$/.test(basename(path)) && !/^(packages|apps)\/[^/]+\/src\/index\.ts$/.test(path) ? [path] : [],
     sample: { path: "packages/domain/src/plans/index.ts", source: "" },

@@ -23,7 +23,7 @@ describe("the house rules", () => {
     expect(files.flatMap(offences)).toEqual([]);
   });
 
-  test("are asked of every package and app", () => {
+  test("apply to every package and app", () => {
     const workspaces = ["packages", "apps"].flatMap((folder) =>
       readdirSync(join(root, folder)).map((name) => `${folder}/${name}/`),
     );
@@ -31,12 +31,12 @@ describe("the house rules", () => {
   });
 });
 
-describe("a file that breaks a house rule is caught", () => {
+describe("find a file that breaks them", () => {
   test.each(bySentence)("%s", (_, { offences, sample }) => {
     expect(offences(readSource(sample.path, sample.source))).toHaveLength(1);
   });
 
-  test("but not for what it says in a comment", () => {
+  test("ignore comments", () => {
     const file = readSource(
       "packages/domain/src/a.ts",
       `// process.env and import "node:fs" are for others\nexport const a = 1;`,

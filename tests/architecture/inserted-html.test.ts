@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 const root = join(import.meta.dirname, "..", "..");
 
-/** Code that turns a text into HTML without escaping. */
+/** Code that inserts unescaped HTML. */
 const inserts =
   /dangerouslySetInnerHTML=|\.(?:inner|outer)HTML\s*=(?!=)|insertAdjacentHTML|document\.write|createContextualFragment|setHTMLUnsafe|srcdoc=/gi;
 
@@ -14,7 +14,7 @@ const insertions = (folder: string): readonly string[] =>
     .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
     .flatMap((path) => Array.from(readFileSync(join(root, path), "utf8").matchAll(inserts), () => path));
 
-test("four places of the site insert HTML: content that has been cleaned, and what the site has written itself", () => {
+test("four places of the site insert HTML: sanitized content, and our own markup", () => {
   expect(insertions("apps/web/src").toSorted()).toEqual([
     // Content, cleaned by a list of elements.
     "apps/web/src/features/account/plan-terms/block.tsx",

@@ -13,7 +13,9 @@ import {
   uninvited,
 } from "./rooms.ts";
 
-/** @param home an app or a package, by its path from the repository's root */
+/**
+ * @param home the path of an app or package
+ */
 const sourcesOf = (home: string): Sources => {
   const folder = join(import.meta.dirname, "..", "..", home, "src");
   return new Map(
@@ -34,7 +36,7 @@ const figuresOf = (levels: ReadonlyMap<string, number>): string =>
 const sources = sourcesOf("apps/web");
 const arrows = arrowsOf(sources);
 
-/** Files that features may import from each other; all others are private to their feature. */
+/** Files that features may import from each other. All other files are private. */
 const offered = new Set([
   "features/add-ons/agreed-cart.ts",
   "features/add-ons/cart-lines.ts",
@@ -56,7 +58,7 @@ describe("the rooms of the web", () => {
     expect(rooms.size, [...rooms].toSorted().join(", ")).toBeLessThanOrEqual(mostRooms);
   });
 
-  test("app, browser → features → parts → site → ui, composition beside: no import runs upwards, types and import() included", () => {
+  test("app, browser → features → parts → site → ui, composition beside: no import runs upwards, including types and import()", () => {
     expect(arrowsUp(arrows)).toEqual([]);
   });
 
@@ -73,7 +75,7 @@ describe("the rooms of the web", () => {
     expect(levelsOf(arrowsOfRooms(ofSite, folderOfSite)).circles).toEqual([]);
   });
 
-  test("a feature imports of another one only what that offers", () => {
+  test("a feature imports from another one only its offered files", () => {
     expect(uninvited(arrows, offered)).toEqual([]);
     expect(
       [...offered].filter((file) => !arrows.some(({ from, to }) => to === file && roomOf(from) !== roomOf(to))),
@@ -129,7 +131,7 @@ describe.each(Object.entries(houses))("the rooms of %s", (home, { storeys, mostL
   const files = sourcesOf(home);
   const imports = arrowsOf(files);
 
-  test("are the folders that have a storey", () => {
+  test("are exactly the folders with a level", () => {
     expect([...new Set([...files.keys()].map(folderOf))].toSorted()).toEqual(
       storeys.flatMap((folders) => folders.split(" ")).toSorted(),
     );
@@ -141,11 +143,11 @@ describe.each(Object.entries(houses))("the rooms of %s", (home, { storeys, mostL
     expect(folders.filter((folder) => !readme.includes(`src/${folder}/`))).toEqual([]);
   });
 
-  test("no import runs upwards, types and import() included", () => {
+  test("no import runs upwards, including types and import()", () => {
     expect(arrowsUp(imports, storeys, folderOf)).toEqual([]);
   });
 
-  test("a planted type import from the lowest storey to the top is found", () => {
+  test("a planted type import from the lowest level to the highest is found", () => {
     const [top = "", lowest = ""] = [storeys[0], storeys.at(-1)].map((folders) =>
       [...files.keys()].find((path) => folders?.split(" ").includes(folderOf(path))),
     );
@@ -162,14 +164,14 @@ describe.each(Object.entries(houses))("the rooms of %s", (home, { storeys, mostL
   });
 });
 
-test("the domain names no path of the site but /oops, whose spellings are one page (S1-018)", () => {
+test("the domain contains no path of the site except /oops, whose spellings are one page (S1-018)", () => {
   const withPath = [...sourcesOf("packages/domain")].filter(([, source]) =>
     source.split("\n").some((line) => !/^\s*(\*|\/)/.test(line) && /["'`]\/[a-z]/.test(line)),
   );
   expect(withPath.map(([path]) => path)).toEqual(["content/path.ts"]);
 });
 
-describe("a wall that is broken is seen", () => {
+describe("the search finds a planted violation", () => {
   const small = (files: Readonly<Record<string, string>>) => arrowsOf(new Map(Object.entries(files)));
 
   test.each([
@@ -193,7 +195,7 @@ describe("a wall that is broken is seen", () => {
     expect(arrowsUp(up, storeys, folderOf)).toEqual(["ledger/a.ts imports http/b.ts"]);
   });
 
-  test("a circle, and not what leads to it", () => {
+  test("a cycle, without the files that lead to it", () => {
     const round = small({
       "ui/a.ts": 'import "./b.ts";',
       "ui/b.ts": 'import "./a.ts";',
@@ -203,14 +205,14 @@ describe("a wall that is broken is seen", () => {
     expect(levelsOf(round).circles.toSorted()).toEqual(["ui/a.ts", "ui/b.ts"]);
   });
 
-  test("one level above the highest that is imported", () => {
+  test("one level above the highest import", () => {
     const { levels, circles } = levelsOf(
       small({ "ui/a.ts": 'import "./b.ts";\nimport "./c.ts";', "ui/b.ts": 'import "./c.ts";', "ui/c.ts": "" }),
     );
     expect([levels.get("ui/a.ts"), levels.get("ui/b.ts"), levels.get("ui/c.ts"), circles]).toEqual([3, 2, 1, []]);
   });
 
-  test("a feature that helps itself", () => {
+  test("a feature with imports from another feature's private file", () => {
     const taken = small({
       "features/a/x.ts": 'import "../b/inside.ts";\nimport "../b/for-all.ts";',
       "features/b/inside.ts": "",

@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 import { parseSync } from "oxc-parser";
 
-/** Files by their paths in a source folder, with what they say. */
+/** Source files by path, with their text. */
 export type Sources = ReadonlyMap<string, string>;
 
 export interface Arrow {
@@ -28,7 +28,7 @@ export const webStoreys: Storeys = ["app browser", "features", "parts", "site", 
 /** A folder is a room; the files beside them are `top`. */
 export const folderOf = (path: string): string => (path.includes("/") ? (path.split("/")[0] ?? "") : "top");
 
-/** Every import among the files: of values and of types, re-exports, `import()` in code and in types. */
+/** All imports between the files: values and types, re-exports, dynamic imports. */
 export function arrowsOf(sources: Sources): readonly Arrow[] {
   return [...sources].flatMap(([path, source]) => {
     const { module } = parseSync(path, source);
@@ -79,8 +79,8 @@ export const arrowsOfRooms = (arrows: readonly Arrow[], room: (path: string) => 
 };
 
 /**
- * The level of everything that is imported or imports: one above the highest that it imports, the lowest is 1.
- * @returns the levels, and the circles, whose members have none
+ * The level of each file: one above its highest import, starting from 1.
+ * @returns the levels, and the cycles, whose members have no level
  */
 export function levelsOf(arrows: readonly Arrow[]): {
   readonly levels: ReadonlyMap<string, number>;
@@ -99,7 +99,7 @@ export function levelsOf(arrows: readonly Arrow[]): {
       isSettled = false;
     }
   }
-  // Importers of a cycle have no level either; a member of the cycle can be reached from itself.
+  // Files that import a cycle have no level either. A member of a cycle can be reached from itself.
   const unsettled = arrows.filter(({ from, to }) => !levels.has(from) && !levels.has(to));
   return { levels, circles: [...all].filter((one) => !levels.has(one) && comesBack(one, unsettled)) };
 }

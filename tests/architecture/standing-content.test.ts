@@ -4,7 +4,7 @@ import { readYaml } from "@switchyard/adapters-cms/yaml-file";
 import { expect, test } from "vitest";
 
 const content = join(import.meta.dirname, "..", "..", "content");
-/** The one file that says in words what is known of an order. */
+/** The one file with sentences about the state of an order. */
 const home = "labels/standing.yaml";
 
 /** Names of orders in the customer's words. */
@@ -13,7 +13,7 @@ const orders = {
   es: "(?:su|sus|la|el|esta|este) (?:nuev[ao] |próxim[ao] |otra )?(?:servicio|renovación|mudanza|extras|pedido|plan|casa|cuenta)(?: en línea| nuev[ao])?|el servicio en [a-záéíóú ]+|el pago automático",
 };
 
-/** Says of an order whether it is ordered, refused, sent or unknown; of a payment the receipt says it. */
+/** Sentences that an order is ordered, refused, sent or unknown. The receipt reports payments. */
 const statements = {
   en: new RegExp(
     [
@@ -56,11 +56,11 @@ const texts = readdirSync(content, { recursive: true, encoding: "utf8" })
   .filter((path) => path.endsWith(".yaml"))
   .flatMap((path) => textsIn(path, readYaml(path, readFileSync(join(content, path), "utf8"))._unsafeUnwrap().root));
 
-test("an order's state is written in labels/standing.yaml and nowhere else: pages show it by its component", () => {
+test("an order's state is written in labels/standing.yaml alone, and pages show it by its component", () => {
   expect(texts.filter((one) => isSaying(one) && one.file !== home)).toEqual([]);
 });
 
-test("the rule recognises the sentences about orders in labels/standing.yaml", () => {
+test("the rule recognizes the sentences about orders in labels/standing.yaml", () => {
   const { standing } = readYaml(home, readFileSync(join(content, home), "utf8"))._unsafeUnwrap().root as {
     readonly standing: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   };
@@ -87,12 +87,14 @@ test.each([
   ["es", "Su servicio está pedido; el banco no dejó pasar el depósito."],
   ["es", "Sigue como está, y su pedido no se hizo."],
   ["es", "Su mudanza todavía no está confirmada."],
-] as const)("a text in %s that does is seen: %s", (language, text) => expect(isSaying({ language, text })).toBe(true));
+] as const)("a text in %s about an order's state is found: %s", (language, text) =>
+  expect(isSaying({ language, text })).toBe(true),
+);
 
 test.each([
   ["en", "Nothing is ordered yet: look at it once more."],
   ["en", "Your account gets its number when your order is placed."],
   ["es", "No se pidió nada."],
-] as const)("a text in %s that does not is none: %s", (language, text) =>
+] as const)("a text in %s about something else is not: %s", (language, text) =>
   expect(isSaying({ language, text })).toBe(false),
 );

@@ -19,11 +19,11 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const read = (path: string): string => readFileSync(join(deploy, path), "utf8");
 const withoutComments = (text: string): string => text.replaceAll(/^\s*#.*$/gm, "");
 
-/** Variables that are Node's or the framework's. */
+/** Environment variables of Node and Next. */
 const others = ["NODE_ENV", "NEXT_TELEMETRY_DISABLED"];
 const known: readonly string[] = [...settingNames, ...secretNames.map((name) => `${name}_FILE`), ...others];
 
-/** Complaints about an environment when the site starts, with its secrets in files. */
+/** The site's complaints about an environment at its start, with secrets in files. */
 const complaintsOf = (env: Readonly<Record<string, string>>): readonly string[] => {
   const withFiles = Object.entries(env).map(([name, value]) => {
     if (!name.endsWith("_FILE")) return [name, value];
@@ -48,7 +48,7 @@ describe("the units of systemd", () => {
   );
   const provider = { GATEWAY_URL: "https://gateway.example.com", GATEWAY_CLIENT_ID: "site" };
 
-  test("name settings that there are, with values that are right, and secrets as files that are handed over", () => {
+  test("name existing settings with valid values, and pass secrets as files", () => {
     expect(Object.keys(env).filter((name) => !known.includes(name))).toEqual([]);
     expect(complaintsOf({ ...provider, ...env })).toEqual([]);
     expect(givesAway(env)).toEqual([]);
@@ -57,7 +57,7 @@ describe("the units of systemd", () => {
     expect(files.map(([, path]) => path).toSorted()).toEqual(credentials.toSorted());
   });
 
-  test("pass on an open socket, and run as an unprivileged user", () => {
+  test("pass an open socket, and run as an unprivileged user", () => {
     const socket = withoutComments(read("systemd/switchyard@.socket"));
     expect(socket).toContain("\nListenStream=127.0.0.1:%i\n");
     expect(socket).not.toContain("Accept=");
@@ -88,7 +88,7 @@ describe("the units of systemd", () => {
 });
 
 describe("the configuration of nginx", () => {
-  test("leaves nothing to be filled in", () =>
+  test("has no placeholder left", () =>
     expect(withoutComments(nginxConf({ port: 8080, instances: [{ port: 3001 }], folder }))).not.toContain("${"));
 
   const program = nginxProgram();
@@ -111,7 +111,7 @@ describe("the image", () => {
     ]),
   );
 
-  test("names settings that there are, with values that are right, and no secret", () => {
+  test("names existing settings with valid values, and no secret", () => {
     expect(Object.keys(env).filter((name) => !known.includes(name))).toEqual([]);
     expect(complaintsOf(env)).toEqual([]);
     expect(givesAway(env)).toEqual([]);
@@ -169,12 +169,12 @@ describe("the example for Kubernetes", () => {
 
   test("can be read", () => expect(documents.flatMap(({ errors }) => errors)).toEqual([]));
 
-  test("names settings that there are, with values that are right", () => {
+  test("names existing settings with valid values", () => {
     expect(Object.keys(env).filter((name) => !known.includes(name))).toEqual([]);
     expect(complaintsOf(env)).toEqual([]);
   });
 
-  test("has secrets in files alone, which are mounted where they are looked for", () => {
+  test("has secrets only in files, which are mounted at the configured paths", () => {
     expect(givesAway(env)).toEqual([]);
     const mounted = container.volumeMounts.map(({ name, mountPath }) => {
       expect(pod.volumes.map((volume) => volume.name)).toContain(name);
@@ -188,7 +188,7 @@ describe("the example for Kubernetes", () => {
     expect(mounted).toContain(env["DATA_DIR"]);
   });
 
-  test("asks the probes that there are, at the port that is listened on from outside", () => {
+  test("calls existing probes, at the port that is reachable from outside", () => {
     const { startupProbe, readinessProbe, livenessProbe } = container;
     expect([startupProbe, readinessProbe, livenessProbe].map(({ httpGet }) => httpGet.path)).toEqual([
       "/api/health/ready",
@@ -202,7 +202,7 @@ describe("the example for Kubernetes", () => {
     expect(env["LISTEN_ADDRESS"]).toBe("0.0.0.0");
   });
 
-  test("leaves an instance the time that it needs to end, and enough of them at once", () => {
+  test("gives each instance enough time to end, and runs enough instances", () => {
     const stepSeconds = (1.5 * Number(env["GATEWAY_TIMEOUT_MS"] ?? "30000")) / 1000;
     expect(Number(env["DRAIN_SECONDS"])).toBeGreaterThan(0);
     expect(pod.terminationGracePeriodSeconds).toBeGreaterThan(Number(env["DRAIN_SECONDS"]) + stepSeconds);
@@ -220,7 +220,7 @@ describe("the example for Kubernetes", () => {
       expect(selected).toEqual(labels);
   });
 
-  test("runs as an unprivileged user, over read-only files", () => {
+  test("runs as an unprivileged user with a read-only file system", () => {
     expect(pod.securityContext).toMatchObject({ runAsNonRoot: true });
     expect(container.securityContext).toMatchObject({ readOnlyRootFilesystem: true, allowPrivilegeEscalation: false });
   });

@@ -12,10 +12,10 @@ const read = (path: string): string => readFileSync(join(root, path), "utf8");
 const operations = read("docs/operations.md");
 const telemetry = read("docs/telemetry.md");
 
-/** A name with the labels that go with it. */
+/** A metric's name and its labels. */
 type Named = readonly [string, readonly string[]];
 
-/** Labels of each metric, under every name that Prometheus has of it. */
+/** Labels of each metric, under all of its names in Prometheus. */
 const known = new Map<string, readonly string[]>([
   ...processMetrics.map((name): Named => [name, []]),
   ...Object.entries(metrics).flatMap(([name, { kind, labels }]): readonly Named[] =>
@@ -31,7 +31,7 @@ const known = new Map<string, readonly string[]>([
 /** Labels that Prometheus adds. */
 const added = ["instance", "job"];
 
-/** Unknown names in a text: a metric, or a label of a metric. */
+/** Unknown metrics and labels in a text. */
 const unknownIn = (text: string): readonly string[] =>
   [...text.matchAll(/\b(switchyard_\w+)(?:\{([^}]*)\})?/g)].flatMap(([, name = "", selector = ""]) => {
     const labels = known.get(name);
@@ -54,26 +54,26 @@ const alerts = (
 ).groups.flatMap(({ rules }) => rules);
 
 describe("dashboards and alerts", () => {
-  test("the search itself finds a metric, and a label, that there is not", () =>
+  test("the search finds an unknown metric and an unknown label", () =>
     expect(
       unknownIn('rate(switchyard_steps{step="x"}[5m]) + switchyard_steps_total{flow="a",kind!="b"} + switchyard_gone'),
     ).toEqual(["switchyard_steps", "switchyard_steps_total{kind}", "switchyard_gone"]));
 
-  test.each(dashboards)("%s names metrics and labels that there are", (_, { panels }) => {
+  test.each(dashboards)("%s names existing metrics and labels", (_, { panels }) => {
     const asked = panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr));
     expect(asked.length).toBeGreaterThan(10);
     expect(asked.flatMap(unknownIn)).toEqual([]);
   });
 
   test.each(alerts.map(({ alert, expr }) => [alert, expr] as const))(
-    "%s names metrics and labels that there are",
+    "%s names existing metrics and labels",
     (_, expr) => {
       expect(expr).toContain("switchyard_");
       expect(unknownIn(expr)).toEqual([]);
     },
   );
 
-  test("each alert has a case that wakes it, of metrics and labels that there are", () => {
+  test("each alert has a test case with existing metrics and labels that triggers it", () => {
     const cases = read("deploy/prometheus/alerts.tests.yaml");
     const woken = [...cases.matchAll(/alertname: (\w+)\n\s+eval_time: \w+\n\s+exp_alerts:/g)].map(([, name]) => name);
     expect(new Set(woken)).toEqual(new Set(alerts.map(({ alert }) => alert)));
@@ -81,17 +81,17 @@ describe("dashboards and alerts", () => {
   });
 
   const promtool = spawnSync("promtool", ["--version"]);
-  /** The verdict of Prometheus's own tool on these files. */
-  const judged = (...args: readonly string[]) => {
+  /** Checks the files with Prometheus's promtool. */
+  const runPromtool = (...args: readonly string[]) => {
     const { status, stdout, stderr } = spawnSync("promtool", args, { encoding: "utf8" });
     return [status, stdout + stderr];
   };
-  const rightly = [0, expect.stringContaining("SUCCESS")];
+  const accepted = [0, expect.stringContaining("SUCCESS")];
 
   test.skipIf(promtool.error !== undefined)("Prometheus alerts neither too early nor too late", () => {
     const folder = join(root, "deploy/prometheus");
-    expect(judged("check", "rules", join(folder, "alerts.yaml"))).toEqual(rightly);
-    expect(judged("test", "rules", join(folder, "alerts.tests.yaml"))).toEqual(rightly);
+    expect(runPromtool("check", "rules", join(folder, "alerts.yaml"))).toEqual(accepted);
+    expect(runPromtool("test", "rules", join(folder, "alerts.tests.yaml"))).toEqual(accepted);
   });
 
   test.skipIf(promtool.error !== undefined).each(dashboards)("Prometheus can read what %s asks", (name, { panels }) => {
@@ -101,11 +101,11 @@ describe("dashboards and alerts", () => {
     const rules = asked.map((expr, place) => ({ record: `asked:${place}`, expr }));
     const file = join(mkdtempSync(join(tmpdir(), "switchyard-asked-")), name);
     writeFileSync(file, JSON.stringify({ groups: [{ name, rules }] }));
-    expect(judged("check", "rules", file)).toEqual(rightly);
+    expect(runPromtool("check", "rules", file)).toEqual(accepted);
     rmSync(dirname(file), { recursive: true });
   });
 
-  test("each alert has a paragraph that says what to do, and no paragraph is about one that is gone", () => {
+  test("each alert has a section in the runbook, and no section is about a removed alert", () => {
     const section = operations.split("## React to an alert")[1]?.split(/^##/m)[0] ?? "";
     const described = [...section.matchAll(/^- \*\*(\w+)\.\*\* (.{80,})$/gm)].map(([, name]) => name);
     expect(new Set(described)).toEqual(new Set(alerts.map(({ alert }) => alert)));

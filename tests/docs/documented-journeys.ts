@@ -4,14 +4,14 @@ import { toPage } from "@switchyard/domain/journey/model";
 import { readJournalFile } from "../../apps/cli-simulator/src/files/journal-file.ts";
 import { root } from "./shown-commands.ts";
 
-/** The documentation's journeys: stored samples, two of them changed as by other code, and one with a lost answer. */
+/** The documentation's journeys: stored samples, two of them as changed by other code, and one with a lost answer. */
 export const documentedJourneys = (): readonly (readonly JournalEvent[])[] => {
   const sample = (name: string): readonly JournalEvent[] =>
     readJournalFile(join(root, `apps/cli-simulator/samples/format-1/${name}.json`))._unsafeUnwrap().events;
   const under = (reference: string, events: readonly JournalEvent[]): readonly JournalEvent[] =>
     JSON.parse(JSON.stringify(events).replaceAll("5GPV-164V-QBHA", reference)) as readonly JournalEvent[];
   const deposit = sample("deposit-asked");
-  /** This code pauses each customer with a deposit until a person has looked. */
+  /** This code stops each customer with a deposit until a person has checked. */
   const paused = deposit.map((event): JournalEvent => {
     if (event.type === "decision" && event.rule === "success, with a deposit")
       return { ...event, rule: "success, with a deposit: somebody looks first" };
@@ -19,9 +19,9 @@ export const documentedJourneys = (): readonly (readonly JournalEvent[])[] => {
       ? { ...event, destination: toPage("fraud-match") }
       : event;
   });
-  /** The ZIP code was not looked up then. */
+  /** The older code did not look up the ZIP code. */
   const unasked = deposit.filter((event) => !(event.type === "exchange" && event.operation === "checkFraud"));
-  /** The answer to the order was lost, at a gateway that ignores keys, the day before. */
+  /** An order with a lost answer, one day earlier, at a gateway that ignores keys. */
   const lost = sample("ordered-in-spanish").map((event): JournalEvent => {
     if (event.type === "step-began") return { ...event, switches: { ...event.switches, gatewayHonoursKeys: false } };
     if (event.type === "exchange" && event.operation === "connect") {

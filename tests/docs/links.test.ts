@@ -22,7 +22,7 @@ const pagesUnder = (folder: string): string[] =>
           : [],
     );
 
-/** A heading's anchor, as links to it write it. */
+/** A heading's anchor in links. */
 const slug = (heading: string): string =>
   heading
     .toLowerCase()
@@ -60,7 +60,7 @@ const paths = (text: string): string[] =>
       (words) => /^[\w.-]+\/[\w./<>*[\]{}-]*$/.test(words) && !comesAndGoes.some((folder) => words.startsWith(folder)),
     );
 
-/** A path counts from the repository or from its page's folder; from a place-holder on it can't be checked. */
+/** A path starts at the repository or at its page's folder. From a placeholder on it can't be checked. */
 const brokenPaths = (page: string, text: string): string[] =>
   paths(text).filter((path) => {
     const sure = path.replace(/(^|\/)[^/]*[<*{].*$/, "");
@@ -72,7 +72,7 @@ const unknownScripts = (text: string): string[] =>
     .map(([, run, own]) => run ?? own ?? "")
     .filter((name) => manifest.scripts[name] === undefined);
 
-/** Files that a page invents to explain something, or that are another package's. */
+/** Example files in explanations, and files of other packages. */
 const examples: Readonly<Record<string, readonly string[]>> = {
   "content/README.md": ["pages/shared/spring/sale.yaml", "blocks/name.yaml"],
   "brands/FONTS.md": ["files/bricolage-grotesque-latin-wdth-normal.woff2"],
@@ -83,11 +83,11 @@ const pages = pagesUnder(root).map((path) => [relative(root, path), path] as con
 describe.each(pages)("%s", (name, path) => {
   const text = readFileSync(path, "utf8");
 
-  test("leads nowhere that does not exist", () => expect(brokenLinks(path, text)).toEqual([]));
+  test("has links only to existing targets", () => expect(brokenLinks(path, text)).toEqual([]));
 
-  test("names no npm script that does not exist", () => expect(unknownScripts(text)).toEqual([]));
+  test("names only existing npm scripts", () => expect(unknownScripts(text)).toEqual([]));
 
-  test("names no file or folder that does not exist", () =>
+  test("names only existing files and folders", () =>
     expect(brokenPaths(path, text).filter((named) => !examples[name]?.includes(named))).toEqual([]));
 });
 
@@ -102,7 +102,7 @@ describe("mistakes are found", () => {
       ),
     ).toEqual(["docs/nowhere.md", "#nothing", "docs/pictures/none.png"]));
 
-  test("a path, also one with a place-holder", () =>
+  test("a path, also with a placeholder", () =>
     expect(
       brokenPaths(
         page,
@@ -116,7 +116,7 @@ describe("mistakes are found", () => {
     ]));
 });
 
-test("the pages that everybody looks for are there", () => {
+test("the most important pages exist", () => {
   const names = pages.map(([name]) => name);
   expect(names).toEqual(
     expect.arrayContaining([

@@ -11,7 +11,7 @@ const page = "docs/release.md";
 const folder = mkdtempSync(join(tmpdir(), "release-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test("the gate is red, accepted, green and stale as the page tells it", { timeout: patient(60_000) }, async () => {
+test("the gate is red, accepted, green and stale as documented", { timeout: patient(60_000) }, async () => {
   keepJourneys(folder, documentedJourneys());
   const [, accepted = ""] = /^```yaml\n([\s\S]*?)^```/m.exec(readFileSync(join(root, page), "utf8")) ?? [];
   expect(accepted).toContain("by: Rosa Ortiz");
@@ -24,9 +24,9 @@ test("the gate is red, accepted, green and stale as the page tells it", { timeou
   }
 });
 
-test("the call in a pipeline leaves a report for the build server", async () => {
+test("the pipeline's command writes a report for the build server", async () => {
   const [, call = ""] = /^```sh\n(.*)\n```/m.exec(readFileSync(join(root, page), "utf8")) ?? [];
-  // The journeys are of one day.
+  // All journeys are of one day.
   expect(await printedBy(call.replace("--since 7d", "--since 2026-11-21"), folder)).toContain(
     "1 of 2 changes accepted.",
   );

@@ -25,7 +25,7 @@ interface Document {
 
 const document = JSON.parse(readFileSync(join(root, "contracts", "site-api.openapi.json"), "utf8")) as Document;
 
-/** Every value that an answer of this shape may hold, by the way to it: `hits.hit[].fields.esiid`. */
+/** The paths of all values that an answer of this schema may have, for example `hits.hit[].fields.esiid`. */
 const valuesIn = (schema: Schema, path = ""): readonly string[] => {
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices) return choices.flatMap((choice) => valuesIn(choice, path));
@@ -39,7 +39,7 @@ const valuesIn = (schema: Schema, path = ""): readonly string[] => {
   return schema.type === "null" ? [] : [path];
 };
 
-/** The fields of each call's good answer, by "GET /search"; a document is one value. */
+/** The fields of each call's good answer, by "GET /search". A document is one value. */
 export const answered: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { responses }]): readonly [string, readonly string[]] => {

@@ -3,7 +3,7 @@ import { answered, roleRows } from "./roles-table.ts";
 
 const offer =
   "id name summary description baseRate baseCharge term rateType renewablePercent campaignId incentiveId incentiveText cancellationFee rates[].usage rates[].price priority totalGreenUp ev lowDeposit enrollDate EFL TOS YRC phoneNumber retailer billCredits[].threshold billCredits[].amount minimumUseFees[].below minimumUseFees[].amount trieProductRateDetails[].conditionType trieProductRateDetails[].range trieProductRateDetails[].value";
-/** Plans and their retailer; the two ids come back to the caller who has sent them. */
+/** Plans and their retailer. The two ids return to the caller who sent them. */
 const plans = `${offer
   .split(" ")
   .map((field) => `plans.result.offers[].${field}`)
@@ -13,7 +13,7 @@ const calendar =
 const done = "result.indicator";
 const charges =
   "result.charges[].what result.charges[].due.when result.charges[].due.day result.charges[].by result.charges[].status";
-/** An order's state and first day; the caller has asked for this order. */
+/** An order's state and first day, for the caller who ordered. */
 const standing =
   "result.standing[].what result.standing[].is result.standing[].day result.standing[].of result.standing[].name result.standing[].as result.standing[].number result.standing[].advice result.standing[].because";
 
@@ -83,18 +83,18 @@ const notPersonal: Readonly<Record<string, string>> = {
 const rowsOf = (call: string): readonly string[] =>
   roleRows.filter((row) => row.call === call).flatMap(({ fields }) => fields);
 
-describe("docs/roles.md says whose data the site API's answers hold", () => {
+describe("docs/roles.md states the owner of personal data in the site API's answers", () => {
   test.each([...answered])("of %s: each field has a row, or contains no personal data", (call, fields) => {
     expect([...rowsOf(call), ...(notPersonal[call]?.split(" ") ?? [])].toSorted()).toEqual(fields.toSorted());
   });
 
-  test("and of nothing that is no answer of it", () => {
+  test("lists only fields of answers", () => {
     expect(
       [...roleRows.map(({ call }) => call), ...Object.keys(notPersonal)].filter((call) => !answered.has(call)),
     ).toEqual([]);
   });
 
-  test("in words that the table before it explains", () => {
+  test("uses only the owners of the table before it", () => {
     for (const { call, who } of roleRows)
       expect(who, call).toMatch(/^(anybody|the enrollment|the customer|the asker|members)\b/);
   });

@@ -17,14 +17,14 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
-test("the sample pages are good content, in both brands and languages", async () => {
+test("the sample pages are valid content, in both brands and languages", async () => {
   const findings = await checkContent({ dir, kinds: await blockKinds(web), web, today: "2026-11-27" });
   expect(
     findings.filter(({ where }) => where.includes("/samples/")).map(({ where, message }) => `${where}: ${message}`),
   ).toEqual([]);
 });
 
-test("every block of any page without a separate sample page has a sample", () => {
+test("every block type has a sample on a content page or a sample page", () => {
   const shown = readdirSync(samples)
     .flatMap((name) => [...readFileSync(join(samples, name), "utf8").matchAll(/type: ([\w-]+)/g)])
     .map(([, type]) => type);

@@ -12,7 +12,7 @@ export interface Shown {
   readonly printed: string;
 }
 
-/** The commands of a page with what it says that they print, in their order. */
+/** The commands of a page with their documented output, in order. */
 export const shownIn = (page: string): readonly Shown[] =>
   [...readFileSync(join(root, page), "utf8").matchAll(/^```\n(\$ [\s\S]*?)^```/gm)].flatMap(([, block = ""]) =>
     block.split(/^\$ /m).flatMap((part) => {
@@ -23,7 +23,7 @@ export const shownIn = (page: string): readonly Shown[] =>
     }),
   );
 
-/** A command's output in this folder, which also contains the store of its journeys. */
+/** Runs a command in a folder with a store of journeys. */
 export const printedBy = (command: string, folder: string): Promise<string> =>
   new Promise((resolve) => {
     execFile(

@@ -44,7 +44,7 @@ beforeAll(async () => {
   symlinkSync(join(root, "apps"), join(folder, "apps"));
 });
 
-/** A gateway that has charged somebody on the day that the page compares, and has done nothing else. */
+/** A gateway with one charge on the day of the comparison, and nothing else. */
 const gateway = createServer((request, response) => {
   const isThatDay = request.url?.includes("date=11%2F20%2F2026") ?? false;
   const charge = {
@@ -81,7 +81,7 @@ describe.each(["docs/support.md", "README.md"])("%s", (page) => {
   test("shows what commands print", () => expect(shown.length).toBeGreaterThan(0));
 });
 
-test("the file of changed rules works as it is printed", { timeout: patient(30_000) }, async () => {
+test("the file of changed rules works as printed", { timeout: patient(30_000) }, async () => {
   const blocks = readFileSync(join(root, "docs/support.md"), "utf8").matchAll(/^```yaml\n([\s\S]*?)^```/gm);
   const rules = [...blocks].find(([, text = ""]) => text.includes("as-in:"))?.[1] ?? "";
   writeFileSync(join(folder, "rules.yaml"), rules);
@@ -91,7 +91,7 @@ test("the file of changed rules works as it is printed", { timeout: patient(30_0
 });
 
 test.each(["start", "dev", "test", "sim", "bench", "faults"])(
-  "npm run %s is possible in a fresh clone, on any Node",
+  "npm run %s works in a fresh clone, with any Node",
   (name) => {
     const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
       readonly scripts: Readonly<Record<string, string>>;

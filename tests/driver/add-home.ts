@@ -4,7 +4,7 @@ import { type Fields, move, type Move, type Page, type Visitor } from "./visitor
 export const start = "/my-account/add-home";
 export const orderPath = `${start}/order-information`;
 
-/** The pages of a customer who adds a home. */
+/** The pages for adding a home. */
 export const addHome = {
   choose: (home: Premise, changes: Fields = {}): Move =>
     move("path-to-plan", {
@@ -28,17 +28,17 @@ export const addHome = {
     })),
 };
 
-/** The three questions as somebody without a script answers them, and the list that they lead to. */
+/** Answers the three questions without a script, up to the plan list. */
 export const offers = async (visitor: Visitor, home: Premise, answers?: Fields, locale = ""): Promise<Page> =>
   visitor.press(await visitor.open(`${locale}${start}`), addHome.choose(home, answers));
 
-/** The order page with a plan of the list. */
+/** Opens the order page with a plan of the list. */
 export const orderPage = (visitor: Visitor, list: Page, planid = ""): Promise<Page> =>
   visitor.click(list, orderPath, `planid=${planid}`);
 
 export const order = async (visitor: Visitor, form: Page, changes: Fields = {}): Promise<Page> =>
   visitor.press(
-    // Without a script the receipt follows another day on *Update*.
+    // Without scripts the receipt follows the chosen day after *Update*.
     changes["startdate"] === undefined
       ? form
       : await visitor.press(form, addHome.order({ ...changes, action: "update" })),

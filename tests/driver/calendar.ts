@@ -4,12 +4,12 @@ import { toSlashDate } from "@switchyard/domain/kernel/dates";
 import type { Wish } from "./homes.ts";
 import type { Visitor } from "./visitor.ts";
 
-/** The days that the content closes beside the utility's holidays (E-089), as calendars of the site API have them: MM/DD/YYYY. */
+/** Days that the content closes in addition to the utility's holidays (E-089), in the site API's format MM/DD/YYYY. */
 const closed = (await fileContent({ dir: resolve(import.meta.dirname, "../../content") }).policy("main"))
   ._unsafeUnwrap()
   .holidays.map(toSlashDate);
 
-/** Which of a calendar's days a customer may choose; tests are run on any day of the year, Thanksgiving's week too. */
+/** The calendar's available days. Tests run on any day of the year, Thanksgiving week included. */
 export const openDays = ({
   standardDays,
   holidays = [],
@@ -22,7 +22,7 @@ interface Calendar {
   readonly result: Readonly<Record<"standardDays" | "priorityDays" | "holidays", readonly string[]>>;
 }
 
-/** The calendar of the home's meter, as the site API has it; days are MM/DD/YYYY. */
+/** The home's calendar from the site API; days are MM/DD/YYYY. */
 export const calendarOf = async (
   visitor: Visitor,
   { esiid }: Pick<Wish, "esiid">,

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
-/** Deletes every journey, session and claim of a running site, as if it had been started in an empty folder. */
+/** Deletes all journeys, sessions and claims of a running site, as in an empty data folder. */
 export const emptyStore = (dataDir: string): void => {
   const store = new DatabaseSync(join(dataDir, "journeys.sqlite"), { timeout: 10_000 });
   try {

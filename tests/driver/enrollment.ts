@@ -37,7 +37,7 @@ export const review = {
   accept: (payment: Fields = {}): Move => move("place-order", { ...acceptedTerms, ...payment }),
 };
 
-/** The page of a payment that comes before the order, or that was refused. */
+/** The payment page before the order, or after a refusal. */
 export const payment = {
   pay: (way: Fields = ways.inFull()): Move => move("choose-payment", way),
 };
@@ -55,23 +55,23 @@ export const account = {
   skip: move("skip-account"),
 };
 
-/** Pages that propose another order than the one that was asked for. */
+/** Pages that propose a different order. */
 export const proposal = {
   convertToMoveIn: move("convert-to-move-in"),
   takeUpPlan: move("take-up-plan"),
 };
 
-/** Opens the order form and fills it in, up to the page that follows it. */
+/** Opens the order form and fills it in, up to the next page. */
 export const fillIn = async (visitor: Visitor, wish: Wish, changes?: Fields, locale?: "" | "/es"): Promise<Page> =>
   visitor.press(await visitor.open(orderInformationPath(wish, locale)), order.fill(anApplicant, changes));
 
-/** From the terms to the page before the confirmation. */
+/** Goes from the review page to the page before the confirmation. */
 export const placeOrder = async (visitor: Visitor, terms: Page, payment?: Fields): Promise<Page> => {
   const ordered = await visitor.press(terms, review.accept(payment));
   if (!ordered.path.endsWith("/mini-confirmation")) throw new Error(`the order leads to ${ordered.path}`);
   return ordered;
 };
 
-/** From the terms to the confirmation. */
+/** Goes from the review page to the confirmation. */
 export const orderAndSkip = async (visitor: Visitor, terms: Page, payment?: Fields): Promise<Page> =>
   visitor.press(await placeOrder(visitor, terms, payment), account.skip);

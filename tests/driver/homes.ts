@@ -3,7 +3,7 @@ import { generatedPremises } from "@switchyard/gateway-sandbox/premises/generate
 import { handMade } from "@switchyard/gateway-sandbox/premises/hand-made";
 import type { Premise } from "@switchyard/gateway-sandbox/premises/premise";
 
-/** A home, and the service that somebody wants there. */
+/** A home and the requested service. */
 export interface Wish extends Premise {
   readonly planid: string;
   /** 6 moves in, 7 switches. */
@@ -16,10 +16,10 @@ export const wishAt = (premise: Premise, planid = "LK-TRUE-12", intent: Wish["in
   intent,
 });
 
-/** The order of a persona of the sandbox. */
+/** The order of a sandbox persona. */
 export const wishOf = ({ premise, intent }: Persona, planid?: string): Wish => wishAt(premise, planid, intent);
 
-/** Ordinary houses, and an apartment. */
+/** Ordinary houses, and one apartment. */
 export const goodwinAve = wishAt(handMade.goodwinDallas);
 export const goodwinDrive = wishAt(handMade.goodwinFortWorth);
 export const hemphillStreet = wishAt(handMade.hemphill);
@@ -31,7 +31,7 @@ export const houses = generated.filter(({ unit }) => unit === "");
 const apartments = generated.filter(({ unit }) => unit !== "");
 
 let taken = 0;
-/** The next home that no other test of this run has: workers of Playwright take turns through the list. */
+/** A home that no other test of this run uses; Playwright's workers share the list. */
 const nextOf = (homes: readonly Premise[]): Wish => {
   const place = Number(process.env["TEST_PARALLEL_INDEX"] ?? 0) + 2 * taken;
   taken += 1;
@@ -44,7 +44,7 @@ export const anApartment = (): Wish => nextOf(apartments);
 
 export const dwellingOf = ({ unit }: Pick<Premise, "unit">): "01" | "02" => (unit === "" ? "01" : "02");
 
-/** The part of an address that says which plans are sold at a home. */
+/** The query parameters that determine a home's plans. */
 export const searchOf = ({ intent, zip, tdsp, ...home }: Pick<Wish, "intent" | "zip" | "tdsp" | "unit">): string =>
   new URLSearchParams({
     cint: intent,
@@ -54,7 +54,7 @@ export const searchOf = ({ intent, zip, tdsp, ...home }: Pick<Wish, "intent" | "
     tdsp,
   }).toString();
 
-/** Address of a page of an enrollment with all that travels along. */
+/** The address of an enrollment page with all its shopping parameters. */
 export const flowPath = (page: string, wish: Wish, locale: "" | "/es" = ""): string =>
   `${locale}/${wish.intent === "6" ? "mvi" : "swi"}/${page}?${searchOf(wish)}&planid=${wish.planid}&esiid=${wish.esiid}`;
 

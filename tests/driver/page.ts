@@ -74,16 +74,16 @@ const isUnseen = ({ tag, attributes }: Element): boolean =>
   (attributes["popover"] !== undefined && tag !== "button") ||
   (tag === "dialog" && attributes["open"] === undefined);
 
-/** One line that is read, and where: parts that only show beside a choice say which one. */
+/** One visible line of text, with the choice beside which it shows. */
 export interface Line {
   readonly text: string;
-  /** The radio beside which it is shown; undefined where it is always shown. */
+  /** The radio button beside the line; undefined for lines that always show. */
   readonly choice?: string;
   readonly isHeading: boolean;
   readonly isButton: boolean;
 }
 
-/** Every line that somebody reads, in the order of the page. */
+/** All visible lines, in page order. */
 export const linesOf = (page: Element): readonly Line[] => {
   const lines: Line[] = [];
   let text = "";
@@ -227,7 +227,7 @@ export class Page {
     return new URLSearchParams(this.url.replace(/#.*/, "").split("?")[1] ?? "");
   }
 
-  /** The part that is about what the visitor came for, without the frame of the site. */
+  /** The page's main content, without header and footer. */
   get main(): Element {
     return within(this.top, ({ tag }) => tag === "main")[0] ?? this.top;
   }
@@ -244,7 +244,7 @@ export class Page {
     return /<title[^>]*>([^<]*)/.exec(this.html)?.[1] ?? "";
   }
 
-  /** Where a page leads whose answer had already begun. */
+  /** The target of a refresh in a page that had already started. */
   get refreshesTo(): string | undefined {
     const to = /<meta [^>]*http-equiv="refresh" content="\d;url=([^"]*)"/.exec(this.html)?.[1];
     return to === undefined ? undefined : unescaped(to);
@@ -261,7 +261,7 @@ export class Page {
     return this.forms(action)[0];
   }
 
-  /** The form that is sent to an address; fails where the page has none. */
+  /** The form with this action; throws if the page has none. */
   formFor(action: string): Form {
     const form = this.form(action);
     if (form === undefined) throw new Error(`${this.path} has no form for ${action}`);
@@ -280,7 +280,7 @@ export class Page {
     }));
   }
 
-  /** Address of the first link to a path whose search has these words. */
+  /** The address of the first link to a path whose query contains these words. */
   linkTo(path: string, words = ""): string | undefined {
     return this.links().find(({ to }) => to.includes(`${path}?`) && to.includes(words))?.to;
   }

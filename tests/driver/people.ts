@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { people, type Person } from "@switchyard/gateway-sandbox/people/people";
 import { type Persona, personaNamed } from "@switchyard/gateway-sandbox/people/personas";
 
-/** An order form that nothing is wrong with, as somebody types it whom the sandbox does not know. */
+/** A valid order form of a person who is new to the sandbox. */
 export const anApplicant = {
   firstName: "Rosa",
   lastName: "Rutherford",
@@ -10,13 +10,13 @@ export const anApplicant = {
   phoneNumber: "214-555-0136",
   isMobile: "true",
   correspondanceLanguage: "English",
-  // In this order, as its month and year say which days there are.
+  // The order matters: month and year determine the days.
   year: "1984",
   month: "4",
   date: "12",
   identityOption: "ssn",
   socialSecurityNumber: "412-55-0138",
-  // The first open day, which costs something; without the box it is not taken.
+  // The first open day, which has a fee; the checkbox accepts it.
   acceptsDayFee: "true",
   billingOption: "sameAddress",
   action: "continue",
@@ -27,8 +27,8 @@ export type Applicant = Readonly<Record<keyof typeof anApplicant, string>>;
 const letter = (): string => String.fromCharCode(97 + randomInt(26));
 
 /**
- * A new applicant, found again in the sandbox's ledger by the last name; `like` says what matters. A family name that the
- * sandbox reacts to stays one word of the name.
+ * A new applicant with a unique last name, for finding them in the ledger. `family` may be a name that the sandbox
+ * reacts to; it stays a separate word. `like` overrides fields.
  */
 export const newApplicant = ({
   family = "Rivera",
@@ -40,12 +40,12 @@ export const newApplicant = ({
   phoneNumber: "2145550136",
   month: "2",
   date: "29",
-  // A number that Social Security could have given out, which no form asks about.
+  // A plausible Social Security number that no form asks for.
   socialSecurityNumber: `${randomInt(100, 666)}${randomInt(10, 100)}${randomInt(1_000, 10_000)}`,
   ...like,
 });
 
-/** A persona of the sandbox as they type of themselves. */
+/** A sandbox persona's own input. */
 export const typedBy = ({
   firstName,
   lastName,
@@ -64,13 +64,13 @@ export const typedBy = ({
   year: String(year),
 });
 
-/** The same with all that the form asks for. */
+/** The same with all fields of the form. */
 export const applicantLike = (persona: Persona | string): Applicant => ({
   ...anApplicant,
   ...typedBy(typeof persona === "string" ? personaNamed(persona) : persona),
 });
 
-/** The fields that a repeated page asks for again. */
+/** The fields that a page with problems asks for again. */
 export const identityOf = ({ year, month, date, socialSecurityNumber, acceptsDayFee }: Applicant) => ({
   year,
   month,
@@ -79,7 +79,7 @@ export const identityOf = ({ year, month, date, socialSecurityNumber, acceptsDay
   acceptsDayFee,
 });
 
-/** Somebody whom the sandbox knows, and who is no persona. */
+/** A customer of the sandbox who is no persona. */
 export const typedAs = ({ firstName, lastName, ssn: socialSecurityNumber, dateOfBirth }: Person) => {
   const [month = "", date = "", year = ""] = dateOfBirth.split("/").map((part) => String(Number(part)));
   return {
@@ -93,11 +93,11 @@ export const typedAs = ({ firstName, lastName, ssn: socialSecurityNumber, dateOf
   };
 };
 
-/** Quincy is asked questions that only one person can answer; Tessa's phone always gets the same code. */
+/** Quincy gets knowledge questions; Tessa's phone always gets the same code. */
 export const quincy: Applicant = { ...anApplicant, ...typedAs(people.quincy) };
 export const tessa: Applicant = { ...anApplicant, ...typedAs(people.tessa), phoneNumber: "2145550142" };
 
-/** Cards of the sandbox's vault, by what their banks do. */
+/** Cards of the sandbox's vault, by the bank's answer. */
 export const cards = {
   "Visa 1111": "cft-0000000000000001",
   "Mastercard 4444": "cft-0000000000000003",
@@ -106,7 +106,7 @@ export const cards = {
   "now only": "cft-0000000000000011",
 } as const;
 
-/** The form of an online account, and autopay from a bank account in it. */
+/** The account form, with autopay from a bank account. */
 export const anAccount = {
   custEmailAddress: "rosa@example.com",
   password: "Larkspur1",

@@ -6,12 +6,12 @@ import { type Fields, move, type Move, type Page, type Visitor } from "./visitor
 export const orderPath = (home: Premise, planid: string, more = ""): string =>
   `/renewal/order-information?cint=3&zip=${home.zip}&tdsp=${home.tdsp}&esiid=${home.esiid}&dwel=${dwellingOf(home)}&planid=${planid}&rdcampaign=false${more}`;
 
-/** The days that a form offers, the last of which costs nothing. */
+/** The days in a form; the last one is free. */
 const daysIn = (form: Form | undefined): readonly string[] =>
   form?.choices["startDate"] ?? [form?.fields["startDate"]].filter((day) => day !== undefined);
 export const daysOf = (page: Page): readonly string[] => daysIn(page.form("/forms/renewal-order"));
 
-/** The page of a customer who renews. */
+/** The page for renewing. */
 export const renewal = {
   order: (changes: Fields = {}): Move =>
     move("renewal-order", (form) => ({

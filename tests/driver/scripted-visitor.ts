@@ -54,7 +54,7 @@ const fillIn = ({ action, fields }: Filled): boolean => {
   return isSent;
 };
 
-/** Sends fields to an address, as a page from the history would. */
+/** Sends fields to an address, as an old page would. */
 const sendTo = ({ action, fields }: Filled): boolean => {
   const form = Object.assign(document.createElement("form"), { method: "post", action });
   for (const [name, value] of Object.entries(fields))
@@ -65,16 +65,16 @@ const sendTo = ({ action, fields }: Filled): boolean => {
   return true;
 };
 
-/** Longer than any answer of the site, late ones included. */
+/** Longer than any answer, late ones included. */
 const timeout = 30_000;
 
-/** The same browser with scripts: Chromium, whose visible text is read. */
+/** A browser with scripts: Chromium. Reads its visible text. */
 export class ScriptedVisitor extends Visitor {
   private readonly chromium: Promise<Chromium>;
   private readonly now: () => Date;
   private context: BrowserContext | undefined;
   private tab: Tab | undefined;
-  /** The page that the tab shows; an older one is only sent again. */
+  /** The page in the tab. An older page can only be sent again. */
   private live: Page | undefined;
 
   constructor(chromium: Promise<Chromium>, now: () => Date, ...of: ConstructorParameters<typeof Visitor>) {
@@ -131,7 +131,8 @@ export class ScriptedVisitor extends Visitor {
     };
     tab.on("response", note);
     const loaded = tab.waitForEvent("load", { timeout }).catch(() => undefined);
-    // A page that is left before its function has answered was sent. One that holds the form back may send it later.
+    // If the page closes before the function answers, the form was sent. A script may also hold the form back and send
+    // it later.
     if (await tab.evaluate(does, filled).catch(() => true)) await loaded;
     else await Promise.race([loaded, tab.waitForSelector("[aria-invalid=true]", { timeout: 3_000 }).catch(() => {})]);
     tab.off("response", note);
@@ -141,7 +142,7 @@ export class ScriptedVisitor extends Visitor {
   private async read(tab: Tab, status: number): Promise<Page> {
     await tab.waitForLoadState("networkidle", { timeout });
     const html = await tab.evaluate(seen).catch(() => undefined);
-    // A script has led on meanwhile.
+    // Meanwhile a script has opened another page.
     if (html === undefined) return this.read(tab, status);
     const url = new URL(tab.url());
     return new Page(status, `${url.pathname}${url.search}`, html);

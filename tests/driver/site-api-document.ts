@@ -18,7 +18,7 @@ ajv.addSchema(document, "site-api");
 
 const escaped = (step: string): string => encodeURIComponent(step.replaceAll("~", "~0").replaceAll("/", "~1"));
 
-/** Where an answer of the site API is not what its document says. Calls that the document does not have are refused with JSON all the same. */
+/** Lists differences between an answer and the site API's document. Undocumented calls must be refused with JSON. */
 export const answerMisfits = (method: string, url: string, status: number, body: unknown): readonly string[] => {
   const path = url.replace(/\?.*/, "").replace(/^\/api/, "");
   const operation = document.paths[path]?.[method.toLowerCase()];

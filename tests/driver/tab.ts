@@ -10,13 +10,13 @@ interface Control {
 
 const isBox = ({ type }: Control): boolean => type === "radio" || type === "checkbox";
 
-/** Whether a field already has its value. A single box may have another value. */
+/** Whether a field already has its value. A single checkbox may have another value. */
 const isDone = (control: Control, value: string): boolean => {
   if (control.type === "radio") return control.isChecked || control.value !== value;
   return control.type === "checkbox" ? control.isChecked === (value !== "") : control.value === value;
 };
 
-/** Fills in a move's fields, one after the other; skips fields that the form lacks. */
+/** Fills in a move's fields in order, and skips fields that the form lacks. */
 export const fill = async (tab: Tab, { action, fields }: Move): Promise<void> => {
   if (typeof fields === "function") throw new Error(`${action} is filled in from what its page offers`);
   const form = tab.locator(`form[action="${action}"]`).first();
@@ -45,7 +45,7 @@ const set = async (element: ElementHandle<HTMLInputElement>, control: Control, v
   else await element.fill(value);
 };
 
-/** The tab's own cookies, without its pages: a form is sent as by a browser without scripts. */
+/** Uses the tab's cookies without its pages: sends a form as a browser without scripts does. */
 export const besideTab = (tab: Tab, site: string): Visitor =>
   new Visitor(site, {
     fetch: async (url, { method = "GET", headers, body }) => {

@@ -3,9 +3,9 @@ import { type Fields, move, type Move, type Page, type Visitor } from "./visitor
 
 export const firstPage = "/my-account/transfer/service-info";
 
-/** The pages of a customer who moves. */
+/** The pages for moving. */
 export const transfer = {
-  /** Which home is next; the form itself proposes the account and the home that is left. */
+  /** The next home. The form itself proposes the account and the old home. */
   tell: (to: Premise, changes: Fields = {}): Move =>
     move("transfer-service-info", {
       NewServiceAddress: displayText(to),
@@ -21,11 +21,11 @@ export const transfer = {
     move("transfer-order", { acceptsDayFee: "true", billingOption: "sameAddress", ...changes }),
 };
 
-/** Opens the first page, and goes on to where it leads. */
+/** Opens the first page and follows it. */
 export const serviceInfoSent = async (visitor: Visitor, to: Premise, changes?: Fields, locale = ""): Promise<Page> =>
   visitor.press(await visitor.open(`${locale}${firstPage}`), transfer.tell(to, changes));
 
-/** The order page with a plan of the list, or with the one that the customer has. */
+/** Opens the order page with a plan of the list, or with the current plan. */
 export const orderPage = async (visitor: Visitor, at: Page, planid = ""): Promise<Page> =>
   at.path.endsWith("/my-account/current-plan")
     ? visitor.press(await visitor.press(at, transfer.keepPlan), transfer.setDays())

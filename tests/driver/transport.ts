@@ -1,18 +1,18 @@
 import { Agent, request } from "node:http";
 
-/** As much of `fetch` as a browser without scripts needs. */
+/** The part of `fetch` that a browser without scripts needs. */
 export type Fetch = (url: string, how: RequestInit) => Promise<Response>;
 
 export interface Sender {
-  /** Name in the Host header; the address's own without it. */
+  /** The Host header; by default the address's own. */
   readonly host?: string;
-  /** Address of this machine that the site sees, 127.0.0.2 for one; its connection stays open. */
+  /** A local source address, for example 127.0.0.2. Its connection stays open. */
   readonly from?: string;
 }
 
-/** `fetch` that can name another host and come from another address. Answers are read whole and never followed. */
+/** A `fetch` with other hosts and source addresses. It reads answers completely and follows no redirect. */
 export const transport = ({ host, from }: Sender = {}): { readonly fetch: Fetch; close(): void } => {
-  // The site closes silent connections, on a busy machine right when the next request uses one.
+  // The site closes idle connections; on a busy machine the next request may hit one.
   const agent = from === undefined ? false : new Agent({ keepAlive: true, maxSockets: 1, localAddress: from });
   const send: Fetch = (url, { method = "GET", headers, body, signal }) =>
     new Promise<Response>((resolve, reject) => {

@@ -7,7 +7,7 @@ export type { Page } from "./page.ts";
 /** Typed and chosen values by field; undefined omits a field that the page fills in. */
 export type Fields = Readonly<Record<string, string | undefined>>;
 
-/** One press of a button: the form that is sent, and what is typed and chosen in it, which may follow what the form offers. */
+/** One press of a button: the form, and the input, which may depend on the form's choices. */
 export interface Move {
   readonly action: string;
   readonly fields: Fields | ((form: Form) => Fields);
@@ -26,30 +26,32 @@ export interface CallAnswer {
 
 export interface VisitorOptions {
   readonly name?: string;
-  /** Host that the site is asked under: each brand has one. */
+  /** The host name; each brand has one. */
   readonly host?: string;
   readonly fetch?: Fetch;
 }
 
 const longestChain = 10;
 
-/** A customer whose browser has no scripts: keeps cookies, fills in the forms that pages hold, follows where answers lead. */
+/** A visitor without scripts: stores cookies, fills in forms and follows redirects. */
 export class Visitor {
   readonly name: string;
-  /** Every address that was asked for or that an answer has led to, in the order of the visit. */
+  /** All requested addresses and redirect targets, in order. */
   readonly urls: string[] = [];
-  /** Every page that was shown. */
+  /** All pages that were shown. */
   readonly pages: Page[] = [];
   /** The page that is shown. */
   page: Page = new Page(0, "/", "");
-  /** The history: pages that were shown before it, the last one last. */
+  /** Earlier pages, the latest one last. */
   readonly past: Page[] = [];
   protected readonly cookies = new Map<string, string>();
   private readonly site: () => string;
   private readonly host: string;
   private readonly fetch: Fetch;
 
-  /** @param site the site's address without a slash at its end, or where the site is now */
+  /**
+   * @param site the site's address without a final slash, or a function that returns it
+   */
   constructor(site: string | (() => string), { name = "browser", host = "localhost", fetch }: VisitorOptions = {}) {
     this.site = typeof site === "string" ? () => site : site;
     this.name = name;
@@ -57,7 +59,7 @@ export class Visitor {
     this.fetch = fetch ?? transport({ host }).fetch;
   }
 
-  /** The same browser, with its cookies, when the site has come back under another address. */
+  /** The same browser and cookies, for a site that has moved to another address. */
   at(site: string): Visitor {
     const moved = new Visitor(site, { name: this.name, host: this.host });
     for (const [name, value] of this.cookies) moved.cookies.set(name, value);
@@ -69,7 +71,7 @@ export class Visitor {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   }
 
-  /** Takes a cookie that somebody has planted: "name=value". */
+  /** Stores a planted cookie: "name=value". */
   take(cookie: string): void {
     const [name = "", value = ""] = cookie.split("=");
     this.cookies.set(name, value);
@@ -79,14 +81,14 @@ export class Visitor {
     return this.follow(await this.ask(path, { headers: { accept: "text/html" } }), path);
   }
 
-  /** Opens the first link of the page to a path whose search has these words. */
+  /** Opens the first link to a path whose query contains these words. */
   async click(page: Page, path: string, words = ""): Promise<Page> {
     const to = page.linkTo(path, words);
     if (to === undefined) throw new Error(`${page.path} has no link to ${path}`);
     return this.open(to);
   }
 
-  /** Sends a form of the page with its fields as they are, but for these, and shows the page that the answer leads to. */
+  /** Sends a form of the page with some fields changed, and shows the next page. */
   async send(page: Page, action: string, fields: Fields = {}): Promise<Page> {
     return this.submit(action, { ...page.formFor(action).fields, ...fields });
   }
@@ -95,17 +97,17 @@ export class Visitor {
     return this.send(page, move.action, fieldsOf(move, page));
   }
 
-  /** The same without following: only the answer to the form itself. */
+  /** The same without following a redirect. */
   sent(page: Page, action: string, fields: Fields = {}): Promise<Response> {
     return this.post(action, { ...page.formFor(action).fields, ...fields });
   }
 
-  /** Sends fields to an address without a page, as one from the history would, and follows the answer. */
+  /** Sends fields to an address, as an old page would, and follows the answer. */
   async submit(action: string, fields: Fields): Promise<Page> {
     return this.follow(await this.post(action, fields), action);
   }
 
-  /** Requests that our scripts send beside the forms. */
+  /** Requests that our scripts send in addition to forms. */
   async post(action: string, fields: Fields): Promise<Response> {
     const given = Object.entries(fields).filter((entry): entry is [string, string] => entry[1] !== undefined);
     return this.ask(action, {
@@ -115,7 +117,7 @@ export class Visitor {
     });
   }
 
-  /** Looks at a page without leaving the one that is shown. */
+  /** Opens a page without leaving the current one. */
   async look(path: string): Promise<Page> {
     const before = this.page;
     const page = await this.open(path);
@@ -124,7 +126,7 @@ export class Visitor {
     return page;
   }
 
-  /** A call of the site API, whose answer must be as the API's document says; a `body` that is text goes out as it is. */
+  /** Calls the site API and checks the answer against the API's document. A body that is text is sent unchanged. */
   async call(
     method: "GET" | "POST",
     path: string,
@@ -176,7 +178,7 @@ export class Visitor {
       ...init,
       redirect: "manual",
       headers: {
-        "user-agent": "Mozilla/5.0 (road test)",
+        "user-agent": "Mozilla/5.0 (site test)",
         ...(cookie === "" ? {} : { cookie }),
         ...(init.headers as Record<string, string>),
       },

@@ -14,7 +14,7 @@ import { type Json, type Values, formWithValues, withValues } from "../../script
 const agreements = Object.values(groups).flat();
 const named = new Map(agreements.map((agreement) => [agreement.description, agreement]));
 
-/** Of each operation of the contract, what the site asks and is answered well: the first agreement on it. */
+/** A successful pact interaction for each operation of the contract: the first one with status 200. */
 export const goodCalls: ReadonlyMap<string, Agreement> = new Map(
   operationIds.flatMap((operation) => {
     const good = agreements.find(
@@ -32,7 +32,7 @@ const baseUrl = "http://gateway.example";
 const credentials = { clientId: "larkspur-site", clientSecret: "sandbox-secret" };
 
 /**
- * Asks each operation's good call of a sandbox in this process, of which every operation has this fault, all at once.
+ * Calls every operation of an in-process sandbox at once, with this fault on all of them.
  * @param timeoutMs how long the site waits for an answer
  */
 export const allAsked = async (
@@ -86,7 +86,7 @@ const siteOf = (
     fixedToken(tokens.customer),
   );
 
-/** The sandbox as the network; what is asked carries the numbers that earlier answers gave. */
+/** The sandbox as the network. Requests use the numbers from earlier answers. */
 const inProcess =
   (ask: Ask, values: Values, onAnswer: (answer: unknown) => void): GatewayFetch =>
   async (url, { operation: _, body, ...init }) => {
@@ -100,7 +100,7 @@ const inProcess =
               : JSON.stringify(withValues(JSON.parse(body) as Json, values)),
           };
     const headers = new Headers(init.headers);
-    // Everybody's agreements share one key; each call here is an act of its own.
+    // All pacts share one idempotency key; here each call gets a new one.
     if (headers.has("idempotency-key")) headers.set("idempotency-key", `every-fault-${randomUUID()}`);
     const answer = await ask(new Request(url, { ...init, ...sent, headers }));
     if (answer.headers.get("content-type") === "application/json")
@@ -113,7 +113,7 @@ const inProcess =
     return answer;
   };
 
-/** Asks what comes before an agreement; the answers give it the customer's numbers. */
+/** Makes the calls that a pact needs first; their answers contain the customer's numbers. */
 const comesBefore = async (agreement: Agreement, ask: Ask): Promise<Values> => {
   let values: Values = {};
   for (const description of agreement.after ?? []) {

@@ -5,11 +5,11 @@ import { operationIds, optionalOperationIds } from "../../packages/adapters-gate
 import { type Ending, allAsked, goodCalls } from "./conversation.ts";
 
 /*
- * Every fault at every operation of the contract, seen through the adapter. An operation that is added to the contract
- * is in it as soon as its good answer is agreed on (packages/adapters-gateway/pacts).
+ * Every fault at every operation of the contract, through the adapter. A new operation is included as soon as it has a
+ * pact with a good answer (packages/adapters-gateway/pacts).
  */
 
-/** What the site makes of a fault: a problem of that kind, the good answer, or either of the two. */
+/** The adapter's result for each fault: a kind of problem, the good answer, or either. */
 type Expected = Problem["kind"] | "answer" | "either";
 
 const expected: Readonly<Record<FaultKind, Expected>> = {
@@ -25,7 +25,7 @@ const expected: Readonly<Record<FaultKind, Expected>> = {
   huge: "malformed",
   "wrong-types": "malformed",
   html: "malformed",
-  // A gateway that does a thing twice may well say the second time that it was done before.
+  // The gateway may refuse the second of two equal calls.
   twice: "either",
   "400": "refused",
   "401": "unauthorized",
@@ -40,17 +40,17 @@ const expected: Readonly<Record<FaultKind, Expected>> = {
   "504": "gateway-error",
 };
 
-/** Calls whose answer nobody reads (S1-260): a spoiled one is as good as any. */
+/** The site ignores the answers of these calls (S1-260), so a broken answer changes nothing. */
 const unread = ["eyeballData", "memberEyeballData"];
 const spoiling: readonly FaultKind[] = ["malformed", "wrong-types", "html"];
-/** With 404 a gateway says that it does not have an optional capability (contracts/README.md). */
+/** A gateway answers 404 for an optional capability that it lacks (contracts/README.md). */
 const expectedAt = (operation: string, fault: FaultKind): Expected =>
   (unread.includes(operation) && spoiling.includes(fault)) ||
   (optionalOperationIds.includes(operation) && fault === "404")
     ? "answer"
     : expected[fault];
 
-/** Where the site waits as long as it will; elsewhere the gateway gets the time that it needs, on a machine that may be busy. */
+/** This fault tests the timeout itself. Other faults get a long timeout, for busy machines. */
 const silent: readonly FaultKind[] = ["hang", "timeout", "late"];
 const timeoutOf = (fault: FaultKind): number => (silent.includes(fault) ? 150 : 25_000);
 
@@ -71,12 +71,12 @@ describe("without a fault", () => {
   });
 });
 
-/** All calls are asked at once here, which would be a gigabyte; the client's own tests have an answer that is too large. */
+/** All calls run at once here, so large answers would need a gigabyte. The client's own tests cover them. */
 const tried = faultKinds.filter((fault) => fault !== "huge");
 
 describe.each(tried)("%s", (fault) => {
   let endings: ReadonlyMap<string, Ending>;
-  // A call that did not keep to its own limit would wait as long as this hook may take.
+  // A call that ignored its timeout would run until this hook's limit.
   beforeAll(async () => {
     endings = await allAsked(
       { fault, ...(fault.startsWith("slow") ? { delayMs: 40 } : {}), ...(fault === "429" ? { retryAfter: 0 } : {}) },

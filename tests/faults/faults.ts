@@ -1,27 +1,25 @@
-// npm run faults: what happens when things fail. With names behind `--` only those trials (docs/fault-and-load-tests.md):
-//   once      every call of every flow is struck at every boundary, and then the built site is killed and stormed at its buttons:
-//             nothing happens twice and nothing is lost. `--only connect,createCustomer` picks calls and `--walk deposit` walks by
-//             a part of their names, without the built site; `--in-process` leaves only that out. `--json` prints the cases as JSON.
-//   screens   every call of every walk fails in every way, on the built site: the customer sees the page that is meant for it,
-//             in time. `--walk` and `--fault` pick by parts of names.
-//   slow      every call of every page of a signed-in customer is late or never answers: the page comes all the same, in time and
-//             with nothing false, and nothing jumps. `--walk`, `--only` and `--fault` pick pages, calls and delays by regular
-//             expressions.
-//   walks     customers walk by lot through the built site, without scripts, while answers are lost and changed: everything that
-//             pages, the account, the site API and the simulator say of orders and money is what the gateway's ledger has.
-//             `--seed 7 --from 0 --count 400`, `--walk account` or `enrollment`, `--keys ignored` or `honoured`, `--browser` for
-//             Chromium; a failing walk says how it is walked again.
-//   storm     requests that nobody should send, over every page, form, call, header and cookie. `--seed 7 --count 500000`
-//   restart   the site is replaced again and again under load: no request is dropped.
-//   overload  three times as many visitors as the site can answer: orders under way are placed, the rest is told.
+// npm run faults: injects failures and checks the results. Names after `--` select trials (docs/fault-and-load-tests.md):
+//   once      fails every call of every flow at every boundary, then kills the built site under load. Nothing may happen twice or
+//             get lost. `--only connect,createCustomer` selects calls and `--walk deposit` walks by parts of their names, without
+//             the built site; `--in-process` only leaves the built site out. `--json` prints the cases as JSON.
+//   screens   fails every call of every walk in every way, on the built site. The customer must see the right page in time.
+//             `--walk` and `--fault` select by parts of names.
+//   slow      delays every call of every page of a signed-in customer. The page must arrive in time, without false statements or
+//             layout shifts. `--walk`, `--only` and `--fault` select pages, calls and delays by regular expressions.
+//   walks     random customers use the built site while answers are lost and changed. Pages, account, site API and simulator must
+//             agree with the gateway's ledger. `--seed 7 --from 0 --count 400`, `--walk account` or `enrollment`,
+//             `--keys ignored` or `honoured`, `--browser` for Chromium. A failing walk prints the command that repeats it.
+//   storm     hostile requests to every page, form and call. `--seed 7 --count 500000`
+//   restart   replaces the site repeatedly under load. No request may be dropped.
+//   overload  sends three times as many visitors as the site can answer. Running orders are placed, other visitors are refused.
 //   fleet     orders through a fleet whose instances are killed while its database fails in seven ways. `--seed 7 --count 40`
-//   roll      a fleet is replaced under load, instance by instance: no request is dropped, no order is held up.
-//   soak      a fleet at 70 % of what it serves, while its gateway fails by lot: memory and handles stay flat, each order is placed
-//             once. `--seed 7 --minutes 3`
-//   files     the reader of meter files gets broken ones. It doesn't hang, fill its memory or report anything false.
+//   roll      replaces a fleet under load, one instance at a time. No request may be dropped, and no order delayed.
+//   soak      runs a fleet at 70 % of its capacity while gateway calls fail at random. Memory and handles stay flat, and each order
+//             is placed once. `--seed 7 --minutes 3`
+//   files     gives broken files to the reader of meter files. It must not hang, fill its memory or report anything false.
 //             `--seed 7 --count 100000`
-//   canaries  a site that leaks on purpose is caught by the search that finds nothing on the real one.
-// A line for each case; the exit code is 1 when one fails.
+//   canaries  runs a site that leaks on purpose. The leak search must find every leak.
+// Prints a line per case; the exit code is 1 when one fails.
 import { parseArgs } from "node:util";
 import { buildIfChanged } from "../../scripts/build.ts";
 import { stopAll } from "../../scripts/processes.ts";
@@ -34,7 +32,7 @@ import { nothingTwice } from "./once/nothing-twice.ts";
 import { overload } from "./overload/overload.ts";
 import { restartUnderLoad } from "./restart/restart.ts";
 import { brokenReads } from "./meter-files/broken-reads.ts";
-import { told } from "./screens/told.ts";
+import { runScreens } from "./screens/run-screens.ts";
 import { slow } from "./slow/slow.ts";
 import { storm } from "./storm/storm.ts";
 import { walks } from "./walks/walks.ts";
@@ -64,16 +62,16 @@ const say = (text: string): void => {
 
 const numberOf = (text: string | undefined): number | undefined => (text === undefined ? undefined : Number(text));
 const [seed, count] = [numberOf(values.seed) ?? 1, numberOf(values.count)];
-/** Says each figure, and whether all are as they have to be. */
+/** Prints each figure, and tells whether all meet their limits. */
 const areMet = (figures: readonly Figure[]): boolean => {
   for (const figure of figures) say(line(figure));
   return !figures.some(isMissed);
 };
 
 interface Trial {
-  /** On two quiet cores, with the defaults, in a run of all trials. */
+  /** Estimated minutes on two quiet cores, with the defaults, in a run of all trials. */
   readonly minutes: number;
-  /** Says how it went and answers whether all went well. */
+  /** Prints the result and returns whether the trial passed. */
   run(): Promise<boolean>;
 }
 
@@ -91,7 +89,7 @@ const trials: Readonly<Record<string, Trial>> = {
         say,
       ),
   },
-  screens: { minutes: 8, run: () => told({ walk: values.walk, fault: values.fault, count, seed }, say) },
+  screens: { minutes: 8, run: () => runScreens({ walk: values.walk, fault: values.fault, count, seed }, say) },
   slow: {
     minutes: 9,
     run: () =>
@@ -127,10 +125,10 @@ const trials: Readonly<Record<string, Trial>> = {
   files: { minutes: 6, run: async () => areMet(await brokenReads(seed, count ?? 100_000, say)) },
   canaries: { minutes: 1, run: () => leaksCaught({ seed, count }, say) },
 };
-/** What needs no built site, or builds it itself. */
+/** Trials that need no built site, or build it themselves. */
 const building = (names: readonly string[]): boolean => names.some((name) => name !== "once" && name !== "files");
 
-// The options of `once` are its own.
+// These options belong to the trial `once` alone.
 const chosen =
   positionals.length > 0
     ? positionals
@@ -161,5 +159,5 @@ try {
   await stopAll();
 }
 if (failed.length > 0) say(`\nfailed: ${failed.join(", ")}`);
-// What was abandoned on purpose still waits for its deadline.
+// Abandoned calls still wait for their deadlines, so exit explicitly.
 process.exit(failed.length > 0 ? 1 : 0);

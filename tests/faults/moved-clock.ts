@@ -1,4 +1,7 @@
-/** From now on this process's clock is ahead of the machine's. @param aheadMs how far, asked at each look at the clock */
+/**
+ * Moves this process's clock ahead of the machine's.
+ * @param aheadMs returns the difference; called at each reading of the clock
+ */
 export const moveClock = (aheadMs: () => number): void => {
   globalThis.Date = class extends Date {
     constructor(...given: readonly unknown[]) {
@@ -6,7 +9,7 @@ export const moveClock = (aheadMs: () => number): void => {
       else super(...(given as [number]));
     }
 
-    // The framework makes a Date of its own of this one, and looks no further than here.
+    // Next replaces Date with a subclass of this one, so patching it here is enough.
     static override parse = Date.parse;
     static override UTC = Date.UTC;
     static override now(): number {

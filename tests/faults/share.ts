@@ -1,16 +1,16 @@
 import { createHash } from "node:crypto";
 
 export interface Share {
-  /** How many cases; all of them without it. */
+  /** The number of cases; undefined means all. */
   readonly count?: number | undefined;
   /** Equal seeds draw equal cases. */
   readonly seed: number;
 }
 
-/** The day as a number, 20261130: the shares of trials in `npm test` change with it. */
+/** The date as a number, 20261130. The shares in `npm test` change with it. */
 export const seedOfDay = (): number => Number(new Date().toISOString().slice(0, 10).replaceAll("-", ""));
 
-/** Draws cases by their names, as many of each group. */
+/** Draws cases by name, equally many from each group. */
 export const shareOf = <Case>(
   cases: readonly Case[],
   { count, seed }: Share,

@@ -6,7 +6,7 @@ import { selfSigned } from "../site/self-signed.ts";
 describe("a gateway over TLS", () => {
   const { key, cert } = selfSigned("localhost");
 
-  /** Asks a gateway that speaks these versions; answers with what came of it. */
+  /** Calls a gateway that supports these TLS versions, and returns the outcome. */
   const askedOver = async (server: ServerOptions, network: NetworkOptions): Promise<string> => {
     const listening = createServer(
       { key, cert, ...server },
@@ -39,10 +39,10 @@ describe("a gateway over TLS", () => {
     }
   };
 
-  test("version 1.2 is spoken, by the certificate of an authority that is known", async () =>
+  test("the adapter uses TLS 1.2 with a certificate from a known authority", async () =>
     expect(await askedOver({ minVersion: "TLSv1.2", maxVersion: "TLSv1.2" }, { ca: cert })).toBe("answered"));
 
-  test("1.3 only where it is allowed", async () => {
+  test("the adapter uses TLS 1.3 only if it is allowed", async () => {
     const server = { minVersion: "TLSv1.3", maxVersion: "TLSv1.3" } as const;
     expect(await askedOver(server, { ca: cert })).toMatch(/^unreachable: /);
     expect(await askedOver(server, { ca: cert, tlsMax: "TLSv1.3" })).toBe("answered");
@@ -53,6 +53,6 @@ describe("a gateway over TLS", () => {
     expect(await askedOver(old, { ca: cert })).toMatch(/^unreachable: /);
   });
 
-  test("a certificate of nobody we know is refused", async () =>
+  test("the adapter refuses a certificate from an unknown authority", async () =>
     expect(await askedOver({}, {})).toMatch(/^unreachable: /));
 });

@@ -6,12 +6,12 @@ import { root } from "../../scripts/paths.ts";
 export interface Mutant {
   readonly id: string;
   readonly file: string;
-  /** The file and the changed line: it stays when lines move. */
+  /** The file and the text of the changed line, so it stays the same when lines move. */
   readonly key: string;
 }
 
 export interface Instrumented {
-  /** By the path from the root. */
+  /** The path from the repository's root. */
   readonly code: Readonly<Record<string, string>>;
   readonly mutants: readonly Mutant[];
 }
@@ -33,7 +33,7 @@ const logger = {
   fatal: silent,
 };
 
-/** The code with a switch for each change that Stryker knows. */
+/** The code with a switch for each of Stryker's mutations. */
 export const instrumented = async (paths: readonly string[]): Promise<Instrumented> => {
   const texts = new Map(paths.map((path) => [path, readFileSync(join(root, path), "utf8")]));
   const { files, mutants } = await new Instrumenter(logger).instrument(
@@ -61,7 +61,7 @@ export const instrumented = async (paths: readonly string[]): Promise<Instrument
   };
 };
 
-/** Of an adapter the functions that make a request, of once-only calls the functions that pick the parts of a key. */
+/** Limits the mutations: in an adapter to functions that build a request, in once-only calls to functions for keys. */
 const isTried = (file: string, lines: readonly string[], line: number): boolean => {
   if (file.endsWith("once-only-calls.ts")) return lines[line]?.includes("=>") === true;
   if (!file.startsWith("packages/adapters-gateway/")) return true;

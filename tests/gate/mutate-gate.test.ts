@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { patient } from "../../scripts/testing/slowness.ts";
 
 test(
-  "the release gate is red for a share of the mutations of charges, payments and orders",
+  "the release gate turns red for a sample of mutations of charges, payments and orders",
   async () => {
     const script = join(import.meta.dirname, "mutate-gate.ts");
     const { stdout } = await promisify(execFile)(process.execPath, [script, "--sample", "40"]);

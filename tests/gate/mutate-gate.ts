@@ -38,7 +38,7 @@ const { values: asked } = parseArgs({
   },
 });
 
-/** The switch of a mutant, as Stryker's code reads it. */
+/** The active mutant, as Stryker's instrumented code reads it. */
 interface Switches {
   activeMutant?: string;
   currentTestId?: string;
@@ -48,7 +48,7 @@ interface Switches {
 }
 const shared = globalThis as { __stryker__?: Switches };
 const switches = (shared.__stryker__ ??= {});
-/** A change that lets a loop run on ends here. */
+/** Ends a mutation that creates an endless loop. */
 const mostHits = 200_000;
 
 const folder = asked.work ?? mkdtempSync(join(tmpdir(), "gate-"));
@@ -93,7 +93,7 @@ if (asked.trial !== undefined) {
 }
 
 const journals = await played();
-// Stryker's code has taken this object for good.
+// Stryker's instrumented code has already read this object.
 const coverage = Object.assign((switches.mutantCoverage ??= { static: {}, perTest: {} }), { static: {}, perTest: {} });
 for (const [index, journal] of journals.entries()) {
   switches.currentTestId = String(index + 1);
@@ -130,7 +130,7 @@ console.log(
   `${chosen.length} of ${mutants.length} mutations, ${journals.length} journeys: ${red} red, ${green.length} green, ${unmet} that no journey meets`,
 );
 
-/** A mutation that is met while a file is loaded takes another process. */
+/** A mutation of code that runs at import needs a separate process. */
 function isRedFromTheStart({ id }: Mutant): boolean {
   try {
     execFileSync(process.execPath, [import.meta.filename, "--trial", id, "--work", folder], {
@@ -158,7 +158,7 @@ async function played(): Promise<(readonly JournalEvent[])[]> {
   return all;
 }
 
-/** Always the same ones, as long as they are there. */
+/** The same sample in each run, while the mutations exist. */
 function drawn(all: readonly Mutant[]): readonly Mutant[] {
   if (asked.sample === undefined) return all;
   const lot = ({ key }: Mutant): string => createHash("sha256").update(key).digest("hex");

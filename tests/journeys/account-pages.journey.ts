@@ -4,7 +4,7 @@ import { addressOf, expect, expectNoViolations, signIn, test } from "./fixtures.
 const narrow = { width: 768, height: 900 };
 const wide = { width: 769, height: 900 };
 
-test("a customer looks at another account, and the choice goes along (A-241 to A-243)", async ({ page }) => {
+test("a customer opens another account, and the choice stays (A-241 to A-243)", async ({ page }) => {
   await signIn(page, "tina.twohomes");
   await page.goto(addressOf("/my-account"));
   await expectNoViolations(page);
@@ -22,7 +22,7 @@ test("a customer looks at another account, and the choice goes along (A-241 to A
   await expectNoViolations(page);
 });
 
-test("the plan is renewed only once that is authorised, on the second brand in Spanish (A-110 to A-113)", async ({
+test("the plan renews only after its authorization, on the second brand in Spanish (A-110 to A-113)", async ({
   page,
 }) => {
   const where = { brand: "tee", locale: "es" } as const;
@@ -40,7 +40,7 @@ test("the plan is renewed only once that is authorised, on the second brand in S
   await expect(renew).toBeDisabled();
 });
 
-test("bills are switched to paper and back by the site's own call (A-003, A-372)", async ({ page }) => {
+test("a call of the page's script switches bills to paper and back (A-003, A-372)", async ({ page }) => {
   await signIn(page, "suri.sizes");
   await page.goto(addressOf("/my-account/paperless"));
   for (const [button, message] of [
@@ -58,13 +58,13 @@ test("bills are switched to paper and back by the site's own call (A-003, A-372)
     await expect(page.getByRole("main")).toContainText(message);
   }
   await expectNoViolations(page);
-  // On paper the styles apply a phone's width, and there is no menu.
+  // Printing uses the styles of a phone's width, which has no menu.
   await page.emulateMedia({ media: "print" });
   await page.setViewportSize({ width: 720, height: 960 });
   await expect(page.locator("[data-menu]:visible")).toHaveCount(0);
 });
 
-test("a document is shown in the page from 769 px and downloads up to 768, a letter's frame is 600 px high (A-275, A-276, A-278)", async ({
+test("a document shows in the page from 769 px on and downloads below; a letter's frame is 600 px high (A-275, A-276, A-278)", async ({
   page,
 }) => {
   await signIn(page, "grace.garza");

@@ -30,17 +30,17 @@ const words = {
   },
 } as const;
 
-/** Lets the token end so many seconds from now, by the clock of the page. */
+/** Makes the token expire in this many seconds, by the page's clock. */
 async function endsIn(page: Page, seconds: number): Promise<void> {
   const cookie = await cookieOf(page.context());
-  if (!cookie) throw new Error("nobody is signed in");
+  if (!cookie) throw new Error("the browser has no session cookie");
   const now = Math.floor((await page.evaluate(() => Date.now())) / 1000);
   await page.context().addCookies([{ ...cookie, value: encodeURIComponent(JSON.stringify({ exp: now + seconds })) }]);
 }
 const cookieOf = async (context: BrowserContext) =>
   (await context.cookies()).find(({ name }) => name === ".JWTAUTHTOKEN");
 
-/** Opens the account and waits until the session is watched. */
+/** Opens the account and waits until its script watches the session. */
 async function opened(page: Page, where: Parameters<typeof addressOf>[1] = {}): Promise<void> {
   await page.evaluate((key) => localStorage.removeItem(key), activity);
   await page.goto(addressOf("/my-account", where));
@@ -48,7 +48,7 @@ async function opened(page: Page, where: Parameters<typeof addressOf>[1] = {}): 
 }
 const activity = "session-activity";
 
-/** Opens the account half a minute before the customer has to be asked, does something, and waits for the prompt. */
+/** Opens the account half a minute before the prompt, acts, and waits for the prompt. */
 async function asked(page: Page, where: Parameters<typeof addressOf>[1] = {}): Promise<void> {
   await endsIn(page, 330);
   await opened(page, where);
@@ -86,7 +86,7 @@ for (const { brand, locale } of voices) {
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(say.over);
       await expectNoViolations(page);
       expect((await context.cookies()).map(({ name }) => name)).not.toContain("AuthToken");
-      // Back shows nothing of the account.
+      // Back shows no data of the account.
       await page.goBack();
       await expect(page.getByRole("heading", { level: 1 })).not.toContainText("Willa");
       return;
@@ -114,7 +114,7 @@ for (const { brand, locale } of voices) {
   });
 }
 
-test("a session ends automatically: at once, unattended, unanswered, and when it can't be refreshed (S1-175, S1-178, S1-181, S1-184, S1-185, S1-268)", async ({
+test("a session ends automatically: at once, without attention, without an answer, and after a failed refresh (S1-175, S1-178, S1-181, S1-184, S1-185, S1-268)", async ({
   page,
   context,
 }) => {
@@ -154,7 +154,7 @@ test("a session ends automatically: at once, unattended, unanswered, and when it
   }
 });
 
-test("a refresh in one tab is one in all, on an account's page and on a list of plans", async ({ page, context }) => {
+test("a refresh in one tab applies in all, on account pages and plan lists", async ({ page, context }) => {
   await signIn(page, "toby.tree");
   const other = await context.newPage();
   for (const tab of [page, other]) await tab.clock.install();

@@ -9,7 +9,7 @@ import { Conformance, Criterion } from "@siteimprove/alfa-wcag";
 import { Page as Judged } from "@siteimprove/alfa-web";
 import type { Page } from "@playwright/test";
 
-/** Rules that are wrong about this site. */
+/** Rules with false findings on this site. */
 const excepted: Readonly<Record<string, string>> = {
   "sia-r113":
     "takes a link that is scrolled halfway under something that sticks for a small one; axe asks for the same size of targets",
@@ -29,7 +29,7 @@ const treeOf: (document: globalThis.Document) => Promise<Document.JSON> = Native
 /** The place of an offence. */
 const placeOf = (target: unknown): string => (Node.isNode(target) ? target.path() : String(target));
 
-/** The ACT rules that the page breaks, and where. They come from another source than axe and find other problems. */
+/** The ACT rules that the page breaks, and where. They complement axe and find other problems. */
 export async function brokenActRules(page: Page): Promise<string[]> {
   const view = await page.evaluateHandle(() => window);
   const device = Device.from(await view.evaluate(NativeWindow.fromWindow));

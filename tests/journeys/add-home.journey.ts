@@ -108,7 +108,7 @@ test("another home, on tee in es: the day follows the home, paperless the accoun
   await (await saved).response();
   await page.reload();
   await expect(page.locator("#paperlessBillingEmail")).toHaveValue("tina@example.com");
-  // The plan was chosen for another area: the first press says so, and keeps what was typed.
+  // The plan belongs to another area: the first press explains that and keeps the input.
   await order.click();
   await page.waitForURL(/notice=home-elsewhere/);
   await expect(main).toContainText("Todavía no se pidió nada");

@@ -4,14 +4,14 @@ import { addressOf, expect, expectNoViolations, type Sandbox, signIn, test } fro
 import { replayed } from "./replay.ts";
 import { aHouse, anApartment, type Wish, wishAt } from "../driver/homes.ts";
 import { newApplicant } from "../driver/people.ts";
-import { booksOf, roadOn } from "./road.ts";
+import { gatewayRecordsOf, enrollmentDriver } from "./enrollment-driver.ts";
 
 const cardOf = (page: Page, id: string) => page.locator(`#add-on-${id}`);
 const shownCards = (page: Page) =>
   page.locator("article[data-variant]").evaluateAll((cards) => cards.map((card) => card.id.replace("add-on-", "")));
 const variant = (page: Page) => page.locator("article[data-variant]").first().getAttribute("data-variant");
 
-/** The calls for add-ons that this meter had. */
+/** Calls for add-ons of this meter. */
 const callsFor = async (sandbox: Sandbox, esiid: string) =>
   (await sandbox.requests())
     .filter(
@@ -19,7 +19,7 @@ const callsFor = async (sandbox: Sandbox, esiid: string) =>
     )
     .map(({ operationId, body }) => ({ operationId, body: body as Record<string, unknown> }));
 
-/** A house in another utility's area than the road's homes. */
+/** A house in another utility's area than the other tests' homes. */
 const aHouseIn = (tdsp: string): Wish => {
   const premise = generatedPremises().find((one) => one.tdsp === tdsp && one.unit === "");
   if (!premise) throw new Error(`the sandbox has no house in the area of ${tdsp}`);
@@ -31,16 +31,16 @@ test("an add-on waits for its terms, appears in the order, and is ordered with t
   sandbox,
   traces,
 }) => {
-  const road = roadOn(page);
+  const driver = enrollmentDriver(page);
   const customer = newApplicant();
   const home = aHouse();
-  await road.passOrderForm(home, customer);
+  await driver.passOrderForm(home, customer);
   expect([await shownCards(page), await variant(page)]).toEqual([
     ["AO-HOME", "AO-SURGE", "AO-THERMOSTAT", "AO-GREENUP-50", "AO-GREENUP-100"],
     "tertiary",
   ]);
 
-  // A window of three on a large screen, of one with dots on a small one.
+  // Three cards on a large screen, one with dots on a small one.
   const turn = (name: string) => page.getByRole("button", { name });
   await expect(turn("Previous extras")).toHaveAttribute("aria-disabled", "true");
   await turn("More extras").scrollIntoViewIfNeeded();
@@ -76,10 +76,10 @@ test("an add-on waits for its terms, appears in the order, and is ordered with t
   await expect(card.locator("p", { hasText: "Added to your order" })).toBeFocused();
   await expect(terms).toBeChecked();
   await expect(terms).toBeDisabled();
-  // The page stayed as it was.
+  // The page did not reload.
   await expect(page.locator("#acceptAuthorization")).toBeChecked();
   await expectNoViolations(page);
-  // The receipt beside it and what is agreed to have followed the cart.
+  // The receipt and the agreement have followed the cart.
   const summary = page.locator("section[aria-labelledby=order-summary-title]");
   await expect(summary).toContainText(/On the first bill after the start.*Smart Thermostat\s*\$29\.00/s);
   await expect(summary).toContainText(/Each month.*Smart Thermostat\s*\$4\.99/s);
@@ -98,9 +98,9 @@ test("an add-on waits for its terms, appears in the order, and is ordered with t
   await expect(card.getByText("Added to your order")).toBeVisible();
   await expect(page.getByRole("button", { name: "Remove" })).toHaveCount(1);
 
-  await road.placeOrder();
+  await driver.placeOrder();
   expect(await shownCards(page)).toEqual([]);
-  await road.seeConfirmation();
+  await driver.seeConfirmation();
   await expect(page.locator("main")).toContainText(/Smart Thermostat\s*Order \d+/);
   const calls = await callsFor(sandbox, home.esiid);
   const { businessPartnerNumber, contractAccountNumber, ...ordered } =
@@ -122,30 +122,30 @@ test("an add-on waits for its terms, appears in the order, and is ordered with t
     "language",
     "zipCode",
   ]);
-  const [reference = ""] = (await booksOf(sandbox, customer)).references;
+  const [reference = ""] = (await gatewayRecordsOf(sandbox, customer)).references;
   expect(await replayed(reference, traces)).toMatchObject({ exitCode: 0, verdict: "same" });
 });
 
-test("one or two add-ons are larger cards; a green plan gets no green-up offer (S1-133, S1-134, S1-138)", async ({
+test("one or two add-ons show as larger cards; a green plan gets no green-up offer (S1-133, S1-134, S1-138)", async ({
   page,
 }) => {
   for (const { home, cards, look } of [
     { home: aHouseIn("LUBBOCK"), cards: ["AO-THERMOSTAT"], look: "primary" },
     { home: anApartment(), cards: ["AO-RENTER", "AO-THERMOSTAT"], look: "secondary" },
   ]) {
-    const road = roadOn(page);
-    await road.passOrderForm({ ...home, planid: "LK-GREEN-12" }, newApplicant());
+    const driver = enrollmentDriver(page);
+    await driver.passOrderForm({ ...home, planid: "LK-GREEN-12" }, newApplicant());
     expect([await shownCards(page), await variant(page)]).toEqual([cards, look]);
     await expect(page.getByRole("button", { name: "More extras" })).toHaveCount(0);
   }
 });
 
-test("when add-ons can't be shown or ordered the order goes on, and says so (S1-279, E-230)", async ({
+test("the order continues without add-ons if they can't be shown or ordered, and the page says so (S1-279, E-230)", async ({
   page,
   sandbox,
   traces,
 }) => {
-  const road = roadOn(page);
+  const driver = enrollmentDriver(page);
   const home = aHouse();
   const wish = home;
   await sandbox.set({
@@ -154,13 +154,13 @@ test("when add-ons can't be shown or ordered the order goes on, and says so (S1-
       { operationId: "orderAddOns", fault: "500" },
     ],
   });
-  await road.passOrderForm(wish, newApplicant());
+  await driver.passOrderForm(wish, newApplicant());
   await expect(page.locator("main")).toContainText("can’t be shown right now");
   await expectNoViolations(page);
   await sandbox.set({ faults: [{ operationId: "orderAddOns", fault: "500" }] });
   await page.getByRole("link", { name: "Try again" }).click();
   await cardOf(page, "AO-HOME").getByRole("checkbox").check();
-  // A forged form gets what is offered, with its terms, or nothing.
+  // A forged form can order only offered products, with their terms.
   const forged = await cardOf(page, "AO-HOME")
     .locator("form")
     .evaluate((form: HTMLFormElement) =>
@@ -184,8 +184,8 @@ test("when add-ons can't be shown or ordered the order goes on, and says so (S1-
   await cardOf(page, "AO-HOME").getByRole("checkbox").check();
   await cardOf(page, "AO-HOME").getByRole("button", { name: "Add" }).click();
   await expect(cardOf(page, "AO-HOME")).toContainText("Added to your order");
-  await road.placeOrder();
-  await road.seeConfirmation();
+  await driver.placeOrder();
+  await driver.seeConfirmation();
   await expect(page.locator("main")).toContainText("We don’t know yet if");
   expect(traces.siteLog()).toContain('"operation":"orderAddOns"');
 });

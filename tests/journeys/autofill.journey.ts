@@ -2,9 +2,9 @@ import type { Page } from "@playwright/test";
 import { addressOf, expect, test } from "./fixtures.ts";
 import { aHouse, flowPath } from "../driver/homes.ts";
 import { newApplicant } from "../driver/people.ts";
-import { awake, roadOn } from "./road.ts";
+import { waitForHydration, enrollmentDriver } from "./enrollment-driver.ts";
 
-/** A browser's autofill profile, by `autocomplete` token. */
+/** A browser's autofill profile, by autocomplete token. */
 const profile: Readonly<Record<string, string>> = {
   "given-name": "Ana\u00A0María",
   "family-name": "O\u2019Neil",
@@ -19,7 +19,7 @@ const profile: Readonly<Record<string, string>> = {
   "postal-code": "75206-1234",
 };
 
-/** Fills each control that is shown by its token, as Chromium does: the value at once, with the events of a change. */
+/** Fills each visible control by its token, as Chromium does: sets the value at once and fires change events. */
 const autofill = (page: Page): Promise<readonly string[]> =>
   page.evaluate((known) => {
     const filled: string[] = [];
@@ -28,7 +28,7 @@ const autofill = (page: Page): Promise<readonly string[]> =>
     )) {
       const value = known[control.autocomplete.split(" ").at(-1) ?? ""];
       if (value === undefined || control.offsetParent === null) continue;
-      // The property of the element itself: React watches its own.
+      // Uses the element's native setter, because React overrides it.
       const prototype = control instanceof HTMLSelectElement ? HTMLSelectElement.prototype : HTMLInputElement.prototype;
       Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(control, value);
       for (const type of ["input", "change", "blur"]) control.dispatchEvent(new Event(type, { bubbles: true }));
@@ -37,15 +37,15 @@ const autofill = (page: Page): Promise<readonly string[]> =>
     return filled;
   }, profile);
 
-test("a browser's own address goes to house number, street and unit, and its names and phone are taken", async ({
+test("a browser's address is split into house number, street and unit, and its names and phone are accepted", async ({
   page,
   sandbox,
 }) => {
-  const road = roadOn(page);
+  const driver = enrollmentDriver(page);
   await page.goto(addressOf(flowPath("order-information", aHouse())));
-  await awake(page);
+  await waitForHydration(page);
   const customer = newApplicant();
-  await road.fillOrderForm(customer);
+  await driver.fillOrderForm(customer);
   await page.locator("#billingOption").uncheck();
   expect(await autofill(page)).toEqual(
     expect.arrayContaining([
@@ -61,8 +61,8 @@ test("a browser's own address goes to house number, street and unit, and its nam
     ]),
   );
   await page.locator("#paperlessBilling").uncheck();
-  await road.goOnToReview();
-  expect(road.path()).toBe("/mvi/place-order");
+  await driver.goOnToReview();
+  expect(driver.path()).toBe("/mvi/place-order");
   await expect(page.locator("main")).toContainText("5714 Goodwin Ave Apt 4, Dallas, TX 75206");
   const created = (await sandbox.requests()).findLast(({ operationId }) => operationId === "createCustomer")?.body;
   expect(created).toMatchObject({

@@ -11,7 +11,7 @@ const openDetails = async (page: Page, plan: string) => {
   await expect(tick(page, plan)).toBeVisible();
 };
 
-test("the bar is there once a plan is ticked, stays in sight and counts, until none is @phone", async ({ page }) => {
+test("the bar shows while a plan is ticked, stays in view and counts the ticks @phone", async ({ page }) => {
   await page.goto(list);
   await expect(bar(page)).toBeHidden();
   await openDetails(page, "True Rate 12");
@@ -22,7 +22,7 @@ test("the bar is there once a plan is ticked, stays in sight and counts, until n
   await expect(bar(page)).toBeHidden();
 });
 
-test("on a phone the bar docks at the lower edge of the screen, over its whole width", async ({ page }) => {
+test("on a phone the bar is at the lower edge of the screen, over its whole width", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(list);
   await openDetails(page, "True Rate 12");
@@ -32,7 +32,7 @@ test("on a phone the bar docks at the lower edge of the screen, over its whole w
   expect(y + height).toBe(740);
 });
 
-test("without JavaScript a list with a ticked plan has the bar, and the details of a plan have it too", async ({
+test("without JavaScript a list with a ticked plan has the bar, and so do a plan's details", async ({
   plainPage: page,
 }) => {
   await page.goto(`${list}&plans=LK-TRUE-12`);
@@ -65,7 +65,7 @@ async function restyled(devtools: CDPSession, act: () => Promise<void>): Promise
 
 test("a tick restyles a few elements, not the page", async ({ page }) => {
   await page.goto(list, { waitUntil: "networkidle" });
-  // Rows far down are laid out once the page has painted, whether anything is ticked or not.
+  // Rows far down are laid out only after the page has painted, with and without ticks.
   const last = page.locator("[data-rows] article").last().getByRole("heading");
   await expect.poll(() => last.evaluate((row) => row.checkVisibility({ contentVisibilityAuto: true }))).toBe(true);
   await openDetails(page, "True Rate 12");

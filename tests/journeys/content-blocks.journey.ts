@@ -56,7 +56,7 @@ for (const locale of locales)
   });
 
 test.describe("help me choose", () => {
-  // One after the other: they read the last call that the gateway got, and one of them makes it fail.
+  // In sequence, because they read the gateway's last call and one makes it fail.
   test.describe.configure({ mode: "default" });
 
   test("asks in a full-screen popup, sorts the list by the answers, and lets them be changed and cleared (A-286 to A-288, E-313 to E-331)", async ({
@@ -154,10 +154,7 @@ test.describe("help me choose", () => {
     await expect(firstPlan(page)).toHaveText("True Rate 12");
   });
 
-  test("closes without a word when the answers can't be submitted, and keeps them (E-327)", async ({
-    page,
-    sandbox,
-  }) => {
+  test("closes silently when the answers can't be submitted, and keeps them (E-327)", async ({ page, sandbox }) => {
     await page.goto(addressOf(list));
     await open(page);
     await popup(page).getByText("Over 3,000 sq ft").click();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { addressOf, expect, test } from "./fixtures.ts";
 
-/** Everything that the browser refuses on a page, from its first byte on. */
+/** Everything that the browser blocks on a page, from its first byte on. */
 const refusalsOn = async (page: Page): Promise<string[]> => {
   const refusals: string[] = [];
   await page.exposeFunction("noteRefusal", (text: string) => refusals.push(text));
@@ -18,7 +18,7 @@ const refusalsOn = async (page: Page): Promise<string[]> => {
   return refusals;
 };
 
-/** The page's own scripts have run: where the framework comes along, React has taken over. */
+/** The page's scripts have run; on a framework page React has hydrated. */
 const lives = (page: Page) =>
   page.waitForFunction(
     () =>
@@ -27,7 +27,7 @@ const lives = (page: Page) =>
       Object.keys(document).some((key) => key.startsWith("__react")),
   );
 
-test("no page asks for anything that its content security policy forbids, cached or made for one visitor, and all of them live", async ({
+test("no page, cached or rendered for one visitor, loads anything that its content security policy forbids, and all pages work", async ({
   page,
 }) => {
   const refusals = await refusalsOn(page);
@@ -38,7 +38,7 @@ test("no page asks for anything that its content security policy forbids, cached
       await lives(page);
     }
   }
-  // Another journey may be having the price service fail at this moment.
+  // Another journey may make plans fail at this moment.
   const plan = page
     .locator("main article")
     .first()
@@ -71,7 +71,7 @@ test("no page asks for anything that its content security policy forbids, cached
   expect(refusals).toEqual([]);
 });
 
-test("a script that does not belong to the page does not run", async ({ page }) => {
+test("a foreign script does not run", async ({ page }) => {
   for (const path of ["/", "/sign-in"]) {
     await page.goto(addressOf(path));
     const ran = await page.evaluate(() => {

@@ -1,5 +1,5 @@
 import { addressOf, expect, test } from "./fixtures.ts";
-import { awake } from "./road.ts";
+import { waitForHydration } from "./enrollment-driver.ts";
 
 for (const [locale, width, letters] of [
   ["es", 360, 24],
@@ -15,7 +15,7 @@ for (const [locale, width, letters] of [
     await page.goto(
       addressOf("/mvi/order-information?cint=6&zip=75206&tdsp=ONCOR&dwel=01&planid=LK-TRUE-12", { locale }),
     );
-    await awake(page);
+    await waitForHydration(page);
     await sandbox.set({ latencyMs: 900 });
     await page.locator("#serviceAddress").click();
     await page.keyboard.type("5714 Goodwin D", { delay: 15 });

@@ -7,7 +7,7 @@ import { addressOf, expect, expectNoViolations, test } from "./fixtures.ts";
 
 type Scheme = "light" | "dark";
 
-/** Each brand in each scheme and in each language, without asking for all eight. */
+/** Pairs of brand, scheme and language that cover each value. */
 const looks: readonly { readonly brand: Brand; readonly scheme: Scheme; readonly locale: Locale }[] = [
   { brand: "main", scheme: "light", locale: "en" },
   { brand: "main", scheme: "dark", locale: "es" },
@@ -15,10 +15,13 @@ const looks: readonly { readonly brand: Brand; readonly scheme: Scheme; readonly
   { brand: "tee", scheme: "dark", locale: "en" },
 ];
 
-/** `npm run design:pictures` takes the pictures again, and notes here the browser that took them. */
+/** `npm run design:pictures` takes the pictures again and records the browser here. */
 const painter = join(import.meta.dirname, "pictures", "chromium.txt");
 
-/** The system and the browser, "linux HeadlessChrome/156" say: the one without windows sets lines otherwise than the whole one. */
+/**
+ * The system and browser, for example "linux HeadlessChrome/156". Chromium with and without windows breaks lines
+ * differently.
+ */
 const drawerOf = async (browser: Browser): Promise<string> => {
   const { product } = await (await browser.newBrowserCDPSession()).send("Browser.getVersion");
   return `${process.platform} ${product.replace(/\..*/, "")}`;
@@ -31,8 +34,8 @@ const open = async (page: Page, { brand, scheme, locale }: (typeof looks)[number
 };
 
 /**
- * Checks for all widths, beyond pictures: nothing overflows the page and no text is cut off. All controls except links
- * in text are at least 24 px on both sides (WCAG 2.5.8).
+ * Checks at all widths beside the pictures: nothing overflows the page and no text is cut off. All controls except
+ * links in text are at least 24 px on both sides (WCAG 2.5.8).
  */
 const faultsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -43,7 +46,7 @@ const faultsOf = (page: Page): Promise<string[]> =>
     if (scrollWidth > clientWidth) faults.push(`the page is ${scrollWidth - clientWidth} px wider than the window`);
     const isHidden = (element: Element): boolean =>
       element.getClientRects().length === 0 || getComputedStyle(element).clipPath !== "none";
-    // An input replaced by a drawing is pressed by its label.
+    // Click the label of an input that a drawing replaces.
     for (const control of document.querySelectorAll("button, summary, select, textarea, input, a[class]")) {
       if (isHidden(control) || control.matches("[type=hidden], [type=radio], [type=checkbox]")) continue;
       const { width, height } = control.getBoundingClientRect();
@@ -83,7 +86,7 @@ for (const look of looks) {
     }
     const painted = existsSync(painter) ? readFileSync(painter, "utf8").trim() : "";
     test.skip(painted !== drawer, `the pictures are of ${painted}, this is ${drawer}`);
-    // Half the size: enough to see what changed, a quarter of the bytes.
+    // Half size: changes are visible, at a quarter of the bytes.
     const context = await browser.newContext({
       viewport: { width: 1280, height: 900 },
       deviceScaleFactor: 0.5,
@@ -92,12 +95,12 @@ for (const look of looks) {
     });
     const page = await context.newPage();
     await open(page, look);
-    // Until everything that comes to life has: a field that is loaded late changes its shape.
+    // Waits until every component has hydrated; a field that loads late changes its shape.
     await page.waitForLoadState("networkidle");
     for (const section of await page.locator("[data-section]").all()) {
       const id = await section.getAttribute("id");
       const picture = `${id}-${brand}-${scheme}-${locale}.png`;
-      // Alone on the page and in its corner, so that nothing above can move it by a part of a pixel.
+      // Moved alone to the page's corner, so that no element above can shift it by a part of a pixel.
       await section.evaluate((shown: HTMLElement) => {
         for (const one of document.querySelectorAll<HTMLElement>("[data-section]")) one.hidden = one !== shown;
         const { width } = shown.getBoundingClientRect();
@@ -117,7 +120,7 @@ for (const look of looks) {
   });
 }
 
-test("everything that opens over the page does so by keyboard, meets WCAG and returns the focus", async ({ page }) => {
+test("everything that opens over the page works by keyboard, meets WCAG and returns the focus", async ({ page }) => {
   await open(page, { brand: "main", scheme: "dark", locale: "en" });
   const feedback = page.locator("#feedback");
   const dialog = page.getByRole("dialog", { name: "Leave before you’re done?" });
@@ -127,7 +130,7 @@ test("everything that opens over the page does so by keyboard, meets WCAG and re
     ["A choice is required", "Enter"],
   ] as const) {
     const button = feedback.getByRole("button", { name: opener, exact: true });
-    // The button works once its script is there.
+    // The button appears with its script.
     await expect(async () => {
       await button.press("Enter");
       await expect(dialog).toBeVisible({ timeout: 500 });
@@ -160,7 +163,7 @@ test("everything that opens over the page does so by keyboard, meets WCAG and re
   await expect(tooltip).toBeHidden();
 });
 
-test("the carousel shows three, or one on a phone with dots, and ends at both ends (S1-141 to S1-145)", async ({
+test("the carousel shows three cards, or one with dots on a phone, and ends at both ends (S1-141 to S1-145)", async ({
   page,
 }) => {
   await open(page, { brand: "main", scheme: "light", locale: "en" });
@@ -194,7 +197,7 @@ test("the carousel shows three, or one on a phone with dots, and ends at both en
   expect(await inWindow()).toBe(1);
 });
 
-test("without a script the components are there, and what opens natively opens", async ({ plainPage: page }) => {
+test("without scripts the components are there, and native ones open", async ({ plainPage: page }) => {
   await open(page, { brand: "tee", scheme: "light", locale: "en" });
   await page.getByText("Who fixes an outage?").click();
   await expect(page.getByText("Your utility does, whoever sells you power.")).toBeVisible();

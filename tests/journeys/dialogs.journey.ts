@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 import { addressOf, expect, test } from "./fixtures.ts";
 import { aHouse, flowPath } from "../driver/homes.ts";
-import { awake } from "./road.ts";
+import { waitForHydration } from "./enrollment-driver.ts";
 
 test.describe.configure({ mode: "parallel" });
 
 const list = "/mvi/offers?cint=6&zip=75206&tdsp=ONCOR&dwel=01&prom=PS";
 
-/** All that a screen reader finds on the page. */
+/** The page's accessibility tree. */
 async function readAloud(page: Page) {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send("Accessibility.getFullAXTree");
@@ -27,7 +27,7 @@ async function expectModal(page: Page, name: string): Promise<void> {
     ({ nodeId, role }) => /^(link|button|heading|textbox|status)$/.test(String(role?.value)) && !isInside(nodeId),
   );
   expect(beside.map(({ role, name: of }) => `${role?.value} ${of?.value}`)).toEqual([]);
-  // At its end the focus passes by the browser's own buttons, never by the page behind.
+  // After the last control the focus leaves for the browser's own buttons, never for the page behind.
   for (let presses = 0; presses < 10; presses += 1) {
     expect(
       await page.evaluate(
@@ -79,7 +79,7 @@ for (const { what, path, width, opener, name, description, focus, isReady } of [
     opener: "a[data-logo], [data-logo] a",
     name: "Leave your order?",
     focus: "button, a",
-    isReady: awake,
+    isReady: waitForHydration,
   },
 ])
   test(`${what}: a dialog has a name, keeps the focus and gives it back, and hides the page behind`, async ({
@@ -108,10 +108,10 @@ test("the automatic offer of help has a name and a description, and Escape close
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("a dialog in which there is only to wait says in its name and description for what, once", async ({ page }) => {
+test("a waiting dialog gives its reason in name and description, once", async ({ page }) => {
   await page.goto(addressOf(flowPath("order-information", aHouse())));
-  await awake(page);
-  // As its script shows it; a page that is being left by a form answers no questions.
+  await waitForHydration(page);
+  // The dialog as its script shows it. A page that submits a form answers no queries.
   await page.locator("dialog[data-loader]").evaluate((loader: HTMLDialogElement) => loader.showModal());
   const loader = page.getByRole("dialog");
   await expect(loader).toHaveAccessibleDescription(/half a minute/);
@@ -119,11 +119,11 @@ test("a dialog in which there is only to wait says in its name and description f
   await expectModal(page, (await loader.getByRole("heading").textContent()) ?? "");
 });
 
-test("the calendar is no modal dialog: it has a name, Escape closes it, and the field has the focus again", async ({
+test("the calendar is a non-modal dialog: it has a name, Escape closes it, and the field gets the focus again", async ({
   page,
 }) => {
   await page.goto(addressOf(flowPath("order-information", aHouse())));
-  await awake(page);
+  await waitForHydration(page);
   const field = page.getByRole("combobox", { name: /When should service start/ });
   await field.focus();
   await page.keyboard.press("Enter");
@@ -149,7 +149,7 @@ for (const hasScript of [true, false])
     expect(named("region").filter((name) => name === "Filter the plans")).toHaveLength(hasScript ? 0 : 1);
   });
 
-test("the filters' dialog counts the plans after each choice; closed, it leaves the filters on the page", async ({
+test("the filter dialog counts the plans after each choice, and leaves the filters on the page when closed", async ({
   page,
 }) => {
   await page.goto(addressOf(list));

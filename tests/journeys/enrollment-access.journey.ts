@@ -4,12 +4,14 @@ import { personaNamed } from "@switchyard/gateway-sandbox/people/personas";
 import { addressOf, expect, expectNoViolations, test } from "./fixtures.ts";
 import { aHouse, anApartment, flowPath, wishOf } from "../driver/homes.ts";
 import { applicantLike, newApplicant } from "../driver/people.ts";
-import { awake, expectOneOrder, roadOn } from "./road.ts";
+import { waitForHydration, expectOneOrder, enrollmentDriver } from "./enrollment-driver.ts";
 
-test("no page of the road breaks a rule of access, nor with its errors and its calendar", async ({ page }) => {
-  const road = roadOn(page, { brand: "tee" });
-  await road.openOrderForm({ ...anApartment(), planid: "EG-BREEZE-12" });
-  await road.continueButton().click();
+test("no page of an enrollment breaks an accessibility rule, also with errors and an open calendar", async ({
+  page,
+}) => {
+  const driver = enrollmentDriver(page, { brand: "tee" });
+  await driver.openOrderForm({ ...anApartment(), planid: "EG-BREEZE-12" });
+  await driver.continueButton().click();
   await expect(page.locator("#firstName")).toBeFocused();
   await page.locator("#billingOption").uncheck();
   await page.locator("label[for='identityOption-1']").click();
@@ -20,18 +22,18 @@ test("no page of the road breaks a rule of access, nor with its errors and its c
   await page.keyboard.press("Escape");
   await page.locator("label[for='identityOption-0']").click();
   await page.locator("#billingOption").check();
-  await road.fillOrderForm(newApplicant());
-  await road.goOnToReview();
-  await road.orderButton().click();
+  await driver.fillOrderForm(newApplicant());
+  await driver.goOnToReview();
+  await driver.orderButton().click();
   await expect(page.locator("#acceptAuthorization")).toBeFocused();
   await expectNoViolations(page);
-  await road.placeOrder();
+  await driver.placeOrder();
   await expectNoViolations(page);
-  await road.seeConfirmation();
+  await driver.seeConfirmation();
   await expectNoViolations(page);
 });
 
-test("no page that anybody may see of a failure breaks a rule of access", async ({ page }) => {
+test("no failure page breaks an accessibility rule", async ({ page }) => {
   for (const [path, status] of [
     ["/oops?errorCode=EmailOrPhoneInvalid", 200],
     ["/session-ended", 200],
@@ -44,12 +46,12 @@ test("no page that anybody may see of a failure breaks a rule of access", async 
   }
 });
 
-// A page that only a journey reaches; the one with a deposit is in payment.journey.ts.
-test("owen is stopped at his debts, on a page that breaks no rule of access", async ({ page }) => {
+// A page that only a journey reaches. payment.journey.ts checks the deposit page.
+test("owen stops at his debts, on a page that breaks no accessibility rule", async ({ page }) => {
   const persona = personaNamed("owen");
-  const road = roadOn(page);
-  await road.passOrderForm(wishOf(persona, "LK-TRUE-12"), applicantLike(persona));
-  expect(road.path()).toBe("/mvi/place-order-prior-debt");
+  const driver = enrollmentDriver(page);
+  await driver.passOrderForm(wishOf(persona, "LK-TRUE-12"), applicantLike(persona));
+  expect(driver.path()).toBe("/mvi/place-order-prior-debt");
   await expect(page.locator("main")).toBeVisible();
   await expectNoViolations(page);
 });
@@ -63,22 +65,22 @@ async function tabTo(page: Page, selector: string): Promise<void> {
   throw new Error(`Tab never leads to ${selector}`);
 }
 
-/** Past what every page begins with, as those do who know the key for it. */
+/** Skips the header by its skip link. */
 async function skipToContent(page: Page): Promise<void> {
   await tabTo(page, "a[href='#content']");
   await page.keyboard.press("Enter");
 }
 
-test("the whole road by keyboard alone", async ({ page, sandbox }) => {
+test("a whole enrollment works by keyboard alone", async ({ page, sandbox }) => {
   test.slow();
-  const road = roadOn(page);
+  const driver = enrollmentDriver(page);
   const { keyboard } = page;
   const [home, customer] = [aHouse(), newApplicant()];
   const type = async (selector: string, text: string): Promise<void> => {
     await tabTo(page, selector);
     await keyboard.type(text);
   };
-  await road.open("/");
+  await driver.open("/");
   await skipToContent(page);
   await tabTo(page, "#moving-0");
   await keyboard.press("Space");
@@ -98,7 +100,7 @@ test("the whole road by keyboard alone", async ({ page, sandbox }) => {
   await tabTo(page, "main a[href*='planid=LK-TRUE-12']");
   await keyboard.press("Enter");
   await page.waitForURL(/\/order-information/);
-  await awake(page);
+  await waitForHydration(page);
   await skipToContent(page);
 
   await type("#firstName", customer.firstName);
@@ -110,7 +112,7 @@ test("the whole road by keyboard alone", async ({ page, sandbox }) => {
   await tabTo(page, "#correspondanceLanguage-0");
   await keyboard.press("ArrowRight");
   await expect(page.locator("#correspondanceLanguage-1")).toBeChecked();
-  // A native choice takes the letters of what is chosen.
+  // A native list selects by typed letters.
   await type("#dateOfBirth-month", "Mar");
   await type("#dateOfBirth-day", "14");
   await type("#dateOfBirth-year", "1988");
@@ -124,7 +126,7 @@ test("the whole road by keyboard alone", async ({ page, sandbox }) => {
   await keyboard.press("Escape");
   await expect(page.locator("#selectStartDate")).toBeFocused();
   await expect(page.locator("#selectStartDate")).toHaveValue(first);
-  // On some days of the week the first day that is open costs a fee, which is accepted before the order goes on.
+  // On some weekdays the first open day has a fee, which the customer accepts first.
   const fee = "#acceptsDayFee";
   if ((await page.locator(fee).count()) > 0) {
     await tabTo(page, fee);
@@ -133,7 +135,7 @@ test("the whole road by keyboard alone", async ({ page, sandbox }) => {
   await tabTo(page, "form[action='/forms/order-information'] [type=submit][value=continue]");
   await keyboard.press("Enter");
   await page.waitForURL(/\/place-order/);
-  await awake(page);
+  await waitForHydration(page);
   await skipToContent(page);
   for (const term of ["acceptAuthorization", "legalAuthorization", "termsOfService"]) {
     await tabTo(page, `#${term}`);
@@ -147,6 +149,6 @@ test("the whole road by keyboard alone", async ({ page, sandbox }) => {
   await page.waitForURL(/\/confirmation/);
   const order = await expectOneOrder(sandbox, customer);
   expect(order).toMatchObject({ esiid: home.esiid, startDate: first });
-  expect(await road.numbers()).toEqual([order.serviceContractNumber, order.contractAccount]);
-  expect(road.path()).toBe(new URL(addressOf(flowPath("confirmation", home))).pathname);
+  expect(await driver.numbers()).toEqual([order.serviceContractNumber, order.contractAccount]);
+  expect(driver.path()).toBe(new URL(addressOf(flowPath("confirmation", home))).pathname);
 });

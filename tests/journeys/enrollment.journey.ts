@@ -1,51 +1,51 @@
 import { expect, type Sandbox, test } from "./fixtures.ts";
 import { aHouse, anApartment, type Wish, wishAt } from "../driver/homes.ts";
 import { type Applicant, newApplicant } from "../driver/people.ts";
-import { expectOneOrder, type Road, roadOn } from "./road.ts";
+import { expectOneOrder, type EnrollmentDriver, enrollmentDriver } from "./enrollment-driver.ts";
 
 const steadyPlan = { main: "LK-TRUE-12", tee: "EG-CANOPY-12" } as const;
 
-/** From the home page to the confirmation; at its end, what the customer reads is what the gateway has in its books. */
-async function expectTheRoad(
-  road: Road,
+/** From the home page to the confirmation, whose numbers must match the gateway's records. */
+async function expectEnrollment(
+  driver: EnrollmentDriver,
   sandbox: Sandbox,
   wish: Wish,
   customer: Applicant,
   prefix: string,
 ): Promise<void> {
-  const { page } = road;
+  const { page } = driver;
   const route = `${prefix}/${wish.intent === "7" ? "swi" : "mvi"}`;
   const fits = async (): Promise<void> =>
     expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
       0,
     );
 
-  await road.askForPlans(wish);
-  expect(road.path()).toBe(`${route}/offers`);
-  await road.choosePlan(wish.planid);
-  expect(road.path()).toBe(`${route}/order-information`);
-  // The home that was named at the beginning is the home of the order.
+  await driver.askForPlans(wish);
+  expect(driver.path()).toBe(`${route}/offers`);
+  await driver.choosePlan(wish.planid);
+  expect(driver.path()).toBe(`${route}/order-information`);
+  // The order is for the home chosen at the beginning.
   await expect(page.locator("input[name=esiid]")).toHaveValue(wish.esiid);
   await fits();
-  await road.fillOrderForm(customer);
+  await driver.fillOrderForm(customer);
   const startDate = await page.locator("#selectStartDate").inputValue();
-  await road.goOnToReview();
-  expect(road.path()).toBe(`${route}/place-order`);
+  await driver.goOnToReview();
+  expect(driver.path()).toBe(`${route}/place-order`);
   for (const known of [`${customer.firstName} ${customer.lastName}`, customer.email, wish.esiid])
     await expect(page.locator("main")).toContainText(known);
   await fits();
-  await road.placeOrder();
-  expect(road.path()).toBe(`${route}/mini-confirmation`);
+  await driver.placeOrder();
+  expect(driver.path()).toBe(`${route}/mini-confirmation`);
   await fits();
-  await road.seeConfirmation();
-  expect(road.path()).toBe(`${route}/confirmation`);
+  await driver.seeConfirmation();
+  expect(driver.path()).toBe(`${route}/confirmation`);
   await expect(page.locator("html")).toHaveAttribute("lang", prefix === "" ? /^en/ : /^es/);
   await fits();
   // The printed confirmation is one sheet.
   expect((await page.pdf({ format: "Letter" })).toString("latin1").match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1);
 
   const order = await expectOneOrder(sandbox, customer);
-  expect(await road.numbers()).toEqual([order.serviceContractNumber, order.contractAccount]);
+  expect(await driver.numbers()).toEqual([order.serviceContractNumber, order.contractAccount]);
   expect(order).toMatchObject({
     esiid: wish.esiid,
     productId: wish.planid,
@@ -67,8 +67,8 @@ for (const { brand, locale, moving } of [
     { tag: locale === "es" ? ["@phone", "@content"] : [] },
     async ({ page, sandbox }) => {
       const wish = wishAt(moving ? aHouse() : anApartment(), steadyPlan[brand], moving ? "6" : "7");
-      const road = roadOn(page, { brand, locale });
-      await expectTheRoad(road, sandbox, wish, newApplicant({ family, ...like }), locale === "es" ? "/es" : "");
+      const driver = enrollmentDriver(page, { brand, locale });
+      await expectEnrollment(driver, sandbox, wish, newApplicant({ family, ...like }), locale === "es" ? "/es" : "");
     },
   );
 }

@@ -101,7 +101,7 @@ test("a car is chosen in the popup and the list has its promotion (A-261 to A-27
   await expectNoViolations(page);
 });
 
-test("a customer's own list is asked for in their name (A-251 to A-260, A-392, A-394)", async ({ page, sandbox }) => {
+test("a customer's list is requested with their account (A-251 to A-260, A-392, A-394)", async ({ page, sandbox }) => {
   const where: Where = { brand: "tee", locale: "es" };
   const say = words[where.locale];
   const [user, partner] = ["ella.evergreen", "0050000028"] as const;
@@ -159,7 +159,7 @@ test("a customer's own list is asked for in their name (A-251 to A-260, A-392, A
   await page.waitForURL(/\/renewal\/order-information\?/);
 });
 
-test("without a script a page asks for the car (A-262 to A-269)", async ({ plainPage: page, page: scripted }) => {
+test("without JavaScript a page asks for the car (A-262 to A-269)", async ({ plainPage: page, page: scripted }) => {
   await scripted.goto(addressOf("/electric-vehicles/my-car?list=/mvi/offers&trouble=missing"));
   await expectNoViolations(scripted);
   await page.goto(addressOf(list));
@@ -173,7 +173,7 @@ test("without a script a page asks for the car (A-262 to A-269)", async ({ plain
   expect(queryOf(page)).toEqual({ cint: "6", zip: "75206", tdsp: "ONCOR", dwel: "01", prom: "EVDRIVE", isEV: "true" });
 });
 
-test("the car maker's site sends somebody back with a code, which a form hands on: to open the page changes nothing (A-273)", async ({
+test("the car maker's site returns a visitor with a code, which a form submits; opening the page changes nothing (A-273)", async ({
   page,
   browser,
   request,
@@ -199,7 +199,7 @@ test("the car maker's site sends somebody back with a code, which a form hands o
   expect(await handedOn()).toEqual([link]);
   await scriptless.context().close();
 
-  // An answer without content leaves the page where it is.
+  // An answer without content leaves the page unchanged.
   await page.route("**/forms/link-vehicle", (route) => route.fulfill({ status: 204 }), { times: 1 });
   await page.goto(addressOf(`/ev?state=plans&code=${code}`));
   await expectNoViolations(page);
@@ -210,7 +210,7 @@ test("the car maker's site sends somebody back with a code, which a form hands o
   expect(await handedOn()).toEqual([link, { ...link, contractnum: "4003000011" }]);
 });
 
-test("other people's meters, no session, and a failure have no plans (A-258, A-260, S1-214)", async ({
+test("there are no plans for another customer's meter, without a session, or after a failure (A-258, A-260, S1-214)", async ({
   page,
   request,
   sandbox,
@@ -231,9 +231,7 @@ test("other people's meters, no session, and a failure have no plans (A-258, A-2
   await expectNoViolations(page);
 });
 
-test("offers for answers to the questionnaire appear only on the list of a visitor who answered it (E-324)", async ({
-  plainPage: page,
-}) => {
+test("offers for questionnaire answers appear only on that visitor's list (E-324)", async ({ plainPage: page }) => {
   const rest = "&more=1";
   await page.goto(addressOf(`${list}${rest}`));
   // Without scripts a late list appears at the end of the page.

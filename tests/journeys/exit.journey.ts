@@ -1,21 +1,21 @@
 import { addressOf, expect, expectNoViolations, test } from "./fixtures.ts";
 import { aHouse, flowPath } from "../driver/homes.ts";
 import { newApplicant } from "../driver/people.ts";
-import { awake, roadOn } from "./road.ts";
+import { waitForHydration, enrollmentDriver } from "./enrollment-driver.ts";
 
 const plan = "LK-TRUE-12";
 const record = "recordOfflineEnrollment";
 
 test(
-  "a customer who leaves an order is asked, and their input is recorded on the way out",
+  "a customer who leaves an order gets a prompt, and their input is recorded",
   { tag: "@phone" },
   async ({ page, sandbox, isMobile }) => {
     const customer = newApplicant();
     const home = aHouse();
-    const road = roadOn(page);
+    const driver = enrollmentDriver(page);
     const dialog = page.getByRole("dialog", { name: "Leave your order?" });
-    await road.openOrderForm({ ...home, planid: plan });
-    await road.fillOrderForm(customer);
+    await driver.openOrderForm({ ...home, planid: plan });
+    await driver.fillOrderForm(customer);
     await page.locator("label[for='billingOption']").click();
     await page.locator("label[for='isPoBox']").click();
     await page.locator("#poBox").fill("1500");
@@ -45,7 +45,7 @@ test(
     );
     expect(records).toHaveLength(1);
     expect(records[0]?.correlationId).toBeTruthy();
-    // The sandbox shows the end of a number only.
+    // The sandbox shows only the number's last digits.
     expect(records[0]?.body).toMatchObject({
       FIRSTNAME: customer.firstName,
       LASTNAME: customer.lastName,
@@ -77,14 +77,14 @@ test("a failed record doesn't delay the visitor", async ({ page }) => {
   await page.goto(
     addressOf(flowPath("order-information", { ...aHouse(), planid: plan, intent: "7" }), { locale: "es" }),
   );
-  await awake(page);
+  await waitForHydration(page);
   await page.locator("header a[data-logo]").click();
   await page.getByRole("dialog", { name: "¿Dejar su pedido?" }).getByRole("link", { name: "Dejar el pedido" }).click();
   await expect(page).toHaveURL(`${addressOf("/", { locale: "es" })}?prom=PS`, { timeout: 30_000 });
 });
 
-test("while an order is checked and placed, a modal says so until the answer", async ({ page }) => {
-  const road = roadOn(page);
+test("while an order is checked and placed, a modal dialog says so", async ({ page }) => {
+  const driver = enrollmentDriver(page);
   const hasLooked = Promise.withResolvers<undefined>();
   await page.route(/\/forms\/(order-information|place-order)$/, async (route) => {
     await (route.request().url().endsWith("place-order")
@@ -92,19 +92,19 @@ test("while an order is checked and placed, a modal says so until the answer", a
       : new Promise((resolve) => setTimeout(resolve, 1_500)));
     await route.continue();
   });
-  await road.openOrderForm({ ...aHouse(), planid: plan });
-  await road.fillOrderForm(newApplicant());
-  // A page that is being left can't be asked, so it takes a note.
+  await driver.openOrderForm({ ...aHouse(), planid: plan });
+  await driver.fillOrderForm(newApplicant());
+  // A page that is closing answers no queries, so it takes a note.
   await page.evaluate(() => {
     new MutationObserver(() =>
       sessionStorage.setItem("loader", document.querySelector("dialog[open]:modal h2")?.textContent ?? ""),
     ).observe(document, { subtree: true, attributeFilter: ["open"] });
   });
-  await road.goOnToReview();
+  await driver.goOnToReview();
   expect(await page.evaluate(() => sessionStorage.getItem("loader"))).toBe("Checking your answers");
 
-  await road.acceptTerms();
-  await road.orderButton().click();
+  await driver.acceptTerms();
+  await driver.orderButton().click();
   const placing = page.getByRole("dialog", { name: "Placing your order" });
   await expect(placing).toBeVisible();
   await page.keyboard.press("Escape");

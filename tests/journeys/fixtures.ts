@@ -9,7 +9,7 @@ import type { Locale } from "@switchyard/domain/kernel/locale";
 import { brokenActRules } from "./act-rules.ts";
 import { journeySite } from "./sites.ts";
 
-/** The address of a page: `path` as in English, without the locale ("/mvi/offers?zip=75219"). */
+/** A page's address, for its English path without locale ("/mvi/offers?zip=75219"). */
 export const addressOf = (
   path: string,
   { brand = "main", locale = "en" }: { brand?: Brand; locale?: Locale } = {},
@@ -20,10 +20,10 @@ export const addressOf = (
 
 /** The sandbox gateway's records, and its faults. */
 export interface Sandbox {
-  /** Where its pages are: the outbox has the mails. */
+  /** The address of its pages; the outbox has the mails. */
   readonly url: string;
   ledger(): Promise<LedgerContents>;
-  /** The last calls that came in, oldest first. */
+  /** The last calls, oldest first. */
   requests(): Promise<
     {
       operationId: string;
@@ -33,15 +33,15 @@ export interface Sandbox {
       body: unknown;
     }[]
   >;
-  /** Sets latency, faults and the like until the test ends; see the sandbox's control page. */
+  /** Sets latency, faults and other settings until the test ends; see the sandbox's control page. */
   set(settings: object): Promise<void>;
 }
 
-/** The site's traces: its log and its data folder. */
+/** The site's log and data folder. */
 export interface Traces {
   siteLog(): string;
   dataDir: string;
-  /** The database of a fleet; empty for one site, which has its store in its folder. */
+  /** A fleet's database; empty for one site, whose store is in its folder. */
   storeUrl: string;
 }
 
@@ -69,7 +69,7 @@ export const test = base.extend<Fixtures>({
     });
     if (before) await request.post(`${control}/settings`, { data: before });
   },
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that are needed from the pattern
+  // Playwright finds the needed fixtures by this destructuring pattern.
   traces: async ({}, use) => {
     const { folder } = journeySite();
     const storeUrl = join(folder, "store-url");
@@ -88,7 +88,7 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** Signs a customer in beside the pages, whose form is tried in sign-in.journey.ts. The page needs JavaScript. */
+/** Signs a customer in without the sign-in form, which sign-in.journey.ts tests. The page needs JavaScript. */
 export async function signIn(page: Page, username: string, where: Parameters<typeof addressOf>[1] = {}): Promise<void> {
   await page.goto(addressOf("/your-rights", where));
   const call = { username, password: "Larkspur1" };
@@ -108,8 +108,9 @@ export async function signIn(page: Page, username: string, where: Parameters<typ
 }
 
 /**
- * The ACT rules cost more than all other checks of a page. The first worker on a page checks it, once in all brands, and
- * again with problems or a dialog. `/design` has every component: it is checked in each brand. Axe checks every page.
+ * The ACT rules cost more than all other checks of a page. So the first worker checks each page once over all brands,
+ * and again with problems or a dialog. `/design` has every component and is checked in each brand. Axe checks every
+ * page.
  */
 async function isNewToAct(page: Page): Promise<boolean> {
   const { pathname, hostname } = new URL(page.url());

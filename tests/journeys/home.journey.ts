@@ -4,7 +4,7 @@ import { locales } from "@switchyard/domain/kernel/locale";
 import looks from "../../brands/looks.ts";
 import { addressOf, expect, expectNoViolations, test } from "./fixtures.ts";
 
-/** Bytes of a brand's two fonts. */
+/** The bytes of a brand's two fonts. */
 const fontBytes = (brand: Brand): number => looks[brand].fonts.reduce((sum, font) => sum + statSync(font).size, 0);
 
 for (const brand of brands) {
@@ -21,10 +21,10 @@ for (const brand of brands) {
         await expect(page.locator("html")).toHaveAttribute("lang", new RegExp(`^${locale}`));
         await expect(page.locator("[data-brand]").first()).toHaveAttribute("data-brand", brand);
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-        // The button that looks an address up is for browsers without a script.
+        // Only browsers without scripts have the address look-up button.
         await expect(page.locator("button[value='find']")).toBeHidden();
         await page.evaluate(() => document.fonts.ready);
-        // A letter that they lack costs a whole face (the brand's fonts.css).
+        // A character missing from the subset loads a whole font file (see the brand's fonts.css).
         const fonts = await page.evaluate(() =>
           (performance.getEntriesByType("resource") as PerformanceResourceTiming[])
             .filter(({ name }) => name.endsWith(".woff2"))
@@ -38,7 +38,7 @@ for (const brand of brands) {
   }
 }
 
-test("an address that is pasted in several lines is one, its lines parted, in the middle of the field too", async ({
+test("a pasted address of several lines becomes one line with separators, also in the middle of the field", async ({
   page,
 }) => {
   await page.goto(addressOf("/"));
@@ -63,7 +63,7 @@ for (const [brand, locale] of [
   ["main", "en"],
   ["tee", "es"],
 ] as const)
-  test(`a ZIP code that is recognised moves nothing, and neither does the way back to the field: ${brand} in ${locale}`, async ({
+  test(`recognizing a ZIP code shifts nothing, and neither does returning to the field: ${brand} in ${locale}`, async ({
     page,
   }) => {
     await page.goto(addressOf("/", { brand, locale }));

@@ -4,7 +4,7 @@ import { addressOf, expect, expectNoViolations, queryOf, test } from "./fixtures
 const dallas = "/mvi/offers?cint=6&zip=75206&tdsp=ONCOR&dwel=01&prom=PS";
 const cards = (page: Page): Locator => page.locator("main").getByRole("article");
 const names = (page: Page): Promise<string[]> => cards(page).getByRole("heading", { level: 3 }).allTextContents();
-/** The box of a plan, in its details. */
+/** A plan's checkbox, in its details. */
 const box = async (page: Page, plan: string): Promise<Locator> => {
   const tick = page.getByRole("checkbox", { name: `Compare ${plan}`, exact: true });
   const toggle = page.getByRole("link", { name: `Details ${plan}`, exact: true });
@@ -89,7 +89,7 @@ for (const { brand, locale, first, all, more, details, back } of lists) {
     expect(await heights()).toEqual(before);
   });
 
-  test(`${brand}, ${locale}: the page of a plan's details breaks no rule of access${onPhone}`, async ({ page }) => {
+  test(`${brand}, ${locale}: the page of a plan's details breaks no accessibility rule${onPhone}`, async ({ page }) => {
     await page.goto(address);
     const href = (await cards(page).nth(3).locator("a[data-details]").getAttribute("href")) ?? "";
     await page.goto(new URL(href, page.url()).href);
@@ -110,7 +110,7 @@ test("the button of a plan's details fills a phone", async ({ page }) => {
   expect(width).toBe(320);
 });
 
-test("details that can't be had in place are a page", async ({ page }) => {
+test("details that can't load in place open as a page", async ({ page }) => {
   await page.goto(addressOf(dallas));
   await page.route(/details=/, (route) => (route.request().isNavigationRequest() ? route.continue() : route.abort()));
   await cards(page).first().locator("a[data-details]").click();
@@ -118,7 +118,7 @@ test("details that can't be had in place are a page", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("True Rate 12");
 });
 
-test("ticks are counted, and survive sorting and showing more, also those out of sight", async ({ page }) => {
+test("ticks are counted, and survive sorting and showing more, also out of view", async ({ page }) => {
   await page.goto(addressOf(dallas));
   const compare = page.getByRole("button", { name: "Compare the ticked plans" });
   const sort = page.getByRole("combobox", { name: "Sort" });
@@ -144,7 +144,7 @@ test("ticks are counted, and survive sorting and showing more, also those out of
   );
 });
 
-test("another use moves the price and the lit point to it, in place", async ({ page }) => {
+test("another use updates prices and the marked point, in place", async ({ page }) => {
   await page.goto(addressOf(dallas));
   const first = cards(page).first();
   await expect(first).toContainText("average at 1,000 kWh");
@@ -231,7 +231,7 @@ test("rows far from the viewport are laid out only after the page has painted", 
   await expect.poll(isLeft).toBe(false);
 });
 
-test("side by side on a phone: the cost comes first, all columns are in the window, and choosing stays in reach", async ({
+test("side by side on a phone, the cost comes first, all columns fit the window, and the plan can be chosen", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });

@@ -1,28 +1,28 @@
 import { expect, expectNoViolations, test } from "./fixtures.ts";
 import { aHouse } from "../driver/homes.ts";
 import { applicantLike, identityOf } from "../driver/people.ts";
-import { roadOn } from "./road.ts";
+import { enrollmentDriver } from "./enrollment-driver.ts";
 
-/** Della has a credit score that asks for a deposit. */
+/** Della's credit score requires a deposit. */
 const della = applicantLike("della");
 
 const dollars = (texts: readonly string[]): readonly number[] =>
   texts.map((text) => Number(text.replaceAll(/[$,]/g, "")));
 
-test("a customer who is asked for a deposit sees what each plan would ask, changes to one, and is asked for less (E-349, E-350)", async ({
+test("a customer with a deposit sees each plan's deposit, changes to another plan, and owes less (E-349, E-350)", async ({
   page,
 }) => {
   const customer = della;
-  const road = roadOn(page);
-  await road.passOrderForm(aHouse(), customer);
-  expect(road.path()).toBe("/mvi/place-order-deposit");
+  const driver = enrollmentDriver(page);
+  await driver.passOrderForm(aHouse(), customer);
+  expect(driver.path()).toBe("/mvi/place-order-deposit");
   const before = new URL(page.url()).searchParams;
 
   const open = page.getByRole("link", { name: "See deposits by plan" });
   await open.click();
   const popup = page.getByRole("dialog", { name: "Deposits by plan" });
   await expect(popup).toBeVisible();
-  expect(road.path()).toBe("/mvi/place-order-deposit");
+  expect(driver.path()).toBe("/mvi/place-order-deposit");
   const asked = dollars(await popup.locator("li b").allTextContents());
   expect(asked.length).toBeGreaterThan(5);
   expect(asked).toEqual(asked.toSorted((one, other) => one - other));
@@ -42,19 +42,19 @@ test("a customer who is asked for a deposit sees what each plan would ask, chang
   for (const name of ["cint", "zip", "tdsp", "esiid", "dwel", "prom"])
     expect(after.get(name), name).toBe(before.get(name));
   await expect(page.locator("#firstName"), "nothing that was typed is lost").toHaveValue(customer.firstName);
-  await road.fillOrderForm(identityOf(customer));
-  await road.continueButton().click();
+  await driver.fillOrderForm(identityOf(customer));
+  await driver.continueButton().click();
   await page.waitForURL(/\/mvi\/place-order-deposit/);
   await expect(page.getByText("Your deposit, $49.00.")).toBeVisible();
 });
 
-test("without JavaScript the list is a page; without an order it says what to do first", async ({
+test("without JavaScript the list is a page; without an order it explains the first step", async ({
   plainPage: page,
 }) => {
-  const road = roadOn(page, { locale: "es" });
-  await road.open("/low-deposit-plans");
+  const driver = enrollmentDriver(page, { locale: "es" });
+  await driver.open("/low-deposit-plans");
   await expect(page.getByText("Primero elija un plan.")).toBeVisible();
-  await road.passOrderForm(aHouse(), della);
+  await driver.passOrderForm(aHouse(), della);
   await page.waitForURL(/\/es\/mvi\/place-order-deposit/);
   await page.getByRole("link", { name: "Ver depósitos por plan" }).click();
   await page.waitForURL(/\/es\/low-deposit-plans\?/);

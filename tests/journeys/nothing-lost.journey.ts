@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import { expect, test, type Traces } from "./fixtures.ts";
 import { aHouse, anApartment } from "../driver/homes.ts";
 import { type Applicant, identityOf, newApplicant } from "../driver/people.ts";
-import { awake, expectOneOrder, roadOn } from "./road.ts";
+import { waitForHydration, expectOneOrder, enrollmentDriver } from "./enrollment-driver.ts";
 import { replayed } from "./replay.ts";
 
 const elsewhere = {
@@ -16,7 +16,7 @@ const elsewhere = {
 
 const identity = ["dateOfBirth-month", "dateOfBirth-day", "dateOfBirth-year", "socialSecurityNumber"] as const;
 
-/** Another address for the bill and a second person on it. */
+/** A different billing address and a second person on the bill. */
 async function typeTheRest(page: Page): Promise<void> {
   await page.locator("#billingOption").uncheck();
   for (const [field, text] of Object.entries(elsewhere)) await page.locator(`#${field}`).fill(text);
@@ -46,17 +46,17 @@ async function expectEverythingButIdentity(
 
 const dashed = (ssn: string): string => ssn.replace(/^(...)(..)/, "$1-$2-");
 
-/** The number as a person or a program would write it. */
+/** The number in the formats of people and programs. */
 const secretsOf = ({ socialSecurityNumber: ssn }: Applicant): readonly string[] => [ssn, dashed(ssn)];
 
-/** Everything that the site answers to this page from now on. */
+/** All further answers of the site to this page. */
 const answersTo = (page: Page): Promise<string>[] => {
   const answers: Promise<string>[] = [];
   page.on("response", (response) => answers.push(response.text().catch(() => "")));
   return answers;
 };
 
-/** The whole of what the site has written down. */
+/** All that the site has written to files. */
 const writtenDown = (traces: Traces): string =>
   traces.siteLog() +
   readdirSync(traces.dataDir, { withFileTypes: true, recursive: true })
@@ -64,19 +64,19 @@ const writtenDown = (traces: Traces): string =>
     .map((entry) => readFileSync(join(entry.parentPath, entry.name), "latin1"))
     .join("\n");
 
-test("a failed fraud check loses nothing but the identity, which the site neither sends back nor writes down, and a replay explains it", async ({
+test("a failed fraud check loses only the identity, which the site neither returns nor stores, and a replay explains it", async ({
   page,
   sandbox,
   traces,
 }) => {
-  const road = roadOn(page);
+  const driver = enrollmentDriver(page);
   const wish = aHouse();
   const customer = newApplicant({ family: "Fraudfault" });
   const answers = answersTo(page);
-  await road.openOrderForm(wish);
-  await road.fillOrderForm(customer);
+  await driver.openOrderForm(wish);
+  await driver.fillOrderForm(customer);
   await typeTheRest(page);
-  await road.continueButton().click();
+  await driver.continueButton().click();
   await page.waitForURL(/\/oops/);
   const reference = await page
     .getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/)
@@ -85,7 +85,7 @@ test("a failed fraud check loses nothing but the identity, which the site neithe
   expect((await replayed(reference ?? "", traces)).verdict).toBe("same");
 
   await page.goBack();
-  await awake(page);
+  await waitForHydration(page);
   await expectEverythingButIdentity(page, customer, ["socialSecurityNumber"]);
   await page.goForward();
   await page.waitForURL(/\/oops/);
@@ -93,15 +93,15 @@ test("a failed fraud check loses nothing but the identity, which the site neithe
   await page.waitForURL(/\/order-information/);
   await expectEverythingButIdentity(page, customer);
 
-  // The fault goes with the name; then the order goes on, with what was typed before.
+  // The name causes the fault; with another name the order continues, with the earlier input.
   const other = { ...customer, lastName: customer.lastName.replace("Fraudfault", "Fortune") };
-  await awake(page);
+  await waitForHydration(page);
   await page.locator("#lastName").fill(other.lastName);
-  await road.fillOrderForm(identityOf(other));
-  await road.goOnToReview();
+  await driver.fillOrderForm(identityOf(other));
+  await driver.goOnToReview();
   await expect(page.locator("main")).toContainText("Luz");
-  await road.placeOrder();
-  await road.seeConfirmation();
+  await driver.placeOrder();
+  await driver.seeConfirmation();
   await expectOneOrder(sandbox, other);
 
   const sent = (await Promise.all(answers)).join("\n");
@@ -110,7 +110,7 @@ test("a failed fraud check loses nothing but the identity, which the site neithe
     expect(sent).not.toContain(secret);
     expect(writtenDown(traces)).not.toContain(secret);
   }
-  // Nor is anything of the person left in the browser beside the cookies that no script reads.
+  // The browser keeps no personal data except cookies that scripts can't read.
   const inBrowser = await page.evaluate(() =>
     JSON.stringify([
       Object.entries(localStorage),
@@ -122,19 +122,16 @@ test("a failed fraud check loses nothing but the identity, which the site neithe
   );
   for (const secret of [...secretsOf(customer), customer.lastName, customer.email])
     expect(inBrowser).not.toContain(secret);
-  // Names and addresses are for the store alone, not for the log.
+  // Names and addresses are in the store only, not in the log.
   expect(traces.siteLog()).not.toContain(customer.lastName.slice(-8));
 });
 
-test("the input is there again after a reload, after Back and Forward, and in another tab after this one was closed", async ({
-  page,
-  context,
-}) => {
-  const road = roadOn(page);
+test("the input is there after a reload, after Back and Forward, and in a new tab", async ({ page, context }) => {
+  const driver = enrollmentDriver(page);
   const wish = anApartment();
   const customer = newApplicant();
-  await road.openOrderForm(wish);
-  await road.fillOrderForm(customer);
+  await driver.openOrderForm(wish);
+  await driver.fillOrderForm(customer);
   await typeTheRest(page);
   const restored = page.waitForRequest(
     (request) => request.url().endsWith("/forms/keep-draft") && (request.postData() ?? "").includes("Apt 7"),
@@ -142,17 +139,17 @@ test("the input is there again after a reload, after Back and Forward, and in an
   await page.locator("#billingAptOrUnit").fill("Apt 7");
   await (await restored).response();
   await page.reload();
-  await awake(page);
+  await waitForHydration(page);
   await expectEverythingButIdentity(page, customer);
-  await road.open("/mvi/offers?cint=6&zip=75206&tdsp=ONCOR&dwel=01&prom=PS");
+  await driver.open("/mvi/offers?cint=6&zip=75206&tdsp=ONCOR&dwel=01&prom=PS");
   await page.goBack();
-  await awake(page);
+  await waitForHydration(page);
   await expectEverythingButIdentity(page, customer, ["socialSecurityNumber"]);
 
-  // Types like a person: the script that saves the draft loads with the focus.
+  // Types with pauses, because the draft script loads on focus.
   await page.locator("#firstName").press("End");
   await page.locator("#firstName").pressSequentially("lía", { delay: 50 });
-  const sibling = roadOn(await context.newPage());
+  const sibling = enrollmentDriver(await context.newPage());
   await page.close({ runBeforeUnload: true });
   await expect(async () => {
     await sibling.openOrderForm(wish);
@@ -161,14 +158,14 @@ test("the input is there again after a reload, after Back and Forward, and in an
   await expectEverythingButIdentity(sibling.page, { ...customer, firstName: "Rosalía" });
 });
 
-test("an untouched form sends nothing when it is left: that would undo the values of the next address", async ({
+test("an untouched form sends nothing when it is left, because that would undo the next address's values", async ({
   page,
 }) => {
-  const road = roadOn(page);
-  await road.openOrderForm(aHouse());
-  await awake(page);
+  const driver = enrollmentDriver(page);
+  await driver.openOrderForm(aHouse());
+  await waitForHydration(page);
   const drafts: string[] = [];
   page.on("request", (request) => request.url().endsWith("/forms/keep-draft") && drafts.push(request.postData() ?? ""));
-  await road.open("/help");
+  await driver.open("/help");
   expect(drafts).toEqual([]);
 });

@@ -41,7 +41,7 @@ test("without JavaScript the banner closes on its own page", async ({ plainPage 
   await expect(plainPage.getByRole("button", { name: "Entendido" })).toBeHidden();
 });
 
-test("an interstitial opens where its threshold is, and not again once it was answered", async ({ page, context }) => {
+test("an interstitial opens at its threshold, and not again after an answer", async ({ page, context }) => {
   const dialog = page.getByRole("dialog", { name: "Still looking?" });
   const scrollTo = (percent: number) =>
     page.evaluate(
@@ -63,7 +63,7 @@ test("an interstitial opens where its threshold is, and not again once it was an
   await expect(page.getByRole("button", { name: "Keep reading" })).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
-  // It is written down by the dialog's own event, which comes after the dialog has gone.
+  // The dialog's close event stores it, shortly after the dialog has disappeared.
   await expect.poll(answer).toBe("1");
 
   await page.reload({ waitUntil: "load" });
@@ -86,7 +86,7 @@ test("the data layer contains the page and the choices, and no personal data", a
     waitUntil: "load",
   });
   await expect.poll(dataLayer).toEqual([{ event: "page_view", ...where, path: "/mvi/offers" }]);
-  // The event is pushed before the page goes; this listener stops the navigation.
+  // The event is pushed before the navigation, which this listener stops.
   await page.evaluate(() => document.addEventListener("click", (event) => event.preventDefault()));
   await page.locator("main a[href*='order-information'][href*='planid=']").first().click();
   await page.locator("a[hreflang]:visible").first().click();

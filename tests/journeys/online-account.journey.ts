@@ -2,12 +2,12 @@ import type { Locator } from "@playwright/test";
 import { addressOf, expect, expectNoViolations, test } from "./fixtures.ts";
 import { aHouse } from "../driver/homes.ts";
 import { applicantLike, newApplicant } from "../driver/people.ts";
-import { awake, booksOf, roadOn } from "./road.ts";
+import { waitForHydration, gatewayRecordsOf, enrollmentDriver } from "./enrollment-driver.ts";
 
 const create = "form[action='/forms/create-online-account']";
 const inUse = "grace.garza@example.com";
 
-test("an account with autopay by card: messages as one types, nothing lost, signed in, printed on one page, no way back, on to the account", async ({
+test("an account with autopay by card shows messages while typing, loses nothing, signs in, prints on one page, blocks Back, and leads to the account", async ({
   page,
   context,
   sandbox,
@@ -15,15 +15,15 @@ test("an account with autopay by card: messages as one types, nothing lost, sign
   await page.addInitScript(() =>
     Object.assign(globalThis, { print: () => Object.assign(globalThis, { printed: true }) }),
   );
-  const road = roadOn(page);
+  const driver = enrollmentDriver(page);
   const email = `rosa.${crypto.randomUUID().slice(0, 8)}@example.com`;
   const customer = newApplicant({ email });
-  await road.order(aHouse(), customer);
-  await awake(page, create);
+  await driver.order(aHouse(), customer);
+  await waitForHydration(page, create);
   const field = (name: string) => page.locator(`#${name}`);
   const message = (name: string) => page.locator(`#${name}-error`);
 
-  // E-239: filled in; on blur and on change (E-039, E-040).
+  // E-239: prefilled; messages on blur and on change (E-039, E-040).
   await expect(field("custEmailAddress")).toHaveValue(email);
   await field("custEmailAddress").fill("a@");
   await field("password").focus();
@@ -47,7 +47,7 @@ test("an account with autopay by card: messages as one types, nothing lost, sign
   await expect(field("paperlessBilling")).toBeChecked();
   await expect(field("paperlessBilling")).toBeDisabled();
 
-  // Bank is the method; its fields have their messages while they are asked for (E-266, E-269).
+  // Bank is chosen: its fields show messages (E-266, E-269).
   await expect(field("routingnumber")).toBeHidden();
   await field("isAutoPay").check();
   await expect(page.locator("input[name=paymentmethod]:checked")).toHaveValue("bank");
@@ -59,7 +59,7 @@ test("an account with autopay by card: messages as one types, nothing lost, sign
   await page.locator("input[name=paymentmethod][value=card]").check({ force: true });
   await expect(message("bankaccountnumber")).toHaveCount(0);
 
-  // The first problem takes the focus; a card that does not pass keeps the form (E-041, E-221).
+  // The first problem takes the focus; a refused card keeps the form (E-041, E-221).
   await page.locator(`${create} button[value=continue]`).click();
   await expect(field("securityquestion")).toBeFocused();
   await field("securityquestion").selectOption({ index: 1 });
@@ -69,7 +69,7 @@ test("an account with autopay by card: messages as one types, nothing lost, sign
   await card.locator("#number").fill("4111");
   await page.locator(`${create} button[value=continue]`).click();
   await expect(card.locator("#number-error")).not.toBeEmpty();
-  expect(road.path()).toBe("/mvi/mini-confirmation");
+  expect(driver.path()).toBe("/mvi/mini-confirmation");
   for (const [name, typed] of Object.entries({
     number: "4111111111111234",
     month: "12",
@@ -81,13 +81,13 @@ test("an account with autopay by card: messages as one types, nothing lost, sign
     await card.locator(`#${name}`).fill(typed);
   await page.locator(`${create} button[value=continue]`).click();
   await page.waitForURL(/\/mvi\/confirmation\?/);
-  const { acts } = await booksOf(sandbox, customer);
+  const { acts } = await gatewayRecordsOf(sandbox, customer);
   expect(acts.filter((act) => act === "enrollAutopay" || act === "createOnlineAccount")).toEqual([
     "enrollAutopay",
     "createOnlineAccount",
   ]);
 
-  // Signed in without a form (E-257).
+  // Signed in without a sign-in form (E-257).
   expect((await context.cookies()).map(({ name }) => name)).toEqual(
     expect.arrayContaining(["AuthToken", ".JWTAUTHTOKEN", "customer_classification"]),
   );
@@ -108,29 +108,29 @@ test("an account with autopay by card: messages as one types, nothing lost, sign
   for (const _ of [1, 2]) {
     await page.goBack();
     await expect(page.locator("h1")).toContainText("Done, Rosa.");
-    expect(road.path()).toBe("/mvi/confirmation");
+    expect(driver.path()).toBe("/mvi/confirmation");
   }
   await page.getByRole("button", { name: "Continue to my account" }).click();
   await page.waitForURL(/\/my-account/);
   await expect(page.locator("body")).toContainText("Rosa");
 });
 
-test("a deposit that is paid at a store: the browser looks up the nearest one, once; else there are words for any (E-289, E-290, E-425)", async ({
+test("for a deposit paid at a store the browser finds the nearest store, once; otherwise the page names any store (E-289, E-290, E-425)", async ({
   page,
 }) => {
-  const road = roadOn(page);
-  await road.passOrderForm(aHouse(), applicantLike("della"));
-  await awake(page);
+  const driver = enrollmentDriver(page);
+  await driver.passOrderForm(aHouse(), applicantLike("della"));
+  await waitForHydration(page);
   await page.locator("input[name=paymentType][value='3']").check({ force: true });
   for (const term of ["acceptAuthorization", "legalAuthorization", "termsOfService"])
     await page.locator(`#${term}`).check();
-  await road.orderButton().last().click();
+  await driver.orderButton().last().click();
   await page.waitForURL(/\/mini-confirmation/);
   const geocoded: string[] = [];
   page.on("request", (request) =>
     request.url().startsWith(addressOf("/api/geocode")) ? void geocoded.push(request.url()) : undefined,
   );
-  await road.seeConfirmation();
+  await driver.seeConfirmation();
   await expect(page.getByRole("heading", { name: "Next step: pay at a store" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "The store nearest to your home" })).toBeVisible();
   expect(geocoded).toHaveLength(1);

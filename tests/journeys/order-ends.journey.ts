@@ -2,18 +2,18 @@ import { expect, expectNoViolations, test } from "./fixtures.ts";
 import { replayed, viewed } from "./replay.ts";
 import { aHouse, anApartment } from "../driver/homes.ts";
 import { newApplicant } from "../driver/people.ts";
-import { awake, booksOf, expectOneOrder, roadOn } from "./road.ts";
+import { waitForHydration, gatewayRecordsOf, expectOneOrder, enrollmentDriver } from "./enrollment-driver.ts";
 
-test("a replay of an order just made in the browser decides the same, and can be looked at as a page", async ({
+test("a replay of a fresh order makes the same decisions, and shows as a page", async ({
   page,
   sandbox,
   traces,
 }, testInfo) => {
-  const road = roadOn(page);
+  const driver = enrollmentDriver(page);
   const customer = newApplicant({ firstName: "José", family: "Ñúñez" });
-  await road.order({ ...anApartment(), planid: "LK-SMALL-12", intent: "7" }, customer);
-  await road.seeConfirmation();
-  const [reference = ""] = (await booksOf(sandbox, customer)).references;
+  await driver.order({ ...anApartment(), planid: "LK-SMALL-12", intent: "7" }, customer);
+  await driver.seeConfirmation();
+  const [reference = ""] = (await gatewayRecordsOf(sandbox, customer)).references;
   const replay = await replayed(reference, traces);
   expect(replay).toMatchObject({ exitCode: 0, verdict: "same" });
   expect(replay.steps.length).toBeGreaterThan(4);
@@ -28,18 +28,18 @@ test("a replay of an order just made in the browser decides the same, and can be
   await expectNoViolations(page);
 });
 
-test("a plan for electric vehicles is ordered with its acknowledgment only", async ({ page, sandbox }) => {
-  const road = roadOn(page);
+test("a plan for electric vehicles is ordered only with its acknowledgment", async ({ page, sandbox }) => {
+  const driver = enrollmentDriver(page);
   const customer = newApplicant();
-  await road.passOrderForm({ ...aHouse(), planid: "LK-NIGHT-12" }, customer);
-  await awake(page);
+  await driver.passOrderForm({ ...aHouse(), planid: "LK-NIGHT-12" }, customer);
+  await waitForHydration(page);
   for (const term of ["acceptAuthorization", "legalAuthorization", "termsOfService"])
     await page.locator(`#${term}`).check();
-  await road.orderButton().click();
+  await driver.orderButton().click();
   const acknowledgment = page.locator("#evAcknowledgment");
   await expect(acknowledgment).toHaveAttribute("aria-invalid", "true");
   await expect(acknowledgment).toBeFocused();
-  expect((await booksOf(sandbox, customer)).orders).toEqual([]);
-  await road.placeOrder();
+  expect((await gatewayRecordsOf(sandbox, customer)).orders).toEqual([]);
+  await driver.placeOrder();
   expect(await expectOneOrder(sandbox, customer)).toMatchObject({ productId: "LK-NIGHT-12" });
 });

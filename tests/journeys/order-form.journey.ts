@@ -1,26 +1,26 @@
 import type { Locator, Page } from "@playwright/test";
 import { addressOf, expect, expectNoViolations, test } from "./fixtures.ts";
 import { aHouse, anApartment, flowPath } from "../driver/homes.ts";
-import { awake, roadOn } from "./road.ts";
+import { waitForHydration, enrollmentDriver } from "./enrollment-driver.ts";
 
 const plan = "LK-TRUE-12";
 const houston = { address: "908 Heights Blvd", esiid: "1008901000000000009080" };
 
-/** The order form of a plan that was chosen by ZIP code alone: its home is still to be found. */
+/** The order form of a plan chosen by ZIP code alone, without a home. */
 const formWithoutHome = (home = aHouse()): string =>
   flowPath("order-information", { ...home, planid: plan }).replace(`&esiid=${home.esiid}`, "");
 
 const field = (page: Page, id: string) => page.locator(`#${id}`);
 const messageOf = (page: Page, id: string) => page.locator(`#${id}-error`);
-/** The summary of choices beside the form. */
+/** The summary beside the form. */
 const summary = (page: Page) => page.locator("section[aria-labelledby=order-summary-title]");
-/** The lines of the list; selects have options too. */
+/** The options of the address list; selects have options too. */
 const hits = (page: Page) => page.getByRole("listbox").getByRole("option");
 const openDays = (page: Page) => page.locator("[data-day]:is([data-kind=standard], [data-kind=priority])");
 const closedDays = (page: Page) => page.locator("[data-day][data-kind=closed]");
 
 test.describe("the type-ahead", () => {
-  test("takes over in mid-word without losing a letter, and ignores what an address can't hold without moving the caret (S1-155 to S1-157)", async ({
+  test("hydrates in mid-word without losing a letter, and ignores invalid characters without moving the caret (S1-155 to S1-157)", async ({
     page,
     context,
   }) => {
@@ -28,7 +28,7 @@ test.describe("the type-ahead", () => {
     for (const delay of [0, 60]) {
       await context.clearCookies();
       await page.goto(addressOf(formWithoutHome()));
-      await awake(page);
+      await waitForHydration(page);
       await input.click();
       await page.keyboard.type("5714 Goodwin Ave", { delay });
       await expect(hits(page)).toHaveCount(1);
@@ -44,7 +44,7 @@ test.describe("the type-ahead", () => {
     expect(await input.evaluate((element: HTMLInputElement) => element.selectionStart)).toBe(16);
   });
 
-  test("asks for every home from an empty field, sends no form on Enter, and picks by keyboard (E-082, S1-149)", async ({
+  test("offers every home from an empty field, sends no form on Enter, and picks by keyboard (E-082, S1-149)", async ({
     page,
   }) => {
     const asked: string[] = [];
@@ -53,7 +53,7 @@ test.describe("the type-ahead", () => {
       if (url.pathname === "/api/search") asked.push(url.searchParams.get("searchKey") ?? "");
     });
     await page.goto(addressOf(formWithoutHome()));
-    await awake(page);
+    await waitForHydration(page);
     const address = page.url();
     await field(page, "serviceAddress").click();
     await page.keyboard.press("Enter");
@@ -69,17 +69,17 @@ test.describe("the type-ahead", () => {
     expect(page.url()).toBe(address);
     // The picked home is saved like typed input.
     const picked = await field(page, "serviceAddress").locator("strong").innerText();
-    // Were it led on to a page, drafts would take up the connections that the form itself needs.
+    // If requests followed redirects here, drafts would occupy the connections that the form needs.
     expect((await saved).status()).toBe(204);
     await page.reload();
     await expect(field(page, "serviceAddress").locator("strong")).toHaveText(picked);
   });
 
-  test("says that the plan is not sold in the area of another utility, and where the plans for that home are", async ({
+  test("says that the plan is not sold in another utility's area, and links to the plans for that home", async ({
     page,
   }) => {
     await page.goto(addressOf(flowPath("order-information", { ...aHouse(), planid: plan })));
-    await awake(page);
+    await waitForHydration(page);
     await page.locator("[data-change-place]").click();
     await expect(field(page, "serviceAddress")).toBeFocused();
     await expect(field(page, "serviceAddress")).toHaveValue("");
@@ -98,11 +98,11 @@ test.describe("the type-ahead", () => {
 });
 
 test.describe("the calendar", () => {
-  test("opens on Enter and on a click, closes on Escape and beside it, keeps closed days closed and says why (S1-161, S1-162, S1-165)", async ({
+  test("opens on Enter and click, closes on Escape and outside clicks, and explains closed days (S1-161, S1-162, S1-165)", async ({
     page,
   }) => {
     await page.goto(addressOf(flowPath("order-information", { ...aHouse(), planid: plan })));
-    await awake(page);
+    await waitForHydration(page);
     const input = field(page, "selectStartDate");
     const first = await input.inputValue();
     await input.focus();
@@ -115,7 +115,7 @@ test.describe("the calendar", () => {
     await closedDays(page).last().click({ force: true });
     await expect(page.getByRole("dialog").getByRole("status")).toContainText("not available");
     await expect(input).toHaveValue(first);
-    // The last open day of five weeks may be the one that is chosen.
+    // The last open day of five weeks may be selected already.
     await page.getByRole("dialog").getByRole("button", { name: "Next five weeks" }).click();
     const day = await openDays(page).last().getAttribute("data-day");
     await openDays(page).last().click();
@@ -126,7 +126,7 @@ test.describe("the calendar", () => {
     await expect(summary(page)).toContainText(await input.inputValue());
     await expect(summary(page)).not.toContainText(first);
 
-    // A click into the field opens it and lets one type; it lies over what follows, so a click outside hits.
+    // A click opens the field for typing. The list covers what follows, so a click outside must hit the page.
     await input.click();
     await expect(page.getByRole("grid")).toBeVisible();
     await expect(input).toBeFocused();
@@ -138,11 +138,11 @@ test.describe("the calendar", () => {
     await expect(field(page, "identityOption-1")).toBeChecked();
   });
 
-  test("counts from the day in Texas in any time zone (E-094)", async ({ browser, contextOptions }) => {
+  test("counts from today in Texas in any time zone (E-094)", async ({ browser, contextOptions }) => {
     const context = await browser.newContext({ ...contextOptions, timezoneId: "Pacific/Kiritimati" });
     const page = await context.newPage();
     await page.goto(addressOf(flowPath("order-information", { ...aHouse(), planid: plan })));
-    await awake(page);
+    await waitForHydration(page);
     await field(page, "selectStartDate").focus();
     await page.keyboard.press("Enter");
     await expect(page.getByRole("grid")).toBeVisible();
@@ -153,9 +153,11 @@ test.describe("the calendar", () => {
     await context.close();
   });
 
-  test("has the proposal and the next cheaper day as cards, each taken with its fee by one press", async ({ page }) => {
+  test("has cards for the proposed day and the next cheaper one; one press accepts a day with its fee", async ({
+    page,
+  }) => {
     await page.goto(addressOf(flowPath("order-information", { ...aHouse(), planid: plan })));
-    await awake(page);
+    await waitForHydration(page);
     const [input, fee] = [field(page, "selectStartDate"), field(page, "acceptsDayFee")];
     const [proposal, cheaper] = [page.locator("[name=dayTaken]").first(), page.locator("[name=dayTaken]").last()];
     const taken = async (card: Locator) => ((await card.getAttribute("value")) ?? "").split(" ");
@@ -170,18 +172,18 @@ test.describe("the calendar", () => {
     await expect(cheaper).toHaveAttribute("aria-pressed", "true");
     await expect(fee).toHaveCount(0);
     await expect(summary(page)).toContainText(later);
-    // The card names the day and its fee: its press accepts both.
+    // The card shows the day and its fee, and one press accepts both.
     await proposal.click();
     await expect(input).toHaveValue(first);
     await expect(fee).toBeChecked();
     await expectNoViolations(page);
   });
 
-  test("that fails is reported, loses nothing, and can be retried", async ({ page }) => {
-    // In this browser alone: other journeys ask the same gateway meanwhile.
+  test("reports a failure, loses nothing, and can be retried", async ({ page }) => {
+    // Only in this browser, because other journeys use the same gateway.
     await page.route("**/api/calendar/**", (route) => route.fulfill({ status: 502, json: {} }));
     await page.goto(addressOf(formWithoutHome()));
-    await awake(page);
+    await waitForHydration(page);
     await field(page, "firstName").fill("Rosa");
     await field(page, "serviceAddress").click();
     await page.keyboard.type("5714 Goodwin Ave");
@@ -196,22 +198,22 @@ test.describe("the calendar", () => {
 });
 
 test.describe("the form", () => {
-  test("shows errors when a field is left, lists them after Continue, never moves a click away, and has five copies at most (E-040, E-055, E-097 to E-101, E-121, E-122)", async ({
+  test("shows errors when a field is left, lists them after Continue, and shifts nothing under a click; it has five copies at most (E-040, E-055, E-097 to E-101, E-121, E-122)", async ({
     page,
   }) => {
     await page.goto(addressOf(flowPath("order-information", { ...anApartment(), planid: plan })));
-    await awake(page);
+    await waitForHydration(page);
     await field(page, "email").click();
-    // The button is pressed down on the answer before the message appears.
+    // The mouse button goes down before the message appears.
     await field(page, "isMobile-0").click({ delay: 120 });
     await expect(field(page, "isMobile-0")).toBeChecked();
     await expect(messageOf(page, "email")).toBeVisible();
     await expect(field(page, "error-summary")).toHaveCount(0);
-    await roadOn(page).continueButton().click();
+    await enrollmentDriver(page).continueButton().click();
     await expect(field(page, "firstName")).toBeFocused();
     await expect(field(page, "firstName")).toBeInViewport();
     await expect(field(page, "error-summary")).toBeVisible();
-    // Another answer settles a question: its problem goes from the list.
+    // Changing an answer removes its problem from the list.
     await expect(field(page, "error-summary")).toContainText("Social Security");
     await page.locator("label[for=identityOption-1]").click();
     await expect(field(page, "error-summary")).not.toContainText("Social Security");
@@ -226,7 +228,7 @@ test.describe("the form", () => {
     await expect(phone).toHaveValue("294-555-0123");
     expect(await phone.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(2);
 
-    // The focus moves along with the lines for copies, five at most.
+    // The focus moves with the fields for copies, five at most.
     await field(page, "isEmailAddressCopies").check();
     const add = page.getByRole("button", { name: "Add another email" });
     for (let line = 1; line <= 5; line += 1) {
@@ -240,7 +242,7 @@ test.describe("the form", () => {
     await expect(field(page, "emailCopy2")).toBeFocused();
   });
 
-  test("follows what the address says, also in the middle of a journey (E-014, E-015)", async ({ page, sandbox }) => {
+  test("follows the address, also in the middle of a journey (E-014, E-015)", async ({ page, sandbox }) => {
     const home = aHouse();
     const path = flowPath("order-information", { ...home, planid: plan });
     const intents = async () =>
@@ -257,13 +259,13 @@ test.describe("the form", () => {
     expect(await intents()).toEqual(["7", "6"]);
   });
 
-  test("fits a screen of 320 pixels, also zoomed in to where only a strip of it is seen", async ({ page }) => {
+  test("fits a screen of 320 pixels, also zoomed in", async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 256 });
     await page.goto(addressOf(flowPath("order-information", { ...anApartment(), planid: plan }), { locale: "es" }));
-    await awake(page);
+    await waitForHydration(page);
     await field(page, "billingOption").uncheck();
-    await roadOn(page).continueButton().click();
-    // The first thing that is wrong takes the focus a moment later.
+    await enrollmentDriver(page).continueButton().click();
+    // The first invalid field takes the focus a moment later.
     await expect(field(page, "firstName")).toBeFocused();
     await field(page, "selectStartDate").focus();
     await page.keyboard.press("Enter");

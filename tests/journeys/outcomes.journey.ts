@@ -3,18 +3,18 @@ import type { Page } from "@playwright/test";
 import { expect, expectNoViolations, type Sandbox, test } from "./fixtures.ts";
 import { wishOf } from "../driver/homes.ts";
 import { applicantLike, newApplicant } from "../driver/people.ts";
-import { roadOn } from "./road.ts";
+import { enrollmentDriver } from "./enrollment-driver.ts";
 
 /** The browser's part of the outcome pages; tests/site/outcomes.test.ts checks that each visitor reaches theirs. */
 test.describe.configure({ mode: "parallel" });
 
 const personaOf = (wanted: Outcome): Persona => {
   const persona = personas.find(({ outcome }) => outcome === wanted);
-  if (!persona) throw new Error(`nobody comes to ${wanted}`);
+  if (!persona) throw new Error(`no persona reaches ${wanted}`);
   return persona;
 };
 
-/** The references under which the gateway heard of this person. */
+/** The references of calls about this person. */
 const referencesOf = async (sandbox: Sandbox, { lastName }: Persona): Promise<readonly (string | null)[]> =>
   (await sandbox.requests())
     .filter(({ body }) => JSON.stringify(body).includes(lastName))
@@ -26,13 +26,13 @@ const valueOf = (page: Page, term: RegExp) =>
     .filter({ has: page.locator("dt", { hasText: term }) })
     .locator("dd");
 
-test("the diagnostic block of a failed fraud check has the gateway's own four values, and Try again keeps what was typed (E-352)", async ({
+test("the diagnostic block of a failed fraud check shows the gateway's four values, and Try again keeps the input (E-352)", async ({
   page,
 }) => {
   const fiona = personaOf("contact-failure");
-  const road = roadOn(page);
-  await road.passOrderForm(wishOf(fiona), applicantLike(fiona));
-  expect(road.path()).toBe("/oops");
+  const driver = enrollmentDriver(page);
+  await driver.passOrderForm(wishOf(fiona), applicantLike(fiona));
+  expect(driver.path()).toBe("/oops");
   await expect(valueOf(page, /Error code/)).toHaveText("TD-4102");
   await expect(valueOf(page, /Error message/)).toHaveText("The phone number could not be confirmed.");
   await expect(valueOf(page, /DRS action id/)).toHaveText(/^DRS-\d{8}-\d{5}$/);
@@ -42,14 +42,14 @@ test("the diagnostic block of a failed fraud check has the gateway's own four va
   await expect(page.locator("#socialSecurityNumber")).toHaveValue("");
 });
 
-test("an outcome page breaks no rule of access, and its reference can be copied", async ({
+test("an outcome page breaks no accessibility rule, and its reference can be copied", async ({
   page,
   context,
   sandbox,
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const persona = personaOf("switch-hold");
-  await roadOn(page).passOrderForm(wishOf(persona), applicantLike(persona));
+  await enrollmentDriver(page).passOrderForm(wishOf(persona), applicantLike(persona));
   await page.waitForURL(/\/switch-hold/);
   await expectNoViolations(page);
   await page.getByRole("button", { name: "Copy" }).click();
@@ -60,10 +60,13 @@ test("an outcome page breaks no rule of access, and its reference can be copied"
   ).toBe(true);
 });
 
-test("a switch that meets somebody's contract goes on as a move-in (E-174 to E-177)", async ({ page, sandbox }) => {
+test("a switch at a home with another customer's contract continues as a move-in (E-174 to E-177)", async ({
+  page,
+  sandbox,
+}) => {
   const stranger = newApplicant();
-  const road = roadOn(page);
-  await road.passOrderForm(wishOf(personaOf("active-contract-exists")), stranger);
+  const driver = enrollmentDriver(page);
+  await driver.passOrderForm(wishOf(personaOf("active-contract-exists")), stranger);
   await page.waitForURL(/\/swi\/order-information\?.*notice=switch-to-move-in/);
   const offer = page.getByRole("dialog", { name: "Someone else has service here" });
   await expect(offer).toBeVisible();

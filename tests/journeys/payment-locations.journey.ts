@@ -4,7 +4,7 @@ import { addressOf, expect, expectNoViolations, test } from "./fixtures.ts";
 const map = (page: Page) => page.getByRole("region", { name: "Map of the payment locations" });
 const markers = (page: Page) => map(page).getByRole("button", { name: /^\d+, / });
 const entries = (page: Page) => page.getByRole("list", { name: "Payment locations found" }).getByRole("listitem");
-/** Markers whose number can't be pressed. */
+/** Markers whose numbers are covered. */
 const covered = (page: Page) =>
   markers(page).evaluateAll((pins) =>
     pins.flatMap((pin) => {
@@ -142,7 +142,7 @@ test("an unknown place and an unavailable provider are explained, and the input 
   await expect(page.getByText("8 locations within 10 miles of 75206")).toBeVisible();
 });
 
-test("a map that is slow says so, and one that can't be had costs the list nothing", async ({ page }) => {
+test("a slow map says so, and a failing one leaves the list intact", async ({ page }) => {
   let go: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (go = resolve));
   await page.route("**/site/texas.json", async (route) => {

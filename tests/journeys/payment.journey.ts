@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, expectNoViolations, test } from "./fixtures.ts";
 import { aHouse } from "../driver/homes.ts";
 import { applicantLike } from "../driver/people.ts";
-import { awake, roadOn } from "./road.ts";
+import { waitForHydration, enrollmentDriver } from "./enrollment-driver.ts";
 
 /**
  * The parts of paying that need a browser: the provider's frame, its messages, scrolling. Everything else is in
@@ -21,7 +21,7 @@ const typeCard = async (page: Page, number: string): Promise<void> => {
     await frame.locator(`#${field}`).fill(text);
 };
 
-/** Calls of the page to the site, without their query. */
+/** The page's calls to the site, without their query. */
 const callsOf = (page: Page): readonly string[] => {
   const calls: string[] = [];
   page.on("request", (request) => {
@@ -32,24 +32,24 @@ const callsOf = (page: Page): readonly string[] => {
   return calls;
 };
 
-test("a deposit is paid half now and half later: the frame alone says that a card has passed, and what it gets wrong breaks nothing (E-219 to E-227)", async ({
+test("a deposit is paid half now and half later; only the frame confirms a card, and its errors break nothing (E-219 to E-227)", async ({
   page,
   sandbox,
 }) => {
-  const road = roadOn(page);
-  await road.passOrderForm(aHouse(), applicantLike("della"));
-  await awake(page);
-  expect(road.path()).toBe("/mvi/place-order-deposit");
+  const driver = enrollmentDriver(page);
+  await driver.passOrderForm(aHouse(), applicantLike("della"));
+  await waitForHydration(page);
+  expect(driver.path()).toBe("/mvi/place-order-deposit");
   const calls = callsOf(page);
   const frame = page.locator("iframe");
 
-  // Without a choice there is no frame, and the missing choice is named.
+  // Without a choice there is no frame, and a message names the missing choice.
   await expect(frame).toHaveCount(0);
-  await road.orderButton().click();
+  await driver.orderButton().click();
   await expect(page.locator("#paymentType-0")).toBeFocused();
   await expect(page.locator("#error-summary li")).toHaveCount(4);
 
-  // The first token can't be had: a quiet way to try again, the page stays.
+  // The first token fails: the page stays, with a button to try again.
   await page.route("**/accesstoken?*", (route) => route.abort(), { times: 1 });
   await page.locator("label[for='paymentType-1']").click();
   await expect(page.getByText("The card form isn’t answering.")).toBeVisible();
@@ -66,7 +66,7 @@ test("a deposit is paid half now and half later: the frame alone says that a car
   for (const term of ["acceptAuthorization", "legalAuthorization", "termsOfService"])
     await page.locator(`#${term}`).check();
   await day.fill("01/02/2020");
-  await road.orderButton().click();
+  await driver.orderButton().click();
   await expect(day).toBeFocused();
   await expect(day).toHaveAttribute("aria-invalid", "true");
   await day.click();
@@ -76,7 +76,7 @@ test("a deposit is paid half now and half later: the frame alone says that a car
   expect(await day.inputValue()).not.toBe("01/02/2020");
   await day.fill(due);
 
-  // A message from anywhere but the frame counts for nothing: nothing is read, nothing is sent.
+  // A message from outside the frame is ignored: nothing is read or sent.
   await page.evaluate(() => {
     const passed = { source: "card-frame", type: "result", outcome: "passed" };
     window.postMessage(passed, "*");
@@ -86,21 +86,21 @@ test("a deposit is paid half now and half later: the frame alone says that a car
     stranger.contentWindow?.parent.postMessage(passed, "*");
     stranger.remove();
   });
-  // A card that does not add up: the frame says so, nothing is read and nothing is ordered (E-221).
+  // An invalid card: the frame says so, and nothing is read or ordered (E-221).
   await typeCard(page, "4111111111111112");
-  await road.orderButton().click();
+  await driver.orderButton().click();
   await expect(page.frameLocator("iframe").locator("#number")).toBeFocused();
   await expect(page.locator("#error-summary")).toContainText("We don’t have a card yet.");
   expect(calls).not.toContain("responsepacket");
   expect(calls).not.toContain("place-order");
 
-  // The frame can't reach its own people: it is loaded again, and the page is as it was.
+  // The frame's provider is unreachable: the frame reloads, and the page stays the same.
   await page.route(/cards\.localhost.*\/frame$/, (route) => route.abort(), { times: 1 });
   await typeCard(page, "4111111111111111");
   await page.getByRole("button", { name: "Use this card" }).click();
   await page.getByRole("button", { name: "Load it again" }).click();
   await typeCard(page, "4111111111111111");
-  // The card is lower than the frame, and the form was not sent: the rest moves up slowly, not at once.
+  // The card form is lower than the frame: the page below moves up slowly.
   await page.emulateMedia({ reducedMotion: "no-preference" });
   const comesUp = page.locator("#card").evaluate(
     (place: HTMLElement) =>
@@ -119,20 +119,20 @@ test("a deposit is paid half now and half later: the frame alone says that a car
   expect(calls.filter((call) => call === "responsepacket")).toHaveLength(1);
   await expect(frame).toHaveCount(0);
 
-  // Another card instead, which is taken by the order's own button.
+  // Another card, submitted by the order's own button.
   await card.getByRole("button", { name: "Use another card" }).click();
   await expect(page.frameLocator("iframe").locator("#number")).toBeVisible();
   await typeCard(page, "5555555555554444");
-  // The logo asks first, as on every page of an order (E-303), and nothing is lost by staying.
+  // The logo asks for confirmation, as on every order page (E-303); staying loses nothing.
   await page.locator("header a[data-logo]").click();
   await page
     .getByRole("dialog", { name: "Leave your order?" })
     .getByRole("button", { name: "Stay and finish" })
     .click();
   await expect(page.locator("#paymentType-1")).toBeChecked();
-  await expect(road.orderButton()).toHaveText(/^Place order and pay \$\d+\.\d\d$/, { useInnerText: true });
-  await road.orderButton().click();
-  // The card is known by this press alone: its sentence is read before anything is charged.
+  await expect(driver.orderButton()).toHaveText(/^Place order and pay \$\d+\.\d\d$/, { useInnerText: true });
+  await driver.orderButton().click();
+  // This press stores the card; its sentence shows before any charge.
   const sentence = page.locator("[data-later-charge]");
   await expect(sentence).toHaveText(
     /^On \w+, \d\d\/\d\d\/\d{4}, \$\d+\.\d\d is charged to my Mastercard ending in 4444\.$/,
@@ -142,7 +142,7 @@ test("a deposit is paid half now and half later: the frame alone says that a car
   await expectNoViolations(page);
   expect(calls).not.toContain("place-order");
   await page.locator("#acceptAuthorization").check();
-  await road.orderButton().click();
+  await driver.orderButton().click();
   await page.waitForURL(/\/mini-confirmation/);
   const { customers } = await sandbox.ledger();
   expect(customers.some(({ lastName }) => lastName === "Deposit")).toBe(true);
@@ -150,14 +150,14 @@ test("a deposit is paid half now and half later: the frame alone says that a car
   expect(paid?.body).toMatchObject({ PaymentDate: due, DisplayAccountNumber: "4444", Expiration: "12/2031" });
 });
 
-test("debts that could not be paid say why above the form, in view, in Spanish and for a switch (E-206, E-211, E-212)", async ({
+test("failed debt payments are explained above the form, in view, in Spanish and for a switch (E-206, E-211, E-212)", async ({
   page,
 }) => {
-  const road = roadOn(page, { brand: "tee", locale: "es" });
-  await road.openOrderForm({ ...aHouse(), planid: "EG-CANOPY-12", intent: "7" });
-  await road.fillOrderForm(applicantLike("owen"));
-  await road.goOnToReview();
-  expect(road.path()).toBe("/es/swi/place-order-prior-debt");
+  const driver = enrollmentDriver(page, { brand: "tee", locale: "es" });
+  await driver.openOrderForm({ ...aHouse(), planid: "EG-CANOPY-12", intent: "7" });
+  await driver.fillOrderForm(applicantLike("owen"));
+  await driver.goOnToReview();
+  expect(driver.path()).toBe("/es/swi/place-order-prior-debt");
   await typeCard(page, "4000000000000002");
   const pay = page.locator("form[action='/forms/choose-payment'] button[type=submit]:not([aria-hidden], [formaction])");
   await pay.scrollIntoViewIfNeeded();

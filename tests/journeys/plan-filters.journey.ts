@@ -11,7 +11,7 @@ const openFilters = async (page: Page) => {
   return dialog;
 };
 
-test("a list is narrowed in place, says so, stays so through sorting, and Back takes the filter off", async ({
+test("a list is filtered in place, announces it, stays filtered through sorting, and Back removes the filter", async ({
   page,
 }) => {
   await page.goto(addressOf(list));
@@ -23,7 +23,7 @@ test("a list is narrowed in place, says so, stays so through sorting, and Back t
   await expect(page.getByRole("status").filter({ hasText: "10 plans. Recommended" })).toHaveCount(1);
   await expectNoViolations(page);
   await dialog.getByRole("button", { name: "Show 10 plans" }).click();
-  // The heading counts all of them; the line below the controls says what is left.
+  // The heading counts all plans; the line below the controls counts the filtered ones.
   await expect(title(page)).toHaveText("25 plans for 75206");
   await expect(page.getByText("10 of 25 plans")).toBeVisible();
   expect(queryOf(page)).toMatchObject({ term: "12" });
@@ -56,7 +56,7 @@ test("ticked plans that are filtered out are still compared, and the link back k
   expect(queryOf(page)).toMatchObject({ term: "monthly", use: "700" });
 });
 
-test("without JavaScript a list is narrowed by its form, in Spanish and in the other brand", async ({
+test("without JavaScript a list is filtered by its form, in Spanish and in the other brand", async ({
   plainPage: page,
 }) => {
   await page.goto(addressOf(list, { brand: "tee", locale: "es" }));

@@ -1,15 +1,11 @@
 import type { Request } from "@playwright/test";
 import { addressOf, expect, test } from "./fixtures.ts";
 
-/* Prefetches by the site's speculation rules, and transitions between pages. */
+/* Prefetches by the site's speculation rules, and page transitions. */
 
 const isAhead = (request: Request): boolean => /prefetch/.test(request.headers()["sec-purpose"] ?? "");
 
-test("pointing at a link asks for a page that is the same for everybody, for no other one, and nothing happens by it", async ({
-  page,
-  context,
-  sandbox,
-}) => {
+test("pointing at a link prefetches shared pages only, without side effects", async ({ page, context, sandbox }) => {
   const ahead: string[] = [];
   context.on("request", (request) => {
     if (isAhead(request)) ahead.push(new URL(request.url()).pathname);
@@ -30,12 +26,12 @@ test("pointing at a link asks for a page that is the same for everybody, for no 
   expect(ahead).toEqual([]);
   await point("a[href^='/help']");
   await expect.poll(() => ahead).toEqual(["/help"]);
-  // Nothing was asked of the gateway, and no visit or order has begun.
+  // No gateway call, visit or order has begun.
   expect(await sandbox.requests()).toHaveLength(heard);
   expect(await context.cookies()).toEqual(cookies);
 });
 
-test("a browser that saves data is given no rules, and neither is a page of somebody's own", async ({ request }) => {
+test("a browser with reduced data gets no rules, and neither does a personal page", async ({ request }) => {
   const rules = async (path: string, headers: Record<string, string> = {}) =>
     (await request.get(addressOf(path), { headers })).headers()["speculation-rules"];
   expect(await rules("/help")).toBe('"/api/prefetch"');
@@ -53,7 +49,7 @@ for (const motion of ["no-preference", "reduce"] as const)
         document.documentElement.dataset["came"] = viewTransition ? "in transition" : "at once";
       });
     });
-    // The help page is excluded: scrolling to its end opens an offer over the links.
+    // The help page is excluded, because scrolling to its end opens a dialog over the links.
     await page.goto("/your-rights");
     await page.locator("footer a[href^='/']").first().click();
     await expect(page.locator("html")).toHaveAttribute("data-came", motion === "reduce" ? "at once" : "in transition");

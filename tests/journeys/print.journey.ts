@@ -2,7 +2,7 @@ import type { Page, TestInfo } from "@playwright/test";
 import { addressOf, expect, signIn, test } from "./fixtures.ts";
 import { aHouse } from "../driver/homes.ts";
 import { applicantLike } from "../driver/people.ts";
-import { roadOn } from "./road.ts";
+import { enrollmentDriver } from "./enrollment-driver.ts";
 
 /** The number of printed sheets. The PDFs are saved with the run's results for inspection. */
 const sheetsOf = async (page: Page, testInfo: TestInfo, name: string): Promise<number> => {
@@ -32,8 +32,8 @@ for (const [locale, person, paymentType, what] of [
   ["es", "connie", "2", "a deposit and an earlier balance by phone"],
 ] as const)
   test(`${locale}: the confirmation with ${what} is one sheet`, async ({ page }, testInfo) => {
-    const road = roadOn(page, { locale });
-    await road.passOrderForm(aHouse(), applicantLike(person));
+    const driver = enrollmentDriver(page, { locale });
+    await driver.passOrderForm(aHouse(), applicantLike(person));
     await page.locator(`label[for='paymentType-${paymentType}']`).click();
     if (paymentType === "1") {
       const card = page.frameLocator("iframe");
@@ -46,17 +46,17 @@ for (const [locale, person, paymentType, what] of [
         zip: "75206",
       }))
         await card.locator(`#${name}`).fill(typed);
-      // The first press makes the card known; the sentence of the later charge is read before the next.
-      await road.acceptTerms();
-      await road.orderButton().click();
+      // The first press stores the card; the sentence of the later charge shows before the next press.
+      await driver.acceptTerms();
+      await driver.orderButton().click();
       await expect(page.locator("[data-later-charge]")).toContainText("1234");
     }
-    await road.placeOrder();
-    await road.seeConfirmation();
+    await driver.placeOrder();
+    await driver.seeConfirmation();
     expect(await sheetsOf(page, testInfo, "confirmation")).toBe(1);
   });
 
-test("on paper a button to call is its number, and no other button is there", async ({ page }) => {
+test("on paper a call button shows its number, and no other button is there", async ({ page }) => {
   await page.goto(addressOf("/oops"));
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("main").getByRole("link", { name: "Call 1-800-555-0142" })).toBeVisible();

@@ -19,7 +19,7 @@ const label = async (): Promise<Buffer> => {
   return Buffer.from(await document.save());
 };
 
-test("a label's PDF fills in the form without leaving the browser, and the bill is rebuilt beside the plan of the details", async ({
+test("a label's PDF fills in the form without leaving the browser, and the bill shows beside the chosen plan", async ({
   page,
 }) => {
   await page.goto(addressOf(`/mvi/offers?${dallas}&details=LK-TRUE-12`));
@@ -44,7 +44,7 @@ test("a label's PDF fills in the form without leaving the browser, and the bill 
   await expect(page.getByText("This PDF is a picture")).toBeVisible();
 });
 
-test("without JavaScript numbers are typed, wrong ones stay with their errors, and the page fits a phone in both brands and languages", async ({
+test("without JavaScript numbers are typed, invalid ones stay with their errors, and the page fits a phone in both brands and languages", async ({
   plainPage: page,
 }) => {
   await page.goto(addressOf(`/prove-it?${dallas}`));
@@ -63,7 +63,7 @@ test("without JavaScript numbers are typed, wrong ones stay with their errors, a
     }
 });
 
-test("the result has no violation, on a wide screen and in the dark", async ({ page }) => {
+test("the result has no violation, on a wide screen and in dark mode", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await page.goto(addressOf(`/prove-it?${dallas}&kwh=1150&total=184.04&energy=8.9&base=9.95&p1000=14.9`));
   await expect(page.getByText("we don’t subtract one from the other")).toBeVisible();

@@ -3,7 +3,7 @@ import { handMade } from "@switchyard/gateway-sandbox/premises/hand-made";
 import { addressOf, expect, expectNoViolations, type Sandbox, test } from "./fixtures.ts";
 import { replayed } from "./replay.ts";
 
-/** Signs in by the page's own form, which needs no script. */
+/** Signs in by the page's form, which needs no script. */
 async function signIn(page: Page, username: string, where: Parameters<typeof addressOf>[1] = {}): Promise<void> {
   await page.goto(addressOf("/sign-in", where));
   const form = page.getByRole("main").locator("form[action='/forms/sign-in']");
@@ -46,7 +46,7 @@ test("a customer renews in Spanish: another day, the boxes, the loader, one orde
     timeZone: "UTC",
   }).format(new Date(`${last}T12:00:00Z`));
   await expect(main.getByText(`Su plan nuevo empieza el ${inWords}.`)).toBeVisible();
-  // The summary beside it, or in the bar above it, names the day that is picked, and no other.
+  // The summary and the bar name the chosen day, and no other.
   const first = (await days.first().getAttribute("value")) ?? "";
   const inDigits = (one: string): string => one.replace(/(.*)-(..)-(..)/, "$2/$3/$1");
   const summary = page
@@ -79,7 +79,7 @@ test("a customer renews in Spanish: another day, the boxes, the loader, one orde
   await expect(main.getByText(inDigits(last), { exact: true })).toBeVisible();
   await expectNoViolations(page);
 
-  // The button follows the cart.
+  // The button's label follows the cart.
   const home = main.locator("#add-on-AO-HOME");
   await expect(main.getByRole("link", { name: "Ir al resumen de la cuenta" })).toBeVisible();
   await home.getByRole("checkbox").check();

@@ -32,7 +32,7 @@ export const replayed = (reference: string, { dataDir, storeUrl = "" }: Place): 
     );
   });
 
-/** The journey as a page that needs nothing else, as `switchyard view` serves it. */
+/** The journey as a standalone page, from `switchyard view`. */
 export const viewed = async (reference: string, { dataDir, storeUrl = "" }: Place, file: string): Promise<string> => {
   await promisify(execFile)(command, ["view", reference, "--out", file], {
     env: { ...process.env, DATA_DIR: dataDir, STORE_URL: storeUrl },

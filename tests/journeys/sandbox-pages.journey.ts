@@ -1,9 +1,9 @@
 import { expect, test } from "./fixtures.ts";
 import { aHouse } from "../driver/homes.ts";
 import { newApplicant } from "../driver/people.ts";
-import { roadOn } from "./road.ts";
+import { enrollmentDriver } from "./enrollment-driver.ts";
 
-test("the sandbox's own pages fit a phone with everything open, and a mail is shown as it arrives", async ({
+test("the sandbox's pages fit a phone with everything open, and show each mail as it arrives", async ({
   page,
   sandbox,
 }) => {
@@ -11,7 +11,7 @@ test("the sandbox's own pages fit a phone with everything open, and a mail is sh
     correspondanceLanguage: "Spanish",
     email: "un.correo.bastante.largo.para.un.telefono@example.com",
   });
-  await roadOn(page).order(aHouse(), customer);
+  await enrollmentDriver(page).order(aHouse(), customer);
   await page.setViewportSize({ width: 360, height: 740 });
   for (const path of ["/outbox", "/"]) {
     await page.goto(sandbox.url + path);

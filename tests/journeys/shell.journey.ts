@@ -6,7 +6,7 @@ const banner = (page: Page) => page.getByRole("banner");
 const footer = (page: Page) => page.getByRole("contentinfo");
 const widths = { phone: { width: 768, height: 800 }, desktop: { width: 769, height: 800 } } as const;
 
-test("the utility bar: a number to call, the language, the way in; navigation and language switch change at 768 px (A-417)", async ({
+test("the utility bar has a phone number, the language link and sign-in; navigation changes at 768 px (A-417)", async ({
   page,
 }) => {
   await page.setViewportSize(widths.desktop);
@@ -22,15 +22,13 @@ test("the utility bar: a number to call, the language, the way in; navigation an
   await banner(page).getByRole("link", { name: "English" }).click();
   await expect(page).toHaveURL(addressOf("/moving?dwel=01"));
 
-  // Also where there is no page, which is one page for all such paths.
+  // Includes the not-found page, which is one page for all unknown paths.
   await page.goto(addressOf("/no/such-page?x=1", { locale: "es" }));
   await banner(page).getByRole("link", { name: "English" }).click();
   await expect(page).toHaveURL(addressOf("/no/such-page?x=1"));
 });
 
-test("the menu of a phone opens, is walked by keyboard, and closes by Escape and by a click beside it", async ({
-  page,
-}) => {
+test("a phone's menu opens, works by keyboard, and closes by Escape and outside clicks", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(addressOf("/help", { brand: "tee" }));
   const menu = banner(page).locator("details");
@@ -51,7 +49,7 @@ test("the menu of a phone opens, is walked by keyboard, and closes by Escape and
   await expect(menu.locator("nav")).toBeHidden();
 });
 
-test("sign in opens a panel of 492 px over the same page, the whole screen on a phone; Escape gives the focus back", async ({
+test("sign-in opens a panel of 492 px over the page, the whole screen on a phone; Escape returns the focus", async ({
   page,
 }) => {
   await page.goto(addressOf("/moving"));
@@ -84,7 +82,7 @@ test("sign in opens a panel of 492 px over the same page, the whole screen on a 
   await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
   await expect(page).toHaveURL(addressOf("/my-account"));
 
-  // Signed in: the way out in the bar instead of the way in, and a chat that knows who asks.
+  // Signed in: the bar has a sign-out link instead of sign-in, and the chat knows the customer.
   await expect(banner(page).getByRole("link", { name: "Sign in" })).toHaveCount(0);
   const sent = await page
     .getByRole("complementary", { name: "Chat" })
@@ -107,7 +105,7 @@ test("sign in opens a panel of 492 px over the same page, the whole screen on a 
   await expect(panel.locator("#panel-username")).toHaveValue("grace.garza");
 });
 
-test("a search finds pages in both languages, an empty one all of them, a strange one nothing and no harm", async ({
+test("a search finds pages in both languages; an empty query finds all, and an odd one finds none without harm", async ({
   page,
 }) => {
   await page.goto(addressOf("/"));
@@ -135,7 +133,7 @@ test("a search finds pages in both languages, an empty one all of them, a strang
   await expectNoViolations(page);
 });
 
-test("the lease logo replaces the logo when dwel is 02, on personal and on shared pages", async ({ page }) => {
+test("the logo for apartments shows with dwel 02, on personal and shared pages", async ({ page }) => {
   const logo = (name: string) => banner(page).locator(`[data-logo="${name}"]`);
   for (const path of ["/moving", "/mvi/offers?zip=75219&tdsp=ONCOR&cint=6"]) {
     const [here = "", search = ""] = path.split("?");
@@ -152,7 +150,7 @@ test("the lease logo replaces the logo when dwel is 02, on personal and on share
   }
 });
 
-test("the second brand: back to the first one, help by phone, and a footer of exactly four links", async ({ page }) => {
+test("the second brand has a link back, help by phone, and a footer of exactly four links", async ({ page }) => {
   await page.goto(addressOf("/moving", { brand: "tee" }));
   await expect(banner(page).getByRole("link", { name: "Back to Larkspur" }).filter({ visible: true })).toHaveAttribute(
     "href",
@@ -171,7 +169,7 @@ test("the second brand: back to the first one, help by phone, and a footer of ex
 });
 
 for (const brand of ["main", "tee"] as const) {
-  test(`the footer of ${brand} has support, copyright, three networks and the trust bureau`, async ({ page }) => {
+  test(`the footer of ${brand} has support, copyright, three networks and the BBB seal`, async ({ page }) => {
     await page.goto(addressOf("/moving", { brand, locale: "es" }));
     await expect(footer(page)).toContainText("Hable con una persona");
     await expect(footer(page).getByRole("link", { name: /^1-800/ })).toHaveAttribute("href", /^tel:1800555/);
@@ -185,7 +183,7 @@ for (const brand of ["main", "tee"] as const) {
   });
 }
 
-test("a stranger's chat begins with the six defaults, company and brand, and nothing of the person", async ({
+test("an anonymous visitor's chat starts with the six defaults, company and brand, without personal data", async ({
   page,
   context,
   sandbox,
@@ -211,7 +209,7 @@ test("a stranger's chat begins with the six defaults, company and brand, and not
   await expect(chat.getByText("due 16 days after its date")).toBeVisible();
 });
 
-test("the header says the title of the step, and it follows from step to step", async ({ page }) => {
+test("the header shows the step's title on each step", async ({ page }) => {
   await page.goto(
     addressOf(
       "/mvi/order-information?cint=6&dwel=02&prom=PM&zip=75206&tdsp=ONCOR&planid=LK-TRUE-12&esiid=10443720000057140",
@@ -223,7 +221,7 @@ test("the header says the title of the step, and it follows from step to step", 
   await expect(banner(page).getByText("Find your plan")).toBeVisible();
 });
 
-test("the rules that pages are judged by see what is wrong, in this site's own styles", async ({ page }) => {
+test("the accessibility checks find a planted violation", async ({ page }) => {
   await page.goto(addressOf("/your-rights"));
   await page.locator("main").evaluate((main) => {
     main.insertAdjacentHTML(

@@ -8,7 +8,7 @@ test.beforeAll(async ({ browserName: _ }, info) => {
 });
 test.afterAll(() => site.stop());
 
-// Each test uses another place, because a cached list is not loaded again.
+// Each test uses another place, because a cached list does not load again.
 const list = (zip: string): string => `${site.url}/mvi/offers?cint=6&zip=${zip}&tdsp=ONCOR&dwel=01&prom=PS`;
 const set = async (settings: object): Promise<void> => {
   const answer = await fetch(`${site.sandboxUrl}/control/settings`, {
@@ -20,7 +20,7 @@ const set = async (settings: object): Promise<void> => {
 };
 test.afterEach(() => set({ latencyMs: 0, faults: [] }));
 
-test("a slow gateway does not hold up the page: the spinner shows first, then the plans take its place (S1-064, S1-065)", async ({
+test("a slow gateway does not delay the page: the spinner shows first, then the plans replace it (S1-064, S1-065)", async ({
   page,
 }) => {
   await set({ faults: [{ operationId: "fetchPlans", fault: "slow", delayMs: 2_500 }] });
@@ -54,14 +54,14 @@ test("without JavaScript a slow list shows too, once", async ({ plainPage: page 
 });
 
 test("a slow failure to name the place doesn't delay the plans", async ({ page }) => {
-  // The site gives it up after 30 seconds.
+  // The site's timeout is 30 seconds.
   await set({ faults: [{ operationId: "searchZipcode", fault: "slow", delayMs: 60_000 }] });
   await page.goto(list("76701"), { waitUntil: "commit", timeout: 25_000 });
   await expect(page.locator("main article").first()).toBeVisible({ timeout: 20_000 });
   await expect(page.locator("main")).toContainText("ZIP code 76701");
 });
 
-test("reviews that can't be had: their page says so", async ({ page }) => {
+test("when reviews can't load, their page says so", async ({ page }) => {
   await set({ faults: [{ operationId: "reviews", fault: "500" }] });
   await page.goto(`${site.url}/reviews`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("What people say, good and bad.");

@@ -32,7 +32,7 @@ const words = {
 } as const;
 
 const cards = (page: Page): Locator => page.locator("main").getByRole("article");
-/** Names of the plans in the order of the page. */
+/** The plans' names in page order. */
 const names = (page: Page): Promise<string[]> => cards(page).getByRole("heading", { level: 3 }).allTextContents();
 const pathOf = (page: Page): string => new URL(page.url()).pathname;
 const cents = async (page: Page): Promise<number[]> =>
@@ -41,16 +41,16 @@ const cents = async (page: Page): Promise<number[]> =>
       .getByText(/ cents per kWh$/)
       .allTextContents()
   ).map((text) => Number.parseFloat(text));
-/** The link that chooses the plan of the card at this place, from 0. */
+/** The link that chooses the plan of the nth card, from 0. */
 const choose = (page: Page, place: number): Locator =>
   cards(page)
     .nth(place)
     .getByRole("link", { name: /^(Choose|Elegir)/ });
 
-/** The field for the place, by its label, which what is picked in it has too. */
+/** The place field, by its label. The picked value has the same label. */
 const placeField = (page: Page, label: string): Locator => page.getByLabel(label).and(page.locator("input"));
 
-/** The form's script is there: until somebody comes to it, it is the plain one, which sends what it has. */
+/** The form has hydrated; until it is touched, it is the plain form. */
 const ready = async (page: Page): Promise<void> => {
   await page.locator("form[action='/forms/path-to-plan']").dispatchEvent("pointerover");
   await expect(page.locator("#search[role=combobox]")).toBeAttached();
@@ -128,7 +128,7 @@ for (const { brand, locale } of scripted) {
   });
 }
 
-test("the three questions say what is missing and send nothing until it is answered @phone", async ({ page }) => {
+test("the three questions report missing answers and send nothing until all are answered @phone", async ({ page }) => {
   const text = words.es;
   await page.goto(addressOf("/plans", { brand: "tee", locale: "es" }));
   await ready(page);
@@ -168,7 +168,7 @@ test("without JavaScript, by ZIP code to the plans, sorted, and on to the order"
   expect(queryOf(page)).not.toHaveProperty("rdcampaign");
 });
 
-test("without JavaScript the three questions come back filled in, and with what is missing", async ({
+test("without JavaScript the three questions return filled in, with the missing answers marked", async ({
   plainPage: page,
 }) => {
   const text = words.en;
@@ -188,9 +188,7 @@ test("without JavaScript the three questions come back filled in, and with what 
   expect(queryOf(page)).toMatchObject({ zip: "76107", esiid: "10443720000057141", cint: "7" });
 });
 
-test("a press that is the first thing on the page stays on it, and says what is missing (E-011 to E-013)", async ({
-  page,
-}) => {
+test("a press right after loading stays on the page and reports missing answers (E-011 to E-013)", async ({ page }) => {
   await page.goto(addressOf("/"));
   const script = Promise.withResolvers<void>();
   await page.route(/\.js$/, async (route) => {
@@ -209,7 +207,7 @@ test("a press that is the first thing on the page stays on it, and says what is 
   await page.waitForURL(/\/mvi\/offers/);
 });
 
-test("the three questions come to life under the fingers, and nothing is lost that came before", async ({ page }) => {
+test("the three questions hydrate while being used, without losing earlier input", async ({ page }) => {
   await page.goto(addressOf("/"));
   await page.evaluate(() => document.querySelector<HTMLInputElement>("#moving-1")?.click());
   await page.locator("#search").focus();
@@ -219,10 +217,7 @@ test("the three questions come to life under the fingers, and nothing is lost th
   await expect(page.locator("#moving-1")).toBeChecked();
 });
 
-test("two utilities in one ZIP code: asked, never guessed, with and without JavaScript", async ({
-  page,
-  plainPage,
-}) => {
+test("a ZIP code with two utilities asks for the utility, with and without JavaScript", async ({ page, plainPage }) => {
   for (const visitor of [page, plainPage]) {
     await visitor.goto(addressOf("/mvi/offers?cint=6&dwel=01&prom=PS&zip=77584"));
     await expect(cards(visitor)).toHaveCount(0);
@@ -235,7 +230,7 @@ test("two utilities in one ZIP code: asked, never guessed, with and without Java
   }
 });
 
-test("Austin runs its own power: the page explains it and accepts another ZIP code", async ({ page, plainPage }) => {
+test("a municipal ZIP code (Austin) is explained, and the page accepts another one", async ({ page, plainPage }) => {
   await page.goto(addressOf("/swi/offers?cint=7&dwel=01&prom=PS&zip=78701"));
   await expect(page.getByRole("heading", { level: 1 })).toContainText("78701");
   await expect(page.locator("main")).toContainText("Austin");
@@ -253,10 +248,7 @@ test("Austin runs its own power: the page explains it and accepts another ZIP co
   await expect(plainPage.getByRole("alert")).toContainText("We can’t serve 78701");
 });
 
-test("the gateway is asked with the five values of the address and hears of the visit (S1-076)", async ({
-  page,
-  sandbox,
-}) => {
+test("the gateway gets the address's five values and the visit (S1-076)", async ({ page, sandbox }) => {
   await page.goto(addressOf("/swi/offers?cint=7&zip=78404&tdsp=AEPCENTRAL&dwel=02&prom=SUN5"));
   await expect(cards(page).first()).toBeVisible();
   const asked = (await sandbox.requests()).filter(
@@ -270,12 +262,12 @@ test("the gateway is asked with the five values of the address and hears of the 
     .filter(({ operationId }) => operationId === "eyeballData")
     .map(({ query }) => query["session_id"]);
   expect(heard).not.toHaveLength(0);
-  // It follows from the cookie and is not it.
+  // It is derived from the cookie, not equal to it.
   expect([session, heard.includes(session)]).toEqual([expect.stringMatching(/^[\w-]{32}\.[\w-]{22}$/), false]);
   await expect(cards(page).first()).toContainText("Code SUN5");
 });
 
-test("the list follows key and direction, and the large cards are the first three of the new order (S1-060, S1-067, S1-068)", async ({
+test("the list follows key and direction, and the large cards are the first three in the new order (S1-060, S1-067, S1-068)", async ({
   page,
 }) => {
   await page.goto(addressOf(dallas));

@@ -46,7 +46,7 @@ for (const [brand, locale] of [
   const at = (path: string): string => addressOf(path, { brand, locale });
 
   test(
-    `a customer signs in to ${brand} in ${locale}, mends a wrong password, and signs out`,
+    `a customer signs in to ${brand} in ${locale}, corrects a wrong password, and signs out`,
     { tag: brand === "tee" ? ["@phone"] : [] },
     async ({ page }, { project }) => {
       await page.goto(at("/sign-in"));
@@ -86,7 +86,7 @@ for (const [brand, locale] of [
       await expect(otherTab.getByRole("heading", { level: 1 })).toHaveText(say.over);
       await otherTab.close();
 
-      // Back shows nothing of the account any more, and the user name waits for the next time.
+      // Back shows no data of the account, and the user name is remembered.
       await page.goto(at("/my-account"));
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(say.first);
       await page.goto(at("/sign-in"));
@@ -96,7 +96,7 @@ for (const [brand, locale] of [
 }
 
 test(
-  "the panel over a page has three views, which say what is missing (A-028 to A-032, A-051 to A-053)",
+  "the sign-in panel has three views, which report missing input (A-028 to A-032, A-051 to A-053)",
   { tag: "@phone" },
   async ({ page }, { project }) => {
     await page.goto(addressOf("/"));
@@ -142,7 +142,7 @@ test(
   },
 );
 
-test("a customer sets a new password, and another one makes an account, with errors beside their fields", async ({
+test("one customer sets a new password, another creates an account, with errors beside their fields", async ({
   page,
   sandbox,
 }) => {
@@ -158,18 +158,18 @@ test("a customer sets a new password, and another one makes an account, with err
   await page.getByRole("button", { name: "Guardar esta contraseña" }).click();
   await expect(page.getByLabel("La misma otra vez *")).toHaveAccessibleDescription(/no coinciden/);
   await expectNoViolations(page);
-  // The password is what it was, for the next one who tries it out.
+  // Restores the password for the next run.
   for (const label of ["Contraseña nueva *", "La misma otra vez *"]) await page.getByLabel(label).fill("Larkspur1");
   await page.getByRole("button", { name: "Guardar esta contraseña" }).click();
   await expect(page.getByRole("main").getByRole("status")).toContainText("Su contraseña nueva quedó guardada.");
   await expect(page.getByLabel(words.es.user)).toHaveValue("willa.willow");
 
   await page.goto(addressOf("/create-account"));
-  // Shown once the field is left, and only while it is wrong.
+  // The message shows after the field is left, and only while it is invalid.
   await page.getByLabel("Account number *").fill("12");
   await expect(page.locator("#account-error")).toHaveCount(0);
   await page.getByLabel("Last name *").fill("Post");
-  // A field that is left before the script has come is looked at when it is left once more.
+  // A field that is left before hydration is checked when it is left again.
   await expect(async () => {
     await page.getByLabel("Account number *").focus();
     await page.getByLabel("Last name *").focus();
@@ -189,7 +189,7 @@ test("a customer sets a new password, and another one makes an account, with err
   await page.getByRole("checkbox", { name: /I accept/ }).check();
   await page.getByRole("button", { name: "Open my account" }).click();
   await expect(page.locator("#error-summary")).toContainText("Somebody has this user name already.");
-  // Only the passwords are typed again; the server's messages give way to current errors.
+  // Only the passwords are typed again; current errors replace the server's messages.
   await page.getByLabel("User name *").fill("petra.post");
   await page.getByRole("button", { name: "Open my account" }).click();
   await expect(page.locator("#error-summary")).toHaveCount(0);

@@ -1,18 +1,18 @@
 import { join } from "node:path";
 
-/** The site and the sandbox of one worker of the journeys. */
+/** The site and sandbox of one worker. */
 export interface JourneySite {
   readonly port: string;
   readonly sandboxPort: string;
   readonly url: string;
   readonly sandboxUrl: string;
-  /** Has its log and the folder of its data. */
+  /** Contains its log and its data folder. */
   readonly folder: string;
   /** Settings for scripts/test-site.ts. */
   readonly settings: Readonly<Record<string, string>>;
 }
 
-/** One for each worker, on the ports that playwright.config.ts or the test command has chosen. */
+/** One per worker, on the ports from playwright.config.ts or the test command. */
 export const journeySites = (): readonly JourneySite[] => {
   const given = (name: "JOURNEY_PORTS" | "JOURNEY_SANDBOX_PORTS" | "JOURNEY_DIR") => process.env[name] ?? "";
   const sandboxPorts = given("JOURNEY_SANDBOX_PORTS").split(" ");
@@ -32,7 +32,7 @@ export const journeySites = (): readonly JourneySite[] => {
     });
 };
 
-/** That of the worker that runs this. */
+/** The current worker's site. */
 export const journeySite = (): JourneySite => {
   const site = journeySites()[Number(process.env["TEST_PARALLEL_INDEX"] ?? "0")];
   if (!site) throw new Error("there are more workers than ports for their sites");

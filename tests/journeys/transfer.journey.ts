@@ -42,7 +42,7 @@ async function pickHome(page: Page, typed: string, home: RegExp): Promise<void> 
   await expect(main(page).getByText(home).first()).toBeVisible();
 }
 
-/** The first open day costs something where it is a priority day. */
+/** The first open day has a fee if it is a priority day. */
 async function acceptDay(page: Page): Promise<void> {
   await expect(page.locator("#startServiceDate")).toHaveValue(/^\d\d\/\d\d\/\d{4}$/);
   const fee = page.locator("#acceptsDayFee");
@@ -133,7 +133,7 @@ for (const { where, who, typed, home } of [
   });
 }
 
-test("popups: one to read, and one that only its icon closes (A-163, A-192 to A-195)", async ({ page, sandbox }) => {
+test("one popup is for reading, and one closes only by its icon (A-163, A-192 to A-195)", async ({ page, sandbox }) => {
   const where: Where = { brand: "main", locale: "en" };
   const say = words.en;
   await signIn(page, "amy.advance", where);

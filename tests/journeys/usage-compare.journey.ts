@@ -8,7 +8,7 @@ const dallas = "cint=6&zip=75206&tdsp=ONCOR&dwel=01&prom=PS";
 const openUse = (page: Page) => page.locator("#list-use > summary").click();
 const sideBySide = (page: Page) => page.locator("section[aria-labelledby=side-by-side] table");
 const allPlans = (page: Page) => page.locator("section[aria-labelledby=all-plans] table");
-/** The cells of a row, by its head. */
+/** The cells of a row, by its header. */
 const row = (page: Page, name: string | RegExp) =>
   sideBySide(page)
     .getByRole("row")
@@ -102,7 +102,7 @@ test("with a script the table of all plans is sorted in place @phone", async ({ 
   expect(page.url()).toBe(before);
 });
 
-test("the table of all plans begins with twenty; the rest, and another order of them, are pages that keep what is ticked", async ({
+test("the table of all plans begins with twenty; the rest and other sort orders are pages that keep the ticks", async ({
   page,
 }) => {
   const rows = allPlans(page).locator("tbody tr");
@@ -119,7 +119,7 @@ test("the table of all plans begins with twenty; the rest, and another order of 
   await expect(allPlans(page).getByRole("checkbox", { checked: true })).toHaveCount(2);
 });
 
-test("the list is sorted by what a month costs at one's own use", async ({ page }) => {
+test("the list is sorted by the monthly cost at the visitor's use", async ({ page }) => {
   await page.goto(addressOf(`/mvi/offers?${dallas}&sort=cost&use=2100`));
   const monthly = (
     await page
@@ -231,7 +231,7 @@ for (const [brand, locale, words] of [
   });
 }
 
-test("another use moves the prices and keeps the provider's order, until the lowest cost is asked for (S1-066, S1-067)", async ({
+test("another use updates prices and keeps the provider's order, unless sorted by cost (S1-066, S1-067)", async ({
   page,
 }) => {
   await page.goto(addressOf(`/mvi/offers?${dallas}`));
@@ -254,7 +254,7 @@ test("another use moves the prices and keeps the provider's order, until the low
   expect(await names()).toEqual(recommended);
 });
 
-test("a customer's own use is beside that of homes of its size, and missing where the size is unknown (S1-110 to S1-120)", async ({
+test("a customer's use shows beside that of homes of the same size, and is missing for unknown sizes (S1-110 to S1-120)", async ({
   page,
   sandbox,
 }) => {
@@ -301,7 +301,7 @@ test("the usage tool explains a missing session and a failed look-up in its own 
   await page.goto(addressOf("/my-account/usage"));
   await expect(page.getByText("Usage Tool - getServerSideProps")).toBeVisible();
   expect(traces.siteLog()).toContain("the use of a home could not be looked up");
-  // A slow answer does not hold up the page; nothing of the block is there until it comes (S1-118).
+  // A slow answer does not delay the page; the block appears with the answer (S1-118).
   await sandbox.set({ faults: [{ operationId: "usageOverview", fault: "slow", delayMs: 6_000 }] });
   await page.goto(addressOf("/my-account/usage"), { waitUntil: "commit" });
   await expect(page.getByRole("heading", { name: "Your use" })).toBeVisible();

@@ -2,27 +2,28 @@ import type { Locator, Page } from "@playwright/test";
 import { addressOf, expect, signIn, test } from "./fixtures.ts";
 import { aHouse } from "../driver/homes.ts";
 import { newApplicant } from "../driver/people.ts";
-import { awake, roadOn } from "./road.ts";
+import { waitForHydration, enrollmentDriver } from "./enrollment-driver.ts";
 
-/** The gateway takes longer than anybody waits without a sign. */
+/** The gateway delays answers beyond the limit for a busy indicator. */
 const slow = { latencyMs: 900 };
 
 interface Wait {
-  /** Whether the page showed that it works before 300 ms after the press had passed on its own clock. */
+  /** Whether the page looked busy within 300 ms after the press, by its own timers. */
   readonly isSoon?: boolean;
   /** All texts of live regions and waiting dialogs, in order. */
   readonly announced: readonly string[];
   /** How far it has jumped. */
   readonly jumped: number;
-  /** The part that comes unexpectedly, more than half a second after the press. */
+  /** Unexpected layout shift more than half a second after the press. */
   readonly late: number;
-  /** Whether the page was still there when half a second after the press had passed on its own clock. */
+  /** Whether the page was still open half a second after the press, by its own timers. */
   readonly isLong?: boolean;
 }
 
 /**
- * Notes what a page does after a press until the next one is there. It waits for no frame: a busy machine draws late, and that is
- * nothing of the page's. Nor does it read a clock: its timers begin with the press and come in turn with the page's own. A page that is being left answers no questions, so the next one is asked.
+ * Records a page's behavior from a press to the next page. It uses timers that start with the press, not frames or
+ * clocks, because a busy machine paints late. A page that is closing answers no queries, so the next page reads the
+ * record.
  */
 const watchesWaits = (): void => {
   const speaks = "[role=status], [role=alert], [aria-live], dialog[open]:not(:has(button, a))";
@@ -79,7 +80,10 @@ const watchesWaits = (): void => {
 const waitOf = async (page: Page): Promise<Wait> =>
   JSON.parse((await page.evaluate(() => sessionStorage.getItem("wait"))) ?? "{}");
 
-/** Presses what makes the gateway work: the page says so within 300 ms, in words too, and nothing moves until the next one. */
+/**
+ * Presses a button whose answer takes long. The page must show and announce that within 300 ms, and shift nothing until
+ * the next page.
+ */
 async function expectBusy(page: Page, control: Locator, next: RegExp | string): Promise<void> {
   await control.scrollIntoViewIfNeeded();
   await control.click({ noWaitAfter: true });
@@ -88,7 +92,7 @@ async function expectBusy(page: Page, control: Locator, next: RegExp | string): 
   expect(isSoon, page.url()).toBe(true);
   expect(announced.length > 0 || !isLong, page.url()).toBe(true);
   expect(new Set(announced).size, announced.join("; ")).toBe(announced.length);
-  // A word of the button's own may take another place in it.
+  // The new label may be another text in the same button.
   expect(jumped).toBeLessThan(0.001);
 }
 
@@ -110,7 +114,7 @@ async function shiftsUntil(page: Page, there: Locator): Promise<number> {
 
 test.beforeEach(({ page }) => page.addInitScript(watchesWaits));
 
-test("from the three questions to the order form, each press that leads on is busy within 300 ms and moves nothing", async ({
+test("from the three questions to the order form, each press is busy within 300 ms and shifts nothing", async ({
   page,
   sandbox,
 }) => {
@@ -127,18 +131,18 @@ test("from the three questions to the order form, each press that leads on is bu
   await expectBusy(page, page.locator("main a[href*='order-information']").first(), /\/order-information\?/);
 });
 
-test("the order form, the order, and what follows it are busy until their answers", async ({ page, sandbox }) => {
-  const road = roadOn(page);
-  await road.openOrderForm(aHouse());
-  await road.fillOrderForm(newApplicant());
+test("the order form, the order, and later pages are busy until their answers", async ({ page, sandbox }) => {
+  const driver = enrollmentDriver(page);
+  await driver.openOrderForm(aHouse());
+  await driver.fillOrderForm(newApplicant());
   await sandbox.set(slow);
-  await expectBusy(page, road.continueButton(), /\/place-order/);
-  await road.acceptTerms();
-  await expectBusy(page, road.orderButton(), /\/mini-confirmation/);
+  await expectBusy(page, driver.continueButton(), /\/place-order/);
+  await driver.acceptTerms();
+  await expectBusy(page, driver.orderButton(), /\/mini-confirmation/);
   await expectBusy(page, page.locator("form[action='/forms/skip-account'] button"), /\/confirmation/);
 });
 
-test("a page that comes back from the browser's memory is not busy any more", async ({ page }) => {
+test("a page restored from the browser's cache is not busy", async ({ page }) => {
   await page.goto(addressOf("/help"));
   const link = page.getByRole("banner").getByRole("link", { name: "Moving" });
   await link.click();
@@ -146,8 +150,7 @@ test("a page that comes back from the browser's memory is not busy any more", as
   await page.goBack();
   await expect(link).toBeVisible();
   await expect(link).not.toHaveAttribute("aria-busy");
-  // The tests' browser has no back-forward cache, so the page gets the event of a restored page, with a script's busy
-  // state.
+  // The test browser has no back-forward cache, so the page gets a simulated pageshow event in its busy state.
   await link.evaluate((one) => {
     one.ariaBusy = "true";
     dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
@@ -155,12 +158,12 @@ test("a page that comes back from the browser's memory is not busy any more", as
   await expect(link).not.toHaveAttribute("aria-busy");
 });
 
-test("a page that is stopped on its way is not waited for any more", async ({ page, sandbox }) => {
+test("a page whose loading is stopped is not busy", async ({ page, sandbox }) => {
   await signIn(page, "tina.twohomes");
   await page.goto(addressOf("/my-account"));
   await sandbox.set(slow);
   const move = page.getByRole("navigation", { name: "My account" }).getByRole("link", { name: "Move your service" });
-  // A page that is being left answers no questions: it notes itself what it shows before it is stopped.
+  // A stopped page answers no queries, so it notes its own state first.
   await page.evaluate(() =>
     addEventListener("click", () =>
       setTimeout(() => {
@@ -183,17 +186,17 @@ test("a double press is announced once", async ({ page, sandbox }) => {
   await page.evaluate(() => {
     let times = 0;
     new MutationObserver(([first]) => {
-      if (first && first.addedNodes.length > 0) sessionStorage.setItem("said", String((times += 1)));
+      if (first && first.addedNodes.length > 0) sessionStorage.setItem("announced", String((times += 1)));
     }).observe(document.querySelector("[data-working]") ?? document, { childList: true });
     addEventListener("click", ({ target }) => setTimeout(() => (target as HTMLElement).click(), 100), { once: true });
   });
   const move = page.getByRole("navigation", { name: "My account" }).getByRole("link", { name: "Move your service" });
   await move.click({ noWaitAfter: true });
   await page.waitForURL(/\/transfer/);
-  expect(await page.evaluate(() => sessionStorage.getItem("said"))).toBe("1");
+  expect(await page.evaluate(() => sessionStorage.getItem("announced"))).toBe("1");
 });
 
-test("a form in a dialog is busy until the next page, and announces it in the dialog, where it is read", async ({
+test("a form in a dialog is busy until the next page, and announces it inside the dialog", async ({
   page,
   sandbox,
 }) => {
@@ -203,7 +206,7 @@ test("a form in a dialog is busy until the next page, and announces it in the di
   await dialog.locator("[name=username]").fill("toby.tree");
   await dialog.locator("[name=password]").fill("Larkspur1");
   await sandbox.set(slow);
-  // A page that is being left answers no questions.
+  // A page that is closing answers no queries.
   await page.evaluate(() =>
     addEventListener("submit", () =>
       setTimeout(() => {
@@ -211,19 +214,19 @@ test("a form in a dialog is busy until the next page, and announces it in the di
           place.closest("dialog[open]") !== null,
           place.textContent !== "",
         ]);
-        sessionStorage.setItem("said", JSON.stringify(announced));
+        sessionStorage.setItem("announced", JSON.stringify(announced));
       }, 700),
     ),
   );
   await expectBusy(page, dialog.locator("[type=submit]").first(), /\/my-account/);
-  const announced = await page.evaluate(() => JSON.parse(sessionStorage.getItem("said") ?? "[]"));
+  const announced = await page.evaluate(() => JSON.parse(sessionStorage.getItem("announced") ?? "[]"));
   expect(announced.toSorted()).toEqual([
     [false, false],
     [true, true],
   ]);
 });
 
-test("the use of a home, and a change of plan, are waited for where they come", async ({ page, sandbox }) => {
+test("changing the use or the plan is announced and shown in place", async ({ page, sandbox }) => {
   await signIn(page, "ray.renner");
   await page.goto(addressOf("/my-account"));
   await sandbox.set(slow);
@@ -235,13 +238,13 @@ test("the use of a home, and a change of plan, are waited for where they come", 
   await page.goto(addressOf("/renewal/offers"));
   await expect(page.locator("main article").first()).toBeVisible();
   await expectBusy(page, page.locator("main a[href*='planid=LK-TRUE-24']").first(), /\/renewal\/order-information/);
-  await awake(page);
+  await waitForHydration(page);
   await page.locator("#acceptAuthorization").check();
   await page.locator("#termsOfService").check();
   await expectBusy(page, page.getByRole("button", { name: "Renew my energy plan" }), /\/renewal\/confirmation/);
 });
 
-test("places and days that are looked up say so, and move nothing when they come", async ({ page, sandbox }) => {
+test("looking up places and days is announced and shifts nothing", async ({ page, sandbox }) => {
   await signIn(page, "tina.twohomes");
   await page.goto(addressOf("/my-account/add-home"));
   await page.locator("label[for=moving-0]").click();
@@ -258,7 +261,7 @@ test("places and days that are looked up say so, and move nothing when they come
     .first()
     .click();
   await page.waitForURL(/add-home\/order-information/);
-  await awake(page);
+  await waitForHydration(page);
   await sandbox.set(slow);
   await page.locator("#serviceAddress").click();
   await page.keyboard.type("5714 Goodwin D", { delay: 15 });
@@ -284,7 +287,7 @@ test("a form sent beside the page is busy until the next page appears", async ({
   await popup.getByText("Up to 2,000 sq ft").click();
   await expect(popup.getByText("2 of 7")).toBeVisible();
   await sandbox.set(slow);
-  // The form has had its answer by then.
+  // The form already has its answer.
   await page.evaluate(() => {
     const form = document.querySelector("dialog form[data-questionnaire]");
     addEventListener("pagehide", () => sessionStorage.setItem("later", String(form?.ariaBusy)));
@@ -293,7 +296,7 @@ test("a form sent beside the page is busy until the next page appears", async ({
   expect(await page.evaluate(() => sessionStorage.getItem("later"))).toBe("true");
 });
 
-test("a link whose answer is no page is not waited for any longer than a page can take", async ({ page }) => {
+test("a link to a download is not busy for longer than a page may take", async ({ page }) => {
   await page.clock.install();
   await page.goto(addressOf("/help"));
   await page.route("**/a-file", (route) => route.fulfill({ status: 204 }));

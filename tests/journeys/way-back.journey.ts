@@ -4,7 +4,7 @@ import { handMade } from "@switchyard/gateway-sandbox/premises/hand-made";
 
 const { esiid } = handMade.tokalonHouse;
 
-/** The session ends at the server; this browser does not know yet. */
+/** The session ends at the server, and this browser doesn't know it yet. */
 const endedElsewhere = async (visitor: Page): Promise<void> => {
   const elsewhere = await visitor
     .context()
@@ -19,7 +19,7 @@ const endedElsewhere = async (visitor: Page): Promise<void> => {
   await elsewhere?.close();
 };
 
-test("a session that ends at the order button: back at the order as it was filled in, with and without JavaScript", async ({
+test("if the session ends at the order button, signing in returns to the filled-in order, with and without JavaScript", async ({
   page,
   plainPage,
 }) => {

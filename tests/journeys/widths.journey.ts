@@ -1,11 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
 import { addressOf, expect, signIn, test } from "./fixtures.ts";
 
-/* Completely visible elements and alignment at a window's width. */
+/* Complete visibility and alignment at several window widths. */
 
 const dallas = "cint=6&zip=75206&tdsp=ONCOR&dwel=01&prom=PS";
 
-/** By how many pixels the boxes of tables are too narrow for what is in them. */
+/** The pixels by which the tables' contents overflow. */
 const hidden = async (page: Page): Promise<readonly number[]> =>
   page
     .locator("main [role=group]:has(> table)")
@@ -22,7 +22,7 @@ test("a tablet shows both tables of the comparison whole", async ({ page }) => {
   }
 });
 
-test("a window of 1,280 px shows the title of the page whole in the header", async ({ page }) => {
+test("at 1,280 px the header shows the page's whole title", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   const where = { brand: "main", locale: "es" } as const;
   await signIn(page, "grace.garza", where);
@@ -33,7 +33,7 @@ test("a window of 1,280 px shows the title of the page whole in the header", asy
   }
 });
 
-test("a phone shows each bill whole, and when it is due", async ({ page }) => {
+test("a phone shows each bill whole, with its due date", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const where = { brand: "tee", locale: "es" } as const;
   await signIn(page, "toby.tree", where);
@@ -42,7 +42,7 @@ test("a phone shows each bill whole, and when it is due", async ({ page }) => {
   expect(await hidden(page)).toEqual([0]);
 });
 
-test("header, content and footer of the account have the same edges, and the chat stays off them", async ({ page }) => {
+test("header, content and footer of the account align, and the chat doesn't cover them", async ({ page }) => {
   await signIn(page, "grace.garza");
   await page.goto(addressOf("/my-account"));
   const box = async (name: string) => {
@@ -71,9 +71,7 @@ test("header, content and footer of the account have the same edges, and the cha
   }
 });
 
-test("a tablet's header fills both of its rows from edge to edge, and one row is enough from 1,024 px on", async ({
-  page,
-}) => {
+test("a tablet's header fills two rows from edge to edge; one row is enough from 1,024 px on", async ({ page }) => {
   const header = page.getByRole("banner");
   const box = async (found: Locator) => {
     const { x = 0, y = 0, width = 0, height = 0 } = (await found.boundingBox()) ?? {};

@@ -59,7 +59,7 @@ test("without JavaScript a yearly use is typed, rounded to hundreds in the addre
   expect(searchOf(page).get("planid")).toBe("LK-TRUE-12");
 });
 
-test("a meter's file prices the plans in the browser, and nothing of it leaves the browser", async ({ page }) => {
+test("a meter file prices the plans in the browser, and none of it leaves the browser", async ({ page }) => {
   const sent: string[] = [];
   page.on("request", (request) => sent.push(`${request.url()} ${request.postData() ?? ""}`));
   await page.goto(addressOf(`/year-cost?${dallas}`));
@@ -72,7 +72,7 @@ test("a meter's file prices the plans in the browser, and nothing of it leaves t
   expect(byTable).toHaveLength(25);
   expect(byTable.slice(0, 9)).not.toEqual(typical);
   await expectCheapestFirst(page);
-  // The cheapest of all plans are shown, and the rest is a press away.
+  // The cheapest plans show, and a button shows the rest.
   await expect(plans(page).filter({ visible: true })).toHaveCount(9);
   await expect(plans(page).nth(8)).toBeVisible();
   await expect(plans(page).filter({ hasText: "Sun Buyback 12" })).not.toContainText("nothing paid");
@@ -100,7 +100,7 @@ test("a meter's file prices the plans in the browser, and nothing of it leaves t
   expect(await years(page)).toEqual(byTable);
   const kwh = /For the ([\d,]+) kWh/.exec((await source(page).textContent()) ?? "")?.[1] ?? "?";
 
-  // The digest lives in the tab, the address tells nothing, and no request had any of it.
+  // The year's data stays in the tab. The address and all requests lack it.
   expect(searchOf(page).has("year")).toBe(false);
   await page.reload();
   await expect.poll(() => years(page)).toEqual(byTable);
@@ -121,7 +121,7 @@ test("a meter's file prices the plans in the browser, and nothing of it leaves t
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
 });
 
-test("more plans of a year keep the plans that were ticked on the list", async ({ page }) => {
+test("showing more plans of a year keeps the ticked plans", async ({ page }) => {
   const ticked = "LK-TRUE-12,LK-TRUE-24";
   await page.goto(addressOf(`/year-cost?${dallas}&plans=${ticked}`));
   await page.getByRole("link", { name: "Show 16 more plans" }).click();
@@ -142,7 +142,7 @@ test("when the rest of the plans fails to load, nothing is priced, and the page 
   expect(await years(page)).toHaveLength(25);
 });
 
-test("a file that tells no year says why, and the costs stay", async ({ page }) => {
+test("a file without a whole year is explained, and the earlier costs stay", async ({ page }) => {
   await page.goto(addressOf(`/year-cost?${dallas}`));
   const typical = await years(page);
   const half = quartersFrom("2026-05-15", "2026-11-14");
@@ -173,7 +173,7 @@ test("a file that tells no year says why, and the costs stay", async ({ page }) 
   await expect(page.locator("[data-meter-problem]:visible")).toHaveCount(0);
 });
 
-test("the page reports what it read, joins files that overlap, and goes on without a broken line where asked", async ({
+test("the page reports the file's contents, joins overlapping files, and skips a broken line on request", async ({
   page,
 }) => {
   await page.goto(addressOf(`/year-cost?${dallas}`));
@@ -200,7 +200,7 @@ test("the page reports what it read, joins files that overlap, and goes on witho
   await expectNoViolations(page);
 });
 
-test("a use typed on the list goes along, and the link back keeps it; the page fits a phone in both brands and languages", async ({
+test("a use typed on the list carries over, and back; the page fits a phone in both brands and languages", async ({
   page,
 }) => {
   await page.goto(addressOf(`/mvi/offers?${dallas}&use=1350`));
@@ -220,13 +220,13 @@ test("a use typed on the list goes along, and the link back keeps it; the page f
     }
 });
 
-test("the use of a home by its size has its seasons, and leads there from the comparison", async ({ page }) => {
+test("a home's use by size has seasons, and is linked from the comparison", async ({ page }) => {
   await page.goto(addressOf(`/compare?${dallas}&plans=LK-TRUE-12,LK-TRUE-24`));
   await page.getByRole("link", { name: "What a year costs" }).first().click();
-  // The comparison has such homes too, until the next page arrives.
+  // The comparison also offers homes by size, so wait for the next page.
   await page.waitForURL(/\/year-cost/);
   await page.getByRole("radio", { name: /1,480 kWh/ }).check();
-  // To the next hundred: an address says no more of a home.
+  // Rounded to hundreds, so the address reveals no more about a home.
   await page.waitForURL(/year=17800/);
   await expect(page.getByRole("radio", { name: /1,480 kWh/ })).toBeChecked();
   const uses = await months(page).locator("[data-year-kwh]").allTextContents();
@@ -234,14 +234,14 @@ test("the use of a home by its size has its seasons, and leads there from the co
   expect([april < january, january < july]).toEqual([true, true]);
 });
 
-test("the page of a customer's use leads to what a year as theirs costs", async ({ page }) => {
+test("the page of a customer's use links to the cost of a year", async ({ page }) => {
   await signIn(page, "grace.garza");
   await page.goto(addressOf("/my-account/usage"));
   await page.getByRole("main").getByRole("link", { name: "What a year costs" }).click();
   await expect(source(page)).toContainText("For the last twelve months of your home");
 });
 
-test("a signed-in customer sees the year of their own meter only, and no address contains it", async ({ page }) => {
+test("a signed-in customer sees the year of their meter only, and no address contains it", async ({ page }) => {
   await signIn(page, "grace.garza");
   const stranger = "10443720000099999";
   await page.goto(addressOf(`/year-cost?${dallas}&esiid=${stranger}`));

@@ -1,7 +1,7 @@
 import type { PageKind } from "@switchyard/domain/content/model";
 import { buildSchema, graphql } from "graphql";
 
-/** The part of an edge's schema that lists the routes of a site. */
+/** The part of a GraphQL endpoint's schema that lists a site's routes. */
 const schema = buildSchema(`
   type Query { site: SiteInfoQuery! }
   type SiteInfoQuery { siteInfo(site: String!): SiteInfo }
@@ -18,7 +18,7 @@ export interface GraphQuestion {
   readonly variables?: Readonly<Record<string, unknown>>;
 }
 
-/** Answers which routes a site has; no pages for a site that is not known. */
+/** Lists a site's routes, or no route for an unknown site. */
 export const answerRoutes = async (
   { query, variables }: GraphQuestion,
   routesOf: (site: string) => Promise<ReadonlyMap<string, PageKind> | undefined>,

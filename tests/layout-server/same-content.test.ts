@@ -37,7 +37,7 @@ afterAll(async () => {
   rmSync(copies, { recursive: true, force: true });
 });
 
-/** Blocks of a page whose fields are not as their components need them. */
+/** Blocks whose fields don't fit their components. */
 const misfits = (page: Page | undefined): readonly string[] => {
   const wrong = (blocks: readonly Block[]): readonly string[] =>
     blocks.flatMap(({ type, fields, blocks: inside }) => [
@@ -50,7 +50,7 @@ const misfits = (page: Page | undefined): readonly string[] => {
   return page ? wrong([...page.bodyTop, ...page.main, ...page.bodyBottom]) : [];
 };
 
-/** Rich text does not know how a paragraph was broken into lines, nor fields without anything in them. */
+/** Rich text loses line breaks in the source and empty fields. */
 const plain = (field: Field): Field => {
   if (typeof field === "string")
     return field
@@ -69,7 +69,7 @@ const plainPage = (page: Page | undefined): Field | undefined =>
   page && plain(JSON.parse(JSON.stringify(page)) as Field);
 
 describe.each(brands)("the layout service's content of the %s brand equals the files'", (brand) => {
-  test.each(locales)("every page in %s, the hidden ones too", async (locale) => {
+  test.each(locales)("every page in %s, including hidden ones", async (locale) => {
     const paths = ["/_shell", "/_destinations", ...(await files.pageIndex(brand))._unsafeUnwrap().keys()];
     expect(paths.length).toBeGreaterThan(20);
     for (const path of paths) {
@@ -85,12 +85,12 @@ describe.each(brands)("the layout service's content of the %s brand equals the f
     );
   });
 
-  test("the list of pages, however many questions it takes, and the policy", async () => {
+  test("the list of pages, over several queries, and the policy", async () => {
     expect((await library.pageIndex(brand))._unsafeUnwrap()).toEqual((await files.pageIndex(brand))._unsafeUnwrap());
     expect((await library.policy(brand))._unsafeUnwrap()).toEqual((await files.policy(brand))._unsafeUnwrap());
   });
 });
 
-test("a page that is nowhere is no page, and no problem", async () => {
+test("an unknown page is no page, and no problem", async () => {
   expect((await library.page("main", "en", "/no-such-page"))._unsafeUnwrap()).toBeUndefined();
 });

@@ -14,14 +14,14 @@ export interface LayoutServerOptions {
   readonly port: number;
   /** Absolute path of the folder with the published content. */
   readonly content: string;
-  /** The same with what is not published yet; without one, a preview shows what is published. */
+  /** Absolute path of the folder with unpublished content; without one, a preview shows published content. */
   readonly drafts?: string;
-  /** Where what is no page is asked for: the sandbox, which has the words about products and the demo's items. */
+  /** Forwards all other requests to the sandbox, which has product texts and demo items. */
   readonly sandboxUrl: string;
   readonly apiKey: string;
 }
 
-/** How it answers: well, late, with half an answer, with an error, or not at all. */
+/** The kind of answer: good, late, truncated, an error, or none. */
 export type Behaviour =
   | { readonly kind: "well" }
   | { readonly kind: "slow"; readonly ms: number }
@@ -31,7 +31,7 @@ export type Behaviour =
 
 export interface LayoutServer {
   readonly url: string;
-  /** Paths that were asked for, without their search, oldest first. */
+  /** Requested paths without queries, oldest first. */
   readonly asked: string[];
   behave(behaviour: Behaviour): void;
   close(): Promise<void>;
@@ -138,7 +138,7 @@ const textOf = async (incoming: IncomingMessage): Promise<string> => {
   return Buffer.concat(pieces).toString("utf8");
 };
 
-/** Asks the sandbox's content system, which goes by its host name. */
+/** Forwards to the sandbox's content system, which is recognized by host name. */
 const forward = (
   sandboxUrl: string,
   { url = "/", method = "GET", headers }: IncomingMessage,

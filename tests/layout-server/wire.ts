@@ -8,7 +8,7 @@ import type { Locale } from "@switchyard/domain/kernel/locale";
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 type JsonMap = { readonly [key: string]: Json };
 
-/** The same id for the same thing, in the usual shape. */
+/** A stable id in the usual format. */
 const idOf = (what: string): string =>
   createHash("sha256")
     .update(what)
@@ -23,7 +23,7 @@ const placeholder = (place: string): string => place.replaceAll(/[A-Z]/g, (lette
 const escaped = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 const isMarked = (text: string): boolean => /\*\*[^*]+\*\*|\[[^\]]+\]\([^)\s]+\)|\n\s*\n/.test(text);
 
-/** Marked text as an author's rich-text field has it. */
+/** Marked-up text as a rich-text field. */
 const richText = (text: string): string =>
   text
     .split(/\n\s*\n/)
@@ -38,7 +38,7 @@ const richText = (text: string): string =>
 const isRecord = (field: Field): field is { readonly [key: string]: Field } =>
   typeof field === "object" && field !== null && !Array.isArray(field);
 
-/** Words and an address, and perhaps a target: a general link. */
+/** Text and address as a general link, with an optional target. */
 const isLink = (field: { readonly [key: string]: Field }): boolean =>
   typeof field["text"] === "string" &&
   typeof field["href"] === "string" &&
@@ -71,7 +71,7 @@ const fieldOf = (field: Field, name: string, locale: Locale, where: string): Jso
   return isLink(field) ? { value: linkOf(field, locale) } : itemOf(field, name, locale, where);
 };
 
-/** The item that a field refers to; a field that is no record has it in `value`. */
+/** The item behind a reference. A plain value goes into the field `value`. */
 const itemOf = (item: Field, name: string, locale: Locale, where: string): JsonMap => {
   const fields =
     isRecord(item) && !isLink(item) ? fieldsOf(item, locale, where) : { value: fieldOf(item, name, locale, where) };
@@ -138,7 +138,7 @@ export const routeOfPage = (
     placeholdersOf({ bodyTop, main, bodyBottom }, locale, path),
   );
 
-/** The policy as a route without anything on it. */
+/** The policy as a route without blocks. */
 export const routeOfPolicy = ({ holidays, evModels, autopayPlans, ...rest }: ContentPolicy): JsonMap =>
   routeOf(
     "/_policy",
@@ -152,7 +152,7 @@ export const routeOfPolicy = ({ holidays, evModels, autopayPlans, ...rest }: Con
     {},
   );
 
-/** The answer of the layout service; a route that is not there is null. */
+/** The layout service's answer; a null route for an unknown page. */
 export const layoutOf = (
   route: JsonMap | null,
   {
@@ -175,7 +175,7 @@ export const layoutOf = (
   },
 });
 
-/** Labels as the flat phrases of a dictionary. */
+/** Labels as a dictionary's flat phrases. */
 export const phrasesOf = (labels: Labels, before = ""): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(labels).flatMap(([key, value]): (readonly [string, string])[] =>

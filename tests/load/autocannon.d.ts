@@ -5,9 +5,9 @@ declare module "autocannon" {
     /** Seconds. */
     readonly duration: number;
     readonly headers?: Readonly<Record<string, string>>;
-    /** Requests sent in turn instead of the URL's own path. */
+    /** Requests to send in rotation instead of the URL's own path. */
     readonly requests?: readonly { readonly path: string }[];
-    /** Requests a second of all connections together; without it, as many as are answered. */
+    /** Requests per second over all connections; without it, as fast as possible. */
     readonly overallRate?: number;
     /** Seconds. */
     readonly timeout?: number;

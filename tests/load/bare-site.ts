@@ -12,7 +12,7 @@ export interface BareSite {
   stop(): Promise<void>;
 }
 
-/** A build is as good as its newest source. */
+/** Rebuilds if a source is newer than the build. */
 function isBuilt(): boolean {
   const built = join(folder, ".next", "BUILD_ID");
   if (!existsSync(built)) return false;

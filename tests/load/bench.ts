@@ -88,12 +88,12 @@ const benches: Readonly<Record<PartName, () => Figures>> = {
   fleet: () => together(tenInstances()),
 };
 
-/** Parts that only read share one site, and one bare Next page beside it. */
+/** Read-only parts share one site, with a bare Next page beside it. */
 let shared: Promise<string> | undefined;
 const siteUrl = (): Promise<string> => (shared ??= startShared());
 const startShared = async (): Promise<string> => {
   const { url } = await startTestSite(ownFolder("site"));
-  // The first visitor's plans are fetched; from then on the list is cached.
+  // The first visitor loads the list's plans; from then on the list is cached.
   for (let visitor = 0; visitor < 3; visitor += 1) await (await fetch(`${url}${listPath}`)).text();
   return url;
 };
@@ -151,7 +151,7 @@ const run = async (name: PartName): Promise<void> => {
       silence.refresh();
     }
   } catch (problem) {
-    // The other parts don't depend on it.
+    // Other parts don't depend on this one.
     console.error(`MISS  ${name}: ${problem instanceof Error ? problem.message : String(problem)}`);
     missed += 1;
   } finally {

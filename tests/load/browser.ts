@@ -12,24 +12,24 @@ const timesSlower = 4;
 const phone = { width: 412, height: 823 };
 
 interface Visit extends Seen {
-  /** When the largest thing in the window was painted, in milliseconds. */
+  /** Milliseconds until the largest contentful paint. */
   readonly largestPaint: number;
-  /** When the first byte of the page came. */
+  /** Milliseconds until the first byte. */
   readonly firstByte: number;
 }
 
 interface Seen {
   readonly shift: number;
-  /** The longest wait from a press to what it changes on the screen, in milliseconds. */
+  /** The longest time from a press to its paint, in milliseconds. */
   readonly longestWait: number;
 }
 
 const pages: readonly {
   readonly name: string;
   readonly path: string;
-  /** Presses that the browser handles without the page's scripts. */
+  /** Presses that the browser handles without scripts. */
   press(page: Page): Promise<void>;
-  /** And those that a script answers. */
+  /** Presses that a script handles. */
   pressScripts?(page: Page): Promise<void>;
 }[] = [
   {
@@ -60,7 +60,7 @@ const pages: readonly {
       await use.click();
     },
     async pressScripts(page) {
-      // Twice: the first press waits for its script.
+      // Twice, because the first press loads its script.
       for (let time = 0; time < 2; time += 1) {
         await page.locator("summary[data-opens-filters]").click();
         await page.locator("dialog:modal button[data-closes-filters]").click();
@@ -105,7 +105,7 @@ export async function* browserFigures(browser: Browser, siteUrl: string): AsyncG
     const paints = { ours: [] as Visit[], plain: [] as Visit[] };
     // The first round fills caches on both sides, and does not count.
     for (let round = 0; round <= paintRounds; round += 1) {
-      // The second one meets a warmer machine.
+      // The second round runs on a warmer machine.
       const both = [["ours", url] as const, ["plain", copy.url] as const];
       for (const [whose, to] of round % 2 === 0 ? both : both.toReversed())
         paints[whose].push(await visit(browser, { from: elsewhere.url, to }));
@@ -156,13 +156,13 @@ export async function* browserFigures(browser: Browser, siteUrl: string): AsyncG
   elsewhere.stop();
 }
 
-/** The mean: a list is painted before it is read to its end or after that, by chance, so that its times are two heaps. */
+/** The mean: a list paints either before or after its end is read, by chance, so its times form two clusters. */
 const mean = (what: "largestPaint" | "firstByte", visits: readonly Visit[]): number =>
   visits.reduce((sum, visit) => sum + visit[what], 0) / visits.length;
 
 /**
- * Where visitors come from. A tab that is still empty would lend its process to the plain copy and not to us, whose
- * `Cross-Origin-Opener-Policy` asks for a new one: from another site both get a new one.
+ * The page that visitors come from. An empty tab would share its process with the plain copy but not with our page,
+ * whose `Cross-Origin-Opener-Policy` asks for a new one. From another site both get a new process.
  */
 async function anotherSite(): Promise<{ readonly url: string; stop(): void }> {
   const server = createServer((_request, response) =>
@@ -194,7 +194,7 @@ async function visit(
   await page.addInitScript(watch);
   if (!withScripts) await page.route("**/*.js", (route) => route.abort());
   await page.goto(to, { waitUntil: "networkidle" });
-  // A press ends the search for the largest paint, so this is asked before one.
+  // A press ends the measurement of the largest paint, so read it before.
   const largestPaint = await page.evaluate(
     () =>
       new Promise<number>((resolve) =>
@@ -209,14 +209,14 @@ async function visit(
       performance.getEntriesByType("navigation").map((one) => (one as PerformanceNavigationTiming).responseStart)[0],
   );
   await press?.(page);
-  // The last press is reported once it is painted.
+  // The browser reports the last press after its paint.
   await page.waitForTimeout(300);
   const seen = await page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen);
   await context.close();
   return { ...seen, largestPaint, firstByte: firstByte ?? Number.NaN };
 }
 
-/** Runs in the page, before anything of it. */
+/** Runs in the page before the page's own scripts. */
 function watch(): void {
   const seen = { shift: 0, longestWait: 0 };
   Object.assign(globalThis, { seen });

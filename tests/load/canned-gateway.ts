@@ -23,7 +23,7 @@ interface Answer {
 
 const answers = new Map<string, Promise<Answer>>();
 
-/** Visitors have separate sessions and get the same answer; customers get their own. */
+/** Visitors have separate sessions and get the same answers; customers get their own. */
 const keyOf = ({ method, url = "", headers }: IncomingMessage, body: Buffer): string =>
   [
     method,
@@ -34,7 +34,7 @@ const keyOf = ({ method, url = "", headers }: IncomingMessage, body: Buffer): st
   ].join(" ");
 
 const ask = async ({ method = "GET", url = "", headers }: IncomingMessage, body: Buffer): Promise<Answer> => {
-  // With the name that was asked for: the content system's is another one on the same port.
+  // Forwards with the requested host name: the content system shares the port under another name.
   const asking = send(`${sandbox.url}${url}`, {
     method,
     headers: { ...headers, host: headers.host ?? "", connection: "close" },

@@ -4,7 +4,7 @@ import { freePort } from "../../scripts/settings.ts";
 import { startTestSite, type TestSite } from "../../scripts/test-site.ts";
 
 export interface CannedSite extends TestSite {
-  /** From now on each answer of the gateway takes so many milliseconds. */
+  /** Delays each answer of the gateway from now on by this many milliseconds. */
   delay(ms: number): Promise<void>;
 }
 

@@ -65,7 +65,7 @@ const cost = (what: string, used: number, detail: string): Figure => ({
   detail: `${(1 / used).toFixed(0)} a second on a core; ${detail}`,
 });
 
-/** Processor seconds that the site's process has used since it began. */
+/** Processor seconds of the site's process since its start. */
 async function processorSeconds(port: number): Promise<number> {
   const text = await (await fetch(`http://localhost:${port}/metrics`)).text();
   const [, value] = /^switchyard_process_cpu_seconds_total(?:\{[^}]*\})? (\S+)/m.exec(text) ?? [];
@@ -73,7 +73,7 @@ async function processorSeconds(port: number): Promise<number> {
   return Number(value);
 }
 
-/** Somebody who fills in the form and orders. */
+/** A visitor who fills in the form and orders. */
 async function ordered(siteUrl: string): Promise<void> {
   const visitor = new Visitor(siteUrl);
   const { url } = await visitor.send(await fillIn(visitor, goodwinAve), "/forms/place-order", acceptedTerms);

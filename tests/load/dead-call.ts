@@ -12,9 +12,9 @@ import { answeredListPath, listPath } from "./places.ts";
 
 const rounds = 5;
 const seconds = 2;
-/** Visitors of the page whose call is dead: as many a second in each round, whether it answers or not. */
+/** Visitors of the page with the dead call; the same rate in each round. */
 const strandedPerSecond = 30;
-/** A silent call is given up after this, and its capability left alone for that long. */
+/** The timeout of a silent call, and the pause of its capability after that. */
 const settings = { GATEWAY_TIMEOUT_MS: "4000", GATEWAY_CIRCUIT_PAUSE_MS: "1000" };
 
 interface Page {
@@ -77,9 +77,9 @@ export async function* deadCall(folder: string): AsyncGenerator<Figure> {
             headers: headersOf(stranded),
             timeout: 60,
           });
-          // Until the first of them have waited in vain.
+          // Waits until the first calls have timed out.
           await pause(4_500);
-          // A capability that was left alone is asked again by one visitor first.
+          // After the pause one visitor's call tries the capability again.
           for (const name of others)
             await fetch(`${site.url}${pages[name].path}`, { headers: headersOf(pages[name]) }).then((answer) =>
               answer.text(),

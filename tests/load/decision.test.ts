@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
 import { disagreements } from "./decision.ts";
 
-test("the other engine has each rule of the table, so that both decide the same", async () =>
+test("the other engine has each rule of the table, so both make the same decisions", async () =>
   expect(await disagreements()).toEqual([]));

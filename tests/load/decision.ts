@@ -45,7 +45,7 @@ const samples: readonly CustomerFacts[] = [
 const is = (fact: keyof CustomerFacts, value: unknown, operator = "equal") => ({ fact, operator, value });
 const all = (...conditions: ReturnType<typeof is>[]): TopLevelCondition => ({ all: conditions });
 
-/** The table `customer-created` once more, in that engine's words, in the same order. */
+/** The same decision table in the other engine's format, in the same order. */
 const conditions: readonly TopLevelCondition[] = [
   all(is("isOwnPremiseActive", true)),
   all(is("isPending", true)),
@@ -75,7 +75,7 @@ const engineOf = (): Engine => {
     event: { type: rule },
   }));
   const engine = new Engine(rules);
-  // The first that fits is enough.
+  // Stops at the first matching rule.
   engine.on("success", () => void engine.stop());
   return engine;
 };
@@ -94,7 +94,7 @@ export const disagreements = async (): Promise<readonly string[]> => {
   return found;
 };
 
-/** Decisions a second of a table of ours, in proportion to those of json-rules-engine on the same table. */
+/** Decisions per second of one of our tables, compared with json-rules-engine on the same table. */
 export const decision = async (): Promise<Figure[]> => {
   const different = await disagreements();
   if (different.length > 0) throw new Error(`the two engines do not decide the same: ${different.join(", ")}`);

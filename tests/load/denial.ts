@@ -18,12 +18,12 @@ import type { Figure } from "./figures.ts";
 import { transport } from "../driver/transport.ts";
 import { listPath, orderPath } from "./places.ts";
 
-/** Calm and attack take turns, since a shared machine is now faster and now slower. */
+/** Calm and attack alternate, because a shared machine's speed varies. */
 const turns = 2;
 const windowMs = 10_000;
-/** A person looks at a page before the next one, however shortly. */
+/** A person's shortest time on a page. */
 const lookMs = 20;
-/** And types for a moment before a form is sent; without that the sandbox's houses are all ordered too soon. */
+/** A person's typing time before a form is sent; without it the sandbox's homes run out. */
 const typeMs = 75;
 const least = 0.9;
 
@@ -58,7 +58,7 @@ const kindsAt = async (site: Site): Promise<Readonly<Record<string, Kind>>> => {
     "an account": () => opened(member, "/my-account"),
     orders: async () => {
       const customer = people[(ordered += 1)];
-      if (customer === undefined) throw new Error("there is nobody left who could order");
+      if (customer === undefined) throw new Error("no customer is left to order");
       const visitor = at(ordered % 250, 2 + Math.floor(ordered / 250));
       const form = await visitor.open(orderInformationPath(customer.home));
       const day = await firstOpenDay(visitor, customer.home);
@@ -76,7 +76,7 @@ interface Measured {
   readonly troubles: readonly string[];
 }
 
-/** How often a second each kind comes through, all of them at once. */
+/** Each kind's successful requests per second, all kinds together. */
 const measured = async (kinds: Readonly<Record<string, Kind>>): Promise<Measured> => {
   const rates = new Map<string, number>();
   const troubles: string[] = [];
@@ -98,7 +98,10 @@ const measured = async (kinds: Readonly<Record<string, Kind>>): Promise<Measured
 };
 
 interface Attack {
-  /** Ends it. @returns what its requests were answered, by status */
+  /**
+   * Ends the attack.
+   * @returns its answers by status
+   */
   end(): Promise<string>;
 }
 
@@ -117,7 +120,7 @@ const asking = (site: Site, connections: number): Attack => {
   };
 };
 
-/** So many sockets of one address, each with two bytes of a body of 5,000; one that is closed is opened again. */
+/** Opens many sockets from one address, each with two bytes of a body of 5,000, and replaces closed ones. */
 const dripping = (site: Site, connections: number, cookie: string): Attack => {
   const { port, host } = new URL(site.url);
   const open = new Set<Socket>();
@@ -147,14 +150,17 @@ const dripping = (site: Site, connections: number, cookie: string): Attack => {
   };
 };
 
-/** The cookies of somebody who has an order form open. */
+/** The cookies of a visitor with an open order form. */
 const draftOf = async (site: Site): Promise<string> => {
   const visitor = new Visitor(site.url, { fetch: transport({ from: "127.0.0.66" }).fetch });
   await visitor.open(orderPath);
   return visitor.cookie();
 };
 
-/** Thirty people at one address look around, each at a page every two seconds. @returns refusals, by status */
+/**
+ * Thirty people at one address browse, each opening a page every two seconds.
+ * @returns refusals by status
+ */
 const household = async (site: Site): Promise<readonly number[]> => {
   const paths = ["/", listPath, `${listPath}&use=1500`, orderPath, "/help", "/sign-in", "/moving"];
   const refused: number[] = [];
@@ -175,7 +181,7 @@ const household = async (site: Site): Promise<readonly number[]> => {
 async function* denialAt(where: string, site: Site): AsyncIterable<Figure> {
   const kinds = await kindsAt(site);
   const draft = await draftOf(site);
-  // Warms up everything that is rendered only once.
+  // Warms up everything that renders only once.
   await measured(kinds);
   for (const [what, begin] of [
     ["16 connections on the dearest page", () => asking(site, 16)],
@@ -228,9 +234,7 @@ const add = (rates: ReadonlyMap<string, number>, to: Map<string, number>): void 
   for (const [kind, rate] of rates) to.set(kind, (to.get(kind) ?? 0) + rate);
 };
 
-/**
- * The capacity that one address can take from everybody else: directly at an instance, and behind nginx as deployed.
- */
+/** The capacity that one address can take from other visitors: directly at an instance, and behind nginx as deployed. */
 export async function* denial(folder: string): AsyncIterable<Figure> {
   const bare = await startTestSite(mkdtempSync(join(folder, "denial-")), settings);
   yield* andStop(bare, denialAt("bare", bare));

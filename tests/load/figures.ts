@@ -1,4 +1,4 @@
-/** One thing that was measured, and how good it has to be. */
+/** One measured figure and its bar. */
 export interface Figure {
   readonly what: string;
   readonly value: number;
@@ -9,11 +9,11 @@ export interface Figure {
   readonly detail?: string;
 }
 
-/** A value that is no number meets no bar. */
+/** NaN meets no bar. */
 export const isMissed = ({ value, bar }: Figure): boolean =>
   bar !== undefined && !("least" in bar ? value >= bar.least : value <= bar.most);
 
-/** The figure as a line: name, value and bar. */
+/** Formats the figure as a line: name, value and bar. */
 export function line(figure: Figure): string {
   const { what, value, unit, bar, detail } = figure;
   const wanted = bar === undefined ? "" : "least" in bar ? `at least ${bar.least}` : `at most ${bar.most}`;

@@ -1,5 +1,5 @@
-// A client that asks for the dearest page over so many connections, each again as soon as it is answered. It ends when it hears
-// of it, and tells what it was answered. Another machine would do this work, so it yields to what is measured.
+// Requests the most expensive page over many connections, each again after its answer. It ends on a message and reports
+// the answers. It runs at low priority, because in production this work happens on another machine.
 import { setPriority } from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
 import { transport } from "../driver/transport.ts";
@@ -10,7 +10,7 @@ const over = new AbortController();
 const statuses = new Map<number, number>();
 let number = 0;
 
-/** A list at a use of the visitor's own, another one with each request. */
+/** Another list at each request, because its use is individual. */
 const dearest = (): string => `${site}${list}&use=${1_000 + ((number += 1) % 4_000)}`;
 
 const asks = async (): Promise<void> => {

@@ -3,7 +3,7 @@ import type { Browser } from "@playwright/test";
 import type { Figure } from "./figures.ts";
 import { contentPath, homePath, listPath, orderPath } from "./places.ts";
 
-/** Kilobytes of script that a page loads beyond a bare page's. `withFiles` names each file. */
+/** Kilobytes of script that a page loads beyond a bare page. `withFiles` names each file. */
 export async function* javascript(
   browser: Browser,
   siteUrl: string,

@@ -64,7 +64,7 @@ export const journeySearch = async (folder: string): Promise<Figure[]> => {
   }
 };
 
-/** A list and its count, as the command asks for them, in milliseconds. */
+/** Milliseconds for a list and its count, as the command queries them. */
 const listing = async (journals: JournalReader, filter: JourneyFilter): Promise<number> => {
   const took: number[] = [];
   for (let round = 0; round < 5; round += 1) {
@@ -88,7 +88,7 @@ const finding = async (journals: JournalReader, journeys: number): Promise<numbe
   return median(took);
 };
 
-/** Journeys of one after the other, 20 seconds apart, each with its journal. */
+/** A sequence of journeys, 20 seconds apart, each with its journal. */
 const fill = async (url: string, first: number, last: number): Promise<void> => {
   const client = new Client(url);
   await client.connect();
@@ -119,7 +119,7 @@ const fill = async (url: string, first: number, last: number): Promise<void> => 
      FROM generate_series($1::int, $2::int) i, generate_series(1, ${eventsOfOne}) seq`,
     [first, last],
   );
-  // As the server does automatically after a while.
+  // Updates PostgreSQL's statistics, which the server otherwise does after a while.
   await client.query("ANALYZE journeys");
   await client.query("ANALYZE journal");
   await client.end();

@@ -39,7 +39,7 @@ async function medianOf(asked: Asked, which: keyof Answer): Promise<number> {
   return median(taken);
 }
 
-/** The first byte against that of a bare page, which would wait for one call of the gateway as well where ours has to. */
+/** The first byte compared with a bare page that waits for the gateway calls that our page can't avoid. */
 async function* firstBytes(site: CannedSite, bareUrl: string): AsyncGenerator<Figure> {
   const pages = [
     { what: "home, cached", url: `${site.url}${homePath}`, cookie: "", waits: false },
@@ -54,7 +54,7 @@ async function* firstBytes(site: CannedSite, bareUrl: string): AsyncGenerator<Fi
   for (const latency of latencies) {
     await site.delay(latency);
     for (const { what, waits, ...asked } of pages) {
-      // Compiled as it is when it has been asked for a while.
+      // Warm: compiled and optimized.
       for (let time = 0; time < 30; time += 1)
         await answerOf({ ...asked, ...(time % 2 === 0 ? {} : { url: bareUrl, cookie: "" }) });
       const bare = await medianOf({ url: bareUrl, cookie: "" }, "first");
@@ -80,12 +80,12 @@ async function* firstBytes(site: CannedSite, bareUrl: string): AsyncGenerator<Fi
 
 interface Waiting extends Asked {
   readonly what: string;
-  /** How many calls have to wait for each other, because one asks for what another says. */
+  /** The number of sequential calls, where one needs another's answer. */
   readonly deep: number;
   readonly why: string;
 }
 
-/** A home that is just ordered, on the page that offers an online account. */
+/** A newly ordered home, on the page that offers an online account. */
 async function justOrdered(siteUrl: string): Promise<{ readonly visitor: Visitor; readonly path: string }> {
   const visitor = new Visitor(siteUrl);
   const ordered = await visitor.send(await fillIn(visitor, goodwinAve), "/forms/place-order", acceptedTerms);
@@ -135,7 +135,7 @@ async function waitingPages(siteUrl: string): Promise<readonly Waiting[]> {
   ];
 }
 
-/** Calls that do not need each other cost no more than the slowest of them. */
+/** Independent calls take no longer than the slowest of them. */
 async function* waits(site: CannedSite): AsyncGenerator<Figure> {
   await site.delay(0);
   for (const { what, deep, why, ...asked } of await waitingPages(site.url)) {

@@ -7,7 +7,7 @@ import { contentPath, homePath, listPath, orderPath } from "./places.ts";
 
 const runs = 9;
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
-/** Journey pages are deliberately not for search engines. */
+/** Journey pages are excluded from search engines on purpose. */
 const pages = [
   { name: "home", path: homePath, judged: categories },
   { name: "a content page", path: contentPath, judged: categories },
@@ -15,7 +15,7 @@ const pages = [
   { name: "order form", path: orderPath, judged: categories.filter((category) => category !== "seo") },
 ];
 
-/** Lighthouse's scores, as on a desktop and as on a phone; the median of the runs. */
+/** Lighthouse's scores on desktop and phone; the median of the runs. */
 export async function* lighthouseScores(siteUrl: string): AsyncGenerator<Figure> {
   const port = await freePort();
   const executablePath = browserPath();

@@ -22,7 +22,7 @@ interface Line {
   readonly outgoing?: { readonly operation: string; readonly method: string };
 }
 
-/** How much more a failing gateway is asked because calls are repeated, and whether anything that changes something is. */
+/** The extra calls to a failing gateway through retries, and whether any of them changes something. */
 export async function* outage(folder: string): AsyncGenerator<Figure> {
   for (const fault of outages) {
     const own = mkdtempSync(join(folder, "outage-"));
@@ -49,7 +49,7 @@ export async function* outage(folder: string): AsyncGenerator<Figure> {
           headers: { accept: "text/html" },
         }),
       );
-      // Somebody keeps pressing the button that orders.
+      // A customer who presses the order button repeatedly.
       const until = performance.now() + seconds * 1_000;
       while (performance.now() < until)
         await enrolling.sent(terms, "/forms/place-order", {

@@ -1,8 +1,8 @@
-/** The pages that are measured. */
+/** The measured pages. */
 export const homePath = "/";
 export const contentPath = "/moving";
 export const listPath = "/mvi/offers?cint=6&zip=75206&tdsp=ONCOR&dwel=01&prom=PS";
-/** A list that heeds somebody's answers: made for them alone, and the gateway is asked which plans only their session has. */
+/** A list by a visitor's answers: rendered for them alone, with plans by their session. */
 export const answeredListPath = `${listPath}&suited=LK-TRUE-12`;
 export const yearCostPath = "/year-cost?cint=6&zip=75206&tdsp=ONCOR&dwel=01";
 export const orderPath =

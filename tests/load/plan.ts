@@ -1,12 +1,12 @@
 /** A part of the benchmark, as known before it runs. */
 interface PartPlan {
-  /** About how long it takes on two cores. */
+  /** Estimated minutes on two cores. */
   readonly seconds: number;
-  /** Only by name or with `--all`: the default run would take too long. */
+  /** Runs only by name or with `--all`, because the default run would take too long. */
   readonly isExtra?: true;
 }
 
-/** All parts, in their order. Each runs alone, and after any other one. */
+/** All parts in order. Each runs alone, and can follow any other. */
 export const parts = {
   rates: { seconds: 130 },
   latency: { seconds: 100 },
@@ -37,8 +37,8 @@ export interface Plan {
 }
 
 /**
- * @param only names that the caller asks for, with commas between them
- * @throws when a name is no part's
+ * @param only names of parts, separated by commas
+ * @throws for an unknown name
  */
 export const planOf = (only: string | undefined, all: boolean): Plan => {
   const asked = only?.split(",");
@@ -64,7 +64,7 @@ export const beginning = ({ chosen, leftOut }: Plan): string =>
       : []),
   ].join("\n");
 
-/** How far a run is, and how much slower than planned. */
+/** A run's progress and its delay. */
 export class Progress {
   private readonly left: PartName[];
   private pace = 1;
@@ -75,7 +75,9 @@ export class Progress {
     this.left = [...chosen];
   }
 
-  /** @param seconds that the part has run so far */
+  /**
+   * @param seconds the part's duration so far
+   */
   line(seconds: number): string {
     const [now, ...later] = this.left;
     if (now === undefined) return "";
@@ -83,7 +85,9 @@ export class Progress {
     return `${now}: ${roughly(part)} left, ${roughly(part + secondsOf(later) * this.pace)} in all`;
   }
 
-  /** @param seconds that the part has taken */
+  /**
+   * @param seconds the part's duration
+   */
   finished(seconds: number): void {
     const name = this.left.shift();
     if (name === undefined) return;

@@ -16,8 +16,8 @@ const rounds = 5;
 const choices = 60;
 const announcements = 100;
 /**
- * A customer's step on PostgreSQL in proportion to SQLite, both durable across a power cut; the store's share of it;
- * and the store's rate per second.
+ * A customer's step on PostgreSQL in proportion to SQLite, both durable across a power cut. Also the store's share of
+ * the step, and the store's rate per second.
  */
 export const postgresStore = async (folder: string): Promise<Figure[]> => {
   const dataDir = mkdtempSync(join(folder, "switchyard-steps-"));
@@ -76,7 +76,7 @@ export const postgresStore = async (folder: string): Promise<Figure[]> => {
   }
 };
 
-/** How long until an instance hears what another one tells all: a purge, say. */
+/** The time until an instance receives another one's message, such as a purge. */
 const hearsWithin = async (teller: Store, hearer: Store): Promise<Figure> => {
   let heard = Promise.withResolvers<void>();
   const deafen = hearer.announcements.hear(() => heard.resolve());
@@ -135,7 +135,10 @@ const aJourney = async (store: Store): Promise<JourneyId> => {
   return id;
 };
 
-/** As the runner makes one: the lease, what it holds, the step's beginning, its end with two events, and the lease again. */
+/**
+ * A step's statements, as the runner makes them: take the lease, read the state, append the start, commit with two
+ * events, release the lease.
+ */
 const aStep = async (store: Store, id: JourneyId): Promise<void> => {
   const answer = await done(store.lease(id, new Date().toISOString(), 60_000));
   if (answer === "gone" || !("taken" in answer)) throw new Error("the lease is not free");
@@ -167,7 +170,7 @@ const together = async (store: Store): Promise<number> => {
   return (atOnce * (steps / 4)) / ((performance.now() - began) / 1_000);
 };
 
-/** Milliseconds in which somebody chooses a plan, with a gateway in this process: the whole step, its look-up, its journal. */
+/** Milliseconds for choosing a plan with an in-process gateway: the whole step with its look-up and journal. */
 const choosing = async (where: { readonly dataDir: string; readonly storeUrl?: string }): Promise<number> => {
   const world = (
     await openWorld({

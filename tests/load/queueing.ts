@@ -1,13 +1,13 @@
-/** One answer's processor time, and its other time: the gateway, the wire. */
+/** An answer's processor time and its waiting time, for gateway and network. */
 export interface Service {
   readonly busyMs: number;
   readonly idleMs: number;
 }
 
 interface Machines {
-  /** They get the requests in turn, as nginx gives them, and do one thing at a time each. */
+  /** Instances get requests in rotation, as from nginx, and each processes one at a time. */
   readonly instances: number;
-  /** Processors that all of them share; without it each has its own. */
+  /** The number of processors shared by all instances; without it, each has its own. */
   readonly processors?: number;
 }
 
@@ -42,8 +42,7 @@ export const answerTimes = (
 };
 
 /**
- * The value that this share of them doesn't exceed.
- *
+ * A quantile of the values.
  * @param share from 0 to 1
  */
 export const quantile = (values: readonly number[], share: number): number => {

@@ -12,14 +12,14 @@ interface Target {
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly bar?: Figure["bar"];
-  /** Asked for under the addresses of so many visitors by turns. */
+  /** Requested from many visitors' addresses in rotation. */
   readonly addresses?: readonly string[];
 }
 
-/** An invalid use stays in its field, so such a list is rendered for its visitor alone, as a document. */
+/** A list rendered for its visitor, because an invalid use stays in its field. */
 const ownLists = Array.from({ length: 500 }, (_, visitor) => `${listPath}&use=typed${visitor}`);
 
-/** Requests a second of our pages in proportion to those of a bare dynamic page, in the same rounds. */
+/** Requests per second of our pages relative to a bare dynamic page, in the same rounds. */
 export async function* rates(siteUrl: string, bareUrl: string): AsyncGenerator<Figure> {
   const html = { accept: "text/html" };
   const bare: Target = { name: "bare dynamic page", url: bareUrl };

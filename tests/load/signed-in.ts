@@ -1,6 +1,6 @@
 import { Visitor } from "../driver/visitor.ts";
 
-/** A browser in which this persona is signed in (docs/personas.md). */
+/** A browser with this persona signed in (docs/personas.md). */
 export async function signedIn(siteUrl: string, username: string): Promise<Visitor> {
   const visitor = new Visitor(siteUrl);
   const { url } = await visitor.send(await visitor.open("/sign-in"), "/forms/sign-in", {

@@ -32,7 +32,7 @@ export async function* simulatorFigures(folder: string, journeys = 452_000): Asy
     what: "replay, journal events a second on a core",
     value: run.eventsPerSecond,
     unit: "events/s",
-    // Or half of what reading takes, on a machine where that is less.
+    // Or half of the reading time, where that is less.
     bar: { least: Math.min(150_000, reading / 2) },
     detail: `${journeys} journeys with ${run.events} events in ${run.seconds.toFixed(0)} s, in ${Math.round(Math.max(run.peakMb.first, run.peakMb.second))} MB; reading and parsing the log alone: ${Math.round(reading)}`,
   };
@@ -44,10 +44,10 @@ export async function* simulatorFigures(folder: string, journeys = 452_000): Asy
     bar: { most: 1.25 },
     detail: `${Math.round(run.peakMb.second)} MB`,
   };
-  // Twice each, there and back: a machine that becomes slower meanwhile is slower for both.
+  // Each twice, in opposite order, so a machine that slows down affects both.
   const byTwo = [await by("2"), await by("2")] as const;
   const byOne = [run, await by("1")] as const;
-  // These two share only the machine: the gain that it allows two of any processes.
+  // Two independent processes: the best possible gain on this machine.
   const apart = await Promise.all([by("1"), by("1")]);
   const slower = Math.max(...apart.map(({ seconds }) => seconds));
   yield {
@@ -57,7 +57,7 @@ export async function* simulatorFigures(folder: string, journeys = 452_000): Asy
     bar: { least: 1.8 },
     detail: `${timeOf(byTwo).toFixed(1)} s instead of ${timeOf(byOne).toFixed(1)} s; two processes that share nothing: ${((2 * timeOf(byOne)) / slower).toFixed(2)} ×`,
   };
-  // Each deposit of the log is below it, so that one customer in six would have gone elsewhere, and was asked for one.
+  // The threshold above each deposit in the log: one customer in six goes elsewhere.
   const policy = await followed(log, ["what-if", "--all", "--set", "depositThreshold=1000", "--threads", "1"]);
   checkSums(policy, journals, journeys);
   yield {
@@ -76,7 +76,7 @@ const startFigures = (log: string): Figure[] => {
     "switchyard journeys": { typed: ["journeys", "--data-dir", log], most: 3 },
     "switchyard replay": { typed: ["replay", "LOAD-00000000", "--data-dir", log], most: 3 },
   } as const;
-  // As from the second call on.
+  // From the second run on.
   for (const command of Object.keys(packedCommands))
     spawnSync(node, [join(root, "scripts/simulator-pack.ts"), command], { stdio: "inherit" });
   const times = new Map<string, number[]>();
@@ -113,10 +113,10 @@ const journalsOfSamples = async (): Promise<readonly (readonly JournalEvent[])[]
   return chosen;
 };
 
-/** This many journeys, each a sample with a new reference. */
+/** Writes this many journeys, each a sample with a new reference. */
 function* manyOf(journals: readonly (readonly JournalEvent[])[], count: number): Generator<readonly JournalEvent[]> {
   for (let number = 0; number < count; number += 1) {
-    // People of all kinds come one after the other, as in a day's log.
+    // Different kinds of journeys alternate, as in a real log.
     const [began, ...events] = journals[number % journals.length] ?? [];
     if (began?.type !== "began") throw new Error("a journey begins");
     const correlationId = correlationIdSchema.parse(`LOAD-${String(number).padStart(8, "0")}`);
@@ -124,7 +124,7 @@ function* manyOf(journals: readonly (readonly JournalEvent[])[], count: number):
   }
 }
 
-/** The deposits that the policy sets free, by the recorded answers: a run that says another sum measured nothing. */
+/** The expected total of waived deposits, from the recorded answers. Another total means a wrong measurement. */
 const checkSums = (
   { money, elsewhere }: Followed,
   journals: readonly (readonly JournalEvent[])[],
@@ -161,10 +161,10 @@ interface Followed {
   readonly peakMb: { readonly first: number; readonly second: number };
 }
 
-/** The mean of what these runs took, in seconds. */
+/** The mean duration of these runs, in seconds. */
 const timeOf = (runs: readonly Followed[]): number => runs.reduce((sum, { seconds }) => sum + seconds, 0) / runs.length;
 
-/** Time of the processor counts, not of the clock: others may work on the same machine. */
+/** Processor time instead of wall time, because other programs use the machine too. */
 const followed = (dataDir: string, command: readonly string[]): Promise<Followed> =>
   new Promise((done, failed) => {
     const child = spawn(launcher, [...command, "--json", "--data-dir", dataDir], {
@@ -177,7 +177,7 @@ const followed = (dataDir: string, command: readonly string[]): Promise<Followed
     child.on("error", failed);
     child.on("close", (code) => {
       clearInterval(watch);
-      // Customers who would have gone elsewhere are no failure.
+      // Customers who go elsewhere are not a failure.
       if (code !== (command[0] === "what-if" ? 3 : 0))
         failed(new Error(`${command.join(" ")} over the generated log ended with ${code}: ${text.slice(0, 200)}`));
       else {
@@ -201,7 +201,7 @@ const memoryOf = (pid: number): number => {
   }
 };
 
-/** Events a second of a core when each journal is read and parsed, and nothing else. */
+/** Events per second and core for reading and parsing alone. */
 const readingRate = async (dataDir: string): Promise<number> => {
   const reader = openJournal({ dataDir });
   if (reader.isErr()) throw new Error(reader.error);

@@ -9,14 +9,14 @@ import { memoryFolder } from "../../scripts/memory-folder.ts";
 import { type Figure, median } from "./figures.ts";
 
 const sizes = { few: 1_000, many: 1_000_000 };
-/** So many of them are whole journeys, which are sought; the others only lie beside them. */
+/** The number of complete journeys, which the searches look for; the others only fill the store. */
 const sought = 1_000;
 const rounds = 5;
 const passes = 4;
 
-/** How long it takes to find a journey, and its journal, among a million in proportion to among a thousand. */
+/** The time to find a journey and its journal among a million, relative to a thousand. */
 export const journeyStore = async (): Promise<Figure[]> => {
-  // Where there is a disk in memory, the disk is not what is measured.
+  // A file system in memory keeps the disk's speed out.
   const within = mkdtempSync(join(memoryFolder(), "switchyard-store-"));
   try {
     const [few, many] = [await storeWith(within, sizes.few), await storeWith(within, sizes.many)];
@@ -96,9 +96,9 @@ const storeWith = async (folder: string, count: number) => {
     journeys.push({ id, reference: correlationId });
   }
   addMore(join(dataDir, "journeys.sqlite"), count - sought);
-  // In no order that the store might like.
+  // In random order.
   const asked = journeys.toSorted((one, other) => one.id.localeCompare(other.id));
-  /** Milliseconds of the processor, not of the clock: others may work on the same machine. */
+  /** Processor milliseconds instead of wall time, because other programs use the machine too. */
   const timed = async (find: (journey: (typeof asked)[number]) => ResultAsync<unknown, unknown>): Promise<number> => {
     const before = process.cpuUsage();
     for (let pass = 0; pass < passes; pass += 1)

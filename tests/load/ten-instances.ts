@@ -14,7 +14,7 @@ const together = 600;
 const simulated = 100_000;
 /** Shares of the machine's maximum. */
 const shares = [0.4, 0.7] as const;
-/** The system counts processors in hundredths of a second. */
+/** The system reports processor time in hundredths of a second. */
 const ticksMs = 10;
 
 /**
@@ -45,7 +45,7 @@ export const tenInstances = (): Promise<Figure[]> =>
         what: "processor of an answer: the machine's, of it the site's",
         value: machine,
         unit: "ms",
-        detail: `${site.toFixed(1)} ms the site's; ${mean.toFixed(0)} ms until it is there, with nobody else asking`,
+        detail: `${site.toFixed(1)} ms of the site; ${mean.toFixed(0)} ms until the complete answer, without other requests`,
       },
     ];
     for (const share of shares) {
@@ -75,7 +75,10 @@ export const tenInstances = (): Promise<Figure[]> =>
 const percentiles = (times: readonly number[]): string =>
   [0.5, 0.95].map((share) => `${quantile(times, share).toFixed(0)} ms`).join(" and ");
 
-/** Asks for one, and waits for all of it. @returns in how many milliseconds it came */
+/**
+ * Requests a page completely.
+ * @returns the milliseconds that it took
+ */
 const answered = async (site: string, number: number): Promise<number> => {
   const began = performance.now();
   const answer = await fetch(`${site}${asked[number % asked.length] ?? ""}`, { headers: { accept: "text/html" } });
@@ -84,7 +87,7 @@ const answered = async (site: string, number: number): Promise<number> => {
   return performance.now() - began;
 };
 
-/** Sends requests as strangers do: at random times, without waiting for earlier ones. */
+/** Sends requests at random times, without waiting for earlier ones. */
 const timesAt = async (site: string, perSecond: number): Promise<readonly number[]> => {
   const lot = dice(2);
   const asking: Promise<number>[] = [];

@@ -6,12 +6,12 @@ import { type Figure, median } from "./figures.ts";
 import { listPath } from "./places.ts";
 
 const plans = 1_000;
-/** Large cards and rows that a list begins with. */
+/** The number of large cards and rows at the start of a list. */
 const atFirst = 15;
 const rounds = 5;
 const seconds = 4;
 
-/** A catalogue of so many plans in one place, as the state's own comparison site exports it. */
+/** A catalogue with this many plans for one place, in the format of the state's comparison site. */
 export function catalogueIn(folder: string): string {
   const columns =
     "ZipCode,TduCompany,RepCompany,Plan Name,Price/kWh 500,Price/kWh 1000,Price/kWh 2000,Plan Type,Rate Type,Term Value,Prepaid,Time Of Use,Plan Details,Pricing Details,Renewable Perc,Enroll Phone,Fact Sheet,Terms of Service,YRAC,Ordering Info,New Customer,Min Usage Fees/Credits,Rating";
@@ -24,10 +24,10 @@ export function catalogueIn(folder: string): string {
   return path;
 }
 
-/** Next's data besides the HTML, for rendering again in the browser. */
+/** The size of Next's data beside the HTML, for hydration. */
 const data = /<script[^>]*>self\.__next_f\.push\([\s\S]*?<\/script>/g;
 
-/** A list of a thousand plans: how large it is, and how fast beside one that is written without thinking of that. */
+/** A list of a thousand plans: its size, and its speed compared with a naive implementation. */
 export async function* thousandPlans(folder: string, bareUrl: string): AsyncGenerator<Figure> {
   const site = await startTestSite(folder, { SANDBOX_CATALOGUE: catalogueIn(folder) });
   try {
@@ -38,7 +38,7 @@ export async function* thousandPlans(folder: string, bareUrl: string): AsyncGene
       ["cached", await show(listPath)],
       ["for one visitor", await show(`${listPath}&use=abc`)],
     ] as const) {
-      // A plain template would write the page without the framework's data.
+      // A plain template would send the page without the framework's data.
       const plain = html.replace(data, "");
       const shown = new Set(html.match(/<article[^>]*>/g));
       if (shown.size !== atFirst) throw new Error(`${shown.size} plans are on the page, and not the first ${atFirst}`);
@@ -57,7 +57,7 @@ export async function* thousandPlans(folder: string, bareUrl: string): AsyncGene
         bar: { most: 0 },
       };
     }
-    // The client only counts: reading 4 MB takes it longer than it takes the cache to send them.
+    // The client only counts bytes: reading 4 MB takes it longer than the cache takes to send them.
     const rate = async (target: string): Promise<number> =>
       (await autocannon({ url: target, headers, connections: 1, duration: seconds })).requests.average;
     const rates: { readonly naive: number; readonly ours: number }[] = [];

@@ -18,7 +18,7 @@ const quarters = quartersFrom("2025-01-01", "2025-12-31");
  * @param folder for the meter's file
  */
 export async function* yearOfQuarters(browser: Browser, siteUrl: string, folder: string): AsyncGenerator<Figure> {
-  // From the disk, like a customer's: data from the test itself would be unpacked on the page's thread.
+  // From a file, like a customer's. Data from the test would be decoded on the page's thread.
   const file = join(folder, "year.csv");
   writeFileSync(file, smartMeterTexas(quarters));
   const context = await browser.newContext();
@@ -44,7 +44,7 @@ export async function* yearOfQuarters(browser: Browser, siteUrl: string, folder:
       value: longest,
       unit: "ms",
       bar: { most: 50 },
-      detail: `${timesSlower} times slower; tasks under 50 ms are not told`,
+      detail: `${timesSlower} times slower; tasks under 50 ms are not measured`,
     },
   ];
 }
@@ -66,8 +66,7 @@ async function longestTask(page: Page, file: string): Promise<number> {
 }
 
 /**
- * Runs in the page: gives a fresh worker the chosen file and the page's prices, repeated up to this many.
- *
+ * Runs in the page: gives a new worker the chosen file and the page's prices, repeated up to this count.
  * @returns milliseconds until its answer
  */
 const priceOnce = async (count: number): Promise<number> => {

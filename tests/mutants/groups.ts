@@ -2,7 +2,7 @@ import { globSync } from "node:fs";
 import { basename } from "node:path";
 import { root } from "../../scripts/paths.ts";
 
-/** A part of the code, and the tests that have to notice changes to it. Globs start at the root. */
+/** A part of the code, and its tests. Globs start at the repository's root. */
 export interface Group {
   code: readonly string[];
   tests: readonly string[];
@@ -10,7 +10,7 @@ export interface Group {
   least: number;
 }
 
-/** Names the tests of the group to the Vitest that Stryker starts. */
+/** Passes the group's tests to the Vitest that Stryker starts. */
 export const testsVariable = "MUTANTS_TESTS";
 
 const namesIn = (folder: string): string[] =>
@@ -21,7 +21,7 @@ const testsIn = (...folders: readonly string[]): string[] => folders.map((folder
 
 const domain = "packages/domain/src";
 const flows = ["enrollment", "transfer", "renewal", "add-home", "add-ons"];
-/** Subjects whose code other subjects' tests reach. */
+/** Subjects whose code is also covered by other subjects' tests. */
 const testedFrom: Readonly<Record<string, readonly string[]>> = {
   advice: ["standing", "enrollment"],
   charges: flows,
@@ -37,7 +37,7 @@ const testedFrom: Readonly<Record<string, readonly string[]>> = {
 const store = "packages/adapters-store/src";
 const site = "apps/web/src/site";
 const features = "apps/web/src/features";
-/** Tests of requests to the whole site in process. */
+/** Tests that send requests to the whole site in process. */
 const requests = "apps/web/src/app/*.test.{ts,tsx}";
 const siteTestedFrom: Readonly<Record<string, readonly string[]>> = {
   calls: [`${features}/*/calls*.test.ts`, ...testsIn(`${features}/*/calls`)],
@@ -72,7 +72,7 @@ export const groups: Readonly<Record<string, Group>> = Object.fromEntries<Group>
       tests: [
         ...testsIn(...[subject, ...(testedFrom[subject] ?? [])].map((name) => `${domain}/${name}`)),
         `${domain}/flows/beginnings.test.ts`,
-        // These run the steps and the sessions over a store.
+        // These run steps and sessions with a store.
         `${store}/sqlite/{running,sessions}.test.ts`,
         // This compares the decision tables with their document.
         "scripts/decisions.test.ts",

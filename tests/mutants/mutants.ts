@@ -34,14 +34,14 @@ for (const [group, { code, tests, least }] of Object.entries(groups)) {
     vitest: { configFile: "tests/mutants/vitest.config.ts" },
     coverageAnalysis: "perTest",
     concurrency: 2,
-    // Long enough for a busy machine; endless loops end earlier, by the count of their hits.
+    // Long enough for a busy machine. Endless loops end earlier, by a count of iterations.
     timeoutMS: 15_000,
     incremental: values.files === "**",
     incrementalFile: `.data/mutants/${group.replace(":", "-")}.json`,
     force: values.again,
     tempDirName: ".data/mutants/copies",
     ignorePatterns: [".data", ".next", "test-results", "playwright-report"],
-    // Both need TypeScript's compiler in JavaScript.
+    // Both need the JavaScript version of TypeScript's compiler.
     disableTypeChecks: false,
     tsconfigFile: "none",
     reporters: ["clear-text", "progress"],

@@ -9,7 +9,7 @@ process.env["LOG_LEVEL"] = "error";
 
 const tests = JSON.parse(process.env[testsVariable] ?? "[]") as string[];
 
-/** Runs the tests in the group's order, its own first: the first failure ends the run of a mutant. */
+/** Runs the tests in the group's order, its own first. The first failure ends a mutant's run. */
 class NearestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const place = ({ moduleId }: TestSpecification): number =>
@@ -19,7 +19,7 @@ class NearestFirst extends BaseSequencer {
   }
 }
 
-/** The workspaces' packages in Stryker's copy of the repository: the links in node_modules lead to the original. */
+/** The workspaces' packages in Stryker's copy of the repository, because links in node_modules lead to the original. */
 const packages = globSync("packages/*/package.json", { cwd: root }).flatMap((path) => {
   const folder = join(root, path, "..", "src");
   const { name } = JSON.parse(readFileSync(join(root, path), "utf8")) as { name: string };

@@ -1,22 +1,28 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
-/** How the wire to a database behaves: it passes all on, drops each packet, or takes its time; cut, it refuses connections. */
+/**
+ * The state of the connection to a database: forwards everything, drops packets, delays packets, or is cut and refuses
+ * connections.
+ */
 export type WireState = "passes" | "silent" | "slow" | "cut";
 
 export interface Wire {
-  /** The database's address, through the wire. */
+  /** The database's address through this proxy. */
   readonly url: string;
   become(state: WireState): Promise<void>;
-  /** Lets so many packets to the database pass, then is cut; `passes` ends it. */
+  /** Forwards this many packets to the database and is then cut. `passes` ends it. */
   cutAfter(packets: number): void;
   close(): Promise<void>;
 }
 
-/** The delay of each packet on a slow wire, in milliseconds: more than a statement has. */
+/** The delay of each packet on a slow connection, in milliseconds: more than a statement's timeout. */
 const delayMs = 2_000;
 
-/** A wire to a database that tests can cut. @param url of the database */
+/**
+ * A proxy in front of a database, which tests can cut.
+ * @param url the database's address
+ */
 export const aWire = async (url: string): Promise<Wire> => {
   const database = new URL(url);
   let state: WireState = "passes";

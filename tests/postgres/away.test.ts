@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test("a database that was killed and comes back is found again, and nothing that was acknowledged is lost", async () => {
+test("a database that was killed and restarted is used again, and no acknowledged write is lost", async () => {
   const store = aStoreIn(server);
   const journey = aJourney({ beganAt: new Date().toISOString() });
   await worked(store.begin(journey, [began(journey)]));
@@ -24,7 +24,7 @@ test("a database that was killed and comes back is found again, and nothing that
   expect((await worked(store.find(journey.id)))?.version).toBe(1);
 });
 
-test("an unreachable one is reported without host, user and statement", async () => {
+test("an unreachable database is reported without host, user and statement", async () => {
   const store = aStoreIn({ url: "postgres://somebody:their-password@localhost:1/none" });
   expect(await refused(store.find(aJourney().id))).toEqual({
     kind: "store",
@@ -33,22 +33,22 @@ test("an unreachable one is reported without host, user and statement", async ()
   });
 });
 
-describe("a database that falls silent", () => {
-  test("is waited for no longer than a statement may take, and its connections are thrown away", async () => {
+describe("a silent database", () => {
+  test("delays a query by the statement timeout at most, and its connections are closed", async () => {
     const wire = await aWire(server.url);
     onTestFinished(() => wire.close());
     const store = aStoreIn(wire, { timeoutMs: 300 });
-    // Several connections lie in the pool, all of them dead in a moment.
+    // The pool has several connections, which all die in a moment.
     await Promise.all(Array.from({ length: 6 }, () => worked(store.find(aJourney().id))));
     await wire.become("silent");
     expect((await refused(store.find(aJourney().id))).detail).toBe("the database does not answer");
-    // No connection is left that would be waited for again: others are made, and can't be.
+    // The pool has no dead connection left to wait for. It tries to open new ones, which fails.
     expect((await refused(store.find(aJourney().id))).detail).toBe("the database can't be reached");
     await wire.become("passes");
     await Promise.all(Array.from({ length: 6 }, () => worked(store.find(aJourney().id))));
   });
 
-  test("before it was opened is opened with the next question after it has found its words again", async () => {
+  test("before its first use opens with the first query after its recovery", async () => {
     const wire = await aWire(server.url);
     onTestFinished(() => wire.close());
     const store = aStoreIn(wire, { timeoutMs: 300 });
@@ -58,7 +58,7 @@ describe("a database that falls silent", () => {
     await expect.poll(async () => (await store.find(aJourney().id)).isOk()).toBe(true);
   });
 
-  test("is not asked for a request whose time is up", async () => {
+  test("gets no query for a request that has timed out", async () => {
     let left = 60_000;
     const store = aStoreIn(server, { timeLeft: () => left });
     await worked(store.find(aJourney().id));
@@ -67,7 +67,7 @@ describe("a database that falls silent", () => {
   });
 });
 
-test("a database that has taken no write is not ready until one succeeds, or a while has passed", async () => {
+test("a database without a recent successful write is not ready until a write succeeds or some time has passed", async () => {
   const schema = await aSchema();
   const store = aStoreIn(schema);
   await worked(store.ready());

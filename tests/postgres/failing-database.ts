@@ -7,11 +7,11 @@ export type Failure = (typeof failures)[number];
 
 /** A database that fails in seven ways, one at a time, and recovers. */
 export interface FailingDatabase {
-  /** For the site: over a wire, as a separate role. */
+  /** Returns the database's address for the site: through the proxy, with a separate role. */
   readonly url: string;
   begin(failure: Failure): Promise<void>;
   end(failure: Failure): Promise<void>;
-  /** Answers so many questions more, and then no longer, until the end of `refused`. */
+  /** Answers this many more queries, and then none until the end of the failure. */
   refuseAfter(questions: number): void;
   close(): Promise<void>;
 }

@@ -15,7 +15,7 @@ import { whatIfAll } from "../../apps/cli-simulator/src/commands/what-if-all.ts"
 
 const client = { clientId: "larkspur-site", clientSecret: "sandbox-secret" };
 
-/** The steps of the last hour, as `tail` tells them until so many have come. */
+/** Waits until `tail` has printed this many steps of the last hour. */
 const tailed = async (storeUrl: string, count: number): Promise<readonly { readonly step: string }[]> => {
   const child = spawn(launcher, ["tail", "--since", "1h", "--json", "--store", storeUrl]);
   let out = "";
@@ -35,7 +35,7 @@ const tailed = async (storeUrl: string, count: number): Promise<readonly { reado
     .map((line) => JSON.parse(line) as { readonly step: string });
 };
 
-test("a read of all journeys is the same for a database as for the file that it was copied from", async () => {
+test("reading all journeys gives the same result from a database as from the copied file", async () => {
   const gateway = await serveSandbox({
     port: 0,
     host: "localhost",

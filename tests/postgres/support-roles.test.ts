@@ -8,7 +8,7 @@ import { aDataDir, aLostAnswer } from "../../apps/cli-simulator/src/composition/
 import { switchyard } from "../../apps/cli-simulator/src/composition/switchyard.fixture.ts";
 import { root } from "../../scripts/paths.ts";
 
-/* Support at a database, with the roles of docs/operations.md, in a new process each time. */
+/* Support's commands with the database roles of docs/operations.md, each in a new process. */
 
 const operations = readFileSync(join(root, "docs/operations.md"), "utf8");
 
@@ -33,7 +33,7 @@ const aRole = async (schema: Schema, ...grants: readonly string[]): Promise<stri
   return url.toString();
 };
 
-test("a role that may read lists and shows orders in doubt; one that may settle ends the doubt, and the journey continues", async () => {
+test("a role with read access lists and shows orders in doubt; one that may settle ends the doubt, and the journey continues", async () => {
   const schema = await aSchema();
   const dataDir = aDataDir();
   const card = { paymentType: "0", accessToken: "cft-0000000000000001" };

@@ -4,15 +4,13 @@ import type { AddressInfo } from "node:net";
 
 export interface SmallBalancer {
   readonly url: string;
-  /** Which of the instances has answered, request by request. */
+  /** The index of the answering instance, for each request. */
   readonly answeredBy: readonly number[];
   close(): Promise<void>;
 }
 
 /**
- * Sends each request to the next instance, and on to another one if that is down: a small replacement of nginx in front
- * of a fleet.
- *
+ * Sends each request to the next instance, or to another one if that is down: a small substitute for nginx.
  * @param instances their addresses
  */
 export const aBalancer = async (instances: readonly string[]): Promise<SmallBalancer> => {

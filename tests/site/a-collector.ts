@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A value as OTLP writes it in JSON. */
+/** A value in OTLP's JSON encoding. */
 interface Wrapped {
   readonly stringValue?: string;
   readonly intValue?: number | string;
@@ -15,7 +15,7 @@ type Facts = Readonly<Record<string, string>>;
 
 export interface SentSpan {
   readonly name: string;
-  /** 2 a request that came in, 3 one that went out. */
+  /** Span kind: 2 for an incoming request, 3 for an outgoing one. */
   readonly kind: number;
   readonly traceId: string;
   readonly spanId: string;
@@ -31,10 +31,10 @@ export interface SentLog {
   readonly facts: Facts;
 }
 
-/** An OpenTelemetry collector that keeps what it gets (OTLP over HTTP, in JSON). */
+/** An OpenTelemetry collector that stores what it receives (OTLP over HTTP, in JSON). */
 export interface Collector {
   readonly url: string;
-  /** Everything as it came over the wire. */
+  /** All received bodies. */
   readonly bodies: readonly string[];
   spans(): readonly SentSpan[];
   logs(): readonly SentLog[];

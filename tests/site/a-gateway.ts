@@ -9,26 +9,26 @@ export interface Asked extends Omit<LoggedRequest, "correlationId" | "body"> {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** A sandbox's records and its faults. */
+/** Controls a sandbox: its records and its faults. */
 export interface Control {
   ledger(): Promise<LedgerContents>;
-  /** The ledger's entries of an operation; with `about`, only those that contain these words. */
+  /** The ledger's entries for an operation; with `about`, only entries that contain them. */
   entriesOf(operationId: string, about?: string): Promise<LedgerContents["entries"]>;
-  /** The last calls, oldest first: all, or those of one operation. */
+  /** The last calls, oldest first; with an operation, only its calls. */
   requests(operationId?: string): Promise<readonly Asked[]>;
   /** The records of a kind, for example "payment". */
   recordsOf<Body>(kind: string): Promise<readonly Body[]>;
-  /** The code of the text message that was sent last. */
+  /** The code in the last text message. */
   newestCode(): Promise<string>;
   texts(): Promise<readonly { readonly code: string }[]>;
   set(change: Partial<Settings>): Promise<void>;
-  /** Forgets everybody who has ordered, and every call. */
+  /** Deletes all customers and the log of calls. */
   reset(): Promise<void>;
 }
 
 export interface Gateway extends Control {
   readonly url: string;
-  /** Settings of a site that asks this gateway. */
+  /** Settings of a site that uses this gateway. */
   readonly settings: Readonly<Record<string, string>>;
   close(): Promise<void>;
 }
@@ -43,13 +43,13 @@ export const settingsFor = (url: string): Readonly<Record<string, string>> => ({
   CARD_FRAME_URL: `${url.replace("//localhost", "//cards.localhost")}/frame`,
 });
 
-/** A gateway that outlives the sites that ask it, with nothing in its ledger. */
+/** A gateway with an empty ledger, in a process that outlives the sites that use it. */
 export const aGateway = async (): Promise<Gateway> => {
   const { url, close } = await serveSandbox({ port: 0, host: "localhost", dataDir: undefined, ...credentials });
   return { url, settings: settingsFor(url), ...controlOf(url), close };
 };
 
-/** The control of a sandbox that runs somewhere. */
+/** Controls a running sandbox over HTTP. */
 export const controlOf = (url: string): Control => {
   const read = async <Found>(path: string): Promise<Found> =>
     (await (await fetch(`${url}/control/${path}`)).json()) as Found;

@@ -5,7 +5,7 @@ export const scraped = async (port: number): Promise<string> => {
   return answer.text();
 };
 
-/** The sum of a metric's series that have all these labels; 0 where there is none. */
+/** The sum of a metric's series with all these labels; 0 without such a series. */
 export const sumOf = (text: string, name: string, labels: Readonly<Record<string, string>> = {}): number =>
   text
     .split("\n")

@@ -15,7 +15,7 @@ import { type BareSite, siteWithoutProxy } from "./without-proxy.ts";
    apps/web/src/app/member-calls.test.ts. */
 const here = sharedSite();
 
-/** Each of them signs in once. */
+/** Signs in each customer once. */
 const browsers = new Map<string, Promise<Visitor>>();
 const signedInAs = async (who: string): Promise<Visitor> => {
   const browser = browsers.get(who) ?? here.signedInAs(who);
@@ -41,7 +41,7 @@ const params =
   (await content.page("main", "en", "/_destinations"))
     ._unsafeUnwrap()
     ?.main.find(({ type }) => type === "account-tasks")?.params ?? {};
-/** A page's task, if it is not for every kind of customer. */
+/** The task of a page that only some portal types may open. */
 const taskOf = (path: string): string | undefined =>
   Object.entries(params).find(([, paths]) =>
     paths.split(",").some((one) => path === one.trim() || path.startsWith(`${one.trim()}/`)),
@@ -56,12 +56,12 @@ const closedTo: Readonly<Record<string, readonly string[]>> = {
   "pedro.prepaid": ["order-add-ons"],
 };
 
-/** Data that only the two may read: names, homes and partner numbers. Numbers from the address may come back. */
+/** Data that only its owner may read: names, homes and partner numbers. Numbers in the request's address may come back. */
 const secretsOf = {
   grace: /Grace|Garza|Vanderbilt|0050000011/,
   ray: /\bRay\b|Renner|Lakewood Blvd|0050000012/,
 } as const;
-/** The context of forbidden text in a page; empty without it. */
+/** Text around forbidden data in a page; empty without such data. */
 const found = (html: string, secret: RegExp): string => {
   const at = html.search(secret);
   return at < 0 ? "" : html.slice(Math.max(0, at - 150), at + 60);
@@ -69,11 +69,11 @@ const found = (html: string, secret: RegExp): string => {
 const asRays = (path: string): string =>
   `${path}?${new URLSearchParams({ cint: "3", contractaccount: ray.account, esiid: ray.esiid, oldEsiId: ray.esiid, ca: ray.account, arcid: "AR4003000012", docid: "WELCOME", zip: "75214", tdsp: "ONCOR", dwel: "01", prom: "PS" })}`;
 
-test("there are pages to be tried", () =>
+test("the content has member pages", () =>
   expect(pages).toEqual(expect.arrayContaining(["/my-account", "/renewal/offers"])));
 
 describe("a page of the account", () => {
-  test.each(pages)("%s is closed to who is not signed in", async (path) => {
+  test.each(pages)("%s needs a sign-in", async (path) => {
     for (const language of ["", "/es"]) {
       const page = await new Visitor(here.site.url).open(`${language}${path}`);
       expect(page.url).toMatch(new RegExp(`^${language}/oops\\?errorCode=(MissingAuthToken|Usage)`));
@@ -85,7 +85,7 @@ describe("a page of the account", () => {
     ["grace.garza", "/my-account/bills", "/my-account/bills"],
     ["grace.garza", "/es/my-account/plan?contractaccount=002103000011", "/es/my-account/plan"],
     ["bella.business", "/my-account/transfer/service-info", "/my-account/business"],
-  ])("leads %s, who asked for %s, to %s after signing in, and only once", async (username, asked, there) => {
+  ])("%s, who asked for %s, reaches %s after the sign-in, once", async (username, asked, there) => {
     const visitor = new Visitor(here.site.url);
     await visitor.open(asked);
     const signIn = async () =>
@@ -95,7 +95,7 @@ describe("a page of the account", () => {
     expect((await signIn()).url).toMatch(/^\/my-account(\/business)?$/);
   });
 
-  test("is closed to who was signed in", async () => {
+  test("needs a new sign-in after the session has ended", async () => {
     const copy = (await signedOut()).cookie();
     for (const path of pages) {
       const answer = await fetch(`${here.site.url}${path}`, {
@@ -107,26 +107,23 @@ describe("a page of the account", () => {
     }
   });
 
-  test.each(pages)("%s shows Grace nothing of Ray, with any address", async (path) => {
+  test.each(pages)("%s shows Grace no data of Ray, with any address", async (path) => {
     const page = await (await signedInAs("grace.garza")).open(asRays(path));
     expect(page.status).toBe(200);
     expect(found(page.html, secretsOf.ray)).toBe("");
   });
 
-  test.each(Object.keys(closedTo))(
-    "is closed to %s where the portal does not offer its task, and open otherwise",
-    async (who) => {
-      const visitor = await signedInAs(who);
-      const closed = closedTo[who] ?? [];
-      for (const path of pagesWithTask) {
-        const { url } = await visitor.open(path);
-        expect([path, url.startsWith("/oops?errorCode=NotForThisPortal")]).toEqual([
-          path,
-          closed.includes(taskOf(path) ?? ""),
-        ]);
-      }
-    },
-  );
+  test.each(Object.keys(closedTo))("%s may open it only if the portal offers its task", async (who) => {
+    const visitor = await signedInAs(who);
+    const closed = closedTo[who] ?? [];
+    for (const path of pagesWithTask) {
+      const { url } = await visitor.open(path);
+      expect([path, url.startsWith("/oops?errorCode=NotForThisPortal")]).toEqual([
+        path,
+        closed.includes(taskOf(path) ?? ""),
+      ]);
+    }
+  });
 });
 
 const calls = Object.entries(own).map(([name, { values }]) => {
@@ -143,7 +140,7 @@ describe("without proxy.ts", () => {
   });
   afterAll(() => bare.stop());
 
-  /** The front door's headers; without the front door anybody can set them. */
+  /** The front door's headers. Without the front door any client can set them. */
   const door = (brand: string, path: string) => ({
     "door-x-site-brand": brand,
     "door-x-site-locale": "en",
@@ -152,7 +149,7 @@ describe("without proxy.ts", () => {
     "door-x-request-id": "r",
   });
   const trees = ["main/en/member", "tee/en/member", "main/es/journey", "main/en/guest/new", "main/en/plans-first"];
-  /** Two trees of each page, drawn by the day. */
+  /** Two route trees of each page, drawn by the day. */
   const treesOf = (path: string): readonly string[] =>
     shareOf(
       trees,
@@ -172,7 +169,7 @@ describe("without proxy.ts", () => {
     return Promise.all(answers.map(async (answer) => `${answer.headers.get("location") ?? ""} ${await answer.text()}`));
   };
 
-  test("without the proxy the site's own addresses lead nowhere, and the internal route trees are open", async () => {
+  test("without the proxy, public addresses fail and internal route trees are open", async () => {
     expect((await fetch(`${bare.url}/help`)).status).toBe(404);
     expect(
       (await fetch(`${bare.url}/main/en/document/guest/new/help`, { headers: door("main", "/help") })).status,
@@ -182,14 +179,14 @@ describe("without proxy.ts", () => {
   });
 
   test.each(pages)(
-    "%s shows nothing to who is not signed in, and Grace nothing of Ray, in the trees of the day",
+    "%s shows no data without a sign-in, and Grace no data of Ray, in today's route trees",
     async (path) => {
       for (const html of await opened(path, "")) expect(found(html, secretsOf.grace)).toBe("");
       for (const html of await opened(asRays(path), cookie, path)) expect(found(html, secretsOf.ray)).toBe("");
     },
   );
 
-  test("shows a customer of another portal nothing of a task that is not theirs", async () => {
+  test("a customer of another portal sees no task of this portal", async () => {
     const sol = (await signedInAs("sol.agency")).cookie();
     for (const path of pagesWithTask)
       for (const html of await opened(path, sol))

@@ -6,7 +6,7 @@ import { Visitor } from "../driver/visitor.ts";
 const system = sharedSite();
 afterEach(() => system.gateway.set({ faults: [] }));
 
-/** The account's column, tags and all; empty where there is none. */
+/** The markup of the account's column; empty without one. */
 const columnOf = (html: string): string =>
   /<div class="[^"]*columns[^"]*"[^>]*><div class="[^"]*navigation[^]*?(?=<main)/.exec(html)?.[0] ?? "";
 const textOf = (html: string): string => html.replace(/<[^>]+>/g, "|").replace(/\|[|\s]*/g, "|");
@@ -35,13 +35,13 @@ describe("the menu of a portal type (A-085 to A-089)", () => {
     const column = columnOf(await open(who));
     expect(textOf(column)).toContain(`|${entry}|`);
     expect(textOf(column)).toContain("|My account|");
-    // Entries that are not for businesses are hidden from them (A-081).
+    // Business customers don't see entries for residential customers (A-081).
     expect(/href="\/(moving|my-account\/transfer\/service-info)"/.test(column)).toBe(
       ["grace.garza", "pedro.prepaid", "uma.unknown"].includes(who),
     );
   });
 
-  test("follows the cookies that a sign-in has set, and calls follow the token (A-064)", async () => {
+  test("follows the sign-in's cookies, while calls follow the token (A-064)", async () => {
     const visitor = await system.signedInAs("grace.garza");
     const cookie = visitor
       .cookie()
@@ -57,14 +57,14 @@ describe("the menu of a portal type (A-085 to A-089)", () => {
 });
 
 describe("renewal in the menu (A-079 to A-084)", () => {
-  test("of a customer who may renew, with a promotion", async () => {
+  test("shows a promotion if the customer may renew", async () => {
     const html = await open("ray.renner", "/renewal/offers?zip=75214&cint=6&prom=OLD");
     expect(linkOf(html, "Renewal offers")?.search).toMatch(
       /^\?cint=3&contractaccount=002103000012&esiid=\d{17}&prom=RENEW26$/,
     );
     expect(linkOf(html, "Change plans")).toBeUndefined();
   });
-  test("of a customer who may renew, without one", async () => {
+  test("has no promotion without one", async () => {
     const link = linkOf(await open("emil.electric"), "Renewal offers");
     expect([...(link?.searchParams.keys() ?? [])]).toEqual(["cint", "contractaccount", "esiid"]);
   });
@@ -77,15 +77,15 @@ describe("renewal in the menu (A-079 to A-084)", () => {
 
 describe("swap offers (S1-205, S1-206)", () => {
   const search = "?zip=77008&prom=X1&x=a%20b&x=c";
-  test("of a customer who may swap are the renewal offers, with the whole query", async () => {
+  test("for a customer who may swap, redirect to the renewal offers with the whole query", async () => {
     const page = await (await system.signedInAs("sam.swapp")).open(`/es/swap/offers${search}`);
     expect(page.url).toBe("/es/renewal/offers?zip=77008&prom=X1&x=a+b&x=c");
   });
-  test("of a customer who may not stay unchanged", async () =>
+  test("for a customer who may not swap, show no redirect", async () =>
     expect((await (await system.signedInAs("grace.garza")).open(`/swap/offers${search}`)).url).toBe(
       `/swap/offers${search}`,
     ));
-  test("without a place are those for the customer's home", async () => {
+  test("without a place, are for the customer's home", async () => {
     const page = await (await system.signedInAs("ray.renner")).open("/renewal/offers");
     expect(page.url).toMatch(
       /^\/renewal\/offers\?cint=3&contractaccount=002103000012&esiid=\d{17}&zip=75214&dwel=01&tdsp=ONCOR&prom=RENEW26$/,
@@ -104,7 +104,7 @@ describe("the name (A-071, A-090, A-091, S1-269, S1-270)", () => {
     expect(textOf(columnOf(await open(who)))).toContain(`|${welcome}|`),
   );
 
-  test("is looked up once for a page, with the renewal", async () => {
+  test("is looked up once per page, together with the renewal", async () => {
     const visitor = await system.signedInAs("grace.garza");
     const before = (await operations()).length;
     await visitor.open("/my-account");
@@ -113,27 +113,30 @@ describe("the name (A-071, A-090, A-091, S1-269, S1-270)", () => {
     expect(asked.filter((one) => one === "targetedRenewal")).toHaveLength(1);
   });
 
-  test.each(["500", "hang"] as const)("that can't be had (%s) is missing, and reported once", async (fault) => {
-    const visitor = await system.signedInAs("grace.garza");
-    await system.gateway.set({ faults: [{ operationId: "userProfile", fault }] });
-    const before = system.log().length;
-    const page = await visitor.open("/my-account");
-    expect(page.status).toBe(200);
-    expect(page.html).not.toContain("Grace");
-    expect(textOf(columnOf(page.html))).toContain("|Welcome|");
-    const reports = () =>
-      system
-        .log()
-        .slice(before)
-        .split("\n")
-        .filter((line) => line.includes('"what":"user profile"'));
-    await expect.poll(reports).not.toHaveLength(0);
-    // Another one would come right after it.
-    await sleep(100);
-    expect(reports()).toHaveLength(1);
-  });
+  test.each(["500", "hang"] as const)(
+    "is missing after a failed look-up (%s), which is reported once",
+    async (fault) => {
+      const visitor = await system.signedInAs("grace.garza");
+      await system.gateway.set({ faults: [{ operationId: "userProfile", fault }] });
+      const before = system.log().length;
+      const page = await visitor.open("/my-account");
+      expect(page.status).toBe(200);
+      expect(page.html).not.toContain("Grace");
+      expect(textOf(columnOf(page.html))).toContain("|Welcome|");
+      const reports = () =>
+        system
+          .log()
+          .slice(before)
+          .split("\n")
+          .filter((line) => line.includes('"what":"user profile"'));
+      await expect.poll(reports).not.toHaveLength(0);
+      // A second report would follow immediately.
+      await sleep(100);
+      expect(reports()).toHaveLength(1);
+    },
+  );
 
-  test("of a renewal that can't be loaded, nothing is offered and the page still renders", async () => {
+  test("a failed renewal look-up leaves out the renewal, and the page still renders", async () => {
     const visitor = await system.signedInAs("ray.renner");
     await system.gateway.set({ faults: [{ operationId: "targetedRenewal", fault: "500" }] });
     const page = await visitor.open("/my-account");
@@ -142,20 +145,20 @@ describe("the name (A-071, A-090, A-091, S1-269, S1-270)", () => {
   });
 });
 
-test("extras can be ordered beside what was just ordered, for a home whose service has not begun (A-250)", async () => {
+test("extras can be ordered with a new order, for a home whose service has not begun (A-250)", async () => {
   const query = "contractaccount=002103000020&esiid=10400510000019820&planid=LK-TRUE-12";
   expect(await open("penny.pending", `/my-account/add-ons?${query}`)).toContain("add-on-AO-");
 });
 
 describe("the column", () => {
-  test("is beside every page of a customer but /oops, in any spelling (S1-017 to S1-021)", async () => {
+  test("the sign-out prompt is on every member page except /oops, in any spelling (S1-017 to S1-021)", async () => {
     const visitor = await system.signedInAs("grace.garza");
     for (const path of ["/", "/help", "/no-such-page"])
       expect(columnOf((await visitor.open(path)).html), path).not.toBe("");
     for (const path of ["/oops", "/OOPS/x", "/Oops"]) expect(columnOf((await visitor.open(path)).html), path).toBe("");
     expect(columnOf((await new Visitor(system.site.url).open("/help")).html)).toBe("");
   });
-  test("says the authenticated-user flag: false for portal type 4 alone (S1-217, S1-218)", async () => {
+  test("the page carries the authenticated-user flag, which is false for portal type 4 alone (S1-217, S1-218)", async () => {
     expect(await open("grace.garza")).toContain('data-authenticated-user="false"');
     for (const who of ["uma.unknown", "mia.multifamily", "bella.business", "pedro.prepaid"])
       expect(await open(who), who).toContain('data-authenticated-user="true"');
@@ -163,7 +166,7 @@ describe("the column", () => {
 });
 
 describe("the end of a session", () => {
-  test("by the prompt leads to the page that says so, and cookies and session are gone (S1-027, S1-188)", async () => {
+  test("signing out by the prompt leads to the signed-out page, and removes cookies and session (S1-027, S1-188)", async () => {
     const visitor = await system.signedInAs("grace.garza");
     const copy = visitor.at(system.site.url);
     const answer = await visitor.post("/forms/sign-out", { locale: "es", reason: "session-timeout" });
@@ -172,14 +175,14 @@ describe("the end of a session", () => {
     expect((await copy.open("/my-account")).url).toBe("/session-timeout");
     expect((await visitor.open("/session-timeout")).status).toBe(200);
   });
-  test("is not cached by the browser, nor is any page of a customer (back and forward)", async () => {
+  test("no member page is cached by the browser, for back and forward", async () => {
     const visitor = await system.signedInAs("grace.garza");
     const answer = await fetch(`${system.site.url}/my-account`, { headers: { cookie: visitor.cookie() } });
     expect(answer.headers.get("cache-control")).toMatch(/no-store/);
   });
 });
 
-test("X-Route is set where the route flag is on, and only there (A-065)", async () => {
+test("X-Route is set only with the route flag (A-065)", async () => {
   const visitor = await system.signedInAs("grace.garza");
   const set = async (path: string) =>
     (await fetch(`${system.site.url}${path}`, { headers: { cookie: visitor.cookie() } })).headers

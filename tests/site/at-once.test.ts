@@ -10,7 +10,7 @@ import { goodwinAve, orderInformationPath } from "../driver/homes.ts";
 import { anApplicant, typedBy } from "../driver/people.ts";
 import { Visitor } from "../driver/visitor.ts";
 
-/** One customer's buttons, pressed by many at once: at one process of the site, and at two of them over the same memory. */
+/** Presses every button of one customer many times at once: at one process of the site, and at two processes with one store. */
 const folder = mkdtempSync(join(tmpdir(), "switchyard-at-once-"));
 let gateway: Gateway;
 let sites: readonly TestSite[] = [];
@@ -28,12 +28,12 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Della owes a deposit; the card of this token is always in the sandbox's vault, and approved. */
+/** Della owes a deposit. This card is always in the sandbox's vault, and approved. */
 const della = { ...anApplicant, ...typedBy(personaNamed("della")) };
 const byCard = { ...acceptedTerms, paymentType: "0", accessToken: "cft-0000000000000001" };
 const payments = async (): Promise<number> => (await gateway.recordsOf("payment")).length;
 
-/** Where all the answers lead. */
+/** The address that all answers lead to. */
 const leadingTo = async (answers: readonly Promise<Response>[]): Promise<readonly string[]> => [
   ...new Set(
     (await Promise.all(answers)).map((answer) =>
@@ -47,13 +47,13 @@ test.each([
   ["fifty at once", 50, false],
   ["two tabs at two processes of the site", 2, true],
 ] as const)(
-  "%s on every button: one customer, one order, one payment, and everybody is led to the same page",
+  "%s on every button: one customer, one order, one payment, and the same next page for all",
   async (_, count, isApart) => {
     const first = new Visitor(sites[0]?.url ?? "");
     const form = await first.open(orderInformationPath(goodwinAve));
     const other = first.at(sites[isApart ? 1 : 0]?.url ?? "");
     const tabs = Array.from({ length: count }, (_one, index) => (index % 2 === 0 ? first : other));
-    // Each tab has its own rendering; a double click sends the same one twice.
+    // Each tab has its own rendering; a double click sends one rendering twice.
     const forms = isApart ? [form, await other.open(orderInformationPath(goodwinAve))] : [form, form];
     expect(
       await leadingTo(tabs.map((tab, index) => tab.sent(forms[index % 2] ?? form, "/forms/order-information", della))),

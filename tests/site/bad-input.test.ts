@@ -13,10 +13,10 @@ const languages = ["", "/es"] as const;
 type Language = (typeof languages)[number];
 const inLanguage = (language: Language, en: string, es: string) => (language === "" ? en : es);
 
-describe.each(languages)("an address with something wrong in it, in the language %o", (language) => {
+describe.each(languages)("a malformed address, in the language %o", (language) => {
   const list = `${language}/mvi/offers`;
 
-  test("a plan that is not there leads to the offers, which say so and keep the place", async () => {
+  test("an unknown plan leads to the offers, which explain it and keep the place", async () => {
     for (const planid of ["NO-SUCH-PLAN", "TEE-ONLY", "constructor", "x".repeat(64)]) {
       const page = await open(`${orderInformationPath({ ...goodwinAve, planid }, language)}`);
       expect(page.status).toBe(200);
@@ -32,7 +32,7 @@ describe.each(languages)("an address with something wrong in it, in the language
     }
   });
 
-  test("no plan, or none that could be one, leads to the offers", async () => {
+  test("a missing or malformed plan leads to the offers", async () => {
     for (const planid of ["", "<script>alert(1)</script>", "../../x", "🏠", "a".repeat(10_000), "%00"]) {
       const page = await open(
         `${language}/mvi/order-information?${searchOf(goodwinAve)}&planid=${encodeURIComponent(planid)}`,
@@ -41,7 +41,7 @@ describe.each(languages)("an address with something wrong in it, in the language
     }
   });
 
-  test.each(["78701", "10001", "78205"])("the ZIP code %s is out of the area, and the page says so", async (zip) => {
+  test.each(["78701", "10001", "78205"])("the page says that the ZIP code %s is out of the area", async (zip) => {
     for (const search of [`cint=6&dwel=01&zip=${zip}`, `cint=6&dwel=01&zip=${zip}&tdsp=ONCOR`]) {
       const page = await open(`${list}?${search}`);
       expect(page.status).toBe(200);
@@ -50,14 +50,14 @@ describe.each(languages)("an address with something wrong in it, in the language
     }
   });
 
-  test("a ZIP code of two utilities is asked about, never guessed", async () => {
+  test("a ZIP code with two utilities asks for the utility", async () => {
     const page = await open(`${list}?cint=6&dwel=01&zip=77581`);
     expect(page.html).not.toContain("<article");
     expect(textOf(page)).toContain(inLanguage(language, "Two utilities share", "Dos empresas comparten"));
   });
 
   test.each(["", "7520", "752066", "ABCDE", "７５２０６", "75206-1234", "<b>75206</b>", "'; DROP TABLE zips"])(
-    "without a ZIP code that is one (%o) the list asks for the place",
+    "without a valid ZIP code (%o) the list asks for the place",
     async (zip) => {
       const page = await open(`${list}?cint=6&dwel=01&zip=${encodeURIComponent(zip)}&tdsp=ONCOR`);
       expect(page.status).toBe(200);
@@ -66,7 +66,7 @@ describe.each(languages)("an address with something wrong in it, in the language
     },
   );
 
-  test("repeated and unknown parameters: the first counts, the rest stays behind", async () => {
+  test("the first of repeated parameters counts, and unknown ones are dropped", async () => {
     const page = await open(
       `${list}?ZIP=75206&zip=10001&cint=6&cint=9&tdsp=ONCOR&tdsp=EVIL&dwel=01&dwel=02&sort=nonsense&utm=x&__proto__=y`,
     );
@@ -74,7 +74,7 @@ describe.each(languages)("an address with something wrong in it, in the language
     expect(page.html).toContain(`${language}/mvi/order-information?cint=6&amp;zip=75206&amp;tdsp=ONCOR&amp;dwel=01`);
   });
 
-  test("an error code is shown only if it has a code's shape", async () => {
+  test("an error code is shown only in the format of our codes", async () => {
     const page = await open(
       `${language}/oops?errorCode=${encodeURIComponent('<img src=x onerror="alert(1)">')}&errorcode=second`,
     );
@@ -82,7 +82,7 @@ describe.each(languages)("an address with something wrong in it, in the language
     expect(page.html).not.toContain("<img src=x");
   });
 
-  test("a page of the road without a journey says that the session is over, and shows the way back", async () => {
+  test("an order page without a journey says that the session has ended, and shows the way back", async () => {
     for (const path of [
       "/mvi/place-order",
       "/mvi/mini-confirmation",
@@ -97,7 +97,7 @@ describe.each(languages)("an address with something wrong in it, in the language
 });
 
 describe("the order form", () => {
-  test("a form that is not ours, or far too long, is refused, and the page before it is still good", async () => {
+  test("a foreign or oversized form is refused, and the earlier page still works", async () => {
     const visitor = new Visitor(here.site.url);
     const form = await visitor.open(orderInformationPath(goodwinAve));
     const post = (body: BodyInit, headers: Record<string, string> = {}) =>
@@ -116,7 +116,7 @@ describe("the order form", () => {
     expect((await post("a=b", { origin: "https://evil.example" })).status).toBe(403);
     expect((await post("{}", { "content-type": "application/json" })).status).toBe(400);
     expect((await post(`firstName=${"x".repeat(100_000)}`)).status).toBe(413);
-    // The same without a content length.
+    // A body without a content length.
     const chunks = new ReadableStream<Uint8Array>({
       start(controller) {
         for (let count = 0; count < 20; count += 1) controller.enqueue(new TextEncoder().encode("x".repeat(10_000)));
@@ -133,7 +133,7 @@ describe("the order form", () => {
 });
 
 describe("a journey that is over", () => {
-  test("an identity of another site, or one that was cut, is no session", async () => {
+  test("a foreign or truncated identity cookie is no session", async () => {
     for (const cookie of [
       "journey=",
       "journey=../../x",

@@ -19,11 +19,11 @@ interface Shown {
   readonly status: number;
   readonly html: string;
   readonly headers: Headers;
-  /** HIT, MISS or STALE for a page that is cached; null for one that never is. */
+  /** HIT, MISS or STALE for a cached page; null for an uncached one. */
   readonly cache: string | null;
 }
 
-const browser = { accept: "text/html", "user-agent": "Mozilla/5.0 (road test)" };
+const browser = { accept: "text/html", "user-agent": "Mozilla/5.0 (site test)" };
 
 const show = async (path: string, headers: Readonly<Record<string, string>> = {}): Promise<Shown> => {
   const answer = await fetch(`${system.site.url}${path}`, { headers: { ...browser, ...headers }, redirect: "manual" });
@@ -43,7 +43,7 @@ const gatewayHeard = async (operation: string): Promise<readonly Record<string, 
 
 const showAt = async (host: string, path: string): Promise<string> => (await openAt(system.site.url, host, path)).html;
 
-test("only an editor sees a fresh page at the content's own address", async () => {
+test("an editor alone sees an unpublished page at its own address", async () => {
   const written = readFileSync(join(root, "content/README.md"), "utf8");
   const [, preview = "", path = ""] =
     /localhost:3000(\/api\/preview\?secret=a-secret-of-your-own&path=(\/\w+))/.exec(written) ?? [];
@@ -58,7 +58,7 @@ test("only an editor sees a fresh page at the content's own address", async () =
 });
 
 describe("a content page is cached", () => {
-  test("from the second visitor on, the same for both", async () => {
+  test("is the same for all visitors from the second one on", async () => {
     const first = await show("/moving");
     const second = await show("/moving", { cookie: "something=else" });
     expect([first.cache, second.cache]).toEqual(["MISS", "HIT"]);
@@ -66,14 +66,14 @@ describe("a content page is cached", () => {
     expect(second.headers.getSetCookie()).toEqual([]);
   });
 
-  test("also with an invalid AuthToken", async () => {
+  test("is cached even with an invalid AuthToken", async () => {
     const shown = [];
     for (let again = 0; again < 2; again += 1) shown.push(await show("/privacy", { cookie: "AuthToken=forged" }));
     expect(shown.map(({ cache }) => cache)).toEqual(["MISS", "HIT"]);
     expect(shown[1]?.html).toBe(shown[0]?.html);
   });
 
-  test("for this site alone, not by anybody on the way, who can't know what it depends on", async () => {
+  test("is cached by the site alone; proxies and browsers can't know its key", async () => {
     expect((await show("/moving")).headers.get("cache-control")).toBe("private, no-cache");
   });
 
@@ -92,22 +92,22 @@ describe("a content page is cached", () => {
     ]);
   });
 
-  test("and all that do not exist are one", async () => {
+  test("is one entry for all addresses that don't exist", async () => {
     await show("/no/such/page");
     const other = await show(`/${"x".repeat(300)}`);
     expect([other.status, other.cache]).toEqual([404, "HIT"]);
     expect(other.html).toContain("<h1");
   });
 
-  test("but a page that no content knows is not one of them (/design)", async () => {
+  test("does not include a page outside the content (/design)", async () => {
     await show("/no/such/page");
     await show("/no/such/page");
     expect((await show("/design")).status).toBe(200);
   });
 });
 
-describe("a plan list is cached by what was asked for", () => {
-  test("the first visitor's is loaded in a shared session, the next ones get it from the cache, and each visit is reported in the visitor's own session (S1-259, S1-260)", async () => {
+describe("a plan list is cached by its shopping parameters", () => {
+  test("the first visitor's list loads in a shared session, later ones come from the cache, and each visitor's session reports the visit (S1-259, S1-260)", async () => {
     const first = await show(list("75206"));
     expect([first.cache, articles(first.html) > 3]).toEqual([null, true]);
     await show(list("75206"));
@@ -127,7 +127,7 @@ describe("a plan list is cached by what was asked for", () => {
     expect(asked[0]?.["sessionId"]).toMatch(/^[\w-]{36}$/);
   });
 
-  test("a visitor who closed the cookie banner doesn't see it on a list whose plans load first either", async () => {
+  test("stays without the cookie banner after it was closed, also while its plans load", async () => {
     const fetched = async (zip: string, cookie: string) => {
       const { cache, html } = await show(list(zip), { cookie });
       return [cache, html.includes("data-notice")];
@@ -136,7 +136,7 @@ describe("a plan list is cached by what was asked for", () => {
     expect(await fetched("75205", "cookie-consent1=1")).toEqual([null, false]);
   });
 
-  test("and a visitor with an individual list gets the same plans", async () => {
+  test("has the same plans for a visitor with an individual list", async () => {
     const everybody = await show(list("75206"));
     const asked = (await gatewayHeard("fetchPlans")).length;
     const own = await show(list("75206", "&use=abc"));
@@ -144,7 +144,7 @@ describe("a plan list is cached by what was asked for", () => {
     expect(await gatewayHeard("fetchPlans")).toHaveLength(asked);
   });
 
-  test("a customer too, with their own plan texts: loaded once in a while, and never another's", async () => {
+  test("has the same plans for a customer, with cached plan texts that are never another customer's", async () => {
     const [grace, ray] = await Promise.all(
       ["grace.garza", "ray.renner"].map(async (username) => {
         return new Visitor(system.site.url).signIn(username);
@@ -158,7 +158,7 @@ describe("a plan list is cached by what was asked for", () => {
     expect([partners.length, new Set(partners).size]).toEqual([2, 2]);
   });
 
-  test("another place, another order and other parameters that travel are other lists", async () => {
+  test("differs by place, sort order and shopping parameters", async () => {
     const titles = new Map<string, string>();
     for (const path of [
       list("75206"),
@@ -176,7 +176,7 @@ describe("a plan list is cached by what was asked for", () => {
     expect(titles.get(`/es${list("75206")}`)).toContain('lang="es"');
   });
 
-  test("one that failed is not cached: the next visitor gets what there is to be had then", async () => {
+  test("is not cached after a failure, so the next visitor's request asks again", async () => {
     await system.gateway.set({ faults: [{ operationId: "fetchPlans", fault: "500" }] });
     for (let again = 0; again < 2; again += 1) {
       const failed = await show(list("76010"));
@@ -186,7 +186,7 @@ describe("a plan list is cached by what was asked for", () => {
     expect(articles((await show(list("76010"))).html)).toBeGreaterThan(3);
   });
 
-  test("while the gateway is down, a list that is known still shows", async () => {
+  test("still shows known plans while the gateway is down", async () => {
     await show(list("76701"));
     await system.gateway.set({ faults: [{ operationId: "fetchPlans", fault: "refuse" }] });
     const known = await show(list("76701"));
@@ -195,8 +195,8 @@ describe("a plan list is cached by what was asked for", () => {
   });
 });
 
-describe("nothing of a customer's is cached", () => {
-  test("their pages are made for them alone, and strangers get the strangers' ones", async () => {
+describe("no page of a customer is cached", () => {
+  test("a customer's pages are rendered for each request, and anonymous visitors get anonymous pages", async () => {
     const grace = await system.signedInAs("grace.garza");
     for (const path of ["/", "/moving", list("75206")]) {
       const own = await show(path, { cookie: grace.cookie() });
@@ -215,7 +215,7 @@ describe("nothing of a customer's is cached", () => {
   });
 });
 
-describe("a page runs no script but ours", () => {
+describe("a page runs only our scripts", () => {
   const pages = [
     "/",
     "/es/moving",
@@ -250,7 +250,7 @@ describe("a page runs no script but ours", () => {
     }
   });
 
-  test("a nonce is valid for one answer, and a foreign one is ignored", async () => {
+  test("a nonce is valid for one answer, and a foreign nonce is ignored", async () => {
     const theirs = { "content-security-policy": "script-src 'nonce-theirs'" };
     const nonces = await Promise.all(
       ["/payment-locations", "/payment-locations"].map(
@@ -271,7 +271,7 @@ describe("a page runs no script but ours", () => {
   });
 });
 
-test("Next's own renderings of a page can't be requested, neither by name nor with its router's headers", async () => {
+test("Next's own renderings can't be requested, by name or with its router's headers", async () => {
   for (const path of ["/moving.rsc", "/index.rsc", "/moving.segments/_tree.segment.rsc"])
     expect((await show(path)).headers.get("content-type") ?? "", path).not.toContain("x-component");
   for (const path of ["/moving", list("75206"), "/sign-in", "/oops"]) {

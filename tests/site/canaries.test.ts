@@ -27,7 +27,7 @@ import { orderInformationPath, mapleApartment } from "../driver/homes.ts";
 import { type Page, Visitor } from "../driver/visitor.ts";
 import { patient } from "../../scripts/testing/slowness.ts";
 
-/** Her order goes to an extra recipient too. */
+/** The order also names an extra recipient. */
 const customer = {
   firstName: unmistakable.firstName,
   lastName: unmistakable.lastName,
@@ -94,13 +94,13 @@ describe("the search itself", () => {
   });
 
   test.each(["587296413", "587 29 6413", "(587) 29-6413", "ssn=587.29.6413;", "19570623", "06231957"])(
-    "finds digits however they are grouped: %s",
+    "finds digits in any grouping: %s",
     (text) => {
       expect(search(text)).toHaveLength(1);
     },
   );
 
-  test("finds nothing where nothing is", () => {
+  test("finds nothing in unrelated text", () => {
     expect(
       search(
         '{"ssn":"***-**-6413","phone":"(469) 555-0188","at":"2026-11-20T06:23:19.570Z","zip":"75219","street":"Maple"}',
@@ -109,7 +109,7 @@ describe("the search itself", () => {
   });
 });
 
-/** Enrolls, with everything that can go wrong on the way, and says what the customer's browser has seen. */
+/** Enrolls with every possible failure, and collects all that the customer's browser receives. */
 const enrolled = async (site: TestSite): Promise<Visitor> => {
   const visitor = new Visitor(site.url);
   const gateway = controlOf(site.sandboxUrl);
@@ -120,13 +120,13 @@ const enrolled = async (site: TestSite): Promise<Visitor> => {
   const form = await visitor.open(orderInformationPath(mapleApartment));
   const send = (page: Page, changes: Readonly<Record<string, string>> = {}) =>
     visitor.send(page, "/forms/order-information", { ...customer, ...changes });
-  // Something is wrong, so everything comes back but what identifies.
+  // The form returns with a problem, and with all input except identity numbers.
   let page = await send(form, { email: `${customer.email}@` });
   expect(page.url).toContain("/mvi/order-information");
   expect(page.html).toContain("Quixotic Bramble");
-  // The browser keeps the draft, as its script does.
+  // Stores a draft, as the page's script does.
   expect((await visitor.post("/forms/keep-draft", { ...customer, locale: "en", search: "" })).status).toBe(303);
-  // The gateway fails in several ways, with the customer's data in the question and its answer.
+  // The gateway fails in several ways, with personal data in requests and answers.
   for (const [operationId, fault] of [
     ["checkFraud", "malformed"],
     ["createCustomer", "500"],
@@ -139,7 +139,7 @@ const enrolled = async (site: TestSite): Promise<Visitor> => {
     page = await visitor.open(orderInformationPath(mapleApartment));
   }
   await gateway.set({ faults: [] });
-  // Calls and addresses with personal data that our pages never use.
+  // Calls and addresses that our pages never use, with personal data.
   await visitor.call("POST", "/api/customer", { ...customer, dateOfBirth: "1957-06-23" });
   await visitor.call("POST", "/api/fraud", {
     SSN: customer.socialSecurityNumber,
@@ -161,7 +161,7 @@ const enrolled = async (site: TestSite): Promise<Visitor> => {
   await visitor.send(terms, "/forms/place-order", { ...acceptedTerms, termsOfService: "" });
   const ordered = await visitor.send(await visitor.open("/mvi/place-order"), "/forms/place-order", acceptedTerms);
   expect(ordered.url).toContain("/mvi/mini-confirmation");
-  // Autopay and the account fail too, each with the customer's data in the question and in the answer.
+  // Autopay and the account fail too, with personal data in requests and answers.
   await gateway.set({ faults: [{ operationId: "enrollAutopay", fault: "malformed", times: 1 }] });
   const last = await makesAccount(visitor, ordered, customer.email);
   expect(last.url).toContain("/mvi/confirmation");
@@ -169,19 +169,19 @@ const enrolled = async (site: TestSite): Promise<Visitor> => {
   return visitor;
 };
 
-describe("after an enrollment with all that can go wrong on the way", () => {
+describe("after an enrollment with every possible failure", () => {
   const folder = mkdtempSync(join(tmpdir(), "switchyard-canaries-"));
   let site: TestSite;
   let collector: Collector;
   let visitor: Visitor;
   let metricsPort: number;
-  /** People who pay a deposit, pay debts, answer questions, type a wrong code. */
+  /** Customers who pay a deposit, pay debts, answer questions or type a wrong code. */
   const others: Visitor[] = [];
   const everybody = (): readonly Visitor[] => [visitor, ...others];
 
   beforeAll(async () => {
     collector = await aCollector();
-    // The exporter's interval is half a second here, so the test needn't wait.
+    // The exporter's interval is half a second here, so the test is short.
     for (const name of ["OTEL_BSP_SCHEDULE_DELAY", "OTEL_BLRP_SCHEDULE_DELAY"]) process.env[name] = "400";
     metricsPort = await freePort();
     site = await startTestSite(folder, {
@@ -210,7 +210,7 @@ describe("after an enrollment with all that can go wrong on the way", () => {
   const search = searchFor([...everything, ...secrets, routing, ...knowledge]);
   const control = async (path: string): Promise<string> => (await fetch(`${site.sandboxUrl}/${path}`)).text();
 
-  test("the gateway knows who it was, so the canaries did travel", async () => {
+  test("the gateway received the personal data, so the canaries did travel", async () => {
     const ledger = JSON.stringify(await controlOf(site.sandboxUrl).ledger());
     expect(search(ledger)).toEqual(
       expect.arrayContaining(["first name", "last name", "e-mail", "phone", "extra recipient", "billing address"]),
@@ -229,11 +229,11 @@ describe("after an enrollment with all that can go wrong on the way", () => {
       expect(done, act).toContain(act);
   });
 
-  test("the gateway's own page, its last requests and its ledger show no number of a paper, no card, no bank account, no password, no code", async () => {
+  test("the sandbox's page, its last requests and its ledger show no identity number, card, bank account, password or code", async () => {
     const hidden = searchFor([...identity.slice(0, 1), ...secrets, routing]);
     for (const path of ["control/requests", "control/ledger", "control/records"])
       expect(hidden(await control(path)), path).toEqual([]);
-    // The page itself names the people that can be enrolled as, with their numbers.
+    // The sandbox's page lists its personas with their numbers.
     const page = await control("");
     for (const section of ["ledger", "requests"])
       expect(hidden(page.split(`<h2 id="${section}">`)[1]?.split("<h2")[0] ?? page), section).toEqual([]);
@@ -258,25 +258,25 @@ describe("after an enrollment with all that can go wrong on the way", () => {
     expect(cvvBeside.test(text)).toBe(false);
   });
 
-  test.each(["site.log", "sandbox.log"])("%s holds nothing of the person", (name) => {
+  test.each(["site.log", "sandbox.log"])("%s contains no personal data", (name) => {
     const log = readFileSync(join(folder, name), "utf8");
     expect(log.length).toBeGreaterThan(50);
     expect(search(log)).toEqual([]);
     expect(cvvBeside.test(log)).toBe(false);
   });
 
-  test("no file of the site's memory holds anything of the person in the clear, the journal neither", () => {
+  test("no file of the store contains personal data in the clear, including the journal", () => {
     const files = readdirSync(site.dataDir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
     const paths = files
       .map((entry) => join(entry.parentPath, entry.name))
       .filter((path) => !path.includes(`${sep}sandbox${sep}`));
     expect(paths.some((path) => path.endsWith("journeys.sqlite"))).toBe(true);
     expect(paths.flatMap((path) => search(readFileSync(path)).map((leak) => `${leak} in ${path}`))).toEqual([]);
-    // The journal is there, in the clear: its steps can be read.
+    // The journal is there and readable: it contains the steps.
     expect(paths.some((path) => readFileSync(path).includes("saveOrderInformation"))).toBe(true);
   });
 
-  test("proofs of consent, opened with their key, contain no paper, no name, no card", async () => {
+  test("decrypted proofs of consent contain no identity number, name or card", async () => {
     const [journals, consents] = [openJournal({ dataDir: site.dataDir }), openConsents({ dataDir: site.dataDir })];
     const journeys = (await journals._unsafeUnwrap().journeys({ flow: "enrollment" }, 100))._unsafeUnwrap();
     const reading = { at: new Date().toISOString(), by: "a test", because: "canaries" };
@@ -289,13 +289,13 @@ describe("after an enrollment with all that can go wrong on the way", () => {
     expect(records.flatMap((consent) => hidden(JSON.stringify(consent)))).toEqual([]);
   });
 
-  test("no address that the customer was led to holds anything of the person", () => {
+  test("no address of the customer's pages contains personal data", () => {
     const urls = everybody().flatMap((one) => one.urls);
     expect(urls.length).toBeGreaterThan(50);
     expect(urls.flatMap((url) => search(url).map((leak) => `${leak} in ${url}`))).toEqual([]);
   });
 
-  test("no page at all shows the number, the birth date, or anything that is typed in secret", () => {
+  test("no page shows the identity number, the birth date or a secret", () => {
     const shown = searchFor([...identity, ...secrets]);
     expect(
       everybody().flatMap(({ pages }) =>
@@ -304,12 +304,12 @@ describe("after an enrollment with all that can go wrong on the way", () => {
     ).toEqual([]);
   });
 
-  test("no other visitor sees personal data, at the same addresses and from the same caches", async () => {
+  test("other visitors see no personal data at the same addresses and from the same callers", async () => {
     const stranger = new Visitor(site.url);
     const addresses = new Set(visitor.pages.map(({ url }) => url));
     expect(addresses.size).toBeGreaterThan(4);
     for (const url of addresses) await stranger.open(url.startsWith("/forms/") ? "/" : url);
-    // The home is in the address that the stranger was given.
+    // The stranger's own address contains the home.
     const shown = searchFor([...identity, ...person]);
     expect(stranger.pages.flatMap(({ url, html }) => shown(html).map((leak) => `${leak} on ${url}`))).toEqual([]);
   });

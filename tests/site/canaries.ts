@@ -1,16 +1,16 @@
-/** A value of one person that is found nowhere else, in every spelling that it may have on its way. */
+/** A unique value of one person, in every encoding that may occur. */
 export interface Canary {
   readonly name: string;
   readonly spellings: readonly string[];
 }
 
-/** Digits that count however they are grouped: 412550138, 412-55-0138, (412) 55 0138. */
+/** Digits in any grouping: 412550138, 412-55-0138, (412) 55 0138. */
 const digits = (text: string): string => text.replace(/\D/g, "");
 const isNumber = (text: string): boolean => /^[\d\s()./-]+$/.test(text);
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** Text as JSON and JavaScript may write it. */
+/** A text as JSON and JavaScript may escape it. */
 const unicodeEscaped = (text: string): string =>
   [...text]
     .map((letter) => (letter <= "\x7f" ? letter : `\\u${(letter.codePointAt(0) ?? 0).toString(16).padStart(4, "0")}`))
@@ -25,10 +25,10 @@ const base64 = (text: string): readonly string[] =>
     return [core, core.replaceAll("+", "-").replaceAll("/", "_")];
   });
 
-/** The bytes of a text as latin1 characters, so that it can be sought in files of any kind. */
+/** A text's bytes as latin1 characters, to search files of any kind. */
 const asBytes = (text: string): string => Buffer.from(text).toString("latin1");
 
-/** The same letters in other bytes: decomposed accents, capitals. */
+/** The same letters in other encodings: decomposed accents, capitals. */
 const variants = (spelling: string): readonly string[] => [
   ...new Set([spelling, spelling.toUpperCase(), spelling.toLowerCase(), spelling.normalize("NFD")]),
 ];
@@ -42,7 +42,7 @@ const patternsOf = (spelling: string): readonly RegExp[] => {
     Buffer.from(spelling).toString("hex"),
   ];
   const bare = isNumber(spelling) ? [Buffer.from(digits(spelling)).toString("hex"), ...base64(digits(spelling))] : [];
-  // In base64 capitals mean something.
+  // Base64 is case-sensitive.
   return [
     ...(isNumber(spelling) ? [new RegExp(`(?<!\\d)${plain}(?!\\d)`)] : [new RegExp(plain, "i")]),
     ...others.map((other) => new RegExp(escaped(asBytes(other)), "i")),

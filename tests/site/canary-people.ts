@@ -7,7 +7,7 @@ import { goodwinAve, goodwinDrive, orderInformationPath, type Wish } from "../dr
 import { anApplicant } from "../driver/people.ts";
 import type { Page, Visitor } from "../driver/visitor.ts";
 
-/** Somebody whose names, mailbox and number are found nowhere else. */
+/** A person whose names, mailbox and number are unique. */
 export const unmistakable = {
   ...anApplicant,
   firstName: "Zebulonía",
@@ -16,7 +16,7 @@ export const unmistakable = {
   socialSecurityNumber: "587-29-6413",
 } as const;
 
-/** Numbers and words that somebody types after the order form, and that are found nowhere else. */
+/** Unique numbers and words that the person types after the order form. */
 const typed = {
   licence: "TXQ7741930Z",
   cardNumber: "4539148803436467",
@@ -29,7 +29,7 @@ const typed = {
   wrongCode: "482917",
 } as const;
 
-/** Data that must not be found anywhere, not even on a page. */
+/** Data that must appear nowhere, not even on a page. */
 export const secrets: readonly Canary[] = [
   { name: "driving licence", spellings: [typed.licence] },
   { name: "card number", spellings: [typed.cardNumber] },
@@ -41,13 +41,13 @@ export const secrets: readonly Canary[] = [
   { name: "social security number of who pays a deposit", spellings: ["900-55-0021"] },
   { name: "social security number of who proves who they are", spellings: ["900-55-0042"] },
 ];
-/** Only the customer's own form shows it again, after a problem. */
+/** Data that only the customer's own form may show, after a problem. */
 export const routing: Canary = { name: "routing number", spellings: [typed.routing] };
-/** Answers to knowledge questions are on the page that asks, and recorded nowhere. */
+/** Answers to knowledge questions. The asking page shows them; no record may. */
 export const knowledge: readonly Canary[] = [
   { name: "knowledge answer", spellings: ["Caprock Roofing", "2012 Nissan Altima", "Juniper Ln"] },
 ];
-/** Three or four digits are found anywhere: only where they are called what they are. */
+/** Three or four digits occur by chance, so search them only beside their label. */
 export const cvvBeside = new RegExp(`(cvv|cvc|cv2|securitycode)["'=:\\s]{1,4}${typed.cvv}`, "i");
 
 const person = { ...anApplicant, email: "canary@example.com" };
@@ -84,7 +84,7 @@ const filledIn = async (visitor: Visitor, home: Wish, who: Readonly<Record<strin
   return visitor.send(form, "/forms/order-information", who);
 };
 
-/** The card is typed at its provider's own page, as without scripts. */
+/** The customer types the card at its provider's page, as without scripts. */
 const withCard = async (
   visitor: Visitor,
   site: TestSite,
@@ -109,7 +109,7 @@ const withCard = async (
     zip: "75206",
   });
   const back = await new Promise<string>((resolve, reject) => {
-    // Node does not know names below localhost.
+    // Node doesn't resolve names below localhost.
     const asked = request(
       {
         host: "localhost",
@@ -128,18 +128,18 @@ const withCard = async (
   return visitor.open(`${pathname}${search}`);
 };
 
-/** Pays a deposit by card, half now, with a card whose answer is lost first. */
+/** Pays half a deposit by a card whose first answer is lost. */
 export const paysDeposit = async (visitor: Visitor, site: TestSite): Promise<void> => {
   const terms = await filledIn(visitor, goodwinAve, della);
   expect(terms.url).toContain("/mvi/place-order-deposit");
   const ready = await withCard(visitor, site, terms, { ...acceptedTerms, paymentType: "0" });
   const paid = await visitor.send(ready, "/forms/place-order", { ...acceptedTerms, paymentType: "0" });
   expect(paid.url).toContain("/mvi/mini-confirmation");
-  // And leaves without an account.
+  // Continues without an account.
   expect((await visitor.send(paid, "/forms/skip-account")).url).toContain("/mvi/confirmation");
 };
 
-/** Pays old debts by card, and leaves without ordering. */
+/** Pays old debts by card, and leaves without an order. */
 export const paysDebts = async (visitor: Visitor, site: TestSite): Promise<void> => {
   const debt = await filledIn(visitor, goodwinDrive, owen);
   expect(debt.url).toContain("/mvi/place-order-prior-debt");
@@ -150,7 +150,7 @@ export const paysDebts = async (visitor: Visitor, site: TestSite): Promise<void>
   await visitor.post("/forms/leave-enrollment", { ...owen, locale: "en", search: "", target: "/" });
 };
 
-/** Has a code sent to a phone that is not known, says that it did not come, and answers the questions. */
+/** Gets a code at an unknown phone, says that it did not come, and answers the questions. */
 export const provesIdentity = async (visitor: Visitor): Promise<void> => {
   const asked = await filledIn(visitor, goodwinDrive, quincy);
   expect(asked.url).toContain("/oow/questions");
@@ -162,7 +162,7 @@ export const provesIdentity = async (visitor: Visitor): Promise<void> => {
   expect((await visitor.send(asked, "/forms/answer-knowledge-questions", answers)).url).toContain("/mvi/place-order");
 };
 
-/** Types a code that is not theirs. */
+/** Types a wrong code. */
 export const typesWrongCode = async (visitor: Visitor): Promise<void> => {
   const asked = await filledIn(visitor, goodwinDrive, {
     ...person,
@@ -177,7 +177,7 @@ export const typesWrongCode = async (visitor: Visitor): Promise<void> => {
   await visitor.send(asked, "/forms/validate-one-time-password", { oneTimePwd: typed.wrongCode });
 };
 
-/** With a driving license instead of a number, unknown to the gateway. */
+/** Uses a driver license instead of a Social Security number; the gateway doesn't know it. */
 export const byLicence: Readonly<Record<string, string>> = {
   identityOption: "dl",
   socialSecurityNumber: "",
@@ -185,7 +185,7 @@ export const byLicence: Readonly<Record<string, string>> = {
   driverLicenseState: "TX",
 };
 
-/** Makes the account, with autopay by bank; first with a password that is not the same twice. */
+/** Creates the account with bank autopay, after two passwords that differ. */
 export const makesAccount = async (visitor: Visitor, page: Page, email: string): Promise<Page> => {
   const form = {
     custEmailAddress: email,

@@ -18,10 +18,10 @@ afterAll(async () => {
 const asked = async (path: string): Promise<number> => (await fetch(site.url + path)).status;
 const search = () => asked("/api/search/zipcode?searchKey=75206");
 
-test("a capability that keeps failing is left alone for all visitors, and asked again after a pause", async () => {
+test("a failing capability gets no calls from any visitor, and is tried again after a pause", async () => {
   const { set, requests } = controlOf(site.sandboxUrl);
   await set({ faults: [{ operationId: "searchZipcode", fault: "500" }] });
-  // Asked again after a pause that a busy machine has let pass, it fails again.
+  // On a busy machine the pause may end during the test; the next call then fails again.
   const searched = async () => {
     const before = (await requests("searchZipcode")).length;
     const status = await search();

@@ -5,18 +5,18 @@ import { sharedSite } from "./own-site.ts";
 import { textOf } from "./pages.ts";
 import type { Page, Visitor } from "../driver/visitor.ts";
 
-/** A customer's agreement to products for a home is the cart's text, recorded with the order's outcome. */
+/** The customer agrees to the cart's text for a home's products. It is recorded with the order's outcome. */
 const here = sharedSite();
 const { mccommasDallas } = handMade;
 
-// The order of a home is one journey, so each test uses another customer.
+// A home's order is one journey, so each test uses another customer.
 const path = (lang: "" | "/es") => `${lang}/my-account/add-ons`;
 
 /** Puts a product into the cart, as a browser without scripts does. */
 const add = async (visitor: Visitor, lang: "" | "/es", planId: string): Promise<Page> =>
   visitor.send(await visitor.open(path(lang)), "/forms/add-on-add", { planId, terms: "true", cart: "account" });
 
-/** The sentence at the button. */
+/** The sentence beside the button. */
 const atTheButton = ({ html }: Page): string => {
   const [, sentence = ""] = /<p[^>]*>((?:By pressing the button|Al oprimir el botón).*?)<\/p>/s.exec(html) ?? [];
   return textOf({ html: sentence.replaceAll(/<!--.*?-->/g, "") }).trim();
@@ -33,7 +33,7 @@ describe.each([
   ],
   ["in Spanish", "/es", "es", "ray.renner", "Al oprimir el botón pido ", "Acepto los términos: "],
 ] as const)("products for a home, %s", (_, lang, locale, login, order, term) => {
-  test("are ordered under the cart's words, which are recorded", async () => {
+  test("products are ordered under the cart's words, which are recorded", async () => {
     await here.gateway.reset();
     const visitor = await here.signedInAs(login);
     const page = await add(visitor, lang, "AO-HOME");
@@ -78,7 +78,7 @@ describe.each([
   });
 });
 
-test("an order with a lost answer is shown as it was sent, independent of the current cart, with its original words", async () => {
+test("an order with a lost answer keeps its products and its words, even after the cart changes", async () => {
   await here.gateway.reset();
   const visitor = await here.signedInAs("dana.due");
   const page = await add(visitor, "", "AO-HOME");
@@ -96,7 +96,7 @@ test("an order with a lost answer is shown as it was sent, independent of the cu
   expect(await here.gateway.entriesOf("memberOrderAddOns")).toHaveLength(1);
 });
 
-test("a caller of the site API states it, with the words of the page", async () => {
+test("a caller of the site API states the consent in the page's words", async () => {
   await here.gateway.reset();
   const visitor = await here.signedInAs("wes.waits");
   const { status } = await visitor.call("POST", "/api/myaccount/plans/addonplans", {

@@ -54,7 +54,7 @@ const autopaySentence =
   "I authorize Larkspur Energy, LLC to charge each bill to this account or card when it is due, until I stop it.";
 
 describe("products in the cart of an enrollment", () => {
-  test("are in the order's record with their terms, and in a separate record when they are ordered", async () => {
+  test("are in the order's record with their terms, and in a separate record", async () => {
     const [visitor, terms] = await atTheTerms();
     const [page, planId] = await withProduct(visitor, terms);
     const old = await visitor.send(terms, "/forms/place-order", acceptedTerms);
@@ -78,7 +78,7 @@ describe("products in the cart of an enrollment", () => {
   test.each([
     ["with the account", "/forms/create-online-account", account],
     ["by who skips it", "/forms/skip-account", {}],
-  ])("that are chosen after the order are ordered %s, under the words of their page alone", async (_, verb, fields) => {
+  ])("are ordered %s after the service order, under the words of the products page", async (_, verb, fields) => {
     const [visitor, page, reference] = await ordered();
     const [withExtra, planId] = await withProduct(visitor, page);
     for (const back of [
@@ -98,7 +98,7 @@ describe("products in the cart of an enrollment", () => {
 });
 
 describe("autopay", () => {
-  test("from a bank account keeps the sentence and the last four digits, and is not enrolled under other words", async () => {
+  test("autopay from a bank account records the sentence and the last four digits, and is not set up under other words", async () => {
     const [visitor, page, reference] = await ordered();
     expect(textOf(page)).toContain(autopaySentence);
     const back = await create(visitor, page, { ...bank, ...otherWords });
@@ -123,13 +123,13 @@ describe("autopay", () => {
       expect(JSON.stringify(consent)).not.toContain(secret);
   });
 
-  test("that is not chosen needs no agreement: the account is created even after its words have changed", async () => {
+  test("without autopay no agreement is needed: the account is created even after the words change", async () => {
     const [visitor, page, reference] = await ordered();
     expect((await create(visitor, page, otherWords)).url).toContain("/mvi/confirmation?");
     expect(await consentsOf(here, reference)).toHaveLength(1);
   });
 
-  test("from a card keeps what the card's provider tells of its number", async () => {
+  test("autopay from a card records the provider's description of the card", async () => {
     const [visitor, page, reference] = await ordered();
     const opened = await visitor.post("/forms/open-autopay-card", { locale: "en", search: "", ...bank });
     const address = new URL(opened.headers.get("location") ?? "");

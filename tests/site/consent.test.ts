@@ -14,11 +14,11 @@ import * as renewing from "../driver/renewal.ts";
 import * as moving from "../driver/transfer.ts";
 import { type Page, Visitor } from "../driver/visitor.ts";
 
-/** A customer's agreement is the page's text, word for word, recorded with the order's outcome. */
+/** The customer agrees to the page's text, word for word. It is recorded with the order's outcome. */
 const main = sharedSite();
 const teeHome: Wish = { ...goodwinAve, planid: "EG-CANOPY-12" };
 
-/** The text beside a box for this way to pay, with the page's spaces. */
+/** The text beside the box for this payment option. */
 const beside = ({ html }: Pick<Page, "html">, name: string, paymentType: string | undefined): string => {
   const [, label = ""] = new RegExp(`<label[^>]*for="${name}"[^>]*>(.*?)</label>`, "s").exec(html) ?? [];
   const chosen = shownWith({ html: label }, paymentType ?? "").html;
@@ -27,7 +27,7 @@ const beside = ({ html }: Pick<Page, "html">, name: string, paymentType: string 
     .trim();
 };
 
-/** The same where the amounts follow the day that is picked. */
+/** The same text if amounts follow the chosen day. */
 const besideDay = (page: Page, name: string, day: string): string => {
   const chosen = page.html
     .replaceAll(/<style[^>]*>.*?<\/style>/gs, "")
@@ -60,7 +60,7 @@ const atTheTerms = async (
 ): Promise<Page> => fillIn(visitor, home, typedBy(personaNamed(name)), lang);
 
 describe.each(ways)("an order: %s", (_, brand, home, lang, name, paymentType) => {
-  test("records each sentence as the page shows it, with documents, price and charges", async () => {
+  test("records each sentence of the page, with documents, price and charges", async () => {
     await main.gateway.reset();
     const visitor = new Visitor(main.site.url, { host: brand === "tee" ? "tee.localhost" : "localhost" });
     const terms = await atTheTerms(visitor, home, lang, name);
@@ -88,7 +88,7 @@ describe.each(ways)("an order: %s", (_, brand, home, lang, name, paymentType) =>
     for (const { address } of consent?.documents ?? [])
       expect(terms.html.replaceAll("&amp;", "&")).toContain(`href="${address}"`);
     expect(consent?.documents.map((one) => one.name)).toEqual(["EFL", "TOS", "YRC"]);
-    // The agreed content equals the document's content at its address.
+    // The recorded document equals the document at its address.
     for (const { address, content } of consent?.documents ?? []) {
       const bytes = new Uint8Array(await (await fetch(address)).arrayBuffer());
       const sha256 = createHash("sha256").update(bytes).digest("hex");
@@ -98,13 +98,13 @@ describe.each(ways)("an order: %s", (_, brand, home, lang, name, paymentType) =>
       result: { charges: readonly { what: string }[] };
     };
     expect(consent?.charges.map(({ what }) => what)).toEqual(result.charges.map(({ what }) => what));
-    // No papers, no name, no card: the gateway's numbers say who it was.
+    // The record has no identity number, name or card, but the gateway's customer numbers.
     const { ssn, firstName } = personaNamed(name);
     for (const paper of [ssn, ssn.replaceAll("-", ""), firstName]) expect(JSON.stringify(consent)).not.toContain(paper);
   });
 });
 
-test("a page with changed terms comes back, explains that, asks for the boxes again, and orders nothing", async () => {
+test("a page with changed terms explains it, asks for the boxes again, and orders nothing", async () => {
   await main.gateway.reset();
   const visitor = new Visitor(main.site.url);
   const terms = await atTheTerms(visitor, goodwinAve, "", "della");
@@ -121,11 +121,11 @@ test("a page with changed terms comes back, explains that, asks for the boxes ag
   expect(await consentsOf(main, reference)).toMatchObject([{ outcome: { is: "ordered" } }]);
 });
 
-test("an order does not wait for documents that can't be read: the record says so", async () => {
+test("an order does not wait for unreadable documents, and the record says so", async () => {
   await main.gateway.reset();
   await main.gateway.set({ faults: [{ operationId: "getDocument", fault: "500" }] });
   const visitor = new Visitor(main.site.url);
-  // This plan is new to the site, so none of its documents is loaded.
+  // This plan is new to the site, so its documents are not loaded yet.
   const home: Wish = { ...goodwinAve, planid: "LK-TRUE-24" };
   const terms = await atTheTerms(visitor, home, "", "marisol");
   const ordered = await visitor.send(terms, "/forms/place-order", acceptedTerms);
@@ -136,7 +136,7 @@ test("an order does not wait for documents that can't be read: the record says s
   expect(consent?.documents.map(({ content }) => content)).toEqual(["not-read", "not-read", "not-read"]);
 });
 
-test("a lost answer is recorded as unknown until the next press clarifies it", async () => {
+test("a lost answer is recorded as unknown until the next press resolves it", async () => {
   await main.gateway.reset();
   const visitor = new Visitor(main.site.url);
   const terms = await atTheTerms(visitor, goodwinAve, "", "marisol");
@@ -152,7 +152,7 @@ test("a lost answer is recorded as unknown until the next press clarifies it", a
   expect(await main.gateway.entriesOf("connect")).toHaveLength(1);
 });
 
-test("a renewal records each sentence as its page shows it for the picked day, and its caller's statement", async () => {
+test("a renewal records each sentence for the chosen day, and an API caller's statement", async () => {
   await main.gateway.reset();
   const { esiid } = handMade.lakewoodDallas;
   const visitor = await main.signedInAs("ray.renner");
@@ -183,16 +183,16 @@ test("a renewal records each sentence as its page shows it for the picked day, a
   expect(consent?.documents.map((one) => one.name)).toEqual(["EFL", "TOS", "YRC"]);
 });
 
-/** The sentence above the button of an order with days, as somebody without a script reads it. */
+/** The sentence above the button of an order with days, without scripts. */
 const aboveTheButton = ({ html }: Page): string => {
   const [, sentence = ""] = /<p>([^<]*(?:By pressing the button|Al oprimir el botón).*?)<\/p>/s.exec(html) ?? [];
   return textOf({ html: sentence.replaceAll(/<!--.*?-->/g, "") }).trim();
 };
 
-describe("an order with days keeps the sentence above its button", () => {
+describe("an order with days records the sentence above its button", () => {
   const whole = { outcome: { is: "ordered" }, way: "form-without-script" } as const;
 
-  test("of a move, in Spanish, and orders nothing under other words", async () => {
+  test("a move records it in Spanish, and orders nothing under other words", async () => {
     await main.gateway.reset();
     const visitor = await main.signedInAs("grace.garza");
     const to = handMade.goodwinDallas;

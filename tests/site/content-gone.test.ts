@@ -13,7 +13,7 @@ import { Visitor } from "../driver/visitor.ts";
 import { type BareSite, siteAt } from "./without-proxy.ts";
 import { patient } from "../../scripts/testing/slowness.ts";
 
-// Which pages there are is known, but of none has anybody ever read the content, and now the content system fails.
+// The site knows its pages but has loaded no content, and the content system fails.
 const folder = mkdtempSync(join(tmpdir(), "switchyard-content-gone-"));
 let gateway: Gateway;
 let server: LayoutServer;
@@ -40,7 +40,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test("the customer whose pages are asked for is signed in", () => expect(member.cookie()).toContain("AuthToken="));
+test("signs in the customer for the member pages", () => expect(member.cookie()).toContain("AuthToken="));
 
 const expected = {
   en: ["This page could not be shown.", "Try again", "Home page"],
@@ -48,7 +48,7 @@ const expected = {
 } as const;
 const plans = "cint=6&dwel=01&prom=PS&tdsp=ONCOR&zip=75206";
 
-/** Every kind of page, by the tree that makes it. */
+/** Every kind of page, by its route tree. */
 const kinds: readonly { readonly kind: string; readonly path: string; readonly signedIn?: true }[] = [
   { kind: "the home page", path: "/" },
   { kind: "a content page, which is cached", path: "/moving" },
@@ -78,23 +78,23 @@ const readsFailure = ({ text }: Reply, locale: "en" | "es", again: string): void
   expect(text).toMatch(new RegExp(`<a[^>]*href="${locale === "es" ? "/es" : "/"}"`));
   expect(text).toContain(`<title>${expected[locale][0]}</title>`);
   expect(text).toMatch(/<meta name="robots" content="noindex"/);
-  // Nothing of what went wrong inside.
+  // Error details that no page may show.
   expect(words).not.toMatch(/content:|malformed|unreachable|ECONN|Error\b/);
 };
 
 describe.each(["en", "es"] as const)(
-  "while its content can't be had, a page in the language %s says so, without a script, and has a way on",
+  "in the language %s, a page without its content says so without a script, and offers a way on",
   (locale) => {
     const replies = new Map<string, Reply>();
 
     const shown = async ({ path, signedIn }: (typeof kinds)[number]): Promise<Reply> => {
       const sent = signedIn ? { headers: { cookie: member.cookie() } } : {};
       const reply = await asked(site.url, locale === "es" ? `/es${path}`.replace(/\/$/, "") : path, sent);
-      // A journey that can't be read leads to the page that says what went wrong, which is none either.
+      // An unreadable journey leads to the failure page, whose content is missing too.
       return reply.status === 307 ? asked(site.url, String(reply.headers["location"]), sent) : reply;
     };
 
-    // Each of them waits for the content system as long as it may; together they wait once.
+    // Each page waits for the content system's timeout; parallel requests share the wait.
     beforeAll(async () => {
       await Promise.all(kinds.map(async (page) => replies.set(page.kind, await shown(page))));
     });
@@ -108,7 +108,7 @@ describe.each(["en", "es"] as const)(
 );
 
 test(
-  "as soon as the content is there again, so is every page: no failure was cached",
+  "every page works as soon as its content is back, because no failure was cached",
   { timeout: patient(120_000) },
   async () => {
     server.behave({ kind: "well" });
@@ -122,7 +122,7 @@ test(
   },
 );
 
-describe("while even the page index is unavailable", () => {
+describe("without the page index", () => {
   let ignorant: BareSite;
   let failing: LayoutServer;
 
@@ -155,7 +155,7 @@ describe("while even the page index is unavailable", () => {
           ["es", `/es${path}`],
         ] as const,
     ),
-  )("in the language %s, %s says that it can't be shown, and that it is worth another try", async (locale, path) => {
+  )("in the language %s, %s says that it can't be shown and may work later", async (locale, path) => {
     const reply = await asked(ignorant.url, path);
     expect([reply.status, reply.headers["retry-after"], reply.headers["cache-control"]]).toEqual([
       503,

@@ -8,7 +8,7 @@ import { textOf } from "./pages.ts";
 import { passCard } from "./type-card.ts";
 import { type Page, Visitor } from "../driver/visitor.ts";
 
-/* The gateway's list of debts is older than a payment of this very enrollment: nothing is asked for, or charged, a second time. */
+/* The gateway still lists debts that this enrollment has paid. The site must not ask for them or charge them again. */
 
 const here = sharedSite();
 beforeEach(async () => {
@@ -28,7 +28,7 @@ const debt = (ServiceContractNumber: string, Address: string, TotalDebt: number)
   TotalDebt,
 });
 
-/** From now on the gateway lists the first debt with this amount and the second unchanged, regardless of payments. */
+/** From now on the gateway lists the first debt with this amount and the second one unchanged, despite payments. */
 const listsAgain = (first: number): Promise<void> =>
   here.gateway.set({
     answers: [
@@ -57,7 +57,7 @@ const listsAgain = (first: number): Promise<void> =>
 const charged = async (): Promise<readonly number[]> =>
   (await here.gateway.recordsOf<{ readonly amount: number }>("payment")).map(({ amount }) => Math.round(amount * 100));
 
-/** Pays both debts by card, and applies again for another plan while the gateway lists them again. */
+/** Pays both debts by card, and applies for another plan while the gateway lists them again. */
 const paidAndAppliesAnew = async (first: number): Promise<{ readonly visitor: Visitor; readonly page: Page }> => {
   const visitor = new Visitor(here.site.url);
   const owes = await fillIn(visitor, goodwinAve, owen);
@@ -70,7 +70,7 @@ const paidAndAppliesAnew = async (first: number): Promise<{ readonly visitor: Vi
   return { visitor, page: await fillIn(visitor, otherPlan, owen) };
 };
 
-test("debts that were paid here and are listed again are not asked for: the order may be placed", async () => {
+test("paid debts that are listed again are not asked for, and the order may be placed", async () => {
   const { visitor, page } = await paidAndAppliesAnew(214.87);
   expect(page.url).toContain("/mvi/place-order?");
   expect(textOf(page)).toMatch(/\$214\.87.*\$88\.40/);
@@ -79,7 +79,7 @@ test("debts that were paid here and are listed again are not asked for: the orde
   expect(await charged()).toEqual([21_487, 8_840]);
 });
 
-test("of a debt that is listed again with more on it, only what is new is asked for", async () => {
+test("only the new part of a debt that is listed again is asked for", async () => {
   const { visitor, page } = await paidAndAppliesAnew(224.87);
   expect(page.url).toContain("/mvi/place-order-prior-debt?");
   expect(textOf(page)).toContain("An earlier balance of $10.00 comes first.");
@@ -88,6 +88,6 @@ test("of a debt that is listed again with more on it, only what is new is asked 
   expect((await here.gateway.requests("payPriorDebt")).at(-1)?.body).toMatchObject({
     PriorDebtCollection: [{ ServiceContractNumber: "4000000311", TotalDebt: 10 }],
   });
-  // The sandbox's own books say that nothing is owed, so it takes nothing.
+  // The sandbox's ledger has no debt, so it accepts no payment.
   expect(await charged()).toEqual([21_487, 8_840]);
 });

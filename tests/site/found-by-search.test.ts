@@ -5,10 +5,10 @@ import { sharedSite } from "./own-site.ts";
 import { textOf } from "./pages.ts";
 import { hostOf, inLanguage, openAt, staticPagesOf } from "./static-pages.ts";
 
-/* Facts that an indexable page gives search engines. Each one affects Lighthouse's score of a hundred points. */
+/* Requirements of search engines for indexable pages. Each affects Lighthouse's score. */
 const system = sharedSite();
 
-/** Links that say nothing of where they lead. */
+/** Links whose text doesn't describe their target. */
 const sayNothing = /^(click here|here|go|more|learn more|read more|start|this|aquí|más|ver más|leer más|clic aquí)$/i;
 
 const read = async (brand: Brand, path: string): Promise<string> =>
@@ -22,7 +22,7 @@ const attribute = (tag: string, name: string): string | undefined =>
 const tags = (html: string, name: string): readonly string[] =>
   [...html.matchAll(new RegExp(`<${name}\\b[^>]*>`, "g"))].map(([tag]) => tag);
 
-/** The addresses of the page as its head has them: its own, and that in each language. */
+/** The page's canonical address, and its address in each language. */
 const addresses = (html: string) => {
   const links = tags(html, "link");
   return {
@@ -53,22 +53,19 @@ const faultsOf = (html: string): readonly string[] => {
 };
 
 describe.each(brands)("%s", (brand) => {
-  test.each(locales)(
-    "each page has a title, what it is about, and links that say where they lead, in %s",
-    async (locale) => {
-      const paths = await pagesOf(brand);
-      expect(paths.length).toBeGreaterThan(10);
-      const found = await Promise.all(
-        paths.map(async (path) => {
-          const html = await read(brand, inLanguage(locale, path));
-          return { path, lang: attribute(html, "lang"), faults: faultsOf(html) };
-        }),
-      );
-      expect(found).toEqual(paths.map((path) => ({ path, lang: locale, faults: [] })));
-    },
-  );
+  test.each(locales)("each page has a title, a description, and descriptive links, in %s", async (locale) => {
+    const paths = await pagesOf(brand);
+    expect(paths.length).toBeGreaterThan(10);
+    const found = await Promise.all(
+      paths.map(async (path) => {
+        const html = await read(brand, inLanguage(locale, path));
+        return { path, lang: attribute(html, "lang"), faults: faultsOf(html) };
+      }),
+    );
+    expect(found).toEqual(paths.map((path) => ({ path, lang: locale, faults: [] })));
+  });
 
-  test("each page has one canonical address, with any parameters, and names its addresses in both languages", async () => {
+  test("each page has one canonical address with any parameters, and lists its address in both languages", async () => {
     const site = `http://${hostOf[brand]}:${new URL(system.site.url).port}`;
     for (const path of await pagesOf(brand))
       for (const locale of locales) {
@@ -85,7 +82,7 @@ describe.each(brands)("%s", (brand) => {
   });
 });
 
-test("a list of plans is another one for each place, so it has no address without; the page that is not there is not found", async () => {
+test("a plan list differs by place, so it has no canonical address; the not-found page is not indexed", async () => {
   const list = await read("main", "/mvi/offers?cint=6&zip=75206&tdsp=ONCOR&dwel=01&prom=PS");
   expect(addresses(list).canonical).toEqual([]);
   const nowhere = await read("main", "/nothing-of-this-name");

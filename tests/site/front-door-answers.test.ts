@@ -12,13 +12,13 @@ interface Way {
   readonly status: number | readonly number[];
   readonly method?: string;
   readonly host?: string;
-  /** The origin of the page that sends it. */
+  /** The origin of the sending page. */
   readonly from?: string;
-  /** The answering part: HIT means that the cache answered before Next. */
+  /** HIT means that the cache answered before Next. */
   readonly cache?: "HIT";
 }
 
-/** Every way in which this site answers. */
+/** Every kind of answer of the site. */
 const ways: Readonly<Record<string, Way>> = {
   "a page from the cache": { path: "/moving", status: 200, cache: "HIT" },
   "a plan list from the cache": {
@@ -36,7 +36,7 @@ const ways: Readonly<Record<string, Way>> = {
   "a page that is closed": { path: "/my-account", status: 307 },
   "a redirect of the door": { path: "/moving/", status: 308 },
   "a redirect of the framework": { path: "//moving", status: 308 },
-  "a method that nobody serves": { path: "/moving", method: "POST", status: 405 },
+  "an unsupported method": { path: "/moving", method: "POST", status: 405 },
   "a method that no Request may have": { path: "/moving", method: "TRACE", status: 405 },
   "another host": { path: "/moving", host: "nobody.example", status: 404 },
   "two hosts": { path: "/moving", host: "localhost, nobody.example", status: 400 },
@@ -53,7 +53,7 @@ const ways: Readonly<Record<string, Way>> = {
     from: "https://another.example",
     status: 403,
   },
-  "a document that nobody named": { path: "/api/getdocument", status: 400 },
+  "a document without a name": { path: "/api/getdocument", status: 400 },
   "a file": { path: "/site/page.js", status: 200 },
   "a file that does not exist": { path: "/site/nothing.js", status: 404 },
   "robots.txt": { path: "/robots.txt", status: 200 },
@@ -74,7 +74,7 @@ const ask = async (
   const once = () =>
     asked(here.site.url, path, { ...way, headers: { ...headers, ...(from === undefined ? {} : { origin: from }) } });
   if (cache === undefined) return once();
-  // The cache answers visitors who come after the page has been rendered.
+  // The cache answers visitors after the first rendering.
   return vi.waitUntil(
     async () => {
       const reply = await once();
@@ -85,7 +85,7 @@ const ask = async (
 };
 
 test.each(["bytes=9-1", "bytes=99999999-", "bytes=0-0", "bytes=-0", "lines=1-2"])(
-  "a part of a file, %s, is answered with the file",
+  "a range of a file, %s, is answered with the file",
   async (range) => {
     for (const path of ["/site/page.js", "/robots.txt?%ff=%ff"]) {
       const [whole, part] = [
@@ -121,7 +121,7 @@ describe("every answer has its security headers", () => {
   });
 });
 
-describe("only a browser on a secure connection gets the header to stay on it", () => {
+describe("only a secure connection gets the HSTS header", () => {
   test.each(named)("%s", async (_, way) => {
     const [secure, plain] = [await ask(way, { "x-forwarded-proto": "https" }), await ask(way)];
     expect([way.status].flat()).toContain(secure.status);
@@ -133,7 +133,7 @@ describe("only a browser on a secure connection gets the header to stay on it", 
   });
 });
 
-describe("a visitor's header under an internal name is removed before it is logged", () => {
+describe("a visitor's header with an internal name is removed before it is logged", () => {
   const canary = "zqcanary";
   const ours = Object.fromEntries(
     [
@@ -155,11 +155,11 @@ describe("a visitor's header under an internal name is removed before it is logg
     expect(JSON.stringify(headers)).not.toContain(canary);
     const isFileOfPages = /^\/(site|_next\/static)\//.test(way.path);
     if (!isFileOfPages) await expect.poll(() => lines().length).toBeGreaterThan(before);
-    // Only this test uses this site, so its log is complete.
+    // No other test uses this site, so its log is complete.
     expect(log()).not.toContain(canary);
   });
 
-  test("and so is the address of what does not exist", async () => {
+  test("an unknown address is logged without personal data", async () => {
     for (const path of [
       `/${canary}`,
       `/${canary}/`,
@@ -187,7 +187,7 @@ describe("a visitor's header under an internal name is removed before it is logg
   });
 });
 
-describe("a request that does not say which one host it is for is refused (RFC 9112, 3.2)", () => {
+describe("a request without exactly one host is refused (RFC 9112, 3.2)", () => {
   test.each([
     ["two hosts", "GET /help HTTP/1.1\r\nHost: localhost\r\nHost: nobody.example\r\n\r\n"],
     ["the same host twice", "GET /help HTTP/1.1\r\nHost: localhost\r\nhost: localhost\r\n\r\n"],
@@ -200,7 +200,7 @@ describe("a request that does not say which one host it is for is refused (RFC 9
     expect(await sentRaw(here.site.url, bytes)).toMatch(/^HTTP\/1\.1 400 /);
   });
 
-  test("a whole address in the request line is the one that counts", async () => {
+  test("an absolute address in the request line takes precedence", async () => {
     const line = (address: string) => `GET ${address} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`;
     expect(await sentRaw(here.site.url, line("http://localhost/help"))).toMatch(/^HTTP\/1\.1 200 /);
     const other = await sentRaw(here.site.url, line("http://nobody.example/help"));
@@ -213,13 +213,13 @@ test.each([
   ["OPTIONS * HTTP/1.1", 204],
   ["GET * HTTP/1.1", 400],
   ["POST * HTTP/1.1", 400],
-])("a request for the server as a whole is answered, and nothing fails: %s", async (line, status) => {
+])("a request for the whole server is answered without an error: %s", async (line, status) => {
   const answer = await sentRaw(here.site.url, `${line}\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
   expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
   for (const entry of here.log().trimEnd().split("\n").slice(-20)) expect(() => JSON.parse(entry), entry).not.toThrow();
 });
 
-test.each(["h2c", "websocket"])("an offer to go on with %s is declined without a word", async (protocol) => {
+test.each(["h2c", "websocket"])("an upgrade to %s is declined silently", async (protocol) => {
   const offer = `Connection: Upgrade, close\r\nUpgrade: ${protocol}\r\nHTTP2-Settings: AAMAAABkAAQAoAAAAAIAAAAA\r\n`;
   for (const path of ["/help", "/api/health", "/sign-in"])
     expect(await sentRaw(here.site.url, `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${offer}\r\n`)).toMatch(
@@ -246,14 +246,14 @@ describe("an idle connection without a request is closed", () => {
     await expect(sentRaw(here.site.url, bytes, { drip })).resolves.toMatch(/^(HTTP\/1\.1 \d{3} |$)/);
   });
 
-  test("a hundred at once are all closed, and the site goes on", async () => {
+  test("a hundred idle connections are all closed, and the site continues", async () => {
     await Promise.all(
       Array.from({ length: 100 }, () => sentRaw(here.site.url, `${post("/forms/place-order")}locale=en`)),
     );
     expect((await asked(here.site.url, "/api/health")).status).toBe(200);
   });
 
-  test("a body that comes in pieces in that time is taken", async () => {
+  test("a slow body within that time is accepted", async () => {
     const body = JSON.stringify({ kind: "error", name: "TypeError", message: "Failed to fetch" });
     const text = await sentRaw(
       here.site.url,

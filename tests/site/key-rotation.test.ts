@@ -12,7 +12,7 @@ import { orderPath, renew } from "../driver/renewal.ts";
 import { Visitor } from "../driver/visitor.ts";
 import { patient } from "../../scripts/testing/slowness.ts";
 
-/** The site's memory outlives it: each start finds what the one before has left. */
+/** The store outlives the site: each start finds the earlier data. */
 const folder = mkdtempSync(join(tmpdir(), "switchyard-key-rotation-"));
 const [old, young] = [
   "the key of the site until this day, of 32 or more",
@@ -20,12 +20,14 @@ const [old, young] = [
 ];
 let gateway: Gateway;
 let site: TestSite | undefined;
-/** @param keys the first one seals, each opens */
+/**
+ * @param keys the first key seals, each key opens
+ */
 const aSite = async (...keys: readonly string[]): Promise<TestSite> =>
   (site = await startTestSite(folder, {
     ...gateway.settings,
     SECRET_KEY: keys.join("\n"),
-    // A dead site's hold on a journey lasts one and a half of these, and four seconds.
+    // A lease lasts one and a half gateway timeouts plus four seconds.
     GATEWAY_TIMEOUT_MS: String(patient(1_000)),
   }));
 
@@ -38,7 +40,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Waits until the gateway has carried this out; the site does not know it yet. */
+/** Waits until the gateway has carried out the call; the site doesn't know it yet. */
 const untilDone = async (operationId: string): Promise<void> => {
   for (let count = 0; count < 1_000; count += 1) {
     if ((await gateway.ledger()).entries.some((entry) => entry.operationId === operationId)) return;
@@ -47,7 +49,7 @@ const untilDone = async (operationId: string): Promise<void> => {
   throw new Error(`the gateway never carried out ${operationId}`);
 };
 
-test("a key that is replaced between an order and its retry: each is ordered once, and who is signed in stays so", async () => {
+test("replacing a key between an order and its retry keeps one order and all sessions", async () => {
   const before = await aSite(old);
   const visitor = new Visitor(before.url);
   const terms = await fillIn(visitor, goodwinAve);

@@ -14,7 +14,7 @@ let gateway: Gateway;
 let server: LayoutServer;
 let site: TestSite;
 
-/** A page that is made for each visitor, so that nothing of the site's own keeps it. */
+/** A page rendered for each visitor, so no cache of the site holds it. */
 const write = (content: string, path: string, page: string): void => {
   mkdirSync(join(content, "pages/shared/spring"), { recursive: true });
   writeFileSync(join(content, `pages/shared/${path}.yaml`), page);
@@ -46,7 +46,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Opens a page until it is as it should be: edits show after two seconds, one of the server and one of the site. */
+/** Repeats the request until the page has the change. The server and the site each need up to a second. */
 const soon = async (
   path: string,
   isThere: (html: string) => boolean,
@@ -61,7 +61,7 @@ const soon = async (
 };
 const text = (html: string): string => html.replace(/<(script|style)[^]*?<\/\1>/g, "").replace(/<[^>]*>/g, " ");
 
-test("pages, words and policy are the layout service's, in both languages; a path without a route is not found (S1-010, S1-011, S1-022, S1-023)", async () => {
+test("pages, words and policy come from the layout service, in both languages; a path without a route is not found (S1-010, S1-011, S1-022, S1-023)", async () => {
   const visitor = new Visitor(site.url);
   expect((await visitor.open("/spring/sale")).html).toContain("First words");
   expect((await visitor.open("/es/spring/sale")).html).toContain("First words ES");
@@ -76,14 +76,14 @@ test("pages, words and policy are the layout service's, in both languages; a pat
   );
 });
 
-test("content places a block that lives by the framework on a page of any kind, and it lives there", async () => {
+test("a block that needs React works on a page of any kind", async () => {
   const path = "/spring/static";
   const calendar = `  - { type: calendar, params: { name: day, esiid: "10443720000057140", intent: "6", tdsp: ONCOR, days: "60" }, fields: { label: { en: A day, es: Un día } } }\n`;
   write(published, path.slice(1), `kind: static\nmain:\n${block("Beside it")}${calendar}`);
   const isFramework = (html: string) => html.includes('src="/_next/');
   const html = await soon(path, (found) => found.includes("Beside it") && isFramework(found));
   expect(text(html)).toContain("A day");
-  // Without it the page is a document again.
+  // Without the block the page is a document again.
   write(published, path.slice(1), `kind: static\nmain:\n${block("Alone now")}`);
   await soon(path, (found) => found.includes("Alone now") && !isFramework(found));
 });
@@ -106,7 +106,7 @@ test("a new page opens and a moved block moves, without a change of code or a re
   expect(moved).toContain("<title>Page</title>");
 });
 
-test("an editor who knows the secret sees what is not published yet, and no other visitor (preview)", async () => {
+test("an editor with the secret sees unpublished content, and no other visitor does (preview)", async () => {
   write(drafts, "spring/secret", `main:\n${block("Not yet")}`);
   const author = new Visitor(site.url);
   expect((await author.open("/spring/secret")).status).toBe(404);
@@ -137,12 +137,12 @@ test.each([{ kind: "slow", ms: 20_000 }, { kind: "dead" }] as const)(
       waits.push(performance.now() - began);
       expect([path, page.status]).toEqual([path, 200]);
     }
-    // It is given up after five seconds: that long each of them would have waited, while a machine that stalls holds up one.
+    // The adapter's timeout is five seconds. A blocked request would take that long; a busy machine delays only one.
     expect(Math.min(...waits)).toBeLessThan(4_500);
   },
 );
 
-test("and they outlive a restart while it is dead; when it is back, so is everything", async () => {
+test("cached content survives a restart while the content system is down; afterwards edits show again", async () => {
   await soon("/spring/sale", (html) => html.includes("First words"));
   await site.stop();
   server.behave({ kind: "dead" });

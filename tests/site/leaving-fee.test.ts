@@ -10,7 +10,7 @@ import type { Page } from "../driver/visitor.ts";
 const here = sharedSite();
 const path = orderPath(handMade.lakewoodDallas, "LK-TRUE-12");
 
-/** From now on leaving on the first day of the page costs this, in dollars. */
+/** From now on the gateway asks for this fee on the first day of the page, in dollars. */
 const costing = async (page: Page, dollars: number): Promise<void> => {
   const [[first] = [], ...others] = [...page.html.matchAll(/name="seenFee-([\d-]+)"/g)].map(([, day = ""]) => [day]);
   const read = (day: string, amount: number) => ({
@@ -26,7 +26,7 @@ test.each([
   ["to nothing", "", false, 0, "$195.00 before, nothing now", "Nothing is ordered yet"],
   ["in Spanish", "/es", true, 210, "antes $195.00, ahora $210.00", "Dejar True Rate 24 cuesta ahora algo distinto"],
 ] as const)(
-  "a fee that changes %s is shown with both values, and orders nothing until it was seen",
+  "a fee that changes %s is shown with both values, and nothing is ordered until it was shown",
   async (_, language, isInAnotherTab, dollars, values, title) => {
     await here.gateway.set({ answers: [], faults: [] });
     await here.gateway.reset();
@@ -40,7 +40,7 @@ test.each([
     for (const part of [title, values]) expect(textOf(back)).toContain(part);
     expect(back.html).not.toMatch(/<input[^>]*id="acceptAuthorization"[^>]*checked/);
     expect(await here.gateway.entriesOf("createSwap")).toEqual([]);
-    // The earlier page gets the message once more.
+    // Sending the earlier page again shows the message again.
     await renew(visitor, page, { startDate });
     expect(await here.gateway.entriesOf("createSwap")).toEqual([]);
 
@@ -63,7 +63,7 @@ const readings = async (DefaultDate: string, ...reads: readonly (readonly [day: 
 test.each([
   ["", "so nothing can be ordered here yet", "Try again"],
   ["/es", "todavía no se puede pedir nada", "Intentar otra vez"],
-])("without the fee's preview a renewal explains it and asks again (%o)", async (language, words, again) => {
+])("without a known fee a renewal explains it and asks again (%o)", async (language, words, again) => {
   await here.gateway.reset();
   const visitor = await here.signedInAs("ray.renner");
   await readings("2020-01-06", ["2020-01-06", 0]);
@@ -75,7 +75,7 @@ test.each([
   expect(daysOf(await visitor.open(href.replaceAll("&amp;", "&")))).not.toEqual([]);
 });
 
-test("the list of readings is open where another day costs less than the proposed one", async () => {
+test("the list of readings is open if another day costs less than the proposed one", async () => {
   await here.gateway.reset();
   const visitor = await here.signedInAs("ray.renner");
   const [soon, later] = ["2039-06-01", "2039-07-01"];

@@ -16,7 +16,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Next's data besides the markup. */
+/** The size of Next's data beside the markup. */
 const data = /<script[^>]*>self\.__next_f\.push\([\s\S]*?<\/script>/g;
 const list = "/mvi/offers?cint=6&zip=75206&tdsp=ONCOR&dwel=01&prom=PS";
 const show = async (address: string, headers: Record<string, string> = {}): Promise<string> =>
@@ -30,22 +30,22 @@ const sizes = (html: string) => {
   };
 };
 
-test("a list of a thousand plans weighs what its first cards and rows weigh, for everybody, for one visitor and for a customer", async () => {
+test("a list of a thousand plans weighs only as much as its first cards and rows, for anonymous visitors, one visitor and a customer", async () => {
   for (let again = 0; again < 2; again += 1) await show(list);
   const known = sizes(await show(list));
   expect(known).toMatchObject({ cards: 9, data: 0 });
   expect(known.kilobytes).toBeLessThanOrEqual(85);
-  // Made for its visitor alone, and a document all the same.
+  // Rendered for one visitor, and still a document.
   const own = sizes(await show(`${list}&use=abc`));
   expect(own).toMatchObject({ cards: 9, data: 0 });
   expect(own.kilobytes).toBeLessThanOrEqual(86);
-  // A customer's has the account around it.
+  // A customer's list has the account's frame around it.
   const customers = sizes(await show(list, { cookie: (await signedIn(site.url, "grace.garza")).cookie() }));
   expect(customers).toMatchObject({ cards: 9, data: 0 });
   expect(customers.kilobytes).toBeLessThanOrEqual(91.5);
 });
 
-test("the comparison of a thousand plans begins with twenty rows of all plans, and sorts them at the server", async () => {
+test("the comparison of a thousand plans begins with twenty rows, and the server sorts it", async () => {
   const address = `${list.replace("/mvi/offers", "/compare")}`;
   for (let again = 0; again < 2; again += 1) await show(address);
   const rowsOf = (html: string) => html.match(/name="plans"/g)?.length;
@@ -55,7 +55,7 @@ test("the comparison of a thousand plans begins with twenty rows of all plans, a
   expect(sizes(html).kilobytes).toBeLessThanOrEqual(60);
 });
 
-test("a year on a thousand plans has as many rows as a list, and says where a script finds all of them", async () => {
+test("a year on a thousand plans has as many rows as a list, and says where a script finds the rest", async () => {
   const address = `${list.replace("/mvi/offers", "/year-cost")}`;
   for (let again = 0; again < 2; again += 1) await show(address);
   const rowsOf = (html: string) => html.match(/data-price=/g)?.length;
@@ -68,6 +68,6 @@ test("a year on a thousand plans has as many rows as a list, and says where a sc
   expect(whole).not.toContain("data-year-all=");
 });
 
-test("each step adds two dozen rows, and an invalid step adds none", async () => {
+test("each step adds 24 rows, and an invalid step adds none", async () => {
   expect([sizes(await show(`${list}&more=1`)).cards, sizes(await show(`${list}&more=x`)).cards]).toEqual([33, 9]);
 });

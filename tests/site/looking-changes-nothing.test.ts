@@ -9,8 +9,7 @@ import { grace } from "../../apps/web/src/app/own-calls.fixture.ts";
 import { sharedSite } from "./own-site.ts";
 import { Visitor } from "../driver/visitor.ts";
 
-/* Opens every page of the content with all kinds of parameters: a link from somebody else must do nothing in the
-   visitor's name. */
+/* Opens every page of the content with all kinds of parameters. A foreign link must change nothing in the visitor's name. */
 const here = sharedSite();
 
 const content = fileContent({ dir: join(root, "content"), report: () => undefined });
@@ -35,7 +34,7 @@ const carried = new URLSearchParams({
   accesstoken: "a-token",
 }).toString();
 
-/** Executed acts at the gateway: orders, customers, payments, mails, records. */
+/** The gateway's executed acts: orders, customers, payments, mails, records. */
 const done = async (): Promise<readonly string[]> => {
   const { entries } = await here.gateway.ledger();
   return [
@@ -49,10 +48,10 @@ const openAll = async (visitor: Visitor): Promise<void> => {
   for (const path of pages) expect((await visitor.open(`${path}?${carried}`)).status, path).toBeLessThan(500);
 };
 
-test("there are pages to be opened", () =>
+test("the content has pages", () =>
   expect(pages).toEqual(expect.arrayContaining(["/ev", "/my-account", "/mvi/place-order", "/reset-password"])));
 
-describe("to open a page changes nothing at the gateway", () => {
+describe("opening a page changes nothing at the gateway", () => {
   test("for a visitor before the last step of an order", async () => {
     const visitor = new Visitor(here.site.url);
     expect((await fillIn(visitor, goodwinAve)).url).toContain("/mvi/place-order");
@@ -78,13 +77,13 @@ describe("the order form's calls to the gateway", () => {
   };
   const lookUps = ["fetchPlans", "searchAddress", "connectDates"];
 
-  test("is asked for once each, under one reference", async () => {
+  test("are each made once, under one reference", async () => {
     const calls = await asked(new Visitor(here.site.url));
     expect(calls.map(({ operationId }) => operationId).toSorted()).toEqual(lookUps.toSorted());
     expect(new Set(calls.map(({ correlationId }) => correlationId)).size).toBe(1);
   });
 
-  test("is asked for at once: home and days do not wait for the plan", async () => {
+  test("start at once: home and days don't wait for the plan", async () => {
     await here.gateway.set({ faults: [{ operationId: "fetchPlans", fault: "500" }] });
     const calls = await asked(new Visitor(here.site.url));
     await here.gateway.set({ faults: [] });
@@ -92,7 +91,7 @@ describe("the order form's calls to the gateway", () => {
   });
 });
 
-test("sending a form does execute one, and is visible here", async () => {
+test("sending a form does execute one, and the test sees it", async () => {
   const visitor = new Visitor(here.site.url);
   const before = await done();
   await visitor.post("/forms/link-vehicle", { locale: "en", code: "a-code-of-a-car-maker", target: "/plans" });

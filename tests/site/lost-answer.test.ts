@@ -8,15 +8,15 @@ import { Visitor } from "../driver/visitor.ts";
 
 const here = sharedSite();
 
-/** Walter has to prove who he is on the way. */
+/** Walter's enrollment includes an identity proof. */
 const walter = { ...anApplicant, ...typedBy(personaNamed("walter")) };
 
-/** The customer's requests in order; each answer sets the cookie for the next request, if it arrives. */
+/** The customer's requests in order. Each answer that arrives sets the cookie for the next request. */
 const sendings = ["a draft", "the order form", "the code", "the order", "the way on"] as const;
 
 /**
- * Goes from the first look to the confirmation. The answer to one sending is lost: the browser keeps the cookie that it had,
- * and the customer does the same once more, or reloads the page.
+ * Goes from the first page to the confirmation. One answer is lost: the browser keeps its old cookie, and the customer
+ * repeats the request or reloads the page.
  */
 const enrolls = async (lost: (typeof sendings)[number], reloads: boolean): Promise<string> => {
   let visitor = new Visitor(here.site.url);
@@ -50,7 +50,7 @@ const enrolls = async (lost: (typeof sendings)[number], reloads: boolean): Promi
 };
 
 test.each(sendings.map((lost, place) => [lost, place % 2 === 0] as const))(
-  "when the answer to %s is lost with the new cookie in it (reload: %s), there is one customer, one order, and a way on",
+  "if the answer to %s is lost with its new cookie (reload: %s), there is one customer, one order, and a way on",
   async (lost, reloads) => {
     await here.gateway.reset();
     expect(await enrolls(lost, reloads)).toContain("/mvi/confirmation");

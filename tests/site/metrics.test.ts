@@ -25,7 +25,7 @@ const read = () => scraped(port);
 const open = async (path: string): Promise<void> => void (await new Visitor(here.site.url).open(path));
 
 describe("Prometheus's view of the site", () => {
-  test("has requests by the page's path and the class of the status, and never an address as it came", async () => {
+  test("has requests by the page's path pattern and status class, never by address", async () => {
     await open("/es/help?who=Quackenborpe");
     await open("/quackenborpe");
     await open("/api/prefetch");
@@ -36,14 +36,14 @@ describe("Prometheus's view of the site", () => {
     expect(text.toLowerCase()).not.toContain("quackenborpe");
   });
 
-  test("is not counted as a request itself", async () => {
+  test("does not count its own scrapes", async () => {
     const before = await read();
     const requests = (text: string) => sumOf(text, "switchyard_request_duration_seconds_count");
     expect(requests(await read())).toBe(requests(before));
     expect(here.log()).not.toContain('"route":"(other)"');
   });
 
-  test("has pages by whether they came out of the cache", async () => {
+  test("has pages by cache result", async () => {
     const before = await read();
     for (let visit = 0; visit < 3; visit += 1) await open("/help");
     const text = await read();
@@ -53,7 +53,7 @@ describe("Prometheus's view of the site", () => {
     expect([since("miss"), since("hit")]).toEqual([1, 2]);
   });
 
-  test("has calls of the gateway, steps and rules by name, of an enrollment that goes through", async () => {
+  test("has gateway calls, steps and rules of a successful enrollment by name", async () => {
     const visitor = new Visitor(here.site.url);
     await orderAndSkip(visitor, await fillIn(visitor, goodwinAve, typedBy(personaNamed("marisol"))));
     const text = await read();
@@ -66,7 +66,7 @@ describe("Prometheus's view of the site", () => {
     expect(sumOf(text, "switchyard_rules_total", { table: "customer-created" })).toBe(1);
   });
 
-  test("counts an order with an unknown outcome, which is support's alarm: 0 before it", async () => {
+  test("counts an order with an unknown outcome, support's alarm, from 0", async () => {
     expect(await read()).toContain("switchyard_outcomes_unknown_total 0");
     await here.gateway.reset();
     const visitor = new Visitor(here.site.url);
@@ -78,7 +78,7 @@ describe("Prometheus's view of the site", () => {
     expect(sumOf(text, "switchyard_calls_in_doubt_total")).toBe(0);
   });
 
-  test("has a circuit that is open, a limit that refused, and how the process is", async () => {
+  test("has open circuits, refusals by limits, and process figures", async () => {
     await here.gateway.set({ faults: [{ operationId: "searchZipcode", fault: "500" }] });
     const visitor = new Visitor(here.site.url);
     for (let ask = 0; ask < 5; ask += 1) await visitor.call("GET", "/api/search/zipcode?searchKey=75206");
@@ -92,7 +92,7 @@ describe("Prometheus's view of the site", () => {
   });
 });
 
-describe("a site at whose port for metrics somebody else listens", () => {
+describe("a site whose metrics port is taken", () => {
   let log: () => string;
   let second: { stop(): Promise<void>; url: string };
   let collector: Collector;
@@ -111,7 +111,7 @@ describe("a site at whose port for metrics somebody else listens", () => {
     };
   });
 
-  test("says so and answers its visitors; it listens as soon as the port is free", async () => {
+  test("logs it and serves visitors; it listens as soon as the port is free", async () => {
     expect((await new Visitor(second.url).open("/help")).status).toBe(200);
     await vi.waitUntil(() => log().includes("the port for metrics can't be listened at"), 20_000);
     await here.site.stop();
@@ -121,7 +121,7 @@ describe("a site at whose port for metrics somebody else listens", () => {
     });
   });
 
-  test("tells a collector the same, at the latest when it ends", async () => {
+  test("sends the same figures to a collector, at the latest when it ends", async () => {
     await second.stop();
     expect(collector.bodies.some((body) => body.includes("switchyard_request_duration_seconds"))).toBe(true);
   });

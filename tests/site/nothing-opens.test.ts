@@ -14,8 +14,10 @@ import { anApplicant } from "../driver/people.ts";
 import { ownSite } from "./own-site.ts";
 import { Visitor } from "../driver/visitor.ts";
 
-/* Walks through every flow and collects everything that support, operators, the gateway or another visitor can see.
-   Each value in it that looks like a cookie of the site is sent to the site: none opens a journey or a session. */
+/*
+ * Walks through every flow and collects all that support, operators, the gateway or other visitors can see. It sends
+ * each value that looks like a cookie to the site. No value may open a journey or a session.
+ */
 const here = ownSite(({ url }) => ({
   LOG_LEVEL: "trace",
   CARD_FRAME_URL: `${url.replace("//localhost", "//cards.localhost")}/frame`,
@@ -30,7 +32,7 @@ beforeAll(async () => {
     people.push(visitor);
     return visitor;
   };
-  // The card provider's frame belongs to the sandbox, next to the site.
+  // The card provider's page belongs to the sandbox.
   const site = { ...here.site, sandboxUrl: here.gateway.url };
   for (const goes of [paysDeposit, paysDebts, provesIdentity, typesWrongCode]) await goes(somebody(), site);
   const enrolls = somebody();
@@ -109,14 +111,14 @@ const command = async (...words: readonly string[]): Promise<string> =>
     ).catch((failed: { stdout: string }) => failed)
   ).stdout;
 
-/** The shapes that the site accepts as cookies: a UUID (earlier), a token of ours, an encrypted session. */
+/** The formats that the site accepts as cookies: an older UUID, a token of ours, an encrypted session. */
 const shapes = [
   /(?<![0-9a-f])[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}(?![0-9a-f])/gi,
   /(?=((?<![\w-])[\w-]{32}\.[\w-]{22}(?![\w-])))/g,
   /eyJ[\w-]+(?:\.[\w-]*){4}/g,
 ];
 
-/** The values of such a shape in a text, also URL-encoded or base64-encoded. */
+/** Values of these formats in a text, also URL-encoded or base64-encoded. */
 const candidatesIn = (text: string): readonly string[] => {
   const spellings = [
     text,
@@ -129,7 +131,7 @@ const candidatesIn = (text: string): readonly string[] => {
   );
 };
 
-/** Whether a value opens anything: an enrollment, as the cookie of one in any browser; a customer's account, as that of a session. */
+/** Whether a value opens an enrollment as its cookie in any browser, or an account as its session. */
 const opened = async (value: string): Promise<boolean> => {
   const ask = (path: string, cookie: string) => fetch(`${here.site.url}${path}`, { headers: { cookie } });
   const visitors = people.flatMap((one) => /visitor=[^;]*/.exec(one.cookie())?.[0] ?? []);
@@ -162,7 +164,7 @@ describe("after walks through all flows", () => {
     html = stranger.pages.map((page) => page.html);
   });
 
-  test("there are journeys of every flow, and the browsers' own cookies do open them: the search would find them", async () => {
+  test("every flow has journeys, and their browsers' cookies open them: the search would find them", async () => {
     const db = database();
     const flows = db
       .prepare("SELECT DISTINCT flow FROM journeys")
@@ -171,11 +173,11 @@ describe("after walks through all flows", () => {
     db.close();
     expect(flows.toSorted()).toEqual([...flowNames].toSorted());
     const { opening } = await openings(people.map((one) => one.cookie()));
-    // Five enroll; one of them and two more are signed in.
+    // Five visitors enroll; one of them and two others are signed in.
     expect(opening).toHaveLength(8);
   });
 
-  test("no export, no replay as JSON and no list of journeys has anything that opens one", async () => {
+  test("no export, JSON replay or list of journeys has a value that opens one", async () => {
     const printed = await Promise.all(
       references().flatMap((reference) => [
         command("export", reference, "--out", "-"),
@@ -189,7 +191,7 @@ describe("after walks through all flows", () => {
     expect(opening).toEqual([]);
   });
 
-  test("no column of the store and no file of the data folder has", async () => {
+  test("no column of the store and no file of the data folder has one", async () => {
     const files = readdirSync(here.site.dataDir, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => readFileSync(join(entry.parentPath, entry.name)).toString("latin1"));
@@ -199,22 +201,22 @@ describe("after walks through all flows", () => {
     expect(opening).toEqual([]);
   });
 
-  test("no line of a log and no address has", async () => {
+  test("no log line and no address has one", async () => {
     const logs = ["site.log"].map((name) => readFileSync(join(here.folder, name), "utf8"));
     expect(logs.join("").length).toBeGreaterThan(10_000);
-    // A line of the log has the request's own id, thousands of them: one in ten is enough.
+    // Each log line has its own request id, thousands in all; one in ten is enough.
     const lines = logs
       .flatMap((log) => log.split("\n"))
       .filter((line, index) => index % 10 === 0 || !line.includes('"request'));
     expect((await openings([...lines, ...people.flatMap(({ urls }) => urls)])).opening).toEqual([]);
   });
 
-  test("no page that a stranger gets at the same addresses has", async () => {
+  test("no page of another visitor at the same addresses has one", async () => {
     expect(html.length).toBeGreaterThan(10);
     expect((await openings(html)).opening).toEqual([]);
   });
 
-  test("nothing that the gateway hears or keeps has", async () => {
+  test("nothing that the gateway receives or stores has one", async () => {
     const heard = [JSON.stringify(await here.gateway.requests()), JSON.stringify(await here.gateway.ledger())];
     const { tried, opening } = await openings(heard);
     expect(tried).toBeGreaterThan(2);
@@ -222,7 +224,7 @@ describe("after walks through all flows", () => {
   });
 });
 
-test("somebody who only looks has nothing to open either", async () => {
+test("a visitor who orders nothing has no such value either", async () => {
   const looks = new Visitor(here.site.url);
   const page = await looks.open(orderInformationPath(hemphillStreet));
   expect((await openings([page.html])).opening).toEqual([]);

@@ -11,7 +11,7 @@ const lookedUp = async (): Promise<number> => (await here.gateway.requests("fetc
 const link = orderInformationPath(goodwinAve);
 
 describe("the offers step", () => {
-  // First of all: a site that has had a token keeps it until it ends.
+  // This test comes first, because a site keeps its token until it expires.
   test("needs a token: without one it doesn't run, and the visitor sees no error (E-311)", async () => {
     await here.gateway.set({ faults: [{ operationId: "getToken", fault: "500" }] });
     const page = await visitor().open(`${link}&rdcampaign=true`);
@@ -24,7 +24,7 @@ describe("the offers step", () => {
     ["/mvi/order-information", "/mvi/offers"],
     ["/swi/order-information", "/swi/offers"],
     ["/es/swi/order-information", "/es/swi/offers"],
-  ])("%s with a plan that is not found leads to %s, which says so (E-310)", async (from, to) => {
+  ])("%s with an unknown plan leads to %s, which says so (E-310)", async (from, to) => {
     for (const campaign of ["&rdcampaign=true", "&utm_source=mailing", ""]) {
       const page = await visitor().open(
         `${from}?${searchOf(goodwinAve).replace("cint=6&", "")}&planid=NO-SUCH-12${campaign}`,
@@ -37,10 +37,10 @@ describe("the offers step", () => {
     }
   });
 
-  test("looks the plan up for who comes by a campaign link, and leaves the form of everybody else as it is (E-022, E-312)", async () => {
+  test("looks the plan up for visitors by a campaign link, and leaves other forms unchanged (E-022, E-312)", async () => {
     const someone = visitor();
     await someone.open(link);
-    // From here on the enrollment is stored with its plan; before that, each look loads the plan again.
+    // From here on the enrollment is stored with its plan; earlier each page loads the plan again.
     await someone.post("/forms/keep-draft", { firstName: "Rosa", locale: "en", search: "" });
     const times = async (search: string): Promise<number> => {
       const before = await lookedUp();
@@ -53,7 +53,7 @@ describe("the offers step", () => {
     expect(await times("")).toBe(0);
   });
 
-  test("asks where before it looks anything up: a link that does not say leads to the offers", async () => {
+  test("asks for the place first: a link without one leads to the offers", async () => {
     const before = await lookedUp();
     const page = await visitor().open("/mvi/order-information?planid=LK-TRUE-12&rdcampaign=true");
     expect(pathOf(page)).toBe("/mvi/offers");

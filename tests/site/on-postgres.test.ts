@@ -18,7 +18,7 @@ import { anApplicant } from "../driver/people.ts";
 import { type Page, Visitor } from "../driver/visitor.ts";
 import { patient } from "../../scripts/testing/slowness.ts";
 
-/* Three sites with separate folders, as on three machines, over one PostgreSQL database. */
+/* Three sites with separate data folders, as on three machines, over one PostgreSQL database. */
 const folders = [0, 1, 2].map(() => mkdtempSync(join(tmpdir(), "switchyard-on-postgres-")));
 let database: PostgresServer;
 let gateway: Gateway;
@@ -26,14 +26,14 @@ let cms: LayoutServer;
 const content = mkdtempSync(join(tmpdir(), "switchyard-on-postgres-content-"));
 const publisher = "the secret of the publisher";
 
-/** A page that is the same for everybody. */
+/** A cached page, the same for all visitors. */
 const write = (heading: string): void => {
   mkdirSync(join(content, "pages/shared/spring"), { recursive: true });
   const block = `{ type: rich-text, fields: { heading: { en: ${heading}, es: ${heading} } } }`;
   writeFileSync(join(content, "pages/shared/spring/sale.yaml"), `main: [${block}]\n`);
 };
 
-/** Publishes it; the layout server looks once a second. */
+/** Publishes a change; the layout server looks once a second. */
 const publish = async (heading: string): Promise<void> => {
   write(heading);
   await expect
@@ -56,14 +56,14 @@ beforeAll(async () => {
     RATE_LIMIT_FACTOR: "1",
     SECRET_KEY: "the key of all instances, 32 characters or more",
     CONSENT_KEY: "the other key of all instances, 32 characters or more",
-    // A busy machine has to ask and to be answered meanwhile.
+    // Allows time for a busy machine's request and answer.
     DRAIN_SECONDS: "5",
     GATEWAY_CIRCUIT_PAUSE_MS: "5000",
     CMS_URL: cms.url,
     CMS_API_KEY: "key",
     PURGE_SECRET: publisher,
   };
-  // The first one asks the content system every second, the second one next to never.
+  // The first instance checks the content system every second, the second one almost never.
   sites = await Promise.all(
     folders.map((folder, index) =>
       startTestSite(folder, { ...settings, CMS_FRESH_SECONDS: index === 0 ? "1" : "3600" }),
@@ -78,7 +78,7 @@ afterAll(async () => {
 
 const place = () => ({ dataDir: folders[0] ?? "", storeUrl: database.url });
 
-test("an order whose every request meets another instance, one of which dies meanwhile, is placed once, and replays as it was, by a read-only command", async () => {
+test("an order whose every request goes to another instance, one of which dies, is placed once, and a read-only command replays it", async () => {
   const balancer = await aBalancer(sites.map(({ url }) => url));
   const visitor = new Visitor(balancer.url);
   const form = await visitor.open(orderInformationPath(goodwinAve));
@@ -103,7 +103,7 @@ test("an order whose every request meets another instance, one of which dies mea
   expect(stdout).toContain("Same");
 });
 
-test("a database that is killed and restarted is used again: the draft is there", async () => {
+test("after the database was killed and restarted, the draft is still there", async () => {
   const [site] = sites;
   const visitor = new Visitor(site?.url ?? "");
   const form = await visitor.open(orderInformationPath(goodwinAve));
@@ -114,7 +114,7 @@ test("a database that is killed and restarted is used again: the draft is there"
   expect([again.status, again.html.includes('value="Rosa"')]).toEqual([200, true]);
 });
 
-test("somebody who signs out at one instance is signed out at the other", async () => {
+test("a sign-out at one instance applies at the other", async () => {
   const visitor = new Visitor(sites[0]?.url ?? "");
   await visitor.signIn("grace.garza");
   const elsewhere = visitor.at(sites[1]?.url ?? "");
@@ -155,7 +155,7 @@ describe("a page that both instances have cached", () => {
     /(First|Other|Third|Last) words/.exec((await new Visitor(site?.url ?? "").open(path)).html)?.[0];
   const shown = () => Promise.all(sites.slice(0, 2).map((site) => shownAt(site)));
 
-  test("is dropped at both by a purge of its path, of its brand, or of everything; not by another brand's", async () => {
+  test("is dropped at both by a purge of its path, its brand, or everything, but not by another brand's", async () => {
     expect(await shown()).toEqual(["First words", "First words"]);
     expect(await purged({}, "another secret")).toBe(401);
     for (const [words, part] of [
@@ -171,14 +171,14 @@ describe("a page that both instances have cached", () => {
     }
   });
 
-  test("changes at both once one of them finds that its content has, however seldom the other one looks", async () => {
+  test("changes at both when one instance finds new content, even if the other one rarely looks", async () => {
     expect(await shown()).toEqual(["First words", "First words"]);
     await publish("Other words");
     await expect.poll(() => shownAt(sites[0]), { timeout: patient(30_000), interval: 200 }).toBe("Other words");
     await expect.poll(() => shownAt(sites[1])).toBe("Other words");
   });
 
-  test("is dropped at the other when the database, which was away meanwhile, is back", async () => {
+  test("is dropped at the other instance once the database is back", async () => {
     await publish("Last words");
     expect(await shownAt(sites[1])).toBe("Other words");
     const back = database.restart();
@@ -190,14 +190,14 @@ describe("a page that both instances have cached", () => {
   });
 });
 
-test("a capability of the gateway that one instance has found to fail is left alone by the other after one failure", async () => {
+test("a failing gateway capability gets no calls from either instance after one has seen it fail", async () => {
   const search = async (site: TestSite | undefined) =>
     (await fetch(`${site?.url ?? ""}/api/search/zipcode?searchKey=75206`)).status;
   const heard = async () => (await gateway.requests("searchZipcode")).length;
   await gateway.set({ faults: [{ operationId: "searchZipcode", fault: "500" }] });
   await Promise.all(Array.from({ length: 12 }, () => search(sites[0])));
   await expect.poll(() => search(sites[0])).toBe(503);
-  // Messages arrive in order: an instance that received the purge has received this one, too.
+  // Messages arrive in order, so an instance that has received the purge has received this one too.
   const isCached = async () =>
     /HIT|STALE/.test((await fetch(`${sites[1]?.url ?? ""}/spring/sale`)).headers.get("x-nextjs-cache") ?? "");
   await expect.poll(isCached).toBe(true);
@@ -207,7 +207,7 @@ test("a capability of the gateway that one instance has found to fail is left al
   for (let visit = 0; visit < 3; visit += 1) await search(sites[1]);
   const calls = (await heard()) - before;
   expect(calls).toBeGreaterThan(0);
-  // A second call happens if a busy machine exceeds the pause; without the pause there would be one per request.
+  // A busy machine may exceed the pause and make a second call; without the pause each request would make one.
   expect(calls).toBeLessThanOrEqual(2);
   await gateway.set({ faults: [] });
 });
@@ -221,10 +221,10 @@ const wrongPassword = async (site: TestSite | undefined): Promise<number> =>
     })
   ).status;
 
-test("tries at a password are counted by both instances together: after twenty the other one refuses, too", async () => {
+test("password tries count over both instances: after twenty, the other one refuses too", async () => {
   let allowed = 0;
   while (allowed < 25 && (await wrongPassword(sites[allowed % 2])) === 401) allowed += 1;
-  // The tests above have tried some from this address, maybe within the same minute.
+  // The tests above have made tries from this address, maybe within the same minute.
   expect(allowed).toBeLessThanOrEqual(20);
   expect([await wrongPassword(sites[0]), await wrongPassword(sites[1])]).toEqual([429, 429]);
 });
@@ -244,13 +244,13 @@ test("an ending instance tells the load balancer at once, answers new visitors, 
   expect(await leaving?.ended).toContain("ended with exit code 0");
 });
 
-describe("while the database is away", () => {
+describe("while the database is down", () => {
   const health = async () => (await fetch(`${sites[1]?.url ?? ""}/api/health`)).status;
 
   let ordering: Visitor;
   let confirmed: Page;
 
-  test("a site says so to who asks after its health, and lives", async () => {
+  test("the health check reports it, and the site keeps running", async () => {
     ordering = new Visitor(sites[1]?.url ?? "");
     confirmed = await orderAndSkip(ordering, await fillIn(ordering, mapleApartment));
     expect(await health()).toBe(200);
@@ -268,7 +268,7 @@ describe("while the database is away", () => {
     expect(ordering.cookie()).toBe(cookie);
   });
 
-  test("pages that need nothing of it are there, and the instance counts in its memory", async () => {
+  test("pages that don't need it work, and limits count in memory", async () => {
     expect((await new Visitor(sites[1]?.url ?? "").open("/help")).status).toBe(200);
     const namesAsked = (count: number) =>
       Promise.all(

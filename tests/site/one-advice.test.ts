@@ -7,7 +7,7 @@ import { orderPath, renew } from "../driver/renewal.ts";
 import * as moving from "../driver/transfer.ts";
 import type { Page, Visitor } from "../driver/visitor.ts";
 
-/* An order without an answer: every page of the account gives one advice for it, with a button that leads to where it is sent. */
+/* For an order without an answer every account page gives the same advice, with a button that leads to its page. */
 
 const here = sharedSite();
 beforeEach(async () => {
@@ -31,7 +31,7 @@ const adviceOn = ({ html }: Page): readonly string[] =>
 const sendAgain = ({ html }: Page): string =>
   (/<a[^>]*href="([^"]*)"[^>]*>(?:(?!<\/a>).)*Send it again/.exec(html)?.[1] ?? "").replaceAll("&amp;", "&");
 
-/** Each page gives the advice once, and its button or its own form leads on. */
+/** Each page gives the advice once, and its button or form leads on. */
 const advises = async (
   visitor: Visitor,
   paths: readonly string[],
@@ -47,7 +47,7 @@ const advises = async (
   }
 };
 
-test("a renewal without an answer", async () => {
+test("a renewal without an answer has one advice", async () => {
   const visitor = await here.signedInAs("vera.variable");
   const first = await visitor.open(orderPath(swissDallas, "LK-TRUE-24"));
   const oops = await lost("createSwap", () => renew(visitor, first));
@@ -65,13 +65,13 @@ test("a renewal without an answer", async () => {
     ],
     { what: "renewal", form: "renewal-order" },
   );
-  // Another plan is no other renewal: the page sends the one that was sent.
+  // Another plan is not another renewal: the page repeats the earlier request.
   const done = await renew(visitor, await visitor.open(orderPath(swissDallas, "LK-TRUE-12")));
   expect(done.url).toContain("/renewal/confirmation");
   expect(await sent("createSwap")).toMatchObject([{ ProductId: "LK-TRUE-24" }, { ProductId: "LK-TRUE-24" }]);
 });
 
-test("a move without an answer, and another wish after it", async () => {
+test("a move without an answer, and then another choice, has one advice", async () => {
   const visitor = await here.signedInAs("olive.oldplan");
   const list = await moving.serviceInfoSent(visitor, goodwinDallas);
   const form = await moving.orderPage(visitor, list, "LK-TRUE-24");
@@ -99,7 +99,7 @@ test("a move without an answer, and another wish after it", async () => {
   expect(second).toEqual(first);
 });
 
-test("another home without an answer", async () => {
+test("another home without an answer has one advice", async () => {
   const visitor = await here.signedInAs("grace.garza");
   const list = await adding.offers(visitor, goodwinDallas);
   const form = await adding.orderPage(visitor, list, "LK-TRUE-24");

@@ -10,7 +10,7 @@ import { type Attempt, enroll, pages, isEnd, expectPage } from "./outcomes/enrol
 // All visitors here lack scripts; the browser journeys test the scripts.
 const here = sharedSite();
 
-describe("each persona comes to the page of their outcome", () => {
+describe("each persona reaches the page of their outcome", () => {
   test.each(personas.map((persona) => [persona.id, persona] as const))("%s", async (_, persona) => {
     const route = persona.intent === "6" ? "mvi" : "swi";
     const attempt: Attempt = { at: persona.premise, intent: persona.intent, fields: typedBy(persona) };
@@ -34,7 +34,7 @@ describe("each persona comes to the page of their outcome", () => {
       .filter(({ body }) => JSON.stringify(body).includes(persona.lastName))
       .map(({ correlationId }) => correlationId);
     expect(heardUnder.some((reference) => words.includes(reference))).toBe(true);
-    // The same page in Spanish has nothing left of the English one.
+    // The Spanish page has no English text left.
     const spanish = await visitor.open(`/es${page.url}`);
     expectPage(spanish, `/es${path}`, added);
     expect(textOf(spanish)).toMatch(/(?:Llamar|O llame) al 1-800-555-0142/);
@@ -42,7 +42,7 @@ describe("each persona comes to the page of their outcome", () => {
   });
 });
 
-/** Lets the next answer of a call say something else, and enrolls. */
+/** Changes the next answer of a call, and enrolls. */
 const answered = async (
   operationId: string,
   patch: object,
@@ -81,7 +81,7 @@ describe("customer creation", () => {
       /We can’t tell what is still owed from before/,
     ],
   ])(
-    "a success that lacks something leads to %s, names no amount, and opens nothing that orders or pays",
+    "an incomplete success leads to %s, names no amount, and opens nothing that orders or pays",
     async (errorCode, patch, says) => {
       const [visitor, page] = await answered("createCustomer", patch, { intent: "7" });
       expectPage(page, "/oops", { errorCode });
@@ -95,15 +95,15 @@ describe("customer creation", () => {
   );
 });
 
-describe("the order that is refused for its meter (E-189)", () => {
-  // The sandbox has carried out what the patched answer refuses.
+describe("an order that is refused for its meter (E-189)", () => {
+  // The sandbox has carried out the call that the changed answer refuses.
   afterEach(() => here.gateway.reset());
   test.each([
     ["SwitchHoldPending", /There is a switch hold on this meter/],
     ["EnrollmentAlreadySubmitted", /We already have an order for this meter/],
     ["ActiveContractExists", /A contract is active at this meter/],
     ["MovingInOwnPremise", /You already have service here/],
-  ])("for %s says why, in both languages", async (indicator, says) => {
+  ])("for %s gives the reason, in both languages", async (indicator, says) => {
     const visitor = new Visitor(here.site.url);
     const review = await enroll(visitor, { intent: "7" });
     await here.gateway.set({
@@ -118,7 +118,7 @@ describe("the order that is refused for its meter (E-189)", () => {
   });
 });
 
-test("the pages of outcomes show other visitors nothing", async () => {
+test("outcome pages show other visitors nothing", async () => {
   for (const path of [
     "/mvi/place-order",
     "/mvi/confirmation",

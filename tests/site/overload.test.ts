@@ -42,7 +42,7 @@ afterEach(() => released.resolve());
 /** A list rendered for each visitor, because an invalid use stays in its field. */
 const listPath = "/mvi/offers?cint=6&dwel=01&prom=PS&zip=75206&tdsp=ONCOR&use=abc";
 
-/** A visitor whose browser has an order form open. */
+/** A visitor with an open order form. */
 const ordering = async (): Promise<Visitor> => {
   const visitor = new Visitor(here.site.url);
   await visitor.open(orderInformationPath(goodwinAve));
@@ -50,14 +50,14 @@ const ordering = async (): Promise<Visitor> => {
 };
 const stranger = (path: string) => fetch(here.site.url + path, { headers: { accept: "text/html" } });
 
-/** Waits until so many requests are being answered or wait for it, as the site itself counts them. */
+/** Waits until this many requests are running or queued, by the site's own count. */
 const untilBusyWith = (count: number) =>
   vi.waitUntil(async () => {
     const text = await scraped(port);
     return sumOf(text, "switchyard_requests_in_flight") + sumOf(text, "switchyard_requests_waiting") >= count;
   }, 20_000);
 
-/** So many requests are being answered until they are let go. */
+/** Holds this many running requests until they are released. */
 const busyWith = async (count: number, cached = "/"): Promise<{ readonly end: () => Promise<readonly number[]> }> => {
   const visitors: Visitor[] = [];
   while (visitors.length < count) visitors.push(await ordering());
@@ -73,10 +73,10 @@ const busyWith = async (count: number, cached = "/"): Promise<{ readonly end: ()
   };
 };
 
-describe("a site with more to do than it can", () => {
-  test("refuses first, after a while, who has begun nothing, with a page of their brand and language, and asks the gateway for none of it", async () => {
+describe("a site at its limit", () => {
+  test("refuses first, after a wait, visitors without progress, with a page in their brand and language, without a gateway call", async () => {
     const { end } = await busyWith(places / 2, "/help");
-    // Each request of a list is counted there; the forms that are being answered make other calls in the meantime.
+    // Counts the calls for each list; forms that are running make other calls meanwhile.
     const asked = (await here.gateway.requests("eyeballData")).length;
     const refusals = (
       [
@@ -93,7 +93,7 @@ describe("a site with more to do than it can", () => {
       expect(body).not.toContain("<script");
       expect(body.length).toBeLessThan(2_000);
     });
-    // They have waited for a while before.
+    // These visitors have waited for a while already.
     const [{ headers }] = await Promise.all([stranger(listPath), ...refusals]);
     expect(headers.get("retry-after")).toBe("60");
     expect(headers.get("content-security-policy")).toContain("script-src");
@@ -106,7 +106,7 @@ describe("a site with more to do than it can", () => {
     await vi.waitUntil(async () => (await stranger(listPath)).status === 200, 20_000);
   });
 
-  test("refuses who looks around next, and never who is in the middle of an order: they wait for their turn, and order", async () => {
+  test("refuses browsing visitors next, and never a customer in an order, who waits and then orders", async () => {
     const looking = new Visitor(here.site.url);
     expect((await looking.open(listPath)).status).toBe(200);
     const orders = new Visitor(here.site.url);
@@ -131,7 +131,7 @@ describe("a site with more to do than it can", () => {
     );
   });
 
-  test("gives no place to bodies that don't come, whosever they are", async () => {
+  test("gives no slot to a body that doesn't arrive, with any progress", async () => {
     const visitor = await ordering();
     const slow = Array.from({ length: 3 * places }, () => {
       const { hostname, port: at } = new URL(here.site.url);

@@ -12,9 +12,9 @@ export interface SharedSite {
   readonly site: TestSite;
   /** The site's log since this test file began. */
   log(): string;
-  /** Gateway and site delete orders and payments: the same person can order, and pay the same balance, again. */
+  /** Deletes all orders and payments at gateway and site, so the same person can order and pay again. */
   startOver(): Promise<void>;
-  /** A browser in which this customer of the sandbox has signed in; all of them have one password. */
+  /** A browser with this sandbox customer signed in; all customers have one password. */
   signedInAs(username: string): Promise<Visitor>;
 }
 
@@ -32,13 +32,12 @@ interface Standing {
 }
 
 /**
- * A site with its own gateway for a test file, from before the first test to after the last: for files with special
- * settings, or that search through all stored data. Other files share a site.
- *
+ * A site with its own gateway for one test file, for special settings or searches through all stored data. Other files
+ * share a site.
  * @param settings of the site, besides those that name the gateway
  */
 export const ownSite = (settings: SiteSettings | ((gateway: Gateway) => SiteSettings) = {}): OwnSite => {
-  const folder = mkdtempSync(join(tmpdir(), "switchyard-road-"));
+  const folder = mkdtempSync(join(tmpdir(), "switchyard-site-"));
   let standing: Standing | undefined;
   beforeAll(async () => {
     standing = await started(folder, settings);
@@ -54,10 +53,10 @@ export const ownSite = (settings: SiteSettings | ((gateway: Gateway) => SiteSett
   );
 };
 
-/** Vitest's workers outlive their files, and this with them. */
+/** Vitest's workers outlive their files, and so does this site. */
 let shared: Promise<Standing> | undefined;
 
-/** The site of this worker, reset before each file; so is its gateway. */
+/** This worker's site and gateway, reset before each file. */
 export const sharedSite = (): SharedSite => {
   let standing: Standing | undefined;
   let begun = 0;
@@ -87,9 +86,9 @@ const started = async (
   return { folder, gateway, site };
 };
 
-/** Ends with the worker, which is ended by a signal. */
+/** Ends with the worker, which ends by a signal. */
 const startedForWorker = async (): Promise<Standing> => {
-  const folder = mkdtempSync(join(tmpdir(), "switchyard-road-"));
+  const folder = mkdtempSync(join(tmpdir(), "switchyard-site-"));
   const standing = await started(folder, {});
   process.once("exit", () => {
     void standing.site.kill();
@@ -104,7 +103,7 @@ const logOf = ({ folder }: Standing): string => join(folder, "site.log");
 const handleOf = (current: () => Standing | undefined, logBegins = () => 0): SharedSite => {
   const standing = (): Standing => {
     const it = current();
-    if (it === undefined) throw new Error("the site stands once the first test begins");
+    if (it === undefined) throw new Error("the site starts with the first test");
     return it;
   };
   return {

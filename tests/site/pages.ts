@@ -11,11 +11,11 @@ const marks: readonly (readonly [RegExp, string])[] = [
   [/\s+/g, " "],
 ];
 
-/** The visible text: no markup, with a space in its place. */
+/** The visible text: the markup replaced by spaces. */
 export const textOf = ({ html }: Pick<Page, "html">): string =>
   marks.reduce((text, [mark, plain]) => text.replace(mark, plain), html);
 
-/** Where a page is, without what the address carries along. */
+/** A page's path without its query string. */
 export const pathOf = ({ url }: Pick<Page, "url">): string => url.replace(/[?#].*/, "");
 
 /** The part of a page that is visible with this radio button chosen ("" for none). */
@@ -33,5 +33,5 @@ export const shownWith = (page: Pick<Page, "html">, value: string): Pick<Page, "
   return { html: html + page.html.slice(from) };
 };
 
-/** The visible text with that choice. */
+/** The visible text with this choice selected. */
 export const textWith = (page: Pick<Page, "html">, value: string): string => textOf(shownWith(page, value));

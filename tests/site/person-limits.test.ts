@@ -7,13 +7,12 @@ import { ownSite } from "./own-site.ts";
 import { textOf } from "./pages.ts";
 import { Visitor } from "../driver/visitor.ts";
 
-/* Actions that cost or reveal something of another person are limited, from all browsers together: the production
-   limits. */
+/* Acts that cost or reveal something of another person are limited over all browsers, by the production limits. */
 const here = ownSite({ RATE_LIMIT_FACTOR: "1" });
 const walter = typedBy(personaNamed("walter"));
 
 describe("a code to one phone", () => {
-  test("is sent ten times an hour, from all browsers together; then the page explains it, and the input stays", async () => {
+  test("is sent ten times an hour over all browsers; then the page explains the limit and keeps the input", async () => {
     for (let sent = 1; sent <= 10; sent += 1)
       expect((await fillIn(new Visitor(here.site.url), goodwinDrive, walter)).url, String(sent)).toContain(
         "/oow/one-time-password",
@@ -32,7 +31,7 @@ describe("a code to one phone", () => {
       expect(form.html).toContain(`value="${typed}"`);
   });
 
-  test("is answered to callers of the site API as too many calls", async () => {
+  test('callers of the site API get "too many calls"', async () => {
     const visitor = new Visitor(here.site.url);
     await visitor.open(orderInformationPath(goodwinDrive));
     const body = { firstName: walter.firstName, esiid: goodwinDrive.esiid, email: walter.email };
@@ -64,7 +63,7 @@ describe("a code to one phone", () => {
 describe("mails to one mailbox", () => {
   test.each([
     ["a new password", "/forgot-password", "/forms/forgot-password", "login", "ray.renner", "gus.green"],
-    // This address belongs to no customer, and the answer doesn't reveal that.
+    // No customer has this address, and the answer doesn't reveal that.
     [
       "the user name",
       "/forgot-username",
@@ -74,13 +73,13 @@ describe("mails to one mailbox", () => {
       "gus@example.com",
     ],
   ])(
-    "for %s are asked for five times an hour, by all visitors together, and the page says so in both languages",
+    "for %s are sent five times an hour for all visitors together, and the page says so in both languages",
     async (_, path, action, field, name, other) => {
       const asked = async (typed: string, language = "") => {
         const visitor = new Visitor(here.site.url);
         return visitor.send(await visitor.open(`${language}${path}`), action, { [field]: typed });
       };
-      // Asked for within a minute, it is one mail; it counts all the same.
+      // Repeated requests within a minute send one mail; all of them count.
       for (let count = 0; count < 5; count += 1)
         expect(textOf(await asked(name))).not.toContain("several times already");
       const page = await asked(name.toUpperCase());

@@ -10,11 +10,11 @@ import { goodwinAve, mapleApartment, orderInformationPath } from "../driver/home
 import { Visitor } from "../driver/visitor.ts";
 import { patient } from "../../scripts/testing/slowness.ts";
 
-/** The site's memory outlives it: each start finds what the one before has left. */
+/** The store outlives the site: each start finds the earlier data. */
 const folder = mkdtempSync(join(tmpdir(), "switchyard-power-cut-"));
 let gateway: Gateway;
 const sites: TestSite[] = [];
-// A dead site's hold on a journey lasts one and a half timeouts and four seconds.
+// A lease lasts one and a half gateway timeouts plus four seconds.
 const aSite = async (): Promise<TestSite> => {
   const site = await startTestSite(folder, { ...gateway.settings, GATEWAY_TIMEOUT_MS: String(patient(2_000)) });
   sites.push(site);
@@ -39,7 +39,7 @@ const expectOneOfEach = async () => {
   expect([customers.length, contractAccounts.length, orders.length]).toEqual([1, 1, 1]);
 };
 
-/** Waits until the gateway has carried this out; the site may not know it yet. */
+/** Waits until the gateway has carried out the call; the site may not know it yet. */
 const untilDone = async (operationId: string) => {
   for (let count = 0; count < 1_000; count += 1) {
     if ((await gateway.ledger()).entries.some((entry) => entry.operationId === operationId)) return;
@@ -48,7 +48,7 @@ const untilDone = async (operationId: string) => {
   throw new Error(`the gateway never carried out ${operationId}`);
 };
 
-test("the site dies while it waits for the order: the terms again, and there is one order", async () => {
+test("the site dies while it waits for the order: the review page returns, and there is one order", async () => {
   const site = await aSite();
   const visitor = new Visitor(site.url);
   const terms = await fillIn(visitor, goodwinAve);
@@ -63,7 +63,7 @@ test("the site dies while it waits for the order: the terms again, and there is 
   await expectOneOfEach();
 });
 
-test("the site dies between the order and the next page: every page of the road leads to the numbers of that order, and its copies are mailed once", async () => {
+test("the site dies between the order and the next page: every order page leads to that order's numbers, and its copies are mailed once", async () => {
   const site = await aSite();
   const visitor = new Visitor(site.url);
   const terms = await fillIn(visitor, mapleApartment, {
@@ -88,7 +88,7 @@ test("the site dies between the order and the next page: every page of the road 
   expect(await gateway.entriesOf("sendConfirmationEmail")).toHaveLength(1);
   for (const path of [orderInformationPath(mapleApartment), terms.url, "/mvi/confirmation"])
     expect((await later.open(path)).url, path).toContain("/mvi/mini-confirmation");
-  // The old page is still open in another tab; its button orders nothing.
+  // The old page in another tab orders nothing.
   expect((await later.send(terms, "/forms/place-order", acceptedTerms)).url).toContain("/mvi/mini-confirmation");
   const last = await later.send(await later.open("/mvi/mini-confirmation"), "/forms/skip-account");
   expect(last.url).toContain("/mvi/confirmation");

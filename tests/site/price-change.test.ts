@@ -11,7 +11,7 @@ const main = sharedSite();
 
 type Offer = Readonly<Record<string, unknown>> & { readonly id: string };
 
-/** From now on the gateway offers the plan at this price per kWh, and no other plan. */
+/** From now on the gateway offers only this plan, at this price per kWh. */
 const offeredAt = async (baseRate: number, { site, gateway }: SharedSite, wish: Wish): Promise<void> => {
   await gateway.set({ answers: [] });
   const { json } = await new Visitor(site.url).call("GET", `/api/offers/fetchplans?${searchOf(wish)}&locale=en`);
@@ -32,7 +32,7 @@ const anew = async ({ gateway }: SharedSite): Promise<void> => {
 const rateInEnglish = "Price per kWh: 12.0¢ before, 14.9¢ now.";
 
 describe("an order form left open overnight", () => {
-  test("comes back with what was typed and both prices, and goes on once they were seen", async () => {
+  test("returns with the input and both prices, and continues once they were shown", async () => {
     const [here, home, title, rate] = [main, goodwinAve, "True Rate 12 is offered on other terms now", rateInEnglish];
     const visitor = new Visitor(here.site.url);
     await offeredAt(0.12, here, home);
@@ -53,7 +53,7 @@ describe("an order form left open overnight", () => {
   });
 });
 
-test("terms left open come back with ticks and choices, and order nothing at an unseen price", async () => {
+test("a review page left open returns with its choices, and orders nothing at a new price", async () => {
   const visitor = new Visitor(main.site.url);
   await offeredAt(0.12, main, goodwinAve);
   const terms = await fillIn(visitor, goodwinAve, typedBy(personaNamed("della")));
@@ -78,7 +78,7 @@ interface Numbers {
   readonly contractAccountNumber: string;
 }
 
-test("the site API says that the price changed, and takes the same call again for the price of now", async () => {
+test("the site API reports the new price, and accepts the same call with it", async () => {
   const visitor = new Visitor(main.site.url);
   await offeredAt(0.12, main, goodwinAve);
   expect((await fillIn(visitor, goodwinAve)).url).toContain("/mvi/place-order");

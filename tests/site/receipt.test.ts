@@ -25,7 +25,7 @@ const button = (page: Page): string =>
     page.html.slice(page.html.lastIndexOf('id="termsOfService"')),
   )?.[1] ?? "";
 
-/** The button's amount for this way to pay, in cents; 0 without an amount. */
+/** The button's amount for this payment option, in cents; 0 without an amount. */
 const promised = (page: Page, paymentType: string | undefined): number => {
   const label = textWith({ html: button(page) }, paymentType ?? "");
   const [, amount = "0"] = /\$([\d,.]+)/.exec(label) ?? [];
@@ -44,7 +44,7 @@ describe.each([
     ["della", type] as const,
   ]),
 ] as const)("%s, paying by type %s", (name, paymentType) => {
-  test("the button says what the ledger gets, and nothing that is owed is left out afterwards", async () => {
+  test("the button shows the charge in the ledger, and later pages list everything owed", async () => {
     await here.startOver();
     const visitor = new Visitor(here.site.url);
     const review = await fillIn(visitor, goodwinAve, typedBy(personaNamed(name)));
@@ -60,7 +60,7 @@ describe.each([
 
     const day = /name="scheduledDepositDate"[^>]*value="([^"]*)"/.exec(review.html)?.[1] ?? "";
     if (paymentType === "0" || paymentType === "1") await passCard(visitor, here.gateway.url, paymentType);
-    // By halves, what is agreed to names the card.
+    // For two halves, the agreement names the card.
     const agreed = paymentType === "1" ? await visitor.open(review.url) : review;
     const ordered = await visitor.send(agreed, "/forms/place-order", {
       ...acceptedTerms,
@@ -87,7 +87,7 @@ describe.each([
     expect(textOf(confirmation).includes("Before that there is nothing to pay")).toBe(!owes);
   });
 
-  test("the agreement names the sums", async () => {
+  test("the agreement names the totals", async () => {
     await here.startOver();
     const visitor = new Visitor(here.site.url);
     const review = await fillIn(visitor, goodwinAve, typedBy(personaNamed(name)));

@@ -48,7 +48,7 @@ const whoAdds = (home: typeof goodwinDallas) => () =>
     adding.order(visitor, await adding.orderPage(visitor, await adding.offers(visitor, home))),
   );
 
-/** How one comes to each page on which a road ends, and on which somebody may call. */
+/** The way to each last page of an enrollment, on which a customer may call. */
 const ends: Partial<Record<PageName, () => Promise<Page>>> = {
   "fraud-match": whoComesTo("fraud-match"),
   "moving-in-own-premise": whoComesTo("own-premise-active"),
@@ -100,7 +100,7 @@ const ends: Partial<Record<PageName, () => Promise<Page>>> = {
     }),
 };
 
-/** Pages of an enrollment on which nothing has ended: the customer goes on from there, or no journey is left to refer to. */
+/** Pages of an enrollment that are not its end, or that have no journey. */
 const onTheWay: readonly PageName[] = [
   "offers",
   "order-information",
@@ -119,6 +119,6 @@ test.each(Object.entries(ends))("%s shows a reference that support finds", async
   expect((await journals.known(shown as CorrelationId[]))._unsafeUnwrap(), page.url).toHaveLength(1);
 });
 
-test("each page of an enrollment is one of these, or one from which it goes on", () => {
+test("each enrollment page is an end with a reference, or continues", () => {
   for (const page of enrollmentPages) expect(page in ends, page).toBe(!onTheWay.includes(page));
 });

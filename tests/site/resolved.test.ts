@@ -12,7 +12,7 @@ import { pathOf, textOf } from "./pages.ts";
 import { orderPath, renew } from "../driver/renewal.ts";
 import { type Page, Visitor } from "../driver/visitor.ts";
 
-/* Support's finding about an order in doubt, recorded while the site runs, appears at the customer's next visit. */
+/* Support records what became of an order in doubt while the site runs. The customer's next visit shows it. */
 const here = ownSite({ GATEWAY_HONOURS_KEYS: "off" });
 beforeEach(() => here.gateway.reset());
 
@@ -35,7 +35,7 @@ const whoLostTheAnswer = async (when: "before" | "after"): Promise<readonly [Vis
   return [visitor, page];
 };
 
-test("a placed order: the customer who returns continues after it, with its number", async () => {
+test("a placed order: the returning customer continues after it, with its number", async () => {
   const [visitor, lost] = await whoLostTheAnswer("after");
   await resolve("anna", referenceOn(lost), "ordered", "--contract", "4009000017");
   const seen = await visitor.open("/outcome-unknown");
@@ -45,7 +45,7 @@ test("a placed order: the customer who returns continues after it, with its numb
   expect(await here.gateway.entriesOf("connect")).toHaveLength(1);
 });
 
-test("a missing order: after two people confirmed that, the button works again, and orders once", async () => {
+test("a missing order: after two people have confirmed it, the button works again and orders once", async () => {
   const [visitor, lost] = await whoLostTheAnswer("before");
   await resolve("anna", referenceOn(lost), "not-ordered");
   expect(pathOf(await visitor.open("/outcome-unknown"))).toBe("/outcome-unknown");
@@ -57,7 +57,7 @@ test("a missing order: after two people confirmed that, the button works again, 
   expect(await here.gateway.entriesOf("connect")).toHaveLength(1);
 });
 
-test("a placed renewal: the page of an unknown outcome leads to the account, and the confirmation is there", async () => {
+test("a placed renewal: the unknown-outcome page leads to the account, which has the confirmation", async () => {
   const home = handMade.lakewoodDallas;
   const visitor = await here.signedInAs("ray.renner");
   const form = await visitor.open(orderPath(home, "LK-TRUE-12"));
@@ -71,7 +71,7 @@ test("a placed renewal: the page of an unknown outcome leads to the account, and
   expect(await here.gateway.entriesOf("createSwap")).toHaveLength(1);
 });
 
-test("a deposit that was charged: the customer who looks again has paid, in both languages", async () => {
+test("a charged deposit: the returning customer has paid, in both languages", async () => {
   const visitor = new Visitor(here.site.url);
   const terms = await fillIn(visitor, goodwinAve, typedBy(personaNamed("della")));
   await here.gateway.set({ faults: [{ operationId: "paySecurityDeposit", fault: "reset", when: "after", times: 1 }] });

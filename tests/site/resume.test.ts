@@ -11,14 +11,14 @@ beforeEach(async () => {
   await here.gateway.reset();
 });
 
-/** The value of a field of the form as the page has it. */
+/** The value of a form field in the page. */
 const valueOf = ({ html }: Page, name: string): string => {
   const tag = new RegExp(`<input[^>]*\\sname="${name}"[^>]*>`).exec(html)?.[0] ?? "no such field";
   return /\svalue="([^"]*)"/.exec(tag)?.[1] ?? "";
 };
 const { socialSecurityNumber: _, month: _month, date: _date, year: _year, ...withoutIdentity } = anApplicant;
 
-/** Somebody types everything but their identity, and closes the browser. */
+/** Types everything except identity numbers, and closes the browser. */
 const goneBeforeOrdering = async (): Promise<Visitor> => {
   const visitor = new Visitor(here.site.url);
   await visitor.open(orderInformationPath(goodwinAve));
@@ -42,10 +42,10 @@ const noticeIn = {
 } as const;
 
 describe("a visitor who closes the browser before ordering and returns on the same device", () => {
-  test("has a cookie that outlives the browser, and that no script can read", async () => {
+  test("has a persistent cookie that scripts can't read", async () => {
     const answer = await fetch(`${here.site.url}${orderInformationPath(goodwinAve)}`, {
       redirect: "manual",
-      headers: { accept: "text/html", "user-agent": "Mozilla/5.0 (road test)" },
+      headers: { accept: "text/html", "user-agent": "Mozilla/5.0 (site test)" },
     });
     const cookie = answer.headers.getSetCookie().find((line) => line.startsWith("journey="));
     expect(cookie).toMatch(/Max-Age=86400/i);
@@ -54,7 +54,7 @@ describe("a visitor who closes the browser before ordering and returns on the sa
   });
 
   test.each(["", "/es"] as const)(
-    "finds their input, is asked for the identity again, and gets an explanation (%s)",
+    "finds the input, is asked for the identity again, and gets an explanation (%s)",
     async (locale) => {
       const later = await goneBeforeOrdering();
       const form = await later.open(orderInformationPath(goodwinAve, locale));
@@ -73,7 +73,7 @@ describe("a visitor who closes the browser before ordering and returns on the sa
     },
   );
 
-  test("may begin with an empty form, if it is somebody else", async () => {
+  test("may start again with an empty form", async () => {
     const later = await goneBeforeOrdering();
     const form = await later.open(orderInformationPath(goodwinAve));
     const href = /href="([^"]*anew=1[^"]*)"/.exec(form.html)?.[1]?.replaceAll("&amp;", "&") ?? "no such link";
@@ -86,7 +86,7 @@ describe("a visitor who closes the browser before ordering and returns on the sa
     expect((await later.open(orderInformationPath(goodwinAve))).html).not.toContain(anApplicant.lastName);
   });
 
-  test("is where they were when the customer was made already: the terms, without typing anything again", async () => {
+  test("continues at the review page if the customer exists already, without typing again", async () => {
     const visitor = new Visitor(here.site.url);
     const terms = await fillIn(visitor, goodwinAve);
     const later = visitor.at(here.site.url);
@@ -96,7 +96,7 @@ describe("a visitor who closes the browser before ordering and returns on the sa
   });
 });
 
-test("a new visitor, or one whose form came back with a problem, is not welcomed back", async () => {
+test("a new visitor, or one with a form problem, is not welcomed back", async () => {
   const visitor = new Visitor(here.site.url);
   const form = await visitor.open(orderInformationPath(goodwinAve));
   expect(form.html).not.toContain(noticeIn[""]);
@@ -106,7 +106,7 @@ test("a new visitor, or one whose form came back with a problem, is not welcomed
   expect(back.html).not.toContain(noticeIn[""]);
 });
 
-test("a customer who returns after ordering finds the order at every page, and orders nothing again", async () => {
+test("a customer who returns after ordering finds the order on every page, and orders nothing again", async () => {
   const visitor = new Visitor(here.site.url);
   const terms = await fillIn(visitor, goodwinAve);
   expect((await orderAndSkip(visitor, terms)).url).toContain("/mvi/confirmation");

@@ -17,7 +17,10 @@ import { textOf } from "./pages.ts";
 import { passCard } from "./type-card.ts";
 import { type Page, Visitor } from "../driver/visitor.ts";
 
-/** One order seen in many places says the same of money and of itself; receipt.test.ts holds button, consent and ledger. */
+/**
+ * All pages, the site API and the replay of one order agree about money and its status. receipt.test.ts compares
+ * button, consent and ledger.
+ */
 const here = sharedSite();
 
 interface WireCharge extends Omit<Charge, "amount" | "due" | "card"> {
@@ -49,7 +52,7 @@ const inWords = ({ charges, standing }: Shown): Record<"charges" | "standing", r
 interface Statements {
   readonly today?: Partial<Record<"charges" | "standing", readonly { readonly said: string }[]>>;
 }
-/** The replayed state at the end of the journey. */
+/** The replayed state at the journey's end. */
 const inReplay = async (reference: string): Promise<ReturnType<typeof inWords>> => {
   const { verdict, steps } = await replayed(reference, { dataDir: here.site.dataDir });
   expect(verdict).toBe("same");
@@ -61,13 +64,13 @@ const inReplay = async (reference: string): Promise<ReturnType<typeof inWords>> 
   return { charges: last("charges"), standing: last("standing") };
 };
 
-/** Contracts have a stand-in of the same shape in journals. */
+/** Journals contain stand-ins for contract numbers. */
 const withoutNumbers = ({ charges, standing }: ReturnType<typeof inWords>): ReturnType<typeof inWords> => ({
   charges: charges.map((said) => said.replace(/ of \d{10}/, "")),
   standing,
 });
 
-/** The site API and replay say the same; so does each page, of every amount. */
+/** The site API, the replay and each page show the same amounts. */
 const expectTheSame = async (visitor: Visitor, pages: readonly Page[]): Promise<Shown> => {
   const now = await shown(visitor);
   expect(withoutNumbers(await inReplay(now.correlationid))).toEqual(withoutNumbers(inWords(now)));
@@ -104,7 +107,7 @@ test.each([
   });
 });
 
-test("a deposit of which half is paid by card now and half on a day", async () => {
+test("a deposit with one half paid by card and one half scheduled is the same everywhere", async () => {
   await here.gateway.reset();
   const visitor = new Visitor(here.site.url);
   const selectStartDate = await firstOpenDay(visitor, goodwinAve);
@@ -122,14 +125,14 @@ test("a deposit of which half is paid by card now and half on a day", async () =
   for (const page of [mini, confirmation]) expect(textOf(page)).toContain(day);
 });
 
-/** Without a script: the card of an extra on the review is a form, and the page comes back with it. */
+/** Without scripts an extra's card on the review page is a form, and the page returns with it. */
 const withExtra = async (visitor: Visitor, { url }: Page): Promise<Page> => {
   await visitor.post("/forms/add-on-add", { locale: "en", search: "", planId: thermostat, terms: "true", target: url });
   return visitor.open(url);
 };
 const thermostat = "AO-THERMOSTAT";
 
-test("extras: on the review at once, on the form after going back, and on later pages", async () => {
+test("extras are on the review at once, on the form after going back, and on later pages", async () => {
   await here.gateway.reset();
   const visitor = new Visitor(here.site.url);
   const review = await fillIn(visitor, goodwinAve, typedBy(personaNamed("della")));
@@ -155,7 +158,7 @@ test("extras: on the review at once, on the form after going back, and on later 
   expect(textOf(mini)).toMatch(/Smart Thermostat is ordered\./);
 });
 
-test("extras whose answer was lost are known of nowhere, and what they cost neither", async () => {
+test("extras with a lost answer are unknown everywhere, and so is their cost", async () => {
   await here.gateway.reset();
   const visitor = new Visitor(here.site.url);
   const review = await withExtra(visitor, await fillIn(visitor, goodwinAve));
@@ -169,7 +172,7 @@ test("extras whose answer was lost are known of nowhere, and what they cost neit
   expect(textOf(confirmation)).toContain("We don’t know yet if Smart Thermostat is ordered");
 });
 
-test("a balance paid by card is paid beside any plan opened later", async () => {
+test("a balance paid by card stays paid for any plan chosen later", async () => {
   await here.gateway.reset();
   const visitor = new Visitor(here.site.url);
   const debt = await fillIn(visitor, goodwinAve, typedBy(personaNamed("owen")));
@@ -185,7 +188,7 @@ test("a balance paid by card is paid beside any plan opened later", async () => 
   expect(summaryOf(form)).toMatch(/Paid .*\$214\.87.*\$88\.40/);
 });
 
-test("a balance due before the order is on its own page, and nothing is ordered", async () => {
+test("a balance due before the order has its own page, and nothing is ordered", async () => {
   await here.gateway.reset();
   const visitor = new Visitor(here.site.url);
   const debt = await fillIn(visitor, goodwinAve, typedBy(personaNamed("owen")));
@@ -193,14 +196,14 @@ test("a balance due before the order is on its own page, and nothing is ordered"
   expect((await expectTheSame(visitor, [debt])).standing[0]).toMatchObject({ what: "new-service", is: "in-cart" });
 });
 
-test("the fee of a day, and the copies of the confirmation in the outbox", async () => {
+test("the start day's fee and the confirmation copies are the same everywhere", async () => {
   await here.gateway.reset();
   const visitor = new Visitor(here.site.url);
-  // Two work days ahead cost something; in Thanksgiving's week both may be closed.
+  // Two workdays ahead has a fee; in Thanksgiving week both days may be closed.
   const { priorityDays, holidays } = await calendarOf(visitor, mapleApartment);
   const [priority] = openDays({ standardDays: priorityDays, holidays });
   const selectStartDate = priority ?? (await firstOpenDay(visitor, mapleApartment));
-  // Without a script the receipt beside the form follows the day on Update.
+  // Without scripts the receipt follows the day after Update.
   const opened = await visitor.open(orderInformationPath(mapleApartment));
   const form = await visitor.send(opened, "/forms/order-information", { selectStartDate, action: "update" });
   expect(form.url).toContain("/order-information");
@@ -220,7 +223,7 @@ test("the fee of a day, and the copies of the confirmation in the outbox", async
   expect(outbox).not.toContain("$");
 });
 
-test("an order whose answer was lost is known of nowhere, until it is", async () => {
+test("an order with a lost answer is unknown everywhere until it is resolved", async () => {
   await here.gateway.reset();
   const visitor = new Visitor(here.site.url);
   const review = await fillIn(visitor, goodwinAve);
@@ -237,7 +240,7 @@ test("an order whose answer was lost is known of nowhere, until it is", async ()
   expect((await expectTheSame(visitor, [found])).standing[0]).toMatchObject({ what: "new-service", is: "confirmed" });
 });
 
-test("a deposit with a lost answer is neither paid nor unpaid anywhere, beside a placed order", async () => {
+test("a deposit with a lost answer is neither paid nor unpaid anywhere, while its order is placed", async () => {
   await here.gateway.reset();
   const visitor = new Visitor(here.site.url);
   const selectStartDate = await firstOpenDay(visitor, goodwinAve);
@@ -254,7 +257,7 @@ test("a deposit with a lost answer is neither paid nor unpaid anywhere, beside a
     expect(textOf(lost)).toContain(said);
 });
 
-test("autopay whose answer was lost is known of nowhere", async () => {
+test("autopay with a lost answer is unknown everywhere", async () => {
   await here.gateway.reset();
   const visitor = new Visitor(here.site.url);
   const mini = await placed(visitor, await fillIn(visitor, goodwinAve));

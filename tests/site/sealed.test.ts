@@ -24,7 +24,7 @@ const rows = (sql: string) => {
 const count = (table: "journeys" | "journal" | "journey_tokens"): number =>
   Number(rows(`SELECT count(*) AS n FROM ${table}`)[0]?.["n"]);
 
-/** The cookies of a browser, with another token. */
+/** A browser's cookies with another journey token. */
 const withToken = (browser: Visitor, journey: string): string =>
   [
     ...browser
@@ -61,8 +61,8 @@ const tokenOf = (visitor: Visitor): string => /(?:^|; )journey=([^;]*)/.exec(vis
 
 const draft = { firstName: "Rosa", lastName: "Rutherford", email: "rosa@example.com", locale: "en", search: "" };
 
-describe("a visitor who only looks at an order page", () => {
-  test("leaves nothing behind, however often", async () => {
+describe("a visitor who only opens an order page", () => {
+  test("stores nothing, however often", async () => {
     const before = [count("journeys"), count("journal")];
     const visitor = new Visitor(here.site.url);
     for (let looks = 0; looks < 20; looks += 1) {
@@ -74,7 +74,7 @@ describe("a visitor who only looks at an order page", () => {
     expect([count("journeys"), count("journal")]).toEqual(before);
   });
 
-  test("has an enrollment from the first draft on, with the very look-up of the page in its journal", async () => {
+  test("has an enrollment from the first draft on, with the page's look-up in its journal", async () => {
     const visitor = new Visitor(here.site.url);
     const page = await visitor.open(orderInformationPath(goodwinAve));
     const asked = (await here.gateway.requests("fetchPlans")).length;
@@ -93,14 +93,14 @@ describe("a visitor who only looks at an order page", () => {
     });
   });
 
-  test("gets no enrollment out of another browser's form, nor out of one that was changed", async () => {
+  test("gets no enrollment from another browser's form, nor from a changed form", async () => {
     const [one, other] = [new Visitor(here.site.url), new Visitor(here.site.url)];
     const page = await one.open(orderInformationPath(goodwinAve));
     const unsaved = /name="unsaved" value="([^"]+)"/.exec(page.html)?.[1] ?? "";
     await other.open(orderInformationPath(hemphillStreet));
     for (const sent of [unsaved, `${unsaved.slice(0, -4)}AAAA`, "x".repeat(500)])
       await other.post("/forms/keep-draft", { ...draft, unsaved: sent });
-    // Its own, by the address that it has looked at.
+    // The browser's own enrollment, for the address that it opened.
     expect(
       (await journalOf(other))
         .filter(({ type }) => type === "step-began")
@@ -110,7 +110,7 @@ describe("a visitor who only looks at an order page", () => {
 });
 
 describe("the cookie of an enrollment", () => {
-  test("opens it over HTTPS beside a `visitor` that no neighboring host can plant", async () => {
+  test("opens it over HTTPS with a cookie `__Host-visitor` that no neighboring host can plant", async () => {
     const visitor = new Visitor(here.site.url, {
       fetch: (url, how) =>
         fetch(url, { ...how, headers: { ...(how.headers as Record<string, string>), "x-forwarded-proto": "https" } }),
@@ -124,14 +124,15 @@ describe("the cookie of an enrollment", () => {
     expect((await visitor.call("GET", "/api/enrollment")).status).toBe(409);
   });
 
-  test("is another one after the first draft, after the form, and after a proof: the one before ends when its successor has come back", async () => {
+  test("is replaced after the first draft, the form and a proof; the old one ends when the new one is first used", async () => {
     const visitor = new Visitor(here.site.url);
     const page = await visitor.open(orderInformationPath(goodwinAve));
     const looked = tokenOf(visitor);
     await visitor.post("/forms/keep-draft", draft);
     const drafted = tokenOf(visitor);
     expect(drafted).not.toBe(looked);
-    // The browser that planted the first one still sees what it opens, until the customer's browser has used its own.
+    // The attacker's browser still opens the planted token's enrollment, until the customer's browser has used a newer
+    // token.
     expect((await opens(looked, visitor)).status).toBe(200);
     expect((await opens(drafted, visitor)).status).toBe(200);
     expect((await opens(looked, visitor)).status).toBe(409);
@@ -146,8 +147,8 @@ describe("the cookie of an enrollment", () => {
   });
 });
 
-describe("somebody who has planted a token in a customer's browser", () => {
-  /** A customer's browser with the token that this one has looked at the order form with. */
+describe("an attacker who plants a token in a customer's browser", () => {
+  /** A customer's browser with a planted token, with which this test has opened the order form. */
   const planted = async (attacker: Visitor): Promise<Visitor> => {
     await attacker.open(orderInformationPath(goodwinAve));
     const customer = new Visitor(here.site.url);
@@ -155,7 +156,7 @@ describe("somebody who has planted a token in a customer's browser", () => {
     return customer;
   };
 
-  test("is in another enrollment than the customer, who goes on undisturbed", async () => {
+  test("has another enrollment than the customer, whose enrollment is undisturbed", async () => {
     const attacker = new Visitor(here.site.url);
     const customer = await planted(attacker);
     await attacker.post("/forms/keep-draft", { ...draft, firstName: "Mallory" });
@@ -185,7 +186,7 @@ describe("somebody who has planted a token in a customer's browser", () => {
     await customer.open("/mvi/place-order");
     await attacker.open(orderInformationPath(hemphillStreet));
     for (const token of before)
-      // The attacker's own browser, and the customer's in every cookie but the newest token.
+      // The attacker's own browser, and one with every cookie of the customer except the newest token.
       for (const browser of [attacker, customer]) {
         const { status, says, cookie } = await opens(token, browser);
         expect(says).not.toContain("Rutherford");
@@ -195,8 +196,8 @@ describe("somebody who has planted a token in a customer's browser", () => {
   });
 });
 
-describe("how many enrollments begin", () => {
-  test("is limited from one address: one too many gets an explanation, and existing ones continue", async () => {
+describe("the number of new enrollments", () => {
+  test("is limited per address: one too many gets an explanation, and existing ones continue", async () => {
     const folder = mkdtempSync(join(tmpdir(), "switchyard-many-"));
     const site = await startTestSite(folder, { ...here.gateway.settings, RATE_LIMIT_FACTOR: "1" });
     try {

@@ -49,7 +49,7 @@ const ledger = async (): Promise<LedgerContents> => {
   return JSON.parse(parts.join("")) as LedgerContents;
 };
 
-test("the whole road against another gateway over HTTPS, with TLS 1.2 and without a sandbox of ours", async () => {
+test("an enrollment works against another gateway over HTTPS with TLS 1.2, without our sandbox", async () => {
   expect(gatewayUrl).toMatch(/^https:/);
   const site = await aSite("trusting", { NODE_EXTRA_CA_CERTS: caFile });
   const visitor = new Visitor(site.url);
@@ -60,14 +60,14 @@ test("the whole road against another gateway over HTTPS, with TLS 1.2 and withou
   expect(existsSync(join(folder, "trusting", "sandbox.log"))).toBe(false);
 });
 
-test("the newest TLS is a setting away", async () => {
+test("a setting allows the newest TLS version", async () => {
   const site = await aSite("newest", { NODE_EXTRA_CA_CERTS: caFile, GATEWAY_TLS_MAX: "TLSv1.3" });
   protocols.clear();
   expect((await new Visitor(site.url).call("GET", "/api/search?searchKey=5714%20Goodwin")).status).toBe(200);
   expect([...protocols]).toEqual(["TLSv1.3"]);
 });
 
-test("a gateway with an unknown certificate gets nothing, and the visitor an explanation", async () => {
+test("a gateway with an unknown certificate gets no data, and the visitor gets an explanation", async () => {
   const site = await aSite("careful", {});
   protocols.clear();
   const visitor = new Visitor(site.url);
@@ -77,7 +77,7 @@ test("a gateway with an unknown certificate gets nothing, and the visitor an exp
   });
   const offers = await visitor.open(`/mvi/offers?${searchOf(goodwinAve)}`);
   expect(offers.status).toBe(200);
-  // No token is to be had from it, so the list leads to /oops, and from there back to the list (S1-275).
+  // This gateway gives no token, so the list leads to /oops, and from there back to the list (S1-275).
   expect(offers.html).toContain("The plans didn’t come through");
   expect(offers.html).toMatch(/href="\/mvi\/offers\?[^"]*zip=75206[^"]*"[^>]*>(<[^>]+>)*Try again/);
   expect(/DEPTH_ZERO|self.signed/i.test(offers.html)).toBe(false);

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from "node:crypto";
 
-/** One DER value: its tag, its length, what is in it. */
+/** One DER value: tag, length, contents. */
 const der = (tag: number, ...parts: readonly Uint8Array[]): Buffer => {
   const content = Buffer.concat(parts);
   const { length } = content;
@@ -21,7 +21,7 @@ const commonName = (name: string) => sequence(der(0x31, sequence(identifier("550
 const day = 86_400_000;
 
 /**
- * A key and a certificate for this host name that vouches for itself, good for a day before and after now. Node makes no
+ * A self-signed certificate and its key for this host name, valid for a day before and after now. Node can't create
  * certificates; this is the smallest one that its TLS accepts (RFC 5280: version 3, with the host as alternative name).
  */
 export const selfSigned = (host: string): { readonly key: string; readonly cert: string } => {

@@ -1,7 +1,7 @@
 import { type OutgoingHttpHeaders, request } from "node:http";
 import { connect } from "node:net";
 
-/** An answer as it came: nothing is followed, unpacked or left out. */
+/** A raw answer: no redirect followed, nothing decompressed. */
 export interface Reply {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
@@ -16,7 +16,7 @@ interface Asked {
   readonly body?: string;
 }
 
-/** Asks with a path, a host and headers that `fetch` does not let a test send. */
+/** Sends a path, host and headers that `fetch` does not allow. */
 export function asked(
   siteUrl: string,
   path: string,
@@ -30,7 +30,7 @@ export function asked(
         port,
         path,
         method,
-        headers: { accept: "text/html", "user-agent": "Mozilla/5.0 (road test)", ...headers, host: `${host}:${port}` },
+        headers: { accept: "text/html", "user-agent": "Mozilla/5.0 (site test)", ...headers, host: `${host}:${port}` },
       },
       (answer) => {
         let text = "";

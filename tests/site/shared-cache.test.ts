@@ -13,7 +13,7 @@ import { fillIn, orderAndSkip } from "../driver/enrollment.ts";
 import { goodwinAve } from "../driver/homes.ts";
 import { Visitor } from "../driver/visitor.ts";
 
-/* nginx in front of two instances, as deployed: it caches the right stranger's page, and no personal page. */
+/* nginx in front of two instances, as deployed. It must cache the right anonymous page, and no personal page. */
 const search = searchFor([
   { name: "first name", spellings: [unmistakable.firstName] },
   { name: "last name", spellings: [unmistakable.lastName] },
@@ -68,7 +68,7 @@ describe.skipIf(nginxProgram() === undefined)("the shared cache", () => {
         .on("error", reject)
         .end();
     });
-  /** Until both instances have it, and nginx. */
+  /** Waits until both instances and nginx have cached the page. */
   const cached = async (...asked: Parameters<typeof show>): Promise<Shown> => {
     let shown = await show(...asked);
     for (let again = 0; again < 8 && shown.cache !== "HIT"; again += 1) shown = await show(...asked);
@@ -81,7 +81,7 @@ describe.skipIf(nginxProgram() === undefined)("the shared cache", () => {
 
   const banner = "None follows you";
 
-  test("keeps a page for strangers by brand, language, path and banner, and gives each its own", async () => {
+  test("caches anonymous pages by brand, language, path and banner, without mixing them", async () => {
     const pages = ["localhost", "tee.localhost"].flatMap((host) =>
       ["/moving", "/es/moving", "/help"].flatMap((path) => [true, false].map((isNew) => ({ host, path, isNew }))),
     );
@@ -98,17 +98,17 @@ describe.skipIf(nginxProgram() === undefined)("the shared cache", () => {
     expect(bodies.size).toBe(pages.length);
   });
 
-  test("is where the link to the other brand leads, not to an instance", async () =>
+  test("serves the other brand's page at the link to the other brand", async () =>
     expect((await show("/moving", {}, "tee.localhost")).html).toContain(`href="${fleet.url}/"`));
 
-  test("tells browsers nothing of it: they keep nothing, and of another visitor's request see no number", async () => {
+  test("hides its cache from browsers: they store nothing, and see no other visitor's request id", async () => {
     const { cache, headers } = await cached("/moving");
     expect([cache, headers["cache-control"]]).toEqual(["HIT", "private, no-cache"]);
     for (const name of ["x-accel-expires", "x-request-id", "set-cookie"]) expect(headers).not.toHaveProperty(name);
     expect((await show("/sign-in")).headers).toHaveProperty("x-request-id");
   });
 
-  test("serves the same page with any other parameters, compressed for clients that accept it", async () => {
+  test("serves the same page for any other parameters, compressed if the client accepts it", async () => {
     const plain = await cached("/moving");
     expect((await show("/moving?email=zqcanary@example.com")).html).toBe(plain.html);
     expect((await cached("/moving", { "accept-encoding": "br, gzip" })).headers["content-encoding"]).toBe("gzip");
@@ -118,7 +118,7 @@ describe.skipIf(nginxProgram() === undefined)("the shared cache", () => {
   test.each([
     ["somebody who is signed in", { cookie: "AuthToken=t" }],
     ["a preview", { cookie: "content_preview=pass" }],
-    ["a banner of which nobody knows whether it is closed", { cookie: "cookie-consent1=%31" }],
+    ["an unreadable banner cookie", { cookie: "cookie-consent1=%31" }],
     ["two banners", { cookie: "cookie-consent0=1; cookie-consent1=1" }],
     ["who saves data", { "save-data": "on" }],
   ])("%s passes by", async (_, headers) => {
@@ -126,7 +126,7 @@ describe.skipIf(nginxProgram() === undefined)("the shared cache", () => {
     for (let again = 0; again < 3; again += 1) expect((await show("/moving", headers)).cache).toBe("BYPASS");
   });
 
-  test("keeps no list, nothing of an order or an account, nothing that is not there, no call", async () => {
+  test("caches no list, order page, account page, missing page or call", async () => {
     const before = files().length;
     for (const path of [
       "/mvi/offers?cint=6&zip=75206&tdsp=ONCOR&dwel=01&prom=PS",
@@ -140,7 +140,7 @@ describe.skipIf(nginxProgram() === undefined)("the shared cache", () => {
     expect(files()).toHaveLength(before);
   });
 
-  test("holds nothing of a customer who orders, nor of one who signs in and looks around", async () => {
+  test("caches no data of a customer who orders, or of one who signs in and browses", async () => {
     const visitor = new Visitor(fleet.url);
     await visitor.open("/moving?name=zqcanary");
     expect((await orderAndSkip(visitor, await fillIn(visitor, goodwinAve, unmistakable))).url).toContain(
@@ -151,7 +151,7 @@ describe.skipIf(nginxProgram() === undefined)("the shared cache", () => {
     for (const one of [visitor, grace])
       for (const path of ["/", "/moving", "/help", "/my-account", "/"]) await one.open(path);
     expect(grace.pages.some(({ html }) => html.includes("Garza"))).toBe(true);
-    // A stranger's page is there, so the search has something to look through.
+    // An anonymous page is cached, so the search has something to look through.
     await cached("/moving");
     const all = files();
     expect(all.length).toBeGreaterThan(0);

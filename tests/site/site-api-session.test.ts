@@ -20,7 +20,7 @@ import {
 const here = twoProcesses();
 
 describe("the site API", () => {
-  test("takes few passwords a minute from one address", async () => {
+  test("accepts few password tries a minute from one address", async () => {
     const strict = await startTestSite(mkdtempSync(join(here.folder, "strict-")), {
       ...here.gateway.settings,
       RATE_LIMIT_FACTOR: "1",
@@ -28,7 +28,7 @@ describe("the site API", () => {
     try {
       const visitor = new Visitor(strict.url);
       const form = await visitor.open("/sign-in");
-      // The three ways to sign in have one limit between them.
+      // All three ways to sign in share one limit.
       for (let count = 0; count < 10; count += 1)
         expect((await login(visitor, "ray.renner", "wrong")).status).toBe(401);
       for (let count = 0; count < 10; count += 1)
@@ -53,7 +53,7 @@ describe("the site API", () => {
 });
 
 describe("a session", () => {
-  test("is known to every process of the site, and ended for each of them at once", async () => {
+  test("is known to every process of the site, and ends for all at once", async () => {
     const visitor = await signedIn(here);
     const elsewhere = visitor.at(here.twin.url);
     expect(await isIn(elsewhere)).toBe(true);
@@ -63,7 +63,7 @@ describe("a session", () => {
     expect(await sessionOf(visitor)).toEqual({});
   });
 
-  test("renewed by two processes at once is renewed once", async () => {
+  test("is renewed once, even by two processes at the same time", async () => {
     const visitor = await signedIn(here);
     const twins = [visitor, visitor.at(here.twin.url), visitor.at(here.site.url), visitor.at(here.twin.url)];
     expect(
@@ -83,7 +83,7 @@ describe("a session", () => {
     });
   });
 
-  test("that is forged is worth nothing, and no page breaks on it", async () => {
+  test("that is forged opens nothing, and breaks no page", async () => {
     for (const forged of ["x", "eyJhbGciOiJkaXIiLCJlbmMiOiJBMjU2R0NNIn0..a.b.c", "%00", "a".repeat(3000)]) {
       for (const [path, status] of [
         ["/", 200],
@@ -107,7 +107,7 @@ describe("a session", () => {
 
 callsOfNextAuth(here);
 
-test("a provider whose other sites share the cookies has them on its domain, secure and for every site (A-063)", async () => {
+test("cookies are on the domain, secure and cross-site, for a provider whose other sites share them (A-063)", async () => {
   const sharing = await startTestSite(mkdtempSync(join(here.folder, "sharing-")), {
     ...here.gateway.settings,
     BRAND_HOSTS: "localhost=main,www.larkspur.example=main,www.evergreen.example=tee",
@@ -135,7 +135,7 @@ test("a provider whose other sites share the cookies has them on its domain, sec
   }
 });
 
-test("identity, passwords and tokens are in no log, no address and nothing stored in the clear", async () => {
+test("identity, passwords and tokens are in no log and no address, and stored only encrypted", async () => {
   const search = searchFor([
     { name: "password", spellings: [password, "wrong-canary"] },
     { name: "token", spellings: ["eyJhbGciOiJIUzI1NiIs"] },

@@ -1,17 +1,17 @@
-// No slow call blocks a page: finished parts are there while the call is on its way. These tests assert the order of
-// events and no clock; `npm run faults -- slow` measures every page with every call.
+// No slow call blocks a page: finished parts arrive while the call runs. These tests assert the order of events, not
+// times. `npm run faults -- slow` measures every page with every call.
 import { handMade } from "@switchyard/gateway-sandbox/premises/hand-made";
 import { expect, test } from "vitest";
 import { serviceInfoSent } from "../driver/transfer.ts";
 import type { Visitor } from "../driver/visitor.ts";
 import { ownSite } from "./own-site.ts";
 
-// A call that hangs here does so beyond the end of the test.
+// A hanging call lasts longer than the test.
 const own = ownSite({ GATEWAY_TIMEOUT_MS: "120000", PAGE_FRAME_MS: "600" });
 
 const looking = "We are looking this up";
 
-/** Opens a page while a call hangs, or is late. */
+/** Opens a page while a call hangs or is late. */
 const opened = async (
   path: string,
   operationId: string,
@@ -28,7 +28,7 @@ const opened = async (
   const decoder = new TextDecoder();
   let html = "";
   return {
-    /** All that has come by the time this is there. */
+    /** All text that has arrived before this text. */
     until: async (text: string): Promise<string> => {
       while (!html.includes(text)) {
         const { done, value } = await reader.read();
@@ -56,7 +56,7 @@ test("nothing is reported as quiet while a relevant answer is missing", async ()
   expect(html).not.toContain("All quiet");
 });
 
-test("the plan page shows its frame and its heading while the plan hangs, and says neither a plan nor that there is none", async () => {
+test("the plan page shows its frame and heading while the plan look-up hangs, and claims neither a plan nor none", async () => {
   const { until, leave } = await opened("/my-account/plan", "currentPlan");
   const html = await until(looking);
   expect(html).toContain("My plan</h1>");
@@ -64,7 +64,7 @@ test("the plan page shows its frame and its heading while the plan hangs, and sa
   leave();
 });
 
-test("a plan that is late comes in its place in the same answer, without a script", async () => {
+test("a late plan arrives in its place in the same answer, without a script", async () => {
   const { until } = await opened("/my-account/plan", "currentPlan", { delayMs: 3_000 });
   expect(await until(looking)).not.toContain("¢");
   const html = await until("</html>");
@@ -72,7 +72,7 @@ test("a plan that is late comes in its place in the same answer, without a scrip
   expect(html.indexOf("¢")).toBeLessThan(html.indexOf("</main>"));
 });
 
-test("a page of the framework shows its frame at once, and never says of homes that hang that there are none", async () => {
+test("a framework page shows its frame at once, and never claims that a customer has no homes while they load", async () => {
   const { until } = await opened("/my-account/transfer/service-info", "accountMeters");
   expect(await until(looking)).toContain("</footer>");
   const html = await until("</html>");
@@ -80,7 +80,7 @@ test("a page of the framework shows its frame at once, and never says of homes t
   expect(html).not.toContain("There is no running service to move");
 });
 
-test("a form that comes late is in one piece, which needs no script", async () => {
+test("a late form arrives in one piece, which needs no script", async () => {
   await own.gateway.set({ faults: [] });
   const visitor = await own.signedInAs("olive.oldplan");
   const path = (await serviceInfoSent(visitor, handMade.goodwinDallas)).linkTo(
@@ -89,6 +89,6 @@ test("a form that comes late is in one piece, which needs no script", async () =
   const { until } = await opened(path ?? "", "accountMeters", { delayMs: 3_000, visitor });
   const [form] = /<form[^>]*action="\/forms\/transfer-order"[^]*?<\/form>/.exec(await until("</html>")) ?? [""];
   expect(form).toContain("Order the move");
-  // A script moves a piece that React sends on its own to such a place.
+  // React sends a separate piece into such a hidden place, and only a script moves it.
   expect(form).not.toContain('<template id="P:');
 });

@@ -6,7 +6,7 @@ import { type Brand, brandFacts, perBrand } from "@switchyard/domain/kernel/bran
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import { root } from "../../scripts/paths.ts";
 
-/* Shared pages, as a browser opens them at a brand's host, which `fetch` can't set. */
+/* Opens shared pages at a brand's host, which `fetch` can't set. */
 
 export const hostOf = perBrand((brand) => brandFacts[brand].host);
 
@@ -14,7 +14,7 @@ export const hostOf = perBrand((brand) => brandFacts[brand].host);
 export interface SentPage {
   readonly status: number;
   readonly isPacked: boolean;
-  /** HIT or MISS for a page that is cached. */
+  /** HIT or MISS for a cached page. */
   readonly cache: string | undefined;
   readonly html: string;
 }
@@ -54,7 +54,7 @@ export const inLanguage = (locale: Locale, path: string): string =>
 /** The pages' content. */
 export const content = fileContent({ dir: join(root, "content"), report: () => undefined });
 
-/** The paths of a brand's pages that are the same for everybody, that of the page which is not there among them. */
+/** Paths of a brand's pages that are the same for all visitors, including the not-found page. */
 export const staticPagesOf = async (brand: Brand): Promise<readonly string[]> =>
   [...(await content.pageIndex(brand))._unsafeUnwrap()]
     .filter(([path, kind]) => kind === "static" && !path.startsWith("/_"))

@@ -11,7 +11,7 @@ import { acceptedTerms, fillIn } from "../driver/enrollment.ts";
 import { goodwinAve, orderInformationPath } from "../driver/homes.ts";
 import { type Page, Visitor } from "../driver/visitor.ts";
 
-/* One site over a PostgreSQL database that fails in seven ways, each while an order is at the gateway. */
+/* One site over a PostgreSQL database that fails in seven ways, each time while an order is at the gateway. */
 const folder = mkdtempSync(join(tmpdir(), "switchyard-store-away-"));
 let server: PostgresServer;
 let database: FailingDatabase;
@@ -56,7 +56,7 @@ interface Ordering {
 }
 const interrupted: Ordering[] = [];
 
-/** Page of failures, in words that say nothing of a session or a journey. */
+/** The failure page, without a word about a session or a journey. */
 const isFailurePage = ({ status, url, html }: Page, at: string) => {
   expect([status, url], html.replaceAll(/<style.*?<\/style>|<[^>]*>/gs, " ").slice(0, 2_000)).toEqual([503, at]);
   expect(html).toContain('data-failed="store"');
@@ -66,7 +66,7 @@ const isFailurePage = ({ status, url, html }: Page, at: string) => {
 const homes = customers(failures.length);
 
 test.each(failures.map((name, index) => [name, index] as const))(
-  "a database that is %s: every page and form ends with the page of failures, and cookies stay",
+  "while the database is %s, every page and form shows the failure page, and cookies stay",
   async (name, index) => {
     const customer = homes[index];
     if (customer === undefined) throw new Error("no such home");
@@ -94,7 +94,7 @@ test.each(failures.map((name, index) => [name, index] as const))(
       ]);
       const [pressed, looked, atHome, left] = asked;
       isFailurePage(pressed, "/forms/place-order");
-      // A database that takes no writes is read all the same.
+      // A database that accepts no writes can still be read.
       if (takesNoWrites) expect([looked.status, atHome.status]).toEqual([200, 200]);
       else {
         isFailurePage(looked, terms.url);
@@ -120,7 +120,7 @@ test.each(failures.map((name, index) => [name, index] as const))(
 );
 
 test.each(["the order form", "the terms", "a customer's extras", "a customer's move"])(
-  "%s, where the database goes away after any of its questions, is shown or is the page of failures",
+  "%s is shown, or is the failure page, after a database failure at any of its queries",
   async (name) => {
     const [order] = interrupted;
     if (order === undefined) throw new Error("no order was interrupted");
@@ -141,7 +141,7 @@ test.each(["the order form", "the terms", "a customer's extras", "a customer's m
   },
 );
 
-test("each order goes on where it was once the database is back, and is placed once", async () => {
+test("each order continues once the database is back, and is placed once", async () => {
   await Promise.all(
     interrupted.map(async ({ visitor, terms }) => {
       let page = terms;

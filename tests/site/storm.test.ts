@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { expect, test } from "vitest";
 import { actorsAt } from "../faults/storm/actors.ts";
-import { type Answer, described, faultsOf, errorsIn, sent } from "../faults/storm/judged.ts";
+import { type Answer, described, faultsOf, errorsIn, sent } from "../faults/storm/check-answer.ts";
 import { stormOf } from "../faults/storm/requests.ts";
 import { surface } from "../faults/storm/surface.ts";
 import { seedOfDay } from "../faults/share.ts";
@@ -10,8 +10,8 @@ import { Visitor } from "../driver/visitor.ts";
 
 const here = sharedSite();
 
-// `npm run faults -- storm` sends many more, as many more people.
-test("four hundred odd requests: no failure of ours, no echoed markup, no foreign redirect", async () => {
+// `npm run faults -- storm` sends many more, as many more visitors.
+test("four hundred odd requests cause no failure, no echoed markup and no foreign redirect", async () => {
   const all = await surface();
   const actors = await actorsAt(
     here.site.url,
@@ -40,7 +40,7 @@ test("four hundred odd requests: no failure of ours, no echoed markup, no foreig
   expect((await new Visitor(here.site.url).call("GET", "/api/health")).status).toBe(200);
 });
 
-test("bytes that are no HTTP are refused, and the site continues", async () => {
+test("invalid HTTP is refused, and the site continues", async () => {
   const { hostname, port } = new URL(here.site.url);
   for (const bytes of [
     "GET /\u0000 HTTP/1.1\r\nhost: localhost\r\n\r\n",

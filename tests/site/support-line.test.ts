@@ -5,7 +5,7 @@ import { anApplicant } from "../driver/people.ts";
 import { ownSite } from "./own-site.ts";
 import { Visitor } from "../driver/visitor.ts";
 
-/* The line that support watches, at a gateway that answers no repeat from memory. */
+/* The log line that support watches, with a gateway that ignores idempotency keys. */
 const here = ownSite({ GATEWAY_HONOURS_KEYS: "off" });
 
 const lines = (): readonly Readonly<Record<string, unknown>>[] =>
@@ -15,7 +15,7 @@ const lines = (): readonly Readonly<Record<string, unknown>>[] =>
     .filter((line) => line.includes("outcome unknown: support has to look"))
     .map((line) => JSON.parse(line) as Readonly<Record<string, unknown>>);
 
-/** The reference that the page tells the customer, as the log has it. */
+/** The reference on the page and in the log. */
 const reference = /\b[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}\b/;
 
 test("an order with a lost answer is reported to support, with the customer's reference", async () => {

@@ -9,7 +9,7 @@ import { Visitor } from "../driver/visitor.ts";
 
 const here = sharedSite();
 
-/** Statements that are true only for a home whose meter starts that day. */
+/** Statements that are true only for a move-in, where the meter starts that day. */
 const asAConnection = {
   "": /lights are yours|Lights on|switched on from afar|connects? (?:the|your) meter|stays dark|new home/,
   "/es": /la luz es suya|Tendrá luz|Con luz|se conecta|conect[ae]|no enciende|nueva casa/,

@@ -42,7 +42,7 @@ describe("telemetry", () => {
 
   beforeAll(async () => {
     [gateway, collector] = await Promise.all([aGateway(), aCollector()]);
-    // The exporter's interval is half a second here, so the test needn't wait.
+    // The exporter's interval is half a second here, so the test is short.
     process.env["OTEL_BSP_SCHEDULE_DELAY"] = "400";
     process.env["OTEL_BLRP_SCHEDULE_DELAY"] = "400";
     site = await startTestSite(folder, { ...gateway.settings, OTEL_EXPORTER_OTLP_ENDPOINT: `${collector.url}/` });
@@ -73,7 +73,7 @@ describe("telemetry", () => {
         { method: "GET", path: `/api/zq.canary@quackenborpe.example/${goodwinAve.esiid}`, failure: "TypeError", ms: 3 },
       ],
     });
-    // A browser's report may contain anything, quoted or not, in every field, and so may addresses.
+    // A browser's report may contain anything in every field, quoted or not, and so may addresses.
     const words = "Quackenñorpe zq0Token4b1c of 5714 Goodwin Ave";
     await visitor.call("POST", "/api/telemetry", {
       kind: "rejection",
@@ -99,7 +99,7 @@ describe("telemetry", () => {
           headers: { "x-request-id": "zq0Token4b1c", "x-site-path": "Quackenborpe" },
         })
       ).body?.cancel();
-    // Spans and logs travel apart from each other.
+    // Spans and logs are exported separately.
     const arrived = () =>
       collector.spans().filter(({ name }) => name === "POST /api/telemetry").length === 4 &&
       collector.logs().some(({ body }) => body === "browser error");
@@ -113,17 +113,17 @@ describe("telemetry", () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  test("the log has an entry for each request that went out and for each response, status included (S1-298, S1-299)", () => {
+  test("the log has an entry for each outgoing request and each response, with its status (S1-298, S1-299)", () => {
     const [sent, received] = [outgoing("request sent"), outgoing("response received")];
     expect(sent.length).toBeGreaterThan(4);
     expect(received).toHaveLength(sent.length);
     expect(received.every(({ status, ms }) => Number.isInteger(status) && Number.isInteger(ms))).toBe(true);
     expect(received).toContainEqual(expect.objectContaining({ operation: "connectDates", method: "GET", status: 500 }));
-    // A look-up that fails is sent three times, and each time is in the log.
+    // A failing look-up is sent three times, each with a log entry.
     expect(sent.filter(({ operation }) => operation === "connectDates").length).toBeGreaterThan(2);
   });
 
-  test("and for each request that came in", () => {
+  test("the log has an entry for each incoming request", () => {
     const came = lines().filter(({ msg }) => msg === "request");
     expect(came).toContainEqual(expect.objectContaining({ method: "GET", route: "/mvi/offers", status: 200 }));
     expect(came).toContainEqual(
@@ -131,7 +131,7 @@ describe("telemetry", () => {
     );
   });
 
-  test("a call that failed is in the log with its kind, and is reported once", () => {
+  test("a failed call is in the log with its kind, and is reported once", () => {
     expect(lines()).toContainEqual(
       expect.objectContaining({
         level: "warn",
@@ -156,7 +156,7 @@ describe("telemetry", () => {
     ]);
   });
 
-  test("requests of the browser's scripts are in the log too, the failed ones as warnings", () => {
+  test("requests of browser scripts are in the log, failed ones as warnings", () => {
     const asked = lines().filter(({ msg }) => msg === "browser request");
     expect(asked).toMatchObject([
       { level: "warn", browser: { method: "GET", path: "/api/search", status: 502, ms: 12, page: "/mvi/offers" } },
@@ -168,7 +168,7 @@ describe("telemetry", () => {
     ]);
   });
 
-  test("of an error of the browser its kind, its place in our scripts and what everybody's message says are there, and nothing else", () => {
+  test("a browser error is logged with its kind, its place in our scripts and known messages only", () => {
     expect(lines().filter(({ msg }) => msg === "browser error")).toMatchObject([
       { browser: { kind: "error", name: "TypeError", message: "no … for …", page: "/mvi/offers" } },
       {
@@ -183,7 +183,7 @@ describe("telemetry", () => {
     ]);
   });
 
-  test("the collector hears of each request in a span, and of the calls made for it in spans below", () => {
+  test("the collector gets each request as a span, with its calls as child spans", () => {
     const page = collector.spans().find(({ name, kind }) => kind === 2 && name === "GET /api/search");
     expect(page?.facts).toMatchObject({
       "http.route": "/api/search",
@@ -199,7 +199,7 @@ describe("telemetry", () => {
     });
   });
 
-  test("the gateway receives the trace of the request that a call is made for, regardless of the visitor's own header", async () => {
+  test("the gateway receives the trace of the calling request, regardless of the visitor's own header", async () => {
     const claimed = "4bf92f3577b34da6a3ce929d0e0e4736";
     const { headers } = await new Visitor(site.url).call("GET", "/api/search?searchKey=3800%20maple", undefined, {
       traceparent: `00-${claimed}-00f067aa0ba902b7-01`,
@@ -213,12 +213,12 @@ describe("telemetry", () => {
     expect(heard.join()).not.toContain(claimed);
   });
 
-  test("a page's calls are below the page", () => {
+  test("a page's calls are below the page's span", () => {
     const page = collector.spans().find(({ name, kind }) => kind === 2 && name === "GET /mvi/order-information");
     expect(collector.spans().some(({ kind, parentSpanId }) => kind === 3 && parentSpanId === page?.spanId)).toBe(true);
   });
 
-  test("the collector gets each report as a log record, and as an event of the request that it belongs to", () => {
+  test("the collector gets each report as a log record, and as an event of its request", () => {
     const report = collector.logs().find(({ body }) => body === "a call of the site API could not be answered");
     expect(report).toMatchObject({
       severity: "ERROR",
@@ -255,7 +255,7 @@ describe("telemetry", () => {
 });
 
 describe("a collector that is away", () => {
-  test("does not hurt the site; the log says so", async () => {
+  test("a broken collector doesn't harm the site, and the log reports it", async () => {
     const folder = mkdtempSync(join(tmpdir(), "switchyard-telemetry-"));
     const gateway = await aGateway();
     process.env["OTEL_BSP_SCHEDULE_DELAY"] = "200";

@@ -11,10 +11,10 @@ import { sharedSite } from "./own-site.ts";
 import { textOf } from "./pages.ts";
 import { type Page, Visitor } from "../driver/visitor.ts";
 
-/** Each rule of the law is on each page that must state it, in both languages, at both brands. */
+/** Each legal rule is on each page that must state it, in both languages and brands. */
 const here = sharedSite();
 
-/** The words by which a reader knows the rule; `{day}` is the day that the page has to name. */
+/** Words that identify the rule on a page; `{day}` is the date that the page must name. */
 const sentences: Readonly<Record<LawRuleName, Readonly<Record<"en" | "es", readonly string[]>>>> = {
   rescission: {
     en: ["3 federal business days", "without a fee"],
@@ -26,7 +26,7 @@ const sentences: Readonly<Record<LawRuleName, Readonly<Record<"en" | "es", reado
   "last-14-days": { en: ["last 14 days"], es: ["últimos 14 días"] },
 };
 
-/** A switch names the day; the pages that explain it to everybody don't. */
+/** A switch order names the date; general pages don't. */
 const withDay: readonly LawPage[] = ["review", "mini-confirmation", "confirmation"];
 
 const atTheTerms = (visitor: Visitor, home: Wish, lang: "" | "/es", way: "mvi" | "swi", name: "marisol" | "della") =>
@@ -62,7 +62,7 @@ describe.each([
       ["terms", await reader.open(`${lang}${terms}`)],
     ] as const)
       pages.set(name, page);
-    // Midnight may pass while the customers order.
+    // Midnight may pass during the orders.
     days = [began, centralDay(new Date().toISOString())].map((day) => toSlashDate(plusFederalBusinessDays(day, 3)));
   });
 
@@ -70,7 +70,7 @@ describe.each([
     ["review", "/swi/place-order"],
     ["confirmation", "/swi/confirmation"],
     ["deposit", "/mvi/place-order-deposit"],
-  ] as const)("the customers come to the page %s", (name, path) => expect(pages.get(name)?.url).toContain(path));
+  ] as const)("the customers reach the page %s", (name, path) => expect(pages.get(name)?.url).toContain(path));
 
   test.each(
     (Object.keys(texasLaw) as LawRuleName[]).flatMap((rule) => texasLaw[rule].statedOn.map((page) => ({ rule, page }))),
@@ -80,7 +80,7 @@ describe.each([
     if (rule === "rescission" && withDay.includes(page)) expect(days.some((day) => text.includes(day))).toBe(true);
   });
 
-  test("a move-in, which can't be rescinded, is promised nothing of it", () => {
+  test("a move-in order promises no right to rescind, because it has none", () => {
     for (const words of sentences.rescission[lang === "/es" ? "es" : "en"].slice(0, 1))
       expect(textOf(moveIn)).not.toContain(words);
   });

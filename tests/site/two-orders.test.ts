@@ -13,7 +13,7 @@ beforeEach(async () => {
 const other = { ...goodwinAve, planid: "LK-TRUE-24" };
 const orders = async (): Promise<number> => (await here.gateway.ledger()).orders.length;
 
-test("a customer who ordered and opens another plan's form finds links to the order, and back to the new form", async () => {
+test("a customer with an order who opens another plan's form finds links to the order, and back to the new form", async () => {
   const visitor = new Visitor(here.site.url);
   await orderAndSkip(visitor, await fillIn(visitor, goodwinAve));
   const form = await visitor.open(orderInformationPath(other));
@@ -25,11 +25,11 @@ test("a customer who ordered and opens another plan's form finds links to the or
   const back = await visitor.send(order12, "/forms/open-other-order");
   expect(back.url).toContain("/mvi/order-information");
   expect(back.html).toContain('value="Rosa"');
-  // Its form may be sent while the browser is at the first order: it goes where it belongs.
+  // The second form may be sent while the browser is at the first order; it still belongs to the second.
   await visitor.send(back, "/forms/open-other-order");
   const sent = await visitor.send(back, "/forms/order-information", { ...anApplicant, lastName: "" });
   expect(sent.url).toContain("/mvi/order-information");
-  // Somebody else begins with an empty form, and finds no way to anything.
+  // Another person starts with an empty form, without links to either order.
   const href = /href="([^"]*anew=1[^"]*)"/.exec(back.html)?.[1]?.replaceAll("&amp;", "&") ?? "no such link";
   const empty = await visitor.open(href);
   expect(empty.html).not.toContain("open-other-order");
@@ -39,7 +39,7 @@ test.each([
   ["", "See its confirmation", "You have begun another order: True Rate 24"],
   ["/es", "Ver su confirmación", "Usted empezó otro pedido: True Rate 24"],
 ] as const)(
-  "a second form that was only looked at leads to the first confirmation, and that one back to it (%s)",
+  "a second form that was only opened leads to the first confirmation, which leads back to it (%s)",
   async (locale, seeIt, begun) => {
     const visitor = new Visitor(here.site.url);
     const first = await orderAndSkip(visitor, await fillIn(visitor, goodwinAve));
@@ -71,7 +71,7 @@ test.each([
     expect(reopened.html).toContain(isIn);
     expect(reopened.html).not.toContain(nothing);
     expect((await visitor.send(reopened, "/forms/open-other-order")).url).toBe(`${locale}${first.url}`);
-    // Other visitors don't find it.
+    // Other visitors don't find the order.
     expect((await new Visitor(here.site.url).open(`${locale}${first.url}`)).html).toContain(nothing);
   },
 );

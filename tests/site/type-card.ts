@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import type { Visitor } from "../driver/visitor.ts";
 
-/** The card's input at the provider; the rest is always the same. */
+/** The card fields at the provider; the rest is constant. */
 interface TypedCard {
   readonly number: string;
   readonly accesstoken: string;
@@ -42,7 +42,7 @@ export const typeCard = (sandboxUrl: string, { lang = "en", ...card }: TypedCard
     sent.on("error", reject).end(form.toString());
   });
 
-/** Types a good card for this way to pay, without a script: at the provider's page, and back on ours. */
+/** Types a valid card for this payment option, without scripts: at the provider's page, then back on ours. */
 export const passCard = async (visitor: Visitor, sandboxUrl: string, paymentType: string): Promise<void> => {
   const opened = await visitor.post("/forms/open-card-entry", { locale: "en", search: "", paymentType });
   const address = new URL(opened.headers.get("location") ?? "");

@@ -8,20 +8,20 @@ import { sharedSite } from "./own-site.ts";
 import { asked } from "./sent.ts";
 import { content, hostOf, inLanguage, openAt, staticPagesOf } from "./static-pages.ts";
 
-/* The size of shared pages: markup, the site's few own scripts, and no Next. */
+/* The size of shared pages: markup and our few scripts, without Next. */
 const system = sharedSite();
 
 const place = "cint=6&zip=75206&tdsp=ONCOR&dwel=01&prom=PS";
 
 const read = (brand: Brand, path: string, cookie?: string) => openAt(system.site.url, hostOf[brand], path, cookie);
 
-/** The scripts of a page by their addresses; an inline one has none. */
+/** The page's script addresses; an inline script has none. */
 const scriptsOf = (html: string): readonly string[] =>
   [...html.matchAll(/<script\b([^>]*)>/g)].map(([, attributes = ""]) => /\ssrc="([^"]*)"/.exec(attributes)?.[1] ?? "");
 
 const kilobytes = (text: string): number => Buffer.byteLength(text) / 1000;
 
-/** The scripts that come with the page, packed. */
+/** The page's initial scripts, compressed. */
 const scriptWeight = async (html: string): Promise<number> => {
   const files = await Promise.all(
     scriptsOf(html).map(async (src) => (await fetch(`${system.site.url}${src}`)).arrayBuffer()),
@@ -30,9 +30,9 @@ const scriptWeight = async (html: string): Promise<number> => {
 };
 
 describe.each(brands.flatMap((brand) => locales.map((locale) => ({ brand, locale }))))(
-  "a page of $brand in $locale that is the same for everybody",
+  "a shared page of $brand in $locale",
   ({ brand, locale }) => {
-    test("is a document: no script of the framework, none inline, no more than 5 kB of scripts, and the first visitor's is everybody's", async () => {
+    test("is a document: no framework script, no inline script, at most 5 kB of scripts, and the same bytes for all visitors", async () => {
       const pages = await staticPagesOf(brand);
       expect(pages.length).toBeGreaterThan(5);
       for (const page of pages) {
@@ -53,13 +53,13 @@ describe.each(brands.flatMap((brand) => locales.map((locale) => ({ brand, locale
   },
 );
 
-test("a page's file is compressed at build time, never for a visitor", async () => {
+test("a page's files are compressed at build time, never per request", async () => {
   const { html } = await read("main", `/mvi/order-information?${place}&planid=LK-TRUE-12&esiid=10443720000057140`);
   const files = new Set(html.match(/\/(site|_next\/static)\/[\w./-]+\.(css|js|svg|woff2)\b/g));
   expect(files.size).toBeGreaterThan(10);
   for (const file of files) {
     const { status, headers } = await asked(system.site.url, file, { headers: { "accept-encoding": "gzip, br" } });
-    // A response compressed on the fly has no content length. Fonts are compressed themselves.
+    // A response that is compressed on the fly has no content length. Fonts are compressed already.
     expect([status, headers["content-encoding"], headers["content-length"]], file).toEqual([
       200,
       file.endsWith("woff2") ? undefined : "br",
@@ -68,24 +68,21 @@ test("a page's file is compressed at build time, never for a visitor", async () 
   }
 });
 
-test.each(brands)(
-  "the rules of what comes ahead were packed when the content was read, for the host of %s",
-  async (brand) => {
-    const { status, headers } = await asked(system.site.url, "/api/prefetch", {
-      host: hostOf[brand],
-      headers: { "accept-encoding": "gzip, br" },
-    });
-    expect([status, headers["content-encoding"], headers["content-length"]]).toEqual([
-      200,
-      "gzip",
-      expect.stringMatching(/^\d+$/),
-    ]);
-  },
-);
+test.each(brands)("prefetch rules are compressed once per content, for the host of %s", async (brand) => {
+  const { status, headers } = await asked(system.site.url, "/api/prefetch", {
+    host: hostOf[brand],
+    headers: { "accept-encoding": "gzip, br" },
+  });
+  expect([status, headers["content-encoding"], headers["content-length"]]).toEqual([
+    200,
+    "gzip",
+    expect.stringMatching(/^\d+$/),
+  ]);
+});
 
-test("the order form, which lives by the framework, loads no more script than its budget in kilobytes", async () => {
+test("the order form, a framework page, loads no more script than its budget in kilobytes", async () => {
   const page = await read("main", `/mvi/order-information?${place}&planid=LK-TRUE-12&esiid=10443720000057140`);
-  // Loaded by very old browsers only.
+  // Only very old browsers load it.
   const html = page.html.replaceAll(/<script\b[^>]*\snoModule\b[^>]*>/g, "");
   const preloaded = [...html.matchAll(/<link\b[^>]*\bas="script"[^>]*>/g)].map(
     ([link]) => /\shref="([^"]*)"/.exec(link)?.[1] ?? "",
@@ -110,13 +107,13 @@ test.each([
   );
   expect(data).toBeGreaterThan(10_000);
   expect(data / (html.length - data)).toBeLessThanOrEqual(most);
-  // Everything is in place: no part arrives late to replace another.
+  // All parts are in place. No late part replaces another.
   expect(html).not.toMatch(/data-failed|<div hidden="" id="S:/);
-  // The header, the summary and the footer are in the page once.
+  // Header, summary and footer occur once.
   expect(html.split('data-tone="tint"')).toHaveLength(3);
 });
 
-test("order forms that are made at the same time have their own header and summary", async () => {
+test("order forms that render in parallel have their own header and summary", async () => {
   const plans = { "LK-TRUE-12": "True Rate 12", "LK-TRUE-24": "True Rate 24", "LK-SMALL-12": "Small Place 12" };
   const asked = Object.keys(plans).flatMap((plan) =>
     ["", "/es"].flatMap((at) => Array.from({ length: 5 }, () => ({ plan, at }))),
@@ -153,7 +150,7 @@ test.each(["/help", "/sign-in", `/mvi/offers?${place}`, `/mvi/offers?${place}&us
   },
 );
 
-/** The list once its plans are known. */
+/** The list with cached plans. */
 const knownList = async (path: string): Promise<string> => {
   for (let again = 0; again < 5; again += 1) {
     const { html, cache } = await read("main", path);
@@ -175,7 +172,7 @@ test.each([
   expect(scriptsOf(html).filter((src) => !src.startsWith("/site/"))).toEqual([]);
 });
 
-describe("every answer of more than a kilobyte comes packed", () => {
+describe("every answer over a kilobyte is compressed", () => {
   test.each([
     ["a page that was never made before", "/moving?never=made"],
     ["a page that is made, once more", "/moving"],
@@ -188,7 +185,7 @@ describe("every answer of more than a kilobyte comes packed", () => {
     ["the table of all plans as a call has it", `/api/offers/fetchplans?cint=6&zip=75206&tdsp=ONCOR&dwel=01`],
   ])("%s", async (_, path) => expect((await read("main", path)).isPacked).toBe(true));
 
-  test("the account of a customer, and their list of plans", async () => {
+  test("a customer's account and plan list", async () => {
     const cookie = (await system.signedInAs("grace.garza")).cookie();
     for (const path of ["/my-account", `/mvi/offers?${place}`])
       expect(await read("main", path, cookie), path).toMatchObject({ status: 200, isPacked: true });
@@ -198,12 +195,12 @@ describe("every answer of more than a kilobyte comes packed", () => {
 const stylesheetsOf = (html: string): readonly string[] =>
   [...html.matchAll(/<link\b[^>]*\brel="stylesheet"[^>]*>/g)].map(([link]) => /\shref="([^"]*)"/.exec(link)?.[1] ?? "");
 
-// Nothing is painted before them, and a phone far from the next mast waits for each of them.
+// Rendering waits for stylesheets, and a slow phone pays for each request.
 test.each([
   ["home, for everybody", "/"],
   ["a list for one visitor", `/mvi/offers?${place}&use=abc`],
   ["an order form, by the framework", `/mvi/order-information?${place}&planid=LK-TRUE-12`],
-])("%s: the styles come in a few files", async (_, path) => {
+])("%s: the styles are few files", async (_, path) => {
   const files = stylesheetsOf((await read("main", path)).html);
   expect(files.length).toBeGreaterThan(0);
   expect(files.length).toBeLessThanOrEqual(4);
@@ -215,9 +212,9 @@ test.each([
   expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThanOrEqual(38.5);
 });
 
-test("a list for one visitor, which the framework does not make, has the stylesheets and fonts of everybody's, and they are there", async () => {
+test("a document for one visitor names the same existing stylesheets and fonts as shared pages", async () => {
   const filesOf = (html: string) =>
-    // The framework names a font twice.
+    // Next names a font twice.
     [
       ...new Set(
         [...html.matchAll(/<link\b[^>]*\b(?:rel="stylesheet"|as="font")[^>]*>/g)].map(
@@ -263,27 +260,24 @@ describe("pages of a visitor and of a customer", async () => {
   test.each([
     ["a visitor", () => Promise.resolve("")],
     ["a customer", async () => (await system.signedInAs("grace.garza")).cookie()],
-  ])(
-    "are documents for %s where nothing on them needs the framework, with no data beside the markup",
-    async (_, from) => {
-      const cookie = await from();
-      let documents = 0;
-      for (const { path } of pages.filter(({ needsFramework }) => !needsFramework)) {
-        const answer = await fetch(`${system.site.url}${path}`, {
-          headers: { accept: "text/html", cookie },
-          redirect: "manual",
-        });
-        const html = await answer.text();
-        if (answer.status !== 200) continue;
-        documents += 1;
-        expect(
-          scriptsOf(html).filter((src) => !src.startsWith("/site/")),
-          path,
-        ).toEqual([]);
-        expect(html, path).not.toContain("data-failed=");
-        if (path === "/sign-in" && cookie === "") expect(kilobytes(html)).toBeLessThanOrEqual(19.5);
-      }
-      expect(documents).toBeGreaterThan(8);
-    },
-  );
+  ])("are documents for %s unless a block needs React, without data beside the markup", async (_, from) => {
+    const cookie = await from();
+    let documents = 0;
+    for (const { path } of pages.filter(({ needsFramework }) => !needsFramework)) {
+      const answer = await fetch(`${system.site.url}${path}`, {
+        headers: { accept: "text/html", cookie },
+        redirect: "manual",
+      });
+      const html = await answer.text();
+      if (answer.status !== 200) continue;
+      documents += 1;
+      expect(
+        scriptsOf(html).filter((src) => !src.startsWith("/site/")),
+        path,
+      ).toEqual([]);
+      expect(html, path).not.toContain("data-failed=");
+      if (path === "/sign-in" && cookie === "") expect(kilobytes(html)).toBeLessThanOrEqual(19.5);
+    }
+    expect(documents).toBeGreaterThan(8);
+  });
 });

@@ -24,11 +24,11 @@ export interface BareSite {
 }
 
 /**
- * The built site without its `proxy.ts`: a copy of the build without the proxy in its list of functions, so Next calls
- * none. The internal routes are then open to every address, and headers `door-…` replace the front door's.
+ * The built site without `proxy.ts`: a copy of the build whose function list lacks the proxy. Internal routes are then
+ * open at every address, and headers `door-…` replace the front door's.
  */
 export async function siteWithoutProxy(settings: Readonly<Record<string, string>>, dataDir: string): Promise<BareSite> {
-  // Beside the site itself, so that the build finds what it needs.
+  // The copy is beside the original, so that the build finds its dependencies.
   mkdirSync(join(root, "test-results"), { recursive: true });
   const folder = mkdtempSync(join(root, "test-results", "no-proxy-"));
   linkTree(join(web, ".next"), join(folder, ".next"));
@@ -40,14 +40,11 @@ export async function siteWithoutProxy(settings: Readonly<Record<string, string>
   };
   if (!("/_middleware" in functions)) throw new Error("the build has no proxy to be taken away");
   const { "/_middleware": _proxy, ...others } = functions;
-  // The file is one with the build's own: a new one takes its place.
+  // The file is hard-linked to the build's, so write a new one instead of changing it.
   rmSync(list);
   writeFileSync(list, JSON.stringify({ ...rest, functions: others }));
 
-  const site = await siteAt(folder, settings, dataDir, [
-    "--import",
-    import.meta.resolve("./says-what-the-door-says.ts"),
-  ]);
+  const site = await siteAt(folder, settings, dataDir, ["--import", import.meta.resolve("./replace-door-headers.ts")]);
   return {
     url: site.url,
     stop: async () => {
@@ -58,9 +55,8 @@ export async function siteWithoutProxy(settings: Readonly<Record<string, string>
 }
 
 /**
- * The built site of a folder as a separate program, healthy or not.
- *
- * @param options of Node
+ * Starts the built site of a folder as a separate process, healthy or not.
+ * @param options Node's command-line options
  */
 export async function siteAt(
   folder: string,
@@ -89,7 +85,7 @@ export async function siteAt(
   };
 }
 
-/** Links the same files into another folder without copying them; cached pages are left out. */
+/** Hard-links files into another folder, without the cached pages. */
 function linkTree(from: string, to: string): void {
   mkdirSync(to);
   for (const entry of readdirSync(from, { withFileTypes: true })) {

@@ -70,7 +70,7 @@ describe("the linter", () => {
 
 describe("the budget of", () => {
   const found = Map.groupBy(lintedFiles(), folderOf);
-  /** This far below its budget, a folder's budget must be lowered. */
+  /** The budget must be lowered when the count is this far below it. */
   const slack = 10;
 
   test("each folder exists", () => expect([...found.keys()].toSorted()).toEqual(Object.keys(budgets).toSorted()));

@@ -19,14 +19,16 @@ export type Form<State> = readonly {
 /** `unknown`: the outcome of a call is in doubt. */
 export type Ending = "answered" | "unknown";
 
-/** A customer of a scenario over a gateway in this process, who may come to several processes of the site. */
+/** A customer of a scenario with an in-process gateway, who may use several processes of the site. */
 export interface Customer<State> {
   site(options: SiteOptions): SiteProcess<State>;
   rendered(move: Move<State>, isAgain?: boolean): Promise<Form<State>>;
   replayed(site: SiteProcess<State>, journey: JourneyId): ReturnType<typeof replay>;
 }
 
-/** @param honoursKeys whether the gateway does; it forgets everything before */
+/**
+ * @param honoursKeys whether the gateway honors idempotency keys; it starts with empty records
+ */
 export const aCustomer = async <State>(
   scenario: Scenario<State>,
   gateway: GatewayHere,
@@ -64,7 +66,7 @@ export const aCustomer = async <State>(
   };
 };
 
-/** Runs a form's steps as its handler does. */
+/** Runs a form's steps as the form's handler does. */
 export const sent = async <State>(
   runner: Runner<State>,
   journey: JourneyId | (() => Promise<JourneyId>),

@@ -14,7 +14,7 @@ import { act, type Move, type Scenario } from "./scenario.ts";
 type EnrollmentMove = Move<EnrollmentState>;
 
 const planid = "LK-TRUE-12";
-/** A card in the sandbox's vault that its bank approves, and one that its bank declines. */
+/** One card in the sandbox's vault that its bank approves, and one that it declines. */
 const accessToken = "cft-0000000000000001";
 const declined = "cft-0000000000000006";
 
@@ -39,7 +39,7 @@ const orders = (payment: object = {}): EnrollmentMove => ({
   ],
   isDone: isOrdered,
 });
-/** Every page after the order sends the copies that a site has left unsent. */
+/** Every page after the order sends the unsent copies. */
 const comesBack: EnrollmentMove = { acts: [act("sendCopies")], isDone: (state) => !areCopiesOpen(state) };
 const pays = (payment: object): EnrollmentMove => ({
   acts: [act("choosePayment", { ...payment })],
@@ -94,7 +94,7 @@ const enrollmentOf = (
   moves: [choosesPlan, ...moves],
 });
 
-/** New service, in each variant with other calls. */
+/** New service, in variants that differ in their calls. */
 export const enrollmentScenarios: readonly Scenario<EnrollmentState>[] = [
   enrollmentOf("a house", "marisol", [fillsIn(), orders(), skips], { acts: one }),
   enrollmentOf(

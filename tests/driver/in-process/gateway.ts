@@ -7,17 +7,17 @@ export const baseUrl = "http://gateway.example";
 const credentials = { clientId: "larkspur-site", clientSecret: "sandbox-secret" };
 const clock = { now: () => new Date().toISOString() };
 
-/** A sandbox in this process: no sockets, a real ledger. */
+/** A sandbox in this process, with a real ledger and without sockets. */
 export interface GatewayHere {
   readonly fetch: GatewayFetch;
   readonly tokens: TokenSource;
   tokensOf(username: string): Promise<TokenSource>;
   /** Forgets what was done. */
   startOver(honoursKeys: boolean): Promise<void>;
-  /** Cancels an order as a person does on the phone. */
+  /** Cancels an order, as a call center does. */
   cancel(serviceContractNumber: string): Promise<void>;
   ledger(): Promise<LedgerContents>;
-  /** How many records there are of each kind. */
+  /** The number of records of each kind. */
   records(): Promise<ReadonlyMap<string, number>>;
   /** The bodies of all records of one kind. */
   bodiesOf<Body>(kind: string): Promise<readonly Body[]>;

@@ -12,7 +12,7 @@ import { transferOnceOnlyCalls } from "@switchyard/domain/transfer/once-only-cal
 import { areBillsOpen, type TransferState } from "@switchyard/domain/transfer/state";
 import { act, type Scenario } from "./scenario.ts";
 
-/** Also the plan of each customer's present home. */
+/** Also records the plan of each customer's current home. */
 const plan = "LK-TRUE-12";
 const isInDoubt = ({ stage }: { readonly stage: string }): boolean => stage === "in-doubt";
 
@@ -55,7 +55,7 @@ export const transferScenario: Scenario<TransferState> = {
       acts: [act("orderTransfer", { planid: plan, values: { enablePaperlessBilling: "true" } })],
       isDone: ({ ordered }) => ordered !== undefined,
     },
-    // After a crash the confirmation arranges the bills.
+    // After a crash the confirmation page sends the billing changes.
     { acts: [act("arrangeBills")], isDone: (state) => !areBillsOpen(state) },
   ],
   acts: { transferService: 1 },

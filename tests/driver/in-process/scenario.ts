@@ -5,7 +5,7 @@ import type { ContentPolicy } from "@switchyard/domain/journey/model";
 import type { Answers } from "@switchyard/domain/journey/runner";
 import type { OnceOnlyCalls } from "@switchyard/domain/standing/once-only-call";
 
-/** The site's own ports, and those under the token of the customer who is signed in. */
+/** The site's ports, and those with the signed-in customer's token. */
 export type Ports = Gateway & CustomerGateway;
 
 export type Input = Readonly<Record<string, unknown>>;
@@ -14,38 +14,38 @@ export type Input = Readonly<Record<string, unknown>>;
 export interface Visit {
   /** Look-ups outside the journal. */
   readonly ports: Ports;
-  /** Counts the customer's presses, from 1: each is another rendering of its form. */
+  /** The number of the press, from 1. Each press renders its form again. */
   readonly turn: number;
-  /** Something has gone wrong before, and the customer tries again. */
+  /** An earlier call failed, and the customer tries again. */
   readonly isAgain: boolean;
-  /** The customer's usual input of a step. */
+  /** The customer's usual input for a step. */
   usual(step: string): Promise<Input>;
 }
 
-/** A step that a form's handler runs. */
+/** A step of a form's handler. */
 export interface Act {
   readonly step: string;
   input(visit: Visit): Promise<Input>;
-  /** Whether the handler goes on to the next act. Without it, every act that the runner accepts goes on. */
+  /** Whether the handler continues with the next act. By default it continues after every accepted act. */
   goesOn?(answers: Answers): boolean;
 }
 
 /** A form that the customer sends. */
 export interface Move<State> {
-  /** The steps that the form's handler runs, in order. */
+  /** The steps of the form's handler, in order. */
   readonly acts: readonly Act[];
-  /** Whether it is behind the customer; the first move that is not is the next one. */
+  /** Whether the customer has completed this move. The first incomplete move is next. */
   isDone(state: State): boolean;
 }
 
-/** The given values over the others, those of the form one by one. */
+/** Overrides some values; form values are merged field by field. */
 export const changed = (input: Input, given: Input): Input => ({
   ...input,
   ...given,
   ...(typeof given["values"] === "object" ? { values: { ...(input["values"] as Input), ...given["values"] } } : {}),
 });
 
-/** An act with the customer's usual input, and with what is special in it. */
+/** An act with the customer's usual input and some overrides. */
 export const act = (step: string, special: Input | ((visit: Visit) => Input) = {}, goesOn?: Act["goesOn"]): Act => ({
   step,
   input: async (visit) => changed(await visit.usual(step), typeof special === "function" ? special(visit) : special),
@@ -60,12 +60,12 @@ export interface Scenario<State> {
   readonly policy?: Partial<ContentPolicy>;
   readonly onceOnlyCalls: OnceOnlyCalls;
   readonly moves: readonly Move<State>[];
-  /** The page has announced an unknown outcome, which ends the walk. */
+  /** The page has reported an unknown outcome, which ends the walk. */
   isInDoubt(state: State): boolean;
-  /** How often the ledger has each act that must not happen twice; or least and most, where a refused one may be left out. */
+  /** The number of each once-only act in the ledger, or its minimum and maximum if a refused act may be left out. */
   readonly acts: Readonly<Record<string, number | readonly [least: number, most: number]>>;
-  /** Acts that may happen any number of times. */
+  /** Acts without a limit. */
   readonly beside?: readonly string[];
-  /** How many records of each of these kinds the sandbox has in the end, `payment` for one. */
+  /** The number of the sandbox's records of each kind at the end, for example of kind `payment`. */
   readonly records?: Readonly<Record<string, number>>;
 }

@@ -39,7 +39,7 @@ export const digestUnder =
   (text: string): string =>
     createHmac("sha256", secret).update(text).digest("hex");
 
-/** Ports of a journey: the site's own, and those of the customer who is signed in. */
+/** A journey's ports: the site's, and those of the signed-in customer. */
 export const portsOf =
   ({ tokens }: Pick<GatewayHere, "tokens">, customer: TokenSource | undefined) =>
   (
@@ -58,7 +58,7 @@ export const portsOf =
       retryDelayMs: 0,
       ...(signal ? { signal } : {}),
     };
-    // Without a customer no step asks as one.
+    // Without a signed-in customer no step uses these ports.
     return { ...gatewayPorts(options), ...(customer && customerPorts({ ...options, tokens: customer })) } as Ports;
   };
 
@@ -66,15 +66,15 @@ export interface SiteOptions {
   readonly dataDir: string;
   readonly honoursKeys: boolean;
   readonly fetch?: GatewayFetch;
-  /** Milliseconds by which the site's clock is ahead of ours. */
+  /** Milliseconds between the site's clock and the machine's. */
   readonly ahead?: () => number;
-  /** The store as this process has it. */
+  /** This process's store. */
   storeOver?(store: Store): JourneyStore;
-  /** Hears of each call whose outcome is not known. */
+  /** Called for each call with an unknown outcome. */
   unknown?(operation: string): void;
 }
 
-/** A process of the site without its pages: a store on a disk, and the runner over it. */
+/** A process of the site without its pages: a store in a folder, and the runner. */
 export interface SiteProcess<State> {
   readonly store: Store;
   readonly runner: Runner<State>;

@@ -42,7 +42,7 @@ const onceOnly = new Set([
   "memberOrderAddOns",
 ]);
 
-/** Of a look-up that decides: what a day costs. */
+/** Also looked up: the fee of a start day, which decides what the customer pays. */
 const isFee = ({ operation, path }: Mutation): boolean =>
   operation === "connectDates" && ["standardFee", "priorityFee"].includes(String(path.at(-1)));
 const isOfInterest = (mutation: Mutation): boolean => onceOnly.has(mutation.operation) || isFee(mutation);
@@ -72,7 +72,7 @@ interface Case {
 const titleOf = ({ subject, mutation }: Case): string => `${subject.name}, ${nameOf(mutation)}`;
 
 test(
-  "whatever an answer leaves out or says otherwise, what is said is what the ledger has",
+  "the site's statements match the ledger, whichever field of an answer is changed",
   { timeout: patient(600_000) },
   async () => {
     const all: Case[] = [];

@@ -5,7 +5,7 @@ import type { CreateCustomerResponse } from "@switchyard/gateway-sandbox/enrollm
 import type { LedgerContents } from "@switchyard/gateway-sandbox/ledger/ledger";
 import type { Payment } from "@switchyard/gateway-sandbox/payments/dues";
 
-/** Which order a call of the ledger is. */
+/** The kind of order behind each call in the ledger. */
 const orders: Readonly<Record<string, OrderKind>> = {
   connect: "new-service",
   createSwap: "renewal",
@@ -21,12 +21,12 @@ const orders: Readonly<Record<string, OrderKind>> = {
 
 /** Tells whether the gateway carried out the call, by the answer recorded in its ledger. */
 const isCarriedOut = (operation: string, response: unknown): boolean => {
-  const said = response as {
+  const answer = response as {
     readonly result?: { readonly indicator?: string; readonly result?: boolean };
     readonly connectResponse?: { readonly result?: { readonly indicator?: string } | null };
   };
-  if (operation === "createOnlineAccount") return said.result?.result === true;
-  return (operation === "addHome" ? said.connectResponse?.result?.indicator : said.result?.indicator) === "Success";
+  if (operation === "createOnlineAccount") return answer.result?.result === true;
+  return (operation === "addHome" ? answer.connectResponse?.result?.indicator : answer.result?.indicator) === "Success";
 };
 
 const doneWords: ReadonlySet<Standing["is"]> = new Set(["confirmed", "settled-by-fact", "settled-by-support"]);
@@ -58,29 +58,29 @@ const taken: ReadonlySet<string> = new Set(["review", "debt", "ordered", "finish
  * Amounts due that are missing from the site's charges although the gateway accepted the application. A charge with an
  * unknown amount counts as listed.
  */
-const unsaid = ({ state, charges, told }: SaidAndDone): readonly string[] => {
+const missingCharges = ({ state, charges, answers }: WalkResult): readonly string[] => {
   const { stage, order } = state as { readonly stage: string; readonly order?: { readonly startDate: string } };
-  const created = told.get("createCustomer");
+  const created = answers.get("createCustomer");
   const has = (is: (charge: Charge) => boolean): boolean => charges.some((one) => one.amount !== 0 && is(one));
   const due = created && taken.has(stage) ? dueOf(created as CreateCustomerResponse) : { deposit: false, debts: [] };
-  const calendar = told.get("connectDates");
+  const calendar = answers.get("connectDates");
   return [
-    ...(due.deposit && !has(({ what }) => isOfDeposit(what)) ? ["a deposit is asked for, and none is said"] : []),
+    ...(due.deposit && !has(({ what }) => isOfDeposit(what)) ? ["a deposit is due, but the site lists none"] : []),
     ...due.debts.flatMap((debt) =>
       has(({ what, of, amount }) => what === "earlier-balance" && (of === debt || amount === "unknown"))
         ? []
-        : [`the balance of ${debt} is owed, and is not said`],
+        : [`the balance of ${debt} is due, but the site does not list it`],
     ),
     ...(order && calendar && feeOn(calendar, order.startDate) > 0 && !has(({ what }) => what === "start-day-fee")
-      ? ["the start day has a fee, and is said to be free"]
+      ? ["the start day has a fee, but the site calls it free"]
       : []),
   ];
 };
 
-export interface SaidAndDone {
+export interface WalkResult {
   readonly state: unknown;
   /** The gateway's answers before mutation, by operation. */
-  readonly told: ReadonlyMap<string, unknown>;
+  readonly answers: ReadonlyMap<string, unknown>;
   readonly standing: readonly Standing[];
   readonly charges: readonly Charge[];
   readonly ledger: LedgerContents;
@@ -89,27 +89,27 @@ export interface SaidAndDone {
 
 const total = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
-/** The site's statements that contradict the ledger; empty if there are none. */
-export const untruths = (walked: SaidAndDone): readonly string[] => {
+/** Lists the site's statements that contradict the ledger. */
+export const untruths = (walked: WalkResult): readonly string[] => {
   const { standing, charges, ledger, payments } = walked;
-  const found: string[] = [...unsaid(walked)];
+  const found: string[] = [...missingCharges(walked)];
   for (const [operation, what] of Object.entries(orders)) {
     const tries = ledger.entries.filter(({ operationId }) => operationId === operation);
     if (tries.length === 0) continue;
-    const isThere = tries.some(({ response }) => isCarriedOut(operation, response));
-    const said = standing.filter((one) => one.what === what).map(({ is }) => is);
-    if (isThere && !said.some((is) => doneWords.has(is) || is === "in-doubt"))
-      found.push(`${what} is in the ledger, and it is said to be ${said.join(", ") || "nothing"}`);
-    if (!isThere && said.some((is) => doneWords.has(is)))
-      found.push(`${what} is said to be ordered, and the ledger has none`);
+    const isInLedger = tries.some(({ response }) => isCarriedOut(operation, response));
+    const reported = standing.filter((one) => one.what === what).map(({ is }) => is);
+    if (isInLedger && !reported.some((is) => doneWords.has(is) || is === "in-doubt"))
+      found.push(`${what} is in the ledger, but the site reports it as ${reported.join(", ") || "nothing"}`);
+    if (!isInLedger && reported.some((is) => doneWords.has(is)))
+      found.push(`${what} is reported as ordered, but the ledger has none`);
   }
   const charged = total(payments.map(({ amount }) => Math.round(amount * 100)));
-  const saidOf = (...statuses: readonly Charge["status"][]): number =>
+  const reportedSum = (...statuses: readonly Charge["status"][]): number =>
     total(charges.flatMap(({ status, amount }) => (statuses.includes(status) && amount !== "unknown" ? [amount] : [])));
-  if (saidOf("charged", "scheduled") > charged)
-    found.push(`${saidOf("charged", "scheduled")} is said to be charged, and the ledger has ${charged}`);
+  if (reportedSum("charged", "scheduled") > charged)
+    found.push(`${reportedSum("charged", "scheduled")} is reported as charged, but the ledger has ${charged}`);
   const isOpen = charges.some(({ status, amount }) => status === "unknown" && amount === "unknown");
-  if (!isOpen && charged > saidOf("charged", "scheduled", "unknown"))
-    found.push(`the ledger has charged ${charged}, and ${saidOf("charged", "scheduled", "unknown")} is said of it`);
+  if (!isOpen && charged > reportedSum("charged", "scheduled", "unknown"))
+    found.push(`the ledger has charged ${charged}, but ${reportedSum("charged", "scheduled", "unknown")} is reported`);
   return found;
 };

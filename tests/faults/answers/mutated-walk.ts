@@ -7,26 +7,26 @@ import { aCustomer, aJourney, sent, stateOf } from "../../driver/in-process/cust
 import type { GatewayHere } from "../../driver/in-process/gateway.ts";
 import type { Scenario } from "../../driver/in-process/scenario.ts";
 import { worked } from "../../driver/in-process/site.ts";
-import type { SaidAndDone } from "./judge.ts";
+import type { WalkResult } from "./judge.ts";
 import { type Mutation, mutated, mutationsOf } from "./mutations.ts";
 
-/** A flow that is walked once with an answer changed on its way. */
+/** A flow that can be walked with one changed answer. */
 export interface Subject {
   readonly name: string;
-  /** Each change of each answer that the walk meets. */
+  /** Every possible change of every answer in the walk. */
   mutations(gateway: GatewayHere, folder: string): Promise<readonly Mutation[]>;
-  walk(gateway: GatewayHere, folder: string, mutation: Mutation | undefined): Promise<SaidAndDone>;
+  walk(gateway: GatewayHere, folder: string, mutation: Mutation | undefined): Promise<WalkResult>;
 }
 
-/** Hands every answer on; of the struck operation with one field changed, a repeat under its key too. */
+/** Forwards all calls and changes one field in the answer of one operation, also in a repeat under the same key. */
 const changing =
-  (fetch: GatewayFetch, told: Map<string, unknown>, mutation: Mutation | undefined): GatewayFetch =>
+  (fetch: GatewayFetch, answers: Map<string, unknown>, mutation: Mutation | undefined): GatewayFetch =>
   async (url, init) => {
     const answer = await fetch(url, init);
     const { operation } = init;
     if (!answer.ok) return answer;
     const body: unknown = await answer.clone().json();
-    told.set(operation, body);
+    answers.set(operation, body);
     if (operation !== mutation?.operation) return answer;
     return Response.json(mutated(body, mutation.path, mutation.how), { status: answer.status });
   };
@@ -35,12 +35,12 @@ const mostPresses = 12;
 
 export const subjectOf = <State>(scenario: Scenario<State>, isOfInterest: (mutation: Mutation) => boolean): Subject => {
   const walk: Subject["walk"] = async (gateway, folder, mutation) => {
-    const told = new Map<string, unknown>();
+    const answers = new Map<string, unknown>();
     const customer = await aCustomer(scenario, gateway, true);
     const site = customer.site({
       dataDir: mkdtempSync(join(folder, "walk-")),
       honoursKeys: true,
-      fetch: changing(gateway.fetch, told, mutation),
+      fetch: changing(gateway.fetch, answers, mutation),
     });
     try {
       const journey = aJourney();
@@ -56,7 +56,7 @@ export const subjectOf = <State>(scenario: Scenario<State>, isOfInterest: (mutat
       const state = await stateNow();
       return {
         state,
-        told,
+        answers,
         standing: standingsOf(scenario.flow.orders?.(state) ?? []),
         charges: scenario.flow.charges?.(state) ?? [],
         ledger: await gateway.ledger(),
@@ -70,8 +70,8 @@ export const subjectOf = <State>(scenario: Scenario<State>, isOfInterest: (mutat
     name: scenario.name,
     walk,
     mutations: async (gateway, folder) => {
-      const { told } = await walk(gateway, folder, undefined);
-      return [...told].flatMap(([operation, answer]) => mutationsOf(operation, answer)).filter(isOfInterest);
+      const { answers } = await walk(gateway, folder, undefined);
+      return [...answers].flatMap(([operation, answer]) => mutationsOf(operation, answer)).filter(isOfInterest);
     },
   };
 };

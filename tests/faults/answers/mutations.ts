@@ -1,4 +1,4 @@
-/** One field of an answer, by the way to it, with the value that takes its place. */
+/** One field of an answer, by its path, and its new value. */
 export interface Mutation {
   readonly operation: string;
   readonly path: readonly (string | number)[];
@@ -8,7 +8,7 @@ export interface Mutation {
 type Json = unknown;
 type Leaf = { readonly path: Mutation["path"]; readonly value: Json };
 
-/** Each field of an answer, an empty list and a null too. */
+/** Paths of all fields of an answer, including empty lists and nulls. */
 const leavesOf = (value: Json, path: Mutation["path"] = []): readonly Leaf[] => {
   if (Array.isArray(value) && value.length > 0) return [{ path, value }, ...leavesOf(value[0], [...path, 0])];
   if (typeof value === "object" && value !== null && !Array.isArray(value))
@@ -25,12 +25,12 @@ const isText = (value: Json): value is string => typeof value === "string" && va
 
 const howsOf = (value: Json): readonly Mutation["how"][] => {
   if (typeof value === "object" && value !== null) return ["missing", "null", "other type"];
-  // A plain no in place of a yes is a no: nobody could know better.
+  // Skips a change from yes to no: the answer is then an ordinary refusal, and no site could notice.
   if (typeof value === "boolean") return ["missing", "null", "other type"];
   return ["missing", "null", "other type", "other value", ...(isText(value) ? (["other case"] as const) : [])];
 };
 
-/** How each field is changed; of a list and of a part with fields of its own, whether it is there. */
+/** The changes of one field. A list or an object is only removed or kept, because its own fields change separately. */
 export const mutationsOf = (operation: string, answer: Json): readonly Mutation[] =>
   leavesOf(answer).flatMap(({ path, value }) =>
     path.length === 0 ? [] : howsOf(value).map((how) => ({ operation, path, how })),
@@ -63,7 +63,7 @@ const changed = (value: Json, how: Mutation["how"]): Json => {
   }
 };
 
-/** The answer with that one field changed; of a list, its first entry. */
+/** Returns the answer with that field changed; in a list, of its first entry. */
 export const mutated = (answer: Json, path: Mutation["path"], how: Mutation["how"]): Json => {
   const [first, ...rest] = path;
   if (first === undefined) return changed(answer, how);

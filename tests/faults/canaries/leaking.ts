@@ -1,12 +1,12 @@
-// Loaded into a site before it starts (NODE_OPTIONS=--import): from then on that site leaks what forms bring, in the way that
-// LEAK names. It stands for a mistake that a build may have.
+// A site loads this module before it starts (NODE_OPTIONS=--import). From then on it leaks form values in the way that
+// LEAK names, like a build with a mistake.
 import { appendFileSync } from "node:fs";
 import { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import type { TelemetryExport } from "../../../apps/web/src/composition/telemetry/exporting.ts";
 import type { Meter } from "../../../apps/web/src/composition/telemetry/metrics.ts";
 
-/** What a process of the site has once (apps/web/src/composition/process.ts). */
+/** The site's singletons (apps/web/src/composition/process.ts). */
 const thing = (name: string): unknown =>
   (globalThis as { [place: symbol]: Map<string, unknown> | undefined })[Symbol.for("switchyard")]?.get(name);
 
@@ -32,7 +32,7 @@ const ways: Readonly<Record<string, (form: string) => void>> = {
 };
 const way = process.env["LEAK"] ?? "";
 
-// All code that reads a request's body, Next's copy of it included, does so by its data events.
+// Every reader of a request's body, also Next's copy, listens to its data events.
 const forms = new WeakMap<IncomingMessage, string>();
 const push = IncomingMessage.prototype.push;
 IncomingMessage.prototype.push = function leaking(this: IncomingMessage, chunk: unknown, ...rest: []) {

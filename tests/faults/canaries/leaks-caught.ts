@@ -18,7 +18,7 @@ const canaries: readonly Canary[] = [
   { name: "e-mail", spellings: [unmistakable.email] },
 ];
 
-/** Ways to leak (leaking.ts), and where each is found; without one, nothing is found anywhere. */
+/** Ways to leak (leaking.ts) and the place where the search finds each. The site without a leak must give no finding. */
 const ways: Readonly<Record<string, "log" | "files" | "metrics" | "collector" | "addresses" | undefined>> = {
   none: undefined,
   "the log, plain": "log",
@@ -31,7 +31,10 @@ const ways: Readonly<Record<string, "log" | "files" | "metrics" | "collector" | 
   "an address": "addresses",
 };
 
-/** Sends an order form to a site that leaks in each of these ways. @returns whether the search of the canaries caught them all, and nothing where nothing is */
+/**
+ * Sends an order form to sites that leak, one for each way.
+ * @returns whether the search found every leak, and nothing on the site without one
+ */
 export const leaksCaught = async (share: Share, say: (line: string) => void): Promise<boolean> => {
   let good = true;
   const drawn = shareOf(

@@ -6,26 +6,26 @@ import { orderInformationPath, type Wish, wishAt } from "../../driver/homes.ts";
 import { anApplicant } from "../../driver/people.ts";
 import { type Page, Visitor } from "../../driver/visitor.ts";
 
-/** Somebody with a home of their own, who orders there once. */
+/** A customer who orders once, for a home that no other customer uses. */
 export interface Customer {
   readonly home: Wish;
   readonly typed: Readonly<Record<string, string>>;
 }
 
-/** How an order went, as its customer has seen it. */
-export interface Went {
+/** The result of an order, as the customer saw it. */
+export interface CustomerResult {
   readonly customer: Customer;
-  /** They have come to the confirmation, in the time that they had. */
+  /** Whether the customer reached the confirmation in time. */
   readonly isThrough: boolean;
-  /** What they met on the way that was not what they had asked for. */
+  /** Unexpected answers on the way. */
   readonly troubles: readonly string[];
 }
 
 const longestMs = 120_000;
-/** How long somebody waits before they try again. */
+/** Pause before a customer tries again. */
 const breathMs = 400;
 
-/** Houses, each with a person whom the gateway does not know yet. */
+/** Homes, each with a person who is new to the gateway. */
 export const customers = (count: number): readonly Customer[] =>
   generatedPremises()
     .filter(({ unit }) => unit === "")
@@ -40,7 +40,7 @@ export const customers = (count: number): readonly Customer[] =>
       },
     }));
 
-/** The buttons of the road, by what its pages are called. */
+/** The buttons of the enrollment, by the name of their page. */
 const buttons: readonly (readonly [
   page: string,
   action: string,
@@ -53,17 +53,14 @@ const buttons: readonly (readonly [
 
 const pathOf = ({ url }: Page): string => url.split("?")[0] ?? "";
 
-/** What a page says of itself: a failure page what failed, another one the code in its address. */
+/** A failure page's message, or the error code in another page's address. */
 const troubleOf = (page: Page): string => {
   const [, why = ""] = /data-failed="(\w+)"/.exec(page.html) ?? /errorCode=(\w+)/.exec(page.url) ?? [];
   return `${page.status} ${pathOf(page)} ${why}`.trim();
 };
 
-/**
- * Orders, as somebody does who wants power: presses the button of each page, and where the answer is none, or no page of the road,
- * goes back to the address that they were at.
- */
-export const orders = async (site: string, customer: Customer): Promise<Went> => {
+/** Orders by pressing each page's button. After a missing answer or an unexpected page, returns to the previous address. */
+export const orders = async (site: string, customer: Customer): Promise<CustomerResult> => {
   const visitor = new Visitor(site);
   const troubles: string[] = [];
   const began = performance.now();
@@ -94,13 +91,17 @@ const pressed = async (visitor: Visitor, customer: Customer, page: Page): Promis
   return visitor.send(page, action, fields(customer, day));
 };
 
-/** Lets all of them order, so many at once. */
-export const allOrder = async (site: string, all: readonly Customer[], atOnce: number): Promise<readonly Went[]> => {
+/** Lets all customers order, a limited number at a time. */
+export const allOrder = async (
+  site: string,
+  all: readonly Customer[],
+  atOnce: number,
+): Promise<readonly CustomerResult[]> => {
   const waiting = [...all];
-  const went: Went[] = [];
+  const results: CustomerResult[] = [];
   const one = async (): Promise<void> => {
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) went.push(await orders(site, next));
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) results.push(await orders(site, next));
   };
   await Promise.all(Array.from({ length: atOnce }, one));
-  return went;
+  return results;
 };

@@ -6,17 +6,18 @@ import { withFleet } from "./under-fire.ts";
 const visitors = 8;
 const orderers = 16;
 
-/** All instances are replaced one after the other, twice, while visitors ask and customers order: nobody notices. */
+/** Replaces all instances one after the other, twice, while visitors ask and customers order. No request may fail. */
 export const rolledUnderLoad = (rolls: number): Promise<Figure[]> =>
   withFleet({}, async (fleet) => {
     const load = underLoad(Number(new URL(fleet.url).port), visitors);
     const ordering = allOrder(fleet.url, customers(orderers), 2);
     const forced: string[] = [];
     for (let count = 0; count < rolls; count += 1) forced.push(...(await fleet.roll()));
-    const went = await ordering;
+    const results = await ordering;
     const { answered, dropped, resent, longestMs } = await load.end();
-    const troubles = went.flatMap((one) => one.troubles);
-    // nginx closes silent connections when its instances change; a browser opens another one, this customer tries again.
+    const troubles = results.flatMap((one) => one.troubles);
+    // nginx closes idle connections when its instances change. A browser opens a new connection; this customer repeats
+    // the request.
     const wrong = troubles.filter((trouble) => trouble !== "fetch failed");
     return [
       {
@@ -35,10 +36,10 @@ export const rolledUnderLoad = (rolls: number): Promise<Figure[]> =>
       },
       {
         what: "orders that did not come to their confirmation",
-        value: went.filter(({ isThrough }) => !isThrough).length,
+        value: results.filter(({ isThrough }) => !isThrough).length,
         unit: "orders",
         bar: { most: 0 },
-        detail: `of ${went.length}`,
+        detail: `of ${results.length}`,
       },
       {
         what: "requests sent again, since nginx had closed their connection",

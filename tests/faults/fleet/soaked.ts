@@ -5,18 +5,18 @@ import { type Figure, median } from "../../load/figures.ts";
 import { controlOf } from "../../site/a-gateway.ts";
 import { underLoad } from "../restart/load.ts";
 import { type Dice, dice } from "../storm/dice.ts";
-import { customers, orders, type Went } from "./customer.ts";
-import { judged } from "./judged.ts";
+import { customers, orders, type CustomerResult } from "./customer.ts";
+import { checkOrder } from "./check-orders.ts";
 import { withFleet } from "./under-fire.ts";
 
 const visitors = 8;
 const peakSeconds = 20;
 const share = 0.7;
-/** A fault of the gateway, for one call, every so often. */
+/** A gateway fault for one call, repeated at an interval. */
 const faultEveryMs = 4_000;
 const sampleEveryMs = 10_000;
 
-/** What goes wrong at the gateway: before it has done what it was asked for, or so that only its answer is lost. */
+/** Gateway faults: some before the call is carried out, some that lose only its answer. */
 const struck = [
   "createCustomer",
   "connect",
@@ -27,15 +27,15 @@ const struck = [
 ] as const;
 const kinds = ["500", "503", "reset", "timeout", "malformed"] as const;
 
-/** What a process holds. */
-interface Held {
+/** The resources that a process uses. */
+interface Resources {
   readonly megabytes: number;
   readonly handles: number;
 }
 
 /**
- * A fleet of three at 70 % of what it serves on this machine, for so long, while one call after the other of its gateway fails by
- * lot. What it holds at the end is compared with what it held once it was warm.
+ * Runs three instances at 70 % of their measured capacity while random gateway calls fail one after the other. Memory
+ * and handles at the end are compared with those after the warm-up.
  */
 export const soaked = (seed: number, minutes: number): Promise<Figure[]> =>
   withFleet({ env: { GATEWAY_TIMEOUT_MS: "2000" } }, async (fleet) => {
@@ -48,19 +48,25 @@ export const soaked = (seed: number, minutes: number): Promise<Figure[]> =>
     const samples = await sampled(fleet, minutes);
     over.isOver = true;
     const { answered, dropped, longestMs } = await load.end();
-    const [went, strikes] = await Promise.all([ordering, faults]);
+    const [results, strikes] = await Promise.all([ordering, faults]);
     const ledger = await controlOf(fleet.sandboxUrl).ledger();
-    const verdicts = went.map((one) => judged(one, ledger));
+    const verdicts = results.map((one) => checkOrder(one, ledger));
     return [
       { what: "requests that a fleet of three serves here", value: peak, unit: "a second" },
-      ...heldBy(samples, "memory of an instance, at its end / once warm", "×", ({ megabytes }) => megabytes, 1.1),
-      ...heldBy(samples, "handles of an instance, at its end / once warm", "×", ({ handles }) => handles, 1.1),
+      ...growthFigures(
+        samples,
+        "memory of an instance, at its end / once warm",
+        "×",
+        ({ megabytes }) => megabytes,
+        1.1,
+      ),
+      ...growthFigures(samples, "handles of an instance, at its end / once warm", "×", ({ handles }) => handles, 1.1),
       {
         what: "orders that were not placed exactly once",
         value: verdicts.filter((verdict) => verdict !== "once").length,
         unit: "orders",
         bar: { most: 0 },
-        detail: `of ${went.length}, while ${strikes} calls of the gateway failed`,
+        detail: `of ${results.length}, while ${strikes} calls of the gateway failed`,
       },
       {
         what: "requests without an answer",
@@ -79,17 +85,21 @@ const peakOf = async (port: number): Promise<number> => {
   return (await load.end()).answered / peakSeconds;
 };
 
-/** One customer after the other, as evenly as the houses last. */
-const orderOn = async (site: string, minutes: number, over: { readonly isOver: boolean }): Promise<readonly Went[]> => {
-  const [all, went] = [customers(Number.POSITIVE_INFINITY), [] as Went[]];
+/** Customers in sequence, spread evenly over the available homes. */
+const orderOn = async (
+  site: string,
+  minutes: number,
+  over: { readonly isOver: boolean },
+): Promise<readonly CustomerResult[]> => {
+  const [all, results] = [customers(Number.POSITIVE_INFINITY), [] as CustomerResult[]];
   const everyMs = Math.max(2_000, (minutes * 60_000) / all.length);
   for (const one of all) {
     if (over.isOver) break;
     const began = performance.now();
-    went.push(await orders(site, one));
+    results.push(await orders(site, one));
     await pause(Math.max(0, everyMs - (performance.now() - began)));
   }
-  return went;
+  return results;
 };
 
 const strikeOn = async ({ sandboxUrl }: Fleet, lot: Dice, over: { readonly isOver: boolean }): Promise<number> => {
@@ -102,27 +112,27 @@ const strikeOn = async ({ sandboxUrl }: Fleet, lot: Dice, over: { readonly isOve
   }
 };
 
-const sampled = async ({ all }: Fleet, minutes: number): Promise<readonly (readonly Held[])[]> => {
+const sampled = async ({ all }: Fleet, minutes: number): Promise<readonly (readonly Resources[])[]> => {
   const until = performance.now() + minutes * 60_000;
-  const samples: (readonly Held[])[] = [];
+  const samples: (readonly Resources[])[] = [];
   while (performance.now() < until) {
     await pause(sampleEveryMs);
-    samples.push(all.map(({ pid }) => heldNow(pid)));
+    samples.push(all.map(({ pid }) => resourcesNow(pid)));
   }
   return samples;
 };
 
-const heldNow = (pid: number | undefined): Held => {
+const resourcesNow = (pid: number | undefined): Resources => {
   const [, kilobytes = "NaN"] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
   return { megabytes: Number(kilobytes) / 1_024, handles: readdirSync(`/proc/${pid}/fd`).length };
 };
 
-/** The last quarter beside the second one, of the instance that has grown most: the first quarter is the warming up. */
-const heldBy = (
-  samples: readonly (readonly Held[])[],
+/** Compares the last quarter with the second one, for the instance that grew most. The first quarter is the warm-up. */
+const growthFigures = (
+  samples: readonly (readonly Resources[])[],
   what: string,
   unit: string,
-  of: (held: Held) => number,
+  of: (resources: Resources) => number,
   most: number,
 ): Figure[] => {
   const quarter = Math.floor(samples.length / 4);

@@ -12,10 +12,10 @@ import { testEnvironment } from "../../../scripts/test-site.ts";
 import { aFailingDatabase, type Failure, failures, type FailingDatabase } from "../../postgres/failing-database.ts";
 import { controlOf } from "../../site/a-gateway.ts";
 import { type Dice, dice } from "../storm/dice.ts";
-import { allOrder, customers, type Went } from "./customer.ts";
-import { judged } from "./judged.ts";
+import { allOrder, customers, type CustomerResult } from "./customer.ts";
+import { checkOrder } from "./check-orders.ts";
 
-/** A fleet for a trial, in a folder that goes with it. */
+/** Starts a fleet for a trial in its own folder, and removes both afterwards. */
 export const withFleet = async <Found>(
   wishes: Pick<Parameters<typeof startFleet>[0], "envOf" | "storeUrl"> & {
     readonly env?: Readonly<Record<string, string>>;
@@ -41,20 +41,24 @@ export const withFleet = async <Found>(
   }
 };
 
-/** Five minutes, as a clock that nobody sets is off. */
+/** Five minutes, a typical error of an unsynchronized clock. */
 const aheadMs = 300_000;
 const wrongClock = {
   NODE_OPTIONS: `--import ${pathToFileURL(join(import.meta.dirname, "clock-ahead.ts")).href}`,
   CLOCK_AHEAD_MS: String(aheadMs),
 };
-/** A dead instance's hold on a journey lasts one and a half of the gateway's, and four seconds. */
+/**
+ * A lease lasts one and a half gateway timeouts plus four seconds. Short timeouts let it expire soon after its instance
+ * is killed.
+ */
 const timeouts = { GATEWAY_TIMEOUT_MS: "4000", STORE_TIMEOUT_MS: "700" };
-/** So that what dies, dies in the middle of something. */
+/** Slows the gateway down, so that a kill usually hits a running call. */
 const latencyMs = 150;
 
 /**
- * Customers order through a fleet while its instances are killed by lot, one after the other, and the database fails in each of its
- * ways; one instance's clock is wrong. The gateway's ledger is the judge. @returns whether nothing happened twice and nothing was lost
+ * Customers order through a fleet while random instances are killed and the database fails in each of its ways. One
+ * instance has a wrong clock.
+ * @returns whether the gateway's ledger has each order exactly once
  */
 export const fleetUnderFire = async (seed: number, count: number, say: (line: string) => void): Promise<boolean> => {
   let database: FailingDatabase | undefined;
@@ -67,27 +71,27 @@ export const fleetUnderFire = async (seed: number, count: number, say: (line: st
     const began = performance.now();
     const fire = { isOver: false };
     const burning = underFire(fleet, database, dice(seed), fire);
-    const went = await allOrder(fleet.url, customers(count), 4);
+    const results = await allOrder(fleet.url, customers(count), 4);
     fire.isOver = true;
     const { kills, failed: ways } = await burning;
     await database.close();
     const ledger = await gateway.ledger();
-    const verdicts = went.map((one) => ({ one, verdict: judged(one, ledger) }));
+    const verdicts = results.map((one) => ({ one, verdict: checkOrder(one, ledger) }));
     for (const { one, verdict } of verdicts)
       if (verdict !== "once") say(`${verdict}  ${displayText(one.customer.home)}: ${one.troubles.join(", ")}`);
-    const troubled = went.filter(({ troubles }) => troubles.length > 0).length;
-    const ownFaults = went.flatMap(({ troubles }) => troubles.filter((trouble) => trouble.startsWith("500")));
+    const troubled = results.filter(({ troubles }) => troubles.length > 0).length;
+    const ownFaults = results.flatMap(({ troubles }) => troubles.filter((trouble) => trouble.startsWith("500")));
     const failed = verdicts.filter(({ verdict }) => verdict !== "once").length;
     say(
-      `${went.length} orders in ${((performance.now() - began) / 1000).toFixed(1)} s, ${kills} instances killed, the database ${[...ways].join(", ")}, ${troubled} customers met trouble (${troublesOf(went)}): ${went.length - failed} once, ${failed} failed, ${ownFaults.length} pages with another failure than the store's`,
+      `${results.length} orders in ${((performance.now() - began) / 1000).toFixed(1)} s, ${kills} instances killed, the database ${[...ways].join(", ")}, ${troubled} customers met trouble (${troublesOf(results)}): ${results.length - failed} once, ${failed} failed, ${ownFaults.length} pages with another failure than the store's`,
     );
-    // A share is too short for every failure of the database.
+    // A daily share is too short to try every failure of the database.
     const isWhole = count < 40 || (ways.size === failures.length && troubled > 0);
-    return failed === 0 && ownFaults.length === 0 && isWhole && went.length === count;
+    return failed === 0 && ownFaults.length === 0 && isWhole && results.length === count;
   });
 };
 
-/** Lets the database fail every few seconds, in one way after the other, and kills an instance meanwhile, which then begins anew. */
+/** Makes the database fail every few seconds, in another way each time, and meanwhile kills and restarts an instance. */
 const underFire = async (
   { all }: Fleet,
   database: FailingDatabase,
@@ -104,7 +108,7 @@ const underFire = async (
     await pause(500 + lot.upTo(2_000));
     await one.kill();
     kills += 1;
-    // Orders were under way until here.
+    // Orders were running until here.
     if (!fire.isOver) failed.add(failure);
     await database.end(failure);
     await one.start();
@@ -112,11 +116,11 @@ const underFire = async (
   return { kills, failed };
 };
 
-/** What customers met, each kind with how often. */
-const troublesOf = (went: readonly Went[]): string =>
+/** The unexpected answers, with their numbers. */
+const troublesOf = (results: readonly CustomerResult[]): string =>
   [
     ...Map.groupBy(
-      went.flatMap(({ troubles }) => troubles),
+      results.flatMap(({ troubles }) => troubles),
       (trouble) => trouble,
     ),
   ]

@@ -14,13 +14,13 @@ import { readXml } from "../../../apps/web/src/browser/parts/read-xml.ts";
 const now = Date.UTC(2026, 10, 29) / 1_000;
 const parts = ["06:00-23:00", "Sat-Sun"].flatMap((range) => dayPartOf(range) ?? []);
 
-/** A sound file, of two days or of five weeks with a clock change. */
+/** A correct file, of two days or of five weeks with a clock change. */
 interface Base {
   readonly name: string;
   readonly text: string;
   readonly minutes: number;
   readonly quarters: readonly TrueQuarter[];
-  /** The begin of each reading in the text, whose whole line or element it is. */
+  /** The position of each reading's line or element in the text. */
   readonly reading: RegExp;
 }
 
@@ -59,7 +59,7 @@ const bases: readonly Base[] = [
   { name: "net feed", text: greenButton(short, { isNet: true }), minutes: 15, quarters: short, reading: element },
 ];
 
-/** Numbers from 0 on that a seed determines (mulberry32). */
+/** Pseudorandom numbers from a seed (mulberry32). */
 const drawing = (seed: number) => {
   let state = seed >>> 0;
   return (below: number): number => {
@@ -85,7 +85,7 @@ const readBytes = (bytes: Uint8Array, skipUnreadable = false): Promise<Read> =>
     now,
   });
 
-/** A report that the text contradicts: more readings than it has, or a stop at a sound line. */
+/** Detects reports that the text contradicts: more readings than it has, or an error at a correct line. */
 const falsehoodIn = (read: Read, text: string, { text: sound, reading }: Base): string | undefined => {
   if (!kinds.has(read.kind)) return `an unknown answer ${read.kind}`;
   const count = text.match(/^.*\d.*$|<espi:IntervalReading|"date"/gm)?.length ?? 0;
@@ -116,7 +116,7 @@ const falsehoodIn = (read: Read, text: string, { text: sound, reading }: Base): 
   return isPossible ? undefined : `readings that are not there: ${JSON.stringify(known)}`;
 };
 
-/** A change whose effect is known, or any change at all. */
+/** A change with a known effect, or a random one. */
 type Change = (base: Base, draw: (below: number) => number) => { readonly bytes: Uint8Array; readonly lostWh?: number };
 
 const encoded = (text: string): Uint8Array => Buffer.from(text);
@@ -138,7 +138,7 @@ const harmless: readonly Change[] = [
 
 const withoutReading: Change = (base, draw) => {
   const found = [...base.text.matchAll(base.reading)];
-  // The last reading of a day, which no clock change touches.
+  // The last reading of a day without a clock change.
   const perDay = 1_440 / base.minutes;
   const lost = found[perDay - 1 + draw(1)];
   if (!lost || base.name === "json") return { bytes: encoded(base.text) };
@@ -192,11 +192,14 @@ const harmful: readonly Change[] = [
 
 const knownReads = new Map<Base, Promise<Read>>();
 
-/** The energy and its days that an answer reports. */
+/** The energy and days in a report. */
 const energyOf = (read: Read): number | undefined =>
   read.kind === "year" ? read.year.read?.takenWh : read.kind === "too-short" ? read.wh : undefined;
 
-/** Breaks a file and reads it. @returns what the reader reported falsely; undefined where it reported nothing false */
+/**
+ * Breaks a file and reads it.
+ * @returns the false part of the reader's report, or undefined
+ */
 export const falsehoodOf = async (seed: number): Promise<string | undefined> => {
   const draw = drawing(seed);
   const base = bases[draw(bases.length)];

@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads";
 import type { Figure } from "../../load/figures.ts";
 
-/** The longest that a reader may be silent. */
+/** The longest time without a message from the thread. */
 const patienceMs = 10_000;
 const mostMegabytes = 200;
 
@@ -12,7 +12,7 @@ interface Report {
   readonly bytes: number;
 }
 
-/** Reads broken meter files in a thread, and watches its time, its memory and its reports. */
+/** Reads broken meter files in a thread, and watches its time, memory and reports. */
 export const brokenReads = async (
   seed: number,
   count: number,
@@ -21,7 +21,7 @@ export const brokenReads = async (
   const from = seed * 1_000_000;
   const worker = new Worker(new URL("broken-worker.ts", import.meta.url), {
     workerData: { from, count },
-    // More than this ends the thread.
+    // Memory limit that ends the thread.
     resourceLimits: { maxOldGenerationSizeMb: mostMegabytes * 0.8, maxYoungGenerationSizeMb: mostMegabytes * 0.2 },
   });
   let [read, falsehoods, slowest, most] = [0, 0, 0, 0];

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { falsehoodOf } from "./broken-files.ts";
 
-/** Reads broken files one after the other, and reports each that the reader misread. */
+/** Reads broken files in sequence and reports each misreading. */
 const { from, count } = workerData as { readonly from: number; readonly count: number };
 for (let seed = from; seed < from + count; seed += 1) {
   const began = performance.now();

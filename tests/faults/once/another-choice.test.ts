@@ -13,8 +13,8 @@ import { seedOfDay, shareOf } from "../share.ts";
 import { walkable } from "./walk.ts";
 
 /*
- * The answer to an order of a signed-in customer is lost, at each boundary of its call, and the customer chooses something else
- * before they order again: there is one order in the ledger, and what the site says was ordered is what stands there.
+ * The answer to a customer's order is lost at each boundary of its call, and the customer then chooses something else
+ * and orders again. The ledger must have one order, and the site must report that order.
  */
 
 const folder = mkdtempSync(join(tmpdir(), "switchyard-choices-"));
@@ -24,12 +24,12 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** By the steps whose forms are filled in otherwise: what is written into them. */
+/** The changed form fields, by step. */
 type Choices = Readonly<Record<string, (given: Input, ports: Ports) => Input | Promise<Input>>>;
 
 /**
- * Once something has gone wrong, this customer chooses otherwise, on every page that leads to the order.
- * @param order the step of the form that orders
+ * After a failure this customer makes another choice on every page before the order.
+ * @param order the step whose form orders
  */
 const choosing = <State>(scenario: Scenario<State>, order: string, choices: Choices): Scenario<State> => {
   const acts = scenario.moves
@@ -64,7 +64,7 @@ const ray = {
   contractAccount: "002103000012",
   esiid: esiidSchema.parse(handMade.lakewoodDallas.esiid),
 };
-/** Meters are read about once a month; the first day that is offered is what everybody takes here. */
+/** Meter readings are monthly; every customer takes the first day offered. */
 const nextRead = async (given: Input, { renewals }: Ports): Promise<Input> => {
   const offered = (await renewals.meterReads(ray))._unsafeUnwrap().reads.map(({ date }) => date);
   return { ...given, startDate: offered.find((day) => day > String(given["startDate"])) ?? "" };
@@ -75,10 +75,10 @@ const pageIn = (state: unknown): string => (state as { at?: { page?: string } })
 interface Trial {
   readonly scenario: (choices: Choices) => ReturnType<typeof walkable>;
   readonly choices: Readonly<Record<string, Choices>>;
-  /** What the site says was ordered; undefined where it does not say so. */
-  said(state: never): unknown;
-  /** The same in the request that the ledger has. */
-  stands(request: never): unknown;
+  /** The choice in the site's state; undefined if the state has none. */
+  choiceInState(state: never): unknown;
+  /** The same choice in the ledger's request. */
+  choiceInRequest(request: never): unknown;
 }
 
 const trials: Readonly<Record<string, Trial>> = {
@@ -91,9 +91,12 @@ const trials: Readonly<Record<string, Trial>> = {
         submitRenewal: chosen({ planid: "LK-TRUE-24" }),
       },
     },
-    said: (state: { stage: string; startDate: string; choice: { plan: { id: string } } }) =>
+    choiceInState: (state: { stage: string; startDate: string; choice: { plan: { id: string } } }) =>
       state.stage === "ordered" ? [state.startDate, state.choice.plan.id] : undefined,
-    stands: (request: { StartDate: string; ProductId: string }) => [isoOf(request.StartDate), request.ProductId],
+    choiceInRequest: (request: { StartDate: string; ProductId: string }) => [
+      isoOf(request.StartDate),
+      request.ProductId,
+    ],
   },
   transferService: {
     scenario: (choices) => walkable(choosing(transferScenario, "orderTransfer", choices)),
@@ -104,9 +107,9 @@ const trials: Readonly<Record<string, Trial>> = {
         tellServiceInfo: typed({ esiid: handMade.hemphill.esiid, NewServiceAddress: "1909 Hemphill St" }),
       },
     },
-    said: ({ ordered }: { ordered?: { order: { startDate: string; stopDate: string; to: string } } }) =>
+    choiceInState: ({ ordered }: { ordered?: { order: { startDate: string; stopDate: string; to: string } } }) =>
       ordered && [ordered.order.startDate, ordered.order.stopDate, ordered.order.to],
-    stands: (request: { StartDate: string; StopDate: string; Esiid: string }) => [
+    choiceInRequest: (request: { StartDate: string; StopDate: string; Esiid: string }) => [
       isoOf(request.StartDate),
       isoOf(request.StopDate),
       request.Esiid,
@@ -122,9 +125,12 @@ const trials: Readonly<Record<string, Trial>> = {
       },
       "an account of its own": { orderHome: typed({ isExistingBill: "false", contractAccount: "" }) },
     },
-    said: ({ ordered }: { ordered?: { order: { startDate: string; plan: { id: string } } } }) =>
+    choiceInState: ({ ordered }: { ordered?: { order: { startDate: string; plan: { id: string } } } }) =>
       ordered && [ordered.order.startDate, ordered.order.plan.id],
-    stands: (request: { startDate: string; productId: string }) => [isoOf(request.startDate), request.productId],
+    choiceInRequest: (request: { startDate: string; productId: string }) => [
+      isoOf(request.startDate),
+      request.productId,
+    ],
   },
   memberOrderAddOns: {
     scenario: (choices) => walkable(choosing(addOnScenario, "submitAddOns", choices)),
@@ -132,8 +138,8 @@ const trials: Readonly<Record<string, Trial>> = {
       "one more": { submitAddOns: chosen({ productIds: ["AO-SURGE", "AO-HOME"] }) },
       "another one": { submitAddOns: chosen({ productIds: ["AO-HOME"] }) },
     },
-    said: ({ ordered }: { ordered?: { productIds: readonly string[] } }) => ordered?.productIds,
-    stands: (request: { productOrders: readonly { productId: string }[] }) =>
+    choiceInState: ({ ordered }: { ordered?: { productIds: readonly string[] } }) => ordered?.productIds,
+    choiceInRequest: (request: { productOrders: readonly { productId: string }[] }) =>
       request.productOrders.map(({ productId }) => productId),
   },
 };
@@ -161,9 +167,10 @@ test.each(drawn)(
     expect(end.hasStruck).toBe(true);
     const entries = (await gateway.ledger()).entries.filter(({ operationId }) => operationId === call);
     expect(entries.length).toBeLessThanOrEqual(1);
-    const said = trial.said(end.state as never);
-    if (said !== undefined) expect(said).toEqual(entries.map(({ request }) => trial.stands(request as never))[0]);
-    // Otherwise the customer reads that the outcome is unknown, or that something is under way at the meter.
-    else if (end.ended !== "told") expect(pageIn(end.state)).toMatch(/^(outcome-unknown|pending-transaction)$/);
+    const choiceInState = trial.choiceInState(end.state as never);
+    if (choiceInState !== undefined)
+      expect(choiceInState).toEqual(entries.map(({ request }) => trial.choiceInRequest(request as never))[0]);
+    // Otherwise the page says that the outcome is unknown, or that something is under way at the meter.
+    else if (end.ended !== "reported") expect(pageIn(end.state)).toMatch(/^(outcome-unknown|pending-transaction)$/);
   },
 );

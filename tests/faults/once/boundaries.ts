@@ -4,7 +4,7 @@ import type { GatewayFetch } from "@switchyard/adapters-gateway/http/wire";
 import type { Problem } from "@switchyard/domain/kernel/problem";
 import { ResultAsync } from "neverthrow";
 
-/** Where something can go wrong with one call, in the order in which a call lives, and then what the wire may do to it. */
+/** The points at which one call can fail: first those of the site's process in time order, then those of the connection. */
 export const boundaries = {
   "die: before the intent": "the site dies before it writes the intent",
   "die: before it is sent": "the site dies after the intent, before it sends the request",
@@ -22,7 +22,7 @@ export const boundaries = {
 export type Boundary = keyof typeof boundaries;
 export const boundaryNames = Object.keys(boundaries) as Boundary[];
 
-/** What can go wrong with a call that has no intent: nothing can happen twice, the customer only has to get through. */
+/** Failures of a call without an intent. It can't happen twice, so the customer only has to finish. */
 export const lookUpBoundaries: readonly Boundary[] = [
   "die: before it is sent",
   "die: before it is saved",
@@ -40,10 +40,10 @@ export interface Strike extends CallOfWalk {
   readonly boundary: Boundary;
 }
 
-/** A process's life: once it is over, nothing that it had begun goes on. */
+/** The lifetime of a simulated process. After its end, none of its work continues. */
 export interface Life {
   readonly over: Promise<"died">;
-  /** Ends it, and never comes back to the caller. */
+  /** Ends the process; the returned promise never settles. */
   end<Never>(): Promise<Never>;
 }
 
@@ -59,18 +59,18 @@ export const aLife = (): Life => {
   };
 };
 
-/** Strikes once, wherever in the walk that call is made, whichever process makes it. */
+/** Injects the failure at the first such call of the walk, in any process. */
 export interface Striker {
   fetch(gateway: GatewayFetch, life: Life): GatewayFetch;
   store(store: JourneyStore, life: Life): JourneyStore;
   readonly hasStruck: boolean;
-  /** Requests that the gateway gets later than anybody waits. */
+  /** Requests that reach the gateway after the site's timeout. */
   deliver(): Promise<void>;
 }
 
 export const striker = (strike: Strike | undefined): Striker => {
   const counts = { sent: 0, intents: 0, exchanges: 0 };
-  const held: (() => Promise<unknown>)[] = [];
+  const delayed: (() => Promise<unknown>)[] = [];
   let hasStruck = false;
   let endsAtCommit = false;
   const hits = (operation: string, counted: keyof typeof counts): boolean => {
@@ -97,7 +97,7 @@ export const striker = (strike: Strike | undefined): Striker => {
       return hasStruck;
     },
     deliver: async () => {
-      for (const request of held.splice(0)) await request();
+      for (const request of delayed.splice(0)) await request();
     },
     fetch: (gateway, life) => async (url, init) => {
       if (!hits(init.operation, "sent")) return gateway(url, init);
@@ -105,7 +105,7 @@ export const striker = (strike: Strike | undefined): Striker => {
       if (struck("wire: not reached")) throw new TypeError("fetch failed");
       if (struck("wire: done later")) {
         const { signal: _, ...request } = init;
-        held.push(() => gateway(url, request));
+        delayed.push(() => gateway(url, request));
         throw new DOMException("no answer", "TimeoutError");
       }
       const answer = await gateway(url, init);

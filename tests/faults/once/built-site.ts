@@ -8,8 +8,8 @@ import { root } from "../../../scripts/paths.ts";
 import type { Row } from "./cases.ts";
 
 /**
- * Tests of the built site's process: SIGKILL between and during calls, many requests at once, lost answers with a new
- * cookie. One in this process: a customer who chooses otherwise after a lost answer.
+ * Tests of the built site's process: SIGKILL between and during calls, many parallel requests, lost answers with a new
+ * cookie. One test runs in this process: a changed choice after a lost answer.
  */
 const files = [
   "tests/site/power-cut.test.ts",
@@ -37,7 +37,7 @@ const boundaryOf = (title: string): Row["boundary"] =>
         ? "another choice"
         : "at once";
 
-/** Builds the site when it has changed, and tries it as a process. */
+/** Builds the site if it has changed, and runs these tests on it. */
 export const builtSite = async (say: (line: string) => void): Promise<readonly Row[]> => {
   const built = await buildIfChanged(() => say("building the site"));
   if (built.isErr()) throw new Error(built.error);

@@ -3,24 +3,24 @@ import type { GatewayHere } from "../../driver/in-process/gateway.ts";
 import { type Crowd, crowds, type Walkable, type WalkEnd } from "./walk.ts";
 
 export type Verdict =
-  /** Everything stands in the ledger exactly once, and the customer is through. */
+  /** The ledger has everything exactly once, and the customer has finished. */
   | "once"
-  /** Nobody knows: the customer was told, support was flagged, nothing was sent again. */
-  | "told"
-  /** The customer is through without a call that the flow is declared to go on without; it was not sent again. */
+  /** The outcome is unknown: the page said so, support was notified, nothing was sent again. */
+  | "reported"
+  /** The customer finished without an optional call, and the call was not repeated. */
   | "left open"
   | "TWICE"
-  /** The customer is through, and something is missing. */
+  /** The customer finished, but something is missing from the ledger. */
   | "LOST"
   | "STUCK"
-  /** Nobody knows, and nobody was told; or doubt where there is none. */
+  /** The outcome is unknown and the page didn't say so, or the page reported a doubt that doesn't exist. */
   | "DOUBT"
-  /** The call was not made in this walk: there was nothing to strike. */
+  /** The walk never made this call, so the failure was not tried. */
   | "NOT STRUCK";
 
 export interface Case {
   readonly walk: Walkable;
-  /** The call that is struck, or the button that is pressed more than once: all of them. */
+  /** The failing call, or the button that is pressed more than once. Undefined means all. */
   readonly call: (CallOfWalk & { readonly isOnceOnly: boolean }) | undefined;
   readonly boundary: Boundary | Crowd;
   readonly honoursKeys: boolean;
@@ -33,13 +33,14 @@ export interface Row {
   readonly boundary: string;
   readonly gateway: "honours keys" | "ignores keys";
   readonly verdict: Verdict;
-  /** What the ledger holds, where it holds something else than it should. */
+  /** Differences between the ledger and the expected records. */
   readonly ledger?: string;
 }
 
-export const isBad = ({ verdict }: Row): boolean => verdict !== "once" && verdict !== "told" && verdict !== "left open";
+export const isBad = ({ verdict }: Row): boolean =>
+  verdict !== "once" && verdict !== "reported" && verdict !== "left open";
 
-/** The calls of a walk without any trouble, which must end well. */
+/** The calls of a walk without failures, which must succeed. */
 export const callsOf = async (walk: Walkable, gateway: GatewayHere, dataDir: string): Promise<WalkEnd["calls"]> => {
   const end = await walk.walk(gateway, dataDir, { honoursKeys: true });
   const undeclared = end.calls.find(
@@ -74,7 +75,7 @@ export const casesOf = async (walk: Walkable, gateway: GatewayHere, dataDir: str
   ];
 };
 
-/** Walks the case and says what came of it. */
+/** Runs the case and returns its result. */
 export const tried = async (
   { walk, call, boundary, honoursKeys, isDeceived }: Case & { readonly isDeceived?: true },
   gateway: GatewayHere,
@@ -116,12 +117,12 @@ const verdictOf = ({ expected }: Walkable, end: WalkEnd, call: Case["call"], hon
   if (end.ended === "stuck") return "STUCK";
   const missing = names.filter((name) => count(name) < due(name)[0]);
   const declared = call && expected.onceOnlyCalls[call.operation];
-  // The doubt may be about another call of the same step, whose answer was lost with it.
+  // The doubt may concern another call of the same step whose answer was lost too.
   const isFlagged =
     end.flagged.length > 0 && end.flagged.every((operation) => expected.onceOnlyCalls[operation] !== undefined);
-  if (end.ended === "told") return !honoursKeys && isFlagged ? "told" : "DOUBT";
+  if (end.ended === "reported") return !honoursKeys && isFlagged ? "reported" : "DOUBT";
   if (missing.length === 0) return end.flagged.length > 0 && honoursKeys ? "DOUBT" : "once";
-  // Only the call itself may be missing, where the flow is declared to go on without it.
+  // Only an optional call of the flow may be missing.
   const isAllowed = declared?.mayFail !== undefined && missing.every((name) => name === call?.operation);
   return isAllowed ? "left open" : "LOST";
 };

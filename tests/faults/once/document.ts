@@ -6,7 +6,7 @@ import { renewalOnceOnlyCalls } from "@switchyard/domain/renewal/once-only-calls
 import { transferOnceOnlyCalls } from "@switchyard/domain/transfer/once-only-calls";
 import { boundaries } from "./boundaries.ts";
 
-/** The once-only calls by flow. A flow that declares its calls is added here. */
+/** The once-only calls by flow. Add each new flow that declares some. */
 const flows: Readonly<Record<string, OnceOnlyCalls>> = {
   "New service": onceOnlyCalls,
   Renewal: renewalOnceOnlyCalls,
@@ -22,13 +22,13 @@ const waysOut: Readonly<Record<WayOutOfDoubt, string>> = {
   ignored: "**ignored**: the customer continues, and the confirmation shows how many copies were sent",
 };
 
-/** The parts of a key, as they are declared. */
+/** The parts of an idempotency key, as declared. */
 const keyInWords = ({ key, keyNote }: Pick<OnceOnlyCall, "key"> & { readonly keyNote: string | undefined }): string =>
   [Object.keys(key).join(", "), ...(keyNote === undefined ? [] : [keyNote])].join("; ");
 
 const row = (cells: readonly string[]): string => `| ${cells.join(" | ")} |`;
 
-/** docs/once-only-calls.md, from what the flows declare. */
+/** Generates docs/once-only-calls.md from the flows' declarations. */
 export const onceOnlyDocument = (): string => `# Once-only calls
 
 Which gateway calls must not happen twice, how the site prevents it, and what happens when an answer is lost. The page is generated from the flows' declarations (\`packages/domain/src/*/once-only-calls.ts\`): \`npx vitest run --project unit nothing-twice -u\`. Reasons: [ADR 8](adr/0008-calls-that-must-not-happen-twice.md).

@@ -10,8 +10,8 @@ import { scenarios } from "./scenarios.ts";
 import { crowds, type Walkable } from "./walk.ts";
 
 /*
- * A short run of `npm run faults`, which strikes every call of every walk. Here: the two calls that cost most when they
- * happen twice, at all their boundaries; every button pressed by many; and that the search finds what it is to find.
+ * A short run of `npm run faults -- once`. It tries the two most expensive calls at all their boundaries, presses every
+ * button several times, and checks that the search finds a planted mistake.
  */
 
 const folder = mkdtempSync(join(tmpdir(), "switchyard-faults-"));
@@ -28,43 +28,50 @@ const named = (name: string): Walkable => {
 };
 const halves = named("a deposit by halves");
 const call = (operation: string) => ({ operation, nth: 1, isOnceOnly: true });
-const told = ({ verdict, ledger }: Row): string => (ledger ? `${verdict} (${ledger})` : verdict);
+const verdictOf = ({ verdict, ledger }: Row): string => (ledger ? `${verdict} (${ledger})` : verdict);
 
 describe.each(["connect", "paySecurityDeposit"])("%s", (operation) => {
   test.each(boundaryNames)(
-    "%s: it happens once where keys are honoured, and is never repeated where they are not",
+    "%s: it happens once if the gateway honors keys, and is never repeated if it ignores them",
     async (boundary) => {
       expect(
-        told(await tried({ walk: halves, call: call(operation), boundary, honoursKeys: true }, gateway, folder)),
+        verdictOf(await tried({ walk: halves, call: call(operation), boundary, honoursKeys: true }, gateway, folder)),
       ).toBe("once");
-      // What was never asked, or is saved, is in no doubt.
+      // A call that was never made, or whose answer is saved, is not in doubt.
       const isCertain = boundary === "die: before the intent" || boundary === "die: once it is saved";
       expect(
-        told(await tried({ walk: halves, call: call(operation), boundary, honoursKeys: false }, gateway, folder)),
-      ).toBe(isCertain ? "once" : "told");
+        verdictOf(await tried({ walk: halves, call: call(operation), boundary, honoursKeys: false }, gateway, folder)),
+      ).toBe(isCertain ? "once" : "reported");
     },
   );
 });
 
-test.each(crowds)("every button, %s: one customer, one order, one payment of each kind", async (boundary) => {
-  for (const honoursKeys of [true, false])
-    expect(told(await tried({ walk: halves, call: undefined, boundary, honoursKeys }, gateway, folder))).toBe("once");
-});
+test.each(crowds)(
+  "pressing every button more than once (%s) gives one customer, one order, and one payment of each kind",
+  async (boundary) => {
+    for (const honoursKeys of [true, false])
+      expect(verdictOf(await tried({ walk: halves, call: undefined, boundary, honoursKeys }, gateway, folder))).toBe(
+        "once",
+      );
+  },
+);
 
-test("an account whose answer was lost is looked up by its e-mail address where keys are ignored", async () => {
+test("an account with a lost answer is looked up by its email address if the gateway ignores keys", async () => {
   const walk = named("an apartment with copies, add-ons, autopay and an account");
   for (const boundary of ["wire: answer lost", "die: while it waits"] as const)
     expect(
-      told(await tried({ walk, call: call("createOnlineAccount"), boundary, honoursKeys: false }, gateway, folder)),
+      verdictOf(
+        await tried({ walk, call: call("createOnlineAccount"), boundary, honoursKeys: false }, gateway, folder),
+      ),
       boundary,
     ).toBe("once");
 });
 
-test("a transfer that was answered is in no doubt while its bills are arranged, though keys are ignored and the site ends", async () => {
+test("an answered transfer is not in doubt when the site ends during its billing call, even if the gateway ignores keys", async () => {
   const walk = named("the same plan at another home");
   for (const operation of ["updateBillingAddress", "setPaperlessBilling"])
     expect(
-      told(
+      verdictOf(
         await tried(
           {
             walk,
@@ -80,17 +87,17 @@ test("a transfer that was answered is in no doubt while its bills are arranged, 
     ).toBe("once");
 });
 
-test("an order that was answered is in no doubt while its copies are mailed, though keys are ignored and the site ends", async () => {
+test("an answered order is not in doubt when the site ends while copies are mailed, even if the gateway ignores keys", async () => {
   const walk = named("an apartment with copies, add-ons, autopay and an account");
   const mail = { operation: "sendConfirmationEmail", nth: 1, isOnceOnly: true };
   for (const boundary of ["die: before the intent", "die: while it waits", "die: before it is saved"] as const)
     expect(
       (await tried({ walk, call: mail, boundary, honoursKeys: false }, gateway, folder)).verdict,
       boundary,
-    ).not.toBe("told");
+    ).not.toBe("reported");
 });
 
-test("a site that repeats a payment where keys are not honoured, though it was told so, is caught", async () => {
+test("the search catches a site that repeats a payment although the gateway ignores keys", async () => {
   expect(
     (
       await tried(
@@ -102,7 +109,7 @@ test("a site that repeats a payment where keys are not honoured, though it was t
   ).toBe("TWICE");
 });
 
-test("every once-only call of every walk has its way out of doubt, and every declared one is walked", async () => {
+test("every once-only call of every walk declares how its doubt is resolved, and every declared call is walked", async () => {
   const struck = new Set<string>();
   for (const walk of scenarios)
     for (const { operation, isOnceOnly } of await callsOf(walk, gateway, folder)) if (isOnceOnly) struck.add(operation);
@@ -110,5 +117,5 @@ test("every once-only call of every walk has its way out of doubt, and every dec
   expect(declared.filter((operation) => !struck.has(operation))).toEqual([]);
 });
 
-test("docs/once-only-calls.md says what is declared", () =>
+test("docs/once-only-calls.md matches the declarations", () =>
   expect(onceOnlyDocument()).toMatchFileSnapshot("../../../docs/once-only-calls.md"));

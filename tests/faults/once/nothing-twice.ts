@@ -7,9 +7,9 @@ import { gatewayHere } from "../../driver/in-process/gateway.ts";
 import { scenarios } from "./scenarios.ts";
 
 interface Choice {
-  /** Calls by their names; all of them when undefined. */
+  /** Names of calls; undefined means all. */
   readonly calls: readonly string[] | undefined;
-  /** A part of the names of walks. */
+  /** A part of a walk's name. */
   readonly walk: string | undefined;
   /** Prints the cases as JSON. */
   readonly json: boolean;
@@ -18,8 +18,8 @@ interface Choice {
 }
 
 /**
- * Strikes every call of every flow at every boundary, with a gateway that honours idempotency keys and with one that ignores
- * them; then the customer goes on, and the gateway's ledger is read. Last come the built site's own processes.
+ * Fails every call of every flow at every boundary, with a gateway that honors idempotency keys and one that ignores
+ * them. The customer then continues, and the gateway's ledger is checked. The built site's processes come last.
  * @returns whether nothing happened twice and nothing was lost
  */
 export const nothingTwice = async (
@@ -30,7 +30,7 @@ export const nothingTwice = async (
   const folder = mkdtempSync(join(memoryFolder(), "switchyard-faults-"));
   const gateway = gatewayHere();
   const rows: Row[] = [];
-  const told = (row: Row): void => {
+  const report = (row: Row): void => {
     rows.push(row);
     say(
       [
@@ -49,9 +49,9 @@ export const nothingTwice = async (
       const cases = (await casesOf(one, gateway, folder)).filter(
         ({ call }) => calls === undefined || (call !== undefined && calls.includes(call.operation)),
       );
-      for (const each of cases) told(await tried(each, gateway, folder));
+      for (const each of cases) report(await tried(each, gateway, folder));
     }
-    if (!inProcess && calls === undefined && walk === undefined) for (const row of await builtSite(say)) told(row);
+    if (!inProcess && calls === undefined && walk === undefined) for (const row of await builtSite(say)) report(row);
   } finally {
     gateway.close();
     rmSync(folder, { recursive: true, force: true });
@@ -60,7 +60,7 @@ export const nothingTwice = async (
   if (json) console.log(JSON.stringify(rows, undefined, 1));
   const count = (verdict: Row["verdict"]): number => rows.filter((row) => row.verdict === verdict).length;
   say(
-    `\n${rows.length} cases in ${((performance.now() - began) / 1000).toFixed(1)} s: ${count("once")} once, ${count("told")} told that the outcome is unknown, ${count("left open")} left open beside the order, ${bad.length} failed`,
+    `\n${rows.length} cases in ${((performance.now() - began) / 1000).toFixed(1)} s: ${count("once")} once, ${count("reported")} reported as unknown, ${count("left open")} left open after the order, ${bad.length} failed`,
   );
   return bad.length === 0 && rows.length > 0;
 };

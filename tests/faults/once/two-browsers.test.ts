@@ -12,8 +12,8 @@ import { gatewayHere } from "../../driver/in-process/gateway.ts";
 import { worked } from "../../driver/in-process/site.ts";
 
 /*
- * One customer fills in the same order in two browsers, at one instance of the site each, and presses in both. Everything runs
- * over the sandbox: its ledger has one order and one charge, and both browsers are shown it.
+ * One customer fills in the same order in two browsers, each at its own instance of the site, and presses in both. The
+ * sandbox's ledger must have one order and one charge, and both browsers must show it.
  */
 
 const folder = mkdtempSync(join(tmpdir(), "switchyard-browsers-"));
@@ -81,8 +81,8 @@ const orderOf = ({ stage, enrollmentInfo, depositPayment }: EnrollmentState) => 
   depositPayment,
 });
 
-describe.each([true, false])("two browsers of one customer, where the gateway honours keys: %s", (honoursKeys) => {
-  test.each(["one after the other", "at once"])("place one order and pay one deposit, %s", async (how) => {
+describe.each([true, false])("two browsers of one customer, with a gateway that honors keys: %s", (honoursKeys) => {
+  test.each(["one after the other", "at once"])("both place one order and pay one deposit: %s", async (how) => {
     const { a, b, countOf, close } = await opened("a deposit in full", honoursKeys);
     const order = 2;
     for (const browser of [a, b]) for (let move = 0; move < order; move += 1) await browser.move(move);
@@ -106,7 +106,7 @@ describe.each([true, false])("two browsers of one customer, where the gateway ho
     close();
   });
 
-  test.each(["lost before", "lost after"] as const)("place one order whose answer was %s", async (fate) => {
+  test.each(["lost before", "lost after"] as const)("both place one order if its first answer was %s", async (fate) => {
     const { a, b, countOf, close } = await opened("a house", honoursKeys, fate);
     for (const browser of [a, b]) for (let move = 0; move < 2; move += 1) await browser.move(move);
     for (const browser of [a, b, a, b]) await browser.move(2);
@@ -117,7 +117,7 @@ describe.each([true, false])("two browsers of one customer, where the gateway ho
     close();
   });
 
-  test("may order in either browser once the gateway has refused", async () => {
+  test("either browser may order after the gateway's refusal", async () => {
     const { a, b, countOf, close } = await opened("a house", honoursKeys, "refused");
     for (const browser of [a, b]) for (let move = 0; move < 2; move += 1) await browser.move(move);
     await a.move(2);
@@ -130,7 +130,7 @@ describe.each([true, false])("two browsers of one customer, where the gateway ho
     close();
   });
 
-  test("place a second order at the same home once the first one is cancelled", async () => {
+  test("either browser may order again at the same home after a cancellation", async () => {
     const { a, b, countOf, close } = await opened("a house", honoursKeys);
     for (let move = 0; move <= 2; move += 1) await a.move(move);
     const first = orderOf(await a.state());
@@ -144,7 +144,7 @@ describe.each([true, false])("two browsers of one customer, where the gateway ho
     close();
   });
 
-  test("are charged once for earlier balances", async () => {
+  test("earlier balances are charged once", async () => {
     const { a, b, countOf, close } = await opened("two prior debts", honoursKeys);
     for (const browser of [a, b]) for (let move = 0; move < 2; move += 1) await browser.move(move);
     for (const browser of [a, b]) await browser.move(2);

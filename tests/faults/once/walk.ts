@@ -6,38 +6,38 @@ import type { Move, Scenario } from "../../driver/in-process/scenario.ts";
 import { type SiteProcess, worked } from "../../driver/in-process/site.ts";
 import { aLife, type CallOfWalk, type Life, type Strike, striker } from "./boundaries.ts";
 
-/** How many requests each thing that the customer does becomes. */
+/** How many requests one press of a button becomes. */
 export type Crowd = "one" | "double click" | "two instances" | "fifty at once";
 export const crowds: readonly Crowd[] = ["double click", "two instances", "fifty at once"];
 
 export interface WalkWishes {
-  /** Whether the gateway honours idempotency keys, and the site knows it. */
+  /** Whether the gateway honors idempotency keys and the site is configured for it. */
   readonly honoursKeys: boolean;
-  /** The site believes that they are honoured, and they are not: what this leads to must be found. */
+  /** The site is configured for keys that the gateway ignores. The trial must find the consequences. */
   readonly isDeceived?: true;
   readonly strike?: Strike;
   readonly crowd?: Crowd;
 }
 
 export interface WalkEnd {
-  /** `told`: that the outcome of a call is unknown. `stuck`: neither done nor told. */
-  readonly ended: "finished" | "told" | "stuck";
+  /** `reported`: the page reports that a call's outcome is unknown. `stuck`: the walk ended without a result or a report. */
+  readonly ended: "finished" | "reported" | "stuck";
   readonly hasStruck: boolean;
-  /** A call whose failure keeps nobody has an outcome that is not known. */
+  /** An optional call, whose failure doesn't stop the customer, has an unknown outcome. */
   readonly leftOpen: boolean;
-  /** What support was told of. */
+  /** The outcomes that support was notified of. */
   readonly flagged: readonly string[];
   readonly acts: Readonly<Record<string, number>>;
   readonly records: ReadonlyMap<string, number>;
-  /** Every call in the order of the journal; `isOnceOnly` has an intent before it. */
+  /** Every call in journal order. A once-only call has an intent before it. */
   readonly calls: readonly (CallOfWalk & { readonly isOnceOnly: boolean })[];
-  /** The step that did not get the customer on. */
+  /** The step at which the customer stopped. */
   readonly at: string;
-  /** What the site knows in the end. */
+  /** The site's state at the end. */
   readonly state: unknown;
 }
 
-/** A flow that can be walked, whatever its state and its ports are. */
+/** A walkable flow, independent of its types of state and ports. */
 export interface Walkable {
   readonly name: string;
   readonly flow: string;
@@ -48,7 +48,7 @@ export interface Walkable {
 /** More than a lease lasts. */
 const restartMs = 60_000;
 const mostTurns = 40;
-/** Who gets no further by pressing the same again gives up. */
+/** Repeats of the same button before the customer gives up. */
 const mostInVain = 4;
 
 interface Process<State> extends SiteProcess<State> {
@@ -60,7 +60,7 @@ export const walkable = <State>(scenario: Scenario<State>): Walkable => ({
   flow: scenario.flow.name,
   expected: scenario,
   walk: async (gateway, folder, { honoursKeys, isDeceived = false, strike, crowd = "one" }) => {
-    // A store of its own: to another walk's store this one would be another browser of the same customer.
+    // A separate store: in a shared one, this walk would be another browser of the same customer.
     const dataDir = mkdtempSync(join(folder, "walk-"));
     const customer = await aCustomer(scenario, gateway, honoursKeys && !isDeceived);
     const striking = striker(strike);
@@ -81,7 +81,7 @@ export const walkable = <State>(scenario: Scenario<State>): Walkable => ({
       };
     };
     const processes = [started(), ...(crowd === "two instances" ? [started()] : [])];
-    /** The process that answers, or another one in its place. */
+    /** The answering process, or its replacement after a crash. */
     const restarted = (): void => {
       ahead += restartMs;
       processes[0]?.store.close();
@@ -97,7 +97,7 @@ export const walkable = <State>(scenario: Scenario<State>): Walkable => ({
     let isOver = false;
     const isAgain = (): boolean => striking.hasStruck && !isOver;
     const done = async (move: Move<State>): Promise<Ending | "died"> => {
-      // A double click sends the form twice as it was rendered; each instance renders its own.
+      // A double click sends the rendered form twice; with two instances, each renders its own.
       const form = await customer.rendered(move, isAgain());
       const requests =
         crowd === "two instances"
@@ -119,21 +119,21 @@ export const walkable = <State>(scenario: Scenario<State>): Walkable => ({
       const next = scenario.moves.find((move) => !leftOpen.has(move) && !move.isDone(state));
       at = next?.acts.at(-1)?.step ?? "";
       if (scenario.isInDoubt(state) || next === undefined) {
-        ended = next === undefined && !scenario.isInDoubt(state) ? "finished" : "told";
+        ended = next === undefined && !scenario.isInDoubt(state) ? "finished" : "reported";
         break;
       }
       const hadStruck = striking.hasStruck;
       const outcome = await done(next);
-      // The customer has tried again meanwhile: now the gateway gets what was on its way all the time.
+      // After the customer's next try, the gateway receives the delayed requests.
       if (hadStruck) await striking.deliver();
       if (outcome === "died") continue;
       if (outcome === "answered" || scenario.isInDoubt(await stateNow())) continue;
-      // The customer is not told of calls beside the order, and goes on without them.
+      // Pages don't mention optional calls that failed, and the flow continues.
       leftOpen.add(next);
     }
     await striking.deliver();
     isOver = true;
-    // Old tabs are still open, and every button is pressed once more.
+    // Presses every button once more, as in old tabs.
     for (const move of scenario.moves) await done(move);
 
     const state = await stateNow();

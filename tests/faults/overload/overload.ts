@@ -18,7 +18,7 @@ const crowd = 3;
 const longestAnswerMs = 20_000;
 const noAnswer = 0;
 
-/** A list that is made for each visitor: what is no use stays in its field. */
+/** A list rendered for each visitor: an invalid parameter prevents caching. */
 const madePath = `${listPath}&use=abc`;
 const headers = { accept: "text/html" };
 
@@ -27,14 +27,14 @@ interface Stranger {
   readonly seconds: number;
 }
 
-/** Each request has a new connection, as behind nginx, which names the visitor's address. */
+/** Each request opens a new connection, as behind nginx, and carries the visitor's address. */
 const fetchFrom = (address: string): Fetch => {
   const { fetch } = transport();
   return (url, how) =>
     fetch(url, { ...how, headers: { ...(how.headers as Record<string, string>), "x-forwarded-for": address } });
 };
 
-/** They come evenly, each from an address of their own, whether or not those before them have their answers. */
+/** Visitors arrive at an even rate, each at a separate address, without waiting for earlier answers. */
 const strangersAt = async (url: string, perSecond: number): Promise<readonly Stranger[]> => {
   const stranger = async (number: number): Promise<Stranger> => {
     const came = performance.now();
@@ -57,8 +57,8 @@ const strangersAt = async (url: string, perSecond: number): Promise<readonly Str
 };
 
 /**
- * Three times as many strangers come as the site can answer, while customers have order forms open: each of those orders, and
- * every stranger is told within moments.
+ * Sends three times as many visitors as the site can answer, while customers have order forms open. Each of those
+ * orders must be placed, and each visitor must get an answer or a refusal within moments.
  */
 export const overload = async (): Promise<Figure[]> => {
   const folder = mkdtempSync(join(tmpdir(), "switchyard-overload-"));
@@ -69,7 +69,7 @@ export const overload = async (): Promise<Figure[]> => {
   });
   try {
     const url = `${site.url}${madePath}`;
-    // As many at once as keep the site at work, and no more.
+    // Enough parallel requests to load the site fully.
     await autocannon({ url, headers, connections: 4, duration: 3 });
     const peak = (await autocannon({ url, headers, connections: 4, duration: 8 })).requests.average;
 
@@ -80,7 +80,7 @@ export const overload = async (): Promise<Figure[]> => {
       customers.push(customer);
     }
     const load = strangersAt(url, crowd * peak);
-    // The crowd is there before they go on.
+    // The crowd arrives before the customers continue.
     await pause(2_000);
     const began = performance.now();
     const orders = await Promise.allSettled(
@@ -123,7 +123,7 @@ export const overload = async (): Promise<Figure[]> => {
         detail: `in ${loadSeconds} s, as many as ${crowd} x peak`,
       },
       { what: "of them, without any answer", value: count(noAnswer), unit: "requests", bar: { most: 0 } },
-      { what: "of them, told to come again", value: count(503), unit: "requests", bar: { least: 1 } },
+      { what: "of them, refused for now", value: count(503), unit: "requests", bar: { least: 1 } },
       { what: "of them, with a page", value: count(200) / loadSeconds / peak, unit: "x peak", bar: { least: 0.5 } },
       {
         what: "their answer, 99 of 100",

@@ -2,7 +2,7 @@ import { Agent, request } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { listPath } from "../../load/places.ts";
 
-/** What visitors do meanwhile: cached pages, pages of their own, a form. */
+/** The visitors' requests: cached pages, uncached pages, a form. */
 const asked = [
   { method: "GET", path: "/help" },
   { method: "GET", path: listPath },
@@ -12,16 +12,19 @@ const asked = [
 
 export interface Answered {
   readonly answered: number;
-  /** Requests without an answer, or with one that is none. */
+  /** Requests without an answer, or with a wrong one. */
   readonly dropped: readonly string[];
-  /** Requests whose connection, an older one, was closed as they went out: sent again by another one, as browsers do. */
+  /**
+   * Requests whose kept-alive connection closed as they were sent. Like browsers, the client repeats them on a new
+   * connection.
+   */
   readonly resent: number;
   readonly longestMs: number;
 }
 
 /**
- * Lets visitors ask at a port of this machine, half of them over connections that stay open, until the end.
- * @param perSecond requests of all of them together; without it each asks as soon as it is answered
+ * Sends requests to a local port until stopped, half of them over kept-alive connections.
+ * @param perSecond rate of all visitors together; without it, each asks as soon as it has an answer
  */
 export const underLoad = (
   port: number,

@@ -12,7 +12,10 @@ import type { Replaced } from "./supervisor.ts";
 
 const visitors = 12;
 
-/** The site is replaced again and again while visitors ask, half of them over connections that stay open: nobody goes without an answer. */
+/**
+ * Replaces the site repeatedly while visitors ask, half of them over kept-alive connections. Every request must get an
+ * answer.
+ */
 export const restartUnderLoad = async (restarts: number): Promise<Figure[]> => {
   const folder = mkdtempSync(join(tmpdir(), "switchyard-restart-"));
   const gateway = await aGateway();
@@ -33,7 +36,8 @@ export const restartUnderLoad = async (restarts: number): Promise<Figure[]> => {
     env: { ...settings.value.env, NODE_ENV: "production" },
     stdio: ["ignore", "inherit", "inherit", fd, "ipc"],
   });
-  // From here on the supervisor alone has it: nobody accepts what nobody answers.
+  // From here on only the supervisor has the socket. Otherwise this process would accept connections that it never
+  // answers.
   await once(supervisor, "spawn");
   socket.close();
 

@@ -1,18 +1,18 @@
-// Owns the socket that the site listens on (its own file 3) and hands it to one process of the site after the other. With
-// each message it starts another one, waits until that one answers visitors, ends the one before, and says how that went.
+// Owns the site's listening socket (its file descriptor 3) and passes it to one process of the site at a time. At each
+// message it starts a new process, waits until that one answers, ends the old one, and reports both.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { web } from "../../../scripts/paths.ts";
 
 export interface Replaced {
-  /** The exit code of the process before; null where there was none, or where it did not end by itself. */
+  /** The old process's exit code; null at the first start, or if a signal killed it. */
   readonly code: number | null;
-  /** From the signal to its end. */
+  /** Milliseconds from the signal to the exit. */
   readonly endedInMs: number;
 }
 
-/** Longer than any call of the gateway may take. */
+/** Longer than any gateway call takes. */
 const patienceMs = 40_000;
 
 const started = async (): Promise<ChildProcess> => {
@@ -21,7 +21,7 @@ const started = async (): Promise<ChildProcess> => {
     env: { ...process.env, LISTEN_FDS: "1" },
     stdio: ["ignore", "pipe", "inherit", 3],
   });
-  // The first line that tells of a request: it has been answered.
+  // The log's first line for an answered request.
   await new Promise<void>((answers) =>
     site.stdout?.on("data", (text: Buffer) => void (text.includes('"msg":"request"') && answers())),
   );

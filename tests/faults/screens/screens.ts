@@ -10,16 +10,16 @@ import { emptyStore } from "../../driver/empty-store.ts";
 import { type Share, shareOf } from "../share.ts";
 import { Page } from "../../driver/page.ts";
 import { Visitor } from "../../driver/visitor.ts";
-import { errorsIn, stackTrace } from "../storm/judged.ts";
+import { errorsIn, stackTrace } from "../storm/check-answer.ts";
 import { type Walk, walks } from "./walks.ts";
 
-/** Shorter than for customers, so that silence is soon over. */
+/** Shorter than in production, so that a silent call ends soon. */
 const timeoutMs = 3_000;
-/** The time of one silent call; the rest is for the page itself. Two silent calls in a row take longer. */
+/** The time of one silent call plus the page's own time. Two silent calls in a row take longer. */
 const longestMs = timeoutMs + patient(2_200);
-/** Sites side by side; most of the time they wait. */
+/** Sites that run in parallel, because they mostly wait. */
 const lanes = 4;
-/** A share takes so many cases of each of its walks. */
+/** The number of cases per walk in a share. */
 const casesPerWalk = 5;
 const siteSettings = { GATEWAY_TIMEOUT_MS: String(timeoutMs), PAGE_FRAME_MS: "600" };
 
@@ -29,8 +29,8 @@ interface Setting {
   readonly when?: "before" | "after";
 }
 /**
- * A fault for each kind of problem, and two acts that are carried out without a plain answer. `every-fault.test.ts` proves at
- * every operation which kind each fault is. A gateway's name that leads nowhere is tried beside these.
+ * A fault for each kind of problem, and two for calls that are carried out without a plain answer. The tests of every
+ * operation check the kind of each fault. An unknown host name is tried separately.
  */
 const settings: readonly Setting[] = [
   { name: "refused", fault: "refuse" },
@@ -43,7 +43,10 @@ const settings: readonly Setting[] = [
   { name: "twice", fault: "twice" },
 ];
 
-/** The codes on /oops of a call that a step can't do without (table of each flow in docs/decisions.md). A page does without every other call. */
+/**
+ * The /oops codes of calls that a step needs (see each flow's table in docs/decisions.md). Pages work without all other
+ * calls.
+ */
 const codes: Readonly<Record<string, readonly string[]>> = {
   fetchPlans: ["ServiceUnavailable"],
   checkFraud: ["FraudCheckFailed"],
@@ -61,20 +64,20 @@ const codes: Readonly<Record<string, readonly string[]>> = {
   renewalEligibility: ["RenewalEligibility"],
   usageOverview: ["UsageOverview", "Usage"],
   pendingTransactionStatus: ["RenewalCheckFailed", "TransferCheckFailed", "AddHomeCheckFailed"],
-  // An order takes its plan, price and day from the gateway once more.
+  // An order reads its plan, price and day from the gateway again.
   memberFetchPlans: ["RenewalFailed", "TransferFailed", "AddHomeFailed"],
   meterReadDates: ["RenewalFailed"],
   createSwap: ["RenewalCreateSwapFailed"],
   customerData: ["TransferFailed"],
   searchAddress: ["TransferFailed", "AddHomeFailed"],
-  // Of a journey whose address search was silent a moment ago.
+  // From a journey whose address search just failed.
   addConnectDates: ["AddHomeFailed"],
   switchHoldStatus: ["TransferCheckFailed"],
   transferEligibility: ["TransferCheckFailed"],
   transferService: ["TransferFailed"],
   addHome: ["AddHomeFailed"],
 };
-/** Acts, and what comes before them: who can't have their answer never goes on. */
+/** Calls that order or charge, and calls before them. Without their answer the customer must not continue. */
 const acts: readonly string[] = [
   "checkFraud",
   "sendOneTimePassword",
@@ -87,9 +90,9 @@ const acts: readonly string[] = [
   "addHome",
 ];
 
-/** What is wrong with where a customer was led. */
+/** Checks the page that the customer reached. */
 const wrongAt = (at: string, operation: string, fault: string): readonly string[] => {
-  // What was done twice may be answered with the refusal of the second time.
+  // A call that was carried out twice may be answered with the second call's refusal.
   if (fault === "twice") return [];
   const [, code] = /^\/oops(?:\?errorCode=(\w*))?/.exec(at) ?? [];
   if (at.startsWith("/oops"))
@@ -108,13 +111,13 @@ export interface Seen {
 }
 
 export interface ScreensChoice extends Share {
-  /** Part of the names of walks, and of faults; all of them without one. */
+  /** Parts of the names of walks and faults; undefined means all. */
   readonly walk?: string | undefined;
   readonly fault?: string | undefined;
 }
 
-/** Breaks each call that each walk makes in each way, and looks at the page that the customer then sees. */
-export const screens = async (choice: ScreensChoice, told: (seen: Seen) => void): Promise<void> => {
+/** Fails each call of each walk in each way, and checks the resulting page. */
+export const screens = async (choice: ScreensChoice, report: (seen: Seen) => void): Promise<void> => {
   const chosen = settings.filter(({ name }) => name.includes(choice.fault ?? ""));
   const lane = async (): Promise<Lane> => {
     const folder = mkdtempSync(join(memoryFolder(), "switchyard-screens-"));
@@ -127,7 +130,7 @@ export const screens = async (choice: ScreensChoice, told: (seen: Seen) => void)
     ({ name }) => name,
   );
   const open = await Promise.all(Array.from({ length: choice.count === undefined ? lanes : 2 }, lane));
-  /** The lanes take turns at the tasks; each begins anew, in any order. */
+  /** The lanes share the tasks; the order doesn't matter, because each case starts from an empty site. */
   const all = <Task>(tasks: readonly Task[], run: (task: Task, lane: Lane) => Promise<void>): Promise<unknown> => {
     const waiting = [...tasks];
     return Promise.all(
@@ -139,7 +142,7 @@ export const screens = async (choice: ScreensChoice, told: (seen: Seen) => void)
   try {
     await Promise.all(
       open.map(async ({ site }) => {
-        // A process that has just begun is slow.
+        // A process is slow right after its start.
         for (const path of [
           "/mvi/offers?cint=6&zip=75206&tdsp=ONCOR&dwel=01&suited=LK-TRUE-12",
           "/sign-in",
@@ -151,13 +154,13 @@ export const screens = async (choice: ScreensChoice, told: (seen: Seen) => void)
     const cases: Case[] = [];
     await all(named, async (walk, one) => {
       const { asked, ...seen } = await walked(one, { walk, operation: "" });
-      told(seen);
+      report(seen);
       for (const operation of asked) for (const setting of chosen) cases.push({ walk, operation, setting });
     });
     const nameOf = ({ walk, operation, setting }: Case): string => `${walk.name} ${operation} ${setting?.name}`;
     await all(
       shareOf(cases, choice, nameOf, ({ operation }) => operation),
-      async (one, at) => told(await walked(at, one)),
+      async (one, at) => report(await walked(at, one)),
     );
   } finally {
     for (const { site, folder } of open) {
@@ -167,8 +170,8 @@ export const screens = async (choice: ScreensChoice, told: (seen: Seen) => void)
   }
 };
 
-/** The same of a site whose gateway's name leads nowhere: what visitors see who have not signed in. */
-export const withoutGateway = async (told: (seen: Seen) => void): Promise<void> => {
+/** The same with a gateway host name that doesn't exist, for pages of anonymous visitors. */
+export const withoutGateway = async (report: (seen: Seen) => void): Promise<void> => {
   const folder = mkdtempSync(join(memoryFolder(), "switchyard-no-gateway-"));
   const nowhere = "http://gateway.invalid";
   const site = await startTestSite(folder, {
@@ -187,7 +190,7 @@ export const withoutGateway = async (told: (seen: Seen) => void): Promise<void> 
       const visitor = new Visitor(site.url);
       const before = (await walk.ready?.(visitor)) ?? nothing;
       const [page, ms] = await timed(() => walk.act(visitor, before));
-      told({
+      report({
         walk: walk.name,
         operation: "all",
         fault: "no such host",
@@ -222,7 +225,7 @@ interface Lane {
 }
 interface Case {
   readonly walk: Walk;
-  /** The call that fails; empty without a setting. */
+  /** The failing call; empty for the run without a gateway. */
   readonly operation: string;
   readonly setting?: Setting;
 }

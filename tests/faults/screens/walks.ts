@@ -8,15 +8,15 @@ import * as moving from "../../driver/transfer.ts";
 import type { Page, Visitor } from "../../driver/visitor.ts";
 import { people } from "../storm/actors.ts";
 
-/** One thing that somebody does, with all the calls of the gateway that it takes. */
+/** One action of a visitor, with its gateway calls. */
 export interface Walk {
   readonly name: string;
-  /** Who signs in first. */
+  /** The customer who signs in first. */
   readonly as?: string;
-  /** What comes before, while nothing is broken. */
+  /** The moves before the failure. */
   ready?(visitor: Visitor): Promise<Page>;
   act(visitor: Visitor, page: Page): Promise<Page>;
-  /** Where the form is that was filled in, and texts that must stand in it when it is opened again. */
+  /** The form's address, and the input that must still be there when it is opened again. */
   readonly typed?: { readonly at: string; readonly texts: readonly string[] };
 }
 
@@ -49,7 +49,7 @@ const accountPages = [
 ];
 
 export const walks: readonly Walk[] = [
-  // Made for one visitor, so that nothing of it is cached.
+  // A page rendered for one visitor, so it is not cached.
   {
     name: "the plan list",
     act: (visitor) => visitor.open("/mvi/offers?cint=6&zip=75206&tdsp=ONCOR&dwel=01&prom=PS&suited=LK-TRUE-12"),

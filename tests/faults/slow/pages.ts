@@ -8,7 +8,10 @@ import type { Page, Visitor } from "../../driver/visitor.ts";
 export interface SlowPage {
   readonly name: string;
   readonly as: string;
-  /** Goes as far as the page; a slow call comes after that. @returns the page's address */
+  /**
+   * Walks up to the page; the slow call comes after that.
+   * @returns the page's address
+   */
   readonly address: (visitor: Visitor) => Promise<string>;
 }
 
@@ -18,7 +21,7 @@ const fixed = (as: string, path: string): SlowPage => ({
   as,
   address: () => Promise.resolve(path),
 });
-/** A page that another one leads to. */
+/** A page that another page leads to. */
 const linked = (as: string, to: string, from: (visitor: Visitor) => Promise<Page>): SlowPage => ({
   name: to,
   as,
@@ -33,7 +36,7 @@ const listOf = (as: string, name: string, list: (visitor: Visitor) => Promise<Pa
   as,
   address: async (visitor) => (await list(visitor)).url,
 });
-/** The confirmation of an order. The site remembers it, so it is ordered once and looked at from then on. */
+/** The confirmation of an order. The site remembers it, so we order once and then open it again. */
 const ordered = (as: string, name: string, order: (visitor: Visitor) => Promise<Page>): SlowPage => {
   let address: Promise<string> | undefined;
   const confirmed = async (visitor: Visitor): Promise<string> => {
@@ -76,7 +79,7 @@ export const slowPages: readonly SlowPage[] = [
   listOf("grace.garza", "/my-account/transfer/service-dates", keepingPlan),
   listOf("gus.green", "/my-account/add-home/offers", adding),
   linked("gus.green", "/my-account/add-home/order-information", adding),
-  // Last, since their orders change what other pages show.
+  // These come last, because their orders change other pages.
   ordered("ray.renner", "/renewal/confirmation", async (visitor) =>
     renew(visitor, await visitor.click(await visitor.open("/renewal/offers"), "/renewal/order-information")),
   ),

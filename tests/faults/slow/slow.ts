@@ -8,11 +8,11 @@ import { browserPath } from "../../../scripts/browser.ts";
 import { startTestSite, type TestSite } from "../../../scripts/test-site.ts";
 import { controlOf } from "../../site/a-gateway.ts";
 import { Visitor } from "../../driver/visitor.ts";
-import { judged } from "./judged.ts";
+import { checkPage } from "./check-page.ts";
 import { type SlowPage, slowPages } from "./pages.ts";
 import { type View, viewOf } from "./view.ts";
 
-/** Sites that look at pages side by side: most of a look is waiting. */
+/** Sites that run in parallel, because they mostly wait. */
 const lanes = 4;
 
 type Delay = Pick<Fault, "fault" | "delayMs">;
@@ -22,9 +22,9 @@ const delays: Readonly<Record<string, Delay>> = {
   "20 s": { fault: "slow", delayMs: 20_000 },
   hang: { fault: "hang" },
 };
-/** Shows what the page is without the call: the same has to be there while the call is late. */
+/** Shows the page without the call. All of it must be there while the call is late. */
 const refused: Delay = { fault: "500" };
-/** A busy machine is late now and then, a page that waits for its call is late each time. */
+/** A busy machine is late now and then; a page that waits for its call is late each time. */
 const mostLooks = 6;
 
 interface Look {
@@ -49,14 +49,14 @@ const lineOf = ({ page, operation, delay, view, wrong }: Look): string =>
     .trimEnd();
 
 interface Only {
-  /** Regular expressions for the names of pages, calls and delays. */
+  /** Regular expressions for names of pages, calls and delays. */
   readonly walk?: string | undefined;
   readonly only?: string | undefined;
   readonly fault?: string | undefined;
 }
 const isAmong = (name: string, wanted = ""): boolean => new RegExp(wanted).test(name);
 
-/** Looks at one page with each call late, on a site where nobody else is. */
+/** Opens one page with each call late, on a site without other visitors. */
 const looksAt = async (
   page: SlowPage,
   only: Only,
@@ -77,7 +77,7 @@ const looksAt = async (
     const asked = (await gateway.requests()).slice(already).map(({ operationId }) => operationId);
     return { view, asked: [...new Set(asked)].filter((name) => operationIds.includes(name)) };
   };
-  // A process that has just begun is slow by itself.
+  // A process is slow right after its start.
   await look();
   let healthy = await look();
   for (const operation of healthy.asked.filter((name) => isAmong(name, only.only))) {
@@ -86,10 +86,10 @@ const looksAt = async (
       let seen: Look;
       let looks = 0;
       do {
-        // On a busy machine these two may lack what came too late, too.
+        // On a busy machine these two may also lack sections that came too late.
         if (looks > 0) [healthy, without] = [await look(), await look(operation, refused)];
         const { view } = await look(operation, delay);
-        seen = { page: page.name, operation, delay: name, view, wrong: judged(view, healthy.view, without.view) };
+        seen = { page: page.name, operation, delay: name, view, wrong: checkPage(view, healthy.view, without.view) };
         looks += 1;
       } while (seen.wrong.length > 0 && looks < mostLooks);
       tell(seen);
@@ -97,7 +97,7 @@ const looksAt = async (
   }
 };
 
-/** Delays each call of each page, and looks at the page as a browser shows it. */
+/** Delays each call of each page, and checks the page in a browser. */
 export const slow = async (only: Only, say: (line: string) => void): Promise<boolean> => {
   const folder = mkdtempSync(join(tmpdir(), "switchyard-slow-"));
   const path = browserPath();

@@ -1,11 +1,11 @@
 import type { Browser } from "@playwright/test";
 
-/** The longest delay and some time to show what came of it. */
+/** The longest delay plus time to show its result. */
 const longestMs = 26_000;
-/** Finished sections come within this time. */
+/** The limit for finished sections, in milliseconds. */
 export const sectionsMs = 3_000;
 
-/** Visible lines of a page: of header and navigation, which wait for their own calls, and of its content. */
+/** A page's visible lines: header and navigation, which wait for their own calls, and content. */
 export interface Lines {
   readonly frame: readonly string[];
   readonly main: readonly string[];
@@ -15,9 +15,9 @@ export interface Lines {
 export interface View {
   readonly url: string;
   readonly firstByteMs: number;
-  /** Three seconds after the press. */
+  /** Lines three seconds after the navigation. */
   readonly soon: Lines;
-  /** Once the answer is complete. */
+  /** Lines after the complete answer. */
   readonly last: Lines;
   readonly wholeMs: number;
   readonly shift: number;
@@ -25,7 +25,7 @@ export interface View {
   readonly moved: readonly string[];
 }
 
-/** A reference and a moment differ from view to view. */
+/** References and times differ in each view. */
 const ofThisView = /[0-9a-f]{8}-[0-9a-f-]{27}|[0-9A-Z]{4}(?:-[0-9A-Z]{4}){2}|\d+\/\d+\/\d+, [\d:]+ [AP]M Central/g;
 const linesOf = (text: string): readonly string[] =>
   text
@@ -34,9 +34,10 @@ const linesOf = (text: string): readonly string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== "");
 
-/** The footer follows the last section, and a placeholder is no text. */
+/** Placeholders and the footer behind the last section don't count as text. */
 const textOfPage = (): { readonly frame: string; readonly main: string } => {
-  // `innerText` leaves out rows that Chromium has not rendered yet. No frame is painted with this style.
+  // `innerText` leaves out rows that Chromium has not rendered yet, so this style forces rendering. No frame is painted
+  // with it.
   const renderingAll = document.head.appendChild(document.createElement("style"));
   renderingAll.textContent = "main * { content-visibility: visible !important }";
   const parts = [...document.body.children] as HTMLElement[];
@@ -58,13 +59,13 @@ interface Shifts {
   moved: string[];
 }
 
-/** As the browser reports it; the library of types has no such entry. */
+/** The browser's layout-shift entry, which TypeScript's library lacks. */
 interface LayoutShift {
   readonly value: number;
   readonly sources: readonly { readonly node: Node | null }[];
 }
 
-/** Opens a page with a visitor's cookies, as `Cookie` names them. */
+/** Opens a page with a visitor's cookies. */
 export const viewOf = async (browser: Browser, site: string, address: string, cookie: string): Promise<View> => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   try {
@@ -74,7 +75,7 @@ export const viewOf = async (browser: Browser, site: string, address: string, co
         return { name: pair.slice(0, at), value: pair.slice(at + 1), url: site };
       }),
     );
-    // A font that comes late on a busy machine moves text, with a slow call or without.
+    // A late font on a busy machine shifts text with or without a slow call.
     await context.route(/\.woff2$/, (route) => route.abort());
     await context.addInitScript(() => {
       const seen: Shifts = { shift: 0, moved: [] };
@@ -93,7 +94,7 @@ export const viewOf = async (browser: Browser, site: string, address: string, co
       const { frame, main } = await page.evaluate(textOfPage).catch(() => ({ frame: "", main: "" }));
       return { frame: linesOf(frame), main: linesOf(main) };
     };
-    /** Scripts begin after the answer is complete; a busy machine takes its time. */
+    /** Scripts start after the complete answer, later on a busy machine. */
     const atRest = async (before = ""): Promise<Lines> => {
       await page.waitForTimeout(400);
       const lines = await read();
@@ -104,7 +105,7 @@ export const viewOf = async (browser: Browser, site: string, address: string, co
     const firstByteMs = await page
       .goto(`${site}${address}`, { waitUntil: "commit", timeout: longestMs })
       .then(since, () => longestMs);
-    /** Ends with the page that a late answer leads to. */
+    /** Resolves with the page that a late answer leads to. */
     const settled = async (): Promise<void> => {
       await page.waitForLoadState("domcontentloaded", { timeout: upTo(longestMs) });
       if ((await page.locator("meta[http-equiv=refresh]").count()) === 0) return;

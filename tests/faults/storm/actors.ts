@@ -9,16 +9,16 @@ export interface SeenForm {
   readonly fields: readonly (readonly [name: string, value: string])[];
 }
 
-/** Somebody who is somewhere on the site, with the forms that their pages have. */
+/** A simulated visitor at some stage, with the forms of their pages. */
 export interface Actor {
   readonly name: string;
   readonly cookie: string;
-  /** Pages that are theirs, without a search. */
+  /** The visitor's own pages, without query strings. */
   readonly places: readonly string[];
   readonly forms: readonly SeenForm[];
 }
 
-/** Whom the gateway knows something of. */
+/** Visitors whom the gateway knows. */
 export const people = {
   della: typedBy(personaNamed("della")),
   owen: typedBy(personaNamed("owen")),
@@ -26,7 +26,7 @@ export const people = {
   quincy,
 };
 
-/** Everywhere that an enrollment may stand. */
+/** All stages of an enrollment. */
 const enrolling: Readonly<Record<string, (visitor: Visitor) => Promise<Page>>> = {
   "at the order form": (visitor) => visitor.open(orderInformationPath(goodwinAve)),
   "at the order form again": async (visitor) =>
@@ -73,8 +73,8 @@ const memberPages = [
 ];
 
 /**
- * One of each, anew: what the storm does to their orders and sessions must not end it.
- * @param pages all pages of the site; those of the account are looked at for forms
+ * Creates one visitor of each kind. The storm may end their orders and sessions, so they are created again.
+ * @param pages all pages of the site; forms are read from the account's pages
  */
 export const actorsAt = async (
   site: string,
@@ -99,10 +99,10 @@ export const actorsAt = async (
     "/search?q=plan",
   ];
   const actors: Actor[] = [];
-  const nobody = new Visitor(site);
-  const open = await Promise.all(publicPages.map((path) => nobody.open(path)));
+  const anonymous = new Visitor(site);
+  const open = await Promise.all(publicPages.map((path) => anonymous.open(path)));
   actors.push({
-    name: "nobody",
+    name: "anonymous",
     cookie: "",
     places: publicPages.map((path) => path.replace(/\?.*/, "")),
     forms: formsOf(open),
@@ -131,7 +131,7 @@ export const actorsAt = async (
 
 const ownSearch = "cint=3&zip=75206&tdsp=ONCOR&dwel=01&planid=LK-TRUE-12&prom=PS";
 
-/** Every form of these pages that is sent to the site, with all its fields; hidden ones and choices keep their values. */
+/** All forms on these pages that post to the site, with their fields, hidden values and choices. */
 const formsOf = (pages: readonly Page[]): readonly SeenForm[] => {
   const seen = new Map<string, SeenForm>();
   for (const { action, names, fields, choices, buttons } of pages

@@ -1,11 +1,11 @@
 export interface Dice {
-  /** A whole number from 0 up to below this. */
+  /** A random whole number from 0 to below this. */
   upTo(limit: number): number;
   oneOf<Item>(items: readonly Item[]): Item;
   chance(part: number): boolean;
 }
 
-/** Chance that follows from the seed (mulberry32). */
+/** Random numbers from a seed (mulberry32). */
 export const dice = (seed: number): Dice => {
   let state = seed;
   const random = () => {

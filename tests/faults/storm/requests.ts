@@ -1,4 +1,4 @@
-// Requests that nobody should send, thought up at random and yet the same for the same seed.
+// Random hostile requests; equal seeds give equal requests.
 import type { Actor } from "./actors.ts";
 import { type Dice, dice } from "./dice.ts";
 import type { Call, Schema, Surface } from "./surface.ts";
@@ -6,15 +6,15 @@ import { hostile, huge, marker, oddHeaders, oddPaths, oddSearches, sensibleFor }
 
 export interface StormRequest {
   readonly method: string;
-  /** As it goes out, not mended. */
+  /** Sent as it is, without corrections. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** Who asks, for people who read of it. */
+  /** The visitor's name, for messages. */
   readonly who: string;
 }
 
-/** Search parameters that pages read, and some that they don't. */
+/** Search parameters, known and unknown to pages. */
 const parameters: readonly string[] = [
   "cint",
   "zip",
@@ -104,7 +104,7 @@ export function* stormOf({ seed, count, surface, actors, origin }: Storm): Gener
   ];
   const mutated = (name: string) =>
     chance(0.05) ? oneOf(huge) : chance(0.3) ? oneOf(sensibleFor(name)) : oneOf(hostile);
-  /** How much of a request is odd: next to nothing, some, or all. */
+  /** The share of odd values in a request: almost none, some, or all. */
   const oddness = () => oneOf([0.02, 0.15, 0.5, 1]);
   const valueOf = (name: string, odd: number) => (chance(odd) ? mutated(name) : oneOf(sensibleFor(name)));
   const encoded = (text: string) =>
@@ -221,7 +221,7 @@ export function* stormOf({ seed, count, surface, actors, origin }: Storm): Gener
       ]),
     );
   };
-  /** A form as its page has it with some of its fields spoiled, or one that no page ever had. */
+  /** A page's form with some fields changed, or an invented form. */
   const formOf = () => {
     const who = oneOf(actors);
     const known = who.forms.length > 0 && chance(0.75) ? oneOf(who.forms) : undefined;
@@ -234,13 +234,13 @@ export function* stormOf({ seed, count, surface, actors, origin }: Storm): Gener
     const pairs = fields.flatMap(([name, value]): (readonly [string, string])[] => {
       if (chance(0.03 + odd * 0.05)) return [];
       const filled = value === "" && name !== "locale" && name !== "search" ? oneOf(sensibleFor(name)) : value;
-      const said = chance(odd) ? mutated(name) : filled;
+      const sentValue = chance(odd) ? mutated(name) : filled;
       return chance(0.03)
         ? [
-            [name, said],
+            [name, sentValue],
             [name, mutated(name)],
           ]
-        : [[name, said]];
+        : [[name, sentValue]];
     });
     if (chance(0.05)) pairs.push([oneOf(["__proto__", "constructor", "", "toString", ...fieldNames]), mutated("")]);
     if (chance(0.1)) pairs.push(["search", search(parameters)]);
@@ -262,11 +262,11 @@ export function* stormOf({ seed, count, surface, actors, origin }: Storm): Gener
   }
 }
 
-/** Lone halves of letters have no encoding; here they go as the bytes that a careless client would send. */
+/** Lone surrogates have no encoding; send them as the bytes that a careless client would. */
 const encodeAll = (text: string): string =>
   encodeURIComponent(text.toWellFormed()).replaceAll("%EF%BF%BD", "%ED%A0%80");
 
-/** Cookies in which the site keeps what somebody chose. */
+/** Cookies that store a visitor's choices. */
 const choiceCookies = [
   "path_to_plan",
   "help_me_choose",

@@ -5,20 +5,20 @@ import { setTimeout as pause } from "node:timers/promises";
 import { startTestSite } from "../../../scripts/test-site.ts";
 import { actorsAt } from "./actors.ts";
 import { type Footprint, footprintOf, grown } from "./footprint.ts";
-import { agentOf, type Answer, described, faultsOf, errorsIn, sent } from "./judged.ts";
+import { agentOf, type Answer, described, faultsOf, errorsIn, sent } from "./check-answer.ts";
 import { type StormRequest, stormOf } from "./requests.ts";
 import { surface } from "./surface.ts";
 
-/** Many of them wait on purpose: answers to sign-ins take their even time. */
+/** Parallel requests. Many wait on purpose, because all sign-ins take the same time. */
 const atOnce = 64;
-/** After so many requests everybody begins anew: orders are placed by then, and sessions ended. */
+/** After this many requests all visitors are created again, because orders are placed and sessions ended by then. */
 const batch = 10_000;
 
 /**
- * So many requests over every page, form, call, header and cookie: no 5xx, no hang, no markup echoed, nobody led away, no
- * mistake in the log. The same seed asks the same; what comes of it depends on what was ordered before.
- * Each kind of fault is said when it is first met, with the request that met it.
- * @returns how many kinds there were
+ * Sends random requests to every page, form and call. No answer may be a 5xx, hang, echo markup or redirect elsewhere,
+ * and the log may have no error. Equal seeds send equal requests; results depend on earlier orders. Each kind of fault
+ * is printed once, with its first request.
+ * @returns the number of kinds of faults
  */
 export const storm = async (seed: number, count: number, say: (line: string) => void): Promise<number> => {
   const folder = mkdtempSync(join(tmpdir(), "switchyard-storm-"));
@@ -82,7 +82,7 @@ export const storm = async (seed: number, count: number, say: (line: string) => 
       );
       warm ??= footprintOf(site.pid);
     }
-    // What is on its way ends, and what is idle is closed.
+    // Waits for running requests, and closes idle connections.
     agent.destroy();
     await pause(10_000);
     const after = footprintOf(site.pid);

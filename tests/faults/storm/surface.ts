@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { fileContent } from "@switchyard/adapters-cms/file-content";
 import { root } from "../../../scripts/paths.ts";
 
-/** What a JSON schema of the site API's document may say here. */
+/** The parts of JSON Schema that the site API's document uses. */
 export interface Schema {
   readonly type?: string | readonly string[];
   readonly properties?: Readonly<Record<string, Schema>>;
@@ -21,7 +21,7 @@ export interface Call {
   readonly body: Schema | undefined;
 }
 
-/** Everything that can be asked of the site, by its own tables: a new page, form or call is in it by itself. */
+/** All addresses of the site, from its own tables. New pages, forms and calls are included. */
 export interface Surface {
   readonly pages: readonly string[];
   readonly verbs: readonly string[];
@@ -43,7 +43,7 @@ export const surface = async (): Promise<Surface> => {
   const pages = new Set<string>();
   for (const brand of ["main", "tee"] as const)
     for (const path of (await content.pageIndex(brand))._unsafeUnwrap().keys()) pages.add(path);
-  // The table's own module needs the framework around it.
+  // The table's module can't be imported without Next, so read its source.
   const table = readFileSync(join(root, "apps/web/src/app/forms.ts"), "utf8");
   const { paths } = JSON.parse(readFileSync(join(root, "contracts/site-api.openapi.json"), "utf8")) as {
     readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;

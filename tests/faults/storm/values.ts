@@ -1,7 +1,7 @@
-/** What marks our markup, so that an echo of it is told from a page's own scripts. */
+/** Marks our injected markup, to tell it from a page's own scripts. */
 export const marker = "sw0rm";
 
-/** What nobody should send. */
+/** Hostile values. */
 export const hostile: readonly string[] = [
   "",
   " ",
@@ -78,7 +78,7 @@ export const huge: readonly string[] = [
   " ".repeat(9_000),
 ];
 
-/** What may well be meant, by what a field's name holds; the first that fits counts. */
+/** Plausible values, by a pattern of the field's name; the first match counts. */
 const sensible: readonly (readonly [RegExp, readonly string[]])[] = [
   [/esi/i, ["10443720000057140", "10443720000057141", "10443720000005218", "1008901000000000000001"]],
   [
@@ -182,7 +182,7 @@ export const oddPaths: readonly string[] = [
   `/${"b".repeat(4_000)}`,
 ];
 
-/** Searches that are none, raw. */
+/** Malformed query strings. */
 export const oddSearches: readonly string[] = [
   "?",
   "?=",
@@ -194,7 +194,7 @@ export const oddSearches: readonly string[] = [
   `?${"a=1&".repeat(1_500)}`,
 ];
 
-/** Headers of which nobody knows what they do here. */
+/** Headers with an unexpected effect on Node or Next. */
 export const oddHeaders: readonly Readonly<Record<string, string>>[] = [
   { rsc: "1" },
   { rsc: "1", "next-router-prefetch": "1" },

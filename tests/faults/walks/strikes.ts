@@ -3,7 +3,7 @@ import type { Strike } from "./world/wire.ts";
 
 type Json = Record<string, unknown>;
 
-/** A copy of an answer in which something is otherwise. */
+/** Copies an answer with one change. */
 const changed = (path: string, change: (value: unknown) => unknown): ((answer: unknown) => unknown) => {
   const names = path.split(".");
   const last = names.at(-1) ?? "";
@@ -133,7 +133,7 @@ const struck: Readonly<Record<string, readonly (readonly [string, Strike["how"]]
 };
 
 /** Draws a fault for one of these operations. */
-export const aStrike = (operations: readonly string[]): fc.Arbitrary<Strike> =>
+export const anyStrike = (operations: readonly string[]): fc.Arbitrary<Strike> =>
   fc
     .constantFrom(...operations.filter((operation) => operation in struck))
     .chain((operation) =>

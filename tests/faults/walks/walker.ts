@@ -15,7 +15,7 @@ export abstract class Walker<Pressed extends { readonly page: Page }> {
   browser: Visitor;
   /** The page may be stale: it comes from the history, from the other browser, or from before time passed. */
   isOldPage = false;
-  /** What the last move pressed. */
+  /** The button of the last move. */
   pressed: Pressed | undefined;
   protected readonly world: World;
   protected lastSent: { readonly move: Press; readonly page: Page } | undefined;
@@ -46,7 +46,7 @@ export abstract class Walker<Pressed extends { readonly page: Page }> {
     return ledgerNow(this.world.wire);
   }
 
-  /** Opens the first page, in the browser that is used. */
+  /** Opens the first page in the current browser. */
   abstract begin(): Promise<void>;
 
   /** Presses a button that orders or pays. */
@@ -121,16 +121,16 @@ export abstract class Walker<Pressed extends { readonly page: Page }> {
 
 type AnyWalker = Walker<{ readonly page: Page }>;
 
-/** Something that a walker does, and what is read after it. */
+/** One act of a walker, and the checks after it. */
 export class Move<Of extends AnyWalker> implements fc.AsyncCommand<object, Of> {
   private readonly name: string;
-  private readonly does: (walker: Of) => Promise<void> | void;
-  private readonly judged: ((walker: Of) => Promise<void>) | undefined;
+  private readonly act: (walker: Of) => Promise<void> | void;
+  private readonly checkMove: ((walker: Of) => Promise<void>) | undefined;
 
-  constructor(name: string, does: Move<Of>["does"], judged: Move<Of>["judged"]) {
+  constructor(name: string, act: Move<Of>["act"], checkMove: Move<Of>["checkMove"]) {
     this.name = name;
-    this.does = does;
-    this.judged = judged;
+    this.act = act;
+    this.checkMove = checkMove;
   }
 
   check(): boolean {
@@ -139,9 +139,9 @@ export class Move<Of extends AnyWalker> implements fc.AsyncCommand<object, Of> {
 
   async run(_: object, walker: Of): Promise<void> {
     walker.wire.move += 1;
-    await this.does(walker);
+    await this.act(walker);
     walker.trail.push(`${this.name} → ${walker.browser.name} ${walker.browser.page.url}`);
-    await this.judged?.(walker);
+    await this.checkMove?.(walker);
   }
 
   toString(): string {
@@ -149,29 +149,29 @@ export class Move<Of extends AnyWalker> implements fc.AsyncCommand<object, Of> {
   }
 }
 
-/** What is drawn for every walk. */
-export interface Drawn<Of extends AnyWalker> {
+/** The random choices of every walk. */
+export interface DrawnWalk<Of extends AnyWalker> {
   readonly lang: Lang;
   readonly beginning: Beginning;
   /** In Chromium, with scripts. */
   readonly isScripted: boolean;
-  /** Met from the start. */
+  /** A fault that is active from the start. */
   readonly strike: Strike | undefined;
-  /** The road, as far as it is gone before anything else happens. */
+  /** The moves before the random ones. */
   readonly first: readonly Move<Of>[];
   readonly moves: Iterable<fc.AsyncCommand<object, Of>>;
 }
 
-/** How a drawn walk reads, behind who walks. */
-export const inWords = <Of extends AnyWalker>(drawn: Drawn<Of>): string =>
+/** Describes a walk, without its customer. */
+export const describeWalk = <Of extends AnyWalker>(drawn: DrawnWalk<Of>): string =>
   `${drawn.lang === "" ? "English" : "Spanish"}, ${drawn.beginning}${drawn.isScripted ? ", in Chromium" : ""}${drawn.strike ? ` [${drawn.strike.name}]` : ""}: ${drawn.first.join(", ")}; then ${fc.stringify(drawn.moves)}`;
 
-/** Walks a drawn walk from a fresh world on. */
-export const walked = async <Of extends AnyWalker>(
+/** Runs a walk in a fresh world. */
+export const runWalk = async <Of extends AnyWalker>(
   world: World,
-  { beginning, strike, first, moves }: Drawn<Of>,
+  { beginning, strike, first, moves }: DrawnWalk<Of>,
   newWalker: () => Of,
-  atTheEnd?: (walker: Of) => Promise<void>,
+  checkReplays?: (walker: Of) => Promise<void>,
 ): Promise<void> => {
   await world.reset(beginning);
   const walker = newWalker();
@@ -180,7 +180,7 @@ export const walked = async <Of extends AnyWalker>(
     await walker.begin();
     for (const step of first) await step.run({}, walker);
     await fc.asyncModelRun(() => ({ model: {}, real: walker }), moves);
-    await atTheEnd?.(walker);
+    await checkReplays?.(walker);
   } catch (problem) {
     if (problem instanceof Error) problem.message += `\n    walked: ${walker.trail.join("\n            ")}`;
     throw problem;

@@ -4,47 +4,47 @@ import { drawnMember, walkAsMember } from "./member/moves.ts";
 import type { HowDrawn } from "./how-drawn.ts";
 import { World } from "./world/world.ts";
 
-/** Whether the gateway honours idempotency keys, and the site knows so. */
+/** Whether the gateway honors idempotency keys and the site is configured for it. */
 const keys = ["honoured", "ignored"] as const;
 type Keys = (typeof keys)[number];
 
 export interface WalksChoice extends HowDrawn {
   readonly seed: number;
-  /** How many walks, over all flows and both kinds of gateway. */
+  /** The number of walks, over all flows and both kinds of gateway. */
   readonly count: number;
-  /** How many walks of the seed to leave out before these. */
+  /** The number of walks to skip. */
   readonly from: number;
-  /** How long a failing walk is made shorter, in seconds. */
+  /** Seconds to spend on shortening a failing walk. */
   readonly shorten: number;
-  /** A part of a course's name. */
+  /** A part of the name of a kind of walk. */
   readonly walk: string | undefined;
   readonly keys: string | undefined;
-  /** Of a counterexample that is walked again. */
+  /** The path of a counterexample to replay. */
   readonly path: string | undefined;
 }
 
-/** Walks of one kind, always the same ones for a seed. */
+/** One kind of walk; equal seeds give equal walks. */
 interface Course {
   readonly name: string;
-  /** How many of all walks are of this kind. */
+  /** This kind's share of all walks. */
   readonly share: number;
   walks(world: World, choice: WalksChoice): ReturnType<typeof fc.asyncProperty<[unknown]>>;
 }
 
-/** A run stops after so many failing walks of one course. */
+/** The run stops after this many failing walks of one kind. */
 const mostFailures = 10;
 
-const course = <Drawn>(
+const course = <DrawnWalk>(
   name: string,
   share: number,
-  drawn: (how: HowDrawn) => fc.Arbitrary<Drawn>,
-  walk: (world: World, drawn: Drawn) => Promise<void>,
+  drawn: (how: HowDrawn) => fc.Arbitrary<DrawnWalk>,
+  walk: (world: World, drawn: DrawnWalk) => Promise<void>,
 ): Course => ({
   name,
   share,
   walks: (world, { shorten, ...how }) => {
     let failedAt: number | undefined;
-    return fc.asyncProperty<[Drawn]>(drawn(how), async (one) => {
+    return fc.asyncProperty<[DrawnWalk]>(drawn(how), async (one) => {
       if (failedAt !== undefined && performance.now() - failedAt > shorten * 1_000) return;
       try {
         await walk(world, one);
@@ -62,9 +62,9 @@ const courses: readonly Course[] = [
 ];
 
 /**
- * Customers do what comes to their mind on the built site, answers are lost and changed, time passes; after each of it all that
- * pages, the account, the site API and the simulator say is what the gateway's ledger has.
- * @returns whether all that was said was true
+ * Random customers use the built site, while answers are lost and changed and time passes. After each move, pages,
+ * account, site API and simulator must agree with the gateway's ledger.
+ * @returns whether every statement was true
  */
 export const walks = async (choice: WalksChoice, say: (line: string) => void): Promise<boolean> => {
   const chosen = courses.filter(({ name }) => choice.walk === undefined || name.includes(choice.walk));
@@ -114,7 +114,7 @@ const walkedBeside = async (
         );
       }
       isTrue &&= failures === 0;
-      const verdict = failures === 0 ? "all that was said was true" : `${failures} others FAILED`;
+      const verdict = failures === 0 ? "every statement was true" : `${failures} others FAILED`;
       const took = `${((performance.now() - began) / 1000).toFixed(1)} s`;
       say(`${name.padEnd(11)} keys ${of.padEnd(9)} seed ${seed}  ${passed} walks, ${verdict}  ${took}`);
     }

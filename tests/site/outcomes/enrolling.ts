@@ -18,7 +18,7 @@ export const enroll = (
   { at = personaNamed("marisol").premise, intent, fields }: Attempt = {},
 ): Promise<Page> => fillIn(visitor, wishAt(at, "LK-TRUE-12", intent), fields);
 
-/** Where each outcome leads, what the address says beside what travels along, and what the page says. */
+/** Each outcome's page, the extra parameters of its address, and its text. */
 export const pages: Record<
   Outcome,
   { readonly path: string; readonly added?: Readonly<Record<string, string>>; readonly says: RegExp }
@@ -56,7 +56,7 @@ export const pages: Record<
   "connect-refused": { path: "/oops", added: { errorCode: "PermitRequired" }, says: /city wants a permit/ },
 };
 
-/** Outcomes that are no step of the road: each page says what to do, whom to call and what to tell them. */
+/** Outcomes outside the ordinary sequence: each page says what to do, whom to call and what to tell them. */
 export const isEnd = (path: string): boolean => !/place-order|order-information|oow/.test(path);
 
 export const expectPage = (page: Page, path: string, added: Readonly<Record<string, string>> = {}): void => {

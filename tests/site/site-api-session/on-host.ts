@@ -1,5 +1,5 @@
 import { request } from "node:http";
-/** A request under another host name, which Node's fetch would not let us send. With a form it is a POST. */
+/** Sends a request under another host name, which Node's fetch does not allow. With a form it is a POST. */
 export const onHost = (
   host: string,
   cookie: string,

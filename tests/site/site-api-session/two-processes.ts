@@ -8,10 +8,10 @@ import { Visitor } from "../../driver/visitor.ts";
 
 export interface TwoProcesses {
   readonly gateway: Gateway;
-  /** Two processes of one site: they share what is remembered. */
+  /** Two processes of one site, with one store. */
   readonly site: TestSite;
   readonly twin: TestSite;
-  /** The data and logs of both. */
+  /** The data and logs of both processes. */
   readonly folder: string;
 }
 
@@ -33,7 +33,7 @@ export const twoProcesses = (): TwoProcesses => {
     rmSync(folder, { recursive: true, force: true });
   });
   const begun = <Thing>(thing: Thing | undefined): Thing => {
-    if (thing === undefined) throw new Error("the site stands once the first test begins");
+    if (thing === undefined) throw new Error("the site starts with the first test");
     return thing;
   };
   return {
@@ -55,7 +55,7 @@ export const login = (visitor: Visitor, username = "grace.garza", given = passwo
   visitor.call("POST", "/api/myaccount/login", { username, password: given });
 export const cookiesOf = (headers: Headers) =>
   new Map(headers.getSetCookie().map((line) => [line.slice(0, line.indexOf("=")), line]));
-/** Whether somebody is let in to a page that is only for customers. */
+/** Whether a page for signed-in customers opens. */
 export const isIn = async (visitor: Visitor): Promise<boolean> =>
   (await visitor.open("/my-account")).html.includes("/forms/sign-out");
 /** next-auth's own calls are not in the OpenAPI document. */

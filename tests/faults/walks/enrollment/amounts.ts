@@ -1,19 +1,19 @@
-import { type Where, dollars, mayBeThere } from "../judge.ts";
+import { type Where, dollars, mayExist } from "../judge.ts";
 import type { Page } from "../../../driver/page.ts";
-import { type AmountSaid, type Said, dayIn } from "../said/reading.ts";
-import { at, hasPaidAll, saysDone, wordIn } from "../truth/became.ts";
+import { type AmountClaim, type PageClaims, dayIn } from "../claims/read-claims.ts";
+import { at, hasPaidAll, isCarriedOut, wordIn } from "../truth/call-outcome.ts";
 import { type Ledger, baseChargeOf, cents, feeOfDay, productCalled } from "../truth/ledger.ts";
-import { Untrue } from "../untrue.ts";
+import { FalseClaim } from "../false-claim.ts";
 import type { Exchange } from "../world/wire.ts";
 import { callOf, ofHome } from "./known.ts";
 import { promised } from "./pressed.ts";
 import type { JourneyNow } from "./site-api.ts";
 import type { EnrollmentWalk } from "./walk.ts";
 
-/** Whether an answer declines a payment of this amount: as a whole, or the part of it that came. */
-const isDeclined = ({ heard, answered }: Exchange, amount: AmountSaid["cents"]): boolean => {
-  if (heard !== undefined) return !hasPaidAll(heard);
-  const results = at(answered, "result", "paymentResultCollection");
+/** Whether an answer declines a payment of this amount, also if the answer was cut off after that result. */
+const isDeclined = ({ received, rawAnswer }: Exchange, amount: AmountClaim["cents"]): boolean => {
+  if (received !== undefined) return !hasPaidAll(received);
+  const results = at(rawAnswer, "result", "paymentResultCollection");
   return (
     Array.isArray(results) &&
     results.some(
@@ -38,25 +38,25 @@ const itemOfPayment = {
 const isRefusedLabel = /(?:^|, )(?:the bank said no|el banco lo rechazó)$|: refused by the bank$/;
 const isScheduledLabel = /\b(?:scheduled|programado)\b|, charged on |, se cobra el /;
 
-/** Amounts of a list, against what the ledger charged and has ordered. */
-export const amountsAreTrue = (
+/** Compares the amounts of a list with the payments and orders in the ledger. */
+export const checkAmounts = (
   walk: EnrollmentWalk,
   ledger: Ledger,
   where: Where,
   esiid: string,
-  said: Pick<Said, "amounts">,
+  claims: Pick<PageClaims, "amounts">,
   { reference, isOrdered }: Pick<JourneyNow, "reference" | "isOrdered">,
 ): void => {
-  const { account, became } = ofHome(walk, ledger, esiid);
+  const { account, outcome } = ofHome(walk, ledger, esiid);
   const paid = paymentsFor(ledger, account);
-  const hasPaid = ({ item, cents: amount }: Pick<AmountSaid, "item" | "cents">): boolean =>
+  const hasPaid = ({ item, cents: amount }: Pick<AmountClaim, "item" | "cents">): boolean =>
     paid.some((one) => itemOfPayment[one.kind] === item && cents(one.amount) === amount);
-  for (const one of said.amounts) {
+  for (const one of claims.amounts) {
     const read = `${where}: ${one.part}, ${one.label} ${dollars(one.cents)}`;
     const call = callOf[one.item];
-    const answers = walk.wire.heard.filter(({ operation }) => operation === call);
+    const answers = walk.wire.exchanges.filter(({ operation }) => operation === call);
     if (one.part === "paid" && one.choice === undefined && !hasPaid(one))
-      throw new Untrue("an amount is said to be paid that is not charged", read, JSON.stringify(paid));
+      throw new FalseClaim("an amount is shown as paid but was not charged", read, JSON.stringify(paid));
     if (
       ["now", "owed", "can-wait"].includes(one.part) &&
       callOf[one.item] &&
@@ -64,132 +64,157 @@ export const amountsAreTrue = (
       hasPaid(one) &&
       (isOrdered || answers.some((other) => other.reference === reference))
     )
-      throw new Untrue("an amount is said to be due that is charged", read, JSON.stringify(paid));
+      throw new FalseClaim("an amount is shown as due but was charged", read, JSON.stringify(paid));
     if (isScheduledLabel.test(one.label)) {
       const scheduled = paid.find(({ kind }) => kind === "scheduled deposit half");
       const day = scheduled && dayIn(scheduled.paymentDate);
       if (!scheduled || cents(scheduled.amount) !== one.cents || day !== one.day)
-        throw new Untrue("a scheduled payment is otherwise", read, JSON.stringify(scheduled ?? "none"));
+        throw new FalseClaim("a scheduled payment differs from the ledger", read, JSON.stringify(scheduled ?? "none"));
     }
     if (isRefusedLabel.test(one.label) && !answers.some((answer) => isDeclined(answer, one.cents)))
-      throw new Untrue("an amount is said to be refused that no bank refused", read, JSON.stringify(answers));
+      throw new FalseClaim("an amount is shown as refused but no bank refused it", read, JSON.stringify(answers));
     if (one.part === "unknown") {
       const product = productCalled(one.label);
       const isInDoubt =
         call === undefined
           ? one.item === "add-on"
             ? isProductInDoubt(walk, esiid, product?.id ?? "")
-            : mayBeThere(became.get("new-service") ?? "not-called")
-          : answers.some(({ heard }) => heard === undefined || !saysDone(call, heard));
+            : mayExist(outcome.get("new-service") ?? "not-called")
+          : answers.some(({ received }) => received === undefined || !isCarriedOut(call, received));
       if (!isInDoubt)
-        throw new Untrue("an amount is said to be in doubt that is not", read, became.get("add-ons") ?? "not asked");
+        throw new FalseClaim(
+          "an amount is shown as unknown but its outcome is known",
+          read,
+          outcome.get("add-ons") ?? "not asked",
+        );
     }
     const named = paid
       .filter((payment) => itemOfPayment[payment.kind] === one.item && cents(payment.amount) === one.cents)
       .map(({ displayAccountNumber }) => displayAccountNumber);
     if ((one.part === "paid" || isScheduledLabel.test(one.label)) && one.cards.length > 0)
       for (const card of one.cards)
-        if (!named.includes(card)) throw new Untrue("a card is named that was not charged", read, named.join(", "));
+        if (!named.includes(card)) throw new FalseClaim("a card is named that was not charged", read, named.join(", "));
     if (one.item === "add-on" && productCalled(one.label) === undefined)
-      throw new Untrue("an amount is said for something that I don't know", read, "no product of that name");
+      throw new FalseClaim("an amount belongs to no known product", read, "no product of that name");
     if (one.item === "add-on" && (one.part === "first-bill" || one.part === "each-month")) {
       const product = productCalled(one.label);
       const price = one.part === "first-bill" ? product?.once : product?.monthly;
       if (product && one.cents !== "unknown" && price !== one.cents)
-        throw new Untrue("a product is said at another price", read, dollars(price ?? 0));
+        throw new FalseClaim("a product is shown at another price", read, dollars(price ?? 0));
     }
   }
 };
 
-/** Whether the order of a product was sent, and no whole answer says what became of it. */
+/** Whether the order of a product was sent and got no complete answer. */
 const isProductInDoubt = (walk: EnrollmentWalk, esiid: string, productId: string): boolean => {
-  const tries = walk.wire.heard.filter(
+  const tries = walk.wire.exchanges.filter(
     ({ operation, request }) =>
       operation === "orderAddOns" &&
       request["esiid"] === esiid &&
       JSON.stringify(request["productOrders"]).includes(productId),
   );
-  return tries.length > 0 && tries.every(({ heard }) => heard === undefined);
+  return tries.length > 0 && tries.every(({ received }) => received === undefined);
 };
 
-/** Every payment of the ledger is in a list that claims to hold all that is paid. */
-export const allIsSaid = (
+/** Checks that a list of all payments contains each payment of the ledger. */
+export const checkPaymentsShown = (
   walk: EnrollmentWalk,
   where: Where,
   esiid: string,
   ledger: Ledger,
-  said: Pick<Said, "amounts">,
+  claims: Pick<PageClaims, "amounts">,
 ): void => {
   const { account } = ofHome(walk, ledger, esiid);
   for (const { kind, amount } of paymentsFor(ledger, account)) {
     const item = itemOfPayment[kind];
-    const isThere = said.amounts.some(
+    const isThere = claims.amounts.some(
       (one) =>
         one.item === item &&
         one.cents === cents(amount) &&
         (one.part === "paid" || one.part === "unknown" || isScheduledLabel.test(one.label)),
     );
     if (!isThere && kind !== "prior debt")
-      throw new Untrue("a payment is not said", where, `${kind} ${dollars(cents(amount))}`);
+      throw new FalseClaim("a payment is not shown", where, `${kind} ${dollars(cents(amount))}`);
   }
 };
 
-/** A confirmation names the cards that the ledger charges, and else only what pays something in doubt or a bill. */
-export const cardsAreTrue = (walk: EnrollmentWalk, ledger: Ledger, where: Where, esiid: string, said: Said): void => {
-  if (said.cards.length === 0) return;
+/** Checks that a confirmation names each charged card, and no card without a payment, a payment in doubt or autopay. */
+export const checkCards = (
+  walk: EnrollmentWalk,
+  ledger: Ledger,
+  where: Where,
+  esiid: string,
+  claims: PageClaims,
+): void => {
+  if (claims.cards.length === 0) return;
   const { account } = ofHome(walk, ledger, esiid);
   const charged = paymentsFor(ledger, account).map(({ displayAccountNumber }) => displayAccountNumber);
-  const inDoubt = walk.wire.heard.flatMap(({ operation, request, heard }) =>
-    operation === "enrollAutopay" || (heard === undefined && Object.values(callOf).includes(operation))
+  const inDoubt = walk.wire.exchanges.flatMap(({ operation, request, received }) =>
+    operation === "enrollAutopay" || (received === undefined && Object.values(callOf).includes(operation))
       ? [cardOf(walk, request)]
       : [],
   );
-  const missing = charged.filter((card) => !said.cards.includes(card));
-  const others = said.cards.filter((card) => !charged.includes(card) && !inDoubt.includes(card));
+  const missing = charged.filter((card) => !claims.cards.includes(card));
+  const others = claims.cards.filter((card) => !charged.includes(card) && !inDoubt.includes(card));
   const has = charged.join(", ");
-  if (missing.length > 0) throw new Untrue("a card that pays is not named", `${where}: ${said.cards.join(", ")}`, has);
-  if (others.length > 0) throw new Untrue("a card is named that pays nothing", `${where}: ${others.join(", ")}`, has);
+  if (missing.length > 0)
+    throw new FalseClaim("a card that pays is not named", `${where}: ${claims.cards.join(", ")}`, has);
+  if (others.length > 0)
+    throw new FalseClaim("a card is named that pays nothing", `${where}: ${others.join(", ")}`, has);
 };
 
-/** The last four digits of the account that a request names. */
+/** The last four digits of the card in a request. */
 const cardOf = ({ wire }: EnrollmentWalk, request: Exchange["request"]): string => {
-  const packet = wire.heard
+  const packet = wire.exchanges
     .filter(({ operation }) => operation === "cardResponsePacket")
-    .map(({ did }) => (did as { readonly result?: Readonly<Record<string, string>> }).result)
+    .map(({ gatewayAnswer }) => (gatewayAnswer as { readonly result?: Readonly<Record<string, string>> }).result)
     .find((result) => result?.["accountId"] === wordIn(request, "accountId", "AccountId"));
   return packet?.["displayAccountNumber"] ?? wordIn(request, "DisplayAccountNumber").slice(-4);
 };
 
-/** Once service is ordered, the fee of its day and the plan's charge are the ledger's. */
-export const billsAreTrue = (walk: EnrollmentWalk, where: Where, esiid: string, ledger: Ledger, said: Said): void => {
+/** Checks the start fee and the plan's base charge of an ordered service against the ledger. */
+export const checkBills = (
+  walk: EnrollmentWalk,
+  where: Where,
+  esiid: string,
+  ledger: Ledger,
+  claims: PageClaims,
+): void => {
   const order = ledger.orders.find((one) => one.esiid === esiid);
-  if (order === undefined || said.amounts.length === 0) return;
+  if (order === undefined || claims.amounts.length === 0) return;
   const fee = walk.feesAtOrder.get(esiid);
-  const days = said.amounts.filter(({ item }) => item === "start-day");
+  const days = claims.amounts.filter(({ item }) => item === "start-day");
   for (const { cents: amount, label } of days)
     if (amount !== "unknown" && fee !== undefined && amount !== fee)
-      throw new Untrue("the fee of the start day is otherwise", `${where}: ${label} ${dollars(amount)}`, dollars(fee));
+      throw new FalseClaim("the fee of the start day differs", `${where}: ${label} ${dollars(amount)}`, dollars(fee));
   if (days.length === 0 && fee !== undefined && fee > 0)
-    throw new Untrue("the fee of the start day is not said", where, dollars(fee));
+    throw new FalseClaim("the fee of the start day is not shown", where, dollars(fee));
   const base = baseChargeOf(order.productId);
-  const said0 = said.amounts.filter(({ item }) => item === "base");
-  for (const { cents: amount, label } of said0)
+  const baseCharges = claims.amounts.filter(({ item }) => item === "base");
+  for (const { cents: amount, label } of baseCharges)
     if (amount !== base)
-      throw new Untrue("the plan's charge is otherwise", `${where}: ${label} ${dollars(amount)}`, dollars(base));
-  if (said0.length === 0 && base > 0) throw new Untrue("the plan's charge is not said", where, dollars(base));
+      throw new FalseClaim("the plan's base charge differs", `${where}: ${label} ${dollars(amount)}`, dollars(base));
+  if (baseCharges.length === 0 && base > 0)
+    throw new FalseClaim("the plan's base charge is not shown", where, dollars(base));
 };
 
-/** A review says what the chosen day costs. */
-export const feeIsSaid = (walk: EnrollmentWalk, page: Page, where: Where, esiid: string, said: Said): void => {
+/** Checks that the review page shows the fee of the chosen start day. */
+export const checkStartFee = (
+  walk: EnrollmentWalk,
+  page: Page,
+  where: Where,
+  esiid: string,
+  claims: PageClaims,
+): void => {
   const premise = walk.premises.find((one) => one.esiid === esiid);
   const { day } = promised(page);
   if (!premise || day === undefined || page.status !== 200) return;
   const intent = page.path.includes("/swi/") ? "7" : "6";
   const fee = feeOfDay(premise, intent, day, walk.now());
-  const shown = said.amounts.filter(({ item }) => item === "start-day");
+  const shown = claims.amounts.filter(({ item }) => item === "start-day");
   if (fee !== undefined && fee > 0 && !shown.some(({ cents: amount }) => amount === fee || amount === "unknown"))
-    throw new Untrue(
-      "the fee of the start day is otherwise",
+    throw new FalseClaim(
+      "the fee of the start day differs",
       `${where}: ${day}, ${shown.map(({ cents: amount }) => dollars(amount)).join(", ") || "no fee"}`,
       dollars(fee),
     );
@@ -199,14 +224,14 @@ export const feeIsSaid = (walk: EnrollmentWalk, page: Page, where: Where, esiid:
  * Checks a page's sentence that nothing was charged. On most pages it covers the last button press; on an error page
  * it covers the whole order.
  */
-export const nothingIsCharged = (
+export const checkNothingCharged = (
   walk: EnrollmentWalk,
   ledger: Ledger,
   where: Where,
   esiid: string,
-  said: Said,
+  claims: PageClaims,
 ): void => {
-  const [sentence] = said.nothingCharged;
+  const [sentence] = claims.nothingCharged;
   if (sentence === undefined) return;
   const { account } = ofHome(walk, ledger, esiid);
   const all = paymentsFor(ledger, account).filter(({ kind }) => !kind.startsWith("scheduled"));
@@ -215,5 +240,9 @@ export const nothingIsCharged = (
     : (walk.pressed?.before.payments.length ?? ledger.payments.length);
   const charged = all.filter((one) => ledger.payments.indexOf(one) >= before);
   if (charged.length > 0)
-    throw new Untrue("nothing is said to be charged", `${where}: “${sentence}”`, JSON.stringify(charged));
+    throw new FalseClaim(
+      "the page says that nothing was charged, but something was",
+      `${where}: “${sentence}”`,
+      JSON.stringify(charged),
+    );
 };

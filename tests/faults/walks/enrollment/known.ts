@@ -1,7 +1,7 @@
-import type { BecameOf } from "../judge.ts";
-import type { Kind } from "../said/phrases.ts";
-import { type AmountSaid, dayIn } from "../said/reading.ts";
-import { at, type Became, becameOf } from "../truth/became.ts";
+import type { OutcomeLookup } from "../judge.ts";
+import type { Kind } from "../claims/phrases.ts";
+import { type AmountClaim, dayIn } from "../claims/read-claims.ts";
+import { at, type CallOutcome, outcomeOf } from "../truth/call-outcome.ts";
 import { type Ledger, cents, productCalled } from "../truth/ledger.ts";
 import type { EnrollmentWalk } from "./walk.ts";
 import { displayText } from "@switchyard/gateway-sandbox/premises/premise";
@@ -11,10 +11,11 @@ import { displayText } from "@switchyard/gateway-sandbox/premises/premise";
  * answer never reached the site.
  */
 export const createdAt = (walk: EnrollmentWalk, esiid: string) => {
-  const last = walk.wire.heard.findLast(
-    ({ operation, did, request }) => operation === "createCustomer" && did !== undefined && request["esiid"] === esiid,
+  const last = walk.wire.exchanges.findLast(
+    ({ operation, gatewayAnswer, request }) =>
+      operation === "createCustomer" && gatewayAnswer !== undefined && request["esiid"] === esiid,
   );
-  const did = last?.did as
+  const gatewayAnswer = last?.gatewayAnswer as
     | {
         readonly createCustomerResponse?: {
           readonly result: {
@@ -28,20 +29,21 @@ export const createdAt = (walk: EnrollmentWalk, esiid: string) => {
         readonly checkSecurityDepositResponse?: { readonly result: { readonly isDepositRequired: boolean } | null };
       }
     | undefined;
-  if (did === undefined) return undefined;
+  if (gatewayAnswer === undefined) return undefined;
   return {
     isDepositKnown:
-      typeof at(last?.answered ?? did, "checkSecurityDepositResponse", "result", "isDepositRequired") === "boolean",
-    deposit: did.checkSecurityDepositResponse?.result?.isDepositRequired
-      ? cents(did.calculateDepositResponse?.result ?? 0)
+      typeof at(last?.rawAnswer ?? gatewayAnswer, "checkSecurityDepositResponse", "result", "isDepositRequired") ===
+      "boolean",
+    deposit: gatewayAnswer.checkSecurityDepositResponse?.result?.isDepositRequired
+      ? cents(gatewayAnswer.calculateDepositResponse?.result ?? 0)
       : 0,
-    debts: did.createCustomerResponse?.result?.priorDebt?.PriorDebt ?? [],
-    isFraud: did.createCustomerResponse?.result?.fraudMatch === true,
+    debts: gatewayAnswer.createCustomerResponse?.result?.priorDebt?.PriorDebt ?? [],
+    isFraud: gatewayAnswer.createCustomerResponse?.result?.fraudMatch === true,
   };
 };
 
-/** The call that pays an amount; undefined where a bill has it. */
-export const callOf: Readonly<Partial<Record<AmountSaid["item"], string>>> = {
+/** The call that pays an amount; undefined for amounts of a bill. */
+export const callOf: Readonly<Partial<Record<AmountClaim["item"], string>>> = {
   deposit: "paySecurityDeposit",
   "first-half": "paySecurityDeposit",
   "second-half": "scheduleRemainingDeposit",
@@ -59,15 +61,15 @@ export const ofHome = (walk: EnrollmentWalk, ledger: Ledger, esiid: string) => {
     (name: string, value: string) =>
     (request: Readonly<Record<string, unknown>>): boolean =>
       request[name] === value;
-  const became = new Map<Kind, Became>([
-    ["new-service", becameOf(walk.wire.heard, "connect", isAbout("esiid", esiid))],
-    ["add-ons", becameOf(walk.wire.heard, "orderAddOns", isAbout("esiid", esiid))],
-    ["autopay", becameOf(walk.wire.heard, "enrollAutopay", isAbout("ContractAccountNumber", account))],
-    ["online-account", becameOf(walk.wire.heard, "createOnlineAccount", isAbout("AccountNumber", account))],
-    ["deposit", becameOf(walk.wire.heard, "paySecurityDeposit", isOfAccount(account))],
-    ["second-half", becameOf(walk.wire.heard, "scheduleRemainingDeposit", isOfAccount(account))],
+  const outcome = new Map<Kind, CallOutcome>([
+    ["new-service", outcomeOf(walk.wire.exchanges, "connect", isAbout("esiid", esiid))],
+    ["add-ons", outcomeOf(walk.wire.exchanges, "orderAddOns", isAbout("esiid", esiid))],
+    ["autopay", outcomeOf(walk.wire.exchanges, "enrollAutopay", isAbout("ContractAccountNumber", account))],
+    ["online-account", outcomeOf(walk.wire.exchanges, "createOnlineAccount", isAbout("AccountNumber", account))],
+    ["deposit", outcomeOf(walk.wire.exchanges, "paySecurityDeposit", isOfAccount(account))],
+    ["second-half", outcomeOf(walk.wire.exchanges, "scheduleRemainingDeposit", isOfAccount(account))],
   ]);
-  return { account, became };
+  return { account, outcome };
 };
 
 const callOfKind: Readonly<Partial<Record<Kind, string>>> = {
@@ -80,25 +82,25 @@ const callOfKind: Readonly<Partial<Record<Kind, string>>> = {
 };
 
 /** Looks up the outcome of a sentence's order, at the home the sentence names or else at the page's home. */
-export const knownOf =
-  (walk: EnrollmentWalk, ledger: Ledger, esiid: string, reference: string): BecameOf =>
+export const outcomeLookup =
+  (walk: EnrollmentWalk, ledger: Ledger, esiid: string, reference: string): OutcomeLookup =>
   (kind, sentence) => {
     const home = walk.premises.find((premise) => sentence.includes(displayText(premise)))?.esiid ?? esiid;
     const product = kind === "add-ons" ? productCalled(sentence) : undefined;
-    const became = product
-      ? becameOf(
-          walk.wire.heard,
+    const outcome = product
+      ? outcomeOf(
+          walk.wire.exchanges,
           "orderAddOns",
           (request) => request["esiid"] === home && JSON.stringify(request["productOrders"]).includes(product.id),
         )
-      : ofHome(walk, ledger, home).became.get(kind);
-    const own = walk.wire.heard.filter((one) => one.operation === callOfKind[kind] && one.reference === reference);
+      : ofHome(walk, ledger, home).outcome.get(kind);
+    const own = walk.wire.exchanges.filter((one) => one.operation === callOfKind[kind] && one.reference === reference);
     const order = kind === "new-service" ? ledger.orders.find((one) => one.esiid === home) : undefined;
     return (
-      became && {
-        became,
+      outcome && {
+        outcome,
         isOwn: own.length > 0 || home !== esiid,
-        own: becameOf(own, callOfKind[kind] ?? ""),
+        own: outcomeOf(own, callOfKind[kind] ?? ""),
         day: order && dayIn(order.startDate),
       }
     );

@@ -1,16 +1,16 @@
 import fc from "fast-check";
 import { personas } from "@switchyard/gateway-sandbox";
-import { type Drawn, inWords, Move, walked } from "../walker.ts";
+import { type DrawnWalk, describeWalk, Move, runWalk } from "../walker.ts";
 import { type HowDrawn, inChromium } from "../how-drawn.ts";
-import { aStrike } from "../strikes.ts";
+import { anyStrike } from "../strikes.ts";
 import type { Strike } from "../world/wire.ts";
 import type { World } from "../world/world.ts";
 import { beginnings, type Beginning } from "../world/world.ts";
-import { atTheEnd } from "./at-the-end.ts";
-import { judged } from "./judged.ts";
+import { checkReplays } from "./check-replays.ts";
+import { checkMove } from "./check-move.ts";
 import { type Begun, type Choices, EnrollmentWalk } from "./walk.ts";
 
-/** The cards of the sandbox's vault, by what their banks do. */
+/** Cards of the sandbox's vault, by the bank's answer. */
 const cards = {
   "Visa 1111": "cft-0000000000000001",
   "Mastercard 4444": "cft-0000000000000003",
@@ -19,8 +19,8 @@ const cards = {
   "now only": "cft-0000000000000011",
 } as const;
 
-const move = (name: string, does: (walk: EnrollmentWalk) => Promise<void> | void): Move<EnrollmentWalk> =>
-  new Move(name, does, judged);
+const move = (name: string, act: (walk: EnrollmentWalk) => Promise<void> | void): Move<EnrollmentWalk> =>
+  new Move(name, act, checkMove);
 
 const goesOnWith = ({
   pays = ["0", "1", "1", "2", "3"],
@@ -51,7 +51,7 @@ const goesOn = goesOnWith({});
 const addsExtra = fc.nat(4).map((which) => move(`adds extra ${which}`, (walk) => walk.addExtra(which)));
 const takesOther = move("takes the other browser", (walk) => walk.otherBrowser());
 const strikes = (of: readonly string[]) =>
-  aStrike(of).map(
+  anyStrike(of).map(
     (strike: Strike) =>
       new Move<EnrollmentWalk>(
         `[${strike.name}${strike.times > 1 ? ` ×${strike.times}` : ""}]`,
@@ -97,10 +97,10 @@ const moves = (): fc.Arbitrary<fc.AsyncCommand<object, EnrollmentWalk>>[] => [
   fc.constant(move("20 minutes later", (walk) => walk.later())),
 ];
 
-export type DrawnEnrollment = Begun & Drawn<EnrollmentWalk>;
+export type DrawnEnrollment = Begun & DrawnWalk<EnrollmentWalk>;
 
-/** A road that somebody is likely to take, and what is likely to go wrong on it. */
-interface Road {
+/** The first moves of a likely walk, with the calls that fail in it. */
+interface Scenario {
   readonly weight: number;
   readonly as: readonly string[];
   readonly strikes: readonly string[];
@@ -108,42 +108,48 @@ interface Road {
 }
 
 const restarts = fc.constant(move("the site begins anew", (walk) => walk.restart()));
-const road = (...first: readonly fc.Arbitrary<Move<EnrollmentWalk>>[]): fc.Arbitrary<readonly Move<EnrollmentWalk>[]> =>
-  fc.tuple(...first);
+const startingWith = (
+  ...first: readonly fc.Arbitrary<Move<EnrollmentWalk>>[]
+): fc.Arbitrary<readonly Move<EnrollmentWalk>[]> => fc.tuple(...first);
 const paysHalf = goesOnWith({ pays: ["1"] });
 const paysAll = goesOnWith({ pays: ["0"] });
 const skips = goesOnWith({ account: ["skip"] });
 const deposits = ["della", "dario", "lowell", "connie"];
 const debts = ["owen", "connie", "conrad", "lowell", "lena"];
 
-const roads: readonly Road[] = [
+const scenarios: readonly Scenario[] = [
   {
     weight: 3,
     as: ["marisol", "jose", "padma", "lena"],
     strikes: ["orderAddOns"],
-    first: road(goesOn, goesOn, addsExtra, addsExtra, skips),
+    first: startingWith(goesOn, goesOn, addsExtra, addsExtra, skips),
   },
   {
     weight: 3,
     as: deposits,
     strikes: ["paySecurityDeposit", "scheduleRemainingDeposit"],
-    first: road(goesOn, paysHalf, paysHalf, paysHalf, skips),
+    first: startingWith(goesOn, paysHalf, paysHalf, paysHalf, skips),
   },
-  { weight: 1, as: ["marisol", "della"], strikes: ["connect"], first: road(goesOn, restarts, goesOn, goesOn) },
-  { weight: 2, as: debts, strikes: ["payPriorDebt"], first: road(goesOn, paysAll, paysAll, paysAll) },
-  { weight: 2, as: ["frank", ...deposits, ...debts], strikes: ["createCustomer"], first: road(goesOn, goesOn, goesOn) },
-  { weight: 1, as: ["marisol", "della"], strikes: ["connectDates"], first: road(goesOn, goesOn) },
+  { weight: 1, as: ["marisol", "della"], strikes: ["connect"], first: startingWith(goesOn, restarts, goesOn, goesOn) },
+  { weight: 2, as: debts, strikes: ["payPriorDebt"], first: startingWith(goesOn, paysAll, paysAll, paysAll) },
+  {
+    weight: 2,
+    as: ["frank", ...deposits, ...debts],
+    strikes: ["createCustomer"],
+    first: startingWith(goesOn, goesOn, goesOn),
+  },
+  { weight: 1, as: ["marisol", "della"], strikes: ["connectDates"], first: startingWith(goesOn, goesOn) },
   {
     weight: 2,
     as: ["marisol", "jose", "lena", "della"],
     strikes: ["connect", "enrollAutopay", "createOnlineAccount"],
-    first: road(goesOn, goesOn, goesOn),
+    first: startingWith(goesOn, goesOn, goesOn),
   },
   {
     weight: 2,
     as: ["marisol", "jose", "della", "lena"],
     strikes: ["connect"],
-    first: road(goesOn, goesOn, goesOn).map(([form, one, other]) =>
+    first: startingWith(goesOn, goesOn, goesOn).map(([form, one, other]) =>
       [form, takesOther, form, one, takesOther, other].filter((move) => move !== undefined),
     ),
   },
@@ -157,14 +163,14 @@ const roads: readonly Road[] = [
 
 export const drawnEnrollment = ({ replayPath, browser }: HowDrawn): fc.Arbitrary<DrawnEnrollment> =>
   fc
-    .oneof(...roads.map(({ weight, ...one }) => ({ weight, arbitrary: fc.constant(one) })))
+    .oneof(...scenarios.map(({ weight, ...one }) => ({ weight, arbitrary: fc.constant(one) })))
     .chain(({ as, strikes: likely, first }) =>
       fc.record({
         persona: fc.constantFrom(...personas.filter(({ id }) => as.includes(id))),
         lang: fc.constantFrom("" as const, "" as const, "/es" as const),
         brand: fc.constantFrom("main" as const, "main" as const, "main" as const, "tee" as const),
         beginning: fc.constantFrom(...(Object.keys(beginnings) as Beginning[])),
-        strike: fc.option(aStrike(likely), { nil: undefined, freq: 4 }),
+        strike: fc.option(anyStrike(likely), { nil: undefined, freq: 4 }),
         first,
         moves: fc.commands(moves(), {
           maxCommands: 6,
@@ -176,18 +182,18 @@ export const drawnEnrollment = ({ replayPath, browser }: HowDrawn): fc.Arbitrary
     )
     .map((drawn) =>
       Object.assign(drawn, {
-        [fc.toStringMethod]: () => `${drawn.persona.id}, ${drawn.brand}, ${inWords(drawn)}`,
+        [fc.toStringMethod]: () => `${drawn.persona.id}, ${drawn.brand}, ${describeWalk(drawn)}`,
       }),
     );
 
-/** One walk, judged after each move and at its end. */
+/** One walk, checked after each move and at its end. */
 export const enroll = (world: World, drawn: DrawnEnrollment): Promise<void> =>
-  walked(
+  runWalk(
     world,
     drawn,
     () => new EnrollmentWalk(world, drawn),
     async (walk) => {
       walk.wire.calm();
-      await atTheEnd(walk);
+      await checkReplays(walk);
     },
   );

@@ -1,10 +1,10 @@
 import { dollars, type Where } from "../judge.ts";
 import type { Page } from "../../../driver/page.ts";
-import { homeLine, planLine, beginsOn, noticesOfOther, saysButtonIsFree, startLine } from "../said/phrases.ts";
-import { type AmountSaid, dayIn, reading } from "../said/reading.ts";
-import { at, type Became, hasPaidAll } from "../truth/became.ts";
+import { homeLine, planLine, beginsOn, noticesOfOther, freeButton, startLine } from "../claims/phrases.ts";
+import { type AmountClaim, dayIn, readClaims } from "../claims/read-claims.ts";
+import { at, type CallOutcome, hasPaidAll } from "../truth/call-outcome.ts";
 import { type Ledger, cents, feeOfDay, nameOfPlan, otherPlansIn } from "../truth/ledger.ts";
-import { Untrue } from "../untrue.ts";
+import { FalseClaim } from "../false-claim.ts";
 import { callOf, ofHome } from "./known.ts";
 import type { EnrollmentWalk, Pressed } from "./walk.ts";
 import { displayText } from "@switchyard/gateway-sandbox/premises/premise";
@@ -27,32 +27,32 @@ export const promised = (page: Page) => {
 
 const isNoticeOfOther = (text: string): boolean => Object.values(noticesOfOther).some((notice) => notice.test(text));
 
-const becameOfOther = {
+const outcomesByNotice = {
   begun: ["not-called", "refused"],
-  placed: ["done", "done-unheard"],
-  sent: ["unheard", "done-unheard", "refused-unheard"],
-} as const satisfies Record<keyof typeof noticesOfOther, readonly Became[]>;
+  placed: ["done", "done-unanswered"],
+  sent: ["unanswered", "done-unanswered", "refused-unanswered"],
+} as const satisfies Record<keyof typeof noticesOfOther, readonly CallOutcome[]>;
 
-/** A notice about another order of this browser says what became of the order at the home that it names. */
-export const otherOrderIsTrue = (walk: EnrollmentWalk, ledger: Ledger, page: Page, where: Where): void => {
+/** Checks a notice about another order of this browser against the outcome at the home that it names. */
+export const checkOtherOrder = (walk: EnrollmentWalk, ledger: Ledger, page: Page, where: Where): void => {
   for (const { text } of page.lines)
     for (const kind of ["begun", "placed", "sent"] as const) {
       const named = noticesOfOther[kind].exec(text)?.slice(1).find(Boolean);
       const premise = walk.premises.find((one) => displayText(one) === named);
       if (!premise) continue;
-      const became = ofHome(walk, ledger, premise.esiid).became.get("new-service") ?? "not-called";
-      const right: readonly Became[] = becameOfOther[kind];
+      const outcome = ofHome(walk, ledger, premise.esiid).outcome.get("new-service") ?? "not-called";
+      const right: readonly CallOutcome[] = outcomesByNotice[kind];
       // Another plan may be begun for a home after its order.
       const isOfAnotherPlan = ledger.orders.some(
         ({ esiid, productId }) => esiid === premise.esiid && !text.includes(nameOfPlan(productId)),
       );
-      if (!right.includes(became) && !(kind === "begun" && isOfAnotherPlan))
-        throw new Untrue("a notice of another order is false", `${where}: “${text}”`, became);
+      if (!right.includes(outcome) && !(kind === "begun" && isOfAnotherPlan))
+        throw new FalseClaim("a notice of another order is false", `${where}: “${text}”`, outcome);
     }
 };
 
-/** A confirmation names the home, plan and day of its order, and no other plan. */
-export const confirmsTheOrder = (
+/** Checks that a confirmation names the home, plan and day of its order, and no other plan. */
+export const checkConfirmation = (
   walk: EnrollmentWalk,
   page: Page,
   where: Where,
@@ -70,7 +70,7 @@ export const confirmsTheOrder = (
     ),
   ];
   if (wrong.length > 0)
-    throw new Untrue(
+    throw new FalseClaim(
       "a confirmation names another home, plan or day",
       `${where}: ${wrong.join(", ")}`,
       `${premise ? displayText(premise) : order.esiid}, ${name}, ${order.startDate}`,
@@ -78,7 +78,7 @@ export const confirmsTheOrder = (
 };
 
 /** Checks the new order's home, plan and day against the page, and that service can start on that day. */
-export const ordersWhatWasShown = (walk: EnrollmentWalk, pressed: Pressed, ledger: Ledger): void => {
+export const checkOrderMatchesPage = (walk: EnrollmentWalk, pressed: Pressed, ledger: Ledger): void => {
   const order = ledger.orders.find(
     ({ orderedAt }) => !pressed.before.orders.some((one) => one.orderedAt === orderedAt),
   );
@@ -89,57 +89,62 @@ export const ordersWhatWasShown = (walk: EnrollmentWalk, pressed: Pressed, ledge
   const has = `${premise ? displayText(premise) : fresh.esiid}, ${nameOfPlan(fresh.productId)}, ${fresh.startDate}`;
   const read = `${pressed.page.url}: ${home}, ${plan}, ${day}`;
   if (premise && home !== undefined && !home.includes(displayText(premise)))
-    throw new Untrue("another home is ordered than was shown", read, has);
+    throw new FalseClaim("another home is ordered than was shown", read, has);
   if (plan !== undefined && plan !== nameOfPlan(fresh.productId))
-    throw new Untrue("another plan is ordered than was shown", read, has);
+    throw new FalseClaim("another plan is ordered than was shown", read, has);
   if (day !== undefined && day !== dayIn(fresh.startDate))
-    throw new Untrue("another day is ordered than was shown", read, has);
+    throw new FalseClaim("another day is ordered than was shown", read, has);
   if (premise && feeOfDay(premise, fresh.intent, dayIn(fresh.startDate) ?? "", walk.now()) === undefined)
-    throw new Untrue("a day is ordered on which nobody can start", read, has);
+    throw new FalseClaim("the ordered start day is not available", read, has);
 };
 
-/** The button's sum is what was charged. */
-export const chargesWhatWasShown = (walk: EnrollmentWalk, pressed: Pressed, ledger: Ledger): void => {
+/** Checks that the charge equals the button's sum. */
+export const checkChargeMatchesPage = (walk: EnrollmentWalk, pressed: Pressed, ledger: Ledger): void => {
   const fresh = ledger.payments
     .slice(pressed.before.payments.length)
     .filter(({ kind }) => !kind.startsWith("scheduled"));
   const charged = fresh.reduce((sum, { amount }) => sum + cents(amount), 0);
-  const { amounts, sums } = reading(pressed.page.lines);
-  const isOfButton = ({ choice }: Pick<AmountSaid, "choice">): boolean =>
+  const { amounts, sums } = readClaims(pressed.page.lines);
+  const isOfButton = ({ choice }: Pick<AmountClaim, "choice">): boolean =>
     choice === undefined || choice === pressed.choice;
-  const isFree = sums.some((one) => saysButtonIsFree.test(one.sentence) && isOfButton(one));
+  const isFree = sums.some((one) => freeButton.test(one.sentence) && isOfButton(one));
   // A payment whose answer was lost may be sent again.
   const shown = isFree
     ? []
     : amounts.filter(
         (one) => isOfButton(one) && (one.part === "now" || (one.part === "unknown" && callOf[one.item] !== undefined)),
       );
-  // A list that is there twice, in the bar and beside the form, is one list.
+  // The same list in the bar and beside the form counts once.
   const lists = new Map(shown.map((one) => [`${one.label} ${one.cents}`, Number(one.cents)]));
   const sum = [...lists.values()].reduce((all, one) => all + one, 0);
   if (charged > sum)
-    throw new Untrue("more is charged than the button said", `${pressed.page.url}: ${dollars(sum)}`, dollars(charged));
+    throw new FalseClaim(
+      "more is charged than the button showed",
+      `${pressed.page.url}: ${dollars(sum)}`,
+      dollars(charged),
+    );
 };
 
-/** One order and one charge for one wish, however many browsers. */
-export const onceEach = (walk: EnrollmentWalk, ledger: Ledger): void => {
+/** Checks that each wish has one order and one charge, in any number of browsers. */
+export const checkOrderedOnce = (walk: EnrollmentWalk, ledger: Ledger): void => {
   const twice = (names: readonly string[]): string | undefined => names.find((name, at) => names.indexOf(name) !== at);
   const order = twice(ledger.orders.map(({ esiid }) => esiid));
   if (order !== undefined)
-    throw new Untrue("service is ordered twice at one home", `the wish: ${order}`, JSON.stringify(ledger.orders));
+    throw new FalseClaim("service is ordered twice at one home", `the wish: ${order}`, JSON.stringify(ledger.orders));
   const payment = twice(ledger.payments.map(({ kind, contractAccount }) => `${kind} ${contractAccount}`));
-  if (payment !== undefined) throw new Untrue("one amount is charged twice", payment, JSON.stringify(ledger.payments));
-  // A call that charges and was carried out is never sent under another key.
+  if (payment !== undefined)
+    throw new FalseClaim("one amount is charged twice", payment, JSON.stringify(ledger.payments));
+  // A charge that was carried out must not be sent again under another key.
   for (const operation of ["payPriorDebt", "paySecurityDeposit", "scheduleRemainingDeposit"]) {
-    const tries = walk.wire.heard.filter((one) => one.operation === operation);
-    const done = tries.find(({ did }) => hasPaidAll(did));
+    const tries = walk.wire.exchanges.filter((one) => one.operation === operation);
+    const done = tries.find(({ gatewayAnswer }) => hasPaidAll(gatewayAnswer));
     const after =
       done &&
       tries
         .slice(tries.indexOf(done) + 1)
         .find(({ key, request }) => key !== done.key && isSameCharge(operation, request, done.request));
     if (after)
-      throw new Untrue(
+      throw new FalseClaim(
         "a charge that was carried out is sent again under another key",
         `${operation} ${JSON.stringify(after.request)}`,
         done?.key ?? "",
@@ -171,30 +176,31 @@ const decisive = [
   ["createCustomerResponse", "result", "fraudMatch"],
 ] as const;
 
-/** Service is ordered only for customers of whom the gateway has said all that decides. */
-export const decidesFirst = ({ wire: { heard } }: EnrollmentWalk): void => {
-  for (const [index, { operation, request }] of heard.entries()) {
+/** Checks that each `connect` follows complete answers about deposit, debts and fraud. */
+export const checkDecisionOrder = ({ wire: { exchanges } }: EnrollmentWalk): void => {
+  for (const [index, { operation, request }] of exchanges.entries()) {
     if (operation !== "connect") continue;
-    const { answered } =
-      heard
+    const { rawAnswer } =
+      exchanges
         .slice(0, index)
         .findLast(
           (one) =>
             one.operation === "createCustomer" &&
-            one.answered !== undefined &&
+            one.rawAnswer !== undefined &&
             one.request["esiid"] === request["esiid"],
         ) ?? {};
-    const missing = decisive.find((path) => answered !== undefined && typeof at(answered, ...path) !== "boolean");
-    if (missing) throw new Untrue("service is ordered before the gateway has decided", missing.join("."), "not known");
+    const missing = decisive.find((path) => rawAnswer !== undefined && typeof at(rawAnswer, ...path) !== "boolean");
+    if (missing)
+      throw new FalseClaim("service is ordered before the gateway has decided", missing.join("."), "not known");
   }
 };
 
-/** Mails that the site asked for confirm an order of the ledger, by its plan and day. */
-export const mailsAreTrue = ({ mails, orders }: Ledger): void => {
+/** Checks that each mail confirms an order of the ledger, by plan and day. */
+export const checkMails = ({ mails, orders }: Ledger): void => {
   for (const { kind, contractAccount, planName, startDate, sentAt } of mails) {
     const order = orders.findLast((one) => one.contractAccount === contractAccount && one.orderedAt <= sentAt);
     const has = order && [nameOfPlan(order.productId), dayIn(order.startDate)].join(", ");
     if (kind === "copy" && has !== [planName, dayIn(startDate)].join(", "))
-      throw new Untrue("a mail confirms another order", `copy: ${planName}, ${startDate}`, has ?? "no order");
+      throw new FalseClaim("a mail confirms another order", `copy: ${planName}, ${startDate}`, has ?? "no order");
   }
 };

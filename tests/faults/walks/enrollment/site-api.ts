@@ -1,13 +1,13 @@
-import { adviceIsOne, ordersAreTrue, type Where } from "../judge.ts";
+import { checkOneAdvice, checkOrders, type Where } from "../judge.ts";
 import type { Visitor } from "../../../driver/visitor.ts";
-import type { Kind } from "../said/phrases.ts";
-import { type AmountSaid, type Said, dayIn } from "../said/reading.ts";
+import type { Kind } from "../claims/phrases.ts";
+import { type AmountClaim, type PageClaims, dayIn } from "../claims/read-claims.ts";
 import { type Ledger, cents } from "../truth/ledger.ts";
-import { amountsAreTrue } from "./amounts.ts";
-import { knownOf } from "./known.ts";
+import { checkAmounts } from "./amounts.ts";
+import { outcomeLookup } from "./known.ts";
 import type { EnrollmentWalk } from "./walk.ts";
 
-const partOfCharge = (charge: ApiCharge): AmountSaid["part"] =>
+const partOfCharge = (charge: ApiCharge): AmountClaim["part"] =>
   charge.status === "charged"
     ? "paid"
     : /unknown|in-doubt/.test(charge.status)
@@ -26,7 +26,7 @@ interface ApiCharge {
   readonly due: { readonly when: string; readonly day: string };
 }
 
-const itemOfCharge: Readonly<Record<string, AmountSaid["item"]>> = {
+const itemOfCharge: Readonly<Record<string, AmountClaim["item"]>> = {
   deposit: "deposit",
   "deposit-first-half": "first-half",
   "deposit-second-half": "second-half",
@@ -36,7 +36,7 @@ const itemOfCharge: Readonly<Record<string, AmountSaid["item"]>> = {
   "add-on": "add-on",
 };
 
-const fateOfWord: Readonly<Record<string, Said["orders"][number]["fate"]>> = {
+const fateOfWord: Readonly<Record<string, PageClaims["orders"][number]["fate"]>> = {
   "in-cart": "in-cart",
   ready: "not-yet",
   "not-sent": "not-yet",
@@ -51,12 +51,12 @@ const fateOfWord: Readonly<Record<string, Said["orders"][number]["fate"]>> = {
   "in-doubt": "in-doubt",
 };
 
-const adviceNamed = (what: string, name: string): Said["advice"] => [
+const adviceNamed = (what: string, name: string): PageClaims["advice"] => [
   { advice: name === "send-again" ? name : "wait-or-call", sentence: `${what}: ${name}` },
 ];
 
-/** Converts the answer of `GET /api/enrollment` to the same form as a reading of a page. */
-const apiReading = (json: unknown): Said | undefined => {
+/** Converts the answer of `GET /api/enrollment` to the claims of a page. */
+const readApiClaims = (json: unknown): PageClaims | undefined => {
   const result = (json as { readonly result?: Readonly<Record<string, unknown>> | null } | undefined)?.result;
   const charges = (result?.["charges"] ?? []) as readonly ApiCharge[];
   const standing = (result?.["standing"] ?? []) as readonly {
@@ -66,7 +66,7 @@ const apiReading = (json: unknown): Said | undefined => {
     readonly day: string;
     readonly advice: string;
   }[];
-  // Of two orders in doubt each may have its own advice.
+  // Two orders in doubt may each have their own advice.
   const open = standing.filter(({ is }) => /^(?:sent|in-doubt)$/.test(is));
   if (!result) return undefined;
   return {
@@ -98,12 +98,12 @@ const apiReading = (json: unknown): Said | undefined => {
   };
 };
 
-/** The journey that a browser has open, as the site API tells of it. */
+/** The browser's open journey, as the site API reports it. */
 export interface JourneyNow {
-  readonly said: Said | undefined;
+  readonly claims: PageClaims | undefined;
   readonly esiid: string | undefined;
   readonly reference: string;
-  /** It says that service is or may be ordered; until then it need not know what another browser orders and pays. */
+  /** The answer says that service is or may be ordered. Before that, it need not know another browser's orders. */
   readonly isOrdered: boolean;
 }
 
@@ -114,32 +114,32 @@ export const journeyNow = async (browser: Visitor): Promise<JourneyNow> => {
       | { readonly result?: { readonly correlationid?: string; readonly serviceInfo?: { readonly esiid?: string } } }
       | undefined
   )?.result;
-  const said = apiReading(json);
+  const claims = readApiClaims(json);
   return {
-    said,
+    claims,
     esiid: result?.serviceInfo?.esiid || undefined,
     reference: result?.correlationid ?? "",
     isOrdered:
-      said?.orders.some(({ kind, fate }) => kind === "new-service" && /ordered|sent|in-doubt/.test(fate)) ?? false,
+      claims?.orders.some(({ kind, fate }) => kind === "new-service" && /ordered|sent|in-doubt/.test(fate)) ?? false,
   };
 };
 
-export const apiIsTrue = (walk: EnrollmentWalk, ledger: Ledger, journey: JourneyNow): void => {
-  const { said, esiid, reference } = journey;
-  if (said === undefined || esiid === undefined) return;
+export const checkApi = (walk: EnrollmentWalk, ledger: Ledger, journey: JourneyNow): void => {
+  const { claims, esiid, reference } = journey;
+  if (claims === undefined || esiid === undefined) return;
   const where = `${walk.browser.name} GET /api/enrollment`;
-  ordersAreTrue(where, said, knownOf(walk, ledger, esiid, reference));
-  amountsAreTrue(walk, ledger, where, esiid, said, journey);
+  checkOrders(where, claims, outcomeLookup(walk, ledger, esiid, reference));
+  checkAmounts(walk, ledger, where, esiid, claims, journey);
 };
 
-/** Page, simulator and API give one advice about an order in doubt. */
-export const oneAdvice = ({ said }: JourneyNow, where: Where, other: Pick<Said, "advice">): void => {
-  if (said?.advice.length === 1)
-    adviceIsOne(
+/** Checks that page, simulator and API give the same advice about an order in doubt. */
+export const checkAdviceAgrees = ({ claims }: JourneyNow, where: Where, other: Pick<PageClaims, "advice">): void => {
+  if (claims?.advice.length === 1)
+    checkOneAdvice(
       [
-        ["GET /api/enrollment", said],
+        ["GET /api/enrollment", claims],
         [where, other],
       ],
-      said.orders.map(({ sentence }) => sentence).join(", "),
+      claims.orders.map(({ sentence }) => sentence).join(", "),
     );
 };

@@ -7,14 +7,14 @@ import { orderInformationPath, type Wish, wishAt, wishOf } from "../../../driver
 import type { Page } from "../../../driver/page.ts";
 import { applicantLike } from "../../../driver/people.ts";
 import { type Fields, fieldsOf, type Move as Press } from "../../../driver/visitor.ts";
-import { dayIn } from "../said/reading.ts";
+import { dayIn } from "../claims/read-claims.ts";
 import { feeOfDay, type Ledger, startDays } from "../truth/ledger.ts";
-import { type Drawn, Walker } from "../walker.ts";
+import { type DrawnWalk, Walker } from "../walker.ts";
 import type { World } from "../world/world.ts";
 
 export type Brand = "main" | "tee";
 
-export interface Begun extends Pick<Drawn<EnrollmentWalk>, "lang" | "isScripted"> {
+export interface Begun extends Pick<DrawnWalk<EnrollmentWalk>, "lang" | "isScripted"> {
   readonly persona: Persona;
   readonly brand: Brand;
 }
@@ -25,7 +25,7 @@ export interface Choices {
   readonly pays: "0" | "1" | "2" | "3";
   readonly card: string;
   readonly account: "skip" | "create" | "autopay";
-  /** A copy of the confirmation goes to somebody else. */
+  /** Sends a copy of the confirmation to another address. */
   readonly hasCopy: boolean;
 }
 
@@ -45,7 +45,7 @@ const hosts: Readonly<Record<Brand, string>> = { main: "localhost", tee: "tee.lo
 /** One person who enrolls. */
 export class EnrollmentWalk extends Walker<Pressed> {
   readonly premises: readonly Premise[];
-  /** The utility's fee for each home's start day, as of the moment of the order. */
+  /** The utility's fee for each home's start day at the time of the order. */
   readonly feesAtOrder = new Map<string, number>();
   current: Wish;
   /** Time has passed since the form was sent, so the fee of its start day may have changed. */
@@ -64,7 +64,7 @@ export class EnrollmentWalk extends Walker<Pressed> {
     return this.choose(this.current);
   }
 
-  /** Opens the form of a wish, in the browser that is used. */
+  /** Opens the order form for a wish in the current browser. */
   private async choose(wish: Wish): Promise<void> {
     this.current = wish;
     await this.open(orderInformationPath(wish, this.begun.lang));
@@ -76,7 +76,7 @@ export class EnrollmentWalk extends Walker<Pressed> {
     await this.choose(wishAt(premise, plans[plan % plans.length], this.current.intent));
   }
 
-  /** Does what the page that is shown asks for. */
+  /** Completes the current page. */
   async goOn(choices: Choices): Promise<void> {
     const { page } = this.browser;
     const { persona } = this.begun;

@@ -1,13 +1,13 @@
 import fc from "fast-check";
-import { type Drawn, inWords, Move, walked } from "../walker.ts";
+import { type DrawnWalk, describeWalk, Move, runWalk } from "../walker.ts";
 import { type HowDrawn, inChromium } from "../how-drawn.ts";
-import { aStrike } from "../strikes.ts";
+import { anyStrike } from "../strikes.ts";
 import { type Beginning, beginnings, type World } from "../world/world.ts";
-import { judgedMember } from "./judged.ts";
+import { checkMemberMove } from "./check-move.ts";
 import { type BegunMember, type Flow, MemberWalk, starts } from "./walk.ts";
 
-const move = (name: string, does: (walk: MemberWalk) => Promise<void> | void): Move<MemberWalk> =>
-  new Move(name, does, judgedMember);
+const move = (name: string, act: (walk: MemberWalk) => Promise<void> | void): Move<MemberWalk> =>
+  new Move(name, act, checkMemberMove);
 
 const goesOn = fc
   .record({
@@ -27,7 +27,7 @@ const goesOn = fc
 const addsExtra = fc.nat(4).map((which) => move(`adds extra ${which}`, (walk) => walk.addExtra(which)));
 const begins = (flow: Flow) => move(`begins ${flow}`, (walk) => walk.start(flow));
 const strikes = (of: readonly string[]) =>
-  aStrike(of).map((strike) => move(`[${strike.name}]`, (walk) => walk.wire.strike(strike)));
+  anyStrike(of).map((strike) => move(`[${strike.name}]`, (walk) => walk.wire.strike(strike)));
 
 const all = [
   "memberOrderAddOns",
@@ -54,9 +54,9 @@ const moves = (flow: Flow): fc.Arbitrary<fc.AsyncCommand<object, MemberWalk>>[] 
   fc.constant(move("20 minutes later", (walk) => walk.later())),
 ];
 
-export type DrawnMember = BegunMember & Drawn<MemberWalk>;
+export type DrawnMember = BegunMember & DrawnWalk<MemberWalk>;
 
-interface Road {
+interface Scenario {
   readonly weight: number;
   readonly flow: Flow;
   readonly as: readonly string[];
@@ -64,65 +64,65 @@ interface Road {
   readonly first: fc.Arbitrary<readonly Move<MemberWalk>[]>;
 }
 
-const road = (...first: readonly fc.Arbitrary<Move<MemberWalk>>[]): fc.Arbitrary<readonly Move<MemberWalk>[]> =>
+const startingWith = (...first: readonly fc.Arbitrary<Move<MemberWalk>>[]): fc.Arbitrary<readonly Move<MemberWalk>[]> =>
   fc.tuple(...first);
 const houses = ["grace.garza", "dana.due", "nell.newterm", "rex.remote", "maria.mayo", "gus.green"];
 
-const roads: readonly Road[] = [
+const scenarios: readonly Scenario[] = [
   {
     weight: 3,
     flow: "extras",
     as: ["rex.remote", "andy.apartment", "vera.variable", "grace.garza", "toby.tree"],
     strikes: ["memberOrderAddOns"],
-    first: road(addsExtra, addsExtra, goesOn),
+    first: startingWith(addsExtra, addsExtra, goesOn),
   },
   {
     weight: 2,
     flow: "another home",
     as: houses,
     strikes: ["addHome", "addConnectDates"],
-    first: road(goesOn, goesOn, goesOn),
+    first: startingWith(goesOn, goesOn, goesOn),
   },
   {
     weight: 2,
     flow: "another home",
     as: houses,
     strikes: ["addHome"],
-    first: road(goesOn, goesOn, fc.constant(begins("another home")), goesOn, goesOn, goesOn),
+    first: startingWith(goesOn, goesOn, fc.constant(begins("another home")), goesOn, goesOn, goesOn),
   },
   {
     weight: 2,
     flow: "renewal",
     as: ["ray.renner", "nell.newterm", "emil.electric", "ella.evergreen", "sam.swapp", "olive.oldplan"],
     strikes: ["createSwap"],
-    first: road(goesOn, goesOn),
+    first: startingWith(goesOn, goesOn),
   },
   {
     weight: 2,
     flow: "move",
     as: ["grace.garza", "olive.oldplan", "amy.advance", "maria.mayo", "rex.remote"],
     strikes: ["transferService", "updateBillingAddress", "transferConnectDates"],
-    first: road(goesOn, goesOn, goesOn, goesOn),
+    first: startingWith(goesOn, goesOn, goesOn, goesOn),
   },
   {
     weight: 1,
     flow: "paperless",
     as: ["ray.renner", "grace.garza", "toby.tree"],
     strikes: ["setPaperlessBilling"],
-    first: road(goesOn),
+    first: startingWith(goesOn),
   },
 ];
 
 export const drawnMember = ({ replayPath, browser }: HowDrawn): fc.Arbitrary<DrawnMember> =>
   fc
-    .oneof(...roads.map(({ weight, ...one }) => ({ weight, arbitrary: fc.constant(one) })))
+    .oneof(...scenarios.map(({ weight, ...one }) => ({ weight, arbitrary: fc.constant(one) })))
     .chain(({ flow, as, strikes: likely, first }) =>
       fc.record({
         flow: fc.constant(flow),
         username: fc.constantFrom(...as),
         lang: fc.constantFrom("" as const, "" as const, "/es" as const),
         beginning: fc.constantFrom(...(Object.keys(beginnings) as Beginning[])),
-        strike: fc.option(aStrike(likely), { nil: undefined, freq: 3 }),
+        strike: fc.option(anyStrike(likely), { nil: undefined, freq: 3 }),
         first,
         moves: fc.commands(moves(flow), {
           maxCommands: 5,
@@ -134,10 +134,10 @@ export const drawnMember = ({ replayPath, browser }: HowDrawn): fc.Arbitrary<Dra
     )
     .map((drawn) =>
       Object.assign(drawn, {
-        [fc.toStringMethod]: () => `${drawn.username}, ${drawn.flow}, ${inWords(drawn)}`,
+        [fc.toStringMethod]: () => `${drawn.username}, ${drawn.flow}, ${describeWalk(drawn)}`,
       }),
     );
 
-/** One walk of a member, judged after each move. */
+/** One walk of a member, checked after each move. */
 export const walkAsMember = (world: World, drawn: DrawnMember): Promise<void> =>
-  walked(world, drawn, () => new MemberWalk(world, drawn));
+  runWalk(world, drawn, () => new MemberWalk(world, drawn));

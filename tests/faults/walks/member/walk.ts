@@ -5,7 +5,7 @@ import type { Page } from "../../../driver/page.ts";
 import { daysOf, renewal } from "../../../driver/renewal.ts";
 import { transfer } from "../../../driver/transfer.ts";
 import { move, type Move as Press } from "../../../driver/visitor.ts";
-import { type Drawn, Walker } from "../walker.ts";
+import { type DrawnWalk, Walker } from "../walker.ts";
 import type { World } from "../world/world.ts";
 
 export const starts = {
@@ -17,7 +17,7 @@ export const starts = {
 } as const;
 export type Flow = keyof typeof starts;
 
-export interface BegunMember extends Pick<Drawn<MemberWalk>, "lang" | "isScripted"> {
+export interface BegunMember extends Pick<DrawnWalk<MemberWalk>, "lang" | "isScripted"> {
   readonly username: string;
   readonly flow: Flow;
 }
@@ -29,7 +29,7 @@ export interface MemberChoices {
   readonly day: number;
   readonly isMoving: boolean;
   readonly ownBill: boolean;
-  /** The home is looked for by its ZIP code first, and by its address on the order's page. */
+  /** The customer searches the home by ZIP code first, and by address on the order page. */
   readonly byZip: boolean;
 }
 
@@ -50,13 +50,13 @@ const evergreen = new Set(["toby.tree", "ella.evergreen", "willa.willow", "tess.
 
 /** A customer who is signed in. */
 export class MemberWalk extends Walker<PressedByMember> {
-  /** How many calls were heard when the walk was judged last. */
-  judgedTo = 0;
+  /** Number of calls at the last check. */
+  checkedTo = 0;
   /** The button was on a stale page. */
   isPressedAgain = false;
-  /** Every home that a walk may be about. */
+  /** All homes of the walk. */
   readonly premises: readonly Premise[] = Object.values(handMade);
-  /** The home that was asked for last, of a flow that asks for one. */
+  /** The last requested home, in flows that ask for one. */
   askedHome: Premise | undefined;
   readonly begun: BegunMember;
 
@@ -70,7 +70,7 @@ export class MemberWalk extends Walker<PressedByMember> {
     await this.start(this.begun.flow);
   }
 
-  /** Looks at a page of the account. Signs in first where an hour has ended the session. */
+  /** Opens a page of the account, and signs in first if the session ended after an hour. */
   async lookSignedIn(path: string): Promise<Page> {
     const to = `${this.begun.lang}${path}`;
     const page = await this.browser.look(to);
@@ -140,7 +140,7 @@ export class MemberWalk extends Walker<PressedByMember> {
   protected async press(move: Press): Promise<void> {
     const { page } = this.browser;
     this.lastSent = { move, page };
-    const at = this.wire.heard.length;
+    const at = this.wire.exchanges.length;
     await this.send(move);
     this.pressed = { page, at };
   }

@@ -24,18 +24,18 @@ export const ledgerNow = async (wire: Wire): Promise<Ledger> => {
 };
 
 const catalogue = loadCatalogue(undefined);
-/** Dollars of the wire in cents. */
+/** Converts the gateway's dollars to cents. */
 export const cents = (dollars: number): number => Math.round(dollars * 100);
 
 export const planNamed = (id: string): CataloguePlan | undefined => catalogue.plan(id);
 
-/** The plan's name, as customers read it. */
+/** The plan's name without its brand, as pages show it. */
 export const nameOfPlan = (id: string): string => {
   const plan = planNamed(id);
   return plan ? nameForCustomers(plan).replace(/^(?:Larkspur|Evergreen) /, "") : id;
 };
 
-/** The plans, other than this one, that a text names. */
+/** Other plans' names in a text. */
 export const otherPlansIn = (text: string, id: string): readonly string[] =>
   ownPlans
     .map((plan) => nameOfPlan(plan.id))
@@ -76,7 +76,7 @@ export const feeOfDay = (premise: Premise, intent: string, day: string, now: Dat
   return standardDays.includes(usDay(day)) ? cents(standardFee) : undefined;
 };
 
-/** The days on which service can start, the dear ones first; MM/DD/YYYY. */
+/** Possible start days, priority days first; MM/DD/YYYY. */
 export const startDays = (premise: Premise, intent: string, now: Date): readonly string[] => {
   const { priorityDays, standardDays } = connectDates(premise, intent, now);
   return [...priorityDays.slice(0, 2), ...standardDays.slice(0, 2)];

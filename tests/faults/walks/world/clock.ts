@@ -1,5 +1,6 @@
-// Loaded into the site before it starts (NODE_OPTIONS=--import): its clock goes as the walks want it. The file that
-// WALKS_CLOCK names holds how far it is ahead, in milliseconds. At each SIGUSR2 the site reads it and writes what it read beside it.
+// The site loads this module before it starts (NODE_OPTIONS=--import), so that walks can move its clock. The file in
+// WALKS_CLOCK holds the offset in milliseconds. At each SIGUSR2 the site reads it and confirms the value in a second
+// file.
 import { readFileSync, writeFileSync } from "node:fs";
 import { moveClock } from "../../moved-clock.ts";
 

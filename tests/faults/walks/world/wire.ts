@@ -6,9 +6,9 @@ import { loadContract } from "@switchyard/gateway-sandbox/contract/contract";
 /** A fault to inject into calls of one operation. */
 export interface Strike {
   readonly operation: string;
-  /** For the reader of a counterexample. */
+  /** The fault's name, for messages. */
   readonly name: string;
-  /** How many calls of the operation are struck. */
+  /** Number of calls that the fault affects. */
   readonly times: number;
   readonly how:
     | { readonly kind: "broken"; readonly isCarriedOut: boolean }
@@ -16,9 +16,9 @@ export interface Strike {
     | { readonly kind: "status"; readonly status: number; readonly isCarriedOut: boolean }
     | { readonly kind: "text"; readonly text: string; readonly type: string }
     | { readonly kind: "cut" }
-    /** Nothing is carried out: the gateway says no. */
+    /** The gateway refuses, and nothing is carried out. */
     | { readonly kind: "refused"; readonly answer: unknown }
-    /** It is carried out; the answer says it in another way. */
+    /** The call is carried out; its answer is changed. */
     | { readonly kind: "changed"; change(answer: unknown): unknown };
 }
 
@@ -26,33 +26,33 @@ export interface Strike {
 export interface Exchange {
   readonly operation: string;
   readonly key: string | undefined;
-  /** The reference of the journey that asked. */
+  /** The reference of the calling journey. */
   readonly reference: string;
   readonly request: Readonly<Record<string, unknown>>;
-  /** The gateway's own answer; undefined where it did nothing. */
-  readonly did: unknown;
-  /** The answer that reached the site whole and by contract; undefined where none did. */
-  readonly heard: unknown;
-  /** The JSON that reached the site, also if it is not by contract. */
-  readonly answered: unknown;
+  /** The gateway's answer; undefined if it did not process the call. */
+  readonly gatewayAnswer: unknown;
+  /** The complete, valid answer that reached the site; undefined if none did. */
+  readonly received: unknown;
+  /** The JSON that reached the site, valid or not. */
+  readonly rawAnswer: unknown;
   readonly status: number | "broken";
-  /** The strike that met it. */
+  /** The name of the injected fault. */
   readonly struck: string | undefined;
-  /** The gateway remembered the key, and did nothing anew. */
+  /** The gateway knew the idempotency key and repeated its first answer. */
   readonly isReplayed: boolean;
-  /** Counts what the walk has done so far. */
+  /** Number of moves of the walk before this call. */
   readonly move: number;
 }
 
 const credentials = { clientId: "larkspur-site", clientSecret: "sandbox-secret" };
 
-/** Longer than the site waits for an answer. */
+/** Longer than the site's gateway timeout. */
 const lateMs = 3_500;
 
-/** The sandbox's server, and the wire between it and the site: notes every call, and strikes those that a walk wants struck. */
+/** The sandbox's server, and the connection between it and the site. Records every call and injects a walk's faults. */
 export class Wire {
   readonly url: string;
-  readonly heard: Exchange[] = [];
+  readonly exchanges: Exchange[] = [];
   move = 0;
   private readonly sandbox: Sandbox;
   private honoursKeys = true;
@@ -91,7 +91,7 @@ export class Wire {
     this.strikes.push({ strike, left: strike.times });
   }
 
-  /** Strikes that met no call yet are taken back. */
+  /** Removes faults that no call has met yet. */
   calm(): void {
     this.strikes.length = 0;
   }
@@ -107,7 +107,7 @@ export class Wire {
   }
 
   async reset(honourKeys: boolean): Promise<void> {
-    this.heard.length = 0;
+    this.exchanges.length = 0;
     this.strikes.length = 0;
     this.move = 0;
     this.honoursKeys = honourKeys;
@@ -123,7 +123,8 @@ export class Wire {
 
   private repeats(key: string | undefined): boolean {
     return (
-      this.honoursKeys && this.heard.some((one) => one.key !== undefined && one.key === key && one.did !== undefined)
+      this.honoursKeys &&
+      this.exchanges.some((one) => one.key !== undefined && one.key === key && one.gatewayAnswer !== undefined)
     );
   }
 
@@ -154,20 +155,20 @@ export class Wire {
     const { operationId: operation } = matched.operation;
     const key = request.headers.get("idempotency-key") ?? undefined;
     const drawn = this.take(operation);
-    // A gateway that honours keys repeats its answer to a call that it has carried out; it never refuses that call.
+    // A gateway that honors keys repeats its answer to a completed call; it never refuses that call.
     const strike = drawn?.how.kind === "refused" && this.repeats(key) ? undefined : drawn;
     const asked = json(body.toString()) ?? Object.fromEntries(url.searchParams);
     let isReplayed = false;
-    const note = (did: unknown, heard: unknown, status: Exchange["status"], answered = heard): void =>
-      void this.heard.push({
+    const note = (gatewayAnswer: unknown, received: unknown, status: Exchange["status"], rawAnswer = received): void =>
+      void this.exchanges.push({
         isReplayed,
         operation,
         key,
         reference: request.headers.get("x-correlation-id") ?? "",
         request: asked as Exchange["request"],
-        did,
-        heard,
-        answered,
+        gatewayAnswer,
+        received,
+        rawAnswer,
         status,
         struck: strike?.name,
         move: this.move,
@@ -190,7 +191,7 @@ export class Wire {
     }
     const isCarriedOut = !("isCarriedOut" in how) || how.isCarriedOut;
     const { response, body: answer } = isCarriedOut ? await done() : { response: Response.json({}), body: undefined };
-    // The gateway's own "no" comes through: what is struck are answers to calls that were carried out.
+    // A refusal by the gateway itself passes unchanged: faults affect only answers to completed calls.
     if (isCarriedOut && response.status !== 200) {
       note(undefined, undefined, response.status);
       return write(response, outgoing);

@@ -11,7 +11,7 @@ import { ScriptedVisitor } from "../../../driver/scripted-visitor.ts";
 import { emptyStore } from "../../../driver/empty-store.ts";
 import { Wire } from "./wire.ts";
 
-/** When walks begin, in Texas: on an ordinary Tuesday morning, and ten minutes before that day ends. */
+/** When walks begin, in Texas: on an ordinary Tuesday morning, or ten minutes before midnight. */
 export const beginnings = { morning: "2027-01-12T16:00:00Z", "ten to midnight": "2027-01-13T05:50:00Z" } as const;
 export type Beginning = keyof typeof beginnings;
 
@@ -21,9 +21,9 @@ const launched = async (): Promise<Chromium> => {
   return chromium.launch(found.path === "" ? {} : { executablePath: found.path });
 };
 
-/** The one clock of site and gateway. */
+/** The shared clock of site and gateway. */
 class Clock {
-  /** Milliseconds by which this clock is ahead of the machine's. */
+  /** Milliseconds between this clock and the machine's. */
   ahead = 0;
   readonly file: string;
 
@@ -37,7 +37,7 @@ class Clock {
     return new Date(Date.now() + this.ahead);
   }
 
-  /** Moves both clocks, and waits until the site has read its own. */
+  /** Moves both clocks and waits until the site confirms it. */
   async set(ahead: number, { pid }: TestSite): Promise<void> {
     this.ahead = ahead;
     writeFileSync(this.file, String(ahead));
@@ -46,7 +46,7 @@ class Clock {
   }
 }
 
-/** The built site, and the gateway that it asks: both begin anew with each walk, without a new process. */
+/** The built site and its gateway. Each walk resets both without restarting them. */
 export class World {
   readonly wire: Wire;
   readonly honoursKeys: boolean;
@@ -104,12 +104,12 @@ export class World {
     return this.site.dataDir;
   }
 
-  /** The instant, as site and gateway have it. */
+  /** The current time of site and gateway. */
   now(): Date {
     return this.clock.now();
   }
 
-  /** Nothing was done yet, and it is then. */
+  /** Resets all data and the clock. */
   async reset(beginning: Beginning): Promise<void> {
     await this.clock.set(new Date(beginnings[beginning]).getTime() - Date.now(), this.site);
     await this.wire.reset(this.honoursKeys);
@@ -120,7 +120,7 @@ export class World {
     await this.clock.set(this.clock.ahead + ms, this.site);
   }
 
-  /** The site ends as by a power cut and starts again. */
+  /** Kills the site as in a power cut, and starts it again. */
   async restart(): Promise<void> {
     await this.site.kill();
     this.site = await this.start();

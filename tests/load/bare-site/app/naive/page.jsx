@@ -9,7 +9,7 @@ const plans = Array.from({ length: 1_000 }, (_, place) => ({
   documents: ["Electricity Facts Label", "Terms of service", "Your rights"],
 }));
 
-/** A list of a thousand plans as one would write it first: each card as elements. */
+/** A simple list of a thousand plans, with each card as elements. */
 export default async function Naive() {
   await connection();
   return (

@@ -1,7 +1,7 @@
-import { advises, type Fate, type Item, type Kind, type Part } from "./phrases.ts";
-import { type AmountSaid, centsOf, type OrderSaid, type Said } from "./reading.ts";
+import { advicePatterns, type Fate, type Item, type Kind, type Part } from "./phrases.ts";
+import { type AmountClaim, centsOf, type OrderClaim, type PageClaims } from "./read-claims.ts";
 
-/** Support's own names of orders. */
+/** The simulator's names of orders. */
 const kindNamed: readonly (readonly [string, Kind])[] = [
   ["new service", "new-service"],
   ["add-ons", "add-ons"],
@@ -13,7 +13,7 @@ const kindNamed: readonly (readonly [string, Kind])[] = [
   ["earlier balance", "earlier-balance"],
 ];
 
-const supportSays: readonly (readonly [Fate, RegExp])[] = [
+const supportFates: readonly (readonly [Fate, RegExp])[] = [
   ["in-cart", /^in the cart/],
   ["not-yet", /^ready, not/],
   ["sent", /^sent, no answer/],
@@ -43,7 +43,7 @@ const partOf = (due: string, status: string): Part => {
   return due.endsWith("can wait") ? "can-wait" : "owed";
 };
 
-const chargesIn = (text: string): readonly AmountSaid[] =>
+const chargesIn = (text: string): readonly AmountClaim[] =>
   [
     ...text.matchAll(
       /(deposit (?:first|second) half|deposit|earlier balance|start day fee|base charge)(?: of [\w-]+)? (of an unknown amount|\$[\d,.]+), ([^:;$]*): (due|charged|scheduled|refused by the bank|not known)/g,
@@ -60,16 +60,16 @@ const chargesIn = (text: string): readonly AmountSaid[] =>
     list: 0,
   }));
 
-const orderIn = (sentence: string): OrderSaid | undefined => {
+const orderIn = (sentence: string): OrderClaim | undefined => {
   const [named = "", ...rest] = sentence.split(": ");
   const kind = kindNamed.find(([name]) => named === name || named.startsWith(`${name} `))?.[1];
   const life = rest.join(": ");
-  const fate = supportSays.find(([, pattern]) => pattern.test(life))?.[0];
+  const fate = supportFates.find(([, pattern]) => pattern.test(life))?.[0];
   return kind && fate && { kind, fate, day: /begins on (\d{4}-\d\d-\d\d)/.exec(life)?.[1], sentence };
 };
 
-/** The lines in which the simulator says what became of a journey. */
-export const simulatorReading = (text: string): Pick<Said, "orders" | "amounts" | "advice" | "unread"> => {
+/** Reads the simulator's lines on the outcome of a journey. */
+export const readSimulatorClaims = (text: string): Pick<PageClaims, "orders" | "amounts" | "advice" | "unread"> => {
   const lines = new Map<string, string>();
   let last = "";
   for (const line of text.split("In short\n")[1]?.split("\n\n")[0]?.split("\n") ?? []) {
@@ -82,7 +82,7 @@ export const simulatorReading = (text: string): Pick<Said, "orders" | "amounts" 
     .map((one) => one.replace(/ \(\w+ under key \w+\)$/, ""))
     .filter((one) => kindNamed.some(([name]) => one.startsWith(name)) && !/\$|unknown amount/.test(one));
   const tell = of("tell");
-  const advised = advises.find(([, pattern]) => pattern.test(tell))?.[0];
+  const advised = advicePatterns.find(([, pattern]) => pattern.test(tell))?.[0];
   return {
     orders: sentences.flatMap((one) => orderIn(one) ?? []),
     amounts: chargesIn(`${of("ordered")}; ${of("in doubt")}; ${of("owes")}`),

@@ -4,11 +4,11 @@ import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import type { Line } from "../../../driver/page.ts";
 import { type Fate, type Kind, kinds } from "./phrases.ts";
-import { reading } from "./reading.ts";
-import { simulatorReading } from "./simulator.ts";
+import { readClaims } from "./read-claims.ts";
+import { readSimulatorClaims } from "./simulator.ts";
 
 const read = (...texts: readonly (string | Partial<Line>)[]) =>
-  reading(
+  readClaims(
     texts.map((one) => ({
       isHeading: false,
       isButton: false,
@@ -33,7 +33,7 @@ const fates: Readonly<Record<string, readonly Fate[]>> = {
   "settled-not-ordered": ["not-ordered"],
 };
 
-/** One of the ways to say it: {day} and {name} are known, or are not. */
+/** One variant of the sentence: with or without {day} and {name}. */
 const filled = (text: string, isKnown: boolean): string =>
   text
     .replaceAll(
@@ -51,10 +51,10 @@ const sentences = Object.entries(standing).flatMap(([kind, lives]) =>
   ),
 );
 
-describe("the sentence of each order's life", () => {
-  test("is of a kind that the table has", () => expect(kinds).toEqual(expect.arrayContaining(Object.keys(standing))));
+describe("each sentence about an order", () => {
+  test("belongs to a kind in the table", () => expect(kinds).toEqual(expect.arrayContaining(Object.keys(standing))));
 
-  test.each(sentences)("is read as what it says: $text", ({ kind, life, text }) => {
+  test.each(sentences)("is read with its meaning: $text", ({ kind, life, text }) => {
     const { orders, unread } = read(text);
     expect(unread).toEqual([]);
     expect(orders.map((one) => [one.kind, fates[life]?.includes(one.fate)])).toEqual([[kind, true]]);
@@ -68,15 +68,15 @@ test.each([
   "Se cobró dos veces.",
   "It was cancelled.",
   "You owe us $12.34.",
-])("what no table has can’t be read: %s", (text) => expect(read(text).unread).toEqual([text]));
+])("a sentence in no table is reported as unread: %s", (text) => expect(read(text).unread).toEqual([text]));
 
-test("an amount under a heading that no table has can’t be read", () =>
+test("an amount under an unknown heading is reported as unread", () =>
   expect(read({ text: "Surcharges", isHeading: true }, "Handling", "$12.34")).toMatchObject({
     amounts: [],
     unread: ["Handling: $12.34"],
   }));
 
-test("a sum belongs to the list that it stands under", () => {
+test("a sum belongs to the list with its heading", () => {
   const plan = ["Each month, beside your use", "Base charge of the plan", "$4.95"];
   const extras = ["Each month, beside your use", "Home Insurance", "$14.99", "Surge Protection", "$6.99"];
   const { amounts, totals } = read(...plan, { text: "Extras", isHeading: true }, ...extras, "Together", "$21.98");
@@ -84,14 +84,14 @@ test("a sum belongs to the list that it stands under", () => {
   expect(totals).toMatchObject([{ list: 2, cents: 2_198 }]);
 });
 
-test("a sentence names the sum of its part", () =>
+test("a sentence gives the sum of its part", () =>
   expect(read("$12.34 is charged to my card now. Each month has $4.95 beside my use.").sums).toMatchObject([
     { part: "now", cents: 1_234 },
     { part: "each-month", cents: 495 },
   ]));
 
-test("the simulator's lines are read as what they say", () => {
-  const said = simulatorReading(
+test("the simulator's lines are read with their meaning", () => {
+  const claims = readSimulatorClaims(
     [
       "Journey 5GPV-164V-QBHA",
       "",
@@ -107,14 +107,14 @@ test("the simulator's lines are read as what they say", () => {
       "1. choosePlan",
     ].join("\n"),
   );
-  expect(said.unread).toEqual([]);
-  expect(said.orders.map(({ kind, fate, day }) => [kind, fate, day])).toEqual([
+  expect(claims.unread).toEqual([]);
+  expect(claims.orders.map(({ kind, fate, day }) => [kind, fate, day])).toEqual([
     ["new-service", "ordered", "2027-01-15"],
     ["autopay", "not-ordered", undefined],
     ["add-ons", "refused", undefined],
     ["online-account", "in-doubt", undefined],
   ]);
-  expect(said.amounts.map(({ part, item, cents, day }) => [part, item, cents, day])).toEqual([
+  expect(claims.amounts.map(({ part, item, cents, day }) => [part, item, cents, day])).toEqual([
     ["paid", "first-half", 15_482, undefined],
     ["owed", "second-half", 15_481, "2027-01-17"],
     ["owed", "deposit", "unknown", "2027-01-15"],

@@ -1,7 +1,7 @@
 import {
   aboutKind,
   type Advice,
-  advises,
+  advicePatterns,
   cardEnd,
   confirmationNumberLine,
   depositInWords,
@@ -16,15 +16,15 @@ import {
   partHeadings,
   priceLabels,
   priceLines,
-  saysAllQuiet,
-  saysFate,
-  saysLaterHalf,
-  saysNothing,
-  saysNothingCharged,
-  saysNothingNow,
-  saysSum,
+  allQuiet,
+  fatePatterns,
+  laterHalf,
+  generalSentences,
+  nothingChargedYet,
+  nothingDueNow,
+  sumPatterns,
   scheduledLabel,
-  speaksOfAnOrder,
+  orderSentences,
   totalLine,
   unknownAmount,
 } from "./phrases.ts";
@@ -32,52 +32,52 @@ import type { Line } from "../../../driver/page.ts";
 import { productCalled } from "../truth/ledger.ts";
 
 /** A sentence about an order. */
-export interface OrderSaid {
+export interface OrderClaim {
   readonly kind: Kind;
   readonly fate: Fate;
   readonly day: string | undefined;
   readonly sentence: string;
 }
 
-/** One amount of what is paid, in cents. */
-export interface AmountSaid {
+/** One amount of a payment list, in cents. */
+export interface AmountClaim {
   readonly part: Part;
   readonly item: Item;
   readonly label: string;
   readonly cents: number | "unknown";
   readonly day: string | undefined;
   readonly cards: readonly string[];
-  /** The way to pay beside which it is shown. */
+  /** The payment option beside the amount. */
   readonly choice: string | undefined;
-  /** Under which heading it stands, counted from the top: a page may have several lists. */
+  /** The number of the list on the page, because a page may have several. */
   readonly list: number;
 }
 
 /** A sum that a sentence names for a part of the payments. */
-export interface SumSaid {
+export interface SumClaim {
   readonly part: Part;
-  /** Where it is about one amount of the part. */
+  /** The item, if the sentence names one. */
   readonly item: Item | undefined;
   readonly cents: number;
   readonly choice: string | undefined;
   readonly sentence: string;
 }
 
-/** All that a text says of orders and money. */
-export interface Said {
-  readonly orders: readonly OrderSaid[];
-  readonly amounts: readonly AmountSaid[];
-  readonly totals: readonly Omit<AmountSaid, "item" | "label" | "day" | "cards">[];
+/** All statements of a text about orders and money. */
+export interface PageClaims {
+  readonly orders: readonly OrderClaim[];
+  readonly amounts: readonly AmountClaim[];
+  readonly totals: readonly Omit<AmountClaim, "item" | "label" | "day" | "cards">[];
   readonly advice: readonly { readonly advice: Advice; readonly sentence: string }[];
   readonly isQuiet: boolean;
   readonly saysNoDeposit: boolean;
   readonly confirmationNumbers: readonly string[];
   readonly cards: readonly string[];
   /** Sums that sentences name. */
-  readonly sums: readonly SumSaid[];
-  /** Sentences that say that nothing was charged. */
+  readonly sums: readonly SumClaim[];
+  /** Sentences that nothing was charged. */
   readonly nothingCharged: readonly string[];
-  /** Sentences about an order and amounts that are in no table. */
+  /** Sentences and amounts that match no phrase table. */
   readonly unread: readonly string[];
 }
 
@@ -102,7 +102,7 @@ const months: Readonly<Record<string, string>> = Object.fromEntries(
   ].flatMap((names, at) => names.map((name) => [name, String(at + 1).padStart(2, "0")])),
 );
 
-/** The first day that a text names, as YYYY-MM-DD; a day without its year as MM-DD. */
+/** The first day in a text, as YYYY-MM-DD, or MM-DD without a year. */
 export const dayIn = (text: string): string | undefined => {
   const [, month, day, year] = /\b(\d{2})\/(\d{2})\/(\d{4})\b/.exec(text) ?? [];
   if (month && day && year) return `${year}-${month}-${day}`;
@@ -121,28 +121,28 @@ export const dayIn = (text: string): string | undefined => {
 const sentencesOf = (text: string): readonly string[] => text.split(/(?<=[.?!])\s+(?=[\p{Lu}¿¡“$])/u);
 const cardsIn = (text: string): readonly string[] => [...text.matchAll(cardEnd)].map(([, end = ""]) => end);
 
-const sumIn = (sentence: string): Pick<SumSaid, "part" | "item" | "cents"> | undefined => {
+const sumIn = (sentence: string): Pick<SumClaim, "part" | "item" | "cents"> | undefined => {
   const named = (pattern: RegExp): string | undefined =>
     pattern
       .exec(sentence)
       ?.slice(1)
       .find((one) => one !== undefined);
-  const later = named(saysLaterHalf);
+  const later = named(laterHalf);
   if (later !== undefined) return { part: "owed", item: "second-half", cents: centsOf(later) };
-  for (const [part, pattern] of saysSum) {
+  for (const [part, pattern] of sumPatterns) {
     const found = named(pattern);
     if (found !== undefined) return { part, item: undefined, cents: centsOf(found) };
   }
   return undefined;
 };
 
-export const reading = (lines: readonly Line[]): Said => {
-  const orders: OrderSaid[] = [];
-  const amounts: AmountSaid[] = [];
-  const totals: Said["totals"][number][] = [];
-  const advice: Said["advice"][number][] = [];
+export const readClaims = (lines: readonly Line[]): PageClaims => {
+  const orders: OrderClaim[] = [];
+  const amounts: AmountClaim[] = [];
+  const totals: PageClaims["totals"][number][] = [];
+  const advice: PageClaims["advice"][number][] = [];
   const unread: string[] = [];
-  const sums: SumSaid[] = [];
+  const sums: SumClaim[] = [];
   const nothingCharged: string[] = [];
   const confirmationNumbers: string[] = [];
   let part: Part | undefined;
@@ -159,7 +159,7 @@ export const reading = (lines: readonly Line[]): Said => {
       continue;
     }
     if (isHeading) part = undefined;
-    // A row of a table that is called as a list is: its amount follows at once.
+    // A table row with the same name as a part: its amount follows directly.
     if (part !== undefined && label === "" && money.test(text) && partHeadings.some(([, one]) => one.test(before)))
       part = undefined;
     if (depositLine.test(before) && noDepositLine.test(text)) saysNoDeposit = true;
@@ -182,7 +182,7 @@ export const reading = (lines: readonly Line[]): Said => {
         label = "";
         continue;
       }
-      // A label is followed by its amount.
+      // Each label has its amount on the next line.
       if (label !== "") part = undefined;
       label = text;
     } else if (
@@ -198,24 +198,24 @@ export const reading = (lines: readonly Line[]): Said => {
       else unread.push(`${before}: ${text}`);
     }
     for (const sentence of sentencesOf(text)) {
-      if (saysAllQuiet.test(sentence)) continue;
-      const found = advises.find(([, pattern]) => pattern.test(sentence));
+      if (allQuiet.test(sentence)) continue;
+      const found = advicePatterns.find(([, pattern]) => pattern.test(sentence));
       if (found) advice.push({ advice: found[0], sentence });
-      if (saysNothingCharged.test(sentence)) nothingCharged.push(sentence);
-      if (saysNothingNow.test(sentence) || saysNothingCharged.test(sentence)) {
-        if (saysNothingNow.test(sentence)) sums.push({ part: "now", item: undefined, cents: 0, choice, sentence });
+      if (nothingChargedYet.test(sentence)) nothingCharged.push(sentence);
+      if (nothingDueNow.test(sentence) || nothingChargedYet.test(sentence)) {
+        if (nothingDueNow.test(sentence)) sums.push({ part: "now", item: undefined, cents: 0, choice, sentence });
         continue;
       }
       const summed = sumIn(sentence);
       if (summed) sums.push({ ...summed, choice, sentence });
-      if (summed || saysNothing.some((pattern) => pattern.test(sentence)) || sentence.endsWith("?")) continue;
-      const fate = saysFate.find(([, pattern]) => pattern.test(sentence))?.[0];
+      if (summed || generalSentences.some((pattern) => pattern.test(sentence)) || sentence.endsWith("?")) continue;
+      const fate = fatePatterns.find(([, pattern]) => pattern.test(sentence))?.[0];
       const kind =
         aboutKind.find(([, pattern]) => pattern.test(sentence))?.[0] ??
         (productCalled(sentence) === undefined ? undefined : "add-ons");
       if (fate !== undefined && kind !== undefined) orders.push({ kind, fate, day: dayIn(sentence), sentence });
       else if (
-        speaksOfAnOrder.some((pattern) => pattern.test(sentence)) ||
+        orderSentences.some((pattern) => pattern.test(sentence)) ||
         (part === undefined && /\$\d/.test(sentence) && !money.test(sentence) && !priceLines.test(sentence))
       )
         unread.push(sentence);
@@ -226,7 +226,7 @@ export const reading = (lines: readonly Line[]): Said => {
     amounts,
     totals,
     advice,
-    isQuiet: lines.some(({ text }) => saysAllQuiet.test(text)),
+    isQuiet: lines.some(({ text }) => allQuiet.test(text)),
     saysNoDeposit,
     confirmationNumbers,
     cards: lines.flatMap(({ text }) => cardsIn(text)),

@@ -10,12 +10,12 @@ export interface Answer {
   readonly text: string;
 }
 
-/** Nobody waits longer. */
+/** The longest acceptable wait. */
 const patienceMs = 31_000;
 
 export const agentOf = (connections: number): Agent => new Agent({ keepAlive: true, maxSockets: connections });
 
-/** Sends it as it is: no other client would. */
+/** Sends the request unchanged; HTTP clients would correct it. */
 export const sent = (siteUrl: string, { method, path, headers, body }: StormRequest, agent?: Agent): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(siteUrl);
@@ -50,7 +50,8 @@ export const sent = (siteUrl: string, { method, path, headers, body }: StormRequ
     );
     asked.on("timeout", () => asked.destroy(new Error("no answer")));
     asked.on("error", (error: NodeJS.ErrnoException) => {
-      // Node refuses a longer head before we hear of it, and may hang up before all of it was sent; so it does where lengths contradict each other.
+      // Node refuses longer headers before the site sees them and may close the connection early. It does the same for
+      // contradicting lengths.
       const isRefused =
         path.length + JSON.stringify(headers).length > 15_000 || headers["content-length"] !== undefined;
       if (isRefused && (error.code === "ECONNRESET" || error.code === "EPIPE"))
@@ -60,14 +61,14 @@ export const sent = (siteUrl: string, { method, path, headers, body }: StormRequ
     asked.end(body);
   });
 
-/** Our markup as it was sent; encoded or escaped it is a text like any other. */
+/** Our unescaped markup. Encoded or escaped, it is harmless text. */
 const echo = new RegExp(
   `<script>(alert\\(")?${marker}|<script src=//${marker}|<img src=x onerror=${marker}|\\s(?:href|src|action|formaction)=["']?\\s*java\\s*script\\s*:${marker}|<[a-z][^<>"]*(?:"[^"]*"[^<>"]*)*\\sonfocus=${marker}`,
   "i",
 );
 export const stackTrace = /\bat (?:async )?[\w.<>[\] ]+ \((?:file:\/\/|node:|\/)[^)]*:\d+:\d+\)|node_modules\//;
 
-/** What is wrong with an answer, whatever was asked. */
+/** Lists the faults of an answer, independent of the request. */
 export const faultsOf = ({ status, type, location, cookies, text }: Answer, siteUrl: string): readonly string[] => {
   const isPage = type === "" || type.includes("html");
   return [
@@ -83,7 +84,7 @@ export const faultsOf = ({ status, type, location, cookies, text }: Answer, site
   ];
 };
 
-/** The card provider's page is the one place elsewhere that forms lead to. */
+/** The card provider's page, the only foreign address that forms lead to. */
 const isWithin = (location: string, siteUrl: string): boolean => {
   const { host, hostname } = new URL(location, siteUrl);
   return (
@@ -91,7 +92,7 @@ const isWithin = (location: string, siteUrl: string): boolean => {
   );
 };
 
-/** Lines of a site's log that tell of a mistake of ours, or that are no lines of ours at all. */
+/** Log lines that report an error of ours, or that aren't in our format. */
 export const errorsIn = (log: string): readonly string[] =>
   log.split("\n").filter((line) => {
     if (line === "" || !line.startsWith("{")) return /^\s*at |^\w*Error\b|^\s*⨯/.test(line);

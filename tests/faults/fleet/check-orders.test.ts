@@ -1,9 +1,13 @@
 import { expect, test } from "vitest";
-import { customers, type Went } from "./customer.ts";
-import { judged } from "./judged.ts";
+import { customers, type CustomerResult } from "./customer.ts";
+import { checkOrder } from "./check-orders.ts";
 
 const [customer, other] = customers(2);
-const went = (isThrough: boolean): Went => ({ customer: customer as Went["customer"], isThrough, troubles: [] });
+const results = (isThrough: boolean): CustomerResult => ({
+  customer: customer as CustomerResult["customer"],
+  isThrough,
+  troubles: [],
+});
 const ledger = (orders: number, accounts = orders) => {
   const ofHome = (count: number) => Array.from({ length: count }, () => ({ esiid: customer?.home.esiid }));
   const others = [{ esiid: other?.home.esiid }, { esiid: other?.home.esiid }];
@@ -17,4 +21,4 @@ test.each([
   ["a confirmation without an order", true, ledger(0), "LOST"],
   ["an order whose customer never came to its confirmation", false, ledger(1), "STUCK"],
   ["two orders of a customer who gave up", false, ledger(2), "TWICE"],
-] as const)("%s", (_, isThrough, has, verdict) => expect(judged(went(isThrough), has)).toBe(verdict));
+] as const)("%s", (_, isThrough, has, verdict) => expect(checkOrder(results(isThrough), has)).toBe(verdict));

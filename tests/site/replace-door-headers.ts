@@ -1,5 +1,5 @@
-// Loaded before a site without its front door: a header `door-…` of a request replaces the front door's header. Under
-// their real names such headers are removed as the request arrives.
+// Loaded before a site without its front door. A request header `door-…` replaces the front door's header, because
+// headers with the real names are removed on arrival.
 import { Server, type IncomingMessage } from "node:http";
 
 const emit = Reflect.get(Server.prototype, "emit") as (
@@ -8,7 +8,7 @@ const emit = Reflect.get(Server.prototype, "emit") as (
   ...about: readonly unknown[]
 ) => boolean;
 
-Server.prototype.emit = function said(this: Server, name: string, ...about: readonly unknown[]): boolean {
+Server.prototype.emit = function emitWithHeaders(this: Server, name: string, ...about: readonly unknown[]): boolean {
   if (name === "request") {
     const { headers } = about[0] as IncomingMessage;
     for (const [header, value] of Object.entries(headers))

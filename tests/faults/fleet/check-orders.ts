@@ -1,11 +1,14 @@
 import type { LedgerContents } from "@switchyard/gateway-sandbox/ledger/ledger";
-import type { Went } from "./customer.ts";
+import type { CustomerResult } from "./customer.ts";
 
-/** What became of an order. The gateway honours keys, so that nobody has to be told that it is not known: a second try finds out. */
+/** The result of an order. The gateway honors keys, so a second try always finds out and no outcome stays unknown. */
 export type Verdict = "once" | "TWICE" | "LOST" | "STUCK";
 
-/** Compares what a customer has seen with what the gateway has of their home. */
-export const judged = ({ customer, isThrough }: Went, { orders, contractAccounts }: LedgerContents): Verdict => {
+/** Compares a customer's result with the gateway's ledger for that home. */
+export const checkOrder = (
+  { customer, isThrough }: CustomerResult,
+  { orders, contractAccounts }: LedgerContents,
+): Verdict => {
   const ofHome = (all: readonly { readonly esiid: string }[]): number =>
     all.filter(({ esiid }) => esiid === customer.home.esiid).length;
   if (ofHome(orders) > 1 || ofHome(contractAccounts) > 1) return "TWICE";

@@ -3,15 +3,15 @@ import { ownSite } from "./own-site.ts";
 import { asked, type Reply } from "./sent.ts";
 import { patient } from "../../scripts/testing/slowness.ts";
 
-// A cached page is given to strangers, so it is made of its key alone: brand, language, path, the shopping parameters of a
-// plan list, and whether the cookie banner has been closed. The first visitor puts a canary into everything else.
+// A cached page serves all visitors, so it may depend only on its key: brand, language, path, a plan list's shopping
+// parameters, and the closed cookie banner. The first visitor puts a canary into everything else.
 const here = ownSite({ TRUSTED_PROXIES: "1" });
 
 const canary = "zqcanary";
 const meter = "10443799912399777";
 const isLeak = /zqcanary|10443799912399777/gi;
 
-/** Parameters outside of any page's key: some that the site knows, some that it doesn't, and some that Next does. */
+/** Parameters outside of every page's key: some known to the site, some unknown, and some of Next. */
 const search = (name = "") =>
   new URLSearchParams({
     email: `${canary}@example.com`,
@@ -31,7 +31,7 @@ const search = (name = "") =>
     [canary]: "1",
   }).toString();
 
-/** A content page has no shopping parameters in its key either. */
+/** A content page's key has no shopping parameters. */
 const shopping = `zip=75206&esiid=${meter}&webcode=${canary}&planid=${canary}&campaignId=${canary}`;
 
 const headers: Readonly<Record<string, string>> = {
@@ -64,7 +64,7 @@ const headers: Readonly<Record<string, string>> = {
   cookie: `${canary}=${canary}; remember_me=${canary}; customer_name=${canary}; path_to_plan=${canary}; __prerender_bypass=${canary}; __next_preview_data=${canary}`,
 };
 
-/** As the framework's own router asks for a page before anybody goes there. */
+/** The request by which Next's router prefetches a page. */
 const prefetch: Readonly<Record<string, string>> = {
   accept: "*/*",
   rsc: "1",
@@ -83,7 +83,7 @@ const sites = brands.flatMap((host) => languages.map((language) => ({ host, lang
 
 const list = "cint=6&dwel=01&prom=PS&tdsp=ONCOR&zip=";
 
-/** Every kind of cached page: how the first one asks for it, with canaries, and how a stranger does. */
+/** Each kind of cached page: the first visitor's request, with canaries, and a second visitor's request. */
 const pages: readonly {
   readonly kind: string;
   readonly first: string;
@@ -126,33 +126,29 @@ const everything = ({ headers: all, text }: Reply) => `${text}\n${Object.entries
 const leaks = (reply: Reply) => everything(reply).match(isLeak) ?? [];
 
 describe.each(sites)("at $host in the language $language", ({ host, language }) => {
-  test.each(pages)(
-    "$kind that somebody asked for first has nothing of them for strangers",
-    async ({ first, stranger, isPrefetch }) => {
-      const path = at(language, first);
-      const sent = { host, headers: isPrefetch ? { ...headers, ...prefetch } : headers };
-      // A list's plans are fetched for the first one; the page that the second one gets is cached.
-      const made = [await asked(here.site.url, path, sent), await asked(here.site.url, path, sent)];
-      expect(
-        made.map((reply) => reply.headers["x-nextjs-cache"]),
-        "the canaries made the page that is cached",
-      ).toContain("MISS");
-      const cached = made.filter((reply) => reply.headers["x-nextjs-cache"] !== undefined);
-      expect(
-        cached.flatMap((reply) => reply.headers["set-cookie"] ?? []).filter((line) => line.startsWith("__")),
-        "the framework has seen none of their cookies",
-      ).toEqual([]);
-      const seen: Reply[] = [];
-      for (let again = 0; again < 3; again += 1)
-        seen.push(await asked(here.site.url, at(language, stranger), { host }));
-      expect(seen.map((reply) => reply.headers["x-nextjs-cache"])).toContain("HIT");
-      for (const reply of seen) expect(leaks(reply)).toEqual([]);
-      expect(seen.at(-1)?.text).toContain(`data-brand="${host === "localhost" ? "main" : "tee"}"`);
-    },
-  );
+  test.each(pages)("$kind shows a second visitor no data of the first one", async ({ first, stranger, isPrefetch }) => {
+    const path = at(language, first);
+    const sent = { host, headers: isPrefetch ? { ...headers, ...prefetch } : headers };
+    // The first visitor's list loads its plans; the second visitor's page is cached.
+    const made = [await asked(here.site.url, path, sent), await asked(here.site.url, path, sent)];
+    expect(
+      made.map((reply) => reply.headers["x-nextjs-cache"]),
+      "the canaries made the page that is cached",
+    ).toContain("MISS");
+    const cached = made.filter((reply) => reply.headers["x-nextjs-cache"] !== undefined);
+    expect(
+      cached.flatMap((reply) => reply.headers["set-cookie"] ?? []).filter((line) => line.startsWith("__")),
+      "the framework has seen none of their cookies",
+    ).toEqual([]);
+    const seen: Reply[] = [];
+    for (let again = 0; again < 3; again += 1) seen.push(await asked(here.site.url, at(language, stranger), { host }));
+    expect(seen.map((reply) => reply.headers["x-nextjs-cache"])).toContain("HIT");
+    for (const reply of seen) expect(leaks(reply)).toEqual([]);
+    expect(seen.at(-1)?.text).toContain(`data-brand="${host === "localhost" ? "main" : "tee"}"`);
+  });
 });
 
-test("nor does a page that is rendered again behind a stale answer", { timeout: patient(60_000) }, async () => {
+test("a page that renders again behind a stale answer shows no data either", { timeout: patient(60_000) }, async () => {
   const ways = sites.flatMap(({ host, language }) =>
     pages
       .filter(({ isPrefetch }) => !isPrefetch)
@@ -163,7 +159,7 @@ test("nor does a page that is rendered again behind a stale answer", { timeout: 
   const stale: unknown[] = [];
   for (const { host, first } of ways)
     stale.push((await asked(here.site.url, first, { host, headers })).headers["x-nextjs-cache"]);
-  // Under an unusual spelling Next renders the page again before it answers.
+  // At an unusual spelling Next renders the page again before it answers.
   const cached = (state: string) => stale.filter((one) => one === state).length;
   expect(cached("STALE")).toBeGreaterThan(ways.length / 3);
   expect(cached("STALE") + cached("MISS")).toBe(ways.length);
@@ -185,7 +181,7 @@ test.each([
   "/500",
   "/_not-found",
   "/_error",
-])("Next's own answer at %s contains nothing of its first visitor", async (path) => {
+])("Next's own answer at %s contains no data of its first visitor", async (path) => {
   for (const first of [`${path}?${search()}&url=/${canary}`, path.replace("nothing", canary)]) {
     await asked(here.site.url, first, { headers });
     for (let again = 0; again < 2; again += 1) {
@@ -196,7 +192,7 @@ test.each([
   }
 });
 
-test("a hundred addresses that mean the same are one page in the cache", async () => {
+test("a hundred equivalent addresses are one page in the cache", async () => {
   await asked(here.site.url, "/help");
   for (let made = 0; made < 100; made += 1) {
     const path =

@@ -45,7 +45,7 @@ export const aboutKind: readonly (readonly [Kind, RegExp])[] = [
 ];
 
 /** The state that a sentence reports; the first match counts. */
-export const saysFate: readonly (readonly [Fate, RegExp])[] = [
+export const fatePatterns: readonly (readonly [Fate, RegExp])[] = [
   [
     "in-doubt",
     /don[’']t know (?:yet )?(?:whether|if)|haven[’']t heard (?:yet )?what became|can[’']t tell yet (?:how|whether)|no sabemos (?:si|qué pasó|qué se decidió)/i,
@@ -73,8 +73,8 @@ export const saysFate: readonly (readonly [Fate, RegExp])[] = [
   ],
 ];
 
-/** Sentences that speak of ordering in general, and say nothing of what became of an order. */
-export const saysNothing: readonly RegExp[] = [
+/** Sentences about ordering in general, without an outcome. */
+export const generalSentences: readonly RegExp[] = [
   /Nothing (?:of it |of yours |else )?(?:is|was|were) (?:ordered|sent|charged twice)|no se (?:pide|pidió|ha pedido|envía) nada|nada se (?:pide|envía|cobra) dos veces|ordered nothing|no pidió nada|nothing (?:is|was|can be) (?:ordered|charged)\b.*(?:twice|second time|before that|on this page|here yet)/i,
   /^Oprima el botón: enviamos otra vez/,
   /What you order|Lo que (?:usted )?pide|By pressing the button|Al oprimir el botón/i,
@@ -99,7 +99,7 @@ export const saysNothing: readonly RegExp[] = [
   /didn[’']t ask for an account with this order|no pidió una cuenta|was made with this order/,
   /^[\p{L}’' ]+ \d{1,2} (?:was not ordered|no se pidió)\.$/u,
   /We sent a code to|Le enviamos un código|Which one, and from which day|is on its way\.$|va en camino\.$/,
-  // Sentences beside a sentence about an order that add nothing to it.
+  // Sentences beside a sentence about an order that add no outcome.
   /^The answer got lost on its way|^La respuesta se perdió|^There is no answer yet|^Todavía no hay respuesta|^It is charged on |^Se cobra el |^Sent on |^Enviado el |^Ordered: |^Once it is paid|^We don[’']t know yet$|what became of (?:it|with it)\.$|qué pasó con (?:él|ello)\.$|bills are paid automatically|^(?:We looked it up|Ya lo revisamos)$/,
   /^What (?:is ordered here is|was paid)|^Lo que (?:está pedido aquí|se pagó)|^You have paid 100%|^Usted pagó el 100%|no se pidió ni se (?:cobró|ha cobrado) nada|ha pedido ni cobrado nada|[Nn]o se pidió ni se cobró|^They are not ordered yet|^Todavía no se pidieron|how it can be paid|couldn[’']t be paid|cuenta está abierta|your account is open|[Vv]a en camino y sigue/,
   /^(?:Deposit paid|First half paid|Earlier balance paid|Second half, charged on|Segunda mitad, se cobra el|Paid (?:in full|with)$)/,
@@ -109,24 +109,24 @@ export const saysNothing: readonly RegExp[] = [
   /don[’']t know (?:who you are|a meter)|no sabemos (?:quién es usted|para qué|cuál)|(?:amount|monto) that (?:we|isn)|No sabemos (?:de cuánto|qué quedó)|couldn[’']t check whether|(?:is|what is) under way (?:at|there)|(?:hay|si hay) algo en camino|dropped on the way|on its way and (?:not kept|stands)|your plan can come along|^Under way$|^En camino$|\((?:on its way|en camino)\)$|way may be that order|cambio en camino|a change is already on its way|Meters, orders under way|Medidores, pedidos/i,
   /through on the day that was ordered|Termina el día que se pidió|looks? at what you have sent|confirmation is in your email|a link is on its way|no se envió|not sent\.$|that we sent\b|Enviamos (?:una copia|copias|pocos códigos)|si enviamos copias|(?:la|las) enviamos|sent questions without choices|(?:code|calendar|else) is in (?:the|it)\b/i,
   /[Hh]ech[oa] para|solo cambia la compañía|quién le cobra|cobra distinto|paid ahead|por adelantado|deposit from earlier is paid|(?:la|lo) cobra|fees ordered by law|waiver|puede pedir que se lo quiten|Hay \$[\d.,]+ pendientes|de una cuenta anterior pueden esperar/i,
-  // Of bills, which no order is about.
+  // Sentences about bills, which are not orders.
   /^\$[\d.,]+ is paid automatically|^\$[\d.,]+ se paga solo|is due (?:on )?\w+ \d|is past due|vence el \d|está vencido|is overdue|saldo a favor|in your favor|credit of/,
 ];
 
 /** Words that mark a sentence as one about an order. A walk fails on such a sentence if no table above matches it. */
-export const speaksOfAnOrder: readonly RegExp[] = [
+export const orderSentences: readonly RegExp[] = [
   /\b(?:ordered|paid|charged|sent|scheduled|placed|renewed|cancell?ed|refunded|turned down|declined|accepted|refused|in doubt|under way|on (?:its|the) way|went through|is in|got lost|no answer|don[’']t know)\b/i,
   /\b(?:est[aá]n?|qued(?:ó|aron)|fue(?:ron)?) (?:todavía )?(?:no )?(?:pedid|pagad|cobrad|enviad|programad|renovad|cancelad|aceptad|rechazad|hech)/i,
   /\b(?:pidi(?:ó|eron)|pag(?:ó|aron)|se cobran?|cobr(?:ó|aron|ado)|envi(?:ó|aron|amos)|rechaz(?:ó|aron)|acept(?:ó|aron))(?!\p{L})|en camino|en trámite|no sabemos|no hay respuesta/iu,
 ];
 
 /** Nothing is under way. */
-export const saysAllQuiet =
+export const allQuiet =
   /nada que decidir ni nada en camino|Nothing to decide and nothing|Tampoco hay nada en camino|\bAll quiet\b|Todo (?:está )?tranquilo|nothing is on its way|no hay nada en camino/i;
 
 /** Advice to the customer about an order in doubt. */
 export type Advice = "send-again" | "wait-or-call" | "nothing";
-export const advises: readonly (readonly [Advice, RegExp])[] = [
+export const advicePatterns: readonly (readonly [Advice, RegExp])[] = [
   ["nothing", /don[’']t have to send it again|No hace falta enviarlo otra vez/i],
   [
     "wait-or-call",
@@ -139,10 +139,10 @@ export const advises: readonly (readonly [Advice, RegExp])[] = [
 ];
 
 export const parts = ["paid", "unknown", "now", "owed", "can-wait", "first-bill", "each-month"] as const;
-/** The parts of what is paid. */
+/** The parts of a payment list. */
 export type Part = (typeof parts)[number];
 
-/** A part's own line above its amounts. */
+/** The heading of each part. */
 export const partHeadings: readonly (readonly [Part, RegExp])[] = [
   ["paid", /^(?:Paid|Pagado)$/],
   ["unknown", /^(?:Not known yet|Todavía no se sabe)$/],
@@ -157,8 +157,8 @@ export const partHeadings: readonly (readonly [Part, RegExp])[] = [
 ];
 
 const sum = String.raw`(\$[\d,]+\.\d\d)`;
-/** Sentences that name what is paid: the sum of a part, or of nothing in it. */
-export const saysSum: readonly (readonly [Part, RegExp])[] = [
+/** Sentences with the sum of a part, or with a sum of zero. */
+export const sumPatterns: readonly (readonly [Part, RegExp])[] = [
   ["now", new RegExp(`^${sum} is charged to my card now|^Ahora se cobran ${sum} a mi tarjeta`)],
   ["now", new RegExp(`^Charged when you press the button: ${sum}|^Se cobra al oprimir el botón: ${sum}`)],
   ["now", new RegExp(`^(?:Place order and pay|Pay|Hacer el pedido y pagar|Pagar) ${sum}$`)],
@@ -182,13 +182,12 @@ export const saysSum: readonly (readonly [Part, RegExp])[] = [
   ["unknown", new RegExp(`^(?:Not known yet|Todavía no se sabe): ${sum}`)],
   ["unknown", new RegExp(`^(?:A|We sent a) payment of ${sum}|^(?:Se envió|Enviamos) un pago de ${sum}`)],
 ];
-export const saysNothingNow =
+export const nothingDueNow =
   /^Nothing is charged (?:now|here|when you (?:press the button|place this order))|^(?:Ahora|Aquí) no se cobra nada|^No se (?:le )?cobra nada (?:al oprimir|al hacer)/;
-export const saysButtonIsFree =
-  /^(?:Nothing is charged when you press the button|No se cobra nada al oprimir el botón)/;
-export const saysNothingCharged = /^Nothing (?:was charged\b|is charged yet)|^(?:No|Todavía no) se cobró nada\b/;
-/** The later half of a deposit, in a sentence. */
-export const saysLaterHalf = new RegExp(
+export const freeButton = /^(?:Nothing is charged when you press the button|No se cobra nada al oprimir el botón)/;
+export const nothingChargedYet = /^Nothing (?:was charged\b|is charged yet)|^(?:No|Todavía no) se cobró nada\b/;
+/** A sentence about the second half of a deposit. */
+export const laterHalf = new RegExp(
   `^On [^$]*, ${sum} is charged to|^El [^$]* se cobran ${sum} a |^We take ${sum} from your card|^Cobramos ${sum} a su tarjeta`,
 );
 
@@ -196,10 +195,10 @@ export const saysLaterHalf = new RegExp(
 export const paidLabels =
   /^(?:Deposit paid|First half paid|Earlier balance paid|Depósito pagado|Primera mitad pagada|Saldo anterior pagado)$/;
 export const scheduledLabel = /^(?:Second half, charged on|Segunda mitad, se cobra el) /;
-/** Amounts beside these are prices, bills, and ways to pay that can be chosen: none of them says what is paid. */
+/** Prices, bills and payment options beside these labels are not payments. */
 export const priceLabels =
   /^(?:If you leave early|Leave early|Si cancela antes|Cargo por cancelar antes|Cancelar antes|Amount due.*|A pagar.*|Balance due.*|Total today|Total hoy|Today|Hoy|On the day you pick|El día que usted elija|Deposit, .*|Depósito(?: completo|, .*)|(?:First|Second) half of the deposit|(?:Primera|Segunda) mitad del depósito|All of it now|Todo ahora|About, per month|Al mes, aproximado|What is owed|Half now, half later|La mitad ahora, la mitad después|Still owed|Saldo pendiente|(?:Earlier balance|Saldo anterior), .*|Paid in full|Pagado por completo|By phone|Por teléfono|In cash, at a place near you|En efectivo, en un lugar cercano)$/;
-/** The line after a deposit in large type, which has no label before it. */
+/** The line after a deposit in large type, which has no label. */
 export const depositInWords = /^(?:Your deposit|Su depósito), \$/;
 export const priceLines =
   /^\p{L}+,? \d\d\/\d\d\/\d{4}\$[\d.,]+|(?:at least|al menos) \$|\$[\d.,]+ (?:less|menos)\b|per month|al mes|a month, about|Up to \$|up to \$|hasta \$|deductible of|deducible de|Hasta \$|is past due|(?:for (?:those|a start on a standard day)), on your first bill|(?:por ellos|por empezar en un día normal), en su primera factura|Leaving your current plan on this day costs|Dejar su plan actual ese día cuesta|^(?:\w+ ){1,2}(?:Months|meses), |Leave early|Cancelar antes: |for \$[\d.]+$|, por \$[\d.]+$|accept the \$|acepto los \$|priority start|inicio prioritario|back in every month|de regreso en cada mes|never more than|nunca es más de|at most|a lo más|^(?:Your deposit|Su depósito), \$|is due |vence el |está vencido|is overdue|is paid automatically|se paga solo|a favor de|in your favor|^\$[\d.,]+ (?:By card|Con tarjeta)\.|comes first|saldo anterior de \$|deposit of \$|depósito de \$|of the deposit is paid|del depósito pagados|from an earlier account couldn|de una cuenta anterior; intente|is still owed from an earlier account|declined the card for|rechazó la tarjeta para|was not charged|no se cobr|did not have enough|no tenía suficiente|of \$[\d.,]+ is paid|de \$[\d.,]+ está pagado|We asked to charge \$|Pedimos cobrar \$|another account asks|asks for a deposit of|pide un depósito de|hasn[’']t been paid|isn[’']t scheduled yet|todavía no está programada|pueden esperar; no se pagan|pendientes de una cuenta anterior|It costs least|a month, whatever|has been due since|venció el|was due|less than now|menos que ahora|^Schedule \$|^Programar \$|^(?:about |unos )?\$[\d.,]+ (?:a month|this month|este mes)$/u;

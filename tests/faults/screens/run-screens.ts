@@ -1,7 +1,10 @@
 import { screens, type ScreensChoice, type Seen, withoutGateway } from "./screens.ts";
 
-/** Tries the screens with a line for each. @returns whether each was the one that is meant, in time */
-export const told = async (choice: ScreensChoice, say: (line: string) => void): Promise<boolean> => {
+/**
+ * Runs the screens trial and prints a line per case.
+ * @returns whether each case showed the intended page in time
+ */
+export const runScreens = async (choice: ScreensChoice, say: (line: string) => void): Promise<boolean> => {
   let [tried, wrong] = [0, 0];
   const tell = (seen: Seen): void => {
     tried += 1;

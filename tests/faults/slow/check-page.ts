@@ -1,11 +1,11 @@
 import type { Lines, View } from "./view.ts";
 
-/** Bar of the specification for the first byte, in milliseconds. */
+/** The specification's limit for the first byte, in milliseconds. */
 const firstByteBarMs = 1_000;
-/** A layout shift below this is rounding. */
+/** Smaller layout shifts are rounding errors. */
 const mostShift = 0.005;
 
-/** The words that pages have for a late answer; a list of plans names its ZIP code alone where the address is late. */
+/** Placeholders for a late answer. A plan list shows only the ZIP code while the address is late. */
 const notLookedUp = /^This couldn’t be looked up|^Try again|^ZIP code \d{5}, (?:house|apartment)$/;
 
 const linesNotIn = (lines: readonly string[], ...others: readonly (readonly string[])[]): readonly string[] => {
@@ -16,19 +16,20 @@ const pathOf = (url: string): string => new URL(url).pathname;
 const all = ({ frame, main }: Lines): readonly string[] => [...frame, ...main];
 
 /**
- * What is wrong with a page during a slow call.
- * @param healthy the page when all answers come @param without the page when this call is refused
+ * Lists the faults of a page during a slow call.
+ * @param healthy the page with all answers
+ * @param without the page when this call is refused
  */
-export const judged = (view: View, healthy: View, without: View): readonly string[] => {
-  // A refusal that leads to another page tells nothing about this page's header and navigation.
+export const checkPage = (view: View, healthy: View, without: View): readonly string[] => {
+  // A refusal that leads to another page is no evidence about this page's header and navigation.
   const staysHere = pathOf(without.url) === pathOf(healthy.url);
   const parts = staysHere ? (["frame", "main"] as const) : (["main"] as const);
   const needsNoAnswer = staysHere ? all(without.soon).filter((line) => all(healthy.last).includes(line)) : [];
   const missing = linesNotIn(needsNoAnswer, all(view.soon));
-  const untrue = parts.flatMap((part) =>
+  const falseLines = parts.flatMap((part) =>
     linesNotIn([...view.soon[part], ...view.last[part]], healthy.last[part], without.last[part]),
   );
-  const untold = parts.flatMap((part) => {
+  const missingAnswers = parts.flatMap((part) => {
     if (view.last[part].some((line) => notLookedUp.test(line))) return [];
     const [[withAnswer] = [], [withoutAnswer] = []] = [healthy, without].map(({ last }) =>
       linesNotIn(last[part], view.last[part]),
@@ -38,8 +39,8 @@ export const judged = (view: View, healthy: View, without: View): readonly strin
   return [
     ...(view.firstByteMs > firstByteBarMs ? [`first byte after ${Math.round(view.firstByteMs)} ms`] : []),
     ...(missing.length > 0 ? [`not there after 3 s: ${missing.slice(0, 3).join(" | ")}`] : []),
-    ...(untrue.length > 0 ? [`neither with the answer nor without: ${untrue.slice(0, 3).join(" | ")}`] : []),
-    ...untold.map((lines) => `in the end neither ${lines}`),
+    ...(falseLines.length > 0 ? [`neither with the answer nor without: ${falseLines.slice(0, 3).join(" | ")}`] : []),
+    ...missingAnswers.map((lines) => `in the end neither ${lines}`),
     ...(view.shift > healthy.shift + mostShift
       ? [`moved by ${view.shift.toFixed(3)}: ${[...new Set(view.moved)].join(" | ")}`]
       : []),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { judged } from "./judged.ts";
+import { checkPage } from "./check-page.ts";
 import type { View } from "./view.ts";
 
 const aView = (change: Partial<View> & { readonly main?: readonly string[] } = {}): View => {
@@ -8,9 +8,9 @@ const aView = (change: Partial<View> & { readonly main?: readonly string[] } = {
   return { url: "http://s/my", firstByteMs: 700, soon: lines, last: lines, wholeMs: 900, shift: 0, moved: [], ...rest };
 };
 const without = aView({ main: ["My plan", "This couldn’t be looked up.", "Your bills"] });
-const wrong = (view: View, refused = without) => judged(view, aView(), refused);
+const wrong = (view: View, refused = without) => checkPage(view, aView(), refused);
 
-test("a page with the answer is fine, and so is one without it", () => {
+test("a page with the late answer passes, and so does one without it", () => {
   expect(wrong(aView())).toEqual([]);
   expect(wrong(without)).toEqual([]);
 });
@@ -31,7 +31,7 @@ test.each([
   ),
 );
 
-test("a refusal that leads to another page says nothing about this page's frame", () => {
+test("a refusal that leads to another page is no evidence about this page's frame", () => {
   const elsewhere = aView({ url: "http://s/oops", main: ["Try again"] });
   const view = aView({ last: { frame: ["Hello"], main: ["My plan", "12.9¢", "Your bills"] } });
   expect(wrong(view, elsewhere)).toEqual([]);

@@ -9,43 +9,43 @@ import type { Applicant } from "../driver/people.ts";
 import { besideTab, fill } from "../driver/tab.ts";
 import { addressOf, expect, type Sandbox } from "./fixtures.ts";
 
-/** The form that the page is about; those of add-ons have no script of React's. */
+/** The page's own form. Forms of add-ons are not hydrated by React. */
 const flowForm = "main form[method='post']:not([data-add-on])";
 
-/** Waits until the page's form answers to its script: before that it works as without one. */
-export const awake = async (page: Page, form = flowForm): Promise<void> => {
+/** Waits until React has hydrated the page's form. */
+export const waitForHydration = async (page: Page, form = flowForm): Promise<void> => {
   await page.waitForFunction(
     (selector) => Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith("__reactProps")),
     form,
   );
 };
 
-/** The way from the home page to the confirmation, in one browser page with scripts. */
-export const roadOn = (
+/** Drives an enrollment from the home page to the confirmation, in one browser page with scripts. */
+export const enrollmentDriver = (
   page: Page,
   { brand = "main", locale = "en" }: { readonly brand?: Brand; readonly locale?: Locale } = {},
 ) => {
-  /** The whole card of an answer is its target. */
+  /** Clicks an answer: its whole card is the label. */
   const answer = (id: string) => page.locator(`label[for='${id}']`).click();
   const prefix = locale === "es" ? "/es" : "";
-  const road = {
+  const driver = {
     page,
-    /** Opens a page of the site: `path` as in English. */
+    /** Opens a page by its English path and returns the HTTP status. */
     async open(path: string): Promise<number> {
       const response = await page.goto(addressOf(path, { brand, locale }));
       return response?.status() ?? 0;
     },
     /** Answers the three questions on the home page; leads to the plans for that home. */
     async askForPlans(wish: Wish): Promise<void> {
-      await road.open("/");
-      // The form comes to life when it is touched.
+      await driver.open("/");
+      // The form hydrates on its first click.
       await answer(wish.intent === "6" ? "moving-0" : "moving-1");
       await expect(page.locator("#search[role=combobox]")).toBeAttached();
       await page.locator("#search").click();
-      // The field becomes a type-ahead when somebody enters it.
+      // The field becomes a type-ahead on focus.
       await expect(page.locator("#search[role=combobox]")).toBeFocused();
       await page.keyboard.type(displayText(wish));
-      // The list closes when the page scrolls under it, so it must have come to rest first.
+      // The list closes when the page scrolls, so wait until scrolling has ended.
       await expect(page.getByRole("option").first()).toBeInViewport({ ratio: 1 });
       await page.getByRole("option").first().click();
       await answer(wish.unit !== "" ? "apartment-1" : "apartment-0");
@@ -56,19 +56,19 @@ export const roadOn = (
       await page.locator(`main a[href*='order-information'][href*='planid=${plan}']`).first().click();
       await page.waitForURL(/\/order-information\?/);
     },
-    /** Straight to the order form, as from a link that names plan and home. */
+    /** Opens the order form by a link with plan and home. */
     async openOrderForm(wish: Wish): Promise<void> {
-      await road.open(flowPath("order-information", wish));
-      await awake(page);
+      await driver.open(flowPath("order-information", wish));
+      await waitForHydration(page);
     },
-    /** Types what somebody says of themselves, on the proposed day with its fee. */
+    /** Fills in the applicant's data and keeps the proposed start day with its fee. */
     async fillOrderForm(who: Partial<Applicant>): Promise<void> {
-      await awake(page);
+      await waitForHydration(page);
       await fill(page, order.fill(who));
     },
     /**
-     * To the page that follows the order form, for journeys that are about what comes later: the form is sent beside the browser,
-     * under its cookies. For the first brand: the second one's host is known to browsers alone.
+     * Opens the page after the order form. Sends the form outside the browser with the browser's cookies. Only for the
+     * main brand, because only browsers resolve the second brand's host.
      */
     async passOrderForm(wish: Wish, who: Applicant): Promise<void> {
       const beside = besideTab(page, addressOf("").replace(/\/$/, ""));
@@ -80,55 +80,55 @@ export const roadOn = (
     orderButton: () =>
       page.locator("form[action='/forms/place-order'] button[type=submit]:not([aria-hidden], [formaction])"),
     async goOnToReview(): Promise<void> {
-      await road.continueButton().click();
+      await driver.continueButton().click();
       await page.waitForURL(/\/place-order/);
-      await awake(page);
+      await waitForHydration(page);
     },
     async acceptTerms(): Promise<void> {
       await fill(page, review.accept({ evAcknowledgment: "true" }));
     },
     async placeOrder(): Promise<void> {
-      await road.acceptTerms();
-      await road.orderButton().click();
+      await driver.acceptTerms();
+      await driver.orderButton().click();
       await page.waitForURL(/\/mini-confirmation/);
     },
     async seeConfirmation(): Promise<void> {
       await page.locator("form[action='/forms/skip-account'] button").click();
       await page.waitForURL(/\/confirmation/);
     },
-    /** From the order form to the page before the confirmation, without a look left or right. */
+    /** Goes from the order form to the page before the confirmation. */
     async order(wish: Wish, who: Applicant): Promise<void> {
-      if (brand === "main") await road.passOrderForm(wish, who);
+      if (brand === "main") await driver.passOrderForm(wish, who);
       else {
-        await road.openOrderForm(wish);
-        await road.fillOrderForm(who);
-        await road.goOnToReview();
+        await driver.openOrderForm(wish);
+        await driver.fillOrderForm(who);
+        await driver.goOnToReview();
       }
-      await awake(page);
-      await road.placeOrder();
+      await waitForHydration(page);
+      await driver.placeOrder();
     },
-    /** The gateway's numbers that the customer takes along: confirmation number, then account number. The reference follows them. */
+    /** The gateway's numbers on the confirmation: confirmation number, then account number. The reference follows them. */
     numbers: async (): Promise<readonly string[]> => (await page.locator("h1 ~ dl dd").allTextContents()).slice(0, 2),
     path: (): string => new URL(page.url()).pathname,
   };
-  return road;
+  return driver;
 };
 
-export type Road = ReturnType<typeof roadOn>;
+export type EnrollmentDriver = ReturnType<typeof enrollmentDriver>;
 
 /** The gateway's records of one customer. */
-export interface Books {
+export interface GatewayRecords {
   readonly partners: readonly string[];
   readonly orders: readonly Order[];
   /** Recipients of a copy of the confirmation besides the customer. */
   readonly copies: readonly string[];
-  /** The reference of each journey that led to something. */
+  /** The reference of each journey with a call about this customer. */
   readonly references: readonly string[];
   /** Executed calls in order; a call answered from its idempotency key doesn't count. */
   readonly acts: readonly string[];
 }
 
-export const booksOf = async (sandbox: Sandbox, { lastName }: Applicant): Promise<Books> => {
+export const gatewayRecordsOf = async (sandbox: Sandbox, { lastName }: Applicant): Promise<GatewayRecords> => {
   const { customers, contractAccounts, orders, mails, entries }: LedgerContents = await sandbox.ledger();
   const partners = customers
     .filter((customer) => customer.lastName === lastName)
@@ -156,9 +156,9 @@ export const booksOf = async (sandbox: Sandbox, { lastName }: Applicant): Promis
   };
 };
 
-/** One customer, one order: after any number of clicks. */
+/** Expects exactly one customer and one order, after any number of clicks. */
 export const expectOneOrder = async (sandbox: Sandbox, who: Applicant): Promise<Order> => {
-  const { partners, orders, acts } = await booksOf(sandbox, who);
+  const { partners, orders, acts } = await gatewayRecordsOf(sandbox, who);
   expect(partners).toHaveLength(1);
   expect(orders).toHaveLength(1);
   expect(acts.filter((act) => act !== "sendConfirmationEmail")).toEqual(["createCustomer", "connect"]);
