@@ -198,7 +198,7 @@ test.describe("the calendar", () => {
 });
 
 test.describe("the form", () => {
-  test("shows errors when a field is left, lists them after Continue, and shifts nothing under a click; it has five copies at most (E-040, E-055, E-097 to E-101, E-121, E-122)", async ({
+  test("shows errors when a field is left and lists them after Continue; it has five copies at most (E-040, E-055, E-097 to E-101, E-121, E-122)", async ({
     page,
   }) => {
     await page.goto(addressOf(flowPath("order-information", { ...anApartment(), planid: plan })));
