@@ -69,7 +69,7 @@ export const test = base.extend<Fixtures>({
     });
     if (before) await request.post(`${control}/settings`, { data: before });
   },
-  // Playwright finds the needed fixtures by this destructuring pattern.
+  // oxlint-disable-next-line no-empty-pattern -- Playwright finds the needed fixtures by this pattern
   traces: async ({}, use) => {
     const { folder } = journeySite();
     const storeUrl = join(folder, "store-url");
