@@ -1,22 +1,17 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { fieldsOf, type Json, type JournalEvent } from "@switchyard/domain/journey/journal";
+import { readFileSync } from "node:fs";
+import { fieldsOf, type Json } from "@switchyard/domain/journey/journal";
 import { plusDays } from "@switchyard/domain/kernel/dates";
 import { beforeAll, describe, expect, test } from "vitest";
 import { keepJourneys } from "../composition/a-log.fixture.ts";
 import { aDataDir } from "../composition/a-customer.fixture.ts";
-import { readScenario } from "../scenario/scenario.ts";
+import { type Journal, played } from "./played.fixture.ts";
 import { text } from "./commands.fixture.ts";
 import { plan } from "./plan.ts";
-import { play } from "./run.ts";
 
 /*
  * Questions of an analyst. Each is one command; its answer is compared with a count over the same journals that knows
  * nothing of rules, replays and receipts: it reads fields of answers and forms.
  */
-
-type Journal = readonly JournalEvent[];
 
 const folder = "apps/cli-simulator/scenarios";
 const road = (...steps: readonly string[]) => `road:\n${steps.map((step) => `  - { ${step} }\n`).join("")}`;
@@ -55,21 +50,7 @@ const scenarios: readonly (readonly [name: string, text: string])[] = [
 
 let journals: readonly Journal[] = [];
 beforeAll(async () => {
-  const dir = mkdtempSync(join(tmpdir(), "questions-"));
-  const played: Journal[] = [];
-  for (const [name, text] of scenarios) {
-    const file = join(dir, `${name.replaceAll("/", "-")}.yaml`);
-    writeFileSync(file, text);
-    const read = readScenario(file);
-    if (read.isErr()) throw new Error(JSON.stringify(read.error));
-    const outcome = await play(file, read.value, undefined, async (events) => {
-      played.push(events);
-      return "same";
-    });
-    if (typeof outcome === "string") throw new Error(`${name}: ${outcome}`);
-  }
-  journals = played;
-  rmSync(dir, { recursive: true, force: true });
+  journals = await played(scenarios);
 }, 120_000);
 
 const store = () => {

@@ -1,9 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { pageNames } from "@switchyard/domain/flows/pages";
 import { allTables } from "@switchyard/domain/flows/tables";
 import type { CheckedTable } from "@switchyard/domain/kernel/check-table";
 import { expect, test } from "vitest";
 import { aDataDir } from "../composition/a-customer.fixture.ts";
+import { played } from "../commands/played.fixture.ts";
 import { sarifOf } from "../files/sarif.ts";
 import { checkRules } from "./check-rules.ts";
 import { meantAlike } from "./meant-alike.ts";
@@ -11,14 +13,14 @@ import { unreachablePages } from "./unreachable-pages.ts";
 import { placesOfRules } from "./places-of-rules.ts";
 
 test("each rule of each of our own tables can fire, and a redundant rule has its reason", () => {
-  const said = checkRules(undefined);
-  const { tables } = said.data as { readonly tables: readonly CheckedTable[] };
+  const report = checkRules(undefined);
+  const { tables } = report.data as { readonly tables: readonly CheckedTable[] };
   expect(tables).toHaveLength(allTables.length);
   expect(tables.filter(({ neverFires }) => neverFires.length > 0)).toEqual([]);
   expect(tables.flatMap(({ table, redundant }) => (redundant.length > 0 ? [table] : []))).toEqual([
     ...meantAlike.keys(),
   ]);
-  expect(said.verdict).toBe("ok");
+  expect(report.verdict).toBe("ok");
 });
 
 test("each rule has its file and line", () => {
@@ -43,7 +45,7 @@ test("the findings are written for a build server and for code review", () => {
   );
 });
 
-test("a page is unreachable once no rule leads to it, nor an outcome that code follows", () => {
+test("a page is unreachable once no rule and no step leads to it", () => {
   expect(unreachablePages(allTables)).toEqual([]);
   const without = (table: string, rule: string) =>
     allTables.map((one) =>
@@ -53,4 +55,31 @@ test("a page is unreachable once no rule leads to it, nor an outcome that code f
   const [toMeters] =
     allTables.find(({ name }) => name === "new-home-checked")?.rules.filter(({ then }) => then === "multi-meter") ?? [];
   expect(unreachablePages(without("new-home-checked", toMeters?.rule ?? ""))).toEqual(["transfer-multi-meter"]);
+  expect(unreachablePages(allTables, [])).toEqual(stepPages.map(([, , page]) => page));
+});
+
+/** Steps that lead to a page without a table, with a scenario that shows it. */
+const stepPages = [
+  ["choosePlan", "marisol-moves-in", "order-information"],
+  ["keepCurrentPlan", "transfer/grace-takes-her-plan-along", "transfer-service-dates"],
+  ["submitAddOns", undefined, "account-add-ons"],
+] as const;
+
+test("the declared pages of outcomes exist", () => {
+  for (const { name, leads, rules } of allTables) {
+    const outcomes = rules.map(({ then }) => then as unknown);
+    for (const [outcome, pages] of Object.entries(leads as Readonly<Record<string, string | readonly string[]>>)) {
+      expect(outcomes, name).toContain(outcome);
+      for (const page of [pages].flat()) expect(pageNames).toContain(page);
+    }
+  }
+  expect(allTables.filter(({ leads }) => Object.keys(leads).length > 0).length).toBeGreaterThan(10);
+});
+
+test.each(stepPages.filter(([, scenario]) => scenario))("%s leads there in %s", async (step, scenario, page) => {
+  const file = `apps/cli-simulator/scenarios/${scenario}.yaml`;
+  const [journal = []] = await played([["one", readFileSync(file, "utf8")]]);
+  expect(journal).toContainEqual(
+    expect.objectContaining({ type: "step-ended", step, destination: expect.objectContaining({ page }) as object }),
+  );
 });

@@ -1,42 +1,18 @@
+import { addHome } from "@switchyard/domain/add-home/flow";
 import { addOnOrder } from "@switchyard/domain/add-ons/flow";
 import { enrollment } from "@switchyard/domain/enrollment/flow";
 import { pageNames } from "@switchyard/domain/flows/pages";
-import { isPage, type PageName } from "@switchyard/domain/journey/model";
+import type { PageName } from "@switchyard/domain/journey/model";
 import { type DecisionTable, dependsOnFact } from "@switchyard/domain/kernel/decision-table";
+import { renewal } from "@switchyard/domain/renewal/flow";
 import { transfer } from "@switchyard/domain/transfer/flow";
 
-/** Code leads to a page after this outcome of a table, or in this step. */
-type Way = { readonly table: string; readonly outcome: string } | { readonly step: string };
+type Table = Pick<DecisionTable<unknown, unknown>, "name" | "rules" | "leads">;
 
-/** The pages that no rule names as its outcome. */
-const waysByCode: Readonly<Partial<Record<PageName, Way>>> = {
-  offers: { table: "form-arrival", outcome: "offers" },
-  "order-information": { step: "choosePlan" },
-  confirmation: { step: "skipAccount" },
-  "two-plans": { table: "request-refused", outcome: "two-plans" },
-  "session-ended": { table: "arrival", outcome: "session-ended" },
-  "current-plan": { table: "current-plan-for-renewal", outcome: "current-plan" },
-  "transfer-service-info": { table: "transfer-arrival", outcome: "begin" },
-  "transfer-multi-meter": { table: "new-home-checked", outcome: "multi-meter" },
-  "transfer-active-service": { table: "new-home-checked", outcome: "active-service" },
-  "transfer-switch-hold": { table: "new-home-checked", outcome: "switch-hold" },
-  "transfer-call-center": { table: "transfer-eligible", outcome: "call-center" },
-  "transfer-offers": { table: "transfer-eligible", outcome: "offers" },
-  "transfer-service-dates": { step: "keepCurrentPlan" },
-  "transfer-order-information": { step: "setServiceDates" },
-  "transfer-confirmation": { table: "transfer-answered", outcome: "transfer-confirmation" },
-  "renewal-order-information": { table: "renewal-chosen", outcome: "order" },
-  "renewal-place-order": { table: "renewal-chosen", outcome: "order" },
-  "add-home-start": { table: "add-home-arrival", outcome: "begin" },
-  "add-home-offers": { table: "add-home-arrival", outcome: "plan-first" },
-  "add-home-order-information": { table: "add-home-arrival", outcome: "choose-plan" },
-  "add-home-confirmation": { table: "home-added", outcome: "add-confirmation" },
-  "add-home-active-service": { table: "home-to-add-checked", outcome: "active-service" },
-  "add-home-own-premise": { table: "home-added", outcome: "moving-in-own-premise" },
-  "account-add-ons": { step: "submitAddOns" },
-};
-
-type Table = Pick<DecisionTable<unknown, unknown>, "name" | "rules">;
+/** The steps that lead to a page without a table. */
+const stepsOfFlows = [enrollment, renewal, transfer, addHome, addOnOrder].flatMap(
+  ({ steps }): readonly { readonly name: string; readonly leadsTo?: readonly PageName[] }[] => steps,
+);
 
 const outcomesOf = ({ rules }: Table): readonly unknown[] =>
   rules.flatMap(({ then }) => {
@@ -44,18 +20,24 @@ const outcomesOf = ({ rules }: Table): readonly unknown[] =>
     return "lead" in then ? [then.lead("")] : Object.values(then.outcomes);
   });
 
-/** The pages to which neither a rule leads nor code after an outcome or in a step. */
-export const unreachablePages = (tables: readonly Table[]): readonly PageName[] => {
-  const outcomes = new Map(tables.map((table) => [table.name, outcomesOf(table)]));
-  const led = [...outcomes.values()].flat();
-  const steps = new Set([...enrollment.steps, ...transfer.steps, ...addOnOrder.steps].map(({ name }) => name));
-  const isLedByCode = (way: Way): boolean =>
-    "step" in way ? steps.has(way.step) : (outcomes.get(way.table)?.includes(way.outcome) ?? false);
-  return pageNames.filter((page) => {
-    const way = waysByCode[page];
-    return !led.some((one) => isDestination(one) && isPage(one, page)) && !(way && isLedByCode(way));
-  });
+/** The pages in an outcome, which may contain a destination. */
+const pagesIn = (outcome: unknown): readonly string[] => {
+  if (typeof outcome !== "object" || outcome === null) return [];
+  if ("kind" in outcome && outcome.kind === "page" && "page" in outcome) return [String(outcome.page)];
+  return Object.values(outcome).flatMap(pagesIn);
 };
 
-const isDestination = (outcome: unknown): outcome is Parameters<typeof isPage>[0] =>
-  typeof outcome === "object" && outcome !== null && "kind" in outcome;
+/** The pages that no rule leads to, by its outcome or the table's `leads`, and no step by its `leadsTo`. */
+export const unreachablePages = (tables: readonly Table[], steps = stepsOfFlows): readonly PageName[] => {
+  const led = new Set<string>([
+    ...steps.flatMap(({ leadsTo = [] }) => leadsTo),
+    ...tables.flatMap((table) =>
+      outcomesOf(table).flatMap((outcome) =>
+        typeof outcome === "string" ? ((table.leads as Leads)[outcome] ?? []) : pagesIn(outcome),
+      ),
+    ),
+  ]);
+  return pageNames.filter((page) => !led.has(page));
+};
+
+type Leads = Readonly<Record<string, string | readonly string[]>>;

@@ -1,7 +1,7 @@
 import type { TableFor } from "@switchyard/domain/replay/steps-today";
 import type { JourneyReplay } from "@switchyard/domain/replay/replayed-steps";
 import { allTables } from "@switchyard/domain/flows/tables";
-import { checkTable } from "@switchyard/domain/kernel/check-table";
+import { deadRules } from "@switchyard/domain/kernel/check-table";
 import type { DecisionTable } from "@switchyard/domain/kernel/decision-table";
 import { decisionTable } from "@switchyard/domain/kernel/decision-table";
 import type { RuleChange, TypedCondition } from "./rule-change.ts";
@@ -42,7 +42,7 @@ export const shadowedRules = (changes: readonly RuleChange[]): readonly string[]
   // Each of today's rules can fire: a test checks that.
   const { tables } = changedTables(changes);
   return tables.flatMap((table) =>
-    checkTable(table).neverFires.map(
+    deadRules(table).map(
       ({ rule, takenBy }) =>
         `Warning: “${rule}” of ${table.name} can never fire${takenBy.length === 0 ? "" : `: its cases are taken by ${takenBy.map((one) => `“${one}”`).join(", ")}`}.`,
     ),

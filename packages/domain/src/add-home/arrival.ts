@@ -63,6 +63,12 @@ export const addHomeArrival = decisionTable<AddHomeArrivalFacts, AddHomeArrival>
     },
     otherwise("a plan was chosen from the list", "choose-plan", "A-257"),
   ],
+  {
+    begin: "add-home-start",
+    "plan-first": "add-home-offers",
+    "choose-plan": "add-home-order-information",
+    confirmation: "add-home-confirmation",
+  },
 );
 
 /** The plan in a page's address, with its place. */

@@ -25,8 +25,11 @@ const factsOfHomeToAddChecked = {
 };
 type HomeToAddCheckedFacts = FactsOf<typeof factsOfHomeToAddChecked>;
 
+/** The page for each obstacle at the added home. */
+export const pageOfHomeToAdd = { "active-service": "add-home-active-service", pending: "pending-transaction" } as const;
+
 /** Specification 3, section 4 "Add-home submit", before anything is ordered. */
-export const homeToAddChecked = decisionTable<HomeToAddCheckedFacts, "active-service" | "pending" | "add-home">(
+export const homeToAddChecked = decisionTable<HomeToAddCheckedFacts, keyof typeof pageOfHomeToAdd | "add-home">(
   "home-to-add-checked",
   "Do we send the home that a customer wants to add to the gateway?",
   factsOfHomeToAddChecked,
@@ -40,6 +43,7 @@ export const homeToAddChecked = decisionTable<HomeToAddCheckedFacts, "active-ser
     { rule: "a transaction is pending at the meter", source: "A-226", when: { isPending: true }, then: "pending" },
     otherwise("nothing stands in the way", "add-home", "A-225"),
   ],
+  pageOfHomeToAdd,
 );
 
 const factsOfHomeAdded = {
@@ -83,4 +87,5 @@ export const homeAdded = decisionTable<HomeAddedFacts, "moving-in-own-premise" |
     },
     otherwise("no contract was made", "oops", "A-228, A-230"),
   ],
+  { "moving-in-own-premise": "add-home-own-premise", "add-confirmation": "add-home-confirmation" },
 );

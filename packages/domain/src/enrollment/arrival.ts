@@ -143,6 +143,7 @@ export const formArrival = decisionTable<FormArrivalFacts, Arrival>(
     },
     otherwise("the form, without any plan", "offers", "E-310"),
   ],
+  { offers: "offers" },
 );
 
 const isElsewhere: Condition<PageArrivalFacts> = { at: { not: { sameAs: "page" } } };
@@ -188,6 +189,7 @@ export const paymentArrival = decisionTable<PaymentArrivalFacts, Arrival>(
     { rule: "a page that the journey is not at", source: "E-026, E-291", when: isElsewhere, then: "where-it-is" },
     otherwise("the page itself", "show", "specification 2, section 2"),
   ],
+  { "session-ended": "session-ended" },
 );
 
 const formPages: readonly EnrollmentPage[] = ["order-information", "switch-to-move-in"];
@@ -229,6 +231,7 @@ export const arrival = decisionTable<OtherArrivalFacts, Arrival>(
     },
     otherwise("the page itself", "show", "specification 2, section 2"),
   ],
+  { "session-ended": "session-ended" },
 );
 
 export const formArrivalFacts = (

@@ -47,6 +47,7 @@ export const requestRefused = decisionTable<RefusedFacts, "where-it-is" | "two-p
     },
     otherwise("it is not the moment", "where-it-is", "E-026, E-291"),
   ],
+  { "two-plans": "two-plans" },
 );
 
 export const whereRefused = (decided: "where-it-is" | "two-plans", { at }: EnrollmentState): Destination =>

@@ -6,7 +6,7 @@ import type { DecisionTable } from "../kernel/decision-table.ts";
 import type { Problem } from "../kernel/problem.ts";
 import type { ClaimedWish, Wish } from "./claims.ts";
 import type { Json } from "./journal.ts";
-import type { ContentPolicy, Destination, FlowName, Journey, Switches } from "./model.ts";
+import type { ContentPolicy, Destination, FlowName, Journey, PageName, Switches } from "./model.ts";
 import type { KnownBy } from "./known-by.ts";
 import type { Digest } from "./ports.ts";
 
@@ -103,6 +103,8 @@ export interface Step<State, Ports, Input = unknown, Answer = unknown, Given = I
   /** The states that allow the step; a typed URL can't skip a check. */
   readonly allowed: (state: State) => boolean;
   readonly input: z.ZodType<Input, Given>;
+  /** Pages to which the step leads without a table, if no table leads to them. */
+  readonly leadsTo?: readonly PageName[];
   /** Selects the parts of a large answer that the journal stores: those that this step can depend on. */
   journaled?(operation: string, body: Json, input: Input, state: State): Json;
   run(context: StepContext<State, Ports>, input: Input): ResultAsync<StepEnd<State, Answer>, Problem>;

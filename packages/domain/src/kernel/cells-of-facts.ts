@@ -21,7 +21,7 @@ export const cellsOf = function* (facts: Facts, conditions: readonly ConditionTr
     const isLimit = fact.kind === "number" && compared.has(name) && !named.has(name) && all.length === 0;
     return [name, isLimit ? [1] : valuesToTell(fact, all, compared.has(name))] as const;
   });
-  yield* sets(values, 0, {});
+  yield* sets(values);
 };
 
 const testsIn = (tree: ConditionTree): readonly FactTest[] => {
@@ -29,11 +29,13 @@ const testsIn = (tree: ConditionTree): readonly FactTest[] => {
   return "part" in tree ? testsIn(tree.part) : [tree];
 };
 
-/** Values at which a test changes its answer. Facts are whole numbers, so a bound needs itself and its neighbours. */
+/** Values on both sides of each place where a test changes its answer. Facts are whole numbers. */
 const valuesIn = (test: FactTest): readonly unknown[] => {
-  if (test.kind === "one-of") return test.values;
+  if (test.kind === "one-of")
+    return test.values.flatMap((value) => (typeof value === "number" ? [value - 1, value, value + 1] : [value]));
   if (test.kind === "word") return [test.word];
-  return test.kind === "bound" && typeof test.than === "number" ? [test.than - 1, test.than, test.than + 1] : [];
+  if (test.kind !== "bound" || typeof test.than !== "number") return [];
+  return test.bound === "above" || test.bound === "atMost" ? [test.than, test.than + 1] : [test.than - 1, test.than];
 };
 
 /** The facts that some condition compares with each fact. */
@@ -76,12 +78,24 @@ const valuesOfKind = (fact: Fact, named: ReadonlySet<unknown>, isCompared: boole
   }
 };
 
+/** Every combination; the last fact changes first. A table has up to a million of them, so this is no recursion. */
 const sets = function* (
   values: readonly (readonly [name: string, values: readonly unknown[]])[],
-  place: number,
-  facts: GivenFacts,
 ): Generator<GivenFacts> {
-  const [name, own] = values[place] ?? [];
-  if (name === undefined || own === undefined) return yield facts;
-  for (const value of own) yield* sets(values, place + 1, value === undefined ? facts : { ...facts, [name]: value });
+  if (values.some(([, own]) => own.length === 0)) return;
+  const places = values.map(() => 0);
+  for (let at = 0; at >= 0;) {
+    const facts: Record<string, unknown> = {};
+    for (const [index, [name, own]] of values.entries()) {
+      const value = own[places[index] ?? 0];
+      if (value !== undefined) facts[name] = value;
+    }
+    yield facts;
+    for (at = values.length - 1; at >= 0; at -= 1) {
+      const next = (places[at] ?? 0) + 1;
+      const isLast = next === values[at]?.[1].length;
+      places[at] = isLast ? 0 : next;
+      if (!isLast) break;
+    }
+  }
 };

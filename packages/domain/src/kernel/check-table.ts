@@ -1,5 +1,5 @@
 import { compiled, type ConditionTree, treeOf } from "./condition.ts";
-import { type DecisionTable, outcomeFor } from "./decision-table.ts";
+import { type DecisionTable, dependsOnFact, outcomeFor } from "./decision-table.ts";
 import { cellsOf, type GivenFacts } from "./cells-of-facts.ts";
 
 /** Two rules that overlap and have different outcomes. */
@@ -23,13 +23,32 @@ export interface CheckedTable {
 }
 
 const never: ConditionTree = { kind: "any", parts: [] };
+const treesOf = (rules: DecisionTable<unknown, unknown>["rules"]): readonly ConditionTree[] =>
+  rules.map((rule) => ("otherwise" in rule ? ({ kind: "not", part: never } as const) : treeOf(rule.when)));
+
+/** The rules that never decide; this stops as soon as each has decided once, so it is fast for a table without any. */
+export const deadRules = ({ rules, facts }: DecisionTable<unknown, unknown>): CheckedTable["neverFires"] => {
+  const trees = treesOf(rules);
+  const fits = trees.map(compiled);
+  const takenBy = new Map(rules.map(({ rule }) => [rule, new Set<string>()]));
+  for (const cell of cellsOf(facts, trees)) {
+    const first = fits.findIndex((fit) => fit(cell));
+    const decides = rules[first]?.rule ?? "";
+    takenBy.delete(decides);
+    if (takenBy.size === 0) return [];
+    for (const [place, { rule }] of rules.entries()) if (fits[place]?.(cell)) takenBy.get(rule)?.add(decides);
+  }
+  return [...takenBy].map(([rule, others]) => ({ rule, takenBy: [...others] }));
+};
 
 /** Tries a table over every set of facts that its conditions can tell apart. */
 export const checkTable = ({ name, rules, facts }: DecisionTable<unknown, unknown>): CheckedTable => {
-  const trees = rules.map((rule) =>
-    "otherwise" in rule ? ({ kind: "not", part: never } as const) : treeOf(rule.when),
-  );
+  const trees = treesOf(rules);
   const fits = trees.map(compiled);
+  const constants = rules.map(({ then }) => (dependsOnFact(then) ? undefined : JSON.stringify(then)));
+  const outcomeAt = (place: number, cell: GivenFacts): string | undefined =>
+    constants[place] ?? JSON.stringify(outcomeFor(rules[place]?.then, cell));
+  const places = [...rules.keys()];
   const decides = rules.map(() => false);
   const takenBy = rules.map(() => new Set<string>());
   /** For each deciding rule, the rules that would take over; undefined once one has another outcome. */
@@ -39,18 +58,18 @@ export const checkTable = ({ name, rules, facts }: DecisionTable<unknown, unknow
   let gap: GivenFacts | undefined;
   for (const cell of cellsOf(facts, trees)) {
     cells += 1;
-    const [first, ...others] = rules.flatMap((_, place) => (fits[place]?.(cell) ? [place] : []));
+    const [first, ...others] = places.filter((place) => fits[place]?.(cell));
     if (first === undefined) {
       gap ??= cell;
       continue;
     }
     const rule = rules[first]?.rule ?? "";
-    const outcome = JSON.stringify(outcomeFor(rules[first]?.then, cell));
+    const outcome = outcomeAt(first, cell);
     decides[first] = true;
     for (const [index, place] of others.entries()) {
       const other = rules[place];
       takenBy[place]?.add(rule);
-      const isSame = outcome === JSON.stringify(outcomeFor(other?.then, cell));
+      const isSame = outcome === outcomeAt(place, cell);
       if (index === 0) {
         if (isSame) instead[first]?.add(other?.rule ?? "");
         else instead[first] = undefined;

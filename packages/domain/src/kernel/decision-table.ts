@@ -67,8 +67,15 @@ export interface DecisionTable<Facts, Outcome> {
   // A list of tables has rules with different facts; only `decide` checks their type.
   // oxlint-disable-next-line typescript/no-explicit-any
   readonly rules: readonly (Rule<any, Outcome> | LastRule<any, Outcome>)[];
+  /** The pages behind outcomes that are words. */
+  readonly leads: Leads<Outcome>;
   decide(facts: Facts): Decision<Outcome>;
 }
+
+/** The page, or the possible pages, to which code leads after an outcome that is a word. */
+export type Leads<Outcome> = {
+  readonly [Word in Extract<Outcome, string>]?: string | readonly string[];
+};
 
 /** Closes a table: fits any facts. */
 export const otherwise = <Facts, Outcome>(
@@ -87,6 +94,7 @@ type Rules<Facts, Outcome> = readonly [...Rule<Facts, Outcome>[], LastRule<Facts
 /**
  * Makes a table.
  * @param name kebab-case, named for its moment: `customer-created`
+ * @param leads the pages behind outcomes that are words, for the check of unreachable pages
  * @throws when two rules share a name (a bug, found at load)
  */
 export const decisionTable = <Facts, Outcome>(
@@ -94,6 +102,7 @@ export const decisionTable = <Facts, Outcome>(
   question: string,
   facts: Declared<Facts>,
   rules: Rules<Facts, Outcome>,
+  leads: Leads<Outcome> = {},
 ): DecisionTable<Facts, Outcome> => {
   const names = rules.map(({ rule }) => rule);
   if (new Set(names).size !== rules.length) throw new Error(`decision table ${name} names a rule twice`);
@@ -108,6 +117,7 @@ export const decisionTable = <Facts, Outcome>(
     question,
     facts,
     rules,
+    leads,
     decide(given) {
       for (const { fits, then, decision } of asked) {
         if (!fits(given as Readonly<Record<string, unknown>>)) continue;

@@ -79,6 +79,7 @@ export const currentPlanForRenewal = decisionTable<CurrentPlanForRenewalFacts, "
     },
     otherwise("it can, or the check says nothing", "current-plan", "A-119"),
   ],
+  { "renewal-offers": "renewal-offers", "current-plan": "current-plan" },
 );
 
 const factsOfRenewalChosen = {
@@ -124,6 +125,7 @@ export const renewalChosen = decisionTable<ChoiceFacts, Destination | "order">(
     { rule: "the plan is not on offer", when: { isSold: false }, then: toPage("renewal-plan-gone") },
     otherwise("it can be ordered", "order", "A-112, A-257"),
   ],
+  { order: ["renewal-order-information", "renewal-place-order"] },
 );
 
 const factsOfLeavingFeeAtOrder = {

@@ -73,6 +73,11 @@ export const transferArrival = decisionTable<TransferArrivalFacts, TransferArriv
     { rule: "no plan is chosen yet", source: "A-174 to A-178", when: { hasPlan: false }, then: "plan-first" },
     otherwise("days and bills, with the plan that is chosen", "show", "A-182, A-187"),
   ],
+  {
+    begin: "transfer-service-info",
+    "plan-first": ["current-plan", "transfer-offers"],
+    confirmation: "transfer-confirmation",
+  },
 );
 
 /** @param planid the plan in the address */

@@ -52,27 +52,48 @@ const factsOfNewHomeChecked = {
 };
 export type NewHomeFacts = FactsOf<typeof factsOfNewHomeChecked>;
 
+/** The page for each obstacle at the new home. */
+export const pageOfNewHome = {
+  "multi-meter": "transfer-multi-meter",
+  pending: "pending-transaction",
+  "active-service": "transfer-active-service",
+  "switch-hold": "transfer-switch-hold",
+} as const;
+
 /** Specification 3, section 4 "Transfer service-info continue"; the order of the checks is A-172. */
-export const newHomeChecked = decisionTable<
-  NewHomeFacts,
-  "multi-meter" | "pending" | "active-service" | "switch-hold" | "check-eligibility"
->("new-home-checked", "Where does a customer go after entering the new home?", factsOfNewHomeChecked, [
-  { rule: "the new address has several meters", source: "A-167", when: { meters: { above: 1 } }, then: "multi-meter" },
-  {
-    rule: "a transaction is pending at either home",
-    source: "A-168",
-    when: { anyOf: [{ isOldPending: true }, { isNewPending: true }] },
-    then: "pending",
-  },
-  {
-    rule: "the new home is active for another partner",
-    source: "A-169, A-170",
-    when: { isActiveForOther: true },
-    then: "active-service",
-  },
-  { rule: "the new home is under a switch hold", source: "A-171", when: { hasSwitchHold: true }, then: "switch-hold" },
-  otherwise("nothing stands in the way", "check-eligibility", "A-173"),
-]);
+export const newHomeChecked = decisionTable<NewHomeFacts, keyof typeof pageOfNewHome | "check-eligibility">(
+  "new-home-checked",
+  "Where does a customer go after entering the new home?",
+  factsOfNewHomeChecked,
+  [
+    {
+      rule: "the new address has several meters",
+      source: "A-167",
+      when: { meters: { above: 1 } },
+      then: "multi-meter",
+    },
+    {
+      rule: "a transaction is pending at either home",
+      source: "A-168",
+      when: { anyOf: [{ isOldPending: true }, { isNewPending: true }] },
+      then: "pending",
+    },
+    {
+      rule: "the new home is active for another partner",
+      source: "A-169, A-170",
+      when: { isActiveForOther: true },
+      then: "active-service",
+    },
+    {
+      rule: "the new home is under a switch hold",
+      source: "A-171",
+      when: { hasSwitchHold: true },
+      then: "switch-hold",
+    },
+    otherwise("nothing stands in the way", "check-eligibility", "A-173"),
+  ],
+  pageOfNewHome,
+);
 
 const factsOfTransferEligible = {
   hasCurrentPlan: flag("The old home's plan is known."),
@@ -84,26 +105,36 @@ const showsOffers: Condition<TransferEligibilityFacts> = {
   eligibility: transferEligibilityKinds.filter((kind) => kind.startsWith("show-offer")),
 };
 
-export const transferEligible = decisionTable<
-  TransferEligibilityFacts,
-  "current-plan" | "offers" | "call-center" | "oops"
->("transfer-eligible", "Where does a customer who moves choose the plan for the new home?", factsOfTransferEligible, [
-  { rule: "the old home has no current plan", source: "A-180", when: { hasCurrentPlan: false }, then: "oops" },
-  {
-    rule: "the plan can move along",
-    source: "A-174",
-    when: { eligibility: "same-product" },
-    then: "current-plan",
-  },
-  { rule: "a plan has to be chosen anew", source: "A-175 to A-178", when: showsOffers, then: "offers" },
-  {
-    rule: "a talk is needed first",
-    source: "A-179",
-    when: { eligibility: "call-center" },
-    then: "call-center",
-  },
-  otherwise("a code that we don't know", "oops", "A-181"),
-]);
+/** The page on which the customer chooses the plan, or the reason to call. */
+export const pageOfEligibility = {
+  "current-plan": "current-plan",
+  offers: "transfer-offers",
+  "call-center": "transfer-call-center",
+} as const;
+
+export const transferEligible = decisionTable<TransferEligibilityFacts, keyof typeof pageOfEligibility | "oops">(
+  "transfer-eligible",
+  "Where does a customer who moves choose the plan for the new home?",
+  factsOfTransferEligible,
+  [
+    { rule: "the old home has no current plan", source: "A-180", when: { hasCurrentPlan: false }, then: "oops" },
+    {
+      rule: "the plan can move along",
+      source: "A-174",
+      when: { eligibility: "same-product" },
+      then: "current-plan",
+    },
+    { rule: "a plan has to be chosen anew", source: "A-175 to A-178", when: showsOffers, then: "offers" },
+    {
+      rule: "a talk is needed first",
+      source: "A-179",
+      when: { eligibility: "call-center" },
+      then: "call-center",
+    },
+    otherwise("a code that we don't know", "oops", "A-181"),
+  ],
+  pageOfEligibility,
+);
 
 const factsOfTransferSubmitted = {
   eligibility: oneOf(transferEligibilityKinds),
@@ -117,21 +148,27 @@ type TransferSubmittedFacts = FactsOf<typeof factsOfTransferSubmitted>;
 export const transferSubmitted = decisionTable<
   TransferSubmittedFacts,
   "blocking-popup" | "call-center" | "order-transfer"
->("transfer-submitted", "Do we send a submitted transfer to the gateway?", factsOfTransferSubmitted, [
-  {
-    rule: "somebody in the old home is protected: a plan must be chosen",
-    source: "A-192",
-    when: { eligibility: "show-offer-protected" },
-    then: "blocking-popup",
-  },
-  {
-    rule: "a talk is needed first",
-    source: "A-179, instead of A-196",
-    when: { eligibility: "call-center" },
-    then: "call-center",
-  },
-  otherwise("whatever else the check says", "order-transfer", "A-196"),
-]);
+>(
+  "transfer-submitted",
+  "Do we send a submitted transfer to the gateway?",
+  factsOfTransferSubmitted,
+  [
+    {
+      rule: "somebody in the old home is protected: a plan must be chosen",
+      source: "A-192",
+      when: { eligibility: "show-offer-protected" },
+      then: "blocking-popup",
+    },
+    {
+      rule: "a talk is needed first",
+      source: "A-179, instead of A-196",
+      when: { eligibility: "call-center" },
+      then: "call-center",
+    },
+    otherwise("whatever else the check says", "order-transfer", "A-196"),
+  ],
+  { "blocking-popup": "transfer-order-information", "call-center": "transfer-call-center" },
+);
 
 /**
  * Ours: a start after the stop leaves both homes without service. Customers may want that (a stay with family, a move
@@ -180,4 +217,5 @@ export const transferAnswered = decisionTable<TransferFacts, "transfer-confirmat
     },
     otherwise("it does not", "oops", "A-201"),
   ],
+  { "transfer-confirmation": "transfer-confirmation" },
 );

@@ -30,7 +30,7 @@ import {
   normalisedAddHome,
 } from "../order-form.ts";
 import { isActiveForOther } from "../../transfer/rules.ts";
-import { addHomeIntentOf, homeToAddChecked } from "../rules.ts";
+import { addHomeIntentOf, homeToAddChecked, pageOfHomeToAdd } from "../rules.ts";
 import { type At, isAtStage } from "../state.ts";
 import { type AddHomeStep, orNothing, planOffered } from "./add-home-step.ts";
 import { addHomeInput } from "./keep-home-order.ts";
@@ -192,7 +192,7 @@ export const orderHome: AddHomeStep<At<"order" | "submitted">, z.output<typeof i
             };
           return {
             state: saved,
-            destination: toPage(checked === "active-service" ? "add-home-active-service" : "pending-transaction"),
+            destination: toPage(pageOfHomeToAdd[checked]),
             answer: undefined,
           };
         });

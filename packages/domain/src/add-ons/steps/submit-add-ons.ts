@@ -48,6 +48,7 @@ export const submitAddOns: AccountAddOnStep<
   SubmitAddOnsInput
 > = {
   name: "submitAddOns",
+  leadsTo: ["account-add-ons"],
   allowed: isAtStage("shopping", "submitted", "ordered"),
   input,
   run: ({ state, now, decide }, { beside, bill, products = [], shownTerms, termsNow, ...order }) => {

@@ -39,6 +39,7 @@ export interface ChoosePlanAnswer {
  */
 export const choosePlan: EnrollmentStep<Open, ChoosePlanInput, ChoosePlanAnswer> = {
   name: "choosePlan",
+  leadsTo: ["order-information"],
   allowed: isOpen,
   input,
   // The journal stores only the chosen plan of the whole catalogue.

@@ -13,6 +13,7 @@ const input = z.object({ campaignId: z.string().max(40).optional() });
  */
 export const keepCurrentPlan: TransferStep<At<"order">, z.output<typeof input>, { readonly isKept: boolean }> = {
   name: "keepCurrentPlan",
+  leadsTo: ["transfer-service-dates"],
   allowed: (state): state is At<"order"> => state.stage === "order" && state.info.eligibility === "same-product",
   input,
   run: (context, { campaignId }) => {

@@ -9,7 +9,14 @@ import { type Esiid, esiidSchema } from "../../kernel/ids.ts";
 import type { StepEnd } from "../../journey/step.ts";
 import type { Problem } from "../../kernel/problem.ts";
 import { type Destination, toOops, toPage } from "../../journey/model.ts";
-import { isActiveForOther, metersAt, newHomeChecked, transferEligible } from "../rules.ts";
+import {
+  isActiveForOther,
+  metersAt,
+  newHomeChecked,
+  pageOfEligibility,
+  pageOfNewHome,
+  transferEligible,
+} from "../rules.ts";
 import {
   dwellingOfAnswer,
   normalisedServiceInfo,
@@ -144,17 +151,10 @@ const checked = (context: TransferContext<Decided>, homes: Homes): End => {
       hasSwitchHold,
     });
     if (outcome !== "check-eligibility")
-      return stopped(state, toPage(pageOf[outcome]), outcome === "multi-meter" ? { meters } : {});
+      return stopped(state, toPage(pageOfNewHome[outcome]), outcome === "multi-meter" ? { meters } : {});
     return eligible(context, homes);
   });
 };
-
-const pageOf = {
-  "multi-meter": "transfer-multi-meter",
-  pending: "pending-transaction",
-  "active-service": "transfer-active-service",
-  "switch-hold": "transfer-switch-hold",
-} as const;
 
 /**
  * Another step comes first. The input for another home is cleared, but an earlier order of this journey stays visible,
@@ -217,8 +217,8 @@ const eligible = (
   });
 
 const destinationOf = {
-  "current-plan": toPage("current-plan", { cint: codeOfIntent("transfer") }),
-  offers: toPage("transfer-offers"),
-  "call-center": toPage("transfer-call-center"),
+  "current-plan": toPage(pageOfEligibility["current-plan"], { cint: codeOfIntent("transfer") }),
+  offers: toPage(pageOfEligibility.offers),
+  "call-center": toPage(pageOfEligibility["call-center"]),
   oops: toOops("NoCurrentPlan"),
 } as const;
