@@ -72,10 +72,44 @@ test("an instance listens again after a lost connection, and gets the missed mes
   await expect.poll(() => ears(schema), soon).toBeGreaterThanOrEqual(2);
 });
 
+test("a failed reading is repeated at once, not at the next poll of a listening instance", async () => {
+  const { one, heard } = await instances();
+  await worked(one.announcements.tell("before"));
+  await expect.poll(() => heard.other).toEqual(["before"]);
+  const query = pg.Client.prototype.query as (...words: unknown[]) => unknown;
+  let failures = 0;
+  vi.spyOn(pg.Client.prototype, "query").mockImplementation(function (this: pg.Client, ...words: unknown[]) {
+    const back = words.at(-1);
+    if (failures > 1 || typeof back !== "function" || !JSON.stringify(words[0]).includes("SELECT id, teller, said"))
+      return query.apply(this, words);
+    failures += 1;
+    return back(new Error("away"));
+  });
+  await worked(one.announcements.tell("meanwhile"));
+  await expect.poll(() => heard.other, soon).toEqual(["before", "meanwhile"]);
+});
+
+test("a message sent before LISTEN is heard by the first reading, though that waits for its connection", async () => {
+  const { schema, one } = await instances();
+  const later = aStoreIn(schema);
+  await worked(later.ready());
+  const told = Promise.withResolvers<void>();
+  const query = pg.Client.prototype.query as (...words: unknown[]) => unknown;
+  vi.spyOn(pg.Client.prototype, "query").mockImplementation(function (this: pg.Client, ...words: unknown[]) {
+    if (words[0] === "LISTEN switchyard") return told.promise.then(() => query.apply(this, words));
+    if (!JSON.stringify(words[0]).includes("SELECT id, teller, said")) return query.apply(this, words);
+    return setTimeout(() => query.apply(this, words), 300);
+  });
+  const heard = heardBy(later);
+  await worked(one.announcements.tell("now"));
+  told.resolve();
+  await expect.poll(() => heard, soon).toEqual(["now"]);
+});
+
 test("a new listener gets no earlier messages", async () => {
   const { schema, one } = await instances();
   await worked(one.announcements.tell("long ago"));
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await schema.run("UPDATE announcements SET told_at = told_at - 2000");
   const later = aStoreIn(schema);
   const heard = heardBy(later);
   await worked(later.ready());

@@ -10,6 +10,12 @@ const channel = "switchyard";
 /** Polling intervals without LISTEN and with it. A listening instance polls too, because a connection may die silently. */
 const readEveryMs = { deaf: 500, listening: 15_000 };
 
+/**
+ * A reading may wait this long for its connection, and then still finds what was announced since the listener began. So a
+ * new listener also hears the last second before it.
+ */
+const graceMs = 1_000;
+
 /** No cache of the site has older entries. */
 const maxAgeMs = 24 * 3_600_000;
 
@@ -47,7 +53,7 @@ export const announcements = (db: Database, { listens }: { readonly listens: boo
       const read = async (): Promise<void> => {
         const { rows } = await db.query<Row>(
           "SELECT id, teller, said FROM announcements WHERE id > $1 AND told_at >= now_ms() - $2 ORDER BY id",
-          [last, Math.ceil(performance.now() - began)],
+          [last, graceMs + Math.ceil(performance.now() - began)],
         );
         for (const row of rows) {
           last = row.id;
@@ -58,9 +64,15 @@ export const announcements = (db: Database, { listens }: { readonly listens: boo
         while (!over.signal.aborted) {
           // LISTEN first, then read: this misses no message, also after the database was away.
           const isListening = await ear.opened();
-          // If the read fails, the listening connection may be dead too.
-          await read().catch(() => ear.lost());
-          await woken(isListening ? readEveryMs.listening : readEveryMs.deaf);
+          const wasRead = await read().then(
+            () => true,
+            () => {
+              // The listening connection may be dead too.
+              ear.lost();
+              return false;
+            },
+          );
+          await woken(isListening && wasRead ? readEveryMs.listening : readEveryMs.deaf);
         }
       };
       const end = (): void => {
