@@ -43,6 +43,36 @@ test("a list is filtered in place, announces it, stays filtered through sorting,
   expect(queryOf(page)).not.toHaveProperty("term");
 });
 
+test("Back pressed twice ends at the list of the address, though the list of the first press comes last", async ({
+  page,
+}) => {
+  await page.goto(addressOf(list));
+  const sort = page.getByRole("combobox", { name: "Sort" });
+  for (const order of ["cost", "term"]) {
+    await sort.selectOption(order);
+    await page.waitForURL(new RegExp(`sort=${order}`));
+  }
+  let answerFirst = (): void => undefined;
+  const held = new Promise<void>((resolve) => (answerFirst = resolve));
+  await page.route(/sort=cost/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const first = page.waitForRequest(/sort=cost/);
+  await page.goBack();
+  const request = await first;
+  await page.goBack();
+  await expect(sort).toHaveValue("priority");
+  answerFirst();
+  await (await request.response())?.finished();
+  // A list that has come is shown by the next frame.
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 10; frame++) await new Promise(requestAnimationFrame);
+  });
+  await expect(sort).toHaveValue("priority");
+  expect(queryOf(page)).not.toHaveProperty("sort");
+});
+
 test("ticked plans that are filtered out are still compared, and the link back keeps the filters", async ({ page }) => {
   await page.goto(addressOf(`${list}&term=monthly&use=700&plans=LK-TRUE-12,LK-OPEN-MTM`));
   await expect(page.getByText("3 of 25 plans")).toBeVisible();

@@ -227,8 +227,11 @@ document.addEventListener("click", (event) => {
   );
 });
 addEventListener("popstate", () => {
-  if (shownAt === location.href.split("#")[0]) return;
-  showList(new URL(location.href), { isStep: false }).catch(() => location.reload());
+  const asked = location.href;
+  if (shownAt === asked.split("#")[0]) return;
+  // Back is pressed again while the list of the first press is on its way.
+  const isStale = () => location.href !== asked;
+  showList(new URL(asked), { isStep: false, isStale }).catch(() => location.reload());
 });
 
 document.addEventListener("change", (event) => {
