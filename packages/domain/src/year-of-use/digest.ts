@@ -77,12 +77,12 @@ const readYear = ({ year, use, back, measured, parts }: Read): YearOfUse => {
   const [from, to] = estimatedMonths.length === 0 ? [year.first, year.last] : [use.from, use.to];
   const isWithin = (at: number): boolean => year.first + at * quarter >= from && year.first + at * quarter < to;
   const backMeasured = measuredIn(back, year);
-  const missing = missingIn(year, (at) => {
-    if (!isWithin(at)) return 0;
-    const short = (quarters: Quarters): number => quarter - (quarters.seconds[at] ?? 0);
-    // A channel that began within the year is not missing before.
-    return Math.max(short(use.quarters), (backMeasured[year.month[at] ?? 0] ?? 0) > 0 ? short(back.quarters) : 0);
-  });
+  const shortOf = ({ seconds }: Quarters, at: number): number => (isWithin(at) ? quarter - (seconds[at] ?? 0) : 0);
+  const lost = missingIn(year, (at) => shortOf(use.quarters, at));
+  // A channel that began within the year is not missing before.
+  const missing = missingIn(year, (at) =>
+    Math.max(shortOf(use.quarters, at), (backMeasured[year.month[at] ?? 0] ?? 0) > 0 ? shortOf(back.quarters, at) : 0),
+  );
   fill(use.quarters, year, isRead);
   fill(back.quarters, year, isRead);
   const length = use.interval >= dayLength - 3_600 ? dayLength : use.interval;
@@ -99,7 +99,8 @@ const readYear = ({ year, use, back, measured, parts }: Read): YearOfUse => {
       takenWh,
       givenWh,
       hasGiven: back.to > 0,
-      readings: Math.round((to - from) / length),
+      // A day's total in place of its hours is one reading.
+      readings: use.readings + Math.ceil(lost.seconds / length),
       missing: Math.ceil(missing.seconds / length),
       firstMissing: missing.seconds > 0 ? { day: isoDay(first.day), minute: first.quarter * 15 } : undefined,
       filledWh: sumOf(use.quarters) - takenWh,
@@ -148,17 +149,18 @@ const yearOf = ({ keys }: Channel): Year => {
 const quartersOf = ({ keys, at }: Channel, { first, last, count }: Year) => {
   const quarters: Quarters = { mwh: new Float64Array(count), seconds: new Uint16Array(count) };
   const lengths = new Map<number, number>();
-  let [from, to, estimated, coarsest] = [Number.POSITIVE_INFINITY, 0, 0, 0];
+  let [from, to, estimated, coarsest, readings] = [Number.POSITIVE_INFINITY, 0, 0, 0, 0];
   for (const key of keys) {
     const [start, duration, reading] = [startOf(key), durationOf(key), at.get(key)];
     if (!reading || start < first || start + duration > last || !isFree(quarters, start - first, duration)) continue;
     spread(quarters, start - first, duration, Math.round(reading.wh * 1_000));
     lengths.set(duration, (lengths.get(duration) ?? 0) + duration);
     [from, to, coarsest] = [Math.min(from, start), Math.max(to, start + duration), Math.max(coarsest, duration)];
+    readings += 1;
     if (reading.isEstimated) estimated += 1;
   }
   const [interval = quarter] = [...lengths].toSorted(([, one], [, other]) => other - one).map(([length]) => length);
-  return { quarters, from, to, estimated, coarsest, interval };
+  return { quarters, from, to, readings, estimated, coarsest, interval };
 };
 
 /** Calls back with each quarter hour of an interval and the seconds within it. */

@@ -250,6 +250,13 @@ describe("a file with gaps", () => {
       to: "2026-11-14",
     }));
 
+  it("counts a day's total in place of its hours as one reading", () => {
+    const isTotal = ({ at }: TrueQuarter): boolean => at.month === 7 && at.day === 4;
+    const [rest, day] = [year.filter((one) => !isTotal(one)), year.filter(isTotal)];
+    const got = yearOf(smartMeterTexas(rest), dailyTable(day));
+    expect(got.read).toMatchObject({ readings: 35_040 - 96 + 1, missing: 0, takenWh: sumOf(year, "wh") });
+  });
+
   it("does not count as missing what was sent back before the panels came", () =>
     expect(
       yearOf(smartMeterTexas(year), smartMeterTexas(year.slice(20_000), { given: true })).read?.missing,
