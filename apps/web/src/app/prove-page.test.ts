@@ -44,7 +44,7 @@ describe("another provider's bill", () => {
 
   test("without a label is a price per kWh, and nothing is subtracted", async () => {
     const { text } = await open(bill);
-    expect(text).toContain("16.0¢ a kWh, all in");
+    expect(text).toContain("Your bill comes to 16.0¢ a kWh");
     expect(text).toContain("so we don’t subtract them");
     expect(text).not.toContain("Not explained");
   });
@@ -61,6 +61,8 @@ describe("another provider's bill", () => {
     const { text } = await open({ ...bill, ...label, total: "100" });
     expect(text).toContain("The label makes $180.70, $80.70 more than your bill");
     expect(text).toContain("In the label, not on the bill -$80.70");
+    expect(text).toContain("The label makes more than your bill, so we don’t subtract one from the other");
+    expect(text).not.toMatch(/\$\d+\.\d\d (less|more) than the part/);
   });
 
   test("with wrong numbers keeps what was typed, with an error beside each field", async () => {

@@ -50,6 +50,7 @@ describe("another provider's bill", () => {
     expect(rebuiltBill({ ...label, credit, averages: [] }, { kwh: 999, total: 10_000 }, ours, delivery)).toMatchObject({
       explained: { total: 15_884 },
       unexplained: -5_884,
+      saving: undefined,
     });
   });
 

@@ -38,7 +38,7 @@ export type RebuiltBill =
       readonly unexplained: Cents;
       /** The amount by which it does. */
       readonly excess: Cents;
-      /** The explained part above our own cost; undefined where the label contradicts itself. */
+      /** The explained part above our own cost; undefined where the label contradicts itself or the bill. */
       readonly saving: Cents | undefined;
       readonly checks: readonly AverageCheck[];
       /** The months in which the saving pays the fee for leaving. */
@@ -68,7 +68,7 @@ const partsOf = (label: RivalLabel, delivery: PriceParts["delivery"]): PricePart
 
 /**
  * Rebuilds a bill from a label with the arithmetic of our own plans. It claims only what the numbers give: the label's
- * averages are an estimate between their uses, and a label that contradicts itself has no saving.
+ * averages are an estimate between their uses, and a label that contradicts itself or the bill has no saving.
  * @param ours our plan's cost at the bill's use
  * @param delivery the utility's charges at the place, from our own plans
  */
@@ -83,12 +83,13 @@ export const rebuiltBill = (
   if (!explained) return { kind: "bill-only", perKwh: Math.round((total * centUnits) / kwh) };
   const kind = label.energy === undefined ? "averages" : "charges";
   const checks = kind === "charges" ? parts.averagePrices.map((one) => checkOf(parts, one)) : [];
-  const saving = checks.every(({ agrees }) => agrees) ? explained.total - ours.total : undefined;
+  const excess = Math.max(0, explained.total - total);
+  const saving = excess === 0 && checks.every(({ agrees }) => agrees) ? explained.total - ours.total : undefined;
   return {
     kind,
     explained,
     unexplained: total - explained.total,
-    excess: Math.max(0, explained.total - total),
+    excess,
     saving,
     checks,
     exitMonths:

@@ -63,7 +63,9 @@ export function ProveResult(props: ProveResultProps) {
       {cost.certainty === "estimate" && (
         <p className={styles.hint}>{t("planProve.limits.ours", { plan: plan.name })}</p>
       )}
-      <p className={styles.hint}>{t("planProve.limits.rounding", { kwh: numberText(bill.kwh) })}</p>
+      {rebuilt.kind === "charges" && (
+        <p className={styles.hint}>{t("planProve.limits.rounding", { kwh: numberText(bill.kwh) })}</p>
+      )}
     </section>
   );
 }
@@ -84,6 +86,7 @@ const leadOf = ({ page, bill, rebuilt, plan, cost }: ProveResultProps): string =
   const words = { kwh: numberText(bill.kwh), plan: plan.name, ours: about(page, cost), total: moneyText(bill.total) };
   if (rebuilt.kind === "bill-only") return t("planProve.lead.billOnly", words);
   const { saving } = rebuilt;
+  if (rebuilt.excess > 0) return t("planProve.lead.tooMuch", words);
   if (saving === undefined) return t("planProve.lead.contradicts", words);
   const isAbout = cost.certainty === "estimate" || rebuilt.explained.certainty === "estimate";
   const amount = moneyText(Math.abs(saving));
