@@ -83,7 +83,9 @@ export function writeCosts(
   }
   const lowest = sorted.find(({ cost }) => knowledgeOf(cost) === "whole");
   if (lowest) {
-    const amount = moneyText(Math.round(lowest.cost.total / 100) * 100).slice(0, -3);
+    const { cost } = lowest;
+    const dollars = moneyText(Math.round(cost.total / 100) * 100).slice(0, -3);
+    const amount = cost.certainty === "estimate" ? put(words.about, { amount: dollars }) : dollars;
     write(document.body, "lowest", put(words.lowest, { amount }));
     write(
       document.body,

@@ -6,7 +6,7 @@ import { yearlyKwh } from "@switchyard/domain/year-of-use/model";
 import { centralDay } from "@switchyard/domain/kernel/clock";
 import { averagePriceAt } from "@switchyard/domain/plans/average-price";
 import { heroUse } from "@switchyard/domain/plans/month-cost";
-import { centsPerKwhText, wholeDollarsText } from "@switchyard/domain/kernel/money";
+import { centsPerKwhText } from "@switchyard/domain/kernel/money";
 import {
   assumedOfAll,
   byKnownCost,
@@ -40,7 +40,7 @@ import { type OwnYear, shownYear } from "./shown-year.ts";
 import { WhichYear } from "./which-year.tsx";
 import { YearForm } from "./year-form.tsx";
 import { type PricedPlan, yearRow } from "./year-row.tsx";
-import { ofAllText, yearWords } from "./year-words.ts";
+import { lowestText, ofAllText, yearWords } from "./year-words.ts";
 
 /** The cost of a year on every plan of the list, known costs first, then the lowest, and the months of one plan. */
 export function YearPlans({ list, fields, block, page, own }: ArrangementProps & { readonly own: OwnYear }) {
@@ -115,11 +115,7 @@ export function YearPlans({ list, fields, block, page, own }: ArrangementProps &
             page={page}
             fields={fields}
             list={list}
-            title={
-              lowest && (
-                <span data-year-lowest="">{t("planYear.lowest", { amount: wholeDollars(lowest.cost.total) })}</span>
-              )
-            }
+            title={lowest && <span data-year-lowest="">{lowestText(page, lowest.cost)}</span>}
             lead={
               lowest ? (
                 <span data-year-lowest-by="">{t("planYear.lowestBy", { plan: lowest.plan.name })}</span>
@@ -228,5 +224,3 @@ const bandText = ({ t }: PageContext, band: (typeof knowledges)[number], offers:
 };
 
 const monthNow = ({ site }: PageContext): number => Number(centralDay(site.clock.now()).slice(5, 7));
-
-const wholeDollars = (cents: number): string => wholeDollarsText(cents * 1_000_000);

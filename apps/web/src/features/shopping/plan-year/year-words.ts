@@ -1,4 +1,4 @@
-import { moneyText } from "@switchyard/domain/kernel/money";
+import { moneyText, wholeDollarsText } from "@switchyard/domain/kernel/money";
 import {
   knowledgeOf,
   missedInYear,
@@ -71,6 +71,12 @@ export const knownText = ({ t }: Words, { known }: Pick<YearCost, "known">): str
 /** A cost that isn't known for the whole year begins with "about". */
 export const yearCostText = ({ t }: Words, cost: Pick<YearCost, "total" | "known">): string =>
   knowledgeOf(cost) === "whole" ? moneyText(cost.total) : t("planYear.aboutCost", { amount: moneyText(cost.total) });
+
+/** The heading's cost, with "about" for an estimate. */
+export const lowestText = ({ t }: Words, { total, certainty }: Pick<YearCost, "total" | "certainty">): string => {
+  const amount = wholeDollarsText(total * 1_000_000);
+  return t("planYear.lowest", { amount: certainty === "estimate" ? t("planYear.aboutCost", { amount }) : amount });
+};
 
 /** The known part of a year's cost; empty where all or none of it is known. */
 export const knownCostText = ({ t }: Words, cost: Pick<YearCost, "known">): string =>
