@@ -72,9 +72,9 @@ export async function answer(request: IncomingMessage, response: ServerResponse,
   if (giveStale && lives <= 2) return giveStale();
   const make = async (): Promise<void> => {
     measure("switchyard_cached_pages_total", { answer: "miss" });
-    const body = await made(reception, request, response, making);
+    const page = await made(reception, request, response, making);
     response.setHeader("x-nextjs-cache", "MISS");
-    send(response, { body }, packs && isHtml(response));
+    send(response, page, packs && isHtml(response));
   };
   making.room.enter(request, response, () => void make(), giveStale);
 }
@@ -85,14 +85,13 @@ async function made(
   request: IncomingMessage,
   response: ServerResponse,
   { byNext }: Making,
-): Promise<Buffer> {
+): Promise<Pick<CachedPage, "body" | "gzip">> {
   const cache = cachePage(internalPath);
   delete request.headers["accept-encoding"];
   const buffered = bufferedAnswer(response);
   void byNext(request, response);
   const body = await buffered;
-  if (response.statusCode === status && isHtml(response)) cache(body);
-  return body;
+  return response.statusCode === status && isHtml(response) ? cache(body) : { body };
 }
 
 const isHtml = (response: ServerResponse): boolean => /^text\/html\b/.test(String(response.getHeader("content-type")));

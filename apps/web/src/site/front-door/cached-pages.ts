@@ -29,13 +29,15 @@ const cache = oncePerProcess("cached pages", () => ({
  * Announces that a page is being made.
  *
  * @param internalPath everything that the page depends on
- * @returns caches the page, unless a part of it failed or a purge came in the meantime: then the last good one stays
+ * @returns makes the page of a body, and caches it unless a part of it failed or a purge came in the meantime: then the
+ * last good one stays
  */
-export function cachePage(internalPath: string): (body: Buffer) => void {
+export function cachePage(internalPath: string): (body: Buffer) => CachedPage {
   const { purges } = cache;
   return (body) => {
-    if (purges === cache.purges && !body.includes(failedMark))
-      cache.pages.set(internalPath, { madeAt: Date.now(), body });
+    const page: CachedPage = { madeAt: Date.now(), body };
+    if (purges === cache.purges && !body.includes(failedMark)) cache.pages.set(internalPath, page);
+    return page;
   };
 }
 
