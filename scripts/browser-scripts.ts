@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { rolldown } from "rolldown";
 import { brandIds } from "./lists.ts";
 import { root, web } from "./paths.ts";
+import { writeIfChanged } from "./write-if-changed.ts";
 
 const sources = join(web, "src", "browser");
 const served = join(web, "public", "site");
@@ -14,13 +15,9 @@ export async function writeBrowserScripts(): Promise<void> {
   await Promise.all(
     names.map(async (name) => {
       const bundle = await rolldown({ input: join(sources, name) });
-      await bundle.write({
-        file: join(served, name.replace(/ts$/, "js")),
-        format: "iife",
-        minify: true,
-        comments: false,
-      });
+      const { output } = await bundle.generate({ format: "iife", minify: true, comments: false });
       await bundle.close();
+      writeIfChanged(join(served, name.replace(/ts$/, "js")), output[0].code);
     }),
   );
 }

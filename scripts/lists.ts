@@ -1,6 +1,7 @@
-import { existsSync, globSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { globSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { root, web } from "./paths.ts";
+import { writeIfChanged } from "./write-if-changed.ts";
 
 // Lists that folders fill. Bundlers follow only imports that are written out, so the lists are files of the repository.
 
@@ -80,10 +81,7 @@ export const lists = (): ReadonlyMap<string, string> =>
   ]);
 
 export function writeLists(): void {
-  for (const [file, text] of lists()) {
-    const path = join(root, file);
-    if (!existsSync(path) || readFileSync(path, "utf8") !== text) writeFileSync(path, text);
-  }
+  for (const [file, text] of lists()) writeIfChanged(join(root, file), text);
 }
 
 if (import.meta.main) writeLists();
