@@ -25,7 +25,7 @@ test("an order with a lost answer is reported to support, with the customer's re
   await here.gateway.set({ faults: [{ operationId: "connect", fault: "reset", when: "after", times: 1 }] });
   const page = await visitor.send(terms, "/forms/place-order", acceptedTerms);
   expect(page.url).toContain("/outcome-unknown");
-  expect(lines()).toMatchObject([
+  await expect.poll(lines).toMatchObject([
     {
       level: "error",
       step: "placeOrder",
@@ -50,5 +50,7 @@ test("a successful order without a number is reported to support as well", async
   });
   const page = await visitor.send(terms, "/forms/place-order", acceptedTerms);
   expect(page.url).toContain("errorCode=ServiceContractNumberMissing");
-  expect(lines().slice(before)).toMatchObject([{ step: "placeOrder", correlationId: reference.exec(page.html)?.[0] }]);
+  await expect
+    .poll(() => lines().slice(before))
+    .toMatchObject([{ step: "placeOrder", correlationId: reference.exec(page.html)?.[0] }]);
 });
