@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { promisify } from "node:util";
-import { chromium } from "@playwright/test";
+import { type Browser, chromium } from "@playwright/test";
 import { root } from "./paths.ts";
 import { lastWords } from "./processes.ts";
 
@@ -77,6 +77,20 @@ export async function obtainBrowser(say: (line: string) => void): Promise<{ path
     if (got) return got;
   }
   return { tried };
+}
+
+/**
+ * Starts a browser, and installs one first if there is none.
+ *
+ * @throws the failed attempts, when none can be had
+ */
+export async function startBrowser(
+  args: readonly string[] = [],
+  say: (line: string) => void = () => undefined,
+): Promise<Browser> {
+  const found = await obtainBrowser(say);
+  if ("tried" in found) throw new Error(`There is no browser: ${found.tried.join("; ")}`);
+  return chromium.launch({ args: [...args], ...(found.path === "" ? {} : { executablePath: found.path }) });
 }
 
 async function launchTrouble(path: string): Promise<string | null> {

@@ -2,8 +2,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Browser, chromium, type Page } from "@playwright/test";
-import { obtainBrowser } from "./browser.ts";
+import type { Browser, Page } from "@playwright/test";
+import { startBrowser } from "./browser.ts";
 import { buildIfChanged } from "./build.ts";
 import { root } from "./paths.ts";
 import { stopAll } from "./processes.ts";
@@ -22,8 +22,6 @@ interface Sitting {
 }
 
 const folder = mkdtempSync(join(tmpdir(), "switchyard-pictures-"));
-const browserFound = await obtainBrowser((line) => console.log(line));
-if ("tried" in browserFound) throw new Error(browserFound.tried.join("\n"));
 (await buildIfChanged(() => console.log("building the site"))).match(
   () => {},
   (output) => {
@@ -31,7 +29,7 @@ if ("tried" in browserFound) throw new Error(browserFound.tried.join("\n"));
   },
 );
 const site = await startTestSite(folder);
-const browser = await chromium.launch(browserFound.path === "" ? {} : { executablePath: browserFound.path });
+const browser = await startBrowser([], (line) => console.log(line));
 try {
   await takeAll(browser);
 } finally {

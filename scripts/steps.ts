@@ -212,18 +212,30 @@ const trialsOfDays = [
   ["fleet", "--count", "4"],
 ] as const;
 
-/** Runs sixty walks on the built site beside forty failing calls, both drawn by the day, and then the day's trial. */
+/** Parts of the bench, one a day: whether it still measures, not how fast. */
+const benchOfDays = "rates latency capacity thousand javascript year decision store postgres outage".split(" ");
+
+const ofDay = <One>(day: number, all: readonly One[]): One => all[day % all.length] as One;
+
+/**
+ * Runs sixty walks on the built site beside forty failing calls, both drawn by the day, and then the day's trial and part
+ * of the bench.
+ */
 async function faults(): Promise<Outcome> {
   const day = seedOfDay();
   const trial = (...args: readonly string[]): Promise<Finished> =>
     command(["tests/faults/faults.ts", ...args, "--seed", String(day)]);
   const beside = await Promise.all([trial("walks", "--count", "60"), trial("screens", "--count", "40")]);
-  const all = [...beside, await trial(...(trialsOfDays[day % trialsOfDays.length] ?? trialsOfDays[0]))];
+  const all = [
+    ...beside,
+    await trial(...ofDay(day, trialsOfDays)),
+    await command(["tests/load/bench.ts", "--brief", "--only", ofDay(day, benchOfDays)]),
+  ];
   const output = all.map((one) => one.output).join("\n");
   const walked = [...output.matchAll(/ (\d+) walks, /g)].reduce((sum, [, count]) => sum + Number(count), 0);
   const shown = output.match(/^ok {3}/gm)?.length ?? 0;
   const failed = output.match(/ FAILED, made |^MISS /gm)?.length ?? 0;
-  return asCounted({ ok: all.every(({ ok }) => ok), output }, walked + shown + 1, failed);
+  return asCounted({ ok: all.every(({ ok }) => ok), output }, walked + shown + 2, failed);
 }
 
 /** One more than a small machine has cores, because journeys mostly wait for answers. */

@@ -1,25 +1,26 @@
 // npm run bench: the speed of the built site, compared with a bare Next page in the same run on the same machine. It
 // prints a line per figure with its bar; the exit code is 1 when one is missed. plan.ts lists the parts and their
-// durations. `--only rates,latency` selects parts, and `--all` adds the long ones. `--files` names each script that a
-// page loads. `--journeys 100000` sets the simulator's number; the default of 452000 has ten million events, 8 GB in
-// the temporary folder, and takes eight minutes.
+// durations. `--only rates,latency` selects parts, and `--all` adds the long ones. `--brief` runs each part once and
+// shortly, without bars. `--files` names each script that a page loads. `--journeys 100000` sets the simulator's number;
+// the default of 452000 has ten million events, 8 GB in the temporary folder, and takes eight minutes.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { type Browser, chromium } from "@playwright/test";
-import { browserPath } from "../../scripts/browser.ts";
+import type { Browser } from "@playwright/test";
+import { startBrowser } from "../../scripts/browser.ts";
 import { buildIfChanged } from "../../scripts/build.ts";
 import { stopAll } from "../../scripts/processes.ts";
 import { startTestSite } from "../../scripts/test-site.ts";
 import { startBareSite } from "./bare-site.ts";
+import { isBrief } from "./brief.ts";
 import { browserFigures } from "./browser.ts";
 import { capacity } from "./capacity.ts";
 import { type CannedSite, startCannedSite } from "./canned-site.ts";
 import { deadCall } from "./dead-call.ts";
 import { decision } from "./decision.ts";
 import { denial } from "./denial.ts";
-import { type Figure, isMissed, line } from "./figures.ts";
+import { type Figure, isMissed, line, withoutBar } from "./figures.ts";
 import { javascript } from "./javascript.ts";
 import { journeySearch } from "./journey-search.ts";
 import { latency } from "./latency.ts";
@@ -43,6 +44,7 @@ const { values } = parseArgs({
     all: { type: "boolean", default: false },
     files: { type: "boolean", default: false },
     journeys: { type: "string" },
+    brief: { type: "boolean", default: false },
   },
 });
 
@@ -114,8 +116,7 @@ async function* onCanned(measure: (site: CannedSite) => Figures): Figures {
 }
 
 async function* inBrowser(measure: (browser: Browser) => Figures): Figures {
-  const executablePath = browserPath();
-  const browser = await chromium.launch(executablePath ? { executablePath } : {});
+  const browser = await startBrowser([], (line) => console.log(`      ${line}`));
   try {
     yield* measure(browser);
   } finally {
@@ -146,8 +147,8 @@ const run = async (name: PartName): Promise<void> => {
   const silence = setInterval(tellProgress, silenceMs);
   try {
     for await (const figure of benches[name]()) {
-      console.log(line(figure));
-      if (isMissed(figure)) missed += 1;
+      console.log(line(isBrief ? withoutBar(figure) : figure));
+      if (!isBrief && isMissed(figure)) missed += 1;
       silence.refresh();
     }
   } catch (problem) {

@@ -2,12 +2,13 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Browser, Page } from "@playwright/test";
+import { usually } from "./brief.ts";
 import { type Figure, median } from "./figures.ts";
 import { contentPath, homePath, listPath, orderPath } from "./places.ts";
 import { plainCopy } from "./plain-copy.ts";
 
-const rounds = 9;
-const paintRounds = 21;
+const rounds = usually(9);
+const paintRounds = usually(21);
 const timesSlower = 4;
 const phone = { width: 412, height: 823 };
 

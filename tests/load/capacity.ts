@@ -4,13 +4,14 @@ import { acceptedTerms, fillIn } from "../driver/enrollment.ts";
 import { goodwinAve } from "../driver/homes.ts";
 import { Visitor } from "../driver/visitor.ts";
 import { startCannedSite } from "./canned-site.ts";
+import { usually } from "./brief.ts";
 import type { Figure } from "./figures.ts";
 import { contentPath, homePath, listPath, orderPath } from "./places.ts";
 import { signedIn } from "./signed-in.ts";
 
 const connections = 4;
-const seconds = { warm: 3, measured: 6 };
-const orders = { warm: 4, measured: 12 };
+const seconds = { warm: usually(3), measured: usually(6) };
+const orders = { warm: usually(4), measured: usually(12) };
 
 /**
  * The site's cost per kind of request: processor time including the system's, and bytes on the wire. The gateway's

@@ -18,9 +18,11 @@ import type { Figure } from "./figures.ts";
 import { transport } from "../driver/transport.ts";
 import { listPath, orderPath } from "./places.ts";
 
-/** Calm and attack alternate, because a shared machine's speed varies. */
-const turns = 2;
-const windowMs = 10_000;
+/** Calm and attack alternate, each as often first, because a shared machine's speed varies. */
+const turns = 4;
+const windowMs = 5_000;
+/** The measurement begins this long after the attack, because the start of its process is not the site's work. */
+const beginningMs = 1_000;
 /** A person's shortest time on a page. */
 const lookMs = 20;
 /** A person's typing time before a form is sent; without it the sandbox's homes run out. */
@@ -193,14 +195,17 @@ async function* denialAt(where: string, site: Site): AsyncIterable<Figure> {
     const calm = new Map<string, number>();
     const during = new Map<string, number>();
     const printed = new Set<string>();
-    for (let turn = 0; turn < turns; turn += 1) {
-      await measured(kinds).then(({ rates }) => add(rates, calm));
+    const beCalm = async (): Promise<void> => add((await measured(kinds)).rates, calm);
+    const beAttacked = async (): Promise<void> => {
       const attack = begin();
+      await pause(beginningMs);
       const { rates, troubles } = await measured(kinds);
       add(rates, during);
       printed.add(await attack.end());
       for (const trouble of troubles) printed.add(trouble);
-    }
+    };
+    for (let turn = 0; turn < turns; turn += 1)
+      for (const window of turn % 2 === 0 ? [beCalm, beAttacked] : [beAttacked, beCalm]) await window();
     const shares = [...during].map(([kind, rate]) => {
       const whole = calm.get(kind) ?? 0;
       return { share: rate / whole, printed: `${kind} ${(rate / turns).toFixed(1)} of ${(whole / turns).toFixed(1)}` };

@@ -13,6 +13,8 @@ export interface Figure {
 export const isMissed = ({ value, bar }: Figure): boolean =>
   bar !== undefined && !("least" in bar ? value >= bar.least : value <= bar.most);
 
+export const withoutBar = ({ bar: _, ...figure }: Figure): Figure => figure;
+
 /** Formats the figure as a line: name, value and bar. */
 export function line(figure: Figure): string {
   const { what, value, unit, bar, detail } = figure;

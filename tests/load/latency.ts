@@ -2,11 +2,12 @@ import { acceptedTerms, fillIn } from "../driver/enrollment.ts";
 import { goodwinAve, orderInformationPath } from "../driver/homes.ts";
 import { Visitor } from "../driver/visitor.ts";
 import type { CannedSite } from "./canned-site.ts";
+import { usually } from "./brief.ts";
 import { type Figure, median } from "./figures.ts";
 import { answeredListPath, homePath, listPath } from "./places.ts";
 import { signedIn } from "./signed-in.ts";
 
-const times = 9;
+const times = usually(9);
 const latencies = [0, 50, 200];
 const slow = 200;
 
@@ -55,7 +56,7 @@ async function* firstBytes(site: CannedSite, bareUrl: string): AsyncGenerator<Fi
     await site.delay(latency);
     for (const { what, waits, ...asked } of pages) {
       // Warm: compiled and optimized.
-      for (let time = 0; time < 30; time += 1)
+      for (let time = 0; time < usually(30); time += 1)
         await answerOf({ ...asked, ...(time % 2 === 0 ? {} : { url: bareUrl, cookie: "" }) });
       const bare = await medianOf({ url: bareUrl, cookie: "" }, "first");
       const ours = await medianOf(asked, "first");
@@ -139,7 +140,7 @@ async function waitingPages(siteUrl: string): Promise<readonly Waiting[]> {
 async function* waits(site: CannedSite): AsyncGenerator<Figure> {
   await site.delay(0);
   for (const { what, deep, why, ...asked } of await waitingPages(site.url)) {
-    for (let time = 0; time < 10; time += 1) await answerOf(asked);
+    for (let time = 0; time < usually(10); time += 1) await answerOf(asked);
     const atOnce = await medianOf(asked, "last");
     await site.delay(slow);
     await answerOf(asked);

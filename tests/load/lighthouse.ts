@@ -1,11 +1,11 @@
-import { chromium } from "@playwright/test";
 import lighthouse, { desktopConfig } from "lighthouse";
-import { browserPath } from "../../scripts/browser.ts";
+import { startBrowser } from "../../scripts/browser.ts";
 import { freePort } from "../../scripts/settings.ts";
+import { usually } from "./brief.ts";
 import { type Figure, median } from "./figures.ts";
 import { contentPath, homePath, listPath, orderPath } from "./places.ts";
 
-const runs = 9;
+const runs = usually(9);
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 /** Journey pages are excluded from search engines on purpose. */
 const pages = [
@@ -18,11 +18,7 @@ const pages = [
 /** Lighthouse's scores on desktop and phone; the median of the runs. */
 export async function* lighthouseScores(siteUrl: string): AsyncGenerator<Figure> {
   const port = await freePort();
-  const executablePath = browserPath();
-  const browser = await chromium.launch({
-    args: [`--remote-debugging-port=${port}`],
-    ...(executablePath ? { executablePath } : {}),
-  });
+  const browser = await startBrowser([`--remote-debugging-port=${port}`]);
   try {
     for (const { name, path, judged } of pages) {
       for (const device of ["desktop", "mobile"] as const) {

@@ -8,10 +8,11 @@ import { controlOf } from "../site/a-gateway.ts";
 import { fillIn } from "../driver/enrollment.ts";
 import { goodwinAve } from "../driver/homes.ts";
 import { Visitor } from "../driver/visitor.ts";
+import { usually } from "./brief.ts";
 import type { Figure } from "./figures.ts";
 import { answeredListPath } from "./places.ts";
 
-const seconds = 20;
+const seconds = usually(20, 2);
 const visitorsPerSecond = 10;
 /** Ways in which a whole gateway fails. */
 const outages: readonly FaultKind[] = ["500", "refuse", "429"];

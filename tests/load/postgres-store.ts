@@ -8,13 +8,14 @@ import type { CorrelationId, JourneyId } from "@switchyard/domain/kernel/ids";
 import type { Problem } from "@switchyard/domain/kernel/problem";
 import type { ResultAsync } from "neverthrow";
 import { startPostgres } from "../../scripts/postgres.ts";
+import { usually } from "./brief.ts";
 import { type Figure, median } from "./figures.ts";
 
-const steps = 300;
+const steps = usually(300, 8);
 const atOnce = 16;
-const rounds = 5;
-const choices = 60;
-const announcements = 100;
+const rounds = usually(5);
+const choices = usually(60, 2);
+const announcements = usually(100, 5);
 /**
  * A customer's step on PostgreSQL in proportion to SQLite, both durable across a power cut. Also the store's share of
  * the step, and the store's rate per second.

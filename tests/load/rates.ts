@@ -1,10 +1,11 @@
 import autocannon from "autocannon";
+import { usually } from "./brief.ts";
 import { type Figure, median } from "./figures.ts";
 import { contentPath, homePath, listPath } from "./places.ts";
 import { signedIn } from "./signed-in.ts";
 
-const rounds = 5;
-const seconds = 3;
+const rounds = usually(5);
+const seconds = usually(3);
 const connections = 16;
 
 interface Target {
@@ -50,7 +51,7 @@ export async function* rates(siteUrl: string, bareUrl: string): AsyncGenerator<F
     },
   ];
   const all = [bare, ...targets];
-  for (const target of all) await load(target, 2);
+  for (const target of all) await load(target, usually(2));
   const perRound: number[][] = [];
   for (let round = 0; round < rounds; round += 1) {
     const rates: number[] = [];

@@ -1,15 +1,15 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import autocannon from "autocannon";
+import { firstPlans } from "../../apps/web/src/site/navigation/list-part.ts";
 import { startTestSite } from "../../scripts/test-site.ts";
+import { usually } from "./brief.ts";
 import { type Figure, median } from "./figures.ts";
 import { listPath } from "./places.ts";
 
 const plans = 1_000;
-/** The number of large cards and rows at the start of a list. */
-const atFirst = 15;
-const rounds = 5;
-const seconds = 4;
+const rounds = usually(5);
+const seconds = usually(4);
 
 /** A catalogue with this many plans for one place, in the format of the state's comparison site. */
 export function catalogueIn(folder: string): string {
@@ -41,7 +41,8 @@ export async function* thousandPlans(folder: string, bareUrl: string): AsyncGene
       // A plain template would send the page without the framework's data.
       const plain = html.replace(data, "");
       const shown = new Set(html.match(/<article[^>]*>/g));
-      if (shown.size !== atFirst) throw new Error(`${shown.size} plans are on the page, and not the first ${atFirst}`);
+      if (shown.size !== firstPlans)
+        throw new Error(`${shown.size} plans are on the page, and not the first ${firstPlans}`);
       yield {
         what: `1,000 plans, ${what}, HTML`,
         value: html.length / plain.length,

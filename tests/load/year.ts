@@ -2,10 +2,11 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, Page } from "@playwright/test";
 import { quartersFrom, smartMeterTexas } from "../../packages/domain/src/year-of-use/meter-file.fixture.ts";
+import { usually } from "./brief.ts";
 import { type Figure, median } from "./figures.ts";
 import { yearCostPath } from "./places.ts";
 
-const rounds = 9;
+const rounds = usually(9);
 const timesSlower = 4;
 const plans = 200;
 

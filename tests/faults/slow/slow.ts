@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Browser, chromium } from "@playwright/test";
+import type { Browser } from "@playwright/test";
 import type { Fault } from "@switchyard/gateway-sandbox/behaviour/fault";
 import { operationIds } from "../../../packages/adapters-gateway/test/openapi.ts";
-import { browserPath } from "../../../scripts/browser.ts";
+import { startBrowser } from "../../../scripts/browser.ts";
 import { startTestSite, type TestSite } from "../../../scripts/test-site.ts";
 import { controlOf } from "../../site/a-gateway.ts";
 import { Visitor } from "../../driver/visitor.ts";
@@ -100,11 +100,7 @@ const looksAt = async (
 /** Delays each call of each page, and checks the page in a browser. */
 export const slow = async (only: Only, say: (line: string) => void): Promise<boolean> => {
   const folder = mkdtempSync(join(tmpdir(), "switchyard-slow-"));
-  const path = browserPath();
-  const browser = await chromium.launch({
-    ...(path === undefined ? {} : { executablePath: path }),
-    args: ["--no-sandbox"],
-  });
+  const browser = await startBrowser(["--no-sandbox"], say);
   const pages = slowPages.filter(({ name }) => isAmong(name, only.walk));
   const settings = { GATEWAY_TIMEOUT_MS: "22000", PAGE_FRAME_MS: "600" };
   const sites = await Promise.all(

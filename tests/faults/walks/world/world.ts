@@ -4,8 +4,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { memoryFolder } from "../../../../scripts/memory-folder.ts";
 import { startTestSite, type TestSite } from "../../../../scripts/test-site.ts";
-import { type Browser as Chromium, chromium } from "@playwright/test";
-import { obtainBrowser } from "../../../../scripts/browser.ts";
+import type { Browser as Chromium } from "@playwright/test";
+import { startBrowser } from "../../../../scripts/browser.ts";
 import { Visitor } from "../../../driver/visitor.ts";
 import { ScriptedVisitor } from "../../../driver/scripted-visitor.ts";
 import { emptyStore } from "../../../driver/empty-store.ts";
@@ -14,12 +14,6 @@ import { Wire } from "./wire.ts";
 /** When walks begin, in Texas: on an ordinary Tuesday morning, or ten minutes before midnight. */
 export const beginnings = { morning: "2027-01-12T16:00:00Z", "ten to midnight": "2027-01-13T05:50:00Z" } as const;
 export type Beginning = keyof typeof beginnings;
-
-const launched = async (): Promise<Chromium> => {
-  const found = await obtainBrowser(() => undefined);
-  if ("tried" in found) throw new Error(`There is no browser: ${found.tried.join("; ")}`);
-  return chromium.launch(found.path === "" ? {} : { executablePath: found.path });
-};
 
 /** The shared clock of site and gateway. */
 class Clock {
@@ -96,7 +90,7 @@ export class World {
   browser(isScripted: boolean, name: string, host: string): Visitor {
     const site = (): string => this.url;
     if (!isScripted) return new Visitor(site, { name, host });
-    this.chromium ??= launched();
+    this.chromium ??= startBrowser();
     return new ScriptedVisitor(this.chromium, () => this.now(), site, { name, host });
   }
 

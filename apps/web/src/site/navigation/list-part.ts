@@ -11,7 +11,7 @@ export interface ListPart {
 export const partParameters = { more: "more", details: "details" } as const;
 
 /** Plans at the beginning of a list, in larger cards and rows. */
-const firstPlans = 9;
+export const firstPlans = 9;
 /** Rows at the beginning of the comparison's table. */
 export const firstRows = 20;
 /** Rows per further step. */
