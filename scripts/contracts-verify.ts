@@ -30,7 +30,7 @@ type Verdict =
 
 /** @returns the exit code */
 const main = async (): Promise<number> => {
-  const pact = readPact(pactFile);
+  const pact = readPact(pactFile, new Date());
   const settings = settingsOf(process.argv.slice(2), process.env, pact);
   if (settings === "help" || settings === "template") {
     console.log(settings === "help" ? usage : JSON.stringify(template(pact), null, 2));

@@ -8,6 +8,7 @@ import { type Interaction, readPact } from "./pact.ts";
 
 const pact = readPact(
   fileURLToPath(new URL("../../contracts/pacts/switchyard-site-retail-gateway.json", import.meta.url)),
+  new Date(),
 );
 const sandboxPeople = template(pact);
 

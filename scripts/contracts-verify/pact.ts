@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { z } from "zod";
 import { parametersInPath, pathWith } from "./contract.ts";
+import { inPresent } from "./present.ts";
 
 export const jsonSchema = z.json();
 export type Json = z.infer<typeof jsonSchema>;
@@ -32,7 +33,9 @@ export type Interaction = z.infer<typeof interactionSchema>;
 const pactSchema = z.looseObject({ interactions: z.array(interactionSchema) });
 export type Pact = z.infer<typeof pactSchema>;
 
-export const readPact = (file: string): Pact => pactSchema.parse(JSON.parse(readFileSync(file, "utf8")));
+/** Reads the pact, with the days of its examples in the present. */
+export const readPact = (file: string, now: Date): Pact =>
+  pactSchema.parse(JSON.parse(inPresent(readFileSync(file, "utf8"), now)));
 
 /** The agreements to run before this one, in order. */
 export const before = (interaction: Interaction): readonly string[] =>

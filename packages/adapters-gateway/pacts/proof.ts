@@ -234,7 +234,7 @@ const record: OfflineRecord = {
   billing: { kind: "po-box", box: "1180", city: "Dallas", state: "TX", zip: "75221" },
   planId: "LK-TRUE-12",
   tdsp: "ONCOR",
-  serviceDate: "2026-11-30",
+  serviceDate: "2026-12-01",
   priorDebt: [
     {
       contractAccountNumber: "002000000321",

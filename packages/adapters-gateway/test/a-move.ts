@@ -42,7 +42,7 @@ export const aTransferOrder = (changes: Partial<TransferOrder> = {}): TransferOr
   contractAccount: gracesHome.contractAccount,
   from: gracesHome.esiid,
   to: goodwinAve.esiid,
-  startDate: "2026-11-30",
+  startDate: "2026-12-01",
   stopDate: "2026-12-02",
   dwel: "01",
   plan: webPlan,
@@ -56,7 +56,7 @@ export const aTransferOrder = (changes: Partial<TransferOrder> = {}): TransferOr
 export const aHomeToAdd = (changes: Partial<HomeToAdd> = {}): HomeToAdd => ({
   partner: gracesHome.partner,
   address: goodwinAve,
-  startDate: "2026-11-30",
+  startDate: "2026-12-01",
   customerIntent: "MoveIn",
   dwel: "01",
   prom: "PS",

@@ -82,7 +82,7 @@ export const anApplication = (changes: Changes = {}): Application => {
       paperlessBilling: true,
       emailCopies: [],
       address,
-      startDate: "2026-11-30",
+      startDate: "2026-12-01",
       ...changes.order,
     },
     identity: changes.identity ?? {

@@ -24,7 +24,7 @@ describe("the payload", () => {
       postalCode: "75206",
       state: "TX",
       country: "US",
-      startDate: "11/30/2026",
+      startDate: "12/01/2026",
       esiid: "10443720000057140",
       language: "English",
       contractAccountNumber: "002103000011",

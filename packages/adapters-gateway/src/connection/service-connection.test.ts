@@ -11,7 +11,7 @@ test("the request has every name of the specification (E-397), and the session (
   expect(toConnectRequest(aConnectOrder())).toEqual({
     bpNumber: "40000117",
     contractAccountNumber: "002100000117",
-    startDate: "11/30/2026",
+    startDate: "12/01/2026",
     esiid: "10443720000057140",
     customerIntent: "6",
     dwellingType: "01",
@@ -59,7 +59,7 @@ test("the confirmation mail names the order and the customer (E-413)", () => {
       EmailAddress: "marisol.trevino@example.com",
       ServiceAddress: "5714 Goodwin Ave, Dallas, TX 75206",
       PlanName: "True Rate 12",
-      StartDate: "11/30/2026",
+      StartDate: "12/01/2026",
       ContractAccount: "002100000117",
       BP: "40000117",
     },

@@ -14,7 +14,7 @@ test("the order has every name of the specification (A-377)", () => {
   ).toEqual({
     BusinessPartnerNumber: "0050000011",
     ContractAccountNumber: "002103000011",
-    StartDate: "11/30/2026",
+    StartDate: "12/01/2026",
     StopDate: "12/02/2026",
     OldAddressEsiid: "10443720000052180",
     Esiid: "10443720000057140",
@@ -53,8 +53,8 @@ test("the eligibility request omits an unknown day (A-375)", () => {
     OldProduct: "LK-TRUE-12",
     IsKyp: true,
   });
-  expect(toTransferEligibilityRequest(aTransferQuestion({ moveInDate: "2026-11-30" }))).toMatchObject({
-    MoveInDate: "11/30/2026",
+  expect(toTransferEligibilityRequest(aTransferQuestion({ moveInDate: "2026-12-01" }))).toMatchObject({
+    MoveInDate: "12/01/2026",
   });
 });
 
