@@ -1,4 +1,4 @@
-import { globSync, readdirSync, readFileSync } from "node:fs";
+import { globSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { root, web } from "./paths.ts";
 import { writeIfChanged } from "./write-if-changed.ts";

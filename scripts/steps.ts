@@ -218,8 +218,8 @@ const benchOfDays = "rates latency capacity thousand javascript year decision st
 const ofDay = <One>(day: number, all: readonly One[]): One => all[day % all.length] as One;
 
 /**
- * Runs sixty walks on the built site beside forty failing calls, both drawn by the day, and then the day's trial and part
- * of the bench.
+ * Runs sixty walks on the built site beside forty failing calls, both drawn by the day. Then comes the day's trial, and
+ * the day's part of the bench.
  */
 async function faults(): Promise<Outcome> {
   const day = seedOfDay();

@@ -53,9 +53,9 @@ test("Back pressed twice ends at the list of the address, though the list of the
     await page.waitForURL(new RegExp(`sort=${order}`));
   }
   let answerFirst = (): void => undefined;
-  const held = new Promise<void>((resolve) => (answerFirst = resolve));
+  const asked = new Promise<void>((resolve) => (answerFirst = resolve));
   await page.route(/sort=cost/, async (route) => {
-    await held;
+    await asked;
     await route.continue();
   });
   const first = page.waitForRequest(/sort=cost/);

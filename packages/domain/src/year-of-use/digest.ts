@@ -1,8 +1,8 @@
 // [client-safe]: no zod, luxon or neverthrow here, browsers load this file.
-import { apportioned } from "./apportioned.ts";
 import { type DayPart, isIn, quartersOfDay } from "./day-parts.ts";
 import { type Channel, durationOf, startOf } from "./metered.ts";
 import type { MonthOfUse, YearOfUse } from "./model.ts";
+import { isFree, quarter, type Quarters, spread } from "./quarters.ts";
 import type { Flow, MeterFileProblem } from "./readings.ts";
 import { seasons } from "./seasons.ts";
 import { firstOfYearTo, isoDay, lengthOfDay, monthOfDay, quarterAt, secondsAt, weekdayOfDay } from "./wall-clock.ts";
@@ -11,16 +11,7 @@ import { firstOfYearTo, isoDay, lengthOfDay, monthOfDay, quarterAt, secondsAt, w
 const leastMeasured = 0.5;
 /** The measured days that a year's estimate needs: February. */
 const leastDays = 28;
-const quarter = 900;
 const dayLength = 86_400;
-
-/** The quarter hours of a year in one direction, in the order of time. */
-interface Quarters {
-  /** Thousandths of a watt-hour, whole numbers. */
-  readonly mwh: Float64Array;
-  /** The measured seconds of each. */
-  readonly seconds: Uint16Array;
-}
 
 interface Year {
   readonly first: number;
@@ -161,36 +152,6 @@ const quartersOf = ({ keys, at }: Channel, { first, last, count }: Year) => {
   }
   const [interval = quarter] = [...lengths].toSorted(([, one], [, other]) => other - one).map(([length]) => length);
   return { quarters, from, to, readings, estimated, coarsest, interval };
-};
-
-/** Calls back with each quarter hour of an interval and the seconds within it. */
-const within = (offset: number, duration: number, each: (at: number, seconds: number) => void): void => {
-  for (let from = offset; from < offset + duration;) {
-    const at = Math.floor(from / quarter);
-    const to = Math.min((at + 1) * quarter, offset + duration);
-    each(at, to - from);
-    from = to;
-  }
-};
-
-const isFree = ({ seconds }: Quarters, offset: number, duration: number): boolean => {
-  let free = true;
-  within(offset, duration, (at, length) => {
-    if ((seconds[at] ?? quarter) + length > quarter) free = false;
-  });
-  return free;
-};
-
-const spread = ({ mwh, seconds }: Quarters, offset: number, duration: number, energy: number): void => {
-  const parts: number[] = [];
-  within(offset, duration, (_, length) => parts.push(length));
-  const shares = parts.length === 1 ? [energy] : apportioned(energy, parts);
-  let index = 0;
-  within(offset, duration, (at, length) => {
-    mwh[at] = (mwh[at] ?? 0) + (shares[index] ?? 0);
-    seconds[at] = (seconds[at] ?? 0) + length;
-    index += 1;
-  });
 };
 
 const measuredIn = ({ quarters: { seconds } }: Counted, { count, month }: Year): readonly number[] => {
