@@ -1,7 +1,7 @@
 import { type Utility, utility } from "../premises/utilities.ts";
 import { brandOf, brands } from "./brands.ts";
 import { documentUrl, type Offer, type OfferContext, type OfferQuery, usages } from "./offer.ts";
-import { type OwnPlan, plansOf } from "./plan.ts";
+import { type BrandId, type OwnPlan, plansOf } from "./plan.ts";
 import { promotionFor } from "./promotions.ts";
 import { averagePrice, type Charges, energyPrice, toDollars } from "./price.ts";
 
@@ -13,6 +13,12 @@ export const ownPlans: readonly OwnPlan[] = [...brands.values()].flatMap((brand)
 export const retiredPlans: readonly OwnPlan[] = [...brands.values()].flatMap((brand) =>
   brand.retired.flatMap((family) => plansOf(brand, family)),
 );
+
+/** The plan that follows a contract without a renewal: the brand's first variable one from month to month. */
+export const defaultPlanOf = (brand: BrandId): OwnPlan | undefined =>
+  ownPlans
+    .filter((plan) => plan.brand === brand && plan.term === 0 && plan.rateType === "Variable")
+    .toSorted((one, other) => one.priority - other.priority)[0];
 
 /** For an apartment, plans for low use come first. */
 const forApartments = (plan: OwnPlan): boolean => /-(SMALL|GROVE)-/.test(plan.id);

@@ -2,6 +2,7 @@ import { isOwnPartner, ownAccounts, ownServiceAt } from "../accounts/ownership.t
 import { samePartner } from "../customers/book.ts";
 import { refusals } from "../operation/errors.ts";
 import { forCustomer, type Backend, json, type Operations, refusal } from "../operation/operation.ts";
+import { defaultPlanOf } from "../catalogue/own-offers.ts";
 import { createSwap, type CreateSwapRequest, eligibilityOf, readsAt } from "./swap.ts";
 
 const swapTypes = { renewal: "Renewal", swap: "Swap" } as const;
@@ -16,7 +17,7 @@ export const renewalOperations = (backend: Backend): Operations => ({
     return json({ result: createSwap(backend, brand, own.service, request) });
   }),
 
-  targetedRenewal: forCustomer(({ query, customer }) => {
+  targetedRenewal: forCustomer(({ query, brand, customer }) => {
     const partner = query["bpnumber"] ?? "";
     if (!isOwnPartner(customer, partner)) return refusal(refusals.forbidden);
     const services = ownAccounts(backend, customer)
@@ -30,6 +31,7 @@ export const renewalOperations = (backend: Backend): Operations => ({
               contractAccountNumber: accountNumber,
               targettedSwapType: swapTypes[offer.kind],
               prom: offer.promo,
+              ...(offer.kind === "renewal" ? { defaultProductId: defaultPlanOf(brand)?.id ?? null } : {}),
             },
           ]
         : [],

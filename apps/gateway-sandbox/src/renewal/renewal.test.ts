@@ -43,6 +43,7 @@ const proofs: Readonly<Record<string, () => Promise<void>>> = {
         contractAccountNumber: "002103000012",
         targettedSwapType: "Renewal",
         prom: "RENEW26",
+        defaultProductId: "LK-OPEN-MTM",
       },
     ]);
     expect(await ray.eligibility()).toEqual({ isEligible: true, reason: "Eligible" });

@@ -62,6 +62,17 @@ describe("the offers", () => {
     expect((await asked({ renewalOffers: [offer] }).offers("0050000012"))._unsafeUnwrap()).toEqual([
       { esiid: raysHome.esiid, contractAccount: "2103000012", kind: "renewal", code: "Renewal", prom: "" },
     ]));
+  test.each([
+    ["LK-OPEN-MTM", "LK-OPEN-MTM"],
+    [null, undefined],
+    ["", undefined],
+    [{ id: "LK-OPEN-MTM" }, undefined],
+  ])("name the plan that follows without a renewal: %j", async (defaultProductId, defaultPlanId) =>
+    expect(
+      (await asked({ renewalOffers: [{ ...offer, defaultProductId }] }).offers("0050000012"))._unsafeUnwrap()[0]
+        ?.defaultPlanId,
+    ).toBe(defaultPlanId),
+  );
   test("include a new kind, and omit an offer that can't be ordered", async () =>
     expect(
       (

@@ -7,7 +7,7 @@ import type { GatewayClient } from "../http/client.ts";
 import { daySchema, isoDateOf } from "../wire/dates.ts";
 import { orderedResponse } from "../wire/indicator.ts";
 import { refused } from "../wire/refused.ts";
-import { codeSchema, dollarsIn, listSchema, readable, requiredFlagSchema } from "../wire/values.ts";
+import { codeOf, codeSchema, dollarsIn, listSchema, readable, requiredFlagSchema } from "../wire/values.ts";
 import { toCreateSwapRequest } from "./swap-request.ts";
 
 const targetedRenewalResponse = z.object({ result: z.object({ renewalOffers: listSchema(z.unknown()) }) });
@@ -18,13 +18,16 @@ const renewalOfferResponse = z
     contractAccountNumber: codeSchema.pipe(z.string().min(1)),
     targettedSwapType: codeSchema,
     prom: codeSchema,
+    // Only for a sentence, so an unreadable id doesn't matter.
+    defaultProductId: z.transform((value: unknown) => codeOf(value) || undefined),
   })
-  .transform(({ esiId, contractAccountNumber, targettedSwapType, prom }): RenewalOffer => ({
+  .transform(({ esiId, contractAccountNumber, targettedSwapType, prom, defaultProductId }): RenewalOffer => ({
     esiid: esiId,
     contractAccount: contractAccountNumber,
     kind: offerKindOf(targettedSwapType),
     code: targettedSwapType,
     prom,
+    ...(defaultProductId === undefined ? {} : { defaultPlanId: defaultProductId }),
   }));
 
 const renewalEligibilityResponse = z.object({

@@ -19,6 +19,8 @@ export interface RenewalOffer {
   readonly code: string;
   /** Empty when there is none. */
   readonly prom: string;
+  /** The id of the plan that the home goes on with when the customer chooses nothing, where the gateway names one. */
+  readonly defaultPlanId?: string | undefined;
 }
 
 /** Whether this home may renew its plan ("know your plan"). */
