@@ -3,7 +3,8 @@ import { type Cents, centsPerKwhText, halvesOf, moneyText, type Rate } from "@sw
 import { allTables } from "@switchyard/domain/flows/tables";
 import { amountDue, countsAsPaid, remainderDays, totalNow } from "@switchyard/domain/payments/rules";
 import { codeOfPaymentType, type PaymentType, paymentTypes } from "@switchyard/domain/payments/model";
-import { type BillLine, missedCredit, monthCost, type PriceParts } from "@switchyard/domain/plans/month-cost";
+import { missedCredit } from "@switchyard/domain/plans/missed-credit";
+import { type BillLine, monthCost, type PriceParts } from "@switchyard/domain/plans/month-cost";
 import { transferEligibilityCodes, transferEligibilityOf } from "@switchyard/domain/transfer/rules";
 import { contentPolicy } from "../composition/content-policy.ts";
 import { outcomeText } from "../rules/data-of-tables.ts";

@@ -11,19 +11,27 @@ const night = (range: string, sharePercent: number, value: number) => ({
   value,
   scope: { from: 0, to: undefined, sharePercent },
 });
-const plan = (id: string, priority: number, more: Partial<PlanOffer>): PlanOffer => ({
-  ...aPlan,
-  retailer: "",
-  rateType: "Fixed",
-  billCredits: [],
-  averagePrices: [],
-  rateDetails: [energy],
-  delivery: { monthly: 423_000_000, perKwh: 5_583_300 },
-  renewablePercent: 6,
-  id,
-  priority,
-  ...more,
+/** The average price at 1,000 kWh that these charges add up to. */
+const madeUp = (plan: PlanOffer): PlanOffer => ({
+  ...plan,
+  baseRate:
+    plan.rateDetails.reduce((sum, { value, scope }) => sum + (value * (scope?.sharePercent ?? 100)) / 100, 6_006_300) +
+    plan.baseCharge * 1_000,
 });
+const plan = (id: string, priority: number, more: Partial<PlanOffer>): PlanOffer =>
+  madeUp({
+    ...aPlan,
+    retailer: "",
+    rateType: "Fixed",
+    billCredits: [],
+    averagePrices: [],
+    rateDetails: [energy],
+    delivery: { monthly: 423_000_000, perKwh: 5_583_300 },
+    renewablePercent: 6,
+    id,
+    priority,
+    ...more,
+  });
 const [anyHour, open, cars, sun, green, big, little] = [
   plan("TRUE-12", 1, { term: 12 }),
   plan("OPEN", 2, { term: 0, rateType: "Variable", cancellationFee: { kind: "none" } }),

@@ -1,6 +1,7 @@
 import { centsPerKwhText2, moneyText, type Rate } from "../kernel/money.ts";
 import type { PlanOffer } from "../plans/model.ts";
-import { missedCredit, offerCost, pricePartsOf } from "../plans/month-cost.ts";
+import { missedCredit } from "../plans/missed-credit.ts";
+import { offerCost, pricePartsOf } from "../plans/month-cost.ts";
 import { energyTiersOf, feeForLeaving, priceKindOf } from "../plans/rules.ts";
 import type { ChoiceAnswer } from "./model.ts";
 

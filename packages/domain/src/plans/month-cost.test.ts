@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { rateOf } from "../kernel/money.ts";
 import type { PlanOffer } from "./model.ts";
-import { isPossibleUse, madeUpPrice, missedCredit, monthCost, offerCost, type PriceParts } from "./month-cost.ts";
+import { isPossibleUse, madeUpPrice, monthCost, offerCost, type PriceParts } from "./month-cost.ts";
+import { missedCredit } from "./missed-credit.ts";
 
 const part = { conditionType: "Z100", range: "", from: 0, to: undefined, sharePercent: 100, rate: 6_400_000 };
 const oncor = { monthly: 423_000_000, perKwh: 5_583_300 };
@@ -228,7 +229,13 @@ describe("an offer's price", () => {
     expect(offerCost(offer(), 1_500)).toMatchObject({ certainty: "exact", total: 9_600 + 918 + 8_375 - 5_000 });
     expect(
       offerCost(
-        offer({ rateDetails: [base, { ...energy, range: "0-900", scope: { from: 0, to: 900, sharePercent: 100 } }] }),
+        offer({
+          rateDetails: [
+            base,
+            { ...energy, range: "0-900", scope: { from: 0, to: 900, sharePercent: 100 } },
+            { ...energy, range: "901+", scope: { from: 900, to: undefined, sharePercent: 100 } },
+          ],
+        }),
         1_000,
       ).certainty,
     ).toBe("exact");
@@ -237,6 +244,8 @@ describe("an offer's price", () => {
   test.each([
     ["the delivery charges are missing", { delivery: undefined }],
     ["the energy charge is missing", { rateDetails: [base] }],
+    ["the parts add up to another price", { baseRate: 13_000_000 }],
+    ["the parts add up to another price at one use", { averagePrices: [{ kwh: 2_000, rate: 12_000_000 }] }],
     ["a tier's use is missing", { rateDetails: [base, { ...energy, range: "0-900" }] }],
     ["a condition is unreadable", { rateDetails: [base, energy, { conditionType: "Z999", range: "", value: 1 }] }],
   ])("is estimated where %s", (_, special) => expect(offerCost(offer(special), 1_200).certainty).toBe("estimate"));

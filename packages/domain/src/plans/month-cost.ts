@@ -188,24 +188,6 @@ const ofAverages = (averages: PriceParts["averagePrices"], kwh: number): Omit<Mo
   return { ...estimateBy("averages"), ...sumOf(from + ((to - from) * (kwh - below.kwh)) / (above.kwh - below.kwh)) };
 };
 
-/** A bill credit that this month's use just misses. */
-export interface MissedCredit {
-  readonly thresholdKwh: number;
-  /** In hundred-millionths of a dollar. */
-  readonly amount: Exact;
-  readonly missingKwh: number;
-}
-
-/** Below a threshold by no more than 100 kWh, or by a tenth of it, counts as just missed. */
-const nearMiss = (thresholdKwh: number): number => Math.max(100, thresholdKwh / 10);
-
-/** The credit that the fewest kWh miss; undefined when none is near. */
-export const missedCredit = ({ billCredits }: Pick<PriceParts, "billCredits">, kwh: number): MissedCredit | undefined =>
-  billCredits
-    .map(({ thresholdKwh, amount }) => ({ thresholdKwh, amount, missingKwh: thresholdKwh - kwh }))
-    .filter(({ thresholdKwh, missingKwh }) => missingKwh > 0 && missingKwh <= nearMiss(thresholdKwh))
-    .toSorted((one, other) => one.missingKwh - other.missingKwh)[0];
-
 export type PricedOffer = Pick<
   PlanOffer,
   | "baseRate"
@@ -223,25 +205,15 @@ export type PricedOffer = Pick<
 export const heroUse = 1_000;
 
 /**
- * The parts of an offer's price. They count as known when it has the delivery charges, an energy charge, each charge's
- * use, and no unreadable condition. Otherwise there are only its averages, at least the hero price at 1,000 kWh.
+ * The parts of an offer's price. They count as known when they are complete, readable, and add up to its average
+ * prices. Otherwise there are only those, at least the hero price at 1,000 kWh.
  */
 export const pricePartsOf = (offer: PricedOffer): PriceParts => {
-  const { rateDetails, delivery } = offer;
-  const tiers = energyTiersOf(offer);
-  const areAllRead = rateDetails.every((detail) => detail.conditionType === baseCondition || tiers.includes(detail));
-  const isKnown =
-    delivery !== undefined && areAllRead && tiers.every(({ range, scope }) => range === "" || scope !== undefined);
-  return {
+  const { delivery } = offer;
+  const heroPrice = { kwh: heroUse, rate: offer.baseRate };
+  const parts = {
     baseCharge: baseChargeOf(offer) * unitsPerCent,
-    energy: isKnown
-      ? tiers.map(({ conditionType, range, scope = allUse, value }) => ({
-          conditionType,
-          range,
-          ...scope,
-          rate: value,
-        }))
-      : [],
+    energy: energyPartsOf(offer),
     delivery: delivery ?? { monthly: 0, perKwh: 0 },
     billCredits: offer.billCredits.map(({ thresholdKwh, amount }) => ({ thresholdKwh, amount: amount * unitsPerCent })),
     ...(offer.minimumUseFees
@@ -253,8 +225,30 @@ export const pricePartsOf = (offer: PricedOffer): PriceParts => {
         }
       : {}),
     ...(offer.exportCredit ? { exportCredit: offer.exportCredit } : {}),
-    averagePrices: offer.averagePrices.length > 0 ? offer.averagePrices : [{ kwh: heroUse, rate: offer.baseRate }],
+    averagePrices: offer.averagePrices.length > 0 ? offer.averagePrices : [heroPrice],
   };
+  return [heroPrice, ...offer.averagePrices].every((one) => areMadeUp(parts, one)) ? parts : { ...parts, energy: [] };
+};
+
+/** Prices come in hundredths of a cent: at their use, a difference of five cents is none. */
+const sameCost = 5;
+
+const areMadeUp = (parts: PriceParts, { kwh, rate }: PriceParts["averagePrices"][number]): boolean =>
+  Math.abs((billTotal(parts, { kwh })?.total ?? 0) - monthlyCost(rate, kwh)) <= sameCost;
+
+/** The parts of the energy charge; empty where one is unreadable, or delivery is unknown. */
+const energyPartsOf = (offer: PricedOffer): readonly EnergyPart[] => {
+  const tiers = energyTiersOf(offer);
+  const areAllRead = offer.rateDetails.every(
+    (detail) => detail.conditionType === baseCondition || tiers.includes(detail),
+  );
+  const isKnown =
+    offer.delivery !== undefined &&
+    areAllRead &&
+    tiers.every(({ range, scope }) => range === "" || scope !== undefined);
+  return isKnown
+    ? tiers.map(({ conditionType, range, scope = allUse, value }) => ({ conditionType, range, ...scope, rate: value }))
+    : [];
 };
 
 const allUse = { from: 0, to: undefined, sharePercent: 100 } as const;
@@ -284,14 +278,10 @@ export const offerCost = (offer: PricedOffer, kwh: number): MonthCost => {
   return assumed.length === 0 ? cost : { ...cost, ...estimateBy(...assumed, ...cost.assumes) };
 };
 
-/** Prices come in hundredths of a cent: at their use, a difference of five cents is none. */
-const sameCost = 5;
-
-/** The month at the shown price's use; undefined where its parts are missing or don't add up to that price. */
+/** The month at the shown price's use; undefined where its parts are missing or don't add up to the prices. */
 export const madeUpPrice = (offer: PricedOffer): MonthCost | undefined => {
   const cost = offerCost(offer, heroUse);
-  const isMadeUp = cost.lines.length > 0 && Math.abs(cost.total - monthlyCost(offer.baseRate, heroUse)) <= sameCost;
-  return isMadeUp ? cost : undefined;
+  return cost.lines.length > 0 ? cost : undefined;
 };
 
 /** The valid uses for a month's cost, in kWh. */

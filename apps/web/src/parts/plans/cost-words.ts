@@ -1,7 +1,8 @@
 import { numberText } from "../../ui/format/numbers.ts";
 import { moneyText, type Rate } from "@switchyard/domain/kernel/money";
 import type { PlanOffer } from "@switchyard/domain/plans/model";
-import { type BillLine, type MonthCost, missedCredit, pricePartsOf } from "@switchyard/domain/plans/month-cost";
+import { missedCredit } from "@switchyard/domain/plans/missed-credit";
+import { type BillLine, type MonthCost, pricePartsOf } from "@switchyard/domain/plans/month-cost";
 import type { PageContext } from "../../site/blocks/block-props.ts";
 import type { KeyValue } from "./components/key-value-list.tsx";
 

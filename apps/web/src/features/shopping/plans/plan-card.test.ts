@@ -233,7 +233,7 @@ describe("the components of the price", () => {
       value,
       scope: { from: 0, to: undefined, sharePercent },
     });
-    const night = [scoped("06:00-23:00", 70, 8_000_000), scoped("23:00-06:00", 30, 4_000_000)];
+    const night = [scoped("06:00-23:00", 70, 7_600_000), scoped("23:00-06:00", 30, 3_600_000)];
     expect(chargesOf({ ...trueRate, rateDetails: [...night, monthly] })?.notes).toEqual([
       "Your use is taken to fall as on its facts label: 70% 06:00-23:00, 30% 23:00-06:00.",
     ]);
@@ -280,9 +280,14 @@ describe("a month's cost", () => {
       rateDetails: [{ conditionType: "Z100", range: "", value: 10_149_400 }],
       delivery: { monthly: 0, perKwh: 0 },
       billCredits: [],
+      averagePrices: [],
     };
     expect(monthly({ ...parts, baseRate: 10_149_400 })).toMatchObject({ amount: "$101" });
-    const at999 = { ...parts, rateDetails: [{ conditionType: "Z100", range: "", value: 15_950_400 }] };
+    const at999 = {
+      ...parts,
+      baseRate: 15_950_400,
+      rateDetails: [{ conditionType: "Z100", range: "", value: 15_950_400 }],
+    };
     expect(planCard({ ...plan, ...at999 }, "primary", { ...setting, use: 999 }).price.amount).toBe("16.0");
   });
 });
