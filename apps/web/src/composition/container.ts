@@ -70,11 +70,15 @@ import { openedStore } from "./store.ts";
 /** The components of the site by name: its services and their parts. */
 interface Parts extends Site {
   readonly network: GatewayFetch;
+  readonly gatewayTokens: GatewayTokens;
   readonly gateway: GatewayFor;
   readonly customerGateway: CustomerGatewayFor;
   readonly signIn: SignInFor;
   readonly runner: RunnerFor;
 }
+
+/** Tokens belong to the brand, not to a customer: one source for all, and its calls are in no journal. */
+type GatewayTokens = Readonly<Record<Brand, TokenSource>>;
 
 const part = <Name extends keyof Parts>(name: Name): ServiceIdentifier<Parts[Name]> => name;
 
@@ -99,7 +103,13 @@ export function composed(): Site {
     part("instances"),
     part("content"),
   ]);
-  bind("gateway").toResolvedValue(gatewayFor, [part("config"), part("log"), part("clock"), part("network")]);
+  bind("gatewayTokens").toResolvedValue(gatewayTokensFor, [
+    part("config"),
+    part("log"),
+    part("clock"),
+    part("network"),
+  ]);
+  bind("gateway").toResolvedValue(gatewayFor, [part("config"), part("log"), part("gatewayTokens")]);
   bind("customerGateway").toResolvedValue(customerGatewayFor, [part("config"), part("log")]);
   bind("signIn").toResolvedValue(signInFor, [part("config"), part("log"), part("network")]);
   bind("renewalPorts").toResolvedValue(renewalPortsOver, [
@@ -131,6 +141,7 @@ export function composed(): Site {
     part("log"),
     part("clock"),
     part("lookUps"),
+    part("gatewayTokens"),
   ]);
   bind("geocoder").toResolvedValue(geocoderFor, [part("config"), part("network")]);
   bind("runner").toResolvedValue(runnerFor, [
@@ -267,10 +278,9 @@ const newNetwork = ({ gateway }: Config, log: Logger, instances: Instances): Gat
     }),
   );
 
-function gatewayFor(settings: Config, log: Logger, clock: Clock, network: GatewayFetch): GatewayFor {
+function gatewayTokensFor(settings: Config, log: Logger, clock: Clock, network: GatewayFetch): GatewayTokens {
   const { url: baseUrl, clientId, clientSecret, timeoutMs } = settings.gateway;
-  // Tokens belong to the brand, not to a customer: one source for all, and its calls are in no journal.
-  const sourceOf = (brand: Brand): TokenSource =>
+  return perBrand((brand) =>
     clientCredentials({
       baseUrl,
       clientId,
@@ -281,11 +291,14 @@ function gatewayFor(settings: Config, log: Logger, clock: Clock, network: Gatewa
       correlationId: newCorrelationId(),
       timeoutMs,
       log: logOf(log),
-    });
-  const tokens = perBrand(sourceOf);
-  return (caller, fetch, signal) =>
-    gatewayPorts(optionsFor(settings, log, caller, tokens[caller.brand], fetch, signal));
+    }),
+  );
 }
+
+const gatewayFor =
+  (settings: Config, log: Logger, tokens: GatewayTokens): GatewayFor =>
+  (caller, fetch, signal) =>
+    gatewayPorts(optionsFor(settings, log, caller, tokens[caller.brand], fetch, signal));
 
 const customerGatewayFor =
   (settings: Config, log: Logger): CustomerGatewayFor =>
@@ -347,19 +360,34 @@ const connectedDemoFor = ({ cms, cmsHandlersUrl }: Config, log: Logger) => {
     });
 };
 
-/** Documents have public addresses: no token, and no circuit breaker of the gateway. */
+/** Documents have public addresses, so the circuit breaker of the gateway doesn't count them. */
 const documentContentsFor = (
   { gateway, documentOrigins }: Config,
   log: Logger,
   clock: Clock,
   lookUps: Site["lookUps"],
-): DocumentContents =>
-  documentContents({
+  tokens: GatewayTokens,
+): DocumentContents => {
+  const ownOrigin = new URL(gateway.url).origin;
+  return documentContents({
     fetch: observed(networkFetch({ tlsMin: gateway.tlsMin, tlsMax: gateway.tlsMax }), log),
-    origins: [new URL(gateway.url).origin, ...documentOrigins],
+    // The token stays with the gateway: documents elsewhere get no header.
+    headersFor: async (origin, brand) =>
+      origin === ownOrigin
+        ? {
+            ...(await tokens[brand].token()).match(
+              (token) => ({ Authorization: `Bearer ${token}` }),
+              () => ({}),
+            ),
+            "X-Brand-Id": brandFacts[brand].headerId,
+            "X-Correlation-Id": newCorrelationId(),
+          }
+        : {},
+    origins: [ownOrigin, ...documentOrigins],
     productDocument: (query, brand) => lookUps(brand, query.language).documents.open(query),
     clock,
   });
+};
 
 /** A service where one is configured, else the list of ZIP codes that is on board. */
 const geocoderFor = ({ geocoderUrl, gateway }: Config, network: GatewayFetch): Geocoder =>

@@ -26,10 +26,13 @@ const noon = Date.parse("2026-11-21T12:00:00.000Z");
 /** @param answer the document at an address; by default the text of the address */
 const reading = (answer: (url: string) => Promise<Response> = async (url) => new Response(url)) => {
   const asked: string[] = [];
+  const headers: unknown[] = [];
   let now = noon;
   const contents = documentContents({
-    fetch: (url) => {
+    headersFor: async (origin, brand) => ({ "X-Brand-Id": `${brand} at ${origin}` }),
+    fetch: (url, init) => {
       asked.push(url);
+      headers.push(init.headers);
       return answer(url);
     },
     origins: ["https://gateway.example.com"],
@@ -40,7 +43,7 @@ const reading = (answer: (url: string) => Promise<Response> = async (url) => new
     clock: { now: () => new Date(now).toISOString() },
     patienceMs: 50,
   });
-  return { asked, contents, after: (ms: number) => (now = noon + ms) };
+  return { asked, headers, contents, after: (ms: number) => (now = noon + ms) };
 };
 
 test("a document is read once, ahead of an order, and is fresh for ten minutes", async () => {
@@ -54,6 +57,12 @@ test("a document is read once, ahead of an order, and is fresh for ten minutes",
   after(600_000);
   expect((await contents.of(at(efl), "main")).get(efl)?.readAt).toBe("2026-11-21T12:10:00.000Z");
   expect(asked).toEqual([efl, efl]);
+});
+
+test("a document is asked for with the headers of its origin and brand (S1-040, S1-241)", async () => {
+  const { headers, contents } = reading();
+  await contents.of(at(efl), "tee");
+  expect(headers).toEqual([{ "X-Brand-Id": "tee at https://gateway.example.com" }]);
 });
 
 test("the terms of a product are those of the brand", async () => {

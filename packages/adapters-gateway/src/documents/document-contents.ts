@@ -10,8 +10,9 @@ import type { ResultAsync } from "neverthrow";
 import { exchange } from "../http/exchange.ts";
 
 export interface DocumentContentsOptions {
-  /** Requests an address, without a token. */
   readonly fetch: GatewayFetch;
+  /** The headers of a request to an origin: the gateway's own documents are asked for like its other calls. */
+  headersFor(origin: string, brand: Brand): Promise<Readonly<Record<string, string>>>;
   /** Allowed origins of documents; documents elsewhere are not read. */
   readonly origins: readonly string[];
   productDocument(query: DocumentQuery, brand: Brand): ResultAsync<Uint8Array, Problem>;
@@ -35,6 +36,7 @@ interface Reading {
 /** Reads documents ahead of orders and caches their hashes by address, which includes the version. One per process. */
 export const documentContents = ({
   fetch,
+  headersFor,
   origins,
   productDocument,
   clock,
@@ -47,7 +49,8 @@ export const documentContents = ({
     const origin = URL.parse(address)?.origin;
     if (origin === undefined || !origins.includes(origin)) return undefined;
     const signal = AbortSignal.timeout(longestReadMs);
-    const request = { operation: "readDocument", path: "", url: address, method: "GET", headers: {} } as const;
+    const headers = await headersFor(origin, brand);
+    const request = { operation: "readDocument", path: "", url: address, method: "GET", headers } as const;
     const answer = await exchange(fetch, request, signal);
     return answer.isOk() && answer.value.status === 200 ? answer.value.bytes : undefined;
   };
