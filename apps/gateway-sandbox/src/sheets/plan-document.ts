@@ -93,7 +93,7 @@ const terms: Readonly<Record<Locale, Writer>> = {
       ),
       heading("Leaving early"),
       text(
-        `The fee for ending the contract before its term is: ${facts.cancellationFee}. There is no fee when you move and show us your new address.`,
+        `The fee for ending the contract before its term is: ${facts.cancellationFee}. There is no fee in the last 14 days of the term, and none when you move and show us your new address.`,
       ),
       heading("Deposit"),
       text(
@@ -126,7 +126,7 @@ const terms: Readonly<Record<Locale, Writer>> = {
       ),
       heading("Si se va antes"),
       text(
-        `El cargo por terminar el contrato antes de su plazo es: ${facts.cancellationFee}. No hay cargo si se muda y nos muestra su nueva dirección.`,
+        `El cargo por terminar el contrato antes de su plazo es: ${facts.cancellationFee}. No hay cargo en los últimos 14 días del plazo, ni si se muda y nos muestra su nueva dirección.`,
       ),
       heading("Depósito"),
       text(
