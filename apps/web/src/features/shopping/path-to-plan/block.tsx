@@ -67,7 +67,7 @@ export default async function PathToPlanBlock({ block, page }: BlockProps) {
       }
       messages={messagesOf(page, saved !== undefined, answers, place)}
       editHref={page.href(
-        `${block.params["againPath"] ?? findPlanPath}${toSearch(page.query, { zip: undefined, tdsp: undefined, esiid: undefined, planid: undefined, ...shoppingOf(answers) })}`,
+        `${block.params["againPath"] ?? findPlanPath}${toSearch(page.query, { zip: undefined, tdsp: undefined, esiid: undefined, planid: undefined, ...shoppingOf(answers) })}#search`,
       )}
     />
   );
