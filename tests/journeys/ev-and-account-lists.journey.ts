@@ -121,7 +121,8 @@ test("a customer's list is requested with their account (A-251 to A-260, A-392, 
     esiid,
   });
 
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(say.available);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Su plan termina el");
+  await expect(page.getByRole("heading", { level: 2, name: say.available })).toBeVisible();
   const here = page
     .locator("main")
     .locator("article, h2")

@@ -4,7 +4,7 @@ import type { Fee, Rate } from "@switchyard/domain/kernel/money";
 import { centsPerKwhText, centsPerKwhText2, moneyText } from "@switchyard/domain/kernel/money";
 import type { PlanOffer } from "@switchyard/domain/plans/model";
 import type { PriceDifference } from "@switchyard/domain/plans/price-change";
-import { feeForLeaving, termOf } from "@switchyard/domain/plans/rules";
+import { feeForLeaving, priceKindOf, termOf } from "@switchyard/domain/plans/rules";
 import type { PageContext } from "../../site/blocks/block-props.ts";
 
 type Words = Pick<PageContext, "t">;
@@ -13,6 +13,14 @@ type Words = Pick<PageContext, "t">;
 export const termText = ({ t }: Words, months: number): string => {
   const term = termOf(months);
   return term.kind === "months" ? t("planCard.termMonths", { months: term.months }) : t("planCard.monthToMonth");
+};
+
+// labels: planCard.rateTypeShort.*
+/** "12 Months, fixed". */
+export const termWithType = ({ t }: Words, plan: Pick<PlanOffer, "term" | "rateType">): string => {
+  const type = priceKindOf(plan);
+  const term = termText({ t }, plan.term);
+  return type === undefined ? term : t("planCard.termWithType", { term, type: t(`planCard.rateTypeShort.${type}`) });
 };
 
 /** The company of an imported offer, with its rating by the state if the offer has one; empty for our own plans. */

@@ -3,7 +3,8 @@ import { CompareBar } from "../plans/compare-bar.tsx";
 import { PlanCards } from "../plans/plan-cards.tsx";
 import type { ArrangementProps } from "../plans/plan-list.tsx";
 import { placeArguments } from "../plans/place-texts.ts";
-import { DearerInSmallMonths, PlanListHead, PlanListNotices } from "../plans/plan-list-head.tsx";
+import { DearerInSmallMonths, moreHeading, PlanListHead, PlanListNotices } from "../plans/plan-list-head.tsx";
+import { RenewalHead, RenewalSource } from "../plans/renewal/renewal-head.tsx";
 import { YearLink } from "../plans/year-link.tsx";
 import { ShowMore, shownRows } from "../plans/show-more.tsx";
 import { NothingLeft } from "../plans/plan-filters.tsx";
@@ -22,15 +23,15 @@ export function ThreeAndRest({ list, fields, block, page }: ArrangementProps) {
   const [first = [], rest = []] = groupsOf(plans, threeAndRest);
   const shown = shownRows({ page, rows: rest, total: plans.length });
   const isWide = block.params["cardVariant"] === "wide" || list.offers.length === 1;
+  const lead = fields.lead && text(fields.lead, placeArguments(page, list.place, list.offers.length));
   return (
     <>
       <Wrap className={styles.list}>
-        <PlanListHead
-          page={page}
-          fields={fields}
-          list={list}
-          lead={fields.lead && text(fields.lead, placeArguments(page, list.place, list.offers.length))}
-        />
+        {list.renewal ? (
+          <RenewalHead page={page} fields={fields} list={list} renewal={list.renewal} lead={lead} />
+        ) : (
+          <PlanListHead page={page} fields={fields} list={list} lead={lead} />
+        )}
         <ListBar page={page} list={list}>
           <Blocks blocks={block.blocks["usage"]} page={page} />
         </ListBar>
@@ -67,11 +68,9 @@ export function ThreeAndRest({ list, fields, block, page }: ArrangementProps) {
             <section aria-labelledby="more-plans" data-rows="">
               <div className={styles.moreHead}>
                 <h2 id="more-plans" className={styles.more}>
-                  {fields.moreHeading === undefined
-                    ? t("planList.otherGroup")
-                    : text(fields.moreHeading, { count: rest.length })}
+                  {moreHeading(page, fields, list, rest.length)}
                 </h2>
-                <p>{atUseText(page, setting.use)}</p>
+                {!list.renewal?.against && <p>{atUseText(page, setting.use)}</p>}
               </div>
               {isWide ? (
                 <div className={styles.wide}>
@@ -83,6 +82,7 @@ export function ThreeAndRest({ list, fields, block, page }: ArrangementProps) {
                 </PlanRows>
               )}
               <ShowMore page={page} rows={rest} total={plans.length} />
+              {list.renewal && <RenewalSource page={page} renewal={list.renewal} />}
             </section>
           )}
           <div className={styles.choose}>

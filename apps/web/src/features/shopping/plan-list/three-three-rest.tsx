@@ -4,7 +4,8 @@ import { CompareBar } from "../plans/compare-bar.tsx";
 import { PlanCards } from "../plans/plan-cards.tsx";
 import type { ArrangementProps } from "../plans/plan-list.tsx";
 import { placeArguments } from "../plans/place-texts.ts";
-import { DearerInSmallMonths, PlanListHead, PlanListNotices } from "../plans/plan-list-head.tsx";
+import { DearerInSmallMonths, moreHeading, PlanListHead, PlanListNotices } from "../plans/plan-list-head.tsx";
+import { RenewalHead, RenewalSource } from "../plans/renewal/renewal-head.tsx";
 import { YearLink } from "../plans/year-link.tsx";
 import { ShowMore, shownRows } from "../plans/show-more.tsx";
 import { NothingLeft } from "../plans/plan-filters.tsx";
@@ -16,12 +17,15 @@ import { Wrap } from "../../../ui/shell/wrap.tsx";
 import { Blocks } from "../../../site/blocks/render-blocks.tsx";
 import styles from "./three-three-rest.module.css";
 
+/** Plans at the beginning: this brand's header has more links, and the page has 45 controls at most. */
+const firstPlans = 8;
+
 /** Three illustrated cards, three compact ones, and a boxed row for each of the rest (S1-077 to S1-088). With the parameter `reversedCards` 1, one card of the first three is dark (S1-084). */
 export function ThreeThreeRest({ list, fields, block, page }: ArrangementProps) {
   const { t, text } = page;
   const { plans, place, setting } = list;
   const [first = [], second = [], rest = []] = groupsOf(plans, list.isOwn ? threeNoneAndRest : threeThreeAndRest);
-  const shown = shownRows({ page, rows: rest, total: plans.length });
+  const shown = shownRows({ page, rows: rest, total: plans.length, first: firstPlans });
   const reversed =
     block.params["reversedCards"] === "1"
       ? standsOut(first, (plan) => setting.badgesOf(plan).some(({ key }) => key === "default"))
@@ -30,7 +34,11 @@ export function ThreeThreeRest({ list, fields, block, page }: ArrangementProps) 
   return (
     <>
       <Wrap className={styles.list}>
-        <PlanListHead page={page} fields={fields} list={list} lead={lead} />
+        {list.renewal ? (
+          <RenewalHead page={page} fields={fields} list={list} renewal={list.renewal} lead={lead} />
+        ) : (
+          <PlanListHead page={page} fields={fields} list={list} lead={lead} />
+        )}
         <ListBar page={page} list={list}>
           <Blocks blocks={block.blocks["usage"]} page={page} />
         </ListBar>
@@ -70,16 +78,15 @@ export function ThreeThreeRest({ list, fields, block, page }: ArrangementProps) 
           <section aria-labelledby="more-plans" data-rows="">
             <div className={styles.moreHead}>
               <h2 id="more-plans" className={styles.heading}>
-                {fields.moreHeading === undefined
-                  ? t("planList.otherGroup")
-                  : text(fields.moreHeading, { count: rest.length })}
+                {moreHeading(page, fields, list, rest.length)}
               </h2>
-              <p>{atUseText(page, setting.use)}</p>
+              {!list.renewal?.against && <p>{atUseText(page, setting.use)}</p>}
             </div>
             <PlanRows spaced>
               <PlanCards page={page} plans={shown} variant="boxed" setting={setting} />
             </PlanRows>
-            <ShowMore page={page} rows={rest} total={plans.length} />
+            <ShowMore page={page} rows={rest} total={plans.length} first={firstPlans} />
+            {list.renewal && <RenewalSource page={page} renewal={list.renewal} />}
           </section>
         )}
         <Blocks blocks={block.blocks["helpMeChoose"]} page={page} />

@@ -13,6 +13,8 @@ import type { Block } from "@switchyard/domain/content/model";
 import type { PageContext } from "../../../site/blocks/block-props.ts";
 import { scaleFor } from "../../../parts/plans/components/price-curve.ts";
 import type { LoadedPlans, PlanPlace } from "@switchyard/domain/plans/loaded-plans";
+import { type RenewalList, renewalList } from "./renewal/renewal-list.ts";
+import type { Today } from "./renewal/today.ts";
 import { planBadges } from "./plan-badges.ts";
 import type { CardSetting } from "./plan-card.ts";
 import { centsOf } from "../../../parts/plans/average-prices.ts";
@@ -52,6 +54,8 @@ export interface ListedPlans {
   readonly answers: readonly ChoiceAnswer[];
   /** The offers come from an export, in no order of the provider. */
   readonly isImported: boolean;
+  /** The customer's current plan beside its renewal offers; undefined for other lists. */
+  readonly renewal: RenewalList | undefined;
   /** It is a signed-in customer's own. */
   readonly isOwn: boolean;
   /** Where place, dwelling and intent are asked again. */
@@ -65,6 +69,7 @@ export const listedPlans = (
   block: Block,
   page: Pick<PageContext, "href" | "path" | "query" | "route" | "search" | "t" | "text" | "locale">,
   answers: readonly ChoiceAnswer[] = [],
+  today?: Today,
 ): ListedPlans => {
   const order = readPlanOrder(page.search);
   const use = useOf(order);
@@ -77,6 +82,7 @@ export const listedPlans = (
     : order.suited;
   const plans = withSuited(offered, suited);
   const { query } = page;
+  const renewal = today && renewalList(page, today, plans, order.use === undefined ? undefined : use);
   const prom = query.prom ?? "";
   const { details } = readListPart(page.search);
   // The utility that was found out goes along, so that the next page need not ask for it.
@@ -94,6 +100,11 @@ export const listedPlans = (
   // The price that is shown is the one at this use, which a month's cost goes by.
   const asSorted = order.key === "price" ? "cost" : order.key;
   const sorted = { key: rule === "as-sorted" ? asSorted : rule, direction: order.direction };
+  const badgesOf = planBadges(fields.badges, plans, {
+    prom,
+    // Without a dwelling the visitor sees the plans of a house, with a note.
+    dwel: codeOfDwelling(kindOfDwelling(query.dwel ?? "")),
+  });
   const orderInformation = page.href(block.params["orderInformationLink"] ?? `/${page.route}/order-information`);
   return {
     offers: plans,
@@ -110,9 +121,11 @@ export const listedPlans = (
     isSuited,
     isImported,
     answers,
+    renewal,
     setting: {
       page,
       reasonsOf,
+      againstOf: renewal?.againstOf,
       prom,
       phone: fields.phone,
       use,
@@ -121,11 +134,7 @@ export const listedPlans = (
       detailsHref: ({ id }) => `${page.href(page.path)}${searchOfPart(search, { details: id })}`,
       orderHref: ({ id }, card) =>
         `${orderInformation}${toSearch(own ? withOwnPlan(travelling, id, own.currentPlanId) : withPlan(travelling, id, card))}`,
-      badgesOf: planBadges(fields.badges, plans, {
-        prom,
-        // Without a dwelling the visitor sees the plans of a house, with a note.
-        dwel: codeOfDwelling(kindOfDwelling(query.dwel ?? "")),
-      }),
+      badgesOf: renewal ? (plan) => renewal.badgesOf(plan, badgesOf(plan)) : badgesOf,
     },
   };
 };

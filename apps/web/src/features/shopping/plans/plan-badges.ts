@@ -15,7 +15,7 @@ const listOf: Readonly<Record<DefaultBadges, keyof Defaults>> = {
 
 /** A badge of a card; its text is still a message of the content. */
 export interface PlanBadge {
-  readonly key: "own" | "default" | "promo";
+  readonly key: "own" | "default" | "promo" | "yours";
   readonly text: string;
   readonly colour?: string | undefined;
   readonly fontColour?: string | undefined;

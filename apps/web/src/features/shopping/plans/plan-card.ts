@@ -8,7 +8,7 @@ import { averagePriceAt } from "@switchyard/domain/plans/average-price";
 import { offerCost } from "@switchyard/domain/plans/month-cost";
 import { priceKindOf } from "@switchyard/domain/plans/rules";
 import type { PageContext } from "../../../site/blocks/block-props.ts";
-import { leavingTextInLine, retailerText, termText } from "../../../parts/plans/words.ts";
+import { leavingTextInLine, retailerText, termWithType } from "../../../parts/plans/words.ts";
 import { plantForTerm } from "../../../ui/drawings/plan-plant.tsx";
 import type { PlanCardProps } from "../../../parts/plans/components/plan-card.tsx";
 import type { PriceScale } from "../../../parts/plans/components/price-curve.ts";
@@ -23,6 +23,8 @@ export interface CardSetting {
   badgesOf(plan: PlanOffer): readonly PlanBadge[];
   /** The answers that speak for a plan and against it; undefined on a list that follows no answers. */
   readonly reasonsOf?: ((plan: PlanOffer) => PlanReasons) | undefined;
+  /** A plan against the customer's current one; undefined where the two can't be compared. */
+  readonly againstOf?: ((plan: PlanOffer) => PlanCardProps["against"]) | undefined;
   /** Where the plan's details are. */
   detailsHref(plan: PlanOffer): string;
   /** Where choosing the plan on such a card leads. */
@@ -94,6 +96,7 @@ export const planCard = (
       ...(plan.retailer === "" ? [] : [retailerText(page, plan)]),
       ...(plan.newCustomersOnly ? [t("planCard.newCustomersOnly")] : []),
     ],
+    ...(setting.againstOf ? { against: setting.againstOf(plan) } : {}),
     ...(setting.reasonsOf ? { reasons: reasonTexts(page, setting.reasonsOf(plan)) } : {}),
     details: {
       label: t("planCard.details"),
@@ -135,14 +138,6 @@ const hoursText = ({ t }: Pick<PageContext, "t">, range: string): string => {
   const [from = 0, to = 0] = range.split("-").map((time) => Number(time.slice(0, 2)));
   const hour = (of: number) => t("helpMeChoose.hour", { hour: of % 12 || 12, half: of < 12 ? "am" : "pm" });
   return t("helpMeChoose.hours", { from: hour(from), to: hour(to) });
-};
-
-// labels: planCard.rateTypeShort.*
-/** "12 Months, fixed". */
-const termWithType = ({ t }: Pick<PageContext, "t">, plan: PlanOffer): string => {
-  const type = priceKindOf(plan);
-  const term = termText({ t }, plan.term);
-  return type === undefined ? term : t("planCard.termWithType", { term, type: t(`planCard.rateTypeShort.${type}`) });
 };
 
 /** A month at this use in whole dollars. A price that can change holds for this month, and an estimate says "about". */

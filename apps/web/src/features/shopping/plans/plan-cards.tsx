@@ -44,6 +44,7 @@ export function PlanCards({
           use,
           badges: setting.badgesOf(plan),
           reasons: setting.reasonsOf?.(plan),
+          against: setting.againstOf?.(plan),
           ...accent(plan),
         },
         { detailsHref: setting.detailsHref(plan), orderHref: setting.orderHref(plan, kind) },
@@ -60,6 +61,7 @@ interface ListedCardProps extends Accent, Pick<CardSetting, "scale" | "prom" | "
   readonly kind: Kind;
   readonly badges: readonly PlanBadge[];
   readonly reasons: PlanReasons | undefined;
+  readonly against: PlanCardProps["against"];
   readonly detailsHref: string;
   readonly orderHref: string;
   readonly words: Words;
@@ -74,6 +76,7 @@ function ListedCard({
   reversed,
   badges,
   reasons,
+  against,
   detailsHref,
   orderHref,
   words,
@@ -86,6 +89,7 @@ function ListedCard({
     page: words,
     badgesOf: () => badges,
     reasonsOf: reasons && (() => reasons),
+    againstOf: against && (() => against),
   };
   return (
     <PlanCard

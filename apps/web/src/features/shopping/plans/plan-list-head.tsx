@@ -21,16 +21,21 @@ interface HeadProps {
   readonly lead?: ReactNode;
   /** In place of the heading of the content. */
   readonly title?: ReactNode;
+  readonly headingLevel?: 1 | 2;
 }
 
 /** The heading of a list and what it is for: place, dwelling, intent, utility, and the way to change them (S1-056). */
-export function PlanListHead({ page, fields, list: { offers, place, changeHref }, lead, title }: HeadProps) {
+export function PlanListHead({ page, fields, list, lead, title, headingLevel = 1 }: HeadProps) {
+  const { offers, place, changeHref } = list;
   const { t, text } = page;
   const args = placeArguments(page, place, offers.length);
   const utility = String(args["utility"] ?? "");
+  const Heading = `h${headingLevel}` as const;
   return (
     <div>
-      <h1 className={styles.title}>{title ?? text(fields.header, args)}</h1>
+      <Heading className={headingLevel === 1 ? styles.title : styles.subtitle}>
+        {title ?? text(fields.header, args)}
+      </Heading>
       {lead && <p className={styles.lead}>{lead}</p>}
       <p className={styles.placeLine}>
         <span className={styles.place}>
@@ -45,6 +50,19 @@ export function PlanListHead({ page, fields, list: { offers, place, changeHref }
     </div>
   );
 }
+
+/** The heading of the rows after the cards. */
+export const moreHeading = (
+  { t, text }: PageContext,
+  { moreHeading: heading }: Pick<PlanListContent, "moreHeading">,
+  { renewal }: Pick<ListedPlans, "renewal">,
+  count: number,
+): string =>
+  renewal?.against
+    ? t("renewal.rest", { count })
+    : heading === undefined
+      ? t("planList.otherGroup")
+      : text(heading, { count });
 
 // labels: helpMeChoose.skipped.*
 /** Notices above the cards: a plan that went away, offers that could not be read. */

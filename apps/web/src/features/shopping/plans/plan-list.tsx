@@ -21,6 +21,7 @@ import { KnownAnswers } from "../../../site/cache/known-answers.ts";
 import { catalogueSession, plansFor, questionKey } from "../../../site/cache/known-plans.ts";
 import { type LoadedPlans, plansNotLoaded } from "@switchyard/domain/plans/loaded-plans";
 import { type LoadingPorts, loadPlans } from "@switchyard/domain/plans/load-plans";
+import type { loadToday, Today } from "./renewal/today.ts";
 import { noteVisitOf, ownCatalogue } from "./own-catalogue.ts";
 import type { PlanListContent } from "./plan-list-content.ts";
 import styles from "./plan-list.module.css";
@@ -43,6 +44,14 @@ export interface ArrangementProps {
   readonly page: PageContext;
 }
 
+/** Loads the facts that renewal offers are compared with. */
+type LoadToday = (...asked: Parameters<typeof loadToday>) => ReturnType<typeof loadToday>;
+
+interface LoadedList {
+  readonly loaded: LoadedPlans;
+  readonly today?: Today | undefined;
+}
+
 interface ListProps extends Omit<ArrangementProps, "list"> {
   readonly Arrangement: ComponentType<ArrangementProps>;
 }
@@ -55,11 +64,13 @@ const patience = 250;
  * at once and the list follows in the same response (S1-064, S1-065, S1-079). A cached list is
  * in its place from the start; a cached page has no other.
  * @param Arrangement how the brand lays out its cards; it must not await anything itself
+ * @param besides for renewal offers: the current plan, loaded beside them
  */
 export async function planList(
   { block, page }: BlockProps,
   fields: PlanListContent,
   Arrangement: ComponentType<ArrangementProps>,
+  besides?: LoadToday,
 ) {
   const list = { block, page, fields, Arrangement };
   // The visit is only reported to the gateway: its answer is not used, and its failure changes nothing on the page (S1-260, E-409).
@@ -68,11 +79,11 @@ export async function planList(
   );
   const asked = askedPlans(page.query, page.route);
   if (asked === undefined) return <AskForPlace {...list} />;
-  const loading = plansOf(asked, { block, page });
+  const loading = plansOf(asked, { block, page }, besides);
   const early = await within(patience, loading);
-  if (early) return <Loaded {...list} loaded={early} />;
+  if (early) return <Loaded {...list} {...early} />;
   return page.later(
-    loading.then((loaded) => Loaded({ ...list, loaded })),
+    loading.then((loaded) => Loaded({ ...list, ...loaded })),
     <LoadingPlans fields={fields} page={page} />,
   );
 }
@@ -82,7 +93,7 @@ export async function planList(
  * plan looks it up in the visitor's. A customer's own list uses the account variants of the calls (S1-213). The plans'
  * texts are loaded separately, because some are for customers only.
  */
-async function plansOf(asked: AskedPlans, { block, page }: BlockProps): Promise<LoadedPlans> {
+async function plansOf(asked: AskedPlans, { block, page }: BlockProps, besides?: LoadToday): Promise<LoadedList> {
   // A list that heeds a visitor's answers is their own (front-door.ts): the plans that only it has are on it too (E-324).
   const { suited } = readPlanOrder(page.search);
   const load = async (sessionId: string, catalogue: Partial<LoadingPorts> = {}): Promise<LoadedPlans> => {
@@ -107,17 +118,22 @@ async function plansOf(asked: AskedPlans, { block, page }: BlockProps): Promise<
       );
     return { ...loaded, plans };
   };
-  if (isForEverybody(page.audience)) return told(await known(), catalogueSession, "");
+  if (isForEverybody(page.audience)) return { loaded: await told(await known(), catalogueSession, "") };
   const sessionId = await shoppingSession();
   const partner = (await page.customer())?.partner ?? "";
   const own = block.params["AuthenticatedPage"] === "1" ? await ownCatalogue(asked, page) : undefined;
   if (own) {
     own.noteVisit(sessionId);
-    const [loaded, currentPlanId] = await Promise.all([load(sessionId, own), own.currentPlanId()]);
-    return loaded.kind === "plans" ? told({ ...loaded, own: { currentPlanId } }, sessionId, partner) : loaded;
+    const [loaded, currentPlanId, today] = await Promise.all([
+      load(sessionId, own),
+      own.currentPlanId(),
+      besides?.(asked, page, own, sessionId),
+    ]);
+    if (loaded.kind !== "plans") return { loaded };
+    return { loaded: await told({ ...loaded, own: { currentPlanId } }, sessionId, partner), today };
   }
   void noteVisitOf(page, sessionId);
-  return told(await known(), sessionId, partner);
+  return { loaded: await told(await known(), sessionId, partner) };
 }
 
 /** Which towns a ZIP code has, and who delivers there, changes once in years; it is asked for once in a while. */
@@ -144,7 +160,7 @@ function textsFor({ site, brand, locale }: PageContext): PlanTextLibrary {
   return { texts: (query) => textsOf.of(JSON.stringify([brand, locale, query]), () => library.texts(query)) };
 }
 
-async function Loaded({ loaded, Arrangement, ...list }: ListProps & { readonly loaded: LoadedPlans }) {
+async function Loaded({ loaded, today, Arrangement, ...list }: ListProps & LoadedList) {
   if (loaded.kind === "failed") {
     const elsewhere = plansNotLoaded(loaded.problem);
     // A page that is cached never leads elsewhere.
@@ -155,7 +171,7 @@ async function Loaded({ loaded, Arrangement, ...list }: ListProps & { readonly l
   if (loaded.kind === "which-utility") return <AskForPlace {...list} />;
   if (loaded.plans.length === 0)
     return <NoPlans {...list} place={loaded.place} changeLink={list.block.params["changeLink"]} />;
-  const listed = listedPlans(loaded, list.fields, list.block, list.page, await answersTo(list.page));
+  const listed = listedPlans(loaded, list.fields, list.block, list.page, await answersTo(list.page), today);
   const page = { ...list.page, search: listed.search };
   if (listed.detailed) return <PlanDetailsPage page={page} list={listed} plan={listed.detailed} />;
   return (

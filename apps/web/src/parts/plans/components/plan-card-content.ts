@@ -35,6 +35,23 @@ export type PlanCardContent = {
         readonly none: string;
       }
     | undefined;
+  /** The difference from the customer's current plan, with which a renewal offer begins in place of its price. */
+  readonly against?:
+    | {
+        /** Green only for less. */
+        readonly is: "less" | "same" | "more";
+        /** "0.9¢ less", and the words for it. */
+        readonly perKwh: string;
+        readonly spoken: string;
+        /** "about $14 a month less". */
+        readonly monthly: string;
+        /** The average price of the customer's year. */
+        readonly price: string;
+        /** The assumptions of an estimate. */
+        readonly note?: string;
+        readonly rows: readonly { readonly label: string; readonly value: string }[];
+      }
+    | undefined;
   /** Details on a separate page, which a script shows beside the card. */
   readonly details: { readonly label: string; readonly openLabel: string; readonly href: string };
   /** A link: choosing works without JavaScript. */

@@ -1,5 +1,16 @@
+import { classNames } from "../../../ui/class-names.ts";
+import { PlanAgainst } from "./plan-against.tsx";
 import type { PlanCardContent } from "./plan-card-content.ts";
-import { PlanBadges, PlanDetails, PlanHeading, PlanLine, PlanMonthly, PlanReasons, PlanSelect } from "./plan-parts.tsx";
+import {
+  PlanBadges,
+  PlanDetails,
+  PlanHeading,
+  PlanLine,
+  PlanMonthly,
+  PlanNote,
+  PlanReasons,
+  PlanSelect,
+} from "./plan-parts.tsx";
 import { Price } from "./price.tsx";
 import styles from "./plan-card-row.module.css";
 
@@ -13,7 +24,10 @@ export function PlanCardSecondary({
 }) {
   const { amount, sign, spoken } = plan.price;
   return (
-    <article className={boxed ? `${styles.row} ${styles.boxed}` : styles.row} aria-labelledby={`${plan.id}-name`}>
+    <article
+      className={classNames(styles.row, boxed && styles.boxed, plan.against && styles.against)}
+      aria-labelledby={`${plan.id}-name`}
+    >
       <div className={styles.about}>
         <div className={styles.title}>
           <PlanHeading plan={plan} className={styles.name} />
@@ -21,11 +35,21 @@ export function PlanCardSecondary({
         </div>
         <PlanLine plan={plan} />
         <PlanReasons plan={plan} />
+        <PlanNote plan={plan} />
       </div>
-      <div className={styles.price}>
-        <Price amount={amount} sign={sign} spoken={spoken} size="small" />
-      </div>
-      <PlanMonthly monthly={plan.monthly} />
+      {plan.against ? (
+        <>
+          <PlanAgainst against={plan.against} small />
+          <p className={styles.compared}>{plan.against.price}</p>
+        </>
+      ) : (
+        <>
+          <div className={styles.price}>
+            <Price amount={amount} sign={sign} spoken={spoken} size="small" />
+          </div>
+          <PlanMonthly monthly={plan.monthly} />
+        </>
+      )}
       <PlanDetails plan={plan} />
       <PlanSelect plan={plan} />
     </article>

@@ -93,6 +93,11 @@ export function PlanLine({ plan: { terms, summary } }: { readonly plan: PlanCard
   );
 }
 
+/** The assumptions of a renewal offer's estimate. */
+export function PlanNote({ plan: { against } }: { readonly plan: PlanCardContent }) {
+  return against?.note ? <p className={styles.line}>{against.note}</p> : null;
+}
+
 export function PlanMonthly({
   monthly,
   className,
