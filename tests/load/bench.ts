@@ -15,6 +15,7 @@ import { startTestSite } from "../../scripts/test-site.ts";
 import { startBareSite } from "./bare-site.ts";
 import { isBrief } from "./brief.ts";
 import { browserFigures } from "./browser.ts";
+import { callerFigures } from "./callers.ts";
 import { capacity } from "./capacity.ts";
 import { type CannedSite, startCannedSite } from "./canned-site.ts";
 import { deadCall } from "./dead-call.ts";
@@ -80,6 +81,7 @@ const benches: Readonly<Record<PartName, () => Figures>> = {
       yield* yearOfQuarters(browser, await siteUrl(), folder);
     }),
   simulator: () => simulatorFigures(folder, values.journeys === undefined ? undefined : Number(values.journeys)),
+  callers: () => together(callerFigures(folder)),
   decision: () => together(decision()),
   store: () => together(journeyStore()),
   postgres: () => together(postgresStore(folder)),

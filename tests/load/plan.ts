@@ -24,6 +24,7 @@ export const parts = {
   lighthouse: { seconds: 700, isExtra: true },
   search: { seconds: 240, isExtra: true },
   simulator: { seconds: 480, isExtra: true },
+  callers: { seconds: 30, isExtra: true },
   fleet: { seconds: 150, isExtra: true },
 } as const satisfies Readonly<Record<string, PartPlan>>;
 

@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { openJournal } from "@switchyard/adapters-store";
 import { eachJournal } from "@switchyard/domain/journey/each-journal";
@@ -7,7 +7,7 @@ import type { JournalEvent } from "@switchyard/domain/journey/journal";
 import { correlationIdSchema } from "@switchyard/domain/kernel/ids";
 import { play } from "../../apps/cli-simulator/src/commands/run.ts";
 import { keepJourneys } from "../../apps/cli-simulator/src/composition/a-log.fixture.ts";
-import { packedCommands } from "../../apps/cli-simulator/src/packed.ts";
+import { packedCommands, packs } from "../../apps/cli-simulator/src/packed.ts";
 import { readScenario } from "../../apps/cli-simulator/src/scenario/scenario.ts";
 import { type Figure, median } from "./figures.ts";
 
@@ -75,6 +75,8 @@ const startFigures = (log: string): Figure[] => {
     "switchyard rules": { typed: ["rules"], most: 1.3 },
     "switchyard journeys": { typed: ["journeys", "--data-dir", log], most: 3 },
     "switchyard replay": { typed: ["replay", "LOAD-00000000", "--data-dir", log], most: 3 },
+    "switchyard journeys show": { typed: ["journeys", "show", "LOAD-00000000", "--data-dir", log], most: 3 },
+    "switchyard find": { typed: ["find", "4008990017", "--because", "a test", "--data-dir", log], most: 3 },
   } as const;
   // From the second run on.
   for (const command of Object.keys(packedCommands))
@@ -89,8 +91,16 @@ const startFigures = (log: string): Figure[] => {
     timed("bare", [node, "-e", "0"]);
     for (const [name, command] of Object.entries(commands)) timed(name, [launcher, ...command.typed]);
   }
+  // An edit makes the bundle invalid: the sources run, and another process bundles them again.
+  const edited = "switchyard journeys show, right after an edit";
+  const bundle = join(packs, "journeys-show.json");
+  for (let round = 0; round < 7; round += 1) {
+    rmSync(bundle, { force: true });
+    timed(edited, [launcher, ...commands["switchyard journeys show"].typed]);
+    for (let wait = 0; wait < 300 && !existsSync(bundle); wait += 1) spawnSync("sleep", ["0.1"]);
+  }
   const of = (name: string): number => median(times.get(name) ?? []);
-  return Object.entries(commands).map(([name, { most }]) => ({
+  return [...Object.entries(commands), [edited, { most: 6 }] as const].map(([name, { most }]) => ({
     what: `start of ${name} / node -e 0`,
     value: of(name) / of("bare"),
     unit: "×",

@@ -21,7 +21,7 @@ import { view } from "./commands/view.ts";
 import { whatIf } from "./commands/what-if.ts";
 import { launcher, switchyard } from "./composition/switchyard.fixture.ts";
 import type { Who } from "./composition/inputs-of.ts";
-import { aWalk, type Road } from "./composition/a-customer.fixture.ts";
+import { aWalk, type Road } from "./composition/a-walk.fixture.ts";
 import type { WorldOptions } from "./composition/world.ts";
 import type { Said } from "./terminal/said.ts";
 

@@ -1,4 +1,5 @@
 import { type Command, InvalidArgumentError } from "commander";
+import type { Result } from "neverthrow";
 import type { JourneyFilter } from "@switchyard/domain/journey/ports";
 import {
   choosing,
@@ -10,35 +11,26 @@ import {
   type Shared,
   threads,
 } from "./command-options.ts";
-import type { Plan, Sweep } from "./commands/plan.ts";
+import type { Plan } from "./commands/plan.ts";
 import type { Choice } from "./commands/replay-all.ts";
-import { type GroupName, groupNames } from "./what-if/groups.ts";
+import { groupNames, readGroups } from "./what-if/groups.ts";
+import { readSweep } from "./what-if/sweep.ts";
 
-/** A run over all journeys for each value: more of them are a mistake. */
-const mostValues = 100;
-
-const sweepOf = (text: string): Sweep => {
-  const [, name = "", from, to, step] = /^([\w.]+)=(\d{1,6})\.\.(\d{1,6}):(\d{1,6})$/.exec(text) ?? [];
-  const count = Math.floor((Number(to) - Number(from)) / Number(step)) + 1;
-  if (!(count >= 1 && count <= mostValues))
-    throw new InvalidArgumentError(
-      `It is <name>=<from>..<to>:<step> with at most ${mostValues} values: depositThreshold=0..500:50.`,
+const taken =
+  <Value>(read: (text: string) => Result<Value, string>) =>
+  (text: string): Value =>
+    read(text).match(
+      (value) => value,
+      (wrong) => {
+        throw new InvalidArgumentError(wrong);
+      },
     );
-  return { name, values: Array.from({ length: count }, (_, at) => Number(from) + at * Number(step)) };
-};
-
-const groupsOf = (text: string): readonly GroupName[] => {
-  const names = text.split(",").map((name) => name.trim());
-  const known = groupNames.filter((name) => names.includes(name));
-  if (known.length !== names.length) throw new InvalidArgumentError(`Groups are ${groupNames.join(", ")}.`);
-  return known;
-};
 
 /** All journeys under another policy, with curves and tables. */
 export const planCommand = (top: Command, run: Run): void => {
   choosing(
     reading(top.command("plan"))
-      .summary("all journeys under another policy: who goes elsewhere, and the money")
+      .summary("all journeys under another policy: the journeys that go elsewhere, and the money")
       .description(
         "Follows all journeys under other settings or rules with today's code. It prints how many would have gone elsewhere and what is due, by group; with --sweep for each value of one parameter.",
       )
@@ -55,12 +47,22 @@ export const planCommand = (top: Command, run: Run): void => {
         [],
       )
       .option("--rule-change <file>", "rules that are left out, moved, edited or added")
-      .option("--sweep <name=from..to:step>", "each value of one parameter: depositThreshold=0..500:50", sweepOf)
-      .option("--by <groups>", `the groups of the sums: ${groupNames.join(", ")} (default: brand,utility)`, groupsOf),
+      .option("--file <plan>", "a YAML file with title, set, assume, rules, sweep and by, beside the other options")
+      .option(
+        "--sweep <name=from..to:step>",
+        "each value of one parameter: depositThreshold=0..500:50",
+        taken(readSweep),
+      )
+      .option(
+        "--by <groups>",
+        `the groups of the sums: ${groupNames.join(", ")} (default: brand,utility)`,
+        taken(readGroups),
+      ),
   )
     .addOption(sample())
     .addOption(threads())
     .option("--csv <file>", "write the table as CSV")
+    .option("--markdown <file>", "write the report for a pull request")
     .option("--html <file>", "write a page with the flow before and after, or with the curves of --sweep")
     .option("--names", "print all references, up to 1,000 for each change of the road")
     .option("--write", "write the parameters of --set to content/policy.yaml")
@@ -73,6 +75,7 @@ Examples:
   switchyard plan --set identityTries=6 --assume answer.sendOneTimePassword.result.indicator=Failure
   switchyard plan --set depositThreshold=400 --by week,plan --csv plan.csv
   switchyard plan --since 7d --sweep depositThreshold=0..500:50 --html curve.html
+  switchyard plan --file plans/no-small-deposits.yaml --markdown plan.md
   switchyard plan --set depositThreshold=400 --write
 ${exitCodeHelp}
 

@@ -7,10 +7,14 @@ export const reconcileCommand = (top: Command, run: Run): void => {
   reading(top.command("reconcile"))
     .summary("compare the orders and charges of a day with the gateway's")
     .description(
-      "Compares the orders and charges that this site's journals have of a day with what the gateway says it has carried out, and names each that stands on one side alone, and what differs where both have it. It asks the gateway under the site's own credentials (GATEWAY_CLIENT_ID and GATEWAY_CLIENT_SECRET); a gateway need not tell of its ledger. It prints nothing of people.",
+      "Compares a day's orders and charges in this site's journals with the gateway's ledger. It names each one on one side alone, and the differences of the others. It uses the site's credentials (GATEWAY_CLIENT_ID and GATEWAY_CLIENT_SECRET). Not every gateway has a ledger. The output has no personal data.",
     )
     .requiredOption("--date <day>", "the day, in Texas: 2026-11-26, today, yesterday", day)
-    .option("--gateway <url>", "the gateway (default: GATEWAY_URL, else the sandbox of this machine)", webAddress)
+    .option(
+      "--gateway <url>",
+      "the gateway (default: GATEWAY_URL, else the sandbox that runs with this data folder)",
+      webAddress,
+    )
     .addHelpText(
       "after",
       `
@@ -20,10 +24,10 @@ Examples:
 
 Exit codes:
   0 both sides have the same   1 failed, also when the gateway can't be reached   2 wrong usage
-  3 something stands on one side alone, or differs
-  5 cannot tell: the gateway tells of no ledger, or a journal can't be read
+  3 an order or charge is on one side alone, or differs
+  5 cannot tell: the gateway has no ledger, or a journal can't be read
 
-It only reads, and may run while the site runs.`,
+It only reads, also while the site runs.`,
     )
     .action((options: Shared & { readonly date: string; readonly gateway?: string }) =>
       run(options, async () =>

@@ -2,49 +2,54 @@ import { foundAs } from "@switchyard/domain/journey/found-as";
 import { type Command, Option } from "commander";
 import { asHeard, exitCodeHelp, reading, type Run, type Shared } from "./command-options.ts";
 import type { Resolution } from "./commands/resolution.ts";
-import { day, dollars, gatewayNumber, reasonGiven, userName } from "./terminal/typed.ts";
+import { day, dollars, gatewayNumber, reasonGiven, userName, webAddress } from "./terminal/typed.ts";
 
 const several = (text: string, earlier: readonly string[]): readonly string[] => [...earlier, gatewayNumber(text)];
 
-/** Nobody finds out that a record was not made: the sales desk then makes it. */
+/** A missing record needs no finding: the sales desk makes it. */
 const findings = foundAs.filter((one) => one !== "not-recorded");
 
-/** What support records of what it found out, for those who may write. */
+/** Records findings about calls in doubt, for users with write access. */
 export const resolveCommand = (top: Command, run: Run): void => {
   reading(top.command("resolve"))
-    .summary("record what became of a call in doubt, for those who may write")
+    .summary("record the outcome of a call in doubt, for users with write access")
     .description(
-      "Records what a person found out at the gateway of an order, a payment or whatever else was sent once and whose answer was lost, and lets its customer go on: as if the answer had come, or to the button that may be pressed again. What was carried out needs what the gateway has of it. What was not needs two people who find the same. It needs the master key, and leave to write where the site keeps its journeys; who found what, when and how they know is written down first.",
+      "Records a person's finding about an order, a payment or another call whose answer was lost. The customer continues as if the answer had arrived, or at the button. A call that was carried out needs the gateway's values. One that was not needs two people with the same finding. The gateway's ledger, where it has one, must not contradict the finding. The command needs the master key and write access to the store. It records the user, the time and the reason first.",
     )
     .argument("<reference...>", "a reference")
     .addOption(
-      new Option("--as <finding>", "what was found out; journeys --in-doubt says of what")
+      new Option("--as <finding>", "the finding; journeys --in-doubt lists the calls")
         .choices(findings)
         .makeOptionMandatory(),
     )
-    .requiredOption("--because <reason>", "how it is known: where it was looked for, and when", reasonGiven)
-    .option("--call <word>", "which call, where several are in doubt: the word that journeys --in-doubt prints")
+    .requiredOption("--because <reason>", "the source of the finding, and its time", reasonGiven)
+    .option("--call <word>", "one of several calls in doubt: the word that journeys --in-doubt prints")
     .option(
       "--contract <number>",
-      "the gateway's number of the contract that is ordered; of earlier balances each contract whose balance was charged",
+      "of an order: the contract number; of earlier balances: each charged contract",
       several,
       [],
     )
     .option(
       "--account <number>",
-      "of a customer that is created: the account; of another home: its account, where it has one of its own",
+      "of a created customer: the account; of another home: its separate account, if it has one",
       gatewayNumber,
     )
-    .option("--partner <number>", "of a customer that is created: their number", gatewayNumber)
-    .option("--deposit <dollars>", "of a customer that is created: the deposit that is asked for, 0 for none", dollars)
-    .option("--amount <dollars>", "of a deposit: what was charged", dollars)
-    .option("--day <day>", "of a second half: for which day it is scheduled", day)
-    .option("--user-name <name>", "of an online account: under which name it was made", userName)
+    .option("--partner <number>", "of a created customer: their number", gatewayNumber)
+    .option("--deposit <dollars>", "of a created customer: the deposit, 0 for none", dollars)
+    .option("--amount <dollars>", "of a deposit: the charge", dollars)
+    .option("--day <day>", "of a second half: its day", day)
+    .option("--user-name <name>", "of an online account: its user name", userName)
     .option(
       "--sales-order <number>",
-      "of products: the number of each order, in the order in which they were sent; may be given several times",
+      "of products: the number of each order, in the order sent; may be given several times",
       several,
       [],
+    )
+    .option(
+      "--gateway <url>",
+      "the gateway (default: GATEWAY_URL, else the sandbox that runs with this data folder)",
+      webAddress,
     )
     .addHelpText(
       "after",
@@ -54,7 +59,7 @@ Examples:
   switchyard resolve K7QD-2M9X-TR4A --as charged --amount 309.63 --because "the gateway has the charge under its key"
   sudo -u switchyard switchyard resolve K7QD-2M9X-TR4A --as not-ordered --because "no order under its key, asked the utility too"
 
-The key is SECRET_KEY, else the file secret in the data folder, which is its owner's alone.
+The key is SECRET_KEY, else the file secret in the data folder, which only its owner can read.
 ${exitCodeHelp}`,
     )
     .action((words: readonly string[], options: Shared & Resolution) =>

@@ -1,3 +1,5 @@
+import { rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import type { CatalogueReport } from "./catalogue/catalogue.ts";
 import { CatalogueUnreadable } from "./catalogue/power-to-choose.ts";
 import { readConfig, WrongSetting } from "./config.ts";
@@ -16,10 +18,17 @@ const catalogueLines = ({ file, read, offers, refused }: CatalogueReport): strin
 const expected = [WrongSetting, StateUnwritable, CatalogueUnreadable, PortUnavailable];
 
 try {
-  const sandbox = await serveSandbox({ ...readConfig(), host: "localhost" });
+  const config = readConfig();
+  const sandbox = await serveSandbox({ ...config, host: "localhost" });
+  // The simulator asks this sandbox by the data folder, on any port.
+  const address = join(config.dataDir, "address");
+  writeFileSync(address, sandbox.url);
   for (const line of catalogueLines(sandbox.report)) process.stdout.write(`${line}\n`);
   process.stdout.write(`sandbox gateway listening on ${sandbox.url} (open it for personas, ledger and faults)\n`);
-  const stop = () => void sandbox.close().then(() => process.exit(0));
+  const stop = () => {
+    rmSync(address, { force: true });
+    void sandbox.close().then(() => process.exit(0));
+  };
   process.once("SIGINT", stop);
   process.once("SIGTERM", stop);
 } catch (problem) {

@@ -4,13 +4,13 @@
  */
 export const budgets: Readonly<Record<string, { readonly sentences: number; readonly words: number }>> = {
   ".": { sentences: 271, words: 75 },
-  "apps/cli-simulator": { sentences: 469, words: 765 },
+  "apps/cli-simulator": { sentences: 388, words: 662 },
   "apps/gateway-sandbox": { sentences: 1, words: 3 },
   "apps/web": { sentences: 0, words: 153 },
   brands: { sentences: 0, words: 3 },
   content: { sentences: 234, words: 90 },
   contracts: { sentences: 4, words: 9 },
-  docs: { sentences: 102, words: 62 },
+  docs: { sentences: 102, words: 54 },
   "packages/adapters-cms": { sentences: 0, words: 0 },
   "packages/adapters-gateway": { sentences: 0, words: 17 },
   "packages/adapters-geocoder": { sentences: 0, words: 0 },

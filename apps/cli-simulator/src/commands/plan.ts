@@ -1,5 +1,5 @@
 import type { JourneyFilter } from "@switchyard/domain/journey/ports";
-import { moneyText } from "@switchyard/domain/kernel/money";
+import { Result } from "neverthrow";
 import type { Flags } from "../composition/config.ts";
 import { writePolicy } from "../composition/content-policy.ts";
 import { mayBeWritten, writeText } from "../files/write-text.ts";
@@ -7,20 +7,22 @@ import { sumNames } from "../replay/money.ts";
 import { failed, type Said, usage } from "../terminal/said.ts";
 import { type OutcomeOfPolicy, elsewhereIn, moneyOf } from "../what-if/outcome-of-policy.ts";
 import { readPolicy } from "../what-if/policy.ts";
+import { readPlanFile } from "../what-if/plan-file.ts";
+import { type Point, rowsOfPoints } from "../what-if/points.ts";
+import { policyMarkdown, sweepMarkdown } from "../what-if/policy-markdown.ts";
 import { groupsIn, sumTitles, table } from "../what-if/policy-text.ts";
-import { type Point, sumsOfPoints, sweepPage } from "../what-if/sweep-page.ts";
+import type { Sweep } from "../what-if/sweep.ts";
+import { sweepPage } from "../what-if/sweep-page.ts";
+import { notTaken } from "./settings.ts";
 import type { Choice } from "./replay-all.ts";
-import { type OtherPolicy, whatIfAll } from "./what-if-all.ts";
+import { type OtherPolicy, policyWords, whatIfAll } from "./what-if-all.ts";
 
-/** A parameter with the values that it is tried with. */
-export interface Sweep {
-  readonly name: string;
-  readonly values: readonly number[];
-}
-
-export interface Plan extends Omit<OtherPolicy, "out"> {
+export interface Plan extends Omit<OtherPolicy, "out" | "rules" | "title"> {
+  /** A file with parameters and rules. */
+  readonly file?: string;
   readonly sweep?: Sweep;
   readonly csv?: string;
+  readonly markdown?: string;
   readonly html?: string;
   /** Writes the parameters to the policy file. */
   readonly write?: boolean;
@@ -32,25 +34,50 @@ const csvOf = (rows: readonly (readonly (string | number)[])[]): string =>
   rows.map((row) => `${row.map((cell) => `"${String(cell).replaceAll('"', '""')}"`).join(",")}\n`).join("");
 
 /** All customers under another policy; with a sweep, under each value of one parameter. */
-export const plan = async (filter: JourneyFilter, options: Flags & Choice & Plan): Promise<Said> => {
-  const { sweep, csv, html, write, ...policy } = options;
+export const plan = async (filter: JourneyFilter, { file, ...given }: Flags & Choice & Plan): Promise<Said> => {
+  if (file === undefined) return planned(filter, given);
+  const read = readPlanFile(file);
+  if (read.isErr()) return notTaken(read.error, help);
+  const { set, assume, ...others } = read.value;
+  return planned(filter, {
+    ...others,
+    ...given,
+    set: [...set, ...given.set],
+    assume: [...assume, ...(given.assume ?? [])],
+  });
+};
+
+type Planned = Omit<Plan, "file"> & Pick<OtherPolicy, "rules" | "title">;
+
+const planned = async (filter: JourneyFilter, options: Flags & Choice & Planned): Promise<Said> => {
+  const { sweep, csv, html, markdown, write, ...policy } = options;
   const unfit = write ? notWritable(options) : undefined;
   if (unfit !== undefined) return usage(unfit, help);
-  for (const file of [csv, html]) {
-    const place = file === undefined ? undefined : mayBeWritten(file);
+  for (const [file, kind] of [
+    [csv, "new"],
+    [html, "new"],
+    [markdown, "report"],
+  ] as const) {
+    const place = file === undefined ? undefined : mayBeWritten(file, kind);
     if (place?.isErr()) return failed(place.error);
   }
-  if (sweep !== undefined) return swept(filter, policy, sweep, { csv, html });
+  if (sweep !== undefined) return swept(filter, policy, sweep, { csv, html, markdown });
   const report = await whatIfAll(filter, { ...policy, ...(html === undefined ? {} : { out: html }) }, help);
-  const outcome = report.data as OutcomeOfPolicy | undefined;
+  const outcome = report.data as (OutcomeOfPolicy & { readonly warnings?: readonly string[] }) | undefined;
   if (outcome === undefined) return report;
-  const written = csv === undefined ? undefined : writeText(csv, csvOfShares(outcome));
-  if (written?.isErr()) return failed(written.error);
+  const written = Result.combine([
+    ...(csv === undefined ? [] : [writeText(csv, csvOfShares(outcome))]),
+    ...(markdown === undefined
+      ? []
+      : [writeText(markdown, policyMarkdown(outcome, policyWords(policy), outcome.warnings ?? []), "report")]),
+  ]);
+  if (written.isErr()) return failed(written.error);
   return write ? withPolicyWritten(report, options.set) : report;
 };
 
-const notWritable = ({ set, ruleChange, sweep }: Plan): string | undefined => {
-  if (sweep !== undefined || ruleChange !== undefined) return "--write takes --set: a rule or a curve is no value.";
+const notWritable = ({ set, ruleChange, rules = [], sweep }: Planned): string | undefined => {
+  if (sweep !== undefined || ruleChange !== undefined || rules.length > 0)
+    return "--write takes --set: a rule or a curve is no value.";
   const other = set.find((one) =>
     readPolicy([one]).match(
       ([change]) => !change?.path.startsWith("policy."),
@@ -86,7 +113,7 @@ const csvOfShares = (outcome: OutcomeOfPolicy): string => {
     ...outcome.shares.map(({ count, elsewhere, unknown, money, ...group }) => [
       ...by.map((name) => group[name] ?? ""),
       count,
-      elsewhere - unknown,
+      elsewhere,
       unknown,
       ...sumNames.flatMap((name) => [money.before[name] / 100, money.after[name] / 100]),
     ]),
@@ -103,7 +130,7 @@ const swept = async (
   filter: JourneyFilter,
   policy: Flags & Choice & OtherPolicy,
   { name, values }: Sweep,
-  files: { readonly csv: string | undefined; readonly html: string | undefined },
+  files: Readonly<Record<"csv" | "html" | "markdown", string | undefined>>,
 ): Promise<Said> => {
   const points: Point[] = [];
   for (const value of values) {
@@ -113,31 +140,19 @@ const swept = async (
     const { count, unknown } = elsewhereIn(outcome);
     points.push({ value, elsewhere: count - unknown, unknown, ...moneyOf(outcome).after });
   }
-  for (const [file, text] of [
-    [files.csv, csvOfPoints],
-    [files.html, (all: readonly Point[]) => sweepPage(name, all)],
+  for (const [file, text, kind] of [
+    [files.csv, csvOfPoints, "new"],
+    [files.html, (all: readonly Point[]) => sweepPage(name, all), "new"],
+    [files.markdown, (all: readonly Point[]) => sweepMarkdown(name, all, policy.title), "report"],
   ] as const) {
-    const written = file === undefined ? undefined : writeText(file, text(points));
+    const written = file === undefined ? undefined : writeText(file, text(points), kind);
     if (written?.isErr()) return failed(written.error);
   }
-  const shown = sumsOfPoints(points);
   return {
     verdict: points.some(({ elsewhere }) => elsewhere > 0) ? "different" : "same",
     isAside: true,
     message: `${points.length} values of ${name}.`,
     data: { sweep: name, points },
-    text: () =>
-      table(
-        [
-          [name, "elsewhere", "unknown", ...shown.map((sum) => sumTitles[sum])],
-          ...points.map((one) => [
-            String(one.value),
-            String(one.elsewhere),
-            String(one.unknown),
-            ...shown.map((sum) => moneyText(one[sum])),
-          ]),
-        ],
-        0,
-      ).join("\n"),
+    text: () => table(rowsOfPoints(name, points), 0).join("\n"),
   };
 };

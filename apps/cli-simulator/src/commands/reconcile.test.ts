@@ -22,7 +22,7 @@ afterEach(() => vi.unstubAllEnvs());
 const today = () => centralDay(new Date().toISOString());
 
 describe("a day of the sandbox", () => {
-  /** A gateway whose ledger can be changed behind its back, beside a site that remembers in `here`. */
+  /** A gateway with a ledger that tests can change, and a site with its data in `here`. */
   const aHouse = async () => {
     const dataDir = aDataDir();
     const gateway = await serveSandbox({ port: 0, host: "localhost", dataDir, log: () => undefined, ...client });
@@ -43,7 +43,7 @@ describe("a day of the sandbox", () => {
     return { gateway, here, order, inLedger, cutOff };
   };
 
-  test("is the same on both sides where nothing went wrong; else what stands on one side alone is named", async () => {
+  test("is the same on both sides after a good day; else the differences are named", async () => {
     const { gateway, here, order, inLedger, cutOff } = await aHouse();
     const day = today();
     const whole = await order("marisol");
@@ -59,45 +59,45 @@ describe("a day of the sandbox", () => {
       paid,
     );
     inLedger(
-      "INSERT INTO entries (at, operation_id, idempotency_key, correlation_id, brand, request, response) SELECT at, operation_id, 'key-of-nobody', 'K7QD-2M9X-TR4A', brand, request, response FROM entries WHERE operation_id = 'connect' AND correlation_id = ?",
+      "INSERT INTO entries (at, operation_id, idempotency_key, correlation_id, brand, request, response) SELECT at, operation_id, 'an-unknown-key', 'K7QD-2M9X-TR4A', brand, request, response FROM entries WHERE operation_id = 'connect' AND correlation_id = ?",
       whole,
     );
-    const said = await reconcileDay(day, gateway.url, here);
-    expect(said).toMatchObject({ verdict: "different", data: { same: 2, unreadable: [] } });
-    const { discrepancies } = said.data as { readonly discrepancies: readonly object[] };
+    const report = await reconcileDay(day, gateway.url, here);
+    expect(report).toMatchObject({ verdict: "different", data: { same: 2, unreadable: [] } });
+    const { discrepancies } = report.data as { readonly discrepancies: readonly object[] };
     expect(discrepancies).toHaveLength(4);
     expect(discrepancies).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ stands: "journal", reference: removed, operation: "connect", isInDoubt: false }),
         expect.objectContaining({ stands: "both", reference: lost, operation: "connect", isInDoubt: true }),
         expect.objectContaining({ stands: "both", what: "charge", reference: paid, isInDoubt: false }),
-        expect.objectContaining({ stands: "gateway", reference: "K7QD-2M9X-TR4A", key: "key-of-nobody" }),
+        expect.objectContaining({ stands: "gateway", reference: "K7QD-2M9X-TR4A", key: "an-unknown-key" }),
       ]),
     );
-    const lines = text(said);
+    const lines = text(report);
     for (const line of lines.split("\n")) expect(line.length).toBeLessThanOrEqual(100);
     expect(lines).toMatch(/in the journal alone\n {3}connect under key [0-9a-f]{40}\n {3}answered as carried out/);
     expect(lines).toMatch(/amount: \$\d+\.\d\d in the journal, \$10\.00 at the gateway/);
     expect(lines).toMatch(/outcome: no stored answer in the journal, carried out at the gateway/);
-    expect(JSON.stringify([said, lines])).not.toMatch(/Marisol|Trevi|Della|40080000|9005500|Goodwin/);
+    expect(JSON.stringify([report, lines])).not.toMatch(/Marisol|Trevi|Della|40080000|9005500|Goodwin/);
     expect(await reconcileDay(plusDays(day, -1), gateway.url, here)).toMatchObject({
       verdict: "ok",
       data: { same: 0 },
     });
   });
 
-  test("is no day of which all can be told where a journal can't be read", async () => {
+  test("can't be compared in full with an unreadable journal", async () => {
     const { gateway, here, order, inLedger } = await aHouse();
     await order("marisol");
     const broken = await order("jose");
     tamper(here.dataDir, `UPDATE journal SET body = '{' WHERE type = 'began' AND body LIKE '%${broken}%'`);
-    const said = await reconcileDay(today(), gateway.url, here);
-    expect(said).toMatchObject({ verdict: "different", data: { same: 1, unreadable: [broken] } });
-    expect(text(said)).toContain("no journal that can be read has its key");
+    const report = await reconcileDay(today(), gateway.url, here);
+    expect(report).toMatchObject({ verdict: "different", data: { same: 1, unreadable: [broken] } });
+    expect(text(report)).toContain("no journal that can be read has its key");
     inLedger("DELETE FROM entries WHERE operation_id = 'connect' AND correlation_id = ?", broken);
     expect(await reconcileDay(today(), gateway.url, here)).toMatchObject({
       verdict: "cannot-tell",
-      message: expect.stringContaining(`Of 1 the journal can't be read (${broken})`) as string,
+      message: expect.stringContaining(`1 unreadable, so not compared: ${broken}`) as string,
       data: { same: 1, discrepancies: [], unreadable: [broken] },
     });
   });
@@ -121,11 +121,10 @@ describe("a gateway", () => {
     return here;
   };
 
-  test.each([404, 501])("that tells of no ledger (%i) is said to, in a verdict of its own", async (status) => {
-    const said = await reconcileDay("2026-11-26", await aGateway(status, "{}"), await aSite());
-    expect(said).toMatchObject({
+  test.each([404, 501])("without a ledger (%i) has a separate verdict", async (status) => {
+    expect(await reconcileDay("2026-11-26", await aGateway(status, "{}"), await aSite())).toMatchObject({
       verdict: "cannot-tell",
-      message: expect.stringContaining("tells of no ledger") as string,
+      message: expect.stringContaining("has no ledger") as string,
     });
   });
 
@@ -133,17 +132,19 @@ describe("a gateway", () => {
     [500, "{}", "gateway-error"],
     [200, "<html>", "malformed"],
   ])("that answers %i with %s could not be asked", async (status, body, kind) => {
-    const said = await reconcileDay("2026-11-26", await aGateway(status, body), await aSite());
-    expect(said).toMatchObject({ verdict: "failed", message: expect.stringContaining(kind) as string });
+    expect(await reconcileDay("2026-11-26", await aGateway(status, body), await aSite())).toMatchObject({
+      verdict: "failed",
+      message: expect.stringContaining(kind) as string,
+    });
   });
 
-  test("that is down is said to be, not to have refused a token", async () =>
+  test("that is down is reported as unreachable", async () =>
     expect(await reconcileDay("2026-11-26", "http://127.0.0.1:1", await aSite())).toMatchObject({
       verdict: "failed",
       message: expect.stringContaining("The gateway at 127.0.0.1:1 can't be asked: unreachable, ") as string,
     }));
 
-  test("is not asked of a day that has not come, nor where there are no journals", async () => {
+  test("is not called for a day in the future, nor without journals", async () => {
     expect(await reconcileDay("2999-01-01", undefined, await aSite())).toMatchObject({ verdict: "usage" });
     const nowhere = { dataDir: aDataDir(), color: false };
     expect(await reconcileDay("2026-11-26", "http://127.0.0.1:1", nowhere)).toMatchObject({ verdict: "failed" });

@@ -25,12 +25,12 @@ import { bench, placeHelp, suggested } from "./settings.ts";
 
 const help = "switchyard reconcile --help";
 
-/** Compares the orders and charges of a day, as this site's journals have them, with what the gateway has carried out. */
+/** Compares the orders and charges of a day in this site's journals with the gateway's ledger. */
 export const reconcileDay = async (day: IsoDate, gatewayUrl: string | undefined, flags: Flags): Promise<Said> => {
   const today = centralDay(new Date().toISOString());
-  if (day > today) return usage(`${day} has not come yet.`, help);
+  if (day > today) return usage(`${day} is in the future.`, help);
   const { journals, settings } = bench(flags);
-  // What was brought from another site was ordered there.
+  // Imported journeys were ordered at another site.
   if (journals.store.isErr()) return failed(`${journals.store.error} ${placeHelp(settings)}`, help);
   const url = gatewayUrl ?? settings.gatewayUrl;
   const { clientId, clientSecret } = settings.gateway;
@@ -50,21 +50,19 @@ export const reconcileDay = async (day: IsoDate, gatewayUrl: string | undefined,
   if (ledgers.value === "not-kept")
     return {
       verdict: "cannot-tell",
-      message: `The gateway at ${new URL(url).host} tells of no ledger (it has no GET /operations/ledger): whether ${day} is the same on both sides can't be told.`,
+      message: `The gateway at ${new URL(url).host} has no ledger (GET /operations/ledger), so ${day} can't be compared.`,
       data: { day },
     };
   const { same, discrepancies } = reconcile(day, calls, ledgers.value);
   const left =
-    unreadable.length === 0
-      ? ""
-      : ` Of ${unreadable.length} the journal can't be read (${unreadable.join(", ")}): what they ordered is not compared.`;
+    unreadable.length === 0 ? "" : ` ${unreadable.length} unreadable, so not compared: ${unreadable.join(", ")}.`;
   const alike = `${same} ${same === 1 ? "order or charge is" : "orders and charges are"} the same on both sides`;
   const data = { day, same, discrepancies, unreadable };
   const [first] = discrepancies;
   if (first === undefined)
     return {
       verdict: left === "" ? "ok" : "cannot-tell",
-      message: `Of ${day} ${alike}, and nothing stands on one side alone.${left}`,
+      message: `Of ${day} ${alike}, and none is on one side alone.${left}`,
       data,
     };
   const known = discrepancies.find(({ stands }) => stands !== "gateway");
@@ -87,7 +85,7 @@ interface ReadJournals {
   readonly unreadable: readonly string[];
 }
 
-/** What was sent shortly before midnight may be carried out after it, so journals of the days around are read as well. */
+/** A call sent shortly before midnight may be carried out after it, so this reads the days around too. */
 const callsAround = async (day: IsoDate, journals: JournalReader): Promise<ReadJournals> => {
   const calls: JournaledCall[] = [];
   const unreadable: string[] = [];
@@ -128,13 +126,13 @@ const rowOf = (one: Discrepancy, isWhole: boolean): Parameters<typeof tableWithM
     `${one.what}${one.amount === undefined ? "" : ` ${moneyText(one.amount)}`}`,
     sides[one.stands],
   ],
-  more: [`${one.operation} under key ${one.key}`, saidOf(one, isWhole)],
+  more: [`${one.operation} under key ${one.key}`, reasonOf(one, isWhole)],
 });
 
-const saidOf = ({ stands, isInDoubt, differs }: Discrepancy, isWhole: boolean): string => {
+const reasonOf = ({ stands, isInDoubt, differs }: Discrepancy, isWhole: boolean): string => {
   if (stands === "journal")
     return isInDoubt
-      ? "no answer was kept, and the gateway has nothing under its key"
+      ? "no stored answer, and the gateway has nothing under its key"
       : "answered as carried out, and the gateway has nothing under its key";
   if (stands === "gateway")
     return [`no journal ${isWhole ? "" : "that can be read "}has its key`, ...differs.map(differingInWords)].join("; ");

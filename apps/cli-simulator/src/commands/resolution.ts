@@ -1,11 +1,11 @@
 import { type FoundAs, isFoundDone } from "@switchyard/domain/journey/found-as";
 import type { Finding } from "@switchyard/domain/journey/settle-doubt";
 
-/** What somebody found out, as it is typed. */
+/** A person's finding, from the command line. */
 export interface Resolution {
   readonly as: FoundAs;
   readonly because: string;
-  /** Which of several calls in doubt: its name, or how its key begins. */
+  /** One of several calls in doubt: its name, or the beginning of its key. */
   readonly call?: string;
   readonly contract?: readonly string[];
   readonly account?: string;
@@ -16,22 +16,24 @@ export interface Resolution {
   readonly deposit?: number;
   readonly day?: string;
   readonly userName?: string;
+  /** Another gateway than the configured one. */
+  readonly gateway?: string;
 }
 
-/** Something of the gateway's that a call needs to stand. */
+/** A value of the gateway that a call needs. */
 interface Needed {
-  /** The option that takes it, in words for who leaves it out. */
+  /** Its option, in words. */
   readonly option: string;
   readonly isGiven: (given: Resolution) => boolean;
 }
 
-/** The word by which one of these calls is named: its name, or where several have that how its key begins. */
+/** The word for one of these calls: its name, or for several of that name the beginning of its key. */
 export const callWord = <Call extends { readonly operation: string; readonly key: string }>(
   { operation, key }: Call,
   calls: readonly Call[],
 ): string => (calls.some((one) => one.operation === operation && one.key !== key) ? key.slice(0, 8) : operation);
 
-/** Each call once: one may take money for more than one thing. */
+/** Each call once; a call may take money for several charges. */
 export const eachCall = <Call extends { readonly key: string; readonly said: string }>(
   doubts: readonly Call[],
 ): readonly Call[] =>
@@ -39,7 +41,7 @@ export const eachCall = <Call extends { readonly key: string; readonly said: str
     first === undefined ? [] : [{ ...first, said: [first, ...more].map(({ said }) => said).join("; ") }],
   );
 
-/** Whether that names this call. */
+/** Whether the word means this call. */
 export const isCalled = (
   word: string,
   { operation, key }: { readonly operation: string; readonly key: string },
@@ -51,12 +53,12 @@ const salesOrders: Needed = {
   isGiven: (given) => (given.salesOrder?.length ?? 0) > 0,
 };
 
-/** What each call needs, where it needs any, to go on as if its answer had come. */
+/** The values that each call needs to continue as if its answer had arrived. */
 const needed: Readonly<Record<string, readonly Needed[]>> = {
   createCustomer: [
     { option: "--partner", isGiven: (given) => given.partner !== undefined },
     { option: "--account", isGiven: (given) => given.account !== undefined },
-    { option: "--deposit, 0 where none is asked for", isGiven: (given) => given.deposit !== undefined },
+    { option: "--deposit, 0 for none", isGiven: (given) => given.deposit !== undefined },
   ],
   connect: [contract],
   createSwap: [contract],
@@ -70,25 +72,21 @@ const needed: Readonly<Record<string, readonly Needed[]>> = {
       isGiven: (given) => (given.contract?.length ?? 0) > 0,
     },
   ],
-  paySecurityDeposit: [{ option: "--amount, what was charged", isGiven: (given) => given.amount !== undefined }],
-  scheduleRemainingDeposit: [
-    { option: "--day, for which it is scheduled", isGiven: (given) => given.day !== undefined },
-  ],
-  createOnlineAccount: [
-    { option: "--user-name, under which it was made", isGiven: (given) => given.userName !== undefined },
-  ],
+  paySecurityDeposit: [{ option: "--amount, the charge", isGiven: (given) => given.amount !== undefined }],
+  scheduleRemainingDeposit: [{ option: "--day, of the payment", isGiven: (given) => given.day !== undefined }],
+  createOnlineAccount: [{ option: "--user-name, of the account", isGiven: (given) => given.userName !== undefined }],
 };
 
 const neededFor = (operation: string): readonly Needed[] =>
   Object.hasOwn(needed, operation) ? (needed[operation] ?? []) : [];
 
-/** What is given too often, in a sentence; undefined where nothing is. */
+/** A sentence about a number that was given too often; undefined without one. */
 export const tooManyIn = (operation: string, { contract: given = [] }: Resolution): string | undefined =>
   neededFor(operation).includes(contract) && given.length > 1
     ? `One order has one number: --contract was given ${given.length} times.`
     : undefined;
 
-/** What is left out of what this call needs to stand, as the options that take it; undefined where nothing is. */
+/** The missing options for the values that this call needs; undefined without any. */
 export const lackingIn = (operation: string, given: Resolution): string | undefined => {
   const lacking = neededFor(operation).filter(({ isGiven }) => !isGiven(given));
   return lacking.length === 0 ? undefined : lacking.map(({ option }) => option).join("; ");
@@ -102,10 +100,10 @@ const fits: Readonly<Record<string, string>> = {
   paySecurityDeposit: "The amount is the whole deposit, or its first half.",
 };
 
-/** What has to fit of what is given for this call, in a sentence; empty where nothing has to. */
+/** A sentence about the values of this call; empty without one. */
 export const whatFits = (operation: string): string => (Object.hasOwn(fits, operation) ? (fits[operation] ?? "") : "");
 
-/** The finding as the step takes it. What was not carried out has nothing of the gateway's. */
+/** The finding as the step's input. A call that was not carried out has no values of the gateway. */
 export const findingOf = (operation: string, given: Resolution): Finding => {
   const {
     contract: contracts = [],

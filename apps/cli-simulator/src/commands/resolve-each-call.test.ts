@@ -30,26 +30,26 @@ type Road = Parameters<typeof aLostAnswer>[1]["road"];
 interface Case {
   readonly persona: string;
   readonly road: Road;
-  /** What is pressed again by who goes on. */
+  /** The next press of a customer who continues. */
   readonly again: Road[number];
-  /** What a person finds of a call that was carried out, beside the word. */
+  /** The gateway's values of a call that was carried out. */
   readonly found: Partial<Resolution>;
-  /** What `journeys show` then says that became of it, and of one that was not. */
-  readonly stands: string;
+  /** The result in `journeys show`, for a call that was carried out and for one that was not. */
+  readonly done: string;
   readonly not: string;
 }
 
 const form: Road = [["choosePlan"], ["saveOrderInformation"]];
 const plain: Road = [...form, ["placeOrder"]];
 
-/** Each call of new service but that of the order, which has tests of its own. */
+/** Each call of new service except the order, which has separate tests. */
 const cases: Readonly<Record<string, Case>> = {
   recordOfflineEnrollment: {
     persona: "marisol",
     road: [["choosePlan"], ["recordOfflineEnrollment"]],
     again: ["recordOfflineEnrollment"],
     found: {},
-    stands: "not ordered",
+    done: "not ordered",
     not: "",
   },
   createCustomer: {
@@ -57,7 +57,7 @@ const cases: Readonly<Record<string, Case>> = {
     road: form,
     again: ["saveOrderInformation"],
     found: { partner: "0040000117", account: "002100000117", deposit: 0 },
-    stands: "the journey is at place-order",
+    done: "the journey is at place-order",
     not: "the journey is at order-information",
   },
   payPriorDebt: {
@@ -65,7 +65,7 @@ const cases: Readonly<Record<string, Case>> = {
     road: [...form, ["choosePayment", card]],
     again: ["choosePayment", card],
     found: { contract: ["4000000311", "4000000312"] },
-    stands: "the journey is at place-order-prior-debt-confirmation",
+    done: "the journey is at place-order-prior-debt-confirmation",
     not: "the journey is at place-order-prior-debt",
   },
   paySecurityDeposit: {
@@ -73,7 +73,7 @@ const cases: Readonly<Record<string, Case>> = {
     road: [...form, ["placeOrder", whole]],
     again: ["choosePayment", whole],
     found: { amount: 30_963 },
-    stands: "the journey is at mini-confirmation",
+    done: "the journey is at mini-confirmation",
     not: "the journey is at place-order-deposit",
   },
   scheduleRemainingDeposit: {
@@ -81,7 +81,7 @@ const cases: Readonly<Record<string, Case>> = {
     road: [...form, ["placeOrder", half]],
     again: ["choosePayment", half],
     found: { day: "2026-12-10" },
-    stands: "the journey is at mini-confirmation",
+    done: "the journey is at mini-confirmation",
     not: "the journey is at place-order-deposit",
   },
   orderAddOns: {
@@ -89,7 +89,7 @@ const cases: Readonly<Record<string, Case>> = {
     road: [["choosePlan"], ["addToCart", extra], ["saveOrderInformation"], ["placeOrder"]],
     again: ["orderAddOns"],
     found: { salesOrder: ["7000000041"] },
-    stands: ": support found: ordered",
+    done: ": support found: ordered",
     not: ": support found: not ordered",
   },
   enrollAutopay: {
@@ -97,7 +97,7 @@ const cases: Readonly<Record<string, Case>> = {
     road: [...plain, ["enrollInAutopay"]],
     again: ["enrollInAutopay"],
     found: {},
-    stands: "autopay: support found: set up",
+    done: "autopay: support found: set up",
     not: "autopay: support found: not set up",
   },
   createOnlineAccount: {
@@ -105,19 +105,24 @@ const cases: Readonly<Record<string, Case>> = {
     road: [...plain, ["createOnlineAccount"]],
     again: ["createOnlineAccount"],
     found: { userName: "jose@example.com" },
-    stands: "online account: support found: created",
+    done: "online account: support found: created",
     not: "online account: support found: not created",
   },
 };
 
-const lost = async (call: string, when: "before" | "after") => {
+const lost = async (call: string, when: "before" | "after", honoursKeys = false) => {
   const here = { dataDir: aDataDir(), color: false };
   const { road, again, ...one } = cases[call] ?? noCase(call);
-  const { reference, press, made } = await aLostAnswer(here.dataDir, { call, road: road.map(dated), ...one }, when);
+  const { reference, press, made, ledger } = await aLostAnswer(
+    here.dataDir,
+    { call, road: road.map(dated), ...one },
+    when,
+    { honoursKeys },
+  );
   const word = everyOnceOnlyCall[call]?.foundAs ?? "recorded";
   const finds = (person: string, as: Resolution["as"], found: Partial<Resolution> = {}) => {
     vi.stubEnv("SUDO_USER", person);
-    return resolveDoubt(reference, { as, because, ...found }, here);
+    return resolveDoubt(reference, { as, because, ...found }, here, ledger);
   };
   const inDoubt = async () => (await listDoubts({}, 20, here)).data as { readonly total: number };
   const became = async () => JSON.stringify((await showJourney(reference, here)).data);
@@ -134,7 +139,7 @@ const noCase = (call: string): never => {
   throw new Error(`${call} is not tried`);
 };
 
-test("each call of new service of which anybody finds out is tried", () =>
+test("the cases cover each call of new service that a person can look up", () =>
   expect([...Object.keys(cases), "connect"].toSorted()).toEqual(
     Object.entries(onceOnlyCalls)
       .filter(([, call]) => "foundAs" in call)
@@ -142,26 +147,62 @@ test("each call of new service of which anybody finds out is tried", () =>
       .toSorted(),
   ));
 
-describe.each(Object.keys(cases))("%s, whose answer was lost", (call) => {
-  test("and that is found to be carried out: it goes on, is never sent again, and replays the same", async () => {
-    const { here, reference, word, finds, found, inDoubt, became, made, press, stands } = await lost(call, "after");
-    expect(await inDoubt()).toMatchObject({ total: 1, doubts: [{ operation: call, as: word }] });
-    expect(await finds("anna", word, found)).toMatchObject({ verdict: "ok" });
-    expect(await inDoubt()).toMatchObject({ total: 0 });
-    expect(await became()).toContain(stands);
-    await press();
-    // An application is no part of the journey any more: pressed again, it is another one, and the gateway has the same customer.
-    if (call !== "createCustomer") expect(await made()).toBe(1);
-    expect((await replayOne(reference, here)).verdict).toBe("same");
-    expect(await finds("anna", word, found)).toMatchObject({ verdict: "not-found" });
-  });
+/** The calls that the gateway's ledger lists. */
+const callsOfLedger = new Set(["payPriorDebt", "paySecurityDeposit", "scheduleRemainingDeposit", "orderAddOns"]);
+const keys = [
+  ["keys are ignored", false],
+  ["keys are honored", true],
+] as const;
 
-  test.skipIf(call === "recordOfflineEnrollment")(
-    "and that is found not to be: it is sent once more, after two people have found it",
-    async () => {
-      const { here, reference, word, finds, inDoubt, became, made, press, not } = await lost(call, "before");
-      expect(await finds("anna", `not-${word}`)).toMatchObject({ data: { waitsFor: "a second person" } });
+describe.each(Object.keys(cases))("%s, whose answer was lost", (call) => {
+  const isListed = callsOfLedger.has(call);
+
+  test.each(keys)(
+    "and that was carried out continues, is not sent again, and replays the same (%s)",
+    async (_, isOn) => {
+      const { here, reference, word, finds, found, inDoubt, became, made, press, done } = await lost(
+        call,
+        "after",
+        isOn,
+      );
+      expect(await inDoubt()).toMatchObject({ total: 1, doubts: [{ operation: call, as: word }] });
+      if (isListed)
+        expect(await finds("ben", `not-${word}`)).toMatchObject({
+          verdict: "different",
+          message: expect.stringMatching(
+            new RegExp(`^Nothing is recorded: the gateway at \\S+ carried out ${call}\\b.* under this key on \\d{4}-`),
+          ) as string,
+        });
+      expect(await finds("anna", word, found)).toMatchObject({
+        verdict: "ok",
+        message: expect.stringContaining(isListed ? "The gateway's ledger agrees." : "did not confirm it") as string,
+      });
+      expect(await inDoubt()).toMatchObject({ total: 0 });
+      expect(await became()).toContain(done);
       await press();
+      // A second application is a new call, and the gateway finds the same customer.
+      if (call !== "createCustomer") expect(await made()).toBe(1);
+      expect((await replayOne(reference, here)).verdict).toBe("same");
+      expect(await finds("anna", word, found)).toMatchObject({ verdict: "not-found" });
+    },
+  );
+
+  test.skipIf(call === "recordOfflineEnrollment").each(keys)(
+    "and that was not carried out is sent once more, after two findings (%s)",
+    async (_, isOn) => {
+      const { here, reference, word, finds, found, inDoubt, became, made, press, not } = await lost(
+        call,
+        "before",
+        isOn,
+      );
+      if (isListed)
+        expect(await finds("anna", word, found)).toMatchObject({
+          verdict: "different",
+          message: expect.stringMatching(new RegExp(`has no ${call} under this key on \\d{4}-`)) as string,
+        });
+      expect(await finds("anna", `not-${word}`)).toMatchObject({ data: { waitsFor: "a second person" } });
+      // A gateway that honors keys may get the same call again, which has the same key.
+      if (!isOn) await press();
       expect(await made()).toBe(0);
       expect(await finds("ben", `not-${word}`)).toMatchObject({ verdict: "ok" });
       expect(await inDoubt()).toMatchObject({ total: 0 });
@@ -174,7 +215,7 @@ describe.each(Object.keys(cases))("%s, whose answer was lost", (call) => {
   );
 });
 
-test("what does not fit the doubt, such as a mistyped amount, is written down of nobody, and stands against no later finding", async () => {
+test("a mistyped amount is not recorded, and contradicts no later finding", async () => {
   const { here, finds, found, became, not } = await lost("paySecurityDeposit", "before");
   const lastEvent = () => {
     const db = new DatabaseSync(join(here.dataDir, "journeys.sqlite"), { readOnly: true });
@@ -185,7 +226,7 @@ test("what does not fit the doubt, such as a mistyped amount, is written down of
   const before = lastEvent();
   expect(await finds("anna", "charged", { amount: 39_063 })).toMatchObject({
     verdict: "usage",
-    message: expect.stringMatching(/^Nothing is written down: .* The amount is the whole deposit/) as string,
+    message: expect.stringMatching(/^Nothing is recorded: .* The amount is the whole deposit/) as string,
   });
   expect(lastEvent()).toBe(before);
   expect(await finds("ben", "not-charged")).toMatchObject({ data: { waitsFor: "a second person" } });
@@ -194,15 +235,15 @@ test("what does not fit the doubt, such as a mistyped amount, is written down of
   expect(await finds("anna", "charged", found)).toMatchObject({ verdict: "not-found" });
 });
 
-describe("at a gateway that honours keys, where the customer may press again while somebody looks", () => {
-  test("what was found before the last try counts no more: two people find that none of the tries charged", async () => {
+describe("at a gateway that honors keys, where the customer may press again meanwhile", () => {
+  test("findings before the last try don't count: two people find that no try was charged", async () => {
     const here = { dataDir: aDataDir(), color: false };
     const road: Road = [...form, ["placeOrder", whole]];
     const owing = { call: "paySecurityDeposit", persona: "della", road, times: 99 };
-    const { reference, press } = await aLostAnswer(here.dataDir, owing, "before", { honoursKeys: true });
+    const { reference, press, ledger } = await aLostAnswer(here.dataDir, owing, "before", { honoursKeys: true });
     const finds = (person: string) => {
       vi.stubEnv("SUDO_USER", person);
-      return resolveDoubt(reference, { as: "not-charged", because }, here);
+      return resolveDoubt(reference, { as: "not-charged", because }, here, ledger);
     };
     const waits = { data: { waitsFor: "a second person" } };
     expect(await finds("anna")).toMatchObject(waits);
@@ -211,7 +252,7 @@ describe("at a gateway that honours keys, where the customer may press again whi
     expect(await finds("anna")).toMatchObject({ verdict: "ok", data: { kind: "not-charged" } });
   });
 
-  test("nor is a finding taken up that somebody made before a try that has come in between", async () => {
+  test("a finding has no effect after a newer try", async () => {
     const here = { dataDir: aDataDir(), color: false };
     const road: Road = [...form, ["placeOrder", whole]];
     const owing = { call: "paySecurityDeposit", persona: "della", road, times: 99 };
@@ -226,11 +267,11 @@ describe("at a gateway that honours keys, where the customer may press again whi
     expect(await settler.settle(await read(), finding)).toMatchObject({ goesOnAt: { page: "place-order-deposit" } });
   });
 
-  test("of two payments of earlier balances, for two plans, the one that is named is settled; of the other nobody has found anything", async () => {
+  test("of two payments of earlier balances, for two plans, only the named one is settled", async () => {
     const here = { dataDir: aDataDir(), color: false };
     const road: Road = [...form, ["choosePayment", card]];
     const owing = { call: "payPriorDebt", persona: "owen", road, times: 99 };
-    const { reference, press } = await aLostAnswer(here.dataDir, owing, "before", { honoursKeys: true });
+    const { reference, press, ledger } = await aLostAnswer(here.dataDir, owing, "before", { honoursKeys: true });
     for (const [step, given] of [
       ["choosePlan", { planId: "LK-FLEX" }],
       ["saveOrderInformation"],
@@ -244,15 +285,16 @@ describe("at a gateway that honours keys, where the customer may press again whi
     const [older, newer] = [first, last].map((one) => one?.key.slice(0, 8) ?? "");
     const finds = (person: string, call?: string) => {
       vi.stubEnv("SUDO_USER", person);
-      return resolveDoubt(reference, { as: "not-charged", because, ...(call === undefined ? {} : { call }) }, here);
+      const resolution = { as: "not-charged", because, ...(call === undefined ? {} : { call }) } as const;
+      return resolveDoubt(reference, resolution, here, ledger);
     };
-    // Nothing is written down of a call that nobody has named.
+    // Without the name of a call, nothing is recorded.
     for (const call of [undefined, "payPriorDebt"])
       expect(await finds("anna", call)).toMatchObject({
         verdict: "usage",
         message: expect.stringMatching(
           new RegExp(
-            `^2 calls in doubt in ${reference} can be not-charged, so say which: --call ${older} \\(\\d{4}-.+\\) or --call ${newer} \\(\\d{4}-.+\\)\\.$`,
+            `^2 calls in doubt in ${reference} can be not-charged; name one: --call ${older} \\(\\d{4}-.+\\) or --call ${newer} \\(\\d{4}-.+\\)\\.$`,
           ),
         ) as string,
         next: `switchyard journeys --in-doubt --data-dir ${here.dataDir}`,
@@ -260,23 +302,26 @@ describe("at a gateway that honours keys, where the customer may press again whi
     expect(await finds("anna", newer)).toMatchObject({
       next: `switchyard resolve ${reference} --as not-charged --call ${newer} --data-dir ${here.dataDir} --because …`,
     });
-    // Of the other one nothing is known but that its answer was not kept.
+    // The other one is still in doubt.
     expect(await finds("ben", newer)).toMatchObject({
       verdict: "ok",
-      message: expect.stringContaining("(it was: earlier balance of ") as string,
+      message: expect.stringContaining("(before: earlier balance of ") as string,
     });
     expect((await listed()).map(({ key }) => key)).toEqual([first?.key]);
     expect((await replayOne(reference, here)).verdict).toBe("same");
-    // The customer has gone on from it, so one person's word settles it, and the list has it no more.
-    expect(await resolveDoubt(reference, { as: "charged", because, call: "connect" }, here)).toMatchObject({
+    // The customer has continued without it, so one finding settles it. The ledger has no such charge.
+    expect(await resolveDoubt(reference, { as: "charged", because, call: "connect" }, here, ledger)).toMatchObject({
       verdict: "usage",
       message: expect.stringContaining("--call payPriorDebt (") as string,
     });
-    expect(await resolveDoubt(reference, { as: "charged", because, call: older ?? "" }, here)).toMatchObject({
+    expect(await resolveDoubt(reference, { as: "charged", because, call: older ?? "" }, here, ledger)).toMatchObject({
+      verdict: "different",
+    });
+    expect(await finds("carla", older)).toMatchObject({
       verdict: "ok",
-      message: expect.stringContaining("has gone on from it to another plan") as string,
+      message: expect.stringContaining("has continued with another plan") as string,
     });
     expect(await listed()).toEqual([]);
-    expect(JSON.stringify((await showJourney(reference, here)).data)).toContain("ben has found: charged");
+    expect(JSON.stringify((await showJourney(reference, here)).data)).toContain("carla has found: not-charged");
   });
 });

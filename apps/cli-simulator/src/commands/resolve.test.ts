@@ -1,11 +1,14 @@
 import { join } from "node:path";
 import type { Destination } from "@switchyard/domain/journey/model";
+import type { GatewayLedger } from "@switchyard/domain/support/ledger";
 import { openStore } from "@switchyard/adapters-store";
+import { okAsync } from "neverthrow";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { aDataDir, aDoubt, aMembersDoubt } from "../composition/a-customer.fixture.ts";
 import { exportJourney } from "./files.ts";
 import { listDoubts } from "./in-doubt.ts";
 import { replayOne } from "./replay.ts";
+import type { Resolution } from "./resolution.ts";
 import { resolveDoubt } from "./resolve.ts";
 import { showJourney } from "./show-journey.ts";
 
@@ -14,32 +17,34 @@ afterEach(() => vi.unstubAllEnvs());
 const because = "looked for in the gateway by its key";
 const ordered = { as: "ordered", because, contract: ["4009000017"] } as const;
 const notOrdered = { as: "not-ordered", because } as const;
+const withoutLedger: GatewayLedger = { ofDay: () => okAsync({ kind: "not-kept" }) };
 
-/** Does something as another person of the provider. */
+/** Acts as another employee of the provider. */
 const as = <Done>(person: string, does: () => Promise<Done>): Promise<Done> => {
   vi.stubEnv("SUDO_USER", person);
   return does();
 };
 
-/** A customer whose order is in doubt, and how often the gateway has carried it out by now. */
-const doubt = async (when: "before" | "after") => {
+/** A customer with an order in doubt, and the number of orders at the gateway. */
+const doubt = async (when: "before" | "after", honoursKeys = false) => {
   const here = { dataDir: aDataDir(), color: false };
-  const { reference, world, usual } = await aDoubt(here.dataDir, "marisol", when);
+  const { reference, world, usual } = await aDoubt(here.dataDir, "marisol", when, honoursKeys);
   const press = async () => world.run("placeOrder", await usual("placeOrder"));
   const orders = async () => (await world.ledger())?.get("connect") ?? 0;
-  return { here, reference, world, press, orders };
+  const resolveIt = (found: Resolution, typed: string = reference) =>
+    resolveDoubt(typed, found, here, world.gatewayLedger);
+  return { here, reference, world, press, orders, resolveIt };
 };
 const page = (name: string): Destination => ({ kind: "page", page: name }) as Destination;
 
-describe("an order that is found to stand", () => {
+describe("an order that was carried out", () => {
   test("leads to the confirmation with its number, is sent no second time, and replays the same", async () => {
-    const { here, reference, press, orders } = await doubt("after");
+    const { here, reference, press, orders, resolveIt } = await doubt("after");
     expect((await listDoubts({}, 20, here)).data).toMatchObject({ total: 1 });
-    const said = await as("anna", () => resolveDoubt(reference, ordered, here));
-    expect(said).toMatchObject({
+    expect(await as("anna", () => resolveIt(ordered))).toMatchObject({
       verdict: "ok",
       message: expect.stringMatching(
-        /^Recorded by anna: it is ordered .*\. The customer goes on at mini-confirmation at/,
+        /^Recorded by anna: ordered .*\. The gateway's ledger agrees\. The customer continues at mini-confirmation at/,
       ) as string,
     });
     expect((await press()).isErr()).toBe(true);
@@ -57,43 +62,43 @@ describe("an order that is found to stand", () => {
       at: page("mini-confirmation"),
       enrollmentInfo: { serviceContractNumber: "4009000017", serviceAccountNumber: "4009000017" },
     });
-    expect(await resolveDoubt(reference, ordered, here)).toMatchObject({ verdict: "not-found" });
+    expect(await resolveIt(ordered)).toMatchObject({ verdict: "not-found" });
   });
 
-  test("leads to the deposit where one is still to be paid", async () => {
+  test("leads to an unpaid deposit", async () => {
     const here = { dataDir: aDataDir(), color: false };
-    const { reference } = await aDoubt(here.dataDir, "della");
-    expect(await resolveDoubt(reference, ordered, here)).toMatchObject({
+    const { reference, world } = await aDoubt(here.dataDir, "della");
+    expect(await resolveDoubt(reference, ordered, here, world.gatewayLedger)).toMatchObject({
       verdict: "ok",
-      message: expect.stringContaining("The customer goes on at place-order-deposit at the next visit.") as string,
+      message: expect.stringContaining("The customer continues at place-order-deposit at the next visit.") as string,
     });
   });
 
-  test("needs its number, and what is no journey, or not in doubt, is said to be so", async () => {
-    const { here, reference, press, orders } = await doubt("after");
+  test("needs its number; unknown references and files are refused", async () => {
+    const { here, reference, press, orders, resolveIt } = await doubt("after");
     const without = { as: "ordered", because } as const;
-    expect(await resolveDoubt(reference, without, here)).toMatchObject({
+    expect(await resolveIt(without)).toMatchObject({
       verdict: "usage",
       message: expect.stringContaining("--contract") as string,
     });
-    expect(await resolveDoubt(reference, { ...ordered, contract: ["4009000017", "4009000018"] }, here)).toMatchObject({
+    expect(await resolveIt({ ...ordered, contract: ["4009000017", "4009000018"] })).toMatchObject({
       verdict: "usage",
       message: "One order has one number: --contract was given 2 times.",
     });
-    expect(await resolveDoubt("NONE-NONE-NONE", ordered, here)).toMatchObject({ verdict: "not-found" });
+    expect(await resolveIt(ordered, "NONE-NONE-NONE")).toMatchObject({ verdict: "not-found" });
     const file = join(here.dataDir, "journey.json");
     expect(await exportJourney(reference, file, here)).toMatchObject({ verdict: "ok" });
-    expect(await resolveDoubt(file, ordered, here)).toMatchObject({ verdict: "usage" });
+    expect(await resolveIt(ordered, file)).toMatchObject({ verdict: "usage" });
     expect((await press()).isErr()).toBe(true);
     expect(await orders()).toBe(1);
   });
 });
 
-describe("an order that is found not to stand", () => {
-  test("may be sent again once two people have found it, and then once", async () => {
-    const { here, reference, press, orders } = await doubt("before");
+describe("an order that was not carried out", () => {
+  test("may be sent once more, after two findings", async () => {
+    const { here, reference, press, orders, resolveIt } = await doubt("before");
     for (let count = 0; count < 2; count += 1) {
-      expect(await as("anna", () => resolveDoubt(reference, notOrdered, here))).toMatchObject({
+      expect(await as("anna", () => resolveIt(notOrdered))).toMatchObject({
         verdict: "ok",
         data: { waitsFor: "a second person" },
         next: `switchyard resolve ${reference} --as not-ordered --data-dir ${here.dataDir} --because …`,
@@ -101,9 +106,9 @@ describe("an order that is found not to stand", () => {
       expect((await press()).isErr()).toBe(true);
       expect(await orders()).toBe(0);
     }
-    expect(await as("ben", () => resolveDoubt(reference, notOrdered, here))).toMatchObject({
+    expect(await as("ben", () => resolveIt(notOrdered))).toMatchObject({
       verdict: "ok",
-      message: expect.stringContaining("may press the button again") as string,
+      message: expect.stringContaining("the next press sends one new call") as string,
     });
     expect((await listDoubts({}, 20, here)).data).toMatchObject({ total: 0 });
     expect((await press())._unsafeUnwrap()).toEqual(page("mini-confirmation"));
@@ -112,9 +117,9 @@ describe("an order that is found not to stand", () => {
     expect((await replayOne(reference, here)).verdict).toBe("same");
   });
 
-  test("is not sent again against somebody who has found that it stands", async () => {
+  test("is not sent again against an earlier finding that it was", async () => {
     const { here, reference, press, orders } = await doubt("after");
-    // Its step could not be run: the number was another order's, say.
+    // Its step did not run, because the number was another order's, for example.
     const store = (await import("@switchyard/adapters-store")).openSettling(here)._unsafeUnwrap();
     const key = await keyIn(here, reference);
     (
@@ -122,7 +127,7 @@ describe("an order that is found not to stand", () => {
     )._unsafeUnwrap();
     store.close();
     for (const person of ["ben", "carla"])
-      expect(await as(person, () => resolveDoubt(reference, notOrdered, here))).toMatchObject({
+      expect(await as(person, () => resolveDoubt(reference, notOrdered, here, withoutLedger))).toMatchObject({
         verdict: "failed",
         message: expect.stringContaining("anna has found on 2026-11-27 06:00 that it is ordered") as string,
       });
@@ -130,55 +135,84 @@ describe("an order that is found not to stand", () => {
     expect(await orders()).toBe(1);
   });
 
-  test("and whose next answer is lost as well is in doubt anew: what was found before counts no more", async () => {
-    const { here, reference, world, press, orders } = await doubt("before");
-    for (const person of ["anna", "ben"]) await as(person, () => resolveDoubt(reference, notOrdered, here));
+  test("and whose next answer is lost too is in doubt again, without the earlier findings", async () => {
+    const { world, press, orders, resolveIt } = await doubt("before");
+    for (const person of ["anna", "ben"]) await as(person, () => resolveIt(notOrdered));
     (await world.fault({ operation: "connect", kind: "reset", times: 1, when: "after" }))._unsafeUnwrap();
     expect((await press())._unsafeUnwrap()).toEqual(page("outcome-unknown"));
-    expect(await as("ben", () => resolveDoubt(reference, notOrdered, here))).toMatchObject({
-      data: { waitsFor: "a second person" },
-    });
+    // The gateway has carried out the second try.
+    expect(await as("ben", () => resolveIt(notOrdered))).toMatchObject({ verdict: "different" });
+    expect(await as("ben", () => resolveIt(ordered))).toMatchObject({ verdict: "ok" });
     expect((await press()).isErr()).toBe(true);
     expect(await orders()).toBe(1);
   });
 
-  test("by two people at once is taken up once, and sent once", async () => {
-    const { here, reference, press, orders } = await doubt("before");
-    await as("anna", () => resolveDoubt(reference, notOrdered, here));
+  test("by two people at once has effect once, and is sent once", async () => {
+    const { press, orders, resolveIt } = await doubt("before");
+    await as("anna", () => resolveIt(notOrdered));
     vi.stubEnv("SUDO_USER", "ben");
-    await Promise.all([resolveDoubt(reference, notOrdered, here), resolveDoubt(reference, notOrdered, here)]);
+    await Promise.all([resolveIt(notOrdered), resolveIt(notOrdered)]);
     await Promise.all([press(), press()]);
     expect(await orders()).toBe(1);
   });
 });
 
-test("an order at a gateway that honours keys goes on by what was found as well", async () => {
-  const here = { dataDir: aDataDir(), color: false };
-  const { reference } = await aDoubt(here.dataDir, "marisol", "after", true);
-  expect(await as("anna", () => resolveDoubt(reference, ordered, here))).toMatchObject({ verdict: "ok" });
-  expect((await listDoubts({}, 20, here)).data).toMatchObject({ total: 0 });
-  expect((await replayOne(reference, here)).verdict).toBe("same");
+describe("an order at a gateway that honors keys", () => {
+  test("continues by a finding too", async () => {
+    const { here, reference, resolveIt } = await doubt("after", true);
+    expect(await as("anna", () => resolveIt(notOrdered))).toMatchObject({ verdict: "different" });
+    expect(await as("anna", () => resolveIt(ordered))).toMatchObject({ verdict: "ok" });
+    expect((await listDoubts({}, 20, here)).data).toMatchObject({ total: 0 });
+    expect((await replayOne(reference, here)).verdict).toBe("same");
+  });
+
+  test("that has no such order refuses the finding of one, and takes the order again after two findings", async () => {
+    const { here, reference, press, orders, resolveIt } = await doubt("before", true);
+    expect(await as("anna", () => resolveIt(ordered))).toMatchObject({
+      verdict: "different",
+      message: expect.stringContaining("has no connect under this key on ") as string,
+    });
+    for (const person of ["anna", "ben"])
+      expect(await as(person, () => resolveIt(notOrdered))).toMatchObject({ verdict: "ok" });
+    await press();
+    expect(await orders()).toBe(1);
+    expect((await replayOne(reference, here)).verdict).toBe("same");
+  });
+});
+
+test("without a ledger of the gateway, a finding counts, and the message gives the reason", async () => {
+  const { reference, here } = await doubt("after");
+  const found = await as("anna", () => resolveDoubt(reference, ordered, here, withoutLedger));
+  expect(found).toMatchObject({
+    verdict: "ok",
+    message: expect.stringContaining("did not confirm it: it has no ledger.") as string,
+  });
 });
 
 describe.each(["renewal", "transfer", "add-home", "add-on-order"] as const)("a %s in doubt", (flow) => {
-  test.each([false, true])("that stands is sent no second time (keys are honoured: %s)", async (honoursKeys) => {
+  const found = { ...ordered, account: "002100009999", salesOrder: ["7000000001"] };
+
+  test.each([false, true])("that was carried out is not sent again (keys are honored: %s)", async (honoursKeys) => {
     const here = { dataDir: aDataDir(), color: false };
-    const { reference, press, orders } = await aMembersDoubt(here.dataDir, flow, "after", honoursKeys);
-    const found = { ...ordered, account: "002100009999", salesOrder: ["7000000001"] };
-    expect(await as("anna", () => resolveDoubt(reference, found, here))).toMatchObject({ verdict: "ok" });
+    const { reference, press, orders, ledger } = await aMembersDoubt(here.dataDir, flow, "after", honoursKeys);
+    const resolveIt = (one: Resolution) => resolveDoubt(reference, one, here, ledger);
+    expect(await as("anna", () => resolveIt(notOrdered))).toMatchObject({ verdict: "different" });
+    expect(await as("anna", () => resolveIt(found))).toMatchObject({ verdict: "ok" });
     await press();
     expect(await orders()).toBe(1);
     expect((await listDoubts({}, 20, here)).data).toMatchObject({ total: 0 });
     expect((await replayOne(reference, here)).verdict).toBe("same");
   });
 
-  test("that does not stand is sent once more after two people have found it", async () => {
+  test.each([false, true])("that was not is sent once more after two findings (keys: %s)", async (honoursKeys) => {
     const here = { dataDir: aDataDir(), color: false };
-    const { reference, press, orders } = await aMembersDoubt(here.dataDir, flow, "before");
-    await as("anna", () => resolveDoubt(reference, notOrdered, here));
-    await press();
+    const { reference, press, orders, ledger } = await aMembersDoubt(here.dataDir, flow, "before", honoursKeys);
+    const resolveIt = (one: Resolution) => resolveDoubt(reference, one, here, ledger);
+    expect(await as("anna", () => resolveIt(found))).toMatchObject({ verdict: "different" });
+    await as("anna", () => resolveIt(notOrdered));
+    if (!honoursKeys) await press();
     expect(await orders()).toBe(0);
-    expect(await as("ben", () => resolveDoubt(reference, notOrdered, here))).toMatchObject({ verdict: "ok" });
+    expect(await as("ben", () => resolveIt(notOrdered))).toMatchObject({ verdict: "ok" });
     await press();
     await press();
     expect(await orders()).toBe(1);
@@ -186,22 +220,23 @@ describe.each(["renewal", "transfer", "add-home", "add-on-order"] as const)("a %
   });
 });
 
-test("of a forgotten journey what was found is written down, and it leaves the list: nobody can go on with it", async () => {
+test("a finding about a deleted journey is recorded, and the call leaves the list", async () => {
   const { here, reference, press, orders } = await doubt("before");
+  const resolveIt = (one: Resolution) => resolveDoubt(reference, one, here, withoutLedger);
   const store = openStore(here)._unsafeUnwrap();
   (await store.forget("2999-01-01T00:00:00.000Z"))._unsafeUnwrap();
   store.close();
   expect((await listDoubts({}, 20, here)).data).toMatchObject({ total: 1, doubts: [{ isForgotten: true }] });
-  expect(await resolveDoubt(reference, { as: "charged", because }, here)).toMatchObject({ verdict: "usage" });
-  expect(await as("anna", () => resolveDoubt(reference, notOrdered, here))).toMatchObject({
+  expect(await resolveIt({ as: "charged", because })).toMatchObject({ verdict: "usage" });
+  expect(await as("anna", () => resolveIt(notOrdered))).toMatchObject({
     verdict: "ok",
-    message: expect.stringContaining(`${reference} is forgotten, for its time is up`) as string,
+    message: expect.stringContaining(`The data of ${reference} is deleted`) as string,
   });
   expect((await listDoubts({}, 20, here)).data).toMatchObject({ total: 0 });
   expect(JSON.stringify((await showJourney(reference, here)).data)).toContain("anna has found: not-ordered");
-  // Of two people who find otherwise, the one who has found the order at the gateway is believed.
-  expect(await as("ben", () => resolveDoubt(reference, ordered, here))).toMatchObject({ verdict: "ok" });
-  expect(await as("carla", () => resolveDoubt(reference, notOrdered, here))).toMatchObject({
+  // Of two contrary findings, the one with an order counts.
+  expect(await as("ben", () => resolveIt(ordered))).toMatchObject({ verdict: "ok" });
+  expect(await as("carla", () => resolveIt(notOrdered))).toMatchObject({
     verdict: "failed",
     message: expect.stringContaining("ben has found on ") as string,
   });

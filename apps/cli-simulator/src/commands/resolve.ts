@@ -1,15 +1,19 @@
 import { destinationText } from "@switchyard/domain/replay/compare-steps";
 import { type FoundAs, type FoundWord, isFoundDone } from "@switchyard/domain/journey/found-as";
 import type { Finding } from "@switchyard/domain/journey/settle-doubt";
+import type { GatewayLedger } from "@switchyard/domain/support/ledger";
 import { everyOnceOnlyCall } from "@switchyard/domain/flows/once-only-calls";
-import type { Flags } from "../composition/config.ts";
+import type { Config, Flags } from "../composition/config.ts";
 import { type DoubtSettler, doubtSettlerOf } from "../composition/doubt-settler.ts";
+import { gatewayAt } from "../composition/gateway-at.ts";
+import { ledgerAt } from "../composition/ledger-at.ts";
 import { isPath } from "../files/read-text.ts";
 import { findJournal } from "../replay/find-journal.ts";
 import { firstSent, foundAlone, isLeftBehind, lastSent } from "../replay/found-alone.ts";
 import { failed, type Said, usage } from "../terminal/said.ts";
 import { when } from "../terminal/times.ts";
 import { visible } from "../terminal/visible.ts";
+import { atGateway, contradiction } from "./at-gateway.ts";
 import {
   callWord,
   eachCall,
@@ -25,12 +29,11 @@ import { suggested, unread } from "./settings.ts";
 
 const help = "switchyard resolve --help";
 
-/** Whether that is what is said of this call. */
-const isSaidOf = (as: FoundAs, operation: string): boolean => as.replace(/^not-/, "") === wordOf(operation);
+const isFindingOf = (as: FoundAs, operation: string): boolean => as.replace(/^not-/, "") === wordOf(operation);
 
 const wordOf = (operation: string): FoundWord | undefined => everyOnceOnlyCall[operation]?.foundAs;
 
-/** What can be found out of each call in doubt, as it is typed. */
+/** The options for the possible findings of each call in doubt. */
 const findingsOf = (operations: readonly string[]): string =>
   operations
     .flatMap((operation) => {
@@ -41,9 +44,22 @@ const findingsOf = (operations: readonly string[]): string =>
     })
     .join(", ");
 
-/** Records what a person found out of an order in doubt, and lets its customer go on from it. */
-export const resolveDoubt = async (typed: string, resolution: Resolution, flags: Flags): Promise<Said> => {
-  if (isPath(typed)) return usage("What is recorded is of a journey of this site: name its reference.", help);
+const configuredLedger = ({ gatewayUrl, gateway }: Config, { gateway: url = gatewayUrl }: Resolution) => {
+  const { clientId, clientSecret } = gateway;
+  return ledgerAt(gatewayAt({ url, clientId, clientSecret }));
+};
+
+/**
+ * Records a person's finding about a call in doubt, so that its customer can continue. The gateway's ledger, where it has
+ * one, must not contradict the finding.
+ */
+export const resolveDoubt = async (
+  typed: string,
+  resolution: Resolution,
+  flags: Flags,
+  ledger?: GatewayLedger,
+): Promise<Said> => {
+  if (isPath(typed)) return usage("A file can't be resolved: name the reference of a journey of this site.", help);
   const { journals, tools, settings } = replayBench(flags);
   const found = await findJournal(typed, { store: journals.store });
   if ("verdict" in found) return unread(found, typed, "resolve", flags, settings);
@@ -57,7 +73,7 @@ export const resolveDoubt = async (typed: string, resolution: Resolution, flags:
   if (open.length === 0)
     return {
       verdict: "not-found",
-      message: `Nothing is in doubt in ${correlationId} that anybody has to find out.`,
+      message: `${correlationId} has no call in doubt.`,
       next: suggested("journeys", ["--in-doubt"], flags),
     };
   const { call } = resolution;
@@ -67,8 +83,8 @@ export const resolveDoubt = async (typed: string, resolution: Resolution, flags:
       `No call in doubt in ${correlationId} is named ${visible(call ?? "")}: ${open.map((one) => `--call ${callWord(one, open)} (${one.said})`).join(", ")}.`,
       help,
     );
-  const meant = named.filter(({ operation }) => isSaidOf(resolution.as, operation));
-  // What one person's word has settled is meant only where it is named, or nothing else is left.
+  const meant = named.filter(({ operation }) => isFindingOf(resolution.as, operation));
+  // A call that one person has settled counts only if it is named, or no other is left.
   const { found: settled } = meant.length > 1 ? await foundAlone(correlationId, events, journals.store) : { found: [] };
   const unsettled = meant.filter(({ key }) => !settled.some(({ callKey }) => callKey === key));
   const sent = ({ key }: { readonly key: string }): string => firstSent(events, key) ?? "";
@@ -77,13 +93,13 @@ export const resolveDoubt = async (typed: string, resolution: Resolution, flags:
   );
   if (choices.length > 1)
     return usage(
-      `${choices.length} calls in doubt in ${correlationId} can be ${resolution.as}, so say which: ${choices.map((one) => `--call ${callWord(one, open)} (${when(sent(one))}, ${one.said})`).join(" or ")}.`,
+      `${choices.length} calls in doubt in ${correlationId} can be ${resolution.as}; name one: ${choices.map((one) => `--call ${callWord(one, open)} (${when(sent(one))}, ${one.said})`).join(" or ")}.`,
       suggested("journeys", ["--in-doubt"], flags),
     );
   const [doubt] = choices;
   if (doubt === undefined)
     return usage(
-      `Nothing in doubt in ${correlationId} can be ${resolution.as}: it is ${findingsOf(named.map(({ operation }) => operation))}.`,
+      `No call in doubt in ${correlationId} can be ${resolution.as}. Possible: ${findingsOf(named.map(({ operation }) => operation))}.`,
       help,
     );
   const { operation, key } = doubt;
@@ -91,11 +107,10 @@ export const resolveDoubt = async (typed: string, resolution: Resolution, flags:
   const isLeft = isLeftBehind(events, key);
   const tooMany = isDone ? tooManyIn(operation, resolution) : undefined;
   if (tooMany !== undefined) return usage(tooMany, help);
-  // Nothing can go on there, so nothing of the gateway's is needed, and one person's word is enough.
+  // That journey can't continue, so it needs no number of the gateway, and one finding is enough.
   const isAlone = found.isForgotten || isLeft;
   const lacking = isDone && !isAlone ? lackingIn(operation, resolution) : undefined;
-  if (lacking !== undefined)
-    return usage(`What is ${resolution.as} needs what the gateway has of it: ${lacking}.`, help);
+  if (lacking !== undefined) return usage(`--as ${resolution.as} needs the gateway's values: ${lacking}.`, help);
   const opened = doubtSettlerOf(settings);
   if (opened.isErr()) return failed(`${opened.error}.`, help);
   const settler = opened.value;
@@ -104,26 +119,40 @@ export const resolveDoubt = async (typed: string, resolution: Resolution, flags:
     const finding = findingOf(operation, resolution);
     if (isDone && !isAlone && !(await settler.fits(events, finding)))
       return usage(
-        `Nothing is written down: the journey does not stand in this doubt, or what was given does not fit it (“${doubt.said}”). ${whatFits(operation)}`.trimEnd(),
+        `Nothing is recorded: the journey is not in this doubt, or the values don't fit it (“${doubt.said}”). ${whatFits(operation)}`.trimEnd(),
         help,
       );
+    const known = await atGateway(events, key, ledger ?? configuredLedger(settings, resolution));
+    const wrong = contradiction(known, resolution, operation);
+    const host = new URL(resolution.gateway ?? settings.gatewayUrl).host;
+    if (wrong !== undefined)
+      return {
+        verdict: "different",
+        message: `Nothing is recorded: the gateway at ${host} ${wrong}.`,
+        data: { correlationId, operation, gateway: known },
+        next: suggested("journeys", ["show", correlationId], flags),
+      };
+    const compared =
+      known.is === "unknown"
+        ? ` The gateway at ${host} did not confirm it: ${known.why}.`
+        : " The gateway's ledger agrees.";
     const before = await settler.findings.add(correlationId, key, {
       at: new Date().toISOString(),
       by,
       because: resolution.because,
       kind: resolution.as,
     });
-    if (before.isErr()) return failed(`It cannot be written down: ${before.error.detail}.`, help);
-    const about = { correlationId, said: doubt.said, by, call };
+    if (before.isErr()) return failed(`The finding can't be recorded: ${before.error.detail}.`, help);
+    const about = { correlationId, doubt: doubt.said, by, call, compared };
     const against = isDone ? undefined : before.value.find(({ kind }) => isFoundDone(kind));
     if (against)
       return failed(
-        `Written down, and not taken up: ${visible(against.by)} has found on ${when(against.at)} that it is ${against.kind}, because: ${visible(against.because)}.`,
+        `Recorded, without effect: ${visible(against.by)} has found on ${when(against.at)} that it is ${against.kind}, because: ${visible(against.because)}.`,
       );
-    if (isAlone) return writtenDownAlone(resolution.as, about, found.isForgotten, flags);
+    if (isAlone) return recordedAlone(resolution.as, about, found.isForgotten, flags);
     const since = lastSent(events, key);
     const isFoundByOthers = before.value.some((one) => one.by !== by && Date.parse(one.at) > since);
-    // Nothing may be sent again on one person's word.
+    // The site sends no call again after one person's finding.
     if (!isDone && !isFoundByOthers) return waitsForAnother(resolution.as, about, flags);
     return await takenUp(settler, events, finding, about, flags);
   } finally {
@@ -133,16 +162,19 @@ export const resolveDoubt = async (typed: string, resolution: Resolution, flags:
 
 interface About {
   readonly correlationId: string;
-  readonly said: string;
+  /** The doubt in words. */
+  readonly doubt: string;
   readonly by: string;
-  /** By which word the call was named, where it was. */
+  /** The value of `--call`. */
   readonly call: string | undefined;
+  /** A sentence about the gateway's ledger. */
+  readonly compared: string;
 }
 
-const waitsForAnother = (as: FoundAs, { correlationId, by, call }: About, flags: Flags): Said => ({
+const waitsForAnother = (as: FoundAs, { correlationId, by, call, compared }: About, flags: Flags): Said => ({
   verdict: "ok",
   isAside: true,
-  message: `Written down for ${by}. Before it may be sent as a new call, a second person has to find the same: until then nothing changes for the customer.`,
+  message: `Recorded for ${by}.${compared} A second person has to find the same; until then nothing changes for the customer.`,
   data: { correlationId, waitsFor: "a second person" },
   next: `${suggested("resolve", [correlationId, "--as", as, ...(call === undefined ? [] : ["--call", call])], flags)} --because …`,
 });
@@ -151,50 +183,44 @@ const takenUp = async (
   settler: DoubtSettler,
   events: Parameters<DoubtSettler["settle"]>[0],
   finding: Finding,
-  { correlationId, said, by }: About,
+  { correlationId, doubt, by, compared }: About,
   flags: Flags,
 ): Promise<Said> => {
   const settled = await settler.settle(events, finding);
   if (settled === "forgotten") return forgotten(correlationId);
-  if (settled === "stands")
-    return failed(
-      `Written down for ${by}, and nothing goes on from it: the journey does not stand in this doubt (“${said}”).`,
-      help,
-    );
-  if ("failed" in settled)
-    return failed(`Written down for ${by}, and not taken up: ${settled.failed}. Say it once more.`);
+  if (settled === "unfit")
+    return failed(`Recorded for ${by}, without effect: the journey is not in this doubt (“${doubt}”).`, help);
+  if ("failed" in settled) return failed(`Recorded for ${by}, without effect: ${settled.failed}. Repeat the command.`);
   return {
     verdict: "ok",
     isAside: true,
-    message: `Recorded by ${by}: it is ${finding.kind.replace("-", " ")} (it was: ${said}). ${goesOn(finding, destinationText(settled.goesOnAt))}`,
+    message: `Recorded by ${by}: ${finding.kind.replace("-", " ")} (before: ${doubt}).${compared} ${goesOn(finding, destinationText(settled.goesOnAt))}`,
     data: { correlationId, operation: finding.operation, kind: finding.kind },
     next: suggested("replay", [correlationId], flags),
   };
 };
 
 const goesOn = ({ operation, kind }: Finding, at: string): string => {
-  if (kind === "recorded") return "Nothing else hangs on it.";
-  if (isFoundDone(kind)) return `The customer goes on at ${at} at the next visit.`;
+  if (kind === "recorded") return "The customer's journey doesn't depend on it.";
+  if (isFoundDone(kind)) return `The customer continues at ${at} at the next visit.`;
   return everyOnceOnlyCall[operation]?.wayOut === "outcome-unknown"
-    ? `The customer goes on at ${at} at the next visit, and may press the button again, once, as a new call.`
-    : `It may be asked for once more, as a new call, where the site still offers it: the customer is at ${at}.`;
+    ? `The customer continues at ${at} at the next visit; the next press sends one new call.`
+    : `The customer is at ${at}; where the site still offers it, the next press sends one new call.`;
 };
 
-const writtenDownAlone = (
+const recordedAlone = (
   as: FoundAs,
-  { correlationId, said, by }: About,
+  { correlationId, doubt, by, compared }: About,
   isForgotten: boolean,
   flags: Flags,
 ): Said => ({
   verdict: "ok",
   isAside: true,
-  message: `Written down for ${by}: it is ${as.replace("-", " ")} (it was: ${said}). ${isForgotten ? `${correlationId} is forgotten, for its time is up: its customer can't go on with it, and is to be told by phone or mail.` : `The customer of ${correlationId} has gone on from it to another plan or another try, so no page changes: what is to be said or paid back is for phone or mail.`} It is in the list of what is in doubt no more.`,
+  message: `Recorded by ${by}: ${as.replace("-", " ")} (before: ${doubt}).${compared} ${isForgotten ? `The data of ${correlationId} is deleted, so its customer can't continue there` : `The customer of ${correlationId} has continued with another plan or another try, so no page changes`}. Tell the customer by phone or mail. The call leaves the list of doubts.`,
   data: { correlationId, kind: as, isForgotten },
   next: suggested("journeys", ["--in-doubt"], flags),
 });
 
-/** Its time was up while this was written down. */
+/** The journey was deleted meanwhile. */
 const forgotten = (correlationId: string): Said =>
-  failed(
-    `${correlationId} is forgotten, for its time is up: its customer can't go on with it, whatever was found out.`,
-  );
+  failed(`The data of ${correlationId} is deleted, so its customer can't continue there.`);

@@ -2,7 +2,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { JournalEvent } from "@switchyard/domain/journey/journal";
 import { describe, expect, test } from "vitest";
-import { aDataDir, aWalk } from "../composition/a-customer.fixture.ts";
+import { aDataDir } from "../composition/a-customer.fixture.ts";
+import { aWalk } from "../composition/a-walk.fixture.ts";
 import { keepJourneys } from "../composition/a-log.fixture.ts";
 import { policyFile, writePolicy } from "../composition/content-policy.ts";
 import { readJournalFile } from "../files/journal-file.ts";
@@ -136,7 +137,7 @@ test("journeys with an unknown end do not count as elsewhere", async () => {
   const said = await whatIfAll({}, { ...log, set: ["switches.fraudCheck=false"], out });
   expect(said).toMatchObject({ verdict: "different", data: { elsewhere: { count: 4, unknown: 4 } } });
   expect(said.message).toContain(
-    "4 journeys: 0 would have gone elsewhere; 4 can't be told, because an answer was not recorded.",
+    "4 journeys: 0 would have gone elsewhere; 4 with an unknown end, because an answer was not recorded.",
   );
   expect(text(said)).toMatch(/^brand {2}utility {2}journeys {2}elsewhere {2}unknown$/m);
   expect(text(said)).toMatch(/^all +4 +0 +4$/m);
@@ -353,7 +354,7 @@ describe("rules that are changed", () => {
 });
 
 test.each([
-  [[], "Say what would be otherwise: --set or --rule-change."],
+  [[], "Name a change: --set or --rule-change."],
   [["date=2026-12-24"], /^date is no policy for all journeys/],
   [["depositThreshold=much"], "policy.depositThreshold: it is a whole number, 0 to 10000"],
   [["policy.holiday=[]"], /^policy\.holiday: there is holidays, /],

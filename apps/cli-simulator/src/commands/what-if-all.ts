@@ -20,7 +20,7 @@ import { readAssumed, readPolicy } from "../what-if/policy.ts";
 import type { Policy } from "../what-if/journeys-under.ts";
 import { policySentence, policyText } from "../what-if/policy-text.ts";
 import { shadowedRules } from "../what-if/changed-tables.ts";
-import { readRuleChanges } from "../what-if/rule-change.ts";
+import { readRuleChanges, type RuleChange } from "../what-if/rule-change.ts";
 import type { Choice } from "./replay-all.ts";
 import { bench, notTaken, placeHelp, suggested } from "./settings.ts";
 import { work } from "./what-if-work.ts";
@@ -29,6 +29,10 @@ import { work } from "./what-if-work.ts";
 export interface OtherPolicy {
   readonly set: readonly string[];
   readonly ruleChange?: string;
+  /** Changes of rules beside those of the file. */
+  readonly rules?: readonly RuleChange[];
+  /** The name of the policy. */
+  readonly title?: string;
   readonly out?: string;
   /** The groups of the sums; brand and utility by default. */
   readonly by?: readonly GroupName[];
@@ -41,16 +45,26 @@ export interface OtherPolicy {
 /** Without --names, so many references of a road are printed. */
 const usualNames = 20;
 
-/** These customers under another policy: how many would have gone elsewhere, and what that costs. */
+/** The policy in words: its title, and its changes. */
+export const policyWords = ({ title, set, ruleChange, rules = [] }: OtherPolicy): string => {
+  const changes = [
+    ...set,
+    ...(ruleChange === undefined ? [] : [`the rules of ${ruleChange}`]),
+    ...(rules.length === 0 ? [] : [rules.length === 1 ? "1 changed rule" : `${rules.length} changed rules`]),
+  ].join(" and ");
+  return title === undefined ? changes : `“${title}” (${changes})`;
+};
+
+/** These customers under another policy: the number that goes elsewhere, and the money. */
 export const whatIfAll = async (
   filter: JourneyFilter,
   options: Flags & Choice & OtherPolicy,
   help = "switchyard what-if --help",
 ): Promise<Said> => {
-  const { set, assume = [], ruleChange, out, dataDir, store: storeUrl, color } = options;
+  const { set, assume = [], ruleChange, rules: own = [], out, dataDir, store: storeUrl, color } = options;
   const flags: Flags = { dataDir, store: storeUrl, color };
-  if (set.length === 0 && ruleChange === undefined)
-    return usage("Say what would be otherwise: --set or --rule-change.", help);
+  if (set.length === 0 && ruleChange === undefined && own.length === 0)
+    return usage("Name a change: --set or --rule-change.", help);
   const settings = readPolicy(set);
   if (settings.isErr()) return usage(settings.error, help);
   const assumed = readAssumed(assume);
@@ -68,7 +82,7 @@ export const whatIfAll = async (
   const count = Math.min(total.value, options.sample ?? total.value);
   const policy: Policy = {
     settings: settings.value,
-    rules: rules?.isOk() ? rules.value : [],
+    rules: [...own, ...(rules?.isOk() ? rules.value : [])],
     assumed: assumed.value,
     by: options.by ?? usualGroups,
   };
@@ -82,7 +96,7 @@ export const whatIfAll = async (
   );
   const seconds = (performance.now() - began) / 1000;
   const cpu = process.cpuUsage(cpuBefore);
-  const words = [...set, ...(ruleChange === undefined ? [] : [`the rules of ${ruleChange}`])].join(" and ");
+  const words = policyWords(options);
   const shadowed = shadowedRules(policy.rules);
   const message = `With ${words}, ${policySentence(outcome)}`;
   const written = out === undefined ? undefined : writeText(out, policyPage(outcome, words));

@@ -2,69 +2,21 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Destination, isPage } from "@switchyard/domain/journey/model";
+import type { GatewayLedger } from "@switchyard/domain/support/ledger";
 import type { OrderFormValues } from "@switchyard/domain/enrollment/order-form-fields";
 import type { CorrelationId } from "@switchyard/domain/kernel/ids";
 import { personaNamed, type Persona } from "@switchyard/gateway-sandbox";
 import type { Result } from "neverthrow";
 import { onTestFinished } from "vitest";
-import type { Inputs, Who } from "./inputs-of.ts";
-import { openWorld, type World, type WorldOptions } from "./world.ts";
+import type { Inputs } from "./inputs-of.ts";
+import { aSite, worked } from "./a-walk.fixture.ts";
+import type { World, WorldOptions } from "./world.ts";
 
-/** A folder that is gone when the test is. */
+/** A folder that the end of the test deletes. */
 export const aDataDir = (): string => {
   const dataDir = mkdtempSync(join(tmpdir(), "simulator-"));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   return dataDir;
-};
-
-const worked = <T>(result: Result<T, string>): T =>
-  result.match(
-    (value) => value,
-    (wrong) => {
-      throw new Error(wrong);
-    },
-  );
-
-/** A site that remembers there; its gateway is a sandbox of its own where none is named, and ignores keys unless it is said to honour them. */
-const aSite = async ({
-  honoursKeys = false,
-  ...own
-}: Pick<WorldOptions, "dataDir"> &
-  Partial<WorldOptions> & {
-    readonly honoursKeys?: boolean;
-  }): Promise<World> =>
-  worked(
-    await openWorld({
-      flow: "enrollment",
-      brand: "main",
-      locale: "en",
-      switches: { fraudCheck: true, deviceRisk: false, gatewayHonoursKeys: honoursKeys },
-      policy: {},
-      customer: undefined,
-      gateway: undefined,
-      ...own,
-    }),
-  );
-
-export type Road = readonly (readonly [step: string, given?: object])[];
-
-/** Somebody who takes these steps, each with what a persona or a customer gives to it, and leaves; the journey's reference. */
-export const aWalk = async (
-  dataDir: string,
-  who: Who,
-  road: Road,
-  own: Partial<WorldOptions> = {},
-): Promise<CorrelationId> => {
-  const world = await aSite({ dataDir, ...own });
-  const reference = worked(await world.begin());
-  const usual = worked(await world.inputs(who));
-  for (const [step, given = {}] of road) {
-    const input = await usual(step);
-    const values = { ...(input["values"] as object | undefined), ...(given as { values?: object }).values };
-    worked(await world.run(step, { ...input, ...given, ...(Object.keys(values).length > 0 ? { values } : {}) }));
-  }
-  world.close();
-  return reference;
 };
 
 /** The first steps of new service, up to the button of the order. */
@@ -77,22 +29,22 @@ const upToTheOrder = async (world: World, persona: string): Promise<Inputs> => {
 export interface Customer {
   readonly reference: CorrelationId;
   readonly persona: Persona;
-  /** Where the customer is by the last step. */
+  /** The customer's page after the last step. */
   readonly at: Destination;
   /** Closes the site, which is still open, before the test has ended. */
   readonly leave: () => void;
 }
 
-/** What a customer does next: runs a step, or reads the text message that has come to their phone. */
+/** A customer's next action: runs a step, or reads the text message on their phone. */
 export interface Visit {
   readonly run: (step: string, input: unknown) => Promise<Destination>;
   readonly newestCode: () => Promise<string>;
 }
 
 /**
- * A customer who shops, fills in the order form and, when all is well, places the order, on a site that remembers in `dataDir`.
- * @param typed what is typed into the form instead of what the persona has by itself
- * @param onward what they do where the form has led them, before the order
+ * A customer who shops, fills in the order form and, if possible, places the order, on a site with its data in `dataDir`.
+ * @param typed input that replaces the persona's
+ * @param onward the actions between the form and the order
  */
 export const aCustomer = async (
   dataDir: string,
@@ -120,7 +72,7 @@ export const aCustomer = async (
   return { reference, persona: personaNamed(personaId), at, leave };
 };
 
-/** A customer whose order was sent once and whose answer was lost, at a gateway that ignores keys by default; the site is still open. */
+/** A customer with a lost answer to one order, at a gateway that ignores keys by default; the site is still open. */
 export const aDoubt = async (
   dataDir: string,
   personaId: string,
@@ -136,13 +88,10 @@ export const aDoubt = async (
   return { reference, world, usual };
 };
 
-/** What is pressed in a step: its name, and what is special in what a persona gives to it. */
+/** A press: the step's name, and input that replaces the persona's. */
 type Pressed = readonly [step: string, given?: Readonly<Record<string, unknown>>];
 
-/**
- * Somebody who enrolls, at a gateway that ignores keys unless it is said otherwise, up to the press in which the answer of a call
- * is lost; the site is still open.
- */
+/** An applicant up to the press that loses a call's answer, at a gateway that ignores keys by default; the site is still open. */
 export const aLostAnswer = async (
   dataDir: string,
   {
@@ -154,7 +103,7 @@ export const aLostAnswer = async (
     readonly persona: string;
     readonly road: readonly Pressed[];
     readonly call: string;
-    /** How often it is lost. */
+    /** The number of lost answers. */
     readonly times?: number;
   },
   when: "before" | "after",
@@ -164,6 +113,7 @@ export const aLostAnswer = async (
   readonly press: (...pressed: Pressed) => Promise<Result<Destination, string>>;
   /** How often the gateway has carried the call out. */
   readonly made: () => Promise<number>;
+  readonly ledger: GatewayLedger;
 }> => {
   const world = await aSite({ dataDir, ...place });
   onTestFinished(() => world.close());
@@ -172,13 +122,14 @@ export const aLostAnswer = async (
   const press = async (...[step, given]: Pressed) => world.run(step, { ...(await usual(step)), ...given });
   for (const pressed of road.slice(0, -1)) worked(await press(...pressed));
   worked(await world.fault({ operation: call, kind: "reset", times, when }));
-  // Of an account the gateway can be asked, and asked again: it does not answer that either.
+  // The site looks an account up several times: those answers are lost too.
   if (call === "createOnlineAccount") worked(await world.fault({ operation: "userByEmail", kind: "reset", times: 3 }));
   for (const pressed of road.slice(-1)) worked(await press(...pressed));
-  return { reference, press, made: async () => (await world.ledger())?.get(call) ?? 0 };
+  const made = async () => (await world.ledger())?.get(call) ?? 0;
+  return { reference, press, made, ledger: world.gatewayLedger };
 };
 
-/** An order at a gateway that is named, which the site takes for one that ignores keys; the journey's reference. */
+/** An order at this gateway, which the site takes for one that ignores keys; returns the journey's reference. */
 export const anOrder = async (
   dataDir: string,
   personaId: string,
@@ -193,7 +144,7 @@ export const anOrder = async (
   return reference;
 };
 
-/** How a customer of the sandbox comes to an order of each flow: the steps before it, that of the order, and its call. */
+/** A sandbox customer's way to an order of each flow: the steps before it, the step of the order, and its call. */
 const roads = {
   renewal: { customer: "ray.renner", to: "", before: ["chooseRenewal"], order: "submitRenewal", call: "createSwap" },
   transfer: {
@@ -219,7 +170,7 @@ const roads = {
   },
 } as const;
 
-/** A signed-in customer whose order was sent once, at a gateway that ignores keys, and whose answer was lost. */
+/** A signed-in customer with a lost answer to one order, at a gateway that ignores keys by default. */
 export const aMembersDoubt = async (
   dataDir: string,
   flow: keyof typeof roads,
@@ -227,9 +178,10 @@ export const aMembersDoubt = async (
   honoursKeys = false,
 ): Promise<{
   readonly reference: CorrelationId;
-  /** Presses the button of the order once more, wherever the customer is. */
+  /** Presses the button of the order again, from any page. */
   readonly press: () => Promise<unknown>;
   readonly orders: () => Promise<number>;
+  readonly ledger: GatewayLedger;
 }> => {
   const { customer, to, before, order, call } = roads[flow];
   const world = await aSite({ dataDir, flow, honoursKeys, customer: { userName: customer, password: "Larkspur1" } });
@@ -240,5 +192,6 @@ export const aMembersDoubt = async (
   worked(await world.fault({ operation: call, kind: "reset", times: 1, when }));
   const press = async () => world.run(order, await usual(order));
   worked(await press());
-  return { reference, press, orders: async () => (await world.ledger())?.get(call) ?? 0 };
+  const orders = async () => (await world.ledger())?.get(call) ?? 0;
+  return { reference, press, orders, ledger: world.gatewayLedger };
 };

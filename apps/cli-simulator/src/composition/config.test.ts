@@ -1,24 +1,26 @@
-import { resolve } from "node:path";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
+import { aDataDir } from "./a-customer.fixture.ts";
 import { readConfig } from "./config.ts";
 
 const flags = { color: true };
 const repository = resolve(import.meta.dirname, "../../../..");
 
-test("the folder is looked for where the site has it", () => {
+test("the data folder is the site's", () => {
   expect(readConfig(flags, {}, "/home/support", false, "anna").dataDir).toBe(`${repository}/.data`);
   expect(readConfig(flags, { DATA_DIR: "" }, "/home/support", false, "anna").dataDir).toBe(`${repository}/.data`);
   expect(readConfig(flags, { DATA_DIR: "var" }, "/home/support", false, "anna").dataDir).toBe(`${repository}/var`);
   expect(readConfig(flags, { DATA_DIR: "/srv/data" }, "/home/support", false, "anna").dataDir).toBe("/srv/data");
 });
 
-test("a folder that is typed wins, and starts where it was typed", () => {
+test("a folder of the command line wins, and starts at the working folder", () => {
   expect(
     readConfig({ ...flags, dataDir: "copy" }, { DATA_DIR: "/srv/data" }, "/home/support", false, "anna").dataDir,
   ).toBe("/home/support/copy");
 });
 
-test("colours are for terminals, unless somebody does not want them", () => {
+test("colours are for terminals, unless a variable or an option turns them off", () => {
   expect(readConfig(flags, {}, "/", true, "anna").colours).toBe(true);
   expect(readConfig(flags, {}, "/", false, "anna").colours).toBe(false);
   expect(readConfig({ color: false }, {}, "/", true, "anna").colours).toBe(false);
@@ -26,7 +28,17 @@ test("colours are for terminals, unless somebody does not want them", () => {
   expect(readConfig(flags, { TERM: "dumb" }, "/", true, "anna").colours).toBe(false);
 });
 
-test("who reads what customers agreed to is the user of the system, and who they were before sudo", () => {
+test("the gateway is the one that is set, else the sandbox that runs beside the data folder", () => {
+  const dataDir = aDataDir();
+  const at = (env: Record<string, string>) => readConfig({ ...flags, dataDir }, env, "/", false, "anna").gatewayUrl;
+  expect([at({}), at({ SANDBOX_PORT: "4020" })]).toEqual(["http://localhost:4010", "http://localhost:4020"]);
+  mkdirSync(join(dataDir, "sandbox"));
+  writeFileSync(join(dataDir, "sandbox/address"), "http://localhost:4177");
+  expect(at({ SANDBOX_PORT: "4020" })).toBe("http://localhost:4177");
+  expect(at({ SANDBOX_PORT: "4020", GATEWAY_URL: "https://gateway.example.com" })).toBe("https://gateway.example.com");
+});
+
+test("the audit log has the user of the system, and the person before sudo", () => {
   const key = "a consent key of thirty-two characters or more";
   expect(readConfig(flags, {}, "/", false, "anna")).toMatchObject({ reader: "anna", consentKey: undefined });
   expect(readConfig(flags, { SUDO_USER: "anna", CONSENT_KEY: key }, "/", false, "site")).toMatchObject({

@@ -1,48 +1,48 @@
 import { secretSetting } from "@switchyard/adapters-store/secret-setting";
 import { centralTime } from "@switchyard/domain/kernel/central-time";
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { userInfo } from "node:os";
 import { join, resolve } from "node:path";
 
 /** The settings of the simulator; no other module of it looks at the environment. */
 export interface Config {
-  /** Absolute path of the folder where the site remembers its journeys. */
+  /** Absolute path of the site's data folder. */
   readonly dataDir: string;
-  /** The PostgreSQL database where it remembers them, or undefined for a file in that folder. */
+  /** The PostgreSQL database of the journeys; undefined for a file in that folder. */
   readonly storeUrl: string | undefined;
-  /** Where journeys are looked for, in words that name nobody's password. */
+  /** The place of the journeys for messages, without a password. */
   readonly lookedIn: string;
   readonly colours: boolean;
-  /** The key of what customers agreed to, as text; undefined where its file in the folder counts. */
+  /** The key of consent records, as text; undefined for its file in the folder. */
   readonly consentKey: string | undefined;
-  /** The master key, as text; undefined where its file in the folder counts. */
+  /** The master key, as text; undefined for its file in the folder. */
   readonly secretKey: string | undefined;
-  /** Who this is, for the books of who has read that, and who has looked for whom. */
+  /** The support user's name, for the audit log. */
   readonly reader: string;
-  /** The person alone, whichever user they act as: two names are two people. */
+  /** The person behind `sudo`: two names are two people. */
   readonly person: string;
-  /** Where the site's gateway is: the sandbox of this machine where no other is set. */
+  /** The address of the site's gateway; without one, of the sandbox that runs beside the data folder. */
   readonly gatewayUrl: string;
-  /** Who this site is to a gateway that scenarios are played against; the sandbox's own by default. */
+  /** This site's credentials at the gateway; the sandbox's by default. */
   readonly gateway: { readonly clientId: string; readonly clientSecret: string };
 }
 
-/** What was typed; it wins over the environment. */
+/** Options of the command line; they win over the environment. */
 export interface Flags {
   readonly dataDir?: string | undefined;
-  /** `postgres://…`, without a password: others see what is typed. */
+  /** `postgres://…`, without a password, because others see the command line. */
   readonly store?: string | undefined;
   readonly color: boolean;
 }
 
-// Wherever the engineer sits, the local time of this process is that of Texas.
+// The local time of this process is that of Texas, also on a machine elsewhere.
 process.env["TZ"] = centralTime;
 
 const repository = resolve(import.meta.dirname, "../../../..");
 
 /**
- * @param flags a relative `dataDir` starts where the command was typed; DATA_DIR, like the site's, at the repository
- * @param isTerminal whether a person's terminal shows the output: colours are for no one else
+ * @param flags a relative `dataDir` starts at the working folder; DATA_DIR, like the site's, at the repository
+ * @param isTerminal whether a terminal shows the output, so that colours are possible
  * @param user of the system
  */
 export const readConfig = (
@@ -53,13 +53,13 @@ export const readConfig = (
   user: string,
 ): Config => {
   const dataDir = flags.dataDir ? resolve(cwd, flags.dataDir) : resolve(repository, env["DATA_DIR"] || ".data");
-  // A folder that was typed is meant, whatever the environment says.
+  // A folder of the command line wins over STORE_URL.
   const storeUrl = flags.store ?? (flags.dataDir ? undefined : secretIn(env, "STORE_URL"));
   return {
     dataDir,
     storeUrl,
     lookedIn: storeUrl === undefined ? dataDir : addressOf(storeUrl),
-    // Read when it is needed: who supports customers need not be allowed to read every secret of the site.
+    // Read on demand, because support staff may not be allowed to read every secret of the site.
     get consentKey() {
       return secretIn(env, "CONSENT_KEY");
     },
@@ -68,7 +68,9 @@ export const readConfig = (
     },
     person: env["SUDO_USER"] || user,
     reader: env["SUDO_USER"] ? `${user}, by sudo ${env["SUDO_USER"]}` : user,
-    gatewayUrl: env["GATEWAY_URL"] || `http://localhost:${env["SANDBOX_PORT"] || "4010"}`,
+    get gatewayUrl() {
+      return env["GATEWAY_URL"] || sandboxOf(dataDir) || `http://localhost:${env["SANDBOX_PORT"] || "4010"}`;
+    },
     gateway: {
       clientId: env["GATEWAY_CLIENT_ID"] || "larkspur-site",
       get clientSecret() {
@@ -77,6 +79,15 @@ export const readConfig = (
     },
     colours: isTerminal && flags.color && !env["NO_COLOR"] && env["TERM"] !== "dumb",
   };
+};
+
+/** A running sandbox writes its address beside its state. */
+const sandboxOf = (dataDir: string): string => {
+  try {
+    return readFileSync(join(dataDir, "sandbox/address"), "utf8").trim();
+  } catch {
+    return "";
+  }
 };
 
 const secretIn = (env: Readonly<Record<string, string | undefined>>, name: string): string | undefined =>
@@ -89,11 +100,11 @@ const secretIn = (env: Readonly<Record<string, string | undefined>>, name: strin
 
 const addressOf = (url: string): string => (URL.canParse(url) ? `${new URL(url).host}${new URL(url).pathname}` : url);
 
-/** What people type to call this program: its name, the path of its launcher, or npm's script. */
+/** The typed name of this program: its name, the path of its launcher, or npm's script. */
 export const calledAs = (env: Readonly<Record<string, string | undefined>> = process.env): string =>
   env["npm_lifecycle_event"] === "sim" ? "npm run -s sim --" : env["SWITCHYARD_CALLED"] || "switchyard";
 
-/** The settings of this process. Like the site's, they may stand in `.env`; variables of the environment win. */
+/** The settings of this process. Like the site's, they may come from `.env`; variables of the environment win. */
 export const config = (flags: Flags): Config => {
   const file = join(repository, ".env");
   if (existsSync(file)) process.loadEnvFile(file);

@@ -16,33 +16,33 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Config } from "./config.ts";
 import { type AnyFlow, flows as flowsOfToday } from "./flows.ts";
 
-/** Records what people find out, and lets the journey go on from it. */
+/** Records people's findings, and continues the journey from them. */
 export interface DoubtSettler {
   readonly findings: FindingsOfDoubt;
-  /** Whether the journey would go on from it, or why not can't be said; nothing of it is kept. */
+  /** Whether the journey would continue from it; stores nothing. */
   fits(events: readonly JournalEvent[], finding: Finding): Promise<boolean>;
   /**
-   * Runs the step that takes a finding up, under the journey's lease, as the site runs steps.
-   * @param events what the person saw: a journey that has gone on since takes nothing up
-   * @returns where the customer goes on; `stands`: it goes on from nothing of it; or in one line why it could not be run
+   * Runs the step that takes up a finding, under the journey's lease, as the site runs steps.
+   * @param events the journal that the person saw; if the journey has more events now, the step doesn't run
+   * @returns the customer's next page; `unfit`: the journey can't continue from it; or an error line
    */
   settle(
     events: readonly JournalEvent[],
     finding: Finding,
-  ): Promise<{ readonly goesOnAt: Destination } | "stands" | "forgotten" | { readonly failed: string }>;
+  ): Promise<{ readonly goesOnAt: Destination } | "unfit" | "forgotten" | { readonly failed: string }>;
   close(): void;
 }
 
-/** A step that asks nobody anything ends at once; who holds the journey meanwhile is waited for. */
+/** The step makes no call and ends at once; another holder of the lease may take longer. */
 const deadlineMs = 15_000;
 
-/** What records findings, for those who have the master key and may write. */
+/** Opens the settler, for users with the master key and write access. */
 export const doubtSettlerOf = ({ dataDir, storeUrl, secretKey }: Config): Result<DoubtSettler, string> =>
   openSettling({ dataDir, storeUrl, secretKey }).map((store) => settlerOver(store, flowsOfToday));
 
 const settlerOver = (store: SettlingStore, flows: readonly AnyFlow[]): DoubtSettler => {
   const settledIn =
-    (kept: SettlingStore): DoubtSettler["settle"] =>
+    (over: SettlingStore): DoubtSettler["settle"] =>
     async (events, finding) => {
       const [began] = events;
       const last = events.findLast((event) => event.type === "step-began");
@@ -52,10 +52,10 @@ const settlerOver = (store: SettlingStore, flows: readonly AnyFlow[]): DoubtSett
         return { failed: "its journal has no step that could be in doubt" };
       const runner = createRunner({
         flow,
-        store: asSeen(kept, events),
+        store: asSeen(over, events),
         clock: { now: () => new Date().toISOString() },
         codeVersion: last.codeVersion,
-        // What the step before was decided under: this one looks at nothing of it.
+        // Those of the step before; this step reads none of them.
         switches: last.switches,
         policy: () => okAsync({ ...policyDefaults, ...last.policy }),
         calls: () => ({ ports: {}, close: () => undefined }),
@@ -70,9 +70,9 @@ const settlerOver = (store: SettlingStore, flows: readonly AnyFlow[]): DoubtSett
       if (ran.isErr()) return { failed: ran.error.detail };
       switch (ran.value.kind) {
         case "done":
-          return ran.value.answer === true ? { goesOnAt: ran.value.destination } : "stands";
+          return ran.value.answer === true ? { goesOnAt: ran.value.destination } : "unfit";
         case "not-allowed":
-          return "stands";
+          return "unfit";
         case "gone":
           return "forgotten";
         case "unreadable":
@@ -83,20 +83,20 @@ const settlerOver = (store: SettlingStore, flows: readonly AnyFlow[]): DoubtSett
     findings: store.findings,
     close: () => store.close(),
     fits: async (events, finding) =>
-      (await settledIn(keepingNothing(store, events.at(-1)?.at ?? ""))(events, finding)) !== "stands",
+      (await settledIn(storingNothing(store, events.at(-1)?.at ?? ""))(events, finding)) !== "unfit",
     settle: settledIn(store),
   };
 };
 
 /** A step runs over it and stores nothing. Its lease begins at the last event, so the time of the journey stays. */
-const keepingNothing = (store: SettlingStore, lastAt: Instant): SettlingStore => ({
+const storingNothing = (store: SettlingStore, lastAt: Instant): SettlingStore => ({
   ...store,
   lease: (id, _now, ttlMs) => store.lease(id, lastAt, ttlMs),
   append: () => okAsync(undefined),
   commit: () => okAsync("committed"),
 });
 
-/** Refuses the lease of a journey of which more is written by now: its customer may have sent once more what was looked for. */
+/** Refuses the lease of a journey with newer events: its customer may have sent the call again. */
 const asSeen = (store: SettlingStore, seen: readonly JournalEvent[]): SettlingStore => ({
   ...store,
   lease: (id, now, ttlMs) =>

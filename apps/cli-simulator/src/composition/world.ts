@@ -12,6 +12,7 @@ import { recordedCalls } from "@switchyard/adapters-gateway/http/recorded-calls"
 import type { GatewayFetch } from "@switchyard/adapters-gateway/http/wire";
 import { type Brand, brandFacts } from "@switchyard/domain/kernel/brand";
 import { type CorrelationId, journeyIdSchema } from "@switchyard/domain/kernel/ids";
+import type { GatewayLedger } from "@switchyard/domain/support/ledger";
 import { referenceOf } from "@switchyard/domain/kernel/reference";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import { createHmac, randomUUID } from "node:crypto";
@@ -23,6 +24,7 @@ import { err, ok, type Result } from "neverthrow";
 import { flows } from "./flows.ts";
 import { gatewayAt, newestCodeAt, sandboxHere, signedInAt } from "./gateway-at.ts";
 import { type Inputs, inputsOf, type Who } from "./inputs-of.ts";
+import { ledgerAt } from "./ledger-at.ts";
 
 /** Where scripted journeys run: the site's steps and runner, over a gateway of their own or over one that is named. */
 export interface World {
@@ -43,6 +45,8 @@ export interface World {
   }): Promise<Result<void, string>>;
   /** How many acts of each operation the gateway has carried out; undefined for a gateway of others. */
   ledger(): Promise<ReadonlyMap<string, number> | undefined>;
+  /** The ledger of the gateway, as the site may query it. */
+  readonly gatewayLedger: GatewayLedger;
   journal(): Promise<readonly JournalEvent[]>;
   close(): void;
 }
@@ -197,6 +201,7 @@ export const openWorld = async ({
         )
       );
     },
+    gatewayLedger: ledgerAt(gateway),
     journal: async () => (await store.events(journey.id)).unwrapOr([]),
     close,
   });

@@ -1,6 +1,7 @@
 import { fieldsOf, type JournalEvent } from "@switchyard/domain/journey/journal";
 import { centralDay } from "@switchyard/domain/kernel/clock";
 import { plusDays, weekdayOf } from "@switchyard/domain/kernel/dates";
+import { err, ok, type Result } from "neverthrow";
 import { utilityOf } from "./utility-of.ts";
 
 type Began = Extract<JournalEvent, { readonly type: "began" }>;
@@ -22,6 +23,13 @@ const groups = {
 export type GroupName = keyof typeof groups;
 export const groupNames = Object.keys(groups) as readonly GroupName[];
 export const usualGroups: readonly GroupName[] = ["brand", "utility"];
+
+/** Reads `week,plan`. */
+export const readGroups = (text: string): Result<readonly GroupName[], string> => {
+  const names = text.split(",").map((name) => name.trim());
+  const known = groupNames.filter((name) => names.includes(name));
+  return known.length === names.length ? ok(known) : err(`Groups are ${groupNames.join(", ")}.`);
+};
 
 /** The group of a journey, by the names asked for. */
 export type Group = Readonly<Partial<Record<GroupName, string>>>;

@@ -9,7 +9,7 @@ import type { JournalRead } from "@switchyard/domain/journey/ports";
 import type { JourneyReplay } from "@switchyard/domain/replay/replayed-steps";
 import { destinationText } from "@switchyard/domain/replay/compare-steps";
 import { type Change, imagined } from "@switchyard/domain/replay/what-if";
-import { type Moved, moved, sumsOf } from "../replay/money.ts";
+import { type Moved, moved, sumsOf, unmoved } from "../replay/money.ts";
 import { cannotWork, type ReplayTools } from "../replay/replay-journey.ts";
 import { type ChangedTables, changedTables } from "./changed-tables.ts";
 import { groupOf, type GroupName } from "./groups.ts";
@@ -18,7 +18,7 @@ import { cannotTell, noOutcome, type OutcomeOfPolicy, withOutcome } from "./outc
 import { underPolicy } from "./policy.ts";
 import type { RuleChange } from "./rule-change.ts";
 
-/** What is taken to have been otherwise for everybody. */
+/** The changes for all journeys. */
 export interface Policy {
   readonly settings: readonly Change[];
   readonly rules: readonly RuleChange[];
@@ -73,14 +73,20 @@ const outcomeOfOne = async (
   const counted = { ...noOutcome, journeys: 1, events: journal.length };
   // Where today's code asks something new, its end is unknown under any policy.
   if (before.steps.some(({ verdict }) => verdict === "cannot-tell")) {
-    const lacks = new Set(before.steps.flatMap(({ missing }) => missing));
-    return { ...counted, untold: 1, untoldFor: Object.fromEntries([...lacks].map((operation) => [operation, 1])) };
+    const lacks = [...new Set(before.steps.flatMap(({ missing }) => missing))];
+    return {
+      ...counted,
+      untold: 1,
+      untoldFor: [{ lacks, count: 1, examples: [reference] }],
+      shares: [{ ...groupOf(before.began, journal, by), count: 1, elsewhere: 0, unknown: 1, money: unmoved }],
+    };
   }
   const after = await underIt(journal, settings, answers, tables, replay, before);
   if ("unreadable" in after) return unread(reference, after.unreadable);
   const money = moneyMoved(before, after);
   if ("unreadable" in money) return unread(reference, money.unreadable);
   const road = after === before ? undefined : whereRoadsPart(before, after);
+  const isUnknown = road !== undefined && road.to === undefined;
   return {
     ...counted,
     ends: [{ from: endOf(before), to: road?.lacks.length ? cannotTell : endOf(after), count: 1 }],
@@ -89,15 +95,15 @@ const outcomeOfOne = async (
       {
         ...groupOf(before.began, journal, by),
         count: 1,
-        elsewhere: road === undefined ? 0 : 1,
-        unknown: road !== undefined && road.to === undefined ? 1 : 0,
+        elsewhere: Number(road !== undefined && !isUnknown),
+        unknown: Number(isUnknown),
         money,
       },
     ],
   };
 };
 
-/** What the customer would be asked for; it is worked out when it is asked for, so today's code may stumble over it here. */
+/** The charges before and after. They are computed on demand, so errors of today's code may come from here. */
 const moneyMoved = (before: JourneyReplay, after: JourneyReplay): Moved | { readonly unreadable: string } => {
   try {
     const sums = sumsOf(before);

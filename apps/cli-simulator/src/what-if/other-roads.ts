@@ -6,7 +6,7 @@ import type { Standing } from "@switchyard/domain/standing/model";
 export interface OtherRoad {
   readonly step: string;
   readonly from: string;
-  /** Undefined where it can't be told: today's code needs answers that were not recorded. */
+  /** Undefined where today's code needs answers that were not recorded. */
   readonly to: string | undefined;
   /** The operations with those answers. */
   readonly lacks: readonly string[];

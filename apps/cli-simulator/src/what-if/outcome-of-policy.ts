@@ -14,11 +14,17 @@ export interface Road extends OtherRoad {
 /** Journeys of a group. */
 export interface Share extends Group {
   readonly count: number;
-  /** How many may have gone elsewhere. */
   readonly elsewhere: number;
-  /** Of how many of those nobody can tell. */
+  /** The number of journeys that lack an answer, under the policy or already without it. */
   readonly unknown: number;
   readonly money: Moved;
+}
+
+/** Journeys that today's code can't follow as they are: they lack these answers. */
+export interface Untold {
+  readonly lacks: readonly string[];
+  readonly count: number;
+  readonly examples: readonly string[];
 }
 
 /** The outcome of a policy; plain data, because other threads compute parts of it. */
@@ -27,8 +33,8 @@ export interface OutcomeOfPolicy {
   readonly events: number;
   /** The number of journeys that today's code can't follow as they are. */
   readonly untold: number;
-  /** The answers that those lack, with the number of journeys for each. */
-  readonly untoldFor: Readonly<Record<string, number>>;
+  /** The same by the answers that they lack. */
+  readonly untoldFor: readonly Untold[];
   /** The pages at which journeys end before and after the change. */
   readonly ends: readonly { readonly from: string; readonly to: string; readonly count: number }[];
   readonly unreadable: readonly Unreadable[];
@@ -38,13 +44,13 @@ export interface OutcomeOfPolicy {
 }
 
 /** The end of a journey whose needed answer was not recorded. */
-export const cannotTell = "can't be told";
+export const cannotTell = "unknown";
 
 export const noOutcome: OutcomeOfPolicy = {
   journeys: 0,
   events: 0,
   untold: 0,
-  untoldFor: {},
+  untoldFor: [],
   ends: [],
   unreadable: [],
   unreadableCount: 0,
@@ -55,16 +61,20 @@ export const noOutcome: OutcomeOfPolicy = {
 /** The most references of a road. */
 export const mostNames = 1_000;
 
-/** What came to one and what came to the other, later in time. */
+/** Two outcomes as one; the second is of later journeys. */
 export const withOutcome = (one: OutcomeOfPolicy, other: OutcomeOfPolicy): OutcomeOfPolicy => ({
   journeys: one.journeys + other.journeys,
   events: one.events + other.events,
   untold: one.untold + other.untold,
-  untoldFor: Object.fromEntries(
-    [...new Set([...Object.keys(one.untoldFor), ...Object.keys(other.untoldFor)])].map((operation) => [
-      operation,
-      (one.untoldFor[operation] ?? 0) + (other.untoldFor[operation] ?? 0),
-    ]),
+  untoldFor: merged(
+    one.untoldFor,
+    other.untoldFor,
+    ({ lacks }) => lacks.join(),
+    (first, second) => ({
+      ...first,
+      count: first.count + second.count,
+      examples: [...first.examples, ...second.examples].slice(0, mostNames),
+    }),
   ),
   ends: merged(
     one.ends,
@@ -113,11 +123,11 @@ const merged = <One>(
   return [...all.values()];
 };
 
-/** What all of them cost, before and after. */
+/** The money of all groups, before and after. */
 export const moneyOf = ({ shares }: OutcomeOfPolicy): Moved =>
   shares.reduce((sum, { money }) => movedTogether(sum, money), unmoved);
 
-/** How many may have gone elsewhere, and of how many of those nobody can tell. */
+/** The number of journeys that the policy leads elsewhere or to an unknown end, and that of the latter. */
 export const elsewhereIn = ({ roads }: OutcomeOfPolicy): { readonly count: number; readonly unknown: number } => ({
   count: roads.reduce((sum, { count }) => sum + count, 0),
   unknown: roads.reduce((sum, { to, count }) => sum + (to === undefined ? count : 0), 0),

@@ -1,12 +1,21 @@
 import { visible } from "../terminal/visible.ts";
 import { movedText } from "../replay/money.ts";
-import { cannotTell, elsewhereIn, moneyOf, type OutcomeOfPolicy } from "./outcome-of-policy.ts";
-import { changeText, groupsIn, lackText, nobodyElsewhere, policySentence, sumsIn, sumTitles } from "./policy-text.ts";
+import { cannotTell, moneyOf, type OutcomeOfPolicy, type Share } from "./outcome-of-policy.ts";
+import {
+  changeText,
+  groupsIn,
+  lackText,
+  nobodyElsewhere,
+  policySentence,
+  sumsIn,
+  sumTitles,
+  untoldText,
+} from "./policy-text.ts";
 import { flowPicture } from "../view/flow-picture.ts";
 import { Html, html } from "../view/html.ts";
 import { styles } from "../view/styles.ts";
 
-/** What another policy would have come to, as a page that needs nothing else. @param words what was otherwise */
+/** The outcome of a policy as a page in one file. @param words the policy */
 export const policyPage = (outcome: OutcomeOfPolicy, words: string): string =>
   `<!doctype html>${
     html`<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>What if ${visible(words)}</title><style>${new Html(styles + ownStyles)}</style></head>
@@ -15,6 +24,7 @@ export const policyPage = (outcome: OutcomeOfPolicy, words: string): string =>
 <main>
 ${endsSection(outcome)}
 ${roadsSection(outcome)}
+${outcome.untoldFor.map((one) => html`<p>${visible(untoldText(one))}</p>`)}
 ${sumsSection(outcome)}
 </main>
 </body></html>`.text
@@ -45,7 +55,7 @@ const roadsSection = (outcome: OutcomeOfPolicy): Html => {
         "Where customers went, on the left, and where they would have gone, on the right; the table below says the same",
         "roads",
       )}</figure>
-<table id="roads"><caption>Journeys that would have gone elsewhere, or can't be told</caption><thead><tr><th scope="col">Went to</th><th scope="col">Would have gone to</th><th scope="col">From the step</th><th scope="col" class="number">Journeys</th><th scope="col">Money</th><th scope="col">For example</th></tr></thead><tbody>
+<table id="roads"><caption>Journeys that would have gone elsewhere, or have an unknown end</caption><thead><tr><th scope="col">Went to</th><th scope="col">Would have gone to</th><th scope="col">From the step</th><th scope="col" class="number">Journeys</th><th scope="col">Money</th><th scope="col">For example</th></tr></thead><tbody>
 ${roads.map((road) => {
   const { step, from, to, count, money, examples } = road;
   return html`<tr><td>${visible(from)}</td><td>${visible(to ?? cannotTell)}</td><td><code>${visible(step)}</code></td><td class="number">${count}</td><td>${to === undefined ? visible(lackText(road)) : movedText(money, count)}</td><td>${examples.slice(0, 5).map((one) => html`<code>${visible(one)}</code> `)}</td></tr>`;
@@ -55,18 +65,19 @@ ${roads.map((road) => {
 
 const sumsSection = (outcome: OutcomeOfPolicy): Html => {
   const all = moneyOf(outcome);
-  const elsewhere = elsewhereIn(outcome);
   const by = groupsIn(outcome);
   const sums = sumsIn(outcome);
+  const sumOf = (numberIn: (share: Share) => number): number =>
+    outcome.shares.reduce((sum, share) => sum + numberIn(share), 0);
   const cells = ({ before, after }: typeof all): readonly Html[] =>
     sums.map((name) => html`<td class="number">${changeText(before[name], after[name])}</td>`);
   return html`<section class="step" tabindex="0" aria-labelledby="sums"><h2 id="sums">By ${by.join(" and ")}</h2>
 <table><caption>Journeys and money in sum; charges of each month count once</caption><thead><tr>${by.map((name) => html`<th scope="col">${name}</th>`)}<th scope="col" class="number">Journeys</th><th scope="col" class="number">Elsewhere</th><th scope="col" class="number">Unknown</th>${sums.map((name) => html`<th scope="col" class="number">${sumTitles[name]}</th>`)}</tr></thead><tbody>
 ${outcome.shares.map(
   ({ count, elsewhere, unknown, money, ...group }) =>
-    html`<tr>${by.map((name) => html`<td>${visible(group[name] ?? "")}</td>`)}<td class="number">${count}</td><td class="number">${elsewhere - unknown}</td><td class="number">${unknown}</td>${cells(money)}</tr>`,
+    html`<tr>${by.map((name) => html`<td>${visible(group[name] ?? "")}</td>`)}<td class="number">${count}</td><td class="number">${elsewhere}</td><td class="number">${unknown}</td>${cells(money)}</tr>`,
 )}
-<tr class="all">${by.map((_, at) => html`<td>${at === 0 ? "all" : ""}</td>`)}<td class="number">${outcome.shares.reduce((sum, { count }) => sum + count, 0)}</td><td class="number">${elsewhere.count - elsewhere.unknown}</td><td class="number">${elsewhere.unknown}</td>${cells(all)}</tr>
+<tr class="all">${by.map((_, at) => html`<td>${at === 0 ? "all" : ""}</td>`)}<td class="number">${sumOf(({ count }) => count)}</td><td class="number">${sumOf(({ elsewhere }) => elsewhere)}</td><td class="number">${sumOf(({ unknown }) => unknown)}</td>${cells(all)}</tr>
 </tbody></table></section>`;
 };
 

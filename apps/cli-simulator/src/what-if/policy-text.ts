@@ -1,9 +1,9 @@
 import { moneyText } from "@switchyard/domain/kernel/money";
 import { createColors } from "picocolors";
-import { type Moved, movedText, type SumName, sumNames } from "../replay/money.ts";
+import { movedText, type SumName, sumNames } from "../replay/money.ts";
 import { visible } from "../terminal/visible.ts";
 import { type GroupName, groupNames } from "./groups.ts";
-import { cannotTell, elsewhereIn, moneyOf, type OutcomeOfPolicy, type Road } from "./outcome-of-policy.ts";
+import { cannotTell, elsewhereIn, moneyOf, type OutcomeOfPolicy, type Road, type Untold } from "./outcome-of-policy.ts";
 
 /** The sentence for an outcome without another road; journeys that can't be followed may have one. */
 export const nobodyElsewhere = ({ untold, unreadableCount }: OutcomeOfPolicy): string =>
@@ -25,8 +25,12 @@ export const sumTitles: Readonly<Record<SumName, string>> = {
 export const sumsIn = ({ shares }: OutcomeOfPolicy): readonly SumName[] =>
   sumNames.filter((name) => shares.some(({ money: { before, after } }) => before[name] !== 0 || after[name] !== 0));
 
+/** Journeys with an unknown end under any policy, and their missing answers. */
+export const untoldText = ({ lacks, count, examples: [first = ""] }: Untold): string =>
+  `${count} with an unknown end under any policy, such as ${first}${lacks.length === 0 ? "" : `: ${count === 1 ? "it" : "each"} ${lackText({ lacks })}`}`;
+
 /** The answers that a road lacks, and the option that supplies one. */
-export const lackText = ({ lacks: [first = "", ...more] }: Road): string =>
+export const lackText = ({ lacks: [first = "", ...more] }: Pick<Road, "lacks">): string =>
   `lacks the answer of ${[first, ...more].join(", ")}: --assume answer.${first}.…`;
 
 /** The outcome of a policy: the roads, then the sums by group. @param names the most references of a road */
@@ -43,44 +47,43 @@ export const policyText = (outcome: OutcomeOfPolicy, colours: boolean, names: nu
       ),
     ];
   });
-  const { count, unknown } = elsewhereIn(outcome);
-  // The column appears only where something can't be told.
-  const untold = (cell: string): readonly string[] => (unknown > 0 ? [cell] : []);
-  const all = outcome.shares.reduce((sum, share) => sum + share.count, 0);
-  const by = groupsIn(outcome);
-  const sums = sumsIn(outcome);
-  const cells = ({ before, after }: Moved): readonly string[] =>
-    sums.map((name) => changeText(before[name], after[name]));
-  const rows = [
-    [...by, "journeys", "elsewhere", ...untold("unknown"), ...sums.map((name) => sumTitles[name])],
-    ...outcome.shares.map(({ count: journeys, elsewhere, unknown: ofThem, money, ...group }) => [
-      ...by.map((name) => visible(group[name] ?? "")),
-      String(journeys),
-      String(elsewhere - ofThem),
-      ...untold(String(ofThem)),
-      ...cells(money),
-    ]),
-    ...(outcome.shares.length > 1
-      ? [
-          [
-            ...by.map((_, at) => (at === 0 ? "all" : "")),
-            String(all),
-            String(count - unknown),
-            ...untold(String(unknown)),
-            ...cells(moneyOf(outcome)),
-          ],
-        ]
-      : []),
-  ];
+  const untold = outcome.untoldFor.map((one) => paint.yellow(untoldText(one)));
   const broken = outcome.unreadable.map(
     ({ reference, why }) => `${paint.yellow("unreadable")}  ${visible(reference)}  ${visible(why)}`,
   );
   return [
     ...(roads.length === 0 ? [paint.green(`${nobodyElsewhere(outcome)}.`)] : roads),
+    ...untold,
     ...broken,
     "",
-    ...(outcome.shares.length === 0 ? [] : [...table(rows, by.length), ""]),
+    ...(outcome.shares.length === 0 ? [] : [...table(rowsOfSums(outcome), groupsIn(outcome).length), ""]),
   ].join("\n");
+};
+
+/** The sums by group and in all, below their heads. */
+export const rowsOfSums = (outcome: OutcomeOfPolicy): readonly (readonly string[])[] => {
+  const { shares } = outcome;
+  const all = {
+    count: shares.reduce((sum, one) => sum + one.count, 0),
+    elsewhere: shares.reduce((sum, one) => sum + one.elsewhere, 0),
+    unknown: shares.reduce((sum, one) => sum + one.unknown, 0),
+    money: moneyOf(outcome),
+  };
+  // The column appears only with an unknown end.
+  const unknowns = (cell: string): readonly string[] => (all.unknown > 0 ? [cell] : []);
+  const by = groupsIn(outcome);
+  const sums = sumsIn(outcome);
+  const numbers = ({ count, elsewhere, unknown, money: { before, after } }: typeof all): readonly string[] => [
+    String(count),
+    String(elsewhere),
+    ...unknowns(String(unknown)),
+    ...sums.map((name) => changeText(before[name], after[name])),
+  ];
+  return [
+    [...by, "journeys", "elsewhere", ...unknowns("unknown"), ...sums.map((name) => sumTitles[name])],
+    ...shares.map((share) => [...by.map((name) => visible(share[name] ?? "")), ...numbers(share)]),
+    ...(shares.length > 1 ? [[...by.map((_, at) => (at === 0 ? "all" : "")), ...numbers(all)]] : []),
+  ];
 };
 
 /** The names of the groups. */
@@ -102,25 +105,25 @@ export const table = (rows: readonly (readonly string[])[], words: number): read
   );
 };
 
-/** In a sentence. */
+/** The outcome in a sentence. */
 export const policySentence = (outcome: OutcomeOfPolicy): string => {
   const { count, unknown } = elsewhereIn(outcome);
   const money = moneyOf(outcome);
-  const told = outcome.shares.reduce((sum, share) => sum + share.count, 0);
-  const lacking = Object.keys(outcome.untoldFor);
+  const known = outcome.shares.reduce((sum, share) => sum + share.count, 0) - outcome.untold;
+  const lacking = [...new Set(outcome.untoldFor.flatMap(({ lacks }) => lacks))];
   const sums = sumsIn(outcome).filter((name) => name !== "charges");
   const parts = [
     `${count - unknown} would have gone elsewhere`,
-    ...(unknown > 0 ? [`${unknown} can't be told, because an answer was not recorded`] : []),
+    ...(unknown > 0 ? [`${unknown} with an unknown end, because an answer was not recorded`] : []),
     ...(outcome.untold > 0
       ? [
-          `${outcome.untold} can't be told under any policy${lacking.length > 0 ? ` (no answer of ${lacking.join(", ")})` : ""}`,
+          `${outcome.untold} with an unknown end under any policy${lacking.length > 0 ? ` (no answer of ${lacking.join(", ")})` : ""}`,
         ]
       : []),
     ...(outcome.unreadableCount > 0 ? [`${outcome.unreadableCount} unreadable`] : []),
     ...(sums.length > 0
       ? [
-          `${sums.map((name) => `${sumTitles[name]} ${changeText(money.before[name], money.after[name])}`).join(", ")}${money.known < told ? `, as far as known of ${money.known} of ${told}` : ""}`,
+          `${sums.map((name) => `${sumTitles[name]} ${changeText(money.before[name], money.after[name])}`).join(", ")}${money.known < known ? `, as far as known of ${money.known} of ${known}` : ""}`,
         ]
       : []),
   ];

@@ -34,10 +34,11 @@ export type RuleChange =
 
 const largest = { megabytes: 1, noSuch: "change of rules" };
 
-/** Reads changes of rules from a YAML list. @returns in one line for people what is wrong with it, and in which line */
-export const readRuleChanges = (path: string): Result<readonly RuleChange[], NotTaken> => readYaml(path, largest, read);
+/** Reads changes of rules from a YAML list. @returns an error line with the place of the error */
+export const readRuleChanges = (path: string): Result<readonly RuleChange[], NotTaken> =>
+  readYaml(path, largest, readRules);
 
-const read = (content: unknown): Result<readonly RuleChange[], Flaw> => {
+export const readRules = (content: unknown): Result<readonly RuleChange[], Flaw> => {
   if (!Array.isArray(content) || content.length === 0) return err({ path: [], text: "is a list of changes" });
   const changes: RuleChange[] = [];
   for (const [place, one] of (content as readonly unknown[]).entries()) {
@@ -54,7 +55,7 @@ const read = (content: unknown): Result<readonly RuleChange[], Flaw> => {
 const forms =
   "a change is { table, drop: rule }, { table, move: rule, before: rule }, { table, edit: rule, when: { fact: value } } or { table, add: rule, before: rule, when: { fact: value }, as-in: rule }";
 
-/** What today's table, with the changes before this one, does not have. */
+/** A name that today's table, with the changes before this one, does not have. */
 const flawOf = (change: RuleChange, earlier: readonly RuleChange[]): Flaw | undefined => {
   const table = allTables.find(({ name }) => name === change.table);
   const tables = allTables.map(({ name }) => name);
@@ -80,7 +81,7 @@ const flawOf = (change: RuleChange, earlier: readonly RuleChange[]): Flaw | unde
   )
     return { path: ["table"], text: `“${last}” stays at the end: it takes what no other rule does` };
   if ("move" in change && change.move === change.before)
-    return { path: ["before"], text: `“${change.move}” can't stand before itself` };
+    return { path: ["before"], text: `“${change.move}” can't be before itself` };
   if ("add" in change && rules.includes(change.add))
     return { path: ["add"], text: `${change.table} has a rule “${change.add}” already` };
   return "when" in change ? flawOfCondition(change, table.facts) : undefined;

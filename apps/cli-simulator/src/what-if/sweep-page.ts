@@ -1,20 +1,9 @@
 import { moneyText } from "@switchyard/domain/kernel/money";
-import { type Sums, type SumName, sumNames } from "../replay/money.ts";
 import { visible } from "../terminal/visible.ts";
 import { Html, html } from "../view/html.ts";
 import { styles } from "../view/styles.ts";
+import { type Point, sumsOfPoints } from "./points.ts";
 import { sumTitles } from "./policy-text.ts";
-
-/** The outcome for one value of a parameter. */
-export interface Point extends Sums {
-  readonly value: number;
-  readonly elsewhere: number;
-  readonly unknown: number;
-}
-
-/** The sums that are not zero for every value. */
-export const sumsOfPoints = (points: readonly Point[]): readonly SumName[] =>
-  sumNames.filter((name) => points.some((one) => one[name] !== 0));
 
 /** The outcome for each value of a parameter, as curves and a table on a page without scripts. */
 export const sweepPage = (name: string, points: readonly Point[]): string => {
