@@ -40,6 +40,21 @@ test("bills whose change got lost and that can't be looked up are not shown as u
 });
 
 test.each([
+  "/my-account",
+  "/my-account/current-plan",
+  "/my-account/bills",
+  "/my-account/paperless",
+  "/my-account/transfer/service-info",
+])("%s asks the gateway for each thing once", async (path) => {
+  const browser = await browserOf("grace.garza");
+  const before = (await here.asked()).length;
+  await readPage(browser, path);
+  const asked = (await here.asked()).slice(before).map(({ operationId }) => operationId);
+  expect(asked).not.toEqual([]);
+  expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted());
+});
+
+test.each([
   ["getArchivedDocument", "/my-account/pdf?arcid=A1&docid=D1", "PdfViewer"],
   ["getProductDocument", "/my-account/document?formType=EFL&comProdId=LK-TRUE-12&tdsp=ONCOR", "DocumentViewer"],
   ["planTerms", "/my-account/plan-terms?type=TOS&planid=LK-TRUE-12", "PlanTerms"],

@@ -10,6 +10,7 @@ export async function productNames(
   { site, brand, locale }: Pick<PageContext, "site" | "brand" | "locale">,
   planIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
+  if (planIds.length === 0) return new Map();
   const texts = await within(
     longestWait,
     site.productTexts(brand, locale).texts({ partner: "", planIds, isDtPlans: false, kypProductId: "" }),
@@ -24,7 +25,6 @@ export async function inPageLanguage(
   standing: readonly Standing[],
 ): Promise<readonly Standing[]> {
   const ids = standing.flatMap(({ what, of }) => (what === "add-ons" && of !== undefined ? [of] : []));
-  if (ids.length === 0) return standing;
   const names = await productNames(page, ids);
   return standing.map((one) => {
     const name = one.of === undefined ? undefined : names.get(one.of);

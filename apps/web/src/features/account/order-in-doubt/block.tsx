@@ -12,7 +12,7 @@ import { homesToCome, type OwnOrder, ownOrder } from "../whole-account.ts";
  * homes that the account doesn't list yet, in place of the home of the address.
  */
 export default async function OrderInDoubt({ block, page }: BlockProps) {
-  const member = await page.member();
+  const member = await page.customer();
   if (!member) return null;
   const found =
     block.params["of"] === "homes-to-come" ? await ordersToCome(page, member) : await orderHere(page, member);

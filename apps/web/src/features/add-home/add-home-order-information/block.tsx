@@ -24,7 +24,7 @@ import { StandingLines } from "../../../parts/order-summary/standing-lines.tsx";
 import { OrderOfDaysPage } from "../../../parts/order-summary/order-of-days-page.tsx";
 import { receiptOfDays } from "../../../parts/order-summary/receipt-texts.ts";
 import { currentMember } from "../../../site/session/member.ts";
-import { had } from "../../../site/session/own-look-ups.ts";
+import { currentAccounts, had } from "../../../site/session/own-look-ups.ts";
 import { dayTaken } from "../../../parts/start-date/start-date-model.ts";
 import { DaysWithoutScript } from "../../../parts/start-date/days-without-script.tsx";
 import { rangeInWords, startDateTexts } from "../../../parts/start-date/texts.ts";
@@ -168,18 +168,8 @@ const ownLookUps = async ({ site, brand, locale }: PageContext) => {
 };
 
 /** Only active accounts can be chosen. */
-const runningAccounts = async (page: PageContext): Promise<readonly string[]> => {
-  const own = await ownLookUps(page);
-  return own
-    ? (
-        (await had(
-          own.accounts.activeAccounts(own.member.partner),
-          "the customer's accounts could not be had",
-          page,
-        )) ?? []
-      ).map(({ number }) => number)
-    : [];
-};
+const runningAccounts = async ({ brand, locale }: PageContext): Promise<readonly string[]> =>
+  ((await currentAccounts(brand, locale)) ?? []).map(({ number }) => number);
 
 const calendarOf = async (
   page: PageContext,

@@ -9,7 +9,6 @@ import { homeSought } from "../../../parts/address-search/home-sought.ts";
 import { addressSearchTexts } from "../../../parts/address-search/texts.ts";
 import { summaryTitles } from "../../../site/forms/summary-titles.ts";
 import { currentTransfer } from "../journey.ts";
-import { currentMember } from "../../../site/session/member.ts";
 import { serviceInfoErrors } from "../texts.ts";
 import { PlainDialog } from "../../../ui/feedback/plain-dialog.tsx";
 import { StatePanel } from "../../../ui/feedback/state-panel.tsx";
@@ -18,7 +17,7 @@ import { LinkButton } from "../../../ui/forms/link-button.tsx";
 import { PageHeading } from "../../../ui/shell/page-heading.tsx";
 import { Wrap } from "../../../ui/shell/wrap.tsx";
 import { NotLookedUp } from "../../../site/blocks/sections.tsx";
-import { had } from "../../../site/session/own-look-ups.ts";
+import { currentAccounts, currentHomes } from "../../../site/session/own-look-ups.ts";
 import type { BlockProps, PageContext } from "../../../site/blocks/block-props.ts";
 import { fieldsOf } from "../../../site/blocks/fields.ts";
 import { MarkedText } from "../../../site/blocks/marked-text.tsx";
@@ -138,14 +137,8 @@ const underHeading = (heading: string) => (words: ReactNode) => (
 
 /** The active accounts with homes that service can move from; undefined for a visitor and after a failed call. */
 const accountsToLeave = async (page: PageContext): Promise<readonly AccountToLeave[] | undefined> => {
-  const { site, brand, locale, t } = page;
-  const member = await currentMember(brand);
-  if (member === undefined) return undefined;
-  const { accounts } = site.memberLookUps(member, brand, locale);
-  const [running, homes] = await Promise.all([
-    had(accounts.activeAccounts(member.partner), "the customer's accounts could not be had", page),
-    had(accounts.homes(member.partner, ""), "the customer's homes could not be had", page),
-  ]);
+  const { brand, locale, t } = page;
+  const [running, homes] = await Promise.all([currentAccounts(brand, locale), currentHomes(brand, locale)]);
   if (!running || !homes) return undefined;
   const toLeave = homes.filter(canBeLeft);
   return running
