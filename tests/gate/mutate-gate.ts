@@ -1,8 +1,8 @@
 // Mutates the code of charges, payments and once-only calls in every way that Stryker knows. For each mutant it checks
-// whether the release gate is red for the journeys of the simulator's scenarios. greens.ts limits the mutants that may
-// survive.
+// whether the release gate is red for the journeys of journeys.ts. greens.ts limits the mutants that may survive.
 //
-// npm run mutants:gate -- [--sample <count>] [--files <part of a path>]
+// A sample replays the scenarios alone, without lost answers.
+// npm run mutants:gate -- [--sample <count>] [--files <part of a path>] [--list]
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -33,6 +33,7 @@ const { values: asked } = parseArgs({
   options: {
     sample: { type: "string" },
     files: { type: "string" },
+    list: { type: "boolean" },
     trial: { type: "string" },
     work: { type: "string" },
   },
@@ -92,7 +93,8 @@ if (asked.trial !== undefined) {
   process.exit((await isRed(journals)) ? 3 : 0);
 }
 
-const journals = await played();
+const { journeysOfGate } = await import("./journeys.ts");
+const journals = await journeysOfGate(asked.sample === undefined);
 // Stryker's instrumented code has already read this object.
 const coverage = Object.assign((switches.mutantCoverage ??= { static: {}, perTest: {} }), { static: {}, perTest: {} });
 for (const [index, journal] of journals.entries()) {
@@ -106,7 +108,7 @@ writeFileSync(journalsFile, JSON.stringify(journals));
 
 const chosen = drawn(mutants.filter(({ file }) => asked.files === undefined || file.includes(asked.files)));
 let red = 0;
-let unmet = 0;
+const unmet: Mutant[] = [];
 const green: Mutant[] = [];
 switches.hitLimit = mostHits;
 for (const mutant of chosen) {
@@ -115,7 +117,7 @@ for (const mutant of chosen) {
   const isSeen = (await isRed(meeting)) || (atLoad.has(mutant.id) && isRedFromTheStart(mutant));
   delete switches.activeMutant;
   if (isSeen) red += 1;
-  else if (meeting.length === 0) unmet += 1;
+  else if (meeting.length === 0) unmet.push(mutant);
   else green.push(mutant);
 }
 rmSync(folder, { recursive: true });
@@ -127,8 +129,12 @@ for (const [file, missed] of Map.groupBy(green, (mutant) => mutant.file)) {
   for (const { key } of missed) console.log(`   ${key}`);
 }
 console.log(
-  `${chosen.length} of ${mutants.length} mutations, ${journals.length} journeys: ${red} red, ${green.length} green, ${unmet} that no journey meets`,
+  `${chosen.length} of ${mutants.length} mutations, ${journals.length} journeys: ${red} red, ${green.length} green, ${unmet.length} that no journey meets`,
 );
+if (asked.list) {
+  for (const { key } of green) console.log(`green  ${key}`);
+  for (const { key } of unmet) console.log(`unmet  ${key}`);
+}
 
 /** A mutation of code that runs at import needs a separate process. */
 function isRedFromTheStart({ id }: Mutant): boolean {
@@ -141,21 +147,6 @@ function isRedFromTheStart({ id }: Mutant): boolean {
   } catch {
     return true;
   }
-}
-
-/** The journeys of all scenarios. */
-async function played(): Promise<(readonly JournalEvent[])[]> {
-  const { play } = await import("../../apps/cli-simulator/src/commands/run.ts");
-  const { readScenario } = await import("../../apps/cli-simulator/src/scenario/scenario.ts");
-  const all: (readonly JournalEvent[])[] = [];
-  for (const file of globSync("apps/cli-simulator/scenarios/**/*.yaml", { cwd: root }).toSorted()) {
-    const path = join(root, file);
-    await play(path, readScenario(path)._unsafeUnwrap(), undefined, async (events) => {
-      all.push(structuredClone(events));
-      return "same";
-    });
-  }
-  return all;
 }
 
 /** The same sample in each run, while the mutations exist. */
