@@ -27,9 +27,9 @@ const lists = [
   {
     brand: "tee",
     locale: "es",
-    first: 9,
+    first: 8,
     all: 27,
-    more: "Ver 18 planes más",
+    more: "Ver 19 planes más",
     details: "Ocultar detalles",
     back: "Volver a todos los planes",
   },
