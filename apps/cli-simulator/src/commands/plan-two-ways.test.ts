@@ -86,7 +86,7 @@ test(
         expect(await outcomeOf({ file: `set: { depositThreshold: ${dollars} }\n` })).toEqual(expected);
         if (dollars > 0) expect(await outcomeOf({ rules: waived(dollars * 100) })).toEqual(expected);
       }),
-      { numRuns: 8, seed: 46, examples: [[0], [309], [310]] },
+      { numRuns: 5, seed: 46, examples: [[0], [309], [310]] },
     ),
 );
 
@@ -117,7 +117,7 @@ test("a list and its single changes give the same outcome, for any part of it", 
   ),
 );
 
-test("a dropped rule, a rule that never fits, and a moved rule in two ways", { timeout: 120_000 }, async () => {
+test("a dropped rule, one that never fits, and a file give the same outcome", { timeout: 120_000 }, async () => {
   const rule = "identity is to be proved, and the phone can get a code";
   const dropped = await outcomeOf({ rules: `- { table: fraud-answer, drop: "${rule}" }\n` });
   const never = await outcomeOf({
