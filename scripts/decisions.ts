@@ -38,7 +38,7 @@ const proofs = (): ReadonlyMap<string, string> => {
     made.map(({ constant, name, path }) => {
       const test = tests.find(({ text }) => new RegExp(`\\bprovesRules(<[^(]*>)?\\(\\s*${constant},`).test(text));
       if (!test)
-        throw new Error(`nothing proves the rules of ${name}: a test beside ${path} calls provesRules(${constant}, …)`);
+        throw new Error(`no test covers the rules of ${name}: a test beside ${path} calls provesRules(${constant}, …)`);
       return [name, test.path];
     }),
   );
@@ -86,7 +86,7 @@ export const decisionsPage = (): string => {
     "| page `mini-confirmation` | the customer goes to that page, with that query; `…` replaces the text after the colon |",
     "| goes on with `createCustomer` | no page yet: the flow runs that step at once, and its tables decide |",
     "| signed in, lands on `residential`; says `invalid-login` | for a sign-in only: the session begins and the customer sees that portal (`nowhere`: the same page); or the sign-in fails, and the form shows the message of that name |",
-    "| `show`, `where-it-is`, `begin` … | for a page opened by its address: it is shown, or the customer goes to the journey's current page or its first page, or chooses a plan first; the type above the table in the code explains each |",
+    "| `show`, `where-it-is`, `begin` … | for a page opened by its address: the page shows, or the customer goes to the journey's current or first page, or chooses a plan first. The type above the table explains each |",
     "| the journey is left `as-it-was`, `finished`, `failed`, `in-doubt` | for a problem only: nothing has changed; the order is complete; the customer may try again; nothing is sent again, and support finds out |",
     "| `check-eligibility`, `order-transfer`, `add-home`, `create-swap`, `order` | for an account's flow: there is no obstacle, and that call is next |",
     "| `pending`, `switch-hold`, `call-center`, `oops` … | for an account's flow: it stops, on the page of that topic |",
@@ -95,7 +95,7 @@ export const decisionsPage = (): string => {
     ...allTables.flatMap((table) => {
       const words = inWords.get(table.name);
       const test = tests.get(table.name);
-      if (!words || test === undefined) throw new Error(`nothing proves the rules of ${table.name}`);
+      if (!words || test === undefined) throw new Error(`no test covers the rules of ${table.name}`);
       return [
         "",
         `## ${table.name}`,

@@ -1,7 +1,7 @@
-// npm run fleet: several instances of the built site over one PostgreSQL database, the sandbox gateway, and nginx in front as
-// balancer and shared cache (docs/operations.md, "Scale out"). Ctrl-C ends all of them and deletes their data.
-//   npm run fleet -- journeys   runs the journeys in a browser on a fleet; further arguments go to Playwright
-//   npm run fleet -- --count 5  another number of instances
+// npm run fleet: starts several instances of the built site with one PostgreSQL database, the sandbox gateway, and nginx.
+// nginx balances the load and has the shared cache (docs/operations.md, "Scale out"). Ctrl-C ends all and deletes their data.
+//   npm run fleet -- journeys   runs the journeys in a browser on a fleet. Further arguments go to Playwright.
+//   npm run fleet -- --count 5  starts another number of instances.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -22,7 +22,7 @@ const args = process.argv.slice(isForJourneys ? 3 : 2);
 
 if (nginxProgram() === undefined) {
   console.error(
-    "switchyard: a fleet needs nginx before it: apt-get install nginx-light (Debian), or brew install nginx",
+    "switchyard: a fleet needs nginx: apt-get install nginx-light (Debian), or brew install nginx",
   );
   process.exit(2);
 }

@@ -48,7 +48,7 @@ export const startPostgres = async ({ isDurable = false } = {}): Promise<Postgre
     ],
     { ...who, cwd: folder, encoding: "utf8" },
   );
-  if (made.status !== 0) throw new Error(`no PostgreSQL could be made: ${made.stderr || String(made.error)}`);
+  if (made.status !== 0) throw new Error(`PostgreSQL could not be set up: ${made.stderr || String(made.error)}`);
   const port = await freePort();
   const settings = {
     port,
@@ -145,6 +145,6 @@ const ofThisMachine = (): string => {
         .toSorted((one, other) => Number(other) - Number(one))
         .find((version) => Number(version) >= 15)
     : undefined;
-  if (newest === undefined) throw new Error("there is no PostgreSQL: npm ci brings one where it can");
+  if (newest === undefined) throw new Error("PostgreSQL is missing: npm ci installs it on most systems");
   return join(installed, newest, "bin");
 };

@@ -36,7 +36,7 @@ describe("the arguments of contracts:verify", () => {
   });
 
   test.each([
-    [["--gateway", "ftp://gateway.example"], /is no http or https address/],
+    [["--gateway", "ftp://gateway.example"], /is not an http or https address/],
     [["--gateway", "https://gateway.example", "--allow-writes"], /needs --customers/],
     [["--allow-writes"], /belong to --gateway/],
     [["--gateway", "https://gateway.example", "--customers", "/no/such/file"], /can't be read/],

@@ -57,7 +57,7 @@ export const settingsOf = (
     return { gateway: undefined, credentials: sandboxCredentials, allowWrites: true, customers: noCustomers };
   }
   if (!URL.canParse(values.gateway) || !/^https?:$/.test(new URL(values.gateway).protocol))
-    throw new Error(`--gateway ${values.gateway} is no http or https address`);
+    throw new Error(`--gateway ${values.gateway} is not an http or https address`);
   if (values["allow-writes"] && values.customers === undefined)
     throw new Error("--allow-writes needs --customers <file>: only test customers may be enrolled");
   const credentials = {

@@ -45,7 +45,7 @@ const offered = new Set([
   "features/electric-vehicles/chosen-vehicle.ts",
   "features/electric-vehicles/vehicle-section.tsx",
   "features/payment-locations/found-location.ts",
-  "features/payment-locations/search-here.client.ts",
+  "features/payment-locations/fetch-locations.client.ts",
   "features/sign-in/sign-in-views.tsx",
 ]);
 

@@ -42,7 +42,7 @@ const notPersonal: Readonly<Record<string, string>> = {
   "GET /paymentlocation":
     "result[].name result[].street result[].city result[].state result[].zipCode result[].phoneNumber result[].distance result[].latitude result[].longitude",
   "GET /geocode": "result[].latitude result[].longitude",
-  // A product's.
+  // Documents of a product.
   "GET /getdocument": "document",
   "GET /reviews": "result[].ReviewComment result[].Ratings",
   "GET /calendar/connectdate": calendar,

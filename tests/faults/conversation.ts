@@ -118,7 +118,7 @@ const comesBefore = async (agreement: Agreement, ask: Ask): Promise<Values> => {
   let values: Values = {};
   for (const description of agreement.after ?? []) {
     const earlier = named.get(description);
-    if (!earlier) throw new Error(`no agreement is called ${description}`);
+    if (!earlier) throw new Error(`no pact is called ${description}`);
     const site = siteOf(
       ask,
       values,

@@ -40,7 +40,7 @@ test("a browser with reduced data gets no rules, and neither does a personal pag
 });
 
 for (const motion of ["no-preference", "reduce"] as const)
-  test(`a page gives way to the next with ${motion === "reduce" ? "no motion where none is welcome" : "a short transition"}`, async ({
+  test(`the next page appears with ${motion === "reduce" ? "no motion on request" : "a short transition"}`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: motion });

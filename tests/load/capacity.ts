@@ -47,7 +47,7 @@ export async function* capacity(folder: string): AsyncGenerator<Figure> {
       const before = await spent();
       const { requests, throughput, errors } = await ask(seconds.measured);
       const used = (await spent()) - before;
-      if (errors > 0) throw new Error(`${what}: ${errors} answers did not come`);
+      if (errors > 0) throw new Error(`${what}: ${errors} answers are missing`);
       yield cost(what, used / requests.total, `${(throughput.total / requests.total / 1_000).toFixed(1)} kB`);
     }
     for (let order = 0; order < orders.warm; order += 1) await ordered(site.url);
@@ -70,7 +70,7 @@ const cost = (what: string, used: number, detail: string): Figure => ({
 async function processorSeconds(port: number): Promise<number> {
   const text = await (await fetch(`http://localhost:${port}/metrics`)).text();
   const [, value] = /^switchyard_process_cpu_seconds_total(?:\{[^}]*\})? (\S+)/m.exec(text) ?? [];
-  if (value === undefined) throw new Error("the site tells no metrics");
+  if (value === undefined) throw new Error("the site has no metrics");
   return Number(value);
 }
 

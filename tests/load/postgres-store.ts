@@ -147,7 +147,7 @@ const aStep = async (store: Store, id: JourneyId): Promise<void> => {
   await done(store.append(answer.taken, [anEvent("step began")]));
   const events = [anEvent("a decision"), anEvent("step ended")];
   if ((await done(store.commit(answer.taken, leased?.journey.version ?? 0, leased?.journey.state, events))) === "stale")
-    throw new Error("somebody else went on");
+    throw new Error("another process continued the journey");
   await done(store.release(answer.taken));
 };
 

@@ -103,7 +103,7 @@ const storeWith = async (folder: string, count: number) => {
   const timed = async (find: (journey: (typeof asked)[number]) => ResultAsync<unknown, unknown>): Promise<number> => {
     const before = process.cpuUsage();
     for (let pass = 0; pass < passes; pass += 1)
-      for (const journey of asked) if (!(await find(journey)).isOk()) throw new Error("a journey is not there");
+      for (const journey of asked) if (!(await find(journey)).isOk()) throw new Error("a journey is missing");
     const { user, system } = process.cpuUsage(before);
     return (user + system) / 1_000;
   };

@@ -91,6 +91,6 @@ const priceOnce = async (count: number): Promise<number> => {
   const kind = await asked({ files: [chosen] });
   const took = performance.now() - began;
   worker.terminate();
-  if (kind !== "priced") throw new Error(`the file was not priced: ${kind}`);
+  if (kind !== "priced") throw new Error(`the file could not be priced: ${kind}`);
   return took;
 };

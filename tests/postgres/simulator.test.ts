@@ -74,7 +74,7 @@ test("reading all journeys gives the same result from a database as from the cop
   expect(ofDatabase).toEqual(await asked(file));
   expect(ofDatabase).toMatchObject([
     { data: { total: 1, doubts: [{ correlationId: lost, operation: "connect" }] } },
-    { verdict: "different", data: { discrepancies: [{ stands: "both", reference: lost }] } },
+    { verdict: "different", data: { discrepancies: [{ side: "both", reference: lost }] } },
     { verdict: "same", data: { journeys: 3 } },
     { verdict: "different", data: { elsewhere: { count: 1 } } },
     {},

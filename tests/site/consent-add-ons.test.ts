@@ -45,7 +45,7 @@ describe.each([
     expect(back.url).toMatch(/\/my-account\/add-ons\?.*notice=terms-changed/);
     expect(textOf(back)).toContain(
       lang === ""
-        ? "What you agree to with these extras reads differently now."
+        ? "The text that you agree to with these extras has changed."
         : "Lo que usted acepta con estos extras dice otra cosa ahora.",
     );
     expect(await here.gateway.entriesOf("memberOrderAddOns")).toEqual([]);

@@ -86,7 +86,7 @@ describe("products in the cart of an enrollment", () => {
       await visitor.send(withExtra, verb, { ...fields, ...otherWords }),
     ]) {
       expect(back.url).toMatch(/mini-confirmation\?.*notice=terms-changed/);
-      expect(textOf(back)).toContain("What you agree to here reads differently now. This form was not sent.");
+      expect(textOf(back)).toContain("The text that you agree to here has changed. This form was not sent.");
     }
     expect(await here.gateway.entriesOf("orderAddOns")).toEqual([]);
     expect((await visitor.send(withExtra, verb, fields)).url).toContain("/mvi/confirmation");

@@ -110,7 +110,7 @@ test("a page with changed terms explains it, asks for the boxes again, and order
   const terms = await atTheTerms(visitor, goodwinAve, "", "della");
   const back = await visitor.send(terms, "/forms/place-order", { ...acceptedTerms, paymentType: "2", ...otherWords });
   expect(back.url).toMatch(/\/mvi\/place-order-deposit\?.*notice=terms-changed/);
-  expect(textOf(back)).toContain("What you agree to reads differently now. Nothing is ordered yet.");
+  expect(textOf(back)).toContain("The text that you agree to has changed. Nothing is ordered yet.");
   expect(back.html).not.toMatch(/<input[^>]*id="acceptAuthorization"[^>]*checked/);
   expect(back.html).toMatch(/<input[^>]*value="2"[^>]*checked|<input[^>]*checked[^>]*value="2"/);
   expect(await main.gateway.entriesOf("connect")).toEqual([]);

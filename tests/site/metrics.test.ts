@@ -113,7 +113,7 @@ describe("a site whose metrics port is taken", () => {
 
   test("logs it and serves visitors; it listens as soon as the port is free", async () => {
     expect((await new Visitor(second.url).open("/help")).status).toBe(200);
-    await vi.waitUntil(() => log().includes("the port for metrics can't be listened at"), 20_000);
+    await vi.waitUntil(() => log().includes("the metrics port is taken"), 20_000);
     await here.site.stop();
     await vi.waitUntil(async () => (await read().catch(() => "")).includes('route="/help"'), {
       timeout: patient(20_000),

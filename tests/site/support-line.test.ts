@@ -12,7 +12,7 @@ const lines = (): readonly Readonly<Record<string, unknown>>[] =>
   here
     .log()
     .split("\n")
-    .filter((line) => line.includes("outcome unknown: support has to look"))
+    .filter((line) => line.includes("outcome unknown: support has to check"))
     .map((line) => JSON.parse(line) as Readonly<Record<string, unknown>>);
 
 /** The reference on the page and in the log. */

@@ -151,7 +151,7 @@ describe("telemetry", () => {
         problem: { kind: "gateway-error", operation: "connectDates", status: 500 },
       },
     ]);
-    expect(lines().filter(({ msg }) => msg === "the plans could not be had")).toMatchObject([
+    expect(lines().filter(({ msg }) => msg === "the plans could not be loaded")).toMatchObject([
       { level: "error", problem: { kind: "gateway-error" } },
     ]);
   });

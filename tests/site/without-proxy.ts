@@ -38,7 +38,7 @@ export async function siteWithoutProxy(settings: Readonly<Record<string, string>
   const { functions, ...rest } = JSON.parse(readFileSync(list, "utf8")) as {
     readonly functions: Readonly<Record<string, unknown>>;
   };
-  if (!("/_middleware" in functions)) throw new Error("the build has no proxy to be taken away");
+  if (!("/_middleware" in functions)) throw new Error("the build has no proxy to remove");
   const { "/_middleware": _proxy, ...others } = functions;
   // The file is hard-linked to the build's, so write a new one instead of changing it.
   rmSync(list);

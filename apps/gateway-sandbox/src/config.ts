@@ -24,8 +24,9 @@ export interface Config {
 }
 
 /**
- * The sandbox's settings: SANDBOX_PORT (4010), DATA_DIR (.data; the state is in its folder sandbox), SANDBOX_CATALOGUE (a
- * Power to Choose export), SANDBOX_SITE_ORIGINS (origins that may show the card frame, separated by commas), GATEWAY_CLIENT_ID and GATEWAY_CLIENT_SECRET.
+ * Reads the sandbox's settings. SANDBOX_PORT is 4010 by default. DATA_DIR is .data; its folder `sandbox` has the state.
+ * SANDBOX_CATALOGUE names a Power to Choose export. SANDBOX_SITE_ORIGINS lists the origins that may show the card frame,
+ * separated by commas. GATEWAY_CLIENT_ID and GATEWAY_CLIENT_SECRET are the site's credentials.
  * @throws WrongSetting
  */
 export const readConfig = (environment: Readonly<Record<string, string | undefined>> = process.env): Config => {

@@ -69,7 +69,7 @@ export async function proxy(request: NextRequest, event: NextFetchEvent): Promis
   }
 }
 
-/** While the content can't be had, calls, forms and files are answered all the same; which pages there are is not known. */
+/** While the content system fails, the list of pages is unknown, but calls, forms and files are still answered. */
 const noPages: PageIndex = perBrand(() => ({ kinds: new Map(), noticeVersion: undefined }));
 
 function page(

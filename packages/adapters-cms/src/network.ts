@@ -4,7 +4,7 @@ import { Agent, fetch } from "undici";
 import type { CmsFetch } from "./layout-service/calls.ts";
 
 /** Resolves every name under `localhost` to this machine (RFC 6761), as browsers do and some systems don't. */
-const lookupHere: LookupFunction = (hostname, options, done) =>
+const lookupLocalhost: LookupFunction = (hostname, options, done) =>
   lookup(/(^|\.)localhost$/i.test(hostname) ? "localhost" : hostname, options, done);
 
 /**
@@ -14,7 +14,7 @@ const lookupHere: LookupFunction = (hostname, options, done) =>
 export const cmsNetwork = (): CmsFetch => {
   const dispatcher = new Agent({
     connections: 32,
-    connect: { lookup: lookupHere, minVersion: "TLSv1.2" },
+    connect: { lookup: lookupLocalhost, minVersion: "TLSv1.2" },
     headersTimeout: 0,
     bodyTimeout: 0,
   });

@@ -3,7 +3,7 @@ import type { BillingAddress, ServiceAt } from "@switchyard/domain/account/model
 import { toUpdateBillingAddressRequest } from "../src/account/billing-preferences.ts";
 import type { Agreement } from "./agreement.ts";
 import { usDate } from "./calendar.ts";
-import { grace, sam, amy, ray, ofSomebodyElse, success } from "./account-customers.ts";
+import { grace, sam, amy, ray, ofAnotherCustomer, success } from "./account-customers.ts";
 
 const { boolean, eachLike, number, regex, string } = MatchersV3;
 
@@ -63,7 +63,7 @@ export const billing: readonly Agreement[] = [
       email: "grace.garza@example.com",
     },
   },
-  ofSomebodyElse(
+  ofAnotherCustomer(
     "where somebody else's bills go",
     "customerDetails",
     { method: "GET", path: "/myaccount/customerdetails", query: { ca: sam.contractAccount } },
@@ -85,7 +85,7 @@ export const billing: readonly Agreement[] = [
     ask: (site) => site.customer.billing.transferContact(grace),
     answer: { isAmbEnrolled: false },
   },
-  ofSomebodyElse("what a transfer needs to know of somebody else", "customerData", customerData(sam), (site) =>
+  ofAnotherCustomer("what a transfer needs to know of somebody else", "customerData", customerData(sam), (site) =>
     site.customer.billing.transferContact(sam),
   ),
   {
@@ -101,7 +101,7 @@ export const billing: readonly Agreement[] = [
     ask: (site) => site.customer.billing.paperless(ray.contractAccount),
     answer: { isPaperless: true, email: "ray.renner@example.com" },
   },
-  ofSomebodyElse(
+  ofAnotherCustomer(
     "whether somebody else's bills come by e-mail",
     "paperlessBilling",
     { method: "GET", path: "/myaccount/paperlessbilling", query: { ca: sam.contractAccount } },
@@ -137,7 +137,7 @@ export const billing: readonly Agreement[] = [
     },
     ask: (site) => site.customer.bills.ofAccount(sam.contractAccount),
     answer: {
-      kind: "kept",
+      kind: "available",
       bills: {
         balance: 118_42,
         pastDue: 0,
@@ -154,7 +154,7 @@ export const billing: readonly Agreement[] = [
       },
     },
   },
-  ofSomebodyElse(
+  ofAnotherCustomer(
     "what somebody else owes",
     "accountBills",
     { method: "GET", path: "/myaccount/bills", query: { ca: sam.contractAccount } },
@@ -168,7 +168,7 @@ export const billing: readonly Agreement[] = [
     ask: (site) => site.customer.billing.setPaperless(grace.partner, grace.contractAccount, false),
     answer: undefined,
   },
-  ofSomebodyElse(
+  ofAnotherCustomer(
     "a customer wants somebody else's bills on paper",
     "setPaperlessBilling",
     setPaperless(sam.contractAccount),
@@ -187,7 +187,7 @@ export const billing: readonly Agreement[] = [
     ask: (site) => site.customer.billing.setBillingAddress(grace.contractAccount, goodwin),
     answer: undefined,
   },
-  ofSomebodyElse(
+  ofAnotherCustomer(
     "a customer says where somebody else's bills shall go",
     "updateBillingAddress",
     {

@@ -28,7 +28,7 @@ export const asked = ({ partner, contractAccount, esiid }: ServiceAt) => ({
 const forbidden = { status: 403, body: refusal("FORBIDDEN") };
 const refused = (operation: string) => ({ kind: "unauthorized", operation, status: 403 });
 /** Grace asks for an account of Sam's; the gateway refuses. */
-export const ofSomebodyElse = (
+export const ofAnotherCustomer = (
   description: string,
   operation: string,
   request: Agreement["request"],

@@ -1,6 +1,6 @@
 import { MatchersV3 } from "@pact-foundation/pact";
 import type { Agreement } from "./agreement.ts";
-import { grace, sam, tina, ofSomebodyElse } from "./account-customers.ts";
+import { grace, sam, tina, ofAnotherCustomer } from "./account-customers.ts";
 import { account } from "./moving.ts";
 
 const { eachLike, regex, string } = MatchersV3;
@@ -70,7 +70,7 @@ export const selector: readonly Agreement[] = [
     ask: (site) => site.customer.accounts.account(tina.partner, sam.contractAccount),
     answer: undefined,
   },
-  ofSomebodyElse(
+  ofAnotherCustomer(
     "the accounts of somebody else",
     "contractAccounts",
     { ...selects({ PartnerNumber: sam.partner, Status: "Active", ContractAccount: "" }) },
@@ -101,7 +101,7 @@ export const selector: readonly Agreement[] = [
       },
     ],
   },
-  ofSomebodyElse("the homes of somebody else", "accountMeters", homes(sam.partner, ""), (site) =>
+  ofAnotherCustomer("the homes of somebody else", "accountMeters", homes(sam.partner, ""), (site) =>
     site.customer.accounts.homes(sam.partner, ""),
   ),
 ];

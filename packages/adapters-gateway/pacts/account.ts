@@ -2,7 +2,7 @@ import { MatchersV3 } from "@pact-foundation/pact";
 import type { ServiceAt } from "@switchyard/domain/account/model";
 import { type Agreement, refusal } from "./agreement.ts";
 import { usDate } from "./calendar.ts";
-import { grace, sam, penny, vera, asked, ofSomebodyElse } from "./account-customers.ts";
+import { grace, sam, penny, vera, asked, ofAnotherCustomer } from "./account-customers.ts";
 import { billing } from "./account-billing.ts";
 import { selector } from "./account-selector.ts";
 
@@ -62,7 +62,7 @@ const plans: readonly Agreement[] = [
     ask: (site) => site.customer.customersPlans.currentPlan(penny),
     answer: undefined,
   },
-  ofSomebodyElse("the current plan of somebody else", "currentPlan", currentPlan(sam), (site) =>
+  ofAnotherCustomer("the current plan of somebody else", "currentPlan", currentPlan(sam), (site) =>
     site.customer.customersPlans.currentPlan(sam),
   ),
   {
@@ -105,7 +105,7 @@ const plans: readonly Agreement[] = [
       documents: [{ docType: "ElectricityFactsLabel" }],
     },
   },
-  ofSomebodyElse(
+  ofAnotherCustomer(
     "what the plan of somebody else says of itself",
     "planInformation",
     { method: "GET", path: "/myaccount/plan/information", query: { ...asked(sam), language: "English" } },
@@ -188,7 +188,7 @@ const usage: readonly Agreement[] = [
     ask: (site) => site.customer.usage.overview(penny.esiid),
     answer: undefined,
   },
-  ofSomebodyElse(
+  ofAnotherCustomer(
     "what somebody else's home used",
     "usageOverview",
     { method: "GET", path: "/myaccount/usage/consumption", query: { esiid: sam.esiid } },

@@ -9,7 +9,7 @@ import { lookUps } from "./look-ups.ts";
 import { planDetails } from "./plan-details.ts";
 import { planFacts } from "./plan-facts.ts";
 import { moves } from "./moves.ts";
-import { openToAnybody } from "./open-to-anybody.ts";
+import { anonymousAgreements } from "./anonymous.ts";
 import { payments } from "./payments.ts";
 import { besideTheOrder, proof } from "./proof.ts";
 import { shopping } from "./shopping.ts";
@@ -28,7 +28,7 @@ export const groups: Readonly<Record<string, readonly Agreement[]>> = {
   "connection and mail": connection,
   payments,
   "account data": account,
-  "what is open to anybody": openToAnybody,
+  "what is open to anybody": anonymousAgreements,
   "signing in and online accounts": identity,
   "renewal, transfer and added homes": moves,
 };

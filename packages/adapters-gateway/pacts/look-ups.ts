@@ -117,7 +117,7 @@ export const lookUps: readonly Agreement[] = [
     request: { method: "GET", path: "/operations/ledger", query: { date: "01/02/2020" } },
     response: { status: 200, body: { result: [] } },
     ask: (site) => site.ports.ledger.ofDay("2020-01-02"),
-    answer: { kind: "kept", entries: [] },
+    answer: { kind: "available", entries: [] },
   },
   {
     description: "the facts label of a plan",

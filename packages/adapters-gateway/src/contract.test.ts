@@ -55,7 +55,7 @@ describe("the pact fits the contract", () => {
     },
   );
 
-  test("and a misfit in a request or an answer is found", () => {
+  test("a misfit in a request or an answer is found", () => {
     const [first] = interactions;
     expect(first).toBeDefined();
     expect(

@@ -20,7 +20,7 @@ export interface JourneyKeys {
   /** @throws StoreRefusal like `openState` */
   openRedactionKey(id: JourneyId, dataKey: Uint8Array, redactionKey: Uint8Array): string;
   /** Seals the data key under the first master key; undefined if it is already, or if no key opens it. */
-  sealedAnew(id: JourneyId, dataKey: Uint8Array): Uint8Array | undefined;
+  resealed(id: JourneyId, dataKey: Uint8Array): Uint8Array | undefined;
 }
 
 const labels = {
@@ -61,7 +61,7 @@ export const journeyKeys = (masterKeys: KeyRing): JourneyKeys => {
       JSON.parse(open("state", openDataKey(id, dataKey), labels.state(id, version), state).toString("utf8")),
     openRedactionKey: (id, dataKey, redactionKey) =>
       open("redaction key", openDataKey(id, dataKey), labels.redactionKey(id), redactionKey).toString("base64url"),
-    sealedAnew: (id, dataKey) => {
+    resealed: (id, dataKey) => {
       const label = labels.dataKey(id);
       if (isUnderFirst(masterKeys, label, dataKey)) return undefined;
       try {

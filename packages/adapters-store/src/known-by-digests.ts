@@ -49,7 +49,7 @@ export interface SoughtDigest {
   readonly part: number;
   readonly kind: KnownKind;
   readonly digest: string;
-  /** Under the key of today: the one that is recorded. */
+  /** Under the current key, which is the recorded one. */
   readonly isFirst: boolean;
 }
 

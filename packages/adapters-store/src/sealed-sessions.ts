@@ -47,7 +47,7 @@ export const sealedSessions = (masterKeys: KeyRing) => {
     opened,
     customerKeys,
     /** Reseals the session under the first key; undefined if it is already, or if no key opens it. */
-    sealedAnew: (id: string, brand: Brand, row: SealedSession): Sealed | undefined => {
+    resealed: (id: string, brand: Brand, row: SealedSession): Sealed | undefined => {
       if (isUnderFirst(masterKeys, labelOf(id, row.version), row.body)) return undefined;
       try {
         const body = opened(id, row);

@@ -55,7 +55,7 @@ export interface KeyRotation {
    * an interruption the next call continues.
    * @returns the number of resealed rows
    */
-  sealAnew(): ResultAsync<number, Problem>;
+  resealAll(): ResultAsync<number, Problem>;
 }
 
 /** Retention of journals after their journeys are forgotten. */

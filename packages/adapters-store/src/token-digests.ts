@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { derivedSecrets, type ForEachKey, forEachKey, type KeyRing } from "./sealing.ts";
 
 /** A replaced token still works for this time, unless its successor is used before. */
-export const replacedWorksMs = 5 * 60_000;
+export const replacedTokenMs = 5 * 60_000;
 
 /** Within this time, the same reason replaces a token only once: twenty concurrent forms count as one. */
 export const sameReasonMs = 60_000;

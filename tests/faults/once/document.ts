@@ -36,7 +36,7 @@ Which gateway calls must not happen twice, how the site prevents it, and what ha
 Each call has an idempotency key and an intent. The key is a digest of the brand, the operation and the parts below, under a secret of the store. So every browser and instance computes the same key. The intent is on disk before the call is sent. A call whose answer is lost may have been carried out; it is in doubt.
 
 - **The gateway honors keys** (\`GATEWAY_HONOURS_KEYS=on\`): the site repeats the call under its key when the customer tries again or returns, and the gateway sends the stored answer.
-- **The gateway ignores keys** (\`off\`): the site sends nothing again. Each call has a way out, below. Except for ignored calls, the log has a line \`outcome unknown: support has to look\` with the reference.
+- **The gateway ignores keys** (\`off\`): the site sends nothing again. Each call has a way out, below. Except for ignored calls, the log has a line \`outcome unknown: support has to check\` with the reference.
 
 ${Object.entries(flows)
   .map(

@@ -25,6 +25,6 @@ export const runScreens = async (choice: ScreensChoice, say: (line: string) => v
   };
   await screens(choice, tell);
   if (choice.walk === undefined && choice.fault === undefined && choice.count === undefined) await withoutGateway(tell);
-  say(`\n${tried} screens, ${wrong} not as they should be`);
+  say(`\n${tried} screens, ${wrong} wrong`);
   return tried > 0 && wrong === 0;
 };

@@ -121,13 +121,13 @@ export const slow = async (only: Only, say: (line: string) => void): Promise<boo
     );
   } catch (error) {
     if (browser.isConnected()) throw error;
-    say(`\nThe browser was ended from outside: ${tried} pages with a slow call, ${wrong} not as they should be`);
+    say(`\nThe browser was ended from outside: ${tried} pages with a slow call, ${wrong} wrong`);
     return false;
   } finally {
     await browser.close();
     await Promise.all(sites.map((site) => site.stop()));
     rmSync(folder, { recursive: true, force: true });
   }
-  say(`\n${tried} pages with a slow call, ${wrong} not as they should be`);
+  say(`\n${tried} pages with a slow call, ${wrong} wrong`);
   return tried > 0 && wrong === 0;
 };

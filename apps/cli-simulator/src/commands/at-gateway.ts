@@ -27,7 +27,7 @@ export const atGateway = async (
   for (const day of days) {
     const asked = await ledger.ofDay(day);
     if (asked.isErr()) return { is: "unknown", why: `${asked.error.kind}, ${asked.error.detail}` };
-    if (asked.value.kind === "not-kept") return { is: "unknown", why: "it has no ledger" };
+    if (asked.value.kind === "not-offered") return { is: "unknown", why: "it has no ledger" };
     const entry = asked.value.entries.find((one) => one.key === key);
     if (entry !== undefined) return { is: "carried-out", entry };
   }

@@ -68,10 +68,10 @@ describe("a day of the sandbox", () => {
     expect(discrepancies).toHaveLength(4);
     expect(discrepancies).toEqual(
       expect.arrayContaining([
-        expect.objectContaining({ stands: "journal", reference: removed, operation: "connect", isInDoubt: false }),
-        expect.objectContaining({ stands: "both", reference: lost, operation: "connect", isInDoubt: true }),
-        expect.objectContaining({ stands: "both", what: "charge", reference: paid, isInDoubt: false }),
-        expect.objectContaining({ stands: "gateway", reference: "K7QD-2M9X-TR4A", key: "an-unknown-key" }),
+        expect.objectContaining({ side: "journal", reference: removed, operation: "connect", isInDoubt: false }),
+        expect.objectContaining({ side: "both", reference: lost, operation: "connect", isInDoubt: true }),
+        expect.objectContaining({ side: "both", what: "charge", reference: paid, isInDoubt: false }),
+        expect.objectContaining({ side: "gateway", reference: "K7QD-2M9X-TR4A", key: "an-unknown-key" }),
       ]),
     );
     const lines = text(report);

@@ -47,7 +47,7 @@ export const reconcileDay = async (day: IsoDate, gatewayUrl: string | undefined,
       `The gateway at ${new URL(url).host} can't be asked: ${ledgers.error.kind}, ${ledgers.error.detail}.`,
       help,
     );
-  if (ledgers.value === "not-kept")
+  if (ledgers.value === "not-offered")
     return {
       verdict: "cannot-tell",
       message: `The gateway at ${new URL(url).host} has no ledger (GET /operations/ledger), so ${day} can't be compared.`,
@@ -65,7 +65,7 @@ export const reconcileDay = async (day: IsoDate, gatewayUrl: string | undefined,
       message: `Of ${day} ${alike}, and none is on one side alone.${left}`,
       data,
     };
-  const known = discrepancies.find(({ stands }) => stands !== "gateway");
+  const known = discrepancies.find(({ side }) => side !== "gateway");
   return {
     verdict: "different",
     isAside: true,
@@ -101,18 +101,18 @@ const startOf = (day: IsoDate): string => DateTime.fromISO(day, { zone: centralT
 const ledgersOf = async (
   days: readonly IsoDate[],
   ledger: GatewayLedger,
-): Promise<Result<ReadonlyMap<IsoDate, readonly LedgerEntry[]> | "not-kept", Problem>> => {
+): Promise<Result<ReadonlyMap<IsoDate, readonly LedgerEntry[]> | "not-offered", Problem>> => {
   const ledgers = new Map<IsoDate, readonly LedgerEntry[]>();
   for (const day of days) {
     const asked = await ledger.ofDay(day);
     if (asked.isErr()) return err(asked.error);
-    if (asked.value.kind === "not-kept") return ok("not-kept");
+    if (asked.value.kind === "not-offered") return ok("not-offered");
     ledgers.set(day, asked.value.entries);
   }
   return ok(ledgers);
 };
 
-const sides: Readonly<Record<Discrepancy["stands"], string>> = {
+const sides: Readonly<Record<Discrepancy["side"], string>> = {
   journal: "in the journal alone",
   gateway: "at the gateway alone",
   both: "on both sides",
@@ -124,17 +124,17 @@ const rowOf = (one: Discrepancy, isWhole: boolean): Parameters<typeof tableWithM
     one.reference,
     when(one.at),
     `${one.what}${one.amount === undefined ? "" : ` ${moneyText(one.amount)}`}`,
-    sides[one.stands],
+    sides[one.side],
   ],
   more: [`${one.operation} under key ${one.key}`, reasonOf(one, isWhole)],
 });
 
-const reasonOf = ({ stands, isInDoubt, differs }: Discrepancy, isWhole: boolean): string => {
-  if (stands === "journal")
+const reasonOf = ({ side, isInDoubt, differs }: Discrepancy, isWhole: boolean): string => {
+  if (side === "journal")
     return isInDoubt
       ? "no stored answer, and the gateway has nothing under its key"
       : "answered as carried out, and the gateway has nothing under its key";
-  if (stands === "gateway")
+  if (side === "gateway")
     return [`no journal ${isWhole ? "" : "that can be read "}has its key`, ...differs.map(differingInWords)].join("; ");
   return differs.map(differingInWords).join("; ");
 };

@@ -17,7 +17,7 @@ afterEach(() => vi.unstubAllEnvs());
 const because = "looked for in the gateway by its key";
 const ordered = { as: "ordered", because, contract: ["4009000017"] } as const;
 const notOrdered = { as: "not-ordered", because } as const;
-const withoutLedger: GatewayLedger = { ofDay: () => okAsync({ kind: "not-kept" }) };
+const withoutLedger: GatewayLedger = { ofDay: () => okAsync({ kind: "not-offered" }) };
 
 /** Acts as another employee of the provider. */
 const as = <Done>(person: string, does: () => Promise<Done>): Promise<Done> => {

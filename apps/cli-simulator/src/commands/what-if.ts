@@ -1,7 +1,7 @@
 import type { JournalEvent } from "@switchyard/domain/journey/journal";
 import { destinationText } from "@switchyard/domain/replay/compare-steps";
 import type { JourneyReplay } from "@switchyard/domain/replay/replayed-steps";
-import { type Change, imagined, placesIn, readChange } from "@switchyard/domain/replay/what-if";
+import { type Change, applyChanges, placesIn, readChange } from "@switchyard/domain/replay/what-if";
 import { Result } from "neverthrow";
 import type { Flags } from "../composition/config.ts";
 import { standardInput } from "../files/read-text.ts";
@@ -31,7 +31,7 @@ export const whatIf = async (typed: string, set: readonly string[], flags: Flags
   if (set.length === 0) return { ...listed(found.events), ...next(["date=2026-12-24"]) };
 
   const changed = Result.combine(named.value.map((change) => asRead(change, found.events))).andThen((changes) =>
-    imagined(found.events, changes).map((made) => ({ ...made, changes })),
+    applyChanges(found.events, changes).map((made) => ({ ...made, changes })),
   );
   if (changed.isErr()) return usage(changed.error, next([]).next);
   const { events, answers, changes } = changed.value;

@@ -33,7 +33,7 @@ export const replayTools = (journals: ReplayTools["journals"], others?: readonly
         return { unreadable: cannotWork(error) };
       }
     },
-    replay: async (events, imagined = {}) => {
+    replay: async (events, overrides = {}) => {
       const began = events[0];
       const named: string = began?.type === "began" ? began.flow : "";
       const flow = others ? others.find(({ name }) => name === named) : await flowNamed(named);
@@ -42,7 +42,7 @@ export const replayTools = (journals: ReplayTools["journals"], others?: readonly
       if (named !== "enrollment") askedByCustomers ??= await portsOfCustomers();
       const ports = idle.pop() ?? recordedGateways();
       try {
-        return await replay(events, { flow, ports, digest: numbering(), ...imagined });
+        return await replay(events, { flow, ports, digest: numbering(), ...overrides });
       } catch (error) {
         // The site never wrote such a journal: somebody has changed it.
         return { unreadable: cannotWork(error) };

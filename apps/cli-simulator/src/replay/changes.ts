@@ -1,6 +1,6 @@
 import type { RecordedDecisions, ChangedDecision } from "@switchyard/domain/replay/recorded-decisions";
 import { type DifferentDecision, decidedOtherwise, destinationText } from "@switchyard/domain/replay/compare-steps";
-import type { ValueDiffering } from "@switchyard/domain/replay/compare-values";
+import type { ValueDifference } from "@switchyard/domain/replay/compare-values";
 import type { Json } from "@switchyard/domain/journey/journal";
 import { moneyText } from "@switchyard/domain/kernel/money";
 import type { JourneyReplay, StepReplay } from "@switchyard/domain/replay/replayed-steps";
@@ -133,7 +133,7 @@ const kindOfField = (field: string): string => {
   return words.join(" ") || field;
 };
 
-const valueChange = ({ then, today }: ValueDiffering): NonNullable<Change["value"]> => ({
+const valueChange = ({ then, today }: ValueDifference): NonNullable<Change["value"]> => ({
   then,
   today,
   ...(typeof then === "number" && typeof today === "number" ? { moved: today - then } : {}),
@@ -145,7 +145,7 @@ class Seen {
   readonly #changes = new Set<string>();
   readonly #words = new Set<string>();
 
-  isNew({ in: where, field, then, today }: ValueDiffering): boolean {
+  isNew({ in: where, field, then, today }: ValueDifference): boolean {
     const topic = topicOf(where, field);
     const texts = [then, today].map((value) => JSON.stringify(value ?? null));
     const change = texts.join(" → ");

@@ -18,7 +18,7 @@ export interface ReplayTools {
    */
   readonly replay: (
     events: readonly JournalEvent[],
-    imagined?: Pick<ReplayDeps<unknown, unknown>, "answers" | "tableFor">,
+    overrides?: Pick<ReplayDeps<unknown, unknown>, "answers" | "tableFor">,
   ) => Promise<JourneyReplay | { readonly unreadable: string }>;
   /** A summary of a replayed journey in a few lines. */
   readonly inShort: (

@@ -1,5 +1,5 @@
 import type { JournalEvent } from "@switchyard/domain/journey/journal";
-import { type Change, imagined, placesIn } from "@switchyard/domain/replay/what-if";
+import { type Change, applyChanges, placesIn } from "@switchyard/domain/replay/what-if";
 import { err, ok, type Result } from "neverthrow";
 import { flows } from "../composition/flows.ts";
 import { operationNames } from "../composition/known-names.ts";
@@ -43,7 +43,7 @@ const inputAsRead = (
   const candidates = [change, { ...change, path: `input.${step}.values.${field}` }];
   const before = inputsRead(events, step);
   for (const candidate of candidates) {
-    const made = imagined(events, [candidate]);
+    const made = applyChanges(events, [candidate]);
     if (made.isErr()) return err(made.error);
     if (inputsRead(made.value.events, step) !== before) return ok(candidate);
   }

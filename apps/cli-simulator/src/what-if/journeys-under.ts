@@ -8,7 +8,7 @@ import type { Exchange, JournalEvent } from "@switchyard/domain/journey/journal"
 import type { JournalRead } from "@switchyard/domain/journey/ports";
 import type { JourneyReplay } from "@switchyard/domain/replay/replayed-steps";
 import { destinationText } from "@switchyard/domain/replay/compare-steps";
-import { type Change, imagined } from "@switchyard/domain/replay/what-if";
+import { type Change, applyChanges } from "@switchyard/domain/replay/what-if";
 import { type Moved, moved, sumsOf, unmoved } from "../replay/money.ts";
 import { cannotWork, type ReplayTools } from "../replay/replay-journey.ts";
 import { type ChangedTables, changedTables } from "./changed-tables.ts";
@@ -148,7 +148,7 @@ const none: Answers = new Map();
 const answersOf = (journal: readonly JournalEvent[], assumed: readonly Change[]): Answers =>
   assumed.length === 0
     ? none
-    : imagined(journal, assumed).match(
+    : applyChanges(journal, assumed).match(
         ({ answers }) => answers,
         (wrong) => {
           throw new Error(wrong);

@@ -1,5 +1,5 @@
 import type { JournalEvent } from "@switchyard/domain/journey/journal";
-import { type Change, type Imagined, imagined, readChange } from "@switchyard/domain/replay/what-if";
+import { type Change, type ChangedJourney, applyChanges, readChange } from "@switchyard/domain/replay/what-if";
 import { err, ok, Result } from "neverthrow";
 import { policyParameters } from "@switchyard/domain/content/policy-parameters";
 import { contentPolicy } from "../composition/content-policy.ts";
@@ -36,7 +36,7 @@ const asPolicy = (change: Change): Result<Change, string> => {
   if (area === "answer" && !operationNames().includes(name))
     return err(`${change.path}: the gateway has no operation ${name}; ${thereIs(name, operationNames())}`);
   // A change that fits no journey is refused before any is read.
-  return area === "answer" ? ok(change) : imagined([aStep()], [change]).map(() => change);
+  return area === "answer" ? ok(change) : applyChanges([aStep()], [change]).map(() => change);
 };
 
 /** A step as the site would write it today. */
@@ -59,9 +59,9 @@ const aStep = (): JournalEvent => ({
 export const underPolicy = (
   events: readonly JournalEvent[],
   policy: readonly Change[],
-): Result<Imagined | undefined, string> => {
+): Result<ChangedJourney | undefined, string> => {
   const own = policy.filter((change) => touches(change, events));
-  return own.length === 0 ? ok(undefined) : imagined(events, own);
+  return own.length === 0 ? ok(undefined) : applyChanges(events, own);
 };
 
 const touches = ({ path }: Change, events: readonly JournalEvent[]): boolean => {

@@ -27,7 +27,7 @@ export interface AccountNow extends Omit<ContractAccount, "services"> {
   readonly services: readonly ServiceNow[];
 }
 
-export type AccountsHouse = Pick<Backend, "accounts" | "catalogue" | "ledger" | "now" | "premises" | "records">;
+export type AccountsBackend = Pick<Backend, "accounts" | "catalogue" | "ledger" | "now" | "premises" | "records">;
 
 type Standing = Omit<ServiceNow, "next">;
 type Made = Pick<Standing, "accountNumber" | "partnerNumber" | "contractNumber" | "planId" | "beganOn"> & {
@@ -42,7 +42,7 @@ const iso = (day: DateTime): string => day.toFormat("yyyy-MM-dd");
  * The current accounts: those of the fixture data, those of people who enrolled here and those opened since,
  * with all orders and changes.
  */
-export const accountsNow = (backend: AccountsHouse) => {
+export const accountsNow = (backend: AccountsBackend) => {
   const { accounts, catalogue, premises } = backend;
   const changes = changesIn(backend.records);
   const today = todayInTexas(backend.now());

@@ -1,4 +1,4 @@
-import { accountsNow, type AccountsHouse, type ServiceNow } from "./accounts-now.ts";
+import { accountsNow, type AccountsBackend, type ServiceNow } from "./accounts-now.ts";
 import { changesIn } from "../customers/changes.ts";
 import { contracts } from "../people/contracts.ts";
 
@@ -17,11 +17,11 @@ interface Here {
   readonly changes: boolean;
 }
 
-const isChanging = ({ records }: AccountsHouse, { contractNumber, next, status }: ServiceNow): boolean =>
+const isChanging = ({ records }: AccountsBackend, { contractNumber, next, status }: ServiceNow): boolean =>
   status !== "Inactive" && (next !== undefined || changesIn(records).closingOf(contractNumber) !== undefined);
 
 /** Contracts with us at a meter: of customers with accounts, and of people in the old records. */
-const contractsAt = (backend: AccountsHouse, esiid: string): readonly Here[] => [
+const contractsAt = (backend: AccountsBackend, esiid: string): readonly Here[] => [
   ...accountsNow(backend)
     .servicesAt(esiid)
     .map((service): Here => ({
@@ -43,7 +43,7 @@ const contractsAt = (backend: AccountsHouse, esiid: string): readonly Here[] => 
 ];
 
 /** Pending and active contracts at a meter, without those of other companies. */
-export const meterStatusOf = (backend: AccountsHouse, esiid: string): MeterStatus => {
+export const meterStatusOf = (backend: AccountsBackend, esiid: string): MeterStatus => {
   const here = contractsAt(backend, esiid);
   const active = here.find(({ status }) => status === "Active");
   const pending = here.find(({ status }) => status === "Pending");
@@ -54,4 +54,4 @@ export const meterStatusOf = (backend: AccountsHouse, esiid: string): MeterStatu
   };
 };
 
-export const isPendingAt = (backend: AccountsHouse, esiid: string): boolean => meterStatusOf(backend, esiid).isPending;
+export const isPendingAt = (backend: AccountsBackend, esiid: string): boolean => meterStatusOf(backend, esiid).isPending;

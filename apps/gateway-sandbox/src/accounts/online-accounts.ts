@@ -32,7 +32,7 @@ export interface Login {
   accepts(password: string): boolean;
 }
 
-export type LoginHouse = Pick<Backend, "accounts" | "records">;
+export type LoginBackend = Pick<Backend, "accounts" | "records">;
 
 /** This many wrong passwords in a row lock an account; a reset unlocks it. */
 const wrongPasswordsThatLock = 5;
@@ -67,7 +67,7 @@ type Holder = Omit<Login, "isLocked" | "accepts"> & {
   readonly firstPassword: string | undefined;
 };
 
-const accountIn = ({ accounts, records }: LoginHouse, userName: string): Holder | undefined => {
+const accountIn = ({ accounts, records }: LoginBackend, userName: string): Holder | undefined => {
   const known = accounts.byUserName(userName);
   if (known)
     return {
@@ -102,7 +102,7 @@ export const isGoodPassword = (password: string, userName: string): boolean =>
   !password.toLowerCase().includes(idOf(userName));
 
 /** The online account of that user name, in any case of letters. */
-export const findLogin = (backend: LoginHouse, userName: string): Login | undefined => {
+export const findLogin = (backend: LoginBackend, userName: string): Login | undefined => {
   const holder = accountIn(backend, userName);
   if (!holder) return undefined;
   const id = idOf(userName);
@@ -117,7 +117,7 @@ export const findLogin = (backend: LoginHouse, userName: string): Login | undefi
 };
 
 /** The online account with that e-mail address, as it is now. */
-export const findByEmail = (backend: LoginHouse, email: string): Login | undefined => {
+export const findByEmail = (backend: LoginBackend, email: string): Login | undefined => {
   const wanted = email.trim().toLowerCase();
   const userNames = [
     ...backend.accounts.customers.map(({ userName }) => userName),
@@ -129,17 +129,17 @@ export const findByEmail = (backend: LoginHouse, email: string): Login | undefin
 };
 
 /** Whether a partner has an online account, from the fixture data or created here. */
-export const hasLogin = ({ accounts, records }: LoginHouse, partnerNumber: string): boolean =>
+export const hasLogin = ({ accounts, records }: LoginBackend, partnerNumber: string): boolean =>
   [...accounts.customers, ...records.all<MadeAccount>(kinds.made).map(({ body }) => body)].some((one) =>
     samePartner(one.partnerNumber, partnerNumber),
   );
 
-export const userNameTaken = (backend: LoginHouse, userName: string): boolean =>
+export const userNameTaken = (backend: LoginBackend, userName: string): boolean =>
   findLogin(backend, userName) !== undefined;
 
 /** Creates an online account, which can sign in at once. The caller has checked that the user name is free. */
 export const createOnlineAccount = (
-  { records }: LoginHouse,
+  { records }: LoginBackend,
   { password, securityAnswer = "", ...account }: OnlineAccount,
 ): void => {
   const id = idOf(account.userName);
@@ -151,7 +151,7 @@ export const createOnlineAccount = (
 };
 
 /** Counts a wrong password, and locks the account after too many. */
-export const noteWrongPassword = ({ records }: LoginHouse, userName: string): void => {
+export const noteWrongPassword = ({ records }: LoginBackend, userName: string): void => {
   const wrongPasswords = (records.get<SignInTries>(kinds.tries, idOf(userName))?.wrongPasswords ?? 0) + 1;
   records.put(kinds.tries, idOf(userName), {
     wrongPasswords,
@@ -160,14 +160,14 @@ export const noteWrongPassword = ({ records }: LoginHouse, userName: string): vo
 };
 
 /** The right password resets the count of wrong ones. */
-export const noteRightPassword = ({ records }: LoginHouse, userName: string): void =>
+export const noteRightPassword = ({ records }: LoginBackend, userName: string): void =>
   records.put(kinds.tries, idOf(userName), { wrongPasswords: 0, isLocked: false } satisfies SignInTries);
 
 /** Gives an account another password, which unlocks it too. */
-export const setPassword = (backend: LoginHouse, userName: string, password: string): void => {
+export const setPassword = (backend: LoginBackend, userName: string, password: string): void => {
   backend.records.put(kinds.password, idOf(userName), hashOf(password));
   noteRightPassword(backend, userName);
 };
 
-export const setEmail = ({ records }: LoginHouse, userName: string, email: string): void =>
+export const setEmail = ({ records }: LoginBackend, userName: string, email: string): void =>
   records.put(kinds.email, idOf(userName), email);

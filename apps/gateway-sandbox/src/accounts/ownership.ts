@@ -1,5 +1,5 @@
 import type { Claims } from "../operation/tokens.ts";
-import { type AccountNow, type AccountsHouse, accountsNow, type ServiceNow } from "./accounts-now.ts";
+import { type AccountNow, type AccountsBackend, accountsNow, type ServiceNow } from "./accounts-now.ts";
 import { samePartner } from "../customers/book.ts";
 
 /** A contract at a meter with its account. */
@@ -14,11 +14,11 @@ export const isOwnPartner = ({ bp_number, org_bp_number }: Claims, partnerNumber
   (samePartner(bp_number, partnerNumber) || (org_bp_number !== null && samePartner(org_bp_number, partnerNumber)));
 
 /** The current state of the customer's contract accounts. */
-export const ownAccounts = (backend: AccountsHouse, customer: Claims): readonly AccountNow[] =>
+export const ownAccounts = (backend: AccountsBackend, customer: Claims): readonly AccountNow[] =>
   accountsNow(backend).where((partnerNumber) => isOwnPartner(customer, partnerNumber));
 
 /** The customer's account with that number; undefined for another customer's account and an unknown number, which are refused alike. */
-export const ownAccount = (backend: AccountsHouse, customer: Claims, contractAccount: string): AccountNow | undefined =>
+export const ownAccount = (backend: AccountsBackend, customer: Claims, contractAccount: string): AccountNow | undefined =>
   ownAccounts(backend, customer).find(({ number }) => number === contractAccount);
 
 const currency = { Active: 0, Pending: 1, Inactive: 2 } as const;
@@ -28,7 +28,7 @@ const currency = { Active: 0, Pending: 1, Inactive: 2 } as const;
  * @param contractAccount the account that it must be on; any account if empty
  */
 export const ownServiceAt = (
-  backend: AccountsHouse,
+  backend: AccountsBackend,
   customer: Claims,
   esiid: string,
   contractAccount = "",

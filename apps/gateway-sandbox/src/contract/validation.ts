@@ -26,7 +26,7 @@ export interface Validation {
 const id = "gateway";
 
 const misfitOf = (errors: readonly ErrorObject[] | null | undefined, root: string): Misfit => {
-  // Of several errors the deepest says most: a oneOf reports one for itself and one per branch.
+  // The deepest of several errors is the most precise: a oneOf reports one for itself and one per branch.
   const error = (errors ?? []).toSorted((a, b) => b.instancePath.length - a.instancePath.length)[0];
   const name =
     error?.keyword === "additionalProperties"

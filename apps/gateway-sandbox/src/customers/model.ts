@@ -18,7 +18,7 @@ export interface AccountCustomer {
   readonly portalType: number;
   /** Ten digits, or eight in old records. */
   readonly partnerNumber: string;
-  /** Of business customers: the organisation's own partner number. */
+  /** The organisation's own partner number, for business customers. */
   readonly organisationNumber: string | null;
   readonly standing: Standing;
   readonly accounts: readonly ContractAccount[];

@@ -1,4 +1,4 @@
-import { type AccountsHouse, accountsNow } from "../accounts/accounts-now.ts";
+import { type AccountsBackend, accountsNow } from "../accounts/accounts-now.ts";
 import { samePartner } from "../customers/book.ts";
 import { contracts } from "../people/contracts.ts";
 import { type Applicant, personBehind, personKey, sameName } from "../people/matching.ts";
@@ -47,20 +47,20 @@ export interface CreateCustomerResponse {
   readonly connectValidateResponse: { readonly result: ConnectValidation | null };
 }
 
-export type Enrollment = AccountsHouse;
+export type Enrollment = AccountsBackend;
 
 /** A contract of ours at the meter, found by person and by meter. */
-interface ContractHere {
+interface ContractAtHome {
   readonly isApplicants: boolean;
   readonly partnerNumber: string | null;
   readonly status: "active" | "pending";
 }
 
 /** The current contracts of known people and of customers with an online account. */
-const contractsAt = (enrollment: Enrollment, esiid: string, person: Person | undefined): readonly ContractHere[] => {
+const contractsAt = (enrollment: Enrollment, esiid: string, person: Person | undefined): readonly ContractAtHome[] => {
   const old = contracts
     .filter((contract) => contract.esiid === esiid && contract.with === "us")
-    .map(({ holder, status, underMergedNumber }): ContractHere => ({
+    .map(({ holder, status, underMergedNumber }): ContractAtHome => ({
       isApplicants: holder.id === person?.id && underMergedNumber !== true,
       partnerNumber: holder.partnerNumber ?? null,
       status,
@@ -71,7 +71,7 @@ const contractsAt = (enrollment: Enrollment, esiid: string, person: Person | und
     .flatMap(({ services }) =>
       services.filter(({ premise, status }) => premise.esiid === esiid && status !== "Inactive"),
     )
-    .map(({ partnerNumber, status }): ContractHere => ({
+    .map(({ partnerNumber, status }): ContractAtHome => ({
       isApplicants: person?.partnerNumber !== undefined && samePartner(person.partnerNumber, partnerNumber),
       partnerNumber,
       status: status === "Active" ? "active" : "pending",

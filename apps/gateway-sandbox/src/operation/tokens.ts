@@ -16,7 +16,7 @@ export interface Claims {
   /** 0 to 7 (E-383). */
   readonly portal_type: number;
   readonly bp_number: string;
-  /** Of business customers only. */
+  /** Only for business customers. */
   readonly org_bp_number: string | null;
 }
 

@@ -1,9 +1,9 @@
 import { handMade } from "@switchyard/gateway-sandbox/premises/hand-made";
 import { describe, expect, test } from "vitest";
-import { browserOf, siteHere } from "../site/session/site.fixture.ts";
+import { browserOf, testSite } from "../site/session/site.fixture.ts";
 import { readPage } from "./read-page.fixture.ts";
 
-const here = siteHere({ RATE_LIMIT_FACTOR: "1000" });
+const here = testSite({ RATE_LIMIT_FACTOR: "1000" });
 const page = async (who: string, address = "/my-account", locale: "en" | "es" = "en") =>
   readPage(await browserOf(who), address, { locale });
 const failing = (...operations: readonly string[]) =>
@@ -166,7 +166,7 @@ describe("bills", () => {
     await here.gatewayIs({ faults: [{ operationId: "accountBills", fault: "404" }] });
     const { text, html } = await page("grace.garza");
     expect(text).toContain("There is nothing to decide at 5218 Vanderbilt Ave.");
-    expect(text).toContain("What you owe isn’t shown here");
+    expect(text).toContain("Your balance isn’t shown here");
     expect(text).not.toMatch(/All quiet|nothing is owed/i);
     expect(html).not.toContain('href="/my-account/bills');
     expect(await bills("grace.garza")).toContain("Bills aren’t shown here.");

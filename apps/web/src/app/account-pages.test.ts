@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { browserOf, siteHere } from "../site/session/site.fixture.ts";
+import { browserOf, testSite } from "../site/session/site.fixture.ts";
 import { send } from "./member-orders.fixture.ts";
 import { readPage } from "./read-page.fixture.ts";
 
-const here = siteHere({ RATE_LIMIT_FACTOR: "1000" });
+const here = testSite({ RATE_LIMIT_FACTOR: "1000" });
 const ray = { login: "ray.renner", account: "002103000012" };
 
 test("a change of bills with a lost answer reads as saved, with the button that undoes it", async () => {

@@ -1,10 +1,10 @@
 import { handMade } from "@switchyard/gateway-sandbox/premises/hand-made";
 import { describe, expect, test } from "vitest";
-import { browserOf, siteHere } from "../site/session/site.fixture.ts";
+import { browserOf, testSite } from "../site/session/site.fixture.ts";
 import { send } from "./member-orders.fixture.ts";
 import { readPage } from "./read-page.fixture.ts";
 
-const here = siteHere({ RATE_LIMIT_FACTOR: "1000" });
+const here = testSite({ RATE_LIMIT_FACTOR: "1000" });
 const ray = { account: "002103000012", esiid: handMade.lakewoodDallas.esiid };
 const grace = { account: "002103000011", esiid: handMade.vanderbiltDallas.esiid };
 const page = async (who: string, address: string, locale: "en" | "es" = "en") =>
@@ -28,7 +28,7 @@ describe("the current plan page", () => {
     expect(html).toContain("True Rate 12");
   });
 
-  test("for a renewal shows the plan, asks for the authorization, and leads on with it (A-110 to A-113, A-117)", async () => {
+  test("for a renewal shows the plan, asks for the authorization, and then continues (A-110 to A-113, A-117)", async () => {
     const along = { cint: "3", esiid: ray.esiid, prom: "RENEW26", contractaccount: ray.account };
     const { text } = await page("ray.renner", `${path}?${new URLSearchParams(along)}`);
     for (const words of ["True Rate 24", "24 Months - Fixed", "13.4 cents per kWh", "Renew current plan"])

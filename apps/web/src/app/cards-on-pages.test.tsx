@@ -7,7 +7,7 @@ import { sent } from "./sent.fixture.ts";
 import { site } from "../composition/site.ts";
 import { blockOnPage } from "../site/page/block-on-page.ts";
 import { pageContext } from "../site/page/page-context.ts";
-import { siteHere } from "../site/session/site.fixture.ts";
+import { testSite } from "../site/session/site.fixture.ts";
 import {
   acceptedTerms,
   atTheTerms,
@@ -22,7 +22,7 @@ import DepositDue from "../features/enrollment/deposit-due/block.tsx";
 import EnrollmentConfirmation from "../features/enrollment/enrollment-confirmation/block.tsx";
 import PlaceOrder from "../features/enrollment/place-order/block.tsx";
 
-siteHere({ RATE_LIMIT_FACTOR: "1000", CARD_FRAME_URL: "http://cards.localhost:4010/frame" });
+testSite({ RATE_LIMIT_FACTOR: "1000", CARD_FRAME_URL: "http://cards.localhost:4010/frame" });
 beforeEach(noOrders);
 
 const blocks = {

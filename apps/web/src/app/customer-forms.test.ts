@@ -1,9 +1,9 @@
 import { handMade } from "@switchyard/gateway-sandbox/premises/hand-made";
 import { describe, expect, test } from "vitest";
-import { Browser, browserOf, siteHere } from "../site/session/site.fixture.ts";
+import { Browser, browserOf, testSite } from "../site/session/site.fixture.ts";
 import { goneTo, sent } from "./sent.fixture.ts";
 
-const here = siteHere({ RATE_LIMIT_FACTOR: "1000" });
+const here = testSite({ RATE_LIMIT_FACTOR: "1000" });
 const ray = { partner: "0050000012", account: "002103000012", esiid: handMade.lakewoodDallas.esiid };
 const grace = { partner: "0050000011", account: "002103000011", esiid: handMade.vanderbiltDallas.esiid };
 
@@ -122,7 +122,7 @@ describe("an electric car", () => {
     ).toMatch(/unavailable/);
     expect(
       here.reported.mock.calls.map(([event, facts, severity]) => [event, facts.brand, facts.locale, severity]),
-    ).toEqual([["the electric cars could not be had", "main", "en", "warn"]]);
+    ).toEqual([["the electric cars could not be loaded", "main", "en", "warn"]]);
   });
 
   test("is linked by its maker's code", async () => {

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { browserOf, siteHere } from "../site/session/site.fixture.ts";
+import { browserOf, testSite } from "../site/session/site.fixture.ts";
 import { readPage } from "./read-page.fixture.ts";
 
 // The page's frame is sent before the gateway's answer decides on a redirect.
-const here = siteHere({ RATE_LIMIT_FACTOR: "1000", PAGE_FRAME_MS: "10" });
+const here = testSite({ RATE_LIMIT_FACTOR: "1000", PAGE_FRAME_MS: "10" });
 const late = (operationId: string) => here.gatewayIs({ faults: [{ operationId, fault: "slow", delayMs: 200 }] });
 
 test("late offers are listed in the same answer, because a redirect would wait again", async () => {

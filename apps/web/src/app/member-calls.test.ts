@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { Browser, browserOf, signedIn, siteHere } from "../site/session/site.fixture.ts";
-import { signOutHere } from "../site/session/sign-in-here.ts";
+import { Browser, browserOf, signedIn, testSite } from "../site/session/site.fixture.ts";
+import { signOutBrowser } from "../site/session/sign-in-visitor.ts";
 import { called, refused } from "./called.fixture.ts";
 import { table } from "./calls.ts";
 import { type Own, ownCalls, ray } from "./own-calls.fixture.ts";
 
-siteHere({ RATE_LIMIT_FACTOR: "1000" });
+testSite({ RATE_LIMIT_FACTOR: "1000" });
 
 /** docs/roles.md */
 const closedTo: Readonly<Record<string, readonly string[]>> = {
@@ -31,7 +31,7 @@ describe("a call for customers", () => {
       const ended = await signedIn("grace.garza");
       const copy = new Browser();
       for (const [name, value] of ended.cookies) copy.cookies.set(name, value);
-      await ended.ask(() => signOutHere("main", "en"));
+      await ended.ask(() => signOutBrowser("main", "en"));
       for (const browser of [new Browser(), copy])
         expect(codeOf(await called(browser, method, path, values))).toBe("401 NOT_SIGNED_IN");
     },

@@ -5,7 +5,7 @@ import { beforeEach } from "vitest";
 import { site } from "../composition/site.ts";
 import type { MemberRequest } from "../site/journeys/member-journey.ts";
 import { memberNow } from "../site/session/member.ts";
-import { type Browser, siteHere } from "../site/session/site.fixture.ts";
+import { type Browser, testSite } from "../site/session/site.fixture.ts";
 import { goneTo, sent } from "./sent.fixture.ts";
 
 export type Fields = Readonly<Record<string, string>>;
@@ -37,7 +37,7 @@ export const policy = async () => (await site().content.policy("main"))._unsafeU
 
 /** A site whose gateway deletes its orders before each test. */
 export const siteWithOrders = () => {
-  const here = siteHere({ RATE_LIMIT_FACTOR: "1000" });
+  const here = testSite({ RATE_LIMIT_FACTOR: "1000" });
   beforeEach(resetGateway);
   return {
     gatewayIs: here.gatewayIs,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { Browser, siteHere } from "../site/session/site.fixture.ts";
+import { Browser, testSite } from "../site/session/site.fixture.ts";
 import { readPage } from "./read-page.fixture.ts";
 
-const here = siteHere({ RATE_LIMIT_FACTOR: "1000" });
+const here = testSite({ RATE_LIMIT_FACTOR: "1000" });
 const dallas = "/mvi/offers?cint=6&zip=75206&tdsp=ONCOR&dwel=01&prom=PS";
 /** A list whose plans no other test has asked for: known plans are not asked for again. */
 const listAt = (zip: string): string => dallas.replace("75206", zip);

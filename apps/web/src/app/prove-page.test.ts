@@ -1,10 +1,10 @@
 import { brands } from "@switchyard/domain/kernel/brand";
 import { locales } from "@switchyard/domain/kernel/locale";
 import { describe, expect, test } from "vitest";
-import { Browser, siteHere } from "../site/session/site.fixture.ts";
+import { Browser, testSite } from "../site/session/site.fixture.ts";
 import { readPage } from "./read-page.fixture.ts";
 
-siteHere({ RATE_LIMIT_FACTOR: "1000" });
+testSite({ RATE_LIMIT_FACTOR: "1000" });
 const place = "/prove-it?cint=6&zip=75206&tdsp=ONCOR&dwel=01";
 const open = (search: Readonly<Record<string, string>>, where: Parameters<typeof readPage>[2] = {}) =>
   readPage(new Browser(), `${place}&${new URLSearchParams(search)}`, { audience: "journey", ...where });

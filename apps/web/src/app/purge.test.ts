@@ -2,11 +2,11 @@ import { problem } from "@switchyard/domain/kernel/problem";
 import { errAsync, okAsync } from "neverthrow";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { site } from "../composition/site.ts";
-import { siteHere } from "../site/session/site.fixture.ts";
+import { testSite } from "../site/session/site.fixture.ts";
 import { POST } from "./api/purge/route.ts";
 
 const secret = "the secret of the publisher";
-siteHere({ PURGE_SECRET: secret });
+testSite({ PURGE_SECRET: secret });
 beforeEach(() => {
   vi.spyOn(site().sources, "forget");
   vi.spyOn(site().instances, "tell").mockImplementation(() => okAsync(undefined));

@@ -5,12 +5,12 @@ import { expect, test } from "vitest";
 import { site } from "../composition/site.ts";
 import { transferJourney } from "../features/transfer/journey.ts";
 import { memberNow } from "../site/session/member.ts";
-import { type Browser, signedIn, siteHere } from "../site/session/site.fixture.ts";
+import { type Browser, signedIn, testSite } from "../site/session/site.fixture.ts";
 import { goneTo, sent } from "./sent.fixture.ts";
 
 /* A refused press in the account is in the journal, with the rule that refused it. */
 
-siteHere({ RATE_LIMIT_FACTOR: "1000" });
+testSite({ RATE_LIMIT_FACTOR: "1000" });
 const { hemphill, vanderbiltDallas } = handMade;
 type Fields = Readonly<Record<string, string>>;
 const send = async (browser: Browser, verb: string, fields: Fields = {}, search: Fields = {}) =>

@@ -1,10 +1,10 @@
 import { handMade } from "@switchyard/gateway-sandbox/premises/hand-made";
 import { describe, expect, test } from "vitest";
-import { Browser, browserOf, siteHere } from "../site/session/site.fixture.ts";
-import { signInHere } from "../site/session/sign-in-here.ts";
+import { Browser, browserOf, testSite } from "../site/session/site.fixture.ts";
+import { signInVisitor } from "../site/session/sign-in-visitor.ts";
 import { readPage } from "./read-page.fixture.ts";
 
-const here = siteHere({ RATE_LIMIT_FACTOR: "1000" });
+const here = testSite({ RATE_LIMIT_FACTOR: "1000" });
 
 const offers = (esiid: string, account: string, more: Readonly<Record<string, string>> = {}): string =>
   `/renewal/offers?${new URLSearchParams({ cint: "3", zip: "75214", tdsp: "ONCOR", dwel: "01", esiid, contractaccount: account, ...more })}`;
@@ -86,7 +86,7 @@ describe("renewal offers beside the plan of today", () => {
     const where = { brand: "tee", locale: "es" } as const;
     const browser = new Browser();
     await browser.ask(
-      () => signInHere({ login: "ella.evergreen", password: "Larkspur1", remember: false }, where),
+      () => signInVisitor({ login: "ella.evergreen", password: "Larkspur1", remember: false }, where),
       where,
     );
     const { text } = await readPage(

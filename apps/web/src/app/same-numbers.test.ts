@@ -7,10 +7,10 @@ import { expect, test } from "vitest";
 import { site } from "../composition/site.ts";
 import { planSummary } from "../parts/order-summary/plan-summary.ts";
 import { translator } from "../site/messages/translate.ts";
-import { Browser, siteHere } from "../site/session/site.fixture.ts";
+import { Browser, testSite } from "../site/session/site.fixture.ts";
 import { readPage } from "./read-page.fixture.ts";
 
-const here = siteHere({ RATE_LIMIT_FACTOR: "1000" });
+const here = testSite({ RATE_LIMIT_FACTOR: "1000" });
 
 /** Prices in millionths of a dollar, amounts in cents. */
 interface Made {

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { endSession } from "../site/session/sign-in-here.ts";
-import { Browser, signedIn, siteHere } from "../site/session/site.fixture.ts";
+import { endSession } from "../site/session/sign-in-visitor.ts";
+import { Browser, signedIn, testSite } from "../site/session/site.fixture.ts";
 import { goneTo, sent } from "./sent.fixture.ts";
 
-siteHere({ RATE_LIMIT_FACTOR: "1000" });
+testSite({ RATE_LIMIT_FACTOR: "1000" });
 
 const formsOfMembers = [
   "keep-current-plan",

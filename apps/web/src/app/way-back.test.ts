@@ -6,8 +6,8 @@ import { renewalJourney } from "../features/renewal/journey.ts";
 import { transferJourney } from "../features/transfer/journey.ts";
 import type { MemberRequest } from "../site/journeys/member-journey.ts";
 import { memberNow } from "../site/session/member.ts";
-import { endSession } from "../site/session/sign-in-here.ts";
-import { Browser, signedIn, siteHere } from "../site/session/site.fixture.ts";
+import { endSession } from "../site/session/sign-in-visitor.ts";
+import { Browser, signedIn, testSite } from "../site/session/site.fixture.ts";
 import { sealedOwner } from "../site/forms/way-back.ts";
 import { goneTo, sent } from "./sent.fixture.ts";
 
@@ -15,7 +15,7 @@ import { goneTo, sent } from "./sent.fixture.ts";
 
 type Fields = Readonly<Record<string, string>>;
 
-const here = siteHere({ RATE_LIMIT_FACTOR: "1000" });
+const here = testSite({ RATE_LIMIT_FACTOR: "1000" });
 const { hemphill, lakewoodDallas, vanderbiltDallas } = handMade;
 beforeEach(async () => void (await fetch(`${process.env["GATEWAY_URL"]}/control/reset`, { method: "POST" })));
 

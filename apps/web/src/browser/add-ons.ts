@@ -37,7 +37,7 @@ async function send(form: HTMLFormElement): Promise<void> {
   const card = document.getElementById(`add-on-${planId}`);
   card?.querySelectorAll("form").forEach(wait);
   (
-    card?.querySelector<HTMLElement>("[data-add-on-said]") ?? card?.querySelector<HTMLElement>("input[name=terms]")
+    card?.querySelector<HTMLElement>("[data-add-on-message]") ?? card?.querySelector<HTMLElement>("input[name=terms]")
   )?.focus();
 }
 

@@ -20,7 +20,7 @@ const scrolled = () => {
 const look = () => {
   if (document.querySelector("dialog[open]")) return;
   for (const dialog of document.querySelectorAll<HTMLDialogElement>("dialog[data-interstitial]")) {
-    // Whole pixels never reach the very last per cent.
+    // Scroll positions are whole pixels, so 100 % may never be reached.
     if (dialog.dataset.done || Math.ceil(scrolled()) < Number(dialog.dataset.threshold) || !isDue(dialog)) continue;
     dialog.dataset.done = "yes";
     dialog.addEventListener("close", () => answered(dialog));

@@ -4,7 +4,7 @@ import type { YearOfUse } from "@switchyard/domain/year-of-use/model";
 import type { YearPrice } from "@switchyard/domain/year-of-use/year-cost";
 import type { YearWords } from "../features/shopping/plan-year/year-words.ts";
 import type { MeterWords } from "../features/shopping/plan-year/meter-words.ts";
-import { keepYear, keptYear } from "./parts/kept-year.ts";
+import { storeYear, storedYear } from "./parts/stored-year.ts";
 import { writeProblem, writeRead } from "./parts/meter-report.ts";
 import type { PricedYear, PricingTask } from "./parts/priced-year.ts";
 import { partOf } from "./parts/other-page.ts";
@@ -31,7 +31,7 @@ async function allRows(plans: HTMLElement): Promise<readonly PricedRow[]> {
   const { yearAll } = plans.dataset;
   if (yearAll === undefined) return here;
   const there = await partOf<HTMLElement>(yearAll, "[data-year-plans]");
-  if (!there) throw new Error("the page of all plans has none");
+  if (!there) throw new Error("the page of all plans has no data");
   const known = new Set(here.map(({ plan }) => plan));
   return [...here, ...rowsIn(there).filter(({ plan }) => !known.has(plan))];
 }
@@ -81,7 +81,7 @@ function startYearPage(plans: HTMLElement, box: HTMLElement, input: HTMLInputEle
       if (mine !== task) return;
       showPart("reading", false);
       if (priced.kind === "priced") {
-        keepYear(priced.year);
+        storeYear(priced.year);
         costs = rows.flatMap(({ row, plan }, index) => {
           const cost = priced.costs[index];
           return cost ? [{ row, plan, cost }] : [];
@@ -93,7 +93,7 @@ function startYearPage(plans: HTMLElement, box: HTMLElement, input: HTMLInputEle
       }
       // A stored year that can't be priced is of no use. Without a chosen file there is no problem to show.
       if (asked.files || priced.kind === "plans-missing") say(priced);
-      else keepYear(undefined);
+      else storeYear(undefined);
     };
     allRows(plans).then(
       (rows) => {
@@ -124,7 +124,7 @@ function startYearPage(plans: HTMLElement, box: HTMLElement, input: HTMLInputEle
   input.addEventListener("cancel", () => (isAdding = false));
   part("skip")?.addEventListener("click", () => price({ files, skipUnreadable: true }));
   part("forget")?.addEventListener("click", () => {
-    keepYear(undefined);
+    storeYear(undefined);
     location.reload();
   });
   plans.addEventListener("click", (event) => {
@@ -141,12 +141,12 @@ function startYearPage(plans: HTMLElement, box: HTMLElement, input: HTMLInputEle
     document.querySelector<HTMLElement>("#months")?.focus();
   });
 
-  const kept = keptYear();
-  if (!kept) return;
+  const year = storedYear();
+  if (!year) return;
   showPart("forget", true);
   // A yearly use in the address takes precedence.
   if (new URLSearchParams(location.search).has("year")) showPart("again", true);
-  else price({ year: kept });
+  else price({ year });
 }
 
 whenReady(() => {

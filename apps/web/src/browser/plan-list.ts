@@ -41,10 +41,10 @@ function countTicks(): void {
 }
 
 /** Reads out what has changed. */
-const said = document.createElement("p");
-said.role = "status";
-Object.assign(said.style, { position: "absolute", clipPath: "inset(50%)", width: "1px", height: "1px" });
-document.body.append(said);
+const liveRegion = document.createElement("p");
+liveRegion.role = "status";
+Object.assign(liveRegion.style, { position: "absolute", clipPath: "inset(50%)", width: "1px", height: "1px" });
+document.body.append(liveRegion);
 
 async function toggleDetails(link: HTMLAnchorElement): Promise<void> {
   const before = document.getElementById(link.getAttribute("aria-controls") ?? "");
@@ -55,7 +55,7 @@ async function toggleDetails(link: HTMLAnchorElement): Promise<void> {
     part.id = `${card.getAttribute("aria-labelledby")}-details`;
     card.after(document.adoptNode(part));
     link.setAttribute("aria-controls", part.id);
-    // The box of a ticked plan takes the place of its hidden field.
+    // The checkbox of a ticked plan replaces its hidden field.
     const box = part.querySelector<HTMLInputElement>("input[name=plans]");
     const hidden = compare()?.querySelector(`input[type=hidden][value="${box?.value}"]`);
     if (box && compare()) box.checked = hidden != null;
@@ -77,7 +77,7 @@ async function showMore(link: HTMLAnchorElement): Promise<void> {
   const [head, nextHead] = [here, there].map((list) => list.querySelector("[data-more-rows]"));
   if (nextHead) head?.replaceWith(nextHead);
   standsAt(address);
-  said.textContent = nextHead?.querySelector("p")?.textContent ?? "";
+  liveRegion.textContent = nextHead?.querySelector("p")?.textContent ?? "";
   const name = fresh[0]?.querySelector<HTMLElement>("h3");
   if (!name) return;
   name.tabIndex = -1;
@@ -136,7 +136,7 @@ async function showFor(form: HTMLFormElement): Promise<void> {
   // An arrow key chooses again while the list of the choice before is on its way.
   const isStale = () => addressOf(form).href !== asked;
   if (!(await showList(withTicks(asked), { isStep: true, isStale }))) return showFor(form);
-  said.textContent = document.querySelector<HTMLElement>(`form[id="${form.id}"]`)?.dataset.listForm ?? "";
+  liveRegion.textContent = document.querySelector<HTMLElement>(`form[id="${form.id}"]`)?.dataset.listForm ?? "";
 }
 
 /** Does it once at a time; where it can't be done in place, the browser goes there. */

@@ -1,5 +1,5 @@
 // Test files share a process, because loading the code takes longer than most of them run: each starts with fresh
 // process-wide state.
-import { beginAnew } from "./process.ts";
+import { resetSingletons } from "./process.ts";
 
-beginAnew();
+resetSingletons();

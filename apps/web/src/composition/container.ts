@@ -171,7 +171,7 @@ export function composed(): Site {
   return Object.defineProperties({}, Object.fromEntries(given) as PropertyDescriptorMap) as Site;
 }
 
-/** Of the parts, those that are handed out. */
+/** The parts that the container returns. */
 const handedOut: Readonly<Record<keyof Site, true>> = {
   config: true,
   log: true,
@@ -236,7 +236,7 @@ const runnerFor =
       deadlineMs: Math.round(settings.gateway.timeoutMs * 1.5),
       report: (problem, { step, journey }) =>
         reporter.report(
-          "a step could not find out",
+          "a step failed",
           { problem, step, correlationId: journey.correlationId, brand: journey.brand },
           "warn",
         ),

@@ -40,8 +40,8 @@ export function contentFor({ cms, dataDir }: Config, log: Logger, errors: ErrorR
     fetch: observed(cmsNetwork(), log, "content"),
     timeoutMs: cmsTimeoutMs,
     copies: join(dataDir, "cms"),
-    report: (flaw) => errors.report("content that can't be shown as it is", { flaw }, "warn"),
-    reportProblem: (what, problem) => errors.report("the content system could not be asked", { problem, what }),
+    report: (flaw) => errors.report("content that can't be shown unchanged", { flaw }, "warn"),
+    reportProblem: (what, problem) => errors.report("the content system did not answer", { problem, what }),
     changed,
   });
   return { ...content, onChange };

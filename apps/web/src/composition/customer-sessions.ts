@@ -32,7 +32,7 @@ export const signInPortsOver =
       newSessionId: () => crypto.randomUUID(),
       sleep: (ms) => sleep(ms),
       report: (problem, what) =>
-        errors.report("signing in or out could not find out", { problem, what, brand, correlationId }),
+        errors.report("signing in or out failed", { problem, what, brand, correlationId }),
     };
   };
 

@@ -35,7 +35,7 @@ export async function listen(
   return all;
 }
 
-/** With the options that an HTTP server gives its connections. */
+/** Uses the connection options of an HTTP server. */
 const anotherFor = (server: NetServer): NetServer =>
   createServer({ allowHalfOpen: true, noDelay: true }, (socket) => server.emit("connection", socket));
 

@@ -12,7 +12,7 @@ export function oncePerProcess<Thing>(name: string, make: () => Thing): Thing {
 }
 
 /** Drops a value: the next call creates it again. */
-export const makeAnew = (name: string): void => void things.delete(name);
+export const resetSingleton = (name: string): void => void things.delete(name);
 
 /** Drops everything, as in a new process. */
-export const beginAnew = (): void => things.clear();
+export const resetSingletons = (): void => things.clear();

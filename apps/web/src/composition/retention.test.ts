@@ -115,7 +115,7 @@ test("a failing store is reported and tried again an hour later", async () => {
     sessions: store.sessions,
     consents: store.consents,
     limits: store.limits,
-    sealAnew: store.sealAnew,
+    resealAll: store.resealAll,
   };
   end = startRetention(failing, limits, clock, log, errors);
   await vi.advanceTimersByTimeAsync(hour);

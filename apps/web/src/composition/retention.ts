@@ -17,7 +17,7 @@ export interface Forgetful {
   sessions: Pick<Store["sessions"], "forgetSessions">;
   consents: Pick<Store["consents"], "destroyConsents">;
   limits: Pick<Store["limits"], "forgetCounts">;
-  sealAnew: Store["sealAnew"];
+  resealAll: Store["resealAll"];
 }
 
 /**
@@ -59,7 +59,7 @@ export function startRetention(
     tell("old sessions", "forgotten", await store.sessions.forgetSessions(now));
     // An hour later, for the clocks of machines may differ, and counts go by them.
     tell("old counts of limits", "forgotten", await store.limits.forgetCounts(hoursAgo(1)));
-    tell("journeys and sessions", "sealed under the new key", await store.sealAnew());
+    tell("journeys and sessions", "sealed under the new key", await store.resealAll());
   };
   void forget();
   const timer = setInterval(() => void forget(), hour);

@@ -253,7 +253,7 @@ describe("the fields of a block", () => {
       items: [{ drawing: "sunshine" }, { deep: { drawing: 1 } }, null, "moon"],
     };
     expect(found([block("rich-text", { fields })], lines)).toEqual([
-      error(3, 'rich-text: there is no drawing "sunshine"', "take one of these: sun, sunrise"),
+      error(3, 'rich-text: there is no drawing "sunshine"', "use one of these: sun, sunrise"),
     ]);
     expect(found([block("rich-text", { fields })], lines, [])).toEqual([]);
     expect(
@@ -358,7 +358,7 @@ describe("the destinations of the decisions", () => {
       expect.arrayContaining([
         {
           ...error(3, 'destinations: no decision leads to "nowhere"', ""),
-          mend: expect.stringMatching(/^take it away, or correct its name: /),
+          mend: expect.stringMatching(/^remove it, or correct its name: /),
         },
         error(1, `destinations: "${second}" leads nowhere`, `add its path: ${second}: /…`),
       ]),

@@ -110,7 +110,7 @@ export const checkPage = ({
         block,
         [`drawing: ${drawing}`, drawing],
         `there is no drawing "${drawing}"`,
-        `take one of these: ${nearest(drawing, [...drawings])}`,
+        `use one of these: ${nearest(drawing, [...drawings])}`,
       );
     if (typeof colour === "string" && typeof fontColour === "string") {
       const contrast = contrastOf(colour, fontColour);
@@ -138,7 +138,7 @@ export const checkPage = ({
         block,
         [`${name}:`],
         `no decision leads to "${name}"`,
-        `take it away, or correct its name: ${nearest(name, pageNames)}`,
+        `remove it, or correct its name: ${nearest(name, pageNames)}`,
       );
     for (const route of ["mvi", "swi"]) {
       const dead = deadLink(value.replace("{route}", route), links);

@@ -214,7 +214,7 @@ describe("pages", () => {
         error(
           "content/pages/shared/help.yaml:1",
           'rich-text: there is no drawing "look"',
-          "take one of these: sun, half-moon",
+          "use one of these: sun, half-moon",
         ),
       ].map((finding) => ({ ...finding, on: ofAll("/help") })),
     );

@@ -15,7 +15,7 @@ const oneLanguage = "looks like words, but is the same in both languages – wri
 const sameWords = "Spanish is the same as English – write it in Spanish; a name needs no en and es";
 const otherArguments = (names: string) =>
   `the two languages have different arguments: ${names} – use the same names in {} in both`;
-const otherLinks = "the two languages have different links – lead both to the same places";
+const otherLinks = "the two languages have different links – use the same links in both";
 
 describe("texts that an author may write", () => {
   it.each([
@@ -158,9 +158,9 @@ describe("the findings on a text", () => {
     ["a: { en: '[Help](/help)', es: '[Ayuda](/helps)' }", [`error :1 a: ${otherLinks}`]],
     [
       "a: { en: 'Hurry!', es: 'Corra' }",
-      ["error :1 a.en: no exclamation marks – say it without; the voice of the site is calm"],
+      ["error :1 a.en: no exclamation marks – remove it; the site's tone is calm"],
     ],
-    ["a:\n  b: ¡Corra!", ["error :2 a.b: no exclamation marks – say it without; the voice of the site is calm"]],
+    ["a:\n  b: ¡Corra!", ["error :2 a.b: no exclamation marks – remove it; the site's tone is calm"]],
     [
       "a:\n  en: Call {phone\n  es: Llame",
       ["error :2 a.en: not a message: EXPECT_ARGUMENT_CLOSING_BRACE – close every {, and write an apostrophe as ’"],
@@ -169,7 +169,7 @@ describe("the findings on a text", () => {
       "a: { en: '%{mail}', es: '%{mail} %{phone}' }",
       ["en", "es"].map(
         (locale) =>
-          `error :1 a.${locale}: there is no fact "mail" in facts.yaml – use one of these, or write it there: phone, fax`,
+          `error :1 a.${locale}: there is no fact "mail" in facts.yaml – use one of these, or add it there: phone, fax`,
       ),
     ],
   ])("%s", (text, expected) => {

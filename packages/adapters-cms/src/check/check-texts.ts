@@ -53,9 +53,9 @@ export const checkTexts = (file: YamlFile, facts: ReadonlySet<string>): readonly
         say(
           path,
           `there is no fact "${name}" in facts.yaml`,
-          `use one of these, or write it there: ${[...facts].join(", ")}`,
+          `use one of these, or add it there: ${[...facts].join(", ")}`,
         );
-    if (/!/.test(text)) say(path, "no exclamation marks", "say it without; the voice of the site is calm");
+    if (/!/.test(text)) say(path, "no exclamation marks", "remove it; the site's tone is calm");
     try {
       return argumentsOf(parse(text.replace(factMark, "")));
     } catch (error) {
@@ -131,7 +131,7 @@ export const checkTexts = (file: YamlFile, facts: ReadonlySet<string>): readonly
         .toSorted()
         .join(" ");
     if (targets(en) !== targets(es))
-      say(path, "the two languages have different links", "lead both to the same places");
+      say(path, "the two languages have different links", "use the same links in both");
   };
 
   walk([], file.root);

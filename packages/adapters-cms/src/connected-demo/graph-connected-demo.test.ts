@@ -124,7 +124,7 @@ describe("the items of the connected demo", () => {
     );
   });
 
-  it("can't be had when the content system fails or makes no sense", async () => {
+  it("is unavailable when the content system fails or its answer is invalid", async () => {
     expect((await asking({ errors: [] }).items())._unsafeUnwrapErr()).toEqual({
       kind: "malformed",
       operation: "connectedDemo",

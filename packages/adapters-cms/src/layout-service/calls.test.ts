@@ -148,7 +148,7 @@ describe("the layout service is asked", () => {
     ["nothing", {}],
     ["a list", { data: { site: { siteInfo: { routes: [] } } } }],
     ["no site", { data: { site: null } }],
-  ])("and %s is no answer about routes", async (_what, body) => {
+  ])("%s is no answer about routes", async (_what, body) => {
     expect((await calls(answering({ body }).fetch).routes("tee", "en"))._unsafeUnwrapErr()).toEqual({
       kind: "malformed",
       operation: "content.routes",
@@ -179,7 +179,7 @@ describe("the layout service is asked", () => {
       { sitecore: { route: null } },
       { kind: "refused", operation: "content.page", detail: "status 410", status: 410 },
     ],
-  ])("and status %i with %j is an answer, or none, about a route", async (status, body, expected) => {
+  ])("status %i with %j is an answer, or none, about a route", async (status, body, expected) => {
     const answer = await calls(answering({ status, body }).fetch).route("main", "en", "/a");
     expect(
       answer.match<unknown>(
@@ -194,7 +194,7 @@ describe("the layout service is asked", () => {
     [200, { phrases: {} }, { kind: "malformed", detail: "no phrases" }],
     [200, { phrases: ["a"] }, { kind: "malformed", detail: "no phrases" }],
     [404, { phrases: { a: "b" } }, { kind: "refused", detail: "status 404", status: 404 }],
-  ])("and status %i with %j are no phrases", async (status, body, expected) => {
+  ])("status %i with %j are no phrases", async (status, body, expected) => {
     expect((await calls(answering({ status, body }).fetch).phrases("main", "en"))._unsafeUnwrapErr()).toEqual({
       operation: "content.labels",
       ...expected,

@@ -33,7 +33,7 @@ describe("an account's balance", () => {
         })
       )._unsafeUnwrap(),
     ).toEqual({
-      kind: "kept",
+      kind: "available",
       bills: {
         balance: 118_42,
         pastDue: 18_40,
@@ -96,7 +96,7 @@ describe("a gateway", () => {
     ["the contract's refusal", { error: { code: "NOT_FOUND", message: "" } }],
     ["a page", "<html>"],
   ])("has no bills when it answers 404, with %s", async (_, body) =>
-    expect((await answering(404, body))._unsafeUnwrap()).toEqual({ kind: "not-kept" }),
+    expect((await answering(404, body))._unsafeUnwrap()).toEqual({ kind: "not-offered" }),
   );
 
   test.each([

@@ -61,6 +61,6 @@ export const billKeeper = (gateway: GatewayClient): BillKeeper => ({
         { 404: z.unknown() },
       )
       .map((answered): BillsLookup =>
-        answered.kind === "refused" ? { kind: "not-kept" } : { kind: "kept", bills: answered.answer.result },
+        answered.kind === "refused" ? { kind: "not-offered" } : { kind: "available", bills: answered.answer.result },
       ),
 });

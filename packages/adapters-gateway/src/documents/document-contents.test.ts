@@ -87,7 +87,7 @@ test.each([
 test.each<[string, () => Promise<Response>]>([
   ["is not there", async () => new Response("gone", { status: 404 })],
   ["leads elsewhere", async () => new Response(null, { status: 302, headers: { location: "http://127.0.0.1/" } })],
-  ["can't be had", () => Promise.reject(new TypeError("fetch failed"))],
+  ["fails", () => Promise.reject(new TypeError("fetch failed"))],
 ])("a document that %s is not read, and is tried again after a while", async (_, answer) => {
   const { asked, contents, after } = reading(answer);
   expect(await contents.of(at(efl), "main")).toEqual(new Map());

@@ -14,7 +14,7 @@ export interface NetworkOptions {
 }
 
 /** Resolves every name under `localhost` to this machine (RFC 6761), as browsers do and some systems don't. */
-const lookupHere: LookupFunction = (hostname, options, done) =>
+const lookupLocalhost: LookupFunction = (hostname, options, done) =>
   lookup(/(^|\.)localhost$/i.test(hostname) ? "localhost" : hostname, options, done);
 
 /**
@@ -24,7 +24,7 @@ const lookupHere: LookupFunction = (hostname, options, done) =>
 export const networkFetch = ({ tlsMin = "TLSv1.2", tlsMax = "TLSv1.2", ca }: NetworkOptions = {}): GatewayFetch => {
   // The client sets the deadlines; undici's timeouts must not fire first.
   const dispatcher = new Agent({
-    connect: { lookup: lookupHere, minVersion: tlsMin, maxVersion: tlsMax, ...(ca === undefined ? {} : { ca }) },
+    connect: { lookup: lookupLocalhost, minVersion: tlsMin, maxVersion: tlsMax, ...(ca === undefined ? {} : { ca }) },
     headersTimeout: 0,
     bodyTimeout: 0,
   });

@@ -28,7 +28,7 @@ test("the ledger of a day is read with keys, references, and amounts in cents", 
   expect(
     (await ask(200, { result: [entry, { ...entry, operation: "connect", amount: null }] }))._unsafeUnwrap(),
   ).toEqual({
-    kind: "kept",
+    kind: "available",
     entries: [
       {
         operation: "paySecurityDeposit",
@@ -46,7 +46,7 @@ test.each([
   [404, "<html>"],
   [501, {}],
 ])("a gateway that answers %i has no ledger", async (status, body) =>
-  expect((await ask(status, body))._unsafeUnwrap()).toEqual({ kind: "not-kept" }),
+  expect((await ask(status, body))._unsafeUnwrap()).toEqual({ kind: "not-offered" }),
 );
 
 test.each([

@@ -40,6 +40,6 @@ export const gatewayLedger = (gateway: GatewayClient): GatewayLedger => ({
         { 404: z.unknown(), 501: z.unknown() },
       )
       .map((answered): AskedLedger =>
-        answered.kind === "refused" ? { kind: "not-kept" } : { kind: "kept", entries: answered.answer.result },
+        answered.kind === "refused" ? { kind: "not-offered" } : { kind: "available", entries: answered.answer.result },
       ),
 });

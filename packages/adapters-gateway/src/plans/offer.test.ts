@@ -19,7 +19,7 @@ describe("an offer needs an id, a name, a price and a sensible term, nothing els
       term: 12,
       rateType: "",
       renewablePercent: undefined,
-      cancellationFee: { kind: "not-told" },
+      cancellationFee: { kind: "not-stated" },
       averagePrices: [],
       priority: Number.MAX_SAFE_INTEGER,
       totalGreenUp: false,
@@ -91,8 +91,8 @@ describe("fees of every spelling", () => {
     ["<b>$75</b>", { kind: "flat", cents: 7_500 }],
     [175, { kind: "flat", cents: 17_500 }],
     ["none", { kind: "none" }],
-    ["", { kind: "not-told" }],
-    [null, { kind: "not-told" }],
+    ["", { kind: "not-stated" }],
+    [null, { kind: "not-stated" }],
     ["see the terms", { kind: "text", text: "see the terms" }],
   ])("%j", (cancellationFee, fee) => expect(read({ cancellationFee })?.cancellationFee).toEqual(fee));
 });

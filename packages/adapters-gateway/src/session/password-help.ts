@@ -53,7 +53,7 @@ export const passwordHelp = (gateway: GatewayClient): PasswordHelp => ({
         codeResponse,
         { 404: z.unknown() },
       )
-      .map((answered) => (answered.kind === "refused" ? "not-told" : answered.answer.result)),
+      .map((answered) => (answered.kind === "refused" ? "not-checked" : answered.answer.result)),
   resetPassword: (code, newPassword, idempotencyKey) =>
     gateway.ask(
       {

@@ -230,7 +230,7 @@ describe("a look-up of an online account", () => {
     ]).toMatchObject([
       { value: "open" },
       { value: "spent" },
-      { value: "not-told" },
+      { value: "not-checked" },
       { error: { kind: "malformed" } },
       { error: { kind: "gateway-error" } },
     ]);

@@ -1,6 +1,6 @@
 import type { JourneyTokens } from "@switchyard/domain/journey/ports";
 import type { JourneyId } from "@switchyard/domain/kernel/ids";
-import { replacedWorksMs, sameReasonMs, type TokenDigests } from "../token-digests.ts";
+import { replacedTokenMs, sameReasonMs, type TokenDigests } from "../token-digests.ts";
 import { attempt, type Connection, type Database } from "./database.ts";
 
 interface Row {
@@ -56,7 +56,7 @@ export const journeyTokens = (db: Database, digestsOf: TokenDigests): JourneyTok
               row.digest,
               reason,
               row.now,
-              row.now + replacedWorksMs,
+              row.now + replacedTokenMs,
               successor.seed,
             ],
           );

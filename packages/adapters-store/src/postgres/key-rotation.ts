@@ -21,15 +21,17 @@ export const keyRotation = (
   { master, consent }: { readonly master: KeyRing; readonly consent: KeyRing },
 ): KeyRotation => {
   const keys = journeyKeys(master);
-  const { sealedAnew } = sealedSessions(master);
+  const { resealed } = sealedSessions(master);
 
-  const journeysAnew = async (after: string): Promise<{ readonly done: number; readonly last: string | undefined }> => {
+  const resealJourneys = async (
+    after: string,
+  ): Promise<{ readonly done: number; readonly last: string | undefined }> => {
     const { rows } = await db.query<{ readonly id: JourneyId; readonly data_key: Uint8Array }>(
       `SELECT id, data_key FROM journeys WHERE data_key IS NOT NULL AND id > $1 ORDER BY id LIMIT ${atOnce}`,
       [after],
     );
     const anew = rows.flatMap(({ id, data_key: before }) => {
-      const sealed = keys.sealedAnew(id, before);
+      const sealed = keys.resealed(id, before);
       return sealed === undefined ? [] : [{ id, before, sealed }];
     });
     const { count } = await db.query(
@@ -40,7 +42,9 @@ export const keyRotation = (
     return { done: count, last: rows.length < atOnce ? undefined : rows.at(-1)?.id };
   };
 
-  const sessionsAnew = async (after: string): Promise<{ readonly done: number; readonly last: string | undefined }> => {
+  const resealSessions = async (
+    after: string,
+  ): Promise<{ readonly done: number; readonly last: string | undefined }> => {
     const { rows } = await db.query<{
       readonly id: string;
       readonly brand: Brand;
@@ -49,7 +53,7 @@ export const keyRotation = (
     }>(`SELECT id, brand, version, body FROM sessions WHERE id > $1 ORDER BY id LIMIT ${atOnce}`, [after]);
     let done = 0;
     for (const { id, brand, ...row } of rows) {
-      const sealed = sealedAnew(id, brand, row);
+      const sealed = resealed(id, brand, row);
       if (sealed === undefined) continue;
       const { count } = await db.query("UPDATE sessions SET customer = $3, body = $4 WHERE id = $1 AND version = $2", [
         id,
@@ -62,7 +66,7 @@ export const keyRotation = (
     return { done, last: rows.length < atOnce ? undefined : rows.at(-1)?.id };
   };
 
-  const all = async (some: typeof journeysAnew): Promise<number> => {
+  const all = async (some: typeof resealJourneys): Promise<number> => {
     for (let [sum, after]: [number, string] = [0, ""]; ;) {
       const { done, last } = await some(after);
       sum += done;
@@ -71,7 +75,7 @@ export const keyRotation = (
     }
   };
 
-  const wishSecretAnew = async (): Promise<void> => {
+  const resealWishSecret = async (): Promise<void> => {
     const { rows } = await db.query<{ readonly sealed: Uint8Array }>("SELECT sealed FROM wish_secret");
     for (const { sealed } of rows)
       await db.query("UPDATE wish_secret SET sealed = $1 WHERE sealed = $2", [
@@ -96,12 +100,12 @@ export const keyRotation = (
     void (await db.query(`UPDATE ${key.table} SET proof = $1`, [proofOf(key, ring)]));
 
   return {
-    sealAnew: () =>
-      attempt("seal anew", async () => {
+    resealAll: () =>
+      attempt("reseal", async () => {
         let done = 0;
         if (master.length > 1) {
-          done = (await all(journeysAnew)) + (await all(sessionsAnew));
-          await wishSecretAnew();
+          done = (await all(resealJourneys)) + (await all(resealSessions));
+          await resealWishSecret();
           await takeFirstKey(masterKey, master);
         }
         if (consent.length > 1 && (await allConsentsAreUnderFirst())) await takeFirstKey(consentKey, consent);

@@ -2,7 +2,7 @@ import type { DatabaseSync } from "node:sqlite";
 import type { JourneyTokens } from "@switchyard/domain/journey/ports";
 import type { JourneyId } from "@switchyard/domain/kernel/ids";
 import type { KeyRing } from "../sealing.ts";
-import { replacedWorksMs, sameReasonMs, tokenDigests } from "../token-digests.ts";
+import { replacedTokenMs, sameReasonMs, tokenDigests } from "../token-digests.ts";
 import { milliseconds } from "../refusal.ts";
 import { attempt, inTransaction } from "./transaction.ts";
 
@@ -76,7 +76,7 @@ export const journeyTokens = (db: DatabaseSync, masterKeys: KeyRing): JourneyTok
           const present = milliseconds(now);
           if (row.reason === reason && row.made_at !== null && row.made_at > present - sameReasonMs) return;
           insert.run(digestsOf(successor.token)[0], row.journey, row.digest, reason, present);
-          limit.run(present + replacedWorksMs, successor.seed, row.digest);
+          limit.run(present + replacedTokenMs, successor.seed, row.digest);
         }),
       ),
 

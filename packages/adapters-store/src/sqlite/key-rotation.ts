@@ -23,7 +23,7 @@ export const keyRotation = (
   { master, consent }: { readonly master: KeyRing; readonly consent: KeyRing },
 ): KeyRotation => {
   const keys = journeyKeys(master);
-  const { sealedAnew } = sealedSessions(master);
+  const { resealed } = sealedSessions(master);
   const dataKeys = db.prepare(
     "SELECT id, data_key FROM journeys WHERE data_key IS NOT NULL AND id > ? ORDER BY id LIMIT ?",
   );
@@ -37,12 +37,12 @@ export const keyRotation = (
   /** Goes through a table in batches. @returns the number of resealed rows */
   const eachRow = async <Row extends { readonly id: string }>(
     rows: ReturnType<DatabaseSync["prepare"]>,
-    sealAnew: (row: Row) => boolean,
+    resealAll: (row: Row) => boolean,
   ): Promise<number> => {
     for (let [done, last] = [0, ""]; ;) {
       const taken = inTransaction(db, () => {
         const found = rows.all(last, atOnce) as unknown as readonly Row[];
-        done += found.filter(sealAnew).length;
+        done += found.filter(resealAll).length;
         return found;
       });
       last = taken.at(-1)?.id ?? "";
@@ -50,22 +50,22 @@ export const keyRotation = (
       await otherWork();
     }
   };
-  const journeysAnew = () =>
+  const resealJourneys = () =>
     eachRow<{ readonly id: JourneyId; readonly data_key: Uint8Array }>(dataKeys, ({ id, data_key }) => {
-      const dataKey = keys.sealedAnew(id, data_key);
+      const dataKey = keys.resealed(id, data_key);
       if (dataKey !== undefined) setDataKey.run(dataKey, id);
       return dataKey !== undefined;
     });
-  const sessionsAnew = () =>
+  const resealSessions = () =>
     eachRow<{ readonly id: string; readonly brand: Brand; readonly version: number; readonly body: Uint8Array }>(
       sessions,
       ({ id, brand, ...row }) => {
-        const sealed = sealedAnew(id, brand, row);
+        const sealed = resealed(id, brand, row);
         if (sealed !== undefined) setSession.run(sealed.customer, sealed.body, id);
         return sealed !== undefined;
       },
     );
-  const wishSecretAnew = (): void =>
+  const resealWishSecret = (): void =>
     inTransaction(db, () => {
       const sealed = wishSecret.get()?.["sealed"] as Uint8Array | undefined;
       if (sealed !== undefined) setWishSecret.run(sealedWishSecret(master, openWishSecret(master, sealed)));
@@ -75,17 +75,17 @@ export const keyRotation = (
     return true;
   };
 
-  const sealAnew = async (): Promise<number> => {
+  const resealAll = async (): Promise<number> => {
     let done = 0;
     if (master.length > 1) {
-      done = (await journeysAnew()) + (await sessionsAnew());
-      wishSecretAnew();
+      done = (await resealJourneys()) + (await resealSessions());
+      resealWishSecret();
       takeFirstKey(db, masterKey, master);
     }
     if (consent.length > 1 && allConsentsAreUnderFirst()) takeFirstKey(db, consentKey, consent);
     return done;
   };
   return {
-    sealAnew: () => ResultAsync.fromPromise(sealAnew(), (error) => problem("store", "seal anew", reason(error))),
+    resealAll: () => ResultAsync.fromPromise(resealAll(), (error) => problem("store", "reseal", reason(error))),
   };
 };

@@ -181,7 +181,7 @@ describe("running steps over the store", () => {
     ]);
   });
 
-  test("a journey is settled only when the whole chain has ended", async () => {
+  test("a journey can be settled only after its whole chain has ended", async () => {
     const answer = Promise.withResolvers<Response>();
     const { runner } = aRunner(() => answer.promise);
     const journey = await begun(runner);

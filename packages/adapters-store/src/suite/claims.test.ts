@@ -155,7 +155,7 @@ test("a wish has the same digest in every process, also after a key rotation", a
   expect(digest).not.toContain("0040000117");
   const during = aStore(dataDir, `${fresh}\n${old}`);
   expect(await worked(during.digestOfWish(wish))).toBe(digest);
-  await worked(during.sealAnew());
+  await worked(during.resealAll());
   const replaced = aStore(dataDir, fresh);
   expect(await worked(replaced.digestOfWish(wish))).toBe(digest);
   const journey = aJourney();

@@ -111,7 +111,7 @@ describe("a journey is found by customer data", () => {
     expect(await worked(foundBy(dataDir, [email]))).toMatchObject([{ correlationId: journey.correlationId }]);
   });
 
-  test("but not by data of a step that failed to save", async () => {
+  test("is not found by data of a step that failed to save", async () => {
     const dataDir = aDataDir();
     const store = aStore(dataDir);
     const journey = await aJourneyKnownBy(store);

@@ -126,7 +126,7 @@ describe("support finds journeys", () => {
     expect(await worked(reader.count({}))).toBe(4);
   });
 
-  test("and counts only up to the requested number", async () => {
+  test("counts only up to the requested number", async () => {
     const reader = await aFolder();
     expect(await worked(reader.count({}, 2))).toBe(3);
     expect(await worked(reader.count({}, 4))).toBe(4);

@@ -186,7 +186,7 @@ test("forgetting destroys the state and keys of untouched journeys; their journa
     await worked(reader.isForgotten("0000-0000-0000" as typeof old.correlationId)),
   ]).toEqual([true, false, false]);
   expect(await worked(store.find(young.id))).toEqual(young);
-  // A second beginning under its id does not bring it back.
+  // Creating a journey with the same id does not restore the deleted one.
   await worked(store.begin(old, [began(old)]));
   expect(await worked(store.find(old.id))).toBeUndefined();
 });

@@ -46,8 +46,8 @@ describe("a replaced master key", () => {
     // Both keys are still needed.
     expect(await refusal(dataDir, young)).toMatch(/the key is not the one that this store was made with/);
 
-    expect(await worked(during.sealAnew())).toBe(2);
-    expect(await worked(during.sealAnew())).toBe(0);
+    expect(await worked(during.resealAll())).toBe(2);
+    expect(await worked(during.resealAll())).toBe(0);
     expect(await refusal(dataDir, old)).toMatch(/the key is not the one that this store was made with/);
     during.close();
 
@@ -64,7 +64,7 @@ describe("a replaced master key", () => {
     const [during, other] = [aStore(dataDir, both), aStore(dataDir, `${old}\n${young}`)];
     const lease = await leaseOf(other, journey.id);
     const { redactionKey } = (await worked(other.leased(lease))) ?? {};
-    expect(await worked(during.sealAnew())).toBe(1);
+    expect(await worked(during.resealAll())).toBe(1);
     expect(await worked(other.commit(lease, 0, { stage: "ordered" }, [anEvent("key 1")]))).toBe("committed");
     await worked(other.release(lease));
     expect(await worked(during.find(journey.id))).toMatchObject({ version: 1, state: { stage: "ordered" } });
@@ -130,7 +130,7 @@ describe("a replaced master key", () => {
     await worked(third.begin(broken, [began(broken)]));
     third.close();
     const during = aStore(dataDir, both);
-    expect(await worked(during.sealAnew())).toBe(1);
+    expect(await worked(during.resealAll())).toBe(1);
     expect((await refused(during.find(broken.id))).detail).toMatch(/does not open/);
     expect(await worked(during.find(whole.id))).toEqual(whole);
   });
@@ -148,7 +148,7 @@ describe("a replaced consent key", () => {
     const during = aStore(dataDir, old, both);
     await worked(during.consents.keep(agreed("order 2", after(1_000))));
     await worked(during.consents.conclude("order 1", "ordered", after(2_000)));
-    await worked(during.sealAnew());
+    await worked(during.resealAll());
     expect(await refusal(dataDir, old, young)).toMatch(/set CONSENT_KEY/);
     const reading = { at: after(3_000), by: "anna", because: "a test" };
     expect((await worked(aConsentReader(dataDir, both).read(reference, reading))).consents).toMatchObject([
@@ -157,7 +157,7 @@ describe("a replaced consent key", () => {
     ]);
 
     expect(await worked(during.consents.destroyConsents(after(500)))).toBe(1);
-    await worked(during.sealAnew());
+    await worked(during.resealAll());
     expect(await refusal(dataDir, old, young)).toBeUndefined();
     expect((await worked(aConsentReader(dataDir, young).read(reference, reading))).consents).toMatchObject([
       { orderKey: "order 2" },

@@ -13,18 +13,10 @@ const facts = (what: Partial<AccountArrivalFacts> = {}): AccountArrivalFacts => 
 provesRules(accountArrival, [
   ["the account or the meter is not theirs", facts({ home: "not-theirs", isMeterOfHome: false }), "not-theirs"],
   ["the meter is not on the account that is named", facts({ isMeterOfHome: false }), "meter-of-account"],
-  ["the home is theirs, or which one it is is said on the page", facts(), "show"],
-  [
-    "the home is theirs, or which one it is is said on the page",
-    facts({ namesAccount: false, isMeterOfHome: false }),
-    "show",
-  ],
-  ["the home is theirs, or which one it is is said on the page", facts({ home: "none", isMeterOfHome: false }), "show"],
-  [
-    "the home is theirs, or which one it is is said on the page",
-    facts({ home: "unknown", isMeterOfHome: false }),
-    "show",
-  ],
+  ["the home is theirs, or the page names it", facts(), "show"],
+  ["the home is theirs, or the page names it", facts({ namesAccount: false, isMeterOfHome: false }), "show"],
+  ["the home is theirs, or the page names it", facts({ home: "none", isMeterOfHome: false }), "show"],
+  ["the home is theirs, or the page names it", facts({ home: "unknown", isMeterOfHome: false }), "show"],
 ]);
 
 test("the address's home is the chosen one, none, another customer's, or unknown", () => {

@@ -29,7 +29,7 @@ export const accountArrival = decisionTable<AccountArrivalFacts, AccountArrival>
       when: { home: "chosen", namesAccount: true, isMeterOfHome: false },
       then: "meter-of-account",
     },
-    otherwise("the home is theirs, or which one it is is said on the page", "show"),
+    otherwise("the home is theirs, or the page names it", "show"),
   ],
 );
 

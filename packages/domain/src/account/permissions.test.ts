@@ -19,7 +19,7 @@ describe("a customer's permissions in the account (docs/roles.md)", () => {
     ["prepaid", classifications.prepaid, ["renew", "move", "add-home"]],
   ] as const)("%s", (_, classification, tasks) => expect(tasksOf(classification)).toEqual(tasks));
 
-  test("follow the portal and the classification, whichever is narrower", () => {
+  test("are the narrower ones of the portal and the classification", () => {
     expect(tasksOf(classifications.residential, classifications.socialAgency)).toEqual([]);
     expect(tasksOf(classifications.smblci, classifications.residential)).toEqual(["renew"]);
     // A person with a firm's portal in their token gets that portal's tasks, and no more.

@@ -16,15 +16,15 @@ const facts = (page: AddHomeArrivalFacts["page"], what: Partial<AddHomeArrivalFa
 
 provesRules(addHomeArrival, [
   [
-    "what became of the order has to be found out by hand",
+    "a person has to find out the order's outcome",
     facts("add-home-order-information", { isInDoubt: true }),
     "where-it-is",
   ],
   ["the confirmation of what is ordered", facts("add-home-confirmation", { isOrdered: true, hasPlace: false }), "show"],
   ["a page of the order, once it is ordered", facts("add-home-order-information", { isOrdered: true }), "confirmation"],
   ["a page of the order, once it is ordered", facts("add-home-offers", { isOrdered: true }), "confirmation"],
-  ["nobody has told yet where the home is", facts("add-home-offers", { hasPlace: false }), "begin"],
-  ["nobody has told yet where the home is", facts("add-home-confirmation"), "begin"],
+  ["the home is not known yet", facts("add-home-offers", { hasPlace: false }), "begin"],
+  ["the home is not known yet", facts("add-home-confirmation"), "begin"],
   ["the plans for that home", facts("add-home-offers", { namesPlan: false }), "show"],
   ["no plan is chosen yet", facts("add-home-order-information", { namesPlan: false }), "plan-first"],
   ["home, day and bills, with the plan that is chosen", facts("add-home-order-information"), "show"],

@@ -44,7 +44,7 @@ export const addHomeArrival = decisionTable<AddHomeArrivalFacts, AddHomeArrival>
     },
     { rule: "a page of the order, once it is ordered", when: { isOrdered: true }, then: "confirmation" },
     {
-      rule: "nobody has told yet where the home is",
+      rule: "the home is not known yet",
       when: { anyOf: [{ hasPlace: false }, { page: "add-home-confirmation" }] },
       then: "begin",
     },

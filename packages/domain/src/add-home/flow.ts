@@ -1,7 +1,7 @@
 import { refuseMemberRequest } from "../journey/member-request-refused.ts";
 import { leavesDoubt } from "../journey/context.ts";
 import type { OrderFlow } from "../consent/order-flow.ts";
-import { triedInVain } from "../standing/model.ts";
+import { failedTry } from "../standing/model.ts";
 import { homeAgreedTo } from "./agreed.ts";
 import { addHomeCharges } from "./charges.ts";
 import { addHomeKnownBy } from "./known-by.ts";
@@ -21,7 +21,7 @@ const planOf = ({ submitted, ordered, selection }: AddHomeState): string | undef
   (submitted?.order ?? ordered?.order ?? selection)?.plan.id;
 
 const refuseRequest = refuseMemberRequest((state: AddHomeState) => ({
-  stands: state.stage === "shopping" || state.stage === "order" ? "open" : state.stage,
+  orderState: state.stage === "shopping" || state.stage === "order" ? "open" : state.stage,
   planId: planOf(state),
   at: state.at,
 }));
@@ -61,7 +61,7 @@ export const addHome: OrderFlow<AddHomeState, AddHomePorts> = {
     if (problem.kind === "outcome-unknown") return { state: inDoubt(state, destination), destination };
     // A refusal means that nothing was ordered. A lost answer proves nothing, so the order stays as sent.
     if (state.stage !== "submitted" || problem.operation !== "addHome") return { state, destination };
-    const lastTry = triedInVain(problem, state.lastTry);
+    const lastTry = failedTry(problem, state.lastTry);
     return { state: leavesDoubt(problem) ? { ...state, lastTry } : openAgain(state, lastTry), destination };
   },
 };

@@ -4,7 +4,7 @@ import { addHomeProblemMet } from "./problem-met.ts";
 
 provesRules(addHomeProblemMet, [
   [
-    "the order was sent and nobody knows what became of it",
+    "the order was sent, and its outcome is unknown",
     { kind: "outcome-unknown", operation: "addHome" },
     toPage("outcome-unknown"),
   ],

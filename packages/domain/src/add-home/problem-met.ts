@@ -19,7 +19,7 @@ export const addHomeProblemMet = decisionTable<AddHomeProblemFacts, Destination>
   factsOfAddHomeProblemMet,
   [
     {
-      rule: "the order was sent and nobody knows what became of it",
+      rule: "the order was sent, and its outcome is unknown",
       source: "ADR 8, instead of A-230",
       when: { kind: "outcome-unknown" },
       then: toPage("outcome-unknown"),

@@ -14,7 +14,7 @@ test("only a move-in moves in, every other intent switches (A-351)", () =>
 provesRules(homeToAddChecked, [
   ["the meter is active for another partner", { isActiveForOther: true, isPending: true }, "active-service"],
   ["a transaction is pending at the meter", { isActiveForOther: false, isPending: true }, "pending"],
-  ["nothing stands in the way", { isActiveForOther: false, isPending: false }, "add-home"],
+  ["there is no obstacle", { isActiveForOther: false, isPending: false }, "add-home"],
 ]);
 
 const answered = (indicator: string, serviceContractNumber: string) =>
@@ -23,9 +23,9 @@ const answered = (indicator: string, serviceContractNumber: string) =>
 provesRules(homeAdded, [
   ["moving in own premise", answered("MovingInOwnPremise", ""), "moving-in-own-premise"],
   ["moving in own premise", answered("MovingInOwnPremise", "4005000001"), "moving-in-own-premise"],
-  ["service is ordered, whatever the indicator", answered("Success", "4005000001"), "add-confirmation"],
+  ["service is ordered, with any indicator", answered("Success", "4005000001"), "add-confirmation"],
   [
-    "service is ordered, whatever the indicator",
+    "service is ordered, with any indicator",
     { ...answered("Success", "4005000001"), isOwnPremise: false },
     "add-confirmation",
   ],

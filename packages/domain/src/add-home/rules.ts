@@ -41,7 +41,7 @@ export const homeToAddChecked = decisionTable<HomeToAddCheckedFacts, keyof typeo
       then: "active-service",
     },
     { rule: "a transaction is pending at the meter", source: "A-226", when: { isPending: true }, then: "pending" },
-    otherwise("nothing stands in the way", "add-home", "A-225"),
+    otherwise("there is no obstacle", "add-home", "A-225"),
   ],
   pageOfHomeToAdd,
 );
@@ -74,7 +74,7 @@ export const homeAdded = decisionTable<HomeAddedFacts, "moving-in-own-premise" |
       then: "moving-in-own-premise",
     },
     {
-      rule: "service is ordered, whatever the indicator",
+      rule: "service is ordered, with any indicator",
       source: "A-228",
       when: { indicator: "Success", hasContractNumber: true },
       then: "add-confirmation",

@@ -2,7 +2,7 @@ import { refuseMemberRequest } from "../journey/member-request-refused.ts";
 import { leavesDoubt } from "../journey/context.ts";
 import { toPage } from "../journey/model.ts";
 import type { OrderFlow } from "../consent/order-flow.ts";
-import { triedInVain } from "../standing/model.ts";
+import { failedTry } from "../standing/model.ts";
 import { addOnsAgreedTo } from "./agreed.ts";
 import { accountAddOnCharges } from "./charges.ts";
 import { addOnsKnownBy } from "./known-by.ts";
@@ -18,7 +18,7 @@ import { settleDoubt } from "./steps/settle-doubt.ts";
 const whereIs = ({ stage }: AccountAddOnState) => toPage(stage === "in-doubt" ? "outcome-unknown" : "my-account");
 
 const refuseRequest = refuseMemberRequest((state: AccountAddOnState) => ({
-  stands: state.stage === "shopping" ? "open" : state.stage,
+  orderState: state.stage === "shopping" ? "open" : state.stage,
   planId: undefined,
   at: whereIs(state),
 }));
@@ -39,7 +39,7 @@ export const addOnOrder: OrderFlow<AccountAddOnState, AccountAddOnPorts> = {
     const destination = decide(accountAddOnProblemMet, { kind: problem.kind, beside: state.beside ?? "account" });
     if (problem.kind === "outcome-unknown") return { state: { ...state, stage: "in-doubt" }, destination };
     // Only a refusal proves that nothing was ordered; without an answer the order stays as sent.
-    const tried = { ...state, lastTry: triedInVain(problem, state.lastTry) };
+    const tried = { ...state, lastTry: failedTry(problem, state.lastTry) };
     return { state: leavesDoubt(problem) || tried.stage !== "submitted" ? tried : openAgain(tried), destination };
   },
 };

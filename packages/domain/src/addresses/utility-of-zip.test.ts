@@ -7,7 +7,7 @@ const one = { utilities: 1, isChosen: false, isOutOfState: false };
 provesRules(utilityOfZip, [
   ["one utility delivers there", one, "the-only-one"],
   ["one utility delivers there", { ...one, isChosen: true }, "the-only-one"],
-  ["several do, and the customer has said which", { ...one, utilities: 2, isChosen: true }, "the-chosen-one"],
+  ["several do, and the customer has chosen one", { ...one, utilities: 2, isChosen: true }, "the-chosen-one"],
   ["several do", { ...one, utilities: 2 }, "which-utility"],
   ["none does, outside Texas", { ...one, utilities: 0, isOutOfState: true }, "outside-texas"],
   ["none does, in Texas", { ...one, utilities: 0 }, "not-served"],

@@ -21,7 +21,7 @@ export const utilityOfZip = decisionTable<
   "the-only-one" | "the-chosen-one" | "which-utility" | "not-served" | "outside-texas"
 >("utility-of-zip", "For which utility do we show plans to a visitor with a ZIP code?", factsOfUtilityOfZip, [
   { rule: "one utility delivers there", source: "E-004", when: { utilities: 1 }, then: "the-only-one" },
-  { rule: "several do, and the customer has said which", when: { isChosen: true }, then: "the-chosen-one" },
+  { rule: "several do, and the customer has chosen one", when: { isChosen: true }, then: "the-chosen-one" },
   { rule: "several do", when: { utilities: { above: 1 } }, then: "which-utility" },
   { rule: "none does, outside Texas", when: { isOutOfState: true }, then: "outside-texas" },
   otherwise("none does, in Texas", "not-served"),

@@ -28,7 +28,7 @@ provesRules(adviceForOrder, [
     advice("use-another-card", "use-another-card", "phone"),
   ],
   [
-    "it was refused or never ordered, and a page orders it anew",
+    "it was refused or never ordered, and a page orders it again",
     { ...lost, life: "settled-by-support", settledAs: "not-ordered" },
     advice("choose-again", "choose-again", "phone"),
   ],
@@ -37,9 +37,13 @@ provesRules(adviceForOrder, [
     { ...lost, life: "refused", hasWayOn: false },
     advice("call-about-a-refusal", "call", "phone"),
   ],
-  ["nobody knows yet, and a page sends it again under its key", lost, advice("send-again", "send-again", "phone")],
   [
-    "nobody knows yet, and a person looks it up",
+    "its outcome is unknown, and a page sends it again under its key",
+    lost,
+    advice("send-again", "send-again", "phone"),
+  ],
+  [
+    "its outcome is unknown, and a person looks it up",
     { ...lost, needsLookUp: true },
     advice("do-not-send-again", "call", "phone"),
   ],

@@ -44,7 +44,7 @@ export const adviceForOrder = decisionTable<AdviceFacts, Advice>(
       then: { name: "use-another-card", action: "use-another-card", contact: "phone" },
     },
     {
-      rule: "it was refused or never ordered, and a page orders it anew",
+      rule: "it was refused or never ordered, and a page orders it again",
       when: { allOf: [isRefused, { hasWayOn: true }] },
       then: { name: "choose-again", action: "choose-again", contact: "phone" },
     },
@@ -54,11 +54,11 @@ export const adviceForOrder = decisionTable<AdviceFacts, Advice>(
       then: { name: "call-about-a-refusal", action: "call", contact: "phone" },
     },
     {
-      rule: "nobody knows yet, and a page sends it again under its key",
+      rule: "its outcome is unknown, and a page sends it again under its key",
       when: { needsLookUp: false, hasWayOn: true },
       then: { name: "send-again", action: "send-again", contact: "phone" },
     },
-    otherwise("nobody knows yet, and a person looks it up", {
+    otherwise("its outcome is unknown, and a person looks it up", {
       name: "do-not-send-again",
       action: "call",
       contact: "phone",

@@ -30,4 +30,5 @@ export interface AccountBills {
 
 /** Not every provider's gateway keeps bills; without them the balance is unknown, never zero. */
 export type BillsLookup =
-  { readonly kind: "kept"; readonly bills: AccountBills } | { readonly kind: "not-kept"; readonly bills?: never };
+  | { readonly kind: "available"; readonly bills: AccountBills }
+  | { readonly kind: "not-offered"; readonly bills?: never };

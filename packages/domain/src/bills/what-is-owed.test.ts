@@ -3,11 +3,11 @@ import { provesRules } from "../kernel/proves-rules.fixture.ts";
 import type { AccountBills } from "./model.ts";
 import { autopayDay, type BillFacts, type Owed, owedOn, whatIsOwed } from "./what-is-owed.ts";
 
-const paid: BillFacts = { answer: "kept", balance: 0, pastDue: 0, isAutopayOn: false };
+const paid: BillFacts = { answer: "available", balance: 0, pastDue: 0, isAutopayOn: false };
 
 provesRules<BillFacts, Owed>(whatIsOwed, [
   ["it could not be found out", { ...paid, answer: "unknown" }, "could-not-find-out"],
-  ["the gateway keeps no bills", { ...paid, answer: "not-kept" }, "not-kept"],
+  ["the gateway has no bills", { ...paid, answer: "not-offered" }, "not-offered"],
   ["something is past due", { ...paid, balance: 143_20, pastDue: 1, isAutopayOn: true }, "past-due"],
   ["something is due, and autopay takes it", { ...paid, balance: 1, isAutopayOn: true }, "autopay"],
   ["something is due", { ...paid, balance: 1 }, "due"],
@@ -24,9 +24,9 @@ test("an answer differs from a gateway without bills, and from a failure", () =>
     autopay: { isOn: false, takesOn: undefined },
     bills: [],
   };
-  expect([owedOn({ kind: "kept", bills }), owedOn({ kind: "not-kept" }), owedOn(undefined)]).toEqual([
+  expect([owedOn({ kind: "available", bills }), owedOn({ kind: "not-offered" }), owedOn(undefined)]).toEqual([
     "due",
-    "not-kept",
+    "not-offered",
     "could-not-find-out",
   ]);
 });

@@ -6,8 +6,8 @@ import type { AccountBills, BillsLookup } from "./model.ts";
 /** The known facts of an account's bills; amounts are 0 without any. */
 const factsOfWhatIsOwed = {
   answer: oneOf(
-    ["kept", "not-kept", "unknown"],
-    "`not-kept`: the gateway keeps no bills. `unknown`: the look-up failed.",
+    ["available", "not-offered", "unknown"],
+    "`not-offered`: the gateway has no bills. `unknown`: the look-up failed.",
   ),
   balance: cents("Cents; below 0 is a credit."),
   pastDue: cents("Cents."),
@@ -15,7 +15,15 @@ const factsOfWhatIsOwed = {
 };
 export type BillFacts = FactsOf<typeof factsOfWhatIsOwed>;
 
-export const owedKinds = ["could-not-find-out", "not-kept", "past-due", "autopay", "due", "credit", "nothing"] as const;
+export const owedKinds = [
+  "could-not-find-out",
+  "not-offered",
+  "past-due",
+  "autopay",
+  "due",
+  "credit",
+  "nothing",
+] as const;
 export type Owed = (typeof owedKinds)[number];
 
 /** The day of autopay; undefined where the gateway names none, or a past one. */
@@ -29,7 +37,7 @@ export const whatIsOwed = decisionTable<BillFacts, Owed>(
   factsOfWhatIsOwed,
   [
     { rule: "it could not be found out", when: { answer: "unknown" }, then: "could-not-find-out" },
-    { rule: "the gateway keeps no bills", when: { answer: "not-kept" }, then: "not-kept" },
+    { rule: "the gateway has no bills", when: { answer: "not-offered" }, then: "not-offered" },
     { rule: "something is past due", when: { pastDue: { above: 0 } }, then: "past-due" },
     {
       rule: "something is due, and autopay takes it",

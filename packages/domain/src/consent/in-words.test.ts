@@ -33,7 +33,7 @@ test("a consent has its sentences, its documents, its price and its charges", ()
 
 test.each([
   [{ kind: "none" }, "nothing"],
-  [{ kind: "not-told" }, "not named"],
+  [{ kind: "not-stated" }, "not named"],
   [{ kind: "per-month-remaining", cents: 2_000 }, "$20.00 for each month that is left"],
   [{ kind: "text", text: "see the papers" }, "see the papers"],
 ] as const)("the fee for leaving early %j reads: %s", (cancellationFee, words) => {

@@ -20,7 +20,7 @@ const feeInWords = (fee: Fee): string => {
   switch (fee.kind) {
     case "none":
       return "nothing";
-    case "not-told":
+    case "not-stated":
       return "not named";
     case "flat":
       return moneyText(fee.cents);

@@ -24,7 +24,7 @@ export const consentOfStep =
         const order = flow.agreedOrders?.[operation];
         if (order === undefined) return;
         if (agreement === undefined) throw new Error("the order has no consent");
-        if (!order.isStill(journey.state, agreement)) throw new Error("the customer agrees to another order than this");
+        if (!order.isStill(journey.state, agreement)) throw new Error("the customer agreed to another order");
         const { correlationId: reference, flow: flowName, brand, locale } = journey;
         const at = clock.now();
         const details = {

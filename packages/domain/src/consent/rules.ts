@@ -3,7 +3,7 @@ import type { PlanOffer } from "../plans/model.ts";
 import { decisionTable, otherwise } from "../kernel/decision-table.ts";
 import { flag, type FactsOf } from "../kernel/facts.ts";
 import type { Problem } from "../kernel/problem.ts";
-import { isOpenLife, isOrderedLife, type OrderKind, type Standing, triedInVain } from "../standing/model.ts";
+import { isOpenLife, isOrderedLife, type OrderKind, type Standing, failedTry } from "../standing/model.ts";
 import type { AgreedOrder, AgreedPlan, ConsentOutcome } from "./model.ts";
 
 const factsOfTermsAtOrder = {
@@ -110,7 +110,7 @@ export const outcomeOf = (
   { problem, standing }: { readonly problem: Problem | undefined; readonly standing: readonly Standing[] },
 ): ConsentOutcome => {
   if (problem) {
-    const tried = triedInVain(problem, undefined)?.is;
+    const tried = failedTry(problem, undefined)?.is;
     return tried === "refused" ? tried : tried === undefined ? "not-sent" : "unknown";
   }
   const own = standing.filter((one) => one.what === what);

@@ -55,9 +55,13 @@ provesRules<FormArrivalFacts, Arrival>(formArrival, [
   // A campaign link without a plan leads to the offers.
   ["the form, without any plan", forForm({ isCampaign: true, asksPlan: false, stage: "none" }), "offers"],
   // A plan link without a place leads to the offers, which ask for it.
-  ["the form, for a plan nobody knows where", forForm({ saysWhere: false, stage: "none" }), "offers"],
+  ["the form, for a plan without a known place", forForm({ saysWhere: false, stage: "none" }), "offers"],
   // The same for a campaign link.
-  ["the form, for a plan nobody knows where", forForm({ saysWhere: false, isCampaign: true, stage: "none" }), "offers"],
+  [
+    "the form, for a plan without a known place",
+    forForm({ saysWhere: false, isCampaign: true, stage: "none" }),
+    "offers",
+  ],
   // Reloading the form shows it.
   ["the form, for the plan of this journey", forForm({ isSamePlan: true }), "show"],
   // The bare form shows the journey's plan.

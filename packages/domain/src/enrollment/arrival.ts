@@ -124,7 +124,7 @@ export const formArrival = decisionTable<FormArrivalFacts, Arrival>(
       then: "show",
     },
     {
-      rule: "the form, for a plan nobody knows where",
+      rule: "the form, for a plan without a known place",
       source: "E-310",
       when: { asksPlan: true, saysWhere: false },
       then: "offers",

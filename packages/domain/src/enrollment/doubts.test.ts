@@ -45,10 +45,10 @@ describe("possible but unlikely values lead to a question", () => {
     { ...otherAddress("NY", "75206"), billingOption: "sameAddress" },
   ])("but not: %j", (values) => expect(doubtfulIn(normalised(aForm(values)))).toEqual([]));
 
-  test("and not for a caller or an older page, which can't answer", () =>
+  test("is not asked of a caller or an older page, which can't answer", () =>
     expect(openDoubts(normalised(aForm({ phoneNumber: "911-555-0136" })))).toEqual([]));
 
-  test("and not where the field has a problem as well", () => {
+  test("is not asked if the field has a problem as well", () => {
     const form = normalised(aForm({ phoneNumber: "911", confirmed: "" }));
     expect(withDoubts(problemsOf(form, aHouse), openDoubts(form))).toEqual([{ field: "phoneNumber", code: "invalid" }]);
   });

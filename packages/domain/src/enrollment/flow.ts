@@ -2,7 +2,7 @@ import { leavesDoubt } from "../journey/context.ts";
 import { isPage } from "../journey/model.ts";
 import type { Problem } from "../kernel/problem.ts";
 import type { OrderFlow } from "../consent/order-flow.ts";
-import { triedInVain, withLastTry } from "../standing/model.ts";
+import { failedTry, withLastTry } from "../standing/model.ts";
 import { cartOf } from "./add-on-cart.ts";
 import { autopayAgreedTo, productsAgreedTo, remainderAgreedTo, serviceAgreedTo } from "./agreed.ts";
 import { enrollmentCharges } from "./charges.ts";
@@ -165,7 +165,7 @@ const triedIn = (state: EnrollmentState, problem: Problem): EnrollmentState => {
   const what = triedBy[problem.operation];
   if (what === undefined) return state;
   const before = state.lastTries?.[what];
-  const lastTry = triedInVain(problem, before);
+  const lastTry = failedTry(problem, before);
   const tried = { ...state, lastTries: withLastTry(state.lastTries, what, lastTry) };
   const triedAddOns = cartOf(state).map(({ planId }) => planId);
   return what === "add-ons" && isOrdered(tried) && lastTry !== before ? { ...tried, triedAddOns } : tried;

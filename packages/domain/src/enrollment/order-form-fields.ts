@@ -174,7 +174,7 @@ export const orderFormTable = {
     storedIn: "draft",
     isOnWire: true,
   },
-  // Beside the typed address, and validated with it.
+  // Next to the typed address, and validated with it.
   esiid: { section: "service", kind: "text", rule: "anything", storedIn: "draft", isOnWire: true },
   selectStartDate: {
     section: "service",

@@ -43,13 +43,13 @@ export const problemMet = decisionTable<ProblemFacts, ProblemMet>(
       then: { leadsTo: toPage("mini-confirmation"), leaves: "as-it-was" },
     },
     {
-      rule: "the online account could not be made: the order stands, the flow goes on",
+      rule: "the online account could not be created: the order is unaffected, the flow goes on",
       source: "E-262",
       when: { operation: "createOnlineAccount" },
       then: { leadsTo: toPage("confirmation"), leaves: "finished" },
     },
     {
-      rule: "add-ons could not be ordered: they stand beside the order, the flow goes on",
+      rule: "add-ons could not be ordered: the order is unaffected, the flow goes on",
       source: "E-230",
       when: { operation: "orderAddOns" },
       then: goesOn,
@@ -61,12 +61,12 @@ export const problemMet = decisionTable<ProblemFacts, ProblemMet>(
       then: goesOn,
     },
     {
-      rule: "how the contracts stand could not be found out: the confirmation says so",
+      rule: "the contracts' status could not be found out: the confirmation says so",
       when: { operation: "checkAccount" },
       then: goesOn,
     },
     {
-      rule: "somebody who leaves could not be recorded: that keeps nobody",
+      rule: "a visitor who leaves could not be recorded: the flow goes on",
       source: "E-308",
       when: { operation: "recordOfflineEnrollment" },
       then: goesOn,

@@ -201,7 +201,7 @@ export const afterProof = (state: At<"proof">, proof: Proof, destination: Destin
   if (destination.kind === "step") return { ...state, stage: "details", cleared: proof.applicant, proof: undefined };
   const goesOn = destination.page === "one-time-password" || destination.page === "knowledge-questions";
   if (goesOn) return { ...state, at: destination, proof: { ...proof, problem: "" as const } };
-  // A customer who returns starts with the form, and enters their papers again.
+  // A customer who returns starts at the form and enters identity numbers again.
   return {
     ...state,
     ...noPapers,

@@ -301,17 +301,17 @@ provesRules(problemMet, [
     { leadsTo: toPage("mini-confirmation"), leaves: "as-it-was" },
   ],
   [
-    "the online account could not be made: the order stands, the flow goes on",
+    "the online account could not be created: the order is unaffected, the flow goes on",
     { kind: "timeout", operation: "createOnlineAccount" },
     { leadsTo: toPage("confirmation"), leaves: "finished" },
   ],
   ...(
     [
-      ["add-ons could not be ordered: they stand beside the order, the flow goes on", "orderAddOns"],
+      ["add-ons could not be ordered: the order is unaffected, the flow goes on", "orderAddOns"],
       ["a user name could not be looked up: making the account tells whether it is free", "userByEmail"],
       ["a user name could not be looked up: making the account tells whether it is free", "userNameTaken"],
-      ["how the contracts stand could not be found out: the confirmation says so", "checkAccount"],
-      ["somebody who leaves could not be recorded: that keeps nobody", "recordOfflineEnrollment"],
+      ["the contracts' status could not be found out: the confirmation says so", "checkAccount"],
+      ["a visitor who leaves could not be recorded: the flow goes on", "recordOfflineEnrollment"],
     ] as const
   ).map(
     ([rule, operation]) =>

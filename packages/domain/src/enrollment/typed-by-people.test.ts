@@ -89,7 +89,7 @@ describe("typed input is understood", () => {
     expect(normalisedBankField("accountholdername", typed)).toBe(sent);
   });
   test.each(["J0hn", "Ann & Bob", "Ann_Neil", "'", "Ann-", "x".repeat(31)])(
-    "but not as the holder of a bank account: %j (E-271)",
+    "is refused as the holder of a bank account: %j (E-271)",
     (typed) => expect(bankProblem("accountholdername", typed)).toBe("invalid"),
   );
   test.each(["111000614", "1110 0061 4", "111-000-614", "111\u2011000\u2011614"])("as a routing number: %j", (typed) =>

@@ -27,7 +27,7 @@ test.each([
     "place-order-deposit",
   ],
   ["the debt whose payment failed", failed("debt"), "place-order-prior-debt"],
-] as const)("a failure leads on to %s, which is shown there", (_, state, page) => {
+] as const)("a failure leads to %s, which opens there", (_, state, page) => {
   expect(pageBack(state)).toBe(page);
   expect(arriving(page, {}, state)).toBe("show");
 });

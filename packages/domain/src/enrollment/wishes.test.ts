@@ -20,7 +20,7 @@ provesRules(claimedElsewhere, [
   ["the order was sent and has no answer yet: this browser goes on in it", { call: "connect", as: "open" }, "joined"],
   ["the balance is paid: it counts as paid here", { call: "payPriorDebt", as: "confirmed" }, "paid-there"],
   [
-    "nobody knows whether the balance is paid: it is not charged again",
+    "it is unknown whether the balance is paid: it is not charged again",
     { call: "payPriorDebt", as: "open" },
     "in-doubt-there",
   ],
@@ -54,7 +54,7 @@ describe("an order that another browser of the customer has sent", () => {
   test.each([
     ["confirmed", "mini-confirmation"],
     ["open", "outcome-unknown"],
-  ] as const)("and that is %s is not sent again: this browser continues in that journey", async (as, page) => {
+  ] as const)("a claim that is %s is not sent again: this browser continues in the other journey", async (as, page) => {
     const { context, claimed } = contextWith(reviewing, [{ wish: 0, as, known: null }]);
     const { state, destination } = (
       await placeOrder.run(context, placeOrder.input.parse({ ...accepted, paymentType: "3" }))

@@ -49,7 +49,7 @@ export const claimedElsewhere = decisionTable<ClaimedElsewhereFacts, "joined" | 
       then: "joined",
     },
     { rule: "the balance is paid: it counts as paid here", when: { as: "confirmed" }, then: "paid-there" },
-    otherwise("nobody knows whether the balance is paid: it is not charged again", "in-doubt-there"),
+    otherwise("it is unknown whether the balance is paid: it is not charged again", "in-doubt-there"),
   ],
 );
 

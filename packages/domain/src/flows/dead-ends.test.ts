@@ -11,7 +11,7 @@ describe("the journey's reference", () => {
     ));
   test("not to a page of the flow, which knows its journey", () =>
     expect(withReference(toPage("transfer-confirmation"), journey)).toEqual(toPage("transfer-confirmation")));
-  test("nor to a step, nor to a missing destination", () => {
+  test("is not added to a step or to a missing destination", () => {
     expect(withReference(toStep("createSwap"), journey)).toEqual(toStep("createSwap"));
     expect(withReference(toPage("oops"), undefined)).toEqual(toPage("oops"));
   });

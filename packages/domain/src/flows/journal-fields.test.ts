@@ -19,14 +19,14 @@ const standIn = (name: string, value: unknown): unknown =>
 const plain = `
   acceptAuthorization acceptance acceptsDayFee acceptsDaysWithout acceptsStopDayFee agreeTerms baseCharge day fee startDayFee amount beside bill billingOption billingState campaignId cardType channel cint classification code contracts
   correlationid correspondanceLanguage currentplanid customerIntent customerclassification DefaultDate depositAmount driverLicenseState DrsActionId
-  dwel dwellingType dwellings ECFAmount ECFFee eligibility enablePaperlessBilling enrollDate errorCode evAcknowledgment evplanDisclaimer
+  dwel dwellingType dwellings ECFAmount ECFFee eligibility enablePaperlessBilling enrollDate entryPoint errorCode evAcknowledgment evplanDisclaimer
   expirationMonth field found fraudMatch hasContractNumber hasIdentity hasPriorDebt identityOption incentiveId indicator intent isActive isAmbEnrolled
   IsApartment isAutoPay isDepositRequired isESaverPlan isEV isEVPlan isEligible isEmailAddressCopies isExistingBill isMobile isMultiFamilyDwelling
   isOther isPaperLess isPaperlessBilling isPending isPoBox isSecondaryAccountHolder isTermsAccepted accountStatus kind kypProductId lang language
   legalAuthorization locale mayResubmit meterReadDate meters mode once operation orderPage ordersAt page paperlessBilling payAgent payChannel paySource
   paymentDate paymentType paymentmethod planName planid poBoxState postalCode priorDebtStatus priorityFee PRICE PRODUCT PRODUCT_ID productCode productId
-  productIds prom promoCode rate rdcampaign result risktype road scheduledDepositDate sdPrice seen selectStartDate session_id sessionid signedIn
-  skiptdvalidation stage standardFee stands startDate startServiceDate state stateProvinceCode status statuscode stopServiceDate submission switchHold
+  productIds prom promoCode rate rdcampaign result risktype scheduledDepositDate sdPrice seen selectStartDate session_id sessionid signedIn
+  skiptdvalidation stage standardFee orderState startDate startServiceDate state stateProvinceCode status statuscode stopServiceDate submission switchHold
   selectedPlanRate selectedProductTerm ProductTerm StopDate FinalBillDate quantity PlanCode country zipCode BillingPostalCode
   SERVICEDATE SERVICESTATE SERVICEZIP MAILINGSTATE MAILINGZIP EnrollmentChannel LanguagePreference Portal StatusID DispositionID
   targettedSwapType tdsp tdsp_short tenderType typedAt termsOfService TERMMONTHCOUNT TERM_EXP_DATE totalDebt unreadable userNameIs vendorId webcode zip

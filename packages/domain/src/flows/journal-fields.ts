@@ -21,8 +21,8 @@ const plainFields = new Set(
     "planName rate once isTermsAccepted",
     "pressed differing submission sessionid session_id correlationid status code kind page operation unreadable",
     "paymentType paymentDate scheduledDepositDate expirationMonth cardType mode payChannel payAgent paySource tenderType statuscode ordersAt",
-    "field userNameIs road signedIn classification contracts",
-    "meterReadDate DefaultDate ECFFee ECFAmount targettedSwapType isEligible beside bill stands orderPage seen seenFee",
+    "field userNameIs entryPoint signedIn classification contracts",
+    "meterReadDate DefaultDate ECFFee ECFAmount targettedSwapType isEligible beside bill orderState orderPage seen seenFee",
     "dwellings stage hasContractNumber lacking isOther hasIdentity mayResubmit doubtful",
     "meters eligibility IsApartment accountStatus switchHold isAmbEnrolled isPaperLess PRODUCT_ID PRODUCT PRICE TERMMONTHCOUNT TERM_EXP_DATE",
   ]

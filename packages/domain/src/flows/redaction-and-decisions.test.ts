@@ -143,7 +143,7 @@ describe("redacting facts changes no decision", () => {
     sameDecision(
       loginAnswered,
       fc.record({
-        road: fc.constantFrom("login-panel" as const, "continue-to-account" as const),
+        entryPoint: fc.constantFrom("login-panel" as const, "continue-to-account" as const),
         signedIn: fc.constantFrom(
           "granted" as const,
           "refused" as const,

@@ -10,9 +10,13 @@ import type { JournalEvent } from "../journey/journal.ts";
 import { foundOut, foundOutAfter } from "../journey/settle-doubt.ts";
 
 provesRules(foundOut, [
-  ["it is not in doubt of that call, or can't go on by what was found", { isTakenUp: false, isDone: true }, "stands"],
+  [
+    "it is not in doubt of that call, or can't go on by what was found",
+    { isTakenUp: false, isDone: true },
+    "unchanged",
+  ],
   ["it was carried out: as if its answer had come", { isTakenUp: true, isDone: true }, "as-answered"],
-  ["it was not carried out: it may be asked for anew", { isTakenUp: true, isDone: false }, "anew"],
+  ["it was not carried out: it may be ordered again", { isTakenUp: true, isDone: false }, "anew"],
 ]);
 
 test("each call that a person can check has a flow that takes up findings, and no other call has", () => {

@@ -122,6 +122,6 @@ describe("a message of the gateway", () => {
       errorCode: "E-1",
       errorMessage: expect.not.stringContaining("Garza") as unknown,
     }));
-  test("is a code in its own field alone: a name may look like one", () =>
+  test("counts as a code only in its own field, because a name may look like one", () =>
     expect(redact({ lastName: "McAllister" })).not.toEqual({ lastName: "McAllister" }));
 });

@@ -46,7 +46,7 @@ const aHome = (number: number, what: Partial<HomeLookups> = {}): HomeLookups => 
   ...what,
 });
 const billsOf = (balance: number, pastDue = 0, isOn = false): BillsLookup => ({
-  kind: "kept",
+  kind: "available",
   bills: {
     balance,
     pastDue,
@@ -169,7 +169,7 @@ describe("a customer's tasks", () => {
   );
 
   test("leave bills open where the gateway keeps none, or no account was looked up", () => {
-    expect(tasksOf({ accounts: [anAccount({ kind: "not-kept" })] }).standing).toBe("quiet-but-bills");
+    expect(tasksOf({ accounts: [anAccount({ kind: "not-offered" })] }).standing).toBe("quiet-but-bills");
     expect(tasksOf({ accounts: [] }).standing).toBe("quiet-but-bills");
   });
 
@@ -237,7 +237,7 @@ const anyHome: fc.Arbitrary<HomeLookups> = fc.record({
   order: fc.constantFrom(undefined, anOrder, { ...anOrder, kind: "unanswered" as const, startsOn: undefined }),
 });
 const anyBills = fc.oneof(
-  fc.constant<BillsLookup>({ kind: "not-kept" }),
+  fc.constant<BillsLookup>({ kind: "not-offered" }),
   fc
     .tuple(fc.integer({ min: -500, max: 500 }), fc.boolean(), fc.boolean())
     .map(([balance, isLate, isOn]) => billsOf(balance, isLate ? Math.max(0, balance) : 0, isOn)),

@@ -103,7 +103,7 @@ export type AccountStanding = (typeof accountStandings)[number];
 
 /** Ours. "All quiet" is a promise: every look-up succeeded, and there is nothing to do. */
 export const accountStanding = decisionTable<AccountFacts, AccountStanding>(
-  "account-stands",
+  "account-state",
   "How quiet is a customer's account, over all homes and accounts?",
   factsOfAccountStanding,
   [
@@ -215,7 +215,7 @@ export const whatToDo = (customer: CustomerLookups): WhatToDo => {
   const { outcome } = accountStanding.decide({
     things: things.length,
     unknown: unknown.length,
-    hasBills: onAccounts.length > 0 && onAccounts.every(({ what }) => what !== "not-kept"),
+    hasBills: onAccounts.length > 0 && onAccounts.every(({ what }) => what !== "not-offered"),
   });
   return { standing: outcome, things, unknown };
 };

@@ -109,7 +109,7 @@ describe("an order with other choices is in doubt", () => {
     ],
   ])("%s", (_, events, doubt) => expect(isAnotherInDoubt(events, "connect", "key")).toBe(doubt));
 
-  test("and then blocks the call, whether or not the gateway honours keys", async () => {
+  test("blocks the call after that, whether or not the gateway honors keys", async () => {
     for (const gatewayHonoursKeys of [true, false]) {
       const made: string[] = [];
       const asked: string[] = [];
@@ -150,8 +150,8 @@ describe("equal payloads have equal texts", () => {
       '{"a":"x","b":{"c":null,"d":[1,{"e":2,"f":1}]}}',
     );
   });
-  test("but not for another order of a list", () => expect(canonical([2, 1])).toBe("[2,1]"));
-  test("and an undefined payload has an empty one", () =>
+  test("differs for another order of a list", () => expect(canonical([2, 1])).toBe("[2,1]"));
+  test("is empty for an undefined payload", () =>
     expect([canonical(undefined), canonical(null)]).toEqual(["", "null"]));
 });
 

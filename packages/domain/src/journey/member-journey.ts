@@ -39,7 +39,7 @@ const triesADay = 3;
 const textsOf = ({ brand, partner, flow, about }: MemberJourneyKey, day: IsoDate): readonly string[] =>
   Array.from({ length: triesADay }, (_, count) => canonical([brand, partner, flow, about, day, count]));
 
-/** Of two that began with two keys at once, everyone continues with the older one. */
+/** If two journeys began with two keys at once, everyone continues with the older one. */
 const foundUnder = async <State>(
   ids: readonly JourneyId[],
   find: MemberJourneyPorts<State>["find"],

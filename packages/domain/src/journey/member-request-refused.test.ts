@@ -1,8 +1,8 @@
 import { provesRules } from "../kernel/proves-rules.fixture.ts";
 import { type MemberRefusedFacts, memberRequestRefused } from "./member-request-refused.ts";
 
-const facts = (stands: MemberRefusedFacts["stands"], isAboutAnother = false): MemberRefusedFacts => ({
-  stands,
+const facts = (orderState: MemberRefusedFacts["orderState"], isAboutAnother = false): MemberRefusedFacts => ({
+  orderState,
   isAboutAnother,
 });
 

@@ -7,7 +7,7 @@ import type { RefusedRequest, Step } from "./step.ts";
 
 /** The facts of a member's request that is refused. */
 const factsOfMemberRequestRefused = {
-  stands: oneOf(
+  orderState: oneOf(
     ["open", "submitted", "ordered", "in-doubt"],
     'The stage of the journey; "open" until an order is sent.',
   ),
@@ -26,21 +26,21 @@ export const memberRequestRefused = decisionTable<MemberRefusedFacts, MemberRefu
   [
     {
       rule: "a page about another plan, after the order: it says that this one was not ordered",
-      when: { isAboutAnother: true, stands: "ordered" },
+      when: { isAboutAnother: true, orderState: "ordered" },
       then: "where-it-is",
     },
-    { rule: "it is ordered already", when: { stands: "ordered" }, then: "where-it-is" },
+    { rule: "it is ordered already", when: { orderState: "ordered" }, then: "where-it-is" },
     {
       rule: "it is not known whether the order was placed",
-      when: { stands: "in-doubt" },
+      when: { orderState: "in-doubt" },
       then: "where-it-is",
     },
     {
       rule: "a page about another plan, while an order is on its way",
-      when: { isAboutAnother: true, stands: "submitted" },
+      when: { isAboutAnother: true, orderState: "submitted" },
       then: "where-it-is-with-both-plans",
     },
-    { rule: "an order is on its way", when: { stands: "submitted" }, then: "where-it-is" },
+    { rule: "an order is on its way", when: { orderState: "submitted" }, then: "where-it-is" },
     {
       rule: "a page about another plan than the one that is open",
       when: { isAboutAnother: true },
@@ -57,7 +57,7 @@ const input = z.object({
 
 /** The state of a journey for a refused request. */
 interface JourneyForRefusal {
-  readonly stands: MemberRefusedFacts["stands"];
+  readonly orderState: MemberRefusedFacts["orderState"];
   /** The plan of the journey; undefined without one. */
   readonly planId: string | undefined;
   readonly at: Destination;
@@ -71,9 +71,9 @@ export const refuseMemberRequest = <State>(
   allowed: () => true,
   input,
   run: ({ state, decide }, { page: { planid = "" } = {} }) => {
-    const { stands, planId, at } = stateFor(state);
+    const { orderState, planId, at } = stateFor(state);
     const refused = decide(memberRequestRefused, {
-      stands,
+      orderState,
       isAboutAnother: planid !== "" && planId !== undefined && planid !== planId,
     });
     const destination = refused === "where-it-is" ? at : withPressedPlan(at, planid);

@@ -14,7 +14,7 @@ export type OrderArrival =
 
 /** The first rule of an order without a page that continues while its answer is missing (ADR 8). */
 export const inDoubtFirst = {
-  rule: "what became of the order has to be found out by hand",
+  rule: "a person has to find out the order's outcome",
   when: { isInDoubt: true },
   then: "where-it-is",
 } as const;

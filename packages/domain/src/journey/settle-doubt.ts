@@ -40,7 +40,7 @@ const factsOfFoundOut = {
 type FoundOutFacts = FactsOf<typeof factsOfFoundOut>;
 
 /** Ours, see ADR 8. */
-export const foundOut = decisionTable<FoundOutFacts, "stands" | "as-answered" | "anew">(
+export const foundOut = decisionTable<FoundOutFacts, "unchanged" | "as-answered" | "anew">(
   "found-out",
   "A person has resolved a call in doubt: where does its journey continue from?",
   factsOfFoundOut,
@@ -48,10 +48,10 @@ export const foundOut = decisionTable<FoundOutFacts, "stands" | "as-answered" | 
     {
       rule: "it is not in doubt of that call, or can't go on by what was found",
       when: { isTakenUp: false },
-      then: "stands",
+      then: "unchanged",
     },
     { rule: "it was carried out: as if its answer had come", when: { isDone: true }, then: "as-answered" },
-    otherwise("it was not carried out: it may be asked for anew", "anew"),
+    otherwise("it was not carried out: it may be ordered again", "anew"),
   ],
 );
 
@@ -115,7 +115,7 @@ export const settleDoubt = <State>(
     const isDone = isFoundDone(finding.kind);
     const settler = Object.hasOwn(settlers, finding.operation) ? settlers[finding.operation] : undefined;
     const next = settler?.(state, { ...finding, isDone }, now);
-    const answer = decide(foundOut, { isTakenUp: next !== undefined, isDone }) !== "stands";
+    const answer = decide(foundOut, { isTakenUp: next !== undefined, isDone }) !== "unchanged";
     if (answer) {
       const { operation } = finding;
       const found = isDone ? wishesOf[operation]?.(state, finding) : undefined;

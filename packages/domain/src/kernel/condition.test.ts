@@ -39,7 +39,7 @@ describe("a condition", () => {
     ["nothing at all", {}, true],
   ])("holds for %s", (_, condition, is) => expect(holds(condition)(order)).toBe(is));
 
-  test("and its opposite never hold together", () => {
+  test("a condition and its opposite never hold together", () => {
     const part = fc.constantFrom<Condition<Order>>({ isPaid: true }, { amount: { above: 3 } }, { page: "form" });
     const condition = fc.oneof(
       part,

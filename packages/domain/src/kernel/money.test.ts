@@ -187,7 +187,7 @@ describe("a cancellation fee in free text", () => {
     Number.NaN,
     Number.POSITIVE_INFINITY,
   ])("is unknown, and never shown as text, when it reads %j", (text) =>
-    expect(feeOf(text)).toEqual({ kind: "not-told" }),
+    expect(feeOf(text)).toEqual({ kind: "not-stated" }),
   );
 
   test.each([

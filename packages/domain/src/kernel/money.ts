@@ -91,7 +91,7 @@ export const halvesOf = (
  */
 export type Fee =
   | { readonly kind: "none" }
-  | { readonly kind: "not-told" }
+  | { readonly kind: "not-stated" }
   | { readonly kind: "flat"; readonly cents: Cents }
   | { readonly kind: "per-month-remaining"; readonly cents: Cents }
   | { readonly kind: "text"; readonly text: string };
@@ -129,7 +129,7 @@ export const feeOf = (text: string | number | null | undefined): Fee => {
     .replace(/^cancellation fee:?/i, "")
     .trim();
   if (noFee.test(raw)) return { kind: "none" };
-  if (saysNothing.test(raw)) return { kind: "not-told" };
+  if (saysNothing.test(raw)) return { kind: "not-stated" };
   const [, amount, rest = ""] = /^\$?\s*((?:\d[\d,]*(?:\.\d+)?|\.\d+)(?:e[+-]?\d+)?)(.*)$/is.exec(raw) ?? [];
   const cents = amount === undefined ? undefined : centsOf(plainText(Number(amount.replaceAll(",", ""))));
   const unit = rest.trim().replace(/\.$/, "");

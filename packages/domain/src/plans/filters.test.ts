@@ -64,7 +64,7 @@ describe("a list", () => {
     term: 0,
     rateType: "Variable",
     renewablePercent: undefined,
-    cancellationFee: { kind: "not-told" },
+    cancellationFee: { kind: "not-stated" },
     billCredits: [],
   });
   const all = [fixed, nights, credit, open];
@@ -183,7 +183,7 @@ describe("a list", () => {
         rateType: fc.constantFrom("Fixed", "Variable", "Indexed", "Odd"),
         retailer: fc.constantFrom("", "Acme", "Bolt"),
         timeOfUse: fc.boolean(),
-        cancellationFee: fc.constantFrom<Fee>({ kind: "none" }, { kind: "not-told" }, { kind: "flat", cents: 1 }),
+        cancellationFee: fc.constantFrom<Fee>({ kind: "none" }, { kind: "not-stated" }, { kind: "flat", cents: 1 }),
         billCredits: fc.constantFrom(
           ...[[], [0], [1_000]].map((from) => from.map((thresholdKwh) => ({ thresholdKwh, amount: 1 }))),
         ),
@@ -213,7 +213,7 @@ describe("a list", () => {
       price: ({ rateType, timeOfUse }, option) =>
         rateType.toLowerCase() === option || (option === "hours" && !!timeOfUse),
       green: ({ renewablePercent }, option) => (renewablePercent ?? 0) >= Number(option),
-      leave: ({ cancellationFee: { kind }, term }) => kind === "none" || (kind === "not-told" && term === 0),
+      leave: ({ cancellationFee: { kind }, term }) => kind === "none" || (kind === "not-stated" && term === 0),
       credits: ({ billCredits, minimumUseTerms, retailer }) =>
         !billCredits.some(({ thresholdKwh }) => thresholdKwh > 0) && !(minimumUseTerms ?? retailer !== ""),
       paid: ({ prepaid }, option) => (option === "before") === prepaid,

@@ -61,7 +61,7 @@ describe("the place's name is optional", () => {
       place: { city: "", tdsp: "ONCOR" },
     }));
 
-  test("or takes longer than the plans plus a short wait", async () => {
+  test("plans are shown without it when it takes longer than the plans plus a short wait", async () => {
     const waited: number[] = [];
     const sleep = async (milliseconds: number) => void waited.push(milliseconds);
     expect(await loadPlans(question, { ...aGateway({ areas: never }).ports, sleep })).toMatchObject({

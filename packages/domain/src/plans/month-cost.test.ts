@@ -253,8 +253,8 @@ describe("an offer's price", () => {
   test.each([
     ["follows an index", "Indexed", "index"],
     ["may change", "VARIABLE", "variable"],
-    ["is of an unnamed kind", "", "kind-not-told"],
-    ["is of an unknown kind", "Prepaid", "kind-not-told"],
+    ["is of an unnamed kind", "", "kind-not-stated"],
+    ["is of an unknown kind", "Prepaid", "kind-not-stated"],
   ])("that %s is an estimate, even with all its parts", (_, rateType, assumption) => {
     expect(offerCost(offer({ rateType }), 1_000)).toMatchObject({ certainty: "estimate", assumes: [assumption] });
     expect(offerCost(offer({ rateType, delivery: undefined }), 1_000)).toMatchObject({

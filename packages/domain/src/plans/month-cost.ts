@@ -54,7 +54,7 @@ export type Assumption =
   /** Today's price, though it may change each month. */
   | "variable"
   /** Today's price, though it may not be fixed. */
-  | "kind-not-told"
+  | "kind-not-stated"
   /** The shares of use by hours or days, as in the facts label. */
   | "hours"
   /** The bill is linear between two uses of the facts label, and proportional beyond them. */
@@ -263,7 +263,7 @@ export const assumedOfKind = (offer: PricedOffer): readonly Assumption[] => {
     case "indexed":
       return ["index"];
     default:
-      return ["kind-not-told"];
+      return ["kind-not-stated"];
   }
 };
 

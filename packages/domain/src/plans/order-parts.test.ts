@@ -14,9 +14,9 @@ const other = { isOtherZip: true, isOtherDwelling: true };
 
 provesRules(orderParts, [
   ["another utility delivers to the home", { ...fits, ...seen, isOtherUtility: true }, "other-utility"],
-  ["the home has another ZIP code, and nobody has told the customer", { ...fits, ...other }, "other-zip"],
+  ["the home has another ZIP code, and the customer has not seen that", { ...fits, ...other }, "other-zip"],
   [
-    "the address contradicts the kind of home, and nobody has told the customer",
+    "the address contradicts the kind of home, and the customer has not seen that",
     { ...fits, ...other, isZipSeen: true },
     "other-dwelling",
   ],

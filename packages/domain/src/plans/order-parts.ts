@@ -27,12 +27,12 @@ export const orderParts = decisionTable<OrderPartsFacts, OrderParts>(
   [
     { rule: "another utility delivers to the home", when: { isOtherUtility: true }, then: "other-utility" },
     {
-      rule: "the home has another ZIP code, and nobody has told the customer",
+      rule: "the home has another ZIP code, and the customer has not seen that",
       when: { isOtherZip: true, isZipSeen: false },
       then: "other-zip",
     },
     {
-      rule: "the address contradicts the kind of home, and nobody has told the customer",
+      rule: "the address contradicts the kind of home, and the customer has not seen that",
       when: { isOtherDwelling: true, isDwellingSeen: false },
       then: "other-dwelling",
     },

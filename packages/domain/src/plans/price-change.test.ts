@@ -61,8 +61,8 @@ describe("the price of a plan has changed", () => {
     ],
     [
       "a fee that was named and is unknown now",
-      { cancellationFee: { kind: "not-told" } },
-      { part: "cancellation-fee", before: { kind: "flat", cents: 15_000 }, now: { kind: "not-told" } },
+      { cancellationFee: { kind: "not-stated" } },
+      { part: "cancellation-fee", before: { kind: "flat", cents: 15_000 }, now: { kind: "not-stated" } },
     ],
   ] as const)("when %s differs", (_, change, difference) => {
     const now: PricedPlan = { ...plan, ...change };
@@ -80,7 +80,7 @@ describe("the price of a plan has changed", () => {
     expect(
       isPriceChanged(
         { ...plan, cancellationFee: { kind: "none" } },
-        { ...plan, cancellationFee: { kind: "not-told" } },
+        { ...plan, cancellationFee: { kind: "not-stated" } },
       ),
     ).toBe(false));
 
@@ -109,7 +109,7 @@ describe("a price in one word", () => {
         expect(priceOfKey(priceKey(seen), now)).toEqual({ ...priceOf(seen), cancellationFee });
       }),
     );
-    expect(priceOfKey("12850000.495.12.not-told", plan)?.cancellationFee).toEqual({ kind: "not-told" });
+    expect(priceOfKey("12850000.495.12.not-stated", plan)?.cancellationFee).toEqual({ kind: "not-stated" });
     expect(priceOfKey("12340000.495.24", plan)).toEqual({ ...priceOf(plan), rate: 12_340_000, term: 24 });
     expect(["", "1.2", "a.b.c", "1.2.3.free"].map((key) => priceOfKey(key, plan))).toEqual([
       undefined,
@@ -124,12 +124,12 @@ describe("a price in one word", () => {
       priceKey(plan),
       priceKey({ ...plan, cancellationFee: { kind: "none" } }),
       priceKey({ ...plan, cancellationFee: { kind: "text", text: "ask us" } }),
-      priceKey({ ...plan, cancellationFee: { kind: "not-told" } }),
+      priceKey({ ...plan, cancellationFee: { kind: "not-stated" } }),
     ]).toEqual([
       "12850000.495.12.flat-15000",
       "12850000.495.12.none",
       "12850000.495.12.text",
-      "12850000.495.12.not-told",
+      "12850000.495.12.not-stated",
     ]));
 
   test("changes only with the price", () =>

@@ -40,7 +40,7 @@ export const priceDifferences = (before: PlanPrice, now: PlanPrice): readonly Pr
     : [{ part: "cancellation-fee" as const, before: before.cancellationFee, now: now.cancellationFee }]),
 ];
 
-const namesNoFee = ({ kind }: Fee): boolean => kind === "none" || kind === "not-told";
+const namesNoFee = ({ kind }: Fee): boolean => kind === "none" || kind === "not-stated";
 
 /** Older releases wrote "none" for an unknown fee, so a change between the two can't be known. */
 const isSameFee = (before: Fee, now: Fee): boolean =>
@@ -67,7 +67,7 @@ export const priceKey = (plan: PricedPlan): string => {
 
 /** The price from a form's word; parts missing there are taken from the plan. Undefined for an invalid word. */
 export const priceOfKey = (key: string, now: PricedPlan): PlanPrice | undefined => {
-  const parts = /^(\d+)\.(-?\d+)\.(\d+)(?:\.(none|not-told|text|flat-\d+|per-month-remaining-\d+))?$/.exec(key);
+  const parts = /^(\d+)\.(-?\d+)\.(\d+)(?:\.(none|not-stated|text|flat-\d+|per-month-remaining-\d+))?$/.exec(key);
   if (!parts) return undefined;
   const [, rate, baseCharge, term, fee = "text"] = parts;
   return {
@@ -80,7 +80,7 @@ export const priceOfKey = (key: string, now: PricedPlan): PlanPrice | undefined 
 
 const feeOfKey = (key: string): Fee | undefined => {
   if (key === "text") return undefined;
-  if (key === "none" || key === "not-told") return { kind: key };
+  if (key === "none" || key === "not-stated") return { kind: key };
   return {
     kind: key.startsWith("flat") ? "flat" : "per-month-remaining",
     cents: Number(key.slice(key.lastIndexOf("-") + 1)),
@@ -90,7 +90,7 @@ const feeOfKey = (key: string): Fee | undefined => {
 const feeKey = (fee: Fee): string => {
   switch (fee.kind) {
     case "none":
-    case "not-told":
+    case "not-stated":
       return fee.kind;
     case "text":
       return `text-${fee.text}`;

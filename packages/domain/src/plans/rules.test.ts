@@ -167,7 +167,7 @@ describe("a plan's term", () => {
 });
 
 describe("leaving a plan early", () => {
-  const unknownFee = { kind: "not-told" } as const;
+  const unknownFee = { kind: "not-stated" } as const;
   test.each([12, undefined])("has an unknown fee where the offer does not name one (term %s)", (term) =>
     expect(feeForLeaving({ term, cancellationFee: unknownFee })).toEqual(unknownFee),
   );

@@ -95,7 +95,7 @@ export const feeForLeaving = ({
   /** Months, 0 is month-to-month; undefined where it is unknown. */
   readonly term: number | undefined;
   readonly cancellationFee: Fee;
-}): Fee => (cancellationFee.kind === "not-told" && term === 0 ? { kind: "none" } : cancellationFee);
+}): Fee => (cancellationFee.kind === "not-stated" && term === 0 ? { kind: "none" } : cancellationFee);
 
 /** The energy charge tiers to show; other condition types are hidden (E-440). */
 const tierConditions: readonly string[] = ["Z100", "ZESC", "Z250"];

@@ -15,7 +15,7 @@ const facts = (page: RenewalArrivalFacts["page"], what: Partial<RenewalArrivalFa
 provesRules(renewalArrival, [
   ["the confirmation of what is ordered", facts("renewal-confirmation", { isOrdered: true }), "show"],
   [
-    "the confirmation, and what became of the order has to be found out by hand",
+    "the confirmation, and a person has to find out the order's outcome",
     facts("renewal-confirmation", { isInDoubt: true }),
     "where-it-is",
   ],

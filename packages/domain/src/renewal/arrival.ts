@@ -45,7 +45,7 @@ export const renewalArrival = decisionTable<RenewalArrivalFacts, RenewalArrival>
       then: "show",
     },
     {
-      rule: "the confirmation, and what became of the order has to be found out by hand",
+      rule: "the confirmation, and a person has to find out the order's outcome",
       source: "ADR 8, instead of A-146",
       when: { page: "renewal-confirmation", isInDoubt: true },
       then: "where-it-is",

@@ -22,7 +22,7 @@ const wrong = toPage("oops", { errorcode: "wrongintent" });
 provesRules(currentPlanOpened, [
   ["the address says neither of the two", { ...renews, task: undefined }, wrong],
   ["the address says neither of the two", { ...renews, task: undefined, plan: "signed-out" }, wrong],
-  ["nobody is signed in", { ...renews, plan: "signed-out", isOffered: false }, toOops("MissingAuthToken")],
+  ["the visitor is not signed in", { ...renews, plan: "signed-out", isOffered: false }, toOops("MissingAuthToken")],
   ["the account or the meter is not theirs", { ...moves, plan: "not-theirs" }, toOops("NotYourAccount")],
   ["the plan could not be looked up", { ...moves, plan: "failed" }, toOops("CurrentPlan")],
   ["the plan could not be looked up", { ...renews, plan: "failed", isCheckFailed: true }, toOops("CurrentPlan")],
@@ -30,7 +30,7 @@ provesRules(currentPlanOpened, [
   ["their portal does not offer it", { ...moves, isOffered: false }, toOops("NotForThisPortal")],
   ["their portal does not offer it", { ...renews, isOffered: false, isCheckFailed: true }, toOops("NotForThisPortal")],
   [
-    "whether the plan can be renewed could not be looked up",
+    "the renewal eligibility could not be looked up",
     { ...renews, isCheckFailed: true },
     toOops("RenewalEligibility"),
   ],

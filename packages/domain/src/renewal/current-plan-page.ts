@@ -57,7 +57,7 @@ export const currentPlanOpened = decisionTable<CurrentPlanFacts, Destination | "
       then: toPage("oops", { errorcode: "wrongintent" }),
     },
     {
-      rule: "nobody is signed in",
+      rule: "the visitor is not signed in",
       source: "A-115",
       when: { plan: "signed-out" },
       then: planNotShown["signed-out"],
@@ -76,7 +76,7 @@ export const currentPlanOpened = decisionTable<CurrentPlanFacts, Destination | "
     { rule: "there is no plan in force", when: { plan: "none" }, then: toOops("NoCurrentPlan") },
     { rule: "their portal does not offer it", when: { isOffered: false }, then: notForThisPortal },
     {
-      rule: "whether the plan can be renewed could not be looked up",
+      rule: "the renewal eligibility could not be looked up",
       source: "A-116, A-117",
       when: { task: "renew", isCheckFailed: true },
       then: toOops("RenewalEligibility"),

@@ -2,7 +2,7 @@ import { refuseMemberRequest } from "../journey/member-request-refused.ts";
 import { leavesDoubt } from "../journey/context.ts";
 import { toPage } from "../journey/model.ts";
 import type { OrderFlow } from "../consent/order-flow.ts";
-import { triedInVain } from "../standing/model.ts";
+import { failedTry } from "../standing/model.ts";
 import { swapAgreedTo } from "./agreed.ts";
 import { renewalCharges } from "./charges.ts";
 import { renewalKnownBy } from "./known-by.ts";
@@ -22,7 +22,7 @@ import { storedRenewal } from "./stored.ts";
 const whereIs = (state: RenewalFlowState) => (state.stage === "submitted" ? toPage(state.orderPage) : state.at);
 
 const refuseRequest = refuseMemberRequest((state: RenewalFlowState) => ({
-  stands: state.stage === "shopping" || state.stage === "order" ? "open" : state.stage,
+  orderState: state.stage === "shopping" || state.stage === "order" ? "open" : state.stage,
   planId: state.choice?.plan.id,
   at: whereIs(state),
 }));
@@ -50,7 +50,7 @@ export const renewal: OrderFlow<RenewalFlowState, RenewalPorts> = {
     if (problem.kind === "outcome-unknown") return { state: inDoubt(state, destination), destination };
     // A refusal means that nothing was ordered. A lost answer proves nothing, so the order stays as sent.
     if (state.stage !== "submitted" || problem.operation !== "createSwap") return { state, destination };
-    const lastTry = triedInVain(problem, state.lastTry);
+    const lastTry = failedTry(problem, state.lastTry);
     return { state: leavesDoubt(problem) ? { ...state, lastTry } : openAgain(state, lastTry), destination };
   },
 };

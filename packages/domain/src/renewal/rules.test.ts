@@ -97,7 +97,7 @@ provesRules(renewalChosen, [
   ],
   ["nothing is offered for the home", choice({ isOffered: false }), toPage("renewal-not-offered")],
   [
-    "the present plan is to be kept, and can't be renewed",
+    "the customer keeps the current plan, and it can't be renewed",
     choice({ isKept: true, isEligible: false, isSold: false }),
     toPage("renewal-offers"),
   ],
@@ -146,12 +146,12 @@ provesRules(renewalProblemMet, [
   ],
   ["the swap could not be created", { kind: "timeout", operation: "createSwap" }, toOops("RenewalCreateSwapFailed")],
   [
-    "what is pending, or whether the plan may be renewed, could not be found out",
+    "pending changes, or the plan's eligibility, could not be found out",
     { kind: "timeout", operation: "pendingTransactionStatus" },
     toOops("RenewalCheckFailed"),
   ],
   [
-    "what is pending, or whether the plan may be renewed, could not be found out",
+    "pending changes, or the plan's eligibility, could not be found out",
     { kind: "gateway-error", operation: "renewalEligibility" },
     toOops("RenewalCheckFailed"),
   ],

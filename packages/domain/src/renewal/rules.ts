@@ -117,7 +117,7 @@ export const renewalChosen = decisionTable<ChoiceFacts, Destination | "order">(
     },
     { rule: "nothing is offered for the home", when: { isOffered: false }, then: toPage("renewal-not-offered") },
     {
-      rule: "the present plan is to be kept, and can't be renewed",
+      rule: "the customer keeps the current plan, and it can't be renewed",
       source: "A-118",
       when: { isKept: true, isEligible: false },
       then: toPage("renewal-offers"),
@@ -230,7 +230,7 @@ export const renewalProblemMet = decisionTable<RenewalProblemFacts, Destination>
       then: toOops(createSwapFailed),
     },
     {
-      rule: "what is pending, or whether the plan may be renewed, could not be found out",
+      rule: "pending changes, or the plan's eligibility, could not be found out",
       source: "A-401, A-402",
       when: { operation: ["pendingTransactionStatus", "renewalEligibility"] },
       then: toOops("RenewalCheckFailed"),

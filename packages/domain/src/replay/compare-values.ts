@@ -5,7 +5,7 @@ import type { Request } from "../journey/recording.ts";
 import type { Shown } from "./shown-after-step.ts";
 
 /** A value of a call or of a page that differs in today's code. */
-export interface ValueDiffering {
+export interface ValueDifference {
   /** The operation, "receipt" or "orders". */
   readonly in: string;
   /** Its path: `amount`, `key partner`, `deposit-first-half amount`. */
@@ -35,9 +35,9 @@ const isIt =
  * The differing values of once-only calls: the number of requests, the parts of the key, and the request.
  * @param format of the journal
  */
-export const callsDiffering = (then: Calls, today: Calls, format: number): readonly ValueDiffering[] =>
+export const callDifferences = (then: Calls, today: Calls, format: number): readonly ValueDifference[] =>
   [...new Set([...then.intents, ...today.intents].map(({ operation }) => operation))].flatMap((operation) => {
-    const times = (before: readonly unknown[], after: readonly unknown[]): readonly ValueDiffering[] =>
+    const times = (before: readonly unknown[], after: readonly unknown[]): readonly ValueDifference[] =>
       before.length === after.length
         ? []
         : [{ in: operation, field: "times sent", then: before.length, today: after.length }];
@@ -65,7 +65,7 @@ export const callsDiffering = (then: Calls, today: Calls, format: number): reado
 const contentOf = ({ query, body }: Exchange["request"]): Json => ({ ...query, ...fieldsOf(body) });
 
 /** The differing values of money and orders on pages. */
-export const shownDiffering = (then: Partial<Shown>, today: Shown): readonly ValueDiffering[] => [
+export const shownDifferences = (then: Partial<Shown>, today: Shown): readonly ValueDifference[] => [
   ...(then.charges === undefined ? [] : differing("receipt", "", named(then.charges), named(today.charges))),
   ...(then.standing === undefined ? [] : differing("orders", "", named(then.standing), named(today.standing))),
 ];
@@ -94,7 +94,7 @@ const differing = (
   then: Json | undefined,
   today: Json | undefined,
   format = journalFormat,
-): readonly ValueDiffering[] => {
+): readonly ValueDifference[] => {
   if (isCounted(field) || Object.is(then, today)) return [];
   // Journals of older formats left out fields that today's requests have.
   if (format < pageChangesSince && isNone(then)) return [];
@@ -133,7 +133,7 @@ const isNone = (json: Json | undefined): boolean => json === undefined || json =
 const partOf = (json: Nested, name: string): Json | undefined => (json as Readonly<Record<string, Json>>)[name];
 
 /** "scheduleRemainingDeposit amount: then $154.81, today $103.21". */
-export const valueInWords = ({ in: where, field, then, today }: ValueDiffering): string =>
+export const valueInWords = ({ in: where, field, then, today }: ValueDifference): string =>
   `${where} ${field}: then ${valueText(field, then)}, today ${valueText(field, today)}`;
 
 const valueText = (field: string, value: Json | undefined): string => {

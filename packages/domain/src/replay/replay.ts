@@ -1,5 +1,5 @@
 import { compare, destinationText } from "./compare-steps.ts";
-import { callsDiffering, shownDiffering, valueInWords } from "./compare-values.ts";
+import { callDifferences, shownDifferences, valueInWords } from "./compare-values.ts";
 import type { JournalEvent } from "../journey/journal.ts";
 import { cardDigitsSince, journalFormat, pageChangesSince } from "../journey/journal.ts";
 import { stepsOf } from "./recorded-steps.ts";
@@ -86,8 +86,8 @@ export const replay = async <State, Ports>(
       missing.length > 0 || ended.problem?.kind === "internal"
         ? []
         : [
-            ...callsDiffering({ intents, requests: exchanges }, ran.calls, began.format),
-            ...shownDiffering((isLast ? shown : undefined) ?? shownInJournal(ended), shownIn(flow, ran.state)),
+            ...callDifferences({ intents, requests: exchanges }, ran.calls, began.format),
+            ...shownDifferences((isLast ? shown : undefined) ?? shownInJournal(ended), shownIn(flow, ran.state)),
           ];
     const compared = compare(shared.recorded, today);
     const { notRecorded } = compared;

@@ -5,7 +5,7 @@ import type { Problem } from "../kernel/problem.ts";
 import type { Standing } from "../standing/model.ts";
 import type { Exchange, Json, JournalEvent } from "../journey/journal.ts";
 import type { Destination } from "../journey/model.ts";
-import type { ValueDiffering } from "./compare-values.ts";
+import type { ValueDifference } from "./compare-values.ts";
 import type { Shown } from "./shown-after-step.ts";
 import type { Statement } from "./statements-after-step.ts";
 
@@ -59,7 +59,7 @@ export interface StepReplay {
     | undefined;
   readonly verdict: "same" | "different" | "cannot-tell" | "did-not-end";
   /** Differing values of orders, charges and pages. */
-  readonly values: readonly ValueDiffering[];
+  readonly values: readonly ValueDifference[];
   /** Operations that today's code calls in it without a record. */
   readonly missing: readonly string[];
   /** The differences or missing records, in words. */

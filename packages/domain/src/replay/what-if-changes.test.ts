@@ -2,7 +2,7 @@ import { policyDefaults } from "../content/policy-defaults.ts";
 import { describe, expect, test } from "vitest";
 import { correlationIdSchema, journeyIdSchema } from "../kernel/ids.ts";
 import type { JournalEvent } from "../journey/journal.ts";
-import { imagined, placesIn, readChange } from "./what-if.ts";
+import { applyChanges, placesIn, readChange } from "./what-if.ts";
 
 const at = "2026-11-21T18:00:00.000Z";
 const policy = {
@@ -62,7 +62,7 @@ const journey: readonly JournalEvent[] = [
 ];
 const changed = (...typed: readonly string[]) => {
   const changes = typed.map((one) => readChange(one)._unsafeUnwrap());
-  return imagined(journey, changes);
+  return applyChanges(journey, changes);
 };
 const events = (...typed: readonly string[]): readonly JournalEvent[] => changed(...typed)._unsafeUnwrap().events;
 const why = (typed: string): string =>

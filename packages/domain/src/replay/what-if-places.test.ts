@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { JournalEvent } from "../journey/journal.ts";
-import { imagined, placesIn, readChange } from "./what-if.ts";
+import { applyChanges, placesIn, readChange } from "./what-if.ts";
 
 const at = "2026-11-21T18:00:00.000Z";
 const policy = {
@@ -54,7 +54,7 @@ const journey: readonly JournalEvent[] = [
     switches: {},
   }),
 ];
-const change = (typed: string) => readChange(typed).andThen((one) => imagined(journey, [one]));
+const change = (typed: string) => readChange(typed).andThen((one) => applyChanges(journey, [one]));
 const events = (typed: string): readonly JournalEvent[] => change(typed)._unsafeUnwrap().events;
 const why = (typed: string): string =>
   change(typed).match(
@@ -126,4 +126,4 @@ test.each([
   ['input.ask.none= {"x"', "input.ask.none: the value after = is no whole JSON"],
 ])("a meaningless change fails: %s", (typed, line) => expect(why(typed)).toBe(line));
 test("a date has no meaning for a journal without a beginning", () =>
-  expect(imagined([], [{ path: "date", value: "2026-12-24" }])._unsafeUnwrap().events).toEqual([]));
+  expect(applyChanges([], [{ path: "date", value: "2026-12-24" }])._unsafeUnwrap().events).toEqual([]));

@@ -2,7 +2,7 @@ import { policyDefaults } from "../content/policy-defaults.ts";
 import { describe, expect, test } from "vitest";
 import { correlationIdSchema, journeyIdSchema } from "../kernel/ids.ts";
 import type { Exchange, JournalEvent } from "../journey/journal.ts";
-import { imagined, placesIn, readChange } from "./what-if.ts";
+import { applyChanges, placesIn, readChange } from "./what-if.ts";
 
 const policy = {
   holidays: ["2026-11-26"],
@@ -56,7 +56,7 @@ const begun = (at: string, later = at): readonly JournalEvent[] => [
 ];
 
 const changed = (typed: string, events = begun("2026-11-21T18:00:00.000Z")) =>
-  readChange(typed).andThen((change) => imagined(events, [change]));
+  readChange(typed).andThen((change) => applyChanges(events, [change]));
 const wrong = (typed: string): string =>
   changed(typed).match(
     () => "",

@@ -18,7 +18,7 @@ export interface Change {
 }
 
 /** A changed journal, with assumed answers of operations without an exchange. */
-export interface Imagined {
+export interface ChangedJourney {
   readonly events: readonly JournalEvent[];
   readonly answers: ReadonlyMap<string, NonNullable<Exchange["response"]>>;
 }
@@ -37,7 +37,7 @@ export const readChange = (typed: string): Result<Change, string> => {
   const json = jsonIn(text);
   const change = (value: Json): Change => ({ path, value, ...(as === undefined ? {} : { as }) });
   if (json !== undefined) return ok(change(json));
-  // A value that begins like a list or an object is meant as one.
+  // A value that begins like a list or an object must be complete JSON.
   return /^\s*[[{"]/.test(text) ? err(`${path}: the value after = is no whole JSON`) : ok(change(text));
 };
 
@@ -88,7 +88,7 @@ const leaves = (json: Json, path: readonly string[]): readonly (readonly [string
  * The journal with these changes. Recorded decisions stay: a replay shows today's decisions.
  * @returns an error line for a change without a match
  */
-export const imagined = (events: readonly JournalEvent[], changes: readonly Change[]): Result<Imagined, string> => {
+export const applyChanges = (events: readonly JournalEvent[], changes: readonly Change[]): Result<ChangedJourney, string> => {
   let all = events;
   const answers = new Map<string, NonNullable<Exchange["response"]>>();
   for (const change of changes) {

@@ -40,7 +40,7 @@ const aCalendar = (what: Partial<CalendarQuestion> = {}): CalendarQuestion => ({
 });
 
 describe("the calendar's range", () => {
-  test("starts at the first priority day, whichever comes earlier (S1-167)", () => {
+  test("starts at the first priority day, if that is earlier (S1-167)", () => {
     expect(
       calendarRange(
         aCalendar({ data: aMeter({ priorityDays: ["2026-11-24", "2026-11-23"], standardDays: ["2026-11-25"] }) }),

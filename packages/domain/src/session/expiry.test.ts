@@ -21,24 +21,24 @@ describe("a page opens", () => {
 
 describe("the timer fires", () => {
   const now = end - warningMs;
-  test.each([0, 25_000, 30_000])("and the customer was active %i ms ago: the prompt opens (S1-177, S1-179)", (ago) =>
+  test.each([0, 25_000, 30_000])("opens the prompt if the customer was active %i ms ago (S1-177, S1-179)", (ago) =>
     expect(look({ at: "waiting", now, lastActivity: now - ago })).toEqual({ kind: "ask", until: end }),
   );
-  test.each([30_001, 35_000, 3_000_000])("and the customer was inactive for %i ms: logged out (S1-178)", (ago) =>
+  test.each([30_001, 35_000, 3_000_000])("logs out if the customer was inactive for %i ms (S1-178)", (ago) =>
     expect(look({ at: "waiting", now, lastActivity: now - ago })).toEqual({ kind: "log-out" }),
   );
   test("after the device slept past the end: logged out, even if active", () =>
     expect(look({ at: "waiting", now: end + 1, lastActivity: end + 1 })).toEqual({ kind: "log-out" }));
-  test("and another tab has refreshed the token: the timer restarts", () =>
+  test("restarts the timer if another tab has refreshed the token", () =>
     expect(look({ at: "waiting", now, exp: exp + 600 })).toEqual({ kind: "wait", until: end + 600_000 - warningMs }));
 });
 
 describe("the prompt is open", () => {
-  test("and stays open, with or without activity (S1-180)", () =>
+  test("stays open, with or without activity (S1-180)", () =>
     expect(look({ at: "asking", now: end - 1, lastActivity: noon })).toEqual({ kind: "ask", until: end }));
   test("until the time is up (S1-181)", () =>
     expect(look({ at: "asking", now: end, lastActivity: end })).toEqual({ kind: "log-out" }));
-  test("or another tab has refreshed the token", () =>
+  test("closes when another tab has refreshed the token", () =>
     expect(look({ at: "asking", now: end - 1, exp: exp + 600 })).toEqual({
       kind: "wait",
       until: end + 600_000 - warningMs,

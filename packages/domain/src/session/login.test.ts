@@ -27,9 +27,9 @@ const refused = (what: Partial<Refused> = {}): Refused => ({
 const active: AccountStanding = { hasInactiveContracts: false, message: "" };
 const inactive = (message: string): AccountStanding => ({ hasInactiveContracts: true, message });
 
-type Road = LoginFacts["road"];
-const outcome = (answer: Parameters<typeof loginFacts>[1], standing?: AccountStanding, road: Road = "login-panel") =>
-  loginAnswered.decide(loginFacts(road, answer, standing)).outcome;
+type EntryPoint = LoginFacts["entryPoint"];
+const outcome = (answer: Parameters<typeof loginFacts>[1], standing?: AccountStanding, entryPoint: EntryPoint = "login-panel") =>
+  loginAnswered.decide(loginFacts(entryPoint, answer, standing)).outcome;
 const says = (words: string) => ({ kind: "say", words });
 const lands = (on: string) => ({ kind: "land", on });
 
@@ -44,8 +44,8 @@ describe("a signed-in customer lands by classification", () => {
     [6, "business"],
     [7, "business"],
   ] as const)("%i: %s (A-043 to A-045)", (classification, on) => {
-    for (const road of ["login-panel", "continue-to-account"] as const)
-      expect(outcome(granted(classification), active, road)).toEqual(lands(on));
+    for (const entryPoint of ["login-panel", "continue-to-account"] as const)
+      expect(outcome(granted(classification), active, entryPoint)).toEqual(lands(on));
   });
 
   test("active contracts win over any message", () =>
@@ -117,7 +117,7 @@ provesRules<LoginFacts, LoginOutcome>(loginAnswered, [
     { kind: "say", words: "something-went-wrong" },
   ],
   ["refused without a reason, or no answer", panel(undefined), { kind: "say", words: "something-went-wrong" }],
-  ["nobody could say how the contracts stand", panel(granted()), { kind: "say", words: "something-went-wrong" }],
+  ["the contracts' status could not be found out", panel(granted()), { kind: "say", words: "something-went-wrong" }],
   [
     "on from the enrollment, a deposit is awaited",
     goingOn("AwaitingSDErrorMessage"),
@@ -144,6 +144,6 @@ provesRules<LoginFacts, LoginOutcome>(loginAnswered, [
     { kind: "say", words: "something-went-wrong" },
   ],
   ["a residential customer", panel(granted(4), active), { kind: "land", on: "residential" }],
-  ["a customer of whom nobody knows the classification", panel(granted(0), active), { kind: "land", on: "nowhere" }],
+  ["a customer with an unknown classification", panel(granted(0), active), { kind: "land", on: "nowhere" }],
   ["a customer of any other classification", panel(granted(5), active), { kind: "land", on: "business" }],
 ]);

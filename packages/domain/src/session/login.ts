@@ -6,7 +6,7 @@ import type { AccountStanding, SignInAnswer } from "./ports.ts";
 
 /** The facts of a login. */
 const factsOfLoginAnswered = {
-  road: oneOf(
+  entryPoint: oneOf(
     ["login-panel", "continue-to-account"],
     "From the login panel, or from the confirmation of an enrollment to the new account.",
   ),
@@ -54,7 +54,7 @@ const say = (words: Extract<LoginOutcome, { kind: "say" }>["words"]): LoginOutco
 
 const awaitsDeposit: Condition<LoginFacts> = { contracts: "inactive", message: "AwaitingSDErrorMessage" };
 const isClosed: Condition<LoginFacts> = { contracts: "inactive", message: "ClosedAccountErrorMessage" };
-const continues: Condition<LoginFacts> = { road: "continue-to-account" };
+const continues: Condition<LoginFacts> = { entryPoint: "continue-to-account" };
 
 /** Specification 3, section 4 "Login flow"; specification 2, "Continue to my account". */
 export const loginAnswered = decisionTable<LoginFacts, LoginOutcome>(
@@ -94,7 +94,7 @@ export const loginAnswered = decisionTable<LoginFacts, LoginOutcome>(
       then: say("something-went-wrong"),
     },
     {
-      rule: "nobody could say how the contracts stand",
+      rule: "the contracts' status could not be found out",
       source: "A-050",
       when: { contracts: "unanswered" },
       then: say("something-went-wrong"),
@@ -126,7 +126,7 @@ export const loginAnswered = decisionTable<LoginFacts, LoginOutcome>(
       then: land("residential"),
     },
     {
-      rule: "a customer of whom nobody knows the classification",
+      rule: "a customer with an unknown classification",
       source: "A-045, E-302",
       when: { classification: classifications.unknown },
       then: land("nowhere"),
@@ -141,14 +141,14 @@ export const loginAnswered = decisionTable<LoginFacts, LoginOutcome>(
  * @param standing undefined when it had no answer, or the sign-in was refused
  */
 export const loginFacts = (
-  road: LoginFacts["road"],
+  entryPoint: LoginFacts["entryPoint"],
   answer: SignInAnswer | "unknown-user" | undefined,
   standing: AccountStanding | undefined,
 ): LoginFacts => {
   const known = typeof answer === "object" ? answer : undefined;
   const refused = known?.kind === "refused" ? known : undefined;
   return {
-    road,
+    entryPoint,
     signedIn: known?.kind ?? (answer === "unknown-user" ? "unknown-user" : "unanswered"),
     isLocked: refused?.isLocked ?? false,
     isApproved: refused?.isApproved ?? true,

@@ -61,8 +61,8 @@ export interface PasswordHelp {
   forgotUserName(email: string, returnUrl: string, idempotencyKey: string): ResultAsync<void, Problem>;
 }
 
-/** `spent`: unknown, used or expired. `not-told`: this gateway checks codes only when it sets a password. */
-export type ResetCodeState = "open" | "spent" | "not-told";
+/** `spent`: unknown, used or expired. `not-checked`: this gateway checks codes only when it sets a password. */
+export type ResetCodeState = "open" | "spent" | "not-checked";
 
 /** `wrong-code`: unknown, used or expired. `password-not-accepted`: the gateway requires a better one. */
 export type PasswordReset =

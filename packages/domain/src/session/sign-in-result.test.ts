@@ -64,7 +64,7 @@ const signInResult = async (
     report: (_, what) => void reported.push(what),
   };
   const { session: _, ...result } = await signIn(
-    { brand: "main", road: "login-panel", login: "grace.garza", password: "Larkspur1", ...attempt },
+    { brand: "main", entryPoint: "login-panel", login: "grace.garza", password: "Larkspur1", ...attempt },
     ports,
   );
   return { result, reported };
@@ -154,7 +154,7 @@ describe("the result of a sign-in", () => {
       report: () => undefined,
       clock: { now: () => noon },
     } as never;
-    const attempt = { brand: "main", road: "login-panel" } as const;
+    const attempt = { brand: "main", entryPoint: "login-panel" } as const;
     const turnedAway = {
       outcome: { kind: "say", words: "invalid-login" },
       isLocked: false,
@@ -185,7 +185,7 @@ test("a session ends with every answer of the gateway, and each missing answer i
 
 describe("the facts of a login", () => {
   const signedOut = {
-    road: "login-panel",
+    entryPoint: "login-panel",
     isLocked: false,
     isApproved: true,
     isExplained: false,

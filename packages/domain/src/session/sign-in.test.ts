@@ -80,7 +80,7 @@ const signInPorts = (special: Partial<SignInPorts> = {}) => {
   return { ports, calls, begun };
 };
 
-const grace = { brand: "main", road: "login-panel", login: "grace.garza", password: "Larkspur1" } as const;
+const grace = { brand: "main", entryPoint: "login-panel", login: "grace.garza", password: "Larkspur1" } as const;
 
 test("a granted sign-in begins a session as long as the gateway's token", async () => {
   const { ports, calls, begun } = signInPorts();

@@ -25,7 +25,7 @@ export interface SignInPorts {
 
 export interface SignInAttempt {
   readonly brand: Brand;
-  readonly road: LoginFacts["road"];
+  readonly entryPoint: LoginFacts["entryPoint"];
   /** User name or e-mail address. */
   readonly login: string;
   /** The login is a user name even if it looks like an address: skip the look-up. */
@@ -53,7 +53,7 @@ export type SignedIn =
  * refused visitor leaves no data. A customer turned away after a right password loses the gateway's session.
  */
 export async function signIn(
-  { brand, road, login, isUserName, password }: SignInAttempt,
+  { brand, entryPoint, login, isUserName, password }: SignInAttempt,
   ports: SignInPorts,
 ): Promise<SignedIn> {
   const reportProblem = <T>(what: string, result: ResultAsync<T, Problem>): Promise<T | undefined> =>
@@ -73,7 +73,7 @@ export async function signIn(
   const standing =
     granted &&
     (await reportProblem("standing", ports.directory.standing(granted.claims.userName, partnerOf(granted.claims))));
-  const { outcome } = loginAnswered.decide(loginFacts(road, answer, standing));
+  const { outcome } = loginAnswered.decide(loginFacts(entryPoint, answer, standing));
 
   if (granted && outcome.kind === "land") {
     const session = await begun(brand, granted, askedAt, ports, reportProblem);

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { problem } from "../kernel/problem.ts";
 import { standingInWords } from "./in-words.ts";
-import { listedOnPages, type Standing, triedInVain, triedWith } from "./model.ts";
+import { listedOnPages, type Standing, failedTry, triedWith } from "./model.ts";
 
 const refused = { is: "refused", because: "MeterRemoved" } as const;
 
 test("a doubt that is not sent again needs a person to check it", () =>
-  expect(triedInVain(problem("outcome-unknown", "connect", ""), refused)).toEqual({
+  expect(failedTry(problem("outcome-unknown", "connect", ""), refused)).toEqual({
     is: "in-doubt",
     needsLookUp: true,
   }));
@@ -15,7 +15,7 @@ test.each(["timeout", "unreachable", "malformed", "gateway-error"] as const)(
   "a lost answer (%s) leaves a doubt, after any result of an earlier try",
   (kind) => {
     for (const before of [undefined, refused, { is: "in-doubt" } as const])
-      expect(triedInVain(problem(kind, "connect", ""), before)).toEqual({ is: "in-doubt" });
+      expect(failedTry(problem(kind, "connect", ""), before)).toEqual({ is: "in-doubt" });
   },
 );
 
@@ -23,12 +23,12 @@ test.each(["unavailable", "unauthorized", "rate-limited", "store", "not-recorded
   "a try that was never sent (%s) leaves the standing as it was",
   (kind) => {
     for (const before of [undefined, refused, { is: "in-doubt" } as const])
-      expect(triedInVain(problem(kind, "connect", ""), before)).toEqual(before);
+      expect(failedTry(problem(kind, "connect", ""), before)).toEqual(before);
   },
 );
 
 test("only a refusal proves that nothing was ordered", () => {
-  expect(triedInVain(problem("refused", "connect", ""), { is: "in-doubt" })).toEqual({
+  expect(failedTry(problem("refused", "connect", ""), { is: "in-doubt" })).toEqual({
     is: "refused",
     because: "refused",
   });

@@ -103,7 +103,7 @@ const lost: ReadonlySet<Problem["kind"]> = new Set(["timeout", "unreachable", "m
  * The result of a try that ended in a problem. A lost answer leaves a doubt; a call that was never sent changes
  * nothing.
  */
-export const triedInVain = ({ kind }: Problem, before: LastTry | undefined): LastTry | undefined => {
+export const failedTry = ({ kind }: Problem, before: LastTry | undefined): LastTry | undefined => {
   if (kind === "outcome-unknown") return { is: "in-doubt", needsLookUp: true };
   if (lost.has(kind)) return { is: "in-doubt" };
   return kind === "refused" ? { is: "refused", because: kind } : before;
@@ -132,7 +132,7 @@ export const lostTries = (tries: LastTries | undefined): LastTries | undefined =
   return lostOnes.length === 0 ? undefined : Object.fromEntries(lostOnes);
 };
 
-/** With the last try of this order; nothing is stored where none has a result. */
+/** For the last attempt of this order; nothing is stored if no attempt has a result. */
 export const withLastTry = (
   tries: LastTries | undefined,
   what: OrderKind,

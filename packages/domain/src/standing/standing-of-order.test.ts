@@ -36,7 +36,7 @@ provesRules(standingOfOrder, [
   ],
   ["this page's button orders it", { ...nothing, isReady: true, isInCart: true }, "ready"],
   ["it is chosen, and a later button orders it", { ...nothing, isInCart: true }, "in-cart"],
-  ["nobody has asked for it", nothing, "nothing-asked"],
+  ["the customer has not asked for it", nothing, "nothing-asked"],
 ]);
 
 test("each order has its standing, with day, number or reason, and an order without a request has none", () =>

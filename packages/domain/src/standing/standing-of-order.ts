@@ -52,7 +52,7 @@ export const standingOfOrder = decisionTable<OrderFacts, Life["is"] | "nothing-a
     },
     { rule: "this page's button orders it", when: { isReady: true }, then: "ready" },
     { rule: "it is chosen, and a later button orders it", when: { isInCart: true }, then: "in-cart" },
-    otherwise("nobody has asked for it", "nothing-asked"),
+    otherwise("the customer has not asked for it", "nothing-asked"),
   ],
 );
 

@@ -17,7 +17,7 @@ export interface LedgerEntry {
 
 /** Not every gateway has a ledger. */
 export type AskedLedger =
-  { readonly kind: "kept"; readonly entries: readonly LedgerEntry[] } | { readonly kind: "not-kept" };
+  { readonly kind: "available"; readonly entries: readonly LedgerEntry[] } | { readonly kind: "not-offered" };
 
 /** The gateway's completed calls of a day. */
 export interface GatewayLedger {

@@ -44,8 +44,8 @@ test("a call of the journal alone is named, whether answered or in doubt", () =>
   expect(compared([call(), call({ key: "key-0002", isCarriedOut: undefined })], [])).toMatchObject({
     same: 0,
     discrepancies: [
-      { stands: "journal", what: "order", reference, key: "key-0001", isInDoubt: false },
-      { stands: "journal", key: "key-0002", isInDoubt: true },
+      { side: "journal", what: "order", reference, key: "key-0001", isInDoubt: false },
+      { side: "journal", key: "key-0002", isInDoubt: true },
     ],
   }));
 
@@ -53,20 +53,20 @@ test("a call of the gateway alone is named with its reference", () =>
   expect(
     compared([], [entry({ operation: "paySecurityDeposit", amount: 309_63, reference: "K7QD-2M9X-TR4A" })]),
   ).toMatchObject({
-    discrepancies: [{ stands: "gateway", what: "charge", reference: "K7QD-2M9X-TR4A", amount: 309_63 }],
+    discrepancies: [{ side: "gateway", what: "charge", reference: "K7QD-2M9X-TR4A", amount: 309_63 }],
   }));
 
 test("a refused or unsent call is not compared, unless the gateway has it", () => {
   const refused = call({ isCarriedOut: false });
   expect(compared([refused], [])).toEqual({ same: 0, discrepancies: [] });
   expect(compared([refused], [entry()]).discrepancies).toMatchObject([
-    { stands: "both", differs: [{ in: "outcome", journal: "refused or not sent", gateway: "carried out" }] },
+    { side: "both", differs: [{ in: "outcome", journal: "refused or not sent", gateway: "carried out" }] },
   ]);
 });
 
 test("a lost answer is named where the gateway has carried out the call", () =>
   expect(compared([call({ isCarriedOut: undefined })], [entry()]).discrepancies).toMatchObject([
-    { stands: "both", isInDoubt: true, differs: [{ in: "outcome", journal: "no stored answer" }] },
+    { side: "both", isInDoubt: true, differs: [{ in: "outcome", journal: "no stored answer" }] },
   ]));
 
 test.each([
@@ -75,7 +75,7 @@ test.each([
   ["reference", {}, { reference: "K7QD-2M9X-TR4A" }],
 ] as const)("another %s is named", (what, ours, theirs) =>
   expect(compared([call(ours)], [entry(theirs)]).discrepancies).toMatchObject([
-    { stands: "both", differs: [{ in: what }] },
+    { side: "both", differs: [{ in: what }] },
   ]),
 );
 

@@ -77,7 +77,7 @@ export interface Differing {
 
 /** An order or a charge on one side alone, or with different values. */
 export interface Discrepancy {
-  readonly stands: "journal" | "gateway" | "both";
+  readonly side: "journal" | "gateway" | "both";
   readonly what: "order" | "charge";
   readonly operation: string;
   readonly key: string;
@@ -149,10 +149,10 @@ const compare = (call: JournaledCall, entries: readonly LedgerEntry[]): Discrepa
 
 const discrepancyOf = (
   { operation, key, reference, sentAt, amount, isCarriedOut: known }: JournaledCall,
-  stands: Discrepancy["stands"],
+  side: Discrepancy["side"],
   differs: readonly Differing[],
 ): Discrepancy => ({
-  stands,
+  side,
   what: orderOrCharge(operation) ?? "order",
   operation,
   key,
@@ -186,7 +186,7 @@ const atTheGatewayAlone = (entries: readonly LedgerEntry[]): Discrepancy | "noth
   if (entry === undefined) return "nothing";
   const { operation, key, reference, at, amount } = entry;
   return {
-    stands: "gateway",
+    side: "gateway",
     what: orderOrCharge(operation) ?? "order",
     operation,
     key,

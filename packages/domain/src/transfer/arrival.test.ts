@@ -17,7 +17,7 @@ const ordered = { isOpen: false, isOrdered: true } as const;
 
 provesRules(transferArrival, [
   [
-    "what became of the order has to be found out by hand",
+    "a person has to find out the order's outcome",
     facts("transfer-order-information", { isInDoubt: true }),
     "where-it-is",
   ],
@@ -29,13 +29,9 @@ provesRules(transferArrival, [
   ],
   ["a page of the order, once it is ordered", facts("transfer-order-information", ordered), "confirmation"],
   ["a page of the order, once it is ordered", facts("transfer-offers", ordered), "confirmation"],
-  [
-    "nobody has told yet where to move",
-    facts("transfer-order-information", { isOpen: false, namesPlan: true }),
-    "begin",
-  ],
-  ["nobody has told yet where to move", facts("transfer-confirmation"), "begin"],
-  ["nobody has told yet where to move", facts("transfer-multi-meter"), "begin"],
+  ["the new home is not known yet", facts("transfer-order-information", { isOpen: false, namesPlan: true }), "begin"],
+  ["the new home is not known yet", facts("transfer-confirmation"), "begin"],
+  ["the new home is not known yet", facts("transfer-multi-meter"), "begin"],
   ["the plans for the new home", facts("transfer-offers", { hasPlan: false }), "show"],
   [
     "a plan was chosen from the list",
@@ -49,7 +45,7 @@ provesRules(transferArrival, [
 
 provesRules(transferProblemMet, [
   [
-    "the transfer was sent and nobody knows what became of it",
+    "the transfer was sent, and its outcome is unknown",
     { kind: "outcome-unknown", operation: "transferService" },
     toPage("outcome-unknown"),
   ],

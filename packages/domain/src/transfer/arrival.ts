@@ -53,7 +53,7 @@ export const transferArrival = decisionTable<TransferArrivalFacts, TransferArriv
       then: "confirmation",
     },
     {
-      rule: "nobody has told yet where to move",
+      rule: "the new home is not known yet",
       source: "A-162, A-173",
       when: { anyOf: [{ isOpen: false }, { page: ["transfer-multi-meter", "transfer-confirmation"] }] },
       then: "begin",

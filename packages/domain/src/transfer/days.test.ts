@@ -6,12 +6,12 @@ import { daysOfMoveChosen } from "./rules.ts";
 
 provesRules(daysOfMoveChosen, [
   [
-    "neither home has service for a while, and nobody has said that this is meant",
+    "there is a gap in service, and the customer has not confirmed it",
     { daysWithout: 21, isAsked: true, isAccepted: false },
     "accept-gap-first",
   ],
-  ["neither home has service for a while", { daysWithout: 21, isAsked: true, isAccepted: true }, "gap"],
-  ["neither home has service for a while", { daysWithout: 1, isAsked: false, isAccepted: false }, "gap"],
+  ["there is a gap in service", { daysWithout: 21, isAsked: true, isAccepted: true }, "gap"],
+  ["there is a gap in service", { daysWithout: 1, isAsked: false, isAccepted: false }, "gap"],
   ["both homes have service for a while", { daysWithout: -2, isAsked: true, isAccepted: false }, "both-homes"],
   ["service ends and starts on the same day", { daysWithout: 0, isAsked: true, isAccepted: false }, "same-day"],
 ]);

@@ -2,7 +2,7 @@ import { refuseMemberRequest } from "../journey/member-request-refused.ts";
 import { leavesDoubt } from "../journey/context.ts";
 import { toPage } from "../journey/model.ts";
 import type { OrderFlow } from "../consent/order-flow.ts";
-import { triedInVain } from "../standing/model.ts";
+import { failedTry } from "../standing/model.ts";
 import { moveAgreedTo } from "./agreed.ts";
 import { transferCharges } from "./charges.ts";
 import { transferKnownBy } from "./known-by.ts";
@@ -22,7 +22,7 @@ import { settleByFact } from "./steps/settle-by-fact.ts";
 import { settleDoubt } from "./steps/settle-doubt.ts";
 
 const refuseRequest = refuseMemberRequest((state: TransferState) => ({
-  stands: state.stage === "in-doubt" ? "in-doubt" : state.stage === "ordered" ? "ordered" : "open",
+  orderState: state.stage === "in-doubt" ? "in-doubt" : state.stage === "ordered" ? "ordered" : "open",
   planId: (state.ordered?.order ?? state.selection)?.plan.id,
   // A page about another plan leads to the form of the chosen one.
   at: state.stage === "order" && state.selection ? toPage("transfer-order-information") : state.at,
@@ -67,7 +67,7 @@ export const transfer: OrderFlow<TransferState, TransferPorts> = {
     // The input stays for another try; only a doubt closes the journey.
     if (problem.kind === "outcome-unknown") return { state: inDoubt(state, destination), destination };
     if (problem.operation !== "transferService") return { state, destination };
-    const tried = { ...state, lastTry: triedInVain(problem, state.lastTry) };
+    const tried = { ...state, lastTry: failedTry(problem, state.lastTry) };
     if (tried.stage !== "order" || tried.isUnanswered || !leavesDoubt(problem)) return { state: tried, destination };
     return { state: { ...tried, ...formSent(tried, input), isUnanswered: true }, destination };
   },

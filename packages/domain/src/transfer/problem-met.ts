@@ -22,7 +22,7 @@ export const transferProblemMet = decisionTable<TransferProblemFacts, Destinatio
   factsOfTransferProblemMet,
   [
     {
-      rule: "the transfer was sent and nobody knows what became of it",
+      rule: "the transfer was sent, and its outcome is unknown",
       source: "ADR 8, instead of A-401",
       when: { kind: "outcome-unknown" },
       then: toPage("outcome-unknown"),

@@ -95,16 +95,16 @@ provesRules(newHomeChecked, [
     "active-service",
   ],
   ["the new home is under a switch hold", home({ hasSwitchHold: true }), "switch-hold"],
-  ["nothing stands in the way", home(), "check-eligibility"],
+  ["there is no obstacle", home(), "check-eligibility"],
 ]);
 
 provesRules(transferEligible, [
   ["the old home has no current plan", { hasCurrentPlan: false, eligibility: "same-product" }, "oops"],
   ["the plan can move along", { hasCurrentPlan: true, eligibility: "same-product" }, "current-plan"],
-  ["a plan has to be chosen anew", { hasCurrentPlan: true, eligibility: "show-offer" }, "offers"],
-  ["a plan has to be chosen anew", { hasCurrentPlan: true, eligibility: "show-offer-different-utility" }, "offers"],
-  ["a plan has to be chosen anew", { hasCurrentPlan: true, eligibility: "show-offer-advanced-meter" }, "offers"],
-  ["a plan has to be chosen anew", { hasCurrentPlan: true, eligibility: "show-offer-protected" }, "offers"],
+  ["a plan has to be chosen again", { hasCurrentPlan: true, eligibility: "show-offer" }, "offers"],
+  ["a plan has to be chosen again", { hasCurrentPlan: true, eligibility: "show-offer-different-utility" }, "offers"],
+  ["a plan has to be chosen again", { hasCurrentPlan: true, eligibility: "show-offer-advanced-meter" }, "offers"],
+  ["a plan has to be chosen again", { hasCurrentPlan: true, eligibility: "show-offer-protected" }, "offers"],
   ["a talk is needed first", { hasCurrentPlan: true, eligibility: "call-center" }, "call-center"],
   ["a code that we don't know", { hasCurrentPlan: true, eligibility: "unknown" }, "oops"],
 ]);
@@ -116,9 +116,9 @@ provesRules(transferSubmitted, [
     "blocking-popup",
   ],
   ["a talk is needed first", { eligibility: "call-center" }, "call-center"],
-  ["whatever else the check says", { eligibility: "same-product" }, "order-transfer"],
-  ["whatever else the check says", { eligibility: "show-offer" }, "order-transfer"],
-  ["whatever else the check says", { eligibility: "unknown" }, "order-transfer"],
+  ["any other result of the check", { eligibility: "same-product" }, "order-transfer"],
+  ["any other result of the check", { eligibility: "show-offer" }, "order-transfer"],
+  ["any other result of the check", { eligibility: "unknown" }, "order-transfer"],
 ]);
 
 provesRules(transferAnswered, [

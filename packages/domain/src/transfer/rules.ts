@@ -90,7 +90,7 @@ export const newHomeChecked = decisionTable<NewHomeFacts, keyof typeof pageOfNew
       when: { hasSwitchHold: true },
       then: "switch-hold",
     },
-    otherwise("nothing stands in the way", "check-eligibility", "A-173"),
+    otherwise("there is no obstacle", "check-eligibility", "A-173"),
   ],
   pageOfNewHome,
 );
@@ -124,7 +124,7 @@ export const transferEligible = decisionTable<TransferEligibilityFacts, keyof ty
       when: { eligibility: "same-product" },
       then: "current-plan",
     },
-    { rule: "a plan has to be chosen anew", source: "A-175 to A-178", when: showsOffers, then: "offers" },
+    { rule: "a plan has to be chosen again", source: "A-175 to A-178", when: showsOffers, then: "offers" },
     {
       rule: "a talk is needed first",
       source: "A-179",
@@ -165,7 +165,7 @@ export const transferSubmitted = decisionTable<
       when: { eligibility: "call-center" },
       then: "call-center",
     },
-    otherwise("whatever else the check says", "order-transfer", "A-196"),
+    otherwise("any other result of the check", "order-transfer", "A-196"),
   ],
   { "blocking-popup": "transfer-order-information", "call-center": "transfer-call-center" },
 );
@@ -180,11 +180,11 @@ export const daysOfMoveChosen = decisionTable<GapFacts, "accept-gap-first" | "ga
   gapFacts,
   [
     {
-      rule: "neither home has service for a while, and nobody has said that this is meant",
+      rule: "there is a gap in service, and the customer has not confirmed it",
       when: gapToAccept,
       then: "accept-gap-first",
     },
-    { rule: "neither home has service for a while", when: { daysWithout: { above: 0 } }, then: "gap" },
+    { rule: "there is a gap in service", when: { daysWithout: { above: 0 } }, then: "gap" },
     { rule: "both homes have service for a while", when: { daysWithout: { below: 0 } }, then: "both-homes" },
     otherwise("service ends and starts on the same day", "same-day"),
   ],

@@ -70,7 +70,7 @@ const readYear = ({ year, use, back, measured, parts }: Read): YearOfUse => {
   const backMeasured = measuredIn(back, year);
   const shortOf = ({ seconds }: Quarters, at: number): number => (isWithin(at) ? quarter - (seconds[at] ?? 0) : 0);
   const lost = missingIn(year, (at) => shortOf(use.quarters, at));
-  // A channel that began within the year is not missing before.
+  // A meter channel that starts during the year has no gap before its start.
   const missing = missingIn(year, (at) =>
     Math.max(shortOf(use.quarters, at), (backMeasured[year.month[at] ?? 0] ?? 0) > 0 ? shortOf(back.quarters, at) : 0),
   );

@@ -6,7 +6,7 @@ async function answerTo(form: HTMLFormElement): Promise<string> {
     headers: { accept: "application/json" },
   });
   const { location: next } = await answer.json();
-  if (!answer.ok || !/^\/(?!\/)/.test(next)) throw new Error("nowhere to go");
+  if (!answer.ok || !/^\/(?!\/)/.test(next)) throw new Error("the form has no target");
   return next;
 }
 

@@ -32,7 +32,7 @@ const observed: Readonly<
   },
 };
 
-/** The names under which the process is read. */
+/** The names of the process metrics. */
 export const processMetrics: readonly string[] = Object.keys(observed);
 
 /** Has these read with all other metrics. */

@@ -11,7 +11,7 @@ export async function startMeasuring({ config, log }: Pick<Site, "config" | "log
     port,
     endpoint,
     version,
-    failed: (reason) => log.warn({ reason, port }, "the port for metrics can't be listened at"),
+    failed: (reason) => log.warn({ reason, port }, "the metrics port is taken"),
   });
   measureBy(meter);
   flushAtEnd(flush);

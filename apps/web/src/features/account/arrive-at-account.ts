@@ -22,7 +22,7 @@ export async function arriveAtAccount({ site, brand, locale, path, search }: Pag
   const { outcome } = accountArrival.decide(accountArrivalFacts({ contractaccount, esiid }, choice));
   if (outcome === "not-theirs") {
     site.errors.report(
-      "an account or a meter was asked for that is not the customer's",
+      "a request named another customer's account or meter",
       { path, brand, locale },
       "warn",
     );

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { called, refused } from "../../app/called.fixture.ts";
-import { browserOf, Browser, siteHere } from "../../site/session/site.fixture.ts";
+import { browserOf, Browser, testSite } from "../../site/session/site.fixture.ts";
 
-const here = siteHere({ RATE_LIMIT_FACTOR: "1000" });
+const here = testSite({ RATE_LIMIT_FACTOR: "1000" });
 const grace = { partner: "0050000011", account: "002103000011", esiid: "10443720000052180" };
 const lastAsked = async (operationId: string) =>
   (await here.asked(operationId)).at(-1) as unknown as { readonly query: unknown; readonly body: unknown };

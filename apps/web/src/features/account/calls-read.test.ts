@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { read } from "../../app/called.fixture.ts";
-import { siteHere } from "../../site/session/site.fixture.ts";
+import { testSite } from "../../site/session/site.fixture.ts";
 
-siteHere({ RATE_LIMIT_FACTOR: "1000" });
+testSite({ RATE_LIMIT_FACTOR: "1000" });
 const grace = { partner: "0050000011", account: "002103000011", esiid: "10443720000052180" };
 
 describe("parsing a call", () => {

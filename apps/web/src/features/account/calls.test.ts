@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { called, guards, refused } from "../../app/called.fixture.ts";
-import { browserOf, Browser, siteHere } from "../../site/session/site.fixture.ts";
+import { browserOf, Browser, testSite } from "../../site/session/site.fixture.ts";
 import { calls } from "./calls.ts";
 
-const here = siteHere({ RATE_LIMIT_FACTOR: "1000" });
+const here = testSite({ RATE_LIMIT_FACTOR: "1000" });
 const grace = { partner: "0050000011", account: "002103000011", esiid: "10443720000052180" };
 const sam = { partner: "0050000013", account: "002103000013", esiid: "1008901000000000014220" };
 

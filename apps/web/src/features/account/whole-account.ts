@@ -188,7 +188,7 @@ export async function askedHome(home: AccountHome, page: PageContext, member: Me
   const { customersPlans, pendingTransactions } = site.memberLookUps(member, brand, locale);
   const where = { brand, locale };
   const at = { partner: member.partner, contractAccount: home.contractAccount, esiid: home.esiid };
-  // Of a home without service nothing else is asked: its status says it all.
+  // A home without service needs no other look-up: its status is enough.
   const isServed = home.status === "active";
   const [plan, status, own] = await Promise.all([
     isServed ? askedPlanOf(home, brand, locale) : undefined,

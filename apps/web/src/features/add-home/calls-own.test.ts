@@ -2,11 +2,11 @@ import { handMade } from "@switchyard/gateway-sandbox/premises/hand-made";
 import type { Premise } from "@switchyard/gateway-sandbox/premises/premise";
 import { beforeEach, describe, expect, test } from "vitest";
 import { called, refused } from "../../app/called.fixture.ts";
-import { type Browser, signedIn, siteHere } from "../../site/session/site.fixture.ts";
+import { type Browser, signedIn, testSite } from "../../site/session/site.fixture.ts";
 import { offerOf } from "../shopping/calls/offer-of.fixture.ts";
 
 const { goodwinFortWorth, heights, hemphill, kempSaturday, lubbockHold, mockingbirdDallas } = handMade;
-const here = siteHere({ RATE_LIMIT_FACTOR: "1000" });
+const here = testSite({ RATE_LIMIT_FACTOR: "1000" });
 const path = "/myaccount/add/home";
 const grace = { partner: "0050000011", account: "002103000011" };
 const nell = { partner: "0050000063", account: "002103000063" };

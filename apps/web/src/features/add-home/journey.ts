@@ -52,7 +52,7 @@ export const askedHome = async (
 export const addHomeQuery =
   (along: ShoppingQuery) =>
   (state: AddHomeState): ShoppingQuery => {
-    // An order that is sent is about its own plan, whichever page was pressed.
+    // A sent order is about its own plan, even if another plan's page was submitted.
     if (state.stage === "submitted") return { ...along, planid: state.submitted.order.plan.id };
     if (state.stage !== "ordered") return along;
     const { order, contractAccount } = state.ordered;

@@ -47,7 +47,7 @@ export const addOnsOfAccount = oncePerPage(
     if (member === undefined || !mayDo("order-add-ons", member)) return undefined;
     const own = await currentHome(esiid, brand, locale);
     const plan = own && (await currentPlanOf(own.home, brand, locale));
-    // A home whose service has not begun has no plan in force yet: it is the one that was ordered a moment ago.
+    // A home whose service has not begun has no current plan, so take the plan that was just ordered.
     const planId = plan?.planId ?? (own?.home.status === "pending" ? orderedPlan : "");
     if (!own?.address || planId === "") return undefined;
     const { home, address } = own;

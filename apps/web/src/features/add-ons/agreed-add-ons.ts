@@ -41,7 +41,7 @@ export const addOnTerms = (
 
 /** An order that waits for the cart's button. */
 export interface WaitingOrder {
-  /** The address of the home; empty where it can't be had. */
+  /** The address of the home; empty if its look-up fails. */
   readonly home: string;
   readonly productIds: readonly string[];
   /** Prices of the products, as far as they are known. */
@@ -89,7 +89,7 @@ export const orderSentence = (page: Words, order: WaitingOrder): string => {
   return `${page.t("addOns.agreed", knownArguments({ products, home: order.home }))} ${agreedText(page, cartReceipt(order.productIds, order.priced, order.bill))}`;
 };
 
-/** A product whose name can't be had now goes by its number. */
+/** A product whose name can't be loaded shows its number. */
 const namedIn = ({
   productIds,
   priced,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { called, guards, read, refused } from "../../app/called.fixture.ts";
-import { browserOf, Browser, siteHere } from "../../site/session/site.fixture.ts";
+import { browserOf, Browser, testSite } from "../../site/session/site.fixture.ts";
 import { calls } from "./calls.ts";
 
-const here = siteHere({ RATE_LIMIT_FACTOR: "1000" });
+const here = testSite({ RATE_LIMIT_FACTOR: "1000" });
 const grace = { partner: "0050000011", account: "002103000011", esiid: "10443720000052180" };
 const ray = { partner: "0050000012", account: "002103000012", esiid: "10443720000061040" };
 const lastAsked = async (operationId: string) => (await here.asked(operationId)).at(-1)?.body;
@@ -198,7 +198,7 @@ describe("offers of add-ons", () => {
     );
   });
 
-  test("that can't be had are refused", async () => {
+  test("are refused after a failed look-up", async () => {
     await here.gatewayIs({ faults: [{ operationId: "addOnOffers", fault: "malformed" }] });
     expect(refused(await called(new Browser(), "GET", "/plans/addonoffers", { zipCode: "75205" }))).toBe(
       "502 GATEWAY_FAILED",

@@ -25,7 +25,7 @@ import { hrefIn } from "../../site/navigation/site-path.ts";
 import { accountPath } from "../../site/session/account-paths.ts";
 import { memberOfForm, signInFirst } from "../../site/forms/way-back.ts";
 import { type FormHandler, type FormTable, type FormRequest, formText } from "../../site/forms/form-request.ts";
-import { isPathHere, pageSentFrom } from "../../site/forms/path-here.ts";
+import { isLocalPath, pageSentFrom } from "../../site/forms/local-path.ts";
 
 /** A cart's storage. Each change can return an address instead of the current page. */
 interface Cart {
@@ -121,7 +121,7 @@ export const addOnOrder: FormHandler = async (form, request) => {
   if (!member) return signInFirst(form, request, { backTo: pageSentFrom(await headers(), "/") });
   const source = await accountAddOns(request);
   const wished = formText(form, "next");
-  const next = `${hrefIn(locale, isPathHere(wished) ? wished : await accountPath("residential-account", brand))}?clearcache=true`;
+  const next = `${hrefIn(locale, isLocalPath(wished) ? wished : await accountPath("residential-account", brand))}?clearcache=true`;
   if (!source || source.isOrdered) return next;
   const order = await waitingOrder(source, { ...request, member });
   if (order.productIds.length === 0) return next;

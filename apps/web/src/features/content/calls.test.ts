@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { called, guards, read, refused } from "../../app/called.fixture.ts";
-import { Browser, siteHere } from "../../site/session/site.fixture.ts";
+import { Browser, testSite } from "../../site/session/site.fixture.ts";
 import { calls } from "./calls.ts";
 
-const here = siteHere({ RATE_LIMIT_FACTOR: "1000" });
+const here = testSite({ RATE_LIMIT_FACTOR: "1000" });
 const reviews = async (fields = {}) =>
   (await called(new Browser(), "GET", "/reviews", fields)).json as {
     readonly result: readonly Readonly<Record<string, unknown>>[];
@@ -29,7 +29,7 @@ test("reviews say who says what, in the language that is asked for, else the rea
   expect(spanish.result[0]?.["ReviewComment"]).toContain("factura");
 });
 
-test("reviews that can't be had are refused", async () => {
+test("reviews are refused after a failed look-up", async () => {
   await here.gatewayIs({ faults: [{ operationId: "reviews", fault: "malformed" }] });
   expect(refused(await called(new Browser(), "GET", "/reviews", { language: "es" }))).toBe("502 GATEWAY_FAILED");
 });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { called, guards, read, refused } from "../../app/called.fixture.ts";
-import { browserOf, Browser, siteHere } from "../../site/session/site.fixture.ts";
+import { browserOf, Browser, testSite } from "../../site/session/site.fixture.ts";
 import { calls } from "./calls.ts";
 
-const here = siteHere({ RATE_LIMIT_FACTOR: "1000" });
+const here = testSite({ RATE_LIMIT_FACTOR: "1000" });
 const body = { contractnum: "4003000011", code: "3f51c07ab2", ev_vendor: "FOR", message1: "m1", message2: "m2" };
 const link = (browser: Browser, change: object = {}) => called(browser, "POST", "/ev", { ...body, ...change });
 

@@ -29,6 +29,6 @@ export async function linkVehicle(
   const asked = member ? site.memberLookUps(member, brand, locale) : site.lookUps(brand, locale);
   const linked = await asked.electricVehicles.link(link);
   if (linked.isErr())
-    site.errors.report("the car maker's code was not handed on", { problem: linked.error, requestId }, "warn");
+    site.errors.report("the car maker's code could not be sent", { problem: linked.error, requestId }, "warn");
   return linked;
 }

@@ -1,7 +1,7 @@
 import { handMade } from "@switchyard/gateway-sandbox/premises/hand-made";
 import { beforeEach, describe, expect, test } from "vitest";
 import { called, refused } from "../../app/called.fixture.ts";
-import { Browser, browserOf, signedIn, siteHere } from "../../site/session/site.fixture.ts";
+import { Browser, browserOf, signedIn, testSite } from "../../site/session/site.fixture.ts";
 import {
   connectBody,
   created,
@@ -15,7 +15,7 @@ import {
 } from "./calls/enrolling.fixture.ts";
 import { noOrders } from "./forms/order.fixture.ts";
 
-const here = siteHere({ RATE_LIMIT_FACTOR: "1000" });
+const here = testSite({ RATE_LIMIT_FACTOR: "1000" });
 const home = handMade.goodwinDallas;
 beforeEach(noOrders);
 

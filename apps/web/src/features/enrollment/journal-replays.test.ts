@@ -13,10 +13,10 @@ import { hash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { called } from "../../app/called.fixture.ts";
 import { sent } from "../../app/sent.fixture.ts";
-import { beginAnew } from "../../composition/process.ts";
+import { resetSingletons } from "../../composition/process.ts";
 import { site } from "../../composition/site.ts";
 import { journeyNow } from "../../site/journeys/current-journey.ts";
-import { type Browser, siteHere } from "../../site/session/site.fixture.ts";
+import { type Browser, testSite } from "../../site/session/site.fixture.ts";
 import {
   connectBody,
   customerBody,
@@ -37,7 +37,7 @@ import {
   typedBy as typedInForms,
 } from "./forms/order.fixture.ts";
 
-const here = siteHere({ RATE_LIMIT_FACTOR: "100000" });
+const here = testSite({ RATE_LIMIT_FACTOR: "100000" });
 
 const home = handMade.goodwinDallas;
 
@@ -188,7 +188,7 @@ const walk = async (
     const { does, beside, loses, isAfterRestart } = typeof moment === "string" ? ({ does: moment } as Moment) : moment;
     if (isAfterRestart === true) {
       site().store.close();
-      beginAnew();
+      resetSingletons();
     }
     await here.gatewayIs({ faults: loses ? [{ operationId: loses, fault: "reset", when: "after", times: 1 }] : [] });
     const before = (await journalOf(browser)).length;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { called, guards, read, refused } from "../../app/called.fixture.ts";
-import { Browser, siteHere } from "../../site/session/site.fixture.ts";
+import { Browser, testSite } from "../../site/session/site.fixture.ts";
 import { calls } from "./calls.ts";
 
-const here = siteHere({ RATE_LIMIT_FACTOR: "1000" });
+const here = testSite({ RATE_LIMIT_FACTOR: "1000" });
 
 test("each call has its guards", () =>
   expect(guards(calls)).toEqual([
@@ -69,7 +69,7 @@ describe("payment locations", () => {
     });
   });
 
-  test("that can't be had are refused", async () => {
+  test("are refused after a failed look-up", async () => {
     await here.gatewayIs({ faults: [{ operationId: "paymentLocations", fault: "malformed" }] });
     expect(refused(await called(new Browser(), "GET", "/paymentlocation", { lat: "30", long: "-97" }))).toBe(
       "502 GATEWAY_FAILED",

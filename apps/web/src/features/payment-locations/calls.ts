@@ -40,7 +40,7 @@ export const paymentLocation = endpoint({
       geocoder: caller.site.geocoder,
       unplaced: (problem) =>
         caller.site.errors.report(
-          "a payment location could not be placed",
+          "the address of a payment location could not be found",
           { problem, requestId: caller.requestId },
           "warn",
         ),

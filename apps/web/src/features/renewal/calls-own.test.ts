@@ -2,11 +2,11 @@ import { handMade } from "@switchyard/gateway-sandbox/premises/hand-made";
 import { meterReadDates } from "@switchyard/gateway-sandbox/renewal/meter-reads";
 import { beforeEach, describe, expect, test } from "vitest";
 import { called, refused } from "../../app/called.fixture.ts";
-import { Browser, signedIn, siteHere } from "../../site/session/site.fixture.ts";
+import { Browser, signedIn, testSite } from "../../site/session/site.fixture.ts";
 import { offerOf } from "../shopping/calls/offer-of.fixture.ts";
 
 const { lakewoodDallas, vanderbiltDallas } = handMade;
-const here = siteHere({ RATE_LIMIT_FACTOR: "1000" });
+const here = testSite({ RATE_LIMIT_FACTOR: "1000" });
 const path = "/myaccount/renewal/createswap";
 const grace = { partner: "0050000011", account: "002103000011" };
 const ray = { partner: "0050000012", account: "002103000012" };

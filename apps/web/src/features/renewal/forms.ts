@@ -67,7 +67,7 @@ export const renewalOrder: FormHandler = async (form, request) => {
         termsNow: agreed?.termsNow,
       },
       {
-        // An order that is sent is about its own plan, whichever page was pressed.
+        // A sent order is about its own plan, even if another plan's page was submitted.
         query: ({ stage, choice }) => confirmed(stage === "submitted" ? { ...query, planid: choice.plan.id } : query),
         page: query,
         agreement: agreed?.agreement,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { read } from "../../app/called.fixture.ts";
-import { siteHere } from "../../site/session/site.fixture.ts";
+import { testSite } from "../../site/session/site.fixture.ts";
 
-siteHere({ RATE_LIMIT_FACTOR: "1000" });
+testSite({ RATE_LIMIT_FACTOR: "1000" });
 const goodwin = "10443720000057140";
 
 const long = (letters: number) => "x".repeat(letters);

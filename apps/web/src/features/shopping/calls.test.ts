@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { called, guards, refused } from "../../app/called.fixture.ts";
-import { browserOf, Browser, siteHere } from "../../site/session/site.fixture.ts";
+import { browserOf, Browser, testSite } from "../../site/session/site.fixture.ts";
 import { calls } from "./calls.ts";
 
-const here = siteHere({ RATE_LIMIT_FACTOR: "1000" });
+const here = testSite({ RATE_LIMIT_FACTOR: "1000" });
 const grace = { partner: "0050000011", account: "002103000011", esiid: "10443720000052180" };
 const ray = { partner: "0050000012", account: "002103000012", esiid: "10443720000061040" };
 const goodwin = "10443720000057140";
@@ -107,7 +107,7 @@ describe("a visit", () => {
     });
     expect(here.reported.mock.calls).toEqual([
       [
-        "the visit was not noted",
+        "the visit could not be reported",
         { problem: expect.objectContaining({ operation: "eyeballData" }), requestId: "r" },
         "warn",
       ],

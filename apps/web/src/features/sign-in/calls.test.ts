@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { called, guards, read, refused } from "../../app/called.fixture.ts";
-import { browserOf, Browser, siteHere } from "../../site/session/site.fixture.ts";
+import { browserOf, Browser, testSite } from "../../site/session/site.fixture.ts";
 import { calls } from "./calls.ts";
 
-const here = siteHere({ RATE_LIMIT_FACTOR: "1000" });
+const here = testSite({ RATE_LIMIT_FACTOR: "1000" });
 const login = (browser: Browser, username = "grace.garza", password = "Larkspur1") =>
   called(browser, "POST", "/myaccount/login", { username, password });
 const lastAsked = async (operationId: string) =>

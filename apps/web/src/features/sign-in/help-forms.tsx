@@ -77,10 +77,10 @@ export const mailShape = String.raw`^[^\s@]+@[^\s@]+\.[^\s@]+$`;
 /** The outcome of the last try, above the form. */
 export function FormNotice({ outcome, t }: { readonly outcome: FormTry | undefined; readonly t: PageContext["t"] }) {
   if (!outcome || outcome.notice === "" || outcome.notice === "sent") return null;
-  // labels: accountHelp.said.*
+  // labels: accountHelp.notices.*
   const text =
     outcome.notice === "refused"
-      ? outcome.values["refusal"] || t("accountHelp.said.failed")
-      : t(`accountHelp.said.${outcome.notice}`);
+      ? outcome.values["refusal"] || t("accountHelp.notices.failed")
+      : t(`accountHelp.notices.${outcome.notice}`);
   return <Alert tone="error" title={text} role="alert" />;
 }

@@ -100,5 +100,5 @@ function errorsOf(failed: SignInTry, t: Texts): Errors {
   return failed.words === "invalid-login" ? { password: noticeOf(failed, t) } : {};
 }
 
-// labels: signIn.said.*
-const noticeOf = ({ words }: SignInTry, t: Texts): string => t(`signIn.said.${words}`);
+// labels: signIn.notices.*
+const noticeOf = ({ words }: SignInTry, t: Texts): string => t(`signIn.notices.${words}`);

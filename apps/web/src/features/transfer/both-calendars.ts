@@ -36,7 +36,7 @@ export async function bothCalendars(
   };
   if (member === undefined) return { ...bare, stop: undefined, start: undefined };
   const { moveCalendar } = page.site.memberLookUps(member, brand, locale, correlationId);
-  const about = ["a calendar could not be had", { correlationId, requestId, brand }] as const;
+  const about = ["a calendar could not be loaded", { correlationId, requestId, brand }] as const;
   const [stopData, startData] = await Promise.all([
     had(moveCalendar.transferDisconnectDates(info.from.esiid), ...about),
     had(moveCalendar.transferConnectDates(info.to.esiid), ...about),

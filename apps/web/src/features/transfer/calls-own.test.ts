@@ -3,12 +3,12 @@ import { centralDay } from "@switchyard/domain/kernel/clock";
 import { toSlashDate } from "@switchyard/domain/kernel/dates";
 import { beforeEach, describe, expect, test } from "vitest";
 import { type Called, called, refused } from "../../app/called.fixture.ts";
-import { Browser, browserOf, signedIn, siteHere } from "../../site/session/site.fixture.ts";
+import { Browser, browserOf, signedIn, testSite } from "../../site/session/site.fixture.ts";
 import { offerOf } from "../shopping/calls/offer-of.fixture.ts";
 import { created, lookingAt, rosa } from "../enrollment/calls/enrolling.fixture.ts";
 
 const { goodwinDallas, heights, lakewoodDallas, lubbockHold, vanderbiltDallas, rosedale } = handMade;
-const here = siteHere({ RATE_LIMIT_FACTOR: "1000" });
+const here = testSite({ RATE_LIMIT_FACTOR: "1000" });
 const grace = { partner: "0050000011", account: "002103000011" };
 const bodiesOf = async (operationId: string) => (await here.asked(operationId)).map(({ body }) => body);
 

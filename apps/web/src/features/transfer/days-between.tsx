@@ -46,7 +46,7 @@ export function DaysBetween({ texts, locale, accepted, error }: DaysBetweenProps
             <p>{texts.gapHint}</p>
           </Alert>
           <Checkbox
-            // Other days are another decision.
+            // Changed days need a new confirmation, so the key resets it.
             key={`${stop.day} ${start.day}`}
             id="acceptsDaysWithout"
             name="acceptsDaysWithout"

@@ -186,7 +186,7 @@ export const keepCurrentPlan: FormHandler = async (_form, request) => {
  * Buttons that only render the page again, for browsers without scripts: they show a day's fee or update the receipt.
  * Undefined for other buttons.
  */
-const drawnAnew = async (form: FormData, page: PageName, request: FormRequest): Promise<string | undefined> => {
+const renderedAgain = async (form: FormData, page: PageName, request: FormRequest): Promise<string | undefined> => {
   const [taken] = dayFields.flatMap((field) => {
     const of = dayTakenIn(form, takenDays[field]);
     return of ? [{ field, values: { [field]: of.day, [feeFields[field]]: of.consent } }] : [];
@@ -207,13 +207,13 @@ const drawnAnew = async (form: FormData, page: PageName, request: FormRequest): 
 export const transferServiceDates: FormHandler = async (form, request) =>
   (await memberOfForm(form, request)) === undefined
     ? signInAt("transfer-service-dates", form, request)
-    : ((await drawnAnew(form, "transfer-service-dates", request)) ??
+    : ((await renderedAgain(form, "transfer-service-dates", request)) ??
       opensAtProblem(await run(setServiceDates, transferDaysIn(form), request), "transfer-service-dates", request));
 
 export const transferOrder: FormHandler = async (form, request) =>
   (await memberOfForm(form, request)) === undefined
     ? signInAt("transfer-order-information", form, request)
-    : ((await drawnAnew(form, "transfer-order-information", request)) ??
+    : ((await renderedAgain(form, "transfer-order-information", request)) ??
       opensAtProblem(await pressedOrder(form, request), "transfer-order-information", request));
 
 /** Orders under the words that the page shows, composed once more: a browser says whether it has seen them, never what they are. */

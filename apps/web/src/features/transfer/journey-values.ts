@@ -32,7 +32,7 @@ export const billingOptionIn = (sent: readonly unknown[]): string => {
   return sent.includes("poBox") ? "poBox" : typeof choice === "string" ? choice : "";
 };
 
-/** Of each day, the box that accepts its fee, and the buttons that take a day with its fee. */
+/** For each day: the checkbox that accepts its fee, and the buttons that choose the day with its fee. */
 export const feeFields = { stopServiceDate: "acceptsStopDayFee", startServiceDate: "acceptsDayFee" } as const;
 export const takenDays = { stopServiceDate: "stopDayTaken", startServiceDate: "startDayTaken" } as const;
 

@@ -72,7 +72,7 @@ export function TransferDates(props: TransferDatesProps) {
         today={calendars.today}
         policyHolidays={calendars.policyHolidays}
         length={calendars.lengths[which]}
-        // A day that was never asked for is the first open one; one that was wiped out and is complained of stays empty.
+        // A date that was never shown defaults to the first open one; a cleared one with an error stays empty.
         defaultValue={values[field] || (values[field] === "" && errorOf(field) ? "" : undefined)}
         proposal={which === "stop" && calendars.stop ? proposedStop(calendars.stop, days.start?.day) : undefined}
         locale={props.locale}

@@ -4,12 +4,12 @@ import { handMade } from "@switchyard/gateway-sandbox/premises/hand-made";
 import { ok } from "neverthrow";
 import { describe, expect, test, vi } from "vitest";
 import { lookingAt } from "../../features/enrollment/calls/enrolling.fixture.ts";
-import { Browser, siteHere } from "../../site/session/site.fixture.ts";
+import { Browser, testSite } from "../../site/session/site.fixture.ts";
 import { duringEnrollment, nameOf, ownEnrollment, runAlone, runningEnrollment } from "./running-enrollment.ts";
 import type { Answer, Caller } from "../../site/calls/endpoint.ts";
 import type { Refusal } from "../../site/calls/refusal.ts";
 
-siteHere({ RATE_LIMIT_FACTOR: "1000" });
+testSite({ RATE_LIMIT_FACTOR: "1000" });
 const caller = { brand: "main", locale: "en" } as Caller;
 const code = ({ status, code: own, fields }: Refusal) => [status, own, ...fields.map(({ field }) => field)].join(" ");
 

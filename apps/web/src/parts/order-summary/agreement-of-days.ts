@@ -8,7 +8,7 @@ import type { OrderedOn } from "./ordered-on.ts";
 import { type OrderOfDaysAgreed, wordsOfDays, wordsOfDaysShown } from "./agreed-days.ts";
 
 /** The page's brand and language, and the way of agreeing. */
-export interface AgreedHere {
+export interface PageAgreement {
   readonly brand: Brand;
   readonly locale: Locale;
   readonly way: ConsentWay;
@@ -27,7 +27,7 @@ export interface AgreementNow {
  */
 export const agreementOfDays = async (
   name: PageName,
-  { brand, locale, way }: AgreedHere,
+  { brand, locale, way }: PageAgreement,
   {
     order,
     agreed,

@@ -97,7 +97,7 @@ test.each([
   expect(agreedText({ t, locale }, halves(undefined, undefined))).toBe(open);
 });
 
-test("an extra has its name in the language of the page, whichever it was added in", async () => {
+test("an extra has its name in the page's language, even if it was added in another one", async () => {
   const extra: Charge = {
     amount: 499,
     due: { when: "each-month" },

@@ -18,7 +18,7 @@ const Choosing = createContext<Choose>({ chooseHome: nothing, chooseStop: nothin
 
 interface ChosenDaysProps {
   readonly initial: DaysSoFar;
-  /** Of a form that chooses the home, too. */
+  /** Also for a form that chooses the home. */
   readonly home?: HomeNamed | undefined;
   readonly children: ReactNode;
 }

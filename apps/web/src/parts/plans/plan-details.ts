@@ -106,7 +106,7 @@ const chargesGroups = (words: Words, plan: PlanOffer, use: number): PlanDetailGr
   const cost = offerCost(plan, use);
   const notes = assumptionTexts(words, cost, plan);
   if (parts.length === 0) return [];
-  if (!madeUpPrice(plan)) return [{ heading: t("planCard.chargesTold"), rows: parts, notes }];
+  if (!madeUpPrice(plan)) return [{ heading: t("planCard.chargesStated"), rows: parts, notes }];
   const other = atOtherUses(plan, cost);
   const rest = [...tierParts(words, other), ...byUseParts(words, other)];
   return [

@@ -33,10 +33,10 @@ export const retailerText = (
     : t("planCard.retailerRated", { retailer, rating: retailerRating });
 
 /** A fee in the customer's language; never NaN. The place supplies the words for no fee and for an unknown fee. */
-const feeText = ({ t }: Words, fee: Fee, own: Readonly<Record<"none" | "not-told", string>>): string => {
+const feeText = ({ t }: Words, fee: Fee, own: Readonly<Record<"none" | "not-stated", string>>): string => {
   switch (fee.kind) {
     case "none":
-    case "not-told":
+    case "not-stated":
       return own[fee.kind];
     case "flat":
       return moneyText(fee.cents);
@@ -51,11 +51,11 @@ type Leaving = Parameters<typeof feeForLeaving>[0];
 
 /** The early termination fee, beside its label. */
 export const leavingText = ({ t }: Words, plan: Leaving): string =>
-  feeText({ t }, feeForLeaving(plan), { none: t("planCard.none"), "not-told": t("planCard.seeDocuments") });
+  feeText({ t }, feeForLeaving(plan), { none: t("planCard.none"), "not-stated": t("planCard.seeDocuments") });
 
 /** The same within a line: "no fee". */
 export const leavingTextInLine = ({ t }: Words, plan: Leaving): string =>
-  feeText({ t }, feeForLeaving(plan), { none: t("planCard.noFee"), "not-told": t("planCard.seeDocumentsInLine") });
+  feeText({ t }, feeForLeaving(plan), { none: t("planCard.noFee"), "not-stated": t("planCard.seeDocumentsInLine") });
 
 /** "12.9¢". */
 export const priceText = (rate: Rate): string => `${centsPerKwhText(rate)}¢`;
@@ -77,7 +77,7 @@ export const priceDifferenceText = ({ t }: Words, { part, before, now }: PriceDi
     case "term":
       return t("priceChange.term", { before: termText({ t }, before), now: termText({ t }, now) });
     case "cancellation-fee": {
-      const own = { none: t("planCard.none"), "not-told": t("priceChange.notNamed") };
+      const own = { none: t("planCard.none"), "not-stated": t("priceChange.notNamed") };
       return t("priceChange.cancellationFee", {
         before: feeText({ t }, before, own),
         now: feeText({ t }, now, own),

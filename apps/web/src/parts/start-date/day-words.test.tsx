@@ -90,7 +90,7 @@ test("priority days are mentioned with their fee, only if some have a fee", () =
   }
 });
 
-test("the mark of a day has the very amount that is charged, and leaves out the cents of whole dollars alone", () => {
+test("a day's label has the exact charge, and omits the cents of whole dollars only", () => {
   expect(grid()).toContain('data-mark="$36.50"');
   expect(grid({ priorityFee: 3_700 })).toContain('data-mark="$37"');
 });

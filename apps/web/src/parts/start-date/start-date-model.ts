@@ -55,7 +55,7 @@ export interface StartDateTexts {
 export interface FeeOfDay {
   /** Of the box. */
   readonly name: string;
-  /** Of the buttons that take a day with its fee, for a browser without a script. */
+  /** Buttons that choose a day with its fee, for browsers without scripts. */
   readonly takes: string;
   /** An earlier consent (`feeConsent`). */
   readonly accepted: string | undefined;

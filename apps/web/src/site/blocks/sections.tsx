@@ -55,7 +55,7 @@ async function inOrder({ sections, ...rest }: Required<SectionsProps>): Promise<
   if (finished) return withRest(finished.shown);
   const gaveWay = allowsNoWait(behind).then(() => {
     const { site, path, brand, locale, requestId } = page;
-    site.errors.report("a section gave way to those behind it", { path, brand, locale, requestId }, "warn");
+    site.errors.report("a late section was replaced by a retry link", { path, brand, locale, requestId }, "warn");
     return <NotLookedUp page={page} around={around} />;
   });
   return page.later(

@@ -3,10 +3,10 @@ import { handMade } from "@switchyard/gateway-sandbox/premises/hand-made";
 import { beforeAll, describe, expect, test } from "vitest";
 import { created, type Enrolled, rosa } from "../../features/enrollment/calls/enrolling.fixture.ts";
 import { memberClearingCookies } from "../session/member.ts";
-import { Browser, browserOf, siteHere } from "../session/site.fixture.ts";
+import { Browser, browserOf, testSite } from "../session/site.fixture.ts";
 import { aboutWhom } from "./about-whom.ts";
 
-siteHere({ RATE_LIMIT_FACTOR: "1000" });
+testSite({ RATE_LIMIT_FACTOR: "1000" });
 const fields = { partner: "PartnerNumber", contractAccount: "ContractAccount" };
 const base = { site: site(), brand: "main", locale: "en", requestId: "r", address: "192.0.2.1" } as const;
 const grace = { partner: "0050000011", contractAccount: "002103000011" };

@@ -2,17 +2,17 @@ import { problem } from "@switchyard/domain/kernel/problem";
 import { errAsync } from "neverthrow";
 import { afterEach, expect, test, vi } from "vitest";
 import { called, guards } from "../../app/called.fixture.ts";
-import { makeAnew, oncePerProcess } from "../../composition/process.ts";
+import { resetSingleton, oncePerProcess } from "../../composition/process.ts";
 import { site } from "../../composition/site.ts";
-import { Browser, siteHere } from "../session/site.fixture.ts";
+import { Browser, testSite } from "../session/site.fixture.ts";
 import { health } from "./health.ts";
 
-const here = siteHere();
+const here = testSite();
 const asked = () => called(new Browser(), "GET", "/health");
 const contentFails = () => vi.spyOn(site().content, "pageIndex").mockResolvedValue({ isOk: () => false } as never);
 const siteWithStore = (store: () => unknown) => {
   const failing = Object.create(site(), { store: { get: store } }) as ReturnType<typeof site>;
-  makeAnew("site");
+  resetSingleton("site");
   oncePerProcess("site", () => failing);
 };
 const storeFails = () =>
@@ -22,7 +22,7 @@ const storeFails = () =>
 const away = problem("store", "open store", "the database can't be reached");
 const databaseIsAway = () => siteWithStore(() => ({ ready: () => errAsync(away) }));
 afterEach(() => {
-  makeAnew("site");
+  resetSingleton("site");
   vi.restoreAllMocks();
 });
 
@@ -50,8 +50,8 @@ test.each([
 test("a store that fails to open is reported", async () => {
   storeFails();
   await asked();
-  expect(here.reported).toHaveBeenCalledWith("the store does not open", { err: new Error("disk") });
+  expect(here.reported).toHaveBeenCalledWith("the store can't be opened", { err: new Error("disk") });
   databaseIsAway();
   await asked();
-  expect(here.reported).toHaveBeenCalledWith("the store does not open", { problem: away });
+  expect(here.reported).toHaveBeenCalledWith("the store can't be opened", { problem: away });
 });

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from "vitest";
 import { called, guards, read } from "../../app/called.fixture.ts";
 import { site } from "../../composition/site.ts";
-import { Browser, siteHere } from "../session/site.fixture.ts";
+import { Browser, testSite } from "../session/site.fixture.ts";
 import { browserTelemetry } from "./telemetry.ts";
 
-const here = siteHere({
+const here = testSite({
   RATE_LIMIT_FACTOR: "1000",
   CARD_FRAME_URL: "https://cards.example.com/frame",
   CHAT_URL: "https://chat.example.net/open",

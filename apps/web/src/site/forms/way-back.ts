@@ -2,12 +2,12 @@ import type { Brand } from "@switchyard/domain/kernel/brand";
 import type { Member } from "@switchyard/domain/session/model";
 import { z } from "zod";
 import { site } from "../../composition/site.ts";
-import { isPathHere } from "./path-here.ts";
+import { isLocalPath } from "./local-path.ts";
 import { formText } from "./form-request.ts";
 import { hrefIn } from "../navigation/site-path.ts";
 import { accountPath, landingPageOf } from "../session/account-paths.ts";
 import { openedOnce, sealedToken } from "../tokens/sealed-token.ts";
-import { authTokenHere, clearSessionCookies } from "../session/browser.ts";
+import { currentAuthToken, clearSessionCookies } from "../session/browser.ts";
 import { currentMember, memberNow } from "../session/member.ts";
 import { sealedCookie } from "../session/sealed-cookie.ts";
 import { signedOutAddress } from "../session/signed-out-address.ts";
@@ -71,12 +71,12 @@ export async function signInFirst(
   const { brand, locale } = request;
   const other = await memberNow();
   if (other) return hrefIn(locale, await accountPath(landingPageOf(other), brand));
-  if ((await authTokenHere()) !== undefined) await clearSessionCookies();
+  if ((await currentAuthToken()) !== undefined) await clearSessionCookies();
   return hrefIn(locale, await accountPath("session-timeout", brand));
 }
 
 const rememberWayBack = async ({ partner, brand }: Omit<Owner, "locale">, path: string): Promise<void> => {
-  if (isPathHere(path) && path !== "/") await wayBack.save({ partner, brand, path });
+  if (isLocalPath(path) && path !== "/") await wayBack.save({ partner, brand, path });
 };
 
 /** The same for a page that its script left because the session expired. */

@@ -10,7 +10,7 @@ export interface Arrival {
   readonly host: string;
   /** As the browser sent it, percent-encoded, from the slash on. */
   readonly path: string;
-  /** With the question mark, or empty. */
+  /** Starts with a question mark, or is empty. */
   readonly search: string;
   readonly cookies: ReadonlyMap<string, string>;
   readonly headers: {

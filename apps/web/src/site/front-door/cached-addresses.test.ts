@@ -121,7 +121,7 @@ describe("an address has as many cached versions as it has meanings", () => {
     expect([...found]).toEqual([key("/mvi/offers", "?cint=6&zip=75206")]);
   });
 
-  test("nor a content page, which has no parameters at all, nor an unknown page", () => {
+  test("a content page and an unknown page have no parameters in their key", () => {
     for (const path of ["/help", "/", "/es/nowhere"])
       expect(
         [...new Set(thousands.map((made) => key(path, `?${madeUp(made)}&zip=${10_000 + made}&webcode=w${made}`)))],
@@ -140,7 +140,7 @@ describe("an address has as many cached versions as it has meanings", () => {
     expect([...new Set(spellings.map((path) => key(path, "")))]).toEqual([key("/mvi/offers", "")]);
   });
 
-  test("but the list that the visitor came from, if any, is part of it, for the link back", () => {
+  test("the list that the visitor came from is part of the key, for the link back", () => {
     expect(key("/mvi/offers", "?list=/mvi/offers")).not.toBe(key("/mvi/offers", ""));
   });
 });

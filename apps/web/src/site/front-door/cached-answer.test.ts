@@ -84,7 +84,7 @@ const room: Making["room"] = {
   begin: (_request, work) => (hasRoom ? void work() : void waiting.push(() => void work())),
 };
 /** Another visitor came a moment ago. */
-let isKnownAnew = true;
+let isLoadedAgain = true;
 /** The request's headers, as the log reads them. */
 let asked: IncomingHttpHeaders = {};
 
@@ -97,7 +97,7 @@ beforeAll(async () => {
   cache("/main/en/document/guest/new/way", "<p>way</p>");
   cache("/main/en/document/guest/new/not-found", "<p>not found</p>");
   server = createServer((message, response) => {
-    if (isKnownAnew) known();
+    if (isLoadedAgain) known();
     asked = message.headers;
     void answer(message, response, { byNext: (...asked) => byNext(...asked), room });
   });
@@ -157,14 +157,14 @@ describe("a cached page", () => {
       .spyOn(site().content, "pageIndex")
       .mockReturnValue(ResultAsync.fromPromise(look.promise, () => problem("unreachable", "content", "gone")));
     known();
-    isKnownAnew = false;
+    isLoadedAgain = false;
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 5_000 });
     expect((await ask("/help")).status).toBe(200);
     await expect.poll(() => looks.mock.calls.length).toBeGreaterThan(0);
     look.reject(new Error("the test is over"));
     vi.useRealTimers();
     looks.mockRestore();
-    isKnownAnew = true;
+    isLoadedAgain = true;
   });
 
   test("is compressed for clients that accept it, the same each time", async () => {

@@ -53,7 +53,7 @@ export const policyHeader = "content-security-policy";
 /**
  * Answers that our pages frame: documents as PDF. Only our own pages may frame them, and nothing else may be framed.
  */
-export const framedHere: readonly string[] = ["/api/getdocument", "/api/getpdfviewer"];
+export const framedPaths: readonly string[] = ["/api/getdocument", "/api/getpdfviewer"];
 
 /** The policy of such an answer. */
 export const framedByUs = (policy: string): string =>

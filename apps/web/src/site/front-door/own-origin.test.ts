@@ -11,7 +11,7 @@ describe("a request that may change something comes from us", () => {
     ["the visitor's own doing, by the browser's word", { ...host, "sec-fetch-site": "none" }, true],
     ["a word that is none", { ...host, "sec-fetch-site": "" }, false],
     [
-      "the browser's word counts, whatever origin stands beside it",
+      "Sec-Fetch-Site takes precedence over any origin",
       { ...host, "sec-fetch-site": "cross-site", origin: "http://localhost:3000" },
       false,
     ],

@@ -106,7 +106,7 @@ test.each([
   ["another address", {}, { path: "/help" }],
 ])("%s is left to the next handler", async (_, headers, more) => expect((await ask(headers, more)).status).toBe(418));
 
-test("and everything, while the content can't be read", async () => {
+test("everything is refused while the content can't be read", async () => {
   forgetLatestIndex();
   const looks = vi
     .spyOn(site().content, "pageIndex")

@@ -2,7 +2,7 @@ import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { site } from "../../composition/site.ts";
 import { oncePerProcess } from "../../composition/process.ts";
-import { contentSecurity, framedByUs, framedHere, policyHeader } from "./content-security.ts";
+import { contentSecurity, framedByUs, framedPaths, policyHeader } from "./content-security.ts";
 import { isSecure } from "./exchange.ts";
 
 /** Headers of every answer: pages, calls and files. */
@@ -44,7 +44,7 @@ function secured(message: unknown): void {
     const wanted = {
       ...always,
       ...(secure ? stayOnHttps : {}),
-      ...(framedHere.includes(path) ? ownFrame() : noFrame()),
+      ...(framedPaths.includes(path) ? ownFrame() : noFrame()),
     };
     for (const [name, value] of Object.entries(wanted)) if (!response.hasHeader(name)) response.setHeader(name, value);
     return writeHead(...args);

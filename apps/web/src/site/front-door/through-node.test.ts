@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { contentSecurity, framedHere, policyHeader } from "./content-security.ts";
+import { contentSecurity, framedPaths, policyHeader } from "./content-security.ts";
 import { currentExchange, followExchanges } from "./current-exchange.ts";
 import { sanitizeRequests } from "./sanitized-requests.ts";
 import { secureAnswers } from "./secure-answers.ts";
@@ -153,15 +153,15 @@ describe("an answer as it leaves", () => {
   });
 
   test("may be framed by our pages where it is made for that, and nowhere else", async () => {
-    expect(framedHere.length).toBeGreaterThan(0);
-    for (const path of framedHere) {
+    expect(framedPaths.length).toBeGreaterThan(0);
+    for (const path of framedPaths) {
       const { headers } = await ask(`${path}?name=plan`);
       expect([headers["x-frame-options"], String(headers[policyHeader]).includes("frame-ancestors 'self'")]).toEqual([
         "SAMEORIGIN",
         true,
       ]);
     }
-    expect((await ask(`${framedHere[0]}/more`)).headers["x-frame-options"]).toBe("DENY");
+    expect((await ask(`${framedPaths[0]}/more`)).headers["x-frame-options"]).toBe("DENY");
   });
 
   test("keeps browsers on secure connections, and no others", async () => {

@@ -9,7 +9,7 @@ import { site } from "../../composition/site.ts";
 import { gatewaySessionOf } from "../front-door/own-tokens.ts";
 import { journeyToken, openedBy, tokenOfOtherOrder, turnToOtherOrder } from "../session/journey-token.ts";
 import { fromStore } from "../store-away.ts";
-import { unsavedHere } from "./unsaved-enrollment.ts";
+import { unsavedJourney } from "./unsaved-enrollment.ts";
 import { oncePerPage } from "../once-per-page.ts";
 
 /** The gateway's session of a visitor who compares plans; empty without one. */
@@ -25,7 +25,7 @@ async function journeyId(): Promise<JourneyId | undefined> {
 /** The visitor's current enrollment with this brand, including one that is not stored yet. */
 export const journeyNow = async (brand: Brand): Promise<Journey<EnrollmentState> | undefined> => {
   const id = await journeyId();
-  return (id && (await journeyOf(id, brand))) ?? unsavedHere();
+  return (id && (await journeyOf(id, brand))) ?? unsavedJourney();
 };
 
 /** The same once no step is running: another tab of this visitor may be in the middle of one. */

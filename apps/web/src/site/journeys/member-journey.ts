@@ -154,7 +154,7 @@ export async function keepForOwner<State, Input>(
   const journey = fromStore(await found(key, journeyPorts(runner, { brand, locale })), unread, { brand });
   if (!journey || !step.allowed(journey.state)) return;
   const ran = await runner.runStep({ journey: journey.id, step, input, locale });
-  fromStore(ran, "what was typed could not be kept", { step: step.name, brand });
+  fromStore(ran, "the input could not be saved", { step: step.name, brand });
 }
 
 const journeyPorts = <State>(

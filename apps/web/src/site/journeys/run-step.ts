@@ -64,7 +64,7 @@ export async function ranStep<State, Answer>(
   // Support watches this log line: the outcome of this call needs manual clarification.
   const unknown = value.kind === "done" ? (value.problem ?? value.leftInDoubt) : undefined;
   if (value.kind === "done" && (isInDoubt(journey.state) || unknown?.kind === "outcome-unknown"))
-    site().errors.report("outcome unknown: support has to look", {
+    site().errors.report("outcome unknown: support has to check", {
       step,
       correlationId: journey.correlationId,
       requestId,

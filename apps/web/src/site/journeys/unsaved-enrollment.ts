@@ -16,7 +16,7 @@ const ofThisRequest = oncePerPage((): { unsaved?: UnsavedJourney } => ({}));
 
 export const rememberUnsaved = (unsaved: UnsavedJourney): void => void Object.assign(ofThisRequest(), { unsaved });
 
-export const unsavedHere = (): Journey<EnrollmentState> | undefined =>
+export const unsavedJourney = (): Journey<EnrollmentState> | undefined =>
   ofThisRequest().unsaved?.journey as Journey<EnrollmentState> | undefined;
 
 const digestOf = (token: string): string => createHash("sha256").update(token).digest("base64url");

@@ -38,7 +38,7 @@ const fullWidth = new Set([
 
 export interface ContentPageProps extends PageAddress {
   readonly blockTypes: BlockTypes;
-  /** Of a document that is not made by the framework. */
+  /** For documents, which Next does not render. */
   readonly inDocument?: InDocument | undefined;
   /** Where a page leads instead, as long as the gateway has not answered that. */
   readonly elsewhere?: Promise<string | undefined> | undefined;

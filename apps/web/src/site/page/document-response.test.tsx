@@ -133,7 +133,7 @@ const lateness = async (part: ReactNode | Promise<ReactNode>): Promise<string> =
 test.each([
   ["throws while it is rendered", () => <Throws />],
   ["throws once it has waited", () => <Rejects />],
-  ["can't be had", () => Promise.reject<ReactNode>(new Error("deep within"))],
+  ["fails", () => Promise.reject<ReactNode>(new Error("deep within"))],
 ])("a late part that %s is replaced by a failure notice, and the rest follows", async (_, part) => {
   expect(await lateness(part())).toEqual(inOrder("meanwhile", blockFailed, "behind", "</html>"));
   expect(report.mock.calls).toMatchObject([["a late part of a document failed", { err: { message: "deep within" } }]]);

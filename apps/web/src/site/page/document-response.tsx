@@ -12,7 +12,7 @@ import { documentFragments } from "./document-fragments.tsx";
 import { DocumentHead } from "./document-head.tsx";
 import { HtmlDocument } from "./html-document.tsx";
 import type { InDocument } from "./in-document.ts";
-import { type Cut, inItsPlace, laterParts } from "./later.tsx";
+import { type Cut, renderComplete, lateParts } from "./late-parts.tsx";
 import type { PageAddress } from "./page-address.ts";
 import { failedPage, metadataOrFailure, pageOrFailure } from "./page-or-failure.tsx";
 import { viewportOf } from "./viewport.ts";
@@ -29,12 +29,12 @@ export const documentResponse = (
 ): Promise<Response> =>
   asOnePage(async () => {
     const { brand, locale } = page;
-    const { later, cut } = laterParts();
+    const { later, cut } = lateParts();
     const { fragment, joined } = documentFragments();
     const [metadata, body] = await Promise.all([
       metadataOrFailure(page),
       // A page for everybody is cached, so it is sent whole.
-      pageOrFailure(page, () => content({ later: isForCache(page.audience) ? inItsPlace : later, fragment })),
+      pageOrFailure(page, () => content({ later: isForCache(page.audience) ? renderComplete : later, fragment })),
     ]);
     const documentWith = (shown: ReactNode): Promise<string> =>
       markupOf(

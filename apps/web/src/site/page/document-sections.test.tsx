@@ -88,13 +88,13 @@ test("a page is sent before its late section is finished, which streams in later
   expect(html()).not.toMatch(/<script(?! src="\/site\/page\.js")/);
 });
 
-test("a late section gives way once a section behind it is finished, and can be tried again", async () => {
+test("a late section is replaced by a retry link once a section after it is finished", async () => {
   const { until, html } = await documentOf((page) => (
     <Sections page={page} sections={[new Promise(() => {}), finished("plan"), Promise.resolve(null)]} />
   ));
   expect(await until("</html>")).toBe("frame late.lookingUp late.notLookedUp late.again plan");
   expect(html()).toContain('href="/my-account?esiid=1001"');
-  expect(report).toHaveBeenCalledWith("a section gave way to those behind it", expect.anything(), "warn");
+  expect(report).toHaveBeenCalledWith("a late section was replaced by a retry link", expect.anything(), "warn");
 });
 
 test("a late section has the full time of its calls while no later section is finished", async () => {

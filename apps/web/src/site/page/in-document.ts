@@ -1,8 +1,8 @@
 import type { RenderFragment, Words } from "../blocks/fragment.tsx";
-import type { Later } from "./later.tsx";
+import type { RenderLate } from "./late-parts.tsx";
 
 /** How a document renders late parts and fragments. */
 export interface InDocument {
-  readonly later: Later;
+  readonly later: RenderLate;
   readonly fragment: (words: Words) => RenderFragment;
 }

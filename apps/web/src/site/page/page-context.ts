@@ -21,7 +21,7 @@ import { currentHome, currentProfile, currentRenewal } from "../session/own-look
 import { shownAs, type ShownCustomer, shownCustomer } from "../session/shown-customer.ts";
 import type { InDocument } from "./in-document.ts";
 import { fragmentInPlace, type Words } from "../blocks/fragment.tsx";
-import { laterByFramework } from "./later.tsx";
+import { lateByFramework } from "./late-parts.tsx";
 import { frameOf } from "../front-door/frame.ts";
 
 export interface PageFacts {
@@ -65,7 +65,7 @@ export async function pageContext({
   const isPersonal = audience === "journey" || audience === "member";
   const signedIn = async (): Promise<Member | undefined> => (isPersonal ? currentMember(brand) : undefined);
   // Blocks get no customer data on a page that this kind of customer may not see, however they reached it.
-  const memberHere = async (): Promise<Member | undefined> => {
+  const signedInMember = async (): Promise<Member | undefined> => {
     const member = await signedIn();
     return member && (await isForCustomer(path, member, brand, library)) ? member : undefined;
   };
@@ -78,7 +78,7 @@ export async function pageContext({
     path,
     title,
     sentAs: inDocument ? "document" : "framework",
-    later: inDocument?.later ?? laterByFramework,
+    later: inDocument?.later ?? lateByFramework,
     mayBeLate: false,
     fragment: (inDocument?.fragment ?? fragmentInPlace)(words),
     frame: frameOf(path, kind),
@@ -93,16 +93,16 @@ export async function pageContext({
         : `${brandAddress(owner, site().config.brandHosts, site().config.publicPort)}${hrefIn(locale, href)}`,
     policy: () => policyOf(brand, library),
     journey: () => (isPersonal ? currentJourney(brand) : Promise.resolve(undefined)),
-    customer: memberHere,
+    customer: signedInMember,
     member: async () => {
-      const member = await memberHere();
+      const member = await signedInMember();
       const shown = member && (await currentlyShown(brand, locale));
       return shown && shownAs(member, shown);
     },
-    shown: async () => ((await memberHere()) ? currentlyShown(brand, locale) : undefined),
-    profile: async () => ((await memberHere()) ? currentProfile(brand, locale) : undefined),
-    renewal: async () => ((await memberHere()) ? currentRenewal(brand, locale) : undefined),
-    home: async (esiid = "") => ((await memberHere()) ? currentHome(esiid, brand, locale) : undefined),
+    shown: async () => ((await signedInMember()) ? currentlyShown(brand, locale) : undefined),
+    profile: async () => ((await signedInMember()) ? currentProfile(brand, locale) : undefined),
+    renewal: async () => ((await signedInMember()) ? currentRenewal(brand, locale) : undefined),
+    home: async (esiid = "") => ((await signedInMember()) ? currentHome(esiid, brand, locale) : undefined),
     noticeSeen: noticeSeen ?? (isForCache(audience) ? false : doorFact(await headers(), "notice") === "seen"),
     requestId: isForCache(audience) ? "" : doorFact(await headers(), "requestId"),
   };

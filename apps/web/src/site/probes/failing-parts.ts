@@ -17,10 +17,10 @@ export async function failingParts(site: Site, brands: readonly Brand[]): Promis
 async function canRemember(site: Site): Promise<boolean> {
   try {
     const ready = await site.store.ready();
-    if (ready.isErr()) site.errors.report("the store does not open", { problem: ready.error });
+    if (ready.isErr()) site.errors.report("the store can't be opened", { problem: ready.error });
     return ready.isOk();
   } catch (error) {
-    site.errors.report("the store does not open", { err: error });
+    site.errors.report("the store can't be opened", { err: error });
     return false;
   }
 }

@@ -9,10 +9,10 @@ import { addressOfGoing, landingPage, landingPageOf, accountPath } from "./accou
 import { tokenHandle } from "./handles.ts";
 import { isForCustomer } from "./page-tasks.ts";
 import { passwordRule } from "./password-rule.ts";
-import { Browser, siteHere } from "./site.fixture.ts";
+import { Browser, testSite } from "./site.fixture.ts";
 import { userNameOf } from "./user-name-handle.ts";
 
-siteHere();
+testSite();
 afterEach(() => vi.restoreAllMocks());
 
 /** The content, with or without paths. */

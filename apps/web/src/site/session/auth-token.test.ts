@@ -7,9 +7,9 @@ import { site } from "../../composition/site.ts";
 import { authTokenOf, secondsUntil, sessionValidity } from "./auth-token.ts";
 import { StoreAway } from "../store-away.ts";
 import { authSecret, openedOnce, openedToken, sealedToken } from "../tokens/sealed-token.ts";
-import { Browser, siteHere } from "./site.fixture.ts";
+import { Browser, testSite } from "./site.fixture.ts";
 
-const here = siteHere();
+const here = testSite();
 afterEach(() => vi.useRealTimers());
 
 const inSeconds = (seconds: number): string => new Date(Date.now() + seconds * 1000).toISOString();
@@ -56,7 +56,7 @@ describe("a sealed token", () => {
     expect(await openedToken(token)).toBeUndefined();
   });
 
-  test("ends at the very second, also while it is remembered", async () => {
+  test("ends at the exact second, even if it is remembered", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: 1_800_000_000_000 });
     const token = await sealedToken({ value: "x" }, 60);
     expect(await openedToken(token)).toMatchObject({ value: "x", exp: 1_800_000_060 });

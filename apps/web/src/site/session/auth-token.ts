@@ -3,7 +3,7 @@ import type { Session } from "@switchyard/domain/session/sessions";
 import { site } from "../../composition/site.ts";
 import { fromStore } from "../store-away.ts";
 import { openedToken, sealedToken } from "../tokens/sealed-token.ts";
-import { belongsHere } from "./visitor.ts";
+import { isOwnCookie } from "./visitor.ts";
 
 /**
  * The AuthToken, encrypted by next-auth: the session's id, the browser's digest, and the end in `exp` (seconds). The server's own
@@ -24,7 +24,7 @@ export type SessionValidity = Session | "over" | undefined;
  */
 export async function sessionValidity(token: string | undefined, brand: Brand): Promise<SessionValidity> {
   const { sub: id, owner } = (await openedToken(token)) ?? {};
-  if (id === undefined || !(await belongsHere(owner))) return undefined;
+  if (id === undefined || !(await isOwnCookie(owner))) return undefined;
   const found = fromStore(await site().store.sessions.find(id, site().clock.now()), "the session can't be read", {
     brand,
   });

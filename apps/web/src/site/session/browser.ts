@@ -26,7 +26,7 @@ export async function cookieSurroundings(): Promise<CookieSurroundings> {
   };
 }
 
-export const authTokenHere = async (): Promise<string | undefined> => (await cookies()).get(authTokenName)?.value;
+export const currentAuthToken = async (): Promise<string | undefined> => (await cookies()).get(authTokenName)?.value;
 
 const set = async (all: readonly SessionCookie[]): Promise<void> => {
   const store = await cookies();

@@ -7,7 +7,7 @@ import { currentExchange } from "../front-door/current-exchange.ts";
 import { orderBeforeCookie, visitCookie } from "../front-door/exchange.ts";
 import { fromStore } from "../store-away.ts";
 import { cookieSurroundings } from "./browser.ts";
-import { visitorHere } from "./visitor.ts";
+import { currentVisitor } from "./visitor.ts";
 
 /* Two random values together open a visitor's journey: the token in the cookie `journey`, and the cookie `visitor`,
    which never changes. A planted token comes with another visitor's value, so it opens no journey of the victim. The
@@ -21,7 +21,7 @@ const tokens = () => site().store.tokens;
 const now = (): string => new Date().toISOString();
 
 const withVisitor = async (cookie: string): Promise<JourneyToken | undefined> => {
-  const [token, visitor] = [(await cookies()).get(cookie)?.value, await visitorHere()];
+  const [token, visitor] = [(await cookies()).get(cookie)?.value, await currentVisitor()];
   return visitor !== undefined && ownTokens().isOurs("journey", token) ? `${token} ${visitor}` : undefined;
 };
 

@@ -3,9 +3,9 @@ import { describe, expect, test } from "vitest";
 import { authSecret, openedToken } from "../tokens/sealed-token.ts";
 import { memberNow } from "./member.ts";
 import { authOptions, csrfCookie } from "./next-auth.ts";
-import { Browser, siteHere, signedIn } from "./site.fixture.ts";
+import { Browser, testSite, signedIn } from "./site.fixture.ts";
 
-const here = siteHere();
+const here = testSite();
 
 const options = (what: Partial<Parameters<typeof authOptions>[0]> = {}): AuthOptions =>
   authOptions({ brand: "main", locale: "en", isSecure: false, ...what });

@@ -6,7 +6,7 @@ import Credentials from "next-auth/providers/credentials";
 import { sessionValidity } from "./auth-token.ts";
 import { authSecret } from "../tokens/sealed-token.ts";
 import { authTokenName } from "../front-door/arrival.ts";
-import { signInHere, signOutHere } from "./sign-in-here.ts";
+import { signInVisitor, signOutBrowser } from "./sign-in-visitor.ts";
 
 interface SignInPage {
   readonly brand: Brand;
@@ -32,7 +32,10 @@ export const authOptions = ({ brand, locale, isSecure }: SignInPage): AuthOption
       authorize: async (given) => {
         const { username = "", password = "" } = given ?? {};
         if (username === "" || password === "") return null;
-        const { session } = await signInHere({ login: username.trim(), password, remember: false }, { brand, locale });
+        const { session } = await signInVisitor(
+          { login: username.trim(), password, remember: false },
+          { brand, locale },
+        );
         return session ? { id: session.id, name: session.firstName } : null;
       },
     }),
@@ -66,6 +69,6 @@ export const authOptions = ({ brand, locale, isSecure }: SignInPage): AuthOption
       authenticatedUser: token["authenticatedUser"] === true,
     }),
   },
-  events: { signOut: () => signOutHere(brand, locale) },
+  events: { signOut: () => signOutBrowser(brand, locale) },
   logger: { error: () => undefined, warn: () => undefined, debug: () => undefined },
 });

@@ -20,9 +20,9 @@ import {
   homeChoice,
   known,
 } from "./own-look-ups.ts";
-import { Browser, browserOf, siteHere } from "./site.fixture.ts";
+import { Browser, browserOf, testSite } from "./site.fixture.ts";
 
-const here = siteHere({ PAGE_FRAME_MS: "600", PAGE_SECTIONS_MS: "2200" });
+const here = testSite({ PAGE_FRAME_MS: "600", PAGE_SECTIONS_MS: "2200" });
 afterEach(() => void vi.useRealTimers());
 
 const lost = problem("timeout", "getOffers", "late");
@@ -150,7 +150,7 @@ describe("a customer's own", () => {
       { number: "002103000015", status: "active" },
     ]);
     const bills = await asked("sam.swapp", () => askedBillsOf("002103000013", "main", "en"));
-    expect(bills).toMatchObject({ value: { kind: "kept" } });
+    expect(bills).toMatchObject({ value: { kind: "available" } });
     expect(JSON.stringify(bills)).toContain("AR4003000013");
   });
 

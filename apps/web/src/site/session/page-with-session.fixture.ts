@@ -17,7 +17,7 @@ export let went: string[];
 export let listening: string[];
 
 /** Gives each test a fresh clock, storage and cookies. */
-export const pageOfItsOwn = (): void => {
+export const isolatedPage = (): void => {
   beforeEach(() => {
     vi.useFakeTimers({ now: start });
     page = new EventTarget();

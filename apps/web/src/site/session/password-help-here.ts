@@ -58,7 +58,7 @@ const longestWait = 3_000;
 export async function isSpent(token: string, { brand, locale }: Here): Promise<boolean> {
   const state = await within(longestWait, site().lookUps(brand, locale).passwordHelp.codeState(token));
   if (state?.isErr()) report(state.error, "code of a mail", { brand, locale });
-  return state?.unwrapOr("not-told") === "spent";
+  return state?.unwrapOr("not-checked") === "spent";
 }
 
 /**
@@ -92,7 +92,7 @@ const outcomeOf = async (what: string, here: Here, asked: ResultAsync<void, Prob
 };
 
 const report = (problem: Problem, what: string, here: Here): void =>
-  site().errors.report("help for who can't sign in failed", { problem, what, ...here });
+  site().errors.report("sign-in help failed", { problem, what, ...here });
 
 /** A page's absolute address, from the configured host: mails must not use a host that a browser sent. */
 const addressOf = async (page: "reset-password" | "sign-in", { brand, locale }: Here): Promise<string> =>

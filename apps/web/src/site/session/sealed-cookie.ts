@@ -2,7 +2,7 @@ import { cookies } from "next/headers";
 import type { z } from "zod";
 import { openedToken, sealedToken } from "../tokens/sealed-token.ts";
 import { cookieSurroundings } from "./browser.ts";
-import { belongsHere, ownersDigest } from "./visitor.ts";
+import { isOwnCookie, ownersDigest } from "./visitor.ts";
 
 /** A value that the browser carries from one request to the next, which it can neither read nor change. */
 export interface SealedCookie<Value> {
@@ -32,7 +32,7 @@ export const sealedCookie = <Value>(name: string, lifetime: number, schema: z.Zo
   },
   async read() {
     const opened = await openedToken((await cookies()).get(name)?.value);
-    return (await belongsHere(opened?.["owner"])) ? schema.safeParse(opened?.[name]).data : undefined;
+    return (await isOwnCookie(opened?.["owner"])) ? schema.safeParse(opened?.[name]).data : undefined;
   },
   async remove() {
     (await cookies()).delete(name);

@@ -5,7 +5,7 @@ import { signIn } from "@switchyard/domain/session/sign-in";
 import { site } from "../../composition/site.ts";
 import { setSessionCookies } from "./browser.ts";
 import { replaceJourneyToken } from "./journey-token.ts";
-import { endSession } from "./sign-in-here.ts";
+import { endSession } from "./sign-in-visitor.ts";
 
 /**
  * Signs a customer in with their new account (E-257), without a form or the rate limit of sign-ins, because they have
@@ -17,7 +17,7 @@ export async function signInNewAccount(
   { brand, locale }: { readonly brand: Brand; readonly locale: Locale },
 ): Promise<Session | undefined> {
   const { outcome, session } = await signIn(
-    { brand, road: "continue-to-account", login: userName, isUserName: true, password },
+    { brand, entryPoint: "continue-to-account", login: userName, isUserName: true, password },
     site().signInPorts(brand, locale),
   );
   site().log.info({ outcome, brand, locale }, "sign-in");

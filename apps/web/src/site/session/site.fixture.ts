@@ -7,7 +7,7 @@ import { site } from "../../composition/site.ts";
 import type { ErrorReporter } from "../../composition/telemetry/error-reporter.ts";
 import { doorEntries, type DoorFacts } from "../front-door/exchange.ts";
 import { within } from "./request-scope.fixture.ts";
-import { signInHere } from "./sign-in-here.ts";
+import { signInVisitor } from "./sign-in-visitor.ts";
 
 export interface Given<Value> {
   readonly value: Value;
@@ -52,7 +52,7 @@ export const signedIn = async (login: string): Promise<Browser> => {
   const browser = new Browser();
   const { session, outcome } = (
     await browser.ask(() =>
-      signInHere({ login, password: "Larkspur1", remember: false }, { brand: "main", locale: "en" }),
+      signInVisitor({ login, password: "Larkspur1", remember: false }, { brand: "main", locale: "en" }),
     )
   ).value;
   if (session === undefined) throw new Error(`${login} was not let in: ${JSON.stringify(outcome)}`);
@@ -73,7 +73,7 @@ export interface Asked {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-export interface SiteHere {
+export interface TestSite {
   /** Failures reported since the test began. */
   readonly reported: MockInstance<ErrorReporter["report"]>;
   /** Requests at the gateway, oldest first: all, or of one operation. */
@@ -83,7 +83,7 @@ export interface SiteHere {
 }
 
 /** The site's code in this process, with a store and a gateway sandbox; no server and no pages. */
-export const siteHere = (settings: Readonly<Record<string, string>> = {}): SiteHere => {
+export const testSite = (settings: Readonly<Record<string, string>> = {}): TestSite => {
   const folder = mkdtempSync(join(tmpdir(), "switchyard-here-"));
   const own: Record<string, string> = {
     PORT: "3000",
@@ -99,7 +99,7 @@ export const siteHere = (settings: Readonly<Record<string, string>> = {}): SiteH
   };
   let url = "";
   let close = (): Promise<void> => Promise.resolve();
-  let reported: SiteHere["reported"] | undefined;
+  let reported: TestSite["reported"] | undefined;
 
   beforeAll(async () => {
     ({ url, close } = await serveSandbox({
@@ -122,7 +122,7 @@ export const siteHere = (settings: Readonly<Record<string, string>> = {}): SiteH
     await close();
     rmSync(folder, { recursive: true, force: true });
   });
-  const here: SiteHere = {
+  const here: TestSite = {
     get reported() {
       if (!reported) throw new Error("nothing is reported before a test");
       return reported;

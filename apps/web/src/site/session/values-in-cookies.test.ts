@@ -4,10 +4,10 @@ import { clearSessionCookies, cookieSurroundings, rememberClosedNotice, remember
 import { anyFormTry, forgetFormTry, saveFormTry, readFormTry } from "./form-try.ts";
 import { forgetFoundCustomer, foundCustomer, rememberFoundCustomer } from "./found-customer.ts";
 import { forgetSignInTry, saveSignInTry, readSignInTry } from "./sign-in-try.ts";
-import { Browser, siteHere } from "./site.fixture.ts";
+import { Browser, testSite } from "./site.fixture.ts";
 import { userNameHandle, userNameOf } from "./user-name-handle.ts";
 
-siteHere();
+testSite();
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const https = { "x-forwarded-proto": "https" };
 

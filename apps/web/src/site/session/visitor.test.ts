@@ -1,13 +1,13 @@
 import { expect, describe, test } from "vitest";
 import { memberNow, memberClearingCookies } from "./member.ts";
-import { renewHere } from "./renew-here.ts";
-import { signInHere } from "./sign-in-here.ts";
-import { Browser, siteHere } from "./site.fixture.ts";
+import { renewSession } from "./renew-session.ts";
+import { signInVisitor } from "./sign-in-visitor.ts";
+import { Browser, testSite } from "./site.fixture.ts";
 
-siteHere();
+testSite();
 
 const signIn = (browser: Browser, login = "grace.garza") =>
-  browser.ask(() => signInHere({ login, password: "Larkspur1", remember: false }, { brand: "main", locale: "en" }));
+  browser.ask(() => signInVisitor({ login, password: "Larkspur1", remember: false }, { brand: "main", locale: "en" }));
 const whoIs = async (browser: Browser) => (await browser.ask(memberNow)).value?.userName;
 
 describe("an AuthToken planted in another browser", () => {
@@ -51,7 +51,7 @@ describe("an AuthToken planted in another browser", () => {
     const browser = new Browser({ ...inBrowser, "x-forwarded-proto": "https" });
     const { set } = await signIn(browser);
     expect(set.get("__Host-visitor")).toMatch(/; Path=\/; .*Secure; HttpOnly; SameSite=lax$/);
-    await browser.ask(() => renewHere("main"));
+    await browser.ask(() => renewSession("main"));
     expect(await whoIs(browser)).toBe("grace.garza");
   });
 });

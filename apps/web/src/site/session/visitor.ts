@@ -7,14 +7,14 @@ import { ownTokens } from "../front-door/own-tokens.ts";
 /* A session and each sealed cookie belong to one browser: they contain the digest of its cookie `visitor`. A cookie
    planted in another browser meets another `visitor`, so it opens nothing. */
 
-const isSecureHere = async (): Promise<boolean> => {
+const isSecureRequest = async (): Promise<boolean> => {
   const given = await headers();
   return isSecure((name) => given.get(name) ?? undefined);
 };
 
 /** The browser's own value; undefined for a browser without one, and for one that this site did not make. */
-export async function visitorHere(): Promise<string | undefined> {
-  const value = (await cookies()).get(sentName("visitor", await isSecureHere()))?.value;
+export async function currentVisitor(): Promise<string | undefined> {
+  const value = (await cookies()).get(sentName("visitor", await isSecureRequest()))?.value;
   return ownTokens().isOurs("visitor", value) ? value : undefined;
 }
 
@@ -25,9 +25,9 @@ const digestOf = (visitor: string): string => createHash("sha256").update(visito
  * route handlers only.
  */
 export async function ownersDigest(seconds: number): Promise<string> {
-  const visitor = (await visitorHere()) ?? ownTokens().make("visitor");
+  const visitor = (await currentVisitor()) ?? ownTokens().make("visitor");
   const lifetime = Math.max(seconds, site().config.sessionHours * 3_600);
-  (await cookies()).set(visitCookie("visitor", visitor, await isSecureHere(), lifetime));
+  (await cookies()).set(visitCookie("visitor", visitor, await isSecureRequest(), lifetime));
   return digestOf(visitor);
 }
 
@@ -36,8 +36,8 @@ export async function ownersDigest(seconds: number): Promise<string> {
  * a browser, recognizable by Sec-Fetch-Site or Origin. Programs pass because cookies can't be planted in them, and they
  * may send the AuthToken alone.
  */
-export async function belongsHere(digest: unknown): Promise<boolean> {
-  const visitor = await visitorHere();
+export async function isOwnCookie(digest: unknown): Promise<boolean> {
+  const visitor = await currentVisitor();
   if (visitor !== undefined) return digest === digestOf(visitor);
   const given = await headers();
   return given.get("sec-fetch-site") === null && given.get("origin") === null;

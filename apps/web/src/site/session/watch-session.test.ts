@@ -8,14 +8,14 @@ import {
   minute,
   move,
   page,
-  pageOfItsOwn,
+  isolatedPage,
   shown,
   start,
   store,
   went,
 } from "./page-with-session.fixture.ts";
 
-pageOfItsOwn();
+isolatedPage();
 
 const watched = (exp = end / 1000) => {
   const events: (boolean | "out" | "signed out")[] = [];
@@ -227,7 +227,7 @@ describe("the expiry cookie", () => {
 });
 
 describe("leaving", () => {
-  test("ends the session at the server, and then takes the place of the page", async () => {
+  test("ends the session at the server, and then replaces the page", async () => {
     const asked = vi.fn<(to: string, how: RequestInit) => Promise<Response>>(() => Promise.resolve(new Response()));
     vi.stubGlobal("fetch", asked);
     await leave("/es/session-timeout");

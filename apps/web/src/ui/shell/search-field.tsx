@@ -11,7 +11,7 @@ export type SearchFieldProps = {
    */
   readonly href: string;
   readonly label: string;
-  /** Of the search as a landmark, which a page may have two of. */
+  /** The label of the search landmark, because a page may have two. */
   readonly name: string;
   readonly submitLabel: string;
   readonly value?: string;

@@ -174,7 +174,7 @@ describe("the form for another home", () => {
   test.each([
     [{ activeFor: "30000013" }, "add-home-active-service"],
     [{ isPending: true }, "pending-transaction"],
-  ] as const)("at a home that is taken, with %j, leads on without a further call", async (what, next) =>
+  ] as const)("at a home with another customer's service, with %j, continues without a further call", async (what, next) =>
     expect(await ended(order(what, {}, before))).toEqual({
       state: { ...chosen, draft: values },
       destination: toPage(next),

@@ -62,7 +62,7 @@ export const customerFound: Settler<EnrollmentState> = settlesOrder(
 export const serviceFound: Settler<EnrollmentState> = settlesOrder(
   (state, { isDone, serviceContractNumber }, now) => {
     const { selection, order, enrollmentInfo } = state;
-    // With a number, a payment is in doubt, not the order.
+    // If the order has a number, a payment is in doubt, not the order.
     if (!selection || !order || !enrollmentInfo || enrollmentInfo.serviceContractNumber !== "") return undefined;
     if (lostPayment(state) !== undefined) return undefined;
     const known = {

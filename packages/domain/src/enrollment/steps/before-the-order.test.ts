@@ -138,7 +138,7 @@ describe("drafts arrive in any order", () => {
     expect(applicant.state().draft).toEqual({ firstName: "Walter W" });
   });
 
-  test("nor that of a form submitted later", async () => {
+  test("an older draft never replaces a form submitted later", async () => {
     const applicant = await typing();
     await applicant.run("saveOrderInformation", { values: { ...form, firstName: "Walter" }, typedAt: at(5) });
     const { draft } = applicant.state();
@@ -147,7 +147,7 @@ describe("drafts arrive in any order", () => {
     expect(applicant.state().draft).toEqual(draft);
   });
 
-  test("but counts where the browser's clock was set back", async () => {
+  test("a newer draft counts even if the browser's clock was set back", async () => {
     const applicant = await typing();
     await applicant.run("keepDraft", { firstName: "Walter", typedAt: at(61) });
     await applicant.run("keepDraft", { firstName: "Walter W", typedAt: at(0) });
@@ -223,7 +223,7 @@ describe("the fraud check", () => {
     },
   );
 
-  test("leaves a journey at its terms there", async () => {
+  test("leaves a journey at the review page there", async () => {
     const caller = await checked();
     caller.knows({ ...stateAt("review"), ...caller.state(), stage: "review" });
     await caller.run("checkFraud");

@@ -39,8 +39,8 @@ export const continueToAccount: EnrollmentStep<
 };
 
 /** A customer who comes from their own enrollment has just given the password. */
-const knownCustomer: Pick<LoginFacts, "road" | "signedIn" | "isLocked" | "isApproved" | "isExplained"> = {
-  road: "continue-to-account",
+const knownCustomer: Pick<LoginFacts, "entryPoint" | "signedIn" | "isLocked" | "isApproved" | "isExplained"> = {
+  entryPoint: "continue-to-account",
   signedIn: "granted",
   isLocked: false,
   isApproved: true,

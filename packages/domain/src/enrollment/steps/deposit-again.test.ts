@@ -245,7 +245,7 @@ describe("the second half in a repeated payment", () => {
     expect(run.sent).toMatchObject([{ paymentDate: "2026-11-19", amount: 15_481 }]);
   });
 
-  test("is scheduled once the sentence beside its button has named its day and its card", async () => {
+  test("is scheduled once the sentence beside its button names the day and the card", async () => {
     const given = { scheduledDepositDate: "2026-12-20", accessToken: "cft-2", laterNow: "2026-12-20 Visa 1234" };
     const read = paid(choosePayment, halfPaid, { ...given, shownLater: "2026-12-15 Visa 0341" });
     expect((await read.end)._unsafeUnwrap()).toMatchObject({

@@ -103,7 +103,7 @@ describe("continuing to the account", () => {
     ["AwaitingSDErrorMessage", {}, { kind: "go", page: "awaiting-service-date", action: "awaitingsd" }],
     ["ClosedAccountErrorMessage", {}, { kind: "go", page: "closed-account", action: "closed" }],
     ["SomethingElse", {}, { kind: "say", words: "something-went-wrong" }],
-  ])("leads on with the message %j and %j (E-295 to E-302)", async (message, given, answer) => {
+  ])("continues with the message %j and %j (E-295 to E-302)", async (message, given, answer) => {
     const { asked, end } = goOn(message, given);
     expect((await end)._unsafeUnwrap()).toMatchObject({ answer, destination: confirmation });
     expect(asked).toEqual(["checkAccount marisol.t 0040000117"]);
@@ -133,7 +133,7 @@ describe("continuing to the account", () => {
         { partner: "0040000117", classification: 5 },
       );
     const known = {
-      road: "continue-to-account",
+      entryPoint: "continue-to-account",
       signedIn: "granted",
       isLocked: false,
       isApproved: true,

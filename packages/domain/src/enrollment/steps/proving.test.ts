@@ -168,7 +168,7 @@ describe("a proof by questions", () => {
   });
 
   test.each([[["Elm St"]], [["Elm St", "Bonham St"]], [[]]])(
-    "reports open questions, and sends nothing, where an answer is none of its choices: %j",
+    "reports open questions and sends nothing if an answer is not among the choices: %j",
     async (answers) => {
       const applicant = await asked();
       const calls = applicant.asked.length;

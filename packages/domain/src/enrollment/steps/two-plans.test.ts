@@ -123,7 +123,7 @@ describe("a page about another plan, pressed after the order", () => {
     expect(customer.state().otherPlan).toMatchObject({ planid: other.id, name: "" });
   });
 
-  test("about the very order shows no other plan", async () => {
+  test("about the same order shows no other plan", async () => {
     const customer = await ordered();
     await customer.run("refuseRequest", { pressed: "submitOrder", page });
     expect(customer.state().otherPlan).toBeUndefined();

@@ -28,7 +28,7 @@ export const content = z.object({
   /** Where something is owed, or was paid too much, and no bill is listed. */
   billsNotListed: z.string(),
   billedOn: z.string(),
-  /** Under the day on which a bill was written, with `{day}`. */
+  /** Below the day of a bill, with `{day}`. */
   billDue: z.string(),
   amount: z.string(),
   document: z.string(),

@@ -15,7 +15,7 @@ export const content = z.object({
   /** Names, for who can't see it, the part that says what is owed. */
   money: z.string(),
   /**
-   * The text for each answer of the decision tables `next-step-of-home` and `account-stands`. An order without an
+   * The text for each answer of the decision tables `next-step-of-home` and `account-state`. An order without an
    * answer has its own table's advice. Arguments: `{plan}`, `{day}` of its end, `{days}` left, `{price}` and
    * `{address}`. Of an order: `{newPlan}`, `{newPrice}`, `{begins}`, `{stops}`, `{newHome}`, `{charges}` (its receipt's
    * sums) and `{number}`. A quiet account has `{count}` homes. Missing answers have `{homes}` and `{bills}` (known or

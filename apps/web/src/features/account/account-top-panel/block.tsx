@@ -73,7 +73,7 @@ interface ChoiceProps {
   readonly wide?: boolean;
 }
 
-/** A select; with one option or none a line that can only be read, and that is sent along all the same. */
+/** A select. With one option or none it is a read-only line, which is still submitted. */
 function Choice({ id, name, label, value, options, none, wide = false }: ChoiceProps) {
   const [only] = options;
   return (

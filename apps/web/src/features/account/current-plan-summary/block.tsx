@@ -27,7 +27,7 @@ export default async function CurrentPlanSummary({ block, page }: BlockProps) {
           <li>{own.home.serviceAddress}</li>
           <li>{page.text(fields.price, { price: priceText(plan.price) })}</li>
           <li>{accountTermText(page, plan.term)}</li>
-          {/* With a successor it ends when that one begins, which its own block says. */}
+          {/* If a successor is ordered, this plan ends when that one begins; the successor's block says so. */}
           {!next && (
             <li>
               {plan.termEndsOn === undefined

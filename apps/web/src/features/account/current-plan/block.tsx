@@ -65,7 +65,7 @@ async function eligibilityOf({ site, brand, locale, path, query, requestId }: Pa
     .memberLookUps(member, brand, locale)
     .renewals.eligibility({ partner: member.partner, contractAccount: home.contractAccount, esiid: home.esiid })
     .orTee((problem) =>
-      site.errors.report("whether the plan can be renewed could not be looked up", {
+      site.errors.report("the renewal eligibility could not be looked up", {
         problem,
         path,
         brand,

@@ -9,14 +9,14 @@ export const content = z.object({
   term: z.string(),
   ends: z.string(),
   noEnd: z.string(),
-  /** Of a customer who moves (intent 2). */
+  /** For a customer who moves (intent 2). */
   transfer: z.object({
     heading: z.string(),
     lead: z.string(),
     keep: z.object({ text: z.string(), hint: z.string() }),
     select: z.object({ text: z.string(), hint: z.string(), href: z.string() }),
   }),
-  /** Of a customer who renews (intent 3). */
+  /** For a customer who renews (intent 3). */
   renewal: z.object({
     heading: z.string(),
     lead: z.string(),

@@ -18,7 +18,7 @@ const productId = /^[\w-]{1,60}$/;
 // labels: accountPlan.facts accountPlan.terms accountPlan.rights
 /**
  * A product's document as PDF, by the query's formType, comProdId, efldate, tdsp, lang and custClass: in the page on wide
- * screens, as a download up to 768 px (A-274 to A-276). One that can't be had leads to /oops (A-401).
+ * screens, as a download up to 768 px (A-274 to A-276). A failed one leads to /oops (A-401).
  */
 export default async function DocumentViewer({ block, page }: BlockProps) {
   const fields = fieldsOf(block, content);

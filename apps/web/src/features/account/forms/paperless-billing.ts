@@ -2,7 +2,7 @@ import { changePaperless } from "@switchyard/domain/account/change-paperless";
 import { hrefIn } from "../../../site/navigation/site-path.ts";
 import { currentMember } from "../../../site/session/member.ts";
 import { type FormHandler, formText } from "../../../site/forms/form-request.ts";
-import { isPathHere } from "../../../site/forms/path-here.ts";
+import { isLocalPath } from "../../../site/forms/local-path.ts";
 
 /** How the page says afterwards which account's bills come otherwise now, or still as before. */
 export const paperlessNotices = { saved: "saved", failed: "failed" } as const;
@@ -25,6 +25,6 @@ export const paperlessBilling: FormHandler = async (form, { site, brand, locale 
   );
   if (set.isErr()) site.errors.report("paperless billing could not be changed", { problem: set.error, brand, locale });
   const target = formText(form, "target");
-  const path = isPathHere(target) ? (target.split("?")[0] ?? "/") : "/my-account";
+  const path = isLocalPath(target) ? (target.split("?")[0] ?? "/") : "/my-account";
   return `${hrefIn(locale, path)}?${new URLSearchParams({ [set.isOk() ? paperlessNotices.saved : paperlessNotices.failed]: number }).toString()}#ca-${number}`;
 };

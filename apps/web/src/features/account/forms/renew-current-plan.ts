@@ -1,7 +1,7 @@
 import { toSearch } from "../../../site/navigation/to-search.ts";
 import { hrefIn } from "../../../site/navigation/site-path.ts";
 import { type FormHandler, formText } from "../../../site/forms/form-request.ts";
-import { isPathHere } from "../../../site/forms/path-here.ts";
+import { isLocalPath } from "../../../site/forms/local-path.ts";
 
 /** How the page hears that it was sent without the authorization. */
 export const authorizationMissing = { parameter: "error", value: "RenewMyEnergyPlanError" } as const;
@@ -13,7 +13,7 @@ export const authorizationMissing = { parameter: "error", value: "RenewMyEnergyP
 export const renewCurrentPlan: FormHandler = async (form, { locale, query }) => {
   if (formText(form, "acceptAuthorization") !== "true") {
     const target = formText(form, "target");
-    const path = isPathHere(target) ? target.split("?")[0] : "/my-account/current-plan";
+    const path = isLocalPath(target) ? target.split("?")[0] : "/my-account/current-plan";
     return `${hrefIn(locale, path ?? "/")}${toSearch(query, { [authorizationMissing.parameter]: authorizationMissing.value })}#acceptAuthorization`;
   }
   return `${hrefIn(locale, "/my-account/renewal/place-order")}${toSearch(query)}`;

@@ -38,7 +38,7 @@ export default async function PlanAndUsage({ block, page }: BlockProps) {
     redirect(await destinationHref(page, planNotShown[own.kind]));
   if (usage?.kind === "failed") redirect(page.href(oopsOf("UsageOverview")));
   if (own.kind === "none") {
-    // Of a home whose first plan is ordered, the block above says all that there is.
+    // The block above describes a home whose first plan is ordered.
     if (own.home && (await orderedNext(page, own.home))) return null;
     return (
       <Wrap width="account">
@@ -56,7 +56,7 @@ export default async function PlanAndUsage({ block, page }: BlockProps) {
   const amount = centsPerKwhText(plan.price);
   const facts = [
     { label: fields.term, value: accountTermText(page, plan.term) },
-    // With a successor it ends when that one begins, which its own block says.
+    // If a successor is ordered, this plan ends when that one begins; the successor's block says so.
     ...(next
       ? []
       : [

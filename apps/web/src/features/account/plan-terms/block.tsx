@@ -12,7 +12,10 @@ import styles from "./plan-terms.module.css";
 const product = /^[\w.~-]{1,64}$/;
 const termsType = /^[A-Za-z]{1,40}$/;
 
-/** The terms of a plan as text, by the query's type and planid, sanitised. Terms that can't be had lead to /oops. */
+/**
+ * The terms of a plan as text, by the query's type and planid, sanitised (A-279, A-397). A failed look-up of the terms
+ * leads to /oops.
+ */
 export default async function PlanTerms({ block, page }: BlockProps) {
   const { note } = fieldsOf(block, content);
   const { brand, locale, search, text } = page;

@@ -9,7 +9,11 @@ import type { PlanOffer } from "@switchyard/domain/plans/model";
 import type { DayWithFee } from "@switchyard/domain/service-calendar/model";
 import type { z } from "zod";
 import { daysSeen, type OrderOfDaysAgreed } from "../../../parts/order-summary/agreed-days.ts";
-import { type AgreedHere, agreementOfDays, type AgreementNow } from "../../../parts/order-summary/agreement-of-days.ts";
+import {
+  type PageAgreement,
+  agreementOfDays,
+  type AgreementNow,
+} from "../../../parts/order-summary/agreement-of-days.ts";
 import { dwellingWords } from "../../../parts/order-summary/home-in-sentence.ts";
 import type { DwellingNamed } from "../../../parts/order-summary/receipt-of-days.client.tsx";
 import type { PageContext } from "../../../site/blocks/block-props.ts";
@@ -49,7 +53,7 @@ type AgreedHome = Omit<Parameters<typeof homeAgreed>[0], "esiid"> & {
 const agreedOn = (
   { address, dwel, ...home }: AgreedHome,
   start: DayWithFee | undefined,
-  here: AgreedHere,
+  here: PageAgreement,
 ): Promise<AgreementNow | undefined> =>
   agreementOfDays("add-home-order-information", here, {
     order: (there) => homeOrderAgreed(there, fieldsOf(there.block, content), home.plan, there.policy.evModels),
@@ -61,7 +65,7 @@ const agreedOn = (
     }),
   });
 
-interface Pressed extends AgreedHere {
+interface Pressed extends PageAgreement {
   readonly seen: string;
   readonly named: OrderNamed;
   readonly startDate: IsoDate | undefined;
@@ -101,5 +105,5 @@ export async function homeAgreement(
 export const homeStated = (
   home: AgreedHome,
   start: DayWithFee,
-  here: Omit<AgreedHere, "way">,
+  here: Omit<PageAgreement, "way">,
 ): Promise<AgreementNow | undefined> => agreedOn(home, start, { ...here, way: "site-api" });

@@ -179,7 +179,7 @@ const calendarOf = async (
   const meter = esiidSchema.safeParse(esiid);
   const own = meter.success ? await ownLookUps(page) : undefined;
   return own && meter.success
-    ? had(own.moveCalendar.addConnectDates(meter.data, intent), "a calendar could not be had", page)
+    ? had(own.moveCalendar.addConnectDates(meter.data, intent), "a calendar could not be loaded", page)
     : undefined;
 };
 
@@ -188,6 +188,6 @@ const paperlessOf = async (
   contractAccount: string,
 ): Promise<{ readonly isPaperless: boolean; readonly email: string } | undefined> => {
   const own = contractAccount === "" ? undefined : await ownLookUps(page);
-  const found = own && (await had(own.billing.paperless(contractAccount), "how bills come could not be had", page));
+  const found = own && (await had(own.billing.paperless(contractAccount), "the paperless setting could not be loaded", page));
   return found && { isPaperless: found.isPaperless, email: found.email.toLowerCase() };
 };

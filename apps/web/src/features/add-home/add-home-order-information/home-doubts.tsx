@@ -7,7 +7,7 @@ import { TextLink } from "../../../ui/forms/text-link.tsx";
 
 export interface HomeDoubtsProps {
   readonly page: PageContext;
-  /** Of the home that is picked. */
+  /** For the chosen home. */
   readonly zip: string | undefined;
   /** The kind of home in the order, if the address contradicts it. */
   readonly dwelling: Dwelling | undefined;

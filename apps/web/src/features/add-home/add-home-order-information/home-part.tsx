@@ -57,7 +57,7 @@ export function HomePart({ onPick, onOffered, ...props }: HomePartProps) {
           today={props.facts.today}
           policyHolidays={calendar.policyHolidays}
           length={calendar.length}
-          // A day that was never asked for is the first open one; one that was wiped out and is complained of stays empty.
+          // A date that was never shown defaults to the first open one; a cleared one with an error stays empty.
           defaultValue={
             esiid === calendar.esiid
               ? values.startdate || (values.startdate === "" && errorOf("startdate") ? "" : undefined)

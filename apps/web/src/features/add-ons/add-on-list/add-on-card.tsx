@@ -107,7 +107,7 @@ function Added({ page, addOn, isTermsMissing: _, ...form }: FormProps) {
   return (
     <form action="/forms/add-on-remove" method="post" data-add-on={planId} className={styles.form}>
       <Hidden page={page} planId={planId} {...form} />
-      <p className={styles.added} tabIndex={-1} data-add-on-said="">
+      <p className={styles.added} tabIndex={-1} data-add-on-message="">
         <Icon name="done" size="small" />
         <span>{t("addOns.added")}</span>
       </p>

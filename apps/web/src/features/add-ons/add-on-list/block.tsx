@@ -31,7 +31,7 @@ export default async function AddOnList({ block, page }: BlockProps) {
   const problem = found.isErr() ? found.error : found.value.wordsMissing;
   if (problem)
     page.site.errors.report(
-      found.isErr() ? "no add-ons" : "no words about the add-ons",
+      found.isErr() ? "no add-ons" : "the add-on texts could not be loaded",
       { problem, path: page.path, brand: page.brand, locale: page.locale, requestId: page.requestId },
       "warn",
     );

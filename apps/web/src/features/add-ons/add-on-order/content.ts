@@ -6,7 +6,7 @@ export const content = z.object({
   lead: z.string().optional(),
   /** In place of the lead, where no product is offered. */
   none: z.string().optional(),
-  /** With something in the cart. */
+  /** Shown if the cart has products. */
   order: z.string(),
   /** With nothing in it. */
   goOn: z.string(),

@@ -22,7 +22,7 @@ export default async function ConnectedDemoBlock({ block, page }: BlockProps) {
   });
   if (items.isErr())
     page.site.errors.report(
-      "the connected demo could not be asked",
+      "the connected demo did not answer",
       { problem: items.error, path: page.path, brand: page.brand, locale: page.locale, requestId: page.requestId },
       "warn",
     );

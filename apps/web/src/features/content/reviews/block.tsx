@@ -69,7 +69,7 @@ export default async function Reviews({ block, page }: BlockProps) {
 async function providersReviews({ site, brand, locale }: PageContext): Promise<readonly ReviewContent[] | undefined> {
   const found = await site.lookUps(brand, locale).reviews.reviews();
   if (found.isErr())
-    site.errors.report("the reviews could not be had", { problem: found.error, brand, locale }, "warn");
+    site.errors.report("the reviews could not be loaded", { problem: found.error, brand, locale }, "warn");
   return found
     .map((list) =>
       list.map(({ reviewer, comment, rating, image }) => ({

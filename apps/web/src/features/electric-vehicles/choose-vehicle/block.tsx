@@ -32,7 +32,7 @@ export default async function ChooseVehicleBlock({ block, page }: BlockProps) {
   const back = <TextLink href={`${page.href(list)}${search}`}>{text(fields.back)}</TextLink>;
   if (vehicles.isErr()) {
     page.site.errors.report(
-      "the electric cars could not be had",
+      "the electric cars could not be loaded",
       { problem: vehicles.error, brand: page.brand, locale: page.locale, requestId: page.requestId },
       "warn",
     );

@@ -17,7 +17,7 @@ export const chooseVehicle: FormHandler = async (form, { site, brand, locale, qu
   const order = readPlanOrder(new URLSearchParams(formText(form, "search")));
   const vehicles = await site.lookUps(brand, locale).electricVehicles.vehicles(intentOfList(list, query));
   if (vehicles.isErr())
-    site.errors.report("the electric cars could not be had", { problem: vehicles.error, brand, locale }, "warn");
+    site.errors.report("the electric cars could not be loaded", { problem: vehicles.error, brand, locale }, "warn");
   const vehicle = vehicleNamed(vehicles.unwrapOr([]), formText(form, "vehicle"));
   if (!vehicle) return hrefIn(locale, vehicleHref(list, query, order, vehicles.isErr() ? "unavailable" : "missing"));
   await keepVehicle(vehicle);

@@ -7,11 +7,11 @@ import { hrefIn } from "../../../site/navigation/site-path.ts";
 import { memberClearingCookies } from "../../../site/session/member.ts";
 import { overLimit } from "../../../site/front-door/rate-limits.ts";
 import { type FormHandler, formText } from "../../../site/forms/form-request.ts";
-import { isPathHere } from "../../../site/forms/path-here.ts";
+import { isLocalPath } from "../../../site/forms/local-path.ts";
 
 /**
- * Hands a car maker's code on, as POST /api/ev does, and on to the page that the content gives its state (A-273). Where no
- * contract is known that the car could be for, the code is handed on all the same, and the next page says so.
+ * Sends a car maker's code to the gateway, like POST /api/ev, and opens the page that the content assigns to its state
+ * (A-273). Without a known contract for the car the code is sent too, and the next page says so.
  */
 export const linkVehicle: FormHandler = async (form, { site, brand, locale }) => {
   const code = formText(form, "code").trim();
@@ -31,5 +31,5 @@ export const linkVehicle: FormHandler = async (form, { site, brand, locale }) =>
   if (linked.isErr()) return hrefIn(locale, "/oops?errorCode=VehicleLinkFailed");
   if (contract.value === "") return hrefIn(locale, "/oops?errorCode=VehicleContractUnknown");
   const target = formText(form, "target");
-  return hrefIn(locale, isPathHere(target) ? target : "/");
+  return hrefIn(locale, isLocalPath(target) ? target : "/");
 };

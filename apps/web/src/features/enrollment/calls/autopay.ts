@@ -13,7 +13,7 @@ import { contractAccount, partner } from "../../../site/calls/fields.ts";
 import { type Refusal, refusal } from "../../../site/calls/refusal.ts";
 import { duringEnrollment, runAlone } from "../../../parts/journeys/running-enrollment.ts";
 
-/** Of the other way to pay: empty, null or left out (E-387, E-388). */
+/** Fields of the other payment method: empty, null or left out (E-387, E-388). */
 const none = z.literal("").nullish();
 const account = { ContractAccountNumber: contractAccount, PartnerNumber: partner };
 

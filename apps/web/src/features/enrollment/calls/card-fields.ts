@@ -50,8 +50,8 @@ export const dayOfPayment = (
 };
 
 /**
- * While it is not known what became of a payment, the gateway takes only that one under its key: another card or amount is
- * refused, and nothing is charged.
+ * While a payment's outcome is unknown, the gateway accepts only the same payment under its key. Another card or amount
+ * is refused without a charge.
  */
 export const undecidedFirst = <Done>(
   paid: Result<Done, Refusal>,

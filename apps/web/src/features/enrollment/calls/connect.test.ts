@@ -1,10 +1,10 @@
 import { handMade } from "@switchyard/gateway-sandbox/premises/hand-made";
 import { expect, test } from "vitest";
 import { called, refused } from "../../../app/called.fixture.ts";
-import { siteHere } from "../../../site/session/site.fixture.ts";
+import { testSite } from "../../../site/session/site.fixture.ts";
 import { connectBody, ordered, rosa } from "./enrolling.fixture.ts";
 
-const here = siteHere({ RATE_LIMIT_FACTOR: "1000" });
+const here = testSite({ RATE_LIMIT_FACTOR: "1000" });
 const home = handMade.goodwinDallas;
 
 test("the same order again is answered and not repeated, and another one is refused by its fields", async () => {

@@ -101,7 +101,7 @@ async function create({ site, locale }: Caller): Promise<Answer> {
       refusal(
         409,
         "NOT_CLEARED",
-        `The fraud check did not clear this applicant; the enrollment stands at ${nameOf(checked.value.destination)}.`,
+        `The fraud check did not clear this applicant; the enrollment is at ${nameOf(checked.value.destination)}.`,
       ),
     );
   return (await runAlone(createCustomerStep, {}, locale)).map(answerOf);

@@ -94,7 +94,7 @@ export const securityDeposit = endpoint({
             inCents(body.amount),
             inCents(chargedNow(paymentTypeOf(body.paymentType), state.depositAmount ?? 0, state.oddCent)),
           ],
-          // Of a payment that is made already, the day is not asked again.
+          // A completed payment does not ask for the day again.
           ...(payDeposit.allowed(state) ? { paymentDate: dayOfPayment(body.paymentDate, state, caller.site) } : {}),
         };
       },

@@ -3,10 +3,10 @@ import { byField } from "@switchyard/domain/kernel/form-table";
 import { handMade } from "@switchyard/gateway-sandbox/premises/hand-made";
 import { expect, test } from "vitest";
 import { called, refused } from "../../../app/called.fixture.ts";
-import { Browser, siteHere } from "../../../site/session/site.fixture.ts";
+import { Browser, testSite } from "../../../site/session/site.fixture.ts";
 import { created, lookingAt, typedBy } from "./enrolling.fixture.ts";
 
-const here = siteHere({ RATE_LIMIT_FACTOR: "1000" });
+const here = testSite({ RATE_LIMIT_FACTOR: "1000" });
 const home = handMade.goodwinDallas;
 const path = "/offlinenrollment";
 const record = async () => (await here.asked("recordOfflineEnrollment")).at(-1)?.body;

@@ -1,10 +1,10 @@
 import { handMade } from "@switchyard/gateway-sandbox/premises/hand-made";
 import { describe, expect, test } from "vitest";
 import { type Called, called, refused } from "../../../app/called.fixture.ts";
-import { Browser, siteHere } from "../../../site/session/site.fixture.ts";
+import { Browser, testSite } from "../../../site/session/site.fixture.ts";
 import { birthDay, fraudBody, lookingAt, typedBy } from "./enrolling.fixture.ts";
 
-const here = siteHere({ RATE_LIMIT_FACTOR: "1000" });
+const here = testSite({ RATE_LIMIT_FACTOR: "1000" });
 const home = handMade.goodwinFortWorth;
 const walter = typedBy("walter");
 
@@ -124,7 +124,7 @@ describe("a code that was typed", () => {
     expect(refused(await otp(await sent(), code))).toMatch(/^400 INVALID_REQUEST oneTimePwd=/),
   );
 
-  test("and is wrong, or has not come, leads to questions and their choices", async () => {
+  test("a wrong or missing code leads to questions and their choices", async () => {
     for (const code of ["000000", "999999"]) {
       const { json } = await otp(await sent(), code);
       expect(json).toEqual({

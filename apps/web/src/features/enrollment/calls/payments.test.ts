@@ -1,11 +1,11 @@
 import { handMade } from "@switchyard/gateway-sandbox/premises/hand-made";
 import { beforeEach, describe, expect, test } from "vitest";
 import { called, refused } from "../../../app/called.fixture.ts";
-import { Browser, siteHere } from "../../../site/session/site.fixture.ts";
+import { Browser, testSite } from "../../../site/session/site.fixture.ts";
 import { noOrders, typeCard } from "../forms/order.fixture.ts";
 import { connectBody, created, type Enrolled, lookingAt, ordered, rosa, typedBy } from "./enrolling.fixture.ts";
 
-const here = siteHere({ RATE_LIMIT_FACTOR: "1000" });
+const here = testSite({ RATE_LIMIT_FACTOR: "1000" });
 const home = handMade.goodwinDallas;
 const paid = { result: { indicator: "Success" } };
 const paths = {
@@ -67,7 +67,7 @@ describe("a deposit", () => {
     expect(await asked("paySecurityDeposit")).toBe(1);
   });
 
-  test("in halves has its second one scheduled once", async () => {
+  test("in halves schedules the second half once", async () => {
     const { account, card, body } = await owing();
     const half = Math.ceil((account.deposit * 100) / 2) / 100;
     const before = await asked("paySecurityDeposit");
@@ -190,7 +190,7 @@ describe("autopay", () => {
   });
   const indicator = (indicator: string) => ({ status: 200, json: { result: { indicator } } });
 
-  test("from a bank is enrolled once; a bank that is unknown is an answer", async () => {
+  test("from a bank is enrolled once; an unknown bank is a normal answer", async () => {
     const account = await ordered(typedBy("della"), home);
     const enroll = (change: object) => post(account.browser, paths.autopay, { ...bank(account), ...change });
     for (const field of ["PartnerNumber", "ContractAccountNumber", "DisplayAccountNumber"])

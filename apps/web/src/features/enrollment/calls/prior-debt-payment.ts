@@ -24,7 +24,7 @@ import { contractAccount, dollars, optionalWords, partner, slashDate } from "../
 import { notAllowed } from "../../../site/calls/refusal.ts";
 import { duringEnrollment, nameOf, runAlone } from "../../../parts/journeys/running-enrollment.ts";
 
-/** As customer creation named the debt; its name and place are optional. */
+/** A debt in the form of customer creation's answer; its name and place are optional. */
 const debt = z.object({
   ContractAccountNumber: contractAccount,
   ServiceContractNumber: z.string().trim().min(1).max(20),

@@ -184,7 +184,7 @@ describe("an enrollment on the wire", () => {
     });
   });
 
-  test("says what came of everything else", () => {
+  test("has the outcome of every other call", () => {
     const none = { of: "", name: "", as: "", day: "", number: "", because: "", advice: "see-receipt" };
     const paymentInfo = {
       paymentType: "half",

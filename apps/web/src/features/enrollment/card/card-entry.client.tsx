@@ -18,7 +18,7 @@ export interface CardEntryHandle {
 }
 
 export interface CardEntryProps {
-  /** Of the group; error summaries link to it. */
+  /** The group's id; error summaries link to it. */
   readonly id: string;
   /** The provider's page. */
   readonly frameUrl: string;
@@ -113,7 +113,7 @@ export function CardEntry({
   }));
   const onFramePassed = useCallback((token: string) => void take(token), [take]);
 
-  // The card takes the place of the frame in which the focus was.
+  // The stored card replaces the focused frame.
   useEffect(() => {
     if (accessToken === "") return;
     if (document.activeElement === document.body || document.activeElement === null) passed.current?.focus();
@@ -204,7 +204,7 @@ export function CardEntry({
   );
 }
 
-/** @throws when the packet can't be had */
+/** @throws if the packet can't be loaded */
 async function packetCard(accessToken: string): Promise<ShownCard | undefined> {
   const answer = await fetch(`/api/payments/paymetric/responsepacket?accesstoken=${encodeURIComponent(accessToken)}`, {
     headers: { accept: "application/json" },

@@ -2,7 +2,7 @@
 import { oneLine, phoneText } from "@switchyard/domain/payment-locations/rules";
 import { useEffect, useState } from "react";
 import type { FoundLocation } from "../../payment-locations/found-location.ts";
-import { searchHere } from "../../payment-locations/search-here.client.ts";
+import { fetchLocations } from "../../payment-locations/fetch-locations.client.ts";
 import styles from "./enrollment-confirmation.module.css";
 
 export interface NearestLocationProps {
@@ -27,7 +27,7 @@ export function NearestLocation({ address, miles, directionsUrl, texts, all }: N
   const [nearest, setNearest] = useState<FoundLocation>();
   useEffect(() => {
     const ended = new AbortController();
-    void searchHere(address, miles, ended.signal).then(
+    void fetchLocations(address, miles, ended.signal).then(
       (answer) => setNearest(answer.kind === "found" ? answer.locations[0] : undefined),
       () => undefined,
     );

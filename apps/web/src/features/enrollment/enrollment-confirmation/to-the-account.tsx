@@ -35,7 +35,7 @@ export function ToTheAccount({
         <Alert tone="warning" role="alert" title={<MarkedLine text={text(account.unavailable)} page={page} />} />
       )}
       <p>
-        {/* A user name is not marked text. */}
+        {/* The user name is plain text, not marked-up content. */}
         {shown === "ready" ? (
           text(account.ready, knownArguments({ standing, signedIn: showMyAccountBtn ? "yes" : "", userName }))
         ) : (

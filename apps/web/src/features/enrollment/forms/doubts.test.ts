@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { siteHere } from "../../../site/session/site.fixture.ts";
+import { testSite } from "../../../site/session/site.fixture.ts";
 import { atTheTerms, noOrders, stateOf } from "./order.fixture.ts";
 
-siteHere({ RATE_LIMIT_FACTOR: "1000" });
+testSite({ RATE_LIMIT_FACTOR: "1000" });
 
 test("a number that looks odd is asked about once, and goes through with “it is right”", async () => {
   await noOrders();

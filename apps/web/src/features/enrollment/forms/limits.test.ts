@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import { goneTo, sent } from "../../../app/sent.fixture.ts";
 import { callerAddress } from "../../../site/front-door/caller-address.ts";
 import { overLimit } from "../../../site/front-door/rate-limits.ts";
-import { siteHere } from "../../../site/session/site.fixture.ts";
+import { testSite } from "../../../site/session/site.fixture.ts";
 import { ordered, searchOf, stateOf } from "./order.fixture.ts";
 
-const here = siteHere();
+const here = testSite();
 
 test("after too many name checks the form rejects the name without a call", async () => {
   const browser = await ordered();

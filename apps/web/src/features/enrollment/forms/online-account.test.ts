@@ -1,8 +1,8 @@
 import { accountTexts } from "@switchyard/domain/enrollment/account-form";
 import { beforeEach, describe, expect, test } from "vitest";
 import { goneTo, sent } from "../../../app/sent.fixture.ts";
-import { type Asked, Browser, siteHere } from "../../../site/session/site.fixture.ts";
-import { signInHere } from "../../../site/session/sign-in-here.ts";
+import { type Asked, Browser, testSite } from "../../../site/session/site.fixture.ts";
+import { signInVisitor } from "../../../site/session/sign-in-visitor.ts";
 import {
   accountTerms,
   along,
@@ -15,7 +15,7 @@ import {
   typeCard,
 } from "./order.fixture.ts";
 
-const here = siteHere({ RATE_LIMIT_FACTOR: "1000", CARD_FRAME_URL: "http://cards.localhost:4010/frame" });
+const here = testSite({ RATE_LIMIT_FACTOR: "1000", CARD_FRAME_URL: "http://cards.localhost:4010/frame" });
 beforeEach(noOrders);
 
 const account = {
@@ -196,7 +196,7 @@ describe("an account with the order", () => {
     const out = await sent(browser, "continue-to-account", { search: searchOf(), locale: "es" });
     expect([out.value, out.set.size]).toEqual(["/es/sign-in", 0]);
     await browser.ask(() =>
-      signInHere({ login: "grace.garza", password: "Larkspur1", remember: false }, { brand: "main", locale: "en" }),
+      signInVisitor({ login: "grace.garza", password: "Larkspur1", remember: false }, { brand: "main", locale: "en" }),
     );
     expect((await sent(browser, "continue-to-account", { search: searchOf() })).value).toBe("/sign-in");
   });

@@ -7,10 +7,10 @@ import {
 } from "@switchyard/domain/enrollment/order-form-fields";
 import { recordNameOf } from "@switchyard/domain/enrollment/record-names";
 import { beforeAll, describe, expect, test } from "vitest";
-import { siteHere } from "../../../site/session/site.fixture.ts";
+import { testSite } from "../../../site/session/site.fixture.ts";
 import { atTheTerms, newVisitor, noOrders, send, stateOf } from "./order.fixture.ts";
 
-const here = siteHere({ RATE_LIMIT_FACTOR: "1000" });
+const here = testSite({ RATE_LIMIT_FACTOR: "1000" });
 
 /** Everything of the form but the home and its day, which the sandbox must know. The sandbox masks numbers of papers. */
 const { serviceAddress: _address, esiid: _esiid, selectStartDate: _day, ...typed } = typedInto;

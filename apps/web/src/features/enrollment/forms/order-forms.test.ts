@@ -6,10 +6,10 @@ import { wordsOf } from "../../../site/messages/messages.ts";
 import { memberNow } from "../../../site/session/member.ts";
 import { addOnsOfAccount } from "../../add-ons/account-add-ons.ts";
 import { orderWordsShown, waitingOrder } from "../../add-ons/agreed-add-ons.ts";
-import { Browser, signedIn, siteHere } from "../../../site/session/site.fixture.ts";
+import { Browser, signedIn, testSite } from "../../../site/session/site.fixture.ts";
 import { goneTo, sent } from "../../../app/sent.fixture.ts";
 
-const here = siteHere({ RATE_LIMIT_FACTOR: "1000" });
+const here = testSite({ RATE_LIMIT_FACTOR: "1000" });
 const { goodwinDallas, lakewoodDallas, vanderbiltDallas } = handMade;
 
 const searchOf = (fields: Readonly<Record<string, string>>): string => new URLSearchParams(fields).toString();
@@ -88,7 +88,7 @@ test("the cart is ordered once, and its failure is named", async () => {
   await send("add-on-remove", { planId: "AO-HOME" });
   expect(cart().cart).toEqual([]);
   await send("add-on-add", { planId: "AO-HOME", terms: "true" });
-  // Under other words than the page has shown nothing is sent, and the page that has the cart says so.
+  // If the page's text has changed, nothing is sent, and the page with the cart explains it.
   expect(await send("add-on-order", { beside: "swap", shownTerms: "of another text" })).toEqual({
     path: "/renewal/confirmation",
     search: { esiid: vanderbiltDallas.esiid, notice: "terms-changed" },

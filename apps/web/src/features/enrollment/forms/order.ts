@@ -31,7 +31,7 @@ import { pathsOfDestinations } from "../../../site/navigation/paths-of-destinati
 import { routeOf } from "../../../site/navigation/route-of.ts";
 import { type FormHandler, type FormRequest, formText } from "../../../site/forms/form-request.ts";
 import { dayTakenIn } from "../../../parts/start-date/day-taken.ts";
-import { isPathHere } from "../../../site/forms/path-here.ts";
+import { isLocalPath } from "../../../site/forms/local-path.ts";
 
 const addressOf = async (destination: Destination, request: FormRequest): Promise<string> =>
   destinationUrl(destination, {
@@ -130,7 +130,7 @@ export const leaveEnrollment: FormHandler = async (form, request) => {
   // A form that has no fields of the order form is not about it: its one value is a default.
   await runEnrollmentStep(recordOfflineEnrollment, Object.keys(typed).length > 1 ? { values: typed } : {}, request);
   const target = formText(form, "target");
-  return isPathHere(target) ? target : "/";
+  return isLocalPath(target) ? target : "/";
 };
 
 /**

@@ -4,7 +4,7 @@ import { fromSlashDate, plusDays, toSlashDate } from "@switchyard/domain/kernel/
 import { journeyNow } from "../../../site/journeys/current-journey.ts";
 import { orderAgreement } from "../place-order/agreement.ts";
 import { goneTo, sent } from "../../../app/sent.fixture.ts";
-import { Browser, siteHere } from "../../../site/session/site.fixture.ts";
+import { Browser, testSite } from "../../../site/session/site.fixture.ts";
 import {
   acceptedTerms,
   along,
@@ -19,7 +19,7 @@ import {
   typedBy,
 } from "./order.fixture.ts";
 
-const here = siteHere({ RATE_LIMIT_FACTOR: "1000", CARD_FRAME_URL: "http://cards.localhost:4010/frame" });
+const here = testSite({ RATE_LIMIT_FACTOR: "1000", CARD_FRAME_URL: "http://cards.localhost:4010/frame" });
 beforeEach(noOrders);
 
 const orderForm = { path: "/mvi/order-information", search: along };
@@ -171,7 +171,7 @@ describe("a proof of identity", () => {
     expect(await askedOf(["validateKnowledgeAnswers"])).toHaveLength(1);
   });
 
-  test("with the code that was sent leads on", async () => {
+  test("with the right code continues", async () => {
     const { browser } = await proving();
     await send(browser, "validate-one-time-password", { oneTimePwd: "111111" });
     expect((await here.asked("validateOneTimePassword")).at(-1)?.body).toMatchObject({ oneTimePwd: "***" });

@@ -4,7 +4,7 @@ import { site } from "../../../composition/site.ts";
 import { asksForCookie } from "../../../site/front-door/exchange.ts";
 import { ownTokens } from "../../../site/front-door/own-tokens.ts";
 import { journeyNow } from "../../../site/journeys/current-journey.ts";
-import { type Browser, siteHere } from "../../../site/session/site.fixture.ts";
+import { type Browser, testSite } from "../../../site/session/site.fixture.ts";
 import {
   acceptedTerms,
   along,
@@ -17,7 +17,7 @@ import {
   stateOf,
 } from "./order.fixture.ts";
 
-const here = siteHere({ RATE_LIMIT_FACTOR: "1000" });
+const here = testSite({ RATE_LIMIT_FACTOR: "1000" });
 beforeEach(noOrders);
 
 const other = { planid: "LK-TRUE-24" };
@@ -129,7 +129,7 @@ describe("a form that is sent after another plan was ordered in its browser", ()
     expect(await asked("connect")).toBe(1);
   });
 
-  test("of the very order says nothing: somebody has pressed twice", async () => {
+  test("for the same order shows no notice, because it was a second press", async () => {
     const browser = await ordered();
     expect((await send(browser, "place-order", acceptedTerms)).path).toBe("/mvi/mini-confirmation");
     expect((await stateOf(browser)).otherPlan).toBeUndefined();

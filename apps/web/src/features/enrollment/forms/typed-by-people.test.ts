@@ -14,12 +14,12 @@ import { fromSlashDate } from "@switchyard/domain/kernel/dates";
 import { handMade } from "@switchyard/gateway-sandbox/premises/hand-made";
 import { describe, expect, test } from "vitest";
 import { called } from "../../../app/called.fixture.ts";
-import { siteHere } from "../../../site/session/site.fixture.ts";
+import { testSite } from "../../../site/session/site.fixture.ts";
 import { fraudBody, lookingAt, openDays, rosa } from "../calls/enrolling.fixture.ts";
 import { problemsFound } from "../order-information/problems-found.ts";
 import { anApplicant, atTheTerms, noOrders } from "./order.fixture.ts";
 
-const here = siteHere({ RATE_LIMIT_FACTOR: "1000" });
+const here = testSite({ RATE_LIMIT_FACTOR: "1000" });
 const home = handMade.goodwinDallas;
 
 const at = <Item>(items: readonly Item[], index: number): Item => items[index % items.length] as Item;

@@ -5,9 +5,9 @@ export const content = z.object({
   lead: z.string().optional(),
   /** Above the questions, where they come in another language than the page's. */
   foreign: z.string().optional(),
-  /** Beside a question that is still open. */
+  /** Below a question without an answer. */
   unanswered: z.string(),
   continue: z.string(),
-  /** Beside the button, which waits for the last answer. */
+  /** Beside the button, which is disabled until the last answer. */
   howMany: z.string().optional(),
 });

@@ -201,7 +201,7 @@ async function filledIn(
   const found = await page.site.lookUps(page.brand, page.locale).directory.userNameOf(email);
   if (found.isErr())
     page.site.errors.report(
-      "nobody could say whether an e-mail address has an account",
+      "the account check for an e-mail address failed",
       { problem: found.error, requestId: page.requestId, brand: page.brand },
       "warn",
     );

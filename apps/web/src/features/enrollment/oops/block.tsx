@@ -17,11 +17,11 @@ import { LinkButton } from "../../../ui/forms/link-button.tsx";
 import type { BlockProps, PageContext } from "../../../site/blocks/block-props.ts";
 import { fieldsOf } from "../../../site/blocks/fields.ts";
 import { MarkedLine } from "../../../site/blocks/marked-text.tsx";
-import { isPathHere } from "../../../site/forms/path-here.ts";
+import { isLocalPath } from "../../../site/forms/local-path.ts";
 import { content } from "./content.ts";
 import { diagnosisOf } from "./reason.ts";
 import { enrollmentHref } from "../../../parts/order-summary/enrollment-href.ts";
-import { ordersHere } from "../journey/orders-here.ts";
+import { journeyOrders } from "../journey/journey-orders.ts";
 
 /** The failure page, with the event, its consequences, a next step, and the diagnostic block (E-351, E-352). */
 export default async function Oops({ block, page }: BlockProps) {
@@ -32,7 +32,7 @@ export default async function Oops({ block, page }: BlockProps) {
   const found = diagnosisOf(page.search, state, new Set(Object.keys(fields.reasons)));
   const own = Object.hasOwn(fields.reasons, found.reason) ? fields.reasons[found.reason] : undefined;
   const words = own ?? (found.reason === "" ? fields : fields.otherCode);
-  const orders = await ordersHere(page, state);
+  const orders = await journeyOrders(page, state);
   // A failure elsewhere, for example of a document, is not about an order.
   const isAboutOrder = state === undefined || isPage(state.at, "oops");
   const urgent = isAboutOrder ? orders.urgent : undefined;
@@ -130,7 +130,7 @@ const wayBack = async (
 > => {
   // The page that failed can be opened again.
   const again = page.search.get("again") ?? "";
-  if (again !== "" && isPathHere(again)) return { href: page.href(again), label: "tryAgain" };
+  if (again !== "" && isLocalPath(again)) return { href: page.href(again), label: "tryAgain" };
   if (referenceIn(page.search) !== "") return { href: page.href("/my-account"), label: "toAccount" };
   const state = (await page.journey())?.state;
   const selection = state?.selection;

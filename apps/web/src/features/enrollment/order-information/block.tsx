@@ -66,7 +66,7 @@ export default async function OrderInformation({ block, page }: BlockProps) {
   const today = centralDay(page.now);
   const calendar = picked && days;
   if (calendar?.isErr())
-    page.site.errors.report("the calendar could not be had", {
+    page.site.errors.report("the calendar could not be loaded", {
       problem: calendar.error,
       correlationId: journey.correlationId,
       requestId: page.requestId,

@@ -176,7 +176,7 @@ export function OrderForm(props: OrderFormProps) {
         name="submission"
         value={returns === 0 ? props.submission : `${props.submission} ${returns}`}
       />
-      {/* Marks that this form asks about doubtful values; a box is beside the field. */}
+      {/* Marks a form with a checkbox beside each doubtful value. */}
       <input type="hidden" name="confirmed" value="" />
       {props.drawn}
       {isSent && (

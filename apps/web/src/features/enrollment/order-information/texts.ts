@@ -31,7 +31,7 @@ export interface OrderFormTexts {
   /** By `field.value`. */
   readonly option: Readonly<Record<string, string>>;
   readonly error: Readonly<Partial<Record<OrderFormField, Readonly<Partial<Record<Code, string>>>>>>;
-  /** Of an apartment alone: other people get the confirmation too. */
+  /** Only for an apartment: other people get the confirmation too. */
   readonly copies?: CopiesTexts;
   readonly change: string;
   /** The button that updates the page without scripts. */
@@ -41,9 +41,9 @@ export interface OrderFormTexts {
   readonly itIsRight: string;
   /** Uncovers an identity number. */
   readonly showNumber: string;
-  /** Of a birth date without two or three of its parts. */
+  /** For a birth date that lacks two or three parts. */
   readonly birthDateMissing: Readonly<Record<MissingBirthParts, string>>;
-  /** Beside February without a year. */
+  /** For February without a year. */
   readonly leapDay: string;
   readonly findAddress: string;
   readonly takeAddress: string;
@@ -72,12 +72,12 @@ interface AboutForm {
   readonly range: { readonly first: string; readonly last: string };
   /** Problems found by the server. */
   readonly problems: readonly FieldProblem[];
-  /** Of a typed address that the search does not know. */
+  /** For a typed address that the search doesn't find. */
   readonly unknownAddress?: string;
 }
 
 /** Codes that a browser can detect in a field. */
-const codesFoundHere = (field: OrderFormField): readonly Code[] => {
+const browserCodes = (field: OrderFormField): readonly Code[] => {
   const { kind, rule } = definitionOf(field);
   if (rule === "anything") return [];
   // Offered choices are always valid, except a day that its month or year lacks.
@@ -121,7 +121,7 @@ export const orderFormTexts = (
             field === "serviceAddress" && code === "invalid" && unknownAddress !== undefined
               ? unknownAddress
               : optional(`orderForm.errors.${field}.${code}`);
-          const possible = (isFound ? fieldCodes : codesFoundHere(field)).filter((code) => errorOf(code) !== undefined);
+          const possible = (isFound ? fieldCodes : browserCodes(field)).filter((code) => errorOf(code) !== undefined);
           // The form's general message for an invalid field, without a specific one.
           const codes = possible.filter(
             (code) => code === "invalid" || !possible.includes("invalid") || errorOf(code) !== errorOf("invalid"),

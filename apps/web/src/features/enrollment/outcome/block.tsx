@@ -4,7 +4,7 @@ import { referenceIn } from "../../../parts/journeys/reference.ts";
 import { knownArguments } from "../../../site/messages/known-arguments.ts";
 import type { MessageArguments } from "../../../site/messages/translate.ts";
 import { Advice } from "../../../parts/order-summary/advice.tsx";
-import { type OrdersHere, ordersHere } from "../journey/orders-here.ts";
+import { type JourneyOrders, journeyOrders } from "../journey/journey-orders.ts";
 import { StandingAndReceipt } from "../../../parts/order-summary/standing-and-receipt.tsx";
 import { OtherOrder } from "../order-summary/other-order.tsx";
 import type { Receipt } from "@switchyard/domain/charges/receipt";
@@ -115,13 +115,13 @@ const knownOf = async (
 ): Promise<{
   args: MessageArguments;
   rows: { label: string; value: string }[];
-  orders: OrdersHere;
+  orders: JourneyOrders;
   receipt: Receipt | undefined;
 }> => {
   const ofMember = referenceIn(page.search);
   const journey = ofMember === "" ? await page.journey() : undefined;
   const state = journey?.state;
-  const orders = await ordersHere(page, state);
+  const orders = await journeyOrders(page, state);
   const { deposit, debt, charged, paid, unknown } = state
     ? moneyTexts(page, state)
     : { deposit: "", debt: "", charged: "", paid: "", unknown: "" };

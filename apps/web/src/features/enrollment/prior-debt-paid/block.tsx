@@ -15,7 +15,7 @@ import { fieldsOf } from "../../../site/blocks/fields.ts";
 import { withChosenPlan } from "../../../site/journeys/address.ts";
 import { content } from "./content.ts";
 
-/** Confirms the paid debts and the card, and leads on to the order (E-207, E-210). Add-ons follow its button. */
+/** Confirms the paid debts and the card, and continues to the order (E-207, E-210). Add-ons follow its button. */
 export default async function PriorDebtPaid({ block, page }: BlockProps) {
   const fields = fieldsOf(block, content);
   const journey = await page.journey();

@@ -20,8 +20,8 @@ import { content } from "./content.ts";
 import styles from "./two-plans.module.css";
 
 /**
- * A page about one plan was pressed while another one is open in this browser: shows both, and lets the customer
- * choose.
+ * The customer submitted a page about one plan while another plan is open in this browser. Shows both, and lets the
+ * customer choose.
  */
 export default async function TwoPlans({ block, page }: BlockProps) {
   const fields = fieldsOf(block, content);

@@ -92,9 +92,9 @@ const found = async (
     paymentLocations: page.site.lookUps(page.brand, page.locale).paymentLocations,
     geocoder: page.site.geocoder,
     unplaced: (problem) =>
-      page.site.errors.report("a payment location could not be placed", { ...where, problem }, "warn"),
+      page.site.errors.report("the address of a payment location could not be found", { ...where, problem }, "warn"),
   });
   if (searched.isErr())
-    page.site.errors.report("the payment locations could not be had", { ...where, problem: searched.error });
+    page.site.errors.report("the payment locations could not be loaded", { ...where, problem: searched.error });
   return searched.unwrapOr<SearchAnswer>({ kind: "failed" });
 };

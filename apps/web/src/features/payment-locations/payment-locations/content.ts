@@ -5,7 +5,7 @@ export const content = z.object({
   lead: z.string(),
   addressLabel: z.string(),
   addressHint: z.string(),
-  /** Beside the field, when nothing was typed or there is no such place. */
+  /** Below the field, if it is empty or the place is unknown. */
   addressMissing: z.string(),
   addressUnknown: z.string(),
   distanceLabel: z.string(),

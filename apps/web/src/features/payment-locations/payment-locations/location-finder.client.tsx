@@ -13,7 +13,7 @@ import { HiddenText } from "../../../ui/hidden-text.tsx";
 import { filled, type LocationFinderProps } from "./finder-model.ts";
 import { LocationsMap } from "./locations-map.client.tsx";
 import styles from "./payment-locations.module.css";
-import { searchHere } from "../search-here.client.ts";
+import { fetchLocations } from "../fetch-locations.client.ts";
 
 const formId = "find-locations";
 const entryId = (place: number) => `location-${place + 1}`;
@@ -52,8 +52,8 @@ export function LocationFinder({
     running.current?.abort();
     const search = (running.current = new AbortController());
     setSearching(true);
-    const found = await searchHere(typed, Number(distance), search.signal).catch(() => undefined);
-    // Of two searches the later one counts.
+    const found = await fetchLocations(typed, Number(distance), search.signal).catch(() => undefined);
+    // Only the later of two searches counts.
     if (found === undefined || running.current !== search) return;
     setSearching(false);
     setSelected(undefined);

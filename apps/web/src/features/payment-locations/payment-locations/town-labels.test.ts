@@ -71,8 +71,8 @@ test("a large town's name hides no smaller town's point, even to keep clear of a
 });
 
 test.each([
-  ["a pin stands at its right", "left", [{ left: 310, right: 340, top: 260, bottom: 304 }]],
-  ["a pin stands on its point", "below", [{ left: 283, right: 317, top: 257, bottom: 301 }]],
+  ["a pin is at its right", "left", [{ left: 310, right: 340, top: 260, bottom: 304 }]],
+  ["a pin is on its point", "below", [{ left: 283, right: 317, top: 257, bottom: 301 }]],
 ])("where %s a name is %s", (_, side, covered) =>
   expect(placed([["Dallas", 3, 3, 120]], 11, size, pixelOf, widthOf, [], covered)).toEqual([side]),
 );

@@ -52,7 +52,7 @@ export const renewalTerms = (
   }));
 };
 
-/** A digest of the terms as the page shows them, whichever of the readings is picked on it. */
+/** A digest of the page's terms, independent of the chosen reading. */
 export const renewalTermsShown = (page: Words, fields: Terms, renewing: Renewing): string =>
   wordsDigest(
     renewing.state.choice.dates.reads.map(({ date }) =>

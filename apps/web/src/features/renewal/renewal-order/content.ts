@@ -24,7 +24,7 @@ export const content = z.object({
     call: words,
     /** Of a plan with a term. */
     termEnd: words,
-    /** Of one that goes from month to month. */
+    /** For a month-to-month plan. */
     monthToMonth: words,
   }),
   terms: z.object({ title: words, acceptAuthorization: words, termsOfService: words, evAcknowledgment: words }),

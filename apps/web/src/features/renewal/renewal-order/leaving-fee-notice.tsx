@@ -15,7 +15,7 @@ export interface LeavingFeeNoticeProps {
 export function LeavingFeeNotice({ page, choice: { dates, feeBefore, present } }: LeavingFeeNoticeProps) {
   const now = feeBefore && leavingFeeOn(dates, feeBefore.day);
   if (feeBefore === undefined || now === undefined || now === feeBefore.amount) return null;
-  const said = (amount: typeof now): string =>
+  const feeText = (amount: typeof now): string =>
     amount === 0 ? page.t("leavingFeeChange.nothing") : chargeAmount(page, { amount });
   return (
     <Alert
@@ -26,8 +26,8 @@ export function LeavingFeeNotice({ page, choice: { dates, feeBefore, present } }
       <p>
         {page.t("leavingFeeChange.values", {
           day: dayInSentence(feeBefore.day, page.locale),
-          before: said(feeBefore.amount),
-          now: said(now),
+          before: feeText(feeBefore.amount),
+          now: feeText(now),
         })}
       </p>
     </Alert>

@@ -27,7 +27,7 @@ export default async function LeftNavigation({ block, page }: BlockProps) {
     page.profile(),
     page.renewal(),
     page.shown(),
-    homeHere(page),
+    homeOfPage(page),
   ]);
   if (!shown) return null;
   const menu = menuFor(menus[menuOf(shown.portalType)], {
@@ -64,7 +64,7 @@ export default async function LeftNavigation({ block, page }: BlockProps) {
 }
 
 /** The chosen home, if the address names one of the customer's; links to other account pages keep it. */
-const homeHere = async ({ query, home }: PageContext): Promise<AccountHome | undefined> => {
+const homeOfPage = async ({ query, home }: PageContext): Promise<AccountHome | undefined> => {
   const own = query.esiid === undefined ? undefined : await within(patience("frame"), home(query.esiid));
   return own?.home.esiid === query.esiid ? own?.home : undefined;
 };

@@ -12,7 +12,7 @@ import { toWirePlans } from "./wire-offer.ts";
 
 /** Callers ignore the response (E-409), so a failure appears only in the log. */
 const noted = (visit: Result<void, Problem>, { site, requestId }: Pick<MemberCaller, "site" | "requestId">): Answer => {
-  if (visit.isErr()) site.errors.report("the visit was not noted", { problem: visit.error, requestId }, "warn");
+  if (visit.isErr()) site.errors.report("the visit could not be reported", { problem: visit.error, requestId }, "warn");
   return ok({ result: { indicator: visit.isOk() ? "Success" : "Failure" } });
 };
 

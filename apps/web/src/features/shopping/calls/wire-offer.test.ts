@@ -72,7 +72,7 @@ test("a plan has dollars on the wire, and its days as every date there", () => {
 
 test.each<[PlanOffer["cancellationFee"], string]>([
   [{ kind: "none" }, "$0.00"],
-  [{ kind: "not-told" }, ""],
+  [{ kind: "not-stated" }, ""],
   [{ kind: "flat", cents: 1_050 }, "$10.50"],
   [{ kind: "per-month-remaining", cents: 2_000 }, "$20.00/month remaining"],
   [{ kind: "text", text: "ask us" }, "ask us"],

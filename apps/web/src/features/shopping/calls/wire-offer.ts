@@ -10,7 +10,7 @@ const feeText = (fee: Fee): string => {
   switch (fee.kind) {
     case "none":
       return "$0.00";
-    case "not-told":
+    case "not-stated":
       return "";
     case "flat":
       return moneyText(fee.cents);

@@ -19,7 +19,7 @@ import { type FormHandler, type FormRequest, formText } from "../../../site/form
 
 /**
  * See plans (E-323): the answers go to the provider, then the list that heeds them is asked for, and back to the plan list
- * with what suits first. When either can't be had, back to the list as it was, without a word (E-327).
+ * with what suits first. If either fails, back to the unchanged list without a message (E-327).
  */
 export const helpMeChoose: FormHandler = async (form, request) => {
   const questions = await choiceQuestions(request.site.content, request.brand, request.locale);

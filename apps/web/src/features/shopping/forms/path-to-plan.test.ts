@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { readPage } from "../../../app/read-page.fixture.ts";
 import { goneTo, sent } from "../../../app/sent.fixture.ts";
-import { Browser, siteHere } from "../../../site/session/site.fixture.ts";
+import { Browser, testSite } from "../../../site/session/site.fixture.ts";
 import { findPlanPath } from "../plans/place-texts.ts";
 
-const here = siteHere({ RATE_LIMIT_FACTOR: "1000", GATEWAY_TIMEOUT_MS: "500" });
+const here = testSite({ RATE_LIMIT_FACTOR: "1000", GATEWAY_TIMEOUT_MS: "500" });
 const asked = async (fields: Readonly<Record<string, string>>) =>
   goneTo(await sent(new Browser(), "path-to-plan", fields));
 

@@ -2,10 +2,10 @@ import { site } from "../../../composition/site.ts";
 import { describe, expect, test } from "vitest";
 import { ownTokens } from "../../../site/front-door/own-tokens.ts";
 import { choiceQuestions } from "../questionnaire/questions.ts";
-import { Browser, siteHere } from "../../../site/session/site.fixture.ts";
+import { Browser, testSite } from "../../../site/session/site.fixture.ts";
 import { goneTo, sent } from "../../../app/sent.fixture.ts";
 
-const here = siteHere({ RATE_LIMIT_FACTOR: "1000" });
+const here = testSite({ RATE_LIMIT_FACTOR: "1000" });
 
 const visitor = (): Browser => {
   const browser = new Browser();

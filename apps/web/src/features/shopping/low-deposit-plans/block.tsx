@@ -35,7 +35,7 @@ export default async function LowDepositPlans({ block, page }: BlockProps) {
   const selection = journey && isOpen(journey.state) ? journey.state.selection : undefined;
   const found = journey && selection ? await plansWithDeposits(journey, selection, page) : undefined;
   if (found?.isErr())
-    page.site.errors.report("the plans with their deposits could not be had", {
+    page.site.errors.report("the plans with their deposits could not be loaded", {
       problem: found.error,
       path: page.path,
       brand: page.brand,

@@ -3,7 +3,7 @@ import { z } from "zod";
 export const content = z.object({
   heading: z.string(),
   lead: z.string(),
-  /** Shown in place of the list when every plan comes without a deposit, when it can't be had, and for somebody without an order. */
+  /** Shown instead of the list if no plan has a deposit, the look-up fails, or the visitor has no order. */
   none: z.string(),
   failed: z.string(),
   retry: z.string(),

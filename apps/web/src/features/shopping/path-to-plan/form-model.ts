@@ -42,7 +42,7 @@ export interface FormTexts {
 
 /** Data for the form's script (browser/path-to-plan.ts). */
 export interface QuestionData extends Pick<FormTexts, "missing" | "continue" | "continueFor"> {
-  /** The form began with a place: one that is wiped out again is missed at once. */
+  /** The form began with a place; clearing it shows an error at once. */
   readonly wasGiven: boolean;
 }
 

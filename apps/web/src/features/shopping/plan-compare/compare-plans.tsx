@@ -51,14 +51,14 @@ export function ComparePlans({ list, fields, block, page }: ArrangementProps) {
   const shown = shownRows({ page, rows: sorted, total: sorted.length, first: firstRows });
   const usual = sortPlans(list.offers, "priority", "ascending");
   const choose = (plan: PlanOffer): string => list.setting.orderHref(plan, cardOf(plan, usual, page.brand));
-  const { planid: _, ...kept } = query;
+  const { planid: _, ...rest } = query;
   return (
     <Wrap className={styles.page}>
       <div className={styles.top}>
         <div>
           <PlanListHead page={page} fields={fields} list={list} lead={fields.lead && page.text(fields.lead)} />
           <p className={styles.back}>
-            <TextLink href={`${href(asked.list ?? `/${route}/offers`)}${toSearch(kept, back)}`}>
+            <TextLink href={`${href(asked.list ?? `/${route}/offers`)}${toSearch(rest, back)}`}>
               {t("planCompare.back")}
             </TextLink>{" "}
             <TextLink href={yearHref(page)}>{t("planYear.link")}</TextLink>{" "}
@@ -99,7 +99,7 @@ export function ComparePlans({ list, fields, block, page }: ArrangementProps) {
         <form id="compare" action={href(comparePath)} data-print="off">
           <HiddenInputs
             values={{
-              ...kept,
+              ...rest,
               use: page.search.get("use") ?? undefined,
               sort: page.search.get("sort") ?? undefined,
               dir: page.search.get("dir") ?? undefined,

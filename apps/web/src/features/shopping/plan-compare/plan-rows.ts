@@ -24,8 +24,8 @@ import {
 /** The order of the table: by cost, unless the address says otherwise. */
 export const sortOrder = (search: URLSearchParams): TableOrder => {
   const { key, direction } = readPlanOrder(search);
-  const said = tableKeys.find((one) => one === key);
-  return said === undefined ? { key: "cost", direction: "ascending" } : { key: said, direction };
+  const requested = tableKeys.find((one) => one === key);
+  return requested === undefined ? { key: "cost", direction: "ascending" } : { key: requested, direction };
 };
 
 export const sortHrefs = ({ href, query, search }: Pick<PageContext, "href" | "query" | "search">): SortHrefs => {

@@ -149,7 +149,7 @@ function Month({ page, plan, kwh }: CostProps) {
 
 function MadeOf({ page, plan, kwh }: CostProps) {
   const lines = costLines(page, offerCost(plan, kwh));
-  return lines.length === 0 ? page.t("planCompare.notTold") : <KeyValueList rows={lines} />;
+  return lines.length === 0 ? page.t("planCompare.notStated") : <KeyValueList rows={lines} />;
 }
 
 function Documents({ page, plan }: Omit<CostProps, "kwh">) {

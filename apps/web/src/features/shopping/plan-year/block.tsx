@@ -23,14 +23,14 @@ export default async function PlanYearBlock(props: BlockProps) {
  * looked at for other homes, too: a meter that is not theirs is asked nothing.
  */
 async function ownYear(page: PageContext): Promise<OwnYear> {
-  if (page.audience !== "member") return { kind: "nobody" };
+  if (page.audience !== "member") return { kind: "anonymous" };
   const homes = await currentHomes(page.brand, page.locale);
-  if (homes === undefined) return { kind: (await currentMember(page.brand)) ? "failed" : "nobody" };
+  if (homes === undefined) return { kind: (await currentMember(page.brand)) ? "failed" : "anonymous" };
   const meter = usageMeterOf(page.query);
   const home = homes.find(({ esiid }) => esiid === meter) ?? homes[0];
   if (home === undefined) return { kind: "no-year" };
   const usage = await ownUsage({ ...page, query: { esiid: home.esiid } });
-  if (usage.kind === "signed-out") return { kind: "nobody" };
+  if (usage.kind === "signed-out") return { kind: "anonymous" };
   if (usage.kind === "failed") return { kind: "failed" };
   const year = usage.kind === "known" ? yearByMonths(usage.usage.byMonth) : undefined;
   return year ? { kind: "year", year, street: home.serviceAddress.split(",")[0] ?? "" } : { kind: "no-year" };

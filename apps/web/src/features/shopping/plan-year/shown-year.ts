@@ -9,7 +9,7 @@ export type OwnYear =
   | { readonly kind: "no-year" }
   | { readonly kind: "failed" }
   /** No customer is signed in. */
-  | { readonly kind: "nobody" };
+  | { readonly kind: "anonymous" };
 
 /** The year that costs are shown for: the address's, otherwise the customer's own meter's, otherwise a typical one. */
 export const shownYear = (asked: YearQuestion, own: OwnYear): YearOfUse =>

@@ -71,7 +71,7 @@ export function YearPlans({ list, fields, block, page, own }: ArrangementProps &
   const ofAll = assumedOfAll(costs.map(({ cost }) => cost));
   const inRows = shownRows({ page, rows: priced.map(({ plan }) => plan), total: priced.length });
   const shown = priced.find(({ plan }) => plan.id === asked.months) ?? priced[0];
-  const { planid: _, ...kept } = query;
+  const { planid: _, ...rest } = query;
   const { use, filters } = readPlanOrder(search);
   const compared = readCompared(search);
   const ofList = {
@@ -81,10 +81,10 @@ export function YearPlans({ list, fields, block, page, own }: ArrangementProps &
   };
   const along = { ...ofList, [compareParameters.list]: compared.list };
   const yearHref = (one: typeof asked): string =>
-    `${href(yearPath)}${toSearch(kept, { ...along, ...yearSearch(one) })}`;
+    `${href(yearPath)}${toSearch(rest, { ...along, ...yearSearch(one) })}`;
   const { more } = readListPart(search);
   const monthsHref = ({ id }: PlanOffer): string =>
-    `${href(yearPath)}${toSearch(kept, { ...along, ...listPartSearch({ more, details: undefined }), ...yearSearch({ ...asked, months: id }) })}#months`;
+    `${href(yearPath)}${toSearch(rest, { ...along, ...listPartSearch({ more, details: undefined }), ...yearSearch({ ...asked, months: id }) })}#months`;
   // Where a script finds the plans that are not shown: it works out the year of a meter's file on all of them.
   const all = `${href(yearPath)}${searchOfPart(search, { more: stepsToAll(priced.length) })}`;
   const choose = (plan: PlanOffer): string => list.setting.orderHref(plan, cardOf(plan, usual, page.brand));
@@ -92,7 +92,7 @@ export function YearPlans({ list, fields, block, page, own }: ArrangementProps &
   const rowsOf = (some: readonly PricedPlan[]): readonly TableRow[] =>
     some.map((one) => yearRow(page, one, ofAll, { months: monthsHref(one.plan), choose: choose(one.plan) }));
   const sortHref = (key: YearOrder["key"], direction: SortDirection): string =>
-    `${href(yearPath)}${toSearch(kept, {
+    `${href(yearPath)}${toSearch(rest, {
       ...along,
       ...yearSearch(asked),
       [orderParameters.key]: key === "cost" && direction === "ascending" ? undefined : key,
@@ -125,16 +125,16 @@ export function YearPlans({ list, fields, block, page, own }: ArrangementProps &
             }
           />
           <p className={styles.links} data-print="off">
-            <TextLink href={`${href(compared.list ?? `/${route}/offers`)}${toSearch(kept, ofList)}`}>
+            <TextLink href={`${href(compared.list ?? `/${route}/offers`)}${toSearch(rest, ofList)}`}>
               {t("planCompare.back")}
             </TextLink>
-            <TextLink href={`${href(comparePath)}${toSearch(kept, along)}`}>{t("planYear.oneMonth")}</TextLink>
+            <TextLink href={`${href(comparePath)}${toSearch(rest, along)}`}>{t("planYear.oneMonth")}</TextLink>
           </p>
         </div>
         <div className={styles.use} data-print="off">
           <YearForm
             page={page}
-            along={{ ...kept, ...along }}
+            along={{ ...rest, ...along }}
             shownFor={yearlyKwh(year)}
             odd={saysOddYear(asked) ? asked.year : undefined}
           />

@@ -14,7 +14,7 @@ type Words = Pick<PageContext, "t" | "locale">;
 const assumptions = [
   "index",
   "variable",
-  "kind-not-told",
+  "kind-not-stated",
   "hours",
   "averages",
   "seasons",

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { aPlan } from "../../../../test/a-plan.ts";
 import { listedPlans } from "./listed-plans.ts";
 
-const said = (message: string): string => message;
+const echo = (message: string): string => message;
 const listed = (search: string) => {
   const parameters = new URLSearchParams(search);
   return listedPlans(
@@ -17,9 +17,9 @@ const listed = (search: string) => {
     { phone: "1-800-555-0142", badges: planListContent.shape.badges.parse(undefined) },
     { type: "PlanList", params: {}, fields: {}, blocks: {} },
     {
-      href: said,
-      t: Object.assign(said, { has: () => true }),
-      text: said,
+      href: echo,
+      t: Object.assign(echo, { has: () => true }),
+      text: echo,
       locale: "en",
       path: "/mvi/offers",
       route: "mvi",

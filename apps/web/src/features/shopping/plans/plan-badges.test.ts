@@ -34,7 +34,7 @@ describe("the default of the case is for the first plan by priority, in any posi
     ["PS", "02", []],
   ])("promo %j and dwelling %s", (prom, dwel, badges) => expect(shown(prom, dwel, "A")).toEqual(badges));
 
-  test("or for a plan that it names", () => expect(shown("PS", "01", "C")).toEqual(["C with code"]));
+  test("are for a plan that the badge names", () => expect(shown("PS", "01", "C")).toEqual(["C with code"]));
 });
 
 test("a plan with its own badge has no default beside it", () =>

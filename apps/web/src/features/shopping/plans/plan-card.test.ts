@@ -39,8 +39,8 @@ const setting: CardSetting = {
   phone: "1-800-555-0142",
   use: 1_000,
 };
-const card = (said: Parameters<typeof aPlan>[0], variant: Parameters<typeof planCard>[1] = "primary") =>
-  planCard(aPlan(said), variant, setting);
+const card = (overrides: Parameters<typeof aPlan>[0], variant: Parameters<typeof planCard>[1] = "primary") =>
+  planCard(aPlan(overrides), variant, setting);
 
 describe("the price is baseRate times 100 with one decimal, half up (S1-095)", () => {
   test.each([
@@ -66,8 +66,8 @@ test("the term reads N Months, fixed or not, or Month to Month (E-435, E-436)", 
 
 test("the fee for leaving early is never NaN, with any value of the gateway (E-437)", () => {
   expect(card({ cancellationFee: { kind: "none" } }).terms[1]).toBe("Leave early: no fee");
-  expect(card({ cancellationFee: { kind: "not-told" } }).terms[1]).toBe("Leave early: see the documents");
-  expect(card({ term: 0, cancellationFee: { kind: "not-told" } }).terms[1]).toBe("Leave early: no fee");
+  expect(card({ cancellationFee: { kind: "not-stated" } }).terms[1]).toBe("Leave early: see the documents");
+  expect(card({ term: 0, cancellationFee: { kind: "not-stated" } }).terms[1]).toBe("Leave early: no fee");
   expect(card({ cancellationFee: { kind: "flat", cents: 15_000 } }).terms[1]).toBe("Leave early: $150.00");
   expect(card({ cancellationFee: { kind: "per-month-remaining", cents: 2_000 } }).terms[1]).toBe(
     "Leave early: $20.00 per month left",
@@ -168,9 +168,9 @@ describe("the components of the price", () => {
     rateDetails: [energy, monthly],
     delivery: { monthly: 423_000_000, perKwh: 5_583_300 },
   };
-  const groupsOf = (said: Parameters<typeof aPlan>[0], use = 1_000) =>
-    planDetails(page, aPlan(said), use, undefined).groups;
-  const chargesOf = (said: Parameters<typeof aPlan>[0]) => groupsOf(said)[0];
+  const groupsOf = (overrides: Parameters<typeof aPlan>[0], use = 1_000) =>
+    planDetails(page, aPlan(overrides), use, undefined).groups;
+  const chargesOf = (overrides: Parameters<typeof aPlan>[0]) => groupsOf(overrides)[0];
 
   test("has the delivery in it, and adds up to the month of the card at the use that was given", () => {
     expect(chargesOf(trueRate)).toEqual({
@@ -243,8 +243,8 @@ describe("the components of the price", () => {
 });
 
 test("conditions name the electric vehicle, the deposit and the renewable share, where there are any", () => {
-  const labels = (said: Parameters<typeof aPlan>[0]) =>
-    Object.fromEntries(conditions(page, aPlan(said)).map(({ label, value }) => [label, value]));
+  const labels = (overrides: Parameters<typeof aPlan>[0]) =>
+    Object.fromEntries(conditions(page, aPlan(overrides)).map(({ label, value }) => [label, value]));
   expect(labels({ ev: "EV-ANY", lowDeposit: 4_900, renewablePercent: 0 })).toMatchObject({
     "For electric vehicles": "Any model",
     Deposit: "$49.00 at most",
@@ -261,8 +261,8 @@ describe("a month's cost", () => {
       { kwh: 1_000, rate: 12_900_000 },
     ],
   });
-  const monthly = (said: Partial<typeof plan>, use = 1_000) =>
-    planCard({ ...plan, ...said }, "primary", { ...setting, use }).monthly;
+  const monthly = (overrides: Partial<typeof plan>, use = 1_000) =>
+    planCard({ ...plan, ...overrides }, "primary", { ...setting, use }).monthly;
 
   test("is for the chosen use", () => {
     expect(monthly({})).toEqual({ amount: "$129", label: "a month" });

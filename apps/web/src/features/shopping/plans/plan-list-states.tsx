@@ -68,7 +68,7 @@ export function NoPlans({
   changeLink,
 }: StateProps & { readonly place: PlanPlace; readonly changeLink: string | undefined }) {
   const { t } = page;
-  const { zip: _zip, tdsp: _tdsp, esiid: _esiid, planid: _planid, ...kept } = page.query;
+  const { zip: _zip, tdsp: _tdsp, esiid: _esiid, planid: _planid, ...rest } = page.query;
   const args = placeArguments(page, place, 0);
   return (
     <Wrap>
@@ -78,7 +78,7 @@ export function NoPlans({
         heading={page.text(fields.emptyHeading, args)}
         actions={
           <form action={page.href(page.path)} className={styles.look}>
-            {Object.entries(kept).map(([name, value]) => (
+            {Object.entries(rest).map(([name, value]) => (
               <input key={name} type="hidden" name={name} value={value} />
             ))}
             <TextField

@@ -103,7 +103,7 @@ async function plansOf(asked: AskedPlans, { block, page }: BlockProps, besides?:
   };
   const known = (): Promise<LoadedPlans> =>
     plansFor(questionKey(page.brand, page.locale, asked), () => load(catalogueSession));
-  const told = async (loaded: LoadedPlans, sessionId: string, partner: string): Promise<LoadedPlans> => {
+  const withOwnTexts = async (loaded: LoadedPlans, sessionId: string, partner: string): Promise<LoadedPlans> => {
     if (loaded.kind !== "plans") return loaded;
     const offered =
       suited.length === 0
@@ -112,13 +112,13 @@ async function plansOf(asked: AskedPlans, { block, page }: BlockProps, besides?:
     const { plans, problem } = await withTexts(offered, partner, textsFor(page));
     if (problem)
       page.site.errors.report(
-        "no words about the plans",
+        "the plan texts could not be loaded",
         { path: page.path, brand: page.brand, locale: page.locale, requestId: page.requestId, problem },
         "warn",
       );
     return { ...loaded, plans };
   };
-  if (isForEverybody(page.audience)) return { loaded: await told(await known(), catalogueSession, "") };
+  if (isForEverybody(page.audience)) return { loaded: await withOwnTexts(await known(), catalogueSession, "") };
   const sessionId = await shoppingSession();
   const partner = (await page.customer())?.partner ?? "";
   const own = block.params["AuthenticatedPage"] === "1" ? await ownCatalogue(asked, page) : undefined;
@@ -130,10 +130,10 @@ async function plansOf(asked: AskedPlans, { block, page }: BlockProps, besides?:
       besides?.(asked, page, own, sessionId),
     ]);
     if (loaded.kind !== "plans") return { loaded };
-    return { loaded: await told({ ...loaded, own: { currentPlanId } }, sessionId, partner), today };
+    return { loaded: await withOwnTexts({ ...loaded, own: { currentPlanId } }, sessionId, partner), today };
   }
   void noteVisitOf(page, sessionId);
-  return { loaded: await told(await known(), sessionId, partner) };
+  return { loaded: await withOwnTexts(await known(), sessionId, partner) };
 }
 
 /** Which towns a ZIP code has, and who delivers there, changes once in years; it is asked for once in a while. */
@@ -205,7 +205,7 @@ function AskForPlace({ block, page, fields }: Omit<ArrangementProps, "list">) {
 /** Reports failures (S1-276); the visitor sees an explanation. */
 function report(loaded: LoadedPlans, { site, path, brand, locale, requestId }: PageContext): void {
   const where = { path, brand, locale, requestId };
-  if (loaded.kind === "failed") site.errors.report("the plans could not be had", { ...where, problem: loaded.problem });
+  if (loaded.kind === "failed") site.errors.report("the plans could not be loaded", { ...where, problem: loaded.problem });
   if (loaded.kind === "plans" && loaded.unreadable > 0)
     site.errors.report("offers that can't be read were left out", { ...where, unreadable: loaded.unreadable }, "warn");
 }

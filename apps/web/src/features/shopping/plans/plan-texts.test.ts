@@ -21,7 +21,7 @@ test("cards have the content system's names and descriptions where it has any (S
   expect(asked).toEqual([{ partner: "", planIds: ["P-1", "P-2"], isDtPlans: false, kypProductId: "" }]);
 });
 
-test("and the offers' own where it can't be asked, or not in time", async () => {
+test("cards have the offers' own texts if the content system fails or is late", async () => {
   const silence = problem("unreachable", "getPlans", "no");
   expect(await withTexts(plans, "", { texts: () => errAsync(silence) })).toEqual({ plans, problem: silence });
   expect(await withTexts(plans, "", { texts: () => new ResultAsync(new Promise<never>(() => {})) })).toMatchObject({

@@ -30,24 +30,29 @@ export const withTexts = async (
   return {
     plans: plans.map((plan) => {
       const text = byId.get(plan.id);
-      return text ? told(plan, text) : plan;
+      return text ? withText(plan, text) : plan;
     }),
   };
 };
 
 /** The plan of an offer, reused while its text is the same. */
-const toldBefore = new WeakMap<PlanOffer, PlanOffer>();
+const plansWithText = new WeakMap<PlanOffer, PlanOffer>();
 
-const told = (offer: PlanOffer, text: PlanText): PlanOffer => {
-  const said = {
+const withText = (offer: PlanOffer, text: PlanText): PlanOffer => {
+  const words = {
     name: text.name || offer.name,
     summary: text.description || offer.summary,
     description: text.longDescription || offer.description,
   };
-  const before = toldBefore.get(offer);
-  if (before && before.name === said.name && before.summary === said.summary && before.description === said.description)
+  const before = plansWithText.get(offer);
+  if (
+    before &&
+    before.name === words.name &&
+    before.summary === words.summary &&
+    before.description === words.description
+  )
     return before;
-  const plan = { ...offer, ...said };
-  toldBefore.set(offer, plan);
+  const plan = { ...offer, ...words };
+  plansWithText.set(offer, plan);
   return plan;
 };

@@ -15,11 +15,11 @@ type Here = Pick<PageContext, "href" | "path" | "query" | "route" | "search">;
  * @param months the plan whose months are shown
  */
 export const yearHref = ({ href, path, query, route, search }: Here, months?: string): string => {
-  const { planid: _, ...kept } = query;
+  const { planid: _, ...rest } = query;
   const { use, filters } = readPlanOrder(search);
   const { plans, list } = readCompared(search);
   const cameFrom = path === comparePath ? list : path === `/${route}/offers` ? undefined : path;
-  return `${href(yearPath)}${toSearch(kept, {
+  return `${href(yearPath)}${toSearch(rest, {
     ...planFilterSearch(filters),
     [orderParameters.use]: use === undefined ? undefined : String(use),
     [compareParameters.plans]: plans.join(",") || undefined,

@@ -6,8 +6,8 @@ import { err, ok } from "neverthrow";
 import { z } from "zod";
 import { wordsOf } from "../../../site/messages/messages.ts";
 import { tokenHandle } from "../../../site/session/handles.ts";
-import { renewHere } from "../../../site/session/renew-here.ts";
-import { signInHere } from "../../../site/session/sign-in-here.ts";
+import { renewSession } from "../../../site/session/renew-session.ts";
+import { signInVisitor } from "../../../site/session/sign-in-visitor.ts";
 import { endpoint } from "../../../site/calls/endpoint.ts";
 import { refusal } from "../../../site/calls/refusal.ts";
 
@@ -28,7 +28,7 @@ export const login = endpoint({
   answer: z.object({ result: z.object({ access_token: handle, refresh_token: handle, expires_in: expiresIn }) }),
   limit: "passwords",
   handle: async ({ body: { username, password } }, { brand, locale }) => {
-    const result = await signInHere({ login: username, password, remember: false }, { brand, locale });
+    const result = await signInVisitor({ login: username, password, remember: false }, { brand, locale });
     if (result.session)
       return ok({
         result: { ...accessOf(result.session), refresh_token: tokenHandle("refresh", memberOf(result.session)) },
@@ -50,9 +50,9 @@ const messageFor = async (
   locale: Locale,
 ): Promise<string> => {
   const { t } = await wordsOf(brand, locale);
-  if (outcome.kind === "go") return t("signIn.said.locked");
-  // labels: signIn.said.*
-  return outcome.words === "gateway-words" ? description : t(`signIn.said.${outcome.words}`);
+  if (outcome.kind === "go") return t("signIn.notices.locked");
+  // labels: signIn.notices.*
+  return outcome.words === "gateway-words" ? description : t(`signIn.notices.${outcome.words}`);
 };
 
 export const refreshToken = endpoint({
@@ -63,7 +63,7 @@ export const refreshToken = endpoint({
   answer: z.object({ access_token: handle, expires_in: expiresIn }),
   limit: "look-ups",
   handle: async (_input, { brand }) => {
-    const session = await renewHere(brand);
+    const session = await renewSession(brand);
     return session ? ok(accessOf(session)) : err(refusal(401, "SESSION_OVER", "The session is over: sign in again."));
   },
 });

@@ -1,11 +1,11 @@
 import { anyFormTry, type FormTry } from "../../../site/session/form-try.ts";
 import { memberNow } from "../../../site/session/member.ts";
 import type { Browser } from "../../../site/session/site.fixture.ts";
-import { type SiteHere, siteHere } from "../../../site/session/site.fixture.ts";
+import { type TestSite, testSite } from "../../../site/session/site.fixture.ts";
 import { goneTo, sent } from "../../../app/sent.fixture.ts";
 
 /** A site that counts no tries. */
-export const patientSite = (): SiteHere => siteHere({ RATE_LIMIT_FACTOR: "1000" });
+export const patientSite = (): TestSite => testSite({ RATE_LIMIT_FACTOR: "1000" });
 
 export const password = "Larkspur1";
 

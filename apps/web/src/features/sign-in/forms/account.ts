@@ -10,7 +10,7 @@ import { landingPage, accountPath } from "../../../site/session/account-paths.ts
 import { forgetFormTry, saveFormTry } from "../../../site/session/form-try.ts";
 import { rememberFoundCustomer, foundCustomer, forgetFoundCustomer } from "../../../site/session/found-customer.ts";
 import { passwordRule } from "../../../site/session/password-rule.ts";
-import { signInHere } from "../../../site/session/sign-in-here.ts";
+import { signInVisitor } from "../../../site/session/sign-in-visitor.ts";
 import { saveSignInTry, tryParameter } from "../../../site/session/sign-in-try.ts";
 import { overLimit } from "../../../site/front-door/rate-limits.ts";
 import { type FormHandler, type FormRequest, formText } from "../../../site/forms/form-request.ts";
@@ -41,7 +41,7 @@ export const findAccount: FormHandler = async (form, request) => {
   if (await tooMany("people")) return again({ notice: "too-many" });
   const found = await request.site.lookUps(request.brand, request.locale).customerFinder.find(read.claim);
   if (found.isErr()) {
-    request.site.errors.report("the customer could not be looked for", { problem: found.error, brand: request.brand });
+    request.site.errors.report("the customer search failed", { problem: found.error, brand: request.brand });
     return again({ notice: "failed" });
   }
   if (found.value.kind !== "found") return again({ notice: found.value.kind });
@@ -109,14 +109,14 @@ export const createAccount: FormHandler = async (form, request) => {
     .digest("base64url");
   const made = await gateway.onlineAccounts.create(account, key);
   if (made.isErr()) {
-    request.site.errors.report("the online account could not be made", { problem: made.error, brand });
+    request.site.errors.report("the online account could not be created", { problem: made.error, brand });
     return again({ notice: leavesDoubt(made.error) ? "in-doubt" : "failed" });
   }
   if (!made.value.isCreated)
     return again({ notice: "refused", problems: {}, values: { ...typed, refusal: made.value.message.slice(0, 300) } });
   await forgetFormTry();
   await forgetFoundCustomer();
-  const { outcome } = await signInHere(
+  const { outcome } = await signInVisitor(
     { login: typed.username, password: secret.password, remember: false },
     { brand, locale },
   );

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { goneTo, sent } from "../../../app/sent.fixture.ts";
 import { anyFormTry } from "../../../site/session/form-try.ts";
 import { readSignInTry } from "../../../site/session/sign-in-try.ts";
-import { Browser, siteHere } from "../../../site/session/site.fixture.ts";
+import { Browser, testSite } from "../../../site/session/site.fixture.ts";
 
-const here = siteHere();
+const here = testSite();
 const password = "Bluebonnet7";
 const bill = { account: "2103000073", lastName: "Parchment", zip: "75206" };
 const account = {

@@ -84,7 +84,7 @@ describe("an online account", () => {
       notice: "failed",
     });
     expect(here.reported.mock.calls.map(([notice, facts]) => [notice, facts.problem?.operation, facts.brand])).toEqual([
-      ["the customer could not be looked for", operation, "main"],
+      ["the customer search failed", operation, "main"],
     ]);
   });
 
@@ -151,7 +151,7 @@ describe("an online account", () => {
     const { outcome } = await create(browser);
     expect(outcome).toEqual({ values: typed, problems: {}, notice });
     expect(here.reported.mock.calls.map(([notice, facts]) => [notice, facts.problem?.operation, facts.brand])).toEqual([
-      ["the online account could not be made", "createOnlineAccount", "main"],
+      ["the online account could not be created", "createOnlineAccount", "main"],
     ]);
   });
 

@@ -4,7 +4,7 @@ import { forgetWayBack, rememberPageLeft, takeWayBack } from "../../../site/form
 import { callerAddress } from "../../../site/front-door/caller-address.ts";
 import { hrefIn } from "../../../site/navigation/site-path.ts";
 import { addressOfGoing, landingPage, accountPath } from "../../../site/session/account-paths.ts";
-import { signInHere, signOutEverywhereHere, signOutHere } from "../../../site/session/sign-in-here.ts";
+import { signInVisitor, signOutAllDevices, signOutBrowser } from "../../../site/session/sign-in-visitor.ts";
 import { forgetSignInTry, saveSignInTry, type SignInTry, tryParameter } from "../../../site/session/sign-in-try.ts";
 import { overLimit } from "../../../site/front-door/rate-limits.ts";
 import { type FormHandler, formText } from "../../../site/forms/form-request.ts";
@@ -25,7 +25,7 @@ export const signIn: FormHandler = async (form, { brand, locale }) => {
   const empty = [...(login === "" ? (["username"] as const) : []), ...(password === "" ? (["password"] as const) : [])];
   if (empty.length > 0) return again({ words: "empty", empty });
   if (await overLimit("passwords", callerAddress(await headers()))) return again({ words: "too-many" });
-  const { outcome, ...result } = await signInHere({ login, password, remember }, { brand, locale });
+  const { outcome, ...result } = await signInVisitor({ login, password, remember }, { brand, locale });
   switch (outcome.kind) {
     case "land":
       await forgetSignInTry();
@@ -46,7 +46,7 @@ export const signIn: FormHandler = async (form, { brand, locale }) => {
 
 /** Signs out, and on to the page that says so; from the session prompt to the page of a session that is over (S1-188). */
 export const signOut: FormHandler = async (form, { brand, locale }) => {
-  await signOutHere(brand, locale);
+  await signOutBrowser(brand, locale);
   const isOver = formText(form, "reason") === "session-timeout";
   await (isOver ? rememberPageLeft(form, { brand, locale }) : forgetWayBack());
   return hrefIn(locale, await accountPath(isOver ? "session-timeout" : "signed-out", brand));
@@ -54,6 +54,6 @@ export const signOut: FormHandler = async (form, { brand, locale }) => {
 
 /** Signs out on every device, and on to the same page. */
 export const signOutEverywhere: FormHandler = async (_form, { brand, locale }) => {
-  await signOutEverywhereHere(brand, locale);
+  await signOutAllDevices(brand, locale);
   return hrefIn(locale, await accountPath("signed-out", brand));
 };

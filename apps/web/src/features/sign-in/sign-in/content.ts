@@ -7,7 +7,7 @@ export const content = z.object({
   lead: z.string(),
   /** To the pages of those who have forgotten something, and to a new account (A-030, A-031). */
   links: z.array(link),
-  /** Beside the form: those who can't get in. */
+  /** Beside the form: help for customers who can't sign in. */
   help: z.string(),
   /** Instead of the form, for somebody who is signed in: `{firstName}` or the word `none`. */
   signedIn: z.object({ heading: z.string(), lead: z.string(), toAccount: link }),

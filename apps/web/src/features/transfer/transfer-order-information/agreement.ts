@@ -8,7 +8,11 @@ import type { DaysOfMove } from "@switchyard/domain/transfer/days";
 import { hasPlan, type TransferState } from "@switchyard/domain/transfer/state";
 import type { z } from "zod";
 import { daysSeen, type OrderOfDaysAgreed } from "../../../parts/order-summary/agreed-days.ts";
-import { type AgreedHere, agreementOfDays, type AgreementNow } from "../../../parts/order-summary/agreement-of-days.ts";
+import {
+  type PageAgreement,
+  agreementOfDays,
+  type AgreementNow,
+} from "../../../parts/order-summary/agreement-of-days.ts";
 import { dwellingWords } from "../../../parts/order-summary/home-in-sentence.ts";
 import type { PageContext } from "../../../site/blocks/block-props.ts";
 import { fieldsOf } from "../../../site/blocks/fields.ts";
@@ -45,7 +49,7 @@ export const moveAgreed = (
 const agreedOn = (
   moved: Moved & Omit<Parameters<typeof transferAgreed>[0], "to"> & { readonly esiid: string },
   days: Partial<DaysOfMove>,
-  here: AgreedHere,
+  here: PageAgreement,
 ): Promise<AgreementNow | undefined> =>
   agreementOfDays("transfer-order-information", here, {
     order: (there) => moveAgreed(there, fieldsOf(there.block, content), moved, there.policy.evModels),
@@ -56,7 +60,7 @@ const agreedOn = (
 /** The agreement given by the order page's button; undefined without an open move, or if its page can't be loaded. */
 export async function transferAgreement(
   journey: Pick<Journey<TransferState>, "state"> | undefined,
-  pressed: AgreedHere & {
+  pressed: PageAgreement & {
     readonly seen: string;
     readonly named: OrderNamed;
     readonly days: Readonly<Record<"stop" | "start", IsoDate | undefined>>;
@@ -84,5 +88,5 @@ export async function transferAgreement(
 export const transferStated = (
   moved: Parameters<typeof agreedOn>[0],
   days: DaysOfMove,
-  here: Omit<AgreedHere, "way">,
+  here: Omit<PageAgreement, "way">,
 ): Promise<AgreementNow | undefined> => agreedOn(moved, days, { ...here, way: "site-api" });

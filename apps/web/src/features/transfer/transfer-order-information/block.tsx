@@ -133,7 +133,7 @@ const billsOf = async (
   const member = await currentMember(brand);
   if (member === undefined) return { paperless: undefined, mailing: "" };
   const { billing } = page.site.memberLookUps(member, brand, locale);
-  const event = "how bills come could not be had";
+  const event = "the paperless setting could not be loaded";
   const [paperless, contact] = await Promise.all([
     had(billing.paperless(contractAccount), event, page),
     had(billing.contact(contractAccount), event, page),

@@ -7,7 +7,7 @@ export type KeyValue = {
   readonly value: ReactNode;
   /** The largest line of a sum: "Due today". */
   readonly strong?: boolean;
-  /** A number that people read digit by digit, such as an ESIID: its label gives way. */
+  /** A number that people read digit by digit, such as an ESIID: its label may shrink. */
   readonly unbroken?: boolean;
 };
 

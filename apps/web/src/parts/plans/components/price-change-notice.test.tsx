@@ -43,7 +43,7 @@ describe("a plan that is offered at another price than the one that was seen", (
         "If you leave early: None before, $150.00 now.",
       ],
     );
-    expect((await sentences({ ...now, cancellationFee: { kind: "not-told" } })).slice(1)).toEqual([
+    expect((await sentences({ ...now, cancellationFee: { kind: "not-stated" } })).slice(1)).toEqual([
       "If you leave early: not named before, $150.00 now.",
     ]);
   });

@@ -18,7 +18,7 @@ const facts = ({ begun = "nothing", ...what }: Partial<AdmissionFacts & Load>): 
   isItsTurn: what.isItsTurn ?? false,
 });
 
-/** Of an order, a signed-in customer, a looker and a stranger. */
+/** Requests of a customer in an order, a signed-in customer, a browsing visitor and a new visitor. */
 const all = "begin begin begin begin";
 const lookers = "begin begin begin wait";
 const customers = "begin begin wait wait";

@@ -105,7 +105,7 @@ export class Admission {
     this.#pressure = pressure;
     this.#here.log.warn(
       { pressure, inFlight, waiting, latenessMs: Math.round(this.#latenessMs) },
-      "how busy the site is",
+      "load of the site",
     );
   }
 

@@ -64,7 +64,7 @@ describe("a refused visitor", () => {
     ["looking", "20"],
     ["signed in", "5"],
     ["an order", "5"],
-  ])("and has begun %s is wanted back after %s seconds", (begun, seconds) =>
+  ])("a visitor who has begun %s may retry after %s seconds", (begun, seconds) =>
     expect(answered({ url: "/" }, begun).headers["retry-after"]).toBe(seconds),
   );
 

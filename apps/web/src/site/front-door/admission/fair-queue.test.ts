@@ -35,7 +35,7 @@ const aQueue = (places = 64, isFair = true) => {
 };
 
 describe("while the processor has time", () => {
-  test("a share begins at once, and as much more with each look", () => {
+  test("a share begins at once, and each look allows as much more", () => {
     const { many, passes, countOf } = aQueue();
     many(20, "a");
     expect(countOf("a")).toBe(6);

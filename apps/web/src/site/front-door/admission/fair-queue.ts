@@ -202,7 +202,7 @@ export class FairQueue {
       }
   }
 
-  /** Of those that may begin, one of the address for which the least is being made. */
+  /** Picks a startable request of the address with the least work in progress. */
   #nextOf(begun: Begun, now: number): readonly [Asking, Address] | undefined {
     let least: Address | undefined;
     for (const address of this.#addresses.values())
@@ -216,7 +216,7 @@ export class FairQueue {
     return asking && least && [asking, least];
   }
 
-  /** With thousands of addresses waiting, a look at each for nothing would take the time of a page. */
+  /** With thousands of waiting addresses, checking each would take as long as rendering a page. */
   #hasRoomFor(begun: Begun): boolean {
     const facts = {
       begun,

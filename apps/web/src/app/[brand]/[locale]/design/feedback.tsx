@@ -218,7 +218,7 @@ export function Feedback({ say }: Sample) {
         >
           <p>
             {say(
-              "Our price service isn’t answering. Your address is kept.",
+              "Our price service isn’t answering. We kept your address.",
               "Nuestro servicio de precios no responde. Su dirección queda guardada.",
             )}
           </p>

@@ -11,7 +11,7 @@ interface Props {
 
 export const metadata: Metadata = { title: "Design", robots: { index: false } };
 
-/** Where the front door leads only when DESIGN_PAGE is on. */
+/** The front door opens this page only while DESIGN_PAGE is on. */
 export default async function Design({ params, searchParams }: Props) {
   const { brand, locale } = await params;
   if (!isBrand(brand) || !isLocale(locale)) notFound();

@@ -5,7 +5,7 @@ import { bodyUpTo } from "../../../../site/front-door/bounded-body.ts";
 import { callerAddress } from "../../../../site/front-door/caller-address.ts";
 import { requestFacts } from "../../../../site/front-door/facts.ts";
 import { comesFromOwnOrigin } from "../../../../site/front-door/own-origin.ts";
-import { authTokenHere, clearSessionCookies, cookieSurroundings } from "../../../../site/session/browser.ts";
+import { currentAuthToken, clearSessionCookies, cookieSurroundings } from "../../../../site/session/browser.ts";
 import { handOutSuccessor } from "../../../../site/session/journey-token.ts";
 import { sessionNow } from "../../../../site/session/member.ts";
 import { authOptions, csrfCookie } from "../../../../site/session/next-auth.ts";
@@ -55,9 +55,9 @@ async function answered(request: NextRequest, context: Context): Promise<Respons
       : {}),
   });
   // next-auth catches errors of its options for a signed-out visitor, and would show them.
-  const had = (await authTokenHere()) === undefined ? undefined : await sessionNow(brand);
+  const had = (await currentAuthToken()) === undefined ? undefined : await sessionNow(brand);
   const answer = (await NextAuth(passedOn, context, authOptions({ brand, locale, isSecure }))) as Response;
-  if ((await authTokenHere()) !== undefined && action === "session" && !had) await clearSessionCookies();
+  if ((await currentAuthToken()) !== undefined && action === "session" && !had) await clearSessionCookies();
   await handOutSuccessor();
   return answerOf(answer);
 }

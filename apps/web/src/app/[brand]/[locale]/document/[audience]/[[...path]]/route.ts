@@ -1,8 +1,8 @@
 import { notFound } from "next/navigation";
 import type { NextRequest } from "next/server";
 import { blockTypes } from "../../../../../blocks.ts";
-import { memberHere } from "../../../../../member-here.ts";
-import { visitorHere } from "../../../../../visitor-here.ts";
+import { loadMember } from "../../../../../load-member.ts";
+import { loadVisitor } from "../../../../../load-visitor.ts";
 import { ContentPage } from "../../../../../../site/page/content-page.tsx";
 import { rememberPageAsked } from "../../../../../../site/forms/way-back.ts";
 import { documentResponse } from "../../../../../../site/page/document-response.tsx";
@@ -13,8 +13,8 @@ const audiences = ["plans-first", "journey", "member"] as const;
 /** Loads the visitor or member before the page renders. */
 const arrivals: Readonly<Record<(typeof audiences)[number], (address: PageAddress) => Promise<PageAddress>>> = {
   "plans-first": (address) => Promise.resolve(address),
-  journey: visitorHere,
-  member: (address) => memberHere(address, rememberPageAsked),
+  journey: loadVisitor,
+  member: (address) => loadMember(address, rememberPageAsked),
 };
 
 /**

@@ -4,7 +4,7 @@ import type { Agreement } from "./agreement.ts";
 const aPdf = { status: 200, pdf: true } as const;
 
 /** Public addresses: documents that plans link to, and the health check. No port of ours calls them. */
-export const openToAnybody: readonly Agreement[] = [
+export const anonymousAgreements: readonly Agreement[] = [
   {
     description: "somebody opens the facts label of a plan",
     request: {

@@ -10,7 +10,7 @@ import { sessionNow } from "./member.ts";
  * Renews this browser's session tokens and sets its cookies again. If that fails for any reason, it ends the session
  * and clears the cookies (S1-268).
  */
-export async function renewHere(brand: Brand): Promise<Session | undefined> {
+export async function renewSession(brand: Brand): Promise<Session | undefined> {
   const session = await sessionNow(brand);
   const next = session && (await renewed(session, site().renewalPorts(brand)));
   if (next?.isOk() && next.value) {

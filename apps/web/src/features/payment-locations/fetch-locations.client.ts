@@ -5,7 +5,7 @@ import type { FoundLocation, SearchAnswer } from "./found-location.ts";
  *
  * @throws only when `signal` was aborted; every other failure returns `failed`
  */
-export async function searchHere(address: string, miles: number, signal: AbortSignal): Promise<SearchAnswer> {
+export async function fetchLocations(address: string, miles: number, signal: AbortSignal): Promise<SearchAnswer> {
   if (address === "") return { kind: "no-address" };
   try {
     const [from] = await answerOf<{ readonly latitude: number; readonly longitude: number }>(

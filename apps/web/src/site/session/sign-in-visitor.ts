@@ -4,7 +4,7 @@ import { type SignedIn, signOut, signOutEverywhere } from "@switchyard/domain/se
 import { signInInEvenTime } from "@switchyard/domain/session/sign-in-in-even-time";
 import { site } from "../../composition/site.ts";
 import { fromStore } from "../store-away.ts";
-import { authTokenHere, clearSessionCookies, rememberUserName, setSessionCookies } from "./browser.ts";
+import { currentAuthToken, clearSessionCookies, rememberUserName, setSessionCookies } from "./browser.ts";
 import { replaceJourneyToken } from "./journey-token.ts";
 import { sessionNow } from "./member.ts";
 
@@ -18,12 +18,12 @@ export interface Credentials {
  * The one sign-in of the site: the page's form, the site API and next-auth all come here, each after the rate limit of sign-ins. Sets
  * the cookies of a sign-in that worked; one that took the place of another ends that.
  */
-export async function signInHere(
+export async function signInVisitor(
   { login, password, remember }: Credentials,
   { brand, locale }: { readonly brand: Brand; readonly locale: Locale },
 ): Promise<SignedIn> {
   const result = await signInInEvenTime(
-    { brand, road: "login-panel", login, password },
+    { brand, entryPoint: "login-panel", login, password },
     site().signInPorts(brand, locale),
   );
   site().log.info({ outcome: result.outcome, brand, locale }, "sign-in");
@@ -37,16 +37,16 @@ export async function signInHere(
 }
 
 /** Ends the session of this browser, here and at the gateway, and takes its cookies away. */
-export async function signOutHere(brand: Brand, locale: Locale): Promise<void> {
+export async function signOutBrowser(brand: Brand, locale: Locale): Promise<void> {
   await endSession(brand, locale);
-  if ((await authTokenHere()) !== undefined) await clearSessionCookies();
+  if ((await currentAuthToken()) !== undefined) await clearSessionCookies();
 }
 
 /** The same on every device of the customer. */
-export async function signOutEverywhereHere(brand: Brand, locale: Locale): Promise<void> {
+export async function signOutAllDevices(brand: Brand, locale: Locale): Promise<void> {
   const session = await sessionNow(brand);
   if (session) fromStore(await signOutEverywhere(session, site().signInPorts(brand, locale)), notEnded, { brand });
-  if ((await authTokenHere()) !== undefined) await clearSessionCookies();
+  if ((await currentAuthToken()) !== undefined) await clearSessionCookies();
 }
 
 /** Ends this browser's session, if any, here and at the gateway. */

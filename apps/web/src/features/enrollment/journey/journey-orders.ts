@@ -11,7 +11,7 @@ import type { PageContext } from "../../../site/blocks/block-props.ts";
 import { destinationHref } from "../../../site/navigation/destination-href.ts";
 
 /** The orders of the journey that led to this page. */
-export interface OrdersHere {
+export interface JourneyOrders {
   /** The order that needs an action; undefined if none does. */
   readonly urgent: AdvisedOrder | undefined;
   /** Where its button leads. */
@@ -22,7 +22,7 @@ export interface OrdersHere {
 }
 
 /** The orders of this browser's enrollment, or of the signed-in customer's journey that the address names. */
-export const ordersHere = async (page: PageContext, state: EnrollmentState | undefined): Promise<OrdersHere> => {
+export const journeyOrders = async (page: PageContext, state: EnrollmentState | undefined): Promise<JourneyOrders> => {
   const advised = advisedOrders(state ? enrollmentOrders(state) : await memberOrders(page));
   const named = await inPageLanguage(
     page,

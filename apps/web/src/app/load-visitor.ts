@@ -7,7 +7,7 @@ import type { PageAddress } from "../site/page/page-address.ts";
  *
  * @throws a redirect, where the page is not shown
  */
-export async function visitorHere(address: PageAddress): Promise<PageAddress> {
+export async function loadVisitor(address: PageAddress): Promise<PageAddress> {
   const elsewhere = await arrive(address);
   if (elsewhere !== undefined) redirect(elsewhere);
   return address;

@@ -9,12 +9,12 @@ import { openedToken, sealedToken } from "../tokens/sealed-token.ts";
 import { actsOnJourney, handOutSuccessor, journeyToken, openedBy, replaceJourneyToken } from "./journey-token.ts";
 import { currentMember, memberNow, memberClearingCookies, memberOrOver, sessionNow } from "./member.ts";
 import { mailNewPassword, mailUserName, setPassword } from "./password-help-here.ts";
-import { renewHere } from "./renew-here.ts";
-import { type Credentials, endSession, signInHere, signOutEverywhereHere, signOutHere } from "./sign-in-here.ts";
+import { renewSession } from "./renew-session.ts";
+import { type Credentials, endSession, signInVisitor, signOutAllDevices, signOutBrowser } from "./sign-in-visitor.ts";
 import { signInNewAccount } from "./sign-in-new-account.ts";
-import { Browser, siteHere } from "./site.fixture.ts";
+import { Browser, testSite } from "./site.fixture.ts";
 
-const here = siteHere();
+const here = testSite();
 afterEach(() => vi.restoreAllMocks());
 
 const password = "Larkspur1";
@@ -28,7 +28,7 @@ const names = [
   "PortalType",
 ];
 const signIn = (browser: Browser, what: Partial<Credentials> = {}) =>
-  browser.ask(() => signInHere({ login: "grace.garza", password, remember: false, ...what }, main));
+  browser.ask(() => signInVisitor({ login: "grace.garza", password, remember: false, ...what }, main));
 const whoIs = async (browser: Browser) => (await browser.ask(memberNow)).value;
 const isIn = async (browser: Browser): Promise<boolean> => (await whoIs(browser)) !== undefined;
 const copyOf = (browser: Browser): Browser => {
@@ -91,7 +91,7 @@ describe("signing out", () => {
     const browser = new Browser();
     await signIn(browser);
     const copy = copyOf(browser);
-    const { set } = await browser.ask(() => signOutHere("main", "en"));
+    const { set } = await browser.ask(() => signOutBrowser("main", "en"));
     expect([...set.keys()]).toEqual(names);
     expect([[...browser.cookies.keys()], await isIn(copy)]).toEqual([["visitor"], false]);
   });
@@ -101,14 +101,14 @@ describe("signing out", () => {
     await signIn(one);
     await signIn(other);
     await signIn(ray, { login: "ray.renner" });
-    const { set } = await one.ask(() => signOutEverywhereHere("main", "en"));
+    const { set } = await one.ask(() => signOutAllDevices("main", "en"));
     expect([...set.keys()]).toEqual(names);
     expect([await isIn(one), await isIn(other), await isIn(ray)]).toEqual([false, false, true]);
   });
 
   test.each([
-    ["here", signOutHere],
-    ["everywhere", signOutEverywhereHere],
+    ["here", signOutBrowser],
+    ["everywhere", signOutAllDevices],
   ] as const)("%s does nothing for a visitor, and clears an invalid cookie", async (_, act) => {
     expect((await new Browser().ask(() => act("main", "en"))).set.size).toBe(0);
     const browser = new Browser();
@@ -169,7 +169,7 @@ describe("renewing", () => {
     const {
       value: { session: before },
     } = await signIn(browser);
-    const { value, set } = await browser.ask(() => renewHere("main"));
+    const { value, set } = await browser.ask(() => renewSession("main"));
     expect([value?.id, value?.version]).toEqual([before?.id, 1]);
     expect(value?.accessToken).not.toBe(before?.accessToken);
     expect([...set.keys()]).toEqual(["visitor", ...names]);
@@ -182,7 +182,7 @@ describe("renewing", () => {
     await signIn(browser);
     const copy = copyOf(browser);
     await here.gatewayIs({ faults: [{ operationId: "getToken", fault: "500" }] });
-    const { value, set } = await browser.ask(() => renewHere("main"));
+    const { value, set } = await browser.ask(() => renewSession("main"));
     expect([value, [...set.keys()], await isIn(copy)]).toEqual([undefined, names, false]);
     expect(set.get("AuthToken")).toMatch(/Max-Age=0/);
     expect(here.reported.mock.calls).toEqual([
@@ -194,7 +194,7 @@ describe("renewing", () => {
   });
 
   test("without a session clears the cookies", async () => {
-    const { value, set } = await new Browser().ask(() => renewHere("main"));
+    const { value, set } = await new Browser().ask(() => renewSession("main"));
     expect([value, [...set.keys()], here.reported.mock.calls]).toEqual([undefined, names, []]);
   });
 });
@@ -356,8 +356,8 @@ describe("help for customers who can't sign in", () => {
         facts.problem?.operation,
       ]),
     ).toEqual([
-      ["help for who can't sign in failed", "new password", "main", "en", "forgotPassword"],
-      ["help for who can't sign in failed", "user name", "main", "en", "forgotUserName"],
+      ["sign-in help failed", "new password", "main", "en", "forgotPassword"],
+      ["sign-in help failed", "user name", "main", "en", "forgotUserName"],
     ]);
     // A busy gateway's answer says nothing about this mailbox.
     await here.gatewayIs({ faults: [{ operationId: "forgotPassword", fault: "429" }] });

@@ -24,7 +24,7 @@ export interface ArrivingPage extends PageAddress {
  *
  * @throws a redirect, where the page is not shown
  */
-export async function memberHere(
+export async function loadMember(
   address: PageAddress,
   remember?: (asked: PageAddress) => Promise<void>,
 ): Promise<ArrivingPage> {

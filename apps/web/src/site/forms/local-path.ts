@@ -1,7 +1,7 @@
 import { isOwnAddress } from "../front-door/own-origin.ts";
 
 /** Whether a target is a path of this site that no browser can interpret as another site. */
-export const isPathHere = (target: string): boolean => /^\/(?![/\\])[!-[\]-~]*$/.test(target);
+export const isLocalPath = (target: string): boolean => /^\/(?![/\\])[!-[\]-~]*$/.test(target);
 
 /**
  * The path and search of the page that a form was sent from, by the referrer.
@@ -12,5 +12,5 @@ export const pageSentFrom = (headers: { get(name: string): string | null }, othe
   const referer = headers.get("referer") ?? "";
   const from = URL.parse(referer);
   const path = from && isOwnAddress(referer, headers) ? `${from.pathname}${from.search}` : otherwise;
-  return isPathHere(path) ? path : "/";
+  return isLocalPath(path) ? path : "/";
 };

@@ -2,13 +2,13 @@ import { type ReactNode, Suspense } from "react";
 import { WholePart } from "./whole-part.client.tsx";
 
 /** Streams a late part into its place; `meanwhile` is the fallback until it arrives. */
-export type Later = (coming: Promise<ReactNode>, meanwhile: ReactNode) => ReactNode;
+export type RenderLate = (coming: Promise<ReactNode>, meanwhile: ReactNode) => ReactNode;
 
 /** A page that is cached is whole: it waits for each of its parts. */
-export const inItsPlace: Later = (coming) => coming as Promise<Awaited<ReactNode>>;
+export const renderComplete: RenderLate = (coming) => coming as Promise<Awaited<ReactNode>>;
 
 /** For pages of Next: the late part follows the page, and React's script moves it into place. */
-export const laterByFramework: Later = (coming, meanwhile) => (
+export const lateByFramework: RenderLate = (coming, meanwhile) => (
   <div data-late={meanwhile ? "" : undefined}>
     <Suspense fallback={meanwhile && <div data-fallback="">{meanwhile}</div>}>
       <WholePart>{coming}</WholePart>
@@ -24,8 +24,8 @@ export interface Cut {
 }
 
 /** The parts of one document that come later. */
-export interface LaterParts {
-  readonly later: Later;
+export interface LateParts {
+  readonly later: RenderLate;
   /** HTML of the document, or of one of its late parts, which may hold others. */
   cut(html: string): readonly Cut[];
 }
@@ -34,7 +34,7 @@ export interface LaterParts {
  * In a document all parts are in order: it is sent up to the first unfinished part, and continues with that. A style
  * (document.css) hides the placeholder once its part follows, without scripts.
  */
-export function laterParts(): LaterParts {
+export function lateParts(): LateParts {
   // Random, so page content can't contain it.
   const name = `later-${crypto.randomUUID()}`;
   const place = new RegExp(`<template id="${name} (\\d+)"></template>`);

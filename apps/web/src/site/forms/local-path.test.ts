@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isPathHere, pageSentFrom } from "./path-here.ts";
+import { isLocalPath, pageSentFrom } from "./local-path.ts";
 
 const sent = (referer: string | null, otherwise = "/es/help", host = "localhost:3000"): string =>
   pageSentFrom(new Headers({ host, ...(referer === null ? {} : { referer }) }), otherwise);
@@ -27,7 +27,7 @@ describe("the page that a form was sent from", () => {
     "/a b",
   ])("is the home page when the form names %j", (target) => {
     expect(sent(null, target)).toBe("/");
-    expect(isPathHere(target)).toBe(false);
+    expect(isLocalPath(target)).toBe(false);
   });
 
   test("depends on the Host header alone, not on a proxy's headers", () => {
