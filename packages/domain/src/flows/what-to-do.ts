@@ -110,7 +110,7 @@ export const accountStanding = decisionTable<AccountFacts, AccountStanding>(
     { rule: "there is something to do, or under way", when: { things: { above: 0 } }, then: "to-do" },
     { rule: "something could not be found out", when: { unknown: { above: 0 } }, then: "could-not-find-out" },
     {
-      rule: "the homes are quiet, and the gateway keeps no bills",
+      rule: "the homes are quiet, and the gateway has no bills",
       when: { hasBills: false },
       then: "quiet-but-bills",
     },
