@@ -17,8 +17,8 @@ const sites = journeySites();
 const executablePath = browserPath();
 
 /**
- * What a browser does beside showing our pages costs more than the pages do. A full Chromium draws two pages of its own into
- * every window, for the list below an address bar that nobody sees. The last list of features counts, so Playwright's stand here too.
+ * Chromium's own features cost more than our pages: a full Chromium renders two hidden pages in every window, for the list below
+ * the address bar. These features are off. Only the last list of features counts, so it repeats Playwright's.
  */
 const withoutOwnPages = [
   // Playwright's own.
@@ -47,8 +47,8 @@ export default defineConfig({
   outputDir: "test-results",
   snapshotPathTemplate: "{testDir}/pictures/{arg}{ext}",
   forbidOnly: Boolean(process.env["CI"]),
-  // Each worker has a site and a sandbox of its own, whose faults meet nobody else's journeys. All journeys of a worker share
-  // them, one after the other: each uses a premise and a person of its own.
+  // Each worker has a separate site and sandbox, so its faults don't affect other workers. All journeys of a worker share them
+  // in sequence, each with a separate premise and person.
   fullyParallel: false,
   workers: sites.length,
   retries: 0,

@@ -11,7 +11,7 @@ process.env["TMPDIR"] ||= memoryFolder();
 const pacts = "packages/adapters-gateway/**/*.pact.test.ts";
 const never = ["**/node_modules/**", "**/.next/**"];
 
-/** Begins with the file that only waits, half a minute: begun last, it would end last and alone. */
+/** Begins with the file that only waits, for half a minute. If it began last, it would end last and alone. */
 class WaitingFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const waits = ({ moduleId }: TestSpecification): number => Number(moduleId.endsWith("/faults/patience.test.ts"));
@@ -20,8 +20,8 @@ class WaitingFirst extends BaseSequencer {
   }
 }
 
-// A test that asserts nothing, since a loop of its had nothing to loop over say, fails. What is waited for comes when the machine
-// gets to it: a second, as Vitest has it, is not long on a busy one.
+// A test without assertions fails, for example one that loops over an empty list. Polls may take longer than Vitest's default of
+// a second, because the machine may be busy.
 const expect = { requireAssertions: true, poll: { timeout: patient(20_000) } };
 
 export default defineConfig({
@@ -40,12 +40,12 @@ export default defineConfig({
         test: {
           name: "unit",
           expect,
-          // Loading the code anew for each file costs more than most files do.
+          // Loading the code again for each file costs more than most files do.
           isolate: false,
           setupFiles: ["apps/web/src/composition/as-in-a-new-process.fixture.ts"],
-          // One more than a small machine has cores: a few files wait more than they work.
+          // One worker more than a small machine has cores, because a few files mostly wait.
           maxWorkers: 3,
-          // A few of them walk through whole enrollments; a busy machine takes its time for that.
+          // A few tests walk through whole enrollments, which takes long on a busy machine.
           testTimeout: patient(30_000),
           hookTimeout: patient(30_000),
           include: [
@@ -59,7 +59,7 @@ export default defineConfig({
         },
       },
       {
-        // The suite of the store once more, and what is PostgreSQL's own, on a server that is started for it.
+        // The store's suite on PostgreSQL, and PostgreSQL's own tests, on a server that is started for them.
         test: {
           name: "postgres",
           expect,
@@ -83,8 +83,8 @@ export default defineConfig({
         },
       },
       {
-        // The built site beside gateways of all kinds; files that need neither settings nor a past of their own share their worker's.
-        // They wait for each other more than they work, so more files at a time than a small machine has cores.
+        // The built site with gateways of all kinds. Files without special settings or stored data share their worker's site.
+        // They mostly wait, so more files run in parallel than a small machine has cores.
         test: {
           name: "site",
           expect,

@@ -1,5 +1,5 @@
-// npm run fleet: starts several instances of the built site with one PostgreSQL database, the sandbox gateway, and nginx.
-// nginx balances the load and has the shared cache (docs/operations.md, "Scale out"). Ctrl-C ends all and deletes their data.
+// npm run fleet: starts several instances of the built site, one PostgreSQL database, the sandbox gateway and nginx.
+// The latter balances the load and has the shared cache (docs/operations.md, "Scale out"). Ctrl-C ends all and deletes their data.
 //   npm run fleet -- journeys   runs the journeys in a browser on a fleet. Further arguments go to Playwright.
 //   npm run fleet -- --count 5  starts another number of instances.
 import { spawn } from "node:child_process";
@@ -21,9 +21,7 @@ const isForJourneys = process.argv[2] === "journeys";
 const args = process.argv.slice(isForJourneys ? 3 : 2);
 
 if (nginxProgram() === undefined) {
-  console.error(
-    "switchyard: a fleet needs nginx: apt-get install nginx-light (Debian), or brew install nginx",
-  );
+  console.error("switchyard: a fleet needs nginx: apt-get install nginx-light (Debian), or brew install nginx");
   process.exit(2);
 }
 if (isForJourneys) process.exit(await journeys());

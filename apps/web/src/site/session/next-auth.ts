@@ -48,7 +48,7 @@ export const authOptions = ({ brand, locale, isSecure }: SignInPage): AuthOption
     callbackUrl: { name: crypto.randomUUID(), options: ownCookie(isSecure) },
   },
   jwt: {
-    // `signInHere` sets the AuthToken; next-auth's own never reaches the browser.
+    // `signInVisitor` sets the AuthToken; next-auth's own never reaches the browser.
     encode: () => "",
     decode: async ({ token }) => {
       const worth = await sessionValidity(token, brand);
