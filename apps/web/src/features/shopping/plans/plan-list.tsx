@@ -205,7 +205,8 @@ function AskForPlace({ block, page, fields }: Omit<ArrangementProps, "list">) {
 /** Reports failures (S1-276); the visitor sees an explanation. */
 function report(loaded: LoadedPlans, { site, path, brand, locale, requestId }: PageContext): void {
   const where = { path, brand, locale, requestId };
-  if (loaded.kind === "failed") site.errors.report("the plans could not be loaded", { ...where, problem: loaded.problem });
+  if (loaded.kind === "failed")
+    site.errors.report("the plans could not be loaded", { ...where, problem: loaded.problem });
   if (loaded.kind === "plans" && loaded.unreadable > 0)
     site.errors.report("offers that can't be read were left out", { ...where, unreadable: loaded.unreadable }, "warn");
 }
