@@ -99,6 +99,18 @@ describe("renewal offers beside the plan of today", () => {
     expect(text).toMatch(/unos \$[\d,.]+ (menos|más) al mes/);
   });
 
+  test("ask the gateway for each thing once, without a promotion", async () => {
+    const browser = await browserOf("emil.electric");
+    const before = (await here.asked()).length;
+    await readPage(browser, offers(handMade.quakerLubbock.esiid, "002103000021", { zip: "79424", tdsp: "LUBBOCK" }));
+    // The list looks up the town of its place beside the home's address.
+    const asked = (await here.asked())
+      .slice(before)
+      .flatMap(({ operationId }) => (operationId === "searchAddress" ? [] : operationId));
+    expect(asked).toContain("usageOverview");
+    expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted());
+  });
+
   test("say nothing of the kind for the plans of a new home", async () => {
     const { text } = await open("grace.garza", "/my-account/transfer/offers?cint=2&zip=75206&tdsp=ONCOR&dwel=01");
     expect(text).not.toMatch(aDifference);

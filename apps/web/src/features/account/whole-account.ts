@@ -39,7 +39,7 @@ import { askedAccounts } from "./asked-accounts.ts";
 import { ownExtras } from "../add-ons/own-extras.ts";
 import { type OrderFound, orderIn, servicesOrdered } from "./order-found.ts";
 import { productNames } from "../add-ons/product-names.ts";
-import { askedPlanOf, currentHomes, currentOffers, known } from "../../site/session/own-look-ups.ts";
+import { askedPlanOf, currentHomes, currentOffers, known, transactionsAt } from "../../site/session/own-look-ups.ts";
 
 /** Facts about an order that only its journey contains. */
 export interface OrderTrail {
@@ -185,14 +185,14 @@ export interface FoundHome {
 
 export async function askedHome(home: AccountHome, page: PageContext, member: Member): Promise<FoundHome> {
   const { brand, locale, site } = page;
-  const { customersPlans, pendingTransactions } = site.memberLookUps(member, brand, locale);
+  const { customersPlans } = site.memberLookUps(member, brand, locale);
   const where = { brand, locale };
   const at = { partner: member.partner, contractAccount: home.contractAccount, esiid: home.esiid };
   // A home without service needs no other look-up: its status is enough.
   const isServed = home.status === "active";
   const [plan, status, own] = await Promise.all([
     isServed ? askedPlanOf(home, brand, locale) : undefined,
-    isServed ? known("pending transactions", pendingTransactions.statusOf(home.esiid), where) : undefined,
+    isServed ? transactionsAt(home.esiid, brand, locale) : undefined,
     ownOrder(home, page, member),
   ]);
   const following =

@@ -5,7 +5,7 @@ import { transfer } from "@switchyard/domain/transfer/flow";
 import type { PageContext } from "../../site/blocks/block-props.ts";
 import { ownJourneys } from "../../site/journeys/own-journeys.ts";
 import { currentMember } from "../../site/session/member.ts";
-import { known } from "../../site/session/own-look-ups.ts";
+import { transactionsAt } from "../../site/session/own-look-ups.ts";
 
 /**
  * Whether the home's contract has a change ahead: a transaction at its meter, a renewal, or a move out of it. An order
@@ -13,16 +13,13 @@ import { known } from "../../site/session/own-look-ups.ts";
  */
 export async function hasChangeAhead(
   { esiid }: AccountHome,
-  { site, brand, locale }: Pick<PageContext, "site" | "brand" | "locale">,
+  { brand, locale }: Pick<PageContext, "brand" | "locale">,
 ): Promise<boolean> {
   const member = await currentMember(brand);
   if (!member) return true;
   const request = { member, brand };
   const [pending, renewed, moved] = await Promise.all([
-    known("pending transactions", site.memberLookUps(member, brand, locale).pendingTransactions.statusOf(esiid), {
-      brand,
-      locale,
-    }),
+    transactionsAt(esiid, brand, locale),
     ownJourneys(renewal, request),
     ownJourneys(transfer, request),
   ]);

@@ -4,6 +4,7 @@ import type { Asked } from "@switchyard/domain/flows/what-to-do";
 import type { ServiceAddress } from "@switchyard/domain/addresses/model";
 import { dwellingOf } from "@switchyard/domain/addresses/rules";
 import type { BillsLookup } from "@switchyard/domain/bills/model";
+import type { Esiid } from "@switchyard/domain/kernel/ids";
 import type { Brand } from "@switchyard/domain/kernel/brand";
 import type { Problem } from "@switchyard/domain/kernel/problem";
 import type { Locale } from "@switchyard/domain/kernel/locale";
@@ -188,6 +189,18 @@ export const currentPlanOf = async (
   brand: Brand,
   locale: Locale,
 ): Promise<CurrentPlan | undefined> => (await askedPlanOf(home, brand, locale))?.value;
+
+/** The transactions at a meter of the customer's; undefined for a visitor and after a failed call. */
+export const transactionsAt = oncePerPage(async (esiid: Esiid, brand: Brand, locale: Locale) => {
+  const member = await currentMember(brand);
+  return (
+    member &&
+    known("pending transactions", site().memberLookUps(member, brand, locale).pendingTransactions.statusOf(esiid), {
+      brand,
+      locale,
+    })
+  );
+});
 
 /**
  * An account's balance and latest bills. Another customer's account is refused, because the call uses the customer's
