@@ -67,7 +67,7 @@ describe("changes of rules in a file", () => {
     [change("drop: [x]"), "a change is"],
     ["- { table: customer-creatd, drop: x }", "no table is named customer-creatd"],
     [change("drop: no such rule"), "has no rule “no such rule”"],
-    [change(`move: "${deposit}", before: "${deposit}"`), "can't stand before itself"],
+    [change(`move: "${deposit}", before: "${deposit}"`), "can't be before itself"],
     [change(`add: "${deposit}", before: "${pending}", when: {}, as-in: "${pending}"`), "already"],
     [change(`add: new, before: "${pending}", when: { isOdd: true }, as-in: "${pending}"`), "knows no fact isOdd"],
     [change(`add: new, before: "${pending}", when: { isPending: 5 }, as-in: "${pending}"`), "isPending can't be 5"],
