@@ -27,6 +27,7 @@ const carriedOut: Readonly<Record<string, (answer: Answered) => boolean>> = {
   payPriorDebt: (answer) => paidDebts(answer).length > 0,
   paySecurityDeposit: succeeded,
   scheduleRemainingDeposit: succeeded,
+  payBill: succeeded,
 };
 
 const amountOf = ({ operationId, request, response }: Entry): number | null => {

@@ -2,6 +2,7 @@ import type { Endpoint } from "../../site/calls/endpoint.ts";
 import { contractAccounts, accountHomes } from "./calls/account-selector.ts";
 import { currentPlan, customerDetails, customerData } from "./calls/account.ts";
 import { accountBills, paperlessBilling, setPaperlessBilling, updateBillingAddress } from "./calls/billing.ts";
+import { accountPayments, payBill } from "./calls/payments.ts";
 import { getDocument, getPdfViewer } from "./calls/documents.ts";
 
 /** The calls of this subject. */
@@ -17,4 +18,6 @@ export const calls: readonly Endpoint[] = [
   paperlessBilling,
   setPaperlessBilling,
   updateBillingAddress,
+  accountPayments,
+  payBill,
 ];
