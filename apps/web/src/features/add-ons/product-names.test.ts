@@ -3,7 +3,7 @@ import type { Site } from "../../composition/services.ts";
 import { productNames } from "./product-names.ts";
 
 test("without products the content system is not asked for their names", async () => {
-  const productTexts = vi.fn();
+  const productTexts = vi.fn<Site["productTexts"]>();
   const site = { productTexts } as unknown as Site;
   expect([...(await productNames({ site, brand: "main", locale: "en" }, []))]).toEqual([]);
   expect(productTexts).not.toHaveBeenCalled();
