@@ -1,7 +1,7 @@
 import { MatchersV3 } from "@pact-foundation/pact";
 import type { PaymentOrder } from "@switchyard/domain/bill-payments/model";
 import { toBillPaymentRequest } from "../src/bill-payments/bill-payments.ts";
-import { grace, ofSomebodyElse, sam } from "./account-customers.ts";
+import { grace, ofAnotherCustomer, sam } from "./account-customers.ts";
 import { type Agreement, key } from "./agreement.ts";
 import { usDate } from "./calendar.ts";
 
@@ -43,7 +43,7 @@ export const billPayments: readonly Agreement[] = [
     ask: (site) => site.customer.billPayments.pay(declined, key),
     answer: { indicator: "CardDeclined", number: "" },
   },
-  ofSomebodyElse(
+  ofAnotherCustomer(
     "a customer pays somebody else's bill",
     "payBill",
     paysBill(order(sam.contractAccount, 1, { partner: grace.partner })),
@@ -105,7 +105,7 @@ export const billPayments: readonly Agreement[] = [
       },
     },
   },
-  ofSomebodyElse(
+  ofAnotherCustomer(
     "somebody else's payments",
     "accountPayments",
     { method: "GET", path: "/myaccount/payments", query: { ca: sam.contractAccount } },

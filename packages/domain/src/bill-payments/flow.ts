@@ -1,7 +1,7 @@
 import { leavesDoubt } from "../journey/context.ts";
 import { toPage } from "../journey/model.ts";
 import type { OrderFlow } from "../consent/order-flow.ts";
-import { triedInVain } from "../standing/model.ts";
+import { failedTry } from "../standing/model.ts";
 import { paymentAgreedTo } from "./agreed.ts";
 import { billPaymentCharges } from "./charges.ts";
 import { billPaymentsKnownBy } from "./known-by.ts";
@@ -27,7 +27,7 @@ export const billPayment: OrderFlow<BillPaymentState, BillPaymentPorts> = {
   afterProblem: (state, problem, decide) => {
     const destination = decide(paymentProblemMet, { kind: problem.kind });
     if (state.stage !== "submitted") return { state, destination };
-    const lastTry = triedInVain(problem, state.lastTry);
+    const lastTry = failedTry(problem, state.lastTry);
     if (problem.kind === "outcome-unknown") return { state: { ...state, stage: "in-doubt", lastTry }, destination };
     const { stage: _, ...sent } = { ...state, lastTry };
     // A refusal proves that nothing was charged, unless the answer to an earlier try was lost.
