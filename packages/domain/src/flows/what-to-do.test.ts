@@ -21,11 +21,7 @@ import {
 provesRules(accountStanding, [
   ["there is something to do, or under way", { things: 1, unknown: 2, hasBills: false }, "to-do"],
   ["something could not be found out", { things: 0, unknown: 1, hasBills: false }, "could-not-find-out"],
-  [
-    "the homes are quiet, and the gateway has no bills",
-    { things: 0, unknown: 0, hasBills: false },
-    "quiet-but-bills",
-  ],
+  ["the homes are quiet, and the gateway has no bills", { things: 0, unknown: 0, hasBills: false }, "quiet-but-bills"],
   ["everything was asked, and nothing is there", { things: 0, unknown: 0, hasBills: true }, "all-quiet"],
 ]);
 

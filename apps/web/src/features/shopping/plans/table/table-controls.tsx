@@ -33,7 +33,7 @@ export const viewForm = "table-view";
 /** The search field, the column on a phone and the columns, in one form that a script sends with each change. */
 export function TableControls({ page, id, table, question, view, columns, words }: ControlsProps) {
   const { t, href, path, search } = page;
-  const kept = { pin: question.pin, key: question.key, direction: question.direction };
+  const unchanged = { pin: question.pin, key: question.key, direction: question.direction };
   const usual = { find: "", show: table.first, columns: table.usual };
   return (
     <form
@@ -46,7 +46,7 @@ export function TableControls({ page, id, table, question, view, columns, words 
       data-focus-script="/site/plan-table.js"
     >
       <HiddenInputs
-        values={Object.fromEntries(new URLSearchParams(searchOfTable(search, table, { ...usual, ...kept })))}
+        values={Object.fromEntries(new URLSearchParams(searchOfTable(search, table, { ...usual, ...unchanged })))}
       />
       <div className={styles.find}>
         <label htmlFor="table-find" className={styles.hidden}>
