@@ -54,4 +54,5 @@ export const meterStatusOf = (backend: AccountsBackend, esiid: string): MeterSta
   };
 };
 
-export const isPendingAt = (backend: AccountsBackend, esiid: string): boolean => meterStatusOf(backend, esiid).isPending;
+export const isPendingAt = (backend: AccountsBackend, esiid: string): boolean =>
+  meterStatusOf(backend, esiid).isPending;

@@ -18,8 +18,11 @@ export const ownAccounts = (backend: AccountsBackend, customer: Claims): readonl
   accountsNow(backend).where((partnerNumber) => isOwnPartner(customer, partnerNumber));
 
 /** The customer's account with that number; undefined for another customer's account and an unknown number, which are refused alike. */
-export const ownAccount = (backend: AccountsBackend, customer: Claims, contractAccount: string): AccountNow | undefined =>
-  ownAccounts(backend, customer).find(({ number }) => number === contractAccount);
+export const ownAccount = (
+  backend: AccountsBackend,
+  customer: Claims,
+  contractAccount: string,
+): AccountNow | undefined => ownAccounts(backend, customer).find(({ number }) => number === contractAccount);
 
 const currency = { Active: 0, Pending: 1, Inactive: 2 } as const;
 

@@ -31,8 +31,7 @@ export const signInPortsOver =
       clock,
       newSessionId: () => crypto.randomUUID(),
       sleep: (ms) => sleep(ms),
-      report: (problem, what) =>
-        errors.report("signing in or out failed", { problem, what, brand, correlationId }),
+      report: (problem, what) => errors.report("signing in or out failed", { problem, what, brand, correlationId }),
     };
   };
 

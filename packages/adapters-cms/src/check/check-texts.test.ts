@@ -156,10 +156,7 @@ describe("the findings on a text", () => {
     ],
     ["a: { en: '[Help](/help)', es: Ayuda }", [`error :1 a: ${otherLinks}`]],
     ["a: { en: '[Help](/help)', es: '[Ayuda](/helps)' }", [`error :1 a: ${otherLinks}`]],
-    [
-      "a: { en: 'Hurry!', es: 'Corra' }",
-      ["error :1 a.en: no exclamation marks – remove it; the site's tone is calm"],
-    ],
+    ["a: { en: 'Hurry!', es: 'Corra' }", ["error :1 a.en: no exclamation marks – remove it; the site's tone is calm"]],
     ["a:\n  b: ¡Corra!", ["error :2 a.b: no exclamation marks – remove it; the site's tone is calm"]],
     [
       "a:\n  en: Call {phone\n  es: Llame",

@@ -130,8 +130,7 @@ export const checkTexts = (file: YamlFile, facts: ReadonlySet<string>): readonly
         .map(([, target = ""]) => target)
         .toSorted()
         .join(" ");
-    if (targets(en) !== targets(es))
-      say(path, "the two languages have different links", "use the same links in both");
+    if (targets(en) !== targets(es)) say(path, "the two languages have different links", "use the same links in both");
   };
 
   walk([], file.root);

@@ -29,11 +29,7 @@ provesRules(currentPlanOpened, [
   ["there is no plan in force", { ...moves, plan: "none" }, toOops("NoCurrentPlan")],
   ["their portal does not offer it", { ...moves, isOffered: false }, toOops("NotForThisPortal")],
   ["their portal does not offer it", { ...renews, isOffered: false, isCheckFailed: true }, toOops("NotForThisPortal")],
-  [
-    "the renewal eligibility could not be looked up",
-    { ...renews, isCheckFailed: true },
-    toOops("RenewalEligibility"),
-  ],
+  ["the renewal eligibility could not be looked up", { ...renews, isCheckFailed: true }, toOops("RenewalEligibility")],
   ["there is a plan to move or to renew", renews, "show"],
   ["there is a plan to move or to renew", { ...moves, isCheckFailed: true }, "show"],
 ]);

@@ -88,7 +88,10 @@ const leaves = (json: Json, path: readonly string[]): readonly (readonly [string
  * The journal with these changes. Recorded decisions stay: a replay shows today's decisions.
  * @returns an error line for a change without a match
  */
-export const applyChanges = (events: readonly JournalEvent[], changes: readonly Change[]): Result<ChangedJourney, string> => {
+export const applyChanges = (
+  events: readonly JournalEvent[],
+  changes: readonly Change[],
+): Result<ChangedJourney, string> => {
   let all = events;
   const answers = new Map<string, NonNullable<Exchange["response"]>>();
   for (const change of changes) {

@@ -28,8 +28,11 @@ const active: AccountStanding = { hasInactiveContracts: false, message: "" };
 const inactive = (message: string): AccountStanding => ({ hasInactiveContracts: true, message });
 
 type EntryPoint = LoginFacts["entryPoint"];
-const outcome = (answer: Parameters<typeof loginFacts>[1], standing?: AccountStanding, entryPoint: EntryPoint = "login-panel") =>
-  loginAnswered.decide(loginFacts(entryPoint, answer, standing)).outcome;
+const outcome = (
+  answer: Parameters<typeof loginFacts>[1],
+  standing?: AccountStanding,
+  entryPoint: EntryPoint = "login-panel",
+) => loginAnswered.decide(loginFacts(entryPoint, answer, standing)).outcome;
 const says = (words: string) => ({ kind: "say", words });
 const lands = (on: string) => ({ kind: "land", on });
 

@@ -21,11 +21,7 @@ export async function arriveAtAccount({ site, brand, locale, path, search }: Pag
   const choice = await homeChoice(contractaccount ?? "", esiid ?? "", brand, locale);
   const { outcome } = accountArrival.decide(accountArrivalFacts({ contractaccount, esiid }, choice));
   if (outcome === "not-theirs") {
-    site.errors.report(
-      "a request named another customer's account or meter",
-      { path, brand, locale },
-      "warn",
-    );
+    site.errors.report("a request named another customer's account or meter", { path, brand, locale }, "warn");
     return hrefIn(locale, oopsOf(notTheirsOn(page)));
   }
   return outcome === "meter-of-account" && choice?.kind === "chosen" && choice.home

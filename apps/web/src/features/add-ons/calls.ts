@@ -75,7 +75,8 @@ const textsOf = async (
     isDtPlans: false,
     kypProductId: "",
   });
-  if (texts.isErr()) site.errors.report("the add-on texts could not be loaded", { problem: texts.error, requestId }, "warn");
+  if (texts.isErr())
+    site.errors.report("the add-on texts could not be loaded", { problem: texts.error, requestId }, "warn");
   return texts.unwrapOr(noTexts);
 };
 

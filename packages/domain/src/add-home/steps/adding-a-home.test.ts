@@ -174,12 +174,14 @@ describe("the form for another home", () => {
   test.each([
     [{ activeFor: "30000013" }, "add-home-active-service"],
     [{ isPending: true }, "pending-transaction"],
-  ] as const)("at a home with another customer's service, with %j, continues without a further call", async (what, next) =>
-    expect(await ended(order(what, {}, before))).toEqual({
-      state: { ...chosen, draft: values },
-      destination: toPage(next),
-      answer: undefined,
-    }),
+  ] as const)(
+    "at a home with another customer's service, with %j, continues without a further call",
+    async (what, next) =>
+      expect(await ended(order(what, {}, before))).toEqual({
+        state: { ...chosen, draft: values },
+        destination: toPage(next),
+        answer: undefined,
+      }),
   );
   test("with a meter that the search no longer finds stays, even with other results", async () =>
     expect((await ended(order({ around: [elsewhere], knowsMeter: false }))).state.problems).toEqual([

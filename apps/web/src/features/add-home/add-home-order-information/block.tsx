@@ -188,6 +188,7 @@ const paperlessOf = async (
   contractAccount: string,
 ): Promise<{ readonly isPaperless: boolean; readonly email: string } | undefined> => {
   const own = contractAccount === "" ? undefined : await ownLookUps(page);
-  const found = own && (await had(own.billing.paperless(contractAccount), "the paperless setting could not be loaded", page));
+  const found =
+    own && (await had(own.billing.paperless(contractAccount), "the paperless setting could not be loaded", page));
   return found && { isPaperless: found.isPaperless, email: found.email.toLowerCase() };
 };

@@ -23,6 +23,10 @@ export async function answeredPlans(
     sessionId,
   });
   if (offers.isErr())
-    site.errors.report("the plans for the answers could not be loaded", { problem: offers.error, brand, locale }, "warn");
+    site.errors.report(
+      "the plans for the answers could not be loaded",
+      { problem: offers.error, brand, locale },
+      "warn",
+    );
   return offers.map((found) => found.offers).unwrapOr([]);
 }

@@ -42,7 +42,9 @@ export async function ownCatalogue(
       if (!home) return;
       void ownPlans
         .noteVisit({ sessionId, contractAccount: home.contractAccount, partner, esiid })
-        .mapErr((found) => site.errors.report("the visit could not be reported", { problem: found, brand, locale }, "warn"));
+        .mapErr((found) =>
+          site.errors.report("the visit could not be reported", { problem: found, brand, locale }, "warn"),
+        );
     },
     currentPlanId: async () => (home ? (await currentPlanOf(home, brand, locale))?.planId : undefined),
   };

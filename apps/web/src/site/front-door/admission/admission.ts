@@ -103,10 +103,7 @@ export class Admission {
     const pressure = pressureOf(this.#queue.facts);
     if (pressure === this.#pressure) return;
     this.#pressure = pressure;
-    this.#here.log.warn(
-      { pressure, inFlight, waiting, latenessMs: Math.round(this.#latenessMs) },
-      "load of the site",
-    );
+    this.#here.log.warn({ pressure, inFlight, waiting, latenessMs: Math.round(this.#latenessMs) }, "load of the site");
   }
 
   #addressOf(request: IncomingMessage): string {
