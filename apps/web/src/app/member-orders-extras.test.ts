@@ -106,6 +106,20 @@ describe("an order of extras", () => {
     expect(new Set(sent.map((body) => JSON.stringify(body))).size).toBe(1);
   });
 
+  test("with a lost answer and a refused second try is still one order, under one key", async () => {
+    const browser = await signedIn("ray.renner");
+    await gatewayIs({ faults: [{ operationId: "memberOrderAddOns", fault: "reset", when: "after", times: 1 }] });
+    await ordered(browser, "AO-THERMOSTAT");
+    await gatewayIs({ faults: [{ operationId: "memberOrderAddOns", fault: "429", when: "before", times: 1 }] });
+    await ordered(browser, "AO-THERMOSTAT");
+    expect((await readPage(browser, "/my-account")).text).toContain(
+      "We don’t know yet if Smart Thermostat is ordered.",
+    );
+    expect(await ordered(browser, "AO-THERMOSTAT")).toMatchObject({ path: "/my-account" });
+    // The gateway answers a known key from memory; a new key would be its second order, with the next number.
+    expect((await readPage(browser, "/my-account")).text).toMatch(/Smart Thermostat \(order 7000000041\)/);
+  });
+
   test("of two products of which the answer names one has that one ordered and the other in doubt", async () => {
     const browser = await signedIn("nell.newterm");
     await gatewayIs({

@@ -1,5 +1,4 @@
 import { refuseMemberRequest } from "../journey/member-request-refused.ts";
-import { leavesDoubt } from "../journey/context.ts";
 import type { OrderFlow } from "../consent/order-flow.ts";
 import { failedTry } from "../standing/model.ts";
 import { homeAgreedTo } from "./agreed.ts";
@@ -59,9 +58,9 @@ export const addHome: OrderFlow<AddHomeState, AddHomePorts> = {
     const destination = decide(addHomeProblemMet, { kind: problem.kind, operation: problem.operation });
     // The input stays for another try; only a doubt closes the journey.
     if (problem.kind === "outcome-unknown") return { state: inDoubt(state, destination), destination };
-    // A refusal means that nothing was ordered. A lost answer proves nothing, so the order stays as sent.
+    // A refusal means that nothing was ordered. While a lost answer is in doubt, the order stays as sent.
     if (state.stage !== "submitted" || problem.operation !== "addHome") return { state, destination };
     const lastTry = failedTry(problem, state.lastTry);
-    return { state: leavesDoubt(problem) ? { ...state, lastTry } : openAgain(state, lastTry), destination };
+    return { state: lastTry?.is === "in-doubt" ? { ...state, lastTry } : openAgain(state, lastTry), destination };
   },
 };

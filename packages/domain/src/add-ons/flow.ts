@@ -1,5 +1,4 @@
 import { refuseMemberRequest } from "../journey/member-request-refused.ts";
-import { leavesDoubt } from "../journey/context.ts";
 import { toPage } from "../journey/model.ts";
 import type { OrderFlow } from "../consent/order-flow.ts";
 import { failedTry } from "../standing/model.ts";
@@ -38,8 +37,9 @@ export const addOnOrder: OrderFlow<AccountAddOnState, AccountAddOnPorts> = {
   afterProblem: (state, problem, decide) => {
     const destination = decide(accountAddOnProblemMet, { kind: problem.kind, beside: state.beside ?? "account" });
     if (problem.kind === "outcome-unknown") return { state: { ...state, stage: "in-doubt" }, destination };
-    // Only a refusal proves that nothing was ordered; without an answer the order stays as sent.
+    // A refusal means that nothing was ordered. While a lost answer is in doubt, the order stays as sent.
     const tried = { ...state, lastTry: failedTry(problem, state.lastTry) };
-    return { state: leavesDoubt(problem) || tried.stage !== "submitted" ? tried : openAgain(tried), destination };
+    const isOpen = tried.stage === "submitted" && tried.lastTry?.is !== "in-doubt";
+    return { state: isOpen ? openAgain(tried) : tried, destination };
   },
 };

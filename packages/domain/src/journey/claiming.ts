@@ -23,6 +23,13 @@ interface ClaimingDeps<State> {
   onClaimed(operation: string, wish: ClaimedWish, journey: Pick<Journey, "correlationId">, known: Json): Promise<void>;
 }
 
+/** Whether an earlier try of this call may have been carried out: a later refusal proves nothing about it. */
+const hasUnanswered = (events: readonly JournalEvent[] | undefined, operation: string): boolean =>
+  events === undefined ||
+  events.some(
+    (event) => event.type === "intent" && event.operation === operation && isUnanswered(events, operation, event.key),
+  );
+
 /** The poll interval of a step that waits for another journey. */
 const pollMs = 40;
 
@@ -31,8 +38,11 @@ export interface Claiming<State> extends Pick<
   ContextParts<State, unknown>,
   "keyOf" | "countedBy" | "claim" | "conclude"
 > {
-  /** Claims that end with the step. An answer ends the claims of its call, and a doubt leaves them open. */
-  concluded(failed: Problem | undefined): readonly Conclusion[];
+  /**
+   * Claims that end with the step. An answer ends the claims of its call, and a doubt leaves them open.
+   * @param events of the journal, after a failure; undefined where they can't be read
+   */
+  concluded(failed: Problem | undefined, events: readonly JournalEvent[] | undefined): readonly Conclusion[];
 }
 
 /** The brand is part of the wish, because each brand has separate accounts. */
@@ -160,12 +170,16 @@ export const claiming = <State>(deps: ClaimingDeps<State>): Claiming<State> => {
       if (wishes === "all") settled = [{ operation, wish: undefined, as }];
       else for (const wish of wishes) taken.set(textOf(brand, operation, wish), { operation, as });
     },
-    concluded: (failed) =>
+    concluded: (failed, events) =>
       [...taken]
         .flatMap(([wish, { operation, as }]): readonly Conclusion[] => {
           // A conflict means that the key was used before: an earlier call with it may be under way.
           const isOpen =
-            failed !== undefined && (failed.operation !== operation || isLost(failed) || failed.status === 409);
+            failed !== undefined &&
+            (failed.operation !== operation ||
+              isLost(failed) ||
+              failed.status === 409 ||
+              hasUnanswered(events, operation));
           return as === undefined && isOpen ? [] : [{ operation, wish, as: as ?? "released" }];
         })
         .concat(settled),

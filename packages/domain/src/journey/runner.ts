@@ -312,9 +312,10 @@ export const createRunner = <State, Ports, Agreement = never>(
         },
       ];
       const knownBy = deps.flow.knownBy ?? (() => []);
+      const journaled = failed ? (await deps.store.events(journey.id)).unwrapOr(undefined) : [];
       const committed = await deps.store.commit(lease, journey.version, toStored(deps.flow, end.state), events, {
         learned: learned(knownBy(journey.state), knownBy(end.state)),
-        concluded: claims.concluded(failed),
+        concluded: claims.concluded(failed, journaled),
         joins: deps.flow.joined?.(end.state),
       });
       if (committed.isErr()) return err(committed.error);

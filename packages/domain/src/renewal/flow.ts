@@ -1,5 +1,4 @@
 import { refuseMemberRequest } from "../journey/member-request-refused.ts";
-import { leavesDoubt } from "../journey/context.ts";
 import { toPage } from "../journey/model.ts";
 import type { OrderFlow } from "../consent/order-flow.ts";
 import { failedTry } from "../standing/model.ts";
@@ -48,9 +47,9 @@ export const renewal: OrderFlow<RenewalFlowState, RenewalPorts> = {
   afterProblem: (state, problem, decide) => {
     const destination = decide(renewalProblemMet, { kind: problem.kind, operation: problem.operation });
     if (problem.kind === "outcome-unknown") return { state: inDoubt(state, destination), destination };
-    // A refusal means that nothing was ordered. A lost answer proves nothing, so the order stays as sent.
+    // A refusal means that nothing was ordered. While a lost answer is in doubt, the order stays as sent.
     if (state.stage !== "submitted" || problem.operation !== "createSwap") return { state, destination };
     const lastTry = failedTry(problem, state.lastTry);
-    return { state: leavesDoubt(problem) ? { ...state, lastTry } : openAgain(state, lastTry), destination };
+    return { state: lastTry?.is === "in-doubt" ? { ...state, lastTry } : openAgain(state, lastTry), destination };
   },
 };

@@ -46,22 +46,18 @@ const sending = <State, Ports>(
   readonly operation: string;
   readonly before: string;
   tried(...kinds: readonly Problem["kind"][]): string;
+  /** The state after these tries. */
+  left(...kinds: readonly Problem["kind"][]): unknown;
 } => {
   const of = (now: State): string =>
     standingsOf(flow.orders?.(now) ?? []).find((one) => one.what === what)?.is ?? "nothing";
-  return {
-    what,
-    operation,
-    before: of(state),
-    tried: (...kinds) =>
-      of(
-        kinds.reduce(
-          (now, kind) =>
-            flow.afterProblem(now, problem(kind, operation, ""), (table, facts) => table.decide(facts).outcome).state,
-          state,
-        ),
-      ),
-  };
+  const left = (...kinds: readonly Problem["kind"][]): State =>
+    kinds.reduce(
+      (now, kind) =>
+        flow.afterProblem(now, problem(kind, operation, ""), (table, facts) => table.decide(facts).outcome).state,
+      state,
+    );
+  return { what, operation, before: of(state), left, tried: (...kinds) => of(left(...kinds)) };
 };
 
 const orders = [
@@ -96,6 +92,17 @@ describe.each(orders)("an order of $what by $operation", ({ before, tried }) => 
     expect(["ready", "sent", "in-cart", "nothing"]).toContain(before);
   });
 });
+
+// The form of an enrollment opens again, but the runner lets no other order be sent beside one in doubt.
+test.each(orders.filter(({ operation }) => operation !== "connect"))(
+  "an order of $what by $operation with a lost answer stays as sent while later tries don't reach the gateway",
+  ({ left }) =>
+    fc.assert(
+      fc.property(lost, fc.array(neverSent, { maxLength: 4 }), (first, later) => {
+        expect(left(first, ...later)).toEqual(left(first));
+      }),
+    ),
+);
 
 describe("an enrollment", () => {
   const order = { startDate: "2026-12-02", address: { esiid: "" } } as never;
