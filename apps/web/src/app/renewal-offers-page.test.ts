@@ -25,6 +25,10 @@ describe("renewal offers beside the plan of today", () => {
       /Without a choice, True Rate 24 becomes Open Month: [\d.]+¢ at your use today, about \$\d+ a month more, and it can change\./,
     );
     expect(text).toMatch(/You pay now (about )?[\d.]+¢ per kWh average at your use/);
+    // A year at an estimated price is an estimate too.
+    expect(text).toMatch(
+      /You pay now about [\d.]+¢.*Twelve months at that price about \$[\d,]+ about \$\d+ a month, before taxes/,
+    );
     expect(text).toMatch(/Your last twelve months [\d,]+ kWh \w+ \d{4} to \w+ \d{4}/);
     expect(text).toContain("6104 Lakewood Blvd, Dallas, TX 75214");
   });

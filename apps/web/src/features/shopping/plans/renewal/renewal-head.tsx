@@ -92,6 +92,7 @@ const todayFacts = (page: PageContext, { today: { plan, home, use }, against }: 
   const label = (name: string): string => t(`renewal.today.${name}`);
   const own = against?.today;
   const isEstimate = own?.cost.assumes.includes("averages") === true;
+  const amount = (text: string): string => (isEstimate ? t("planYear.aboutCost", { amount: text }) : text);
   return [
     // Names the meter where an address has two.
     { label: label("plan"), value: plan.name, note: `${accountTermText(page, plan.term)}. ${home.serviceAddress}` },
@@ -110,8 +111,8 @@ const todayFacts = (page: PageContext, { today: { plan, home, use }, against }: 
       ? [
           {
             label: label("year"),
-            value: dollars(own.cost.total),
-            note: t("renewal.today.aMonth", { amount: wholeDollarsText((own.cost.total * unitsPerCent) / 12) }),
+            value: amount(dollars(own.cost.total)),
+            note: t("renewal.today.aMonth", { amount: amount(wholeDollarsText((own.cost.total * unitsPerCent) / 12)) }),
           },
           {
             label: label("use"),
