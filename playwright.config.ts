@@ -52,8 +52,8 @@ export default defineConfig({
   fullyParallel: false,
   workers: sites.length,
   retries: 0,
-  timeout: patient(60_000),
-  expect: { timeout: patient(10_000) },
+  timeout: patient(110_000),
+  expect: { timeout: patient(30_000) },
   reporter: "list",
   use: {
     baseURL: journeySite().url,

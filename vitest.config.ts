@@ -22,7 +22,7 @@ class WaitingFirst extends BaseSequencer {
 
 // A test without assertions fails, for example one that loops over an empty list. Polls may take longer than Vitest's default of
 // a second, because the machine may be busy.
-const expect = { requireAssertions: true, poll: { timeout: patient(20_000) } };
+const expect = { requireAssertions: true, poll: { timeout: patient(60_000) } };
 
 export default defineConfig({
   test: {
@@ -46,8 +46,8 @@ export default defineConfig({
           // One worker more than a small machine has cores, because a few files mostly wait.
           maxWorkers: 3,
           // A few tests walk through whole enrollments, which takes long on a busy machine.
-          testTimeout: patient(30_000),
-          hookTimeout: patient(30_000),
+          testTimeout: patient(100_000),
+          hookTimeout: patient(100_000),
           include: [
             "packages/**/*.test.{ts,tsx}",
             "apps/**/*.test.{ts,tsx}",
@@ -68,8 +68,8 @@ export default defineConfig({
           globalSetup: ["tests/postgres/server.ts"],
           maxWorkers: 3,
           isolate: false,
-          testTimeout: patient(30_000),
-          hookTimeout: patient(30_000),
+          testTimeout: patient(100_000),
+          hookTimeout: patient(100_000),
         },
       },
       {
@@ -78,8 +78,8 @@ export default defineConfig({
           expect,
           include: ["tests/{architecture,deploy,docs}/**/*.test.ts"],
           exclude: never,
-          testTimeout: patient(30_000),
-          hookTimeout: patient(30_000),
+          testTimeout: patient(100_000),
+          hookTimeout: patient(100_000),
         },
       },
       {
@@ -92,8 +92,8 @@ export default defineConfig({
           exclude: never,
           maxWorkers: 6,
           isolate: false,
-          testTimeout: patient(60_000),
-          hookTimeout: patient(60_000),
+          testTimeout: patient(100_000),
+          hookTimeout: patient(100_000),
         },
       },
       {
@@ -104,8 +104,8 @@ export default defineConfig({
           include: [pacts],
           exclude: never,
           fileParallelism: false,
-          testTimeout: patient(30_000),
-          hookTimeout: patient(30_000),
+          testTimeout: patient(100_000),
+          hookTimeout: patient(100_000),
           env: { PACT_DO_NOT_TRACK: "true", LOG_LEVEL: "error" },
         },
       },

@@ -3,7 +3,6 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { describe, expect, test } from "vitest";
 import { answers, lastWords, Program } from "./processes.ts";
-import { patient } from "./testing/slowness.ts";
 
 const program = (source: string) =>
   new Program({ name: "the site", args: ["--eval", source], cwd: ".", env: process.env });
@@ -57,7 +56,7 @@ test("a program that accepts only its own host name is called with that name", a
   expect(waited.isOk()).toBe(true);
 });
 
-test("a program that ignores the request to end is killed", { timeout: patient(40_000) }, async () => {
+test("a program that ignores the request to end is killed", async () => {
   const stubborn = program(`process.on("SIGTERM", () => {}); setInterval(() => {}, 1000); console.log("ready")`);
   await new Promise<void>((resolve) => stubborn.show(() => resolve(), true));
   await stubborn.stop();

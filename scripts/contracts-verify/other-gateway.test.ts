@@ -278,7 +278,7 @@ describe("a provider with faults", () => {
   beforeAll(async () => {
     withCustomers = await verifiedBy(faulty(), { ...sandboxPeople, absent: ["checkResetCode"] });
     without = await verifiedBy(faulty(), undefined);
-  }, patient(90_000));
+  }, patient(300_000));
 
   test.each(faults)("%s fails: %s", (_, agreement, _fault, message) => {
     const report = withCustomers.about(agreement);
@@ -337,7 +337,7 @@ test(
       `${pact.interactions.length - 4} verified, 0 failed, 0 not verified, 4 absent`,
     ]);
   },
-  patient(60_000),
+  patient(300_000),
 );
 
 test(
@@ -354,5 +354,5 @@ test(
     for (const agreement of ["an address search that finds a home", "the status of an active meter"])
       expect(about(agreement)).toMatch(/^not verified .*the file of customers has nothing for/);
   },
-  patient(60_000),
+  patient(300_000),
 );

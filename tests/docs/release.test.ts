@@ -5,13 +5,12 @@ import { afterAll, expect, test } from "vitest";
 import { keepJourneys } from "../../apps/cli-simulator/src/composition/a-log.fixture.ts";
 import { pattern, printedBy, root, shownIn } from "./shown-commands.ts";
 import { documentedJourneys } from "./documented-journeys.ts";
-import { patient } from "../../scripts/testing/slowness.ts";
 
 const page = "docs/release.md";
 const folder = mkdtempSync(join(tmpdir(), "release-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test("the gate is red, accepted, green and stale as documented", { timeout: patient(60_000) }, async () => {
+test("the gate is red, accepted, green and stale as documented", async () => {
   keepJourneys(folder, documentedJourneys());
   const [, accepted = ""] = /^```yaml\n([\s\S]*?)^```/m.exec(readFileSync(join(root, page), "utf8")) ?? [];
   expect(accepted).toContain("by: Rosa Ortiz");

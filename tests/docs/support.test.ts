@@ -14,7 +14,6 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { keepJourneys } from "../../apps/cli-simulator/src/composition/a-log.fixture.ts";
 import { pattern, printedBy, root, shownIn } from "./shown-commands.ts";
 import { documentedJourneys } from "./documented-journeys.ts";
-import { patient } from "../../scripts/testing/slowness.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "support-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -71,7 +70,6 @@ describe.each(["docs/support.md", "README.md"])("%s", (page) => {
 
   test.concurrent.each(shown.filter(({ printed }) => printed !== "").map(({ command, printed }) => [command, printed]))(
     "%s",
-    { timeout: patient(30_000) },
     async (command, printed) => {
       const real = await printedBy(command, folder);
       expect(pattern(printed).test(real) ? printed : real).toBe(printed);
@@ -81,7 +79,7 @@ describe.each(["docs/support.md", "README.md"])("%s", (page) => {
   test("shows what commands print", () => expect(shown.length).toBeGreaterThan(0));
 });
 
-test("the file of changed rules works as printed", { timeout: patient(30_000) }, async () => {
+test("the file of changed rules works as printed", async () => {
   const blocks = readFileSync(join(root, "docs/support.md"), "utf8").matchAll(/^```yaml\n([\s\S]*?)^```/gm);
   const rules = [...blocks].find(([, text = ""]) => text.includes("as-in:"))?.[1] ?? "";
   writeFileSync(join(folder, "rules.yaml"), rules);

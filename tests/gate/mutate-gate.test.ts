@@ -11,5 +11,5 @@ test(
     const { stdout } = await promisify(execFile)(process.execPath, [script, "--sample", "40"]);
     expect(stdout).toMatch(/^40 of \d+ mutations, \d+ journeys: [23]\d red/);
   },
-  patient(90_000),
+  patient(300_000),
 );

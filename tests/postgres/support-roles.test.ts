@@ -65,7 +65,7 @@ test("a role with read access lists and shows orders in doubt; one that may sett
   expect((await run(finder, "find", email, "--because", "she calls")).stdout).toContain(reference);
   expect(await run(settler, ...charged)).toMatchObject({
     code: 0,
-    stderr: expect.stringContaining("Recorded by anna: it is charged") as string,
+    stderr: expect.stringContaining("Recorded by anna: charged") as string,
   });
   expect((await run(reader, "journeys", "--in-doubt")).stderr).toContain("Nothing is in doubt");
   expect((await run(reader, "journeys", "show", reference)).stdout).toContain("is ordered and begins on");

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { ownSite } from "./own-site.ts";
 import { asked, type Reply } from "./sent.ts";
-import { patient } from "../../scripts/testing/slowness.ts";
 
 // A cached page serves all visitors, so it may depend only on its key: brand, language, path, a plan list's shopping
 // parameters, and the closed cookie banner. The first visitor puts a canary into everything else.
@@ -148,7 +147,7 @@ describe.each(sites)("at $host in the language $language", ({ host, language }) 
   });
 });
 
-test("a page that renders again behind a stale answer shows no data either", { timeout: patient(60_000) }, async () => {
+test("a page that renders again behind a stale answer shows no data either", async () => {
   const ways = sites.flatMap(({ host, language }) =>
     pages
       .filter(({ isPrefetch }) => !isPrefetch)

@@ -196,7 +196,7 @@ describe("after an enrollment with every possible failure", () => {
       await goes(other, site);
     }
     await vi.waitUntil(() => collector.spans().some(({ name }) => name.includes("validate-one-time-password")), {
-      timeout: patient(20_000),
+      timeout: patient(60_000),
       interval: 100,
     });
   });

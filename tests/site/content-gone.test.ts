@@ -117,7 +117,7 @@ test(
         const { status, text } = await asked(site.url, path, signedIn ? { headers: { cookie: member.cookie() } } : {});
         return status < 500 && !text.includes("data-failed");
       };
-      await expect.poll(shows, { timeout: patient(20_000) }).toBe(true);
+      await expect.poll(shows, { timeout: patient(60_000) }).toBe(true);
     }
   },
 );

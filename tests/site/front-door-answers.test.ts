@@ -80,7 +80,7 @@ const ask = async (
       const reply = await once();
       return reply.headers["x-nextjs-cache"] === cache && reply;
     },
-    { timeout: patient(20_000), interval: 20 },
+    { timeout: patient(60_000), interval: 20 },
   );
 };
 

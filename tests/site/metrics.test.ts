@@ -88,7 +88,9 @@ describe("Prometheus's view of the site", () => {
     expect(sumOf(text, "switchyard_gateway_circuit_open", { capability: "search" })).toBe(1);
     expect(sumOf(text, "switchyard_limits_refused_total", { limit: "passwords" })).toBeGreaterThan(0);
     expect(sumOf(text, "switchyard_process_resident_memory_bytes")).toBeGreaterThan(20_000_000);
-    await vi.waitUntil(async () => sumOf(await read(), "switchyard_event_loop_delay_seconds_count") > 0, 20_000);
+    await vi.waitUntil(async () => sumOf(await read(), "switchyard_event_loop_delay_seconds_count") > 0, {
+      timeout: patient(60_000),
+    });
   });
 });
 
@@ -113,10 +115,10 @@ describe("a site whose metrics port is taken", () => {
 
   test("logs it and serves visitors; it listens as soon as the port is free", async () => {
     expect((await new Visitor(second.url).open("/help")).status).toBe(200);
-    await vi.waitUntil(() => log().includes("the metrics port is taken"), 20_000);
+    await vi.waitUntil(() => log().includes("the metrics port is taken"), { timeout: patient(60_000) });
     await here.site.stop();
     await vi.waitUntil(async () => (await read().catch(() => "")).includes('route="/help"'), {
-      timeout: patient(20_000),
+      timeout: patient(60_000),
       interval: 500,
     });
   });

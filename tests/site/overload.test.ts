@@ -11,8 +11,10 @@ import { Visitor } from "../driver/visitor.ts";
 import { personaNamed } from "@switchyard/gateway-sandbox/people/personas";
 import { scraped, sumOf } from "./a-scrape.ts";
 import { freePort } from "../../scripts/settings.ts";
+import { patient } from "../../scripts/testing/slowness.ts";
 
 const places = 8;
+const patience = { timeout: patient(60_000) };
 const [port, gatewayPort] = [await freePort(), await freePort()];
 const here = ownSite({
   OVERLOAD_REQUESTS: String(places),
@@ -55,7 +57,7 @@ const untilBusyWith = (count: number) =>
   vi.waitUntil(async () => {
     const text = await scraped(port);
     return sumOf(text, "switchyard_requests_in_flight") + sumOf(text, "switchyard_requests_waiting") >= count;
-  }, 20_000);
+  }, patience);
 
 /** Holds this many running requests until they are released. */
 const busyWith = async (count: number, cached = "/"): Promise<{ readonly end: () => Promise<readonly number[]> }> => {
@@ -103,7 +105,7 @@ describe("a site at its limit", () => {
     expect((await stranger("/help")).headers.get("x-nextjs-cache")).toBe("HIT");
     expect(sumOf(await scraped(port), "switchyard_overload_refused_total", { begun: "nothing" })).toBe(5);
     expect(await end()).toEqual(Array(places / 2).fill(200));
-    await vi.waitUntil(async () => (await stranger(listPath)).status === 200, 20_000);
+    await vi.waitUntil(async () => (await stranger(listPath)).status === 200, patience);
   });
 
   test("refuses browsing visitors next, and never a customer in an order, who waits and then orders", async () => {
@@ -127,7 +129,7 @@ describe("a site at its limit", () => {
     await expect.poll(() => here.log()).toContain('"pressure":"full"');
     await vi.waitUntil(
       () => here.log().trimEnd().lastIndexOf('"pressure":"calm"') > here.log().lastIndexOf('"pressure":"full"'),
-      20_000,
+      patience,
     );
   });
 

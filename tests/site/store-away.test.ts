@@ -10,6 +10,7 @@ import { aGateway, type Gateway } from "./a-gateway.ts";
 import { acceptedTerms, fillIn } from "../driver/enrollment.ts";
 import { goodwinAve, orderInformationPath } from "../driver/homes.ts";
 import { type Page, Visitor } from "../driver/visitor.ts";
+import { patient } from "../../scripts/testing/slowness.ts";
 
 /* One site over a PostgreSQL database that fails in seven ways, each time while an order is at the gateway. */
 const folder = mkdtempSync(join(tmpdir(), "switchyard-store-away-"));
@@ -76,7 +77,7 @@ test.each(failures.map((name, index) => [name, index] as const))(
     const known = (await gateway.requests()).length;
     await gateway.set({ latencyMs: 700 });
     const pressing = visitor.send(terms, "/forms/place-order", acceptedTerms);
-    await vi.waitUntil(async () => (await gateway.requests()).length > known, { timeout: 20_000 });
+    await vi.waitUntil(async () => (await gateway.requests()).length > known, { timeout: patient(60_000) });
     await database.begin(name);
     await gateway.set({ latencyMs: 0 });
     interrupted.push({ customer, visitor, terms });
@@ -114,7 +115,7 @@ test.each(failures.map((name, index) => [name, index] as const))(
       await new Visitor(site.url).call("POST", "/api/myaccount/login", grace);
       return ready();
     };
-    await expect.poll(again, { timeout: 30_000 }).toEqual([200, { status: "up" }]);
+    await expect.poll(again, { timeout: patient(60_000) }).toEqual([200, { status: "up" }]);
     expect((await member.open("/my-account")).url).toBe("/my-account");
   },
 );
@@ -136,7 +137,7 @@ test.each(["the order form", "the terms", "a customer's extras", "a customer's m
       const page = await visitor.look(path);
       await database.end("refused");
       if (page.status !== 200) isFailurePage(page, path);
-      await expect.poll(async () => (await visitor.look(path)).status, { timeout: 30_000 }).toBe(200);
+      await expect.poll(async () => (await visitor.look(path)).status, { timeout: patient(60_000) }).toBe(200);
     }
   },
 );
@@ -151,7 +152,7 @@ test("each order continues once the database is back, and is placed once", async
           if (page.url === terms.url) page = await visitor.send(page, "/forms/place-order", acceptedTerms);
           return page.url.includes("/mvi/mini-confirmation");
         },
-        { timeout: 40_000, interval: 500 },
+        { timeout: patient(60_000), interval: 500 },
       );
     }),
   );

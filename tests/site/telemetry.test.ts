@@ -103,7 +103,7 @@ describe("telemetry", () => {
     const arrived = () =>
       collector.spans().filter(({ name }) => name === "POST /api/telemetry").length === 4 &&
       collector.logs().some(({ body }) => body === "browser error");
-    await vi.waitUntil(arrived, { timeout: patient(20_000), interval: 100 });
+    await vi.waitUntil(arrived, { timeout: patient(60_000), interval: 100 });
   });
   afterAll(async () => {
     await site?.stop();
@@ -207,7 +207,7 @@ describe("telemetry", () => {
     const trace = (headers.get("x-request-id") ?? "").replaceAll("-", "");
     expect(trace).toMatch(/^[0-9a-f]{32}$/);
     const call = () => collector.spans().find(({ name, traceId }) => name === "searchAddress" && traceId === trace);
-    await vi.waitUntil(() => call() !== undefined, { timeout: patient(20_000), interval: 100 });
+    await vi.waitUntil(() => call() !== undefined, { timeout: patient(60_000), interval: 100 });
     const heard = (await gateway.requests("searchAddress")).map(({ traceparent }) => traceparent);
     expect(heard).toContain(`00-${trace}-${call()?.spanId}-01`);
     expect(heard.join()).not.toContain(claimed);

@@ -170,7 +170,7 @@ beforeAll(async () => {
     ],
   ]);
   await walk("jose", [["choosePlan"], ["saveOrderInformation", form[1]], ["placeOrder"]], await ledger());
-}, 60_000);
+});
 
 /** The gateway whose ledger a day is compared with. */
 const client = { clientId: "larkspur-site", clientSecret: "sandbox-secret" };

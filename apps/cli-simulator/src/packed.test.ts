@@ -90,7 +90,6 @@ test.each([
   ["replay", 350],
 ])(
   "whoever types %s waits for nothing of Node's that it doesn't need, not for Intl, and for %i schemas at most",
-  { timeout: 60_000 },
   (command, schemas) => {
     const dataDir = aDataDir();
     // At an hour at which it is the same day in Texas by summer's clocks and by winter's.
@@ -110,7 +109,7 @@ test.each([
   },
 );
 
-test("journeys show and find start from one file each", { timeout: 60_000 }, async () => {
+test("journeys show and find start from one file each", async () => {
   const dataDir = aDataDir();
   const { reference } = await aCustomer(dataDir, "della");
   const start = "apps/cli-simulator/src/start.mjs";
@@ -176,7 +175,7 @@ test("what is in no pack comes from the sources, and nobody is told that Node's 
   pack("journeys");
   const told = run("apps/cli-simulator/src/start.mjs", "journeys", "--in-doubt", "--data-dir", dataDir);
   expect(told).toMatchObject({ status: 0, stderr: `Nothing is in doubt (looked in ${dataDir}).\n` });
-}, 60_000);
+});
 
 test(
   "a pack that can't be made is said once, and tried again when something of it is another; it is made without what NODE_OPTIONS asks",

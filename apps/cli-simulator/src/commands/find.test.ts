@@ -27,7 +27,7 @@ describe("callers without a reference", () => {
   let numbers: Callers["numbers"] = {};
   beforeAll(async () => {
     ({ callers, numbers } = await callersIn(here.dataDir));
-  }, 60_000);
+  });
   afterAll(() => rmSync(here.dataDir, { recursive: true, force: true }));
 
   test("are found by at most 45 keystrokes, each of thirteen", async () => {

@@ -63,44 +63,40 @@ describe("another threshold of deposits", () => {
   const all = customers(300);
   const waived = all.filter(({ deposit }) => deposit !== undefined && deposit < 40_000);
 
-  test.each([1, 2])(
-    "comes to the sums of these very customers, by %i threads",
-    { timeout: 60_000 },
-    async (threads) => {
-      const said = await whatIfAll({}, { ...aLog(all), set: ["depositThreshold=400"], threads });
-      expect(waived.length).toBeGreaterThan(50);
-      expect(said).toMatchObject({
-        verdict: "different",
-        data: {
-          journeys: 300,
-          untold: 0,
-          elsewhere: { count: waived.length, unknown: 0 },
-          money: { known: 300, before: { deposits: sum(all) }, after: { deposits: sum(all) - sum(waived) } },
-          roads: [
-            {
-              step: "createCustomer",
-              from: "place-order-deposit",
-              to: "place-order",
-              count: waived.length,
-              money: { before: { deposits: sum(waived) }, after: { deposits: 0 } },
-              examples: waived.map(({ name }) => name),
-            },
-          ],
-        },
+  test.each([1, 2])("comes to the sums of these very customers, by %i threads", async (threads) => {
+    const said = await whatIfAll({}, { ...aLog(all), set: ["depositThreshold=400"], threads });
+    expect(waived.length).toBeGreaterThan(50);
+    expect(said).toMatchObject({
+      verdict: "different",
+      data: {
+        journeys: 300,
+        untold: 0,
+        elsewhere: { count: waived.length, unknown: 0 },
+        money: { known: 300, before: { deposits: sum(all) }, after: { deposits: sum(all) - sum(waived) } },
+        roads: [
+          {
+            step: "createCustomer",
+            from: "place-order-deposit",
+            to: "place-order",
+            count: waived.length,
+            money: { before: { deposits: sum(waived) }, after: { deposits: 0 } },
+            examples: waived.map(({ name }) => name),
+          },
+        ],
+      },
+    });
+    const { shares } = said.data as { readonly shares: readonly Record<string, unknown>[] };
+    expect(shares).toHaveLength(4);
+    for (const { brand, utility, count, elsewhere, money } of shares) {
+      const own = all.filter((one) => one.brand === brand && one.utility === utility);
+      const ownWaived = waived.filter((one) => own.includes(one));
+      expect([count, elsewhere]).toEqual([own.length, ownWaived.length]);
+      expect(money).toMatchObject({
+        before: { deposits: sum(own) },
+        after: { deposits: sum(own) - sum(ownWaived) },
       });
-      const { shares } = said.data as { readonly shares: readonly Record<string, unknown>[] };
-      expect(shares).toHaveLength(4);
-      for (const { brand, utility, count, elsewhere, money } of shares) {
-        const own = all.filter((one) => one.brand === brand && one.utility === utility);
-        const ownWaived = waived.filter((one) => own.includes(one));
-        expect([count, elsewhere]).toEqual([own.length, ownWaived.length]);
-        expect(money).toMatchObject({
-          before: { deposits: sum(own) },
-          after: { deposits: sum(own) - sum(ownWaived) },
-        });
-      }
-    },
-  );
+    }
+  });
 
   test("is for those alone who are chosen, and a sample of them", async () => {
     const log = aLog(customers(20));

@@ -51,10 +51,15 @@ test("a row doesn't reveal its subject, even to a reader who guesses, without th
 });
 
 test("a subject over the limit causes no further statement", async () => {
-  const { limiters } = await instances(1);
+  const { schema, limiters } = await instances(1);
+  // The wrapper counts in memory while the database is slow, so the last count of the table may come late.
+  const table = () => schema.run<{ points: number }>("SELECT points FROM limits");
+  await expect
+    .poll(async () => (await limiters[0]?.(phone), await table()))
+    .toEqual([expect.objectContaining({ points: bound.points })]);
   const asked = vi.spyOn(pg.Client.prototype, "query");
-  for (let index = 0; index < bound.points + 5; index += 1) await limiters[0]?.(phone);
-  expect(asked).toHaveBeenCalledTimes(bound.points);
+  for (let index = 0; index < 5; index += 1) expect(await passes(limiters[0])).toBe(false);
+  expect(asked).not.toHaveBeenCalled();
 });
 
 test("only expired rows are removed", async () => {

@@ -39,7 +39,7 @@ const workOn = `
   }
   store.close();`;
 
-test("two processes that take turns lose no step and mix no events", { timeout: 60_000 }, async () => {
+test("two processes that take turns lose no step and mix no events", async () => {
   const dataDir = aDataDir();
   const journey = aJourney();
   const store = await aStoreWith(journey, dataDir);
@@ -52,7 +52,7 @@ test("two processes that take turns lose no step and mix no events", { timeout: 
   expect(keys).toEqual(Array.from({ length: 80 }, (_, version) => [String(version), String(version)]).flat());
 });
 
-test("a killed holder's writes stay, and it is replaced when its lease expires", { timeout: 60_000 }, async () => {
+test("a killed holder's writes stay, and it is replaced when its lease expires", async () => {
   const dataDir = aDataDir();
   const journey = aJourney();
   const store = await aStoreWith(journey, dataDir);
@@ -76,24 +76,20 @@ test("a killed holder's writes stay, and it is replaced when its lease expires",
   expect(await worked(store.commit(next, 0, {}, []))).toBe("committed");
 });
 
-test(
-  "processes that open a new store at the same moment agree on one schema and one secret",
-  { timeout: 60_000 },
-  async () => {
-    const dataDir = aDataDir();
-    const all = Array.from({ length: 4 }, () => {
-      const own = aJourney();
-      return {
+test("processes that open a new store at the same moment agree on one schema and one secret", async () => {
+  const dataDir = aDataDir();
+  const all = Array.from({ length: 4 }, () => {
+    const own = aJourney();
+    return {
+      own,
+      child: aProcess(
+        dataDir,
         own,
-        child: aProcess(
-          dataDir,
-          own,
-          `await worked(store.begin(journey, ${JSON.stringify([began(own)])})); store.close();`,
-        ),
-      };
-    });
-    expect(await Promise.all(all.map(({ child }) => ended(child)))).toEqual(all.map(() => "fine"));
-    const store = aStore(dataDir);
-    for (const { own } of all) expect(await worked(store.find(own.id))).toEqual(own);
-  },
-);
+        `await worked(store.begin(journey, ${JSON.stringify([began(own)])})); store.close();`,
+      ),
+    };
+  });
+  expect(await Promise.all(all.map(({ child }) => ended(child)))).toEqual(all.map(() => "fine"));
+  const store = aStore(dataDir);
+  for (const { own } of all) expect(await worked(store.find(own.id))).toEqual(own);
+});
