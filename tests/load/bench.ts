@@ -164,6 +164,12 @@ const run = async (name: PartName): Promise<void> => {
   }
 };
 
+for (const [signal, code] of [
+  ["SIGINT", 130],
+  ["SIGTERM", 143],
+] as const)
+  process.once(signal, () => void stopAll().then(() => process.exit(code)));
+
 try {
   if (plan.chosen.some((name) => !needNoSite.includes(name))) {
     const built = await buildIfChanged(() => console.log("Building the site …"));

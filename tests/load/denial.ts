@@ -19,10 +19,12 @@ import { transport } from "../driver/transport.ts";
 import { listPath, orderPath } from "./places.ts";
 
 /** Calm and attack alternate, each as often first, because a shared machine's speed varies. */
-const turns = 4;
-const windowMs = 5_000;
-/** The measurement begins this long after the attack, because the start of its process is not the site's work. */
+const turns = 3;
+const windowMs = 6_000;
+/** An attack's first window begins this long after it, because the start of its process is not the site's work. */
 const beginningMs = 1_000;
+/** The site needs about a second to notice an address and slow it, so an attack's beginning is a separate figure. */
+const onsetMs = 3_000;
 /** A person's shortest time on a page. */
 const lookMs = 20;
 /** A person's typing time before a form is sent; without it the sandbox's homes run out. */
@@ -79,14 +81,14 @@ interface Measured {
 }
 
 /** Each kind's successful requests per second, all kinds together. */
-const measured = async (kinds: Readonly<Record<string, Kind>>): Promise<Measured> => {
+const measured = async (kinds: Readonly<Record<string, Kind>>, durationMs = windowMs): Promise<Measured> => {
   const rates = new Map<string, number>();
   const troubles: string[] = [];
   await Promise.all(
     Object.entries(kinds).map(async ([name, round]) => {
       const began = performance.now();
       let done = 0;
-      while (performance.now() - began < windowMs) {
+      while (performance.now() - began < durationMs) {
         await round(done).then(
           () => (done += 1),
           (error: Error) => troubles.push(`${name}: ${error.message}`),
@@ -180,6 +182,17 @@ const household = async (site: Site): Promise<readonly number[]> => {
   return refused;
 };
 
+/** The lowest share of a kind's calm rate, and each kind's rates, of the turns' sums. */
+const comparedWith = (calm: ReadonlyMap<string, number>, attacked: ReadonlyMap<string, number>) => {
+  const kinds = [...attacked].map(([kind, rate]) => ({ kind, rate, whole: calm.get(kind) ?? 0 }));
+  return {
+    share: Math.min(...kinds.map(({ rate, whole }) => rate / whole)),
+    kinds: kinds.map(
+      ({ kind, rate, whole }) => `${kind} ${(rate / turns).toFixed(1)} of ${(whole / turns).toFixed(1)}`,
+    ),
+  };
+};
+
 async function* denialAt(where: string, site: Site): AsyncIterable<Figure> {
   const kinds = await kindsAt(site);
   const draft = await draftOf(site);
@@ -194,11 +207,13 @@ async function* denialAt(where: string, site: Site): AsyncIterable<Figure> {
   ] as const) {
     const calm = new Map<string, number>();
     const during = new Map<string, number>();
+    const atOnset = new Map<string, number>();
     const printed = new Set<string>();
     const beCalm = async (): Promise<void> => add((await measured(kinds)).rates, calm);
     const beAttacked = async (): Promise<void> => {
       const attack = begin();
       await pause(beginningMs);
+      add((await measured(kinds, onsetMs)).rates, atOnset);
       const { rates, troubles } = await measured(kinds);
       add(rates, during);
       printed.add(await attack.end());
@@ -206,16 +221,20 @@ async function* denialAt(where: string, site: Site): AsyncIterable<Figure> {
     };
     for (let turn = 0; turn < turns; turn += 1)
       for (const window of turn % 2 === 0 ? [beCalm, beAttacked] : [beAttacked, beCalm]) await window();
-    const shares = [...during].map(([kind, rate]) => {
-      const whole = calm.get(kind) ?? 0;
-      return { share: rate / whole, printed: `${kind} ${(rate / turns).toFixed(1)} of ${(whole / turns).toFixed(1)}` };
-    });
+    const lasting = comparedWith(calm, during);
     yield {
       what: `${where}, ${what}: the others' rate`,
-      value: Math.min(...shares.map(({ share }) => share)),
+      value: lasting.share,
       unit: "of calm",
       bar: { least },
-      detail: [...shares.map((one) => one.printed), ...printed].join("; "),
+      detail: [...lasting.kinds, ...printed].join("; "),
+    };
+    const beginning = comparedWith(calm, atOnset);
+    yield {
+      what: `${where}, ${what}: in the first ${onsetMs / 1_000} s`,
+      value: beginning.share,
+      unit: "of calm",
+      detail: beginning.kinds.join("; "),
     };
   }
   const refused = await household(site);
