@@ -27,6 +27,7 @@ const asks = async (): Promise<void> => {
 };
 
 process.once("message", () => over.abort());
+process.once("disconnect", () => process.exit());
 await Promise.all(Array.from({ length: Number(connections) }, asks));
 process.send?.([...statuses].map(([status, count]) => `${count} × ${status === 0 ? "no answer" : status}`).join(", "));
 process.disconnect();
