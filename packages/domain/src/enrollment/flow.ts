@@ -143,7 +143,8 @@ export const enrollment: OrderFlow<EnrollmentState, EnrollmentPorts> = {
           ...met,
           ...undecided,
           isPaying: false,
-          isSubmitted: problem.operation === "connect" && isLost(problem),
+          // While a lost answer is in doubt, the order stays as sent.
+          isSubmitted: problem.operation === "connect" && state.lastTries?.["new-service"]?.is === "in-doubt",
         }
       : { ...state, ...met };
     return {
