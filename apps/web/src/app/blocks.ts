@@ -77,6 +77,7 @@ const components: Readonly<Record<string, LoadBlock>> = {
   "prior-debt-paid": () => import("../features/enrollment/prior-debt-paid/block.tsx"),
   "progress-bar": () => import("../features/shell/progress-bar/block.tsx"),
   "promo-cards": () => import("../features/content/promo-cards/block.tsx"),
+  "proof-of-service": () => import("../features/account/proof-of-service/block.tsx"),
   "renewal-confirmation": () => import("../features/renewal/renewal-confirmation/block.tsx"),
   "renewal-order": () => import("../features/renewal/renewal-order/block.tsx"),
   "reset-password": () => import("../features/sign-in/reset-password/block.tsx"),

@@ -22,6 +22,8 @@ const endpointAt = (method: Method, path: string): Endpoint => {
 export interface Called {
   readonly status: number;
   readonly json: unknown;
+  /** A document's bytes. */
+  readonly pdf: Uint8Array<ArrayBuffer> | undefined;
   readonly headers: Headers;
   /** The names of the cookies that the answer sets. */
   readonly set: readonly string[];
@@ -56,9 +58,11 @@ export const called = async (
   }, facts);
   const { status, headers } = answer;
   const json: unknown = headers.get("content-type")?.startsWith("application/json") ? await answer.json() : undefined;
+  const isPdf = headers.get("content-type") === "application/pdf";
+  const pdf = isPdf ? new Uint8Array(await answer.arrayBuffer()) : undefined;
   const { answer: declared } = endpointAt(method, path);
   if (status === 200 && typeof declared === "object") expect(declared.parse(json)).toEqual(json);
-  return { status, json, headers, set: [...set.keys()] };
+  return { status, json, pdf, headers, set: [...set.keys()] };
 };
 
 /** A refusal in one line: its status, its code, and each wrong field with its error. */

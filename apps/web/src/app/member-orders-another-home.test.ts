@@ -1,4 +1,5 @@
 import type { Esiid } from "@switchyard/domain/kernel/ids";
+import { called, refused } from "./called.fixture.ts";
 import { readPage } from "./read-page.fixture.ts";
 import { chargesOfDays } from "@switchyard/domain/charges/of-days";
 import { chargesKey } from "@switchyard/domain/charges/shown";
@@ -52,6 +53,13 @@ describe("another home", () => {
           today,
         ),
       ),
+    );
+  const accountOf = (browser: Browser) =>
+    asMember(
+      browser,
+      async ({ member }) =>
+        (await site().memberLookUps(member, "main", "en").accounts.homes(member.partner, ""))._unsafeUnwrap()[0]
+          ?.contractAccount ?? "",
     );
   const page = "/my-account/add-home/order-information";
   /** The form's second try, with the terms' digest, after the page explained that the terms were not shown. */
@@ -130,6 +138,9 @@ describe("another home", () => {
       "True Rate 12",
     ])
       expect(text).toContain(fact);
+    const proof = await readPage(browser, `/my-account/proof?esiid=${hemphill.esiid}`);
+    expect(proof.text).toContain("Power is ordered for 1909 Hemphill");
+    expect(proof.text).toContain("at the address below, to start on");
   });
 
   test("is ordered with its form's plan, despite an earlier choice", async () => {
@@ -221,18 +232,32 @@ describe("another home", () => {
     expect(await bodies("addHome")).toHaveLength(1);
   });
 
+  test("has no letter of proof while its order is in doubt", async () => {
+    const browser = await signedIn("vera.variable");
+    const home = {
+      action: "continue",
+      isExistingBill: "true",
+      contractAccount: await accountOf(browser),
+      billingOption: "sameAddress",
+      display_text: displayText(hemphill),
+      esiid: hemphill.esiid,
+    };
+    const seen = await afterTheTerms(browser, { home, start: await startOf(browser) }, along);
+    await gatewayIs({ faults: [{ operationId: "addHome", fault: "reset" }] });
+    await send(browser, "add-home-order", seen, along);
+    const { text } = await readPage(browser, `/my-account/proof?esiid=${hemphill.esiid}`);
+    expect(text).toContain("No letter yet for 1909 Hemphill");
+    expect(text).not.toContain("confirms electric service");
+    const asked = { esiid: hemphill.esiid, language: "es" };
+    expect(refused(await called(browser, "GET", "/myaccount/proofofservice", asked))).toBe("409 NOTHING_CONFIRMED");
+  });
+
   test("that can't be ordered now keeps the input", async () => {
     const browser = await signedIn("emil.electric");
-    const own = await asMember(
-      browser,
-      async ({ member }) =>
-        (await site().memberLookUps(member, "main", "en").accounts.homes(member.partner, ""))._unsafeUnwrap()[0]
-          ?.contractAccount ?? "",
-    );
     const typed = {
       action: "continue",
       isExistingBill: "true",
-      contractAccount: own,
+      contractAccount: await accountOf(browser),
       billingOption: "sameAddress",
       display_text: displayText(hemphill),
       esiid: hemphill.esiid,

@@ -54,6 +54,7 @@ export const ownCalls: Readonly<
   },
   "GET /myaccount/bills": { values: { ca: grace.account }, hers: { ca: "account" } },
   "GET /myaccount/paperlessbilling": { values: { ca: grace.account }, hers: { ca: "account" } },
+  "GET /myaccount/proofofservice": { values: { esiid: grace.esiid, language: "en" }, hers: { esiid: "esiid" } },
   "POST /myaccount/paperlessbilling": {
     values: { ContractAccount: grace.account, PartnerNumber: grace.partner, IsPaperlessBilling: false },
     hers: { ContractAccount: "account", PartnerNumber: "partner" },

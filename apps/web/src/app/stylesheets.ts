@@ -102,6 +102,7 @@ import "../features/account/pdf-viewer/pdf-viewer.module.css";
 import "../features/account/plan-and-usage/plan-and-usage.module.css";
 import "../features/account/plan-contents/plan-contents.module.css";
 import "../features/account/plan-terms/plan-terms.module.css";
+import "../features/account/proof-of-service/proof-of-service.module.css";
 import "../features/account/usage-card.module.css";
 import "../features/account/usage-chart/usage-chart.module.css";
 import "../features/add-home/add-home-confirmation/add-home-confirmation.module.css";

@@ -3,6 +3,7 @@ import { contractAccounts, accountHomes } from "./calls/account-selector.ts";
 import { currentPlan, customerDetails, customerData } from "./calls/account.ts";
 import { accountBills, paperlessBilling, setPaperlessBilling, updateBillingAddress } from "./calls/billing.ts";
 import { getDocument, getPdfViewer } from "./calls/documents.ts";
+import { proofOfService } from "./calls/proof-of-service.ts";
 
 /** The calls of this subject. */
 export const calls: readonly Endpoint[] = [
@@ -17,4 +18,5 @@ export const calls: readonly Endpoint[] = [
   paperlessBilling,
   setPaperlessBilling,
   updateBillingAddress,
+  proofOfService,
 ];

@@ -210,8 +210,11 @@ export interface OwnOrder {
   readonly trail: OrderTrail;
 }
 
+/** The parts of a request that finding an order needs. */
+export type OrderRequest = Pick<PageContext, "brand" | "locale" | "site" | "journey">;
+
 /** The customer's orders for a home on this site, as far as they are stored. An order without an answer comes first. */
-export async function ownOrder(home: AccountHome, page: PageContext, member: Member): Promise<OwnOrder | undefined> {
+export async function ownOrder(home: AccountHome, page: OrderRequest, member: Member): Promise<OwnOrder | undefined> {
   const { esiid } = home;
   const { brand, locale, site } = page;
   const memberRequest = { member, brand, locale, site };

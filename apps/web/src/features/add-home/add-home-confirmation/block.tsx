@@ -17,6 +17,7 @@ import { documentLinks } from "../../../parts/plans/document-links.ts";
 import { NextAndOrdered, Ordered } from "../../../parts/order-summary/components/ordered.tsx";
 import { DocumentList } from "../../../parts/plans/components/document-list.tsx";
 import { KeyValueList } from "../../../parts/plans/components/key-value-list.tsx";
+import { ProofLink } from "../../../parts/account/proof-link.tsx";
 import { Card } from "../../../ui/shell/card.tsx";
 import { Wrap } from "../../../ui/shell/wrap.tsx";
 import type { BlockProps } from "../../../site/blocks/block-props.ts";
@@ -68,6 +69,7 @@ export default async function AddHomeConfirmation({ block, page }: BlockProps) {
                   ...(utility ? [{ label: t("confirmation.utility"), value: utility }] : []),
                 ]}
               />
+              <ProofLink page={page} esiid={address.esiid} />
             </Card>
             <ReceiptCard page={page} receipt={receiptOf(addHomeCharges(state))} />
             <Card>
