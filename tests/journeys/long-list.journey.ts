@@ -239,7 +239,7 @@ test("side by side on a phone, the cost comes first, all columns fit the window,
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(addressOf(`${dallas.replace("/mvi/offers", "/compare")}&plans=LK-TRUE-12,LK-THOUSAND-12,LK-TRUE-24`));
   const table = page.locator("section[aria-labelledby=side-by-side] table");
-  await expect(table.getByRole("rowheader").first()).toContainText("Your month at 1,000 kWh");
+  await expect(table.getByRole("rowheader").first()).toContainText("How sure");
   for (const cell of await table.getByRole("row").nth(1).getByRole("cell").all()) {
     const box = await cell.boundingBox();
     expect((box?.x ?? 0) + (box?.width ?? 400)).toBeLessThanOrEqual(360);

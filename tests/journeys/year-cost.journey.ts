@@ -8,7 +8,7 @@ import { addressOf, expect, expectNoViolations, signIn, test } from "./fixtures.
 
 const dallas = "cint=6&zip=75206&tdsp=ONCOR&dwel=01";
 const esiid = "10443720000010992";
-const plans = (page: Page) => page.locator("[data-year-plans] tbody tr").filter({ has: page.locator("[data-price]") });
+const plans = (page: Page) => page.locator("[data-year-plans] tr[data-row]");
 const months = (page: Page) => page.locator("[data-year-picture]");
 const source = (page: Page) => page.locator("[data-year-source]");
 const dollars = (texts: readonly string[]) => texts.map((text) => Number(text.replaceAll(/[$,]/g, "")));
@@ -36,12 +36,9 @@ test("without JavaScript a yearly use is typed, rounded to hundreds in the addre
   await expect(source(page)).toContainText("14,200 kWh a year");
   expect(searchOf(page).get("year")).toBe("14200");
   await expectCheapestFirst(page);
-  await expect(plans(page)).toHaveCount(9);
-  await page.getByRole("link", { name: "Show 16 more plans" }).click();
-  await expect(plans(page)).toHaveCount(25);
-  await expectCheapestFirst(page);
+  await expect(plans(page)).toHaveCount(20);
   await page.getByRole("link", { name: "Month by month Thousand Back 12" }).click();
-  await expect(plans(page)).toHaveCount(25);
+  await expect(plans(page)).toHaveCount(20);
   await expect(months(page).getByRole("heading")).toHaveText("Thousand Back 12, month by month");
   await expect(months(page).getByRole("row", { name: /^April/ })).toContainText("Misses $100.00 of credit");
   await expect(months(page).getByRole("row", { name: /^August/ })).not.toContainText("Misses");
@@ -64,26 +61,20 @@ test("a meter file prices the plans in the browser, and none of it leaves the br
   page.on("request", (request) => sent.push(`${request.url()} ${request.postData() ?? ""}`));
   await page.goto(addressOf(`/year-cost?${dallas}`));
   const typical = await years(page);
-  expect(typical).toHaveLength(9);
+  expect(typical).toHaveLength(20);
   const before = sent.length;
   await choose(page, `${esiid}.csv`, smartMeterTexas(quarters, { given: true }));
   await expect(source(page)).toContainText("that your meter counted");
   const byTable = await years(page);
-  expect(byTable).toHaveLength(25);
-  expect(byTable.slice(0, 9)).not.toEqual(typical);
+  expect(byTable).toHaveLength(20);
+  expect(byTable).not.toEqual(typical);
   await expectCheapestFirst(page);
-  // The cheapest plans show, and a button shows the rest.
-  await expect(plans(page).filter({ visible: true })).toHaveCount(9);
-  await expect(plans(page).nth(8)).toBeVisible();
   await expect(plans(page).filter({ hasText: "Sun Buyback 12" })).not.toContainText("nothing paid");
   await expect(plans(page).filter({ hasText: "True Rate 12" })).toContainText("nothing paid");
   await expect(plans(page).filter({ hasText: "Night Current 12" })).not.toContainText("hours of use");
-  const next = await plans(page).nth(9).locator("[data-year-name]").getAttribute("id");
-  const more = page.getByRole("link", { name: "Show 16 more plans" });
-  await expect(more).toHaveAttribute("href", new RegExp(`#${next}$`));
-  await more.click();
-  await expect(plans(page).filter({ visible: true })).toHaveCount(25);
-  await expect(plans(page).nth(9)).toBeInViewport();
+  await page.getByRole("link", { name: "Next" }).click();
+  await expect(plans(page)).toHaveCount(5);
+  await page.goBack();
   await expect.poll(() => years(page)).toEqual(byTable);
   await plans(page)
     .filter({ hasText: "Thousand Back 12" })
@@ -121,25 +112,25 @@ test("a meter file prices the plans in the browser, and none of it leaves the br
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
 });
 
-test("showing more plans of a year keeps the ticked plans", async ({ page }) => {
+test("another page of a year keeps the plans that were ticked on the list", async ({ page }) => {
   const ticked = "LK-TRUE-12,LK-TRUE-24";
   await page.goto(addressOf(`/year-cost?${dallas}&plans=${ticked}`));
-  await page.getByRole("link", { name: "Show 16 more plans" }).click();
-  await expect(plans(page)).toHaveCount(25);
-  expect(Object.fromEntries(searchOf(page))).toMatchObject({ more: "1", plans: ticked });
+  await page.getByRole("link", { name: "Next" }).click();
+  await expect(plans(page)).toHaveCount(5);
+  expect(Object.fromEntries(searchOf(page))).toMatchObject({ page: "2", plans: ticked });
 });
 
 test("when the rest of the plans fails to load, nothing is priced, and the page explains it", async ({ page }) => {
   await page.goto(addressOf(`/year-cost?${dallas}`));
   const typical = await years(page);
-  await page.route(/more=1/, (route) => route.abort());
+  await page.route(/rows=all/, (route) => route.abort());
   await choose(page, "year.csv", smartMeterTexas(quarters));
   await expect(page.locator("[data-meter-problem]")).toContainText("The rest of the plans did not come");
   expect(await years(page)).toEqual(typical);
-  await page.unroute(/more=1/);
+  await page.unroute(/rows=all/);
   await choose(page, "year.csv", smartMeterTexas(quarters));
   await expect(source(page)).toContainText("that your meter counted");
-  expect(await years(page)).toHaveLength(25);
+  expect(await years(page)).toHaveLength(20);
 });
 
 test("a file without a whole year is explained, and the earlier costs stay", async ({ page }) => {

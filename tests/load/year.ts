@@ -71,8 +71,8 @@ async function longestTask(page: Page, file: string): Promise<number> {
  * @returns milliseconds until its answer
  */
 const priceOnce = async (count: number): Promise<number> => {
-  const here = [...document.querySelectorAll<HTMLElement>("[data-price]")].map((cell): unknown =>
-    JSON.parse(cell.dataset["price"] ?? "{}"),
+  const here = [...document.querySelectorAll<HTMLElement>("tr[data-row]")].map(
+    (row): unknown => (JSON.parse(row.dataset["row"] ?? "{}") as { price?: unknown }).price,
   );
   const chosen = document.querySelector<HTMLInputElement>("#meter-file")?.files?.[0];
   if (here.length === 0 || !chosen) throw new Error("the page has no prices, or no file was chosen");

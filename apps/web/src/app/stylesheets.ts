@@ -163,6 +163,7 @@ import "../features/shopping/help-me-choose-questions/help-me-choose-questions.m
 import "../features/shopping/help-me-choose/help-me-choose.module.css";
 import "../features/shopping/low-deposit-plans/low-deposit-plans.module.css";
 import "../features/shopping/path-to-plan/path-to-plan.module.css";
+import "../features/shopping/plan-compare/compare-chart.module.css";
 import "../features/shopping/plan-compare/plan-compare.module.css";
 import "../features/shopping/plan-list/plan-list.module.css";
 import "../features/shopping/plan-list/three-three-rest.module.css";
@@ -176,6 +177,7 @@ import "../features/shopping/plans/plan-filters.module.css";
 import "../features/shopping/plans/plan-list.module.css";
 import "../features/shopping/plans/renewal/renewal-head.module.css";
 import "../features/shopping/plans/show-more.module.css";
+import "../features/shopping/plans/table/plan-table.module.css";
 import "../features/shopping/usage-tool/usage-tool.module.css";
 import "../features/sign-in/panel.module.css";
 import "../features/sign-in/sign-in-form.module.css";

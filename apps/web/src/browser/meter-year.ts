@@ -2,49 +2,38 @@
 // browser; only this tab stores their months.
 import type { YearOfUse } from "@switchyard/domain/year-of-use/model";
 import type { YearPrice } from "@switchyard/domain/year-of-use/year-cost";
+import type { PlanRow } from "../features/shopping/plans/table/row-model.ts";
 import type { YearWords } from "../features/shopping/plan-year/year-words.ts";
 import type { MeterWords } from "../features/shopping/plan-year/meter-words.ts";
 import { storeYear, storedYear } from "./parts/stored-year.ts";
 import { writeProblem, writeRead } from "./parts/meter-report.ts";
 import type { PricedYear, PricingTask } from "./parts/priced-year.ts";
-import { partOf } from "./parts/other-page.ts";
+import { come } from "./parts/come.ts";
+import type { LiveTable, TableHolder } from "./parts/live-table.ts";
 import { followed } from "./parts/pressed.ts";
 import { whenReady } from "./parts/when-ready.ts";
 import { type CostRow, writeCosts, writeMonths, writeSource } from "./parts/year-page.ts";
 
-interface PricedRow {
-  readonly row: HTMLTableRowElement;
-  readonly plan: string | undefined;
-  readonly price: YearPrice;
+/** The table of the page with the rows of all plans: the cheapest may be on another page. */
+async function wholeTable(plans: HTMLElement): Promise<LiveTable> {
+  const section = plans.querySelector<HTMLElement>("[data-plan-table]");
+  await come("/site/plan-table.js");
+  const { planTable } = self as TableHolder;
+  if (!section || !planTable) throw new Error("the table of plans did not load");
+  return planTable(section);
 }
 
-const rowsIn = (plans: HTMLElement): readonly PricedRow[] =>
-  [...plans.querySelectorAll<HTMLElement>("[data-price]")].flatMap((cell) => {
-    const row = cell.closest("tr");
-    const price = JSON.parse(cell.dataset.price ?? "{}") as YearPrice;
-    return row ? [{ row, plan: cell.dataset.yearPlan, price }] : [];
-  });
-
-/** The rows of all plans: a long list shows a part of them, and has the rest on another page. */
-async function allRows(plans: HTMLElement): Promise<readonly PricedRow[]> {
-  const here = rowsIn(plans);
-  const { yearAll } = plans.dataset;
-  if (yearAll === undefined) return here;
-  const there = await partOf<HTMLElement>(yearAll, "[data-year-plans]");
-  if (!there) throw new Error("the page of all plans has no data");
-  const known = new Set(here.map(({ plan }) => plan));
-  return [...here, ...rowsIn(there).filter(({ plan }) => !known.has(plan))];
-}
+/** The price of a row's plan, which the page of all rows has. */
+const priceOf = (row: PlanRow): YearPrice => (row as PlanRow & { readonly price: YearPrice }).price;
 
 function startYearPage(plans: HTMLElement, box: HTMLElement, input: HTMLInputElement): void {
   const words = JSON.parse(plans.dataset.yearPlans ?? "{}") as YearWords;
-  const shown = rowsIn(plans).length;
   const part = (name: string) => box.querySelector<HTMLElement>(`[data-meter-${name}]`);
   const showPart = (name: string, isShown: boolean): void => {
     const one = part(name);
     if (one) one.hidden = !isShown;
   };
-  let costs: readonly (CostRow & Pick<PricedRow, "plan">)[] = [];
+  let costs: readonly CostRow[] = [];
   let task = 0;
   /** The files that were read so far, to which others can be added. */
   let files: readonly File[] = [];
@@ -61,13 +50,13 @@ function startYearPage(plans: HTMLElement, box: HTMLElement, input: HTMLInputEle
     input.ariaInvalid = problem ? "true" : null;
   };
 
-  const show = (year: YearOfUse, skipped: number): void => {
+  const show = (table: LiveTable, year: YearOfUse, skipped: number): void => {
     writeSource(plans, words, year);
     writeRead(meterWords, { year, skipped });
-    const sorted = writeCosts(plans, words, { costs, shown });
-    delete plans.dataset.yearAll;
+    const lowest = writeCosts(plans, words, costs);
+    table.show();
     const asked = new URLSearchParams(location.search).get("months");
-    const first = costs.find(({ plan }) => plan === asked) ?? sorted[0];
+    const first = costs.find(({ live }) => live.row.id === asked) ?? lowest;
     if (first) writeMonths(words, first);
     showPart("forget", true);
     showPart("again", false);
@@ -77,36 +66,33 @@ function startYearPage(plans: HTMLElement, box: HTMLElement, input: HTMLInputEle
     const mine = (task += 1);
     say(undefined);
     showPart("reading", true);
-    const tell = (priced: PricedYear, rows: readonly PricedRow[]): void => {
+    const tell = (priced: PricedYear, table?: LiveTable): void => {
       if (mine !== task) return;
       showPart("reading", false);
-      if (priced.kind === "priced") {
+      if (priced.kind === "priced" && table) {
         storeYear(priced.year);
-        costs = rows.flatMap(({ row, plan }, index) => {
+        costs = table.rows.flatMap((live, index) => {
           const cost = priced.costs[index];
-          return cost ? [{ row, plan, cost }] : [];
+          return cost ? [{ live, cost }] : [];
         });
-        show(priced.year, priced.skipped);
-        // The row named in the address has moved.
-        if (!asked.files) document.getElementById(location.hash.slice(1))?.closest("tr")?.scrollIntoView();
-        return;
+        return show(table, priced.year, priced.skipped);
       }
       // A stored year that can't be priced is of no use. Without a chosen file there is no problem to show.
-      if (asked.files || priced.kind === "plans-missing") say(priced);
+      if (priced.kind !== "priced" && (asked.files || priced.kind === "plans-missing")) say(priced);
       else storeYear(undefined);
     };
-    allRows(plans).then(
-      (rows) => {
+    wholeTable(plans).then(
+      (table) => {
         const worker = new Worker("/site/meter-year-worker.js");
         const end = (priced: PricedYear): void => {
           worker.terminate();
-          tell(priced, rows);
+          tell(priced, table);
         };
         worker.addEventListener("message", ({ data }: MessageEvent<PricedYear>) => end(data));
         worker.addEventListener("error", () => end({ kind: "unreadable" }));
-        worker.postMessage({ ...asked, prices: rows.map(({ price: of }) => of) } satisfies PricingTask, []);
+        worker.postMessage({ ...asked, prices: table.rows.map(({ row }) => priceOf(row)) } satisfies PricingTask, []);
       },
-      () => tell({ kind: "plans-missing" }, []),
+      () => tell({ kind: "plans-missing" }),
     );
   };
 
@@ -130,12 +116,12 @@ function startYearPage(plans: HTMLElement, box: HTMLElement, input: HTMLInputEle
   plans.addEventListener("click", (event) => {
     const link = followed(event, "a[data-year-months]");
     const row = link?.closest("tr");
-    const priced = costs.find((one) => one.row === row);
+    const priced = costs.find(({ live }) => live.element === row);
     if (!link || !priced) return;
     event.preventDefault();
     writeMonths(words, priced);
     const address = new URL(location.href);
-    address.searchParams.set("months", priced.plan ?? "");
+    address.searchParams.set("months", priced.live.row.id);
     address.hash = "";
     history.replaceState(history.state, "", address);
     document.querySelector<HTMLElement>("#months")?.focus();

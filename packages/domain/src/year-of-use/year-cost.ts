@@ -97,7 +97,8 @@ export const knowledgeOf = ({ known }: Pick<YearCost, "known">): (typeof knowled
 export const byKnownCost = (one: YearCost, other: YearCost): number =>
   rankOf(one) - rankOf(other) || one.total - other.total;
 
-const rankOf = (cost: YearCost): number =>
+/** The rank of a year by its known months; a price that follows an index comes last. */
+export const rankOf = (cost: YearCost): number =>
   knowledges.indexOf(knowledgeOf(cost)) + (cost.assumes.includes("index") ? knowledges.length : 0);
 
 /**

@@ -3,8 +3,8 @@ import type { ReadMeter, YearOfUse } from "@switchyard/domain/year-of-use/model"
 import { longDay, monthName, monthWords } from "../../ui/format/days.ts";
 import { listText } from "../../ui/format/lists.ts";
 import { kwhText, numberText } from "../../ui/format/numbers.ts";
+import { put } from "../../ui/format/put.ts";
 import type { MeterWords } from "../../features/shopping/plan-year/meter-words.ts";
-import { put } from "./year-page.ts";
 import type { PricedYear } from "./priced-year.ts";
 
 type Problem = Exclude<PricedYear, { readonly kind: "priced" }>;

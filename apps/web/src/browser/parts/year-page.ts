@@ -7,23 +7,21 @@ import {
   byKnownCost,
   type CostOfMonth,
   knowledgeOf,
-  knowledges,
   missedInYear,
   type YearAssumption,
   type YearCost,
 } from "@switchyard/domain/year-of-use/year-cost";
 import { listText } from "../../ui/format/lists.ts";
 import { numberText } from "../../ui/format/numbers.ts";
+import { put } from "../../ui/format/put.ts";
+import { isWhole, perKwhText, pricedRow } from "../../features/shopping/plan-year/year-table.ts";
+import type { LiveRow } from "./live-table.ts";
 import type { YearWords } from "../../features/shopping/plan-year/year-words.ts";
 
 export interface CostRow {
-  readonly row: HTMLTableRowElement;
+  readonly live: LiveRow;
   readonly cost: YearCost;
 }
-
-/** Replaces names in braces with values. */
-export const put = (text: string, values: Readonly<Record<string, string>>): string =>
-  text.replaceAll(/\{(\w+)\}/g, (all, name: string) => values[name] ?? all);
 
 const write = (within: Element, name: string, text: string): void => {
   const place = within.querySelector(`[data-year-${name}]`);
@@ -47,58 +45,37 @@ const missedOf = (words: YearWords, cost: YearCost): string => {
   return put(words.missedInYear[months - 1] ?? "", { credit: moneyText(credit) });
 };
 
-/** The costs of all plans, cheapest first; so many of them are shown. @returns the rows in their new order */
-export function writeCosts(
-  plans: Element,
-  words: YearWords,
-  { costs, shown }: { readonly costs: readonly CostRow[]; readonly shown: number },
-): readonly CostRow[] {
+/** The costs of all plans, also as the values of their rows. @returns the first of them */
+export function writeCosts(plans: Element, words: YearWords, costs: readonly CostRow[]): CostRow | undefined {
   const ofAll = assumedOfAll(costs.map(({ cost }) => cost));
   write(plans, "ofall", ofAll.length === 0 ? "" : put(words.ofAll, { why: assumed(words, ofAll) }));
-  for (const { row, cost } of costs) {
-    write(
-      row,
-      "cost",
-      knowledgeOf(cost) === "whole" ? moneyText(cost.total) : put(words.about, { amount: moneyText(cost.total) }),
-    );
+  for (const { live, cost } of costs) {
+    const row = live.element;
+    live.row = pricedRow(live.row, cost);
+    write(row, "cost", isWhole(cost) ? moneyText(cost.total) : put(words.about, { amount: moneyText(cost.total) }));
     write(
       row,
       "known",
       knowledgeOf(cost) === "part" ? put(words.knownCost, { amount: moneyText(cost.known.total) }) : "",
     );
     write(row, "average", moneyText(Math.round(cost.total / 12)));
+    write(row, "cents", perKwhText(cost));
     write(row, "certainty", certainty(words, cost, ofAll));
     write(row, "missed", missedOf(words, cost));
   }
   const sorted = costs.toSorted((one, other) => byKnownCost(one.cost, other.cost));
-  for (const [place, { row }] of sorted.entries()) row.hidden = place >= shown;
-  const table = plans.querySelector("table");
-  for (const band of knowledges) {
-    const rows = sorted.filter(({ cost }) => knowledgeOf(cost) === band).map(({ row }) => row);
-    // A table in another order has no bands; it keeps its one body.
-    const body =
-      table?.querySelector<HTMLElement>(`[data-group=${band}]`) ?? table?.querySelector<HTMLElement>("tbody");
-    body?.append(...rows);
-    if (body?.dataset.group) body.hidden = rows.every(({ hidden }) => hidden);
-  }
-  const lowest = sorted.find(({ cost }) => knowledgeOf(cost) === "whole");
+  const lowest = sorted.find(({ cost }) => isWhole(cost));
   if (lowest) {
     const { cost } = lowest;
     const dollars = moneyText(Math.round(cost.total / 100) * 100).slice(0, -3);
     const amount = cost.certainty === "estimate" ? put(words.about, { amount: dollars }) : dollars;
     write(document.body, "lowest", put(words.lowest, { amount }));
-    write(
-      document.body,
-      "lowest-by",
-      put(words.lowestBy, { plan: lowest.row.querySelector("[data-year-name]")?.textContent ?? "" }),
-    );
+    write(document.body, "lowest-by", put(words.lowestBy, { plan: nameOf(lowest) }));
   }
-  // More of them begins with the first that is not shown, which is another one now.
-  const more = plans.querySelector<HTMLAnchorElement>("[data-more-rows] a");
-  const next = sorted[shown]?.row.querySelector("[data-year-name]");
-  if (more && next) more.hash = next.id;
-  return sorted;
+  return sorted[0];
 }
+
+const nameOf = ({ live }: CostRow): string => String(live.row.values["name"] ?? "");
 
 /** Which year it is, and a link that tells others no more of it than its size. */
 export function writeSource(plans: Element, words: YearWords, year: YearOfUse): void {
@@ -117,11 +94,11 @@ export function writeSource(plans: Element, words: YearWords, year: YearOfUse): 
 }
 
 /** The twelve bills of a plan. */
-export function writeMonths(words: YearWords, { row, cost }: CostRow): void {
+export function writeMonths(words: YearWords, priced: CostRow): void {
+  const { cost } = priced;
   const picture = document.querySelector<HTMLElement>("[data-year-picture]");
   if (!picture) return;
-  const plan = row.querySelector("[data-year-name]")?.textContent ?? "";
-  write(picture, "heading", put(words.heading, { plan }));
+  write(picture, "heading", put(words.heading, { plan: nameOf(priced) }));
   write(picture, "total", put(words.total, { total: moneyText(cost.total) }));
   write(picture, "missed", missedOf(words, cost));
   const averages = picture.querySelector<HTMLElement>("[data-year-averages]");

@@ -8,7 +8,8 @@ import { comparedSearch, readCompared } from "../navigation/compare-question.ts"
 import { listPartSearch, readListPart } from "../navigation/list-part.ts";
 import { hasProof, provePath } from "../navigation/prove-question.ts";
 import { readYear, roundedYearSearch, yearPath, yearSearch } from "../navigation/year-question.ts";
-import { planOrderSearch, readPlanOrder } from "../navigation/plan-order.ts";
+import { planOrderSearch, readPlanOrder, usualOrder } from "../navigation/plan-order.ts";
+import { isOwnTable, readTable, tableOf, tableSearch } from "../navigation/table-question.ts";
 import { routeOf } from "../navigation/route-of.ts";
 import { askedPlans } from "@switchyard/domain/plans/plan-question";
 import type {
@@ -103,12 +104,15 @@ export function frontDoor(
   const shopping = toSearch(query);
   const compared = readCompared(parameters);
   const cameFrom = compared.list !== undefined && pages[brand].kinds.has(compared.list) ? compared.list : undefined;
+  const order = readPlanOrder(parameters);
+  const table = tableOf(path);
   // The order of a list, and the part of it that is shown, belong to its page and do not travel.
   const listSearch =
     kind === "plan-list"
       ? toSearch(query, {
-          ...planOrderSearch(readPlanOrder(parameters)),
-          ...listPartSearch(readListPart(parameters)),
+          ...planOrderSearch(table ? { ...order, ...ofTable } : order),
+          ...listPartSearch(table ? { ...readListPart(parameters), more: 0 } : readListPart(parameters)),
+          ...(table ? tableSearch(readTable(parameters, table), table) : {}),
           ...(path === yearPath ? yearSearch(readYear(parameters)) : {}),
           ...comparedSearch({ ...compared, list: cameFrom }),
         })
@@ -116,13 +120,14 @@ export function frontDoor(
   const asked = kind === "plan-list" ? askedPlans(query, routeOf(path, query)) : undefined;
   // Questionnaire answers are personal, and so is the list that uses them (E-324). An address may invent companies and
   // uses; cached lists of invented ones would evict real ones.
-  const { suited, filters, typed, answers } = readPlanOrder(parameters);
+  const { suited, filters, typed, answers } = order;
   const isOwnList =
     kind === "plan-list" &&
     (suited.length > 0 ||
       answers !== undefined ||
       filters.company !== undefined ||
       typed !== undefined ||
+      (table !== undefined && isOwnTable(readTable(parameters, table), table)) ||
       // A typed bill is the visitor's alone.
       (path === provePath && hasProof(parameters)));
   const audience = isMember
@@ -167,6 +172,9 @@ export function frontDoor(
     ...(visit && kind === "journey" && query.planid !== undefined ? { asksFor: `${brand}${path}${shopping}` } : {}),
   };
 }
+
+/** Pages with a table of plans sort by its columns instead. */
+const ofTable = { key: usualOrder.key, direction: usualOrder.direction };
 
 /** A canonical path, percent-encoded. */
 export const encodedPath = (path: string): string => path.split("/").map(encodeURIComponent).join("/");

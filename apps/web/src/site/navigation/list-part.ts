@@ -12,8 +12,6 @@ export const partParameters = { more: "more", details: "details" } as const;
 
 /** Plans at the beginning of a list, in larger cards and rows. */
 export const firstPlans = 9;
-/** Rows at the beginning of the comparison's table. */
-export const firstRows = 20;
 /** Rows per further step. */
 const rowsOfStep = 24;
 const mostSteps = 99;

@@ -41,6 +41,7 @@ export const iconNames = [
   "eye",
   "download",
   "external",
+  "tack",
 ] as const;
 
 export type IconName = (typeof iconNames)[number];

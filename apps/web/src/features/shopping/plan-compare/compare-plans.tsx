@@ -1,7 +1,6 @@
 import { toSearch } from "../../../site/navigation/to-search.ts";
 import { planFilterSearch } from "@switchyard/domain/plans/filters";
 import type { PlanOffer } from "@switchyard/domain/plans/model";
-import { offerCost } from "@switchyard/domain/plans/month-cost";
 import { sortPlans } from "@switchyard/domain/plans/rules";
 import {
   compareParameters,
@@ -10,25 +9,24 @@ import {
   mostCompared,
   readCompared,
 } from "../../../site/navigation/compare-question.ts";
-import { firstRows } from "../../../site/navigation/list-part.ts";
 import { cardOf } from "../plans/card-of.ts";
-import { FilterChips } from "../plans/plan-filters.tsx";
 import { HiddenInputs } from "../plans/hidden-inputs.tsx";
 import type { ArrangementProps } from "../plans/plan-list.tsx";
 import { PlanListHead, PlanListNotices } from "../plans/plan-list-head.tsx";
-import { ShowMore, shownRows } from "../plans/show-more.tsx";
 import { TickedBeyond } from "../plans/ticked-beyond.tsx";
 import { proveHref } from "../plans/prove-href.ts";
 import { yearHref } from "../plans/year-href.ts";
+import { compareTable, tableSearch } from "../../../site/navigation/table-question.ts";
 import { orderParameters, readPlanOrder, useOf } from "../../../site/navigation/plan-order.ts";
 import { Alert } from "../../../ui/feedback/alert.tsx";
 import { Button } from "../../../ui/forms/button.tsx";
 import { TextLink } from "../../../ui/forms/text-link.tsx";
 import { Wrap } from "../../../ui/shell/wrap.tsx";
 import { Blocks } from "../../../site/blocks/render-blocks.tsx";
-import { planRows, sortHrefs, sortOrder, tableWords } from "./plan-rows.ts";
+import { AllPlans, allPlansView } from "./all-plans.tsx";
 import styles from "./plan-compare.module.css";
-import { PlansTable } from "./plans-table.tsx";
+import { CompareChart } from "./compare-chart.tsx";
+import { comparedPlans, dearerText, leastText } from "./least-words.ts";
 import { SideBySide } from "./side-by-side.tsx";
 import { UseForm } from "./use-form.tsx";
 
@@ -43,12 +41,12 @@ export function ComparePlans({ list, fields, block, page }: ArrangementProps) {
   };
   const asked = readCompared(page.search);
   const kwh = useOf(readPlanOrder(page.search));
-  const order = sortOrder(page.search);
   const found = asked.plans.flatMap((id) => list.offers.find((plan) => plan.id === id) ?? []);
   const chosen = found.slice(0, mostCompared);
+  const compared = comparedPlans(chosen, kwh);
   const missing = asked.plans.length - found.length;
-  const sorted = sortPlans(list.plans, order.key, order.direction, (plan) => offerCost(plan, kwh).exact);
-  const shown = shownRows({ page, rows: sorted, total: sorted.length, first: firstRows });
+  const { view, question } = allPlansView(page, list, kwh);
+  const inRows = new Set([view.pinned, ...view.rows].map((row) => row?.id));
   const usual = sortPlans(list.offers, "priority", "ascending");
   const choose = (plan: PlanOffer): string => list.setting.orderHref(plan, cardOf(plan, usual, page.brand));
   const { planid: _, ...rest } = query;
@@ -56,7 +54,16 @@ export function ComparePlans({ list, fields, block, page }: ArrangementProps) {
     <Wrap className={styles.page}>
       <div className={styles.top}>
         <div>
-          <PlanListHead page={page} fields={fields} list={list} lead={fields.lead && page.text(fields.lead)} />
+          <PlanListHead
+            page={page}
+            fields={fields}
+            list={list}
+            title={compared.length < fewestCompared ? undefined : leastText(page, compared, kwh)}
+            lead={
+              (compared.length >= fewestCompared && dearerText(page, compared, kwh)) ||
+              (fields.lead && page.text(fields.lead))
+            }
+          />
           <p className={styles.back}>
             <TextLink href={`${href(asked.list ?? `/${route}/offers`)}${toSearch(rest, back)}`}>
               {t("planCompare.back")}
@@ -75,42 +82,31 @@ export function ComparePlans({ list, fields, block, page }: ArrangementProps) {
       )}
       {missing > 0 && <Alert tone="warning" title={t("planCompare.gone", { count: missing })} />}
       {chosen.length >= fewestCompared ? (
-        <SideBySide page={page} plans={chosen} kwh={kwh} choose={choose} />
+        <>
+          <CompareChart page={page} compared={compared} kwh={kwh} />
+          <SideBySide page={page} compared={compared} kwh={kwh} choose={choose} />
+        </>
       ) : (
         <Alert tone="info" title={t("planCompare.tooFew.title", { count: chosen.length })}>
           {t("planCompare.tooFew.text")}
         </Alert>
       )}
-      <section aria-labelledby="all-plans" className={styles.all}>
-        <div className={styles.allHead}>
-          <h2 id="all-plans">{t("planCompare.all")}</h2>
-          <Button form="compare" variant="secondary" small>
-            {t("planCompare.compare")}
-          </Button>
-        </div>
-        <FilterChips page={page} list={list} />
-        <PlansTable
-          rows={planRows(page, { shown, all: sorted }, { kwh, ticked: asked.plans, choose })}
-          order={order}
-          hrefs={sortHrefs(page)}
-          words={tableWords(page, kwh)}
-        />
-        <ShowMore page={page} rows={sorted} total={sorted.length} first={firstRows} />
+      <div className={styles.all}>
+        <AllPlans page={page} list={list} kwh={kwh} ticked={asked.plans} choose={choose} />
         <form id="compare" action={href(comparePath)} data-print="off">
           <HiddenInputs
             values={{
               ...rest,
               use: page.search.get("use") ?? undefined,
-              sort: page.search.get("sort") ?? undefined,
-              dir: page.search.get("dir") ?? undefined,
+              ...tableSearch({ ...question, isWhole: false }, compareTable),
               ...planFilterSearch(filters),
               [compareParameters.list]: asked.list,
             }}
           />
-          <TickedBeyond ticked={asked.plans} plans={list.offers.filter((plan) => !shown.includes(plan))} />
+          <TickedBeyond ticked={asked.plans} plans={list.offers.filter(({ id }) => !inRows.has(id))} />
           <Button>{t("planCompare.compare")}</Button>
         </form>
-      </section>
+      </div>
       <Blocks blocks={block.blocks["usage"]} page={page} />
     </Wrap>
   );

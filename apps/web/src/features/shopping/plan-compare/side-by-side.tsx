@@ -1,8 +1,7 @@
 import { numberText } from "../../../ui/format/numbers.ts";
 import { moneyText } from "@switchyard/domain/kernel/money";
 import type { PlanOffer } from "@switchyard/domain/plans/model";
-import { averagesOf } from "@switchyard/domain/plans/average-price";
-import { offerCost } from "@switchyard/domain/plans/month-cost";
+import { averagePriceAt, averagesOf } from "@switchyard/domain/plans/average-price";
 import type { ReactNode } from "react";
 import type { PageContext } from "../../../site/blocks/block-props.ts";
 import { priceText, retailerText } from "../../../parts/plans/words.ts";
@@ -15,55 +14,84 @@ import { TextLink } from "../../../ui/forms/text-link.tsx";
 import { HiddenText } from "../../../ui/hidden-text.tsx";
 import { Table } from "../../../ui/lists/table.tsx";
 import { type KeyValue, KeyValueList } from "../../../parts/plans/components/key-value-list.tsx";
+import {
+  comparedSearch,
+  comparePath,
+  fewestCompared,
+  readCompared,
+} from "../../../site/navigation/compare-question.ts";
+import { orderParameters } from "../../../site/navigation/plan-order.ts";
+import { toSearch } from "../../../site/navigation/to-search.ts";
+import type { ComparedPlan } from "./least-words.ts";
 import styles from "./plan-compare.module.css";
 
 interface SideBySideProps {
   readonly page: PageContext;
-  readonly plans: readonly PlanOffer[];
+  readonly compared: readonly ComparedPlan[];
   readonly kwh: number;
   choose(plan: PlanOffer): string;
 }
 
-/** Plans in columns: first what a month costs, then what that is made of, prices, conditions and documents. */
-export function SideBySide({ page, plans, kwh, choose }: SideBySideProps) {
+/** Plans in columns with what a month costs: the facts that differ in rows, and the same ones in a sentence below. */
+export function SideBySide({ page, compared, kwh, choose }: SideBySideProps) {
   const { t } = page;
+  const plans = compared.map(({ plan }) => plan);
   const row = (key: string, label: string, cells: readonly ReactNode[]) => ({ key, cells: [label, ...cells] });
+  const facts: readonly Fact[] = [
+    ...usesOf(plans, kwh).map((use): Fact => [
+      t("planCard.priceAt", { kwh: numberText(use) }),
+      plans.map((plan) => averageText(plan, use, kwh)),
+    ]),
+    ...factRows(plans.map((plan) => [...conditions(page, plan), ...priceParts(page, plan)])),
+  ];
+  const same = facts.flatMap((fact) => {
+    const [label, [first, ...others]] = fact;
+    return typeof first === "string" && others.every((other) => other === first)
+      ? [{ fact, text: `${label}: ${first}` }]
+      : [];
+  });
+  const equal = new Set(same.map(({ fact }) => fact));
   return (
     <section aria-labelledby="side-by-side" className={styles.side}>
       <h2 id="side-by-side">{t("planCompare.sideBySide")}</h2>
       <Table
         caption={t("planCompare.sideBySide")}
         captionHidden
+        keepsRoles
         columns={[
           { key: "fact", label: <HiddenText>{t("planCompare.fact")}</HiddenText> },
-          ...plans.map((plan) => ({ key: plan.id, label: <PlanHead page={page} plan={plan} href={choose(plan)} /> })),
+          ...compared.map((one) => ({
+            key: one.plan.id,
+            label: (
+              <PlanHead
+                page={page}
+                compared={one}
+                href={choose(one.plan)}
+                without={withoutHref(page, plans, one.plan)}
+              />
+            ),
+          })),
         ]}
         rows={[
           row(
-            "month",
-            t("planCompare.month", { kwh: numberText(kwh) }),
-            plans.map((plan) => <Month key={plan.id} page={page} plan={plan} kwh={kwh} />),
+            "sure",
+            t("planCompare.columns.certainty"),
+            compared.map((one) => <Sureness key={one.plan.id} page={page} compared={one} kwh={kwh} />),
           ),
           row(
             "made-of",
             t("planCompare.madeOf"),
-            plans.map((plan) => <MadeOf key={plan.id} page={page} plan={plan} kwh={kwh} />),
+            compared.map((one) => <MadeOf key={one.plan.id} page={page} compared={one} />),
           ),
-          ...usesOf(plans).map((use) =>
-            row(
-              `price-${use}`,
-              t("planCard.priceAt", { kwh: numberText(use) }),
-              plans.map((plan) => averageText(plan, use)),
-            ),
-          ),
-          ...factRows(plans.map((plan) => [...conditions(page, plan), ...priceParts(page, plan)])).map(
-            ([label, values]) =>
+          ...facts
+            .filter((fact) => !equal.has(fact))
+            .map(([label, values]) =>
               row(
                 label,
                 label,
                 values.map((value) => value ?? nothing),
               ),
-          ),
+            ),
           row(
             "documents",
             t("planCompare.documents"),
@@ -71,47 +99,82 @@ export function SideBySide({ page, plans, kwh, choose }: SideBySideProps) {
           ),
         ]}
       />
+      {same.length > 0 && (
+        <p className={styles.same}>{t("planCompare.same", { facts: same.map(({ text }) => text).join("; ") })}</p>
+      )}
     </section>
   );
 }
 
+/** A fact of each plan under one label. */
+type Fact = readonly [label: string, values: readonly (ReactNode | undefined)[]];
+
+/** The comparison without a plan; undefined for the fewest plans that can be compared. */
+const withoutHref = (
+  { href, query, search }: PageContext,
+  plans: readonly PlanOffer[],
+  plan: PlanOffer,
+): string | undefined => {
+  if (plans.length <= fewestCompared) return undefined;
+  const rest = plans.filter((one) => one !== plan).map(({ id }) => id);
+  const use = search.get(orderParameters.use) ?? undefined;
+  return `${href(comparePath)}${toSearch(query, { use, ...comparedSearch({ ...readCompared(search), plans: rest }) })}`;
+};
+
 /** Where a plan says nothing of what others say. */
 const nothing = "–";
 
-const averageText = (plan: PlanOffer, use: number): string => {
-  const average = averagesOf(plan).find(({ kwh }) => kwh === use);
+const averageText = (plan: PlanOffer, use: number, kwh: number): string => {
+  if (use === kwh) return priceText(averagePriceAt(plan, use));
+  const average = averagesOf(plan).find((one) => one.kwh === use);
   return average ? priceText(average.rate) : nothing;
 };
 
-const usesOf = (plans: readonly PlanOffer[]): readonly number[] =>
-  [...new Set(plans.flatMap(({ averagePrices }) => averagePrices.map(({ kwh }) => kwh)))].toSorted(
+/** The uses that the plans publish a price for, and that of the page. */
+const usesOf = (plans: readonly PlanOffer[], kwh: number): readonly number[] =>
+  [...new Set([kwh, ...plans.flatMap(({ averagePrices }) => averagePrices.map((one) => one.kwh))])].toSorted(
     (one, other) => one - other,
   );
 
 /** Facts of several plans under one label each, in the order in which they first come; a plan that does not have one says nothing. */
-const factRows = (
-  plans: readonly (readonly KeyValue[])[],
-): readonly (readonly [string, readonly (ReactNode | undefined)[]])[] =>
+const factRows = (plans: readonly (readonly KeyValue[])[]): readonly Fact[] =>
   [...new Set(plans.flatMap((facts) => facts.flatMap(({ label }) => (typeof label === "string" ? [label] : []))))].map(
     (label) => [label, plans.map((facts) => facts.find((fact) => fact.label === label)?.value)] as const,
   );
 
-function PlanHead({
-  page: { t },
-  plan,
-  href,
-}: {
+interface HeadProps {
   readonly page: PageContext;
-  readonly plan: PlanOffer;
+  readonly compared: ComparedPlan;
   readonly href: string;
-}) {
+  readonly without: string | undefined;
+}
+
+function PlanHead({ page: { t }, compared: { plan, cost, more }, href, without }: HeadProps) {
   return (
     <span className={styles.head}>
-      <span className={styles.name}>{plan.name}</span>
+      <span className={styles.name}>
+        {plan.name}
+        {without !== undefined && (
+          <a href={without} className={styles.off} aria-label={t("planCompare.takeOff", { plan: plan.name })}>
+            <Icon name="close" size="small" />
+          </a>
+        )}
+      </span>
       {plan.retailer !== "" && <span className={styles.by}>{retailerText({ t }, plan)}</span>}
-      <LinkButton href={href} small>
+      <span>
+        <b className={styles.total}>{moneyText(cost.total)}</b>{" "}
+        <span className={styles.certainty}>
+          {`${t("planCompare.aMonth")}, `}
+          {more === 0 ? (
+            <b className={styles.least}>{t("planCompare.theLeast")}</b>
+          ) : (
+            <b>{t("planTable.more", { amount: moneyText(more) })}</b>
+          )}
+        </span>
+      </span>
+      <LinkButton href={href} variant={more === 0 ? "primary" : "secondary"} small>
         {t("planCard.chooseShort")}
-        <HiddenText> {plan.name}</HiddenText>
+        <HiddenText>{` ${plan.name}`}</HiddenText>
       </LinkButton>
     </span>
   );
@@ -119,19 +182,15 @@ function PlanHead({
 
 interface CostProps {
   readonly page: PageContext;
-  readonly plan: PlanOffer;
-  readonly kwh: number;
+  readonly compared: ComparedPlan;
 }
 
 // labels: planCompare.certainty.*
-function Month({ page, plan, kwh }: CostProps) {
-  const cost = offerCost(plan, kwh);
-  const { total, certainty } = cost;
+function Sureness({ page, compared: { plan, cost }, kwh }: CostProps & { readonly kwh: number }) {
   const missed = missedText(page, plan, kwh);
   return (
     <>
-      <b className={styles.total}>{moneyText(total)}</b>
-      <span className={styles.certainty}>{page.t(`planCompare.certainty.${certainty}`)}</span>
+      {page.t(`planCompare.certainty.${cost.certainty}`)}
       {assumptionTexts(page, cost, plan).map((text) => (
         <span key={text} className={styles.certainty}>
           {text}
@@ -147,12 +206,17 @@ function Month({ page, plan, kwh }: CostProps) {
   );
 }
 
-function MadeOf({ page, plan, kwh }: CostProps) {
-  const lines = costLines(page, offerCost(plan, kwh));
+function MadeOf({ page, compared: { cost } }: CostProps) {
+  const lines = costLines(page, cost);
   return lines.length === 0 ? page.t("planCompare.notStated") : <KeyValueList rows={lines} />;
 }
 
-function Documents({ page, plan }: Omit<CostProps, "kwh">) {
+interface DocumentsProps {
+  readonly page: PageContext;
+  readonly plan: PlanOffer;
+}
+
+function Documents({ page, plan }: DocumentsProps) {
   const documents = documentLinks(page, plan);
   if (documents.length === 0) return nothing;
   return (

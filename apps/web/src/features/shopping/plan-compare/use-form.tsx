@@ -1,11 +1,12 @@
 import { numberText } from "../../../ui/format/numbers.ts";
 import { toSearch } from "../../../site/navigation/to-search.ts";
+import { planFilterSearch } from "@switchyard/domain/plans/filters";
+import { compareTable, readTable, tableSearch } from "../../../site/navigation/table-question.ts";
 import type { PageContext } from "../../../site/blocks/block-props.ts";
 import { comparePath, comparedSearch, readCompared } from "../../../site/navigation/compare-question.ts";
 import { HiddenInputs } from "../plans/hidden-inputs.tsx";
 import {
   orderParameters,
-  planOrderSearch,
   readPlanOrder,
   longestTyped,
   saysOddUse,
@@ -23,7 +24,11 @@ const typicalUses = [500, 1_000, 2_000];
 export function UseForm({ page }: { readonly page: PageContext }) {
   const { t, href, query, search } = page;
   const order = readPlanOrder(search);
-  const rest = { ...planOrderSearch({ ...order, use: undefined }), ...comparedSearch(readCompared(search)) };
+  const rest = {
+    ...planFilterSearch(order.filters),
+    ...comparedSearch(readCompared(search)),
+    ...tableSearch({ ...readTable(search, compareTable), page: 1, isWhole: false }, compareTable),
+  };
   const kwh = useOf(order);
   const isOdd = saysOddUse(order);
   return (

@@ -2,75 +2,77 @@ import { moneyText } from "@switchyard/domain/kernel/money";
 import type { PlanOffer } from "@switchyard/domain/plans/model";
 import type { YearAssumption, YearCost, YearPrice } from "@switchyard/domain/year-of-use/year-cost";
 import type { PageContext } from "../../../site/blocks/block-props.ts";
-import { leavingText, leavingTextInLine, termText } from "../../../parts/plans/words.ts";
-import { LinkButton } from "../../../ui/forms/link-button.tsx";
+import { leavingText, termText } from "../../../parts/plans/words.ts";
 import { TextLink } from "../../../ui/forms/text-link.tsx";
 import { HiddenText } from "../../../ui/hidden-text.tsx";
-import type { TableRow } from "../../../ui/lists/table.tsx";
 import { cardId } from "../plans/plan-card.ts";
+import { nothing, shareText } from "../plans/table/plan-facts.ts";
+import type { ShownRow } from "../plans/table/plan-table.tsx";
 import styles from "./plan-year.module.css";
 import { certaintyText, knownCostText, knownText, missedYearText, yearCostText } from "./year-words.ts";
+import { perKwhText } from "./year-table.ts";
 
 export interface PricedPlan {
   readonly plan: PlanOffer;
   readonly price: YearPrice;
   readonly cost: YearCost;
+  /** The plan that a term goes on with. */
+  readonly after: string | undefined;
 }
 
-/** A plan with its year; a script finds its price there, and puts another year in (browser/meter-year.ts). */
-export const yearRow = (
+/** A plan with its year; a script puts another year in (browser/meter-year.ts). */
+export const shownYearRow = (
   page: PageContext,
-  { plan, price, cost }: PricedPlan,
+  { plan, price, cost, after }: PricedPlan,
   ofAll: readonly YearAssumption[],
-  hrefs: { readonly months: string; readonly choose: string },
-): TableRow => {
+  { isWhole, ...hrefs }: { readonly months: string; readonly choose: string; readonly isWhole: boolean },
+): ShownRow => {
   const { t } = page;
+  // The page for the script has an element for each text, also for an empty one.
+  const text = (name: string, words: string, look: string | undefined) =>
+    (words !== "" || isWhole) && (
+      <span className={look} {...{ [`data-year-${name}`]: "" }}>
+        {words}
+      </span>
+    );
   return {
-    key: plan.id,
-    cells: [
-      <span key="plan" className={styles.plan} data-year-plan={plan.id} data-price={JSON.stringify(price)}>
+    name: plan.name,
+    choose: hrefs.choose,
+    data: { price },
+    head: (
+      <span className={styles.plan}>
+        {plan.retailer !== "" && <span className={styles.by}>{plan.retailer}</span>}
         <span data-year-name="" id={`${cardId(plan)}-name`}>
           {plan.name}
         </span>
-        {plan.retailer !== "" && <span className={styles.by}>{plan.retailer}</span>}
-        <span className={styles.certainty} data-year-certainty="">
-          {certaintyText(page, cost, ofAll)}
-        </span>
-        <span className={styles.missed} data-year-missed="">
-          {missedYearText(page, cost)}
-        </span>
-        <span className={styles.onPhone}>
-          {[
-            termText(page, plan.term),
-            knownText(page, cost),
-            t("planCard.leaveEarlyShort", { fee: leavingTextInLine(page, plan) }),
-          ].join(" · ")}
-        </span>
+        {text("certainty", certaintyText(page, cost, ofAll), styles.certainty)}
+        {text("missed", missedYearText(page, cost), styles.missed)}
         <TextLink href={hrefs.months} data-year-months="">
           {t("planYear.monthByMonth")}
-          <HiddenText> {plan.name}</HiddenText>
+          <HiddenText>{` ${plan.name}`}</HiddenText>
         </TextLink>
-      </span>,
-      termText(page, plan.term),
-      <span key="year" className={styles.cost}>
-        <b data-year-cost="">{yearCostText(page, cost)}</b>
-        <span className={styles.certainty} data-year-known="">
-          {knownCostText(page, cost)}
+      </span>
+    ),
+    cells: {
+      term: termText(page, plan.term),
+      cost: (
+        <>
+          <b data-year-cost="">{yearCostText(page, cost)}</b>
+          {text("known", knownCostText(page, cost), styles.certainty)}
+        </>
+      ),
+      month: <span data-year-average="">{moneyText(Math.round(cost.total / 12))}</span>,
+      known: (
+        <span className={styles.known}>
+          <YearLine months={cost.known.months} />
+          {knownText(page, cost)}
         </span>
-      </span>,
-      <span key="month" data-year-average="">
-        {moneyText(Math.round(cost.total / 12))}
-      </span>,
-      <span key="known" className={styles.known}>
-        <YearLine months={cost.known.months} />
-        {knownText(page, cost)}
-      </span>,
-      leavingText(page, plan),
-      <LinkButton key="choose" href={hrefs.choose} variant="secondary" small>
-        {t("planCompare.columns.choose")}
-        <HiddenText> {plan.name}</HiddenText>
-      </LinkButton>,
-    ],
+      ),
+      leave: leavingText(page, plan),
+      cents: <span data-year-cents="">{perKwhText(cost)}</span>,
+      green: shareText(plan),
+      after: after ?? nothing,
+    },
   };
 };
 

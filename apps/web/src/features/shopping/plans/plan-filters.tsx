@@ -2,6 +2,7 @@ import type { FilterChoice, FilterOption, NarrowedPlans, PlanFilter } from "@swi
 import type { PageContext } from "../../../site/blocks/block-props.ts";
 import type { Words } from "../../../site/blocks/fragment.tsx";
 import { partParameters } from "../../../site/navigation/list-part.ts";
+import { tableParameters } from "../../../site/navigation/table-question.ts";
 import { searchOfFilters } from "../../../site/navigation/plan-order.ts";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { Button } from "../../../ui/forms/button.tsx";
@@ -85,17 +86,19 @@ type Here = Pick<PageContext, "href" | "path" | "search">;
 /** The same page with other filters, from its beginning. */
 const withFilters = ({ href, path, search }: Here, filters: FilterChoice): string => {
   const asked = searchOfFilters(search, filters);
-  for (const name of Object.values(partParameters)) asked.delete(name);
+  for (const name of [...Object.values(partParameters), tableParameters.page]) asked.delete(name);
   return `${href(path)}${asked.size === 0 ? "" : `?${asked}`}`;
 };
 
 interface NarrowedProps {
   readonly page: PageContext;
   readonly list: Pick<ListedPlans, "narrowed" | "offers">;
+  /** A script replaces the list in place; false where the page has more than a list. */
+  readonly isInPlace?: boolean;
 }
 
 /** The filters that are on, each a link to the page without it, and the number of plans that they leave. */
-export function FilterChips({ page, list: { narrowed, offers } }: NarrowedProps) {
+export function FilterChips({ page, list: { narrowed, offers }, isInPlace = true }: NarrowedProps) {
   const { t } = page;
   const { choice, filters, plans } = narrowed;
   const chosen = filters.flatMap(({ filter, options }) =>
@@ -113,7 +116,7 @@ export function FilterChips({ page, list: { narrowed, offers } }: NarrowedProps)
             key={`${filter}-${one.option}`}
             className={styles.chip}
             href={withFilters(page, rest.length === 0 ? others : { ...others, [filter]: rest })}
-            data-list-link=""
+            data-list-link={isInPlace ? "" : undefined}
           >
             <HiddenText>{t("planList.filters.takeOff")} </HiddenText>
             {optionText(page, filter, one)}
@@ -122,7 +125,7 @@ export function FilterChips({ page, list: { narrowed, offers } }: NarrowedProps)
         );
       })}
       {chosen.length > 1 && (
-        <TextLink href={withFilters(page, {})} data-list-link="">
+        <TextLink href={withFilters(page, {})} data-list-link={isInPlace ? "" : undefined}>
           {t("planList.filters.clear")}
         </TextLink>
       )}

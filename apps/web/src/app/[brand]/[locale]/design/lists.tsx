@@ -9,8 +9,6 @@ import { Card } from "../../../../ui/shell/card.tsx";
 import { Section, Specimen, Stack } from "./section.tsx";
 import type { Sample } from "./words.ts";
 
-const bothWays = { ascending: "#lists", descending: "#lists" } as const;
-
 export function Lists({ say }: Sample) {
   const faq = [
     [
@@ -120,9 +118,9 @@ export function Lists({ say }: Sample) {
         <Table
           caption={say("Your last bills", "Sus últimas facturas")}
           columns={[
-            { key: "date", label: say("Date", "Fecha"), sort: { hrefs: bothWays, now: "descending" } },
+            { key: "date", label: say("Date", "Fecha") },
             { key: "home", label: say("Home", "Domicilio") },
-            { key: "use", label: "kWh", isFigure: true, sort: { hrefs: bothWays } },
+            { key: "use", label: "kWh", isFigure: true },
             { key: "amount", label: say("Amount", "Monto"), isFigure: true },
           ]}
           rows={[

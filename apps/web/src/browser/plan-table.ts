@@ -1,0 +1,138 @@
+// Sorts, pages, pins, finds and chooses columns in a table of plans, in place. Without this script each control leads to
+// the page of that view. A step can be taken back. A second script of the page may load this file again.
+import { LiveTable, type TableHolder } from "./parts/live-table.ts";
+import { at, followed } from "./parts/pressed.ts";
+import type { TableQuestion } from "../site/navigation/table-question.ts";
+
+const tables = new WeakMap<HTMLElement, Promise<LiveTable>>();
+const sectionNow = () => document.querySelector<HTMLElement>("[data-plan-table]");
+
+const tableIn = (section: HTMLElement): Promise<LiveTable> => {
+  const coming = tables.get(section) ?? LiveTable.of(section);
+  tables.set(section, coming);
+  // After a failure the next step tries again.
+  coming.catch(() => tables.delete(section));
+  return coming;
+};
+
+/** Puts the view into the address, also into that of the other language. */
+function standsAt(search: string, isStep: boolean): void {
+  const address = `${location.pathname}${search}`;
+  if (search === location.search) return;
+  if (isStep) history.pushState(null, "", address);
+  else history.replaceState(history.state, "", address);
+  for (const link of document.querySelectorAll<HTMLAnchorElement>("a[hreflang]")) link.search = search;
+}
+
+interface Change {
+  readonly change: (before: TableQuestion, table: LiveTable) => TableQuestion;
+  /** Back returns from it. */
+  readonly isStep?: boolean;
+  /** Where the server shows the same. */
+  otherwise(): void;
+}
+
+async function show({ change, isStep = true, otherwise }: Change): Promise<void> {
+  const section = sectionNow();
+  try {
+    if (!section) throw new Error("the page has no table");
+    const table = await tableIn(section);
+    table.show(change(table.question, table));
+    standsAt(table.searchOf({}), isStep);
+  } catch {
+    otherwise();
+  }
+}
+
+/** The view that the form asks for, beside the order and the pin now. */
+const askedBy = (form: HTMLFormElement, before: TableQuestion, table: LiveTable): TableQuestion => {
+  const own = [...new FormData(form)].map(([name, value]) => [name, typeof value === "string" ? value : ""]);
+  const { find, show: column, columns } = table.asked(`?${new URLSearchParams(own)}`);
+  return { ...before, find, show: column, columns, page: find === before.find ? before.page : 1 };
+};
+
+const follow = (form: HTMLFormElement, isStep: boolean): void =>
+  void show({
+    change: (before, table) => askedBy(form, before, table),
+    isStep,
+    otherwise: () => form.submit(),
+  });
+
+const formOf = (event: Event) => at<HTMLInputElement>(event, "input, select")?.form;
+
+function listen(): void {
+  document.addEventListener("click", (event) => {
+    const link = followed(event, "a[data-table-link]");
+    const pin = link ? null : followed<HTMLButtonElement>(event, "tr button[name=pin]");
+    const target = link ?? pin;
+    if (!target) return;
+    event.preventDefault();
+    if (link && !link.href) return;
+    void show({
+      change: (before, table) => {
+        if (link) return table.asked(new URL(link.href).search);
+        const id = pin?.value;
+        return { ...before, pin: id === before.pin ? undefined : id || undefined, page: 1 };
+      },
+      otherwise: () => (link ? location.assign(link.href) : pin?.form?.submit()),
+    }).then(() => {
+      if (link?.closest("[data-table-pages]")) sectionNow()?.scrollIntoView({ block: "start" });
+    });
+  });
+
+  let typing: ReturnType<typeof setTimeout> | undefined;
+  document.addEventListener("input", (event) => {
+    const form = formOf(event);
+    if (form?.dataset.tableForm === undefined || !at(event, "[name=find]")) return;
+    clearTimeout(typing);
+    typing = setTimeout(() => follow(form, false), 120);
+  });
+  document.addEventListener("change", (event) => {
+    const form = formOf(event);
+    if (form?.dataset.tableForm !== undefined && !at(event, "[name=find]")) follow(form, true);
+  });
+  addEventListener("submit", (event) => {
+    const form = event.target;
+    if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.dataset.tableForm === undefined) return;
+    event.preventDefault();
+    clearTimeout(typing);
+    follow(form, false);
+  });
+  addEventListener("popstate", () => {
+    void show({
+      change: (_, table) => table.asked(),
+      isStep: false,
+      otherwise: () => location.reload(),
+    });
+  });
+
+  // The columns close with a press beside them, with Escape, and when the focus leaves them.
+  const openColumns = () => document.querySelector<HTMLDetailsElement>("details[name=table-columns][open]");
+  for (const sign of ["pointerdown", "focusin"] as const)
+    document.addEventListener(sign, ({ target }) => {
+      const columns = openColumns();
+      if (columns && target instanceof Node) columns.open = columns.contains(target);
+    });
+  document.addEventListener("keydown", ({ key }) => {
+    const columns = key === "Escape" ? openColumns() : undefined;
+    if (!columns) return;
+    columns.open = false;
+    columns.querySelector("summary")?.focus();
+  });
+
+  // Applies a choice that was made before this script loaded.
+  for (const form of document.querySelectorAll<HTMLFormElement>("form[data-table-form]")) {
+    const isChanged = [...form.elements].some((one) =>
+      one instanceof HTMLSelectElement
+        ? one.selectedOptions[0]?.defaultSelected === false
+        : one instanceof HTMLInputElement && (one.checked !== one.defaultChecked || one.value !== one.defaultValue),
+    );
+    if (isChanged) follow(form, true);
+  }
+}
+
+const holder = self as TableHolder;
+if (!holder.planTable) {
+  holder.planTable = tableIn;
+  listen();
+}

@@ -1,0 +1,45 @@
+import { centsPerKwhText } from "@switchyard/domain/kernel/money";
+import type { PlanOffer } from "@switchyard/domain/plans/model";
+import { knowledgeOf, knowledges, rankOf, type YearCost } from "@switchyard/domain/year-of-use/year-cost";
+import { leavingCents } from "../plans/table/plan-facts.ts";
+import type { PlanRow } from "../plans/table/row-model.ts";
+
+/** A plan's row of the table, before its year is priced. */
+export const yearRowOf = (plan: PlanOffer, place: number, after: string | undefined): PlanRow => ({
+  id: plan.id,
+  place,
+  band: 0,
+  by: plan.retailer,
+  values: {
+    name: plan.name,
+    term: plan.term,
+    leave: leavingCents(plan),
+    green: plan.renewablePercent,
+    after,
+  },
+});
+
+/** The same row with the cost of a year. */
+export const pricedRow = (row: PlanRow, cost: YearCost): PlanRow => ({
+  ...row,
+  band: rankOf(cost),
+  values: {
+    ...row.values,
+    cost: cost.total,
+    month: Math.round(cost.total / 12),
+    known: cost.known.months,
+    pinned: cost.total,
+    cents: perKwh(cost),
+  },
+});
+
+/** The bands of the table; prices that follow an index are last in the last one. */
+export const bandsOfYear = knowledges;
+export const isWhole = (cost: YearCost): boolean => knowledgeOf(cost) === "whole";
+
+/** The average price of the year, in hundred-millionths of a dollar a kWh. */
+const perKwh = ({ total, months }: YearCost): number => {
+  const kwh = months.reduce((sum, month) => sum + month.kwh, 0);
+  return kwh === 0 ? 0 : Math.round((total * 1_000_000) / kwh);
+};
+export const perKwhText = (cost: YearCost): string => `${centsPerKwhText(perKwh(cost))}¢`;

@@ -1,0 +1,73 @@
+import { moneyText } from "@switchyard/domain/kernel/money";
+import { pinnedColumn, type TableQuestion } from "../../../../site/navigation/table-question.ts";
+import type { PageContext } from "../../../../site/blocks/block-props.ts";
+import { put } from "../../../../ui/format/put.ts";
+import type { PlanRow, TableView } from "./row-model.ts";
+
+/** A column of a table in words. */
+export interface ShownColumn {
+  readonly name: string;
+  /** Numbers are right-aligned. */
+  readonly isFigure?: boolean;
+}
+
+const left = (...names: readonly string[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(names.map((name) => [name, `{${name}}`]));
+
+/** Texts for the server and the script; the names in braces are filled in later. */
+export const tableWords = (
+  { t }: Pick<PageContext, "t">,
+  columns: Readonly<Record<string, { readonly name: string }>>,
+) => ({
+  columns: Object.fromEntries(Object.entries(columns).map(([key, { name }]) => [key, name])),
+  count: t("planTable.columns.count", left("shown", "all")),
+  rising: t("planTable.sort.rising"),
+  falling: t("planTable.sort.falling"),
+  sorted: t("planTable.sort.now", left("column", "way")),
+  status: t("planTable.status", left("from", "to", "found")),
+  nothing: t("planTable.find.nothing", left("find")),
+  page: t("planTable.pages.now", left("page", "pages")),
+  pinned: t("planTable.pinned"),
+  less: t("planTable.less", left("amount")),
+  more: t("planTable.more", left("amount")),
+  same: t("planTable.same"),
+  about: t("planTable.about", left("amount")),
+});
+export type PlanTableWords = ReturnType<typeof tableWords>;
+
+/** A plan's cost beside that of the pinned one. */
+export const pinnedText = (words: PlanTableWords, row: PlanRow, pinned: PlanRow | undefined): string => {
+  if (!pinned) return "";
+  if (row.id === pinned.id) return words.pinned;
+  const more = Number(row.values[pinnedColumn]) - Number(pinned.values[pinnedColumn]);
+  if (more === 0) return words.same;
+  const amount = moneyText(Math.abs(more));
+  return put(more < 0 ? words.less : words.more, {
+    amount: row.band + pinned.band > 0 ? put(words.about, { amount }) : amount,
+  });
+};
+
+/** The part of the plans that is shown. */
+export const statusText = (words: PlanTableWords, { from, to, found }: TableView, { find }: TableQuestion): string =>
+  found === 0
+    ? put(words.nothing, { find })
+    : put(words.status, { from: String(from), to: String(to), found: String(found) });
+
+/** The order of the rows, for screen readers. */
+export const sortedText = (words: PlanTableWords, { key, direction }: TableQuestion): string =>
+  put(words.sorted, {
+    column: words.columns[key] ?? "",
+    way: direction === "ascending" ? words.rising : words.falling,
+  });
+
+export const pageText = (words: PlanTableWords, { page, pages }: TableView): string =>
+  put(words.page, { page: String(page), pages: String(pages) });
+
+/** The pages that the links below a table lead to, by their names; undefined where there is none. */
+export const pageLinks = ({ page, pages }: TableView) =>
+  ({
+    first: page > 1 ? 1 : undefined,
+    previous: page > 1 ? page - 1 : undefined,
+    next: page < pages ? page + 1 : undefined,
+    last: page < pages ? pages : undefined,
+  }) as const;
