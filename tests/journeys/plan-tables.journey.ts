@@ -82,6 +82,24 @@ for (const [path, cost] of [
   });
 }
 
+test("beside a pinned plan all usual columns fit into the page", async ({ page }) => {
+  for (const locale of ["en", "es"] as const)
+    for (const brand of ["main", "tee"] as const) {
+      const path = `/year-cost?${dallas}&term=12,monthly,under-12`;
+      await page.goto(addressOf(path, { brand, locale }));
+      const pin = await rows(page).nth(1).getAttribute("data-row");
+      await page.goto(addressOf(`${path}&pin=${pin}`, { brand, locale }));
+      await expect(table(page).locator("td[data-c=pinned]").first()).toBeVisible();
+      for (const width of [1280, 1124, 900, 768]) {
+        await page.setViewportSize({ width, height: 900 });
+        const beside = await table(page)
+          .locator("..")
+          .evaluate((box) => box.scrollWidth - box.clientWidth);
+        expect(beside, `${locale} ${brand} ${width}`).toBe(0);
+      }
+    }
+});
+
 test("columns are chosen, stay in the address, and return to the usual ones", async ({ page }) => {
   await page.goto(addressOf(`/year-cost?${dallas}`));
   await mark(page);

@@ -64,6 +64,28 @@ test("a year sorted by its cost has bands of what is known, the plan beside the 
   expect((await show("/year-cost", "&sort=name")).html).toContain('data-table-rows="0" hidden=""');
 });
 
+test("beside a pinned plan only a lower cost is marked", async () => {
+  const { html } = await show("/year-cost", "&pin=LK-GREEN-12");
+  const than = [...html.matchAll(/<td role="cell" data-c="pinned"([^>]*)>([^<]*)/g)];
+  expect(than.length).toBe(20);
+  for (const [, attributes = "", text = ""] of than)
+    expect([text, attributes.includes("data-less")]).toEqual([text, text.endsWith("less")]);
+});
+
+test("a band says its assumption once, and its rows do not repeat it", async () => {
+  const { text } = await show("/year-cost", "&term=monthly,under-12");
+  expect(text).toMatch(/Season Pass 9 Month by month/);
+  expect(text).toMatch(/Open Month Month by month/);
+  expect(text).toMatch(/Market Line Estimate: [^.]*index[^.]* Month by month/);
+});
+
+test("by the cost of a month a price that follows an index comes last, also where today's is lower", async () => {
+  const [first, last] = await Promise.all([show("/compare", ""), show("/compare", "&page=2")]);
+  expect(rowsOf(first.html)).not.toContain("LK-MARKET-MTM");
+  expect(rowsOf(last.html).at(-1)).toBe("LK-MARKET-MTM");
+  expect(last.text).toMatch(/Not known The price follows an index; we assume today’s\. Market Line/);
+});
+
 describe("plans side by side", () => {
   const plans = "&plans=LK-TRUE-12,LK-THOUSAND-12,LK-SMALL-12&use=950";
 
@@ -98,6 +120,8 @@ describe("plans side by side", () => {
       /role="img" aria-label="True Rate 12: 13\.8¢ [^"]*Thousand Back 12: [^"]*at 1,000 kWh it falls to 12\.3¢/,
     );
     expect(html.match(/<path d="M[\d.]+ [\d.]+V[\d.]+"/g)).toHaveLength(1);
+    // The lowest and the highest price at the use are beside their points.
+    expect([...html.matchAll(/<text [^>]*dx="[^>]*>([^<]*)/g)].map(([, price]) => price)).toEqual(["12.9¢", "22.3¢"]);
   });
 
   test("of the same plans without a trap say what the next one costs more", async () => {

@@ -178,6 +178,7 @@ import "../features/shopping/plans/plan-list.module.css";
 import "../features/shopping/plans/renewal/renewal-head.module.css";
 import "../features/shopping/plans/show-more.module.css";
 import "../features/shopping/plans/table/plan-table.module.css";
+import "../features/shopping/plans/table/table-controls.module.css";
 import "../features/shopping/usage-tool/usage-tool.module.css";
 import "../features/sign-in/panel.module.css";
 import "../features/sign-in/sign-in-form.module.css";

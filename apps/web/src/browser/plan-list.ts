@@ -228,7 +228,8 @@ document.addEventListener("click", (event) => {
 });
 addEventListener("popstate", () => {
   const asked = location.href;
-  if (shownAt === asked.split("#")[0]) return;
+  // A table of plans returns to its own steps (plan-table.ts).
+  if (shownAt === asked.split("#")[0] || !document.querySelector("[data-plan-list]")) return;
   // Back is pressed again while the list of the first press is on its way.
   const isStale = () => location.href !== asked;
   showList(new URL(asked), { isStep: false, isStale }).catch(() => location.reload());

@@ -16,7 +16,7 @@ const tableIn = (section: HTMLElement): Promise<LiveTable> => {
 };
 
 /** Puts the view into the address, also into that of the other language. */
-function standsAt(search: string, isStep: boolean): void {
+function showAddress(search: string, isStep: boolean): void {
   const address = `${location.pathname}${search}`;
   if (search === location.search) return;
   if (isStep) history.pushState(null, "", address);
@@ -38,7 +38,7 @@ async function show({ change, isStep = true, otherwise }: Change): Promise<void>
     if (!section) throw new Error("the page has no table");
     const table = await tableIn(section);
     table.show(change(table.question, table));
-    standsAt(table.searchOf({}), isStep);
+    showAddress(table.searchOf({}), isStep);
   } catch {
     otherwise();
   }

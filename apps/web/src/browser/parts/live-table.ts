@@ -1,6 +1,7 @@
 // Continues a table of plans in the browser, with the server's own row model. The rows are the server's markup.
 import { type PlanRow, type TableView, viewOf } from "../../features/shopping/plans/table/row-model.ts";
 import {
+  isLess,
   pageLinks,
   pageText,
   pinnedText,
@@ -144,7 +145,10 @@ export class LiveTable {
     }
     for (const { row, element } of this.rows) {
       const place = element.querySelector("td[data-c=pinned]");
-      if (place) place.textContent = pinnedText(this.#words, row, view.pinned);
+      if (place) {
+        place.textContent = pinnedText(this.#words, row, view.pinned);
+        place.toggleAttribute("data-less", isLess(row, view.pinned));
+      }
       const pin = element.querySelector<HTMLButtonElement>("button[name=pin]");
       if (!pin) continue;
       const isPinned = row.id === view.pinned?.id;

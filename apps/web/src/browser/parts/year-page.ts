@@ -14,7 +14,7 @@ import {
 import { listText } from "../../ui/format/lists.ts";
 import { numberText } from "../../ui/format/numbers.ts";
 import { put } from "../../ui/format/put.ts";
-import { isWhole, perKwhText, pricedRow } from "../../features/shopping/plan-year/year-table.ts";
+import { isWhole, ownAssumptions, perKwhText, pricedRow } from "../../features/shopping/plan-year/year-table.ts";
 import type { LiveRow } from "./live-table.ts";
 import type { YearWords } from "../../features/shopping/plan-year/year-words.ts";
 
@@ -34,9 +34,9 @@ const assumed = (words: YearWords, assumes: readonly YearAssumption[]): string =
     words.locale,
   );
 
-const certainty = (words: YearWords, { certainty: kind, assumes }: YearCost, ofAll: readonly YearAssumption[]) => {
-  if (kind === "exact") return words.exact;
-  const own = assumes.filter((one) => !ofAll.includes(one));
+const certainty = (words: YearWords, cost: YearCost, ofAll: readonly YearAssumption[]) => {
+  if (cost.certainty === "exact") return words.exact;
+  const own = ownAssumptions(cost, ofAll);
   return own.length === 0 ? "" : put(words.estimateBy, { why: assumed(words, own) });
 };
 

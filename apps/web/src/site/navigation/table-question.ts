@@ -28,7 +28,7 @@ export const compareTable: TableColumns = {
   keys: ["name", "price", "term", "cost", pinnedColumn, "certainty", "leave", "green"],
   usual: ["name", "price", "term", "cost", pinnedColumn, "certainty"],
   first: "cost",
-  banded: [],
+  banded: ["cost"],
 };
 
 /** The pages with a table of plans. */

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { centsPerKwhText, moneyText } from "@switchyard/domain/kernel/money";
 import type { PlanOffer } from "@switchyard/domain/plans/model";
 import { type MonthCost, offerCost } from "@switchyard/domain/plans/month-cost";
@@ -12,7 +13,6 @@ import { numberText } from "../../../ui/format/numbers.ts";
 import { Button } from "../../../ui/forms/button.tsx";
 import { HiddenText } from "../../../ui/hidden-text.tsx";
 import type { ListedPlans } from "../plans/listed-plans.ts";
-import { cardId } from "../plans/plan-card.ts";
 import { FilterChips } from "../plans/plan-filters.tsx";
 import { leavingCents, shareText } from "../plans/table/plan-facts.ts";
 import { PlanTable, type ShownRow } from "../plans/table/plan-table.tsx";
@@ -30,6 +30,7 @@ interface AllPlansProps {
 
 type CostOf = (plan: PlanOffer) => MonthCost;
 
+// labels: planCompare.bands.*
 /** All plans of the list by what a month costs, each to be ticked, pinned or chosen. */
 export function AllPlans({ page, list, kwh, ticked, choose }: AllPlansProps) {
   const { t } = page;
@@ -46,7 +47,13 @@ export function AllPlans({ page, list, kwh, ticked, choose }: AllPlansProps) {
       question={question}
       view={view}
       columns={compareColumns(page, kwh)}
-      filters={<FilterChips page={page} list={list} isInPlace={false} />}
+      bands={bandKeys.map((key) => (
+        <Fragment key={key}>
+          <b>{t(`planCompare.bands.${key}.heading`)}</b>
+          {t(`planCompare.bands.${key}.text`)}
+        </Fragment>
+      ))}
+      filters={<FilterChips page={page} list={list} />}
       rowOf={({ id }) => {
         const one = plans.get(id) as { plan: PlanOffer; cost: MonthCost };
         return shownRow(page, { ...one, kwh, isTicked: ticked.includes(id), href: choose(one.plan) });
@@ -68,15 +75,17 @@ export const allPlansView = ({ search }: Pick<PageContext, "search">, list: List
   return { rows, question, view: viewOf(rows, question, compareTable) };
 };
 
+/** Prices that follow an index come last, also where today's is lower. */
+const bandKeys = ["known", "index"] as const;
 const certainties = ["exact", "published", "estimate"] as const;
 
 const compareRows = (plans: readonly PlanOffer[], costOf: CostOf): readonly PlanRow[] =>
   sortPlans(plans, "priority", "ascending").map((plan, place) => {
-    const { exact, total, certainty } = costOf(plan);
+    const { exact, total, certainty, assumes } = costOf(plan);
     return {
       id: plan.id,
       place,
-      band: 0,
+      band: assumes.includes("index") ? 1 : 0,
       by: plan.retailer,
       values: {
         name: plan.name,
@@ -93,13 +102,13 @@ const compareRows = (plans: readonly PlanOffer[], costOf: CostOf): readonly Plan
 
 const compareColumns = ({ t }: PageContext, kwh: number): Readonly<Record<string, ShownColumn>> => ({
   name: { name: t("planCompare.columns.plan") },
-  price: { name: t("planCompare.columns.price"), isFigure: true },
+  price: { name: t("planCompare.columns.price") },
   term: { name: t("planCompare.columns.term") },
-  cost: { name: t("planCompare.columns.cost", { kwh: numberText(kwh) }), isFigure: true },
-  pinned: { name: t("planTable.columns.than"), isFigure: true },
+  cost: { name: t("planCompare.columns.cost", { kwh: numberText(kwh) }) },
+  pinned: { name: t("planTable.columns.than") },
   certainty: { name: t("planCompare.columns.certainty") },
-  leave: { name: t("planTable.columns.leave"), isFigure: true },
-  green: { name: t("planTable.columns.green"), isFigure: true },
+  leave: { name: t("planTable.columns.leave") },
+  green: { name: t("planTable.columns.green") },
 });
 
 interface ShownPlan {
@@ -121,7 +130,7 @@ const shownRow = (page: PageContext, { plan, cost, kwh, isTicked, href }: ShownP
     choose: href,
     head: (
       <span className={styles.plan}>
-        <label id={`${cardId(plan)}-name`}>
+        <label>
           <input type="checkbox" form="compare" name="plans" value={plan.id} defaultChecked={isTicked} />
           <span>
             {plan.name}

@@ -1,4 +1,5 @@
 import { averagePriceAt } from "@switchyard/domain/plans/average-price";
+import type { CSSProperties } from "react";
 import type { PageContext } from "../../../site/blocks/block-props.ts";
 import { priceText } from "../../../parts/plans/words.ts";
 import { numberText } from "../../../ui/format/numbers.ts";
@@ -19,10 +20,10 @@ export function CompareChart({ page, compared, kwh }: CompareChartProps) {
   const { t } = page;
   const plans = compared.map(({ plan }) => plan);
   const { lines, grid, uses } = priceChart(plans, kwh);
-  const labels = movedApart(
-    lines.map(({ end }) => end - 8),
-    17,
-    chart.height - 4,
+  const heights = movedApart(
+    lines.map(({ end }) => end),
+    19,
+    chart.height,
   );
   const text = plans
     .map((plan, at) => {
@@ -42,9 +43,25 @@ export function CompareChart({ page, compared, kwh }: CompareChartProps) {
     })
     .join(". ");
   const at = lines[0]?.point.x ?? 0;
+  const prices = plans.map((plan) => priceText(averagePriceAt(plan, kwh)));
+  const order = compared.map(({ more }, index) => ({ more, index })).toSorted((one, other) => one.more - other.more);
+  const [least, most] = [order[0]?.index, order.at(-1)?.index];
+  const lineOf = (index: number) => ({
+    className: styles.line,
+    // By cost, so that two lines never share a colour.
+    "data-line": order.findIndex((one) => one.index === index),
+    "data-least": compared[index]?.more === 0 ? "" : undefined,
+  });
   return (
     <figure className={styles.figure}>
       <figcaption>{t("planCompare.chart.title")}</figcaption>
+      <ul className={styles.names} aria-hidden="true">
+        {plans.map(({ id, name }, index) => (
+          <li key={id} {...lineOf(index)} style={{ "--y": `${heights[index]}px` } as CSSProperties}>
+            {name}
+          </li>
+        ))}
+      </ul>
       <svg className={styles.chart} role="img" aria-label={text}>
         {grid.map(({ cents, y }) => (
           <g key={cents}>
@@ -70,12 +87,7 @@ export function CompareChart({ page, compared, kwh }: CompareChartProps) {
           preserveAspectRatio="none"
         >
           {lines.map(({ path, drops }, index) => (
-            <g
-              key={index}
-              className={styles.line}
-              data-line={index}
-              data-least={compared[index]?.more === 0 ? "" : undefined}
-            >
+            <g key={index} {...lineOf(index)}>
               <path d={path} />
               {drops.map(({ kwh: use, x, from, to }) => (
                 <path key={use} d={`M${x} ${from}V${to}`} className={styles.drop} />
@@ -84,16 +96,18 @@ export function CompareChart({ page, compared, kwh }: CompareChartProps) {
           ))}
         </svg>
         {lines.map(({ point }, index) => (
-          <g
-            key={index}
-            className={styles.line}
-            data-line={index}
-            data-least={compared[index]?.more === 0 ? "" : undefined}
-          >
+          <g key={index} {...lineOf(index)}>
             <circle cx={part(point.x)} cy={point.y} r={compared[index]?.more === 0 ? 6 : 4} />
-            <text x="100%" y={labels[index]} textAnchor="end">
-              {compared[index]?.plan.name}
-            </text>
+            {(index === least || index === most) && (
+              <text
+                x={part(point.x)}
+                y={index === least ? Math.min(point.y + 22, chart.height - 6) : point.y - 10}
+                dx={point.x < 100 ? 8 : -8}
+                textAnchor={point.x < 100 ? "start" : "end"}
+              >
+                {prices[index]}
+              </text>
+            )}
           </g>
         ))}
       </svg>

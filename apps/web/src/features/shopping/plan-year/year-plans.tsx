@@ -137,7 +137,7 @@ export function YearPlans({ list, fields, block, page, own }: ArrangementProps &
             view={view}
             columns={columns}
             bands={bandsOfYear.map((one) => bandText(page, one, list.offers))}
-            filters={<FilterChips page={page} list={list} isInPlace={false} />}
+            filters={<FilterChips page={page} list={list} />}
             rowOf={({ id }) => {
               const one = priced.get(id) as PricedPlan;
               return shownYearRow(page, one, ofAll, {
@@ -162,13 +162,13 @@ export function YearPlans({ list, fields, block, page, own }: ArrangementProps &
 const yearColumns = ({ t }: PageContext): Readonly<Record<string, ShownColumn>> => ({
   name: { name: t("planCompare.columns.plan") },
   term: { name: t("planCompare.columns.term") },
-  cost: { name: t("planYear.columns.year"), isFigure: true },
-  month: { name: t("planYear.columns.month"), isFigure: true },
+  cost: { name: t("planYear.columns.year") },
+  month: { name: t("planYear.columns.month") },
   known: { name: t("planYear.columns.known") },
-  pinned: { name: t("planTable.columns.than"), isFigure: true },
-  leave: { name: t("planTable.columns.leave"), isFigure: true },
-  cents: { name: t("planTable.columns.cents"), isFigure: true },
-  green: { name: t("planTable.columns.green"), isFigure: true },
+  pinned: { name: t("planTable.columns.than") },
+  leave: { name: t("planTable.columns.leave") },
+  cents: { name: t("planTable.columns.cents") },
+  green: { name: t("planTable.columns.green") },
   after: { name: t("planTable.columns.after") },
 });
 

@@ -5,7 +5,6 @@ import type { PageContext } from "../../../site/blocks/block-props.ts";
 import { leavingText, termText } from "../../../parts/plans/words.ts";
 import { TextLink } from "../../../ui/forms/text-link.tsx";
 import { HiddenText } from "../../../ui/hidden-text.tsx";
-import { cardId } from "../plans/plan-card.ts";
 import { nothing, shareText } from "../plans/table/plan-facts.ts";
 import type { ShownRow } from "../plans/table/plan-table.tsx";
 import styles from "./plan-year.module.css";
@@ -42,9 +41,7 @@ export const shownYearRow = (
     head: (
       <span className={styles.plan}>
         {plan.retailer !== "" && <span className={styles.by}>{plan.retailer}</span>}
-        <span data-year-name="" id={`${cardId(plan)}-name`}>
-          {plan.name}
-        </span>
+        {plan.name}
         {text("certainty", certaintyText(page, cost, ofAll), styles.certainty)}
         {text("missed", missedYearText(page, cost), styles.missed)}
         <TextLink href={hrefs.months} data-year-months="">

@@ -1,6 +1,12 @@
 import { centsPerKwhText } from "@switchyard/domain/kernel/money";
 import type { PlanOffer } from "@switchyard/domain/plans/model";
-import { knowledgeOf, knowledges, rankOf, type YearCost } from "@switchyard/domain/year-of-use/year-cost";
+import {
+  knowledgeOf,
+  knowledges,
+  rankOf,
+  type YearAssumption,
+  type YearCost,
+} from "@switchyard/domain/year-of-use/year-cost";
 import { leavingCents } from "../plans/table/plan-facts.ts";
 import type { PlanRow } from "../plans/table/row-model.ts";
 
@@ -36,6 +42,14 @@ export const pricedRow = (row: PlanRow, cost: YearCost): PlanRow => ({
 /** The bands of the table; prices that follow an index are last in the last one. */
 export const bandsOfYear = knowledges;
 export const isWhole = (cost: YearCost): boolean => knowledgeOf(cost) === "whole";
+
+/** A band says these once, for all of its plans. */
+const bandAssumptions: readonly YearAssumption[] = ["variable", "after-term", "monthly-after-term"];
+/** The assumptions of a plan beyond those of all plans and of its band. */
+export const ownAssumptions = (
+  { assumes }: Pick<YearCost, "assumes">,
+  ofAll: readonly YearAssumption[],
+): readonly YearAssumption[] => assumes.filter((one) => !ofAll.includes(one) && !bandAssumptions.includes(one));
 
 /** The average price of the year, in hundred-millionths of a dollar a kWh. */
 const perKwh = ({ total, months }: YearCost): number => {

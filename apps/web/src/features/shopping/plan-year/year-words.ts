@@ -8,6 +8,7 @@ import {
 import type { PageContext } from "../../../site/blocks/block-props.ts";
 import { monthName } from "../../../ui/format/days.ts";
 import { listText } from "../../../ui/format/lists.ts";
+import { ownAssumptions } from "./year-table.ts";
 
 type Words = Pick<PageContext, "t" | "locale">;
 
@@ -34,14 +35,14 @@ const assumedText = ({ t, locale }: Words, assumes: readonly YearAssumption[]): 
     locale,
   );
 
-/** The certainty of a year's cost, with its assumptions beyond those of all plans. */
+/** The certainty of a year's cost, with its assumptions beyond those of all plans and of its band. */
 export const certaintyText = (
   words: Words,
-  { certainty, assumes }: Pick<YearCost, "certainty" | "assumes">,
+  cost: Pick<YearCost, "certainty" | "assumes">,
   ofAll: readonly YearAssumption[],
 ): string => {
-  if (certainty === "exact") return words.t("planYear.exact");
-  const own = assumes.filter((one) => !ofAll.includes(one));
+  if (cost.certainty === "exact") return words.t("planYear.exact");
+  const own = ownAssumptions(cost, ofAll);
   return own.length === 0 ? "" : words.t("planYear.estimateBy", { why: assumedText(words, own) });
 };
 

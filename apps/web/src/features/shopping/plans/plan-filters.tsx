@@ -93,12 +93,10 @@ const withFilters = ({ href, path, search }: Here, filters: FilterChoice): strin
 interface NarrowedProps {
   readonly page: PageContext;
   readonly list: Pick<ListedPlans, "narrowed" | "offers">;
-  /** A script replaces the list in place; false where the page has more than a list. */
-  readonly isInPlace?: boolean;
 }
 
 /** The filters that are on, each a link to the page without it, and the number of plans that they leave. */
-export function FilterChips({ page, list: { narrowed, offers }, isInPlace = true }: NarrowedProps) {
+export function FilterChips({ page, list: { narrowed, offers } }: NarrowedProps) {
   const { t } = page;
   const { choice, filters, plans } = narrowed;
   const chosen = filters.flatMap(({ filter, options }) =>
@@ -116,7 +114,7 @@ export function FilterChips({ page, list: { narrowed, offers }, isInPlace = true
             key={`${filter}-${one.option}`}
             className={styles.chip}
             href={withFilters(page, rest.length === 0 ? others : { ...others, [filter]: rest })}
-            data-list-link={isInPlace ? "" : undefined}
+            data-list-link=""
           >
             <HiddenText>{t("planList.filters.takeOff")} </HiddenText>
             {optionText(page, filter, one)}
@@ -125,7 +123,7 @@ export function FilterChips({ page, list: { narrowed, offers }, isInPlace = true
         );
       })}
       {chosen.length > 1 && (
-        <TextLink href={withFilters(page, {})} data-list-link={isInPlace ? "" : undefined}>
+        <TextLink href={withFilters(page, {})} data-list-link="">
           {t("planList.filters.clear")}
         </TextLink>
       )}

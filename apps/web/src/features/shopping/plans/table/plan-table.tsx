@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import type { PageContext } from "../../../../site/blocks/block-props.ts";
 import {
   pinnedColumn,
@@ -14,7 +14,7 @@ import { HiddenText } from "../../../../ui/hidden-text.tsx";
 import styles from "./plan-table.module.css";
 import type { PlanRow, TableView } from "./row-model.ts";
 import { TableControls, TablePages, viewForm } from "./table-controls.tsx";
-import { pinnedText, type ShownColumn, sortedText, statusText, tableWords } from "./table-words.ts";
+import { isLess, pinnedText, type ShownColumn, sortedText, statusText, tableWords } from "./table-words.ts";
 
 export interface PlanTableProps {
   readonly page: PageContext;
@@ -102,6 +102,7 @@ export function PlanTable(props: PlanTableProps) {
         <table
           className={classNames(styles.table, question.columns === table.usual && styles.usual)}
           {...as("table")}
+          style={namesOf(columns)}
           data-table-usual={styles.usual}
         >
           <caption>
@@ -169,15 +170,18 @@ export function PlanTable(props: PlanTableProps) {
   );
 }
 
+/** The columns' names for the style, where an opened row on a phone shows them beside its values. */
+const namesOf = (columns: PlanTableProps["columns"]): CSSProperties =>
+  Object.fromEntries(Object.entries(columns).map(([key, { name }]) => [`--name-${key}`, JSON.stringify(name)]));
+
 /** The attributes by which a cell is shown: its column, whether it is chosen, and whether a phone shows it. */
 const cellOf = (
   key: string,
-  { question, view, columns }: Pick<PlanTableProps, "question" | "view" | "columns">,
+  { question, view }: Pick<PlanTableProps, "question" | "view">,
 ): Readonly<Record<string, string | boolean | undefined>> => ({
   "data-c": key,
   "data-on": key === question.show ? "" : undefined,
   hidden: view.columns.includes(key) ? undefined : true,
-  className: columns[key]?.isFigure ? styles.figure : undefined,
 });
 
 interface RowProps extends PlanTableProps {
@@ -187,7 +191,7 @@ interface RowProps extends PlanTableProps {
 }
 
 function Row({ row, shown, words, ...props }: RowProps) {
-  const { page, question, view, columns } = props;
+  const { page, question, view } = props;
   const { t } = page;
   const { name, head, cells, choose, data } = props.rowOf(row);
   return (
@@ -204,18 +208,21 @@ function Row({ row, shown, words, ...props }: RowProps) {
           >
             <Icon name="tack" size="small" />
           </button>
-          <span>{head}</span>
+          {head}
           <details className={styles.rest}>
-            <summary aria-label={t("planTable.rest", { plan: name })}>
-              <Icon name="chevron-down" size="small" />
-            </summary>
+            <summary aria-label={t("planTable.rest", { plan: name })} />
           </details>
         </span>
       </th>
       {shown
         .filter((key) => key !== "name")
         .map((key) => (
-          <td key={key} {...as("cell")} data-l={columns[key]?.name} {...cellOf(key, props)}>
+          <td
+            key={key}
+            {...as("cell")}
+            {...cellOf(key, props)}
+            data-less={key === pinnedColumn && isLess(row, view.pinned) ? "" : undefined}
+          >
             {key === pinnedColumn ? pinnedText(words, row, view.pinned) : cells[key]}
           </td>
         ))}

@@ -12,9 +12,10 @@ import { Checkbox } from "../../../../ui/forms/checkbox.tsx";
 import { Select } from "../../../../ui/forms/select.tsx";
 import { TextInput } from "../../../../ui/forms/text-input.tsx";
 import { TextLink } from "../../../../ui/forms/text-link.tsx";
+import { HiddenText } from "../../../../ui/hidden-text.tsx";
 import { HiddenInputs } from "../hidden-inputs.tsx";
-import styles from "./plan-table.module.css";
 import type { TableView } from "./row-model.ts";
+import styles from "./table-controls.module.css";
 import { pageLinks, pageText, type PlanTableWords, type ShownColumn } from "./table-words.ts";
 
 interface ControlsProps {
@@ -33,7 +34,7 @@ export const viewForm = "table-view";
 /** The search field, the column on a phone and the columns, in one form that a script sends with each change. */
 export function TableControls({ page, id, table, question, view, columns, words }: ControlsProps) {
   const { t, href, path, search } = page;
-  const kept = { pin: question.pin, key: question.key, direction: question.direction };
+  const unchanged = { pin: question.pin, key: question.key, direction: question.direction };
   const usual = { find: "", show: table.first, columns: table.usual };
   return (
     <form
@@ -46,11 +47,11 @@ export function TableControls({ page, id, table, question, view, columns, words 
       data-focus-script="/site/plan-table.js"
     >
       <HiddenInputs
-        values={Object.fromEntries(new URLSearchParams(searchOfTable(search, table, { ...usual, ...kept })))}
+        values={Object.fromEntries(new URLSearchParams(searchOfTable(search, table, { ...usual, ...unchanged })))}
       />
       <div className={styles.find}>
-        <label htmlFor="table-find" className={styles.hidden}>
-          {t("planTable.find.label")}
+        <label htmlFor="table-find">
+          <HiddenText>{t("planTable.find.label")}</HiddenText>
         </label>
         <TextInput
           id="table-find"

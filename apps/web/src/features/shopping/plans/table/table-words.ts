@@ -7,8 +7,6 @@ import type { PlanRow, TableView } from "./row-model.ts";
 /** A column of a table in words. */
 export interface ShownColumn {
   readonly name: string;
-  /** Numbers are right-aligned. */
-  readonly isFigure?: boolean;
 }
 
 const left = (...names: readonly string[]): Readonly<Record<string, string>> =>
@@ -46,6 +44,10 @@ export const pinnedText = (words: PlanTableWords, row: PlanRow, pinned: PlanRow 
     amount: row.band + pinned.band > 0 ? put(words.about, { amount }) : amount,
   });
 };
+
+/** The plan costs less than the pinned one. */
+export const isLess = (row: PlanRow, pinned: PlanRow | undefined): boolean =>
+  Number(row.values[pinnedColumn]) < Number(pinned?.values[pinnedColumn]);
 
 /** The part of the plans that is shown. */
 export const statusText = (words: PlanTableWords, { from, to, found }: TableView, { find }: TableQuestion): string =>
