@@ -3,8 +3,8 @@ import { moneyText } from "@switchyard/domain/kernel/money";
 import type { JournalEvent } from "@switchyard/domain/journey/journal";
 import { isFoundDone } from "@switchyard/domain/journey/found-as";
 import type { GatewayLedger, LedgerEntry } from "@switchyard/domain/support/ledger";
-import { daysToAsk } from "@switchyard/domain/support/reconcile";
-import { journaledCalls } from "../composition/ledger-at.ts";
+import { daysToAsk, isListed } from "@switchyard/domain/support/reconcile";
+import { triesIn } from "@switchyard/domain/support/tries";
 import { when } from "../terminal/times.ts";
 import type { Resolution } from "./resolution.ts";
 
@@ -20,9 +20,9 @@ export const atGateway = async (
   key: string,
   ledger: GatewayLedger,
 ): Promise<AtGateway> => {
-  const call = journaledCalls(events).find((one) => one.key === key);
+  const call = triesIn(events).find((one) => one.key === key);
   const [first] = call?.sentAt ?? [];
-  if (call === undefined || first === undefined) return { is: "unknown", why: "its ledger lists orders and charges" };
+  if (call === undefined || first === undefined) return { is: "unknown", why: "the journal has no such call" };
   const days = daysToAsk(centralDay(first), [call], centralDay(new Date().toISOString()));
   for (const day of days) {
     const asked = await ledger.ofDay(day);
@@ -30,6 +30,8 @@ export const atGateway = async (
     if (asked.value.kind === "not-offered") return { is: "unknown", why: "it has no ledger" };
     const entry = asked.value.entries.find((one) => one.key === key);
     if (entry !== undefined) return { is: "carried-out", entry };
+    if (!isListed(call.operation, asked.value.operations))
+      return { is: "unknown", why: `its ledger does not list ${call.operation}` };
   }
   return { is: "missing", days };
 };

@@ -120,13 +120,16 @@ const lost = async (call: string, when: "before" | "after", honoursKeys = false)
     { honoursKeys },
   );
   const word = everyOnceOnlyCall[call]?.foundAs ?? "recorded";
-  const finds = (person: string, as: Resolution["as"], found: Partial<Resolution> = {}) => {
+  const finds = (person: string, as: Resolution["as"], found: Partial<Resolution> = {}, asked = ledger) => {
     vi.stubEnv("SUDO_USER", person);
-    return resolveDoubt(reference, { as, because, ...found }, here, ledger);
+    return resolveDoubt(reference, { as, because, ...found }, here, asked);
   };
+  const findsDone = (person: string) => finds(person, word, one.found);
   const inDoubt = async () => (await listDoubts({}, 20, here)).data as { readonly total: number };
   const became = async () => JSON.stringify((await showJourney(reference, here)).data);
-  return { ...one, here, reference, word, finds, inDoubt, became, made, press: () => press(...dated(again)) };
+  const replayed = async () => (await replayOne(reference, here)).verdict;
+  const doubt = { here, ledger, word, finds, findsDone, inDoubt, became, replayed, made };
+  return { ...one, ...doubt, press: () => press(...dated(again)) };
 };
 
 /** With the day of a second half, from today on. */
@@ -147,72 +150,75 @@ test("the cases cover each call of new service that a person can look up", () =>
       .toSorted(),
   ));
 
-/** The calls that the gateway's ledger lists. */
-const callsOfLedger = new Set(["payPriorDebt", "paySecurityDeposit", "scheduleRemainingDeposit", "orderAddOns"]);
 const keys = [
   ["keys are ignored", false],
   ["keys are honored", true],
 ] as const;
 
 describe.each(Object.keys(cases))("%s, whose answer was lost", (call) => {
-  const isListed = callsOfLedger.has(call);
-
   test.each(keys)(
     "and that was carried out continues, is not sent again, and replays the same (%s)",
     async (_, isOn) => {
-      const { here, reference, word, finds, found, inDoubt, became, made, press, done } = await lost(
-        call,
-        "after",
-        isOn,
+      const doubt = await lost(call, "after", isOn);
+      expect(await doubt.inDoubt()).toMatchObject({ total: 1, doubts: [{ operation: call, as: doubt.word }] });
+      await contradicted(
+        doubt.finds("ben", `not-${doubt.word}`),
+        `^Nothing is recorded: the gateway at \\S+ carried out ${call}\\b.* under this key on \\d{4}-`,
       );
-      expect(await inDoubt()).toMatchObject({ total: 1, doubts: [{ operation: call, as: word }] });
-      if (isListed)
-        expect(await finds("ben", `not-${word}`)).toMatchObject({
-          verdict: "different",
-          message: expect.stringMatching(
-            new RegExp(`^Nothing is recorded: the gateway at \\S+ carried out ${call}\\b.* under this key on \\d{4}-`),
-          ) as string,
-        });
-      expect(await finds("anna", word, found)).toMatchObject({
+      expect(await doubt.findsDone("anna")).toMatchObject({
         verdict: "ok",
-        message: expect.stringContaining(isListed ? "The gateway's ledger agrees." : "did not confirm it") as string,
+        message: expect.stringContaining("The gateway's ledger agrees.") as string,
       });
-      expect(await inDoubt()).toMatchObject({ total: 0 });
-      expect(await became()).toContain(done);
-      await press();
+      await settledAs(doubt, doubt.done);
       // A second application is a new call, and the gateway finds the same customer.
-      if (call !== "createCustomer") expect(await made()).toBe(1);
-      expect((await replayOne(reference, here)).verdict).toBe("same");
-      expect(await finds("anna", word, found)).toMatchObject({ verdict: "not-found" });
+      if (call !== "createCustomer") expect(await doubt.made()).toBe(1);
+      expect(await doubt.replayed()).toBe("same");
+      expect(await doubt.findsDone("anna")).toMatchObject({ verdict: "not-found" });
     },
   );
 
   test.skipIf(call === "recordOfflineEnrollment").each(keys)(
     "and that was not carried out is sent once more, after two findings (%s)",
     async (_, isOn) => {
-      const { here, reference, word, finds, found, inDoubt, became, made, press, not } = await lost(
-        call,
-        "before",
-        isOn,
-      );
-      if (isListed)
-        expect(await finds("anna", word, found)).toMatchObject({
-          verdict: "different",
-          message: expect.stringMatching(new RegExp(`has no ${call} under this key on \\d{4}-`)) as string,
-        });
-      expect(await finds("anna", `not-${word}`)).toMatchObject({ data: { waitsFor: "a second person" } });
+      const doubt = await lost(call, "before", isOn);
+      await contradicted(doubt.findsDone("anna"), `has no ${call} under this key on \\d{4}-`);
+      const findsNot = (person: string) => doubt.finds(person, `not-${doubt.word}`);
+      expect(await findsNot("anna")).toMatchObject({ data: { waitsFor: "a second person" } });
       // A gateway that honors keys may get the same call again, which has the same key.
-      if (!isOn) await press();
-      expect(await made()).toBe(0);
-      expect(await finds("ben", `not-${word}`)).toMatchObject({ verdict: "ok" });
-      expect(await inDoubt()).toMatchObject({ total: 0 });
-      expect(await became()).toContain(not);
-      await press();
-      await press();
-      expect(await made()).toBe(1);
-      expect((await replayOne(reference, here)).verdict).toBe("same");
+      if (!isOn) await doubt.press();
+      expect(await doubt.made()).toBe(0);
+      expect(await findsNot("ben")).toMatchObject({ verdict: "ok" });
+      await settledAs(doubt, doubt.not);
+      await doubt.press();
+      expect(await doubt.made()).toBe(1);
+      expect(await doubt.replayed()).toBe("same");
     },
   );
+});
+
+/** The gateway contradicts a finding, so it is not recorded. */
+const contradicted = async (finding: ReturnType<typeof resolveDoubt>, message: string): Promise<void> =>
+  expect(await finding).toMatchObject({
+    verdict: "different",
+    message: expect.stringMatching(new RegExp(message)) as string,
+  });
+
+/** No doubt is left, the journey shows the result, and the customer goes on. */
+const settledAs = async (doubt: Awaited<ReturnType<typeof lost>>, shown: string): Promise<void> => {
+  expect(await doubt.inDoubt()).toMatchObject({ total: 0 });
+  expect(await doubt.became()).toContain(shown);
+  await doubt.press();
+};
+
+test("a ledger of orders and charges alone proves nothing about an application", async () => {
+  const { finds, ledger } = await lost("createCustomer", "before");
+  const ofOrders: typeof ledger = {
+    ofDay: (day) => ledger.ofDay(day).map((asked) => ({ ...asked, operations: undefined })),
+  };
+  expect(await finds("anna", "not-created", {}, ofOrders)).toMatchObject({
+    verdict: "ok",
+    message: expect.stringContaining("did not confirm it: its ledger does not list createCustomer.") as string,
+  });
 });
 
 test("a mistyped amount is not recorded, and contradicts no later finding", async () => {

@@ -25,10 +25,16 @@ const debt = (indicator: string, TotalDebt: number) => ({
 const entriesOf = (...entries: readonly Entry[]) =>
   ledgerOfDay(entries, "11/26/2026").result.map(({ operation, amount }) => [operation, amount]);
 
-test("has only orders and charges that were carried out, with their amounts", () =>
+test("has only calls that were carried out, charges with their amounts", () =>
   expect(
     entriesOf(
-      entry("createCustomer", answered("Success")),
+      entry("checkFraud", answered("Success")),
+      entry("createCustomer", { createCustomerResponse: { result: { partnerNumber: "40000001" } } }),
+      entry("createCustomer", { createCustomerResponse: { result: null } }),
+      entry("createOnlineAccount", { result: { result: true } }),
+      entry("createOnlineAccount", { result: { result: false } }),
+      entry("enrollAutopay", answered("Success")),
+      entry("enrollAutopay", answered("Declined")),
       entry("connect", answered("Success"), { bpNumber: "40000001" }),
       entry("connect", answered("SwitchHoldPending")),
       entry("addHome", { connectResponse: answered("Success") }),
@@ -44,6 +50,9 @@ test("has only orders and charges that were carried out, with their amounts", ()
       entry("payPriorDebt", { result: { paymentResultCollection: [debt("CardDeclined", 5)] } }),
     ),
   ).toEqual([
+    ["createCustomer", null],
+    ["createOnlineAccount", null],
+    ["enrollAutopay", null],
     ["connect", null],
     ["addHome", null],
     ["paySecurityDeposit", 309.63],

@@ -4,11 +4,14 @@ import type { Entry } from "./ledger.ts";
 interface Answered {
   readonly result?: {
     readonly indicator?: string;
+    /** A created online account. */
+    readonly result?: boolean;
     readonly paymentResultCollection?: readonly {
       readonly paymentResult: { readonly indicator: string };
       readonly priorDebtDetail: { readonly TotalDebt: number };
     }[];
   } | null;
+  readonly createCustomerResponse?: { readonly result: object | null };
   readonly connectResponse?: { readonly result: { readonly indicator: string } | null };
 }
 
@@ -16,7 +19,7 @@ const succeeded = ({ result }: Answered): boolean => result?.indicator === "Succ
 const paidDebts = ({ result }: Answered) =>
   result?.paymentResultCollection?.filter(({ paymentResult }) => paymentResult.indicator === "Success") ?? [];
 
-/** Orders and charges, with the part of the answer that shows whether each was carried out. */
+/** The listed calls, with the part of the answer that shows whether each was carried out. */
 const carriedOut: Readonly<Record<string, (answer: Answered) => boolean>> = {
   connect: succeeded,
   createSwap: succeeded,
@@ -27,6 +30,10 @@ const carriedOut: Readonly<Record<string, (answer: Answered) => boolean>> = {
   payPriorDebt: (answer) => paidDebts(answer).length > 0,
   paySecurityDeposit: succeeded,
   scheduleRemainingDeposit: succeeded,
+  createCustomer: ({ createCustomerResponse }) => (createCustomerResponse?.result ?? null) !== null,
+  enrollAutopay: succeeded,
+  createOnlineAccount: ({ result }) => result?.result === true,
+  recordOfflineEnrollment: () => true,
 };
 
 const amountOf = ({ operationId, request, response }: Entry): number | null => {
@@ -40,7 +47,7 @@ const amountOf = ({ operationId, request, response }: Entry): number | null => {
   return amount ?? Amount ?? null;
 };
 
-/** The orders and charges carried out on a day in Texas, in the contract's form without personal data. @param usDate MM/DD/YYYY */
+/** The calls carried out on a day in Texas, in the contract's form without personal data. @param usDate MM/DD/YYYY */
 export const ledgerOfDay = (entries: readonly Entry[], usDate: string) => ({
   result: entries
     .filter(
@@ -55,4 +62,5 @@ export const ledgerOfDay = (entries: readonly Entry[], usDate: string) => ({
       carriedOutAt: entry.at,
       amount: amountOf(entry),
     })),
+  operations: Object.keys(carriedOut),
 });

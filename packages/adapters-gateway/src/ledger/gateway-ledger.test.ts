@@ -26,9 +26,15 @@ const entry = {
 
 test("the ledger of a day is read with keys, references, and amounts in cents", async () =>
   expect(
-    (await ask(200, { result: [entry, { ...entry, operation: "connect", amount: null }] }))._unsafeUnwrap(),
+    (
+      await ask(200, {
+        result: [entry, { ...entry, operation: "connect", amount: null }],
+        operations: ["connect", "paySecurityDeposit"],
+      })
+    )._unsafeUnwrap(),
   ).toEqual({
     kind: "available",
+    operations: ["connect", "paySecurityDeposit"],
     entries: [
       {
         operation: "paySecurityDeposit",
@@ -64,6 +70,7 @@ test.each([
   ["an entry without its key", { result: [entry, { ...entry, idempotencyKey: null }] }],
   ["a name where the reference belongs", { result: [{ ...entry, correlationId: "Marisol Treviño" }] }],
   ["an amount that is none", { result: [{ ...entry, amount: "much" }] }],
+  ["operations that are no list", { result: [], operations: "all" }],
   ["no moment", { result: [{ ...entry, carriedOutAt: "yesterday" }] }],
 ])("an answer with %s is malformed", async (_, body) =>
   expect((await ask(200, body))._unsafeUnwrapErr().kind).toBe("malformed"),

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { JournalEvent } from "../journey/journal.ts";
 import { type CorrelationId, correlationIdSchema } from "../kernel/ids.ts";
 import type { LedgerEntry } from "./ledger.ts";
-import { callsIn, daysToAsk, type JournaledCall, reconcile } from "./reconcile.ts";
+import { callsIn, daysToAsk, isListed, type JournaledCall, reconcile } from "./reconcile.ts";
 
 const day = "2026-11-26";
 const reference: CorrelationId = correlationIdSchema.parse("5GPV-164V-QBHA");
@@ -55,6 +55,22 @@ test("a call of the gateway alone is named with its reference", () =>
   ).toMatchObject({
     discrepancies: [{ side: "gateway", what: "charge", reference: "K7QD-2M9X-TR4A", amount: 309_63 }],
   }));
+
+test("a set-up in the gateway's ledger is no part of the comparison, an unknown operation is", () =>
+  expect(
+    compared([], [entry({ operation: "createCustomer" }), entry({ operation: "refund", key: "key-0002" })])
+      .discrepancies,
+  ).toEqual([expect.objectContaining({ side: "gateway", operation: "refund" })]));
+
+test.each([
+  ["connect", undefined, true],
+  ["paySecurityDeposit", undefined, true],
+  ["createCustomer", undefined, false],
+  ["createCustomer", ["connect", "createCustomer"], true],
+  ["enrollAutopay", ["connect", "createCustomer"], false],
+] as const)("a missing entry of %s in a ledger that names %j proves something: %s", (operation, named, proves) =>
+  expect(isListed(operation, named)).toBe(proves),
+);
 
 test("a refused or unsent call is not compared, unless the gateway has it", () => {
   const refused = call({ isCarriedOut: false });

@@ -8,7 +8,7 @@ import type { LedgerEntry } from "./ledger.ts";
 import { everyOnceOnlyCall } from "../flows/once-only-calls.ts";
 import { type Tried, triesIn } from "./tries.ts";
 
-/** Settings beside an order: the gateway lists them as neither orders nor charges. */
+/** Set-ups beside an order. A ledger may list them; a day's comparison has orders and charges alone. */
 const setUp: ReadonlySet<OrderKind | "nothing"> = new Set<OrderKind | "nothing">([
   "nothing",
   "customer",
@@ -22,6 +22,13 @@ const orderOrCharge = (operation: string): "order" | "charge" | undefined => {
   if (takesMoneyFor) return "charge";
   return orders && !setUp.has(orders) ? "order" : undefined;
 };
+
+const isSetUp = (operation: string): boolean =>
+  everyOnceOnlyCall[operation] !== undefined && orderOrCharge(operation) === undefined;
+
+/** Whether a missing entry means that this call was not carried out. */
+export const isListed = (operation: string, operations: readonly string[] | undefined): boolean =>
+  operations === undefined ? orderOrCharge(operation) !== undefined : operations.includes(operation);
 
 /** An exchange's order or charge at the gateway. */
 export interface ExchangeRead {
@@ -104,7 +111,11 @@ const isOn = (day: IsoDate) => (at: Instant) => centralDay(at) === day;
  * The days whose ledgers are compared: the day itself, each day on which one of its calls was sent, and the next one.
  * Midnight may fall between a call and its completion.
  */
-export const daysToAsk = (day: IsoDate, calls: readonly JournaledCall[], today: IsoDate): readonly IsoDate[] => {
+export const daysToAsk = (
+  day: IsoDate,
+  calls: readonly Pick<JournaledCall, "sentAt">[],
+  today: IsoDate,
+): readonly IsoDate[] => {
   const sent = calls.filter(({ sentAt }) => sentAt.some(isOn(day))).flatMap(({ sentAt }) => sentAt.map(centralDay));
   return [...new Set([day, ...sent.flatMap((one) => [one, plusDays(one, 1)])])]
     .filter((one) => one === day || one <= today)
@@ -122,7 +133,7 @@ export const reconcile = (
   ledgers: ReadonlyMap<IsoDate, readonly LedgerEntry[]>,
 ): Reconciled => {
   const entries = Map.groupBy([...ledgers.values()].flat(), ({ key }) => key);
-  const ofThatDay = ledgers.get(day) ?? [];
+  const ofThatDay = (ledgers.get(day) ?? []).filter(({ operation }) => !isSetUp(operation));
   const keysOfThatDay = new Set(ofThatDay.map(({ key }) => key));
   const known = new Set(calls.map(({ key }) => key));
   const compared = calls
