@@ -4,8 +4,11 @@ import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, sta
 import { type AddressInfo, createServer } from "node:net";
 import { dirname, join } from "node:path";
 import { err, type Result } from "neverthrow";
+import { fileContent } from "@switchyard/adapters-cms/file-content";
 import type { Config } from "../apps/web/src/composition/config.ts";
 import { readConfig } from "../apps/web/src/composition/config.ts";
+import { badPolicy } from "../apps/web/src/composition/policy-at-start.ts";
+import { contentFolder } from "../apps/web/src/composition/repository.ts";
 import { root } from "./paths.ts";
 
 type Environment = Record<string, string | undefined>;
@@ -18,7 +21,7 @@ export interface Settings {
 
 /**
  * Reads the settings from the environment and `.env`, and checks the requirements of a start: free ports,
- * a writable DATA_DIR (created if missing) and a readable catalogue.
+ * a writable DATA_DIR (created if missing), a readable catalogue and a valid policy.
  *
  * @returns the settings, or one line per error
  */
@@ -31,9 +34,12 @@ export async function checkedSettings(): Promise<Result<Settings, string[]>> {
   const ports = config.gateway.isSandbox
     ? [portTrouble("PORT", config.port), portTrouble("SANDBOX_PORT", config.sandboxPort)]
     : [portTrouble("PORT", config.port)];
-  const wrong = [...(await Promise.all(ports)), catalogueTrouble(config), dataDirTrouble(config)].filter(
-    (line) => line !== null,
-  );
+  const wrong = [
+    ...(await Promise.all(ports)),
+    catalogueTrouble(config),
+    dataDirTrouble(config),
+    await policyTrouble(config),
+  ].filter((line) => line !== null);
   return wrong.length > 0 ? err(wrong) : settings;
 }
 
@@ -114,6 +120,11 @@ function catalogueTrouble({ sandboxCatalogue: file }: Config): string | null {
   } catch (error) {
     return `SANDBOX_CATALOGUE ${file} cannot be read (${reason(error)})`;
   }
+}
+
+/** The site checks its policy too. Checked here, a wrong value costs no build. */
+async function policyTrouble(config: Config): Promise<string | null> {
+  return (await badPolicy({ config, content: fileContent({ dir: contentFolder() }) })) ?? null;
 }
 
 function dataDirTrouble({ dataDir }: Config): string | null {

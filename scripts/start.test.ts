@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -24,11 +24,14 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Starts Switchyard with invalid settings, and waits until it gives up. */
-const refusalOf = (settings: Record<string, string>): Promise<{ code: unknown; stdout: string; stderr: string }> =>
+/** Starts Switchyard with invalid settings or content, and waits until it gives up. */
+const refusalOf = (
+  settings: Record<string, string>,
+  cwd = root,
+): Promise<{ code: unknown; stdout: string; stderr: string }> =>
   new Promise((resolve) => {
     const env = { ...process.env, ...ports, DATA_DIR: folder, ...settings };
-    execFile(process.execPath, ["scripts/start.ts"], { cwd: root, env }, (error, stdout, stderr) =>
+    execFile(process.execPath, [join(root, "scripts/start.ts")], { cwd, env }, (error, stdout, stderr) =>
       resolve({ code: error?.code, stdout, stderr }),
     );
   });
@@ -62,5 +65,19 @@ describe("a failed start prints one clear line", () => {
     expect(stdout).toBe("");
     expect(stderr).toMatch(line);
     expect(stderr.trimEnd().split("\n")).toHaveLength(1);
+  });
+
+  test("a bad value in the policy, with its file and line", async () => {
+    const place = join(folder, "with-content");
+    cpSync(join(root, "content"), join(place, "content"), { recursive: true });
+    const file = join(place, "content", "policy.yaml");
+    const text = readFileSync(file, "utf8").replace("depositDueDays: 30", "depositDueDays: soon");
+    writeFileSync(file, text);
+    const line = text.split("\n").findIndex((one) => one.startsWith("depositDueDays")) + 1;
+    const { code, stdout, stderr } = await refusalOf({}, place);
+    expect([code, stdout]).toEqual([1, ""]);
+    expect(stderr).toMatch(
+      new RegExp(`^switchyard: The policy can't be read: content/policy\\.yaml:${line}: depositDueDays: .+\\n$`),
+    );
   });
 });

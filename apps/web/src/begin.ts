@@ -12,10 +12,9 @@ import { startMeasuring } from "./composition/telemetry/start-measuring.ts";
 
 /** Runs once per process, before its first request. */
 export const begin = async (): Promise<void> => {
-  // A content system may be away for a moment; a file is right or wrong.
-  const wrong = site().config.cms === undefined ? await badPolicy(site().content) : undefined;
+  const wrong = await badPolicy(site());
   if (wrong !== undefined) {
-    process.stderr.write(`The policy can't be read: ${wrong}\n`);
+    process.stderr.write(`${wrong}\n`);
     process.exit(1);
   }
   logRequests();

@@ -1,11 +1,21 @@
 import type { ContentLibrary } from "@switchyard/domain/content/ports";
 import { brands } from "@switchyard/domain/kernel/brand";
+import type { Config } from "./config.ts";
 
-/** The first bad value in the policy files, with file and line. A site must not start with limits that it can't read. */
-export const badPolicy = async (content: Pick<ContentLibrary, "policy">): Promise<string | undefined> => {
+interface Started {
+  readonly config: Pick<Config, "cms">;
+  readonly content: Pick<ContentLibrary, "policy">;
+}
+
+/**
+ * The first bad value in the policy files, with file and line. A site must not start with limits that it can't read. A
+ * content system may be away for a moment, so it is not asked; a file is right or wrong.
+ */
+export const badPolicy = async ({ config, content }: Started): Promise<string | undefined> => {
+  if (config.cms !== null) return undefined;
   for (const brand of brands) {
     const policy = await content.policy(brand);
-    if (policy.isErr()) return policy.error.detail;
+    if (policy.isErr()) return `The policy can't be read: ${policy.error.detail}`;
   }
   return undefined;
 };
