@@ -239,7 +239,7 @@ export const orderFormTable = {
     startsAs: "TX",
     storedIn: "draft and journal",
   },
-  billingZipCode: { ...street, kind: "text", rule: "billing" },
+  billingZipCode: { ...street, kind: "text", rule: "billing", storedIn: "draft and journal" },
   // E-117 to E-120
   poBox: { ...box, kind: "text", rule: "billing", longest: billingBounds.poBox },
   poBoxCity: {
@@ -255,7 +255,7 @@ export const orderFormTable = {
     startsAs: "TX",
     storedIn: "draft and journal",
   },
-  poBoxZipCode: { ...box, kind: "text", rule: "billing" },
+  poBoxZipCode: { ...box, kind: "text", rule: "billing", storedIn: "draft and journal" },
   // E-109, E-108
   paperlessBilling: {
     section: "paper",

@@ -18,7 +18,7 @@ const standIn = (name: string, value: unknown): unknown =>
  */
 const plain = `
   acceptAuthorization acceptance acceptsDayFee acceptsDaysWithout acceptsStopDayFee agreeTerms baseCharge day fee startDayFee amount beside bill billingOption billingState campaignId cardType channel cint classification code contracts
-  correlationid correspondanceLanguage currentplanid customerIntent customerclassification DefaultDate depositAmount driverLicenseState DrsActionId
+  score SecurityDeposit billingZipCode poBoxZipCode correlationid correspondanceLanguage currentplanid customerIntent customerclassification DefaultDate depositAmount driverLicenseState DrsActionId
   dwel dwellingType dwellings ECFAmount ECFFee eligibility enablePaperlessBilling enrollDate entryPoint errorCode evAcknowledgment evplanDisclaimer
   expirationMonth field found fraudMatch hasContractNumber hasIdentity hasPriorDebt identityOption incentiveId indicator intent isActive isAmbEnrolled
   IsApartment isAutoPay isDepositRequired isESaverPlan isEV isEVPlan isEligible isEmailAddressCopies isExistingBill isMobile isMultiFamilyDwelling

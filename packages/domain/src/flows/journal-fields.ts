@@ -11,13 +11,13 @@ import { transferJournalFields } from "../transfer/order-form.ts";
  */
 const plainFields = new Set(
   [
-    "indicator fraudMatch errorCode DrsActionId isActive isPending isDepositRequired hasPriorDebt priorDebtStatus",
+    "indicator fraudMatch score errorCode DrsActionId isActive isPending isDepositRequired hasPriorDebt priorDebtStatus",
     "cint intent customerIntent dwel dwellingType isMultiFamilyDwelling prom promoCode planid productId productIds productCode campaignId incentiveId currentplanid",
     "rdcampaign risktype isEV kypProductId webcode customerclassification",
     "zip postalCode tdsp tdsp_short state stateProvinceCode",
     "startDate enrollDate lang locale language channel vendorId skiptdvalidation",
     "acceptAuthorization legalAuthorization termsOfService typedAt",
-    "standardFee priorityFee fee startDayFee baseCharge day TotalDebt result sdPrice amount totalDebt depositAmount found",
+    "standardFee priorityFee fee startDayFee baseCharge day TotalDebt result SecurityDeposit sdPrice amount totalDebt depositAmount found",
     "planName rate once isTermsAccepted",
     "pressed differing submission sessionid session_id correlationid status code kind page operation unreadable",
     "paymentType paymentDate scheduledDepositDate expirationMonth cardType mode payChannel payAgent paySource tenderType statuscode ordersAt",
