@@ -1,4 +1,5 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { fieldsOf, type Json } from "@switchyard/domain/journey/journal";
 import { plusDays } from "@switchyard/domain/kernel/dates";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -43,6 +44,13 @@ const scenarios: readonly (readonly [name: string, text: string])[] = [
   ),
   ...["connie", "fiona", "miles"].map(
     (persona) => [persona, readFileSync(`${folder}/${persona}.yaml`, "utf8")] as const,
+  ),
+  ...["LK-TRUE-12", "LK-SMALL-24"].map(
+    (planId) =>
+      [`walter-${planId}`, `plan: ${planId}\n${readFileSync(`${folder}/walter-proves-himself.yaml`, "utf8")}`] as const,
+  ),
+  ...["quincy-questions-at-once", "gwen-nothing-asked"].map(
+    (name) => [name, readFileSync(`${folder}/out-of-wallet/${name}.yaml`, "utf8")] as const,
   ),
   ["cora-3", `title: wrong codes\npersona: marisol\npolicy: { identityTries: 3 }\n${wrongCodes(3)}`],
   ...[1, 4, 5].map((tries) => [`cora-${tries}`, `title: wrong codes\npersona: marisol\n${wrongCodes(tries)}`] as const),
@@ -126,6 +134,40 @@ describe("an analyst's question", () => {
       elsewhere: { count: enrolled.length, unknown: 0 },
       roads: [{ step: "enrollInAutopay", from: "autopay confirmed", to: "autopay not ordered" }],
     });
+  });
+
+  test("for a plan with autopay below a score: customers with a lower one and another plan", async () => {
+    const here = store();
+    const ruleChange = join(here.dataDir, "autopay.yaml");
+    const autopay = ["LK-TRUE-12", "LK-TRUE-24", "LK-NIGHT-12", "EG-CANOPY-12"];
+    writeFileSync(
+      ruleChange,
+      `- table: customer-created
+  add: a low score needs a plan with autopay
+  before: success, with prior debt above the threshold
+  when:
+    answer.sendOneTimePassword.result.sendOtpResults.score: { below: 690 }
+    input.choosePlan.planid: { not: [${autopay.join(", ")}] }
+  leads-to: order-information
+`,
+    );
+    const outcome = await plan({}, { ...here, set: [], ruleChange, names: true });
+    const scoreOf = (journal: Journal): number => {
+      const sent = fieldsOf(fieldsOf(answer(journal, "sendOneTimePassword")["result"])["sendOtpResults"]);
+      return Number(sent["score"] ?? Number.NaN);
+    };
+    const created = journals.filter((journal) => steps(journal).includes("placeOrder"));
+    const low = created.filter(
+      (journal) => scoreOf(journal) < 690 && !autopay.includes(textOf(inputOf(journal, "choosePlan")["planid"])),
+    );
+    expect(low.length).toBeGreaterThan(0);
+    expect(low.length).toBeLessThan(created.filter((journal) => scoreOf(journal) > 0).length);
+    expect(outcome.data).toMatchObject({ elsewhere: { count: low.length, unknown: 0 } });
+    const { roads } = outcome.data as {
+      readonly roads: readonly { readonly to: string; readonly examples: readonly string[] }[];
+    };
+    expect(roads.every(({ to }) => to === "order-information")).toBe(true);
+    expect(roads.flatMap(({ examples }) => examples).toSorted()).toEqual(low.map(referenceOf).toSorted());
   });
 
   test("for one more holiday: customers who begin on that day", async () => {

@@ -6,6 +6,7 @@ import { beforeAll, expect, test } from "vitest";
 import { aDataDir } from "../composition/a-customer.fixture.ts";
 import { keepJourneys } from "../composition/a-log.fixture.ts";
 import { contentPolicy } from "../composition/content-policy.ts";
+import { depositFrom, smallDepositWaived } from "./deposit-rules.fixture.ts";
 import { type Journal, played } from "./played.fixture.ts";
 import { plan, type Plan } from "./plan.ts";
 
@@ -64,17 +65,6 @@ const outcomeOf = async ({ rules, file, ...way }: Way): Promise<object> => {
   return { roads, shares, ends, untold };
 };
 
-const waived = (cents: number) => `- table: customer-created
-  add: a small deposit is waived
-  before: success, with a deposit
-  when: { isDepositRequired: true, depositAmount: { from: 1, below: ${cents} } }
-  as-in: success, nothing to pay
-`;
-const edited = (cents: number) => `- table: customer-created
-  edit: success, with a deposit
-  when: { isDepositRequired: true, depositAmount: { from: ${Math.max(1, cents)} } }
-`;
-
 test(
   "a threshold, a new rule, an edited rule and a file give the same outcome, for any amount",
   { timeout: 120_000 },
@@ -82,9 +72,9 @@ test(
     fc.assert(
       fc.asyncProperty(fc.integer({ min: 0, max: 700 }), async (dollars) => {
         const expected = await outcomeOf({ set: [`depositThreshold=${dollars}`] });
-        expect(await outcomeOf({ rules: edited(dollars * 100) })).toEqual(expected);
+        expect(await outcomeOf({ rules: depositFrom(dollars * 100) })).toEqual(expected);
         expect(await outcomeOf({ file: `set: { depositThreshold: ${dollars} }\n` })).toEqual(expected);
-        if (dollars > 0) expect(await outcomeOf({ rules: waived(dollars * 100) })).toEqual(expected);
+        if (dollars > 0) expect(await outcomeOf({ rules: smallDepositWaived(dollars * 100) })).toEqual(expected);
       }),
       { numRuns: 5, seed: 46, examples: [[0], [309], [310]] },
     ),

@@ -10,6 +10,7 @@ import { readJournalFile } from "../files/journal-file.ts";
 import { tamper } from "../composition/switchyard.fixture.ts";
 import { readPolicy } from "../what-if/policy.ts";
 import { text } from "./commands.fixture.ts";
+import { depositFrom, smallDepositWaived } from "./deposit-rules.fixture.ts";
 import { plan } from "./plan.ts";
 import { replayAll } from "./replay-all.ts";
 import { whatIfAll } from "./what-if-all.ts";
@@ -204,17 +205,6 @@ describe("a plan", () => {
 });
 
 describe("one policy", () => {
-  const small = (below: number) => `- table: customer-created
-  add: a small deposit is waived
-  before: success, with a deposit
-  when: { isDepositRequired: true, depositAmount: { from: 1, below: ${below} } }
-  as-in: success, nothing to pay
-`;
-  const edited = (from: number) => `- table: customer-created
-  edit: success, with a deposit
-  when: { isDepositRequired: true, depositAmount: { from: ${from} } }
-`;
-
   test("has the same sums as a parameter, as a new rule, as an edited rule, and as an answer", async () => {
     const log = aLog(customers(40));
     const shares = async (set: readonly string[], rules?: string) => {
@@ -224,8 +214,8 @@ describe("one policy", () => {
       return (outcome.data as { readonly shares: readonly object[] }).shares;
     };
     const byParameter = await shares(["depositThreshold=400"]);
-    expect(await shares([], small(40_000))).toEqual(byParameter);
-    expect(await shares([], edited(40_000))).toEqual(byParameter);
+    expect(await shares([], smallDepositWaived(40_000))).toEqual(byParameter);
+    expect(await shares([], depositFrom(40_000))).toEqual(byParameter);
     expect(await shares(["depositThreshold=10000"])).toEqual(
       await shares(["answer.createCustomer.checkSecurityDepositResponse.result.isDepositRequired=false"]),
     );

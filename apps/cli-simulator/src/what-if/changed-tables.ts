@@ -1,9 +1,11 @@
 import type { TableFor } from "@switchyard/domain/replay/steps-today";
 import type { JourneyReplay } from "@switchyard/domain/replay/replayed-steps";
+import { toPage } from "@switchyard/domain/journey/model";
 import { allTables } from "@switchyard/domain/flows/tables";
 import { deadRules } from "@switchyard/domain/kernel/check-table";
 import type { DecisionTable } from "@switchyard/domain/kernel/decision-table";
 import { decisionTable } from "@switchyard/domain/kernel/decision-table";
+import { readsJournal } from "./recorded-values.ts";
 import type { RuleChange, TypedCondition } from "./rule-change.ts";
 
 type AnyRule = DecisionTable<unknown, unknown>["rules"][number];
@@ -40,7 +42,7 @@ export const changedTables = (changes: readonly RuleChange[]): ChangedTables => 
 /** Sentences about rules that a change leaves without a case. */
 export const shadowedRules = (changes: readonly RuleChange[]): readonly string[] => {
   // Each of today's rules can fire: a test checks that.
-  const { tables } = changedTables(changes);
+  const { tables } = changedTables(changes.filter((change) => !readsJournal(change)));
   return tables.flatMap((table) =>
     deadRules(table).map(
       ({ rule, takenBy }) =>
@@ -76,7 +78,10 @@ const withChange = (rules: readonly AnyRule[], change: RuleChange): readonly Any
 const newRule = (rules: readonly AnyRule[], change: Extract<RuleChange, { readonly add: string }>): AnyRule => ({
   rule: change.add,
   when: conditionOf(change.when),
-  then: rules.find(({ rule }) => rule === change["as-in"])?.then,
+  then:
+    change["leads-to"] === undefined
+      ? rules.find(({ rule }) => rule === change["as-in"])?.then
+      : toPage(change["leads-to"]),
 });
 
 const conditionOf = (when: Readonly<Record<string, TypedCondition>>): Record<string, unknown> =>
@@ -84,7 +89,7 @@ const conditionOf = (when: Readonly<Record<string, TypedCondition>>): Record<str
 
 /** `from` and `below` of a file are bounds of the condition language; everything else is the same there. */
 const testOf = (test: TypedCondition): unknown => {
-  if (typeof test !== "object" || Array.isArray(test)) return test;
+  if (typeof test !== "object" || Array.isArray(test) || "not" in test) return test;
   const { from, below } = test;
   return { ...(from === undefined ? {} : { atLeast: from }), ...(below === undefined ? {} : { below }) };
 };

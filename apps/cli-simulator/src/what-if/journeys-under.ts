@@ -16,6 +16,7 @@ import { groupOf, type GroupName } from "./groups.ts";
 import { whereRoadsPart } from "./other-roads.ts";
 import { cannotTell, noOutcome, type OutcomeOfPolicy, withOutcome } from "./outcome-of-policy.ts";
 import { underPolicy } from "./policy.ts";
+import { changesFor } from "./recorded-values.ts";
 import type { RuleChange } from "./rule-change.ts";
 
 /** The changes for all journeys. */
@@ -38,7 +39,7 @@ export const journeysUnder = (
   policy: Policy,
   replay: Replay,
 ): ((journals: AsyncIterable<JournalRead>) => Promise<OutcomeOfPolicy>) => {
-  const tables = changedTables(policy.rules);
+  const tablesFor = tablesOf(policy.rules);
   return async (journals) => {
     let outcome = noOutcome;
     for await (const journal of journals)
@@ -46,9 +47,21 @@ export const journeysUnder = (
         outcome,
         "damaged" in journal
           ? unread(journal.correlationId, journal.damaged)
-          : await outcomeOfOne(journal, policy, tables, replay),
+          : await outcomeOfOne(journal, policy, tablesFor(journal), replay),
       );
     return outcome;
+  };
+};
+
+/** The changed tables of a journey; journeys with the same rules share them. */
+const tablesOf = (rules: readonly RuleChange[]): ((journal: readonly JournalEvent[]) => ChangedTables) => {
+  const made = new Map<string, ChangedTables>();
+  return (journal) => {
+    const own = changesFor(rules, journal);
+    const names = own.flatMap((change) => ("add" in change ? [change.add] : [])).join("\n");
+    const known = made.get(names) ?? changedTables(own);
+    made.set(names, known);
+    return known;
   };
 };
 

@@ -1,30 +1,46 @@
+import { pageNames } from "@switchyard/domain/flows/pages";
 import { allTables } from "@switchyard/domain/flows/tables";
 import type { Facts } from "@switchyard/domain/kernel/facts";
 import { err, ok, type Result } from "neverthrow";
 import { z } from "zod";
+import { operationNames } from "../composition/known-names.ts";
 import { type Flaw, type NotTaken, readYaml } from "../files/read-yaml.ts";
 import { isValueOf } from "../rules/fact-values.ts";
 import { thereIs } from "../terminal/similar.ts";
 
 const words = z.string().min(1);
-/** A fact is one value, one of several, or an amount in a range; `from` is in it, `below` is not. */
+const oneValue = z.union([z.string(), z.number(), z.boolean()]);
+const severalValues = z.array(oneValue).min(1);
+/**
+ * A fact is one value, one of several, or an amount in a range; `from` is in it, `below` is not. `not` is for recorded
+ * values.
+ */
 const condition = z.union([
-  z.union([z.string(), z.number(), z.boolean()]),
-  z.array(z.union([z.string(), z.number(), z.boolean()])).min(1),
+  oneValue,
+  severalValues,
   z.strictObject({ from: z.number().optional(), below: z.number().optional() }),
+  z.strictObject({ not: z.union([oneValue, severalValues]) }),
 ]);
 export type TypedCondition = z.output<typeof condition>;
 
+/** A place of the journal in a condition: `answer.createCustomer.…`, `input.choosePlan.planid`. */
+export const isRecordedValue = (name: string): boolean => /^(answer|input|policy|switches)\./.test(name);
+
 const dropped = z.strictObject({ table: words, drop: words });
 const movedRule = z.strictObject({ table: words, move: words, before: words });
-const added = z.strictObject({
-  table: words,
-  add: words,
-  before: words,
-  when: z.record(z.string(), condition),
-  /** The rule of the table whose outcome it takes. */
-  "as-in": words,
-});
+const added = z
+  .strictObject({
+    table: words,
+    add: words,
+    before: words,
+    /** Facts of the table, and places of the journal. */
+    when: z.record(z.string(), condition),
+    /** The rule of the table whose outcome it takes. */
+    "as-in": words.optional(),
+    /** The page that it leads to instead. */
+    "leads-to": z.enum(pageNames).optional(),
+  })
+  .refine((rule) => (rule["as-in"] === undefined) !== (rule["leads-to"] === undefined));
 
 const edited = z.strictObject({ table: words, edit: words, when: z.record(z.string(), condition) });
 
@@ -53,7 +69,7 @@ export const readRules = (content: unknown): Result<readonly RuleChange[], Flaw>
 };
 
 const forms =
-  "a change is { table, drop: rule }, { table, move: rule, before: rule }, { table, edit: rule, when: { fact: value } } or { table, add: rule, before: rule, when: { fact: value }, as-in: rule }";
+  "a change is { table, drop: rule }, { table, move: rule, before: rule }, { table, edit: rule, when: { fact: value } } or { table, add: rule, before: rule, when: { fact: value }, as-in: rule or leads-to: page }";
 
 /** A name that today's table, with the changes before this one, does not have. */
 const flawOf = (change: RuleChange, earlier: readonly RuleChange[]): Flaw | undefined => {
@@ -82,19 +98,36 @@ const flawOf = (change: RuleChange, earlier: readonly RuleChange[]): Flaw | unde
     return { path: ["table"], text: `“${last}” stays at the end: it takes what no other rule does` };
   if ("move" in change && change.move === change.before)
     return { path: ["before"], text: `“${change.move}” can't be before itself` };
+  if ("add" in change && change["leads-to"] !== undefined && !table.rules.some(({ then }) => isPageOutcome(then)))
+    return { path: ["leads-to"], text: `the rules of ${change.table} lead to no page` };
   if ("add" in change && rules.includes(change.add))
     return { path: ["add"], text: `${change.table} has a rule “${change.add}” already` };
-  return "when" in change ? flawOfCondition(change, table.facts) : undefined;
+  return "when" in change ? flawOfCondition(change, table.facts, "add" in change) : undefined;
 };
+
+const isPageOutcome = (then: unknown): boolean =>
+  typeof then === "object" && then !== null && "kind" in then && then.kind === "page";
 
 const flawOfCondition = (
   { table, when }: Pick<z.output<typeof edited>, "table" | "when">,
   facts: Facts,
+  mayReadJournal: boolean,
 ): Flaw | undefined => {
   for (const [fact, condition] of Object.entries(when)) {
+    if (mayReadJournal && isRecordedValue(fact)) {
+      const [area, operation = ""] = fact.split(".");
+      if (area === "answer" && !operationNames().includes(operation))
+        return {
+          path: ["when", fact],
+          text: `the gateway has no operation ${operation}: ${thereIs(operation, operationNames())}`,
+        };
+      continue;
+    }
     const declared = Object.hasOwn(facts, fact) ? facts[fact] : undefined;
     if (!declared)
       return { path: ["when", fact], text: `${table} knows no fact ${fact}: ${thereIs(fact, Object.keys(facts))}` };
+    if (typeof condition === "object" && "not" in condition)
+      return { path: ["when", fact], text: `${fact} is a fact of the table, and takes no not` };
     const values = Array.isArray(condition)
       ? condition
       : typeof condition === "object"

@@ -70,6 +70,13 @@ describe("changes of rules in a file", () => {
     [change(`move: "${deposit}", before: "${deposit}"`), "can't be before itself"],
     [change(`add: "${deposit}", before: "${pending}", when: {}, as-in: "${pending}"`), "already"],
     [change(`add: new, before: "${pending}", when: { isOdd: true }, as-in: "${pending}"`), "knows no fact isOdd"],
+    [change(`add: new, before: "${pending}", when: {}`), "a change is"],
+    [change(`add: new, before: "${pending}", when: {}, leads-to: nowhere`), "a change is"],
+    [
+      change(`add: new, before: "${pending}", when: { answer.conect.status: 200 }, as-in: "${pending}"`),
+      "no operation conect",
+    ],
+    [change(`add: new, before: "${pending}", when: { isPending: { not: true } }, as-in: "${pending}"`), "takes no not"],
     [change(`add: new, before: "${pending}", when: { isPending: 5 }, as-in: "${pending}"`), "isPending can't be 5"],
   ])("%s is refused in one line", (yaml, words) =>
     expect(JSON.stringify(read(yaml)._unsafeUnwrapErr())).toContain(words),
