@@ -100,11 +100,19 @@ test.each([
   ],
   [
     slipped("{ leads-to: oops }"),
-    "line 4: road.0: is { step: …, with: …, leads-to: … }, { fault: … } or { new-journey: true }",
+    "line 4: road.0: is { step: …, with: …, leads-to: … }, { fault: … }, { answer: … } or { new-journey: true }",
   ],
   [
     slipped("fault: { operation: conect, kind: reset }"),
     "line 4: no operation of the gateway is named conect; did you mean connect?",
+  ],
+  [
+    slipped("answer: { operation: conect, patch: { result: null } }"),
+    "line 4: no operation of the gateway is named conect; did you mean connect?",
+  ],
+  [
+    slipped("answer: { operation: connect, patch: { result: null }, time: 2 }"),
+    "line 4: no time is known here; did you mean times?",
   ],
   [slipped("fault: { operation: connect, kind: rset }"), "line 4: no fault is named rset; did you mean reset?"],
   [

@@ -1,9 +1,9 @@
 import { globSync, statSync } from "node:fs";
 import { destinationText } from "@switchyard/domain/replay/compare-steps";
 import { createColors } from "picocolors";
-import { centralDay } from "@switchyard/domain/kernel/clock";
+import { centralDay, type IsoDate } from "@switchyard/domain/kernel/clock";
 import { Result } from "neverthrow";
-import { plusDays } from "@switchyard/domain/kernel/dates";
+import { fromSlashDate, plusDays } from "@switchyard/domain/kernel/dates";
 import { openWorld, type World, type WorldOptions } from "../composition/world.ts";
 import { readScenario, type Scenario } from "../scenario/scenario.ts";
 import { failed, type Said, usage } from "../terminal/said.ts";
@@ -46,8 +46,8 @@ export const runScenarios = async (
   );
   if (read.isErr()) return failed(read.error.map((why) => `${why}.`).join("\n"));
   const [left, chosen] = [
-    read.value.filter((one) => gateway !== undefined && makesFaults(one)),
-    read.value.filter((one) => gateway === undefined || !makesFaults(one)),
+    read.value.filter((one) => gateway !== undefined && needsSandbox(one)),
+    read.value.filter((one) => gateway === undefined || !needsSandbox(one)),
   ];
   const { tools } = replayBench(flags);
   const played: ScenarioPlayed[] = [];
@@ -83,8 +83,9 @@ export const runScenarios = async (
   };
 };
 
-const makesFaults = ({ scenario }: { readonly scenario: Scenario }): boolean =>
-  scenario.road.some(({ kind }) => kind === "fault");
+/** A gateway of others neither fails nor answers otherwise for us. */
+const needsSandbox = ({ scenario }: { readonly scenario: Scenario }): boolean =>
+  scenario.road.some(({ kind }) => kind === "fault" || kind === "answer");
 
 const filesOf = (path: string): readonly string[] => {
   const stat = statSync(path, { throwIfNoEntry: false });
@@ -127,13 +128,19 @@ export const play = async (
         if (again.isErr()) return again.error;
         continue;
       }
+      if (action.kind === "answer") {
+        const set = await world.answer(action.answer);
+        if (set.isErr()) return set.error;
+        continue;
+      }
       if (action.kind === "fault") {
         const set = await world.fault(action.fault);
         if (set.isErr()) return set.error;
         continue;
       }
-      const input = merged(await inputs.value(action.step), dated(action.with ?? {}));
-      const led = await world.run(action.step, input);
+      const start = startIn(await inputs.value("saveOrderInformation"));
+      const input = merged(await inputs.value(action.step), dated(action.with ?? {}, start));
+      const led = await world.run(action.step, input, action.alone);
       const place = led.match(destinationText, (why) => why);
       const isAsExpected =
         action.leadsTo === undefined
@@ -184,16 +191,28 @@ const merged = (
     ]),
   );
 
-/** `{today+3}` as the day in Texas so many days from now. */
-const dated = (said: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+/**
+ * `{today+3}` as the day in Texas three days from now, `{start+3}` as that day after the persona's start of service,
+ * `{year}` as this year.
+ */
+const dated = (said: Readonly<Record<string, unknown>>, start: IsoDate | undefined): Record<string, unknown> =>
   Object.fromEntries(
-    Object.entries(said).map(([key, value]) => [key, isObject(value) ? dated(value) : dayNamed(value)]),
+    Object.entries(said).map(([key, value]) => [key, isObject(value) ? dated(value, start) : dayNamed(value, start)]),
   );
 
-const dayNamed = (value: unknown): unknown => {
-  const named = typeof value === "string" ? /^\{today(?<count>[+-]\d{1,4})?\}$/.exec(value) : null;
-  return named ? plusDays(centralDay(new Date().toISOString()), Number(named.groups?.["count"] ?? 0)) : value;
-};
+const dayNamed = (value: unknown, start: IsoDate | undefined): unknown =>
+  typeof value === "string"
+    ? value.replaceAll(/\{(today|start|year)([+-]\d{1,4})?\}/g, (named, from: string, count = "0") => {
+        const today = centralDay(new Date().toISOString());
+        if (from === "year") return today.slice(0, 4);
+        const day = from === "start" ? start : today;
+        return day === undefined ? named : plusDays(day, Number(count));
+      })
+    : value;
+
+/** The start of service in a persona's order form. */
+const startIn = ({ values }: Readonly<Record<string, unknown>>): IsoDate | undefined =>
+  isObject(values) ? fromSlashDate(String(values["selectStartDate"])) : undefined;
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   value !== null && typeof value === "object" && !Array.isArray(value);

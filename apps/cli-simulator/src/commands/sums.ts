@@ -1,8 +1,8 @@
 import { centralDay } from "@switchyard/domain/kernel/clock";
 import { type Cents, centsPerKwhText, halvesOf, moneyText, type Rate } from "@switchyard/domain/kernel/money";
 import { allTables } from "@switchyard/domain/flows/tables";
-import { amountDue, countsAsPaid, remainderDays, totalNow } from "@switchyard/domain/payments/rules";
-import { codeOfPaymentType, type PaymentType, paymentTypes } from "@switchyard/domain/payments/model";
+import { amountDue, countsAsPaid, remainderDays } from "@switchyard/domain/payments/rules";
+import { codeOfPaymentType, type PaymentType, paymentTypes, paysByCard } from "@switchyard/domain/payments/model";
 import { missedCredit } from "@switchyard/domain/plans/missed-credit";
 import { type BillLine, monthCost, type PriceParts } from "@switchyard/domain/plans/month-cost";
 import { transferEligibilityCodes, transferEligibilityOf } from "@switchyard/domain/transfer/rules";
@@ -46,7 +46,7 @@ export const deposit = (
     type: codeOfPaymentType(type),
     name: names[type],
     amountDue: amountDue(type, owed),
-    totalNow: totalNow(type, owed),
+    totalNow: paysByCard(type) ? amountDue(type, owed) + (type === "all" ? whole : 0) : 0,
     later: type === "half" ? later : 0,
   }));
   return {

@@ -30,7 +30,8 @@ import { ledgerAt } from "./ledger-at.ts";
 export interface World {
   /** Begins a journey, and says its reference; a second one is another visit of the same people. */
   begin(): Promise<Result<CorrelationId, string>>;
-  run(step: string, input: unknown): Promise<Result<Destination, string>>;
+  /** Runs a step, and by default the steps that follow it. */
+  run(step: string, input: unknown, alone?: boolean): Promise<Result<Destination, string>>;
   /**
    * What these people give to a step by themselves. What their forms show is looked up once, before anything happens, so that
    * a fault meets the journey and not the looking up.
@@ -42,6 +43,12 @@ export interface World {
     readonly kind: string;
     readonly times: number;
     readonly when?: "before" | "after" | undefined;
+  }): Promise<Result<void, string>>;
+  /** Makes the sandbox answer otherwise; a gateway of others can't be made to. */
+  answer(answer: {
+    readonly operation: string;
+    readonly patch: Readonly<Record<string, unknown>>;
+    readonly times: number;
   }): Promise<Result<void, string>>;
   /** How many acts of each operation the gateway has carried out; undefined for a gateway of others. */
   ledger(): Promise<ReadonlyMap<string, number> | undefined>;
@@ -152,10 +159,10 @@ export const openWorld = async ({
         .map(() => journey.correlationId)
         .mapErr(({ detail }) => detail);
     },
-    run: async (name, input) => {
+    run: async (name, input, alone = false) => {
       const step = stepNamed(flow, name);
       if (step === undefined) return err(`the flow has no step ${name}`);
-      const outcome = await runner.runThrough({ journey: journey.id, step, input });
+      const outcome = await runner[alone ? "runStep" : "runThrough"]({ journey: journey.id, step, input });
       if (outcome.isErr()) return err(outcome.error.detail);
       const { value } = outcome;
       if (value.kind === "unreadable") return err(`its input is not of the step's shape: ${value.fields.join(", ")}`);
@@ -187,6 +194,16 @@ export const openWorld = async ({
         return ok();
       } catch {
         return err(`the sandbox knows no such fault: ${kind} at ${operation}`);
+      }
+    },
+    answer: async ({ operation, patch, times }) => {
+      if (!gateway.control) return err("only the sandbox in this process can be made to answer otherwise");
+      try {
+        const { answers } = await gateway.control<{ readonly answers: readonly object[] }>("settings");
+        await gateway.control("settings", { answers: [...answers, { operationId: operation, patch, times }] });
+        return ok();
+      } catch {
+        return err(`the sandbox can't change its answer to ${operation} like that`);
       }
     },
     ledger: async () => {

@@ -40,37 +40,56 @@ const fault = z.strictObject({
   when: z.enum(["before", "after"]).optional(),
 });
 
-/** What happens next in a scenario: a step, a fault, or another visit. */
+/** A change to the next answers of an operation. */
+const otherAnswer = z.strictObject({
+  operation: z.string(),
+  /** A JSON merge patch of the answer's body. */
+  patch: values,
+  times: z.number().int().min(1).default(1),
+});
+
+/** What happens next in a scenario: a step, a fault, another answer, or another visit. */
 const action = z
   .strictObject({
     /** A step of the flow, by its name. */
     step: z.string().optional(),
     /** What is given to it; what is left out is the persona's own, where the scenario's play knows it. */
     with: values.optional(),
+    /** Without the steps that follow it, as a caller of the site API runs it. */
+    alone: z.literal(true).optional(),
     /** Where it must lead; `oops?errorCode=X` with its query. */
     "leads-to": z.string().optional(),
     /** Makes the sandbox fail: an operation, how, and how often. */
     fault: fault.optional(),
+    /** Makes the sandbox answer otherwise than it would, for cases that none of its people has. */
+    answer: otherAnswer.optional(),
     /** From here on it is another visit: a new journey of the same person. */
     "new-journey": z.literal(true).optional(),
   })
-  .transform(({ step, with: given, "leads-to": leadsTo, fault: failing, "new-journey": again }, context) => {
-    if (
-      [step, failing, again].filter((one) => one !== undefined).length !== 1 ||
-      (step === undefined && (given ?? leadsTo) !== undefined)
-    ) {
-      context.addIssue("is { step: …, with: …, leads-to: … }, { fault: … } or { new-journey: true }");
-      return z.NEVER;
-    }
-    if (step !== undefined)
-      return {
-        kind: "step" as const,
-        step,
-        ...(given === undefined ? {} : { with: given }),
-        ...(leadsTo === undefined ? {} : { leadsTo }),
-      };
-    return failing === undefined ? { kind: "new-journey" as const } : { kind: "fault" as const, fault: failing };
-  });
+  .transform(
+    (
+      { step, with: given, "leads-to": leadsTo, alone = false, fault: failing, answer, "new-journey": again },
+      context,
+    ) => {
+      if (
+        [step, failing, answer, again].filter((one) => one !== undefined).length !== 1 ||
+        (step === undefined && (alone || (given ?? leadsTo) !== undefined))
+      ) {
+        context.addIssue("is { step: …, with: …, leads-to: … }, { fault: … }, { answer: … } or { new-journey: true }");
+        return z.NEVER;
+      }
+      if (step !== undefined)
+        return {
+          kind: "step" as const,
+          step,
+          alone,
+          ...(given === undefined ? {} : { with: given }),
+          ...(leadsTo === undefined ? {} : { leadsTo }),
+        };
+      if (answer !== undefined) return { kind: "answer" as const, answer };
+      return failing === undefined ? { kind: "new-journey" as const } : { kind: "fault" as const, fault: failing };
+    },
+  );
 
 const scenario = z.strictObject({
   title: z.string().min(1),
@@ -132,6 +151,7 @@ const flawOf = ({ issues: [issue] }: z.ZodError): Flaw => {
 const keysAt = ([first, , third]: readonly PropertyKey[]): readonly string[] => {
   if (first === "switches") return Object.keys(switches.shape);
   if (first === "policy") return Object.keys(policy.shape);
+  if (first === "road" && third === "answer") return Object.keys(otherAnswer.shape);
   if (first === "road") return third === undefined ? Object.keys(action.in.shape) : Object.keys(fault.shape);
   return Object.keys(scenario.shape);
 };
@@ -154,6 +174,13 @@ const actionFlaw = (flow: string, one: Scenario["road"][number], index: number):
     return (
       unknownName([...path, "fault", "operation"], "operation of the gateway", one.fault.operation, operationNames()) ??
       unknownName([...path, "fault", "kind"], "fault", one.fault.kind, faultNames)
+    );
+  if (one.kind === "answer")
+    return unknownName(
+      [...path, "answer", "operation"],
+      "operation of the gateway",
+      one.answer.operation,
+      operationNames(),
     );
   if (one.kind === "new-journey") return undefined;
   const [page = ""] = (one.leadsTo ?? pageNames[0]).split("?");
