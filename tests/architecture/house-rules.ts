@@ -253,7 +253,7 @@ export const houseRules: HouseRule[] = [
         ? []
         : [
             ...code.matchAll(
-              /\b(halvesOf|chargedNow|totalNow|sumOf)\(|\breduce\(\s*\((sum|total), (\w*[aA]mount|\{ (amount|totalDebt)\b|debt|charge)|\b(?:chargeAmount|moneyText)\([^()]*\s[-+]\s/g,
+              /\b(halvesOf|chargedNow|sumOf)\(|\breduce\(\s*\((sum|total), (\w*[aA]mount|\{ (amount|totalDebt)\b|debt|charge)|\b(?:chargeAmount|moneyText)\([^()]*\s[-+]\s/g,
             ),
           ].map(([text]) => `${path} has ${text}`),
     sample: {

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Instrumenter } from "@stryker-mutator/instrumenter";
 import { root } from "../../scripts/paths.ts";
@@ -6,6 +6,8 @@ import { root } from "../../scripts/paths.ts";
 export interface Mutant {
   readonly id: string;
   readonly file: string;
+  /** The constant or function of the module that has it. */
+  readonly of: string;
   /** The file and the text of the changed line, so it stays the same when lines move. */
   readonly key: string;
 }
@@ -56,7 +58,8 @@ export const instrumented = async (paths: readonly string[]): Promise<Instrument
       const change = `${fileName}: ${`${before}«${short(old)} → ${short(replacement)}»${after}`.replace(/\s+/g, " ").trim()}`;
       const count = (counts.get(change) ?? 0) + 1;
       counts.set(change, count);
-      return [{ id, file: fileName, key: count === 1 ? change : `${change} (${count})` }];
+      const of = nameAt(all, start.line);
+      return [{ id, file: fileName, of, key: count === 1 ? change : `${change} (${count})` }];
     }),
   };
 };
@@ -65,8 +68,25 @@ export const instrumented = async (paths: readonly string[]): Promise<Instrument
 const isTried = (file: string, lines: readonly string[], line: number): boolean => {
   if (file.endsWith("once-only-calls.ts")) return lines[line]?.includes("=>") === true;
   if (!file.startsWith("packages/adapters-gateway/")) return true;
-  const begin = lines.findLastIndex((text, at) => at <= line && /^(export )?const /.test(text));
-  return /^(export )?const to\w+Request\b/.test(lines[begin] ?? "");
+  const of = nameAt(lines, line);
+  return /^to\w+Request$/.test(of) && !isOfLookUp(of);
+};
+
+const nameAt = (lines: readonly string[], line: number): string =>
+  lines
+    .slice(0, line + 1)
+    .flatMap((text) => /^(?:export )?const (\w+)/.exec(text)?.[1] ?? [])
+    .at(-1) ?? "";
+
+const adapters = globSync("packages/adapters-gateway/src/**/*.ts", { cwd: root })
+  .filter((path) => !/\.test\./.test(path))
+  .map((path) => readFileSync(join(root, path), "utf8"))
+  .join("\n");
+
+/** The request of a look-up orders nothing: its call has no key. */
+const isOfLookUp = (request: string): boolean => {
+  const calls = [...adapters.matchAll(new RegExp(`body: ${request}\\([^)]*\\)[^}]*\\}`, "g"))];
+  return calls.length > 0 && !calls.some(([call]) => call.includes("idempotencyKey"));
 };
 
 const short = (text: string): string => {

@@ -57,10 +57,14 @@ const withLostAnswer = (scenario: Scenario, operation: string, gatewayHonoursKey
   ],
 });
 
-/** @param withLostAnswers the slow part: each lost answer takes a second or more */
-export const journeysOfGate = async (withLostAnswers: boolean): Promise<readonly Journal[]> => {
+/**
+ * @param withLostAnswers the slow part: each lost answer takes a second or more
+ * @param named a part of the scenarios' paths
+ */
+export const journeysOfGate = async (withLostAnswers: boolean, named = ""): Promise<readonly Journal[]> => {
   const all: Journal[] = [];
-  for (const file of globSync([`${scenarios}/**/*.yaml`, `${own}/*.yaml`], { cwd: root }).toSorted()) {
+  const files = globSync([`${scenarios}/**/*.yaml`, `${own}/*.yaml`], { cwd: root });
+  for (const file of files.filter((path) => path.includes(named)).toSorted()) {
     const path = join(root, file);
     const scenario = readScenario(path)._unsafeUnwrap();
     const journal = await played(path, scenario);

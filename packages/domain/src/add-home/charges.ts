@@ -7,7 +7,6 @@ import type { AddHomeState, SubmittedHome } from "./state.ts";
 /** Every charge of a further home beside the electricity: ordered, sent, or in the form. */
 export const addHomeCharges = ({ stage, ordered, submitted, selection, lastTry }: AddHomeState): readonly Charge[] => {
   const before = ordered ? chargesOfSent(ordered) : [];
-  if (stage === "ordered") return before;
   if (!submitted) return [...before, ...chargesOfDays({}, selection?.plan)];
   const sent = chargesOfSent(submitted);
   const isLost = !isShownOrdered(lastTry) && (stage === "in-doubt" || lastTry?.is === "in-doubt");
@@ -16,4 +15,4 @@ export const addHomeCharges = ({ stage, ordered, submitted, selection, lastTry }
 
 /** The charges of a sent order. */
 export const chargesOfSent = ({ order, plan, startDayFee: fee, offer }: SubmittedHome): readonly Charge[] =>
-  chargesOfDays(fee === undefined ? {} : { start: { day: order.startDate, fee } }, plan ?? offer);
+  chargesOfDays({ start: { day: order.startDate, fee: fee ?? 0 } }, plan ?? offer);

@@ -41,14 +41,14 @@ const statusOfLife = (life: Life): ChargeStatus | "none" => {
 export const addOnCharges = (
   standing: readonly Standing[],
   priced: readonly PricedAddOn[],
-  billOf: (productId: string) => AddOnBill | undefined = () => "first-bill",
+  billOf?: (productId: string) => AddOnBill | undefined,
 ): readonly Charge[] => {
   const lives = new Map<string, ChargeStatus>();
   for (const { what, of = "", ...life } of standing) {
     const status = statusOfLife(life);
     if (what === "add-ons" && of !== "" && status !== "none" && !lives.has(of)) lives.set(of, status);
   }
-  return [...lives].flatMap(([of, status]) => chargesOf([of], priced, () => status, billOf(of)));
+  return [...lives].flatMap(([of, status]) => chargesOf([of], priced, () => status, billOf?.(of)));
 };
 
 /** The charges of a home's products: ordered ones, and those without an answer. */

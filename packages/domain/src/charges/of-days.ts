@@ -20,5 +20,5 @@ export const chargesOfDays = (
 ): readonly Charge[] => [
   ...(stop ? stopDayFee(stop.day, stop.fee) : []),
   ...(start ? startDayFee(start.day, start.fee) : []),
-  ...(plan ? baseCharge(plan) : []),
+  ...baseCharge(plan),
 ];

@@ -10,8 +10,8 @@ const onBills = (billed: Billed, amount: Charge["amount"] | undefined): readonly
   amount === undefined || amount === 0 ? [] : [{ of: "", name: "", ...billed, amount, by: "bill", status: "due" }];
 
 /** The plan's fixed charge. */
-export const baseCharge = (plan: Pick<PlanOffer, "baseCharge">): readonly Charge[] =>
-  onBills({ what: "base-charge", due: { when: "each-month" } }, Math.max(0, plan.baseCharge));
+export const baseCharge = (plan: Pick<PlanOffer, "baseCharge"> | undefined): readonly Charge[] =>
+  onBills({ what: "base-charge", due: { when: "each-month" } }, plan && Math.max(0, plan.baseCharge));
 
 /** The delivery company's fee for a crew on this day (E-092). */
 export const startDayFee = (day: IsoDate, fee: Charge["amount"] | undefined): readonly Charge[] =>

@@ -14,13 +14,13 @@ import type { At, CustomerPart, EnrollmentState } from "./model.ts";
 import { unpaidDebts } from "./prior-debts.ts";
 
 /**
- * A journey from the review on, whose application created a customer. Without one, or while another is under review,
+ * A journey from the review on, whose application created a customer, so its form is complete. Without a customer, or while another is under review,
  * there are no charges.
  */
 type Known = Extract<EnrollmentState, CustomerPart> & Required<Pick<EnrollmentState, "order">>;
 
 const isKnown = (state: EnrollmentState): state is Known =>
-  state.enrollmentInfo !== undefined && state.order !== undefined && !isJudged(state.stage);
+  state.enrollmentInfo !== undefined && !isJudged(state.stage);
 const isJudged = (stage: EnrollmentState["stage"]): boolean =>
   stage === "details" || stage === "proof" || stage === "held";
 
@@ -43,7 +43,7 @@ export const enrollmentCharges = (
         ]
       : paidSoFar(state).map(chargeOf)),
     ...(state.order ? startDayFee(state.order.startDate, state.startDayFee) : []),
-    ...(state.selection ? baseCharge(state.selection.plan) : []),
+    ...baseCharge(state.selection?.plan),
     ...addOnCharges(enrollmentStanding(state), cartOf(state)),
   ];
 };

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { noPayment } from "../payments/model.ts";
 import type { CustomerPart } from "./model.ts";
 import { stateAt } from "./state-at.fixture.ts";
-import { accountsOwed } from "./charges.ts";
+import { accountsOwed, chargesBesideTheDay, enrollmentCharges } from "./charges.ts";
+import { amountsOwed } from "./prior-debts.ts";
 import { enrollmentSums, paymentReceipt } from "./sums.ts";
 
 const owes = (what: Partial<CustomerPart>) =>
@@ -88,4 +89,34 @@ test("a tolerated balance is on the receipt of paid and owed amounts, without an
   const receipt = paymentReceipt(owes({ priorDebtInfo: { priorDebt: [debt], status: "", thresholdPassed: true } }));
   expect(receipt.canWait).toMatchObject({ total: 21_487 });
   expect([receipt.firstBill.items, receipt.eachMonth.items]).toEqual([[], []]);
+});
+
+test("the amounts owed are the deposit, and what is left of each debt", () =>
+  expect(
+    amountsOwed(
+      owes({
+        priorDebtInfo: {
+          priorDebt: [debt, { ...debt, serviceContractNumber: "4000000312", totalDebt: 8_840 }],
+          status: "",
+          thresholdPassed: true,
+        },
+        debtPayments: { "4000000311": { amount: 10_000, cardNumber: "1881", cardHolderName: "" } },
+        paymentInfo: { ...noPayment, priorDebtPaid: false },
+      }),
+    ),
+  ).toEqual({
+    deposit: 30_963,
+    priorDebt: 11_487 + 8_840,
+    thresholdPassed: true,
+    priorDebtPaid: false,
+  }));
+
+test("the charges beside the day are all but the fee of the day", () => {
+  const state = stateAt("ordered", { depositAmount: 30_963, depositPayment: "due", startDayFee: 3_595 });
+  const what = (charges: ReturnType<typeof enrollmentCharges>) => charges.map((charge) => charge.what);
+  expect(what(enrollmentCharges(state))).toContain("start-day-fee");
+  expect(what(chargesBesideTheDay(state))).toEqual(
+    what(enrollmentCharges(state)).filter((one) => one !== "start-day-fee"),
+  );
+  expect(what(chargesBesideTheDay(state))).toContain("deposit");
 });

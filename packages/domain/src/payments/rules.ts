@@ -1,7 +1,7 @@
 import { type Cents, halvesOf, type OddCent } from "../kernel/money.ts";
 import type { IsoDate } from "../kernel/clock.ts";
 import { isRealDay, plusDays } from "../kernel/dates.ts";
-import { type CardLabel, type CardNamed, type CardTokens, type PaymentType, paysByCard } from "./model.ts";
+import { type CardLabel, type CardNamed, type CardTokens, type PaymentType } from "./model.ts";
 
 // [client-safe]: no zod, luxon or neverthrow here, browsers load this file.
 
@@ -35,12 +35,6 @@ export const chargedNow = (type: PaymentType | undefined, deposit: Cents, oddCen
   type === "all" ? deposit : type === "half" ? halvesOf(deposit, oddCent).now : 0;
 
 /**
- * The charge with the order: the amount due, and the full deposit beside it where that is charged; zero without a card.
- */
-export const totalNow = (type: PaymentType, owed: AmountsOwed): Cents =>
-  paysByCard(type) ? amountDue(type, owed) + (type === "all" ? owed.deposit : 0) : 0;
-
-/**
  * The days on which the second half may be charged: tomorrow to the start date plus the deposit-due-days (E-204).
  * @param today in Central time
  * @returns undefined when there is no such day left
@@ -56,14 +50,8 @@ export const remainderDays = (
 };
 
 /** Whether the second half may be charged on that day. */
-export const maySchedule = (day: IsoDate, today: IsoDate, startDate: IsoDate, depositDueDays: number): boolean => {
-  const days = remainderDays(today, startDate, depositDueDays);
-  return days !== undefined && isRealDay(day) && days.from <= day && day <= days.to;
-};
-
-/** Characters 12 to 16 give the last four (E-226); a shorter number or token has fewer. */
-export const lastFourOf = (cardNumber: string): string =>
-  (cardNumber.length > 12 ? cardNumber.slice(12, 16) : cardNumber.slice(-4)).replace(/\D/g, "");
+export const maySchedule = (day: IsoDate, today: IsoDate, startDate: IsoDate, depositDueDays: number): boolean =>
+  isRealDay(day) && today < day && day <= plusDays(startDate, depositDueDays);
 
 /** XXXX-XXXX-XXXX-1234 (E-225). */
 export const maskedNumber = (lastDigits: string): string => `XXXX-XXXX-XXXX-${lastDigits}`;

@@ -9,10 +9,10 @@ import type { RenewalChoice, RenewalFlowState } from "./state.ts";
 
 /** The order was sent, and its result is still unknown. */
 const isLost = ({ stage, lastTry }: RenewalFlowState): boolean =>
-  !isShownOrdered(lastTry) && (stage === "in-doubt" || (stage === "submitted" && lastTry?.is === "in-doubt"));
+  !isShownOrdered(lastTry) && (stage === "in-doubt" || lastTry?.is === "in-doubt");
 
 const chargesOf = (choice: RenewalChoice, day: IsoDate | undefined): readonly Charge[] => {
-  const read = day === undefined ? undefined : readOn(choice.dates, day);
+  const read = readOn(choice.dates, day);
   return [...earlyLeaveFee(choice.present?.name ?? "", read?.fee?.amount), ...baseCharge(choice.plan)];
 };
 

@@ -29,7 +29,7 @@ export const cancellationFeeOf = (text: string, amount: CancellationFee["amount"
   /^no\s*ecf$/i.test(text.trim()) ? undefined : { text: text.trim(), amount };
 
 /** The reading on that day; undefined when the next contract can't begin then. */
-export const readOn = ({ reads }: MeterReadDates, date: IsoDate): MeterRead | undefined =>
+export const readOn = ({ reads }: MeterReadDates, date: IsoDate | undefined): MeterRead | undefined =>
   reads.find((read) => read.date === date);
 
 /** The fee for leaving the current plan on that day; 0 when leaving is free, undefined when the day has no reading. */

@@ -70,23 +70,20 @@ export const shownDifferences = (then: Partial<Shown>, today: Shown): readonly V
   ...(then.standing === undefined ? [] : differing("orders", "", named(then.standing), named(today.standing))),
 ];
 
-/** Each item by its name, with a number for duplicates. Product names are texts, not amounts. */
+/** Each item by its name, with a number for duplicates. A name is a text and no amount, so only its presence counts. */
 const named = (items: readonly (Shown["charges"][number] | Shown["standing"][number])[]): Json => {
   const counts = new Map<string, number>();
   return Object.fromEntries(
     items.map((item) => {
-      const { what, of, name: _, ...values } = item;
+      const { what, of, name, ...values } = item;
       const text = `${what}${of ? ` ${of}` : ""}`;
       const count = (counts.get(text) ?? 0) + 1;
       counts.set(text, count);
-      const { names: __, ...rest } = { names: undefined, ...values };
+      const { names: _, ...rest } = { names: undefined, ...values, ...(name ? { isNamed: true } : {}) };
       return [count === 1 ? text : `${text} (${count})`, rest as unknown as Json];
     }),
   );
 };
-
-/** Counted by the store across all journeys: a replay has one journey alone. */
-const isCounted = (field: string): boolean => field.startsWith("key earlier ");
 
 const differing = (
   where: string,
@@ -95,7 +92,7 @@ const differing = (
   today: Json | undefined,
   format = journalFormat,
 ): readonly ValueDifference[] => {
-  if (isCounted(field) || Object.is(then, today)) return [];
+  if (Object.is(then, today)) return [];
   // Journals of older formats left out fields that today's requests have.
   if (format < pageChangesSince && isNone(then)) return [];
   if (!isNested(then) || !isNested(today))

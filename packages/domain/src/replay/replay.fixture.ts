@@ -80,12 +80,17 @@ export const flow: OrderFlow<State, Ports> = {
       name: "order",
       allowed: ({ orders }) => orders === 0,
       input: z.object({}),
-      run: ({ state, once, ports }) =>
-        once("connect", { size: state.size }, () => ports.ask("connect")).map(() => ({
-          state: { ...state, orders: 1 },
-          destination: toPage("confirmation"),
-          answer: undefined,
-        })),
+      run: ({ state, once, claim, ports }) =>
+        claim("connect", [])
+          .andThen(({ generations: [generation] = [] }) => {
+            const counted = generation === undefined ? {} : { "earlier orders of these": generation };
+            return once("connect", { size: state.size, ...counted }, () => ports.ask("connect"));
+          })
+          .map(() => ({
+            state: { ...state, orders: 1 },
+            destination: toPage("confirmation"),
+            answer: undefined,
+          })),
     },
   ],
 };

@@ -287,8 +287,14 @@ describe("an order or a charge", () => {
     expect(await differing(parts)).toEqual([difference]),
   );
 
-  test("compares counts of other journeys only where the key has them", async () =>
-    expect(await differing({ of: { size: "", "earlier orders of these": 3 } })).toEqual([]));
+  test("has the recorded count of earlier orders in its key; a key without it differs", async () => {
+    const counted = { of: { size: "", "earlier orders of these": 3 } };
+    expect(await differing(counted)).toEqual([]);
+    expect(await differing({ of: { size: "", "earlier homes": 3 } })).toEqual([
+      "connect key earlier homes: then 3, today none",
+      "connect key earlier orders of these: then none, today 3",
+    ]);
+  });
 
   test("is compared from its step on, even without records of later steps", async () => {
     const later = [...ordered(), step("ask"), answered("question", "yes"), decided("yes"), led(toPage("place-order"))];

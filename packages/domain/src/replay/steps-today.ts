@@ -5,7 +5,7 @@ import type { Locale } from "../kernel/locale.ts";
 import { destinationText } from "./compare-steps.ts";
 import type { Calls, OnceOnly } from "./compare-values.ts";
 import { contextOf, isInDoubt } from "../journey/context.ts";
-import type { Exchange, Json, JournalEvent } from "../journey/journal.ts";
+import { type Exchange, fieldsOf, type Json, type JournalEvent } from "../journey/journal.ts";
 import type { Destination, Journey } from "../journey/model.ts";
 import type { Digest } from "../journey/ports.ts";
 import type { RecordedStep } from "./recorded-steps.ts";
@@ -103,7 +103,11 @@ export const todaysSteps = <State, Ports>(
       countedBy: (operation) => okAsync({ key: `replay of ${operation}`, claim: { generation: 0, since: 0 } }),
       claim: (operation, wishes) => {
         const found = held.filter((one) => one.operation === operation);
-        return okAsync(found.length > 0 ? { holders: found } : { generations: wishes.map(() => 0) });
+        return okAsync(
+          found.length > 0
+            ? { holders: found }
+            : { generations: generationsIn(intents, operation) ?? wishes.map(() => 0) },
+        );
       },
       conclude: () => undefined,
       ...(tableFor ? { tableFor: (table) => tableFor(table, recorded) } : {}),
@@ -146,4 +150,12 @@ export const todaysSteps = <State, Ports>(
       calls,
     };
   };
+};
+
+/** The generations of claims in a recorded key; undefined where the call has none, or an older release recorded none. */
+const generationsIn = (intents: RecordedStep["intents"], operation: string): readonly number[] | undefined => {
+  const key = fieldsOf(intents.find((intent) => intent.operation === operation)?.of);
+  const counted = Object.entries(key).find(([part]) => part.startsWith("earlier "))?.[1];
+  const all = Array.isArray(counted) ? counted : [counted];
+  return all.every((one) => typeof one === "number") ? all : undefined;
 };

@@ -17,7 +17,6 @@ export const transferCharges = ({
   lastTry,
 }: TransferState): readonly Charge[] => {
   const before = ordered ? chargesOfDays(ordered.days ?? {}, ordered.plan ?? ordered.offer) : [];
-  if (stage !== "order" && stage !== "in-doubt") return before;
   const asked = chargesOfDays(days ?? {}, selection?.plan);
   // Where the customer entered the homes again, the earlier order may exist.
   const isLost = !isShownOrdered(lastTry) && (stage === "in-doubt" || isUnanswered || lastTry?.is === "in-doubt");
