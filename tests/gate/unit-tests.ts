@@ -21,7 +21,6 @@ export const unitTestsOver = async (code: Readonly<Record<string, string>>): Pro
       setupFiles: ["tests/gate/active-mutant.ts"],
       isolate: false,
       maxWorkers: 1,
-      bail: 1,
       testTimeout: patient(100_000),
     },
     { plugins: [{ name: "mutants", enforce: "pre", load: (id) => code[relative(root, id)] }] },
