@@ -127,6 +127,7 @@ describe("a plan list", () => {
     const { text, html } = await open(`${dallas}&use=1480&details=LK-THOUSAND-12`);
     expect(text).toContain("Your month at 1,480 kWh Energy, 1,480");
     expect(html).toContain(">Thousand Back 12</h1>");
+    expect(html).toContain("<title>Details of a plan</title>");
   });
 
   test("without an access token leads to the page that explains it (S1-214, S1-275)", async () => {

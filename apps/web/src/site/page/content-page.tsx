@@ -14,6 +14,8 @@ import hiddenText from "../../ui/hidden-text.module.css";
 import { Main } from "../../ui/shell/main.tsx";
 import { hasLeftNavigation } from "../front-door/frame.ts";
 import { needFramework } from "../front-door/framework-blocks.ts";
+import { wordsOf } from "../messages/messages.ts";
+import { readListPart } from "../navigation/list-part.ts";
 import { LanguageLinks } from "./language-links.tsx";
 import type { InDocument } from "./in-document.ts";
 import { MarkupOnly } from "./markup-only.tsx";
@@ -131,17 +133,13 @@ export interface PageMetadata {
   readonly formatDetection?: Readonly<Record<"telephone" | "address" | "email", false>>;
 }
 
-/** Title and description from the content. */
-export async function contentMetadata({
-  brand,
-  locale,
-  audience,
-  path,
-}: Omit<PageAddress, "search">): Promise<PageMetadata> {
+/** Title and description from the content. The details of a plan have a separate title. */
+export async function contentMetadata({ brand, locale, audience, path, search }: PageAddress): Promise<PageMetadata> {
   const { library, isPreview } = await requestContent(audience);
   const page = await pageOf(library, brand, locale, path);
+  const isDetails = page.kind === "plan-list" && readListPart(search).details !== undefined;
   return {
-    title: titleOf(page),
+    title: isDetails ? (await wordsOf(brand, locale, library)).t("planList.detailsTitle") : titleOf(page),
     ...(page.description === "" ? {} : { description: page.description }),
     ...(isForSearch(page, audience, path, isPreview) ? {} : { robots: { index: false } }),
     formatDetection: { telephone: false, address: false, email: false },

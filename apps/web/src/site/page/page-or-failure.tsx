@@ -58,7 +58,7 @@ function PageFailed({ locale, failed }: { readonly locale: Locale; readonly fail
 }
 
 /** The metadata of the same page. */
-export async function metadataOrFailure(address: Omit<PageAddress, "search">): Promise<PageMetadata> {
+export async function metadataOrFailure(address: PageAddress): Promise<PageMetadata> {
   try {
     return await contentMetadata(address);
   } catch (error) {
