@@ -3,14 +3,14 @@
  * fails above a budget, and asks for a lower budget when a folder has become better.
  */
 export const budgets: Readonly<Record<string, { readonly sentences: number; readonly words: number }>> = {
-  ".": { sentences: 268, words: 74 },
+  ".": { sentences: 0, words: 1 },
   "apps/cli-simulator": { sentences: 388, words: 654 },
   "apps/gateway-sandbox": { sentences: 0, words: 3 },
   "apps/web": { sentences: 0, words: 52 },
   brands: { sentences: 0, words: 3 },
   content: { sentences: 148, words: 49 },
   contracts: { sentences: 0, words: 9 },
-  docs: { sentences: 30, words: 18 },
+  docs: { sentences: 2, words: 12 },
   "packages/adapters-cms": { sentences: 0, words: 0 },
   "packages/adapters-gateway": { sentences: 0, words: 2 },
   "packages/adapters-geocoder": { sentences: 0, words: 0 },

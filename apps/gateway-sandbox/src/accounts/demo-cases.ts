@@ -4,7 +4,7 @@ import { handMade } from "../premises/hand-made.ts";
 const { yardstick1, yardstick1000, yardstick1001, yardstick2000, yardstick2001, yardstick3000, yardstick3001 } =
   handMade;
 const sizes = [yardstick1, yardstick1000, yardstick1001, yardstick2000, yardstick2001, yardstick3000, yardstick3001]
-  .map(({ houseNbr, esiid }) => `${esiid} (${houseNbr} sq ft)`)
+  .map(({ houseNbr, esiid }) => `${esiid} (${houseNbr} ft²)`)
   .join(", ");
 
 /** Demo cases of signed-in customers' accounts; a test proves each. */
@@ -89,7 +89,7 @@ export const accountDemoCases: readonly DemoCase[] = [
   {
     id: "use-by-size",
     who: "suri.sizes",
-    what: `open /my-account/usage?esiid=… with the meter of each of her homes: ${sizes}`,
+    what: `open /my-account/usage?esiid=… with the meter of one of her homes: ${sizes}`,
     happens:
       "her average use, and a home of the type that the square feet make: the first to 1,000, the second to 2,000, the third to 3,000, the fourth above",
     because: "the house numbers of Yardstick Ln are their square feet",

@@ -99,7 +99,7 @@ export const personasPage = (): string => `# Personas of the sandbox gateway
 
 People to enroll or sign in as, to see each outcome in the browser.
 
-- **How:** on the home page choose *moving* or *switching*, type the address, pick it, choose any plan, and fill in the form with the name, number and birth date of a row. Use phone ${phone("2145550136")} and any e-mail address unless the row names others.
+- **How:** on the home page choose *moving* or *switching*, type the address and pick it. Choose any plan, and fill in the form with the name, number and birth date of a row. Use phone ${phone("2145550136")} and any e-mail address unless the row names others.
 - **Any other person** has good credit and no history: any name, any nine digits. No real number begins with 900, so these are safe.
 - **Again:** a person can order once at an address. To order again, start over with the button on the sandbox's page (http://localhost:4010) or \`POST /control/reset\`, or cancel the order: \`POST /control/cancel\` with \`{"serviceContractNumber": "…"}\`.
 

@@ -69,7 +69,7 @@ export const outOfWalletDemoCases: readonly DemoCase[] = [
     id: "ned-nothing",
     who: "Ned Nofile, SSN 900-55-0044, born 12/12/2001",
     what: "order",
-    happens: "something went wrong: neither code nor questions",
+    happens: "something went wrong: no code and no questions",
     because: "the bureau has no file on him",
   },
 ];

@@ -188,7 +188,7 @@ export const personas: readonly Persona[] = [
     premise: handMade.goodwinDallas,
     outcome: "prior-debt-below-threshold-deposit",
     because:
-      "owes $80.00, which is with a collection agency and so is due with the order (ThresholdPassed false), beside a deposit for a credit score of 508",
+      "owes $80.00 to a collection agency, due with the order (ThresholdPassed false), beside a deposit for a credit score of 508",
   }),
   persona(conrad, {
     premise: handMade.goodwinDallas,

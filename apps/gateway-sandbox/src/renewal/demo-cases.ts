@@ -62,7 +62,7 @@ export const renewalDemoCases: readonly DemoCase[] = [
     id: "renewal-by-the-month",
     who: "vera.variable",
     what: "look at the meter readings",
-    happens: "none has a fee (NO ECF)",
+    happens: "no reading has a fee (NO ECF)",
     because: "pays month to month",
   },
   {

@@ -24,7 +24,7 @@ export const shoppingDemoCases: readonly DemoCase[] = [
     who: anybody,
     what: "the add-ons for a house in Lubbock",
     happens: "three: thermostat and two Green-Ups; beside a green plan one",
-    because: "neither insurance nor surge protection is sold there",
+    because: "insurance and surge protection are not sold there",
   },
   {
     id: "add-ons-one-green-up",

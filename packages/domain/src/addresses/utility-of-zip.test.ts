@@ -9,8 +9,8 @@ provesRules(utilityOfZip, [
   ["one utility delivers there", { ...one, isChosen: true }, "the-only-one"],
   ["several do, and the customer has chosen one", { ...one, utilities: 2, isChosen: true }, "the-chosen-one"],
   ["several do", { ...one, utilities: 2 }, "which-utility"],
-  ["none does, outside Texas", { ...one, utilities: 0, isOutOfState: true }, "outside-texas"],
-  ["none does, in Texas", { ...one, utilities: 0 }, "not-served"],
+  ["no utility does, outside Texas", { ...one, utilities: 0, isOutOfState: true }, "outside-texas"],
+  ["no utility does, in Texas", { ...one, utilities: 0 }, "not-served"],
 ]);
 
 const area = (tdsp: string, zip = "77584") => ({ zip, tdsp, city: "Pearland" });

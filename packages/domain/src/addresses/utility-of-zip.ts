@@ -23,8 +23,8 @@ export const utilityOfZip = decisionTable<
   { rule: "one utility delivers there", source: "E-004", when: { utilities: 1 }, then: "the-only-one" },
   { rule: "several do, and the customer has chosen one", when: { isChosen: true }, then: "the-chosen-one" },
   { rule: "several do", when: { utilities: { above: 1 } }, then: "which-utility" },
-  { rule: "none does, outside Texas", when: { isOutOfState: true }, then: "outside-texas" },
-  otherwise("none does, in Texas", "not-served"),
+  { rule: "no utility does, outside Texas", when: { isOutOfState: true }, then: "outside-texas" },
+  otherwise("no utility does, in Texas", "not-served"),
 ]);
 
 /** The utilities of a ZIP code. */

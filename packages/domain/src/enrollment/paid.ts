@@ -115,7 +115,7 @@ export const priorDebtPaid = decisionTable<DebtFacts, Destination>(
       then: toPage("outcome-unknown"),
     },
     {
-      rule: "none remains unpaid, and service is ordered",
+      rule: "no balance remains unpaid, and service is ordered",
       source: "E-188, E-210",
       when: { isAllPaid: true, isOrdered: true },
       then: toPage("mini-confirmation"),
@@ -127,7 +127,7 @@ export const priorDebtPaid = decisionTable<DebtFacts, Destination>(
       then: toPage("place-order-deposit"),
     },
     {
-      rule: "none remains unpaid",
+      rule: "no balance remains unpaid",
       source: "E-207, E-210",
       when: { isAllPaid: true },
       then: toPage("place-order-prior-debt-confirmation"),

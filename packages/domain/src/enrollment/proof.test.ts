@@ -63,10 +63,10 @@ provesRules(oneTimePasswordSent, [
   ["questions that can't be answered", sentWith([{ text: "", choices: ["Here"] }]), unanswerable],
   ["questions that can't be answered", sentWith([{ text: "Where?", choices: [""] }]), unanswerable],
   ["questions that can't be answered", sentWith(Array.from({ length: 6 }, () => where)), unanswerable],
-  ["neither a code nor questions", sent({}), toOops("IdentityNotProvable")],
+  ["no code and no questions", sent({}), toOops("IdentityNotProvable")],
   // Good to proceed without success is no low risk.
   [
-    "neither a code nor questions",
+    "no code and no questions",
     sent({ indicator: "Failure", isGoodToProceed: true }),
     toOops("IdentityNotProvable"),
   ],

@@ -76,7 +76,7 @@ export const oneTimePasswordSent = decisionTable<SentFacts, Destination>(
     },
     { rule: "there are questions", source: "E-140", when: { hasQuestions: true }, then: toPage("knowledge-questions") },
     { rule: "questions that can't be answered", when: { hasUnanswerableQuestions: true }, then: toUnanswerable },
-    otherwise("neither a code nor questions", toOops("IdentityNotProvable"), "E-141"),
+    otherwise("no code and no questions", toOops("IdentityNotProvable"), "E-141"),
   ],
 );
 

@@ -268,7 +268,7 @@ provesRules(remainderScheduled, [
 
 provesRules(priorDebtPaid, [
   [
-    "none remains unpaid, and service is ordered",
+    "no balance remains unpaid, and service is ordered",
     { isInDoubt: false, isAllPaid: true, isOrdered: true },
     toPage("mini-confirmation"),
   ],
@@ -278,7 +278,7 @@ provesRules(priorDebtPaid, [
     toPage("place-order-deposit"),
   ],
   [
-    "none remains unpaid",
+    "no balance remains unpaid",
     { isInDoubt: false, isAllPaid: true, isOrdered: false },
     toPage("place-order-prior-debt-confirmation"),
   ],

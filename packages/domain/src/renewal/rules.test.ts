@@ -77,7 +77,7 @@ const choice = (what: Partial<ChoiceFacts> = {}): ChoiceFacts => ({
   isOffered: true,
   isOrdered: false,
   isPending: false,
-  isKept: false,
+  isCurrentPlan: false,
   isEligible: undefined,
   isSold: true,
   ...what,
@@ -98,13 +98,13 @@ provesRules(renewalChosen, [
   ["nothing is offered for the home", choice({ isOffered: false }), toPage("renewal-not-offered")],
   [
     "the customer keeps the current plan, and it can't be renewed",
-    choice({ isKept: true, isEligible: false, isSold: false }),
+    choice({ isCurrentPlan: true, isEligible: false, isSold: false }),
     toPage("renewal-offers"),
   ],
   ["the plan is not on offer", choice({ isSold: false }), toPage("renewal-plan-gone")],
   ["it can be ordered", choice(), "order"],
-  ["it can be ordered", choice({ isKept: true, isEligible: true }), "order"],
-  ["it can be ordered", choice({ isKept: true, isEligible: undefined }), "order"],
+  ["it can be ordered", choice({ isCurrentPlan: true, isEligible: true }), "order"],
+  ["it can be ordered", choice({ isCurrentPlan: true, isEligible: undefined }), "order"],
   // After a new offer, a later visit starts a new order.
   ["it can be ordered", choice({ isOrdered: true }), "order"],
 ]);

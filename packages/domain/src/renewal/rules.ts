@@ -87,7 +87,7 @@ const factsOfRenewalChosen = {
   isOffered: flag("The provider offers this home to renew or to swap."),
   isOrdered: flag("This journey already ordered for the home."),
   isPending: flag(),
-  isKept: flag("The chosen plan is the home's current one."),
+  isCurrentPlan: flag("The chosen plan is the home's current one."),
   isEligible: optional(flag("Whether the current plan may be renewed; undefined when the check has no result.")),
   isSold: flag("The plan is among the offers to this customer for this home now."),
 };
@@ -119,7 +119,7 @@ export const renewalChosen = decisionTable<ChoiceFacts, Destination | "order">(
     {
       rule: "the customer keeps the current plan, and it can't be renewed",
       source: "A-118",
-      when: { isKept: true, isEligible: false },
+      when: { isCurrentPlan: true, isEligible: false },
       then: toPage("renewal-offers"),
     },
     { rule: "the plan is not on offer", when: { isSold: false }, then: toPage("renewal-plan-gone") },

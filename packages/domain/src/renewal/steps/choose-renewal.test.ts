@@ -182,7 +182,7 @@ describe("a chosen plan", () => {
         isOffered: true,
         isOrdered: true,
         isPending: false,
-        isKept: false,
+        isCurrentPlan: false,
         isEligible: undefined,
         isSold: true,
       },
@@ -286,7 +286,7 @@ describe("an unavailable plan", () => {
     isOffered: true,
     isOrdered: false,
     isPending: false,
-    isKept: false,
+    isCurrentPlan: false,
     isEligible: undefined,
     isSold: false,
   };
@@ -317,7 +317,7 @@ describe("an unavailable plan", () => {
       { planid: presentPlan.planId },
       { eligibility: { isEligible: false, reason: "not-due", code: "NotDue" } },
       "renewal-offers",
-      { isKept: true, isEligible: false, isSold: true },
+      { isCurrentPlan: true, isEligible: false, isSold: true },
     ],
     ["a plan that is no longer sold", {}, { plans: [] }, "renewal-plan-gone", {}],
   ])("leads to a page with the reason: %s", async (_, given, gateway, page, facts) => {

@@ -67,7 +67,7 @@ export const chooseRenewal: RenewalStep<OpenStage, z.output<typeof input>, undef
           isOffered: offer !== undefined,
           isOrdered,
           isPending: false,
-          isKept: false,
+          isCurrentPlan: false,
           isEligible: undefined,
           isSold: choice !== undefined,
           ...facts,
@@ -94,12 +94,12 @@ export const chooseRenewal: RenewalStep<OpenStage, z.output<typeof input>, undef
       return about.andThen(([addresses, present, dates]) => {
         const address = addresses.find((one) => one.esiid === esiid);
         const dwel = wishedDwel || dwellingOf(address) || codeOfDwelling("house");
-        const isKept = present?.planId === planid;
+        const isCurrentPlan = present?.planId === planid;
         const zip = address?.zip ?? "";
         const place = { ...home, address, dwel, zip, prom: prom || offer.prom || defaultPromo(dwel) };
         const offered = ResultAsync.combine([
           planOffered(ports, place, planid, place.prom),
-          isKept ? ports.renewals.eligibility(home) : okAsync(undefined),
+          isCurrentPlan ? ports.renewals.eligibility(home) : okAsync(undefined),
         ] as const);
         return offered.map(([plan, eligibility]) => {
           const choice = plan && {
@@ -113,7 +113,7 @@ export const chooseRenewal: RenewalStep<OpenStage, z.output<typeof input>, undef
             },
             dates,
           };
-          return ended({ isKept, isEligible: eligibility?.isEligible }, choice);
+          return ended({ isCurrentPlan, isEligible: eligibility?.isEligible }, choice);
         });
       });
     });
