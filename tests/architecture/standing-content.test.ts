@@ -27,8 +27,9 @@ const statements = {
   ),
   es: new RegExp(
     [
-      `sabemos (?:todavía )?(?:si (?:${orders.es})[^.]{0,12} (?:pedid|list|cread|creó)|qué pasó con (?:${orders.es}))`,
-      `\\b(?:${orders.es})\\s+(?:[^.;:,{}]{0,20}\\s)?(?:(?:todavía )?(?:no )?(?:está|están|quedó|quedaron) (?:pedid|list|cread|confirmad)[oa]s?|(?:todavía )?no se (?:hizo|hicieron|pidió|pidieron|creó)|va en camino|pasó\\b|sigue en pie|queda en pie)`,
+      `sabemos (?:todavía )?(?:si (?:${orders.es})[^.]{0,12} (?:pedid|list|cread|creó)|si se pidi(?:ó|eron) (?:${orders.es})|qué pasó con (?:${orders.es}))`,
+      `\\b(?:ya pedimos|(?:sí|no) se pidi(?:ó|eron)) (?:${orders.es})`,
+      `\\b(?:${orders.es})\\s+(?:[^.;:,{}]{0,20}\\s)?(?:(?:todavía )?(?:no )?(?:está|están|quedó|quedaron) (?:pedid|list|cread|confirmad)[oa]s?|(?:todavía )?no se (?:hizo|hicieron|pidió|pidieron|ha pedido|han pedido|creó)|va en camino|pasó\\b|sigue en pie|queda en pie)`,
       "^(?:\\{[^{}]*\\{)?(?:pedido hecho|renovado)[,.]",
       "recibimos su pedido",
     ].join("|"),
@@ -85,6 +86,8 @@ test.each([
   ["es", "Todavía no sabemos si su cuenta en línea se creó."],
   ["es", "Pedido hecho, pero la tarjeta fue rechazada."],
   ["es", "Su servicio está pedido; el banco no dejó pasar el depósito."],
+  ["es", "Ya pedimos su servicio; el banco no dejó pasar el depósito."],
+  ["es", "Su mudanza todavía no se ha pedido."],
   ["es", "Sigue como está, y su pedido no se hizo."],
   ["es", "Su mudanza todavía no está confirmada."],
 ] as const)("a text in %s about an order's state is found: %s", (language, text) =>

@@ -83,7 +83,9 @@ test("an add-on waits for its terms, appears in the order, and is ordered with t
   const summary = page.locator("section[aria-labelledby=order-summary-title]");
   await expect(summary).toContainText(/On the first bill after the start.*Smart Thermostat\s*\$29\.00/s);
   await expect(summary).toContainText(/Each month.*Smart Thermostat\s*\$4\.99/s);
-  await expect(page.locator("label[for=acceptAuthorization]")).toContainText("Each month has $9.94 beside my use.");
+  await expect(page.locator("label[for=acceptAuthorization]")).toContainText(
+    "Each month has $9.94 on top of my usage.",
+  );
   const document = summary.getByRole("link", { name: /Terms.*Smart Thermostat/ });
   expect((await page.request.get((await document.getAttribute("href")) ?? "")).headers()["content-type"]).toBe(
     "application/pdf",

@@ -26,7 +26,7 @@ test("the sandbox's pages fit a phone with everything open, and show each mail a
   await page.goto(`${sandbox.url}/outbox`);
   await page.getByText("as it arrives").first().click();
   const mail = page.frameLocator("iframe").first();
-  await expect(mail.getByRole("heading", { level: 1 })).toHaveText("La electricidad está pedida");
+  await expect(mail.getByRole("heading", { level: 1 })).toHaveText("Ya pedimos su electricidad");
   await expect(mail.getByRole("link", { name: "Hoja de datos de electricidad" })).toHaveAttribute(
     "href",
     /\/documents\/EFL\/LK-TRUE-12\.pdf\?tdsp=ONCOR&lang=es$/,

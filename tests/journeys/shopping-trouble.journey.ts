@@ -64,7 +64,7 @@ test("a slow failure to name the place doesn't delay the plans", async ({ page }
 test("when reviews can't load, their page says so", async ({ page }) => {
   await set({ faults: [{ operationId: "reviews", fault: "500" }] });
   await page.goto(`${site.url}/reviews`);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("What people say, good and bad.");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Reviews, good and bad.");
   await expect(page.locator("main")).toContainText("The reviews aren’t coming through right now.");
   await set({ faults: [] });
   await page.reload();

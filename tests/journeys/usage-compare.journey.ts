@@ -230,7 +230,7 @@ test("a customer's use shows beside that of homes of the same size, and is missi
   sandbox,
 }) => {
   await signIn(page, "suri.sizes");
-  const tool = page.getByRole("region", { name: "What your home uses" });
+  const tool = page.getByRole("region", { name: "Your home’s use" });
   for (const [home, label] of [
     [handMade.yardstick1000, "Up to 1,000 sq ft"],
     [handMade.yardstick1001, "1,001 to 2,000 sq ft"],
@@ -276,6 +276,6 @@ test("the usage tool explains a missing session and a failed look-up in its own 
   await sandbox.set({ faults: [{ operationId: "usageOverview", fault: "slow", delayMs: 6_000 }] });
   await page.goto(addressOf("/my-account/usage"), { waitUntil: "commit" });
   await expect(page.getByRole("heading", { name: "Your use" })).toBeVisible();
-  await expect(page.getByRole("region", { name: "What your home uses" })).toHaveCount(0);
-  await expect(page.getByRole("region", { name: "What your home uses" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Your home’s use" })).toHaveCount(0);
+  await expect(page.getByRole("region", { name: "Your home’s use" })).toBeVisible();
 });

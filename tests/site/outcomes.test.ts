@@ -113,7 +113,7 @@ describe("an order that is refused for its meter (E-189)", () => {
     expectPage(refused, "/oops", { errorCode: indicator });
     expect(textOf(refused)).toMatch(says);
     const spanish = textOf(await visitor.open(`/es${refused.url}`));
-    expect(spanish).toContain("Su servicio no está pedido: no se aceptó el pedido.");
+    expect(spanish).toContain("Su servicio no se pidió: no se aceptó el pedido.");
     expect(spanish).not.toMatch(/no sabe explicar/);
   });
 });

@@ -79,7 +79,7 @@ describe.skipIf(nginxProgram() === undefined)("the shared cache", () => {
       .filter((entry) => entry.isFile())
       .map((entry) => readFileSync(join(entry.parentPath, entry.name), "latin1"));
 
-  const banner = "None follows you";
+  const banner = "They don’t follow you";
 
   test("caches anonymous pages by brand, language, path and banner, without mixing them", async () => {
     const pages = ["localhost", "tee.localhost"].flatMap((host) =>

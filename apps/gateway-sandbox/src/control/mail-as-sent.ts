@@ -31,7 +31,7 @@ const words = {
     copy: "The person who ordered asked us to send you this copy.",
   },
   es: {
-    subject: "La electricidad está pedida",
+    subject: "Ya pedimos su electricidad",
     plan: "Plan",
     begins: "Empieza el servicio",
     home: "Casa",

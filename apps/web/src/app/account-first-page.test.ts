@@ -69,7 +69,7 @@ describe("the first page of the account", () => {
     ["currentPlan", "5218 Vanderbilt Ave"],
     ["pendingTransactionStatus", "5218 Vanderbilt Ave"],
     ["targetedRenewal", "5218 Vanderbilt Ave"],
-    ["accountBills", "What you owe"],
+    ["accountBills", "look up your balance"],
   ])("claims no quiet where %s was not answered", async (operation, what) => {
     await failing(operation);
     const { text } = await page("grace.garza");

@@ -57,7 +57,7 @@ export const fatePatterns: readonly (readonly [Fate, RegExp])[] = [
   ],
   [
     "not-yet",
-    /not (?:ordered|set up|made) yet|no service has been ordered yet|todavía no se ha pedido ningún servicio|isn[’']t scheduled yet|hasn[’']t been paid|no se ha pagado|todavía no está programada|todavía no est[aá]n? (?:pedid|cread|list)|^autopay is not set up\.$|^el pago automático no está listo\.$/i,
+    /not (?:ordered|set up|made) yet|no service has been ordered yet|todavía no se ha pedido ningún servicio|isn[’']t scheduled yet|hasn[’']t been paid|no se ha pagado|todavía no está programada|todavía no est[aá]n? (?:pedid|cread|list)|todavía no se han? pedido\b(?! nada)|^autopay is not set up\.$|^el pago automático no está listo\.$/i,
   ],
   [
     "refused",
@@ -69,18 +69,18 @@ export const fatePatterns: readonly (readonly [Fate, RegExp])[] = [
   ],
   [
     "ordered",
-    /\b(?:is|are) (?:ordered|set up|made|created|accepted|paid|scheduled|saved|changed)\b|(?:\best[aá]n?|\bquedó) (?:pedid[oa]s?|cread[ao]|list[oa]|aceptada|pagad[oa]|programada|guardada|cambiada)\b|\bis in\.$|ya está hecho|^On, each bill is paid automatically|^Activado, cada factura se paga sola/i,
+    /\b(?:is|are) (?:ordered|set up|made|created|accepted|paid|scheduled|saved|changed)\b|(?:\best[aá]n?|\bquedó) (?:pedid[oa]s?|cread[ao]|list[oa]|aceptada|pagad[oa]|programada|guardada|cambiada)\b|\bya pedimos\b|\bsí se pid(?:ió|ieron)|\bis in\.$|ya está hecho|^On, each bill is paid automatically|^Activado, cada factura se paga sola/i,
   ],
 ];
 
 /** Sentences about ordering in general, without an outcome. */
 export const generalSentences: readonly RegExp[] = [
-  /Nothing (?:of it |of yours |else )?(?:is|was|were) (?:ordered|sent|charged twice)|no se (?:pide|pidió|ha pedido|envía) nada|nada se (?:pide|envía|cobra) dos veces|ordered nothing|no pidió nada|nothing (?:is|was|can be) (?:ordered|charged)\b.*(?:twice|second time|before that|on this page|here yet)/i,
+  /Nothing (?:in it |of it |of yours |else )?(?:is|was|were) (?:ordered|sent|charged twice)|no se (?:pide|pidió|ha pedido|envía) nada|nada se (?:pide|envía|cobra) dos veces|ordered nothing|no pidió nada|nothing (?:is|was|can be) (?:ordered|charged)\b.*(?:twice|second time|before that|on this page|here yet)/i,
   /^Oprima el botón: enviamos otra vez/,
   /What you order|Lo que (?:usted )?pide|By pressing the button|Al oprimir el botón/i,
   /Service is ordered first|Primero se pide el servicio/i,
   /Pressing once is enough|Con oprimir(?:lo)? una vez|Basta (?:con )?oprimir/i,
-  /can[’']t be (?:placed|ordered|charged) twice|can[’']t be charged again|isn[’']t (?:ordered|charged) again|ordered again|orders service again|[Nn]o se (?:puede (?:hacer|pedir|cobrar)|le puede cobrar) dos veces|no se (?:pide|cobran?) otra vez|pide el servicio otra vez|No se le puede cobrar/i,
+  /can[’']t be (?:placed|ordered|charged) twice|can[’']t be charged again|isn[’']t (?:ordered|charged) again|order(?:ed)? again|orders service again|[Nn]o se (?:puede (?:hacer|pedir|cobrar)|le puede cobrar) dos veces|no se (?:pide|cobran?) otra vez|pide el servicio otra vez|No se le puede cobrar/i,
   // Names of a form's steps and boxes.
   /^(?:Home, bill|Days, bills), and it[’']s ordered$|, to be paid (?:by phone|at a location)$|charged by the utility$|lo cobra la empresa de distribución$/,
   /(?:which|qué) (?:day|día) (?:your card is charged|se cobra a su tarjeta)/,
@@ -101,12 +101,12 @@ export const generalSentences: readonly RegExp[] = [
   /We sent a code to|Le enviamos un código|Which one, and from which day|is on its way\.$|va en camino\.$/,
   // Sentences beside a sentence about an order that add no outcome.
   /^The answer got lost on its way|^La respuesta se perdió|^There is no answer yet|^Todavía no hay respuesta|^It is charged on |^Se cobra el |^Sent on |^Enviado el |^Ordered: |^Once it is paid|^We don[’']t know yet$|what became of (?:it|with it)\.$|qué pasó con (?:él|ello)\.$|bills are paid automatically|^(?:We looked it up|Ya lo revisamos)$/,
-  /^What (?:is ordered here is|was paid)|^Lo que (?:está pedido aquí|se pagó)|^You have paid 100%|^Usted pagó el 100%|no se pidió ni se (?:cobró|ha cobrado) nada|ha pedido ni cobrado nada|[Nn]o se pidió ni se cobró|^They are not ordered yet|^Todavía no se pidieron|how it can be paid|couldn[’']t be paid|cuenta está abierta|your account is open|[Vv]a en camino y sigue/,
+  /^Your order here is|^Su pedido aquí es|^What was paid|^Lo que se pagó|^You have paid 100%|^Usted pagó el 100%|no se pidió ni se (?:cobró|ha cobrado) nada|ha pedido ni cobrado nada|[Nn]o se pidió ni se cobró|^They are not ordered yet|^Todavía no se pidieron|how it can be paid|couldn[’']t be paid|cuenta está abierta|your account is open|[Vv]a en camino y no ha cambiado/,
   /^(?:Deposit paid|First half paid|Earlier balance paid|Second half, charged on|Segunda mitad, se cobra el|Paid (?:in full|with)$)/,
   /^Nothing was scheduled|^The card was declined|^La tarjeta fue rechazada|^This card was not charged|^A esta tarjeta no se le cobró nada|wasn[’']t paid\.$|no se pagó\.$|bank (?:declined|says)|banco (?:rechazó|dice|no aceptó)|was not charged\.$|no se cobr(?:ó|aron)\b|its amount didn[’']t come|ya está hecho\.$/,
   /^(?:We asked to charge|Pedimos cobrar) \$|(?:^|, )(?:scheduled|programado|the bank said no|el banco lo rechazó)$/,
   // Sentences about unknowns other than the outcome of an order.
-  /don[’']t know (?:who you are|a meter)|no sabemos (?:quién es usted|para qué|cuál)|(?:amount|monto) that (?:we|isn)|No sabemos (?:de cuánto|qué quedó)|couldn[’']t check whether|(?:is|what is) under way (?:at|there)|(?:hay|si hay) algo en camino|dropped on the way|on its way and (?:not kept|stands)|your plan can come along|^Under way$|^En camino$|\((?:on its way|en camino)\)$|way may be that order|cambio en camino|a change is already on its way|Meters, orders under way|Medidores, pedidos/i,
+  /don[’']t know (?:who you are|a meter)|no sabemos (?:quién es usted|para qué|cuál)|(?:amount|monto) that (?:we|isn)|No sabemos (?:de cuánto|qué quedó)|couldn[’']t check whether|(?:is|what is) under way (?:at|there)|(?:hay|si hay) algo en camino|dropped on the way|on its way and (?:not kept|hasn[’']t changed)|your plan can come along|^Under way$|^En camino$|\((?:on its way|en camino)\)$|way may be that order|cambio en camino|a change is already on its way|Meters, orders under way|Medidores, pedidos/i,
   /through on the day that was ordered|Termina el día que se pidió|looks? at what you have sent|confirmation is in your email|a link is on its way|no se envió|not sent\.$|that we sent\b|Enviamos (?:una copia|copias|pocos códigos)|si enviamos copias|(?:la|las) enviamos|sent questions without choices|(?:code|calendar|else) is in (?:the|it)\b/i,
   /[Hh]ech[oa] para|solo cambia la compañía|quién le cobra|cobra distinto|paid ahead|por adelantado|deposit from earlier is paid|(?:la|lo) cobra|fees ordered by law|waiver|puede pedir que se lo quiten|Hay \$[\d.,]+ pendientes|de una cuenta anterior pueden esperar/i,
   // Sentences about bills, which are not orders.
@@ -117,7 +117,7 @@ export const generalSentences: readonly RegExp[] = [
 export const orderSentences: readonly RegExp[] = [
   /\b(?:ordered|paid|charged|sent|scheduled|placed|renewed|cancell?ed|refunded|turned down|declined|accepted|refused|in doubt|under way|on (?:its|the) way|went through|is in|got lost|no answer|don[’']t know)\b/i,
   /\b(?:est[aá]n?|qued(?:ó|aron)|fue(?:ron)?) (?:todavía )?(?:no )?(?:pedid|pagad|cobrad|enviad|programad|renovad|cancelad|aceptad|rechazad|hech)/i,
-  /\b(?:pidi(?:ó|eron)|pag(?:ó|aron)|se cobran?|cobr(?:ó|aron|ado)|envi(?:ó|aron|amos)|rechaz(?:ó|aron)|acept(?:ó|aron))(?!\p{L})|en camino|en trámite|no sabemos|no hay respuesta/iu,
+  /\b(?:pidi(?:ó|eron)|pag(?:ó|aron)|se cobran?|cobr(?:ó|aron|ado)|envi(?:ó|aron|amos)|rechaz(?:ó|aron)|acept(?:ó|aron))(?!\p{L})|ya pedimos|no se han? pedido|en camino|en trámite|no sabemos|no hay respuesta/iu,
 ];
 
 /** Nothing is under way. */
@@ -153,7 +153,7 @@ export const partHeadings: readonly (readonly [Part, RegExp])[] = [
     "first-bill",
     /^(?:On the first bill after the start|En la primera factura después del inicio|On (?:your|the) next bill|En (?:su|la) próxima factura)$/,
   ],
-  ["each-month", /^(?:Each month, beside your use|Cada mes, además de su consumo)$/],
+  ["each-month", /^(?:Each month, on top of your usage|Cada mes, además de su consumo)$/],
 ];
 
 const sum = String.raw`(\$[\d,]+\.\d\d)`;
@@ -176,8 +176,8 @@ export const sumPatterns: readonly (readonly [Part, RegExp])[] = [
       `^(?:On the (?:first bill after the start|next bill)|En la (?:primera factura después del inicio|próxima factura)): ${sum}`,
     ),
   ],
-  ["each-month", new RegExp(`^Each month has ${sum} beside my use|^Cada mes tendrá ${sum} además de mi consumo`)],
-  ["each-month", new RegExp(`^(?:Each month, beside your use|Cada mes, además de su consumo): ${sum}`)],
+  ["each-month", new RegExp(`^Each month has ${sum} on top of my usage|^Cada mes tendrá ${sum} además de mi consumo`)],
+  ["each-month", new RegExp(`^(?:Each month, on top of your usage|Cada mes, además de su consumo): ${sum}`)],
   ["paid", new RegExp(`^(?:Paid|Pagado): ${sum}|^${sum} is paid(?:\\.|, and nothing else)|^Hay ${sum} pagados`)],
   ["unknown", new RegExp(`^(?:Not known yet|Todavía no se sabe): ${sum}`)],
   ["unknown", new RegExp(`^(?:A|We sent a) payment of ${sum}|^(?:Se envió|Enviamos) un pago de ${sum}`)],
@@ -197,11 +197,11 @@ export const paidLabels =
 export const scheduledLabel = /^(?:Second half, charged on|Segunda mitad, se cobra el) /;
 /** Prices, bills and payment options beside these labels are not payments. */
 export const priceLabels =
-  /^(?:If you leave early|Leave early|Si cancela antes|Cargo por cancelar antes|Cancelar antes|Amount due.*|A pagar.*|Balance due.*|Total today|Total hoy|Today|Hoy|On the day you pick|El día que usted elija|Deposit, .*|Depósito(?: completo|, .*)|(?:First|Second) half of the deposit|(?:Primera|Segunda) mitad del depósito|All of it now|Todo ahora|About, per month|Al mes, aproximado|What is owed|Half now, half later|La mitad ahora, la mitad después|Still owed|Saldo pendiente|(?:Earlier balance|Saldo anterior), .*|Paid in full|Pagado por completo|By phone|Por teléfono|In cash, at a place near you|En efectivo, en un lugar cercano)$/;
+  /^(?:If you leave early|Leave early|Si cancela antes|Cargo por cancelar antes|Cancelar antes|Amount due.*|A pagar.*|Balance due.*|Total today|Total hoy|Today|Hoy|On the day you pick|El día que usted elija|Deposit, .*|Depósito(?: completo|, .*)|(?:First|Second) half of the deposit|(?:Primera|Segunda) mitad del depósito|All of it now|Todo ahora|About, per month|Al mes, aproximado|Balance to pay|Saldo por pagar|Still due|Falta por pagar|Half now, half later|La mitad ahora, la mitad después|Still owed|Saldo pendiente|(?:Earlier balance|Saldo anterior), .*|Paid in full|Pagado por completo|By phone|Por teléfono|In cash, at a place near you|En efectivo, en un lugar cercano)$/;
 /** The line after a deposit in large type, which has no label. */
 export const depositInWords = /^(?:Your deposit|Su depósito), \$/;
 export const priceLines =
-  /^\p{L}+,? \d\d\/\d\d\/\d{4}\$[\d.,]+|(?:at least|al menos) \$|\$[\d.,]+ (?:less|menos)\b|per month|al mes|a month, about|Up to \$|up to \$|hasta \$|deductible of|deducible de|Hasta \$|is past due|(?:for (?:those|a start on a standard day)), on your first bill|(?:por ellos|por empezar en un día normal), en su primera factura|Leaving your current plan on this day costs|Dejar su plan actual ese día cuesta|^(?:\w+ ){1,2}(?:Months|meses), |Leave early|Cancelar antes: |for \$[\d.]+$|, por \$[\d.]+$|accept the \$|acepto los \$|priority start|inicio prioritario|back in every month|de regreso en cada mes|never more than|nunca es más de|at most|a lo más|^(?:Your deposit|Su depósito), \$|is due |vence el |está vencido|is overdue|is paid automatically|se paga solo|a favor de|in your favor|^\$[\d.,]+ (?:By card|Con tarjeta)\.|comes first|saldo anterior de \$|deposit of \$|depósito de \$|of the deposit is paid|del depósito pagados|from an earlier account couldn|de una cuenta anterior; intente|is still owed from an earlier account|declined the card for|rechazó la tarjeta para|was not charged|no se cobr|did not have enough|no tenía suficiente|of \$[\d.,]+ is paid|de \$[\d.,]+ está pagado|We asked to charge \$|Pedimos cobrar \$|another account asks|asks for a deposit of|pide un depósito de|hasn[’']t been paid|isn[’']t scheduled yet|todavía no está programada|pueden esperar; no se pagan|pendientes de una cuenta anterior|It costs least|a month, whatever|has been due since|venció el|was due|less than now|menos que ahora|^Schedule \$|^Programar \$|^(?:about |unos )?\$[\d.,]+ (?:a month|this month|este mes)$/u;
+  /^\p{L}+,? \d\d\/\d\d\/\d{4}\$[\d.,]+|(?:at least|al menos) \$|\$[\d.,]+ (?:less|menos)\b|per month|al mes|a month, about|Up to \$|up to \$|hasta \$|deductible of|deducible de|Hasta \$|is past due|(?:for (?:those|a start on a standard day)), on your first bill|(?:por ellos|por empezar en un día normal), en su primera factura|Leaving your current plan on this day costs|Dejar su plan actual ese día cuesta|^(?:\w+ ){1,2}(?:Months|meses), |Leave early|Cancelar antes: |for \$[\d.]+$|, por \$[\d.]+$|accept the \$|acepto los \$|priority start|inicio prioritario|back in every month|de regreso en cada mes|never more than|nunca es más de|at most|a lo más|^(?:Your deposit|Su depósito), \$|is due |vence el |está vencido|is overdue|is paid automatically|se paga solo|a favor de|in your favor|^\$[\d.,]+ (?:By card|Con tarjeta)\.|comes first|saldo anterior de \$|deposit of \$|depósito de \$|of the deposit is paid|del depósito pagados|from an earlier account couldn|de una cuenta anterior; intente|is still owed from an earlier account|declined the card for|rechazó la tarjeta para|was not charged|no se cobr|did not have enough|no tenía suficiente|of \$[\d.,]+ is paid|de \$[\d.,]+ está pagado|We asked to charge \$|Pedimos cobrar \$|another account asks|asks for a deposit of|pide un depósito de|hasn[’']t been paid|isn[’']t scheduled yet|todavía no está programada|pueden esperar; no se pagan|pendientes de una cuenta anterior|It costs least|a month at any use|has been due since|venció el|was due|less than now|menos que ahora|^Schedule \$|^Programar \$|^(?:about |unos )?\$[\d.,]+ (?:a month|this month|este mes)$/u;
 
 export const items = [
   "deposit",

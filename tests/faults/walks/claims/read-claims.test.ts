@@ -77,15 +77,15 @@ test("an amount under an unknown heading is reported as unread", () =>
   }));
 
 test("a sum belongs to the list with its heading", () => {
-  const plan = ["Each month, beside your use", "Base charge of the plan", "$4.95"];
-  const extras = ["Each month, beside your use", "Home Insurance", "$14.99", "Surge Protection", "$6.99"];
+  const plan = ["Each month, on top of your usage", "Base charge of the plan", "$4.95"];
+  const extras = ["Each month, on top of your usage", "Home Insurance", "$14.99", "Surge Protection", "$6.99"];
   const { amounts, totals } = read(...plan, { text: "Extras", isHeading: true }, ...extras, "Together", "$21.98");
   expect(amounts.map(({ list }) => list)).toEqual([1, 2, 2]);
   expect(totals).toMatchObject([{ list: 2, cents: 2_198 }]);
 });
 
 test("a sentence gives the sum of its part", () =>
-  expect(read("$12.34 is charged to my card now. Each month has $4.95 beside my use.").sums).toMatchObject([
+  expect(read("$12.34 is charged to my card now. Each month has $4.95 on top of my usage.").sums).toMatchObject([
     { part: "now", cents: 1_234 },
     { part: "each-month", cents: 495 },
   ]));

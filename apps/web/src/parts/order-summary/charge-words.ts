@@ -89,7 +89,7 @@ export const agreedText = ({ t, locale }: Words, receipt: Receipt): string => {
 
 // labels: charges.parts.*
 /**
- * The receipt's sums in a line: "On the first bill after the start: $195.00. Each month, beside your use: $4.95." Empty
+ * The receipt's sums in a line: "On the first bill after the start: $195.00. Each month, on top of your usage: $4.95." Empty
  * for an empty one.
  *
  * @param hasButton adds that nothing is charged, for the line under the button that orders

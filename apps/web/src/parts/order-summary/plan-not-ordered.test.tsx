@@ -23,7 +23,7 @@ const rendered = async (planid: string | undefined, plans: unknown = offered, lo
 
 test("a confirmation reached from another plan's tab names the plan that was not ordered", async () => {
   expect(await rendered("LK-TRUE-24")).toContain("True Rate 24 was not ordered.");
-  expect(await rendered("LK-TRUE-24")).toContain("What is ordered here is True Rate 12");
+  expect(await rendered("LK-TRUE-24")).toContain("Your order here is True Rate 12");
   expect(await rendered("LK-TRUE-24", offered, "es")).toContain("True Rate 24 no se pidió.");
 });
 

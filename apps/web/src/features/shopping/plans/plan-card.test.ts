@@ -129,7 +129,7 @@ test("an imported offer says whose it is", () => {
   expect(conditions(page, aPlan(rated))).toEqual(
     expect.arrayContaining([
       { label: "Offered by", value: "AE TEXAS, rated 2 of 5" },
-      { label: "For whom", value: "New customers only" },
+      { label: "Available to", value: "New customers only" },
     ]),
   );
 });
@@ -215,10 +215,10 @@ describe("the components of the price", () => {
     ]));
 
   test("is omitted if the charges add up to another price, or lack a part", () => {
-    expect(chargesOf({ ...trueRate, baseRate: 13_500_000 })?.heading).toBe("What we know of its charges");
+    expect(chargesOf({ ...trueRate, baseRate: 13_500_000 })?.heading).toBe("The charges we know");
     const { rows, heading } = chargesOf({ ...trueRate, delivery: undefined }) ?? { rows: [] };
     expect([heading, rows.map(({ label }) => label)]).toEqual([
-      "What we know of its charges",
+      "The charges we know",
       ["Energy charge", "Our monthly charge"],
     ]);
   });
