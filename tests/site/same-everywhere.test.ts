@@ -50,7 +50,7 @@ const inWords = ({ charges, standing }: Shown): Record<"charges" | "standing", r
 });
 
 interface Statements {
-  readonly today?: Partial<Record<"charges" | "standing", readonly { readonly said: string }[]>>;
+  readonly today?: Partial<Record<"charges" | "standing", readonly { readonly text: string }[]>>;
 }
 /** The replayed state at the journey's end. */
 const inReplay = async (reference: string): Promise<ReturnType<typeof inWords>> => {
@@ -59,14 +59,14 @@ const inReplay = async (reference: string): Promise<ReturnType<typeof inWords>> 
   const last = (of: "charges" | "standing"): readonly string[] =>
     (steps as readonly Statements[])
       .map(({ today }) => today?.[of] ?? [])
-      .findLast((said) => said.length > 0)
-      ?.map(({ said }) => said) ?? [];
+      .findLast((text) => text.length > 0)
+      ?.map(({ text }) => text) ?? [];
   return { charges: last("charges"), standing: last("standing") };
 };
 
 /** Journals contain stand-ins for contract numbers. */
 const withoutNumbers = ({ charges, standing }: ReturnType<typeof inWords>): ReturnType<typeof inWords> => ({
-  charges: charges.map((said) => said.replace(/ of \d{10}/, "")),
+  charges: charges.map((text) => text.replace(/ of \d{10}/, "")),
   standing,
 });
 
@@ -253,8 +253,8 @@ test("a deposit with a lost answer is neither paid nor unpaid anywhere, while it
   const { charges, standing } = await expectTheSame(visitor, []);
   expect(charges).toMatchObject([{ what: "deposit", status: "unknown" }, { what: "base-charge" }]);
   expect(standing[0]).toMatchObject({ what: "new-service", is: "confirmed" });
-  for (const said of ["We don’t know yet if your deposit is paid.", "Your service is ordered. It begins on"])
-    expect(textOf(lost)).toContain(said);
+  for (const text of ["We don’t know yet if your deposit is paid.", "Your service is ordered. It begins on"])
+    expect(textOf(lost)).toContain(text);
 });
 
 test("autopay with a lost answer is unknown everywhere", async () => {

@@ -23,14 +23,14 @@ import { launcher, switchyard } from "./composition/switchyard.fixture.ts";
 import type { Who } from "./composition/inputs-of.ts";
 import { aWalk, type Road } from "./composition/a-walk.fixture.ts";
 import type { WorldOptions } from "./composition/world.ts";
-import type { Said } from "./terminal/said.ts";
+import type { CommandResult } from "./terminal/command-result.ts";
 
 /*
- * What support reads, sends by mail or keeps opens nothing and names nobody: journeys full of data that would be known again
- * anywhere go through each command that needs no key, and nothing of it comes out, plain or in another writing.
+ * No output reveals customer data: journals full of recognizable values go through each command that needs no key.
+ * The output contains none of them, plain or encoded.
  */
 
-/** What is typed, each so odd that it means nothing else wherever it stands. */
+/** Typed values, each so unusual that it can't occur by chance. */
 const typed = {
   firstName: "Xanthippe",
   lastName: "Quizzlewort",
@@ -55,7 +55,9 @@ const secrets = {
   licence: "QX7740193",
 };
 
-/** What the gateway knows of the customers who sign in. Of a short name nobody could say that no stand-in has it by chance. */
+/**
+ * The gateway's data on customers who sign in. Short names are left out, because a stand-in could equal one by chance.
+ */
 const ofCustomers = ["ray.renner", "maria.mayo"].flatMap((userName) => {
   const customer = accountBook().byUserName(userName);
   if (customer === undefined) throw new Error(`nobody is ${userName}`);
@@ -75,7 +77,7 @@ const canaries = [...Object.values(typed), ...Object.values(secrets), ...ofCusto
 /** How a value may be written: as it is, without separators, and in the writings of wires and addresses. */
 const writingsOf = (value: string): readonly string[] => {
   const bytes = Buffer.from(value);
-  // In base64 a text looks otherwise by where it begins; what its neighbours make of its ends is left out.
+  // Base64 of a text depends on its offset. Characters that mix with the neighbors are left out.
   const inBase64 = [0, 1, 2].map((before) =>
     Buffer.concat([Buffer.alloc(before), bytes])
       .toString("base64")
@@ -183,11 +185,11 @@ const ledger = async () => {
 afterAll(() => served?.close());
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-const printed = (said: Said): string =>
-  `${said.message}\n${text(said)}\n${JSON.stringify(said.data ?? {})}\n${said.next ?? ""}`;
+const printed = (result: CommandResult): string =>
+  `${result.message}\n${text(result)}\n${JSON.stringify(result.data ?? {})}\n${result.next ?? ""}`;
 
 /** All that a command prints for people and as data, and writes into files. */
-const outputs: Readonly<Record<string, (reference: string, out: string) => Promise<Said>>> = {
+const outputs: Readonly<Record<string, (reference: string, out: string) => Promise<CommandResult>>> = {
   replay: (reference) => replayOne(reference, here),
   explain: (reference) => explain(reference, here),
   "journeys show": (reference) => showJourney(reference, here),
@@ -199,13 +201,13 @@ const outputs: Readonly<Record<string, (reference: string, out: string) => Promi
 };
 
 test.each(Object.keys(outputs))(
-  "%s names nobody and opens nothing",
+  "%s reveals no customer and opens nothing",
   async (name) => {
     for (const reference of references) {
       const out = mkdtempSync(join(dataDir, "out-"));
-      const said = await outputs[name]?.(reference, out);
+      const result = await outputs[name]?.(reference, out);
       const files = readdirSync(out).map((file) => readFileSync(join(out, file), "utf8"));
-      const all = `${said ? printed(said) : ""}\n${files.join("\n")}`;
+      const all = `${result ? printed(result) : ""}\n${files.join("\n")}`;
       expect(all.length).toBeGreaterThan(60);
       expect(leaksIn(all)).toEqual([]);
     }
@@ -215,15 +217,15 @@ test.each(Object.keys(outputs))(
 
 test("nor does what lists and replays all of them", async () => {
   const junit = join(dataDir, "replay.xml");
-  const said = [
+  const result = [
     await listJourneys({}, 20, here),
     await listDoubts({}, 20, here),
     await replayAll({}, { ...here, junit }),
   ];
-  expect(said.map(({ verdict }) => verdict)).toEqual(["ok", "ok", "same"]);
+  expect(result.map(({ verdict }) => verdict)).toEqual(["ok", "ok", "same"]);
   // Each has come to where what it is full of was sent.
   expect(
-    said
+    result
       .map(text)
       .join("\n")
       .match(/(?<=steps? +)\S+$/gm),
@@ -237,15 +239,15 @@ test("nor does what lists and replays all of them", async () => {
     "mini-confirmation",
     "confirmation",
   ]);
-  expect(leaksIn(said.map(printed).join("\n") + readFileSync(junit, "utf8"))).toEqual([]);
+  expect(leaksIn(result.map(printed).join("\n") + readFileSync(junit, "utf8"))).toEqual([]);
   const json = await switchyard(["replay", "--all", "--json"], { DATA_DIR: dataDir });
   expect(leaksIn(json.stdout + json.stderr)).toEqual([]);
 });
 
-test("nor does what compares a day with the gateway: what is on one side alone, and what is on both", async () => {
-  const said = await reconcileDay(centralDay(new Date().toISOString()), served?.url, here);
-  expect(said).toMatchObject({ verdict: "different", data: { same: 1 } });
-  expect(leaksIn(printed(said))).toEqual([]);
+test("nor does the comparison of a day with the gateway: entries on one side, and on both", async () => {
+  const result = await reconcileDay(centralDay(new Date().toISOString()), served?.url, here);
+  expect(result).toMatchObject({ verdict: "different", data: { same: 1 } });
+  expect(leaksIn(printed(result))).toEqual([]);
 });
 
 test.each([[[]], [["--json"]]])("nor does what follows journeys as they happen %j", async (how) => {
@@ -267,7 +269,7 @@ test.each([[[]], [["--json"]]])("nor does what follows journeys as they happen %
   expect(leaksIn(all)).toEqual([]);
 });
 
-test("what would leak is seen, in each writing", () => {
+test("the search finds a leak in each encoding", () => {
   const [name, ssn, card] = [typed.lastName, typed.socialSecurityNumber, secrets.card];
   for (const leak of [
     `mail to ${name.toUpperCase()}`,

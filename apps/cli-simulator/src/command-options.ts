@@ -3,15 +3,15 @@ import { flowNames } from "@switchyard/domain/journey/model";
 import type { JourneyFilter } from "@switchyard/domain/journey/ports";
 import type { Flags } from "./composition/config.ts";
 import { failures } from "./gate/verdict.ts";
-import type { Said } from "./terminal/said.ts";
+import type { CommandResult } from "./terminal/command-result.ts";
 import { databaseAddress, moment, page, wholeNumber } from "./terminal/typed.ts";
 
-/** What every command may be told. */
+/** Options of every command. */
 export interface Shared extends Flags {
   readonly json?: true;
 }
 
-export type Run = (shared: Shared, work: () => Promise<Said> | Said) => Promise<void>;
+export type Run = (shared: Shared, work: () => Promise<CommandResult> | CommandResult) => Promise<void>;
 
 export const exitCodeHelp = `
 Exit codes:
@@ -24,10 +24,10 @@ export const readsOnly = `${exitCodeHelp}
 
 It only reads, and may run while the site runs.`;
 
-/** A reference may be typed in groups, as it is heard. */
+/** A reference may be typed in groups. */
 export const asHeard = (words: readonly string[]): string => words.join(" ");
 
-/** A command of whatever kind. */
+/** Any command. */
 export const plain = (command: Command): Command =>
   command
     .showHelpAfterError(`Next: switchyard ${command.name()} --help`)
@@ -82,7 +82,7 @@ export const sample = (): Option =>
     wholeNumber(1, 1_000_000),
   );
 
-/** What was chosen by; what was not said chooses nothing. */
+/** The options as a filter; a missing option filters nothing. */
 export const filterOf = ({
   since: from,
   until: to,

@@ -33,7 +33,7 @@ test("an answer that is missing ends with 5", async () => {
   );
 });
 
-test("a step that was cut off is shown and held against nobody", async () => {
+test("shows a step that was cut off, without a difference", async () => {
   const dataDir = aDataDir();
   const { reference } = await aCustomer(dataDir, "marisol");
   tamper(dataDir, "DELETE FROM journal WHERE type = 'step-ended' AND body ->> 'step' = 'placeOrder'");

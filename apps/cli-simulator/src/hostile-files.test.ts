@@ -14,9 +14,9 @@ import { whatIfAll } from "./commands/what-if-all.ts";
 import { whatIf } from "./commands/what-if.ts";
 import { aDataDir } from "./composition/a-customer.fixture.ts";
 import { switchyard } from "./composition/switchyard.fixture.ts";
-import type { Said } from "./terminal/said.ts";
+import type { CommandResult } from "./terminal/command-result.ts";
 
-/* Files come from strangers: whatever is in them, each command ends in a plain line, and nothing in them steers a terminal. */
+/* Files come from outside. With any content, each command ends in a plain line, and no content steers a terminal. */
 
 type Fields = Record<string, unknown>;
 interface File {
@@ -80,7 +80,10 @@ const hostile: Readonly<Record<string, string>> = {
   "a line that is cut": sample.slice(0, 5_000),
 };
 
-const ofOne: readonly ((file: string, here: { readonly dataDir: string; readonly color: false }) => Promise<Said>)[] = [
+const ofOne: readonly ((
+  file: string,
+  here: { readonly dataDir: string; readonly color: false },
+) => Promise<CommandResult>)[] = [
   replayOne,
   explain,
   showJourney,
@@ -96,9 +99,9 @@ test.each(Object.entries(hostile))("a file with %s", async (_, content) => {
   const file = join(here.dataDir, "hostile.json");
   writeFileSync(file, content);
   for (const command of ofOne) {
-    const said = await command(file, here);
-    expect(text(said).replaceAll("\n", "")).not.toMatch(/[\p{Cc}\p{Cf}]/u);
-    expect(said.message).not.toMatch(/TypeError|RangeError/);
+    const result = await command(file, here);
+    expect(text(result).replaceAll("\n", "")).not.toMatch(/[\p{Cc}\p{Cf}]/u);
+    expect(result.message).not.toMatch(/TypeError|RangeError/);
   }
 });
 
@@ -172,16 +175,16 @@ const lists = [
 test.each(lists)("%s is no list for %s", async (what, __, command, content) => {
   const file = join(aDataDir(), "list.yaml");
   writeFileSync(file, content);
-  const said = await command(file);
-  const isRead = !/is larger than|is packed/.test(said.message);
-  expect(said.verdict).toBe(isRead ? "usage" : "failed");
-  expect(said.message.startsWith(`${file}${isRead ? "" : " is"}`)).toBe(true);
-  if (isRead) expect(said.message).toMatch(what in noRules ? /, line 1: / : /, line \d+: | is nested too deep/);
-  expect(said.message).not.toMatch(/\n|TypeError|RangeError/);
+  const result = await command(file);
+  const isRead = !/is larger than|is packed/.test(result.message);
+  expect(result.verdict).toBe(isRead ? "usage" : "failed");
+  expect(result.message.startsWith(`${file}${isRead ? "" : " is"}`)).toBe(true);
+  if (isRead) expect(result.message).toMatch(what in noRules ? /, line 1: / : /, line \d+: | is nested too deep/);
+  expect(result.message).not.toMatch(/\n|TypeError|RangeError/);
   expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
 });
 
-test("what can't be read as a list at all is one line, and no slip in a call: no file, a folder, a pipe", async () => {
+test("an unreadable list is one line, and no usage error: no file, a folder, a pipe", async () => {
   const dir = aDataDir();
   execFileSync("mkfifo", [join(dir, "pipe.yaml")]);
   for (const command of [asAccepted, asRules])

@@ -1,7 +1,7 @@
 import { type Command } from "commander";
 import type { JourneyFilter } from "@switchyard/domain/journey/ports";
 import type { Choice, Gate } from "./commands/replay-all.ts";
-import { type Said, usage } from "./terminal/said.ts";
+import { type CommandResult, usage } from "./terminal/command-result.ts";
 import { whatIfCommand } from "./what-if-command.ts";
 import { reasonGiven, wholeNumber } from "./terminal/typed.ts";
 import { planCommand } from "./plan-command.ts";
@@ -22,7 +22,7 @@ import {
   threads,
 } from "./command-options.ts";
 
-/** What support asks of journeys. */
+/** Support's commands on journeys. */
 export const journeyCommands = (top: Command, run: Run): void => {
   choosing(
     reading(top.command("replay"))
@@ -225,4 +225,4 @@ ${exitCodeHelp}`,
     );
 };
 
-const wrong = (message: string): Said => usage(message, "switchyard replay --help");
+const wrong = (message: string): CommandResult => usage(message, "switchyard replay --help");

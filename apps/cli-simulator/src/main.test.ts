@@ -31,7 +31,7 @@ test.each([
   [["replay", "--all", "--ended-at", "oopss"], /No decision leads to such a page: did you mean oops\?/],
   [["run", "x.yaml", "--gateway", "nonsense"], /the address of a gateway/],
   [["run", "/no/such/scenario.yaml"], /There is no scenario at \/no\/such\/scenario\.yaml/],
-])("what is typed wrong is no run in which nothing was found: %j", async (args, line) => {
+])("a usage error is no empty result: %j", async (args, line) => {
   const { code, stdout, stderr } = await switchyard(args);
   expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
   expect(stderr).toMatch(line);
@@ -96,7 +96,7 @@ test("as data it stands alone on stdout", async () => {
   });
 });
 
-test("who the customer is stands nowhere in it", async () => {
+test("doesn't contain the customer's name", async () => {
   const dataDir = aDataDir();
   const { reference, persona } = await aCustomer(dataDir, "walter");
   const outputs = await Promise.all([
@@ -111,7 +111,7 @@ test("who the customer is stands nowhere in it", async () => {
   }
 });
 
-test("a reference that nobody has ends with 4 and says where it looked", async () => {
+test("an unknown reference ends with 4 and names the searched places", async () => {
   const dataDir = aDataDir();
   await aCustomer(dataDir, "della");
   const { code, stdout, stderr } = await switchyard(["replay", "NOBODY-HAS-THIS"], { DATA_DIR: dataDir });
@@ -156,11 +156,11 @@ test("a journey's page is served to this machine alone, under its own names, unt
   const dataDir = aDataDir();
   const { reference } = await aCustomer(dataDir, "fiona");
   const child = spawn(launcher, ["view", reference, "--data-dir", dataDir, "--json"]);
-  const said = JSON.parse(
+  const result = JSON.parse(
     await new Promise<string>((resolve) => child.stdout.setEncoding("utf8").once("data", resolve)),
   ) as { readonly verdict: string; readonly url: string };
-  expect(said).toMatchObject({ verdict: "ok", url: expect.stringMatching(/^http:\/\/localhost:\d+\/$/) });
-  const { port } = new URL(said.url);
+  expect(result).toMatchObject({ verdict: "ok", url: expect.stringMatching(/^http:\/\/localhost:\d+\/$/) });
+  const { port } = new URL(result.url);
   const asked = (host: string, path = "/", method = "GET"): Promise<number | undefined> =>
     new Promise((resolve) =>
       request({ host: "127.0.0.1", port, path, method, headers: { host } }, (answer) =>
@@ -208,7 +208,7 @@ test("help shows examples and the exit codes", async () => {
   expect(stdout).toContain("5 cannot tell");
 });
 
-test("what is suggested can be typed as this was: by the launcher's path, or through npm", async () => {
+test("suggests commands in the caller's form: by the launcher's path, or through npm", async () => {
   const { stderr } = await switchyard(["replay"], { PATH: process.env["PATH"] ?? "" });
   expect(stderr.split("\n")[1]).toBe(`Next: ${launcher} replay --help`);
   expect((await switchyard(["replay"], { npm_lifecycle_event: "sim" })).stderr.split("\n")[1]).toBe(
@@ -237,7 +237,7 @@ test.each([
   ],
   [["what-if"], "Name a journey by the reference on the customer's screen, or say --all."],
   [["replay", "--all", "--step"], "--step walks through one journey: name it, and leave out --all."],
-])("an option that would be left aside is said to be: %j", async (args, line) => {
+])("reports an option that would have no effect: %j", async (args, line) => {
   expect(await switchyard(args)).toMatchObject({
     code: 2,
     stdout: "",
@@ -254,7 +254,7 @@ test("a list of what is accepted that can't be read is no wrong call", async () 
 });
 
 test.each(["explain", "what-if", "export", "replay"])(
-  "whatever %s can't find or read is one line, with what helps next",
+  "one line reports what %s can't find or read, with the next command",
   async (command) => {
     const dataDir = aDataDir();
     await aCustomer(dataDir, "fiona");
@@ -320,7 +320,7 @@ test("a journey of the site's own is not hidden behind an imported one", async (
   });
 });
 
-test("an output that can't be written is said so, and is no success", async () => {
+test("reports an output that can't be written, and fails", async () => {
   const dataDir = aDataDir();
   const { reference } = await aCustomer(dataDir, "fiona");
   const ended = await new Promise<Ended>((resolve) => {
@@ -333,7 +333,7 @@ test("an output that can't be written is said so, and is no success", async () =
   expect(ended).toEqual({ code: 1, stdout: "", stderr: "switchyard: the output can't be written: ENOSPC\n" });
 });
 
-test("a reference is found however it was heard: with spaces, in small letters, with letters that look like digits", async () => {
+test("finds a reference in any spelling: with spaces, in small letters, with letters that look like digits", async () => {
   const dataDir = aDataDir();
   const { leave } = await aCustomer(dataDir, "fiona");
   leave();

@@ -2,7 +2,7 @@ import { type Command, CommanderError } from "commander";
 import { config } from "./composition/config.ts";
 import { program } from "./program.ts";
 import { placeOf } from "./terminal/place-of-error.ts";
-import { exitCodes } from "./terminal/said.ts";
+import { exitCodes } from "./terminal/command-result.ts";
 import { show, tell } from "./show.ts";
 
 /** Help on a command that there is none of says so, as the command itself does. */
@@ -18,12 +18,12 @@ const known = (argv: readonly string[], { commands }: Command): readonly string[
 /** A command and those below it. */
 const allOf = (command: Command): readonly Command[] => [command, ...command.commands.flatMap(allOf)];
 
-/** Runs the command that was typed. Nothing is thrown: whatever goes wrong is one line and an exit code. */
+/** Runs the typed command. Nothing is thrown: every failure is one line and an exit code. */
 export const main = async (argv: readonly string[]): Promise<void> => {
   const json = argv.includes("--json");
   const commands = program(async (shared, work) => {
-    const said = await work();
-    show(said, { json: shared.json === true, colours: config(shared).colours });
+    const result = await work();
+    show(result, { json: shared.json === true, colours: config(shared).colours });
   });
   for (const command of allOf(commands))
     command.configureOutput({ writeErr: json ? () => undefined : tell }).exitOverride();

@@ -21,7 +21,7 @@ import { keepJourneys } from "./composition/a-log.fixture.ts";
 
 const root = join(import.meta.dirname, "../../..");
 
-/** The project as it stands here, to be edited. */
+/** A copy of the project, to edit. */
 const project = mkdtempSync(join(tmpdir(), "edited-"));
 afterAll(() => rmSync(project, { recursive: true, force: true }));
 const isOfProject = (path: string): boolean => !/\/(node_modules|\.next|\.data)$/.test(path);
@@ -45,7 +45,7 @@ const tellsWhatIsLoaded = `data:text/javascript,${encodeURIComponent(
    registerHooks({ load: (url, context, next) => { if (!url.startsWith("node:")) process.stderr.write("loads " + url + "\\n"); return next(url, context); } });`,
 )}`;
 
-/** What takes long to begin with, and who looks at one journey needs none of: what is loaded of it, and how often \`Intl\` is asked. */
+/** Modules that are slow to load and that one journey doesn't need: their names, and the number of `Intl` calls. */
 const tellsWhatIsWaitedFor = `data:text/javascript,${encodeURIComponent(
   `const waitedFor = { schemas: 0, intl: 0 };
    globalThis.__zod_globalConfig = { postProcessor: () => void (waitedFor.schemas += 1) };
@@ -68,14 +68,14 @@ const compiled = (): readonly string[] =>
 const tools = join(modules, "rolldown");
 rmSync(tools);
 
-/** Packs a command of that project. Nobody makes another one beside this test: the tools are there for as long as it takes. */
+/** Packs a command of that project. The tools exist only during the call, so that no other pack is made. */
 const pack = (command = "replay"): void => {
   symlinkSync(join(root, "node_modules/rolldown"), tools);
   expect(run(packing, command)).toMatchObject({ status: 0, stderr: "" });
   rmSync(tools);
 };
 
-/** Replays a journey in that project: what it says, and the names of the modules that it loads. */
+/** Replays a journey in that project: its output, and the names of the loaded modules. */
 const replayed = (reference: string, dataDir: string) => {
   const start = "apps/cli-simulator/src/start.mjs";
   const told = run("--import", tellsWhatIsLoaded, start, "replay", reference, "--data-dir", dataDir);
@@ -88,26 +88,23 @@ test.each([
   ["journeys", 0],
   // Those that the journey is read by; all of new service are seven hundred.
   ["replay", 350],
-])(
-  "whoever types %s waits for nothing of Node's that it doesn't need, not for Intl, and for %i schemas at most",
-  (command, schemas) => {
-    const dataDir = aDataDir();
-    // At an hour at which it is the same day in Texas by summer's clocks and by winter's.
-    const sample = readFileSync(join(root, "apps/cli-simulator/samples/format-1/deposit-asked.json"), "utf8");
-    const { events } = JSON.parse(sample) as { readonly events: readonly JournalEvent[] };
-    keepJourneys(dataDir, [events]);
-    const reference = events[0]?.type === "began" ? events[0].correlationId : "";
-    if (command !== "--help") pack(command);
-    const typed = { "--help": [], journeys: ["--data-dir", dataDir], replay: [reference, "--data-dir", dataDir] }[
-      command
-    ];
-    const told = run("--import", tellsWhatIsWaitedFor, "apps/cli-simulator/src/start.mjs", command, ...(typed ?? []));
-    expect(told.status).toBe(0);
-    const waitedFor = JSON.parse(/^waited for (.*)$/m.exec(told.stderr)?.[1] ?? "{}") as { readonly schemas: number };
-    expect(waitedFor).toMatchObject({ intl: 0, loaded: [] });
-    expect(waitedFor.schemas).toBeLessThanOrEqual(schemas);
-  },
-);
+])("%s loads no unneeded module of Node, no Intl, and %i schemas at most", (command, schemas) => {
+  const dataDir = aDataDir();
+  // At an hour at which it is the same day in Texas by summer's clocks and by winter's.
+  const sample = readFileSync(join(root, "apps/cli-simulator/samples/format-1/deposit-asked.json"), "utf8");
+  const { events } = JSON.parse(sample) as { readonly events: readonly JournalEvent[] };
+  keepJourneys(dataDir, [events]);
+  const reference = events[0]?.type === "began" ? events[0].correlationId : "";
+  if (command !== "--help") pack(command);
+  const typed = { "--help": [], journeys: ["--data-dir", dataDir], replay: [reference, "--data-dir", dataDir] }[
+    command
+  ];
+  const told = run("--import", tellsWhatIsWaitedFor, "apps/cli-simulator/src/start.mjs", command, ...(typed ?? []));
+  expect(told.status).toBe(0);
+  const waitedFor = JSON.parse(/^waited for (.*)$/m.exec(told.stderr)?.[1] ?? "{}") as { readonly schemas: number };
+  expect(waitedFor).toMatchObject({ intl: 0, loaded: [] });
+  expect(waitedFor.schemas).toBeLessThanOrEqual(schemas);
+});
 
 test("journeys show and find start from one file each", async () => {
   const dataDir = aDataDir();
@@ -137,7 +134,7 @@ test(
     expect(compiled()).toHaveLength(1);
     expect(replayed(reference, dataDir)).toEqual(packed);
 
-    // What a package says of itself decides which files are its modules; and how it was packed decides what a pack is.
+    // A package's own description decides which files are its modules. The way of packing decides the pack.
     for (const file of [join(project, "packages/domain/package.json"), packing]) {
       appendFileSync(file, "\n");
       expect(replayed(reference, dataDir).loaded).toContain("customer-created.ts");
@@ -151,13 +148,13 @@ test(
     expect(edited.status).toBe(3);
     expect(edited.stdout).toContain("then “success, with a deposit”, today “success, and a deposit”");
 
-    // As it was before, but it is another file: what is not known to be the same is not taken for it.
+    // The same content in another file: a file that may differ is not trusted.
     writeFileSync(table, rules);
     const again = replayed(reference, dataDir);
     expect(again).toMatchObject({ status: 0, stdout: packed.stdout });
     expect(again.loaded).toContain("customer-created.ts");
 
-    // Packed or not, a table that fails is named by its place; what such a run has compiled is kept for nobody.
+    // Packed or not, a failing table is named by its place. The compiled code of such a run is not stored.
     writeFileSync(table, `${rules}\nnothing.of(rules);\n`);
     pack();
     const failing = replayed(reference, dataDir);
@@ -169,7 +166,7 @@ test(
   },
 );
 
-test("what is in no pack comes from the sources, and nobody is told that Node's way to it is new", async () => {
+test("modules outside the pack come from the sources, without Node's experimental warning", async () => {
   const dataDir = aDataDir();
   await aCustomer(dataDir, "della");
   pack("journeys");
@@ -178,7 +175,7 @@ test("what is in no pack comes from the sources, and nobody is told that Node's 
 });
 
 test(
-  "a pack that can't be made is said once, and tried again when something of it is another; it is made without what NODE_OPTIONS asks",
+  "reports a failed pack once, retries after a change, and packs without NODE_OPTIONS",
   { timeout: 120_000 },
   async () => {
     const dataDir = aDataDir();

@@ -7,8 +7,8 @@ const { accessSync, constants, existsSync, readFileSync, renameSync, rmSync, sta
   process.getBuiltinModule("node:fs");
 
 /*
- * What support types while a customer waits is packed: all that the command loads is one file of JavaScript, in place of three
- * hundred of TypeScript.
+ * Packs the commands that support runs while a customer waits: one JavaScript file in place of three hundred
+ * TypeScript files.
  */
 
 /** The commands that are packed, each with the module that does its work. */
@@ -22,15 +22,17 @@ export const packedCommands: Readonly<Partial<Record<string, string>>> = {
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 export const packs = join(root, "node_modules/.cache/switchyard");
 
-/** What a pack was made of, or could not be made of: each file with its mark, and for which Node. */
+/** The sources of a pack, or of a failed one: each file with its mark, and the Node version. */
 export interface Contents {
   readonly node: string;
   readonly files: Readonly<Record<string, string>>;
-  /** The pack, where there is one: a file of JavaScript, named by its digest, so that what is kept beside it belongs to no other. */
+  /**
+   * The pack, if there is one: a JavaScript file, named by its digest, so that the files beside it belong to it alone.
+   */
   readonly pack?: string;
 }
 
-/** Another one for whoever writes a file, moves another one into its place, or sets back its time. */
+/** Changes when a file is written, replaced, or set back in time. */
 export const markOf = (file: string): string => {
   const { ino, size, mtimeMs, ctimeMs } = statSync(file);
   return `${ino} ${size} ${mtimeMs} ${ctimeMs}`;
@@ -39,16 +41,16 @@ export const markOf = (file: string): string => {
 type Main = (argv: readonly string[]) => Promise<void>;
 
 /**
- * What runs this command: its pack, where each file is still the one that it was made of, else the sources. So a rule that was
- * changed a second ago is the one that replays; a new pack is made meanwhile, for the next time.
+ * The code of this command: its pack while each file is unchanged, else the sources. A rule that changed a second ago
+ * is therefore the one that replays. A new pack is made meanwhile, for the next call.
  */
 export const mainFor = async (argv: readonly string[]): Promise<Main> => {
   const command = argv[0] === "journeys" && argv[1] === "show" ? "journeys-show" : (argv[0] ?? "");
-  // Nobody waits at the telephone for all journeys, and what replays them is in no pack.
+  // A replay of all journeys is no call on the phone, and its code is in no pack.
   if (packedCommands[command] !== undefined && !argv.includes("--all")) {
     const pack = fresh(`${command}.json`)?.pack;
     if (pack !== undefined) return mainIn(join(packs, pack));
-    // What could not be packed can't be now either, until something of it is another.
+    // A failed pack is tried again only after a source has changed.
     if (fresh(`${command}.failed.json`)) sayOnce(command, join(packs, `${command}.failed.txt`));
     else if (mayBePacked()) await packMeanwhile(command);
   }
@@ -56,8 +58,8 @@ export const mainFor = async (argv: readonly string[]): Promise<Main> => {
 };
 
 /**
- * The main function in this pack. Node's own cache of compiled code is made before anything runs; the one that is kept here is made
- * after a run that went well, so that each function which that needed is in it.
+ * The main function in this pack. Node's own compile cache stores functions before they run. We store ours after a
+ * successful run, so that it contains each function that the run needed.
  */
 const mainIn = (pack: string): Main => {
   const compiled = `${pack}.compiled${flags}`;
@@ -80,14 +82,14 @@ const mainIn = (pack: string): Main => {
   };
 };
 
-/** What the engine was told, `--min-semi-space-size=16` say: code that was compiled otherwise it does not take. */
+/** The engine's flags, such as `--min-semi-space-size=16`. The engine rejects code that was compiled with others. */
 const flags = process.execArgv.filter((one) => /^--[a-z-]+(=\d+)?$/.test(one)).join("");
 
 /** One of Node's own modules, loaded with the first of it that is used: most serve others than who replays one journey. */
 const whenUsed = (name: string): object =>
   new Proxy({}, { get: (_, part) => Reflect.get(process.getBuiltinModule(name) ?? {}, part) as unknown });
 
-/** What is in no pack comes by Node's own loader, of which Node tells everybody who watches that it is new. */
+/** Modules outside the pack go through Node's loader, which prints an experimental warning. */
 const tellNobodyOfTheLoader = (): void => {
   const listeners = process.listeners("warning");
   process.removeAllListeners("warning").on("warning", (warning) => {
@@ -105,7 +107,7 @@ const keep = (file: string, data: Buffer): void => {
   }
 };
 
-/** Who says why takes it away. */
+/** Explaining the failure removes the record. */
 const sayOnce = (command: string, file: string): void => {
   try {
     const why = readFileSync(file, "utf8");
@@ -114,7 +116,7 @@ const sayOnce = (command: string, file: string): void => {
       `switchyard: ${command} can't be packed (${why}): it starts more slowly until the sources or the tools are others.\n`,
     );
   } catch {
-    // It was said before.
+    // It was reported before.
   }
 };
 

@@ -13,13 +13,13 @@ const { version } = JSON.parse(readFileSync(new URL("../package.json", import.me
 };
 
 /**
- * Every command with its options and help. What a command does is loaded when it is called.
- * @param run shows what the work came to
+ * Every command with its options and help. A command's code loads when it runs.
+ * @param run shows the result of the work
  */
 export const program = (run: Run): Command => {
   const top = new Command("switchyard")
     .description("Looks into customers' journeys through the site, for support engineers.")
-    // What follows a command is its own, also where a command below it takes the same options.
+    // Arguments after a command belong to it, even if a subcommand has the same options.
     .enablePositionalOptions()
     .helpCommand("help [command]", "the same as --help")
     .version(version, "-V, --version", "print the version");

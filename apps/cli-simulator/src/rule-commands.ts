@@ -16,7 +16,7 @@ import {
 import { asHeard, plain, reading, type Run, type Shared } from "./command-options.ts";
 import { rulesCommand } from "./rules-command.ts";
 
-/** What asks rules and sums, without any journey of the site or with one that is played. */
+/** Commands for rules and sums, without recorded journeys. */
 export const ruleCommands = (top: Command, run: Run): void => {
   plain(top.command("run"))
     .summary("play scripted journeys against a gateway of their own")

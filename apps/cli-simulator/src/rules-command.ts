@@ -2,9 +2,9 @@ import { type Command, Option } from "commander";
 import type { JourneyFilter } from "@switchyard/domain/journey/ports";
 import { exitCodeHelp, reading, type Run, type Shared, since, until } from "./command-options.ts";
 import type { RuleFormat } from "./rules/print-rules.ts";
-import type { Said } from "./terminal/said.ts";
+import type { CommandResult } from "./terminal/command-result.ts";
 
-/** Decision tables: as they stand, whether each rule can fire, how often each did. */
+/** Decision tables: their rules, whether each can fire, and how often each did. */
 export const rulesCommand = (top: Command, run: Run): void => {
   reading(top.command("rules"))
     .summary("print decision tables, check them, count what each rule decided")
@@ -66,4 +66,4 @@ ${exitCodeHelp}`,
     );
 };
 
-const wrong = (message: string): Said => ({ verdict: "usage", message, next: "switchyard rules --help" });
+const wrong = (message: string): CommandResult => ({ verdict: "usage", message, next: "switchyard rules --help" });

@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import { asHeard, reading, readsOnly, type Run, type Shared } from "./command-options.ts";
 
-/** What became of one of the journeys that are listed. */
+/** One of the listed journeys in short. */
 export const showCommand = (journeys: Command, run: Run): void => {
   reading(journeys.command("show"))
     .summary("what became of a journey, in a few lines")

@@ -1,5 +1,5 @@
 import { calledAs } from "./composition/config.ts";
-import { exitCodes, type Said } from "./terminal/said.ts";
+import { exitCodes, type CommandResult } from "./terminal/command-result.ts";
 import { visible, visibleJson } from "./terminal/visible.ts";
 
 /** A line for people who watch, beside the payload. A command that is suggested is one that they can type as they typed this one. */
@@ -12,9 +12,9 @@ export const tell = (text: string): void =>
       .trimEnd()}\n`,
   );
 
-/** Prints what a command said, and sets the exit code. Under `json` everything stands in one document on stdout. */
+/** Prints a command's result and sets the exit code. With `json`, stdout gets one document. */
 export const show = (
-  { verdict, message, isAside, isPrinted, data, text, next }: Said,
+  { verdict, message, isAside, isPrinted, data, text, next }: CommandResult,
   { json, colours }: { readonly json: boolean; readonly colours: boolean },
 ): void => {
   process.exitCode = exitCodes[verdict];

@@ -9,7 +9,7 @@ const tellsWhatIsLoaded = `data:text/javascript,${encodeURIComponent(
    registerHooks({ load: (url, context, next) => { process.stderr.write(url + "\\n"); return next(url, context); } });`,
 )}`;
 
-/** What a command loads where it is not packed: files of ours, and the names of packages. */
+/** The modules of an unpacked command: our files, and the names of packages. */
 const loadedBy = (
   ...typed: readonly string[]
 ): Promise<{ readonly own: readonly string[]; readonly packages: readonly string[] }> =>

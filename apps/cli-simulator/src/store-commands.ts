@@ -2,7 +2,7 @@ import { type Command, Option } from "commander";
 import { databaseAddress } from "./terminal/typed.ts";
 import { exitCodeHelp, plain, type Run, type Shared } from "./command-options.ts";
 
-/** What operators do with the store itself. */
+/** Operators' commands on the store. */
 export const storeCommands = (top: Command, run: Run): void => {
   const store = plain(top.command("store"))
     .summary("back the store up, or take it from a file into a database")

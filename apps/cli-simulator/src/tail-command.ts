@@ -2,7 +2,7 @@ import type { JourneyFilter } from "@switchyard/domain/journey/ports";
 import type { Command } from "commander";
 import { choosing, filterOf, reading, readsOnly, type Run, type Shared } from "./command-options.ts";
 
-/** What happens, while it happens. */
+/** Follows journeys live. */
 export const tailCommand = (top: Command, run: Run): void => {
   choosing(
     reading(top.command("tail"))

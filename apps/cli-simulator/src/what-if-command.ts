@@ -13,7 +13,7 @@ import {
 } from "./command-options.ts";
 import type { Choice } from "./commands/replay-all.ts";
 import type { OtherPolicy } from "./commands/what-if-all.ts";
-import { type Said, usage } from "./terminal/said.ts";
+import { type CommandResult, usage } from "./terminal/command-result.ts";
 
 /** The same journey, or all of them, had something been otherwise. */
 export const whatIfCommand = (top: Command, run: Run): void => {
@@ -76,4 +76,4 @@ ${readsOnly}`,
     );
 };
 
-const wrong = (message: string): Said => usage(message, "switchyard what-if --help");
+const wrong = (message: string): CommandResult => usage(message, "switchyard what-if --help");

@@ -11,7 +11,7 @@ import { createColors } from "picocolors";
 import type { Flags } from "../composition/config.ts";
 import { contentPolicy } from "../composition/content-policy.ts";
 import { findJournal } from "../replay/find-journal.ts";
-import { type Said } from "../terminal/said.ts";
+import { type CommandResult } from "../terminal/command-result.ts";
 import { bench, unread } from "./settings.ts";
 
 const today = (): string => centralDay(new Date().toISOString());
@@ -42,7 +42,7 @@ const calendars: readonly { readonly operation: string; readonly of: string; rea
 ];
 
 /** Which days a customer may choose, and why not the others: from a journey's own calendars, or from what is typed. */
-export const calendar = async (reference: string | undefined, options: CalendarOptions): Promise<Said> => {
+export const calendar = async (reference: string | undefined, options: CalendarOptions): Promise<CommandResult> => {
   const {
     workDays = [1, 2, 3, 4, 5],
     holidays = [],
@@ -111,7 +111,7 @@ const calendarIn = (response: Exchange["response"]): CalendarData | undefined =>
 };
 
 /** @param asked each with what it is the calendar of; nothing for what was typed */
-const drawn = (asked: readonly { readonly of: string; readonly question: CalendarQuestion }[]): Said => {
+const drawn = (asked: readonly { readonly of: string; readonly question: CalendarQuestion }[]): CommandResult => {
   const all = asked.map(({ of, question }) => {
     const days = calendarDays(question);
     return {

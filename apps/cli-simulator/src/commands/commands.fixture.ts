@@ -1,3 +1,3 @@
-import type { Said } from "../terminal/said.ts";
+import type { CommandResult } from "../terminal/command-result.ts";
 
-export const text = ({ text: payload }: Said): string => payload?.(false) ?? "";
+export const text = ({ text: payload }: CommandResult): string => payload?.(false) ?? "";

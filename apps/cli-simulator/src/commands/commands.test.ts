@@ -39,9 +39,9 @@ describe("a journey of today", () => {
   test("is explained decision by decision, with the rules that were passed over and where they come from", async () => {
     const here = { dataDir: aDataDir(), color: false };
     const { reference } = await aCustomer(here.dataDir, "marisol-on-hold");
-    const said = await explain(reference, here);
-    expect(said.verdict).toBe("same");
-    expect(said.data).toMatchObject({
+    const result = await explain(reference, here);
+    expect(result.verdict).toBe("same");
+    expect(result.data).toMatchObject({
       decisions: expect.arrayContaining([
         expect.objectContaining({
           table: "customer-created",
@@ -54,33 +54,33 @@ describe("a journey of today", () => {
         }),
       ]),
     });
-    expect(text(said)).toMatch(/✗ own premise is already active {3}\[E-154\]\n +when own premise is active\n/);
-    expect(text(said)).toMatch(/✓ a switch hold is pending {3}\[E-161\]\n +when has switch hold\n/);
+    expect(text(result)).toMatch(/✗ own premise is already active {3}\[E-154\]\n +when own premise is active\n/);
+    expect(text(result)).toMatch(/✓ a switch hold is pending {3}\[E-161\]\n +when has switch hold\n/);
   });
 
   test("is explained with what pages say of money and of the order after each step, and by which rules", async () => {
     const here = { dataDir: aDataDir(), color: false };
     const { reference } = await aCustomer(here.dataDir, "marisol");
-    const said = await explain(reference, here);
+    const result = await explain(reference, here);
     const ordered = {
       step: "placeOrder",
       table: "standing-of-order",
       rule: "the gateway has confirmed it",
       condition: "is ordered",
     };
-    expect(said.data).toMatchObject({
+    expect(result.data).toMatchObject({
       statements: expect.arrayContaining([
         expect.objectContaining({
           ...ordered,
-          said: expect.stringMatching(/^new service: ordered, begins on \d{4}-\d\d-\d\d$/),
+          text: expect.stringMatching(/^new service: ordered, begins on \d{4}-\d\d-\d\d$/),
         }),
       ]),
     });
-    expect(text(said)).toMatch(
-      /\nstanding-of-order {2}said after placeOrder\n {3}new service: ordered, begins on .*\n +✓ the gateway has confirmed it\n +when is ordered\n/,
+    expect(text(result)).toMatch(
+      /\nstanding-of-order {2}shown after placeOrder\n {3}new service: ordered, begins on .*\n +✓ the gateway has confirmed it\n +when is ordered\n/,
     );
-    expect(text(said)).toMatch(
-      /\npart-of-receipt {2}said after choosePlan\n {3}base charge .*\n +✓ each bill has it\n/,
+    expect(text(result)).toMatch(
+      /\npart-of-receipt {2}shown after choosePlan\n {3}base charge .*\n +✓ each bill has it\n/,
     );
   });
 
@@ -103,7 +103,7 @@ describe("a journey of today", () => {
         / --set answer\.checkFraud\.result\.fraudMatch=OOW --set 'answer\.sendOneTimePassword=\{"result":\{"indicator":"Success"\}\}' --data-dir /,
       ),
     });
-    // What follows by itself is followed: an answer that nobody has recorded can be given as well.
+    // Automatic steps run too. A change can also supply an answer that is not recorded.
     const proved = await asked(
       "answer.checkFraud.result.fraudMatch=OOW",
       'answer.sendOneTimePassword={"result":{"indicator":"Success","isGoodtoProceedEnrollment":true}}',
@@ -115,12 +115,12 @@ describe("a journey of today", () => {
   });
 
   test.each(["", "nonsense", "answer=1", "input.noSuchStep.x=1", "policy.noSuch=1", "date=yesterday", "elsewhere.x=1"])(
-    "a change that fits nothing is said to: %j",
+    "reports a change that fits nothing: %j",
     async (set) => {
       const here = { dataDir: aDataDir(), color: false };
       const { reference } = await aCustomer(here.dataDir, "fiona");
-      const said = await whatIf(reference, [set], here);
-      expect(said).toMatchObject({
+      const result = await whatIf(reference, [set], here);
+      expect(result).toMatchObject({
         verdict: "usage",
         message: expect.not.stringContaining("\n"),
         next: `switchyard what-if ${reference} --data-dir ${here.dataDir}`,
@@ -137,7 +137,7 @@ describe("a journey of today", () => {
     });
   });
 
-  test("is found by its reference as it is heard; one of nearly the same letters is named", async () => {
+  test("is found by its reference in any spelling; a similar reference is suggested", async () => {
     const here = { dataDir: aDataDir(), color: false };
     const { reference } = await aCustomer(here.dataDir, "fiona");
     const letters = reference.replaceAll("-", "").toLowerCase();
@@ -208,7 +208,7 @@ describe("a journey of today", () => {
     expect(await replayAll({}, here)).toMatchObject({ data: { journeys: 1 } });
   });
 
-  test("is one page that runs nothing, whatever stands in its journal", async () => {
+  test("is one page that runs nothing, with any journal", async () => {
     const here = { dataDir: aDataDir(), color: false };
     const { reference } = await aCustomer(here.dataDir, "della");
     const db = new DatabaseSync(join(here.dataDir, "journeys.sqlite"));
@@ -223,7 +223,7 @@ describe("a journey of today", () => {
     expect(page).not.toContain("<script");
     expect(page).toContain("&lt;script&gt;alert(1)");
     expect(page).toContain('class="met"');
-    // What scrolls can be reached by keyboard.
+    // Scrolling regions can be reached by keyboard.
     expect([...page.matchAll(/<pre[^>]*>/g)].filter(([tag]) => !tag.includes('tabindex="0"'))).toEqual([]);
   });
 });
@@ -244,8 +244,8 @@ describe("the run before a release", () => {
     ).run();
     db.prepare("UPDATE journal SET body = '{' WHERE type = 'step-began' AND body ->> 'step' = 'placeOrder'").run();
     db.close();
-    const said = await replayAll({}, here);
-    expect(said).toMatchObject({
+    const result = await replayAll({}, here);
+    expect(result).toMatchObject({
       verdict: "different",
       data: {
         different: 1,
@@ -254,7 +254,7 @@ describe("the run before a release", () => {
       },
       next: `switchyard replay ${reference} --data-dir ${here.dataDir}`,
     });
-    expect(text(said)).toContain("then “success, nothing to pay”, today “success, with a deposit”");
+    expect(text(result)).toContain("then “success, nothing to pay”, today “success, with a deposit”");
     expect(await replayAll({ rule: "success, nothing to pay" }, here)).toMatchObject({
       data: { different: 1 },
     });
@@ -272,12 +272,12 @@ describe("the run before a release", () => {
       here.dataDir,
       "UPDATE journal SET body = json_set(body, '$.rule', 'a deposit of old') WHERE type = 'decision' AND body ->> 'rule' = 'success, with a deposit'",
     );
-    const said = await replayAll({}, here);
-    expect(said).toMatchObject({
+    const result = await replayAll({}, here);
+    expect(result).toMatchObject({
       verdict: "same",
       data: { same: 1, changes: [{ verdict: "renamed", step: "createCustomer", journeys: [reference] }] },
     });
-    expect(text(said)).toContain("only the name: everything that follows is the same");
+    expect(text(result)).toContain("only the name: everything that follows is the same");
   });
 
   test("names the first value of an order or charge that is another one, and what moves in all", async () => {
@@ -287,8 +287,8 @@ describe("the run before a release", () => {
       here.dataDir,
       "UPDATE journal SET body = json_set(body, '$.request.body.startDate', '2026-01-02') WHERE type = 'exchange' AND body ->> 'operation' = 'connect'",
     );
-    const said = await replayAll({}, here);
-    expect(said).toMatchObject({
+    const result = await replayAll({}, here);
+    expect(result).toMatchObject({
       verdict: "different",
       data: {
         changes: [
@@ -296,6 +296,6 @@ describe("the run before a release", () => {
         ],
       },
     });
-    expect(text(said)).toContain('"2026-01-02" → ');
+    expect(text(result)).toContain('"2026-01-02" → ');
   });
 });

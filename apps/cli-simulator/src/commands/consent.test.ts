@@ -4,7 +4,7 @@ import { openStore } from "@switchyard/adapters-store";
 import { aConsent } from "@switchyard/domain/consent/a-consent.fixture";
 import { expect, test } from "vitest";
 import { aDataDir } from "../composition/a-customer.fixture.ts";
-import { exitCodes } from "../terminal/said.ts";
+import { exitCodes } from "../terminal/command-result.ts";
 import { consent } from "./consent.ts";
 
 const because = "complaint 4711: says that she never ordered";
@@ -21,11 +21,11 @@ const aFolder = async () => {
   return { dataDir, color: false };
 };
 
-test("what a customer agreed to is printed, and who has read it the next time", async () => {
+test("prints a customer's consent, and at the next call its reader", async () => {
   const here = await aFolder();
-  const said = await consent("k7qd 2m9x tr4a", because, here);
-  expect(said).toMatchObject({ verdict: "ok", data: { consents: [{ what: "new-service" }], readings: [] } });
-  const text = said.text?.(false) ?? "";
+  const result = await consent("k7qd 2m9x tr4a", because, here);
+  expect(result).toMatchObject({ verdict: "ok", data: { consents: [{ what: "new-service" }], readings: [] } });
+  const text = result.text?.(false) ?? "";
   for (const line of [
     "Consent K7QD-2M9X-TR4A: new service",
     "Spanish, agreed to on Nov 21, 2026, 06:00:00 CST",
@@ -34,13 +34,13 @@ test("what a customer agreed to is printed, and who has read it the next time", 
     "Nobody has read this before.",
   ])
     expect(text).toContain(line);
-  expect(said.message).toContain(because);
+  expect(result.message).toContain(because);
   expect((await consent("K7QD-2M9X-TR4A", "another reason", here)).text?.(false)).toMatch(
     /Read on .* by .*, because: complaint 4711/,
   );
 });
 
-test("what is destroyed, what never was and what is no reference are told apart", async () => {
+test("tells destroyed consents, missing ones and invalid references apart", async () => {
   const here = await aFolder();
   const destroyed = await consent("OLDO-OLDO-OLDO", because, here);
   expect(destroyed).toMatchObject({ verdict: "not-found", message: expect.stringContaining("its time is up") });

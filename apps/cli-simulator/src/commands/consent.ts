@@ -7,13 +7,13 @@ import { createColors } from "picocolors";
 import { config, type Flags } from "../composition/config.ts";
 import { consentsOf } from "../composition/opened-stores.ts";
 import { howReferencesLook } from "../replay/find-journal.ts";
-import { failed, type Said, usage } from "../terminal/said.ts";
+import { failed, type CommandResult, usage } from "../terminal/command-result.ts";
 import { time } from "../terminal/times.ts";
 import { visible } from "../terminal/visible.ts";
 import { suggested } from "./settings.ts";
 
-/** Prints what a customer agreed to. Who reads it, and why, is written down before anything is opened. */
-export const consent = async (typed: string, because: string, flags: Flags): Promise<Said> => {
+/** Prints what a customer agreed to. The reader and the reason are recorded before anything is opened. */
+export const consent = async (typed: string, because: string, flags: Flags): Promise<CommandResult> => {
   const [reference, ...asHeard] = referencesMeant(typed);
   if (reference === undefined) return usage(howReferencesLook, "switchyard consent --help");
   const settings = config(flags);

@@ -4,12 +4,15 @@ import type { Fact, Facts } from "@switchyard/domain/kernel/facts";
 import type { z } from "zod";
 import { outcomeText } from "../rules/data-of-tables.ts";
 import { schemaOf, valuesOf } from "../rules/fact-values.ts";
-import { type Said, usage } from "../terminal/said.ts";
+import { type CommandResult, usage } from "../terminal/command-result.ts";
 import { meant, thereIs } from "../terminal/similar.ts";
 import { visible } from "../terminal/visible.ts";
 
-/** Asks one decision table. Facts that it doesn't know, or that are missing or no possible value, are said, for with them the answer means nothing. */
-export const decide = (name: string, typed: string): Said => {
+/**
+ * Asks one decision table. Reports facts that are unknown, missing or impossible, because the answer would mean
+ * nothing.
+ */
+export const decide = (name: string, typed: string): CommandResult => {
   const table = allTables.find((one) => one.name === name.toLowerCase());
   if (!table)
     return {

@@ -10,12 +10,12 @@ import { standardInput } from "../files/read-text.ts";
 import { factsText, headText } from "../replay/as-text.ts";
 import { replayJourney } from "../replay/replay-journey.ts";
 import { ruleInWords } from "../rules/prepared-tables.ts";
-import type { Said } from "../terminal/said.ts";
+import type { CommandResult } from "../terminal/command-result.ts";
 import { visible } from "../terminal/visible.ts";
 import { replayBench } from "./replay-bench.ts";
 import { suggested, unread } from "./settings.ts";
 
-/** One decision of a journey: what was asked, what was known, what was passed over and what fitted. */
+/** One decision of a journey: the table, its facts, the rules that didn't match, and the one that did. */
 export interface Explained {
   readonly step: string;
   readonly table: string;
@@ -33,7 +33,7 @@ export interface Explained {
   readonly today?: string;
 }
 
-/** What pages say of money or of an order once the step is done, and why. */
+/** The statements of pages on money and orders after the step, each with its rule. */
 interface ExplainedStatement extends Statement {
   readonly step: string;
   readonly table: string;
@@ -42,7 +42,7 @@ interface ExplainedStatement extends Statement {
 }
 
 /** Prints each decision of a journey with the rules that were passed over, and what pages say by then with the rules for it. */
-export const explain = async (typed: string, flags: Flags): Promise<Said> => {
+export const explain = async (typed: string, flags: Flags): Promise<CommandResult> => {
   const { tools, journals, settings } = replayBench(flags);
   const outcome = await replayJourney(typed, tools, journals);
   const { replay } = outcome;
@@ -58,7 +58,7 @@ export const explain = async (typed: string, flags: Flags): Promise<Said> => {
         headText(replay, colours),
         ...replay.steps.flatMap((step) => [
           ...decisionsOf(step).map((decision) => textOf(decision, colours)),
-          ...saidText(statementsOf(step), colours),
+          ...statementsText(statementsOf(step), colours),
         ]),
         "",
       ].join("\n"),
@@ -106,8 +106,8 @@ const statementsOf = ({ step, today }: StepReplay): readonly ExplainedStatement[
     })),
   );
 
-/** What stands after a step, as today's tables say it: journals keep none of it. */
-const saidText = (statements: readonly ExplainedStatement[], colours: boolean): readonly string[] => {
+/** The statements after a step by today's tables. Journals store none. */
+const statementsText = (statements: readonly ExplainedStatement[], colours: boolean): readonly string[] => {
   const paint = createColors(colours);
   return [standingOfOrder, partOfReceipt].flatMap(({ name }) => {
     const own = statements.filter(({ table }) => table === name);
@@ -115,9 +115,9 @@ const saidText = (statements: readonly ExplainedStatement[], colours: boolean): 
     if (!first) return [];
     return [
       "",
-      `${paint.bold(name)}  ${paint.dim(`said after ${visible(first.step)}`)}`,
-      ...own.flatMap(({ said, rule, condition, source }) => [
-        `   ${visible(said)}`,
+      `${paint.bold(name)}  ${paint.dim(`shown after ${visible(first.step)}`)}`,
+      ...own.flatMap(({ text, rule, condition, source }) => [
+        `   ${visible(text)}`,
         `      ${paint.green("✓")} ${rule}${source === "" ? "" : paint.dim(`   [${source}]`)}`,
         ...whenText(condition).map(paint.dim),
       ]),

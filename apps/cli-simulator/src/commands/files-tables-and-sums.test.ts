@@ -78,14 +78,14 @@ describe("files from strangers", () => {
       evil,
       JSON.stringify({ ...good, events: [{ ...good.events[0], flow: "evil\u001b]0;owned\u0007\u009b31m\u202e" }] }),
     );
-    const said = await replayOne(evil, flags);
-    expect(said.verdict).toBe("cannot-tell");
+    const result = await replayOne(evil, flags);
+    expect(result.verdict).toBe("cannot-tell");
     const exported = text(await exportJourney(evil, undefined, flags));
     expect(exported).not.toMatch(/[\p{Cc}\p{Cf}]/u);
     expect(parseJournal(exported).isOk()).toBe(true);
   });
 
-  test("a pipe into which nobody writes is no file, and is not waited for", async () => {
+  test("a pipe without a writer is no file, and the command doesn't wait", async () => {
     const dataDir = aDataDir();
     const pipe = join(dataDir, "pipe.json");
     execFileSync("mkfifo", [pipe]);
@@ -96,7 +96,7 @@ describe("files from strangers", () => {
     });
   });
 
-  test("a journal that somebody has changed can't be replayed, which is said; the others are", async () => {
+  test("reports a changed journal as not replayable, and replays the others", async () => {
     const here = { dataDir: aDataDir(), color: false };
     const { reference } = await aCustomer(here.dataDir, "fiona");
     await aCustomer(here.dataDir, "marisol");
@@ -118,7 +118,7 @@ describe("files from strangers", () => {
 });
 
 describe("tables", () => {
-  test("print as text, Markdown and data, with what they are asked with; one that is not there names the one that was meant, or those that are", () => {
+  test("print as text, Markdown and data, with their facts; an unknown name suggests a similar one, or all", () => {
     const printed = rules("Customer-Created", "text");
     expect(text(printed)).toContain("9. any other answer than success");
     expect(text(printed)).toMatch(/^facts isOwnPremiseActive {2}true, false$/m);
@@ -152,12 +152,12 @@ describe("tables", () => {
   const home = { meters: 1, isOldPending: false, isNewPending: false, isActiveForOther: false, hasSwitchHold: true };
 
   test("decide by facts; a fact that may be left out is left out", () => {
-    const said = decide("new-home-checked", JSON.stringify(home));
-    expect(said).toMatchObject({
+    const result = decide("new-home-checked", JSON.stringify(home));
+    expect(result).toMatchObject({
       verdict: "ok",
       data: { rule: "the new home is under a switch hold", passedOver: expect.any(Array) },
     });
-    expect(text(said).split("\n").at(-1)).toBe("  → switch-hold");
+    expect(text(result).split("\n").at(-1)).toBe("  → switch-hold");
     expect(decide("current-plan-for-renewal", "{}")).toMatchObject({
       verdict: "ok",
       data: { rule: "it can, or the check says nothing" },
@@ -194,10 +194,10 @@ describe("tables", () => {
     ["new-home-checked", "[]", "The facts are one JSON object: --facts '{\"isActive\": true}'"],
     ["new-home-checked", "meters=1", "The facts are one JSON object: --facts '{\"isActive\": true}'"],
   ])("facts that mean nothing are one clear line: %s %s", (table, facts, line) => {
-    const said = decide(table, facts);
-    expect(said).toMatchObject({ verdict: "usage", next: expect.stringContaining(`switchyard rules ${table}`) });
-    if (typeof line === "string") expect(said.message).toBe(line);
-    else expect(said.message).toMatch(line);
+    const result = decide(table, facts);
+    expect(result).toMatchObject({ verdict: "usage", next: expect.stringContaining(`switchyard rules ${table}`) });
+    if (typeof line === "string") expect(result.message).toBe(line);
+    else expect(result.message).toMatch(line);
   });
 
   test("a table that there is none of is not found", () =>
@@ -246,7 +246,7 @@ describe("sums", () => {
     expect(text(priority)).toMatch(/\n 23! 24 {2}25\n\n! priority day, \$75\.50$/);
   });
 
-  test("a journey's own calendars are drawn as the site draws them: of a transfer the start and the end", async () => {
+  test("a journey's calendars match the site's: of a transfer the start and the end", async () => {
     const of = (name: string) =>
       calendar(join(import.meta.dirname, `../../samples/format-1/${name}.json`), {
         dataDir: aDataDir(),
@@ -270,7 +270,7 @@ describe("sums", () => {
     expect(await of("code-by-text-message")).toMatchObject({ verdict: "ok" });
   });
 
-  test("where eligibility leads; a code that the site doesn't know is said to be none", () => {
+  test("shows the destination of eligibility; reports an unknown code", () => {
     expect(text(eligibility("transfer", "transfershowofferprotectedid"))).toContain("→ blocking-popup");
     expect(eligibility("transfer", "TransferShowOfer")).toMatchObject({
       verdict: "ok",
@@ -281,8 +281,8 @@ describe("sums", () => {
     expect(eligibility("renewal", "maybe")).toMatchObject({ verdict: "usage" });
   });
 
-  test("what a month costs to the cent, each line with the rate that it is worked out by", () => {
-    const said = price({
+  test("computes a month's cost to the cent, each line with its rate", () => {
+    const result = price({
       use: 950,
       rate: 9_250_000,
       base: 995,
@@ -290,8 +290,8 @@ describe("sums", () => {
       deliveryPerKwh: 4_470_000,
       credit: [{ thresholdKwh: 1_000, amount: 12_500 }],
     });
-    expect(said.data).toMatchObject({ total: 14_468, missedCredit: { missingKwh: 50 } });
-    expect(text(said)).toMatch(/energy, 950 kWh at 9\.25 ¢ +\$87\.88\n/);
+    expect(result.data).toMatchObject({ total: 14_468, missedCredit: { missingKwh: 50 } });
+    expect(text(result)).toMatch(/energy, 950 kWh at 9\.25 ¢ +\$87\.88\n/);
     expect(price({ use: 0, rate: 9_250_000, base: 995 }).data).toMatchObject({ total: 995 });
   });
 });

@@ -5,18 +5,18 @@ import { journalText, readJournalFile } from "../files/journal-file.ts";
 import { reason, standardInput } from "../files/read-text.ts";
 import { writeText } from "../files/write-text.ts";
 import { findJournal } from "../replay/find-journal.ts";
-import { failed, type Said } from "../terminal/said.ts";
+import { failed, type CommandResult } from "../terminal/command-result.ts";
 import { bench, suggested, unread } from "./settings.ts";
 
 /** Writes a journey to a file that can be sent by mail: the journal is redacted as it lies, and keys stay here. */
-export const exportJourney = async (typed: string, out: string | undefined, flags: Flags): Promise<Said> => {
+export const exportJourney = async (typed: string, out: string | undefined, flags: Flags): Promise<CommandResult> => {
   const { journals, settings } = bench(flags);
   const found = await findJournal(typed, journals);
   if ("verdict" in found) return unread(found, typed, "export", flags, settings);
   const text = journalText(found.events);
   if (out === undefined || out === standardInput)
     return { verdict: "ok", message: "", text: () => text.trimEnd(), data: { events: found.events } };
-  return writeText(out, text).match<Said>(
+  return writeText(out, text).match<CommandResult>(
     (path) => ({
       verdict: "ok",
       message: `Written to ${path}: ${found.events.length} events, names and numbers as stand-ins.`,
@@ -28,7 +28,7 @@ export const exportJourney = async (typed: string, out: string | undefined, flag
 };
 
 /** Reads such a file, and keeps the journey so that it is found by its reference. */
-export const importJourney = async (file: string, flags: Flags): Promise<Said> => {
+export const importJourney = async (file: string, flags: Flags): Promise<CommandResult> => {
   const { journals } = bench(flags);
   const read = readJournalFile(file);
   if (read.isErr()) return { verdict: read.error.isNewer ? "cannot-tell" : "failed", message: read.error.why };

@@ -8,7 +8,7 @@ import type { Flags } from "../composition/config.ts";
 import { flowNamed } from "../composition/flow-named.ts";
 import { finderOf } from "../composition/opened-stores.ts";
 import { readText, standardInput } from "../files/read-text.ts";
-import { failed, type Said, usage } from "../terminal/said.ts";
+import { failed, type CommandResult, usage } from "../terminal/command-result.ts";
 import { spokenTime } from "../terminal/spoken-time.ts";
 import { when } from "../terminal/times.ts";
 import { listJourneys, table } from "./journeys.ts";
@@ -24,14 +24,14 @@ const mostOfCode = 20;
 const help = "switchyard find --help";
 
 /**
- * Finds journeys by the words of a caller. Neither the output nor the audit repeats them.
+ * Finds journeys by the words of a caller. The output and the audit don't repeat them.
  * @param because the reason for the search; without one only references, error codes and times are searched
  */
-export const find = async (typed: string, because: string | undefined, flags: Flags): Promise<Said> => {
-  const said =
+export const find = async (typed: string, because: string | undefined, flags: Flags): Promise<CommandResult> => {
+  const input =
     typed === standardInput ? readText(standardInput, { megabytes: 1, noSuch: "number or address" }) : ok(typed);
-  if (said.isErr()) return failed(`${standardInput}: ${said.error}.`, help);
-  const words = said.value;
+  if (input.isErr()) return failed(`${standardInput}: ${input.error}.`, help);
+  const words = input.value;
   return (
     (await byReference(words, flags)) ??
     (await byErrorCode(words, flags)) ??
@@ -40,7 +40,7 @@ export const find = async (typed: string, because: string | undefined, flags: Fl
   );
 };
 
-const byReference = async (words: string, flags: Flags): Promise<Said | undefined> => {
+const byReference = async (words: string, flags: Flags): Promise<CommandResult | undefined> => {
   const { journals } = bench(flags);
   if (journals.store.isErr()) return undefined;
   const references = (await journals.store.value.known(referencesMeant(words))).unwrapOr([]);
@@ -54,7 +54,7 @@ const byReference = async (words: string, flags: Flags): Promise<Said | undefine
 };
 
 /** A reference in which a letter was misheard; of digits alone it would be a number of the gateway's. */
-const byNearReference = async (words: string, flags: Flags): Promise<Said | undefined> => {
+const byNearReference = async (words: string, flags: Flags): Promise<CommandResult | undefined> => {
   const near = /[a-z]/i.test(words) ? await nearIn(bench(flags).journals.store, words) : [];
   const [first] = near;
   return first === undefined
@@ -74,11 +74,11 @@ const codeIn = (words: string): string | undefined => {
   return /^[A-Z]\w*[a-z][A-Z]\w*$/.test(words.trim()) ? words.trim() : undefined;
 };
 
-const byErrorCode = async (words: string, flags: Flags): Promise<Said | undefined> => {
+const byErrorCode = async (words: string, flags: Flags): Promise<CommandResult | undefined> => {
   const errorCode = codeIn(words);
   if (errorCode === undefined) return undefined;
-  const said = await listJourneys({ errorCode }, mostOfCode, flags);
-  return said.verdict === "failed" || said.text !== undefined ? said : undefined;
+  const input = await listJourneys({ errorCode }, mostOfCode, flags);
+  return input.verdict === "failed" || input.text !== undefined ? input : undefined;
 };
 
 /** Words that choose a flow or a language. */
@@ -111,7 +111,7 @@ const heard = (words: string): Heard => {
   return { parts: knownAs(left), filters };
 };
 
-const byWords = async (words: string, because: string | undefined, flags: Flags): Promise<Said> => {
+const byWords = async (words: string, because: string | undefined, flags: Flags): Promise<CommandResult> => {
   const { parts, filters } = heard(words);
   const isChosen = filters.some((filter) => Object.keys(filter).length > 0);
   if (parts.length === 0 && !isChosen)
@@ -150,8 +150,8 @@ const byWords = async (words: string, because: string | undefined, flags: Flags)
   return listed(best, `${closest}${recorded}`, flags);
 };
 
-/** Without a reason nobody's data is read: the lines lack town and plan. */
-const byTime = async (filters: readonly JourneyFilter[], flags: Flags): Promise<Said> => {
+/** Without a reason no customer data is read: the lines lack town and plan. */
+const byTime = async (filters: readonly JourneyFilter[], flags: Flags): Promise<CommandResult> => {
   const { journals, settings } = bench(flags);
   if (journals.store.isErr()) return failed(`${journals.store.error} ${placeHelp(settings)}`, help);
   const found: FoundJourney[] = [];
@@ -197,7 +197,7 @@ const tellingApart = async ({ flow: name, state }: FoundJourney): Promise<readon
 };
 
 /** The journeys found, each with what it was found by and what tells it apart. */
-const listed = async (found: readonly FoundJourney[], message: string, flags: Flags): Promise<Said> => {
+const listed = async (found: readonly FoundJourney[], message: string, flags: Flags): Promise<CommandResult> => {
   const { journals, settings } = bench(flags);
   if (journals.store.isErr()) return failed(`${journals.store.error} ${placeHelp(settings)}`, help);
   const shown = found.slice(0, most);

@@ -4,25 +4,25 @@ import { tamper } from "../composition/switchyard.fixture.ts";
 import { text } from "./commands.fixture.ts";
 import { listDoubts } from "./in-doubt.ts";
 
-test("what is in doubt is listed with what it is and since when, the oldest first, and what is settled is not", async () => {
+test("lists calls in doubt with their time, the oldest first, without settled ones", async () => {
   const here = { dataDir: aDataDir(), color: false };
   expect(await listDoubts({}, 20, here)).toMatchObject({ verdict: "failed" });
   await aCustomer(here.dataDir, "marisol");
   expect(await listDoubts({}, 20, here)).toMatchObject({ verdict: "ok", data: { total: 0 } });
   const first = await aDoubt(here.dataDir, "marisol");
   const second = await aDoubt(here.dataDir, "jose");
-  const said = await listDoubts({}, 20, here);
-  expect(said.data).toMatchObject({
+  const result = await listDoubts({}, 20, here);
+  expect(result.data).toMatchObject({
     total: 2,
     doubts: [
       { correlationId: first.reference, operation: "connect", flow: "enrollment" },
       { correlationId: second.reference, operation: "connect" },
     ],
   });
-  expect(text(said)).toMatch(
+  expect(text(result)).toMatch(
     /^[\w-]{14} {2}[\d-]+ [\d:]+ {2}enrollment {2}--as ordered\n {3}new service: it is not known whether it was ordered\n {3}connect under key [0-9a-f]{40}$/m,
   );
-  for (const line of text(said).split("\n")) expect(line.length).toBeLessThanOrEqual(100);
+  for (const line of text(result).split("\n")) expect(line.length).toBeLessThanOrEqual(100);
   expect((await listDoubts({}, 1, here)).data).toMatchObject({
     total: 2,
     doubts: [{ correlationId: first.reference }],
@@ -30,7 +30,7 @@ test("what is in doubt is listed with what it is and since when, the oldest firs
   expect((await listDoubts({ flow: "renewal" }, 20, here)).data).toMatchObject({ total: 0 });
 });
 
-test("of a journal that a newer version wrote it is said that nobody knows, and not that nothing is in doubt", async () => {
+test("reports a newer version's journal as unknown, not as free of doubts", async () => {
   const here = { dataDir: aDataDir(), color: false };
   const { reference } = await aDoubt(here.dataDir, "marisol");
   tamper(here.dataDir, "UPDATE journal SET body = json_set(body, '$.format', 99) WHERE type = 'began'");

@@ -6,7 +6,7 @@ import type { JourneyFilter } from "@switchyard/domain/journey/ports";
 import type { Flags } from "../composition/config.ts";
 import type { ReplayTools } from "../replay/replay-journey.ts";
 import { firstSent, foundAlone } from "../replay/found-alone.ts";
-import { failed, type Said } from "../terminal/said.ts";
+import { failed, type CommandResult } from "../terminal/command-result.ts";
 import { when } from "../terminal/times.ts";
 import { visible } from "../terminal/visible.ts";
 import { tableWithMore } from "./journeys.ts";
@@ -14,7 +14,7 @@ import { replayBench } from "./replay-bench.ts";
 import { callWord, eachCall } from "./resolution.ts";
 import { placeHelp, suggested } from "./settings.ts";
 
-/** A call of which nobody knows whether it was carried out. */
+/** A call with an unknown outcome. */
 interface Doubt {
   readonly correlationId: string;
   readonly flow: string;
@@ -22,18 +22,18 @@ interface Doubt {
   readonly since: string;
   readonly operation: string;
   readonly key: string;
-  /** What is in doubt, with the amount where it is of money. */
-  readonly said: string;
-  /** What `resolve --as` takes of it, and the same with "not-" before it. */
+  /** The doubt in words, with the amount of a payment. */
+  readonly text: string;
+  /** The value of `resolve --as` for this call, also with "not-" before it. */
   readonly as: FoundWord;
-  /** What `resolve --call` takes of it, where another call in doubt of the journey has the same word. */
+  /** The value of `resolve --call`, if another call in doubt of the journey has the same word. */
   readonly call?: string;
-  /** Its customer can't go on with it any more, whatever is found out. */
+  /** The customer can't continue this journey, with any finding. */
   readonly isForgotten: boolean;
 }
 
 /** Lists what support has to find out: each call in doubt, the oldest first. */
-export const listDoubts = async (filter: JourneyFilter, limit: number, flags: Flags): Promise<Said> => {
+export const listDoubts = async (filter: JourneyFilter, limit: number, flags: Flags): Promise<CommandResult> => {
   const { listed, tools, settings } = replayBench(flags);
   if (listed.isErr()) return failed(`${listed.error} ${placeHelp(settings)}`, "switchyard journeys --help");
   const doubts: Doubt[] = [];
@@ -67,14 +67,14 @@ export const listDoubts = async (filter: JourneyFilter, limit: number, flags: Fl
       : {
           text: (colours: boolean) =>
             tableWithMore(
-              shown.map(({ correlationId, flow, since, operation, key, said, as, call, isForgotten }) => ({
+              shown.map(({ correlationId, flow, since, operation, key, text, as, call, isForgotten }) => ({
                 cells: [
                   correlationId,
                   when(since),
                   flow,
                   `--as ${as}${call === undefined ? "" : ` --call ${call}`}${isForgotten ? "  forgotten" : ""}`,
                 ],
-                more: [...said.split("; "), `${operation} under key ${key}`],
+                more: [...text.split("; "), `${operation} under key ${key}`],
               })),
               colours,
             ),
@@ -83,7 +83,7 @@ export const listDoubts = async (filter: JourneyFilter, limit: number, flags: Fl
   };
 };
 
-/** Of journeys that were not looked at nothing is said. */
+/** The note for journeys that were not read. */
 const nothing = (filter: JourneyFilter, unreadable: readonly string[]): string =>
   Object.keys(filter).length === 0 && unreadable.length === 0
     ? "Nothing is in doubt"
@@ -101,12 +101,12 @@ const doubtsIn = async (
   const { isForgotten, found } = await foundAlone(correlationId, events, tools.journals);
   const short = tools.inShort(events, replay, false);
   if ("unreadable" in short) return { correlationId };
-  const doubts = short.inDoubt.flatMap(({ said, operation, key }) => {
+  const doubts = short.inDoubt.flatMap(({ text, operation, key }) => {
     const as = everyOnceOnlyCall[operation]?.foundAs;
     const since = firstSent(events, key) ?? replay.began.at;
     return as === undefined || found.some(({ callKey }) => callKey === key)
       ? []
-      : [{ correlationId, flow, since, operation, key, said, as, isForgotten }];
+      : [{ correlationId, flow, since, operation, key, text, as, isForgotten }];
   });
   const calls = eachCall(doubts);
   return calls.map((one) =>

@@ -2,17 +2,17 @@ import type { JourneyFilter, JourneySummary } from "@switchyard/domain/journey/p
 import { destinationText } from "@switchyard/domain/replay/compare-steps";
 import { createColors } from "picocolors";
 import type { Config, Flags } from "../composition/config.ts";
-import { failed, type Said } from "../terminal/said.ts";
+import { failed, type CommandResult } from "../terminal/command-result.ts";
 import { meant } from "../terminal/similar.ts";
 import { when } from "../terminal/times.ts";
 import { visible } from "../terminal/visible.ts";
 import { bench, placeHelp, suggested } from "./settings.ts";
 
-/** Whoever has more than so many narrows the list down, however many there are. */
+/** The longest list. A longer one needs a narrower filter. */
 const mostCounted = 10_000;
 
 /** Lists journeys, the latest first. */
-export const listJourneys = async (filter: JourneyFilter, limit: number, flags: Flags): Promise<Said> => {
+export const listJourneys = async (filter: JourneyFilter, limit: number, flags: Flags): Promise<CommandResult> => {
   const { listed: journals, settings } = bench(flags);
   if (journals.isErr()) return failed(`${journals.error} ${placeHelp(settings)}`, "switchyard journeys --help");
   const found = await journals.value.journeys(filter, limit);
@@ -40,7 +40,7 @@ const noneFits = async (
   { rule }: JourneyFilter,
   { lookedIn }: Pick<Config, "lookedIn">,
   flags: Flags,
-): Promise<Said> => {
+): Promise<CommandResult> => {
   const data = { total: 0, journeys: [] };
   const none = { verdict: "ok", isAside: true, message: `No journey fits (looked in ${lookedIn}).`, data } as const;
   if (rule === undefined) return none;

@@ -18,26 +18,27 @@ import { record } from "./record.ts";
 import { play } from "./run.ts";
 
 /*
- * Every scenario of the library goes as written and replays the same; what is said of money and of orders in each state on its
- * way is true; and recorded, by what its journal keeps alone, it becomes a scenario that gives the same road. Generated walks are held to more by `npm run faults -- walks`.
+ * Every scenario of the library leads where it says and replays the same. In each state its statements on money and
+ * orders are true. Recorded from its journal alone, it becomes a scenario with the same steps. `npm run faults --
+ * walks` checks generated walks more strictly.
  */
 
 const library = resolve(import.meta.dirname, "../../scenarios");
 
-/** What is said in one state. */
-interface Said {
+/** The statements in one state. */
+interface ShownState {
   readonly state: EnrollmentState | { readonly stage?: string };
   readonly charges: readonly Charge[];
   readonly standing: readonly Standing[];
 }
 
 /** The flows of today, each state of which is written down when a replay asks it for charges. */
-const watched = (said: Said[]): readonly AnyFlow[] =>
+const watched = (shown: ShownState[]): readonly AnyFlow[] =>
   flows.map((flow) => ({
     ...flow,
     charges: (state) => {
       const charges = flow.charges?.(state) ?? [];
-      said.push({ state, charges, standing: standingsOf(flow.orders?.(state) ?? []) });
+      shown.push({ state, charges, standing: standingsOf(flow.orders?.(state) ?? []) });
       return charges;
     },
   }));
@@ -51,15 +52,15 @@ const orders: Readonly<Record<string, OrderKind>> = {
   memberOrderAddOns: "add-ons",
 };
 
-/** What is wrong with what is said of money. */
-const moneyProblems = (said: readonly Said[]): readonly string[] =>
-  said.flatMap(({ state, charges }, index) => {
+/** Wrong statements on money. */
+const moneyProblems = (shown: readonly ShownState[]): readonly string[] =>
+  shown.flatMap(({ state, charges }, index) => {
     const receipt = receiptOf(charges);
     const placed = receiptParts.flatMap((part) => receipt[part].items);
     const open = charges.filter(
       ({ what, status }) => (isOfDeposit(what) || what === "earlier-balance") && status !== "charged",
     );
-    const before = said[index - 1];
+    const before = shown[index - 1];
     return [
       ...(placed.length === charges.length && charges.every((one) => placed.includes(one))
         ? []
@@ -72,7 +73,7 @@ const moneyProblems = (said: readonly Said[]): readonly string[] =>
   });
 
 const fromReviewOn = new Set(["review", "debt", "ordered", "finished"]);
-const isSameOrder = (one: Said["state"], other: Said["state"]): boolean =>
+const isSameOrder = (one: ShownState["state"], other: ShownState["state"]): boolean =>
   "enrollmentInfo" in one &&
   "enrollmentInfo" in other &&
   [one, other].every(({ stage }) => fromReviewOn.has(stage)) &&
@@ -86,7 +87,7 @@ const owedBy = (charges: readonly Charge[]): string => {
   return `deposit ${sum(({ what }) => isOfDeposit(what))}, balances ${sum(({ what }) => what === "earlier-balance")}`;
 };
 
-/** What is wrong with what is said of orders in the end, by the journal's exchanges. */
+/** Wrong statements on orders at the end, by the journal's exchanges. */
 const orderProblems = (standing: readonly Standing[], events: readonly JournalEvent[]): readonly string[] =>
   standing.flatMap((order) => {
     const { what, is } = order;
@@ -108,22 +109,22 @@ test("every scenario of the library goes as written, replays the same, says what
   const day = new Date().getUTCDate();
   const toRecord = new Set(files.filter((_, place) => (place + day) % 3 === 0));
   for (const file of files) {
-    const said: Said[] = [];
+    const shown: ShownState[] = [];
     const dataDir = aDataDir();
-    const tools = replayTools(journalsOf({ dataDir }), watched(said));
+    const tools = replayTools(journalsOf({ dataDir }), watched(shown));
     const scenario = readScenario(file)._unsafeUnwrap();
     const journal = join(dataDir, "journey.json");
     const played = await play(file, scenario, undefined, async (events) => {
       writeFileSync(journal, journalText(events));
       const replay = await tools.replay(events);
-      // What is said is worked out for who reads it.
+      // Statements are computed on access.
       if ("steps" in replay) for (const { today } of replay.steps) void today?.charges;
-      const problems = [...moneyProblems(said), ...orderProblems(said.at(-1)?.standing ?? [], events)];
+      const problems = [...moneyProblems(shown), ...orderProblems(shown.at(-1)?.standing ?? [], events)];
       wrong.push(...problems.map((problem) => `${file}: ${problem}`));
       return "unreadable" in replay ? "cannot-tell" : replay.verdict;
     });
     if (typeof played === "string" || !played.isAsExpected) wrong.push(`${file}: ${JSON.stringify(played)}`);
-    states += said.length;
+    states += shown.length;
     if (toRecord.has(file)) {
       const { customer, home, to } = scenario;
       const recorded = await record(journal, customer === undefined ? {} : { customer, home, to }, undefined, {

@@ -1,7 +1,7 @@
 import type { JournalRead, ListedJourney } from "@switchyard/domain/journey/ports";
 import type { Bench } from "./settings.ts";
 
-/** What a thread does with the journals of each page; where they can't be opened, each page fails. */
+/** The work of a thread on the journals of each page. If they can't be opened, each page fails. */
 export const perPage =
   <Result>(
     listed: Bench["listed"],

@@ -4,7 +4,7 @@ import type { Flags } from "../composition/config.ts";
 import { writePolicy } from "../composition/content-policy.ts";
 import { mayBeWritten, writeText } from "../files/write-text.ts";
 import { sumNames } from "../replay/money.ts";
-import { failed, type Said, usage } from "../terminal/said.ts";
+import { failed, type CommandResult, usage } from "../terminal/command-result.ts";
 import { type OutcomeOfPolicy, elsewhereIn, moneyOf } from "../what-if/outcome-of-policy.ts";
 import { readPolicy } from "../what-if/policy.ts";
 import { readPlanFile } from "../what-if/plan-file.ts";
@@ -34,7 +34,10 @@ const csvOf = (rows: readonly (readonly (string | number)[])[]): string =>
   rows.map((row) => `${row.map((cell) => `"${String(cell).replaceAll('"', '""')}"`).join(",")}\n`).join("");
 
 /** All customers under another policy; with a sweep, under each value of one parameter. */
-export const plan = async (filter: JourneyFilter, { file, ...given }: Flags & Choice & Plan): Promise<Said> => {
+export const plan = async (
+  filter: JourneyFilter,
+  { file, ...given }: Flags & Choice & Plan,
+): Promise<CommandResult> => {
   if (file === undefined) return planned(filter, given);
   const read = readPlanFile(file);
   if (read.isErr()) return notTaken(read.error, help);
@@ -49,7 +52,7 @@ export const plan = async (filter: JourneyFilter, { file, ...given }: Flags & Ch
 
 type Planned = Omit<Plan, "file"> & Pick<OtherPolicy, "rules" | "title">;
 
-const planned = async (filter: JourneyFilter, options: Flags & Choice & Planned): Promise<Said> => {
+const planned = async (filter: JourneyFilter, options: Flags & Choice & Planned): Promise<CommandResult> => {
   const { sweep, csv, html, markdown, write, ...policy } = options;
   const unfit = write ? notWritable(options) : undefined;
   if (unfit !== undefined) return usage(unfit, help);
@@ -87,7 +90,7 @@ const notWritable = ({ set, ruleChange, rules = [], sweep }: Planned): string | 
   return other === undefined ? undefined : `--write takes parameters of the policy, and ${other} is none.`;
 };
 
-const withPolicyWritten = (report: Said, set: readonly string[]): Said =>
+const withPolicyWritten = (report: CommandResult, set: readonly string[]): CommandResult =>
   readPolicy(set)
     .andThen(writePolicy)
     .match(
@@ -131,7 +134,7 @@ const swept = async (
   policy: Flags & Choice & OtherPolicy,
   { name, values }: Sweep,
   files: Readonly<Record<"csv" | "html" | "markdown", string | undefined>>,
-): Promise<Said> => {
+): Promise<CommandResult> => {
   const points: Point[] = [];
   for (const value of values) {
     const report = await whatIfAll(filter, { ...policy, set: [...policy.set, `${name}=${value}`] }, help);

@@ -1,10 +1,10 @@
 import { policyParameters } from "@switchyard/domain/content/policy-parameters";
 import { brands } from "@switchyard/domain/kernel/brand";
 import { contentPolicy } from "../composition/content-policy.ts";
-import type { Said } from "../terminal/said.ts";
+import type { CommandResult } from "../terminal/command-result.ts";
 
 /** Prints each parameter of the policy with its values, range and source. */
-export const policy = (): Said => {
+export const policy = (): CommandResult => {
   const valuesOf = brands.map((brand) => [brand, contentPolicy(brand)] as const);
   const parameters = Object.entries(policyParameters).map(([name, { is: _, form: __, ...parameter }]) => ({
     name,

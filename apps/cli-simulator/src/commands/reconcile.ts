@@ -18,7 +18,7 @@ import { err, ok, type Result } from "neverthrow";
 import type { Flags } from "../composition/config.ts";
 import { gatewayAt } from "../composition/gateway-at.ts";
 import { journaledCalls, ledgerAt } from "../composition/ledger-at.ts";
-import { failed, type Said, usage } from "../terminal/said.ts";
+import { failed, type CommandResult, usage } from "../terminal/command-result.ts";
 import { when } from "../terminal/times.ts";
 import { tableWithMore } from "./journeys.ts";
 import { bench, placeHelp, suggested } from "./settings.ts";
@@ -26,7 +26,11 @@ import { bench, placeHelp, suggested } from "./settings.ts";
 const help = "switchyard reconcile --help";
 
 /** Compares the orders and charges of a day in this site's journals with the gateway's ledger. */
-export const reconcileDay = async (day: IsoDate, gatewayUrl: string | undefined, flags: Flags): Promise<Said> => {
+export const reconcileDay = async (
+  day: IsoDate,
+  gatewayUrl: string | undefined,
+  flags: Flags,
+): Promise<CommandResult> => {
   const today = centralDay(new Date().toISOString());
   if (day > today) return usage(`${day} is in the future.`, help);
   const { journals, settings } = bench(flags);

@@ -21,7 +21,7 @@ test.each(["marisol", "della", "fiona", "marisol-on-hold"])(
   },
 );
 
-test("of one whose persona gives another road, it is said where", async () => {
+test("reports the first difference if the persona gives another road", async () => {
   const here = { dataDir: aDataDir(), color: false };
   const { reference } = await aCustomer(here.dataDir, "della");
   expect(await record(reference, { persona: "marisol" }, undefined, here)).toMatchObject({
@@ -50,9 +50,9 @@ test.each(["renewal/tess-of-the-second-brand", "add-home/toby-of-the-second-bran
   async (name) => {
     const { scenario, file, dataDir } = await walked(name);
     const { customer = "", to } = scenario;
-    const said = await record(file, { customer, ...(to === "" ? {} : { to }) }, undefined, { dataDir, color: false });
-    expect(said).toMatchObject({ verdict: "ok" });
-    expect(text(said)).toContain(`plan: ${scenario.plan}\n`);
+    const result = await record(file, { customer, ...(to === "" ? {} : { to }) }, undefined, { dataDir, color: false });
+    expect(result).toMatchObject({ verdict: "ok" });
+    expect(text(result)).toContain(`plan: ${scenario.plan}\n`);
   },
 );
 
@@ -74,7 +74,7 @@ test("a signed-in customer has to be named", async () => {
   });
 });
 
-/** What a browser sends: the order in two halves, and forms that come again since something was typed wrong or left out. */
+/** The steps of a browser: the order in two halves, and forms that come back because of a wrong or missing value. */
 const inABrowser = `
 title: Walter mistypes his address of e-mail, then his code, and forgets a box
 persona: walter
@@ -90,19 +90,19 @@ road:
   - { step: submitOrder, leads-to: mini-confirmation }
 `;
 
-test("what a browser sent, typed wrong or left out at first, is in the road, and so is what failed", async () => {
+test("records a browser's wrong and missing values, and failed calls", async () => {
   const file = join(aDataDir(), "browser");
   writeFileSync(`${file}.yaml`, inABrowser);
   const { file: journal, dataDir } = await walked(file);
-  const said = await record(journal, {}, undefined, { dataDir, color: false });
-  expect(said).toMatchObject({ verdict: "ok", message: "Played as walter: it gives the same road." });
-  expect(text(said)).toContain('      oneTimePwd: ""\n');
-  expect(text(said)).toContain("      termsOfService: false\n");
-  expect(text(said)).toContain('operation: fetchPlans\n      kind: "503"\n      times: 3\n');
+  const result = await record(journal, {}, undefined, { dataDir, color: false });
+  expect(result).toMatchObject({ verdict: "ok", message: "Played as walter: it gives the same road." });
+  expect(text(result)).toContain('      oneTimePwd: ""\n');
+  expect(text(result)).toContain("      termsOfService: false\n");
+  expect(text(result)).toContain('operation: fetchPlans\n      kind: "503"\n      times: 3\n');
 });
 
 test.each(["jose", "payments/deposit-in-full", "payments/declined-then-another-card"])(
-  "of %s, ordered on the site's own page, which submits the order and then places it with what was ticked, the order is in the road",
+  "records the order of %s, which the site's page submits and then places with the ticked boxes",
   async (name) => {
     const { file, dataDir } = await walked(name);
     const { events, ...journal } = JSON.parse(readFileSync(file, "utf8")) as { events: Record<string, unknown>[] };
@@ -112,21 +112,21 @@ test.each(["jose", "payments/deposit-in-full", "payments/declined-then-another-c
       { type: "step-ended", at: events[at]?.["at"], run: events[at]?.["run"], step: "submitOrder", version: 1 },
     ].map((event, index) => (index === 0 ? event : { ...event, destination: { kind: "step", step: "placeOrder" } }));
     writeFileSync(file, JSON.stringify({ ...journal, events: events.toSpliced(at, 0, ...submitted) }));
-    const said = await record(file, {}, undefined, { dataDir, color: false });
-    expect(said).toMatchObject({ verdict: "ok" });
-    expect(text(said)).toContain("step: placeOrder\n");
-    expect(text(said)).not.toContain("submitOrder");
+    const result = await record(file, {}, undefined, { dataDir, color: false });
+    expect(result).toMatchObject({ verdict: "ok" });
+    expect(text(result)).toContain("step: placeOrder\n");
+    expect(text(result)).not.toContain("submitOrder");
   },
 );
 
 test("somebody else at a persona's home is found by the year of birth, and answers their own questions", async () => {
   const { file, dataDir } = await walked("out-of-wallet/quincy-questions-at-once");
-  const said = await record(file, {}, undefined, { dataDir, color: false });
-  expect(text(said)).toContain("firstName: Quincy");
-  expect(text(said)).toContain("- Caprock Roofing");
+  const result = await record(file, {}, undefined, { dataDir, color: false });
+  expect(text(result)).toContain("firstName: Quincy");
+  expect(text(result)).toContain("- Caprock Roofing");
 });
 
-test("where no scenario can give a road, it is said why", async () => {
+test("reports why no scenario is possible", async () => {
   const { file, dataDir } = await walked("jose");
   const { events } = JSON.parse(readFileSync(file, "utf8")) as { events: Record<string, unknown>[] };
   const recordOf = async (changed: readonly object[]) => {

@@ -17,12 +17,12 @@ import {
   unscriptable,
 } from "../scenario/recorded.ts";
 import { readScenario } from "../scenario/scenario.ts";
-import { failed, type Said, usage } from "../terminal/said.ts";
+import { failed, type CommandResult, usage } from "../terminal/command-result.ts";
 import { replayBench } from "./replay-bench.ts";
 import { play } from "./run.ts";
 import { suggested, unread } from "./settings.ts";
 
-/** Who it was, and where they went: a journal has stand-ins for both. */
+/** The persona and the place, because a journal has stand-ins for both. */
 export interface Who {
   readonly persona?: string;
   readonly customer?: string;
@@ -30,8 +30,13 @@ export interface Who {
   readonly to?: string;
 }
 
-/** Makes a scenario of a journey that was walked against the sandbox, and plays it: it is kept where it gives the same road. */
-export const record = async (typed: string, who: Who, out: string | undefined, flags: Flags): Promise<Said> => {
+/** Makes a scenario of a journey in the sandbox and plays it. Writes it if it leads to the same pages. */
+export const record = async (
+  typed: string,
+  who: Who,
+  out: string | undefined,
+  flags: Flags,
+): Promise<CommandResult> => {
   const { journals, settings, tools } = replayBench(flags);
   const found = await findJournal(typed, journals);
   if ("verdict" in found) return unread(found, typed, "record", flags, settings);
@@ -61,7 +66,7 @@ export const record = async (typed: string, who: Who, out: string | undefined, f
       if (played === "same") return kept(text, one, out);
       others.push(played);
     }
-    // Of the journey as it is: what else was tried is a guess.
+    // Uses the journey as it is; guesses at other steps would be unreliable.
     last = `${one.persona ?? one.customer ?? ""}: ${others[0] ?? ""}`;
   }
   const why = unscriptable(events);
@@ -73,10 +78,10 @@ export const record = async (typed: string, who: Who, out: string | undefined, f
   };
 };
 
-/** Of who is signed in nothing is typed that the sandbox would not know. */
+/** A signed-in customer types nothing that the sandbox doesn't know. */
 const nobody: Person = { answers: [] };
 
-/** Who may have enrolled. */
+/** The possible personas of an enrollment. */
 const enrolled = (
   { persona }: Who,
   { zip, birthYear }: ReturnType<typeof tracesIn>,
@@ -85,7 +90,10 @@ const enrolled = (
   return known.map(({ persona: id, ...person }) => ({ persona: id, person }));
 };
 
-/** What a journal leaves open, one after the other: whether the gateway has done what it did not answer, and who has been here before. */
+/**
+ * The combinations of facts that a journal leaves open: whether the gateway carried out an unanswered call, and who
+ * has been here before.
+ */
 const waysOf = (scenario: RecordedScenario | undefined): readonly RecordedScenario[] =>
   scenario === undefined
     ? []
@@ -98,7 +106,10 @@ const waysOf = (scenario: RecordedScenario | undefined): readonly RecordedScenar
 const textOf = ({ title, flow, ...rest }: RecordedScenario, who: Who): string =>
   stringify({ title, ...(flow === undefined ? {} : { flow }), ...who, ...rest }, { lineWidth: 0 });
 
-/** Plays it in a sandbox of its own. @returns "same", or in one line what came otherwise */
+/**
+ * Plays it in a new sandbox.
+ * @returns "same", or the difference in one line
+ */
 const playedFrom = async (text: string, replayed: Parameters<typeof play>[3]): Promise<string> => {
   const folder = mkdtempSync(join(tmpdir(), "switchyard-record-"));
   const file = join(folder, "recorded.yaml");
@@ -116,7 +127,7 @@ const playedFrom = async (text: string, replayed: Parameters<typeof play>[3]): P
   }
 };
 
-const kept = (text: string, who: Who, out: string | undefined): Said => {
+const kept = (text: string, who: Who, out: string | undefined): CommandResult => {
   const name = who.persona ?? who.customer ?? "";
   if (out === undefined)
     return {
@@ -126,7 +137,7 @@ const kept = (text: string, who: Who, out: string | undefined): Said => {
       data: { scenario: text },
       text: () => text.trimEnd(),
     };
-  return writeText(out, text).match<Said>(
+  return writeText(out, text).match<CommandResult>(
     (path) => ({
       verdict: "ok",
       message: `Written to ${path}; played as ${name}, it gives the same road.`,

@@ -11,13 +11,13 @@ import { type Change, changeMoney, Changes } from "../replay/changes.ts";
 import { mostUnreadable, type Tally, type Unreadable } from "../replay/replay-page.ts";
 import { work } from "./replay-work.ts";
 import { progressBar } from "../terminal/progress.ts";
-import { failed, type Said } from "../terminal/said.ts";
+import { failed, type CommandResult } from "../terminal/command-result.ts";
 import { visible } from "../terminal/visible.ts";
 import { overPages, threadsFor } from "../threads/over-pages.ts";
 import { chosenPages } from "../threads/sample.ts";
 import { bench, notTaken, placeHelp, suggested } from "./settings.ts";
 
-/** So many references stand in a line of text; `--json` has the others. */
+/** The most references in a line of text; `--json` has the others. */
 const mostPrinted = 20;
 
 /** How a run over all journeys goes about it. */
@@ -28,7 +28,7 @@ export interface Choice {
   readonly threads?: number;
 }
 
-/** What a release is held against. */
+/** The limits of the gate. */
 export interface Gate {
   /** A file with the changes that are meant. */
   readonly accept?: string;
@@ -40,7 +40,7 @@ export interface Gate {
 }
 
 /** The regression run before a release: all these journeys against today's code. Memory does not grow with them. */
-export const replayAll = async (filter: JourneyFilter, options: Flags & Choice & Gate): Promise<Said> => {
+export const replayAll = async (filter: JourneyFilter, options: Flags & Choice & Gate): Promise<CommandResult> => {
   const { dataDir, store: storeUrl, color, accept, failOn = "cannot-tell", junit, sarif } = options;
   const flags: Flags = { dataDir, store: storeUrl, color };
   const accepted = accept === undefined ? undefined : readAccepted(accept);

@@ -3,7 +3,7 @@ import { replayTools } from "../composition/replaying.ts";
 import type { ReplayTools } from "../replay/replay-journey.ts";
 import { type Bench, bench } from "./settings.ts";
 
-/** What commands that run journeys again work with; today's code is loaded for them alone. */
+/** The tools of commands that replay journeys; only these commands load today's code. */
 export const replayBench = (flags: Flags): Bench & { readonly tools: ReplayTools } => {
   const own = bench(flags);
   return {

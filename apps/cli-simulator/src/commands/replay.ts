@@ -7,25 +7,25 @@ import { folded } from "../replay/folded-drafts.ts";
 import { standardInput } from "../files/read-text.ts";
 import type { Outcome } from "../replay/outcome.ts";
 import { replayJourney } from "../replay/replay-journey.ts";
-import type { Said } from "../terminal/said.ts";
+import type { CommandResult } from "../terminal/command-result.ts";
 import { asked } from "../terminal/asked.ts";
 import { replayBench } from "./replay-bench.ts";
 import { suggested, unread } from "./settings.ts";
 
 /** Runs one journey again. */
-export const replayOne = async (typed: string, flags: Flags): Promise<Said> => {
+export const replayOne = async (typed: string, flags: Flags): Promise<CommandResult> => {
   const { settings, tools, journals } = replayBench(flags);
   const outcome = await replayJourney(typed, tools, journals);
   if (!outcome.replay) return unread(outcome, typed, "replay", flags, settings);
-  // What came through a pipe is gone.
+  // Input from a pipe is used up.
   return {
-    ...saidOf(outcome),
+    ...resultOf(outcome),
     ...(outcome.verdict === "same" || typed === standardInput ? {} : { next: suggested("explain", [typed], flags) }),
   };
 };
 
 /** Walks through one journey, a step with each Enter; without a terminal, all of it at once. */
-export const replayByStep = async (typed: string, flags: Flags): Promise<Said> => {
+export const replayByStep = async (typed: string, flags: Flags): Promise<CommandResult> => {
   if (!process.stdin.isTTY || !process.stdout.isTTY) return replayOne(typed, flags);
   const { settings, tools, journals } = replayBench(flags);
   const outcome = await replayJourney(typed, tools, journals);
@@ -38,7 +38,7 @@ export const replayByStep = async (typed: string, flags: Flags): Promise<Said> =
     const next = shown.index + shown.steps.length;
     if (next === replay.steps.length) break;
     const answer = await asked(terminal, `   Enter: step ${next + 1} of ${replay.steps.length}, q: stop `);
-    // The next line stands below the question.
+    // The next line is below the question.
     if (answer === "interrupted" || answer === "ended") process.stderr.write("\n");
     if (answer === "interrupted") {
       terminal.close();
@@ -51,11 +51,11 @@ export const replayByStep = async (typed: string, flags: Flags): Promise<Said> =
   return { verdict: outcome.verdict, message: outcome.message };
 };
 
-/** A replay as what the command says; what became of the journey first, unless it is imagined. */
-export const saidOf = (
+/** The result of a replay; first the journey in short, unless it is imagined. */
+export const resultOf = (
   { verdict, message, replay, short }: Pick<Outcome, "verdict" | "message" | "replay"> & { readonly short?: InShort },
   compared?: Compared,
-): Said => {
+): CommandResult => {
   if (!replay) return { verdict, message };
   const { type: _, ...journey } = replay.began;
   return {

@@ -34,11 +34,11 @@ export const callWord = <Call extends { readonly operation: string; readonly key
 ): string => (calls.some((one) => one.operation === operation && one.key !== key) ? key.slice(0, 8) : operation);
 
 /** Each call once; a call may take money for several charges. */
-export const eachCall = <Call extends { readonly key: string; readonly said: string }>(
+export const eachCall = <Call extends { readonly key: string; readonly text: string }>(
   doubts: readonly Call[],
 ): readonly Call[] =>
   [...Map.groupBy(doubts, ({ key }) => key).values()].flatMap(([first, ...more]) =>
-    first === undefined ? [] : [{ ...first, said: [first, ...more].map(({ said }) => said).join("; ") }],
+    first === undefined ? [] : [{ ...first, text: [first, ...more].map(({ text }) => text).join("; ") }],
   );
 
 /** Whether the word means this call. */

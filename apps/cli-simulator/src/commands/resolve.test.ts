@@ -135,7 +135,7 @@ describe("an order that was not carried out", () => {
     expect(await orders()).toBe(1);
   });
 
-  test("and whose next answer is lost too is in doubt again, without the earlier findings", async () => {
+  test("and is in doubt again after another lost answer, without the earlier findings", async () => {
     const { world, press, orders, resolveIt } = await doubt("before");
     for (const person of ["anna", "ben"]) await as(person, () => resolveIt(notOrdered));
     (await world.fault({ operation: "connect", kind: "reset", times: 1, when: "after" }))._unsafeUnwrap();

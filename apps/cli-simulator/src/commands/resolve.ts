@@ -10,7 +10,7 @@ import { ledgerAt } from "../composition/ledger-at.ts";
 import { isPath } from "../files/read-text.ts";
 import { findJournal } from "../replay/find-journal.ts";
 import { firstSent, foundAlone, isLeftBehind, lastSent } from "../replay/found-alone.ts";
-import { failed, type Said, usage } from "../terminal/said.ts";
+import { failed, type CommandResult, usage } from "../terminal/command-result.ts";
 import { when } from "../terminal/times.ts";
 import { visible } from "../terminal/visible.ts";
 import { atGateway, contradiction } from "./at-gateway.ts";
@@ -58,7 +58,7 @@ export const resolveDoubt = async (
   resolution: Resolution,
   flags: Flags,
   ledger?: GatewayLedger,
-): Promise<Said> => {
+): Promise<CommandResult> => {
   if (isPath(typed)) return usage("A file can't be resolved: name the reference of a journey of this site.", help);
   const { journals, tools, settings } = replayBench(flags);
   const found = await findJournal(typed, { store: journals.store });
@@ -80,7 +80,7 @@ export const resolveDoubt = async (
   const named = call === undefined ? open : open.filter((one) => isCalled(call, one));
   if (named.length === 0)
     return usage(
-      `No call in doubt in ${correlationId} is named ${visible(call ?? "")}: ${open.map((one) => `--call ${callWord(one, open)} (${one.said})`).join(", ")}.`,
+      `No call in doubt in ${correlationId} is named ${visible(call ?? "")}: ${open.map((one) => `--call ${callWord(one, open)} (${one.text})`).join(", ")}.`,
       help,
     );
   const meant = named.filter(({ operation }) => isFindingOf(resolution.as, operation));
@@ -93,7 +93,7 @@ export const resolveDoubt = async (
   );
   if (choices.length > 1)
     return usage(
-      `${choices.length} calls in doubt in ${correlationId} can be ${resolution.as}; name one: ${choices.map((one) => `--call ${callWord(one, open)} (${when(sent(one))}, ${one.said})`).join(" or ")}.`,
+      `${choices.length} calls in doubt in ${correlationId} can be ${resolution.as}; name one: ${choices.map((one) => `--call ${callWord(one, open)} (${when(sent(one))}, ${one.text})`).join(" or ")}.`,
       suggested("journeys", ["--in-doubt"], flags),
     );
   const [doubt] = choices;
@@ -119,7 +119,7 @@ export const resolveDoubt = async (
     const finding = findingOf(operation, resolution);
     if (isDone && !isAlone && !(await settler.fits(events, finding)))
       return usage(
-        `Nothing is recorded: the journey is not in this doubt, or the values don't fit it (“${doubt.said}”). ${whatFits(operation)}`.trimEnd(),
+        `Nothing is recorded: the journey is not in this doubt, or the values don't fit it (“${doubt.text}”). ${whatFits(operation)}`.trimEnd(),
         help,
       );
     const known = await atGateway(events, key, ledger ?? configuredLedger(settings, resolution));
@@ -143,7 +143,7 @@ export const resolveDoubt = async (
       kind: resolution.as,
     });
     if (before.isErr()) return failed(`The finding can't be recorded: ${before.error.detail}.`, help);
-    const about = { correlationId, doubt: doubt.said, by, call, compared };
+    const about = { correlationId, doubt: doubt.text, by, call, compared };
     const against = isDone ? undefined : before.value.find(({ kind }) => isFoundDone(kind));
     if (against)
       return failed(
@@ -171,7 +171,7 @@ interface About {
   readonly compared: string;
 }
 
-const waitsForAnother = (as: FoundAs, { correlationId, by, call, compared }: About, flags: Flags): Said => ({
+const waitsForAnother = (as: FoundAs, { correlationId, by, call, compared }: About, flags: Flags): CommandResult => ({
   verdict: "ok",
   isAside: true,
   message: `Recorded for ${by}.${compared} A second person has to find the same; until then nothing changes for the customer.`,
@@ -185,7 +185,7 @@ const takenUp = async (
   finding: Finding,
   { correlationId, doubt, by, compared }: About,
   flags: Flags,
-): Promise<Said> => {
+): Promise<CommandResult> => {
   const settled = await settler.settle(events, finding);
   if (settled === "forgotten") return forgotten(correlationId);
   if (settled === "unfit")
@@ -213,7 +213,7 @@ const recordedAlone = (
   { correlationId, doubt, by, compared }: About,
   isForgotten: boolean,
   flags: Flags,
-): Said => ({
+): CommandResult => ({
   verdict: "ok",
   isAside: true,
   message: `Recorded by ${by}: ${as.replace("-", " ")} (before: ${doubt}).${compared} ${isForgotten ? `The data of ${correlationId} is deleted, so its customer can't continue there` : `The customer of ${correlationId} has continued with another plan or another try, so no page changes`}. Tell the customer by phone or mail. The call leaves the list of doubts.`,
@@ -222,5 +222,5 @@ const recordedAlone = (
 });
 
 /** The journey was deleted meanwhile. */
-const forgotten = (correlationId: string): Said =>
+const forgotten = (correlationId: string): CommandResult =>
   failed(`The data of ${correlationId} is deleted, so its customer can't continue there.`);

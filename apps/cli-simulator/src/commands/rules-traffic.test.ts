@@ -23,19 +23,19 @@ const aLog = () => {
   return { dataDir, color: false };
 };
 
-test("each rule is counted, with when it last decided; those that never did and those that are gone are said", async () => {
-  const said = await rulesTraffic("customer-created", {}, aLog());
-  expect(said).toMatchObject({ message: "2 decisions in 2 journeys.", data: { decisions: 2 } });
-  expect(text(said)).toContain("        1  success, with a deposit  last 2026-11-21 02:01");
-  expect(text(said)).toContain("        0  service is pending  never seen");
-  expect(text(said)).toContain("        1  a rule of then  last 2026-11-23 02:01, no longer in the table");
+test("counts each rule with its last decision, and names unused and removed rules", async () => {
+  const result = await rulesTraffic("customer-created", {}, aLog());
+  expect(result).toMatchObject({ message: "2 decisions in 2 journeys.", data: { decisions: 2 } });
+  expect(text(result)).toContain("        1  success, with a deposit  last 2026-11-21 02:01");
+  expect(text(result)).toContain("        0  service is pending  never seen");
+  expect(text(result)).toContain("        1  a rule of then  last 2026-11-23 02:01, no longer in the table");
 });
 
 test("a time counts the decisions in it alone, and tables that no step asked are named", async () => {
   const log = aLog();
-  const said = await rulesTraffic(undefined, { since: "2026-11-22T00:00:00.000Z" }, log);
-  expect(said).toMatchObject({ message: "2 decisions in 1 journey." });
-  expect(text(said)).toMatch(/^fraud-answer\n[^]*never asked in a step: [^]*part-of-receipt/);
+  const result = await rulesTraffic(undefined, { since: "2026-11-22T00:00:00.000Z" }, log);
+  expect(result).toMatchObject({ message: "2 decisions in 1 journey." });
+  expect(text(result)).toMatch(/^fraud-answer\n[^]*never asked in a step: [^]*part-of-receipt/);
   const until = await rulesTraffic("fraud-answer", { until: "2026-11-22T00:00:00.000Z" }, log);
   expect(until).toMatchObject({ message: "1 decision in 1 journey." });
   expect(await rulesTraffic("fraud-answr", {}, log)).toMatchObject({
@@ -44,7 +44,7 @@ test("a time counts the decisions in it alone, and tables that no step asked are
   });
 });
 
-test("a journal that can't be read is said to be counted by nobody", async () => {
+test("reports an unreadable journal as not counted", async () => {
   const log = aLog();
   tamper(log.dataDir, "UPDATE journal SET body = '{' WHERE type = 'began' AND body LIKE '%5GPV-164V-QBHB%'");
   expect(await rulesTraffic("customer-created", {}, log)).toMatchObject({

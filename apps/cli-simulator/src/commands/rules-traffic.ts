@@ -4,7 +4,7 @@ import type { Flags } from "../composition/config.ts";
 import { preparedTables } from "../rules/prepared-tables.ts";
 import { type Traffic, TrafficCount, type TrafficOfPage } from "../rules/traffic.ts";
 import { progressBar } from "../terminal/progress.ts";
-import { failed, type Said } from "../terminal/said.ts";
+import { failed, type CommandResult } from "../terminal/command-result.ts";
 import { thereIs } from "../terminal/similar.ts";
 import { when } from "../terminal/times.ts";
 import { wrapped } from "../replay/as-text.ts";
@@ -20,7 +20,7 @@ export const rulesTraffic = async (
   name: string | undefined,
   times: Times,
   { dataDir, store: storeUrl, color }: Flags,
-): Promise<Said> => {
+): Promise<CommandResult> => {
   const flags: Flags = { dataDir, store: storeUrl, color };
   const known = preparedTables();
   const names = known.map((table) => table.name);

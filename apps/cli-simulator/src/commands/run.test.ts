@@ -26,7 +26,7 @@ describe("in the library", () => {
     expect(personas.map(({ id }) => id).filter((id) => !scenarios.some(({ persona }) => persona === id))).toEqual([]));
 
   test("is everybody else whom bureau, fraud desk or our books know", () => {
-    // They only stand in somebody's way at their meter.
+    // They only block orders at their meter.
     const inTheWay = ["hector", "bruno"];
     const typed = new Set(
       [
@@ -56,16 +56,16 @@ describe("in the library", () => {
     ));
 });
 
-test("one that leads elsewhere is said to, and is no success", async () => {
+test("reports a scenario that leads elsewhere, and fails", async () => {
   const file = `${aDataDir()}/wrong.yaml`;
   writeFileSync(
     file,
     "title: Wrong\npersona: fiona\nroad:\n  - { step: choosePlan }\n  - { step: saveOrderInformation, leads-to: place-order }\nledger: { connect: 1 }\n",
   );
-  const said = await runScenarios([file], undefined, flags);
-  expect(said.verdict).toBe("different");
-  expect(said.text?.(false)).toContain("(expected place-order)");
-  expect(said.text?.(false)).toContain("connect: 0 in the ledger, 1 expected");
+  const result = await runScenarios([file], undefined, flags);
+  expect(result.verdict).toBe("different");
+  expect(result.text?.(false)).toContain("(expected place-order)");
+  expect(result.text?.(false)).toContain("connect: 0 in the ledger, 1 expected");
 });
 
 const slipped = (line: string, persona = "marisol"): string => `title: x\npersona: ${persona}\nroad:\n  - ${line}\n`;
@@ -139,15 +139,15 @@ test.each([
 ])("a scenario that can't be played is one clear line, and nothing of it is played: %.80j", async (content, line) => {
   const file = `${aDataDir()}/bad.yaml`;
   writeFileSync(file, content);
-  const said = await runScenarios([file], undefined, flags);
-  expect(said.verdict).toBe("failed");
-  const told = said.message
+  const result = await runScenarios([file], undefined, flags);
+  expect(result.verdict).toBe("failed");
+  const told = result.message
     .replace(file, "")
     .replace(/^, (?=line \d+: )/, typeof line === "string" ? "" : ", ")
     .replace(/\.$/, "");
   if (typeof line === "string") expect(told).toBe(line);
   else expect(told).toMatch(line);
-  expect(said.message).not.toContain("\n");
+  expect(result.message).not.toContain("\n");
 });
 
 test("every file that is wrong is named before any is played; a pipe is not waited for", async () => {
@@ -155,14 +155,14 @@ test("every file that is wrong is named before any is played; a pipe is not wait
   writeFileSync(`${dir}/good.yaml`, slipped("{ step: choosePlan }"));
   writeFileSync(`${dir}/bad.yaml`, "title: 3");
   execFileSync("mkfifo", [`${dir}/pipe.yaml`]);
-  const said = await runScenarios([dir], undefined, flags);
-  expect(said).toMatchObject({
+  const result = await runScenarios([dir], undefined, flags);
+  expect(result).toMatchObject({
     verdict: "failed",
     message: `${dir}/bad.yaml, line 1: title: expected string, received number.\n${dir}/pipe.yaml is no file.`,
   });
 });
 
-test("against a gateway of others what needs a fault is left out, which is said", async () => {
+test("skips and names scenarios with faults against another gateway", async () => {
   const nobody = { url: "http://127.0.0.1:9", clientId: "x", clientSecret: "y" };
   expect(await runScenarios([`${library}/faults`], nobody, flags)).toMatchObject({
     verdict: "ok",

@@ -6,7 +6,7 @@ import { Result } from "neverthrow";
 import { fromSlashDate, plusDays } from "@switchyard/domain/kernel/dates";
 import { openWorld, type World, type WorldOptions } from "../composition/world.ts";
 import { readScenario, type Scenario } from "../scenario/scenario.ts";
-import { failed, type Said, usage } from "../terminal/said.ts";
+import { failed, type CommandResult, usage } from "../terminal/command-result.ts";
 import { progressBar } from "../terminal/progress.ts";
 import { visible } from "../terminal/visible.ts";
 import { replayBench } from "./replay-bench.ts";
@@ -36,7 +36,7 @@ export const runScenarios = async (
   typed: readonly string[],
   gateway: WorldOptions["gateway"],
   flags: Parameters<typeof replayBench>[0],
-): Promise<Said> => {
+): Promise<CommandResult> => {
   const missing = typed.find((path) => filesOf(path).length === 0);
   if (missing !== undefined)
     return usage(`There is no scenario at ${missing}.`, "switchyard run apps/cli-simulator/scenarios");

@@ -7,10 +7,10 @@ import { type ListedJournals, withImported } from "../files/imported-journals.ts
 import { isPath } from "../files/read-text.ts";
 import type { NotTaken } from "../files/read-yaml.ts";
 import type { Journals } from "../replay/find-journal.ts";
-import { failed, type Said, usage } from "../terminal/said.ts";
+import { failed, type CommandResult, usage } from "../terminal/command-result.ts";
 import { shellWord } from "../terminal/shell-word.ts";
 
-/** What commands that read journeys work with. */
+/** The tools of commands that read journeys. */
 export interface Bench {
   readonly settings: Config;
   readonly journals: Journals & { readonly imported: string };
@@ -32,24 +32,28 @@ export const suggested = (
     ...(dataDir ? ["--data-dir", shellWord(dataDir)] : []),
   ].join(" ");
 
-/** What helps where the journals can't be read. */
+/** The next command if the journals can't be read. */
 export const placeHelp = ({ storeUrl }: Pick<Config, "storeUrl">): string =>
   storeUrl === undefined
     ? "(--data-dir names the folder where the site remembers its journeys, --store its database)"
     : "(--store names the database where the site remembers its journeys; PGPASSWORD has its password)";
 
-/** What a command has to say of a file that it can't go by. */
-export const notTaken = ({ text, isUnreadable }: NotTaken, help: string): Said =>
+/** The result for an unreadable file. */
+export const notTaken = ({ text, isUnreadable }: NotTaken, help: string): CommandResult =>
   (isUnreadable ? failed : usage)(`${text}.`, help);
 
-/** What a command has to say of a journey that it could not read, with what helps. */
+/** The result for an unreadable journey, with the next command. */
 export const unread = (
-  { verdict, message, near = [] }: Pick<Said, "verdict" | "message"> & { readonly near?: readonly CorrelationId[] },
+  {
+    verdict,
+    message,
+    near = [],
+  }: Pick<CommandResult, "verdict" | "message"> & { readonly near?: readonly CorrelationId[] },
   typed: string,
   command: string,
   flags: Flags,
   settings: Pick<Config, "lookedIn" | "storeUrl">,
-): Said => {
+): CommandResult => {
   if (verdict === "not-found")
     return {
       verdict,

@@ -76,7 +76,7 @@ describe("a journey in a few lines", () => {
     expect(await short(reference, dataDir)).toContain(tell);
   });
 
-  test("of one that is forgotten says that what was typed is deleted; what was ordered stands", async () => {
+  test("of a deleted journey says that typed values are deleted; the order remains", async () => {
     const dataDir = aDataDir();
     const [ordered, open] = [await aCustomer(dataDir, "marisol"), await aCustomer(dataDir, "walter")];
     for (const { leave } of [ordered, open]) leave();
@@ -126,8 +126,8 @@ describe("a journey in a few lines", () => {
       became:
         "today's code differs from createCustomer on, so only recorded calls are listed; the last step was placeOrder, and the journey is at mini-confirmation",
       done: [
-        { said: "sent and answered", operation: "createCustomer" },
-        { said: "sent and answered", operation: "connect" },
+        { text: "sent and answered", operation: "createCustomer" },
+        { text: "sent and answered", operation: "connect" },
       ],
       inDoubt: [],
       tell: expect.stringMatching(
@@ -168,7 +168,7 @@ describe("a journey in a few lines", () => {
     expect(told).toContain(tell);
   });
 
-  test("of an order tells what is paid later by itself: the half that is scheduled", async () => {
+  test("of an order tells the later automatic payment: the scheduled half", async () => {
     const here = { dataDir: aDataDir(), color: false };
     const road = [
       ["choosePlan"],
@@ -183,7 +183,7 @@ describe("a journey in a few lines", () => {
     );
   });
 
-  test("of a payment that is in doubt beside an order says that the order stands", async () => {
+  test("of a payment in doubt beside an order says that the order is placed", async () => {
     const here = { dataDir: aDataDir(), color: false };
     const whole = { paymentType: "0", accessToken: "cft-0000000000000001" };
     const road = [["choosePlan"], ["saveOrderInformation"], ["placeOrder", whole]] as const;
@@ -211,7 +211,7 @@ describe("a journey in a few lines", () => {
     expect(inShort.tell).toMatch(/Please don't pay again: we look it up and call back\.$/);
   });
 
-  test("of who has changed the language says the one in which the page stands by now", async () => {
+  test("of a customer who changed the language names the page's current one", async () => {
     const dataDir = aDataDir();
     const { reference } = await aCustomer(dataDir, "walter");
     const tools = replayTools(journalsOf({ dataDir }));

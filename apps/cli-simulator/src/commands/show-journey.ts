@@ -2,12 +2,12 @@ import type { Flags } from "../composition/config.ts";
 import { standardInput } from "../files/read-text.ts";
 import { headText, shortText } from "../replay/as-text.ts";
 import { replayJourney } from "../replay/replay-journey.ts";
-import type { Said } from "../terminal/said.ts";
+import type { CommandResult } from "../terminal/command-result.ts";
 import { replayBench } from "./replay-bench.ts";
 import { suggested, unread } from "./settings.ts";
 
 /** Says what became of one journey, in a few lines. */
-export const showJourney = async (typed: string, flags: Flags): Promise<Said> => {
+export const showJourney = async (typed: string, flags: Flags): Promise<CommandResult> => {
   const { settings, tools, journals } = replayBench(flags);
   const outcome = await replayJourney(typed, tools, journals);
   if (!outcome.replay) return unread(outcome, typed, "journeys show", flags, settings);

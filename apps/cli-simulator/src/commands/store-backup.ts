@@ -1,9 +1,9 @@
 import { config, type Flags } from "../composition/config.ts";
 import { backUpSqlite } from "../composition/opened-stores.ts";
-import { failed, type Said } from "../terminal/said.ts";
+import { failed, type CommandResult } from "../terminal/command-result.ts";
 
 /** Writes the store of a folder into a file, and says what is in it. */
-export const storeBackup = async (flags: Flags & { readonly to: string }): Promise<Said> => {
+export const storeBackup = async (flags: Flags & { readonly to: string }): Promise<CommandResult> => {
   const { dataDir } = config(flags);
   const taken = await backUpSqlite({ dataDir, to: flags.to });
   if (taken.isErr()) return failed(`${taken.error}.`, "switchyard store backup --help");

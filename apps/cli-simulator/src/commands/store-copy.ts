@@ -1,10 +1,10 @@
 import { config, type Flags } from "../composition/config.ts";
 import { copyStore } from "../composition/opened-stores.ts";
-import { failed, type Said } from "../terminal/said.ts";
+import { failed, type CommandResult } from "../terminal/command-result.ts";
 import { suggested } from "./settings.ts";
 
 /** Takes a file over into a database, and says what is there. */
-export const storeCopy = async (flags: Flags & { readonly store: string }): Promise<Said> => {
+export const storeCopy = async (flags: Flags & { readonly store: string }): Promise<CommandResult> => {
   const settings = config(flags);
   const { dataDir, lookedIn } = settings;
   const copied = await copyStore({ dataDir, storeUrl: flags.store });

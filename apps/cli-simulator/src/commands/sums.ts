@@ -8,7 +8,7 @@ import { type BillLine, monthCost, type PriceParts } from "@switchyard/domain/pl
 import { transferEligibilityCodes, transferEligibilityOf } from "@switchyard/domain/transfer/rules";
 import { contentPolicy } from "../composition/content-policy.ts";
 import { outcomeText } from "../rules/data-of-tables.ts";
-import { type Said, usage } from "../terminal/said.ts";
+import { type CommandResult, usage } from "../terminal/command-result.ts";
 import { thereIs } from "../terminal/similar.ts";
 import type { Credit } from "../terminal/typed.ts";
 
@@ -27,11 +27,11 @@ export interface DepositOptions {
   readonly today?: string;
 }
 
-/** What is due now and later for each way of paying a deposit. */
+/** The amounts due now and later, for each way of paying a deposit. */
 export const deposit = (
   whole: Cents,
   { debt = 0, thresholdPassed, debtPaid, start, dueDays, today: on = today() }: DepositOptions,
-): Said => {
+): CommandResult => {
   const { depositDueDays, depositOddCent: oddCent } = contentPolicy("main");
   const owed = {
     deposit: whole,
@@ -87,7 +87,7 @@ const names: Readonly<Record<PaymentType, string>> = {
 const renewalCodes = ["true", "false", "none"];
 
 /** Where somebody is sent who comes to renew or to move, by the gateway's word. */
-export const eligibility = (flow: string, typed: string): Said => {
+export const eligibility = (flow: string, typed: string): CommandResult => {
   const codes = flow === "transfer" ? transferEligibilityCodes : renewalCodes;
   const code = codes.find((one) => one.toLowerCase() === typed.toLowerCase()) ?? typed;
   const isKnown = codes.includes(code);
@@ -132,8 +132,15 @@ export interface PriceOptions {
 /** Cents in the unit of rates, in which a month is worked out. */
 const exact = (cents: Cents): Rate => cents * 1_000_000;
 
-/** What a month costs at a use, every part of it. */
-export const price = ({ use, rate, base = 0, delivery = 0, deliveryPerKwh = 0, credit = [] }: PriceOptions): Said => {
+/** The cost of a month at a use, with all its parts. */
+export const price = ({
+  use,
+  rate,
+  base = 0,
+  delivery = 0,
+  deliveryPerKwh = 0,
+  credit = [],
+}: PriceOptions): CommandResult => {
   const parts: PriceParts = {
     baseCharge: exact(base),
     energy: [{ conditionType: "Z100", range: "", from: 0, to: undefined, sharePercent: 100, rate }],

@@ -25,7 +25,7 @@ const followed = async (until: RegExp, happens: () => Promise<unknown>, ...typed
   return { code, lines: out.trimEnd().split("\n"), aside };
 };
 
-test("steps are told as they end, each once, by journeys that are chosen, and Ctrl-C is its good end", async () => {
+test("prints each step of the chosen journeys once as it ends, and Ctrl-C ends it well", async () => {
   const dataDir = aDataDir();
   const lost = await aCustomer(dataDir, "jose", { lastName: "Lostorder", socialSecurityNumber: "451-00-8812" });
   let reference = "";

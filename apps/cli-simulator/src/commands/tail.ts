@@ -6,7 +6,7 @@ import type { CorrelationId } from "@switchyard/domain/kernel/ids";
 import { createColors } from "picocolors";
 import type { Flags } from "../composition/config.ts";
 import { stepInWords } from "../replay/step-words.ts";
-import { failed, type Said } from "../terminal/said.ts";
+import { failed, type CommandResult } from "../terminal/command-result.ts";
 import { timeOfDay } from "../terminal/times.ts";
 import { visible, visibleJson } from "../terminal/visible.ts";
 import { bench, placeHelp } from "./settings.ts";
@@ -17,7 +17,7 @@ const pause = 500;
 /** A store may show a step a little later than it happened, or by another clock than this one. */
 const overlap = 5_000;
 
-/** More journeys than this in half a second nobody reads as they go by. */
+/** The most journeys in half a second that people can read as they pass. */
 const most = 1_000;
 
 /** A step that has ended, as it is followed. */
@@ -36,7 +36,7 @@ interface StepSeen {
 export const tail = async (
   filter: JourneyFilter,
   { json, ...flags }: Flags & { readonly json?: true },
-): Promise<Said> => {
+): Promise<CommandResult> => {
   const { journals, settings } = bench(flags);
   if (journals.store.isErr()) return failed(`${journals.store.error} ${placeHelp(settings)}`, "switchyard tail --help");
   const ends = endedByPeople();
@@ -68,7 +68,7 @@ const endedByPeople = (): AbortSignal => {
 
 /** Tells each step once, in the order in which they ended. */
 export class Follower {
-  /** How many steps each journey had when its journal was read, and how many of them were told. */
+  /** The number of steps of each journey at the last read, and of those already printed. */
   private readonly known = new Map<CorrelationId, { readonly steps: number; readonly told: number }>();
   private readonly store: JournalReader;
   private readonly filter: JourneyFilter;

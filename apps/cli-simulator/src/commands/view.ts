@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import type { Flags } from "../composition/config.ts";
 import { writeText } from "../files/write-text.ts";
 import { replayJourney } from "../replay/replay-journey.ts";
-import { failed, type Said } from "../terminal/said.ts";
+import { failed, type CommandResult } from "../terminal/command-result.ts";
 import { journeyPage } from "../view/page.ts";
 import { replayBench } from "./replay-bench.ts";
 import { unread } from "./settings.ts";
@@ -12,19 +12,19 @@ import { unread } from "./settings.ts";
 export const view = async (
   typed: string,
   { out, port, ...flags }: Flags & { readonly out?: string; readonly port: number },
-): Promise<Said> => {
+): Promise<CommandResult> => {
   const { tools, journals, settings } = replayBench(flags);
   const outcome = await replayJourney(typed, tools, journals);
   if (!outcome.replay) return unread(outcome, typed, "view", flags, settings);
   const page = journeyPage(outcome.replay, outcome.message, outcome.short);
   if (out === undefined) return serve(page, port);
-  return writeText(out, page).match<Said>(
+  return writeText(out, page).match<CommandResult>(
     (path) => ({ verdict: "ok", message: `Written to ${path}.`, data: { path } }),
     failed,
   );
 };
 
-/** The page loads nothing and runs nothing, whatever stands in the journal. */
+/** The page loads and runs nothing, regardless of the journal's content. */
 const headers = {
   "content-type": "text/html; charset=utf-8",
   "cache-control": "no-store",
@@ -34,7 +34,7 @@ const headers = {
   "referrer-policy": "no-referrer",
 };
 
-const serve = (page: string, port: number): Promise<Said> =>
+const serve = (page: string, port: number): Promise<CommandResult> =>
   new Promise((done) => {
     const server = createServer((request, response) => {
       // Another name of this machine would be somebody else's page asking.
@@ -50,7 +50,7 @@ const serve = (page: string, port: number): Promise<Said> =>
         ),
       ),
     );
-    // Said at once, for programs too; the server keeps the process until it is ended.
+    // CommandResult at once, for programs too; the server keeps the process until it is ended.
     server.listen(port, "127.0.0.1", () => {
       const url = `http://localhost:${(server.address() as AddressInfo).port}/`;
       done({ verdict: "ok", message: `${url}   (Ctrl+C ends it)`, data: { url } });

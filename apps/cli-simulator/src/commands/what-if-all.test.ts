@@ -29,7 +29,7 @@ interface Customer {
   readonly deposit: number | undefined;
 }
 
-/** Customers of all kinds, each with a deposit of their own. */
+/** Customers of all kinds, each with another deposit. */
 const customers = (count: number): readonly Customer[] =>
   Array.from({ length: count }, (_, number) => ({
     name: `GEN-${String(number).padStart(8, "0")}`,
@@ -65,9 +65,9 @@ describe("another threshold of deposits", () => {
   const waived = all.filter(({ deposit }) => deposit !== undefined && deposit < 40_000);
 
   test.each([1, 2])("comes to the sums of these very customers, by %i threads", async (threads) => {
-    const said = await whatIfAll({}, { ...aLog(all), set: ["depositThreshold=400"], threads });
+    const result = await whatIfAll({}, { ...aLog(all), set: ["depositThreshold=400"], threads });
     expect(waived.length).toBeGreaterThan(50);
-    expect(said).toMatchObject({
+    expect(result).toMatchObject({
       verdict: "different",
       data: {
         journeys: 300,
@@ -86,7 +86,7 @@ describe("another threshold of deposits", () => {
         ],
       },
     });
-    const { shares } = said.data as { readonly shares: readonly Record<string, unknown>[] };
+    const { shares } = result.data as { readonly shares: readonly Record<string, unknown>[] };
     expect(shares).toHaveLength(4);
     for (const { brand, utility, count, elsewhere, money } of shares) {
       const own = all.filter((one) => one.brand === brand && one.utility === utility);
@@ -101,11 +101,11 @@ describe("another threshold of deposits", () => {
 
   test("is for those alone who are chosen, and a sample of them", async () => {
     const log = aLog(customers(20));
-    const said = await whatIfAll(
+    const result = await whatIfAll(
       { endedAt: "place-order-deposit" },
       { ...log, set: ["depositThreshold=1000"], sample: 5 },
     );
-    expect(said).toMatchObject({ data: { journeys: 5, elsewhere: { count: 5 } } });
+    expect(result).toMatchObject({ data: { journeys: 5, elsewhere: { count: 5 } } });
     expect(await whatIfAll({ flow: "renewal" }, { ...log, set: ["depositThreshold=1"] })).toMatchObject({
       verdict: "same",
       message: expect.stringMatching(/^No journey fits/),
@@ -115,9 +115,9 @@ describe("another threshold of deposits", () => {
   test("touches no deposit of the threshold itself", async () => {
     const [, one] = customers(2);
     if (!one) throw new Error("there are two");
-    const said = await whatIfAll({}, { ...aLog([{ ...one, deposit: 40_000 }]), set: ["depositThreshold=400"] });
-    expect(said).toMatchObject({ verdict: "same", data: { elsewhere: { count: 0 } } });
-    expect(text(said)).toMatch(/^Every journey would have gone the same way\./);
+    const result = await whatIfAll({}, { ...aLog([{ ...one, deposit: 40_000 }]), set: ["depositThreshold=400"] });
+    expect(result).toMatchObject({ verdict: "same", data: { elsewhere: { count: 0 } } });
+    expect(text(result)).toMatch(/^Every journey would have gone the same way\./);
     const log = aLog([{ ...one, deposit: 40_000 }]);
     tamper(log.dataDir, "DELETE FROM journal WHERE type = 'exchange' AND body ->> 'operation' = 'checkFraud'");
     const out = join(log.dataDir, "policy.html");
@@ -131,13 +131,13 @@ describe("another threshold of deposits", () => {
 test("journeys with an unknown end do not count as elsewhere", async () => {
   const log = aLog(customers(4));
   const out = join(log.dataDir, "policy.html");
-  const said = await whatIfAll({}, { ...log, set: ["switches.fraudCheck=false"], out });
-  expect(said).toMatchObject({ verdict: "different", data: { elsewhere: { count: 4, unknown: 4 } } });
-  expect(said.message).toContain(
+  const result = await whatIfAll({}, { ...log, set: ["switches.fraudCheck=false"], out });
+  expect(result).toMatchObject({ verdict: "different", data: { elsewhere: { count: 4, unknown: 4 } } });
+  expect(result.message).toContain(
     "4 journeys: 0 would have gone elsewhere; 4 with an unknown end, because an answer was not recorded.",
   );
-  expect(text(said)).toMatch(/^brand {2}utility {2}journeys {2}elsewhere {2}unknown$/m);
-  expect(text(said)).toMatch(/^all +4 +0 +4$/m);
+  expect(text(result)).toMatch(/^brand {2}utility {2}journeys {2}elsewhere {2}unknown$/m);
+  expect(text(result)).toMatch(/^all +4 +0 +4$/m);
   expect(readFileSync(out, "utf8")).toMatch(
     /<tr class="all"><td>all<\/td>(?:<td[^>]*>[^<]*<\/td>){2}<td class="number">0<\/td><td class="number">4</,
   );
@@ -176,12 +176,12 @@ describe("a plan", () => {
     const log = aLog(all);
     const csv = join(log.dataDir, "plan.csv");
     const values = [0, 250, 500];
-    const said = await plan({}, { ...log, set: [], sweep: { name: "depositThreshold", values }, csv });
+    const result = await plan({}, { ...log, set: [], sweep: { name: "depositThreshold", values }, csv });
     const points = values.map((value) => {
       const waived = all.filter(({ deposit }) => deposit !== undefined && deposit < value * 100);
       return { value, elsewhere: waived.length, unknown: 0, deposits: sum(all) - sum(waived) };
     });
-    expect(said).toMatchObject({ verdict: "different", data: { points } });
+    expect(result).toMatchObject({ verdict: "different", data: { points } });
     expect(readFileSync(csv, "utf8").split("\n")[1]).toMatch(`"0","0","0","${sum(all) / 100}"`);
     const html = join(log.dataDir, "curve.html");
     await plan({}, { ...log, set: [], sweep: { name: "depositThreshold", values }, html });
@@ -193,8 +193,8 @@ describe("a plan", () => {
   test("splits its sums by the groups asked for, and writes them as CSV", async () => {
     const log = aLog(customers(6));
     const csv = join(log.dataDir, "plan.csv");
-    const said = await plan({}, { ...log, set: ["depositThreshold=1000"], by: ["language", "flow"], csv });
-    expect(said.data).toMatchObject({
+    const result = await plan({}, { ...log, set: ["depositThreshold=1000"], by: ["language", "flow"], csv });
+    expect(result.data).toMatchObject({
       shares: [
         { language: "en", flow: "enrollment", count: 4 },
         { language: "es", count: 2 },
@@ -275,7 +275,7 @@ describe("rules that are changed", () => {
   };
 
   test("a new one takes its outcome from another, where its facts are so", async () => {
-    const said = await under(`- table: customer-created
+    const result = await under(`- table: customer-created
   add: a small deposit is waived
   before: success, with a deposit
   when: { isDepositRequired: true, depositAmount: { from: 1, below: 20000 }, priorDebtStatus: [No_Prior_Debt, None] }
@@ -283,7 +283,7 @@ describe("rules that are changed", () => {
 `);
     const small = customers(6).filter(({ deposit }) => deposit !== undefined && deposit < 20_000);
     expect(small.length).toBeGreaterThan(0);
-    expect(said.data).toMatchObject({
+    expect(result.data).toMatchObject({
       roads: [{ from: "place-order-deposit", to: "place-order", examples: small.map(({ name }) => name) }],
     });
   });
@@ -300,7 +300,7 @@ describe("rules that are changed", () => {
     );
   });
 
-  test("one that is left out leaves the others to decide; one that stands elsewhere is asked there", async () => {
+  test("without a rule the others decide; a moved rule is asked in its new place", async () => {
     const dropped = await under('- { table: customer-created, drop: "success, with a deposit" }');
     expect(dropped.data).toMatchObject({ elsewhere: { count: 4 } });
     const moved = await under(`- table: customer-created
@@ -334,7 +334,7 @@ describe("rules that are changed", () => {
     ],
     ["- { table: fraud-answer, remove: x }", /line 1: a change is \{ table, drop: rule \}/],
     ["drop: x", /is a list of changes/],
-  ])("what is no change of a rule is one line with its place: %s", async (rules, line) =>
+  ])("reports an invalid rule change in one line with its place: %s", async (rules, line) =>
     expect(await under(rules)).toMatchObject({ verdict: "usage", message: expect.stringMatching(line) }),
   );
 });
@@ -350,7 +350,7 @@ test.each([
   ],
   [["depositThreshld=1"], "no parameter is named depositThreshld: did you mean depositThreshold?"],
   [["depositThreshold=1", "depositThreshold=2"], /set twice/],
-])("what is no policy is one line: %j", async (set, line) =>
+])("reports an invalid policy in one line: %j", async (set, line) =>
   expect(await whatIfAll({}, { dataDir: aDataDir(), color: false, set })).toMatchObject({
     verdict: "usage",
     message: typeof line === "string" ? line : expect.stringMatching(line),

@@ -2,7 +2,7 @@ import type { JourneyFilter } from "@switchyard/domain/journey/ports";
 import type { Flags } from "../composition/config.ts";
 import { mayBeWritten, writeText } from "../files/write-text.ts";
 import { progressBar } from "../terminal/progress.ts";
-import { failed, type Said, usage } from "../terminal/said.ts";
+import { failed, type CommandResult, usage } from "../terminal/command-result.ts";
 import { visible } from "../terminal/visible.ts";
 import { overPages, threadsFor } from "../threads/over-pages.ts";
 import { chosenPages } from "../threads/sample.ts";
@@ -60,7 +60,7 @@ export const whatIfAll = async (
   filter: JourneyFilter,
   options: Flags & Choice & OtherPolicy,
   help = "switchyard what-if --help",
-): Promise<Said> => {
+): Promise<CommandResult> => {
   const { set, assume = [], ruleChange, rules: own = [], out, dataDir, store: storeUrl, color } = options;
   const flags: Flags = { dataDir, store: storeUrl, color };
   if (set.length === 0 && ruleChange === undefined && own.length === 0)

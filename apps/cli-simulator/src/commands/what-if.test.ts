@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { aCustomer, aDataDir } from "../composition/a-customer.fixture.ts";
-import type { Said } from "../terminal/said.ts";
+import type { CommandResult } from "../terminal/command-result.ts";
 import { whatIf } from "./what-if.ts";
 
-const text = ({ text: payload }: Said): string => payload?.(false) ?? "";
+const text = ({ text: payload }: CommandResult): string => payload?.(false) ?? "";
 
 test("without a change the places of the journey are listed, with what was there and a command that can be typed", async () => {
   const here = { dataDir: aDataDir(), color: false };
   const { reference } = await aCustomer(here.dataDir, "della");
-  const said = await whatIf(reference, [], here);
-  expect(said).toMatchObject({
+  const result = await whatIf(reference, [], here);
+  expect(result).toMatchObject({
     verdict: "ok",
     next: expect.stringMatching(
       new RegExp(`^switchyard what-if ${reference} --set date=2026-12-24 --data-dir ${here.dataDir}$`),
@@ -24,7 +24,7 @@ test("without a change the places of the journey are listed, with what was there
     /^switches\.fraudCheck=true$/m,
     /^… \d+ more, whole with --json$/m,
   ])
-    expect(text(said)).toMatch(line);
+    expect(text(result)).toMatch(line);
 });
 
 test("a field of a form goes by the name that a replay prints", async () => {
@@ -35,17 +35,17 @@ test("a field of a form goes by the name that a replay prints", async () => {
       verdict: "different",
       message: `With input.saveOrderInformation.${field}=: another road from saveOrderInformation on, to order-information. What was recorded ends there: confirmHomeAndDate and 3 more steps were not reached.`,
     });
-  const said = await whatIf(reference, ["input.saveOrderInformation.firstName="], here);
-  expect(text(said)).toContain("\n               problem in the form: firstName required\n");
-  // What was done then on pages that follow is no part of this road.
-  expect(text(said)).not.toContain("createCustomer");
-  expect(said.data).toMatchObject({
+  const result = await whatIf(reference, ["input.saveOrderInformation.firstName="], here);
+  expect(text(result)).toContain("\n               problem in the form: firstName required\n");
+  // Later steps on other pages don't belong to this journey.
+  expect(text(result)).not.toContain("createCustomer");
+  expect(result.data).toMatchObject({
     roadEnds: {
       at: "order-information",
       notReached: ["confirmHomeAndDate", "checkFraud", "createCustomer", "placeOrder"],
     },
   });
-  // What was so then is an answer as well.
+  // The recorded value counts as an answer too.
   expect(await whatIf(reference, ["input.choosePlan.cint=6"], here)).toMatchObject({
     verdict: expect.stringMatching(/same|different/),
   });
@@ -68,7 +68,7 @@ test.each([
     /the answer of checkFraud has no reslt; did you mean answer\.checkFraud\.result\.indicator\?$/,
   ],
   ["policy.holidays=often", /it is a list of days/],
-])("what nothing reads is no change, and is said to be none: %s", async (set, line) => {
+])("reports a change that no code reads: %s", async (set, line) => {
   const here = { dataDir: aDataDir(), color: false };
   const { reference } = await aCustomer(here.dataDir, "marisol");
   expect(await whatIf(reference, [set], here)).toMatchObject({
@@ -88,7 +88,7 @@ test("a threshold of deposits is a parameter of one journey, too", async () => {
   expect(await whatIf(reference, ["depositThreshold=100"], here)).toMatchObject({ verdict: "same" });
 });
 
-test("an answer that nobody asks for is said to be none", async () => {
+test("reports an answer that no step asks for", async () => {
   const here = { dataDir: aDataDir(), color: false };
   const { reference } = await aCustomer(here.dataDir, "marisol");
   expect(await whatIf(reference, ["answer.checkFraudTd.status=503"], here)).toMatchObject({
@@ -97,14 +97,14 @@ test("an answer that nobody asks for is said to be none", async () => {
   });
 });
 
-test("where nobody can tell, the next command is one that can be typed and tells more", async () => {
+test("suggests a useful next command if the result is unknown", async () => {
   const here = { dataDir: aDataDir(), color: false };
   const { reference } = await aCustomer(here.dataDir, "marisol");
-  const said = await whatIf(reference, ["switches.fraudCheck=false"], here);
-  expect(said).toMatchObject({
+  const result = await whatIf(reference, ["switches.fraudCheck=false"], here);
+  expect(result).toMatchObject({
     verdict: "cannot-tell",
     next: `switchyard what-if ${reference} --set switches.fraudCheck=false --set 'answer.checkFraudTd={"result":{"indicator":"Success"}}' --data-dir ${here.dataDir}`,
   });
-  const [, answer = ""] = /'(answer\.[^']*)'/.exec(said.next ?? "") ?? [];
+  const [, answer = ""] = /'(answer\.[^']*)'/.exec(result.next ?? "") ?? [];
   expect((await whatIf(reference, ["switches.fraudCheck=false", answer], here)).verdict).not.toBe("cannot-tell");
 });

@@ -7,17 +7,20 @@ import type { Flags } from "../composition/config.ts";
 import { standardInput } from "../files/read-text.ts";
 import { findJournal } from "../replay/find-journal.ts";
 import { cannotBeReplayed, toldWhole } from "../replay/replay-journey.ts";
-import { type Said, usage } from "../terminal/said.ts";
+import { type CommandResult, usage } from "../terminal/command-result.ts";
 import { asRead } from "../what-if/as-read.ts";
 import { endInWords, untilRoadEnds } from "../what-if/end-of-road.ts";
 import { placesText } from "../what-if/places-text.ts";
-import { saidOf } from "./replay.ts";
+import { resultOf } from "./replay.ts";
 import { replayBench } from "./replay-bench.ts";
 import { suggested, unread } from "./settings.ts";
 
-/** Takes an input, an answer, the date or a setting to have been otherwise, and follows the road from there; says what there is when nothing is named. */
-export const whatIf = async (typed: string, set: readonly string[], flags: Flags): Promise<Said> => {
-  const next = (words: readonly string[]): Pick<Said, "next"> =>
+/**
+ * Changes an input, an answer, the date or a setting, and follows the journey from there. Without a change it lists
+ * the possible ones.
+ */
+export const whatIf = async (typed: string, set: readonly string[], flags: Flags): Promise<CommandResult> => {
+  const next = (words: readonly string[]): Pick<CommandResult, "next"> =>
     typed === standardInput
       ? {}
       : { next: suggested("what-if", [typed, ...words.flatMap((one) => ["--set", one])], flags) };
@@ -38,7 +41,7 @@ export const whatIf = async (typed: string, set: readonly string[], flags: Flags
   const replay = toldWhole(await tools.replay(events, { answers }));
   if ("unreadable" in replay) return cannotBeReplayed(replay);
   const road = untilRoadEnds(replay);
-  const { data, ...rest } = saidOf(
+  const { data, ...rest } = resultOf(
     {
       verdict: replay.verdict,
       message: `With ${set.join(" and ")}: ${sentence(replay, unasked(changes, found.events))}${endInWords(road)}`,
@@ -54,8 +57,8 @@ export const whatIf = async (typed: string, set: readonly string[], flags: Flags
   };
 };
 
-/** What can be changed in this journey, and what it was. */
-const listed = (events: readonly JournalEvent[]): Said => {
+/** The values of this journey that can be changed. */
+const listed = (events: readonly JournalEvent[]): CommandResult => {
   const all = placesIn(events);
   return {
     verdict: "ok",
@@ -66,7 +69,7 @@ const listed = (events: readonly JournalEvent[]): Said => {
   };
 };
 
-/** An answer that somebody may change: what was answered elsewhere in the journey, or that it went well. */
+/** The possible answers of a call: the others of this journey, or a success. */
 const answerToBeginWith = (operation: string, events: readonly JournalEvent[]): string => {
   const recorded = events.findLast(
     (event) => event.type === "exchange" && event.operation === operation && event.response !== undefined,
@@ -75,7 +78,7 @@ const answerToBeginWith = (operation: string, events: readonly JournalEvent[]): 
   return body !== "" && body.length < longestToType ? body : '{"result":{"indicator":"Success"}}';
 };
 
-/** What fits a line or two of a terminal. */
+/** The most characters for a line or two of a terminal. */
 const longestToType = 300;
 
 /** Answers that are imagined and were not asked for then. */

@@ -14,7 +14,7 @@ import { okAsync, ResultAsync } from "neverthrow";
 
 type Gateway = ReturnType<typeof gatewayPorts> & ReturnType<typeof customerPorts>;
 
-/** What is known of a signed-in customer's homes when forms are filled in. */
+/** The known facts on a signed-in customer's homes when the forms are filled in. */
 export interface CustomerCircumstances {
   /** The number that calls carry: the organisation's for businesses. */
   readonly partner: string;
@@ -35,12 +35,12 @@ export interface CustomerOptions {
   readonly partner: string;
   /** Which of their homes: its address or a part of it; the first one when empty. */
   readonly home: string;
-  /** The new home, as one types it into the search; none when empty. */
+  /** The new home, in the words that a customer types into the search; empty without one. */
   readonly to: string;
   readonly plan: string;
 }
 
-/** Asks the gateway what the customer's own forms would show. Nothing of it stands in a journal. */
+/** Asks the gateway for the data of the customer's own forms, which a journal doesn't contain. */
 export const customerCircumstances = (
   ports: Gateway,
   { partner, home: homeText, to: search, plan }: CustomerOptions,
@@ -59,7 +59,7 @@ export const customerCircumstances = (
     const to = found[0];
     if (search !== "" && !to) return okAsync({ missing: `the address search finds nothing for ${search}` });
     const at = { partner, contractAccount: home.contractAccount, esiid: home.esiid };
-    // What this customer is not offered fails here, and is not needed then.
+    // A call for a missing offer fails here; its data is not needed then.
     const reads = ports.renewals
       .meterReads(at)
       .map((read) => read.reads.find(({ date }) => date > today)?.date ?? "")
@@ -98,7 +98,7 @@ const datesOf = (question: CalendarQuestion): readonly IsoDate[] => daysWithFee(
 const dwelOf = (address: ServiceAddress | undefined): string => dwellingOf(address) || codeOfDwelling("house");
 const slashed = (day: string): string => (day === "" ? "" : toSlashDate(day));
 
-/** What a customer gives to a step by themselves; a scenario says only what is special. */
+/** The customer's default input of each step. A scenario has only the differences. */
 export const customerInputs: Readonly<
   Record<string, (circumstances: CustomerCircumstances) => Readonly<Record<string, unknown>>>
 > = {

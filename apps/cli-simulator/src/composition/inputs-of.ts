@@ -17,7 +17,7 @@ export type Who =
   | { readonly persona: string; readonly plan: string }
   | { readonly customer: string; readonly home: string; readonly to: string; readonly plan: string };
 
-/** What people give to a step by themselves. */
+/** The default input of each step. */
 export type Inputs = (step: string) => Promise<Readonly<Record<string, unknown>>>;
 
 interface Known {

@@ -13,13 +13,13 @@ export const personaNames = personas.map(({ id }) => id);
 /** Somebody who may have enrolled: a persona, or somebody whom the sandbox knows, at a persona's home. */
 export interface Enrolling {
   readonly persona: string;
-  /** What they type otherwise than that persona. */
+  /** The fields that differ from that persona's. */
   readonly values?: Readonly<Record<string, string>>;
   /** The right answers to the questions about them. */
   readonly answers: readonly string[];
 }
 
-/** Who lives there and was born in that year, and who was born in it and may have moved there; where no year was typed, whoever lives there. */
+/** Residents born in that year, plus people born in that year who may have moved in. Without a year: all residents. */
 export const enrollingAt = (zip: string, birthYear: string): readonly Enrolling[] => {
   const homes = personas.filter(({ premise }) => premise.zip === zip);
   return [
@@ -84,7 +84,7 @@ const stepsOf = (flow: string): readonly Step<unknown, unknown>[] =>
 
 export const stepNames = (flow: string): readonly string[] => stepsOf(flow).map(({ name }) => name);
 
-/** What may be given to a step; undefined for a step that takes anything. */
+/** The names of a step's input; undefined for a step that takes anything. */
 export const inputNames = (flow: string, step: string): readonly string[] | undefined => {
   const input = stepsOf(flow).find(({ name }) => name === step)?.input;
   return input instanceof z.ZodObject ? Object.keys(input.shape) : undefined;

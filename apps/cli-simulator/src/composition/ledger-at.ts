@@ -12,7 +12,7 @@ export const ledgerAt = ({ baseUrl, clientId, clientSecret, fetch }: GatewayAt):
   const clock = { now: () => new Date().toISOString() };
   const tokens = clientCredentials({ ...asking, clientId, clientSecret, clock });
   const { ledger } = gatewayPorts({ ...asking, tokens, locale: "en", brandPrefixes: [] });
-  // Of a gateway that gives no token it is said why; a call would only say that it has none.
+  // Without a token, reports the reason now; a call would only report the missing token.
   return { ofDay: (day) => tokens.token().andThen(() => ledger.ofDay(day)) };
 };
 

@@ -3,7 +3,7 @@ import { orderFormOf } from "@switchyard/gateway-sandbox/people/order-form-of";
 import type { Persona } from "@switchyard/gateway-sandbox/people/personas";
 import { toSlashDate } from "@switchyard/domain/kernel/dates";
 
-/** What is known of the place and day when a persona's forms are filled in. */
+/** The known facts on the place and day when a persona's forms are filled in. */
 export interface Circumstances {
   readonly persona: Persona;
   /** The plan that is wanted, else the one that is offered first. */
@@ -22,8 +22,8 @@ const allTerms = {
 };
 
 /**
- * What a persona gives to a step of the enrollment by itself; a scenario says only what is special. Steps that are not here take
- * nothing, or what the scenario says.
+ * A persona's default input of each enrollment step. A scenario has only the differences. A step that is missing here
+ * takes no input, or the scenario's.
  */
 export const personaInputs: Readonly<
   Record<string, (circumstances: Circumstances) => Readonly<Record<string, unknown>>>

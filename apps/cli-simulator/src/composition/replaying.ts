@@ -17,7 +17,7 @@ type GatewayOf = (journey: Omit<Journey, "state">, recording: Recording) => obje
 let askedByCustomers: ((options: GatewayOptions) => object) | undefined;
 
 /**
- * What replays journeys: the site's own parts, with recordings in place of the network.
+ * The tools of a replay: the site's own parts, with recordings in place of the network.
  * @param others flows to replay with in place of today's
  */
 export const replayTools = (journals: ReplayTools["journals"], others?: readonly AnyFlow[]): ReplayTools => {
@@ -29,7 +29,7 @@ export const replayTools = (journals: ReplayTools["journals"], others?: readonly
       try {
         return inShort({ events, replay: replayed, isForgotten });
       } catch (error) {
-        // What is owed is worked out when it is asked for.
+        // Charges are computed on access.
         return { unreadable: cannotWork(error) };
       }
     },
@@ -94,8 +94,8 @@ const recordedGateway: GatewayOf = (journey, recording) => {
 };
 
 /**
- * Steps compare digests of one replay with each other, never with stored ones, and some the first eight letters only: so a number
- * for each text will do, and nobody waits for Node's cryptography.
+ * Steps compare digests of one replay with each other, never with stored ones, and some only by the first eight
+ * letters. A number for each text is enough, and is faster than Node's cryptography.
  */
 const numbering = (): Digest => {
   const numbers = new Map<string, string>();

@@ -12,7 +12,7 @@ export interface Ended {
 
 export const launcher = join(import.meta.dirname, "../../../../bin/switchyard");
 
-/** Runs the simulator as support does: by its name, in a process of its own and from a folder of their own. */
+/** Runs the simulator as support does: by its name, in a new process and folder. */
 export const switchyard = (args: readonly string[], settings: Readonly<Record<string, string>> = {}): Promise<Ended> =>
   new Promise((resolve) => {
     const given = Object.entries({ PATH: `${dirname(launcher)}:${process.env["PATH"] ?? ""}`, ...settings }).map(

@@ -26,15 +26,15 @@ import { gatewayAt, newestCodeAt, sandboxHere, signedInAt } from "./gateway-at.t
 import { type Inputs, inputsOf, type Who } from "./inputs-of.ts";
 import { ledgerAt } from "./ledger-at.ts";
 
-/** Where scripted journeys run: the site's steps and runner, over a gateway of their own or over one that is named. */
+/** The world of scripted journeys: the site's steps and runner, over a new gateway or a given one. */
 export interface World {
   /** Begins a journey, and says its reference; a second one is another visit of the same people. */
   begin(): Promise<Result<CorrelationId, string>>;
   /** Runs a step, and by default the steps that follow it. */
   run(step: string, input: unknown, alone?: boolean): Promise<Result<Destination, string>>;
   /**
-   * What these people give to a step by themselves. What their forms show is looked up once, before anything happens, so that
-   * a fault meets the journey and not the looking up.
+   * The default input of each step. The data of their forms is looked up once, before the first step, so that a fault
+   * meets the journey only.
    */
   inputs(who: Who): Promise<Result<Inputs, string>>;
   /** Makes the sandbox fail; a gateway of others can't be made to. */
@@ -63,7 +63,7 @@ export interface WorldOptions {
   readonly brand: Brand;
   readonly locale: Locale;
   readonly switches: Switches;
-  /** What content's policy says otherwise. */
+  /** The changes to content's policy. */
   readonly policy: Partial<ContentPolicy>;
   readonly customer: { readonly userName: string; readonly password: string } | undefined;
   /** A running gateway; without one the sandbox in this process. */
@@ -128,7 +128,7 @@ export const openWorld = async ({
       brandPrefixes: brandFacts[asking.brand].planPrefixes,
       ...(signal ? { signal } : {}),
     });
-    // Who isn't signed in never comes to a step that asks as a customer.
+    // A visitor who isn't signed in never reaches a step that makes a customer's call.
     return { ...gatewayPorts(options(site)), ...(own?.isOk() ? customerPorts(options(own.value)) : {}) } as ReturnType<
       typeof gatewayPorts
     > &

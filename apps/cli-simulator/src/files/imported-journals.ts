@@ -20,7 +20,7 @@ const importedIn = (folder: string): readonly CorrelationId[] =>
     return name.endsWith(".json") && referenceShape.test(reference) ? [reference] : [];
   });
 
-/** What reads files that come from strangers is loaded where there are some. */
+/** The code that reads files from outside loads only if there are some. */
 const readFrom = async (folder: string, references: readonly CorrelationId[]): Promise<readonly Imported[]> => {
   const { readJournalFile: read } = await import("./journal-file.ts");
   return references.map((correlationId) => ({ correlationId, read: read(join(folder, `${correlationId}.json`)) }));
@@ -69,7 +69,9 @@ const fits = (events: readonly JournalEvent[], filter: JourneyFilter): boolean =
 /** In place of the id that a journey has in the store; those of a page come all from there or none. */
 const fromElsewhere = "imported" as JourneyId;
 
-/** What lists of journeys ask; one by its reference is found in the store or by its file (replay/find-journal.ts). */
+/**
+ * Imported journals for lists. A journey by its reference comes from the store or its file (replay/find-journal.ts).
+ */
 export type ListedJournals = Pick<JournalReader, "journeys" | "count" | "pages" | "read">;
 
 /**

@@ -6,7 +6,7 @@ import type { readJournalFile } from "./journal-file.ts";
 /** Journeys that were brought from another site lie beside the store, a file for each; the store itself is the site's alone. */
 const pathOf = (folder: string, reference: CorrelationId): string => join(folder, `${reference.toUpperCase()}.json`);
 
-/** The journal of an imported journey; undefined when none has this reference. What reads it is loaded where there is one. */
+/** The journal of an imported journey; undefined without one. Its reader loads only if needed. */
 export const importedJournal = async (
   folder: string,
   reference: CorrelationId,

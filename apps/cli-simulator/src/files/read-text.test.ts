@@ -11,7 +11,7 @@ const aFolder = (): string => {
   return folder;
 };
 const most = { megabytes: 2, noSuch: "journey" };
-const said = (path: string): string =>
+const reading = (path: string): string =>
   readText(path, most).match(
     (text) => text,
     (why) => `no: ${why}`,
@@ -19,7 +19,7 @@ const said = (path: string): string =>
 const read = (content: string | Uint8Array): string => {
   const path = join(aFolder(), "file");
   writeFileSync(path, content);
-  return said(path);
+  return reading(path);
 };
 
 test.each([
@@ -28,7 +28,7 @@ test.each([
   ["in UTF-16, as some shells of Windows write", Buffer.from('\ufeff{"á":1}', "utf16le")],
 ])("text is read %s", (_, bytes) => expect(read(bytes)).toBe('{"á":1}'));
 
-test("a packed file is said to be one", () => {
+test("reports a packed file as such", () => {
   expect(read(gzipSync("{}"))).toBe("no: is packed: unpack it first");
   expect(read(Buffer.from([0x50, 0x4b, 0x03, 0x04, 0]))).toBe("no: is packed: unpack it first");
 });
@@ -38,13 +38,13 @@ test("no more is read of a file than may be in it", () => {
   expect(read("x".repeat(2 * 1024 * 1024 + 1))).toBe("no: is larger than 2 MB, no journey is");
 });
 
-test("what is no file says why", () => {
+test("reports why a path is no file", () => {
   const folder = aFolder();
   mkdirSync(join(folder, "folder"));
   symlinkSync("loop", join(folder, "loop"));
   symlinkSync("/dev/zero", join(folder, "zero"));
-  expect(said(join(folder, "folder"))).toBe("no: is a folder");
-  expect(said(join(folder, "zero"))).toBe("no: is no file");
-  expect(said(join(folder, "loop"))).toMatch(/^no: can't be read: too many symbolic links/);
-  expect(said(join(folder, "none"))).toBe("no: can't be read: no such file or directory");
+  expect(reading(join(folder, "folder"))).toBe("no: is a folder");
+  expect(reading(join(folder, "zero"))).toBe("no: is no file");
+  expect(reading(join(folder, "loop"))).toMatch(/^no: can't be read: too many symbolic links/);
+  expect(reading(join(folder, "none"))).toBe("no: can't be read: no such file or directory");
 });

@@ -62,7 +62,7 @@ const readSome = (file: number, into: Buffer): number => {
   }
 };
 
-/** Text as mail programs and Windows write it too: with a byte-order mark, in UTF-16. What they pack is said to be. */
+/** Reads the encodings of mail programs and Windows too: a byte-order mark, UTF-16. Reports packed files as such. */
 const textOf = (bytes: Buffer): Result<string, string> => {
   const begins = (...signature: readonly number[]) => signature.every((byte, index) => bytes[index] === byte);
   if (begins(0x1f, 0x8b) || begins(0x50, 0x4b, 0x03, 0x04)) return err("is packed: unpack it first");

@@ -2,7 +2,7 @@ import { err, type Result } from "neverthrow";
 import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument } from "yaml";
 import { readText } from "./read-text.ts";
 
-/** What is wrong with what a file says, and where in it. */
+/** A problem in a file, with its place. */
 export interface Flaw {
   readonly path: readonly PropertyKey[];
   readonly text: string;
@@ -45,7 +45,7 @@ const parsed = <Content>(text: string, read: (content: unknown) => Result<Conten
   }
 };
 
-/** Where in the text something of this path stands; what is missing is missed where it should be. */
+/** The place of a path in the text. A missing value has the place where it belongs. */
 const offsetOf = (document: Document, path: Flaw["path"]): number => {
   const last = path.at(-1);
   const outer = path.slice(0, -1);

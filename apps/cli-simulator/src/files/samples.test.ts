@@ -10,7 +10,7 @@ import { readJournalFile } from "./journal-file.ts";
 
 const samples = globSync(resolve(import.meta.dirname, "../../samples/format-*/*.json")).toSorted();
 
-// What a release wrote is kept here for good; a new format brings new samples beside them, and an upgrade that reads these.
+// Samples of each release stay here for good. A new format adds new samples, and an upgrade that reads these.
 test.each(samples.map((path) => [`${basename(dirname(path))}/${basename(path)}`, path]))(
   "a journal that an older release wrote is still replayed: %s",
   async (_, path) => {

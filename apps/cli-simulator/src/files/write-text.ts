@@ -32,7 +32,7 @@ export const writeText = (file: string, text: string, kind: Kind = "new"): Resul
     }
   });
 
-/** The same of a file that is written when a long run is over: what can be known of it is said before. */
+/** The same for a file that is written at the end of a long run: problems that are known now are reported now. */
 export const mayBeWritten = (file: string, kind: Kind = "new"): Result<string, string> =>
   kind === "new" && existsSync(file)
     ? err(`${resolve(file)} can't be written: file already exists.`)

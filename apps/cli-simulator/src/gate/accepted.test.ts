@@ -75,6 +75,6 @@ test.each([
   [entry.replace("leads-to", "leadsTo"), /, line 5: a change has step, table/],
   ["step: a\n", /, line 1: is a list of changes that are meant/],
   ["- [", /is no YAML of ours/],
-])("what says no change is one line with its place: %j", (text, line) =>
+])("reports an invalid entry in one line with its place: %j", (text, line) =>
   expect(readAccepted(fileOf(text))._unsafeUnwrapErr().text).toMatch(line),
 );

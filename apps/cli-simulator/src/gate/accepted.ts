@@ -6,7 +6,7 @@ import type { Change } from "../replay/changes.ts";
 const words = z.string().min(1);
 const meant = {
   step: words,
-  /** Who answers for it. */
+  /** The person responsible. */
   by: words,
   because: words,
 };
@@ -23,7 +23,7 @@ const otherChange = z.strictObject({ ...meant, what: words });
 /** A change that is meant. */
 export type Accepted = z.output<typeof ruleChange> | z.output<typeof otherChange>;
 
-/** What stands for a rule where a table was, or is, not asked at all. */
+/** Replaces the rule if a table was, or is, not asked. */
 const notAsked = "not asked";
 
 const largest = { megabytes: 1, noSuch: "list of differences" };
@@ -78,7 +78,7 @@ export const judged = (changes: readonly Change[], accepted: readonly Accepted[]
     return meaning === undefined ? change : { ...change, accepted: { by: meaning.by, because: meaning.because } };
   });
 
-/** What was meant and no longer happens: a list that keeps it would let it pass one day when nobody means it. */
+/** An accepted change that no longer happens. If it stayed in the list, it would pass unnoticed later. */
 export const staleAmong = (accepted: readonly Accepted[], changes: readonly Change[]): readonly Accepted[] =>
   accepted.filter((one) => !changes.some((change) => isMeant(one, change)));
 

@@ -32,7 +32,7 @@ test("journeys that decide the same are one case that passes", () =>
 </testsuites>
 `));
 
-test("a change fails with its first references; what was stored is neither markup nor a sign that XML can't have", () => {
+test("a change fails with its first references; stored values are no markup and valid XML", () => {
   const xml = report({ changes: [change] });
   expect(xml).toContain('tests="2" failures="1"');
   expect(xml).toContain('name="createCustomer: then “a” &amp; &lt;b&gt;');
@@ -45,7 +45,7 @@ test("an accepted change passes, and says who means it", () =>
     /failures="0"[^]*<system-out>accepted by Rosa &amp; Co: so<\/system-out>/,
   ));
 
-test("a stale entry and journals that can't be read fail; what is let pass is skipped", () => {
+test("stale entries and unreadable journals fail; accepted changes are skipped", () => {
   const found = {
     changes: [{ ...change, verdict: "cannot-tell" }],
     stale: [{ step: "s", what: "w", by: "b", because: "c" }],

@@ -4,7 +4,7 @@ import { changeMoney } from "../replay/changes.ts";
 import { type Accepted, acceptedText, type JudgedChange } from "./accepted.ts";
 import { type FailOn, fails } from "./verdict.ts";
 
-/** What a run over all journeys found, for the report that build servers read. */
+/** The result of all journeys as a report for build servers. */
 export interface Report {
   readonly tally: Tally;
   readonly seconds: number;
@@ -14,7 +14,7 @@ export interface Report {
   readonly failOn: FailOn;
 }
 
-/** Of a change so many references stand in the report. */
+/** The most references of a change in the report. */
 const mostNamed = 20;
 
 const journeys = (count: number): string => `${count} ${count === 1 ? "journey" : "journeys"}`;

@@ -1,8 +1,8 @@
 import type { Tally } from "../replay/replay-page.ts";
-import type { Verdict } from "../terminal/said.ts";
+import type { Verdict } from "../terminal/command-result.ts";
 import type { Accepted, JudgedChange } from "./accepted.ts";
 
-/** What makes a gate fail: what is decided otherwise alone, what nobody can tell as well, or nothing. */
+/** The changes that fail the gate: different decisions only, also unclear ones, or none. */
 export const failures = ["difference", "cannot-tell", "none"] as const;
 export type FailOn = (typeof failures)[number];
 
@@ -12,7 +12,7 @@ export const fails = ({ verdict, accepted }: JudgedChange, on: FailOn): boolean 
   on !== "none" &&
   (verdict === "different" || (verdict === "cannot-tell" && on === "cannot-tell"));
 
-/** What a run over all journeys comes to. */
+/** The verdict of a run over all journeys. */
 export const verdictOf = (
   changes: readonly JudgedChange[],
   stale: readonly Accepted[],

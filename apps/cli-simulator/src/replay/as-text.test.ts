@@ -1,7 +1,7 @@
 import type { JourneyReplay, StepReplay } from "@switchyard/domain/replay/replayed-steps";
 import { correlationIdSchema, journeyIdSchema } from "@switchyard/domain/kernel/ids";
 import { expect, test } from "vitest";
-import { saidOf } from "../commands/replay.ts";
+import { resultOf } from "../commands/replay.ts";
 import { asText } from "./as-text.ts";
 
 const aStep = (parts: Partial<StepReplay> = {}): StepReplay => ({
@@ -88,14 +88,14 @@ Names, numbers and addresses are stand-ins of the same shape.
 `);
 });
 
-test("a difference is told in words", () => {
+test("shows a difference in words", () => {
   const step = aStep({ verdict: "different", differences: ["destination: then place-order, today oops"] });
   expect(asText(aReplay(step), false)).toContain(
     "   today     different\n               destination: then place-order, today oops",
   );
 });
 
-test("a later step says how long after the one before it began; a day is said again when it is another one", () => {
+test("shows a later step's delay; shows the day again when it changes", () => {
   const at = (instant: string) => aStep({ at: instant });
   const text = asText(
     aReplay(
@@ -116,7 +116,7 @@ test("a later step says how long after the one before it began; a day is said ag
   ]);
 });
 
-test("another problem than then is said, even where it leads to the same page", () => {
+test("reports a different problem, even with the same page", () => {
   const then = { kind: "gateway-error", operation: "connect", detail: "status 500", status: 500 } as const;
   const step = aStep({
     recorded: { decisions: [], destination: { kind: "page", page: "oops" }, problem: then },
@@ -134,7 +134,7 @@ test("another problem than then is said, even where it leads to the same page", 
   );
 });
 
-test("what was stored can't steer the terminal that shows it", () => {
+test("stored values can't steer the terminal", () => {
   const evil = "\u001b]0;owned\u0007\u202e\n";
   const step = aStep({
     step: evil,
@@ -191,17 +191,17 @@ test("a long value is cut, and says so; as data it is whole", () => {
   const long = "x".repeat(5000);
   const replay = aReplay(aStep({ input: { long } }));
   expect(asText(replay, false)).toMatch(/x{200,240} … \(5002 characters, whole with --json\)\n/);
-  expect(saidOf({ verdict: "same", message: "", replay }).data).toMatchObject({ steps: [{ input: { long } }] });
+  expect(resultOf({ verdict: "same", message: "", replay }).data).toMatchObject({ steps: [{ input: { long } }] });
 });
 
-test("what a table decides today that a release had decided without one is said beneath the verdict", () => {
+test("reports today's decision below the verdict if an older release had no table for it", () => {
   const step = aStep({ notRecorded: ["problem-met: not recorded then, today “anything else”"] });
   expect(asText(aReplay(step), false)).toContain(
     "today     the same\n               problem-met: not recorded then, today “anything else”",
   );
 });
 
-test("what is known of each order stands beside the rule that decided, which may say less", () => {
+test("shows the state of each order beside its rule, which may say less", () => {
   const step = aStep({
     recorded: {
       decisions: [{ table: "problem-met", rule: "service could not be connected", passedOver: [], facts: null }],
@@ -214,7 +214,7 @@ test("what is known of each order stands beside the rule that decided, which may
       problem: undefined,
       mistakes: [],
       charges: [],
-      standing: [{ said: "new service: it is not known whether it was ordered", rule: "the answer of a try was lost" }],
+      standing: [{ text: "new service: it is not known whether it was ordered", rule: "the answer of a try was lost" }],
     },
   });
   expect(asText(aReplay(step), false)).toContain(
@@ -222,7 +222,7 @@ test("what is known of each order stands beside the rule that decided, which may
   );
 });
 
-test("a form that was kept several times in a row is typing, in one line; what was kept alone, or differs today, stands alone", () => {
+test("a form that was saved several times in a row is one line; single or different saves are separate", () => {
   const kept = (at: string, parts: Partial<StepReplay> = {}) => aStep({ step: "keepDraft", at, ...parts });
   const text = asText(
     aReplay(
@@ -245,7 +245,7 @@ test("a form that was kept several times in a row is typing, in one line; what w
   ]);
 });
 
-test("what a table was asked with has its unit", () => {
+test("shows the facts of a table with their units", () => {
   const facts = { depositAmount: 30_963, isDepositRequired: true };
   const decisions = [{ table: "customer-created", rule: "success, with a deposit", passedOver: [], facts }];
   const text = asText(aReplay(aStep({ recorded: { decisions, destination: undefined, problem: undefined } })), false);

@@ -23,7 +23,7 @@ const withToday: Compared = { kind: "today" };
 
 /**
  * The journey for people, oldest step first. Times are Central, as in every rule about service dates.
- * @param short what became of it, which is said first; of what is only imagined nothing became
+ * @param short the journey in a few lines, printed first; an imagined journey has none
  */
 export const asText = (
   replay: JourneyReplay,
@@ -71,7 +71,7 @@ const typingText = (shown: Shown, colours: boolean, before: string | undefined):
   return `\n${paint.bold(`${numbers} ${visible(stepInWords(step))}`)}  ${paint.dim(`${moment(at, before)}: ${typingInWords(shown)}`)}`;
 };
 
-/** Whose journey it is: the lines above its steps. */
+/** The journey's facts, above its steps. */
 export const headText = ({ began }: JourneyReplay, colours: boolean, compared: Compared = withToday): string => {
   const paint = createColors(colours);
   return [
@@ -85,8 +85,8 @@ export const headText = ({ began }: JourneyReplay, colours: boolean, compared: C
 };
 
 /**
- * One step: what was asked, what the gateway answered, which rule fitted, where it led, and what today's code would do.
- * @param before when the step before it began
+ * One step: its input, the gateway's answers, the matching rules, its destination, and the same by today's code.
+ * @param before the start of the step before it
  */
 export const stepText = (
   step: StepReplay,
@@ -99,7 +99,7 @@ export const stepText = (
   const line = (name: string, text: string) => `   ${paint.dim(name.padEnd(9))} ${text}`;
   const lines = (name: string, texts: readonly string[]) => texts.map((text, at) => line(at === 0 ? name : "", text));
   const now = compared.kind === "today" ? "today" : "if so";
-  const said = (difference: string) =>
+  const described = (difference: string) =>
     compared.kind === "today" ? difference : difference.replaceAll(", today ", ", if so ");
   const wasTaken = step.recorded.destination !== undefined || step.verdict === "did-not-end";
   return [
@@ -143,17 +143,18 @@ export const stepText = (
       : []),
     ...lines(
       "stands",
-      shownThen(step)?.standing ?? (step.today?.standing ?? []).map(({ said: known }) => visible(known)),
+      shownThen(step)?.standing ?? (step.today?.standing ?? []).map(({ text: known }) => visible(known)),
     ),
-    ...lines("owes", shownThen(step)?.charges ?? (step.today?.charges ?? []).map(({ said: owed }) => visible(owed))),
+    ...lines("owes", shownThen(step)?.charges ?? (step.today?.charges ?? []).map(({ text: owed }) => visible(owed))),
     ...(step.recorded.destination ? [line("sent to", visible(destinationText(step.recorded.destination)))] : []),
     ...(step.verdict === "same" ? lines("problems", (step.today?.mistakes ?? []).map(visible)) : []),
     ...lines(now, [
       verdictText[step.verdict](paint),
       ...step.differences.map(
-        (difference) => `  ${(step.verdict === "different" ? paint.red : paint.yellow)(visible(said(difference)))}`,
+        (difference) =>
+          `  ${(step.verdict === "different" ? paint.red : paint.yellow)(visible(described(difference)))}`,
       ),
-      ...step.notRecorded.map((decision) => `  ${paint.dim(visible(said(decision)))}`),
+      ...step.notRecorded.map((decision) => `  ${paint.dim(visible(described(decision)))}`),
       ...problemText(step, now).map((one) => `  ${visible(one)}`),
       ...insteadText(step).map((one) => `  ${visible(one)}`),
       ...(step.verdict === "different"
@@ -201,7 +202,7 @@ const verdictText: Readonly<Record<StepReplay["verdict"], (paint: Paint) => stri
   "did-not-end": (paint) => paint.yellow("not compared"),
 };
 
-/** The time of a step, and how long after the one before; the day is said once. */
+/** The time of a step, and the delay after the one before. The day shows only when it changes. */
 const moment = (instant: string, before: string | undefined): string => {
   const [at, from] = [Date.parse(instant), Date.parse(before ?? "")];
   if (Number.isNaN(at) || Number.isNaN(from) || at < from || at - from > 12 * 3_600_000) return time(instant);
@@ -221,7 +222,7 @@ const cut = (text: string): string =>
 
 const value = (json: Json): string => cut(visibleJson(json));
 
-/** One line a field, the names of a form without the form's own; what was left empty is left out, and so is a step that the flow goes on with by itself. */
+/** One line per field, without the form's own name. Leaves out empty fields, and the input of automatic steps. */
 const fields = (input: Json): readonly string[] => {
   const filled = filledFields(input, "").map(([name, text]) => [name.replace(/^values\./, ""), text] as const);
   const width = Math.min(28, Math.max(0, ...filled.map(([name]) => name.length)));
@@ -234,15 +235,15 @@ const filledFields = (json: Json, name: string): readonly (readonly [string, str
   return Object.entries(json).flatMap(([key, item]) => filledFields(item, name === "" ? key : `${name}.${key}`));
 };
 
-/** What the table was asked with: what is so, then what is not. */
+/** The facts that the table was asked with: first the true ones, then the false ones. */
 export const factsText = ({ table, facts: json }: Pick<DecisionSeen, "table" | "facts">): readonly string[] => {
   if (json === null || typeof json !== "object" || Array.isArray(json)) return json === null ? [] : [value(json)];
   const facts = Object.entries(json);
-  const said = facts
+  const present = facts
     .filter(([, fact]) => fact !== false)
     .map(([name, fact]) => (fact === true ? visible(name) : `${visible(name)} ${cut(factValue(table, name, fact))}`));
   const denied = facts.filter(([, fact]) => fact === false).map(([name]) => visible(name));
-  return [...wrapped("since ", said), ...wrapped("not ", denied)];
+  return [...wrapped("since ", present), ...wrapped("not ", denied)];
 };
 
 /** The parts with commas between them, on lines that fit a terminal. */
@@ -262,7 +263,7 @@ const exchangeText = ({ operation, request, response, failure, ms }: Exchange): 
   return `${asked} ${visible(answered)} in ${visible(String(ms))} ms`;
 };
 
-/** What the gateway answered, as the journal has it; a list of plans is cut. */
+/** The gateway's recorded answer, with a list of plans shortened. */
 const answerText = ({ response }: Exchange): readonly string[] =>
   response === undefined || response.body === null ? [] : [value(response.body)];
 

@@ -12,7 +12,7 @@ export interface RuleChange extends DifferentDecision {
   readonly leadsTo?: { readonly then: string; readonly today: string };
 }
 
-/** One way in which today's code decides otherwise, or of which nobody can tell, and whose journeys met it. */
+/** One different or unclear decision by today's code, with the journeys that met it. */
 export interface Change {
   /** `renamed`: the rule has another name, and nothing else differs. */
   readonly verdict: "different" | "cannot-tell" | "renamed";
@@ -25,13 +25,13 @@ export interface Change {
   readonly value?: { readonly then: Json | undefined; readonly today: Json | undefined; readonly moved?: number };
   /** How many journeys. */
   readonly count: number;
-  /** What these journeys cost then and today; one that met several changes counts with each. */
+  /** The cost of these journeys then and today. A journey with several changes counts for each. */
   readonly money: Moved;
   /** Their references, each once, in the order in which they began; of very many the first ones. */
   readonly journeys: readonly string[];
 }
 
-/** Of a change that nearly everybody meets, more names help nobody, and memory stays flat. */
+/** The most names of a change. More would not help, and memory stays flat. */
 const mostNamed = 10_000;
 
 /**
@@ -203,7 +203,7 @@ export class Changes {
     }
   }
 
-  /** What is decided otherwise first, the most frequent first; then what nobody can tell. */
+  /** Different decisions first, the most frequent first; then the unclear ones. */
   sorted(): readonly Change[] {
     return [...this.#found.values()].toSorted((one, other) =>
       one.verdict === other.verdict ? other.count - one.count : order[one.verdict] - order[other.verdict],

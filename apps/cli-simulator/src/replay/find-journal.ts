@@ -3,7 +3,7 @@ import type { JournalReader } from "@switchyard/domain/journey/ports";
 import type { CorrelationId } from "@switchyard/domain/kernel/ids";
 import { nearReferences, referencesMeant } from "@switchyard/domain/kernel/reference";
 import type { Result } from "neverthrow";
-import type { Said } from "../terminal/said.ts";
+import type { CommandResult } from "../terminal/command-result.ts";
 import type { readJournalFile } from "../files/journal-file.ts";
 import { isPath } from "../files/read-text.ts";
 import { importedJournal } from "../files/imported.ts";
@@ -11,17 +11,17 @@ import { importedJournal } from "../files/imported.ts";
 /** Where journals lie. */
 export interface Journals {
   readonly store: Result<JournalReader, string>;
-  /** The folder of journals that were brought from elsewhere; none when missing. */
+  /** The folder of imported journals, if it exists. */
   readonly imported?: string;
 }
 
 type Found =
   | {
       readonly events: readonly JournalEvent[];
-      /** What was typed is deleted on the site that has the journey; of a file nobody can tell. */
+      /** The site has deleted its typed values. For a file this is unknown. */
       readonly isForgotten: boolean;
     }
-  | (Pick<Said, "message"> & {
+  | (Pick<CommandResult, "message"> & {
       readonly verdict: "usage" | "failed" | "not-found" | "cannot-tell";
       /** References that journeys have, and that are nearly the one that was typed. */
       readonly near?: readonly CorrelationId[];
@@ -29,7 +29,7 @@ type Found =
 
 /** The journal that support means: by the reference on the customer's screen, or in a file. */
 export const findJournal = async (typed: string, { store, imported }: Journals): Promise<Found> => {
-  // What reads files that come from strangers is loaded for one of them.
+  // The code that reads files from outside loads for such a file only.
   if (isPath(typed)) return found((await import("../files/journal-file.ts")).readJournalFile(typed));
   const [reference, ...asHeard] = referencesMeant(typed);
   if (reference === undefined)
@@ -51,7 +51,7 @@ export const nearIn = async (
   return known.length > mostNear ? [] : known;
 };
 
-/** So many references are named that are nearly the one that was heard; of more nobody can guess. */
+/** The most similar references that are suggested; more would be a guess. */
 const mostNear = 3;
 
 export const nearText = (near: readonly CorrelationId[]): string =>

@@ -11,14 +11,14 @@ const drafts: ReadonlySet<string> = new Set([
   "keepHomeOrder",
 ]);
 
-/** Steps of a journey that are shown together: several in a row that kept the same form are typing, all others stand alone. */
+/** Steps that are shown together: several in a row that saved the same form are typing. All others are shown alone. */
 export interface Shown {
   /** The place of the first of them, from 0. */
   readonly index: number;
   readonly steps: readonly [StepReplay, ...StepReplay[]];
 }
 
-/** The steps as they are shown. What kept a form and did something else beside it, or differs today, stands alone. */
+/** The steps for display. A step that saved a form and did something else, or that differs today, is shown alone. */
 export const folded = (steps: readonly StepReplay[]): readonly Shown[] => {
   const shown: { index: number; steps: [StepReplay, ...StepReplay[]] }[] = [];
   for (const [index, step] of steps.entries()) {

@@ -5,8 +5,8 @@ import type { CorrelationId } from "@switchyard/domain/kernel/ids";
 import type { Result } from "neverthrow";
 
 /**
- * What people found out that no step can take up, so that it was written down settles it: all of a journey that is forgotten, of
- * others what the customer has gone on from. Of everything else the journal tells.
+ * Findings that no step can use, so that recording them settles the doubt. In a deleted journey this is every finding,
+ * else those on calls that the customer has moved on from. The journal has all others.
  */
 export const foundAlone = async (
   reference: CorrelationId,
@@ -25,8 +25,8 @@ export const foundAlone = async (
 };
 
 /**
- * Whether the customer has gone on from this call: to another one of the kind, or with another application, for another plan say.
- * The journey does not stand in that doubt any more, and can go on from nothing that is found of it.
+ * True if the customer has moved on from this call, to another one of its kind or with another application, for
+ * example for another plan. The journey is no longer in that doubt, and can't continue from a finding.
  */
 export const isLeftBehind = (events: readonly JournalEvent[], key: string): boolean => {
   const last = events.findLastIndex((event) => event.type === "intent" && event.key === key);
@@ -47,6 +47,6 @@ export const isLeftBehind = (events: readonly JournalEvent[], key: string): bool
 export const firstSent = (events: readonly JournalEvent[], key: string): Instant | undefined =>
   events.find((event) => event.type === "intent" && event.key === key)?.at;
 
-/** When a call was sent last. What was found before that says nothing of it: where the gateway honours keys, a customer presses again. */
+/** The time of the last try. Earlier findings don't cover it: if the gateway honors keys, a customer presses again. */
 export const lastSent = (events: readonly JournalEvent[], key: string): number =>
   Date.parse(events.findLast((event) => event.type === "intent" && event.key === key)?.at ?? "");

@@ -47,13 +47,13 @@ test("each amount is due now, later or with a bill", () => {
   expect(movedText(moved(now, later), 1)).toBe("due now $0.01 → $0.00, due later $0.00 → $0.01");
 });
 
-test("an amount that nobody knows makes no sum", () => {
+test("an unknown amount makes no sum", () => {
   expect(sumsOf(owed(charge("deposit", 1), charge("stop-day-fee", "unknown")))).toBeUndefined();
   const untold = { verdict: "cannot-tell" } as JourneyReplay["steps"][number];
   expect(sumsOf({ ...owed(charge("deposit", 1)), steps: [untold] })).toBeUndefined();
 });
 
-test("what moves is said, and of how many it is known", () => {
+test("reports the moved amounts, and for how many journeys they are known", () => {
   const deposit = sumsOf(owed(charge("deposit", 30_963), charge("base-charge", 495)));
   const none = sumsOf(owed(charge("base-charge", 495)));
   const two = movedTogether(moved(none, deposit), moved(none, none));

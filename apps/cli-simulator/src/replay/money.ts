@@ -47,7 +47,10 @@ const dues: Readonly<Record<Due["when"], (typeof dueNames)[number]>> = {
   "each-month": "billed",
 };
 
-/** What the customer is asked for in the end. @returns undefined where an amount is not known, or nobody can tell the road */
+/**
+ * The amounts that the customer owes at the end.
+ * @returns undefined if an amount or the path is not known
+ */
 export const sumsOf = ({ steps, end }: Pick<JourneyReplay, "steps" | "end">): Sums | undefined => {
   return steps.some(({ verdict }) => verdict === "cannot-tell") ? undefined : sumsOfCharges(end.charges ?? []);
 };
@@ -65,7 +68,7 @@ export const sumsOfCharges = (charges: readonly Charge[]): Sums | undefined => {
 
 const together = (one: Sums, other: Sums): Sums => sumsBy((name) => one[name] + other[name]);
 
-/** What journeys cost before a change and after it, of those of which both are known. */
+/** The cost of journeys before a change and after it, of those with both known. */
 export interface Moved {
   readonly known: number;
   readonly before: Sums;
@@ -74,7 +77,7 @@ export interface Moved {
 
 export const unmoved: Moved = { known: 0, before: nothing, after: nothing };
 
-/** What one journey costs before and after; nothing is known of it where either is not. */
+/** The cost of one journey before and after; undefined if either is unknown. */
 export const moved = (before: Sums | undefined, after: Sums | undefined): Moved =>
   before === undefined || after === undefined ? unmoved : { known: 1, before, after };
 

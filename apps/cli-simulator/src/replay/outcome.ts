@@ -2,7 +2,7 @@ import type { CorrelationId } from "@switchyard/domain/kernel/ids";
 import type { JourneyReplay } from "@switchyard/domain/replay/replayed-steps";
 import type { InShort } from "@switchyard/domain/support/model";
 
-/** What a replay came to. `message` is one line for people. */
+/** The result of a replay. `message` is one line for people. */
 export type Outcome =
   | {
       readonly verdict: JourneyReplay["verdict"];

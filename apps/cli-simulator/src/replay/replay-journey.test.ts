@@ -137,7 +137,7 @@ test.each([
   "Fraudfault",
   "Connectfault",
   "Lostorder",
-])("what the gateway failed to answer then, it fails to answer again: %s", async (lastName) => {
+])("the gateway's failure is repeated: %s", async (lastName) => {
   const dataDir = aDataDir();
   const { reference, at } = await aCustomer(dataDir, "marisol", { lastName, socialSecurityNumber: "451-00-8812" });
   expect(at).toMatchObject({ kind: "page", page: expect.stringMatching(/^(oops|outcome-unknown)$/) });
@@ -203,7 +203,7 @@ test("a reference is taken as it is read out on the phone", async () => {
   expect(await replayed(`  ${reference.toLowerCase()}\n`, dataDir)).toMatchObject({ verdict: "same" });
 });
 
-test("of a journey whose charges today's code can't work out, nobody can tell, and the others are run all the same", async () => {
+test("a journey with unknown charges is unclear, and the others run all the same", async () => {
   const dataDir = aDataDir();
   const { reference, leave } = await aCustomer(dataDir, "della");
   leave();

@@ -48,7 +48,7 @@ export const replayJourney = async (
     verdict: replay.verdict,
     message: summaryOf(replay),
     replay,
-    short: { ...short, inDoubt: short.inDoubt.map((one) => ({ ...one, said: withFound(one, since) })) },
+    short: { ...short, inDoubt: short.inDoubt.map((one) => ({ ...one, text: withFound(one, since) })) },
   };
 };
 
@@ -56,8 +56,8 @@ export const cannotBeReplayed = ({ unreadable }: { readonly unreadable: string }
   ({ verdict: "cannot-tell", message: `This journey cannot be replayed: ${unreadable}.` }) as const;
 
 /**
- * What is said after each step is worked out when it is asked for: here, where a journey of which today's code can't say it ends
- * in a line.
+ * Computes the statements after each step on access, so that a journey that today's code can't describe ends in one
+ * line here.
  */
 export const toldWhole = (
   replay: Awaited<ReturnType<ReplayTools["replay"]>>,
@@ -71,18 +71,18 @@ export const toldWhole = (
   }
 };
 
-/** What today's code stumbled over: the site never wrote such a journal, or a rule of today does not know it. */
+/** An error of today's code: the site never wrote such a journal, or today's rules don't know a value. */
 export const cannotWork = (error: unknown): string =>
   `today's code can't work with it (${error instanceof Error ? error.message : "unknown"})`;
 
-/** What was in doubt, and what somebody has found of it since. */
-const withFound = ({ said, key }: Done, found: readonly FoundOutOfCall[]): string =>
+/** The doubt, with the findings since. */
+const withFound = ({ text, key }: Done, found: readonly FoundOutOfCall[]): string =>
   [
-    said,
+    text,
     ...found.filter(({ callKey }) => callKey === key).map(({ kind, by }) => `${visible(by)} has found: ${kind}`),
   ].join("; ");
 
-/** What a replay came to, in one line. */
+/** The result of a replay in one line. */
 const summaryOf = ({ steps, verdict }: JourneyReplay): string => {
   if (steps.length === 0) return "Same: the customer began and did nothing yet.";
   const count = (wanted: StepReplay["verdict"]) => steps.filter((step) => step.verdict === wanted).length;

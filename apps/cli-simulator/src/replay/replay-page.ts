@@ -7,7 +7,7 @@ import { causesIn, type Change, Changes, firstDifference } from "./changes.ts";
 import { moved, type Sums, sumsOf, sumsOfCharges } from "./money.ts";
 import { cannotWork, type ReplayTools } from "./replay-journey.ts";
 
-/** A journey of which nothing can be said. */
+/** A journey that can't be judged. */
 export interface Unreadable {
   readonly reference: string;
   readonly why: string;
@@ -22,7 +22,7 @@ export interface Tally {
   readonly events: number;
 }
 
-/** What the journeys of a page came to; plain data, since another thread may have run them. */
+/** The result of a page of journeys. Plain data, because another thread may have run them. */
 export interface ReplayedPage {
   readonly tally: Tally;
   readonly changes: readonly Change[];
@@ -65,7 +65,7 @@ export const replayPage = async (
       changes.add(causes);
       tally[verdictOf(causes)] += 1;
     } catch (error) {
-      // What is owed is worked out when it is asked for.
+      // Charges are computed on access.
       skip({ reference: replayed.began.correlationId, why: cannotWork(error) });
     }
   }

@@ -1,4 +1,4 @@
-/** What happens in a step, for people who have never seen the code. */
+/** Each step in words, for people who don't know the code. */
 const words: Readonly<Record<string, string>> = {
   // New service
   choosePlan: "a plan is chosen",

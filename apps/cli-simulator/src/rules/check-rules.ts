@@ -6,7 +6,7 @@ import { Result } from "neverthrow";
 import { writeText } from "../files/write-text.ts";
 import { failure, suiteOf, testCase } from "../files/junit-suite.ts";
 import { type Finding, sarifOf } from "../files/sarif.ts";
-import { failed, type Said } from "../terminal/said.ts";
+import { failed, type CommandResult } from "../terminal/command-result.ts";
 import { meant, thereIs } from "../terminal/similar.ts";
 import { placesOfRules } from "./places-of-rules.ts";
 import { unreachablePages } from "./unreachable-pages.ts";
@@ -22,7 +22,7 @@ export interface Reports {
  * Checks every rule of a table, or of all: facts without a rule, rules that can never fire, redundant rules, pairs whose
  * order matters. Of all tables: pages that no rule leads to.
  */
-export const checkRules = (name: string | undefined, { junit, sarif }: Reports = {}): Said => {
+export const checkRules = (name: string | undefined, { junit, sarif }: Reports = {}): CommandResult => {
   const tables = allTables.filter((table) => name === undefined || table.name === name.toLowerCase());
   const names = allTables.map((table) => table.name);
   if (tables.length === 0)

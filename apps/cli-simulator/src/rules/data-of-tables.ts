@@ -30,7 +30,7 @@ export const dataOfTables = (): readonly TableData[] =>
     example: Object.fromEntries(Object.entries(facts).map(([fact, declared]) => [fact, exampleOf(declared)])),
   }));
 
-/** Stands for the text that a fact gives. */
+/** A placeholder for the text of a fact. */
 const slot = "SLOT";
 
 /** An outcome in a few words, of a rule or of a decision. */

@@ -1,4 +1,4 @@
-import type { Said } from "../terminal/said.ts";
+import type { CommandResult } from "../terminal/command-result.ts";
 import { meant, thereIs } from "../terminal/similar.ts";
 import { preparedTables } from "./prepared-tables.ts";
 import type { TableData } from "./table-data.ts";
@@ -7,7 +7,7 @@ export const ruleFormats = ["text", "markdown", "json"] as const;
 export type RuleFormat = (typeof ruleFormats)[number];
 
 /** Prints one decision table, or all of them. */
-export const rules = (name: string | undefined, format: RuleFormat): Said => {
+export const rules = (name: string | undefined, format: RuleFormat): CommandResult => {
   const all = preparedTables();
   const tables = name === undefined ? all : all.filter((table) => table.name === name.toLowerCase());
   const [first] = tables;
@@ -69,7 +69,7 @@ const textOf = ({ name, question, rules: own }: TableData): string => {
   ].join("\n");
 };
 
-/** What `decide` has to be given: one table's own affair, all of them are long enough without. */
+/** The facts for `decide`, of one table only; all tables together are long enough. */
 const factsText = ({ facts }: TableData): string => {
   const width = Math.max(...facts.map(({ fact }) => fact.length));
   return facts

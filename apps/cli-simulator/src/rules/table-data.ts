@@ -7,12 +7,12 @@ export interface RuleData {
   readonly isLast: boolean;
 }
 
-/** A decision table as data: what `switchyard rules` prints, prepared so that it needs none of the site's code. */
+/** A decision table as data, prepared so that `switchyard rules` needs no code of the site. */
 export interface TableData {
   readonly name: string;
   readonly question: string;
   readonly rules: readonly RuleData[];
-  /** What it is asked with, and the values that each fact may have. */
+  /** Its facts with their possible values. */
   readonly facts: readonly {
     readonly fact: string;
     readonly values: string;

@@ -32,7 +32,7 @@ export class TrafficCount {
   }
 }
 
-/** What a page of journals came to; plain data, since another thread may have counted. */
+/** The result of a page of journals. Plain data, because another thread may have counted. */
 export interface TrafficOfPage {
   readonly seen: readonly Traffic[];
   readonly journeys: number;

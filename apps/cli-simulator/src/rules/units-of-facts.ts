@@ -5,7 +5,7 @@ import { preparedTables } from "./prepared-tables.ts";
 
 let units: ReadonlyMap<string, string> | undefined;
 
-/** What a number of a table's fact counts, as `cents` or `days`; undefined where it counts nothing that has a name. */
+/** The unit of a number in a table's fact, as `cents` or `days`; undefined without one. */
 const unitOf = (table: string, fact: string): string | undefined => {
   units ??= new Map(
     preparedTables().flatMap(({ name, facts }) =>

@@ -16,7 +16,7 @@ export interface RecordedFault {
 export const pressedIn = (events: readonly JournalEvent[]): readonly RecordedStep[] =>
   stepsOf(events).filter(({ ended }) => ended !== undefined);
 
-/** What was pressed, with the steps that the flow went on with by itself. */
+/** A press, with its automatic steps. */
 export type Passage = readonly [RecordedStep, ...RecordedStep[]];
 
 export const passagesOf = (steps: readonly RecordedStep[]): readonly Passage[] => {
@@ -58,7 +58,7 @@ const callsOf = (passage: Passage): readonly Called[] =>
 const faultKind = ({ failure, response }: Exchange): string | undefined => {
   if (failure === "timeout") return "hang";
   if (failure === "unreachable") return "reset";
-  // It was held back by the site, and never sent: to be refused at once comes nearest.
+  // The site never sent it. An immediate refusal is the nearest equivalent.
   if (failure === "unavailable") return "429";
   if (response === undefined) return undefined;
   if (response.status >= 400) return faultNames.includes(String(response.status)) ? String(response.status) : "500";

@@ -36,21 +36,21 @@ interface RecordedPress {
   readonly "leads-to"?: string;
 }
 
-/** What the sandbox's people type and know, and no journal tells. */
+/** The sandbox people's knowledge and input, which no journal has. */
 export interface Person {
-  /** What they type into the order form otherwise than the persona whose home it is. */
+  /** The order-form fields that differ from the persona of the home. */
   readonly values?: Readonly<Record<string, string>>;
   /** The right answers to the questions about them, in their order. */
   readonly answers: readonly string[];
 }
 
-/** Who it may have been: what the journal keeps as it was. */
+/** The possible people, by the values that the journal stores unchanged. */
 export interface Traces {
   readonly zip: string;
   readonly birthYear: string;
 }
 
-/** Steps that no script has: what is kept of half-filled forms, a card that is typed at its provider, what is not carried out. */
+/** Steps that no script has: saved drafts, a card that is entered at its provider, and refused presses. */
 const notScripted: ReadonlySet<string> = new Set([
   "keepDraft",
   "keepOtherDraft",
@@ -72,8 +72,8 @@ const renewalTerms = ["acceptAuthorization", "termsOfService", "evAcknowledgment
 const cards = { approved: "cft-0000000000000001", declined: "cft-0000000000000006" } as const;
 
 /**
- * The road of a journal, in the words of a scenario: what was pressed, and where it led once the flow had gone on by itself.
- * People's own values are left to the persona: in a journal they are stand-ins.
+ * The steps of a journal as a scenario: each press with its destination after the automatic steps. The persona
+ * supplies personal values, because a journal has stand-ins.
  */
 export const recordedScenario = (events: readonly JournalEvent[], person: Person): RecordedScenario | undefined => {
   const [began] = events;
@@ -89,7 +89,7 @@ export const recordedScenario = (events: readonly JournalEvent[], person: Person
     const given = givenTo(passage, {
       led,
       person,
-      // What an answer that failed made of a form says nothing of what was typed.
+      // The form after a failed answer doesn't show the typed values.
       cameAgain: faults.length === 0 && index > 0 && pageOf(ledTo[index - 1]) === pageOf(led),
     });
     return [...faults, { step: event.step, ...(given ? { with: given } : {}), "leads-to": led }];
@@ -117,7 +117,7 @@ export const answeredTooLate = (scenario: RecordedScenario): RecordedScenario =>
 
 export const hasFaults = ({ road }: RecordedScenario): boolean => road.some((one) => "fault" in one);
 
-/** The same on a later visit: these people have ordered there before, which is in a journal of its own. */
+/** The same on a later visit: these people have ordered before, which is in another journal. */
 export const afterAnOrder = (scenario: RecordedScenario): RecordedScenario => ({
   ...scenario,
   road: [
@@ -154,7 +154,7 @@ interface Circumstances {
   readonly cameAgain: boolean;
 }
 
-/** What is special in what was given, of what a journal keeps as it was; undefined where nothing is. */
+/** The special values of an input, from those that a journal stores unchanged; undefined without one. */
 const givenTo = (
   passage: Passage,
   { led, person, cameAgain }: Circumstances,
@@ -211,7 +211,10 @@ const givenTo = (
   }
 };
 
-/** The site hands on to the order what was ticked when it was submitted; the steps of a scenario hand on nothing, so it places the order at once. */
+/**
+ * The site passes the boxes ticked at submission on to the order. The steps of a scenario pass nothing on, so it
+ * places the order at once.
+ */
 const pressedOf = ([first, next]: Passage): RecordedStep =>
   first.event.step === "submitOrder" &&
   next?.event.step === "placeOrder" &&
@@ -222,7 +225,7 @@ const pressedOf = ([first, next]: Passage): RecordedStep =>
 const someOf = (given: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> | undefined =>
   Object.keys(given).length === 0 ? undefined : given;
 
-/** The boxes of a form that came again, as far as they were left open: whoever goes by a script ticks them all. */
+/** The boxes of a returned form that stayed open. A script would tick them all. */
 const boxesOf = (input: Readonly<Record<string, Json>>, names: readonly string[]): Readonly<Record<string, boolean>> =>
   Object.fromEntries(names.flatMap((name) => (input[name] === true ? [] : [[name, false]])));
 
@@ -249,7 +252,7 @@ const answersGiven = (passage: Passage, { answers }: Person): readonly string[] 
 
 const indicatorOf = (answer: Json): Json | undefined => fieldsOf(fieldsOf(answer)["result"])["indicator"];
 
-/** What the journal keeps of somebody who enrolls; empty where nothing of it was typed. */
+/** The journal's values of an applicant; empty if none were typed. */
 export const tracesIn = (events: readonly JournalEvent[]): Traces => {
   const inputs = events.flatMap((event) => (event.type === "step-began" ? [fieldsOf(event.input)] : []));
   const text = (value: Json | undefined): string => (typeof value === "string" ? value : "");

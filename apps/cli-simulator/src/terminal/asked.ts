@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import type { Interface } from "node:readline/promises";
 
-/** What somebody answered to the question; `interrupted` after Ctrl+C, `ended` after Ctrl+D. */
+/** The answer to the question; `interrupted` after Ctrl+C, `ended` after Ctrl+D. */
 export const asked = async (terminal: Interface, question: string): Promise<string> => {
   const answered = new AbortController();
   const left = (event: "SIGINT" | "close", is: "interrupted" | "ended"): Promise<string> =>

@@ -8,7 +8,7 @@ const script = completionFor(
   "bash",
 );
 
-/** What bash offers for the last of these words. */
+/** Bash's suggestions for the last of these words. */
 const offered = (...typed: readonly string[]): readonly string[] =>
   execFileSync("bash", [
     "-c",

@@ -15,12 +15,15 @@ const choicesOf = ({ options, registeredArguments, commands }: Command) => ({
   ],
 });
 
-/** What a command and those below it take. */
+/** The options and arguments of a command and its subcommands. */
 const optionsOf = ({ options, commands }: Command): readonly string[] => [
   ...new Set([...options.flatMap(({ long }) => long ?? []), ...commands.flatMap(optionsOf)]),
 ];
 
-/** What completes one command: after an option its choices, else options for a hyphen, else the choices of its arguments. */
+/**
+ * The suggestions for one command: after an option its choices, after a hyphen the options, else the choices of its
+ * arguments.
+ */
 const caseOf = (command: Command): string => {
   const { ofOptions, ofArguments } = choicesOf(command);
   return [

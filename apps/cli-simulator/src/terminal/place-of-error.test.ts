@@ -8,7 +8,7 @@ import { execFileSync } from "node:child_process";
 const folder = mkdtempSync(join(import.meta.dirname, "broken-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What is said of a file with this code, by the Node that runs the command. */
+/** Node's own words for this error code. */
 const placeIn = (name: string, code: string): string => {
   const file = join(folder, name);
   writeFileSync(file, code);

@@ -10,7 +10,7 @@ test.each([
   ["saveOrderInfo", undefined],
   ["", undefined],
   ["x".repeat(100_000), undefined],
-])("who types %j means %j", (typed, name) => expect(meant(typed, known)).toBe(name));
+])("%j suggests %j", (typed, name) => expect(meant(typed, known)).toBe(name));
 
 test("where nothing is near, there are the names that there are", () => {
   expect(thereIs("placeOrdre", known)).toBe("did you mean placeOrder?");

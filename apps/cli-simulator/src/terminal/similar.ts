@@ -20,7 +20,7 @@ export const meant = (typed: string, known: readonly string[]): string | undefin
   return nearest && nearest.away <= mostAway(nearest.name) ? nearest.name : undefined;
 };
 
-/** What is said after a name that nothing has: the one that was meant, or those that there are. */
+/** The hint after an unknown name: the similar one, or all names. */
 export const thereIs = (typed: string, known: readonly string[]): string => {
   const near = meant(typed, known);
   return near === undefined ? `there is ${known.join(", ")}` : `did you mean ${near}?`;

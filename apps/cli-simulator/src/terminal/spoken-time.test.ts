@@ -3,7 +3,8 @@ import { spokenTime } from "./spoken-time.ts";
 
 /** Saturday, November 21, at four in the afternoon in Texas. */
 const now = "2026-11-21T22:00:00.000Z";
-const around = (said: string) => spokenTime(said, now).windows.map(({ since }) => since.slice(5, 16).replace("T", " "));
+const around = (spoken: string) =>
+  spokenTime(spoken, now).windows.map(({ since }) => since.slice(5, 16).replace("T", " "));
 
 // Each window begins half an hour before; UTC is six hours ahead.
 test.each([
@@ -25,7 +26,7 @@ test.each([
   ["yesterday", ["11-20 06:00"]],
   ["last night", ["11-21 00:00"]],
   ["at 25:70", []],
-])("%s is %j", (said, begins) => expect(around(said)).toEqual(begins));
+])("%s is %j", (spoken, begins) => expect(around(spoken)).toEqual(begins));
 
 test.each([
   ["Friday Garza, 5714 Goodwin at half past two", " Garza, 5714 Goodwin "],
@@ -33,4 +34,4 @@ test.each([
   ["40 09 00 00 17", "40 09 00 00 17"],
   ["at 12 34 56 78", "at 12 34 56 78"],
   ["two Hemphill St", "two Hemphill St"],
-])("what is no time stays: %s", (said, rest) => expect(spokenTime(said, now).rest.replaceAll(/ +/g, " ")).toBe(rest));
+])("other words stay: %s", (spoken, rest) => expect(spokenTime(spoken, now).rest.replaceAll(/ +/g, " ")).toBe(rest));

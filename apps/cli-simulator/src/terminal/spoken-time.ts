@@ -29,7 +29,7 @@ const minute = `(?:forty[ -]five|${Object.keys(minutes).join("|")})`;
 const half = "(?:\\s*([ap])\\.?m\\b\\.?)?";
 const about = "(?:(?:at|about|around|by)\\s+)*";
 
-/** A time of the clock; the hour may be one of two as long as nobody said which half of the day. */
+/** A time of the clock. The hour has two readings until the caller names the half of the day. */
 interface Clock {
   readonly hour: number;
   readonly minute: number;
@@ -95,9 +95,9 @@ const minutesAround = 30;
  * The time that a caller names, as "yesterday about two thirty" or "today at half past two": in Texas, as on the customer's
  * screen. Without a day it is today, or yesterday where today's is still to come.
  */
-export const spokenTime = (said: string, instant = new Date().toISOString()): SpokenTime => {
+export const spokenTime = (spoken: string, instant = new Date().toISOString()): SpokenTime => {
   const now = DateTime.fromISO(instant, { zone: centralTime });
-  let rest = said;
+  let rest = spoken;
   const take = <T>(ways: readonly (readonly [string, (...found: readonly string[]) => T])[]): T | undefined => {
     for (const [pattern, read] of ways) {
       const found = new RegExp(`(?<![\\p{L}\\p{N}])(?:${pattern})(?![\\p{L}\\p{N}])`, "iu").exec(rest);
@@ -131,11 +131,11 @@ export const spokenTime = (said: string, instant = new Date().toISOString()): Sp
 
 /** The hours of the day, the later one first. */
 const hoursMeant = (
-  { hour: said, half: of }: Clock,
+  { hour: spoken, half: of }: Clock,
   part: readonly [number, number] | undefined,
 ): readonly number[] => {
-  if (said > 12) return [said];
-  const [morning, afternoon] = [said % 12, (said % 12) + 12];
+  if (spoken > 12) return [spoken];
+  const [morning, afternoon] = [spoken % 12, (spoken % 12) + 12];
   if (of !== undefined) return [of === "p" ? afternoon : morning];
   const both = [afternoon, morning];
   const inPart = both.filter((at) => part !== undefined && at >= part[0] && at < part[1]);

@@ -39,6 +39,6 @@ test("times are those of Texas, as Intl writes them", () => {
     for (let hour = 0; hour < 48; hour += 1) sameAsIntl(new Date(Date.parse(`${day}T00:00:00Z`) + hour * 3_600_000));
 });
 
-test("what is no time is shown as it stands, and obeyed by no terminal", () => {
+test("shows other text unchanged, without terminal control", () => {
   expect([timeOfDay("yesterday"), time("\u001b[2J"), when("")]).toEqual(["yesterday", "\\u001b[2J", ""]);
 });

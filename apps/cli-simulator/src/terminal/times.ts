@@ -1,8 +1,8 @@
 import { visible } from "./visible.ts";
 
 /*
- * Times are Central, as in every rule about service dates: the local time of this process (composition/config.ts). What is no time
- * is shown as it stands.
+ * Times are Central, as in every rule about service dates: the local time of this process (composition/config.ts).
+ * Other text stays unchanged.
  */
 
 /** Without `Intl`: asked for the first time, it looks all its locales through, and takes longer than replaying a journey does. */
@@ -30,7 +30,7 @@ export const time = shownBy((at) => {
   return `${months[at.getMonth()]} ${at.getDate()}, ${at.getFullYear()}, ${clock(at)} ${zone}`;
 });
 
-/** 2026-11-21 02:01, as it stands in lists */
+/** 2026-11-21 02:01, as in lists */
 export const when = shownBy(
   (at) => `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())} ${hourAndMinute(at)}`,
 );

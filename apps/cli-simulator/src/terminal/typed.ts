@@ -7,8 +7,7 @@ import { DateTime } from "luxon";
 import { thereIs } from "./similar.ts";
 
 /*
- * What people type after a command or an option, read. What can't be read is never taken to be something else: a slip must
- * not look like an answer.
+ * Reads arguments and options. Unreadable text is an error, never another value: a slip must not look like an answer.
  */
 
 export const wholeNumber =
@@ -123,7 +122,7 @@ export const page = (text: string): string => {
   );
 };
 
-/** A moment as people type it, in ISO form. Days and times are those of Texas, as on the customer's screen, wherever the engineer sits. */
+/** A typed moment in ISO form. Days and times are Central, as on the customer's screen, not the engineer's. */
 export const moment = (text: string): string => {
   const now = DateTime.now().setZone(centralTime);
   const [, count, unit = ""] = /^(\d{1,4})([mhd])$/.exec(text) ?? [];

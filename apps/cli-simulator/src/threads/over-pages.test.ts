@@ -20,7 +20,7 @@ const worked = async (names: readonly (readonly string[])[], threads: number): P
 
 const pages = Array.from({ length: 25 }, (_, place) => (place < 2 ? [String(place)] : [`${place}a`, `${place}b`]));
 
-test.each([1, 2, 3])("what pages came to is told in their order, by %i threads", async (threads) =>
+test.each([1, 2, 3])("reports the pages' results in order, by %i threads", async (threads) =>
   expect(await worked(pages, threads)).toEqual(pages.map((page) => `read ${page.join(" ")}`)),
 );
 

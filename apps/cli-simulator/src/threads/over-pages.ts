@@ -6,7 +6,7 @@ import { Pool } from "./pool.ts";
 
 type Page = readonly ListedJourney[];
 
-/** What is done with each page of journeys, by this thread or by others. */
+/** The work on each page of journeys, by this thread or by others. */
 export interface Job<Given, Result> {
   /** The module that exports `work`: other threads load it by its address. */
   readonly module: URL;
@@ -19,11 +19,11 @@ export interface Job<Given, Result> {
 /** A thread is ready after half a second: for fewer journeys than these, one more is no gain. */
 const leastOfThread = 1000;
 
-/** As many threads as have enough to do, where nobody has said how many. */
+/** The default number of threads: as many as have enough to do. */
 export const threadsFor = (journeys: number): number =>
   Math.max(1, Math.min(availableParallelism(), Math.floor(journeys / leastOfThread)));
 
-/** So many pages are on their way for each other thread: none waits for its next, and memory stays flat. */
+/** The most pages under way for each other thread: no thread waits for its next page, and memory stays flat. */
 const ahead = 3;
 
 interface OnItsWay<Result> {
@@ -49,16 +49,16 @@ export async function* overPages<Given, Result>(
   const onTheirWay: OnItsWay<Result>[] = [];
   try {
     for await (const page of pages) {
-      // What the others have no room for is done here: another thread in its place would have to get ready first.
+      // Pages that the other threads have no room for run here. Another thread would first have to start.
       const isOwn = !others.haveRoom(ahead);
       const result = isOwn ? work(page) : others.run(page);
       const one: OnItsWay<Result> = { result, isOver: false };
       onTheirWay.push(one);
-      // One that fails while an earlier one is waited for is told when its turn comes.
+      // A page that fails while an earlier one is awaited reports its failure in its turn.
       const over = result.catch(() => undefined).then(() => void (one.isOver = true));
       if (isOwn) {
         await over;
-        // What the others have answered meanwhile makes room there.
+        // Answers of the other threads make room there.
         await messages();
       }
       for (let first = onTheirWay[0]; first?.isOver; first = onTheirWay[0]) {

@@ -1,12 +1,12 @@
 import { Worker } from "node:worker_threads";
 
-/** What a thread is told at its beginning. */
+/** The first message to a thread. */
 export interface ThreadData {
   readonly module: string;
   readonly given: unknown;
 }
 
-/** What a thread answers: what a page came to, or why it failed. */
+/** A thread's answer: the result of a page, or its failure. */
 export type Answer<Result> = { readonly result: Result } | { readonly failed: string };
 
 interface Waiting<Result> {
@@ -16,7 +16,7 @@ interface Waiting<Result> {
 
 interface Thread<Result> {
   readonly worker: Worker;
-  /** Whose answers are still to come, in the order in which they come. */
+  /** The pages without an answer yet, in order. */
   readonly waiting: Waiting<Result>[];
 }
 

@@ -6,7 +6,7 @@ import type { Job } from "./over-pages.ts";
 const { module, given } = workerData as ThreadData;
 
 const ready = (import(module) as Promise<Pick<Job<unknown, unknown>, "work">>).then(({ work }) => work(given));
-// Told with the first task.
+// Set by the first task.
 ready.catch(() => undefined);
 
 /** One page after the other: answers come in the order of the tasks. */

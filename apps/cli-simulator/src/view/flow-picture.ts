@@ -16,7 +16,7 @@ interface Place {
 }
 
 const width = 880;
-/** Labels stand beside the bars, on the outside. */
+/** Labels are beside the bars, on the outside. */
 const labels = 260;
 const bar = 14;
 const gap = 18;
@@ -46,8 +46,8 @@ const bottomOf = (places: readonly Place[]): number =>
   Math.max(...places.map(({ top, height }) => top + Math.max(height, labelHeight)));
 
 /**
- * A picture of who went from where to where: a band for each flow, as high as there are many. All of it stands in the table
- * beside it as well, so that nobody needs the picture.
+ * A picture of the journeys' old and new destinations: a band for each flow, its height by count. The table beside it
+ * has the same data, so the picture is optional.
  * @param describedBy the id of that table
  */
 export const flowPicture = (flows: readonly Flow[], title: string, describedBy: string): Html => {
@@ -90,6 +90,6 @@ const placeOf = ({ name, count, top, height }: Place, x: number, text: number, a
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
-/** What fits beside a bar; the table has the whole name. */
+/** The text that fits beside a bar; the table has the whole name. */
 const longest = 29;
 const short = (name: string): string => (name.length <= longest ? name : `${name.slice(0, longest - 1)}…`);

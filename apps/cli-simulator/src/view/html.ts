@@ -1,4 +1,4 @@
-/** HTML that is safe to send: what was put into it has been escaped. */
+/** Safe HTML: all inserted values are escaped. */
 export class Html {
   readonly text: string;
 

@@ -28,7 +28,7 @@ test("the page tells each step, what the gateway said, and the path through each
     expect(page).toContain(part);
 });
 
-test("an outcome that is computed from the facts is said in words", async () => {
+test("shows a computed outcome in words", async () => {
   const dataDir = aDataDir();
   const { reference } = await aCustomer(dataDir, "della");
   const { replay, short } = await replayJourney(reference, replayTools(journalsOf({ dataDir })));
@@ -43,7 +43,7 @@ test("an outcome that is computed from the facts is said in words", async () => 
   expect(page).toContain("oops?errorCode=…: indicator");
 });
 
-test("why a form came again stands on the page, and nothing of it is markup", async () => {
+test("shows the form's problems on the page, escaped", async () => {
   const dataDir = aDataDir();
   const { reference, at } = await aCustomer(dataDir, "marisol", { firstName: "", selectStartDate: "<b>soon</b>" });
   expect(at).toMatchObject({ page: "order-information" });

@@ -34,7 +34,7 @@ export const journeyPage = ({ began, steps, verdict }: JourneyReplay, message: s
 </body></html>`.text
   }`;
 
-/** What happens in the step, for people; its name where today's code has no such step. */
+/** The step in words; its name if today's code has no such step. */
 const heading = (step: string): string => {
   const [, words = visible(step)] = /^\w+: (.+)$/.exec(stepInWords(step)) ?? [];
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -62,13 +62,13 @@ ${step.exchanges.map(exchangeArticle)}
 ${step.intents.map(({ operation, key }) => html`<p class="once">Once only: <strong>${visible(operation)}</strong> under key <code>${visible(key)}</code></p>`)}
 ${(step.recorded.destination ? step.recorded.decisions : (step.today?.decisions ?? step.recorded.decisions)).map((decision, at) => tableFigure(decision, step.today?.decisions[at]))}
 ${step.recorded.problem ? html`<p class="problem">Problem: ${visible(step.recorded.problem.operation)}, ${visible(step.recorded.problem.kind)}, ${visible(step.recorded.problem.detail)}</p>` : ""}
-${step.today && step.today.standing.length > 0 ? html`<p class="stands">Stands: ${step.today.standing.map(({ said }) => visible(said)).join("; ")}</p>` : ""}
-${step.today && step.today.charges.length > 0 ? html`<p class="owes">Owes: ${step.today.charges.map(({ said }) => visible(said)).join("; ")}</p>` : ""}
+${step.today && step.today.standing.length > 0 ? html`<p class="stands">Stands: ${step.today.standing.map(({ text }) => visible(text)).join("; ")}</p>` : ""}
+${step.today && step.today.charges.length > 0 ? html`<p class="owes">Owes: ${step.today.charges.map(({ text }) => visible(text)).join("; ")}</p>` : ""}
 ${step.today && step.today.mistakes.length > 0 ? html`<p class="problem">Problems in the form: ${step.today.mistakes.map(visible).join(", ")}</p>` : ""}
 <p class="sent">${end(step)}</p>
 </section>`;
 
-/** What was typed with pauses between, in one line. */
+/** The saved drafts of one form, in one line. */
 const typingSection = (
   shown: Shown,
   before: string | undefined,
@@ -121,7 +121,7 @@ const factsOf = ({ table, facts }: DecisionSeen): readonly Html[] =>
 const isEmpty = (value: unknown): boolean =>
   value === null || value === "" || (typeof value === "object" && Object.keys(value).length === 0);
 
-/** Folded away until somebody wants it. What scrolls can be reached by keyboard. */
+/** Folded by default. Scrolling regions can be reached by keyboard. */
 const folded = (title: string, value: unknown, label: string): Html =>
   isEmpty(value)
     ? new Html("")

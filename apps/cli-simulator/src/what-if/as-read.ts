@@ -6,8 +6,9 @@ import { operationNames } from "../composition/known-names.ts";
 import { thereIs } from "../terminal/similar.ts";
 
 /**
- * The change as today's code reads it. What nothing reads is no change: "the same road" would then be no answer to the question.
- * @returns in one line why nothing reads it
+ * The change as today's code reads it. A change that no code reads is an error: "the same path" would be a wrong
+ * answer.
+ * @returns the reason, in one line, why no code reads it
  */
 export const asRead = (change: Change, events: readonly JournalEvent[]): Result<Change, string> => {
   const [area, name = "", ...field] = change.path.split(".");
@@ -65,7 +66,7 @@ const inputAsRead = (
   );
 };
 
-/** What today's code makes of the step's inputs, as text. */
+/** The step's inputs as today's code reads them, as text. */
 const inputsRead = (events: readonly JournalEvent[], named: string): string => {
   const [began] = events;
   const step = flows

@@ -4,16 +4,16 @@ import type { JourneyReplay, StepReplay } from "@switchyard/domain/replay/replay
 /** A road with a change in it, as far as it goes. */
 export interface Road {
   readonly replay: JourneyReplay;
-  /** Where it ends before what was recorded does: what was done then can't be done there. */
+  /** The path ends before the recorded one: later steps are impossible there. */
   readonly end?: { readonly at: string; readonly notReached: readonly string[] };
 }
 
-/** What today's code does not run at all: it is not there to be pressed. */
+/** A step that today's code doesn't have. */
 const isRefused = ({ verdict, today }: StepReplay): boolean => verdict === "different" && today === undefined;
 
 /**
- * The road with its change up to where it ends. What comes then in the journal was done on another page: of a customer who is
- * somewhere else nobody knows what they would have done.
+ * The path with its change, up to its end. Later steps of the journal belong to another page, and the customer's
+ * choices there are unknown.
  */
 export const untilRoadEnds = (replay: JourneyReplay): Road => {
   const last = replay.steps.findIndex(isRefused);

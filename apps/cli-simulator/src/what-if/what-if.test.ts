@@ -41,7 +41,7 @@ describe("the utility of a journey", () => {
   const answered = (body: unknown) => ({ type: "exchange", response: { body } });
   const utility = (...events: readonly object[]) => utilityOf(events as unknown as readonly JournalEvent[]);
 
-  test("is that of the plan's list, whatever the gateway names", () =>
+  test("is that of the plan's list, with any name from the gateway", () =>
     expect(utility(answered({ tdsp: "CNP" }), began({ tdsp: "D_ONCOR" }))).toBe("ONCOR"));
 
   test("else is the first that the gateway names, however deep", () =>

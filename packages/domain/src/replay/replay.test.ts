@@ -88,14 +88,14 @@ describe("a step that today's code decides in the same way", () => {
     expect(steps.map(({ today }) => today?.charges)).toEqual([
       [
         {
-          said: "deposit $309.63, by phone, open now: due",
+          text: "deposit $309.63, by phone, open now: due",
           rule: "it is paid in another way, or on another day",
         },
       ],
       [],
     ]);
     expect(steps.map(({ today }) => today?.standing)).toEqual([
-      [{ said: "new service: ordered", rule: "the gateway has confirmed it" }],
+      [{ text: "new service: ordered", rule: "the gateway has confirmed it" }],
       [],
     ]);
   });

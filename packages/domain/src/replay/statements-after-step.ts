@@ -7,7 +7,7 @@ import type { OrderFlow } from "../consent/order-flow.ts";
 
 /** A statement of pages after a step, in words, and its rule. */
 export interface Statement {
-  readonly said: string;
+  readonly text: string;
   readonly rule: string;
 }
 
@@ -28,7 +28,7 @@ export const chargesIn = <State>(
   state: State,
 ): readonly Statement[] =>
   (charges?.(state) ?? []).map((charge) => ({
-    said: chargeInWords(charge),
+    text: chargeInWords(charge),
     rule: partOfReceipt.decide(chargeFacts(charge)).rule,
   }));
 
@@ -39,10 +39,10 @@ export const ordersIn = <State>(
   (orders?.(state) ?? []).flatMap((order) => {
     const known = standingWithRule(order);
     return known && listedOnPages([known.standing]).length > 0
-      ? [{ said: standingInWords(known.standing), rule: known.rule }]
+      ? [{ text: standingInWords(known.standing), rule: known.rule }]
       : [];
   });
 
 /** The statements after a step; empty where nothing has changed. */
 export const changed = (before: readonly Statement[], after: readonly Statement[]): readonly Statement[] =>
-  before.length === after.length && after.every(({ said }, index) => said === before[index]?.said) ? [] : after;
+  before.length === after.length && after.every(({ text }, index) => text === before[index]?.text) ? [] : after;

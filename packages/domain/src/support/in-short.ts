@@ -43,7 +43,7 @@ export const inShort = ({ events, replay, isForgotten }: JourneySeen): InShort =
   const owes = owedIn(known?.charges ?? [], ordered !== undefined);
   const inDoubt = known
     ? doubtsKnown(known, open, tries)
-    : open.map((one) => ({ ...named(one), said: noAnswerTo(one) }));
+    : open.map((one) => ({ ...named(one), text: noAnswerTo(one) }));
   const doubt = gravest(inDoubt, replay);
   // A signed-in customer in a dead end has left the journey where it was: another press leads there again.
   const endOfRoad = [at, last?.recorded.destination].find(isEndOfRoad);
@@ -65,7 +65,7 @@ export const inShort = ({ events, replay, isForgotten }: JourneySeen): InShort =
     became: known ? becameOf(known.standing, at, replay) : `${unknownToday(replay)}; ${reached(at, replay)}`,
     done: known
       ? doneKnown(known, tries)
-      : tries.flatMap((one) => (one.is === "answered" ? [{ ...named(one), said: "sent and answered" }] : [])),
+      : tries.flatMap((one) => (one.is === "answered" ? [{ ...named(one), text: "sent and answered" }] : [])),
     inDoubt,
     sees: isForgotten
       ? "nothing of it any more: its time is up, and what was typed is deleted"
@@ -164,14 +164,14 @@ const mailsIn = (events: readonly JournalEvent[]): InShort["mails"] =>
     if (event.type !== "exchange") return [];
     const { operation, at, response, failure } = event;
     if (operation === "connect" && response && response.status < 400)
-      return [{ said: "the gateway mails its confirmation with the order", at }];
+      return [{ text: "the gateway mails its confirmation with the order", at }];
     if (operation !== "sendConfirmationEmail") return [];
     const answer = response
       ? response.status < 400
         ? "accepted"
         : `refused, ${response.status}`
       : `no answer, ${failure ?? ""}`;
-    return [{ said: `confirmation for another recipient: ${answer}`, at }];
+    return [{ text: `confirmation for another recipient: ${answer}`, at }];
   });
 
 /** A journey with another decision today is replayed step by step: the summary has its first differences. */
@@ -197,7 +197,7 @@ const isAsRecorded = ({ steps }: JourneyReplay): boolean =>
         destinationText(today.destination) === destinationText(recorded.destination)),
   );
 
-const named = ({ operation, key }: Tried): Omit<Done, "said"> => ({ operation, key });
+const named = ({ operation, key }: Tried): Omit<Done, "text"> => ({ operation, key });
 
 /** The last call of this kind, an answered one first. */
 const callOf = (tries: readonly Tried[], isIt: (operation: string) => boolean): Tried | undefined =>
@@ -209,13 +209,13 @@ const doneKnown = ({ standing, charges = [] }: Seen, tries: readonly Tried[]): r
     .filter(isOrderedLife)
     .flatMap((order) => {
       const call = callOf(tries, isOrderOf(order.what));
-      return call ? [{ ...named(call), said: standingInWords(order) }] : [];
+      return call ? [{ ...named(call), text: standingInWords(order) }] : [];
     }),
   ...charges
     .filter(({ status }) => status === "charged" || status === "scheduled")
     .flatMap((charge) => {
       const call = callOf(tries, isPaymentOf(charge.what));
-      return call ? [{ ...named(call), said: chargeInWords(charge) }] : [];
+      return call ? [{ ...named(call), text: chargeInWords(charge) }] : [];
     }),
 ];
 
@@ -228,20 +228,20 @@ const doubtsKnown = (
   const unknown = [
     ...standing.flatMap((order) =>
       order.is === "in-doubt" && !takesMoney(order)
-        ? [{ said: standingInWords(order), isIt: isOrderOf(order.what) }]
+        ? [{ text: standingInWords(order), isIt: isOrderOf(order.what) }]
         : [],
     ),
     ...charges.flatMap((charge) =>
       charge.status === "unknown" && !isBilled(charge)
-        ? [{ said: chargeInWords(charge), isIt: isPaymentOf(charge.what) }]
+        ? [{ text: chargeInWords(charge), isIt: isPaymentOf(charge.what) }]
         : [],
     ),
-  ].flatMap(({ said, isIt }) => {
+  ].flatMap(({ text, isIt }) => {
     const call = open.findLast(({ operation }) => isIt(operation)) ?? callOf(tries, isIt);
-    return call ? [{ ...named(call), said }] : [];
+    return call ? [{ ...named(call), text }] : [];
   });
   const others = open.filter(({ key }) => !unknown.some((one) => one.key === key));
-  return [...unknown, ...others.map((one) => ({ ...named(one), said: noAnswerTo(one) }))];
+  return [...unknown, ...others.map((one) => ({ ...named(one), text: noAnswerTo(one) }))];
 };
 
 /** Products of an order in doubt share its doubt, and are no separate payment. */
@@ -255,8 +255,8 @@ const gravest = (doubts: readonly Done[], { began }: JourneyReplay): FactsOnTheL
 };
 
 const becameOf = (standing: readonly Standing[], at: Destination | undefined, replay: JourneyReplay): string => {
-  const said = listedOnPages(standing).map(standingInWords).join("; ");
-  return `${said === "" ? "nothing was asked for" : said}; ${reached(at, replay)}`;
+  const text = listedOnPages(standing).map(standingInWords).join("; ");
+  return `${text === "" ? "nothing was asked for" : text}; ${reached(at, replay)}`;
 };
 
 const reached = (at: Destination | undefined, { steps }: JourneyReplay): string => {

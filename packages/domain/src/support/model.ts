@@ -3,7 +3,7 @@ import type { Instant } from "../kernel/clock.ts";
 
 /** An order or charge, and its call. */
 export interface Done {
-  readonly said: string;
+  readonly text: string;
   readonly operation: string;
   /** The idempotency key in the gateway's own log. */
   readonly key: string;
@@ -22,7 +22,7 @@ export interface InShort {
   /** Amounts owed now, tolerated ones, and those paid later automatically. */
   readonly owes: readonly string[];
   /** The mails that the journey requested. */
-  readonly mails: readonly { readonly said: string; readonly at: Instant }[];
+  readonly mails: readonly { readonly text: string; readonly at: Instant }[];
   /** Decisions of today's code that differ from the recorded ones. */
   readonly today: readonly string[];
 }
@@ -37,12 +37,12 @@ export const linesOf = (
   ["in doubt", inDoubt.length === 0 ? ["nothing"] : inDoubt.map(doneInWords)],
   ...(owes.length === 0 ? [] : [["owes", owes] as const]),
   ["sees", [sees]],
-  ...(mails.length === 0 ? [] : [["mails", mails.map(({ said, at }) => `${said}  ${timeOf(at)}`)] as const]),
+  ...(mails.length === 0 ? [] : [["mails", mails.map(({ text, at }) => `${text}  ${timeOf(at)}`)] as const]),
   ...(today.length === 0 ? [] : [["today", today] as const]),
   ["tell", [tell]],
 ];
 
-const doneInWords = ({ said, operation, key }: Done): string => `${said} (${operation} under key ${key})`;
+const doneInWords = ({ text, operation, key }: Done): string => `${text} (${operation} under key ${key})`;
 
 /** A doubt may have succeeded. */
 const nothingDone = (inDoubt: readonly Done[]): string =>

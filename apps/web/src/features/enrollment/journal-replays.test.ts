@@ -236,7 +236,7 @@ describe("an enrollment by calls replays as it was decided", () => {
     const again = await walk([rosa, {}], names);
     expect(otherwise(again)).toEqual([]);
     expect(again.steps.at(-1)?.today?.standing).toMatchObject([
-      { said: expect.stringContaining("new service: ordered") },
+      { text: expect.stringContaining("new service: ordered") },
     ]);
   });
 });

@@ -1,4 +1,4 @@
-/** What a command came to, in one word. */
+/** The result of a command in one word. */
 export type Verdict =
   "ok" | "same" | "accepted" | "different" | "cannot-tell" | "not-found" | "stale" | "usage" | "failed";
 
@@ -15,8 +15,8 @@ export const exitCodes: Readonly<Record<Verdict, number>> = {
   stale: 6,
 };
 
-/** What a command has to say. The payload goes to stdout, everything else to stderr. */
-export interface Said {
+/** The result of a command. The payload goes to stdout, everything else to stderr. */
+export interface CommandResult {
   readonly verdict: Verdict;
   /** One line for people. */
   readonly message: string;
@@ -32,12 +32,12 @@ export interface Said {
   readonly next?: string;
 }
 
-export const usage = (message: string, next?: string): Said => ({
+export const usage = (message: string, next?: string): CommandResult => ({
   verdict: "usage",
   message,
   ...(next === undefined ? {} : { next }),
 });
-export const failed = (message: string, next?: string): Said => ({
+export const failed = (message: string, next?: string): CommandResult => ({
   verdict: "failed",
   message,
   ...(next === undefined ? {} : { next }),
