@@ -28,18 +28,21 @@ export const journeyCommands = (top: Command, run: Run): void => {
     reading(top.command("replay"))
       .summary("run a customer's journey again and compare")
       .description(
-        "Prints a customer's journey, step by step, and runs each step again with today's code and the recorded answers. With --all it runs all of them and prints what today's code decides otherwise.",
+        "Prints a customer's journey step by step, and runs each step again with today's code and the recorded answers. With --all it replays all journeys and prints the decisions that today's code changes.",
       )
       .argument(
         "[reference...]",
-        "the reference (correlation id) that the customer sees on the screen, as it is heard: in any case of letters, with blanks, hyphens or neither; or the path of an exported file",
+        "the reference (correlation id) on the customer's screen, in upper or lower case, with or without blanks and hyphens; or the path of an exported file",
       )
-      .option("--step", "walk through it, a step with each Enter")
-      .option("--all", "every journey: the run before a release"),
+      .option("--step", "show one step for each Enter")
+      .option("--all", "replay all journeys, for example before a release"),
   )
     .addOption(sample())
     .addOption(threads())
-    .option("--accept <file>", "changes that are meant, with who means them and why; one that no journey meets fails")
+    .option(
+      "--accept <file>",
+      "accepted changes, each with an owner and a reason; an entry that no journey meets fails",
+    )
     .addOption(failOn())
     .option("--junit <file>", "write the changes as JUnit XML too, for a build server")
     .option("--sarif <file>", "the same as SARIF with the rules' files and lines, for code review")
@@ -72,7 +75,7 @@ ${readsOnly}`,
             return wrong("Name a journey by the reference on the customer's screen, or say --all.");
           if (Object.keys(filter).length > 0 || sample !== undefined)
             return wrong(
-              "--since, --until, --flow, --ended-at, --rule, --error-code and --sample choose among all journeys: say --all, and name none.",
+              "--since, --until, --flow, --ended-at, --rule, --error-code and --sample filter all journeys: add --all and leave out the reference.",
             );
           if (
             [options.threads, options.accept, options.failOn, options.junit, options.sarif].some(
@@ -80,7 +83,7 @@ ${readsOnly}`,
             )
           )
             return wrong(
-              "--threads, --accept, --fail-on, --junit and --sarif belong to a run over all journeys: say --all, and name none.",
+              "--threads, --accept, --fail-on, --junit and --sarif apply to all journeys: add --all and leave out the reference.",
             );
           const { replayOne, replayByStep } = await import("./commands/replay.ts");
           return step && !options.json ? replayByStep(reference, options) : replayOne(reference, options);
@@ -88,9 +91,9 @@ ${readsOnly}`,
     );
 
   reading(top.command("explain"))
-    .summary("each decision of a journey, with the rules that were passed over")
+    .summary("each decision of a journey, with its rule and those that did not match")
     .description(
-      "Prints each decision of a journey: the table, the facts, the rules that were passed over, the rule that fitted, and where it comes from.",
+      "Prints each decision of a journey: the table, the facts, the rules that did not match, the rule that did, and its source.",
     )
     .argument("<reference...>", "a reference, or the path of an exported file")
     .addHelpText("after", `\nExamples:\n  switchyard explain K7QD-2M9X-TR4A\n${readsOnly}`)
@@ -102,12 +105,12 @@ ${readsOnly}`,
   planCommand(top, run);
 
   reading(top.command("view"))
-    .summary("the same journey as a page")
+    .summary("show a journey as a web page")
     .description(
       "Shows a journey as a read-only page at an address of this machine: the timeline, each exchange, and the decision tables with the path through them lit up.",
     )
     .argument("<reference...>", "a reference, or the path of an exported file")
-    .option("--port <number>", "where (default: a free port)", wholeNumber(1, 65_535), 0)
+    .option("--port <number>", "the port (default: a free one)", wholeNumber(1, 65_535), 0)
     .option("--out <file>", "write the page to a file instead")
     .addHelpText(
       "after",
@@ -119,14 +122,11 @@ ${readsOnly}`,
 
   const journeys = choosing(
     reading(top.command("journeys"))
-      .summary("list journeys: when, flow, where they ended")
-      .description("Lists journeys, the latest first; show says what became of one."),
+      .summary("list journeys with time, flow and last page")
+      .description("Lists journeys, the newest first. `journeys show` prints one in short."),
   )
-    .option(
-      "--in-doubt",
-      "what support has to find out: calls of which nobody knows whether they were carried out, the oldest first",
-    )
-    .option("--limit <number>", "at most so many", wholeNumber(1, 1_000_000), 20)
+    .option("--in-doubt", "list calls with an unknown outcome, the oldest first")
+    .option("--limit <number>", "the most lines", wholeNumber(1, 1_000_000), 20)
     .addHelpText(
       "after",
       `
@@ -179,12 +179,12 @@ ${exitCodeHelp}`,
     );
 
   reading(top.command("consent"))
-    .summary("what a customer agreed to with an order, for those who may")
+    .summary("show what a customer agreed to, for authorized users")
     .description(
-      "Prints what a customer agreed to before an order was sent: the sentences as the page said them, the papers, the price, what is charged, and what became of the order. It needs the consent key, and leave to write where the site keeps its journeys: who reads, when and why is written down first.",
+      "Prints what a customer agreed to before an order was sent: the page's sentences, the documents, the price, the charges, and the outcome of the order. It needs the consent key and write access to the site's store: it first records the reader, the time and the reason.",
     )
     .argument("<reference...>", "a reference")
-    .requiredOption("--because <reason>", "why it is read: a complaint, a question of the commission", reasonGiven)
+    .requiredOption("--because <reason>", "the reason: a complaint, a question of the commission", reasonGiven)
     .addHelpText(
       "after",
       `
@@ -202,12 +202,12 @@ ${exitCodeHelp}`,
     );
 
   reading(top.command("export"))
-    .summary("write a journey to a file that can be sent by mail")
+    .summary("write a journey to a file, for example to send it by mail")
     .description(
-      "Writes a journey, redacted as it is stored, to a file that replays elsewhere; to stdout without --out.",
+      "Writes a journey, redacted as in the store, to a file that replays on other machines. Without --out it writes to stdout.",
     )
     .argument("<reference...>", "a reference")
-    .option("--out <file>", "the file; one that is there is not overwritten")
+    .option("--out <file>", "the new file; an existing file is not overwritten")
     .addHelpText("after", `\nExamples:\n  switchyard export K7QD-2M9X-TR4A --out K7QD-2M9X-TR4A.json\n${exitCodeHelp}`)
     .action((words: readonly string[], options: Shared & { readonly out?: string }) =>
       run(options, async () =>
@@ -216,8 +216,8 @@ ${exitCodeHelp}`,
     );
 
   reading(top.command("import"))
-    .summary("keep a journey that came in a file, to find it by its reference")
-    .description("Reads an exported journey and keeps it beside the site's own, which it never touches.")
+    .summary("store a journey from a file, to find it by its reference")
+    .description("Reads an exported journey and stores it beside the site's journeys, which it never changes.")
     .argument("<file>", "the file")
     .addHelpText("after", `\nExamples:\n  switchyard import ./K7QD-2M9X-TR4A.json\n${exitCodeHelp}`)
     .action((file: string, options: Shared) =>

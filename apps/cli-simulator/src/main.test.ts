@@ -219,15 +219,15 @@ test("suggests commands in the caller's form: by the launcher's path, or through
 test.each([
   [
     ["replay", "K7QD-2M9X-TR4A", "--since", "today"],
-    "--since, --until, --flow, --ended-at, --rule, --error-code and --sample choose among all journeys: say --all, and name none.",
+    "--since, --until, --flow, --ended-at, --rule, --error-code and --sample filter all journeys: add --all and leave out the reference.",
   ],
   [
     ["replay", "X", "--accept", "differences.yaml"],
-    "--threads, --accept, --fail-on, --junit and --sarif belong to a run over all journeys: say --all, and name none.",
+    "--threads, --accept, --fail-on, --junit and --sarif apply to all journeys: add --all and leave out the reference.",
   ],
   [
     ["what-if", "X", "--rule-change", "rules.yaml"],
-    "--rule-change, --out, --threads and what chooses among journeys belong to all of them: say --all, and name none.",
+    "--rule-change, --out, --threads and the filters apply to all journeys: add --all and leave out the reference.",
   ],
   [["what-if", "X", "--all", "--set", "depositThreshold=1"], "Name a journey, or say --all."],
   [["rules", "--since", "7d"], "--since and --until belong to --traffic."],

@@ -32,21 +32,21 @@ export const planCommand = (top: Command, run: Run): void => {
     reading(top.command("plan"))
       .summary("all journeys under another policy: the journeys that go elsewhere, and the money")
       .description(
-        "Follows all journeys under other settings or rules with today's code. It prints how many would have gone elsewhere and what is due, by group; with --sweep for each value of one parameter.",
+        "Follows all journeys under other settings or rules with today's code. It prints how many end elsewhere and the amounts due, by group. With --sweep it does so for each value of one parameter.",
       )
       .option(
         "--set <name=value>",
-        "another value; holidays+= and holidays-= change a list; may be given several times (switchyard policy has the names)",
+        "another value; holidays+= and holidays-= change a list; repeatable (switchyard policy has the names)",
         (value: string, earlier: readonly string[]) => [...earlier, value],
         [],
       )
       .option(
         "--assume <answer>",
-        "an answer for a call that was not recorded: answer.checkFraud.result.fraudMatch=Proceed; may be given several times",
+        "an answer for a call that was not recorded: answer.checkFraud.result.fraudMatch=Proceed; repeatable",
         (value: string, earlier: readonly string[]) => [...earlier, value],
         [],
       )
-      .option("--rule-change <file>", "rules that are left out, moved, edited or added")
+      .option("--rule-change <file>", "removed, moved, edited and new rules")
       .option("--file <plan>", "a YAML file with title, set, assume, rules, sweep and by, beside the other options")
       .option(
         "--sweep <name=from..to:step>",

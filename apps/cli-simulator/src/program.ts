@@ -18,7 +18,7 @@ const { version } = JSON.parse(readFileSync(new URL("../package.json", import.me
  */
 export const program = (run: Run): Command => {
   const top = new Command("switchyard")
-    .description("Looks into customers' journeys through the site, for support engineers.")
+    .description("Shows and replays customers' journeys through the site, for support engineers.")
     // Arguments after a command belong to it, even if a subcommand has the same options.
     .enablePositionalOptions()
     .helpCommand("help [command]", "the same as --help")
@@ -33,8 +33,8 @@ export const program = (run: Run): Command => {
   reconcileCommand(top, run);
   storeCommands(top, run);
   plain(top.command("completion"))
-    .summary("what completes commands in a shell")
-    .description("Prints a script that completes commands, options and their choices when Tab is pressed.")
+    .summary("print a script that completes commands in a shell")
+    .description("Prints a script that completes commands, options and their choices on Tab.")
     .addArgument(new Argument("<shell>", "the shell").choices(shells))
     .addHelpText(
       "after",

@@ -5,16 +5,19 @@ import type { Who } from "./commands/record.ts";
 /** A journey becomes a script. */
 export const recordCommand = (top: Command, run: Run): void => {
   reading(top.command("record"))
-    .summary("make a scenario of a journey that was walked against the sandbox")
+    .summary("make a scenario of a journey in the sandbox")
     .description(
-      "Writes a journey that was walked in a browser against the sandbox as a scenario, and plays it first: only one that gives the same road is written. A journal has stand-ins for people: who enrolled is found among the personas, who was signed in has to be named.",
+      "Makes a scenario of a journey that a browser made against the sandbox. It plays the scenario first, and writes it only if it leads to the same pages. A journal has stand-ins for people: an applicant is found among the personas, a signed-in customer has to be named.",
     )
     .argument("<reference...>", "a reference, or the path of an exported file")
-    .option("--persona <name>", "who enrolled; else who lives there, was born in that year and gives the same road")
-    .option("--customer <user name>", "who was signed in")
-    .option("--home <address>", "which of the customer's homes it was about, or a part of its address")
-    .option("--to <address>", "where the customer moved, or which home was added")
-    .option("--out <file>", "the file; one that is there is not overwritten")
+    .option(
+      "--persona <name>",
+      "the applicant (default: the persona of that home and birth year that leads to the same pages)",
+    )
+    .option("--customer <user name>", "the signed-in customer")
+    .option("--home <address>", "the customer's home, or a part of its address")
+    .option("--to <address>", "the new home, of a move or an added home")
+    .option("--out <file>", "the new file; an existing file is not overwritten")
     .addHelpText(
       "after",
       `

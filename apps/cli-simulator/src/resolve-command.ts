@@ -42,7 +42,7 @@ export const resolveCommand = (top: Command, run: Run): void => {
     .option("--user-name <name>", "of an online account: its user name", userName)
     .option(
       "--sales-order <number>",
-      "of products: the number of each order, in the order sent; may be given several times",
+      "of products: the number of each order, in the order sent; repeatable",
       several,
       [],
     )

@@ -19,14 +19,14 @@ import { rulesCommand } from "./rules-command.ts";
 /** Commands for rules and sums, without recorded journeys. */
 export const ruleCommands = (top: Command, run: Run): void => {
   plain(top.command("run"))
-    .summary("play scripted journeys against a gateway of their own")
+    .summary("play scripted journeys against a new sandbox")
     .description(
-      "Plays scripted journeys, each against a fresh sandbox in this process, or against a running gateway; then replays what they left.",
+      "Plays scripted journeys, each against a new sandbox in this process, or against a running gateway. Then it replays them.",
     )
     .argument("<scenario...>", "files, or folders of them")
     .option(
       "--gateway <url>",
-      "a running gateway in place of the sandbox; it really orders there (GATEWAY_CLIENT_ID and GATEWAY_CLIENT_SECRET name the site)",
+      "a running gateway instead of the sandbox; it places real orders there (with GATEWAY_CLIENT_ID and GATEWAY_CLIENT_SECRET)",
       webAddress,
     )
     .addHelpText(
@@ -51,7 +51,7 @@ export const ruleCommands = (top: Command, run: Run): void => {
 
   plain(top.command("decide"))
     .summary("ask one decision table")
-    .description("Asks one decision table with facts of your own.")
+    .description("Asks one decision table with the given facts.")
     .argument("<table>", "the table's name")
     .requiredOption("--facts <json>", "the facts, one JSON object")
     .addHelpText(
@@ -63,21 +63,17 @@ export const ruleCommands = (top: Command, run: Run): void => {
     );
 
   reading(top.command("calendar"))
-    .summary("which days a customer may choose, drawn as months")
-    .description("Draws the calendar of start dates: of a journey, as it was answered then, or of what is typed.")
+    .summary("show the days that a customer may choose, as months")
+    .description("Shows the calendar of start dates: of a journey, by the recorded answer, or of the options.")
     .argument("[reference...]", "a reference, or the path of an exported file")
     .option("--work-days <list>", "ISO weekdays (default: 1,2,3,4,5)", weekdays)
-    .option(
-      "--holidays <list>",
-      "the utility's, with commas; those of the content (policy.yaml) count as on the site",
-      days,
-    )
-    .option("--priority-days <list>", "days, with commas", days)
-    .option("--standard-days <list>", "days, with commas", days)
-    .option("--fee <dollars>", "of a priority day", dollars)
+    .option("--holidays <list>", "the utility's holidays, with commas; those of policy.yaml count too", days)
+    .option("--priority-days <list>", "the days, with commas", days)
+    .option("--standard-days <list>", "the days, with commas", days)
+    .option("--fee <dollars>", "the fee of a priority day", dollars)
     .option("--today <day>", "the day in Texas (default: today)", day)
-    .option("--days <number>", "how many the calendar shows (default: as many as the site)", wholeNumber(1, 366))
-    .addOption(new Option("--brand <brand>", "whose content").choices(brands).default(defaultBrand))
+    .option("--days <number>", "the number of days to show (default: the site's)", wholeNumber(1, 366))
+    .addOption(new Option("--brand <brand>", "the brand").choices(brands).default(defaultBrand))
     .addHelpText(
       "after",
       "\nExamples:\n  switchyard calendar K7QD-2M9X-TR4A\n  switchyard calendar --today 2026-12-20 --holidays 2026-12-25 --days 30",
@@ -89,15 +85,15 @@ export const ruleCommands = (top: Command, run: Run): void => {
     );
 
   plain(top.command("deposit"))
-    .summary("what is due now and later, for each way of paying")
+    .summary("show the amounts due now and later, for each way of paying")
     .description(
-      "Works out a deposit: its halves, what is due for each payment type, and when the second half may be charged.",
+      "Computes a deposit: its halves, the amount due for each payment type, and the days when the second half may be charged.",
     )
     .argument("<amount>", "the deposit in dollars", dollars)
     .option("--debt <amount>", "the prior debt in dollars", dollars)
-    .option("--threshold-passed", "the debt is within what is tolerated")
+    .option("--threshold-passed", "the debt is within the tolerated amount")
     .option("--debt-paid", "the debt was paid")
-    .option("--start <day>", "when service starts", day)
+    .option("--start <day>", "the first day of service", day)
     .option("--due-days <number>", "DepositDueDays (default: the content's)", wholeNumber(0, 366))
     .option("--today <day>", "the day in Texas (default: today)", day)
     .addHelpText("after", "\nExamples:\n  switchyard deposit 309.63 --debt 120 --start 2026-12-01")
@@ -114,8 +110,8 @@ export const ruleCommands = (top: Command, run: Run): void => {
     .action((options: Shared) => run(options, async () => (await import("./commands/policy.ts")).policy()));
 
   plain(top.command("eligibility"))
-    .summary("where a customer is sent who comes to renew or to move")
-    .description("Says where somebody is sent by the gateway's word on eligibility.")
+    .summary("show the page for a customer who wants to renew or move")
+    .description("Shows the page that a gateway's answer on eligibility leads to.")
     .addArgument(new Argument("<flow>", "what they come for").choices(["renewal", "transfer"]))
     .argument(
       "<code>",
@@ -130,15 +126,15 @@ export const ruleCommands = (top: Command, run: Run): void => {
     );
 
   plain(top.command("price"))
-    .summary("what a month costs at a use")
-    .description("Works out a month's bill from the parts of a price, taxes aside.")
+    .summary("compute the cost of a month at a use")
+    .description("Computes a month's bill from the parts of a price, without taxes.")
     .requiredOption("--use <kwh>", "kWh of the month", wholeNumber(0, 1_000_000))
     .requiredOption("--rate <dollars>", "energy charge, dollars a kWh", dollarsPerKwh)
     .option("--base <dollars>", "base charge a month", dollars)
     .option("--delivery <dollars>", "delivery charge a month", dollars)
     .option("--delivery-per-kwh <dollars>", "delivery charge a kWh", dollarsPerKwh)
     .addOption(
-      new Option("--credit <kwh:dollars>", "a bill credit from that use on; may be given several times")
+      new Option("--credit <kwh:dollars>", "a bill credit from that use on; repeatable")
         .argParser<readonly Credit[]>(credit)
         .default([], "none"),
     )

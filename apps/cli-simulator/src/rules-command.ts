@@ -9,16 +9,14 @@ export const rulesCommand = (top: Command, run: Run): void => {
   reading(top.command("rules"))
     .summary("print decision tables, check them, count what each rule decided")
     .description(
-      "Prints one decision table, or all of them: the first rule that fits wins. --check finds rules that can never fire, redundant rules, and pairs whose order matters. --traffic counts the decisions of each rule.",
+      "Prints one decision table, or all of them. The first rule that matches wins. --check finds rules that can never fire, redundant rules, and pairs whose order matters. --traffic counts the decisions of each rule.",
     )
     .argument("[table]", "the table's name")
-    .addOption(
-      new Option("--format <format>", "how it is printed (default: text)").choices(["text", "markdown", "json"]),
-    )
+    .addOption(new Option("--format <format>", "the format (default: text)").choices(["text", "markdown", "json"]))
     .option("--check", "check all cases; exit code 3 for a rule that never fires or is redundant")
     .option("--junit <file>", "write the findings of --check as JUnit XML too, for a build server")
     .option("--sarif <file>", "the same as SARIF with file and line of each rule, for code review")
-    .option("--traffic", "how often each rule decided in journeys, when it last did, and which never did")
+    .option("--traffic", "count how often each rule decided in journeys, and when it last did")
     .addOption(since())
     .addOption(until())
     .addHelpText(

@@ -4,9 +4,9 @@ import { asHeard, reading, readsOnly, type Run, type Shared } from "./command-op
 /** One of the listed journeys in short. */
 export const showCommand = (journeys: Command, run: Run): void => {
   reading(journeys.command("show"))
-    .summary("what became of a journey, in a few lines")
+    .summary("show a journey in a few lines")
     .description(
-      "Says what became of a journey, what was ordered and charged (with the idempotency keys), what is in doubt, what the customer sees now, and what to tell them. It is said of what was recorded.",
+      "Prints a journey in short, as recorded: its result, the orders and charges with their idempotency keys, calls in doubt, the customer's current page, and what to tell them.",
     )
     .argument("<reference...>", "a reference, or the path of an exported file")
     .addHelpText(

@@ -8,7 +8,7 @@ export const tailCommand = (top: Command, run: Run): void => {
     reading(top.command("tail"))
       .summary("follow journeys as they happen, a line for each step")
       .description(
-        "Prints a line for each step of any journey when it has ended, until Ctrl-C ends it; with --since also those that ended from then on. The options choose journeys as those of `journeys` do, by where each of them is by then.",
+        "Prints a line for each step of any journey when it ends, until you press Ctrl-C. With --since it also prints the steps since then. The options filter journeys like those of `journeys`, by the journey's current state.",
       ),
   )
     .addHelpText(

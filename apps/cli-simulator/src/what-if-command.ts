@@ -19,37 +19,37 @@ import { type CommandResult, usage } from "./terminal/command-result.ts";
 export const whatIfCommand = (top: Command, run: Run): void => {
   choosing(
     reading(top.command("what-if"))
-      .summary("the same journey, or all of them, had something been otherwise")
+      .summary("replay a journey, or all of them, with a change")
       .description(
-        "Changes an input, an answer of the gateway, the date or a setting, and follows the road from there with today's code. With --all it follows all journeys under another policy: how many would have gone elsewhere, and what that costs.",
+        "Changes an input, an answer of the gateway, the date or a setting, and follows the journey from there with today's code. With --all it follows all journeys under another policy, and prints how many end elsewhere and the cost.",
       )
       .argument("[reference...]", "a reference, or the path of an exported file")
       .option(
         "--set <path=value>",
-        "what was otherwise; may be given several times; without it the places of this journey are listed",
+        "the change; repeatable; without it the possible changes are listed",
         (value: string, earlier: readonly string[]) => [...earlier, value],
         [],
       )
-      .option("--all", "every journey, under another policy")
-      .option("--rule-change <file>", "of all journeys: rules that are left out, stand elsewhere or are new"),
+      .option("--all", "all journeys, under another policy")
+      .option("--rule-change <file>", "with --all: removed, moved and new rules"),
   )
     .addOption(sample())
     .addOption(threads())
-    .option("--out <file>", "of all journeys: write what it comes to as a page, with a picture of who goes where")
+    .option("--out <file>", "with --all: write the result as a page, with a picture of the flow")
     .addHelpText(
       "after",
       `
 Places:
-  input.<step>.<field>=…         what the customer gave
-  answer.<operation>.<field>=…   what the gateway answered
-  answer.<operation>.status=503  its status; answer.<operation>={…} is all of it
-  date=2026-12-24                the day on which it happened
+  input.<step>.<field>=…         the customer's input
+  answer.<operation>.<field>=…   the gateway's answer
+  answer.<operation>.status=503  its status; answer.<operation>={…} is the whole answer
+  date=2026-12-24                the day of the journey
   <parameter>=…                  a parameter of the policy: depositThreshold=400, holidays+=2026-12-24
                                  (switchyard policy has the names)
   switches.<name>=…              fraudCheck, deviceRisk, gatewayHonoursKeys
 
 Examples:
-  switchyard what-if K7QD-2M9X-TR4A    what can be changed, and what it was
+  switchyard what-if K7QD-2M9X-TR4A    lists the possible changes
   switchyard what-if K7QD-2M9X-TR4A --set answer.checkFraud.result.fraudMatch=OOW
   switchyard what-if K7QD-2M9X-TR4A --set date=2026-12-24 --set holidays+=2026-12-26
   switchyard what-if --all --since yesterday --set depositThreshold=400 --out policy.html
@@ -69,7 +69,7 @@ ${readsOnly}`,
           const ofAll = [options.ruleChange, options.sample, options.threads, options.out];
           if (Object.keys(filter).length > 0 || ofAll.some((one) => one !== undefined))
             return wrong(
-              "--rule-change, --out, --threads and what chooses among journeys belong to all of them: say --all, and name none.",
+              "--rule-change, --out, --threads and the filters apply to all journeys: add --all and leave out the reference.",
             );
           return (await import("./commands/what-if.ts")).whatIf(asHeard(words), options.set, options);
         }),

@@ -47,7 +47,7 @@ test("tells destroyed consents, missing ones and invalid references apart", asyn
   expect(exitCodes[destroyed.verdict]).toBe(4);
   expect(await consent("NONE-NONE-NONE", because, here)).toMatchObject({
     verdict: "not-found",
-    message: expect.stringContaining("Nothing was agreed to under the reference NONE-NONE-NONE"),
+    message: expect.stringContaining("No consent is stored under the reference NONE-NONE-NONE"),
   });
   expect(await consent("./file.json", because, here)).toMatchObject({ verdict: "usage" });
 });

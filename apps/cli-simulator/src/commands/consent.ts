@@ -43,7 +43,7 @@ export const consent = async (typed: string, because: string, flags: Flags): Pro
   }
   return {
     verdict: "not-found",
-    message: `Nothing was agreed to under the reference ${reference}, or before this was kept (looked in ${settings.lookedIn}).`,
+    message: `No consent is stored under the reference ${reference}, or it is older than the store (looked in ${settings.lookedIn}).`,
     next: suggested("journeys", ["--since", "7d"], flags),
   };
 };

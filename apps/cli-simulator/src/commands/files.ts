@@ -44,7 +44,7 @@ export const importJourney = async (file: string, flags: Flags): Promise<Command
     const path = keepImported(journals.imported, read.value.correlationId, journalText(read.value.events));
     return {
       verdict: "ok",
-      message: `Journey ${correlationId} is kept in ${path}.`,
+      message: `Journey ${correlationId} is stored in ${path}.`,
       data: { correlationId, path },
       next: suggested("replay", [correlationId], flags),
     };

@@ -130,7 +130,7 @@ const summary = (
   const parts = [
     `${tally.same} the same`,
     `${tally.different} different`,
-    `${tally["cannot-tell"]} that cannot be told`,
+    `${tally["cannot-tell"]} cannot tell`,
     ...(tally.unreadable > 0 ? [`${tally.unreadable} unreadable`] : []),
   ];
   const meant = changes.filter(({ accepted }) => accepted !== undefined).length;

@@ -96,6 +96,6 @@ const sentence = ({ verdict, steps }: JourneyReplay, neverAsked: readonly string
   if (verdict === "same")
     return `the same road, to ${destinationText(told.at(-1)?.today?.destination)}${neverAsked.length > 0 ? `; it never asks ${neverAsked.join(", ")}` : ""}.`;
   if (verdict === "different")
-    return `another road from ${first} on, to ${destinationText(told.at(-1)?.today?.destination)}${untold === undefined ? "" : ", and nobody can tell what comes of that: it asks something that was not recorded"}.`;
-  return `nobody can tell from ${first} on: it asks something that was not recorded.`;
+    return `another road from ${first} on, to ${destinationText(told.at(-1)?.today?.destination)}${untold === undefined ? "" : "; the rest is unknown, because it asks for a value that was not recorded"}.`;
+  return `unknown from ${first} on: it asks for a value that was not recorded.`;
 };

@@ -218,7 +218,7 @@ test("shows the state of each order beside its rule, which may say less", () => 
     },
   });
   expect(asText(aReplay(step), false)).toContain(
-    "decided   problem-met: service could not be connected\n   stands    new service: it is not known whether it was ordered\n",
+    "decided   problem-met: service could not be connected\n   status    new service: it is not known whether it was ordered\n",
   );
 });
 
@@ -238,10 +238,10 @@ test("a form that was saved several times in a row is one line; single or differ
   );
   expect(text.match(/^\d.*/gm)).toEqual([
     "1. createCustomer: the customer is created  Nov 21, 2026, 00:30:05 CST",
-    "2 to 4. keepDraft: the half-filled form is kept  00:31:00, 55 s later: typed for 4 minutes, 3 saves",
+    "2 to 4. keepDraft: the half-filled form is saved  00:31:00, 55 s later: typed for 4 minutes, 3 saves",
     "5. createCustomer: the customer is created  00:36:00, 1 min 0 s later",
-    "6. keepDraft: the half-filled form is kept  00:37:00, 1 min 0 s later",
-    "7. keepDraft: the half-filled form is kept  00:38:00, 1 min 0 s later",
+    "6. keepDraft: the half-filled form is saved  00:37:00, 1 min 0 s later",
+    "7. keepDraft: the half-filled form is saved  00:38:00, 1 min 0 s later",
   ]);
 });
 

@@ -118,7 +118,7 @@ export const stepText = (
       step.intents.map((intent) => `${visible(intent.operation)} under key ${visible(intent.key)}`),
     ),
     ...lines(
-      "held by",
+      "claim",
       (step.held ?? []).map(
         ({ operation, reference, as }) =>
           `${visible(operation)}: journey ${visible(reference)} of the same customer, ${as === "confirmed" ? "confirmed" : "no answer yet"}`,
@@ -142,7 +142,7 @@ export const stepText = (
         ]
       : []),
     ...lines(
-      "stands",
+      "status",
       shownThen(step)?.standing ?? (step.today?.standing ?? []).map(({ text: known }) => visible(known)),
     ),
     ...lines("owes", shownThen(step)?.charges ?? (step.today?.charges ?? []).map(({ text: owed }) => visible(owed))),
@@ -188,9 +188,9 @@ const problemText = ({ recorded, today, verdict }: StepReplay, now: string): rea
     (before?.kind === after?.kind && before?.operation === after?.operation && before?.status === after?.status)
   )
     return [];
-  const told = (problem: StepReplay["recorded"]["problem"]) =>
+  const named = (problem: StepReplay["recorded"]["problem"]) =>
     problem ? `${problem.operation}: ${problem.kind}, ${problem.detail}` : "none";
-  return [`problem: then ${told(before)}; ${now} ${told(after)}`];
+  return [`problem: then ${named(before)}; ${now} ${named(after)}`];
 };
 
 type Paint = ReturnType<typeof createColors>;

@@ -62,5 +62,5 @@ test("reports the moved amounts, and for how many journeys they are known", () =
     "deposits $0.00 → $309.63, as far as known of 2 of 3",
   );
   expect(movedText(moved(none, none), 1)).toBe("no money moves");
-  expect(movedText(moved(undefined, none), 1)).toBe("what it costs cannot be told");
+  expect(movedText(moved(undefined, none), 1)).toBe("the cost is not known");
 });

@@ -89,7 +89,7 @@ export const movedTogether = (one: Moved, other: Moved): Moved => ({
 
 /** The sums that change, in words: "deposits $0.00 → $309.63". @param count of all these journeys */
 export const movedText = (money: Moved, count: number): string => {
-  if (money.known === 0) return "what it costs cannot be told";
+  if (money.known === 0) return "the cost is not known";
   const parts = changesOf(money, kindNames);
   // The same amounts may be due at other times.
   const all = parts.length > 0 ? parts : changesOf(money, dueNames).map((text) => `due ${text}`);

@@ -62,7 +62,7 @@ ${step.exchanges.map(exchangeArticle)}
 ${step.intents.map(({ operation, key }) => html`<p class="once">Once only: <strong>${visible(operation)}</strong> under key <code>${visible(key)}</code></p>`)}
 ${(step.recorded.destination ? step.recorded.decisions : (step.today?.decisions ?? step.recorded.decisions)).map((decision, at) => tableFigure(decision, step.today?.decisions[at]))}
 ${step.recorded.problem ? html`<p class="problem">Problem: ${visible(step.recorded.problem.operation)}, ${visible(step.recorded.problem.kind)}, ${visible(step.recorded.problem.detail)}</p>` : ""}
-${step.today && step.today.standing.length > 0 ? html`<p class="stands">Stands: ${step.today.standing.map(({ text }) => visible(text)).join("; ")}</p>` : ""}
+${step.today && step.today.standing.length > 0 ? html`<p class="status">Status: ${step.today.standing.map(({ text }) => visible(text)).join("; ")}</p>` : ""}
 ${step.today && step.today.charges.length > 0 ? html`<p class="owes">Owes: ${step.today.charges.map(({ text }) => visible(text)).join("; ")}</p>` : ""}
 ${step.today && step.today.mistakes.length > 0 ? html`<p class="problem">Problems in the form: ${step.today.mistakes.map(visible).join(", ")}</p>` : ""}
 <p class="sent">${end(step)}</p>
