@@ -60,7 +60,7 @@ const secrets = {
  */
 const ofCustomers = ["ray.renner", "maria.mayo"].flatMap((userName) => {
   const customer = accountBook().byUserName(userName);
-  if (customer === undefined) throw new Error(`nobody is ${userName}`);
+  if (customer === undefined) throw new Error(`no customer is ${userName}`);
   const { lastName, email, partnerNumber, accounts } = customer;
   const homes = accounts.flatMap(({ services }) => services.map(({ premise }) => premise));
   return [
@@ -253,7 +253,7 @@ test("nor does the comparison of a day with the gateway: entries on one side, an
 test.each([[[]], [["--json"]]])("nor does what follows journeys as they happen %j", async (how) => {
   const child = spawn(launcher, ["tail", "--since", "1h", "--data-dir", dataDir, ...how]);
   let all = "";
-  const told = new Promise<void>((resolve) => {
+  const followed = new Promise<void>((resolve) => {
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding("utf8").on("data", (part: string) => {
         all += part;
@@ -262,7 +262,7 @@ test.each([[[]], [["--json"]]])("nor does what follows journeys as they happen %
       });
   });
   const ended = once(child, "close");
-  await told;
+  await followed;
   child.kill("SIGINT");
   await ended;
   for (const reference of references) expect(all).toContain(reference);

@@ -69,7 +69,7 @@ test("it needs no running site, no key, and leaves the folder as it was", async 
   expect(readdirSync(dataDir)).toEqual(before);
 });
 
-test("as data it stands alone on stdout", async () => {
+test("as data it is alone on stdout", async () => {
   const dataDir = aDataDir();
   const { reference } = await aCustomer(dataDir, "della");
   const { code, stdout, stderr } = await switchyard(["replay", reference, "--json"], { DATA_DIR: dataDir });

@@ -78,8 +78,8 @@ const pack = (command = "replay"): void => {
 /** Replays a journey in that project: its output, and the names of the loaded modules. */
 const replayed = (reference: string, dataDir: string) => {
   const start = "apps/cli-simulator/src/start.mjs";
-  const told = run("--import", tellsWhatIsLoaded, start, "replay", reference, "--data-dir", dataDir);
-  const { status, stdout, stderr } = told;
+  const ran = run("--import", tellsWhatIsLoaded, start, "replay", reference, "--data-dir", dataDir);
+  const { status, stdout, stderr } = ran;
   return { status, stdout, stderr, loaded: [...stderr.matchAll(/^loads .*\/(.+)$/gm)].map(([, name]) => name) };
 };
 
@@ -99,9 +99,9 @@ test.each([
   const typed = { "--help": [], journeys: ["--data-dir", dataDir], replay: [reference, "--data-dir", dataDir] }[
     command
   ];
-  const told = run("--import", tellsWhatIsWaitedFor, "apps/cli-simulator/src/start.mjs", command, ...(typed ?? []));
-  expect(told.status).toBe(0);
-  const waitedFor = JSON.parse(/^waited for (.*)$/m.exec(told.stderr)?.[1] ?? "{}") as { readonly schemas: number };
+  const ran = run("--import", tellsWhatIsWaitedFor, "apps/cli-simulator/src/start.mjs", command, ...(typed ?? []));
+  expect(ran.status).toBe(0);
+  const waitedFor = JSON.parse(/^waited for (.*)$/m.exec(ran.stderr)?.[1] ?? "{}") as { readonly schemas: number };
   expect(waitedFor).toMatchObject({ intl: 0, loaded: [] });
   expect(waitedFor.schemas).toBeLessThanOrEqual(schemas);
 });
@@ -115,9 +115,9 @@ test("journeys show and find start from one file each", async () => {
     ["find", "find", "5714 Goodwin", "--because", "calls about her order"],
   ] as const) {
     pack(name);
-    const told = run("--import", tellsWhatIsLoaded, start, ...typed, "--data-dir", dataDir);
-    expect(told).toMatchObject({ status: 0, stdout: expect.stringContaining(reference) as string });
-    expect([...told.stderr.matchAll(/^loads .*\/(.+)$/gm)].map(([, file]) => file)).toEqual(["start.mjs", "packed.ts"]);
+    const ran = run("--import", tellsWhatIsLoaded, start, ...typed, "--data-dir", dataDir);
+    expect(ran).toMatchObject({ status: 0, stdout: expect.stringContaining(reference) as string });
+    expect([...ran.stderr.matchAll(/^loads .*\/(.+)$/gm)].map(([, file]) => file)).toEqual(["start.mjs", "packed.ts"]);
   }
 });
 
@@ -170,8 +170,8 @@ test("modules outside the pack come from the sources, without Node's experimenta
   const dataDir = aDataDir();
   await aCustomer(dataDir, "della");
   pack("journeys");
-  const told = run("apps/cli-simulator/src/start.mjs", "journeys", "--in-doubt", "--data-dir", dataDir);
-  expect(told).toMatchObject({ status: 0, stderr: `Nothing is in doubt (looked in ${dataDir}).\n` });
+  const ran = run("apps/cli-simulator/src/start.mjs", "journeys", "--in-doubt", "--data-dir", dataDir);
+  expect(ran).toMatchObject({ status: 0, stderr: `Nothing is in doubt (looked in ${dataDir}).\n` });
 });
 
 test(

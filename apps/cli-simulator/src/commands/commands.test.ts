@@ -88,12 +88,12 @@ describe("a journey of today", () => {
     const here = { dataDir: aDataDir(), color: false };
     const { reference } = await aCustomer(here.dataDir, "marisol");
     const asked = (...set: string[]) => whatIf(reference, set, here);
-    const held = await asked(
+    const onHold = await asked(
       'answer.createCustomer.connectValidateResponse.result.messages=["SwitchHoldPending"]',
       "answer.createCustomer.connectValidateResponse.result.indicator=Failure",
     );
-    expect(held.verdict).toBe("different");
-    expect(text(held)).toContain("if so “a switch hold is pending”");
+    expect(onHold.verdict).toBe("different");
+    expect(text(onHold)).toContain("if so “a switch hold is pending”");
     expect((await asked("date=2028-06-01")).verdict).toBe("different");
     expect(await asked("answer.checkFraud.result.fraudMatch=OOW")).toMatchObject({
       verdict: "different",

@@ -31,7 +31,7 @@ test("prints a customer's consent, and at the next call its reader", async () =>
     "Spanish, agreed to on Nov 21, 2026, 06:00:00 CST",
     "Autorizo a Larkspur Energy, LLC",
     "order     ordered",
-    "Nobody has read this before.",
+    "No earlier reading.",
   ])
     expect(text).toContain(line);
   expect(result.message).toContain(because);
@@ -43,7 +43,7 @@ test("prints a customer's consent, and at the next call its reader", async () =>
 test("tells destroyed consents, missing ones and invalid references apart", async () => {
   const here = await aFolder();
   const destroyed = await consent("OLDO-OLDO-OLDO", because, here);
-  expect(destroyed).toMatchObject({ verdict: "not-found", message: expect.stringContaining("its time is up") });
+  expect(destroyed).toMatchObject({ verdict: "not-found", message: expect.stringContaining("its retention ended") });
   expect(exitCodes[destroyed.verdict]).toBe(4);
   expect(await consent("NONE-NONE-NONE", because, here)).toMatchObject({
     verdict: "not-found",

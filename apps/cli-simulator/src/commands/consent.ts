@@ -23,21 +23,21 @@ export const consent = async (typed: string, because: string, flags: Flags): Pro
   for (const one of [reference, ...asHeard]) {
     const read = await consents.value.read(one, reading);
     if (read.isErr())
-      return failed(`What was agreed to cannot be read: ${read.error.detail}.`, "switchyard consent --help");
-    const { consents: kept, destroyed } = read.value;
-    if (kept.length > 0)
+      return failed(`The consent can't be read: ${read.error.detail}.`, "switchyard consent --help");
+    const { consents: stored, destroyed } = read.value;
+    if (stored.length > 0)
       return {
         verdict: "ok",
         isAside: true,
-        message: `Written down: ${settings.reader} has read this, because: ${because}`,
+        message: `Recorded: ${settings.reader} read this, because: ${because}`,
         data: { reference: one, ...read.value },
         text: (colours) => textOf(read.value, colours),
-        next: suggested("replay", [kept[0]?.reference ?? one], flags),
+        next: suggested("replay", [stored[0]?.reference ?? one], flags),
       };
     if (destroyed.length > 0)
       return {
         verdict: "not-found",
-        message: `What was agreed to under ${one} is destroyed, for its time is up: it was agreed to on ${destroyed.map(time).join(", and on ")}.`,
+        message: `The consent under ${one} was destroyed when its retention ended. The customer agreed on ${destroyed.map(time).join(", and on ")}.`,
         data: { reference: one, destroyed },
       };
   }
@@ -52,18 +52,18 @@ const textOf = ({ consents, destroyed, readings }: ConsentFile, colours: boolean
   const paint = createColors(colours);
   return [
     ...consents.flatMap((one) => [...consentLines(one, paint), ""]),
-    ...destroyed.map((at) => `Agreed to on ${time(at)} and destroyed since, for its time was up.`),
+    ...destroyed.map((at) => `Agreed to on ${time(at)}, and destroyed when its retention ended.`),
     ...(readings.length === 0
-      ? ["Nobody has read this before."]
+      ? ["No earlier reading."]
       : readings.map(({ at, by, because }) => `Read on ${time(at)} by ${visible(by)}, because: ${visible(because)}`)),
   ].join("\n");
 };
 
-const consentLines = (kept: StoredConsent, paint: ReturnType<typeof createColors>): readonly string[] => [
-  paint.bold(`Consent ${visible(kept.reference)}: ${kept.what.replaceAll("-", " ")}`),
-  `${kept.flow}, brand ${kept.brand}, ${languages[kept.locale]}, agreed to on ${time(kept.at)}`,
-  ...consentInWords(kept).flatMap(({ about, lines }) =>
+const consentLines = (stored: StoredConsent, paint: ReturnType<typeof createColors>): readonly string[] => [
+  paint.bold(`Consent ${visible(stored.reference)}: ${stored.what.replaceAll("-", " ")}`),
+  `${stored.flow}, brand ${stored.brand}, ${languages[stored.locale]}, agreed to on ${time(stored.at)}`,
+  ...consentInWords(stored).flatMap(({ about, lines }) =>
     lines.map((line, at) => `   ${paint.dim((at === 0 ? about : "").padEnd(9))} ${visible(line)}`),
   ),
-  ...(kept.outcome ? [`   ${paint.dim("".padEnd(9))} ${paint.dim(`known since ${time(kept.outcome.at)}`)}`] : []),
+  ...(stored.outcome ? [`   ${paint.dim("".padEnd(9))} ${paint.dim(`known since ${time(stored.outcome.at)}`)}`] : []),
 ];

@@ -41,7 +41,7 @@ export const record = async (
   const found = await findJournal(typed, journals);
   if ("verdict" in found) return unread(found, typed, "record", flags, settings);
   const { events } = found;
-  const { flow, road } = recordedScenario(events, nobody) ?? { road: [] };
+  const { flow, road } = recordedScenario(events, noPerson) ?? { road: [] };
   if (road.length === 0)
     return usage(
       "Nothing was pressed in this journey that a scenario could press.",
@@ -55,7 +55,7 @@ export const record = async (
   let last = "no persona of the sandbox lives at this ZIP code and was born in that year; --persona names one";
   for (const { person, ...one } of flow === undefined
     ? enrolled(who, tracesIn(events))
-    : [{ ...who, person: nobody }]) {
+    : [{ ...who, person: noPerson }]) {
     const others: string[] = [];
     for (const scenario of waysOf(recordedScenario(events, person))) {
       const text = textOf(scenario, one);
@@ -63,7 +63,7 @@ export const record = async (
         const replay = await tools.replay(journal);
         return "unreadable" in replay ? "cannot-tell" : replay.verdict;
       });
-      if (played === "same") return kept(text, one, out);
+      if (played === "same") return writeScenario(text, one, out);
       others.push(played);
     }
     // Uses the journey as it is; guesses at other steps would be unreliable.
@@ -79,14 +79,15 @@ export const record = async (
 };
 
 /** A signed-in customer types nothing that the sandbox doesn't know. */
-const nobody: Person = { answers: [] };
+const noPerson: Person = { answers: [] };
 
 /** The possible personas of an enrollment. */
 const enrolled = (
   { persona }: Who,
   { zip, birthYear }: ReturnType<typeof tracesIn>,
 ): readonly (Who & { readonly person: Person })[] => {
-  const known = persona === undefined ? enrollingAt(zip, birthYear) : [enrollingAs(persona) ?? { persona, ...nobody }];
+  const known =
+    persona === undefined ? enrollingAt(zip, birthYear) : [enrollingAs(persona) ?? { persona, ...noPerson }];
   return known.map(({ persona: id, ...person }) => ({ persona: id, person }));
 };
 
@@ -127,7 +128,7 @@ const playedFrom = async (text: string, replayed: Parameters<typeof play>[3]): P
   }
 };
 
-const kept = (text: string, who: Who, out: string | undefined): CommandResult => {
+const writeScenario = (text: string, who: Who, out: string | undefined): CommandResult => {
   const name = who.persona ?? who.customer ?? "";
   if (out === undefined)
     return {

@@ -141,12 +141,12 @@ test.each([
   writeFileSync(file, content);
   const result = await runScenarios([file], undefined, flags);
   expect(result.verdict).toBe("failed");
-  const told = result.message
+  const output = result.message
     .replace(file, "")
     .replace(/^, (?=line \d+: )/, typeof line === "string" ? "" : ", ")
     .replace(/\.$/, "");
-  if (typeof line === "string") expect(told).toBe(line);
-  else expect(told).toMatch(line);
+  if (typeof line === "string") expect(output).toBe(line);
+  else expect(output).toMatch(line);
   expect(result.message).not.toContain("\n");
 });
 
@@ -163,12 +163,12 @@ test("every file that is wrong is named before any is played; a pipe is not wait
 });
 
 test("skips and names scenarios with faults against another gateway", async () => {
-  const nobody = { url: "http://127.0.0.1:9", clientId: "x", clientSecret: "y" };
-  expect(await runScenarios([`${library}/faults`], nobody, flags)).toMatchObject({
+  const unreachable = { url: "http://127.0.0.1:9", clientId: "x", clientSecret: "y" };
+  expect(await runScenarios([`${library}/faults`], unreachable, flags)).toMatchObject({
     verdict: "ok",
     message: expect.stringMatching(/^0 of 0 scenarios as written\. Not played, .*fraud-check-fails\.yaml/),
   });
-  expect(await runScenarios([`${library}/zoe.yaml`], nobody, flags)).toMatchObject({
+  expect(await runScenarios([`${library}/zoe.yaml`], unreachable, flags)).toMatchObject({
     verdict: "failed",
     next: expect.stringContaining("http://127.0.0.1:9"),
   });

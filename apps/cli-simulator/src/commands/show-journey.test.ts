@@ -117,8 +117,8 @@ describe("a journey in a few lines", () => {
     // Journals older than format 3 have neither money nor orders.
     const older = events.map((event) => {
       if (event.type === "began") return { ...event, format: 2 };
-      const { charges: _, standing: __, ...kept } = { charges: undefined, standing: undefined, ...event };
-      return kept;
+      const { charges: _, standing: __, ...rest } = { charges: undefined, standing: undefined, ...event };
+      return rest;
     });
     const tools = replayTools(journalsOf({ dataDir }), [elsewhere]);
     const replay = await tools.replay(older);
@@ -158,14 +158,14 @@ describe("a journey in a few lines", () => {
   ])("of %s, who was led out of the order form, says from where, and no way back into it", async (name, tell) => {
     const path = join(import.meta.dirname, `../../scenarios/${name}.yaml`);
     const tools = replayTools(journalsOf({ dataDir: aDataDir() }));
-    let told = "";
+    let read = "";
     await play(path, readScenario(path)._unsafeUnwrap(), undefined, async (events) => {
       const replay = await tools.replay(events);
       const short = "unreadable" in replay ? replay : tools.inShort(events, replay, false);
-      told = "unreadable" in short ? short.unreadable : short.tell;
+      read = "unreadable" in short ? short.unreadable : short.tell;
       return "same";
     });
-    expect(told).toContain(tell);
+    expect(read).toContain(tell);
   });
 
   test("of an order tells the later automatic payment: the scheduled half", async () => {

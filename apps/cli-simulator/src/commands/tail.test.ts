@@ -29,7 +29,7 @@ test("prints each step of the chosen journeys once as it ends, and Ctrl-C ends i
   const dataDir = aDataDir();
   const lost = await aCustomer(dataDir, "jose", { lastName: "Lostorder", socialSecurityNumber: "451-00-8812" });
   let reference = "";
-  const told = await followed(
+  const output = await followed(
     /placeOrder/,
     async () => void (reference = (await aCustomer(dataDir, "marisol")).reference),
     "--data-dir",
@@ -39,7 +39,7 @@ test("prints each step of the chosen journeys once as it ends, and Ctrl-C ends i
     "--ended-at",
     "mini-confirmation",
   );
-  expect(told.lines.map((line) => line.slice(10))).toEqual([
+  expect(output.lines.map((line) => line.slice(10))).toEqual([
     `${reference}  enrollment main/en  choosePlan: a plan is chosen → order-information`,
     `${reference}  enrollment main/en  saveOrderInformation: the order form is sent → step confirmHomeAndDate`,
     `${reference}  enrollment main/en  confirmHomeAndDate: home and start date are checked against address search and calendar → step checkFraud`,
@@ -47,7 +47,7 @@ test("prints each step of the chosen journeys once as it ends, and Ctrl-C ends i
     `${reference}  enrollment main/en  createCustomer: the customer is created → place-order`,
     `${reference}  enrollment main/en  placeOrder: the order is placed → mini-confirmation`,
   ]);
-  expect([told.code, told.aside]).toEqual([0, "6 steps of 1 journey.\n"]);
+  expect([output.code, output.aside]).toEqual([0, "6 steps of 1 journey.\n"]);
 
   const asData = await followed(/connect: /, () => Promise.resolve(), "--data-dir", dataDir, "--since", "1h", "--json");
   const steps = asData.lines.map((line) => JSON.parse(line) as { readonly at: string; readonly problem?: string });

@@ -69,7 +69,7 @@ const endedByPeople = (): AbortSignal => {
 /** Tells each step once, in the order in which they ended. */
 export class Follower {
   /** The number of steps of each journey at the last read, and of those already printed. */
-  private readonly known = new Map<CorrelationId, { readonly steps: number; readonly told: number }>();
+  private readonly known = new Map<CorrelationId, { readonly steps: number; readonly printed: number }>();
   private readonly store: JournalReader;
   private readonly filter: JourneyFilter;
   private readonly from: string;
@@ -83,7 +83,7 @@ export class Follower {
   }
 
   get journeys(): number {
-    return [...this.known.values()].filter(({ told }) => told > 0).length;
+    return [...this.known.values()].filter(({ printed }) => printed > 0).length;
   }
 
   /** The steps that have ended since the last look. @returns in one line why they can't be read */
@@ -98,8 +98,8 @@ export class Follower {
       const events = await this.store.journal(correlationId);
       if (events.isErr()) return events.error.detail;
       const ended = stepsIn(events.value ?? []).filter(({ at }) => at >= this.from);
-      this.known.set(correlationId, { steps, told: ended.length });
-      seen.push(...ended.slice(before?.told ?? 0));
+      this.known.set(correlationId, { steps, printed: ended.length });
+      seen.push(...ended.slice(before?.printed ?? 0));
     }
     const latest = touched.value[0]?.lastAt;
     const next = latest === undefined ? this.since : new Date(Date.parse(latest) - overlap).toISOString();

@@ -123,8 +123,8 @@ describe("another threshold of deposits", () => {
     const out = join(log.dataDir, "policy.html");
     const untold = await whatIfAll({}, { ...log, set: ["depositThreshold=400"], out });
     expect(untold).toMatchObject({ verdict: "same", data: { untold: 1 } });
-    for (const told of [text(untold), readFileSync(out, "utf8")])
-      expect(told).toContain("Every journey that can be followed would have gone the same way");
+    for (const output of [text(untold), readFileSync(out, "utf8")])
+      expect(output).toContain("Every journey that can be followed would have gone the same way");
   });
 });
 

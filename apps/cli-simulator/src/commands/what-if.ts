@@ -90,12 +90,12 @@ const unasked = (changes: readonly Change[], events: readonly JournalEvent[]): r
 };
 
 const sentence = ({ verdict, steps }: JourneyReplay, neverAsked: readonly string[]): string => {
-  const told = steps.filter(({ today, missing }) => today !== undefined && missing.length === 0);
+  const known = steps.filter(({ today, missing }) => today !== undefined && missing.length === 0);
   const first = steps.find((step) => step.verdict === verdict)?.step ?? "";
   const untold = steps.find((step) => step.verdict === "cannot-tell")?.step;
   if (verdict === "same")
-    return `the same road, to ${destinationText(told.at(-1)?.today?.destination)}${neverAsked.length > 0 ? `; it never asks ${neverAsked.join(", ")}` : ""}.`;
+    return `the same road, to ${destinationText(known.at(-1)?.today?.destination)}${neverAsked.length > 0 ? `; it never asks ${neverAsked.join(", ")}` : ""}.`;
   if (verdict === "different")
-    return `another road from ${first} on, to ${destinationText(told.at(-1)?.today?.destination)}${untold === undefined ? "" : "; the rest is unknown, because it asks for a value that was not recorded"}.`;
+    return `another road from ${first} on, to ${destinationText(known.at(-1)?.today?.destination)}${untold === undefined ? "" : "; the rest is unknown, because it asks for a value that was not recorded"}.`;
   return `unknown from ${first} on: it asks for a value that was not recorded.`;
 };

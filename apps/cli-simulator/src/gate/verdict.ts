@@ -19,11 +19,11 @@ export const verdictOf = (
   { unreadable }: Pick<Tally, "unreadable">,
   on: FailOn,
 ): Verdict => {
-  const told = changes.filter(({ verdict }) => verdict !== "renamed");
+  const counted = changes.filter(({ verdict }) => verdict !== "renamed");
   const failing = changes.filter((change) => fails(change, on));
   if (failing.some(({ verdict }) => verdict === "different")) return "different";
   if (stale.length > 0 && on !== "none") return "stale";
   if (failing.length > 0 || (unreadable > 0 && on === "cannot-tell")) return "cannot-tell";
-  if (told.length === 0 && unreadable === 0) return "same";
-  return told.every(({ accepted }) => accepted !== undefined) && unreadable === 0 ? "accepted" : "ok";
+  if (counted.length === 0 && unreadable === 0) return "same";
+  return counted.every(({ accepted }) => accepted !== undefined) && unreadable === 0 ? "accepted" : "ok";
 };

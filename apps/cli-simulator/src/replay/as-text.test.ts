@@ -223,16 +223,16 @@ test("shows the state of each order beside its rule, which may say less", () => 
 });
 
 test("a form that was saved several times in a row is one line; single or different saves are separate", () => {
-  const kept = (at: string, parts: Partial<StepReplay> = {}) => aStep({ step: "keepDraft", at, ...parts });
+  const saved = (at: string, parts: Partial<StepReplay> = {}) => aStep({ step: "keepDraft", at, ...parts });
   const text = asText(
     aReplay(
       aStep(),
-      kept("2026-11-21T06:31:00.000Z"),
-      kept("2026-11-21T06:32:00.000Z"),
-      kept("2026-11-21T06:35:00.000Z"),
+      saved("2026-11-21T06:31:00.000Z"),
+      saved("2026-11-21T06:32:00.000Z"),
+      saved("2026-11-21T06:35:00.000Z"),
       aStep({ at: "2026-11-21T06:36:00.000Z" }),
-      kept("2026-11-21T06:37:00.000Z"),
-      kept("2026-11-21T06:38:00.000Z", { verdict: "different" }),
+      saved("2026-11-21T06:37:00.000Z"),
+      saved("2026-11-21T06:38:00.000Z", { verdict: "different" }),
     ),
     false,
   );

@@ -21,12 +21,12 @@ const journal = (...steps: readonly (readonly object[])[]) =>
     { type: "began", flow: "enrollment", brand: "main", locale: "en" },
     ...steps.flat(),
   ] as unknown as readonly JournalEvent[];
-const nobody = { answers: ["Bonham St"] };
-const roadOf = (...steps: readonly (readonly object[])[]) => recordedScenario(journal(...steps), nobody)?.road;
+const noPerson = { answers: ["Bonham St"] };
+const roadOf = (...steps: readonly (readonly object[])[]) => recordedScenario(journal(...steps), noPerson)?.road;
 
 const chosen = pressed("choosePlan", { planid: "LK-TRUE-12", cint: "6", zip: "75206" }, "order-information");
 
-test("a journal without its beginning is no scenario", () => expect(recordedScenario([], nobody)).toBeUndefined());
+test("a journal without its beginning is no scenario", () => expect(recordedScenario([], noPerson)).toBeUndefined());
 
 test("a scenario has what was pressed, where it led, and no values of people", () => {
   const typed = { values: { firstName: "Xxxx", year: "1984", correspondanceLanguage: "Spanish" } };
@@ -35,7 +35,7 @@ test("a scenario has what was pressed, where it led, and no values of people", (
     pressed("keepDraft", { values: {} }, "order-information"),
     pressed("saveOrderInformation", typed, "place-order", answered("checkFraud")),
   );
-  expect(recordedScenario(events, nobody)).toEqual({
+  expect(recordedScenario(events, noPerson)).toEqual({
     title: "Recorded: enrollment to place-order",
     road: [
       { step: "choosePlan", with: { planid: "LK-TRUE-12", cint: "6" }, "leads-to": "order-information" },
@@ -60,7 +60,7 @@ test("a form that came again is typed as it was", () =>
 test.each([
   ["a timeout", { failure: "timeout" }, "hang"],
   ["a lost connection", { failure: "unreachable" }, "reset"],
-  ["a call held back by the site", { failure: "unavailable" }, "429"],
+  ["a call that the site didn't send", { failure: "unavailable" }, "429"],
   ["a web page", { response: { status: 200, contentType: "text/html", notJson: true } }, "html"],
   ["a truncated answer", { response: { status: 200, contentType: "application/json", notJson: true } }, "malformed"],
   ["a server error", { response: { status: 503, contentType: "", body: null } }, "503"],
@@ -75,7 +75,7 @@ test.each([
 
 test("a lost connection may have been lost after the gateway acted", () => {
   const events = journal(chosen, pressed("placeOrder", {}, "oops", { operation: "connect", failure: "unreachable" }));
-  const scenario = recordedScenario(events, nobody);
+  const scenario = recordedScenario(events, noPerson);
   if (scenario === undefined) throw new Error("no scenario");
   expect([hasFaults(scenario), hasFaults({ ...scenario, road: [] })]).toEqual([true, false]);
   expect(answeredTooLate(scenario).road[1]).toEqual({ fault: { operation: "connect", kind: "reset", when: "after" } });
@@ -110,7 +110,7 @@ test("a wrong code and wrong answers are typed wrong again", () => {
       answered("validateKnowledgeAnswers", { result: { indicator: "Success" } }),
     ),
   );
-  expect(road?.slice(1)).toMatchObject([{ with: { oneTimePwd: "000001" } }, { with: { answers: nobody.answers } }]);
+  expect(road?.slice(1)).toMatchObject([{ with: { oneTimePwd: "000001" } }, { with: { answers: noPerson.answers } }]);
 });
 
 test.each([
