@@ -5,7 +5,7 @@ import { placeOf } from "./terminal/place-of-error.ts";
 import { exitCodes } from "./terminal/command-result.ts";
 import { show, tell } from "./show.ts";
 
-/** Help on a command that there is none of says so, as the command itself does. */
+/** Help on an unknown command reports it, as the command does. */
 const known = (argv: readonly string[], { commands }: Command): readonly string[] => {
   const named = argv.find((one) => !one.startsWith("-") && one !== "help");
   return named !== undefined &&
@@ -15,7 +15,7 @@ const known = (argv: readonly string[], { commands }: Command): readonly string[
     : argv;
 };
 
-/** A command and those below it. */
+/** A command and its subcommands. */
 const allOf = (command: Command): readonly Command[] => [command, ...command.commands.flatMap(allOf)];
 
 /** Runs the typed command. Nothing is thrown: every failure is one line and an exit code. */
@@ -33,7 +33,7 @@ export const main = async (argv: readonly string[]): Promise<void> => {
     if (error instanceof CommanderError) {
       if (error.exitCode === 0) return;
       process.exitCode = exitCodes.usage;
-      // A command without the one below it prints its help.
+      // A command without its subcommand prints its help.
       const message = error.code === "commander.help" ? "Name a command." : error.message.replace(/^error: /, "");
       if (json) show({ verdict: "usage", message }, { json, colours: false });
       return;

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { constants as loaders, Script } from "node:vm";
 
-// Imported, this module would load all streams, which it lends.
+// An import of `node:fs` would load all streams.
 const { accessSync, constants, existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } =
   process.getBuiltinModule("node:fs");
 
@@ -11,7 +11,7 @@ const { accessSync, constants, existsSync, readFileSync, renameSync, rmSync, sta
  * TypeScript files.
  */
 
-/** The commands that are packed, each with the module that does its work. */
+/** The packed commands, each with its module. */
 export const packedCommands: Readonly<Partial<Record<string, string>>> = {
   journeys: "commands/journeys.ts",
   "journeys-show": "commands/show-journey.ts",
@@ -85,7 +85,7 @@ const mainIn = (pack: string): Main => {
 /** The engine's flags, such as `--min-semi-space-size=16`. The engine rejects code that was compiled with others. */
 const flags = process.execArgv.filter((one) => /^--[a-z-]+(=\d+)?$/.test(one)).join("");
 
-/** One of Node's own modules, loaded with the first of it that is used: most serve others than who replays one journey. */
+/** One of Node's own modules, loaded on first use, because most are not needed for one journey. */
 const whenUsed = (name: string): object =>
   new Proxy({}, { get: (_, part) => Reflect.get(process.getBuiltinModule(name) ?? {}, part) as unknown });
 
@@ -97,13 +97,13 @@ const tellNobodyOfTheLoader = (): void => {
   });
 };
 
-/** Whole or not at all: somebody may be reading it. */
+/** Written whole or not at all, because another process may be reading it. */
 const keep = (file: string, data: Buffer): void => {
   try {
     writeFileSync(`${file}.${process.pid}`, data);
     renameSync(`${file}.${process.pid}`, file);
   } catch {
-    // Then it is compiled the next time too.
+    // Otherwise it is compiled again next time.
   }
 };
 
@@ -120,7 +120,7 @@ const sayOnce = (command: string, file: string): void => {
   }
 };
 
-/** @returns what lies there, where each file that it names is still the same */
+/** @returns the stored pack, if each of its files is unchanged */
 const fresh = (contents: string): Contents | undefined => {
   try {
     const read = JSON.parse(readFileSync(join(packs, contents), "utf8")) as Contents;
@@ -132,7 +132,7 @@ const fresh = (contents: string): Contents | undefined => {
   }
 };
 
-/** An installed release may be read only, and without the tools of those who work on it. */
+/** An installed release may be read-only, and without development tools. */
 const mayBePacked = (): boolean => {
   try {
     const place = [packs, join(packs, ".."), join(root, "node_modules")].find((folder) => existsSync(folder));
@@ -143,16 +143,16 @@ const mayBePacked = (): boolean => {
   }
 };
 
-/** Node loads much to start a process: not for who needs none. */
+/** Node loads much to start a process, so it loads only if needed. */
 const packMeanwhile = async (command: string): Promise<void> => {
   const { spawn } = await import("node:child_process");
   spawn(process.execPath, [join(root, "scripts/simulator-pack.ts"), command], {
     detached: true,
     stdio: "ignore",
-    // Nothing of the environment is needed, and what NODE_OPTIONS asks of this process is not meant for that one.
+    // The environment is not needed, and NODE_OPTIONS of this process is not meant for the child.
     env: { NODE_ENV: "production" },
   })
-    // Then there is no pack the next time either.
+    // Otherwise there is no pack next time either.
     .on("error", () => undefined)
     .unref();
 };

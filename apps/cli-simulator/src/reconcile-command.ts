@@ -2,7 +2,7 @@ import type { Command } from "commander";
 import { reading, type Run, type Shared } from "./command-options.ts";
 import { day, webAddress } from "./terminal/typed.ts";
 
-/** A day of the journals beside the same day of the gateway's ledger. */
+/** Compares a day of the journals with the gateway's ledger. */
 export const reconcileCommand = (top: Command, run: Run): void => {
   reading(top.command("reconcile"))
     .summary("compare the orders and charges of a day with the gateway's")

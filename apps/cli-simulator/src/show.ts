@@ -2,7 +2,7 @@ import { calledAs } from "./composition/config.ts";
 import { exitCodes, type CommandResult } from "./terminal/command-result.ts";
 import { visible, visibleJson } from "./terminal/visible.ts";
 
-/** A line for people who watch, beside the payload. A command that is suggested is one that they can type as they typed this one. */
+/** Prints a line for people beside the payload. A suggested command has the caller's form. */
 export const tell = (text: string): void =>
   void process.stderr.write(
     `${text

@@ -1,23 +1,23 @@
 import { enableCompileCache } from "node:module";
 
-// Imported, this module would load all streams, which it lends.
+// An import of `node:fs` would load all streams.
 const { readFileSync } = process.getBuiltinModule("node:fs");
 
-// Plain JavaScript, since it runs before anything is compiled: help and rules are printed from prepared texts, so that they are there at once.
-// A second start takes half the time; everything heavy is loaded by the command that needs it.
+// Plain JavaScript, because it runs before anything is compiled. Help and rules come from prepared texts, so that they
+// print at once. A second start takes half the time. Each command loads its heavy modules.
 enableCompileCache();
 
-// The program that reads the output may stop early (`| head`).
+// The reading program may stop early (`| head`).
 process.stdout.on("error", (error) => {
   if (error.code === "EPIPE") return;
   process.exitCode = 1;
   process.stderr.write(`switchyard: the output can't be written: ${error.code}\n`);
 });
-// Where nothing can be printed, the exit code still says it.
+// If nothing can be printed, the exit code still reports it.
 process.stderr.on("error", () => undefined);
 
 const argv = process.argv.slice(2);
-/** `--help`, `help`, `replay --help`, `help replay`: the command that help is wanted for, empty for all of them. */
+/** The command to explain in `--help`, `help`, `replay --help` or `help replay`; empty for all. */
 const helpFor = () => {
   if (argv.length > 2) return undefined;
   if (argv[0] === "help") return argv[1] ?? "";

@@ -41,7 +41,10 @@ const calendars: readonly { readonly operation: string; readonly of: string; rea
   { operation: "addConnectDates", of: "Start at the further home", question: startCalendar },
 ];
 
-/** Which days a customer may choose, and why not the others: from a journey's own calendars, or from what is typed. */
+/**
+ * The days that a customer may choose, and the reason against each other day: from a journey's calendars, or from the
+ * options.
+ */
 export const calendar = async (reference: string | undefined, options: CalendarOptions): Promise<CommandResult> => {
   const {
     workDays = [1, 2, 3, 4, 5],
@@ -90,7 +93,7 @@ export const calendar = async (reference: string | undefined, options: CalendarO
     : drawn(read);
 };
 
-/** The calendar as the wire has it: days as MM/DD/YYYY, fees in dollars. */
+/** The calendar in the gateway's form: days as MM/DD/YYYY, fees in dollars. */
 const calendarIn = (response: Exchange["response"]): CalendarData | undefined => {
   const result = (response?.body as { readonly result?: Record<string, unknown> } | undefined)?.result;
   if (!result) return undefined;
@@ -110,7 +113,7 @@ const calendarIn = (response: Exchange["response"]): CalendarData | undefined =>
   };
 };
 
-/** @param asked each with what it is the calendar of; nothing for what was typed */
+/** @param asked the calendars with their subjects; the options have none */
 const drawn = (asked: readonly { readonly of: string; readonly question: CalendarQuestion }[]): CommandResult => {
   const all = asked.map(({ of, question }) => {
     const days = calendarDays(question);

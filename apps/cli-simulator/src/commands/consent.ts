@@ -22,8 +22,7 @@ export const consent = async (typed: string, because: string, flags: Flags): Pro
   const reading = { at: new Date().toISOString(), by: settings.reader, because };
   for (const one of [reference, ...asHeard]) {
     const read = await consents.value.read(one, reading);
-    if (read.isErr())
-      return failed(`The consent can't be read: ${read.error.detail}.`, "switchyard consent --help");
+    if (read.isErr()) return failed(`The consent can't be read: ${read.error.detail}.`, "switchyard consent --help");
     const { consents: stored, destroyed } = read.value;
     if (stored.length > 0)
       return {

@@ -50,7 +50,7 @@ export const decide = (name: string, typed: string): CommandResult => {
   };
 };
 
-/** In one line which facts are unknown, which have no possible value, and which are missing. */
+/** One line with the unknown, impossible and missing facts. */
 const wrongFacts = (
   table: string,
   declared: Facts,

@@ -23,13 +23,13 @@ export interface Explained {
   readonly facts: DecisionSeen["facts"];
   readonly passedOver: readonly { readonly rule: string; readonly condition: string; readonly source: string }[];
   readonly rule: string;
-  /** When today's table has the rule fit; empty when it has no such rule. */
+  /** The condition of the rule in today's table; empty without such a rule. */
   readonly condition: string;
-  /** Where the rule comes from, in the specification; empty when today's table has no such rule. */
+  /** The rule's source in the specification; empty without such a rule in today's table. */
   readonly source: string;
-  /** Where the step led in the end; the table that was asked next where that followed in the same step. */
+  /** The step's destination, or the next table if the step asked another one. */
   readonly destination: string;
-  /** The rule that fits today, where it is another one. */
+  /** Today's matching rule, if it is another one. */
   readonly today?: string;
 }
 
@@ -41,7 +41,7 @@ interface ExplainedStatement extends Statement {
   readonly source: string;
 }
 
-/** Prints each decision of a journey with the rules that were passed over, and what pages say by then with the rules for it. */
+/** Prints each decision of a journey with the rules that did not match, and the pages' statements with their rules. */
 export const explain = async (typed: string, flags: Flags): Promise<CommandResult> => {
   const { tools, journals, settings } = replayBench(flags);
   const outcome = await replayJourney(typed, tools, journals);

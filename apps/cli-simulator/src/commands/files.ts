@@ -8,7 +8,7 @@ import { findJournal } from "../replay/find-journal.ts";
 import { failed, type CommandResult } from "../terminal/command-result.ts";
 import { bench, suggested, unread } from "./settings.ts";
 
-/** Writes a journey to a file that can be sent by mail: the journal is redacted as it lies, and keys stay here. */
+/** Writes a journey to a file that can be sent by mail. The journal is already redacted, and the file has no keys. */
 export const exportJourney = async (typed: string, out: string | undefined, flags: Flags): Promise<CommandResult> => {
   const { journals, settings } = bench(flags);
   const found = await findJournal(typed, journals);
@@ -27,14 +27,14 @@ export const exportJourney = async (typed: string, out: string | undefined, flag
   );
 };
 
-/** Reads such a file, and keeps the journey so that it is found by its reference. */
+/** Reads such a file and stores the journey, so that its reference finds it. */
 export const importJourney = async (file: string, flags: Flags): Promise<CommandResult> => {
   const { journals } = bench(flags);
   const read = readJournalFile(file);
   if (read.isErr()) return { verdict: read.error.isNewer ? "cannot-tell" : "failed", message: read.error.why };
   const { correlationId } = read.value;
   const own = journals.store.isOk() ? await journals.store.value.journal(correlationId) : undefined;
-  // The site's own would be the one that is found.
+  // The site's own journey would hide it.
   if (own?.isOk() && own.value !== undefined)
     return failed(
       `This site has a journey ${correlationId} of its own; the one in the file is replayed by its path.`,

@@ -15,10 +15,10 @@ import { listJourneys, table } from "./journeys.ts";
 import { nearIn, nearText } from "../replay/find-journal.ts";
 import { bench, placeHelp, suggested } from "./settings.ts";
 
-/** A support engineer chooses among so many while the caller waits. */
+/** The most journeys to choose from while a caller waits. */
 const most = 10;
 
-/** An error code is no customer data, and many journeys may have met it. */
+/** An error code is no customer data, and many journeys may have it. */
 const mostOfCode = 20;
 
 const help = "switchyard find --help";
@@ -53,7 +53,7 @@ const byReference = async (words: string, flags: Flags): Promise<CommandResult |
       );
 };
 
-/** A reference in which a letter was misheard; of digits alone it would be a number of the gateway's. */
+/** A reference with one wrong letter. Digits alone are one of the gateway's numbers. */
 const byNearReference = async (words: string, flags: Flags): Promise<CommandResult | undefined> => {
   const near = /[a-z]/i.test(words) ? await nearIn(bench(flags).journals.store, words) : [];
   const [first] = near;
@@ -94,7 +94,7 @@ const choices: readonly (readonly [RegExp, Pick<JourneyFilter, "flow" | "locale"
 
 interface Heard {
   readonly parts: readonly (readonly KnownBy[])[];
-  /** One filter for each time that may be meant. */
+  /** One filter for each possible time. */
   readonly filters: readonly JourneyFilter[];
 }
 
@@ -171,7 +171,7 @@ const byTime = async (filters: readonly JourneyFilter[], flags: Flags): Promise<
     : listed(found, "With a reason (--because) each line has the town and the plan.", flags);
 };
 
-/** The kinds of data that were searched, and nothing of the data. */
+/** The kinds of searched data, without the data. */
 const inWords = (parts: Heard["parts"]): string =>
   parts.length === 0
     ? "a time"
@@ -196,7 +196,7 @@ const tellingApart = async ({ flow: name, state }: FoundJourney): Promise<readon
   return [last("town") ?? (zip === undefined ? "" : `ZIP ${zip}`), last("plan") ?? ""];
 };
 
-/** The journeys found, each with what it was found by and what tells it apart. */
+/** The journeys found, each with the matching words and its distinguishing facts. */
 const listed = async (found: readonly FoundJourney[], message: string, flags: Flags): Promise<CommandResult> => {
   const { journals, settings } = bench(flags);
   if (journals.store.isErr()) return failed(`${journals.store.error} ${placeHelp(settings)}`, help);

@@ -32,7 +32,7 @@ interface Doubt {
   readonly isForgotten: boolean;
 }
 
-/** Lists what support has to find out: each call in doubt, the oldest first. */
+/** Lists each call in doubt, the oldest first, for support to look up. */
 export const listDoubts = async (filter: JourneyFilter, limit: number, flags: Flags): Promise<CommandResult> => {
   const { listed, tools, settings } = replayBench(flags);
   if (listed.isErr()) return failed(`${listed.error} ${placeHelp(settings)}`, "switchyard journeys --help");
@@ -89,7 +89,7 @@ const nothing = (filter: JourneyFilter, unreadable: readonly string[]): string =
     ? "Nothing is in doubt"
     : "Nothing is in doubt in the journeys that were looked at";
 
-/** @returns the reference alone where today's code can't read the journal */
+/** @returns the reference alone if today's code can't read the journal */
 const doubtsIn = async (
   events: readonly JournalEvent[],
   tools: ReplayTools,

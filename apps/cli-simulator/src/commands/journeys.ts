@@ -35,7 +35,7 @@ export const listJourneys = async (filter: JourneyFilter, limit: number, flags: 
   };
 };
 
-/** Nothing was found, which says nothing about a rule that there is none of. */
+/** The message for an empty list: a rule that doesn't exist needs another one. */
 const noneFits = async (
   { rule }: JourneyFilter,
   { lookedIn }: Pick<Config, "lookedIn">,
@@ -55,7 +55,7 @@ const noneFits = async (
   };
 };
 
-/** A journey in a line of a list. */
+/** One line of a list. */
 export const cellsOf = ({
   correlationId,
   lastAt,
@@ -73,7 +73,7 @@ export const cellsOf = ({
   destinationText(endedAt),
 ];
 
-/** A table with what belongs to each row beneath it, so that what is long makes no row wider than a terminal. */
+/** A table with details below each row, so that no row is wider than a terminal. */
 export const tableWithMore = (
   rows: readonly { readonly cells: readonly string[]; readonly more: readonly string[] }[],
   colours: boolean,

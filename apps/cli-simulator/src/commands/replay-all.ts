@@ -20,26 +20,29 @@ import { bench, notTaken, placeHelp, suggested } from "./settings.ts";
 /** The most references in a line of text; `--json` has the others. */
 const mostPrinted = 20;
 
-/** How a run over all journeys goes about it. */
+/** The options of a run over all journeys. */
 export interface Choice {
-  /** So many of them, evenly spread over the time in which they began; all of them where it is missing. */
+  /** The number of journeys, evenly spread over their time; without it all of them. */
   readonly sample?: number;
-  /** So many threads; as many as have enough to do where it is missing. */
+  /** The number of threads; by default as many as have enough to do. */
   readonly threads?: number;
 }
 
 /** The limits of the gate. */
 export interface Gate {
-  /** A file with the changes that are meant. */
+  /** A file with the accepted changes. */
   readonly accept?: string;
   readonly failOn?: FailOn;
-  /** Where the report for build servers is written. */
+  /** The path of the report for build servers. */
   readonly junit?: string;
-  /** Where the report for code review is written. */
+  /** The path of the report for code review. */
   readonly sarif?: string;
 }
 
-/** The regression run before a release: all these journeys against today's code. Memory does not grow with them. */
+/**
+ * The regression run before a release: all these journeys against today's code. Its memory doesn't grow with their
+ * number.
+ */
 export const replayAll = async (filter: JourneyFilter, options: Flags & Choice & Gate): Promise<CommandResult> => {
   const { dataDir, store: storeUrl, color, accept, failOn = "cannot-tell", junit, sarif } = options;
   const flags: Flags = { dataDir, store: storeUrl, color };

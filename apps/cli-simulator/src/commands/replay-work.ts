@@ -3,7 +3,7 @@ import { replayPage } from "../replay/replay-page.ts";
 import { perPage } from "./per-page.ts";
 import { replayBench } from "./replay-bench.ts";
 
-/** Runs pages of the journeys that lie there again. */
+/** Replays pages of the stored journeys. */
 export const work = (flags: Flags) => {
   const { tools, listed } = replayBench(flags);
   return perPage(listed, (journals) => replayPage(journals, tools.replay));

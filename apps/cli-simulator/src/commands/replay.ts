@@ -24,7 +24,7 @@ export const replayOne = async (typed: string, flags: Flags): Promise<CommandRes
   };
 };
 
-/** Walks through one journey, a step with each Enter; without a terminal, all of it at once. */
+/** Shows one step for each Enter; without a terminal, all steps at once. */
 export const replayByStep = async (typed: string, flags: Flags): Promise<CommandResult> => {
   if (!process.stdin.isTTY || !process.stdout.isTTY) return replayOne(typed, flags);
   const { settings, tools, journals } = replayBench(flags);
@@ -42,7 +42,7 @@ export const replayByStep = async (typed: string, flags: Flags): Promise<Command
     if (answer === "interrupted" || answer === "ended") process.stderr.write("\n");
     if (answer === "interrupted") {
       terminal.close();
-      // Ends as any program that is interrupted, so that the shell knows.
+      // Ends like any interrupted program, so that the shell can tell.
       process.kill(process.pid, "SIGINT");
     }
     if (answer === "ended" || answer.trim().toLowerCase() === "q") break;

@@ -15,7 +15,7 @@ import { work } from "./traffic-work.ts";
 
 type Times = Pick<JourneyFilter, "since" | "until">;
 
-/** How often each rule decided in a time, when it last did, and which never did. */
+/** The number of decisions of each rule in a period, and the time of the last one. */
 export const rulesTraffic = async (
   name: string | undefined,
   times: Times,
@@ -69,9 +69,9 @@ const counted = async (
 interface RuleTraffic {
   readonly rule: string;
   readonly count: number;
-  /** When it last decided; missing where it never did. */
+  /** The time of the last decision; missing without one. */
   readonly last?: string;
-  /** Today's table has it no more. */
+  /** Today's table doesn't have it. */
   readonly isGone?: true;
 }
 
@@ -80,7 +80,7 @@ interface TableTraffic {
   readonly rules: readonly RuleTraffic[];
 }
 
-/** Today's tables in their order, then those that are gone; in each the rules that are gone come last. */
+/** Today's tables in their order, then removed ones. In each table removed rules come last. */
 const tablesOf = (known: ReturnType<typeof preparedTables>, seen: readonly Traffic[]): readonly TableTraffic[] => {
   const today = known.map(({ name, rules }) => ({ table: name, rules: rules.map(({ rule }) => rule) }));
   const gone = [...new Set(seen.map(({ table }) => table))].filter(
@@ -102,7 +102,7 @@ const tablesOf = (known: ReturnType<typeof preparedTables>, seen: readonly Traff
   });
 };
 
-/** @param isOne a table of which nothing was seen is a name in a line, unless it is the one that was asked for */
+/** @param isOne a table without decisions is one name in a line, unless the caller asked for it */
 const asText = (tables: readonly TableTraffic[], isOne: boolean, colours: boolean): string => {
   const paint = createColors(colours);
   const isMet = ({ rules }: TableTraffic): boolean => isOne || rules.some(({ count }) => count > 0);

@@ -14,11 +14,11 @@ import { shellWord } from "../terminal/shell-word.ts";
 export interface Bench {
   readonly settings: Config;
   readonly journals: Journals & { readonly imported: string };
-  /** The site's journeys and the imported ones, for what lists them. */
+  /** The site's and the imported journeys, for lists. */
   readonly listed: Result<ListedJournals, string>;
 }
 
-/** A command to suggest, as it can be typed: with the place that was named, so that it finds the same journeys. */
+/** A suggested command, with the same options for the place, so that it finds the same journeys. */
 export const suggested = (
   command: string,
   words: readonly string[],

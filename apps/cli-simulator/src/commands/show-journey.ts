@@ -6,7 +6,7 @@ import type { CommandResult } from "../terminal/command-result.ts";
 import { replayBench } from "./replay-bench.ts";
 import { suggested, unread } from "./settings.ts";
 
-/** Says what became of one journey, in a few lines. */
+/** Prints one journey in a few lines. */
 export const showJourney = async (typed: string, flags: Flags): Promise<CommandResult> => {
   const { settings, tools, journals } = replayBench(flags);
   const outcome = await replayJourney(typed, tools, journals);

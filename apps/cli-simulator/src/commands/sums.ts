@@ -12,9 +12,7 @@ import { type CommandResult, usage } from "../terminal/command-result.ts";
 import { thereIs } from "../terminal/similar.ts";
 import type { Credit } from "../terminal/typed.ts";
 
-/*
- * The site's own sums, for an engineer on the phone. Each is worked out by the function that the site uses.
- */
+/* The site's sums for an engineer on the phone, computed by the site's own functions. */
 
 const today = (): string => centralDay(new Date().toISOString());
 
@@ -86,7 +84,7 @@ const names: Readonly<Record<PaymentType, string>> = {
 
 const renewalCodes = ["true", "false", "none"];
 
-/** Where somebody is sent who comes to renew or to move, by the gateway's word. */
+/** The page for a customer who wants to renew or move, by the gateway's answer. */
 export const eligibility = (flow: string, typed: string): CommandResult => {
   const codes = flow === "transfer" ? transferEligibilityCodes : renewalCodes;
   const code = codes.find((one) => one.toLowerCase() === typed.toLowerCase()) ?? typed;
@@ -129,7 +127,7 @@ export interface PriceOptions {
   readonly credit?: readonly Credit[];
 }
 
-/** Cents in the unit of rates, in which a month is worked out. */
+/** Cents in the unit of rates, in which a month is computed. */
 const exact = (cents: Cents): Rate => cents * 1_000_000;
 
 /** The cost of a month at a use, with all its parts. */
@@ -169,7 +167,7 @@ export const price = ({
   };
 };
 
-/** With all its decimals: somebody who works a line out by hand gets the same. */
+/** All decimals, so that a manual calculation gives the same result. */
 const centsPerKwh = (rate: Rate): string => `${String(rate / 1_000_000)} ¢`;
 
 const lineName = (line: BillLine): string => {

@@ -11,16 +11,16 @@ import { timeOfDay } from "../terminal/times.ts";
 import { visible, visibleJson } from "../terminal/visible.ts";
 import { bench, placeHelp } from "./settings.ts";
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two polls. */
 const pause = 500;
 
-/** A store may show a step a little later than it happened, or by another clock than this one. */
+/** A step may appear a little late in the store, or with another machine's clock. */
 const overlap = 5_000;
 
 /** The most journeys in half a second that people can read as they pass. */
 const most = 1_000;
 
-/** A step that has ended, as it is followed. */
+/** An ended step. */
 interface StepSeen {
   readonly at: string;
   readonly correlationId: string;
@@ -32,7 +32,7 @@ interface StepSeen {
   readonly problem?: string;
 }
 
-/** Follows journeys as they happen, until it is ended. */
+/** Follows journeys live until interrupted. */
 export const tail = async (
   filter: JourneyFilter,
   { json, ...flags }: Flags & { readonly json?: true },
@@ -57,7 +57,7 @@ export const tail = async (
   };
 };
 
-/** Ctrl-C, the end of the service that started it, or of the program that reads. */
+/** Ctrl-C, the end of the parent service, or of the reading program. */
 const endedByPeople = (): AbortSignal => {
   const ends = new AbortController();
   const end = (): void => ends.abort();
@@ -66,7 +66,7 @@ const endedByPeople = (): AbortSignal => {
   return ends.signal;
 };
 
-/** Tells each step once, in the order in which they ended. */
+/** Reports each step once, in the order of their ends. */
 export class Follower {
   /** The number of steps of each journey at the last read, and of those already printed. */
   private readonly known = new Map<CorrelationId, { readonly steps: number; readonly printed: number }>();
@@ -86,14 +86,17 @@ export class Follower {
     return [...this.known.values()].filter(({ printed }) => printed > 0).length;
   }
 
-  /** The steps that have ended since the last look. @returns in one line why they can't be read */
+  /**
+   * The steps that ended since the last poll.
+   * @returns the reason, in one line, why they can't be read
+   */
   async look(): Promise<readonly StepSeen[] | string> {
     const touched = await this.store.journeys({ ...this.filter, since: this.since }, most);
     if (touched.isErr()) return touched.error.detail;
     const seen: StepSeen[] = [];
     for (const { correlationId, steps } of touched.value) {
       const before = this.known.get(correlationId);
-      // Nothing has ended since: it is not read twice a second until something else happens.
+      // Nothing has ended since, so it is not read again before something happens.
       if (before?.steps === steps) continue;
       const events = await this.store.journal(correlationId);
       if (events.isErr()) return events.error.detail;

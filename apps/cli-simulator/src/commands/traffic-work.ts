@@ -4,7 +4,7 @@ import { trafficIn } from "../rules/traffic.ts";
 import { perPage } from "./per-page.ts";
 import { bench } from "./settings.ts";
 
-/** Counts the decisions in pages of the journeys that lie there. */
+/** Counts the decisions in pages of stored journeys. */
 export const work = ({
   flags,
   times,

@@ -8,7 +8,7 @@ import { journeyPage } from "../view/page.ts";
 import { replayBench } from "./replay-bench.ts";
 import { unread } from "./settings.ts";
 
-/** Shows a journey as a page: at an address of this machine alone until it is ended, or in a file. */
+/** Shows a journey as a page: at an address of this machine until interrupted, or in a file. */
 export const view = async (
   typed: string,
   { out, port, ...flags }: Flags & { readonly out?: string; readonly port: number },
@@ -37,7 +37,7 @@ const headers = {
 const serve = (page: string, port: number): Promise<CommandResult> =>
   new Promise((done) => {
     const server = createServer((request, response) => {
-      // Another name of this machine would be somebody else's page asking.
+      // Refuses other host names, so that no foreign page can read the journey.
       const isHere = /^(localhost|127\.0\.0\.1)(:\d+)?$/.test(request.headers.host ?? "");
       if (!isHere || request.method !== "GET" || request.url !== "/") response.writeHead(isHere ? 404 : 421).end();
       else response.writeHead(200, headers).end(page);
@@ -50,7 +50,7 @@ const serve = (page: string, port: number): Promise<CommandResult> =>
         ),
       ),
     );
-    // CommandResult at once, for programs too; the server keeps the process until it is ended.
+    // Printed at once, for programs too. The server keeps the process running.
     server.listen(port, "127.0.0.1", () => {
       const url = `http://localhost:${(server.address() as AddressInfo).port}/`;
       done({ verdict: "ok", message: `${url}   (Ctrl+C ends it)`, data: { url } });

@@ -29,7 +29,7 @@ import { work } from "./what-if-work.ts";
 export interface OtherPolicy {
   readonly set: readonly string[];
   readonly ruleChange?: string;
-  /** Changes of rules beside those of the file. */
+  /** Rule changes in addition to those of the file. */
   readonly rules?: readonly RuleChange[];
   /** The name of the policy. */
   readonly title?: string;
@@ -38,11 +38,11 @@ export interface OtherPolicy {
   readonly by?: readonly GroupName[];
   /** Answers for calls that were not recorded. */
   readonly assume?: readonly string[];
-  /** Prints all references of a road, up to a cap. */
+  /** Prints all references of a path, up to a cap. */
   readonly names?: boolean;
 }
 
-/** Without --names, so many references of a road are printed. */
+/** The most references of a path without --names. */
 const usualNames = 20;
 
 /** The policy in words: its title, and its changes. */
@@ -55,7 +55,7 @@ export const policyWords = ({ title, set, ruleChange, rules = [] }: OtherPolicy)
   return title === undefined ? changes : `“${title}” (${changes})`;
 };
 
-/** These customers under another policy: the number that goes elsewhere, and the money. */
+/** These customers under another policy: the number that ends elsewhere, and the money. */
 export const whatIfAll = async (
   filter: JourneyFilter,
   options: Flags & Choice & OtherPolicy,

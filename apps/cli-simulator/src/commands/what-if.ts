@@ -81,7 +81,7 @@ const answerToBeginWith = (operation: string, events: readonly JournalEvent[]): 
 /** The most characters for a line or two of a terminal. */
 const longestToType = 300;
 
-/** Answers that are imagined and were not asked for then. */
+/** Assumed answers that no step asked for. */
 const unasked = (changes: readonly Change[], events: readonly JournalEvent[]): readonly string[] => {
   const asked = new Set(events.flatMap((event) => (event.type === "exchange" ? [event.operation] : [])));
   return changes

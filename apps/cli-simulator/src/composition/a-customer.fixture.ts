@@ -122,7 +122,7 @@ export const aLostAnswer = async (
   const press = async (...[step, given]: Pressed) => world.run(step, { ...(await usual(step)), ...given });
   for (const pressed of road.slice(0, -1)) worked(await press(...pressed));
   worked(await world.fault({ operation: call, kind: "reset", times, when }));
-  // The site looks an account up several times: those answers are lost too.
+  // The site looks an account up several times; the fault loses all those answers.
   if (call === "createOnlineAccount") worked(await world.fault({ operation: "userByEmail", kind: "reset", times: 3 }));
   for (const pressed of road.slice(-1)) worked(await press(...pressed));
   const made = async () => (await world.ledger())?.get(call) ?? 0;
@@ -144,7 +144,7 @@ export const anOrder = async (
   return reference;
 };
 
-/** A sandbox customer's way to an order of each flow: the steps before it, the step of the order, and its call. */
+/** A sandbox customer's way to an order of each flow: the steps before it, the ordering step, and its call. */
 const roads = {
   renewal: { customer: "ray.renner", to: "", before: ["chooseRenewal"], order: "submitRenewal", call: "createSwap" },
   transfer: {

@@ -3,7 +3,7 @@ import { DatabaseSync } from "node:sqlite";
 import { openStore } from "@switchyard/adapters-store";
 import type { JournalEvent } from "@switchyard/domain/journey/journal";
 
-/** Puts journals into the store of a folder, as a site of then would have left them. */
+/** Puts journals into a folder's store, like an older site. */
 export const keepJourneys = (folder: string, journeys: Iterable<readonly JournalEvent[]>): void => {
   openStore({ dataDir: folder })._unsafeUnwrap().close();
   const db = new DatabaseSync(join(folder, "journeys.sqlite"));
@@ -11,7 +11,7 @@ export const keepJourneys = (folder: string, journeys: Iterable<readonly Journal
     "INSERT INTO journeys (id, correlation_id, flow, brand, locale, began_at, version, touched_at, data_key) VALUES (?, ?, ?, ?, ?, ?, 1, ?, x'00')",
   );
   const journal = db.prepare("INSERT INTO journal (journey, seq, at, run, type, body) VALUES (?, ?, ?, ?, ?, ?)");
-  // Of a great log most events are those of a few journeys.
+  // In a large log, most events belong to a few journeys.
   const bodies = new WeakMap<JournalEvent, string>();
   const bodyOf = (event: JournalEvent): string => {
     const body = bodies.get(event) ?? JSON.stringify(event);

@@ -53,7 +53,7 @@ export const readConfig = (
   user: string,
 ): Config => {
   const dataDir = flags.dataDir ? resolve(cwd, flags.dataDir) : resolve(repository, env["DATA_DIR"] || ".data");
-  // A folder of the command line wins over STORE_URL.
+  // A folder on the command line wins over STORE_URL.
   const storeUrl = flags.store ?? (flags.dataDir ? undefined : secretIn(env, "STORE_URL"));
   return {
     dataDir,

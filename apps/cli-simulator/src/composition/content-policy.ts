@@ -13,8 +13,8 @@ const file = "content/policy.yaml";
 export const policyFile = resolve(import.meta.dirname, "../../../..", file);
 
 /**
- * The policy, as the site reads it from its file.
- * @throws with the file, the line and what is wrong there
+ * The policy, read from its file as the site does.
+ * @throws with the file, the line and the problem
  */
 export const contentPolicy = (brand: Brand): ContentPolicy =>
   readYaml(file, readFileSync(policyFile, "utf8"))

@@ -16,24 +16,24 @@ type Gateway = ReturnType<typeof gatewayPorts> & ReturnType<typeof customerPorts
 
 /** The known facts on a signed-in customer's homes when the forms are filled in. */
 export interface CustomerCircumstances {
-  /** The number that calls carry: the organisation's for businesses. */
+  /** The number in calls: the organization's for businesses. */
   readonly partner: string;
   readonly home: Pick<AccountHome, "esiid" | "contractAccount">;
   readonly address: ServiceAddress | undefined;
-  /** Where they move to, or which home they add. */
+  /** The new or added home. */
   readonly to: ServiceAddress | undefined;
   readonly planId: string;
-  /** The next meter reading on which another contract may begin; empty when there is none. */
+  /** The next meter reading on which a new contract may begin; empty without one. */
   readonly renewalDay: string;
-  /** The first day on which crews work at both homes; empty when there is none. */
+  /** The first day on which crews work at both homes; empty without one. */
   readonly moveDay: string;
-  /** The first open day at the home that is added. */
+  /** The first open day at the added home. */
   readonly addDay: string;
 }
 
 export interface CustomerOptions {
   readonly partner: string;
-  /** Which of their homes: its address or a part of it; the first one when empty. */
+  /** The customer's home: its address or a part of it; the first one when empty. */
   readonly home: string;
   /** The new home, in the words that a customer types into the search; empty without one. */
   readonly to: string;

@@ -1,6 +1,6 @@
 import type { AnyFlow } from "./flows.ts";
 
-/** The flows of today's code by their names, each loaded with the first of its journeys: support looks at one at a time. */
+/** The flows of today's code by name. Each loads with its first journey, because support looks at one at a time. */
 const loaders: Readonly<Record<string, () => Promise<AnyFlow>>> = {
   enrollment: async () => (await import("@switchyard/domain/enrollment/flow")).enrollment,
   renewal: async () => (await import("@switchyard/domain/renewal/flow")).renewal,
@@ -11,7 +11,7 @@ const loaders: Readonly<Record<string, () => Promise<AnyFlow>>> = {
 
 const loaded = new Map<string, AnyFlow>();
 
-/** @returns undefined where no flow has this name */
+/** @returns undefined without a flow of this name */
 export const flowNamed = async (name: string): Promise<AnyFlow | undefined> => {
   const known = loaded.get(name);
   if (known !== undefined || !Object.hasOwn(loaders, name)) return known;

@@ -4,15 +4,15 @@ import type { Brand } from "@switchyard/domain/kernel/brand";
 import type { Sandbox } from "@switchyard/gateway-sandbox";
 import { err, ok, type Result } from "neverthrow";
 
-/** A gateway that scripted journeys run over. */
+/** A gateway for scripted journeys. */
 export interface GatewayAt {
   readonly baseUrl: string;
   readonly clientId: string;
   readonly clientSecret: string;
   readonly fetch: GatewayFetch;
-  /** A gateway that never answers is waited for as long as on the site; the sandbox in this process is no slower than this. */
+  /** The site's timeout for silent gateways; the sandbox in this process is faster. */
   readonly patienceMs: number;
-  /** The sandbox's own controls; a gateway of others has none that we may touch. */
+  /** The sandbox's controls; at another gateway there are none for us. */
   readonly control: Control | undefined;
 }
 
@@ -34,7 +34,10 @@ export const gatewayAt = (where: {
 
 const inside = { baseUrl: "http://sandbox.invalid", clientId: "switchyard", clientSecret: "sandbox" };
 
-/** The sandbox without sockets; loaded only when a scenario runs. One serves all worlds of this process, one after the other, and each finds it as new. */
+/**
+ * The sandbox without sockets, loaded only for a scenario. One sandbox serves all worlds of this process in turn, and
+ * is reset for each.
+ */
 export const sandboxHere = async (): Promise<GatewayAt> => {
   sandbox ??= (await import("@switchyard/gateway-sandbox")).createSandbox({
     dataDir: undefined,
@@ -62,7 +65,7 @@ export const sandboxHere = async (): Promise<GatewayAt> => {
 
 let sandbox: Sandbox | undefined;
 
-/** The code that the sandbox has texted last, here or running elsewhere; empty at every other gateway. */
+/** The newest code in a text message of the sandbox; empty at other gateways. */
 export const newestCodeAt = async ({ baseUrl, fetch }: GatewayAt): Promise<string> => {
   try {
     const answer = await fetch(`${baseUrl.replace(/\/$/, "")}/control/texts`, { operation: "texts" });
@@ -74,7 +77,10 @@ export const newestCodeAt = async ({ baseUrl, fetch }: GatewayAt): Promise<strin
   }
 };
 
-/** The token of a customer who signs in. @returns in one line for people why they can't */
+/**
+ * The token of a signing-in customer.
+ * @returns the reason, in one line, for a failure
+ */
 export const signedInAt = async (
   { baseUrl, fetch, clientId, clientSecret }: GatewayAt,
   {

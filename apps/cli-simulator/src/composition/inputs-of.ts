@@ -12,7 +12,7 @@ import { err, ok, okAsync, type Result, ResultAsync } from "neverthrow";
 import { customerCircumstances, customerInputs } from "./customer-inputs.ts";
 import { personaInputs } from "./persona-inputs.ts";
 
-/** A persona who enrolls, or a customer's home and what they want. */
+/** An applicant as a persona, or a customer's home and wishes. */
 export type Who =
   | { readonly persona: string; readonly plan: string }
   | { readonly customer: string; readonly home: string; readonly to: string; readonly plan: string };
@@ -28,7 +28,7 @@ interface Known {
   readonly newestCode: () => Promise<string>;
 }
 
-/** @returns in one line for people why nothing is known of them */
+/** @returns the reason, in one line, if nothing is known of them */
 export const inputsOf = async (who: Who, known: Known): Promise<Result<Inputs, string>> =>
   "customer" in who ? ofCustomer(who, known) : ofPersona(who, known);
 

@@ -10,7 +10,7 @@ import { flows } from "./flows.ts";
 
 /** The names that a scenario may use. */
 export const personaNames = personas.map(({ id }) => id);
-/** Somebody who may have enrolled: a persona, or somebody whom the sandbox knows, at a persona's home. */
+/** A possible applicant: a persona, or another person whom the sandbox knows, at a persona's home. */
 export interface Enrolling {
   readonly persona: string;
   /** The fields that differ from that persona's. */
@@ -44,7 +44,7 @@ const othersAt = (home: Persona, birthYear: string): readonly Enrolling[] =>
 const answersOf = (person: Person | undefined): readonly string[] =>
   questionsFrom(person?.bureauFile ?? {}).map(({ right }) => right);
 
-/** A choice of every question that is wrong for everybody. */
+/** A wrong choice of every question. */
 export const neverRight = noneOfThese;
 
 const typedBy = ({

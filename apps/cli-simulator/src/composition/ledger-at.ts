@@ -16,6 +16,6 @@ export const ledgerAt = ({ baseUrl, clientId, clientSecret, fetch }: GatewayAt):
   return { ofDay: (day) => tokens.token().andThen(() => ledger.ofDay(day)) };
 };
 
-/** The orders and charges of a journal, its exchanges read as the site reads them. */
+/** The orders and charges of a journal. Its exchanges are read as the site reads them. */
 export const journaledCalls = (events: readonly JournalEvent[]): readonly JournaledCall[] =>
   callsIn(events, readExchange);

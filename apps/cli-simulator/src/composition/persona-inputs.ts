@@ -6,7 +6,7 @@ import { toSlashDate } from "@switchyard/domain/kernel/dates";
 /** The known facts on the place and day when a persona's forms are filled in. */
 export interface Circumstances {
   readonly persona: Persona;
-  /** The plan that is wanted, else the one that is offered first. */
+  /** The requested plan, else the first offer. */
   readonly planId: string;
   /** The first open day at the persona's meter. */
   readonly startDay: string;

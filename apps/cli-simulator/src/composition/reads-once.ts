@@ -1,5 +1,5 @@
 import { z } from "zod";
 
-// Zod compiles a reader for each object that it reads. Of the few that one journey has, that takes longer than reading them does.
-// Imported before anything that makes such objects.
+// Zod compiles a reader for each object type, which takes longer than reading the few objects of one journey. Import
+// this before anything that makes such types.
 z.config({ jitless: true });

@@ -13,7 +13,7 @@ import type { AnyFlow } from "./flows.ts";
 
 type GatewayOf = (journey: Omit<Journey, "state">, recording: Recording) => object;
 
-/** Loaded with the first journey of a customer's flow: new service asks for nothing of it, and starts sooner without. */
+/** Loads with the first journey of a customer's flow, because new service starts sooner without it. */
 let askedByCustomers: ((options: GatewayOptions) => object) | undefined;
 
 /**
@@ -21,7 +21,7 @@ let askedByCustomers: ((options: GatewayOptions) => object) | undefined;
  * @param others flows to replay with in place of today's
  */
 export const replayTools = (journals: ReplayTools["journals"], others?: readonly AnyFlow[]): ReplayTools => {
-  // Ports outlive a journey, since there are many of them, and each serves one journey at a time.
+  // Ports are shared by many journeys, and serve one journey at a time.
   const idle: GatewayOf[] = [];
   return {
     journals,
@@ -44,7 +44,7 @@ export const replayTools = (journals: ReplayTools["journals"], others?: readonly
       try {
         return await replay(events, { flow, ports, digest: numbering(), ...overrides });
       } catch (error) {
-        // The site never wrote such a journal: somebody has changed it.
+        // The site never wrote such a journal: it was changed.
         return { unreadable: cannotWork(error) };
       } finally {
         idle.push(ports);
@@ -61,7 +61,7 @@ const portsOfCustomers = async (): Promise<NonNullable<typeof askedByCustomers>>
   return (options) => ({ ...gatewayPorts(options), ...customerPorts(options) });
 };
 
-/** The same ports again for each brand and language, whichever recording answers; of one journey after the other. */
+/** The same ports for each brand and language, with any recording, for one journey at a time. */
 const recordedGateways = (): GatewayOf => {
   const made = new Map<string, object>();
   let answering: Recording;
@@ -74,7 +74,7 @@ const recordedGateways = (): GatewayOf => {
   };
 };
 
-/** The real adapter. Its answers come from the recording, so neither address nor tokens nor references matter, nor pauses. */
+/** The real adapter. Its answers come from the recording, so addresses, tokens, references and pauses don't matter. */
 const recordedGateway: GatewayOf = (journey, recording) => {
   const options = {
     baseUrl: "http://replay.invalid",
@@ -87,7 +87,7 @@ const recordedGateway: GatewayOf = (journey, recording) => {
     retryDelayMs: 0,
     timeoutMs: Number.POSITIVE_INFINITY,
   };
-  // A customer's flow asks under the customer's token, new service under the site's: in a recording they are one.
+  // A customer's flow uses the customer's token, new service the site's. A recording doesn't distinguish them.
   return askedByCustomers === undefined || journey.flow === "enrollment"
     ? enrollmentPorts(options)
     : askedByCustomers(options);

@@ -23,7 +23,7 @@ export const switchyard = (args: readonly string[], settings: Readonly<Record<st
     );
   });
 
-/** Changes what is stored, as no site would: the triggers that forbid it are dropped first. */
+/** Changes stored data, which no site does. It drops the protecting triggers first. */
 export const tamper = (dataDir: string, sql: string): void => {
   const db = new DatabaseSync(join(dataDir, "journeys.sqlite"));
   db.exec("DROP TRIGGER journal_is_never_changed; DROP TRIGGER journal_is_never_cut");

@@ -7,13 +7,13 @@ import { referenceShape } from "@switchyard/domain/kernel/reference-shape";
 import { ok, okAsync, type Result } from "neverthrow";
 import type { readJournalFile } from "./journal-file.ts";
 
-/** A journey that was brought from another site, as far as it can be read here. */
+/** An imported journey, as far as it is readable here. */
 interface Imported {
   readonly correlationId: CorrelationId;
   readonly read: ReturnType<typeof readJournalFile>;
 }
 
-/** The references of the imported ones: each has a file of its name. */
+/** The references of imported journeys, from their file names. */
 const importedIn = (folder: string): readonly CorrelationId[] =>
   (existsSync(folder) ? readdirSync(folder) : []).toSorted().flatMap((name) => {
     const reference = name.replace(/\.json$/, "") as CorrelationId;
@@ -45,7 +45,7 @@ const summaryOf = (events: readonly JournalEvent[]): JourneySummary | undefined 
   };
 };
 
-/** The filter as the store has it, over a journal in memory. */
+/** The store's filter, over a journal in memory. */
 const fits = (events: readonly JournalEvent[], filter: JourneyFilter): boolean => {
   const summary = summaryOf(events);
   if (summary === undefined) return false;
@@ -66,7 +66,7 @@ const fits = (events: readonly JournalEvent[], filter: JourneyFilter): boolean =
   );
 };
 
-/** In place of the id that a journey has in the store; those of a page come all from there or none. */
+/** Replaces the id of a journey in the store. A page has only stored journeys or none. */
 const fromElsewhere = "imported" as JourneyId;
 
 /**
@@ -75,8 +75,8 @@ const fromElsewhere = "imported" as JourneyId;
 export type ListedJournals = Pick<JournalReader, "journeys" | "count" | "pages" | "read">;
 
 /**
- * The site's journeys and those that were brought from elsewhere, as one list; where no site ever ran, those alone. A journey
- * of the site's own hides an imported one of its reference.
+ * The site's and the imported journeys as one list; without a store, the imported ones alone. A journey of the site
+ * hides an imported one with its reference.
  * @param folder of the imported ones
  */
 export const withImported = (own: Result<JournalReader, string>, folder: string): Result<ListedJournals, string> => {

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import type { CorrelationId } from "@switchyard/domain/kernel/ids";
 import type { readJournalFile } from "./journal-file.ts";
 
-/** Journeys that were brought from another site lie beside the store, a file for each; the store itself is the site's alone. */
+/** Imported journeys are beside the store, a file for each. The store is the site's alone. */
 const pathOf = (folder: string, reference: CorrelationId): string => join(folder, `${reference.toUpperCase()}.json`);
 
 /** The journal of an imported journey; undefined without one. Its reader loads only if needed. */
@@ -15,9 +15,13 @@ export const importedJournal = async (
   return existsSync(path) ? (await import("./journal-file.ts")).readJournalFile(path) : undefined;
 };
 
-/** Keeps a journey that came in a file. @param text of the file @returns where */
+/**
+ * Stores an imported journey.
+ * @param text of the file
+ * @returns its path
+ */
 export const keepImported = (folder: string, reference: CorrelationId, text: string): string => {
-  // One by one: a folder whose parent is not there either is a slip, and is not made.
+  // One folder at a time: a missing parent is a typing error, and is not created.
   for (const one of [dirname(folder), folder]) if (!existsSync(one)) mkdirSync(one);
   const path = pathOf(folder, reference);
   writeFileSync(path, text, { mode: 0o600 });

@@ -10,8 +10,8 @@ import { visibleJson } from "../terminal/visible.ts";
 import { readText } from "./read-text.ts";
 
 /*
- * A journey in a file, to be sent by mail and replayed elsewhere. The journal is redacted when it is written, so the file is
- * as well. Such files come from strangers: everything in them is read as data, and what is no journal is one clear line.
+ * A journey in a file, to be sent by mail and replayed elsewhere. The journal is redacted when it is written, so the
+ * file is too. Such files come from outside: everything in them is data, and an invalid file is one clear line.
  */
 
 /** A journey of hundreds of steps has a few megabytes. */
@@ -146,7 +146,7 @@ const event = z.discriminatedUnion("type", [
 const kind = "switchyard journal";
 const outer = z.object({ kind: z.literal(kind), format: z.number().int().min(1), events: z.array(z.json()).min(1) });
 
-/** Why a file holds no journey that can be read here; `isNewer` when a newer version can. */
+/** The reason why a file is not readable here; `isNewer` if a newer version can read it. */
 interface Unreadable {
   readonly why: string;
   readonly isNewer: boolean;
@@ -161,7 +161,10 @@ export interface JournalFile {
 export const journalText = (events: readonly JournalEvent[]): string =>
   `${visibleJson({ kind, format: journalFormat, events })}\n`;
 
-/** Reads a journey out of a file. @returns in one line for people why it holds none */
+/**
+ * Reads a journey from a file.
+ * @returns the reason, in one line, for a failure
+ */
 export const readJournalFile = (path: string): Result<JournalFile, Unreadable> =>
   readText(path, largest)
     .mapErr(unreadable)

@@ -1,7 +1,7 @@
 import { visible } from "../terminal/visible.ts";
 
 const escapes: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-/** Stored text may hold signs that no XML can have; they are made visible first. */
+/** Stored text may contain characters that XML can't have; they are made visible first. */
 export const xml = (text: string): string => visible(text).replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? "");
 
 export const testCase = (name: string, content = "", of = "switchyard.replay"): string =>

@@ -2,16 +2,16 @@ import { closeSync, constants, fstatSync, openSync, readSync } from "node:fs";
 import { getSystemErrorMessage, TextDecoder } from "node:util";
 import { err, ok, type Result } from "neverthrow";
 
-/** The name under which a file is read from a pipe: `switchyard export … | switchyard replay -`. */
+/** The file name for a pipe: `switchyard export … | switchyard replay -`. */
 export const standardInput = "-";
 
 /** A journey in a file is named by its path; a reference has neither slashes nor dots. */
 export const isPath = (typed: string): boolean => typed === standardInput || /[./\\]/.test(typed);
 
 /**
- * Reads a text file that may come from a stranger.
- * @param largest in megabytes, and what is never larger: of a larger one no more is read
- * @returns in words for people why it can't be read
+ * Reads a text file that may come from outside.
+ * @param largest the size limit in megabytes and its subject; a larger file is not read further
+ * @returns the reason, in words, for a failure
  */
 export const readText = (
   path: string,
@@ -19,7 +19,7 @@ export const readText = (
 ): Result<string, string> => {
   let file: number | undefined;
   try {
-    // A pipe that was named by mistake is not waited for.
+    // Doesn't wait for a pipe that was named by mistake.
     if (path !== standardInput) file = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
     const stat = file === undefined ? undefined : fstatSync(file);
     if (stat?.isDirectory()) return err("is a folder");
@@ -35,7 +35,7 @@ export const readText = (
 
 const bytesOf = ({ megabytes }: { readonly megabytes: number }): number => megabytes * 1024 * 1024;
 
-/** All that is in it; undefined when that is more than `most`. */
+/** The whole content; undefined beyond `most`. */
 const bytesIn = (file: number, most: number): Buffer | undefined => {
   const parts: Buffer[] = [];
   let size = 0;
@@ -49,14 +49,14 @@ const bytesIn = (file: number, most: number): Buffer | undefined => {
   }
 };
 
-/** @returns how many bytes came; 0 at the end */
+/** @returns the number of bytes; 0 at the end */
 const readSome = (file: number, into: Buffer): number => {
   for (;;) {
     try {
       return readSync(file, into);
     } catch (error) {
       if (!(error instanceof Error && "code" in error && error.code === "EAGAIN")) throw error;
-      // A pipe whose writer is still thinking.
+      // A pipe whose writer isn't ready.
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20);
     }
   }
@@ -69,7 +69,7 @@ const textOf = (bytes: Buffer): Result<string, string> => {
   return ok(new TextDecoder(begins(0xff, 0xfe) ? "utf-16le" : "utf-8").decode(bytes));
 };
 
-/** Why something can't be read or written, in the system's words: no such file or directory. */
+/** The system's words for a failed read or write: no such file or directory. */
 export const reason = (error: unknown): string =>
   error instanceof Error && "errno" in error && typeof error.errno === "number"
     ? getSystemErrorMessage(error.errno)

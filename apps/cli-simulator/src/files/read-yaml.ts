@@ -8,17 +8,17 @@ export interface Flaw {
   readonly text: string;
 }
 
-/** Why a file is not taken, in one line for people: it can't be read at all, or what it says is wrong. */
+/** The reason why a file is refused, in one line: it is unreadable or invalid. */
 export interface NotTaken {
   readonly text: string;
   readonly isUnreadable: boolean;
 }
 
 /**
- * Reads a YAML file that may come from a stranger.
- * @param largest in megabytes, and what is never larger
- * @param read makes of its content what is wanted
- * @returns what is wrong with it, and in which line
+ * Reads a YAML file that may come from outside.
+ * @param largest the size limit in megabytes and its subject
+ * @param read makes the result from its content
+ * @returns the problem and its line
  */
 export const readYaml = <Content>(
   path: string,
@@ -34,7 +34,7 @@ const parsed = <Content>(text: string, read: (content: unknown) => Result<Conten
   try {
     const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
     const at = (offset: number): string => `, line ${lines.linePos(offset).line}:`;
-    // A tag asks for something to be made of a value; here every value is what it is.
+    // A tag would convert a value; values stay as they are.
     const [broken] = [...document.errors, ...document.warnings];
     if (broken) return err(`${at(broken.pos[0])} is no YAML of ours (${broken.message.split("\n")[0]})`);
     return read(document.toJS({ maxAliasCount: 10 })).mapErr(

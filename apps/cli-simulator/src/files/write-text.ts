@@ -3,7 +3,7 @@ import { dirname, resolve } from "node:path";
 import { err, ok, type Result } from "neverthrow";
 import { reason } from "./read-text.ts";
 
-/** A new file leaves one that is there alone; a report takes the place of the last one. */
+/** A new file never overwrites another one; a report replaces the last one. */
 type Kind = "new" | "report";
 
 const attempted = (file: string, attempt: (path: string) => void): Result<string, string> => {
@@ -16,11 +16,11 @@ const attempted = (file: string, attempt: (path: string) => void): Result<string
   }
 };
 
-/** @returns its whole path, or in a sentence why it can't be written */
+/** @returns its whole path, or a sentence with the reason why it can't be written */
 export const writeText = (file: string, text: string, kind: Kind = "new"): Result<string, string> =>
   attempted(file, (path) => {
     if (kind === "new") writeFileSync(path, "", { flag: "wx" });
-    // A full disk leaves no part of a file, and the last report.
+    // A full disk leaves no partial file, and the last report stays.
     const part = `${path}.part`;
     try {
       writeFileSync(part, text);

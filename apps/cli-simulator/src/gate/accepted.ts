@@ -15,7 +15,7 @@ const ruleChange = z.strictObject({
   table: words,
   then: words,
   today: words,
-  /** Where the step leads today, where it led elsewhere then. */
+  /** Today's destination of the step, if it differs. */
   "leads-to": words.optional(),
 });
 const otherChange = z.strictObject({ ...meant, what: words });
@@ -28,7 +28,10 @@ const notAsked = "not asked";
 
 const largest = { megabytes: 1, noSuch: "list of differences" };
 
-/** Reads the changes that are meant from a YAML list. @returns in one line for people what is wrong with it, and in which line */
+/**
+ * Reads the accepted changes from a YAML list.
+ * @returns the problem and its line, for people
+ */
 export const readAccepted = (path: string): Result<readonly Accepted[], NotTaken> => readYaml(path, largest, read);
 
 const read = (content: unknown): Result<readonly Accepted[], Flaw> => {
@@ -67,7 +70,7 @@ const isMeant = (accepted: Accepted, { step, what, rule }: Change): boolean => {
   );
 };
 
-/** A change beside who means it, if anybody does. */
+/** A change with its accepted entry, if there is one. */
 export interface JudgedChange extends Change {
   readonly accepted?: Pick<Accepted, "by" | "because">;
 }

@@ -19,7 +19,7 @@ const mostNamed = 20;
 
 const journeys = (count: number): string => `${count} ${count === 1 ? "journey" : "journeys"}`;
 
-/** The report as JUnit XML: a case for each change, each stale entry and all that decides the same. */
+/** The report as JUnit XML: a case for each change, each stale entry, and all unchanged journeys. */
 export const junitOf = ({ tally, seconds, changes, stale, unreadable, failOn }: Report): string => {
   const isBroken = tally.unreadable > 0 && failOn === "cannot-tell";
   const cases = [

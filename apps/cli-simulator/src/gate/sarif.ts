@@ -5,7 +5,7 @@ import { acceptedText } from "./accepted.ts";
 import type { Report } from "./junit.ts";
 import { fails } from "./verdict.ts";
 
-/** The report as SARIF: a result for each change at the rule that decides otherwise, and for each stale entry. */
+/** The report as SARIF: a result for each change, at its rule, and for each stale entry. */
 export const sarifReport = ({ changes, stale, unreadable, failOn }: Omit<Report, "tally" | "seconds">): string => {
   const placeOf = changes.some(({ rule }) => rule) ? placesOfRules() : undefined;
   return sarifOf("switchyard replay --all", [

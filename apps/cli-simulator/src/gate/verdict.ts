@@ -6,7 +6,7 @@ import type { Accepted, JudgedChange } from "./accepted.ts";
 export const failures = ["difference", "cannot-tell", "none"] as const;
 export type FailOn = (typeof failures)[number];
 
-/** Whether this change makes the gate fail. */
+/** Whether this change fails the gate. */
 export const fails = ({ verdict, accepted }: JudgedChange, on: FailOn): boolean =>
   accepted === undefined &&
   on !== "none" &&

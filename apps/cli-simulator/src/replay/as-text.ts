@@ -13,10 +13,10 @@ import { visible, visibleJson } from "../terminal/visible.ts";
 import { folded, type Shown, typingInWords } from "./folded-drafts.ts";
 import { stepInWords } from "./step-words.ts";
 
-/** Longer values are cut here; `--json` has them whole. */
+/** Longer values are shortened here; `--json` has them whole. */
 const widest = 240;
 
-/** Which code the steps are compared with: today's with what was recorded, or with what is imagined. */
+/** The compared code: today's with recorded values, or with imagined ones. */
 export type Compared = { readonly kind: "today" } | { readonly kind: "imagined"; readonly changes: readonly string[] };
 
 const withToday: Compared = { kind: "today" };
@@ -164,7 +164,10 @@ export const stepText = (
   ].join("\n");
 };
 
-/** Orders and money as pages showed them, of a step that today's code decides otherwise; older journals did not record them. */
+/**
+ * The pages' recorded statements on orders and money, if today's code decides the step differently. Older journals
+ * have none.
+ */
 const shownThen = ({ recorded: { shown }, verdict }: StepReplay) =>
   verdict === "different" && shown !== undefined
     ? {
@@ -173,13 +176,13 @@ const shownThen = ({ recorded: { shown }, verdict }: StepReplay) =>
       }
     : undefined;
 
-/** Where a step that was not taken then leads today. */
+/** Today's destination of a step that was not taken. */
 const insteadText = ({ recorded, today, verdict }: StepReplay): readonly string[] =>
   verdict === "different" && recorded.destination === undefined && today
     ? [...today.decisions.map(decisionText), `leads to ${destinationText(today.destination)}`]
     : [];
 
-/** Another problem than then, though it may lead to the same page. */
+/** Another problem than recorded, even with the same page. */
 const problemText = ({ recorded, today, verdict }: StepReplay, now: string): readonly string[] => {
   const [before, after] = [recorded.problem, today?.problem];
   if (
@@ -246,7 +249,7 @@ export const factsText = ({ table, facts: json }: Pick<DecisionSeen, "table" | "
   return [...wrapped("since ", present), ...wrapped("not ", denied)];
 };
 
-/** The parts with commas between them, on lines that fit a terminal. */
+/** The parts with commas, on lines that fit a terminal. */
 export const wrapped = (before: string, parts: readonly string[]): readonly string[] => {
   const rows: string[] = [];
   for (const part of parts) {

@@ -7,7 +7,7 @@ import type { JourneyReplay, StepReplay } from "@switchyard/domain/replay/replay
 import { everyOnceOnlyCall } from "@switchyard/domain/flows/once-only-calls";
 import { type Moved, movedText, movedTogether, unmoved } from "./money.ts";
 
-/** A rule that decides in place of another one, and where the step leads if that is elsewhere. */
+/** A rule that replaces another one, and the step's new destination if it differs. */
 export interface RuleChange extends DifferentDecision {
   readonly leadsTo?: { readonly then: string; readonly today: string };
 }
@@ -19,15 +19,15 @@ export interface Change {
   readonly step: string;
   /** In a sentence. */
   readonly what: string;
-  /** Which rule it was, where a table decides otherwise. */
+  /** The recorded rule, if a table decides differently. */
   readonly rule?: RuleChange;
-  /** The value of a call or a receipt: that of the first journey, and how far the values have moved in all. */
+  /** A changed value of a call or a receipt: the first journey's, and the sum of all changes. */
   readonly value?: { readonly then: Json | undefined; readonly today: Json | undefined; readonly moved?: number };
   /** How many journeys. */
   readonly count: number;
   /** The cost of these journeys then and today. A journey with several changes counts for each. */
   readonly money: Moved;
-  /** Their references, each once, in the order in which they began; of very many the first ones. */
+  /** Their references, each once, in order of their start; the first ones of very many. */
   readonly journeys: readonly string[];
 }
 
@@ -35,10 +35,10 @@ export interface Change {
 const mostNamed = 10_000;
 
 /**
- * The causes that one journey met, each once. The journey was led where it went then, so what follows from a change of a rule is
- * not met again in later steps.
- * @param journey replayed as it was decided then
- * @param changedDecisions the decisions of today's tables on that road
+ * The causes in one journey, each once. The replay continues on the recorded path, so a changed rule doesn't show
+ * again in later steps.
+ * @param journey replayed with its recorded decisions
+ * @param changedDecisions the decisions of today's tables on that path
  */
 export const causesIn = (
   { began, steps }: JourneyReplay,
@@ -67,7 +67,7 @@ export const causesIn = (
     const now = destinationText(today.destination);
     const isElsewhere = then !== now;
     for (const rule of rulesOf(one, changedDecisions, isElsewhere ? { then, today: now } : undefined))
-      // Facts that follow from a value of an earlier step are no cause.
+      // Facts that follow from an earlier step's value are no cause.
       if (!(rule.hasOtherFacts && met.size > 0)) {
         const { hasOtherFacts: _, isGone, ...change } = rule;
         const isRenamed = isGone && !rule.leadsTo && !isElsewhere && values.length === 0;
@@ -88,7 +88,7 @@ export const causesIn = (
   return [...met.values()];
 };
 
-/** Where no cause is found on the road of then: the first step in which today's code goes another one. */
+/** Without a cause on the recorded path: the first step in which today's code takes another path. */
 export const firstDifference = ({ began, steps }: JourneyReplay, money: Moved): readonly Change[] => {
   const first = steps.find(({ verdict }) => verdict === "different" || verdict === "cannot-tell");
   return (first?.differences ?? []).map((what) => ({
@@ -139,7 +139,10 @@ const valueChange = ({ then, today }: ValueDifference): NonNullable<Change["valu
   ...(typeof then === "number" && typeof today === "number" ? { moved: today - then } : {}),
 });
 
-/** Values that a journey has met: the same change in a later call, in the receipt and in the list of orders follows from it. */
+/**
+ * Values that a journey has met. The same change in a later call, the receipt or the list of orders follows from the
+ * first.
+ */
 class Seen {
   readonly #topics = new Set<string>();
   readonly #changes = new Set<string>();
@@ -166,7 +169,7 @@ class Seen {
 
 const moneyFor = (what: string): string => (what.startsWith("deposit") ? "deposit" : what);
 
-/** Amounts of one kind are one topic, in each call and in the receipt; so is any other field by its name. */
+/** Amounts of one kind are one topic, in each call and in the receipt. Any other field is a topic by its name. */
 const topicOf = (where: string, field: string): string => {
   if (where === "receipt") return moneyFor(field.split(" ")[0] ?? "");
   const last = field.split(" ").at(-1)?.toLowerCase() ?? "";
@@ -181,11 +184,11 @@ const keyOf = ({ verdict, step, what }: Pick<Change, "verdict" | "step" | "what"
 
 const order: Readonly<Record<Change["verdict"], number>> = { different: 0, "cannot-tell": 1, renamed: 2 };
 
-/** Changes as they are met, grouped by step and by what is otherwise. */
+/** Changes, grouped by step and difference. */
 export class Changes {
   readonly #found = new Map<string, Change>();
 
-  /** @param changes of later journeys than those that are there */
+  /** @param changes of later journeys */
   add(changes: readonly Change[]): void {
     for (const change of changes) {
       const key = keyOf(change);

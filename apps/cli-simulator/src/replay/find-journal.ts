@@ -23,11 +23,11 @@ type Found =
     }
   | (Pick<CommandResult, "message"> & {
       readonly verdict: "usage" | "failed" | "not-found" | "cannot-tell";
-      /** References that journeys have, and that are nearly the one that was typed. */
+      /** Similar references of existing journeys. */
       readonly near?: readonly CorrelationId[];
     });
 
-/** The journal that support means: by the reference on the customer's screen, or in a file. */
+/** The journal of a reference on the customer's screen, or of a file. */
 export const findJournal = async (typed: string, { store, imported }: Journals): Promise<Found> => {
   // The code that reads files from outside loads for such a file only.
   if (isPath(typed)) return found((await import("../files/journal-file.ts")).readJournalFile(typed));
@@ -42,7 +42,7 @@ export const findJournal = async (typed: string, { store, imported }: Journals):
   return { verdict: "not-found", message: `No journey has the reference ${reference}.${nearText(near)}`, near };
 };
 
-/** References that journeys have, and that are nearly the one that was typed. */
+/** Similar references of existing journeys. */
 export const nearIn = async (
   store: Result<JournalReader, string>,
   typed: string,

@@ -1,6 +1,6 @@
 import type { StepReplay } from "@switchyard/domain/replay/replayed-steps";
 
-/** Steps that keep what a customer has typed so far; each pause in typing is one. */
+/** Steps that save typed values; each pause in typing is one. */
 const drafts: ReadonlySet<string> = new Set([
   "keepDraft",
   "keepOtherDraft",

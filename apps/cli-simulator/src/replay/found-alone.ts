@@ -43,7 +43,7 @@ export const isLeftBehind = (events: readonly JournalEvent[], key: string): bool
   );
 };
 
-/** When a call was sent first; undefined where it never was. */
+/** The time of the first try; undefined without one. */
 export const firstSent = (events: readonly JournalEvent[], key: string): Instant | undefined =>
   events.find((event) => event.type === "intent" && event.key === key)?.at;
 

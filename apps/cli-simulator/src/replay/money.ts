@@ -2,7 +2,7 @@ import type { Charge, ChargedFor, Due } from "@switchyard/domain/charges/model";
 import type { JourneyReplay } from "@switchyard/domain/replay/replayed-steps";
 import { type Cents, moneyText } from "@switchyard/domain/kernel/money";
 
-/** The sums of what customers owe, in cents, by kind and once more by due date. A monthly charge counts once. */
+/** The sums that customers owe, in cents, by kind and by due date. A monthly charge counts once. */
 export interface Sums {
   readonly deposits: Cents;
   readonly fees: Cents;
@@ -55,7 +55,7 @@ export const sumsOf = ({ steps, end }: Pick<JourneyReplay, "steps" | "end">): Su
   return steps.some(({ verdict }) => verdict === "cannot-tell") ? undefined : sumsOfCharges(end.charges ?? []);
 };
 
-/** @returns undefined where an amount is not known */
+/** @returns undefined if an amount is not known */
 export const sumsOfCharges = (charges: readonly Charge[]): Sums | undefined => {
   let sums = nothing;
   for (const charge of charges) {

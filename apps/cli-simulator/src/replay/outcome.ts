@@ -13,7 +13,7 @@ export type Outcome =
   | {
       readonly verdict: "cannot-tell" | "not-found" | "usage" | "failed";
       readonly message: string;
-      /** References that journeys have, and that are nearly the one that was typed. */
+      /** Similar references of existing journeys. */
       readonly near?: readonly CorrelationId[];
       readonly replay?: undefined;
       readonly short?: undefined;

@@ -10,11 +10,11 @@ import { foundAlone } from "./found-alone.ts";
 import type { Outcome } from "./outcome.ts";
 
 export interface ReplayTools {
-  /** The journals, or in one line why they can't be opened. */
+  /** The journals, or the reason in one line why they can't be opened. */
   readonly journals: Result<JournalReader, string>;
   /**
    * Runs a journal's steps again with today's code.
-   * @param imagined what is taken to be answered where nothing was recorded, and which tables decide in place of today's
+   * @param imagined assumed answers for calls without a record, and tables that replace today's
    */
   readonly replay: (
     events: readonly JournalEvent[],
@@ -28,7 +28,7 @@ export interface ReplayTools {
   ) => InShort | { readonly unreadable: string };
 }
 
-/** Finds the journey with this reference (as support types it), or in this file, and runs it again. */
+/** Finds the journey by its reference, or in a file, and replays it. */
 export const replayJourney = async (
   typed: string,
   tools: ReplayTools,

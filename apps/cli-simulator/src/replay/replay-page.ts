@@ -13,7 +13,7 @@ export interface Unreadable {
   readonly why: string;
 }
 
-/** How many journeys came to what, and how many events they had. */
+/** The number of journeys by result, and of their events. */
 export interface Tally {
   readonly same: number;
   readonly different: number;
@@ -30,10 +30,10 @@ export interface ReplayedPage {
   readonly unreadable: readonly Unreadable[];
 }
 
-/** Of journeys that can't be read so many are named. */
+/** The most unreadable journeys to name. */
 export const mostUnreadable = 3;
 
-/** Runs these journeys again, one after the other. */
+/** Replays these journeys in turn. */
 export const replayPage = async (
   journals: AsyncIterable<JournalRead>,
   replay: ReplayTools["replay"],
@@ -72,7 +72,7 @@ export const replayPage = async (
   return { tally, changes: changes.sorted(), unreadable };
 };
 
-/** Today's differences on the customer's way, each with the money that it moves in the end. */
+/** Today's differences on the customer's path, each with the money that it moves in the end. */
 const causesOf = async (
   journal: readonly JournalEvent[],
   today: JourneyReplay,

@@ -65,6 +65,6 @@ const words: Readonly<Record<string, string>> = {
   sendAddOnOrder: "the add-ons are ordered",
 };
 
-/** The step's name, and what happens in it where it is a step of today's code. */
+/** The step's name, with its words if today's code has it. */
 export const stepInWords = (step: string): string =>
   Object.hasOwn(words, step) ? `${step}: ${words[step] ?? ""}` : step;

@@ -12,7 +12,7 @@ import { placesOfRules } from "./places-of-rules.ts";
 import { unreachablePages } from "./unreachable-pages.ts";
 import { meantAlike } from "./meant-alike.ts";
 
-/** Files that the findings are written to as well, for build servers and code review. */
+/** Files for the findings, for build servers and code review. */
 export interface Reports {
   readonly junit?: string;
   readonly sarif?: string;
@@ -104,7 +104,7 @@ const junitOf = (checked: readonly CheckedTable[], findings: readonly RuleFindin
 
 const quoted = (rules: readonly string[]): string => rules.map((rule) => `“${rule}”`).join(", ");
 
-/** @param isOne then the pairs of rules whose order matters are listed too: of all tables they are too many */
+/** @param isOne also lists the pairs of rules whose order matters; for all tables they are too many */
 const textOf = (
   { table, cells, gap, neverFires, redundant, orderMatters }: CheckedTable,
   isOne: boolean,

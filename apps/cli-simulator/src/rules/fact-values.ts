@@ -25,7 +25,7 @@ const valuesText = (fact: Fact): string => {
   }
 };
 
-/** One value of a fact, to begin with. */
+/** An example value of a fact. */
 export const exampleOf = (fact: Fact): unknown => {
   switch (fact.kind) {
     case "flag":
@@ -56,6 +56,6 @@ const valueSchema = (fact: Fact): z.ZodType => {
   }
 };
 
-/** The facts of a table as somebody types them: each of them, no others. */
+/** The typed facts of a table: each of them, no others. */
 export const schemaOf = (facts: Facts): z.ZodObject =>
   z.strictObject(Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, schemaOfFact(fact)])));

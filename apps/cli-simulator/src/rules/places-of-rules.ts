@@ -9,7 +9,7 @@ interface PlaceOfRule {
   readonly line: number;
 }
 
-/** Finds the lines of rules in the source of their tables; undefined where a packed command has no source beside it. */
+/** Finds the lines of rules in their source; undefined in a packed command without sources. */
 export const placesOfRules = (): ((table: string, rule: string) => PlaceOfRule | undefined) => {
   const sources = globSync("packages/domain/src/**/*.ts", {
     cwd: root,

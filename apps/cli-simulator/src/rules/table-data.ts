@@ -21,6 +21,6 @@ export interface TableData {
     /** The meaning beyond the name, or empty. */
     readonly about: string;
   }[];
-  /** One set of facts, to be changed. */
+  /** One set of facts, to edit. */
   readonly example: Readonly<Record<string, unknown>>;
 }

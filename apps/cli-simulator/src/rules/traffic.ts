@@ -1,7 +1,7 @@
 import type { JournalEvent } from "@switchyard/domain/journey/journal";
 import type { JournalRead, JourneyFilter } from "@switchyard/domain/journey/ports";
 
-/** How often a rule decided, and when it last did. */
+/** The number of decisions of a rule, and the time of the last one. */
 export interface Traffic {
   readonly table: string;
   readonly rule: string;
@@ -11,7 +11,7 @@ export interface Traffic {
 
 const keyOf = ({ table, rule }: Pick<Traffic, "table" | "rule">): string => `${table}\n${rule}`;
 
-/** Decisions as they are met, counted by rule. */
+/** Counts decisions by rule. */
 export class TrafficCount {
   readonly #seen = new Map<string, Traffic>();
 
@@ -36,11 +36,11 @@ export class TrafficCount {
 export interface TrafficOfPage {
   readonly seen: readonly Traffic[];
   readonly journeys: number;
-  /** Of these the journal can't be read. */
+  /** The journeys with unreadable journals. */
   readonly unreadable: number;
 }
 
-/** The decisions in these journals at these times; a journal may reach from before to after them. */
+/** The decisions in these journals in a period; a journal may extend beyond it. */
 export const trafficIn = async (
   journals: AsyncIterable<JournalRead>,
   { since = "", until = "9" }: Pick<JourneyFilter, "since" | "until">,

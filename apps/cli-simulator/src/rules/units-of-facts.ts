@@ -17,7 +17,7 @@ const unitOf = (table: string, fact: string): string | undefined => {
   return units.get(`${table} ${fact}`);
 };
 
-/** A fact's value for people: an amount in dollars, days and months by their names, anything else as it is. */
+/** A fact's value for people: amounts in dollars, days and months by name, anything else unchanged. */
 export const factValue = (table: string, fact: string, value: Json): string => {
   const unit = Number.isSafeInteger(value) ? unitOf(table, fact) : undefined;
   if (typeof value !== "number" || unit === undefined) return visibleJson(value);

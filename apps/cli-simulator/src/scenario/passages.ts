@@ -12,7 +12,7 @@ export interface RecordedFault {
   };
 }
 
-/** The runs of steps that came to an end. */
+/** The runs of steps that ended. */
 export const pressedIn = (events: readonly JournalEvent[]): readonly RecordedStep[] =>
   stepsOf(events).filter(({ ended }) => ended !== undefined);
 
@@ -34,7 +34,7 @@ export const passagesOf = (steps: readonly RecordedStep[]): readonly Passage[] =
 export const endOf = (passage: Passage): string => destinationText((passage.at(-1) ?? passage[0]).ended?.destination);
 export const pageOf = (led: string | undefined): string | undefined => led?.split("?")[0];
 
-/** A call as it went, and where it failed how the sandbox fails so. */
+/** A recorded call, and the sandbox's fault that repeats its failure. */
 interface Called {
   readonly operation: string;
   readonly kind: string | undefined;
@@ -44,7 +44,7 @@ const callsOf = (passage: Passage): readonly Called[] =>
   passage.flatMap(({ exchanges, ended }) =>
     exchanges.map((exchange, index) => ({
       operation: exchange.operation,
-      // Of the last answer alone: an earlier one of the step was understood, or it would have ended with it.
+      // Only the last answer: the step understood the earlier ones, or it would have ended.
       kind:
         faultKind(exchange) ??
         (index === exchanges.length - 1 &&
@@ -66,7 +66,7 @@ const faultKind = ({ failure, response }: Exchange): string | undefined => {
   return undefined;
 };
 
-/** How the gateway has to be made to fail before it is pressed: each call as often as it failed. */
+/** The gateway's faults before the press: each call as often as it failed. */
 export const faultsIn = (passage: Passage): readonly RecordedFault[] => {
   const faults = new Map<string, { operation: string; kind: string; times: number }>();
   for (const { operation, kind } of callsOf(passage)) {

@@ -16,14 +16,14 @@ import {
   type RecordedFault,
 } from "./passages.ts";
 
-/** A journey as a scenario has it, but for who it was: a journal does not tell. */
+/** A journey as a scenario, without its person: a journal doesn't contain that. */
 export interface RecordedScenario {
   readonly title: string;
   readonly flow?: string;
   readonly brand?: string;
   readonly locale?: string;
   readonly switches?: object;
-  /** Of a signed-in customer, who gives it with more than one step. */
+  /** A signed-in customer's value, which several steps need. */
   readonly plan?: string;
   readonly road: readonly RecordedAction[];
 }
@@ -40,7 +40,7 @@ interface RecordedPress {
 export interface Person {
   /** The order-form fields that differ from the persona of the home. */
   readonly values?: Readonly<Record<string, string>>;
-  /** The right answers to the questions about them, in their order. */
+  /** The right answers to their questions, in order. */
   readonly answers: readonly string[];
 }
 
@@ -68,7 +68,7 @@ const notScripted: ReadonlySet<string> = new Set([
 
 const renewalTerms = ["acceptAuthorization", "termsOfService", "evAcknowledgment"];
 
-/** The tokens of the sandbox's cards: one that is charged, and one that the bank declines. */
+/** The sandbox's card tokens: one that is charged, and one that the bank declines. */
 const cards = { approved: "cft-0000000000000001", declined: "cft-0000000000000006" } as const;
 
 /**
@@ -107,7 +107,7 @@ export const recordedScenario = (events: readonly JournalEvent[], person: Person
   };
 };
 
-/** The same, where each answer that did not come was lost only after the gateway had done what was asked: a journal does not tell. */
+/** The same, if the gateway carried out each call before its answer was lost. A journal doesn't show that. */
 export const answeredTooLate = (scenario: RecordedScenario): RecordedScenario => ({
   ...scenario,
   road: scenario.road.map((one) =>
@@ -127,7 +127,7 @@ export const afterAnOrder = (scenario: RecordedScenario): RecordedScenario => ({
   ],
 });
 
-/** Why no scenario may give this road, in words for the engineer; undefined where nothing speaks against it. */
+/** The reason why no scenario can give this path, for the engineer; undefined without one. */
 export const unscriptable = (events: readonly JournalEvent[]): string | undefined => {
   const steps = pressedIn(events);
   if (steps.some(({ event }) => event.step === settleDoubtName))
@@ -144,13 +144,13 @@ export const unscriptable = (events: readonly JournalEvent[]): string | undefine
     : `in ${late.step} the gateway first answered ${late.operation} and then failed in it, and a scenario makes it fail from the beginning of a press on`;
 };
 
-/** Orders that come as a whole, by the site API. */
+/** Orders in one call of the site API. */
 const ordersOfCallers: ReadonlySet<string> = new Set(["addHomeAtOnce", "transferAtOnce"]);
 
 interface Circumstances {
   readonly led: string;
   readonly person: Person;
-  /** The page on which it was pressed came again. */
+  /** The page came back after the press. */
   readonly cameAgain: boolean;
 }
 
@@ -181,7 +181,7 @@ const givenTo = (
       const code = input["paymentType"];
       const type = paymentTypeOf(typeof code === "string" ? code : undefined);
       const card = led.includes("CardDeclined") ? cards.declined : cards.approved;
-      // Earlier balances are paid by card alone: no way is chosen.
+      // Earlier balances are paid by card only, so there is no choice.
       if (type === undefined) return event.step === "choosePayment" ? { accessToken: card } : someOf(terms);
       return {
         ...terms,
@@ -229,7 +229,7 @@ const someOf = (given: Readonly<Record<string, unknown>>): Readonly<Record<strin
 const boxesOf = (input: Readonly<Record<string, Json>>, names: readonly string[]): Readonly<Record<string, boolean>> =>
   Object.fromEntries(names.flatMap((name) => (input[name] === true ? [] : [[name, false]])));
 
-/** An order form that came again, as it was typed: its stand-ins have the shape that was wrong. The home is the persona's own. */
+/** A returned order form, as it was typed. Its stand-ins have the wrong shape too. The home is the persona's. */
 const typedWrong = (values: Json | undefined): Readonly<Record<string, Json>> => {
   const { esiid, ...typed } = fieldsOf(values);
   return esiid === "" ? { ...typed, esiid } : typed;
@@ -238,14 +238,14 @@ const typedWrong = (values: Json | undefined): Readonly<Record<string, Json>> =>
 /** The right code is in the newest text message; a wrong one is any other. */
 const codeGiven = (passage: Passage, cameAgain: boolean): Readonly<Record<string, unknown>> | undefined => {
   const answer = answerOf(passage, "validateOneTimePassword");
-  // Not of six digits, so it was not even sent.
+  // Without six digits, so the site didn't send it.
   if (answer === undefined) return cameAgain ? { oneTimePwd: "" } : undefined;
   return indicatorOf(answer) === "Success" ? undefined : { oneTimePwd: "000001" };
 };
 
 const answersGiven = (passage: Passage, { answers }: Person): readonly string[] => {
   const answer = answerOf(passage, "validateKnowledgeAnswers");
-  // One was left open, so none was sent.
+  // An open question, so the site sent nothing.
   if (answer === undefined && faultsIn(passage).length === 0) return [];
   return answer === undefined || indicatorOf(answer) === "Success" ? answers : answers.map(() => neverRight);
 };

@@ -20,15 +20,15 @@ export interface CommandResult {
   readonly verdict: Verdict;
   /** One line for people. */
   readonly message: string;
-  /** The message is only about the payload, and no part of it: it goes to stderr, so that lines can be counted. */
+  /** The message is about the payload and goes to stderr, so that the lines of stdout can be counted. */
   readonly isAside?: true;
-  /** The payload was printed while it came, line by line, as data too: only the message is left to say, to people. */
+  /** The payload was already printed line by line, as data too. Only the message is left, for people. */
   readonly isPrinted?: true;
   /** The payload as data, beside `verdict` and `message` under --json. */
   readonly data?: object;
-  /** The payload for people; without one there is only the message, on stderr. */
+  /** The payload for people; without one only the message prints, on stderr. */
   readonly text?: (colours: boolean) => string;
-  /** The useful command that comes next, as it can be typed. */
+  /** The next useful command, ready to type. */
   readonly next?: string;
 }
 

@@ -3,10 +3,10 @@ import type { Command } from "commander";
 export const shells = ["bash", "zsh"] as const;
 export type Shell = (typeof shells)[number];
 
-/** A word of a case of a shell: names of ours have letters, digits and hyphens only. */
+/** A word of a shell's `case`: our names have letters, digits and hyphens only. */
 const words = (all: readonly string[]): string => all.join(" ");
 
-/** The words that may follow an option: those that it has to choose from. */
+/** The words that may follow an option: its choices. */
 const choicesOf = ({ options, registeredArguments, commands }: Command) => ({
   ofOptions: options.flatMap(({ long, argChoices }) => (long && argChoices ? [{ long, choices: argChoices }] : [])),
   ofArguments: [
@@ -41,10 +41,7 @@ const caseOf = (command: Command): string => {
   ].join("\n");
 };
 
-/**
- * The script that completes commands, options and what they have to choose from, to be read by a shell when it starts. Files are
- * completed as for any other command.
- */
+/** The script that completes commands, options and choices, for a shell's start file. Files complete as usual. */
 export const completionFor = (top: Command, shell: Shell): string =>
   [
     ...(shell === "zsh" ? ["autoload -U +X bashcompinit && bashcompinit"] : []),

@@ -5,10 +5,10 @@ import { fileURLToPath } from "node:url";
 
 const repository = resolve(import.meta.dirname, "../../../..");
 
-/** Code that can't be compiled is named by the first line, code that fails by a frame. */
+/** Code that can't be compiled shows in the first line of the error, failing code in a frame. */
 const places = [/^(file:\/\/\S+?):(\d+)\n/, /\bat (?:.*\()?(file:\/\/\S+?):(\d+):(\d+)\)?/];
 
-/** A place in the code that runs as one in the sources: a command that is packed has a map of them beside it. */
+/** A place in the running code as a place in the sources: a packed command has a source map. */
 const inSources = (file: string, line: number, column: number): { readonly file: string; readonly line: number } => {
   const map = `${file}.map`;
   if (!existsSync(map)) return { file, line };
@@ -19,8 +19,8 @@ const inSources = (file: string, line: number, column: number): { readonly file:
 };
 
 /**
- * Where in the project an error comes from, `packages/domain/src/enrollment/tables.ts:20`: somebody who edits a rule has to know
- * which line is wrong. Undefined for one that was thrown on purpose, whose words say all.
+ * The place of an error in the project, `packages/domain/src/enrollment/tables.ts:20`, for the editor of a rule.
+ * Undefined for an error that was thrown on purpose, because its message is enough.
  */
 export const placeOf = (error: unknown): string | undefined => {
   if (!(error instanceof Error) || error.constructor === Error) return undefined;

@@ -1,3 +1,3 @@
-/** A word as a shell reads it: in quotes where it has more than letters, digits and a few signs that mean nothing to one. */
+/** A word for a shell, in quotes if it has more than letters, digits and safe characters. */
 export const shellWord = (text: string): string =>
   /^[\w./:=,@%+-]+$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`;

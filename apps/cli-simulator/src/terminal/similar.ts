@@ -1,12 +1,14 @@
 import { distance } from "fastest-levenshtein";
 
-/** Words longer than any name of ours are compared with nothing. */
+/** Longer words than any name are not compared. */
 const longest = 100;
 
-/** So many letters may be other ones: a third of the name, and two of four letters, because two that are swapped count as two. */
+/** The most different letters: a third of the name, and two of four letters, because a swap counts as two. */
 const mostAway = ({ length }: string): number => Math.max(length > 3 ? 2 : 1, Math.floor(length / 3));
 
-/** The name that somebody meant who typed another one: the nearest, of those equally near the one that begins alike; undefined when none is near. */
+/**
+ * The nearest name to a mistyped one; among equally near ones, the one with the same beginning. Undefined without one.
+ */
 export const meant = (typed: string, known: readonly string[]): string | undefined => {
   if (typed.length > longest) return undefined;
   const far = known.map((name) => ({

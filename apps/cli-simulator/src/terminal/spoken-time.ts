@@ -88,7 +88,7 @@ const partsOfDay: Readonly<Record<string, readonly [number, number]>> = {
   night: [18, 24],
 };
 
-/** People remember the time of a call about so well. */
+/** The accuracy of people's memory of a call's time. */
 const minutesAround = 30;
 
 /**

@@ -18,7 +18,7 @@ export const wholeNumber =
     return Number(text);
   };
 
-/** Why something is done, in words that say something. */
+/** A reason in meaningful words. */
 export const reasonGiven = (text: string): string => {
   const reason = text.trim().replaceAll(/\s+/g, " ");
   if (reason.length < 5 || reason.length > 300)
@@ -26,7 +26,7 @@ export const reasonGiven = (text: string): string => {
   return reason;
 };
 
-/** A number of the gateway's: a contract, an account, an order. */
+/** A number of the gateway: a contract, an account, an order. */
 export const gatewayNumber = (text: string): string => {
   const number = text.replaceAll(/[\s-]/g, "");
   if (!/^[A-Za-z\d]{4,40}$/.test(number))
@@ -34,7 +34,7 @@ export const gatewayNumber = (text: string): string => {
   return number;
 };
 
-/** A user name as the gateway has it. */
+/** A user name in the gateway's form. */
 export const userName = (text: string): string => {
   const name = text.trim();
   if (name === "" || name.length > 254 || /[\p{Cc}\s]/u.test(name))
@@ -51,7 +51,7 @@ export const dollars = (text: string): Cents => {
   return cents;
 };
 
-/** More than any price of a kWh has ever been: an amount above it is meant in cents. */
+/** Above any price of a kWh: a larger amount is meant in cents. */
 const highestRate = 500_000_000;
 
 /** Dollars a kWh, exact to eight decimals: 0.1285. */
@@ -67,7 +67,7 @@ export interface Credit {
   readonly amount: Cents;
 }
 
-/** A bill credit: from how many kWh on, and how much. Those before it stay. */
+/** A bill credit: the first kWh with it, and the amount. Earlier ones stay. */
 export const credit = (text: string, earlier: readonly Credit[]): readonly Credit[] => {
   const [kwh = "", amount = "", ...rest] = text.split(":");
   if (!/^\d{1,6}$/.test(kwh) || amount === "" || rest.length > 0)
@@ -75,7 +75,7 @@ export const credit = (text: string, earlier: readonly Credit[]): readonly Credi
   return [...earlier, { thresholdKwh: Number(kwh), amount: dollars(amount) }];
 };
 
-/** A day as 2026-12-25, or as the gateway writes it, 12/25/2026; in Texas also today or yesterday. */
+/** A day as 2026-12-25 or in the gateway's form, 12/25/2026; for Texas also today or yesterday. */
 export const day = (text: string): string => {
   const ago = ["today", "yesterday"].indexOf(text);
   if (ago >= 0) return DateTime.now().setZone(centralTime).minus({ days: ago }).toFormat("yyyy-MM-dd");
@@ -99,7 +99,7 @@ export const webAddress = (text: string): string => {
   throw new InvalidArgumentError("It is the address of a gateway: http://localhost:4010.");
 };
 
-/** @throws with a password in it: others of this machine see what is typed */
+/** @throws for a URL with a password, because other users of this machine see the command line */
 export const databaseAddress = (text: string): string => {
   if (!URL.canParse(text) || !/^postgres(ql)?:$/.test(new URL(text).protocol))
     throw new InvalidArgumentError(
@@ -112,7 +112,7 @@ export const databaseAddress = (text: string): string => {
   return text;
 };
 
-/** A page that decisions lead to: a name that is typed wrong must not look like a day on which nothing went wrong. */
+/** A page of a decision. A mistyped name must not look like an empty result. */
 export const page = (text: string): string => {
   // Lists print the query behind it.
   const [name = ""] = text.split("?");
@@ -142,7 +142,7 @@ export const moment = (text: string): string => {
 
 const units: Readonly<Record<string, string>> = { m: "minutes", h: "hours", d: "days" };
 
-/** "2:30 am", "yesterday 2:30 pm": of today without a day. */
+/** "2:30 am", "yesterday 2:30 pm"; without a day it is today. */
 const atTheClock = (text: string, now: DateTime): DateTime | undefined => {
   const [, day, hour, minute = "0", half] =
     /^(?:(today|yesterday) )?(1[0-2]|0?[1-9])(?::([0-5]\d))? ?([ap])\.?m\.?$/i.exec(text) ?? [];

@@ -7,7 +7,7 @@ const steering = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}]/gu;
 /** The text with such characters written out: ESC as `\u001b`. */
 export const visible = (text: string): string => text.replace(steering, written);
 
-/** JSON that no terminal obeys either; it stays the same data, since JSON knows these escapes. */
+/** JSON without terminal control characters. The data stays the same, because JSON has escapes for them. */
 export const visibleJson = (value: unknown, indent?: number): string =>
   JSON.stringify(value, null, indent).replace(steering, (character) =>
     character === "\n" ? character : written(character),

@@ -10,13 +10,13 @@ type Page = readonly ListedJourney[];
 export interface Job<Given, Result> {
   /** The module that exports `work`: other threads load it by its address. */
   readonly module: URL;
-  /** Makes itself ready once, for all pages of a thread. */
+  /** Prepares itself once, for all pages of a thread. */
   readonly work: (given: Given) => (page: Page) => Promise<Result>;
   /** Plain data. */
   readonly given: Given;
 }
 
-/** A thread is ready after half a second: for fewer journeys than these, one more is no gain. */
+/** A thread needs half a second to start, so fewer journeys than these gain nothing from another one. */
 const leastOfThread = 1000;
 
 /** The default number of threads: as many as have enough to do. */
@@ -31,14 +31,14 @@ interface OnItsWay<Result> {
   isOver: boolean;
 }
 
-/** Does the job with each page, and gives what they came to in the order of the pages, however many threads there are. */
+/** Does the job with each page, and returns the results in the order of the pages, with any number of threads. */
 export async function* overPages<Given, Result>(
   pages: AsyncIterable<Page>,
   job: Job<Given, Result>,
   threads: number,
 ): AsyncGenerator<Result> {
-  // Nearly all that a journey needs is over with it. V8 would move what it takes for long-lived out of the young, where
-  // it holds on to the rest until the next great collection.
+  // A journey's objects die with it. Without this limit V8 would promote them, and free their memory only at the next
+  // full collection.
   setFlagsFromString("--no-allocation-site-pretenuring");
   const work = job.work(job.given);
   if (threads === 1) {

@@ -20,7 +20,7 @@ interface Thread<Result> {
   readonly waiting: Waiting<Result>[];
 }
 
-/** Threads that all do the same work, each with one task after the other. */
+/** Threads with the same work, each with one task at a time. */
 export class Pool<Task, Result> {
   readonly #threads: readonly Thread<Result>[];
 
@@ -35,18 +35,18 @@ export class Pool<Task, Result> {
         if ("failed" in answer) next?.failed(new Error(answer.failed));
         else next?.done(answer.result);
       });
-      // Without memory, say, a thread ends in the midst of its work.
+      // A thread may end during its work, for example without memory.
       thread.worker.on("error", (why: Error) => thread.waiting.splice(0).forEach(({ failed }) => failed(why)));
       return thread;
     });
   }
 
-  /** Whether one of the threads has fewer tasks than these before it. */
+  /** Whether one of the threads has fewer waiting tasks than these. */
   haveRoom(most: number): boolean {
     return this.#threads.some(({ waiting }) => waiting.length < most);
   }
 
-  /** Gives the task to the thread that has the fewest. */
+  /** Gives the task to the least busy thread. */
   run(task: Task): Promise<Result> {
     const [idlest] = this.#threads.toSorted((one, other) => one.waiting.length - other.waiting.length);
     return new Promise((done, failed) => {

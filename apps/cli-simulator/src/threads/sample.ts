@@ -3,8 +3,8 @@ import type { ListedJourney } from "@switchyard/domain/journey/ports";
 type Page = readonly ListedJourney[];
 
 /**
- * So many of these journeys, evenly spread over the time in which they began.
- * @param all how many there are
+ * This many journeys, evenly spread over their time.
+ * @param all the number of all journeys
  */
 export async function* chosenPages(pages: AsyncIterable<Page>, all: number, sample = all): AsyncGenerator<Page> {
   let listed = 0;

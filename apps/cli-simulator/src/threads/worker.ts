@@ -9,7 +9,7 @@ const ready = (import(module) as Promise<Pick<Job<unknown, unknown>, "work">>).t
 // Set by the first task.
 ready.catch(() => undefined);
 
-/** One page after the other: answers come in the order of the tasks. */
+/** One page after the other, so that answers come in the order of the tasks. */
 let last: Promise<void> = Promise.resolve();
 
 const answer = async (page: readonly ListedJourney[]): Promise<Answer<unknown>> => {

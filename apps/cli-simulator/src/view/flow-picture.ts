@@ -1,7 +1,7 @@
 import { visible } from "../terminal/visible.ts";
 import { type Html, html } from "./html.ts";
 
-/** So many went from one place to another. */
+/** The number of journeys from one page to another. */
 export interface Flow {
   readonly from: string;
   readonly to: string;
@@ -20,13 +20,13 @@ const width = 880;
 const labels = 260;
 const bar = 14;
 const gap = 18;
-/** The bars of a side are so high together; a place that few went to is still seen. */
+/** The height of a side's bars; a rare page stays visible. */
 const tallest = 320;
 const lowest = 3;
 /** Two lines of a label. */
 const labelHeight = 34;
 
-/** The places of a side, the one with the most people on top. */
+/** The pages of a side, the most frequent on top. */
 const placed = (flows: readonly Flow[], nameOf: (flow: Flow) => string, total: number): readonly Place[] => {
   const counts = [...Map.groupBy(flows, nameOf)]
     .map(([name, own]) => ({ name, count: own.reduce((sum, { count }) => sum + count, 0) }))
@@ -56,7 +56,7 @@ export const flowPicture = (flows: readonly Flow[], title: string, describedBy: 
   const right = placed(flows, ({ to }) => to, total);
   const height = Math.ceil(Math.max(bottomOf(left), bottomOf(right))) + 2;
   const used = new Map<Place, number>();
-  /** Where the next band of this place begins. */
+  /** The start of this page's next band. */
   const next = (place: Place, band: number): number => {
     const at = place.top + (used.get(place) ?? 0);
     used.set(place, (used.get(place) ?? 0) + band);

@@ -23,6 +23,6 @@ const partText = (part: Part): string => {
   return String(part).replaceAll(/[&<>"']/g, (character) => escapes[character] ?? "");
 };
 
-/** Makes HTML; every value that is put in is escaped, unless it is HTML itself. */
+/** Makes HTML. Every inserted value is escaped, unless it is HTML itself. */
 export const html = (parts: TemplateStringsArray, ...values: readonly Part[]): Html =>
   new Html(parts.map((part, index) => part + (index < values.length ? partText(values[index] ?? "") : "")).join(""));

@@ -20,7 +20,9 @@ const verdicts: Readonly<Record<StepReplay["verdict"], string>> = {
   "did-not-end": "cut off or under way",
 };
 
-/** The journey as one page that needs nothing else: the timeline, each exchange, and the tables with the path through them lit up. */
+/**
+ * The journey as one page without other files: the timeline, each exchange, and the tables with the path through them.
+ */
 export const journeyPage = ({ began, steps, verdict }: JourneyReplay, message: string, short: InShort): string =>
   `<!doctype html>${
     html`<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Journey ${visible(began.correlationId)}</title><style>${new Html(styles)}</style></head>
@@ -43,7 +45,7 @@ const heading = (step: string): string => {
 const arrow = ({ recorded }: StepReplay): string =>
   recorded.destination ? `→ ${visible(destinationText(recorded.destination))}` : "";
 
-/** Where it led; today's road alone has steps that were never taken. */
+/** Its destination; only today's path has steps that were never taken. */
 const end = ({ recorded, today, verdict }: StepReplay): Html => {
   if (recorded.destination) return html`Sent to <strong>${visible(destinationText(recorded.destination))}</strong>`;
   if (verdict === "did-not-end" || !today) return html`Cut off; nothing of it was saved.`;
@@ -88,7 +90,10 @@ ${folded("Asked", { ...(Object.keys(request.query).length > 0 ? { query: request
 ${response ? folded("Answered", response.body, `Answer of ${visible(operation)}`) : ""}
 </article>`;
 
-/** The table as it is today: down past the rules that did not fit then, and out at the one that did; one that fits today instead is marked. */
+/**
+ * Today's table: past the rules that did not match then, to the one that did. A rule that matches today instead is
+ * marked.
+ */
 const tableFigure = (decision: DecisionSeen, today: DecisionSeen | undefined): Html => {
   const table = allTables.find(({ name }) => name === decision.table);
   const rules = table?.rules ?? [...decision.passedOver, decision.rule].map((rule) => ({ rule, source: "", then: "" }));
@@ -108,7 +113,7 @@ ${rows.map(({ rule, source, then }) => {
 
 const paths = { met: "fitted", passed: "passed over", unasked: "not asked" } as const;
 
-/** Flags as what is so and what is not, the others with their values. */
+/** Flags as true or false facts, other facts with their values. */
 const factsOf = ({ table, facts }: DecisionSeen): readonly Html[] =>
   facts !== null && typeof facts === "object" && !Array.isArray(facts)
     ? Object.entries(facts).map(([fact, value]) =>

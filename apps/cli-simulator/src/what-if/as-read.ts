@@ -18,7 +18,7 @@ export const asRead = (change: Change, events: readonly JournalEvent[]): Result<
   return area === "input" && field.length > 0 ? inputAsRead(change, name, field.join("."), events) : ok(change);
 };
 
-/** An answer has its parts where the gateway puts them; one in another place is not read. */
+/** The parts of an answer are in the gateway's places; others are not read. */
 const answerAsRead = (
   change: Change,
   operation: string,
@@ -34,7 +34,7 @@ const answerAsRead = (
   );
 };
 
-/** A form's fields are read by their names alone too, as a replay prints them. */
+/** A form's fields also work by their names alone, as a replay prints them. */
 const inputAsRead = (
   change: Change,
   step: string,
@@ -49,7 +49,7 @@ const inputAsRead = (
     if (inputsRead(made.value.events, step) !== before) return ok(candidate);
   }
   const places = placesIn(events);
-  // It was so then: that is an answer.
+  // The recorded value, which is an answer too.
   if (
     places.some(
       ({ path, value }) =>

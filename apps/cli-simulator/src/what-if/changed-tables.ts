@@ -14,7 +14,7 @@ type AnyRule = DecisionTable<unknown, unknown>["rules"][number];
 export interface ChangedTables {
   readonly tableFor: TableFor;
   readonly tables: readonly DecisionTable<unknown, unknown>[];
-  /** Whether one of them would have decided otherwise on the way of this journey. */
+  /** Whether one of them would have decided differently on this journey's path. */
   touches(replay: JourneyReplay): boolean;
 }
 
@@ -56,7 +56,7 @@ const withChanges = (
   changes: readonly RuleChange[],
 ): DecisionTable<unknown, unknown> => {
   const rules = changes.reduce<readonly AnyRule[]>(withChange, table.rules);
-  // Its last rule stays the last: a change of it is refused when it is read.
+  // The last rule stays last; a change of it is refused on reading.
   return decisionTable<unknown, unknown>(
     table.name,
     table.question,

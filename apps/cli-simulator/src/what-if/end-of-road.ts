@@ -1,7 +1,7 @@
 import { destinationText } from "@switchyard/domain/replay/compare-steps";
 import type { JourneyReplay, StepReplay } from "@switchyard/domain/replay/replayed-steps";
 
-/** A road with a change in it, as far as it goes. */
+/** A path with a change in it, up to its end. */
 export interface Road {
   readonly replay: JourneyReplay;
   /** The path ends before the recorded one: later steps are impossible there. */
@@ -26,7 +26,7 @@ export const untilRoadEnds = (replay: JourneyReplay): Road => {
   };
 };
 
-/** " The recorded road ends there: placeOrder and 2 more steps were done on other pages." Nothing where it does not. */
+/** " The recorded road ends there: placeOrder and 2 more steps were done on other pages." Empty otherwise. */
 export const endInWords = ({ end }: Road): string => {
   if (end === undefined) return "";
   const [first = "", ...more] = end.notReached;

@@ -32,8 +32,8 @@ export interface Policy {
 type Replay = ReplayTools["replay"];
 
 /**
- * Follows these journeys by today's code, as they were and under another policy. Only those that it touches are run twice.
- * @throws where a setting fits nothing
+ * Follows these journeys by today's code, unchanged and under another policy. Only affected journeys run twice.
+ * @throws for a setting that fits nothing
  */
 export const journeysUnder = (
   policy: Policy,
@@ -84,7 +84,7 @@ const outcomeOfOne = async (
   const reference = began?.type === "began" ? began.correlationId : "";
   if ("unreadable" in before) return unread(reference, before.unreadable);
   const counted = { ...noOutcome, journeys: 1, events: journal.length };
-  // Where today's code asks something new, its end is unknown under any policy.
+  // If today's code makes a new call, the end is unknown under any policy.
   if (before.steps.some(({ verdict }) => verdict === "cannot-tell")) {
     const lacks = [...new Set(before.steps.flatMap(({ missing }) => missing))];
     return {
@@ -126,7 +126,7 @@ const moneyMoved = (before: JourneyReplay, after: JourneyReplay): Moved | { read
   }
 };
 
-/** @returns the replay itself where the policy does not touch the journey */
+/** @returns the same replay if the policy doesn't affect the journey */
 const underIt = async (
   journal: readonly JournalEvent[],
   settings: Policy["settings"],
@@ -143,7 +143,7 @@ const underIt = async (
   return replay(events, { answers: new Map([...assumed, ...answers]), tableFor: tables.tableFor });
 };
 
-/** Most customers have no deposit, or a larger one: another threshold decides nothing else for them. */
+/** Most customers have no deposit, or a larger one, so another threshold changes nothing for them. */
 const isUntouchedThreshold = ({ path, value }: Change, { steps }: JourneyReplay): boolean =>
   path === "policy.depositThreshold" &&
   steps.every(({ today }) =>
@@ -157,7 +157,7 @@ const isUntouchedThreshold = ({ path, value }: Change, { steps }: JourneyReplay)
 type Answers = ReadonlyMap<string, NonNullable<Exchange["response"]>>;
 const none: Answers = new Map();
 
-/** Recorded answers stay; an assumed one is for a call without a record. */
+/** Recorded answers stay; assumed ones are for calls without a record. */
 const answersOf = (journal: readonly JournalEvent[], assumed: readonly Change[]): Answers =>
   assumed.length === 0
     ? none

@@ -2,11 +2,11 @@ import { destinationText } from "@switchyard/domain/replay/compare-steps";
 import type { JourneyReplay, StepReplay } from "@switchyard/domain/replay/replayed-steps";
 import type { Standing } from "@switchyard/domain/standing/model";
 
-/** The first step at which a journey would have gone another way. */
+/** The first step at which a journey would have taken another path. */
 export interface OtherRoad {
   readonly step: string;
   readonly from: string;
-  /** Undefined where today's code needs answers that were not recorded. */
+  /** Undefined if today's code needs answers that were not recorded. */
   readonly to: string | undefined;
   /** The operations with those answers. */
   readonly lacks: readonly string[];

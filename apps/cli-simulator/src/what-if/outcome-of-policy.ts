@@ -20,7 +20,7 @@ export interface Share extends Group {
   readonly money: Moved;
 }
 
-/** Journeys that today's code can't follow as they are: they lack these answers. */
+/** Journeys that today's code can't follow unchanged: they lack these answers. */
 export interface Untold {
   readonly lacks: readonly string[];
   readonly count: number;
@@ -31,7 +31,7 @@ export interface Untold {
 export interface OutcomeOfPolicy {
   readonly journeys: number;
   readonly events: number;
-  /** The number of journeys that today's code can't follow as they are. */
+  /** The number of journeys that today's code can't follow unchanged. */
   readonly untold: number;
   /** The same by the answers that they lack. */
   readonly untoldFor: readonly Untold[];
@@ -58,10 +58,10 @@ export const noOutcome: OutcomeOfPolicy = {
   shares: [],
 };
 
-/** The most references of a road. */
+/** The most references of a path. */
 export const mostNames = 1_000;
 
-/** Two outcomes as one; the second is of later journeys. */
+/** Merges two outcomes; the second is of later journeys. */
 export const withOutcome = (one: OutcomeOfPolicy, other: OutcomeOfPolicy): OutcomeOfPolicy => ({
   journeys: one.journeys + other.journeys,
   events: one.events + other.events,

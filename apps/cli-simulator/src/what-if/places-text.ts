@@ -2,11 +2,11 @@ import type { Change } from "@switchyard/domain/replay/what-if";
 import { createColors } from "picocolors";
 import { visible, visibleJson } from "../terminal/visible.ts";
 
-/** Longer answers, as a list of plans, are cut; as data they are whole. */
+/** Longer answers, such as a list of plans, are shortened; as data they are whole. */
 const mostOfOne = 24;
 const widest = 60;
 
-/** The places of a journey where something may have been otherwise, by step, operation and setting. */
+/** The changeable places of a journey, by step, operation and setting. */
 export const placesText = (places: readonly Change[], colours: boolean): string => {
   const paint = createColors(colours);
   const groups = Map.groupBy(places, ({ path }) =>

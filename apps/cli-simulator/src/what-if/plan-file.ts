@@ -8,7 +8,7 @@ import { readAssumed, readPolicy } from "./policy.ts";
 import { readRules, type RuleChange } from "./rule-change.ts";
 import { readSweep, type Sweep } from "./sweep.ts";
 
-/** A plan of a file, to be stored beside the code and reviewed like it. */
+/** A plan in a file, to be stored beside the code and reviewed with it. */
 export interface PlanFile {
   readonly title?: string;
   /** As options of the command line: `depositThreshold=400`. */

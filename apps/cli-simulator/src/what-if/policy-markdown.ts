@@ -4,7 +4,7 @@ import { type Point, rowsOfPoints } from "./points.ts";
 import { cannotTell, type OutcomeOfPolicy } from "./outcome-of-policy.ts";
 import { groupsIn, lackText, nobodyElsewhere, policySentence, rowsOfSums, untoldText } from "./policy-text.ts";
 
-/** A pull request shows so many references of a change. */
+/** The most references of a change in a pull request. */
 const mostNamed = 5;
 
 /** The outcome of a policy for a pull request. @param words the policy */

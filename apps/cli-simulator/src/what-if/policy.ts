@@ -6,7 +6,7 @@ import { contentPolicy } from "../composition/content-policy.ts";
 import { operationNames } from "../composition/known-names.ts";
 import { thereIs } from "../terminal/similar.ts";
 
-/** Changes that may be made to all journeys at once; one customer's input is no policy. */
+/** The possible changes to all journeys at once; one customer's input is no policy. */
 const areas = ["policy", "switches", "answer"];
 
 /** Reads the changes for all journeys. @returns an error line for a change that is no policy */
@@ -35,7 +35,7 @@ const asPolicy = (change: Change): Result<Change, string> => {
     );
   if (area === "answer" && !operationNames().includes(name))
     return err(`${change.path}: the gateway has no operation ${name}; ${thereIs(name, operationNames())}`);
-  // A change that fits no journey is refused before any is read.
+  // Refuses a change that fits no journey before reading any.
   return area === "answer" ? ok(change) : applyChanges([aStep()], [change]).map(() => change);
 };
 
@@ -53,8 +53,8 @@ const aStep = (): JournalEvent => ({
 });
 
 /**
- * The journey under this policy; undefined where it is not touched.
- * @returns in one line what fits nothing
+ * The journey under this policy; undefined if it is not affected.
+ * @returns the reason, in one line, if a change fits nothing
  */
 export const underPolicy = (
   events: readonly JournalEvent[],

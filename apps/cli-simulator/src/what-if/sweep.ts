@@ -6,7 +6,7 @@ export interface Sweep {
   readonly values: readonly number[];
 }
 
-/** Each value costs a run over all journeys, so a larger number is a mistake. */
+/** Each value replays all journeys, so a larger number is a mistake. */
 const mostValues = 100;
 
 /** Reads `depositThreshold=0..500:50`. */
