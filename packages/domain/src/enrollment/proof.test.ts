@@ -65,11 +65,7 @@ provesRules(oneTimePasswordSent, [
   ["questions that can't be answered", sentWith(Array.from({ length: 6 }, () => where)), unanswerable],
   ["no code and no questions", sent({}), toOops("IdentityNotProvable")],
   // Good to proceed without success is no low risk.
-  [
-    "no code and no questions",
-    sent({ indicator: "Failure", isGoodToProceed: true }),
-    toOops("IdentityNotProvable"),
-  ],
+  ["no code and no questions", sent({ indicator: "Failure", isGoodToProceed: true }), toOops("IdentityNotProvable")],
 ]);
 
 provesRules(oneTimePasswordValidated, [
