@@ -6,7 +6,7 @@ import { journalsOf } from "../composition/journals.ts";
 import { launcher } from "../composition/switchyard.fixture.ts";
 import { Follower } from "./tail.ts";
 
-/** Follows what happens there, until a line says this; then it is ended as people end it. */
+/** Follows the journeys until this line appears, then ends it with Ctrl-C. */
 const followed = async (until: RegExp, happens: () => Promise<unknown>, ...typed: readonly string[]) => {
   const child = spawn(launcher, ["tail", ...typed], { stdio: ["ignore", "pipe", "pipe"] });
   let [out, aside] = ["", ""];

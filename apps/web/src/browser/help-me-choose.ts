@@ -29,7 +29,7 @@ function begin(form: HTMLFormElement, close?: () => void): () => void {
     if (isMove) (inputs().find((input) => input.checked) ?? inputs()[0])?.focus({ preventScroll: true });
     form.closest("dialog")?.scrollTo(0, 0);
   };
-  /** Takes the answer of the question away. */
+  /** Clears the question's answer. */
   const forget = () => {
     for (const input of inputs()) {
       if (input.type === "text") input.value = "";

@@ -39,7 +39,7 @@ test("a copy is one private file, whose name reveals nothing", async () => {
   ]);
 });
 
-test("a folder that can't be written is flaws, and nothing fails", async () => {
+test("an unwritable folder is reported as flaws, and nothing fails", async () => {
   writeFileSync(join(root, "file"), "");
   const broken = copies("file");
   await broken.write("page", "one");

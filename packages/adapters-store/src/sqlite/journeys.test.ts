@@ -152,7 +152,7 @@ test("finding a journey or its journal uses an index", async () => {
   expect(plans.join("\n")).not.toMatch(/SCAN|TEMP B-TREE/);
 });
 
-test("an intent and the state after a step wait for the disk, what can be asked again does not", async () => {
+test("an intent and the state after a step are synced to disk; look-ups are not", async () => {
   const journey = aJourney();
   const store = await aStoreWith(journey);
   const lease = await leaseOf(store, journey.id);

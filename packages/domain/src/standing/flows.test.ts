@@ -98,7 +98,7 @@ test.each(orders)(
   ({ left }) =>
     fc.assert(
       fc.property(lost, fc.array(neverSent, { maxLength: 4 }), (first, later) => {
-        // Only the page is another: it explains the last try.
+        // Only the page differs: it explains the last try.
         expect({ ...left(first, ...later), at: 0, error: 0 }).toEqual({ ...left(first), at: 0, error: 0 });
       }),
     ),

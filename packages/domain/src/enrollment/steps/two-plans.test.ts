@@ -68,7 +68,7 @@ describe("an order that waits at its review when another plan's form opens", () 
     expect(customer.state().otherPlan).toBeUndefined();
   });
 
-  test("trades places with another that waits at its review, any number of times", async () => {
+  test("swaps with another enrollment that waits at its review, any number of times", async () => {
     const customer = await inTwoTabs();
     customer.knows({
       ...customer.state().setAside,
