@@ -4,7 +4,7 @@
  */
 export const budgets: Readonly<Record<string, { readonly sentences: number; readonly words: number }>> = {
   ".": { sentences: 0, words: 3 },
-  "apps/cli-simulator": { sentences: 0, words: 18 },
+  "apps/cli-simulator": { sentences: 0, words: 21 },
   "apps/gateway-sandbox": { sentences: 0, words: 3 },
   "apps/web": { sentences: 0, words: 51 },
   brands: { sentences: 0, words: 3 },

@@ -11,7 +11,7 @@ import { progressBar } from "../terminal/progress.ts";
 import { visible } from "../terminal/visible.ts";
 import { replayBench } from "./replay-bench.ts";
 
-/** What came of one action of a scenario. */
+/** The result of one action of a scenario. */
 interface Played {
   readonly step: string;
   /** Where it led; why it could not be run when there is no such place. */
@@ -25,13 +25,13 @@ export interface ScenarioPlayed {
   readonly title: string;
   readonly isAsExpected: boolean;
   readonly steps: readonly Played[];
-  /** What the ledger of the gateway has otherwise. */
+  /** The differences in the gateway's ledger. */
   readonly ledger: readonly string[];
   /** Today's code decides the journal as it was just decided. */
   readonly replays: "same" | "different" | "cannot-tell";
 }
 
-/** Plays scenarios, each in a world of its own, and replays what they left. @param typed files, or folders of them */
+/** Plays scenarios, each in a new world, and replays their journals. @param typed files, or folders of them */
 export const runScenarios = async (
   typed: readonly string[],
   gateway: WorldOptions["gateway"],
@@ -40,7 +40,7 @@ export const runScenarios = async (
   const missing = typed.find((path) => filesOf(path).length === 0);
   if (missing !== undefined)
     return usage(`There is no scenario at ${missing}.`, "switchyard run apps/cli-simulator/scenarios");
-  // All are read before one is played, so that a slip in the last one is told at once.
+  // Reads all before it plays one, so that an error in the last one shows at once.
   const read = Result.combineWithAllErrors(
     typed.flatMap(filesOf).map((file) => readScenario(file).map((scenario) => ({ file, scenario }))),
   );
@@ -178,15 +178,15 @@ export const play = async (
 /** Over a person's own values what the scenario says; inner objects are merged. */
 const merged = (
   own: Readonly<Record<string, unknown>>,
-  said: Readonly<Record<string, unknown>>,
+  given: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> =>
   Object.fromEntries(
-    [...new Set([...Object.keys(own), ...Object.keys(said)])].map((key) => [
+    [...new Set([...Object.keys(own), ...Object.keys(given)])].map((key) => [
       key,
-      isObject(own[key]) && isObject(said[key])
-        ? merged(own[key], said[key])
-        : Object.hasOwn(said, key)
-          ? said[key]
+      isObject(own[key]) && isObject(given[key])
+        ? merged(own[key], given[key])
+        : Object.hasOwn(given, key)
+          ? given[key]
           : own[key],
     ]),
   );
@@ -195,9 +195,9 @@ const merged = (
  * `{today+3}` as the day in Texas three days from now, `{start+3}` as that day after the persona's start of service,
  * `{year}` as this year.
  */
-const dated = (said: Readonly<Record<string, unknown>>, start: IsoDate | undefined): Record<string, unknown> =>
+const dated = (given: Readonly<Record<string, unknown>>, start: IsoDate | undefined): Record<string, unknown> =>
   Object.fromEntries(
-    Object.entries(said).map(([key, value]) => [key, isObject(value) ? dated(value, start) : dayNamed(value, start)]),
+    Object.entries(given).map(([key, value]) => [key, isObject(value) ? dated(value, start) : dayNamed(value, start)]),
   );
 
 const dayNamed = (value: unknown, start: IsoDate | undefined): unknown =>

@@ -18,7 +18,7 @@ import { thereIs } from "../terminal/similar.ts";
 const values = z.record(z.string(), z.unknown());
 const count = z.number().int().min(0);
 
-/** What content's policy may say otherwise. */
+/** The possible changes to content's policy. */
 const policy = z
   .strictObject(
     Object.fromEntries(Object.entries(policyParameters).map(([name, { is }]) => [name, is])) as {
@@ -48,12 +48,12 @@ const otherAnswer = z.strictObject({
   times: z.number().int().min(1).default(1),
 });
 
-/** What happens next in a scenario: a step, a fault, another answer, or another visit. */
+/** The next action in a scenario: a step, a fault, another answer, or another visit. */
 const action = z
   .strictObject({
     /** A step of the flow, by its name. */
     step: z.string().optional(),
-    /** What is given to it; what is left out is the persona's own, where the scenario's play knows it. */
+    /** The step's input. The persona supplies missing fields that the scenario's play knows. */
     with: values.optional(),
     /** Without the steps that follow it, as a caller of the site API runs it. */
     alone: z.literal(true).optional(),
@@ -94,9 +94,9 @@ const action = z
 const scenario = z.strictObject({
   title: z.string().min(1),
   flow: z.enum(flowNames).default("enrollment"),
-  /** Who enrolls: a persona of the sandbox. */
+  /** The applicant: a persona of the sandbox. */
   persona: z.string().optional(),
-  /** Who is signed in: a customer of the sandbox by user name. */
+  /** The signed-in customer of the sandbox, by user name. */
   customer: z.string().optional(),
   password: z.string().default("Larkspur1"),
   /** Which of the customer's homes: its address or a part of it; else the first. */
@@ -117,7 +117,7 @@ const scenario = z.strictObject({
 /** A scripted journey. */
 export type Scenario = z.output<typeof scenario>;
 
-/** Scenarios come from strangers as well: no script has so much to say. */
+/** Scenarios come from outside too; no real script is longer. */
 const largest = { megabytes: 1, noSuch: "scenario" };
 
 /** Reads a scenario from a YAML file. @returns in one line for people what is wrong with it, and in which line */
@@ -147,7 +147,7 @@ const flawOf = ({ issues: [issue] }: z.ZodError): Flaw => {
   };
 };
 
-/** What an object at this place may hold. */
+/** The possible fields of an object at this place. */
 const keysAt = ([first, , third]: readonly PropertyKey[]): readonly string[] => {
   if (first === "switches") return Object.keys(switches.shape);
   if (first === "policy") return Object.keys(policy.shape);
