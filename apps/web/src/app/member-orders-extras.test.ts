@@ -107,7 +107,7 @@ describe("an order of extras", () => {
   });
 
   test("with a lost answer and a refused second try is still one order, under one key", async () => {
-    const browser = await signedIn("ray.renner");
+    const browser = await signedIn("emil.electric");
     await gatewayIs({ faults: [{ operationId: "memberOrderAddOns", fault: "reset", when: "after", times: 1 }] });
     await ordered(browser, "AO-THERMOSTAT");
     await gatewayIs({ faults: [{ operationId: "memberOrderAddOns", fault: "429", when: "before", times: 1 }] });
