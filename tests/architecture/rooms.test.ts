@@ -90,7 +90,7 @@ const houses: Readonly<Record<string, { readonly storeys: Storeys; readonly most
       "top testing",
       "http",
       "control",
-      "add-home add-ons address-search chat cms device-risk documents electric-vehicles enrollment help-me-choose " +
+      "add-home add-ons address-search bill-payments chat cms device-risk documents electric-vehicles enrollment help-me-choose " +
         "identity out-of-wallet payment-locations payments renewal reviews shopping transfer",
       "accounts",
       "operation",
@@ -103,7 +103,7 @@ const houses: Readonly<Record<string, { readonly storeys: Storeys; readonly most
     storeys: [
       "support",
       "flows",
-      "enrollment renewal transfer add-home add-ons",
+      "enrollment renewal transfer add-home add-ons bill-payments",
       "account electric-vehicles replay",
       "advice consent charges standing",
       "addresses bills chat content documents help-me-choose identity navigation out-of-wallet payment-locations payments " +

@@ -1,7 +1,7 @@
 import type { Problem } from "@switchyard/domain/kernel/problem";
 import { type FaultKind, faultKinds } from "@switchyard/gateway-sandbox/behaviour/fault";
 import { beforeAll, describe, expect, test } from "vitest";
-import { operationIds, optionalOperationIds } from "../../packages/adapters-gateway/test/openapi.ts";
+import { operationIds, optionalLookUps } from "../../packages/adapters-gateway/test/openapi.ts";
 import { type Ending, allAsked, goodCalls } from "./conversation.ts";
 
 /*
@@ -45,8 +45,7 @@ const unread = ["eyeballData", "memberEyeballData"];
 const spoiling: readonly FaultKind[] = ["malformed", "wrong-types", "html"];
 /** A gateway answers 404 for an optional capability that it lacks (contracts/README.md). */
 const expectedAt = (operation: string, fault: FaultKind): Expected =>
-  (unread.includes(operation) && spoiling.includes(fault)) ||
-  (optionalOperationIds.includes(operation) && fault === "404")
+  (unread.includes(operation) && spoiling.includes(fault)) || (optionalLookUps.includes(operation) && fault === "404")
     ? "answer"
     : expected[fault];
 

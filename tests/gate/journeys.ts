@@ -25,6 +25,7 @@ const struck = [
   "payments/deposit-in-full",
   "payments/prior-debts-by-card",
   "payments/declined-then-another-card",
+  "payments/dana-pays-her-bill",
   "leaves-and-comes-back",
   "renewal/ray-renews",
   "renewal/sam-swaps",

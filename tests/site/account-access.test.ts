@@ -50,7 +50,7 @@ const taskOf = (path: string): string | undefined =>
 const pagesWithTask = pages.filter((path) => taskOf(path) !== undefined);
 /** docs/roles.md */
 const closedTo: Readonly<Record<string, readonly string[]>> = {
-  "sol.agency": ["renew", "move", "add-home", "order-add-ons"],
+  "sol.agency": ["renew", "move", "add-home", "order-add-ons", "pay"],
   "bella.business": ["move", "add-home", "order-add-ons"],
   "ivan.installer": ["move", "add-home", "order-add-ons"],
   "pedro.prepaid": ["order-add-ons"],

@@ -1,6 +1,7 @@
 import type { Agreement } from "./agreement.ts";
 import { account } from "./account.ts";
 import { addOns } from "./add-ons.ts";
+import { billPayments } from "./bill-payments.ts";
 import { connection } from "./connection.ts";
 import { customers } from "./customers.ts";
 import { fraud } from "./fraud.ts";
@@ -28,6 +29,7 @@ export const groups: Readonly<Record<string, readonly Agreement[]>> = {
   "connection and mail": connection,
   payments,
   "account data": account,
+  "payments of bills": billPayments,
   "what is open to anybody": anonymousAgreements,
   "signing in and online accounts": identity,
   "renewal, transfer and added homes": moves,

@@ -169,6 +169,14 @@ const reads: Readonly<Record<string, (ports: Gateway) => ResultAsync<unknown, Pr
   paymentLocations: (ports) => ports.paymentLocations.near({ latitude: 32.8, longitude: -96.8 }, 5),
 };
 
+const aBillPayment = {
+  partner: "0050000011",
+  contractAccount: "002103000011",
+  amount: 20_00,
+  day: "2026-11-29",
+  methodId: "pm-002103000011-1",
+  reference: "site-payment-1",
+};
 const home = { partner: "0050000011", contractAccount: "002103000011", esiid: goodwinAve.esiid };
 
 /** Look-ups of a signed-in customer. */
@@ -201,6 +209,8 @@ const customersReads: Readonly<Record<string, (customer: CustomerGateway) => Res
   customerDetails: (customer) => customer.billing.contact(home.contractAccount),
   customerData: (customer) => customer.billing.transferContact(home),
   accountBills: (customer) => customer.bills.ofAccount(home.contractAccount),
+  accountPayments: (customer) => customer.billPayments.ofAccount(home.contractAccount),
+  payBill: (customer) => customer.billPayments.pay(aBillPayment, "pay-4"),
   paperlessBilling: (customer) => customer.billing.paperless(home.contractAccount),
   setPaperlessBilling: (customer) => customer.billing.setPaperless(home.partner, home.contractAccount, true),
   updateBillingAddress: (customer) =>

@@ -5,6 +5,7 @@ import { planTexts } from "./account/plan-texts.ts";
 import { usage } from "./account/usage.ts";
 import { homeAdditions } from "./add-home/home-additions.ts";
 import { memberAddOnShop } from "./add-ons/add-on-shop.ts";
+import { billPayments } from "./bill-payments/bill-payments.ts";
 import { billKeeper } from "./bills/bill-keeper.ts";
 import { moveCalendar } from "./calendar/move-calendar.ts";
 import { documentArchive } from "./documents/documents.ts";
@@ -42,6 +43,7 @@ export const customerPorts = (options: GatewayOptions) => {
     usage: usage(gateway),
     billing: billingPreferences(gateway),
     bills: billKeeper(gateway),
+    billPayments: billPayments(gateway),
     profiles: profiles(gateway),
     virtualUser: virtualUser(gateway),
   };

@@ -8,6 +8,7 @@ interface Contract {
 interface Operation {
   readonly operationId: string;
   readonly "x-optional"?: boolean;
+  readonly "x-once-only"?: boolean;
   readonly parameters?: readonly (Parameter | Reference)[];
   readonly requestBody?: { readonly content: Readonly<Record<string, unknown>> };
   readonly responses: Readonly<Record<string, Answer | Reference>>;
@@ -148,7 +149,9 @@ export const operationIds: readonly string[] = Object.values(contract.paths).fla
   Object.values(path).flatMap(({ operationId }) => operationId),
 );
 
-/** Optional operations of a gateway. */
-export const optionalOperationIds: readonly string[] = Object.values(contract.paths).flatMap((path) =>
-  Object.values(path).flatMap((operation) => (operation["x-optional"] ? [operation.operationId] : [])),
+/** Optional look-ups of a gateway. An optional order is sent only after its look-up has answered. */
+export const optionalLookUps: readonly string[] = Object.values(contract.paths).flatMap((path) =>
+  Object.values(path).flatMap((operation) =>
+    operation["x-optional"] && !operation["x-once-only"] ? [operation.operationId] : [],
+  ),
 );

@@ -4,6 +4,9 @@ import type { AddHomeState } from "@switchyard/domain/add-home/state";
 import { addOnOrder } from "@switchyard/domain/add-ons/flow";
 import { addOnOnceOnlyCalls } from "@switchyard/domain/add-ons/once-only-calls";
 import type { AccountAddOnState } from "@switchyard/domain/add-ons/state";
+import { billPayment } from "@switchyard/domain/bill-payments/flow";
+import { billPaymentOnceOnlyCalls } from "@switchyard/domain/bill-payments/once-only-calls";
+import type { BillPaymentState } from "@switchyard/domain/bill-payments/state";
 import { renewal } from "@switchyard/domain/renewal/flow";
 import { renewalOnceOnlyCalls } from "@switchyard/domain/renewal/once-only-calls";
 import type { RenewalFlowState } from "@switchyard/domain/renewal/state";
@@ -37,6 +40,16 @@ export const addOnScenario: Scenario<AccountAddOnState> = {
   onceOnlyCalls: addOnOnceOnlyCalls,
   moves: [{ acts: [act("submitAddOns", { productIds: ["AO-SURGE"] })], isDone: ({ stage }) => stage === "ordered" }],
   acts: { memberOrderAddOns: 1 },
+};
+
+export const billPaymentScenario: Scenario<BillPaymentState> = {
+  name: "a payment of a bill",
+  flow: billPayment,
+  who: { customer: "dana.due", home: "", to: "", plan },
+  isInDoubt,
+  onceOnlyCalls: billPaymentOnceOnlyCalls,
+  moves: [{ acts: [act("submitPayment")], isDone: ({ stage }) => stage === "paid" }],
+  acts: { payBill: 1 },
 };
 
 export const transferScenario: Scenario<TransferState> = {

@@ -1,5 +1,6 @@
 import { addHomeOnceOnlyCalls } from "@switchyard/domain/add-home/once-only-calls";
 import { addOnOnceOnlyCalls } from "@switchyard/domain/add-ons/once-only-calls";
+import { billPaymentOnceOnlyCalls } from "@switchyard/domain/bill-payments/once-only-calls";
 import { onceOnlyCalls } from "@switchyard/domain/enrollment/once-only-calls";
 import type { OnceOnlyCall, OnceOnlyCalls, WayOutOfDoubt } from "@switchyard/domain/standing/once-only-call";
 import { renewalOnceOnlyCalls } from "@switchyard/domain/renewal/once-only-calls";
@@ -13,6 +14,7 @@ const flows: Readonly<Record<string, OnceOnlyCalls>> = {
   Transfer: transferOnceOnlyCalls,
   "Another home": addHomeOnceOnlyCalls,
   "Add-ons of the account": addOnOnceOnlyCalls,
+  "Payments of bills": billPaymentOnceOnlyCalls,
 };
 
 const waysOut: Readonly<Record<WayOutOfDoubt, string>> = {

@@ -1,5 +1,11 @@
 import { enrollmentScenarios } from "../../driver/in-process/enrollment.ts";
-import { addHomeScenario, addOnScenario, renewalScenario, transferScenario } from "../../driver/in-process/members.ts";
+import {
+  addHomeScenario,
+  addOnScenario,
+  billPaymentScenario,
+  renewalScenario,
+  transferScenario,
+} from "../../driver/in-process/members.ts";
 import { walkable, type Walkable } from "./walk.ts";
 
 /** All walks of this trial. Each runs at all boundaries of all its calls. */
@@ -9,4 +15,5 @@ export const scenarios: readonly Walkable[] = [
   walkable(transferScenario),
   walkable(addHomeScenario),
   walkable(addOnScenario),
+  walkable(billPaymentScenario),
 ];

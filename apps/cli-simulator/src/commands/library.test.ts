@@ -50,6 +50,7 @@ const orders: Readonly<Record<string, OrderKind>> = {
   addHome: "another-home",
   orderAddOns: "add-ons",
   memberOrderAddOns: "add-ons",
+  payBill: "bill-payment",
 };
 
 /** Wrong statements on money. */

@@ -220,6 +220,25 @@ describe.each(["renewal", "transfer", "add-home", "add-on-order"] as const)("a %
   });
 });
 
+test.each(["before", "after"] as const)("a payment with an answer lost %s the charge is made once", async (when) => {
+  const here = { dataDir: aDataDir(), color: false };
+  const { reference, press, orders, ledger } = await aMembersDoubt(here.dataDir, "bill-payment", when, true);
+  const charged = { as: "charged", because } as const;
+  const notCharged = { as: "not-charged", because } as const;
+  const [right, wrong] = when === "after" ? [charged, notCharged] : [notCharged, charged];
+  const resolveIt = (one: Resolution) => resolveDoubt(reference, one, here, ledger);
+  expect(await as("anna", () => resolveIt(wrong))).toMatchObject({ verdict: "different" });
+  for (const person of when === "after" ? ["anna"] : ["anna", "ben"])
+    expect(await as(person, () => resolveIt(right))).toMatchObject({ verdict: "ok" });
+  // A page from before the finding, or after one that nothing was charged.
+  const answersBefore = when === "after" ? 0 : 1;
+  await press({ answersBefore });
+  await press({ answersBefore });
+  expect(await orders()).toBe(1);
+  expect((await listDoubts({}, 20, here)).data).toMatchObject({ total: 0 });
+  expect((await replayOne(reference, here)).verdict).toBe("same");
+});
+
 test("a finding about a deleted journey is recorded, and the call leaves the list", async () => {
   const { here, reference, press, orders } = await doubt("before");
   const resolveIt = (one: Resolution) => resolveDoubt(reference, one, here, withoutLedger);

@@ -168,6 +168,7 @@ const roads = {
     order: "submitAddOns",
     call: "memberOrderAddOns",
   },
+  "bill-payment": { customer: "dana.due", to: "", before: [], order: "submitPayment", call: "payBill" },
 } as const;
 
 /** A signed-in customer with a lost answer to one order, at a gateway that ignores keys by default. */
@@ -179,7 +180,7 @@ export const aMembersDoubt = async (
 ): Promise<{
   readonly reference: CorrelationId;
   /** Presses the button of the order again, from any page. */
-  readonly press: () => Promise<unknown>;
+  readonly press: (given?: Readonly<Record<string, unknown>>) => Promise<unknown>;
   readonly orders: () => Promise<number>;
   readonly ledger: GatewayLedger;
 }> => {
@@ -190,7 +191,8 @@ export const aMembersDoubt = async (
   const usual = worked(await world.inputs({ customer, home: "", to, plan: "LK-TRUE-12" }));
   for (const step of before) worked(await world.run(step, await usual(step)));
   worked(await world.fault({ operation: call, kind: "reset", times: 1, when }));
-  const press = async () => world.run(order, await usual(order));
+  const press = async (given: Readonly<Record<string, unknown>> = {}) =>
+    world.run(order, { ...(await usual(order)), ...given });
   worked(await press());
   const orders = async () => (await world.ledger())?.get(call) ?? 0;
   return { reference, press, orders, ledger: world.gatewayLedger };

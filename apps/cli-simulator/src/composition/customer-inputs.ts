@@ -29,6 +29,7 @@ export interface CustomerCircumstances {
   readonly moveDay: string;
   /** The first open day at the added home. */
   readonly addDay: string;
+  readonly today: IsoDate;
 }
 
 export interface CustomerOptions {
@@ -90,6 +91,7 @@ export const customerCircumstances = (
         renewalDay,
         moveDay: open.find((day) => closing.includes(day)) ?? open[0] ?? "",
         addDay: adding[0] ?? "",
+        today,
       }),
     );
   });
@@ -164,5 +166,18 @@ export const customerInputs: Readonly<
     dwel: dwelOf(address),
     productIds: ["AO-THERMOSTAT"],
     beside: "account",
+  }),
+  // The first stored card of the sandbox's accounts, within its limits.
+  submitPayment: ({ partner, home, today }) => ({
+    partner,
+    contractAccount: home.contractAccount,
+    amount: 2_000,
+    paymentDate: today,
+    method: { id: `pm-${home.contractAccount}-1`, kind: "card", brand: "Visa", lastDigits: "4242" },
+    least: 500,
+    most: 50_000,
+    lastDay: today,
+    answersBefore: 0,
+    shownOn: today,
   }),
 };

@@ -6,6 +6,7 @@ const loaders: Readonly<Record<string, () => Promise<AnyFlow>>> = {
   renewal: async () => (await import("@switchyard/domain/renewal/flow")).renewal,
   transfer: async () => (await import("@switchyard/domain/transfer/flow")).transfer,
   "add-home": async () => (await import("@switchyard/domain/add-home/flow")).addHome,
+  "bill-payment": async () => (await import("@switchyard/domain/bill-payments/flow")).billPayment,
   "add-on-order": async () => (await import("@switchyard/domain/add-ons/flow")).addOnOrder,
 };
 

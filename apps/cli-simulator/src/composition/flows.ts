@@ -1,5 +1,6 @@
 import { addHome } from "@switchyard/domain/add-home/flow";
 import { addOnOrder } from "@switchyard/domain/add-ons/flow";
+import { billPayment } from "@switchyard/domain/bill-payments/flow";
 import { enrollment } from "@switchyard/domain/enrollment/flow";
 import type { OrderFlow } from "@switchyard/domain/consent/order-flow";
 import { renewal } from "@switchyard/domain/renewal/flow";
@@ -10,4 +11,4 @@ import { transfer } from "@switchyard/domain/transfer/flow";
 export type AnyFlow = OrderFlow<any, any>;
 
 /** The flows of today's code. */
-export const flows: readonly AnyFlow[] = [enrollment, renewal, transfer, addHome, addOnOrder];
+export const flows: readonly AnyFlow[] = [enrollment, renewal, transfer, addHome, addOnOrder, billPayment];

@@ -6,7 +6,7 @@ import { type Cents, moneyText } from "@switchyard/domain/kernel/money";
 export interface Sums {
   readonly deposits: Cents;
   readonly fees: Cents;
-  /** Base charges, earlier balances and add-ons. */
+  /** Base charges, earlier balances, payments of bills and add-ons. */
   readonly charges: Cents;
   /** With the order, or open without a day. */
   readonly now: Cents;
@@ -30,6 +30,7 @@ const kinds: Readonly<Record<ChargedFor, (typeof kindNames)[number]>> = {
   "deposit-first-half": "deposits",
   "deposit-second-half": "deposits",
   "earlier-balance": "charges",
+  "bill-payment": "charges",
   "start-day-fee": "fees",
   "stop-day-fee": "fees",
   "early-leave-fee": "fees",

@@ -63,6 +63,9 @@ const words: Readonly<Record<string, string>> = {
   // Add-ons of the account
   submitAddOns: "add-ons are chosen",
   sendAddOnOrder: "the add-ons are ordered",
+  // Payments of bills
+  submitPayment: "a payment of a bill is confirmed",
+  sendPayment: "a bill is paid, or its payment scheduled",
 };
 
 /** The step's name, with its words if today's code has it. */

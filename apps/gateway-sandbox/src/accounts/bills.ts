@@ -43,8 +43,12 @@ const dueInDays = ({ pastDue, lastBill }: AccountNow): number => {
 
 const usDay = (day: DateTime): string => usOfIso(day.toFormat("yyyy-MM-dd"));
 
-/** Wire: an account's balance and last bills. */
-export const billsNow = (account: AccountNow, catalogue: Catalogue, today: DateTime) => {
+/**
+ * Wire: an account's balance and last bills.
+ *
+ * @param paid dollars that were paid in this sandbox
+ */
+export const billsNow = (account: AccountNow, catalogue: Catalogue, today: DateTime, paid: number) => {
   const lastDue = today.plus({ days: dueInDays(account) });
   const bills = Array.from({ length: shownBills }, (_, index) => lastDue.minus({ months: index })).flatMap((due) => {
     const billed = due.minus({ days: daysToPay });
@@ -66,7 +70,9 @@ export const billsNow = (account: AccountNow, catalogue: Catalogue, today: DateT
   const [last] = bills;
   const isAutoPay = account.lastBill === "autopay";
   const open = account.lastBill === "due" || isAutoPay ? (last?.amount ?? 0) : 0;
-  const balance = account.pastDue > 0 ? account.pastDue : account.lastBill === "overpaid" ? -overpaid : open;
+  const owed = account.pastDue > 0 ? account.pastDue : account.lastBill === "overpaid" ? -overpaid : open;
+  const balance = Math.round((owed - paid) * 100) / 100;
+  const pastDue = Math.max(0, Math.min(account.pastDue, balance));
   const dueDate = balance > 0 ? usDay(lastDue) : null;
-  return { balance, pastDue: account.pastDue, dueDate, isAutoPay, autoPayDate: isAutoPay ? dueDate : null, bills };
+  return { balance, pastDue, dueDate, isAutoPay, autoPayDate: isAutoPay ? dueDate : null, bills };
 };

@@ -12,6 +12,7 @@ import {
 } from "../operation/operation.ts";
 import { displayText, unitNumber } from "../premises/premise.ts";
 import type { AccountNow, ServiceNow } from "./accounts-now.ts";
+import { billPaymentsIn } from "./bill-payments.ts";
 import { billsNow } from "./bills.ts";
 import { changesIn } from "../customers/changes.ts";
 import { monthsOfUse } from "../customers/consumption.ts";
@@ -222,9 +223,10 @@ export const accountOperations = (backend: Backend): Operations => {
 
     accountBills: forCustomer(({ customer, query }) => {
       const own = ownAccount(backend, customer, query["ca"] ?? "");
-      return own
-        ? json({ result: billsNow(own, backend.catalogue, todayInTexas(backend.now())) })
-        : refusal(refusals.forbidden);
+      if (!own) return refusal(refusals.forbidden);
+      const today = todayInTexas(backend.now());
+      const paid = billPaymentsIn(backend.records).paidOn(own.number, today.toFormat("yyyy-MM-dd"));
+      return json({ result: billsNow(own, backend.catalogue, today, paid) });
     }),
 
     paperlessBilling: forCustomer(({ customer, query }) => {

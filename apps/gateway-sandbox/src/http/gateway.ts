@@ -115,7 +115,11 @@ const cardFault = (
   body: unknown,
 ): Fault | undefined =>
   takesKey &&
-  losesAnswer(records, field(body, "accountId") || field(body, "AccountId"), request.headers.get("idempotency-key"))
+  losesAnswer(
+    records,
+    field(body, "accountId") || field(body, "AccountId") || field(body, "MethodId"),
+    request.headers.get("idempotency-key"),
+  )
     ? { operationId, fault: "reset", when: "after" }
     : undefined;
 

@@ -1,6 +1,7 @@
 import { accountOperations } from "../accounts/operations.ts";
 import { addHomeOperations } from "../add-home/operations.ts";
 import { addOnOperations } from "../add-ons/operations.ts";
+import { billPaymentOperations } from "../bill-payments/operations.ts";
 import { calendarOperations } from "../enrollment/calendar-operations.ts";
 import { documentOperations } from "../documents/operations.ts";
 import { electricVehicleOperations } from "../electric-vehicles/operations.ts";
@@ -29,6 +30,7 @@ export const operationsOf = (backend: Backend): Operations => ({
   ...calendarOperations(backend),
   ...enrollmentOperations(backend),
   ...paymentOperations(backend),
+  ...billPaymentOperations(backend),
   ...outOfWalletOperations(backend),
   ...documentOperations(backend),
   ...accountOperations(backend),

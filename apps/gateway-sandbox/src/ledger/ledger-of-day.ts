@@ -30,6 +30,7 @@ const carriedOut: Readonly<Record<string, (answer: Answered) => boolean>> = {
   payPriorDebt: (answer) => paidDebts(answer).length > 0,
   paySecurityDeposit: succeeded,
   scheduleRemainingDeposit: succeeded,
+  payBill: succeeded,
   createCustomer: ({ createCustomerResponse }) => (createCustomerResponse?.result ?? null) !== null,
   enrollAutopay: succeeded,
   createOnlineAccount: ({ result }) => result?.result === true,

@@ -32,6 +32,7 @@ const titles: Readonly<{ [kind: string]: string }> = {
   choice: "Answers of help me choose",
   "add-on": "Add-ons ordered",
   card: "Cards that passed in the frame",
+  "bill payment": "Payments of bills, made and scheduled",
   payment: "Payments, made and scheduled",
   autopay: "Autopay",
 };

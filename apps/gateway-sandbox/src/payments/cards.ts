@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Records } from "../ledger/records.ts";
+import { behaviourOfMethod } from "./stored-methods.ts";
 import { type Behaviour, behaviourOf, type CardType, cardTypeOf, isCardNumber, testCards } from "./test-cards.ts";
 
 /** A card in the processor's vault: tokens and displayable data. The number and the CVV are stored nowhere. */
@@ -121,9 +122,10 @@ export const vaultIn = (records: Records, now: () => Date) => ({
   },
 });
 
-/** Whether to lose the answer to this call: once per key of such a card. */
+/** Whether to lose the answer to this call: once per key of such a card. @param accountId or the id of a stored one */
 export const losesAnswer = (records: Records, accountId: string, idempotencyKey: string | null): boolean => {
-  if (idempotencyKey === null || cardOf(records, accountId)?.behaviour.kind !== "lost-answer") return false;
+  const behaviour = behaviourOfMethod(accountId) ?? cardOf(records, accountId)?.behaviour;
+  if (idempotencyKey === null || behaviour?.kind !== "lost-answer") return false;
   if (records.get("lost answer", idempotencyKey) !== undefined) return false;
   records.put("lost answer", idempotencyKey, {});
   return true;

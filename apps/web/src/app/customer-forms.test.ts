@@ -21,6 +21,7 @@ describe("a signed-out visitor", () => {
     "transfer-service-dates",
     "transfer-meter-program",
     "paperless-billing",
+    "pay-bill",
     "renewal-order",
     "add-on-order",
   ])("sends the form %s and gets an answer in their language", async (verb) => {

@@ -9,7 +9,7 @@ testSite({ RATE_LIMIT_FACTOR: "1000" });
 
 /** docs/roles.md */
 const closedTo: Readonly<Record<string, readonly string[]>> = {
-  "sol.agency": ["renew", "move", "add-home", "order-add-ons"],
+  "sol.agency": ["renew", "move", "add-home", "order-add-ons", "pay"],
   "bella.business": ["move", "add-home", "order-add-ons"],
   "ivan.installer": ["move", "add-home", "order-add-ons"],
   "pedro.prepaid": ["order-add-ons"],

@@ -53,6 +53,18 @@ export const ownCalls: Readonly<
     hers: { PartnerNumber: "partner", ContractAccount: "account", EsiId: "esiid" },
   },
   "GET /myaccount/bills": { values: { ca: grace.account }, hers: { ca: "account" } },
+  "GET /myaccount/payments": { values: { ca: grace.account }, hers: { ca: "account" } },
+  "POST /myaccount/payments": {
+    values: {
+      PartnerNumber: grace.partner,
+      ContractAccount: grace.account,
+      Amount: 20,
+      PaymentDate: "11/29/2026",
+      MethodId: "pm-002103000011-1",
+      AnswersBefore: 0,
+    },
+    hers: { PartnerNumber: "partner", ContractAccount: "account" },
+  },
   "GET /myaccount/paperlessbilling": { values: { ca: grace.account }, hers: { ca: "account" } },
   "GET /myaccount/proofofservice": { values: { esiid: grace.esiid, language: "en" }, hers: { esiid: "esiid" } },
   "POST /myaccount/paperlessbilling": {

@@ -17,6 +17,7 @@ const formsOfMembers = [
   "renewal-keep",
   "renewal-order",
   "add-on-order",
+  "pay-bill",
 ];
 
 test.each(formsOfMembers)("the form %s of a visitor leads to an explanation", async (verb) =>

@@ -98,6 +98,8 @@ import "../features/account/document-viewer/document-viewer.module.css";
 import "../features/account/next-plan/next-plan.module.css";
 import "../features/account/order-in-doubt/order-in-doubt.module.css";
 import "../features/account/paperless-billing/paperless-billing.module.css";
+import "../features/account/pay-bill/pay-bill.module.css";
+import "../features/account/payment-receipt/payment-receipt.module.css";
 import "../features/account/pdf-viewer/pdf-viewer.module.css";
 import "../features/account/plan-and-usage/plan-and-usage.module.css";
 import "../features/account/plan-contents/plan-contents.module.css";

@@ -9,30 +9,30 @@ const tasksOf = (classification: Classification, portalType = classification): r
 
 describe("a customer's permissions in the account (docs/roles.md)", () => {
   test.each([
-    ["residential", classifications.residential, ["renew", "move", "add-home", "order-add-ons"]],
-    ["unknown", classifications.unknown, ["renew", "move", "add-home", "order-add-ons"]],
-    ["CSPMMF", classifications.cspmmf, ["renew"]],
-    ["SMBLCI", classifications.smblci, ["renew"]],
-    ["installer", classifications.installer, ["renew"]],
-    ["marketing partner", classifications.marketingPartner, ["renew"]],
+    ["residential", classifications.residential, ["renew", "move", "add-home", "order-add-ons", "pay"]],
+    ["unknown", classifications.unknown, ["renew", "move", "add-home", "order-add-ons", "pay"]],
+    ["CSPMMF", classifications.cspmmf, ["renew", "pay"]],
+    ["SMBLCI", classifications.smblci, ["renew", "pay"]],
+    ["installer", classifications.installer, ["renew", "pay"]],
+    ["marketing partner", classifications.marketingPartner, ["renew", "pay"]],
     ["social agency", classifications.socialAgency, []],
-    ["prepaid", classifications.prepaid, ["renew", "move", "add-home"]],
+    ["prepaid", classifications.prepaid, ["renew", "move", "add-home", "pay"]],
   ] as const)("%s", (_, classification, tasks) => expect(tasksOf(classification)).toEqual(tasks));
 
   test("are the narrower ones of the portal and the classification", () => {
     expect(tasksOf(classifications.residential, classifications.socialAgency)).toEqual([]);
-    expect(tasksOf(classifications.smblci, classifications.residential)).toEqual(["renew"]);
+    expect(tasksOf(classifications.smblci, classifications.residential)).toEqual(["renew", "pay"]);
     // A person with a firm's portal in their token gets that portal's tasks, and no more.
     for (const portal of [classifications.cspmmf, classifications.smblci])
-      expect(tasksOf(classifications.residential, portal)).toEqual(["renew"]);
-    expect(tasksOf(classifications.residential, classifications.prepaid)).toEqual(["renew", "move", "add-home"]);
+      expect(tasksOf(classifications.residential, portal)).toEqual(["renew", "pay"]);
+    expect(tasksOf(classifications.residential, classifications.prepaid)).toEqual(["renew", "move", "add-home", "pay"]);
   });
 });
 
 test.each([
-  ["residential", ["enrollment", "renewal", "transfer", "add-home", "add-on-order"]],
-  ["prepaid", ["enrollment", "renewal", "transfer", "add-home"]],
-  ["smblci", ["enrollment", "renewal"]],
+  ["residential", ["enrollment", "renewal", "transfer", "add-home", "add-on-order", "bill-payment"]],
+  ["prepaid", ["enrollment", "renewal", "transfer", "add-home", "bill-payment"]],
+  ["smblci", ["enrollment", "renewal", "bill-payment"]],
   ["socialAgency", ["enrollment"]],
 ] as const)("a customer of the kind %s may follow the journeys of their tasks", (kind, flows) => {
   const member = { classification: classifications[kind], portalType: classifications[kind] };

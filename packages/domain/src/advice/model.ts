@@ -15,6 +15,7 @@ export const groupOf: Readonly<Record<OrderKind, KindGroup>> = {
   deposit: "payment",
   "second-half": "payment",
   "earlier-balance": "payment",
+  "bill-payment": "payment",
   "add-ons": "extra",
   autopay: "setting",
   "online-account": "setting",

@@ -7,6 +7,7 @@ const names: Readonly<Record<ChargedFor, string>> = {
   "deposit-first-half": "the first half of the deposit,",
   "deposit-second-half": "the second half of the deposit,",
   "earlier-balance": "an earlier balance",
+  "bill-payment": "a payment of your bill",
   "start-day-fee": "the start-day fee",
   "stop-day-fee": "the stop-day fee",
   "early-leave-fee": "the fee for leaving your plan early,",
@@ -16,6 +17,7 @@ const names: Readonly<Record<ChargedFor, string>> = {
 
 const ways: Readonly<Record<Charge["by"], string>> = {
   card: " by card",
+  bank: " from a bank account",
   phone: " by phone",
   store: " at a payment location",
   "phone-or-store": " by phone or at a payment location",

@@ -27,6 +27,7 @@ const whatInWords: Readonly<Record<ChargedFor, string>> = {
   "deposit-first-half": "deposit first half",
   "deposit-second-half": "deposit second half",
   "earlier-balance": "earlier balance",
+  "bill-payment": "bill payment",
   "start-day-fee": "start day fee",
   "stop-day-fee": "stop day fee",
   "early-leave-fee": "early leave fee",
@@ -36,6 +37,7 @@ const whatInWords: Readonly<Record<ChargedFor, string>> = {
 
 const byInWords: Readonly<Record<WayOfPaying, string>> = {
   card: "by card",
+  bank: "from a bank account",
   phone: "by phone",
   store: "at a payment location",
   "phone-or-store": "by phone or at a payment location",

@@ -11,6 +11,8 @@ export const chargedFor = [
   "deposit-second-half",
   /** An earlier contract's balance. */
   "earlier-balance",
+  /** Of an account with service. */
+  "bill-payment",
   /** The delivery company's fee for a crew on this day. */
   "start-day-fee",
   "stop-day-fee",
@@ -44,6 +46,7 @@ export const duesOf: Readonly<Record<ChargedFor, readonly Due["when"][]>> = {
   "deposit-first-half": ["with-the-order"],
   "deposit-second-half": ["on-a-day"],
   "earlier-balance": ["with-the-order", "open", "can-wait"],
+  "bill-payment": ["with-the-order", "on-a-day"],
   "start-day-fee": ["first-bill"],
   "stop-day-fee": ["first-bill"],
   "early-leave-fee": ["first-bill"],
@@ -52,7 +55,7 @@ export const duesOf: Readonly<Record<ChargedFor, readonly Due["when"][]>> = {
 };
 
 /** The payment method; `to-choose` until the customer has chosen. */
-export const waysOfPaying = ["card", "phone", "store", "phone-or-store", "bill", "to-choose"] as const;
+export const waysOfPaying = ["card", "bank", "phone", "store", "phone-or-store", "bill", "to-choose"] as const;
 export type WayOfPaying = (typeof waysOfPaying)[number];
 
 /**

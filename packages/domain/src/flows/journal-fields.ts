@@ -24,13 +24,14 @@ const plainFields = new Set(
     "field userNameIs entryPoint signedIn classification contracts",
     "meterReadDate DefaultDate ECFFee ECFAmount targettedSwapType isEligible beside bill orderState orderPage seen seenFee",
     "dwellings stage hasContractNumber lacking isOther hasIdentity mayResubmit doubtful",
+    "least most lastDay answersBefore shownOn form hasMethod brand reference",
     "meters eligibility IsApartment accountStatus switchHold isAmbEnrolled isPaperLess PRODUCT_ID PRODUCT PRICE TERMMONTHCOUNT TERM_EXP_DATE",
   ]
     .join(" ")
     .split(" ")
     .concat(journalFields, accountJournalFields, transferJournalFields, addHomeJournalFields, ...plainSincePageChanges)
     // Parts of keys: counts.
-    .concat("answers before", "earlier orders of these", "earlier charges of these")
+    .concat("answers before", "earlier orders of these", "earlier charges of these", "earlier payments of these")
     .map((name) => name.toLowerCase()),
 );
 

@@ -1,3 +1,5 @@
+import { billPayment } from "../bill-payments/flow.ts";
+import { billPaymentOnceOnlyCalls } from "../bill-payments/once-only-calls.ts";
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { addHome } from "../add-home/flow.ts";
@@ -40,6 +42,7 @@ const flows = [
   ["Transfer", transferOnceOnlyCalls, transfer],
   ["Another home", addHomeOnceOnlyCalls, addHome],
   ["Add-ons of the account", addOnOnceOnlyCalls, addOnOrder],
+  ["Payments of bills", billPaymentOnceOnlyCalls, billPayment],
 ] as const;
 
 test("tests of steps accept only declared calls, with the documented key parts", () =>

@@ -27,6 +27,8 @@ const accountPages = [
   "add-home-active-service",
   "add-home-own-premise",
   "account-add-ons",
+  "pay-bill",
+  "payment-receipt",
 ] as const;
 
 /** Every page that a decision can lead to. */

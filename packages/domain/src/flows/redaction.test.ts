@@ -30,10 +30,18 @@ test("a card's last four digits stay, as on a statement; a bank account's don't"
     card: { lastDigits: "0341" },
     DisplayAccountNumber: "4444",
   });
+  for (const bank of [{ kind: "bank" }, { type: "BANK" }])
+    expect(JSON.stringify(redact({ ...bank, lastDigits: "0917" }))).not.toContain("0917");
   expect(JSON.stringify(redact({ mode: "bank", DisplayAccountNumber: "4444", AccountId: "123456784444" }))).not.toMatch(
     /4444|12345678/,
   );
 });
+
+test("an amount with its sign stays in every field, so that a payment keeps its name", () =>
+  expect(redact({ name: "$1,143.20", note: "$5.00 from me" })).toEqual({
+    name: "$1,143.20",
+    note: expect.not.stringContaining("from me"),
+  }));
 
 test("an amount stays the same in each readable spelling", () => {
   const fields = ["result", "TotalDebt", "priorityFee", "standardFee", "ECFAmount", "sdPrice", "amount"];

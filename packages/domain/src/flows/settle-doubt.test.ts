@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { everyOnceOnlyCall } from "./once-only-calls.ts";
 import { settleDoubt as ofAddHome } from "../add-home/steps/settle-doubt.ts";
 import { settleDoubt as ofAddOns } from "../add-ons/steps/settle-doubt.ts";
+import { settleDoubt as ofPayments } from "../bill-payments/steps/settle-doubt.ts";
 import { settleDoubt as ofEnrollment } from "../enrollment/steps/settle-doubt.ts";
 import { provesRules } from "../kernel/proves-rules.fixture.ts";
 import { settleDoubt as ofRenewal } from "../renewal/steps/settle-doubt.ts";
@@ -20,7 +21,9 @@ provesRules(foundOut, [
 ]);
 
 test("each call that a person can check has a flow that takes up findings, and no other call has", () => {
-  const settled = [ofEnrollment, ofRenewal, ofTransfer, ofAddHome, ofAddOns].flatMap(({ settles }) => settles);
+  const settled = [ofEnrollment, ofRenewal, ofTransfer, ofAddHome, ofAddOns, ofPayments].flatMap(
+    ({ settles }) => settles,
+  );
   const declared = Object.entries(everyOnceOnlyCall).flatMap(([name, { foundAs }]) => (foundAs ? [name] : []));
   expect(settled).toEqual(declared);
 });

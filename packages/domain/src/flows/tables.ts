@@ -13,6 +13,7 @@ import { partOfReceipt } from "../charges/part-of-receipt.ts";
 import { standingOfOrder } from "../standing/standing-of-order.ts";
 import { whatToTell } from "../advice/what-to-tell.ts";
 import { utilityOfZip } from "../addresses/utility-of-zip.ts";
+import { billPaymentTables } from "../bill-payments/tables.ts";
 import { whatIsOwed } from "../bills/what-is-owed.ts";
 import type { DecisionTable } from "../kernel/decision-table.ts";
 import { defaultBadges } from "../plans/badges.ts";
@@ -52,6 +53,7 @@ export const allTables: readonly DecisionTable<any, any>[] = [
   homeAdded,
   addHomeProblemMet,
   ...accountAddOnTables,
+  ...billPaymentTables,
   orderParts,
   orderShown,
   memberRequestRefused,

@@ -93,6 +93,14 @@ const extrasOf = (...extras: readonly Standing[]): OwnExtras => ({
   sentOn: today,
 });
 
+test("a payment without an answer comes before everything else", () =>
+  expect(
+    tasksOf({
+      accounts: [anAccount(billsOf(143_20, 143_20))],
+      payments: [{ contractAccount: "002103000011", standing: { what: "bill-payment", is: "in-doubt" } }],
+    }).things,
+  ).toEqual(["payment-in-doubt", "past-due"]));
+
 describe("extras of a customer", () => {
   test("when ordered, are under way, and the account is not quiet", () =>
     expect(tasksOf({ extras: [extrasOf(anExtra("confirmed"))] })).toEqual({

@@ -29,6 +29,14 @@ export interface HomeLookups {
 export interface AccountLookups {
   readonly number: string;
   readonly bills: Asked<BillsLookup>;
+  /** The customer can pay it on this site. */
+  readonly isPayable?: boolean;
+}
+
+/** A payment without an answer. */
+export interface OpenPaymentOf {
+  readonly contractAccount: string;
+  readonly standing: Standing;
 }
 
 /** All homes and accounts of a customer. */
@@ -37,6 +45,8 @@ export interface CustomerLookups {
   readonly accounts: readonly AccountLookups[];
   /** Products beside the electricity that the customer has ordered here, or may have. */
   readonly extras: readonly OwnExtras[];
+  /** Payments of bills without an answer. */
+  readonly payments?: readonly OpenPaymentOf[];
   readonly offers: Asked<readonly RenewalOffer[]>;
   readonly today: IsoDate;
   /** The policy's days before a plan's end. */
@@ -65,13 +75,20 @@ export interface ThingOfExtras {
   readonly extras: readonly Standing[];
 }
 
+export interface ThingOfPayment {
+  readonly about: "payment";
+  readonly what: "payment-in-doubt";
+  readonly payment: OpenPaymentOf;
+}
+
 export const extrasSteps = ["extras-in-doubt", "extras-ordered"] as const;
 export type ExtrasStep = (typeof extrasSteps)[number];
 
-export type Thing = ThingAtHome | ThingOnAccount | ThingOfExtras;
+export type Thing = ThingAtHome | ThingOnAccount | ThingOfExtras | ThingOfPayment;
 
 /** The most urgent first. Anything else is no task. */
 const urgency: readonly Thing["what"][] = [
+  "payment-in-doubt",
   "past-due",
   "order-unanswered",
   "extras-in-doubt",
@@ -207,7 +224,12 @@ export const whatToDo = (customer: CustomerLookups): WhatToDo => {
     what: owedOn(asked.bills?.value),
     asked,
   }));
-  const all: readonly Thing[] = [...atHomes, ...onAccounts, ...customer.extras.flatMap(thingsOfExtras)];
+  const ofPayments = (customer.payments ?? []).map((payment): ThingOfPayment => ({
+    about: "payment",
+    what: "payment-in-doubt",
+    payment,
+  }));
+  const all: readonly Thing[] = [...ofPayments, ...atHomes, ...onAccounts, ...customer.extras.flatMap(thingsOfExtras)];
   const things = all
     .filter(({ what }) => urgency.includes(what))
     .toSorted((one, other) => urgency.indexOf(one.what) - urgency.indexOf(other.what));

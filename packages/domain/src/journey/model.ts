@@ -17,7 +17,7 @@ export interface Journey<State = unknown> {
   readonly state: State;
 }
 
-export const flowNames = ["enrollment", "renewal", "transfer", "add-home", "add-on-order"] as const;
+export const flowNames = ["enrollment", "renewal", "transfer", "add-home", "add-on-order", "bill-payment"] as const;
 export type FlowName = (typeof flowNames)[number];
 
 /**

@@ -20,6 +20,8 @@ const plainBranches = new Set(["offers", "workdays", "holidays", "prioritydays",
 const codeLike = /^[\p{L}\p{N}_ .:/$%+-]{0,80}$/u;
 /** Any notation of an amount stays, so that a replay shows the sums of the page. */
 const isPlain = (value: string): boolean => codeLike.test(value) || centsOfText(value) !== undefined;
+/** An amount with its sign, as in the name of a payment. */
+const isSignedAmount = (value: string): boolean => /^\$\d[\d,]*\.\d{2}$/.test(value);
 /** A message that is a code (`SwitchHoldPending`), not a word that could be a name. */
 const messageCode = /^[A-Z][a-z0-9]+(?:[A-Z_][A-Za-z0-9]*)+$/;
 
@@ -155,7 +157,8 @@ export const redactorWith =
       if (name === "messages" && typeof value === "string") return message(value);
       if (name === "message" && typeof value === "string" && messageCode.test(value)) return value;
       if (plainFields.has(name) && (typeof value === "number" || isPlain(value))) return value;
-      return typeof value === "number" ? Number(String(value).replace(/\d+/g, digits)) : text(value);
+      if (typeof value === "number") return Number(String(value).replace(/\d+/g, digits));
+      return isSignedAmount(value) ? value : text(value);
     };
 
     const isBirthDate = (value: Readonly<Record<string, unknown>>): boolean =>
@@ -170,7 +173,7 @@ export const redactorWith =
       if (typeof value !== "object") return null;
       const record = value as Readonly<Record<string, unknown>>;
       const shown = isBirthDate(record) ? birthDate(record) : record;
-      const isBank = record["mode"] === "bank";
+      const isBank = [record["mode"], record["kind"], record["type"]].some((one) => one === "bank" || one === "BANK");
       return Object.fromEntries(
         // Undefined values are left out as in JSON, so that an optional input reads back unchanged.
         Object.entries(shown)

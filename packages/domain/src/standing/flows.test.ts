@@ -7,6 +7,8 @@ import { addOnOrder } from "../add-ons/flow.ts";
 import { addOnStanding } from "../add-ons/standing.ts";
 import { emptyAccountAddOns } from "../add-ons/state.ts";
 import { storedAccountAddOns } from "../add-ons/stored.ts";
+import { billPayment } from "../bill-payments/flow.ts";
+import { noPayments } from "../bill-payments/state.ts";
 import { enrollment } from "../enrollment/flow.ts";
 import { enrollmentStanding } from "../enrollment/standing.ts";
 import { stateAt as enrollmentAt } from "../enrollment/state-at.fixture.ts";
@@ -69,6 +71,11 @@ const orders = [
   sending("move", "transferService", transfer, openOrder),
   sending("another-home", "addHome", addHome, storedAddHome({ stage: "submitted", submitted: sent })),
   sending("add-ons", "memberOrderAddOns", addOnOrder, storedAccountAddOns({ wanted })),
+  sending("bill-payment", "payBill", billPayment, {
+    ...noPayments,
+    stage: "submitted",
+    asked: { amount: 143_20, day: "2026-12-02", at: "2026-12-02T16:00:00Z" } as never,
+  }),
 ];
 const lost = fc.constantFrom<Problem["kind"]>(
   "timeout",

@@ -19,6 +19,7 @@ const words: Readonly<Record<OrderKind, Words>> = {
   deposit: { name: "deposit", done: "it was charged" },
   "second-half": { name: "second half of the deposit", done: "it was scheduled" },
   "earlier-balance": { name: "earlier balance", done: "it was charged" },
+  "bill-payment": { name: "bill payment", done: "it was charged" },
   paperless: { name: "paperless billing", done: "it was changed" },
   "billing-address": { name: "billing address", done: "it was changed" },
 };

@@ -17,6 +17,7 @@ export const orderKinds = [
   "deposit",
   "second-half",
   "earlier-balance",
+  "bill-payment",
   "paperless",
   "billing-address",
 ] as const;

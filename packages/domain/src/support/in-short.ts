@@ -111,6 +111,7 @@ const mainOrder: Readonly<Record<JourneyReplay["began"]["flow"], OrderKind>> = {
   transfer: "move",
   "add-home": "another-home",
   "add-on-order": "add-ons",
+  "bill-payment": "bill-payment",
 };
 
 /** Pages without a way on: there a person helps. Some belong to a flow, and have its reference. */

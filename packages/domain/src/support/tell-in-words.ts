@@ -36,6 +36,7 @@ const asked: Readonly<Record<FlowName, readonly [name: string, of: string]>> = {
   transfer: ["a move", "Your move"],
   "add-home": ["service at another home", "Your service at the other home"],
   "add-on-order": ["extras", "Your order of extras"],
+  "bill-payment": ["a payment of your bill", "Your payment"],
 };
 
 /**
@@ -51,7 +52,9 @@ const happened = ({ flow, lastAt, beganAt }: SentenceFacts): string =>
     : `You asked for ${asked[flow][0]}, and your last step was on ${dayAloud(centralDay(lastAt))}.`;
 
 const orderStatement = (tells: WhatToTell, { flow, seen, ordered, inDoubt, rule }: SentenceFacts): string => {
-  const order = `${asked[flow][1]} is ordered${ordered && "day" in ordered && ordered.day ? ` and begins on ${dayAloud(ordered.day)}` : ""}`;
+  const day = ordered && "day" in ordered && ordered.day ? dayAloud(ordered.day) : "";
+  const [is, from] = flow === "bill-payment" ? ["is accepted", "for"] : ["is ordered", "and begins on"];
+  const order = `${asked[flow][1]} ${is}${day === "" ? "" : ` ${from} ${day}`}`;
   switch (tells) {
     case "we-look-for-the-order":
     case "send-the-order-again":

@@ -15,6 +15,7 @@ export const kinds = [
   "deposit",
   "second-half",
   "earlier-balance",
+  "bill-payment",
   "paperless",
   "billing-address",
 ] as const;
@@ -36,6 +37,7 @@ export const aboutKind: readonly (readonly [Kind, RegExp])[] = [
   ["deposit", /\bdeposit\b|\bdepósito\b|^The first half is paid|^La primera mitad está pagada/i],
   ["earlier-balance", /\bearlier balance\b|\bsaldo anterior\b/i],
   ["autopay", /\bautopay\b|pago automático|each bill is paid automatically|cada factura se paga sola/i],
+  ["bill-payment", /\b(?:your payment|su pago)\b|\byour (?:bill|\$[\d.,]+) (?:was|is|will be) paid\b/i],
   ["online-account", /\bonline account\b|cuenta en línea/i],
   ["customer", /\byour application\b|\bsu solicitud\b/i],
   ["paperless", /paper or email|por correo o en papel|that was saved|eso se guardó/i],
@@ -65,11 +67,11 @@ export const fatePatterns: readonly (readonly [Fate, RegExp])[] = [
   ],
   [
     "not-ordered",
-    /(?:was|were|is|are) not (?:ordered|set up|created|accepted|paid|scheduled|saved|changed)|\bno (?:est[aá]n?|quedaron|quedó) (?:pedid|list|cread|aceptad|pagad|programad|guardad|cambiad)|no se pid(?:ió|ieron)/i,
+    /(?:was|were|is|are) not (?:ordered|set up|made|created|accepted|paid|scheduled|saved|changed)|\bno (?:est[aá]n?|quedaron|quedó) (?:pedid|hech|list|cread|aceptad|pagad|programad|guardad|cambiad)|no se pid(?:ió|ieron)/i,
   ],
   [
     "ordered",
-    /\b(?:is|are) (?:ordered|set up|made|created|accepted|paid|scheduled|saved|changed)\b|(?:\best[aá]n?|\bquedó) (?:pedid[oa]s?|cread[ao]|list[oa]|aceptada|pagad[oa]|programada|guardada|cambiada)\b|\bya pedimos\b|\bsí se pid(?:ió|ieron)|\bis in\.$|ya está hecho|^On, each bill is paid automatically|^Activado, cada factura se paga sola/i,
+    /\b(?:is|are) (?:ordered|set up|made|created|accepted|paid|scheduled|saved|changed)\b|(?:\best[aá]n?|\bquedó) (?:pedid[oa]s?|cread[ao]|list[oa]|hecho|aceptada|pagad[oa]|programad[oa]|guardada|cambiada)\b|\bya pedimos\b|\bsí se pid(?:ió|ieron)|\bis in\.$|ya está hecho|^On, each bill is paid automatically|^Activado, cada factura se paga sola/i,
   ],
 ];
 

@@ -33,20 +33,24 @@ const fates: Readonly<Record<string, readonly Fate[]>> = {
   "settled-not-ordered": ["not-ordered"],
 };
 
-/** One variant of the sentence: with or without {day} and {name}. */
-const filled = (text: string, isKnown: boolean): string =>
+/** One variant of the sentence: with or without {day} and {name}, which is an amount for a payment. */
+const filled = (text: string, isKnown: boolean, name: string): string =>
   text
     .replaceAll(
       /\{(?:day|name), select, none \{((?:[^{}]|\{[^{}]*\})*)\} other \{((?:[^{}]|\{[^{}]*\})*)\}\}/g,
       isKnown ? "$2" : "$1",
     )
     .replaceAll("{day}", "Monday, 01/18/2027")
-    .replaceAll("{name}", "Home Insurance");
+    .replaceAll("{name}", name);
 
 const sentences = Object.entries(standing).flatMap(([kind, lives]) =>
   Object.entries(lives).flatMap(([life, text]) =>
     (["en", "es"] as const).flatMap((language) =>
-      [true, false].map((isKnown) => ({ kind, life, text: filled(text[language], isKnown) })),
+      [true, false].map((isKnown) => ({
+        kind,
+        life,
+        text: filled(text[language], isKnown, kind === "bill-payment" ? "$143.20" : "Home Insurance"),
+      })),
     ),
   ),
 );

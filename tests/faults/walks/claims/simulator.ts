@@ -11,6 +11,7 @@ const kindNamed: readonly (readonly [string, Kind])[] = [
   ["deposit", "deposit"],
   ["second half of the deposit", "second-half"],
   ["earlier balance", "earlier-balance"],
+  ["bill payment", "bill-payment"],
 ];
 
 const supportFates: readonly (readonly [Fate, RegExp])[] = [

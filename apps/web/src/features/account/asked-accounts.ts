@@ -1,20 +1,33 @@
 import type { AccountLookups } from "@switchyard/domain/flows/what-to-do";
 import type { Brand } from "@switchyard/domain/kernel/brand";
 import type { Locale } from "@switchyard/domain/kernel/locale";
-import { askedBillsOf, currentAccounts, currentHomes } from "../../site/session/own-look-ups.ts";
+import { mayDo } from "@switchyard/domain/account/permissions";
+import { currentMember } from "../../site/session/member.ts";
+import { askedBillsOf, askedPaymentsOf, currentAccounts, currentHomes } from "../../site/session/own-look-ups.ts";
 
 /**
  * All accounts of the customer with what they owe: the active ones, and those of homes that are to come or over, whose last
  * bill may be open. Undefined for a visitor, and when they can't be found out.
  */
 export async function askedAccounts(brand: Brand, locale: Locale): Promise<readonly AccountLookups[] | undefined> {
-  const [active, homes] = await Promise.all([currentAccounts(brand, locale), currentHomes(brand, locale)]);
+  const [active, homes, member] = await Promise.all([
+    currentAccounts(brand, locale),
+    currentHomes(brand, locale),
+    currentMember(brand),
+  ]);
+  const mayPay = member !== undefined && mayDo("pay", member);
   if (!active || !homes) return undefined;
   const numbers = new Set([
     ...active.map(({ number }) => number),
     ...homes.map(({ contractAccount }) => contractAccount).filter((number) => number !== ""),
   ]);
   return Promise.all(
-    [...numbers].map(async (number) => ({ number, bills: await askedBillsOf(number, brand, locale) })),
+    [...numbers].map(async (number) => {
+      const [bills, payments] = await Promise.all([
+        askedBillsOf(number, brand, locale),
+        mayPay ? askedPaymentsOf(number, brand, locale) : undefined,
+      ]);
+      return { number, bills, isPayable: payments?.value.kind === "offered" };
+    }),
   );
 }

@@ -36,6 +36,8 @@ import { destinationHref } from "../../site/navigation/destination-href.ts";
 import { destinationUrl } from "../../site/navigation/destinations.ts";
 import { pathsOfDestinations } from "../../site/navigation/paths-of-destinations.ts";
 import { askedAccounts } from "./asked-accounts.ts";
+import { openPayments } from "../../parts/account/payments/own-payments.ts";
+import { payHref } from "../../parts/account/payments/pay-href.ts";
 import { ownExtras } from "../add-ons/own-extras.ts";
 import { type OrderFound, orderIn, servicesOrdered } from "./order-found.ts";
 import { productNames } from "../add-ons/product-names.ts";
@@ -59,6 +61,8 @@ export interface WholeAccount extends WhatToDo {
   readonly trails: ReadonlyMap<string, OrderTrail>;
   /** The trail of each order of extras, which the customer reads out to support. */
   readonly extras: ReadonlyMap<OwnExtras, OrderTrail>;
+  /** The trail of a payment without an answer, by its contract account. */
+  readonly payments: ReadonlyMap<string, OrderTrail>;
   /** Names of extras by id, in the page's language; unknown names are missing. */
   readonly names: ReadonlyMap<string, string>;
 }
@@ -75,7 +79,7 @@ export async function wholeAccount(page: PageContext, member: Member): Promise<W
   const asking = askedAccounts(brand, locale);
   const homes = await currentHomes(brand, locale);
   if (!homes) return undefined;
-  const [accounts, offers, listed, toCome, extras, { planEndsSoonDays }] = await Promise.all([
+  const [accounts, offers, listed, toCome, extras, payments, { planEndsSoonDays }] = await Promise.all([
     asking,
     currentOffers(brand, locale),
     Promise.all(
@@ -85,6 +89,7 @@ export async function wholeAccount(page: PageContext, member: Member): Promise<W
     ),
     homesToCome(homes, page, member),
     ownExtras({ member, brand, locale }),
+    openPayments({ member, brand, locale, site: page.site }),
     page.policy(),
   ]);
   if (!accounts) return undefined;
@@ -99,6 +104,10 @@ export async function wholeAccount(page: PageContext, member: Member): Promise<W
       homes: askedHomes,
       accounts,
       extras: extras.map(({ order }) => order),
+      payments: payments.map(({ asked, advised }) => ({
+        contractAccount: asked.contractAccount,
+        standing: advised.standing,
+      })),
       offers: offers && { value: offers },
       today: centralDay(page.now),
       soonDays: planEndsSoonDays,
@@ -106,6 +115,17 @@ export async function wholeAccount(page: PageContext, member: Member): Promise<W
     homes: askedHomes,
     trails: new Map(found.flatMap(({ asked, trail }) => (trail ? [[asked.home.esiid, trail]] : []))),
     names,
+    payments: new Map(
+      payments.map(({ asked: { contractAccount }, reference, advised, isSentAgain }) => [
+        contractAccount,
+        {
+          reference,
+          confirmation: undefined,
+          advised,
+          way: isSentAgain ? payHref(page, contractAccount) : undefined,
+        },
+      ]),
+    ),
     extras: new Map(
       extras.map(({ order, reference, advised }) => [
         order,

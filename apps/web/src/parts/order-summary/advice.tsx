@@ -14,6 +14,8 @@ export interface AdviceProps {
   readonly advised: AdvisedOrder;
   /** The page of `wayOn`, or of the receipt; the button of an advice that calls dials instead. */
   readonly href?: string | undefined;
+  /** Replaces the link of an advice that sends an order again: a form with its button. */
+  readonly button?: ReactNode;
   /** The reference for phone calls; omitted where the page shows it elsewhere. */
   readonly reference?: string | undefined;
   /** h1 and h2 are panels with a drawing; h3 is a part of a card. */
@@ -23,7 +25,7 @@ export interface AdviceProps {
 }
 
 /** The advice for one order: heading, sentence, one button, one phone number, one reference. The same on every page. */
-export function Advice({ page, advised, href, reference, heading = "h2", children }: AdviceProps) {
+export function Advice({ page, advised, href, button, reference, heading = "h2", children }: AdviceProps) {
   const { t } = page;
   const { name, action, contact } = advised.advice;
   const words = adviceWords(page, advised);
@@ -33,7 +35,8 @@ export function Advice({ page, advised, href, reference, heading = "h2", childre
     <>
       {children}
       <p className={styles.sentence}>{words.sentence}</p>
-      {buttonHref !== undefined && (
+      {button ? <div className={styles.actions}>{button}</div> : null}
+      {!button && buttonHref !== undefined && (
         <div className={styles.actions}>
           {action === "call" ? (
             <LinkButton href={buttonHref} iconBefore="phone">

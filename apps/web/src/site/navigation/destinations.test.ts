@@ -61,6 +61,8 @@ const expected: Record<PageName, string> = {
   "add-home-active-service": "/my-account/add-home/active-service?cint=6&zip=75206",
   "add-home-own-premise": "/my-account/add-home/own-premise?cint=6&zip=75206",
   "current-plan": "/my-account/current-plan?cint=6&zip=75206",
+  "pay-bill": "/my-account/pay?cint=6&zip=75206",
+  "payment-receipt": "/my-account/payment?cint=6&zip=75206",
 };
 
 describe("the destination of a decision", () => {

@@ -3,6 +3,7 @@ import type { AccountHome, ContractAccount, CurrentPlan } from "@switchyard/doma
 import type { Asked } from "@switchyard/domain/flows/what-to-do";
 import type { ServiceAddress } from "@switchyard/domain/addresses/model";
 import { dwellingOf } from "@switchyard/domain/addresses/rules";
+import type { PaymentsLookup } from "@switchyard/domain/bill-payments/model";
 import type { BillsLookup } from "@switchyard/domain/bills/model";
 import type { Esiid } from "@switchyard/domain/kernel/ids";
 import type { Brand } from "@switchyard/domain/kernel/brand";
@@ -216,6 +217,24 @@ export const askedBillsOf = oncePerPage(
         site()
           .memberLookUps(member, brand, locale)
           .bills.ofAccount(contractAccount)
+          .map((value) => ({ value })),
+        { brand, locale },
+      )
+    );
+  },
+);
+
+/** An account's payments, its stored cards and the limits of a payment, under the customer's token. */
+export const askedPaymentsOf = oncePerPage(
+  async (contractAccount: string, brand: Brand, locale: Locale): Promise<Asked<PaymentsLookup>> => {
+    const member = await currentMember(brand);
+    return (
+      member &&
+      known(
+        "payments",
+        site()
+          .memberLookUps(member, brand, locale)
+          .billPayments.ofAccount(contractAccount)
           .map((value) => ({ value })),
         { brand, locale },
       )

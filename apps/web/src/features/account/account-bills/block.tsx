@@ -8,6 +8,8 @@ import { toSearch } from "../../../site/navigation/to-search.ts";
 import type { IsoDate } from "@switchyard/domain/kernel/clock";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import { longDay } from "../../../ui/format/days.ts";
+import { type OpenPayment, openPayments } from "../../../parts/account/payments/own-payments.ts";
+import { payHref } from "../../../parts/account/payments/pay-href.ts";
 import { KeyValueList } from "../../../parts/plans/components/key-value-list.tsx";
 import type { BlockProps, PageContext } from "../../../site/blocks/block-props.ts";
 import { fieldsOf } from "../../../site/blocks/fields.ts";
@@ -33,8 +35,13 @@ import { type BillsContent, content } from "./content.ts";
 export default async function AccountBillsBlock({ block, page }: BlockProps) {
   const fields = fieldsOf(block, content);
   const { brand, locale, text } = page;
-  if (!(await page.customer())) return null;
-  const [accounts, homes] = await Promise.all([askedAccounts(brand, locale), currentHomes(brand, locale)]);
+  const member = await page.customer();
+  if (!member) return null;
+  const [accounts, homes, open] = await Promise.all([
+    askedAccounts(brand, locale),
+    currentHomes(brand, locale),
+    openPayments({ member, brand, locale, site: page.site }),
+  ]);
   return (
     <Wrap width="account" className={styles.page}>
       <PageHeading title={text(fields.heading)} lead={text(fields.lead)} />
@@ -48,6 +55,7 @@ export default async function AccountBillsBlock({ block, page }: BlockProps) {
           page={page}
           fields={fields}
           account={account}
+          open={open.find(({ asked }) => asked.contractAccount === account.number)}
           homes={(homes ?? []).filter(({ contractAccount }) => contractAccount === account.number)}
         />
       ))}
@@ -63,10 +71,12 @@ interface AccountProps {
   readonly page: PageContext;
   readonly fields: BillsContent;
   readonly account: AccountLookups;
+  /** A payment without an answer. */
+  readonly open: OpenPayment | undefined;
   readonly homes: readonly AccountHome[];
 }
 
-function Account({ page, fields, account, homes }: AccountProps) {
+function Account({ page, fields, account, open, homes }: AccountProps) {
   const { text } = page;
   const owed = owedOn(account.bills?.value);
   const balance = text(fields.owed[owed], knownArguments(owedArguments(page, account)));
@@ -85,13 +95,7 @@ function Account({ page, fields, account, homes }: AccountProps) {
         <>
           <p className={styles.owed}>{balance}</p>
           <Standing page={page} fields={fields} bills={bills} />
-          {(owed === "past-due" || owed === "due") && (
-            <p className={styles.pay}>
-              <LinkButton variant="primary" iconAfter="arrow" href={page.href(fields.pay.href)}>
-                {text(fields.pay.text)}
-              </LinkButton>
-            </p>
-          )}
+          <PayPart page={page} fields={fields} account={account} open={open} />
           <h3 className={styles.billsHeading}>{text(fields.bills)}</h3>
           {bills.bills.length === 0 ? (
             <p>{text(bills.balance === 0 ? fields.noBills : fields.billsNotListed)}</p>
@@ -103,6 +107,33 @@ function Account({ page, fields, account, homes }: AccountProps) {
         <Notice action={owed === "could-not-find-out" && <Retry page={page} words={fields.retry} />}>{balance}</Notice>
       )}
     </Card>
+  );
+}
+
+/** The button that pays what is due; a payment without an answer replaces it. */
+function PayPart({ page, fields, account: { number, isPayable, bills }, open }: Omit<AccountProps, "homes">) {
+  const { text } = page;
+  if (open)
+    return (
+      <Notice action={<TextLink href={payHref(page, number)}>{text(fields.seePayment)}</TextLink>}>
+        {text(fields.waiting, { sent: moneyText(open.asked.amount) })}
+      </Notice>
+    );
+  const owed = owedOn(bills?.value);
+  if (owed !== "past-due" && owed !== "due") return null;
+  const { balance = 0, pastDue = 0 } = bills?.value.bills ?? {};
+  return (
+    <p className={styles.pay}>
+      <LinkButton
+        variant="primary"
+        iconAfter="arrow"
+        href={isPayable ? payHref(page, number) : page.href(fields.pay.href)}
+      >
+        {isPayable
+          ? text(fields.payNow, { amount: moneyText(owed === "due" ? balance : pastDue) })
+          : text(fields.pay.text)}
+      </LinkButton>
+    </p>
   );
 }
 

@@ -22,6 +22,11 @@ export const content = z.object({
   autopayOn: z.string(),
   autopayOff: z.string(),
   pay: link,
+  /** Where the gateway takes payments; with `{amount}`. */
+  payNow: z.string(),
+  /** A payment without an answer, with `{sent}`. */
+  waiting: z.string(),
+  seePayment: z.string(),
   /** Over the bills. */
   bills: z.string(),
   noBills: z.string(),

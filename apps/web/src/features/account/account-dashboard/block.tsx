@@ -1,5 +1,3 @@
-import { weekdayText } from "../../../ui/format/days.ts";
-import { centralDay } from "@switchyard/domain/kernel/clock";
 import { toSearch } from "../../../site/navigation/to-search.ts";
 import type { Member } from "@switchyard/domain/session/model";
 import { accountHref } from "../../../parts/account/account-href.ts";
@@ -13,7 +11,6 @@ import { isForCustomer } from "../../../site/session/page-tasks.ts";
 import { StatePanel } from "../../../ui/feedback/state-panel.tsx";
 import { LinkButton } from "../../../ui/forms/link-button.tsx";
 import { Card } from "../../../ui/shell/card.tsx";
-import { PageHeading } from "../../../ui/shell/page-heading.tsx";
 import { Wrap } from "../../../ui/shell/wrap.tsx";
 import type { BlockProps, PageContext } from "../../../site/blocks/block-props.ts";
 import { fieldsOf } from "../../../site/blocks/fields.ts";
@@ -41,10 +38,8 @@ export default async function AccountDashboard({ block, page }: BlockProps) {
       <Unavailable page={page} words={fields.unavailable} />
     );
   };
-  const day = weekdayText(centralDay(page.now), page.locale);
   return (
     <Wrap width="account" className={styles.page}>
-      <PageHeading title={page.text(fields.heading)} lead={page.text(fields.lead, { day })} />
       <Sections page={page} sections={[looking()]} around={(words) => words} />
     </Wrap>
   );
@@ -128,6 +123,7 @@ const Unavailable = ({
   readonly words: DashboardContent["unavailable"];
 }) => (
   <StatePanel
+    headingLevel={1}
     heading={page.text(words.heading)}
     actions={<LinkButton href={page.href(`${page.path}${toSearch(page.query)}`)}>{page.text(words.retry)}</LinkButton>}
   >

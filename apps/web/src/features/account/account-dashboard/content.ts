@@ -7,9 +7,6 @@ const link = z.object({ text: z.string(), href: z.string() });
 const words = z.object({ heading: z.string(), text: z.string(), action: link.optional() });
 
 export const content = z.object({
-  heading: z.string(),
-  /** With `{day}`: today. */
-  lead: z.string(),
   /** Over what is to be decided. */
   badge: z.string(),
   /** Names, for who can't see it, the part that says what is owed. */
@@ -22,8 +19,15 @@ export const content = z.object({
    * unknown). An unknown argument is the word `none`.
    */
   steps: z.record(z.enum([...nextSteps, "quiet-but-bills"]).exclude(["order-unanswered"]), words),
-  /** The same for the table `what-is-owed`: with `{balance}` (a credit without its sign), `{pastDue}`, `{due}` and `{taken}`, days. */
-  owed: z.record(z.enum(owedKinds), words),
+  /**
+   * The same for the table `what-is-owed`: with `{balance}` (a credit without its sign), `{pastDue}`, `{due}` and
+   * `{taken}`, days. `payable` has the words where the gateway takes payments: `waiting` with `{sent}`, the amount of a
+   * payment without an answer.
+   */
+  owed: z.record(
+    z.enum(owedKinds),
+    words.extend({ payable: z.object({ text: z.string(), action: link, waiting: z.string() }).optional() }),
+  ),
   /**
    * The same for extras that a customer has ordered: with `{products}`, `{numbers}` (each product with the number of its order),
    * `{address}` and `{charges}`.

@@ -38,12 +38,13 @@ export function WhatToDoPanel({ page, fields, glance }: WhatToDoProps) {
   return (
     <>
       {first?.advice ? (
-        <Advice page={page} {...first.advice}>
+        <Advice page={page} {...first.advice} heading="h1">
           <AboutOrder page={page} thing={first} />
         </Advice>
       ) : first ? (
         <IllustratedCard
           look="panel"
+          headingLevel={1}
           above={
             <div className={styles.badge}>
               <Badge tone="lit">{page.text(fields.badge)}</Badge>
@@ -123,6 +124,7 @@ function NothingToDo({ page, fields, glance }: WhatToDoProps) {
   return (
     <IllustratedCard
       look="tint"
+      headingLevel={1}
       heading={page.text(heading, args)}
       drawing={<ContentDrawing name={fields.drawing} fluid />}
     >

@@ -1,9 +1,15 @@
-import { standingAtHome, type Thing, type ThingOfExtras } from "@switchyard/domain/flows/what-to-do";
+import {
+  type AccountLookups,
+  standingAtHome,
+  type Thing,
+  type ThingOfExtras,
+} from "@switchyard/domain/flows/what-to-do";
 import { advisedOrder } from "@switchyard/domain/advice/advice-for-order";
 import { receiptOf } from "@switchyard/domain/charges/receipt";
 import { centralDay } from "@switchyard/domain/kernel/clock";
 import type { Standing } from "@switchyard/domain/standing/model";
 import { accountHref } from "../../../parts/account/account-href.ts";
+import { payHref, payPath } from "../../../parts/account/payments/pay-href.ts";
 import type { AdviceProps } from "../../../parts/order-summary/advice.tsx";
 import { receiptLine } from "../../../parts/order-summary/charge-words.ts";
 import type { PageContext } from "../../../site/blocks/block-props.ts";
@@ -48,7 +54,7 @@ export const wordsOfThing = (
   whole: WholeAccount,
   thing: Thing,
 ): WordedThing | AdvisedThing | undefined => {
-  const words = wordsFor(fields, thing);
+  const words = wordsFor(fields, whole, thing);
   const standing = standingOf(page, whole, thing);
   const about = { key: keyOf(thing), where: whereOf(page, fields, whole, thing) };
   if (!words) {
@@ -61,16 +67,15 @@ export const wordsOfThing = (
     heading: page.text(words.heading, args),
     text: page.text(words.text, args),
     standing,
-    action: actionOf(page, fields.confirmation, whole, thing, words),
+    action: actionOf(page, fields.confirmation, whole, thing, words, args),
   };
 };
 
-const trailOf = (whole: WholeAccount, thing: Thing): OrderTrail | undefined =>
-  thing.about === "extras"
-    ? whole.extras.get(thing.order)
-    : thing.about === "home" && thing.asked
-      ? whole.trails.get(thing.asked.home.esiid)
-      : undefined;
+const trailOf = (whole: WholeAccount, thing: Thing): OrderTrail | undefined => {
+  if (thing.about === "extras") return whole.extras.get(thing.order);
+  if (thing.about === "payment") return whole.payments.get(thing.payment.contractAccount);
+  return thing.about === "home" && thing.asked ? whole.trails.get(thing.asked.home.esiid) : undefined;
+};
 
 /** @param standing the order without an answer, named in the page's language */
 const adviceFor = (whole: WholeAccount, thing: Thing, standing: Standing): AdvisedThing["advice"] => {
@@ -79,15 +84,34 @@ const adviceFor = (whole: WholeAccount, thing: Thing, standing: Standing): Advis
 };
 
 /** Undefined for an order without an answer: the table of advice has its words. */
-const wordsFor = (fields: Fields, thing: Thing): Fields["owed"][keyof Fields["owed"]] | undefined => {
+const wordsFor = (
+  fields: Fields,
+  whole: WholeAccount,
+  thing: Thing,
+): Fields["owed"][keyof Fields["owed"]] | undefined => {
   switch (thing.about) {
     case "home":
       return thing.what === "order-unanswered" ? undefined : fields.steps[thing.what];
     case "account":
-      return fields.owed[thing.what];
+      return owedWords(fields.owed[thing.what], whole, thing.asked);
+    case "payment":
+      return undefined;
     case "extras":
       return thing.what === "extras-in-doubt" ? undefined : fields.extras[thing.what];
   }
+};
+
+/**
+ * The words of an amount due. On this site it is paid by a button with the amount, unless a payment of it has no answer
+ * yet.
+ */
+const owedWords = (
+  { payable, ...words }: Fields["owed"][keyof Fields["owed"]],
+  whole: WholeAccount,
+  { number, isPayable }: AccountLookups,
+): Fields["owed"][keyof Fields["owed"]] => {
+  if (whole.payments.has(number)) return { heading: words.heading, text: payable?.waiting ?? words.text };
+  return payable && isPayable ? { ...words, text: payable.text, action: payable.action } : words;
 };
 
 const keyOf = (thing: Thing): string => {
@@ -96,6 +120,8 @@ const keyOf = (thing: Thing): string => {
       return `${thing.what} ${thing.asked?.home.esiid}`;
     case "account":
       return `${thing.what} ${thing.asked.number}`;
+    case "payment":
+      return `${thing.what} ${thing.payment.contractAccount}`;
     case "extras":
       return `${thing.what} ${thing.order.esiid} ${thing.extras.map(({ of }) => of).join(" ")}`;
   }
@@ -106,7 +132,12 @@ const argumentsOf = (page: PageContext, whole: WholeAccount, thing: Thing): Mess
     case "home":
       return homeArguments(page, thing.asked, thing.asked && whole.trails.get(thing.asked.home.esiid));
     case "account":
-      return owedArguments(page, thing.asked);
+      return {
+        ...owedArguments(page, thing.asked),
+        sent: whole.payments.get(thing.asked.number)?.advised?.standing.name ?? "",
+      };
+    case "payment":
+      return {};
     case "extras":
       return extrasArguments(page, whole, thing);
   }
@@ -138,6 +169,7 @@ const extrasArguments = (page: PageContext, whole: WholeAccount, thing: ThingOfE
 
 const whereOf = (page: PageContext, { account }: Fields, whole: WholeAccount, thing: Thing): string => {
   if (thing.about === "account") return page.text(account, { account: thing.asked.number });
+  if (thing.about === "payment") return page.text(account, { account: thing.payment.contractAccount });
   if (whole.homes.length < 2) return "";
   return (thing.about === "home" ? thing.asked?.home : homeOfExtras(whole, thing))?.serviceAddress ?? "";
 };
@@ -149,6 +181,7 @@ const isOrder = ({ what }: Thing): boolean =>
 const standingOf = ({ now }: PageContext, { names }: WholeAccount, thing: Thing): readonly Standing[] => {
   if (thing.about === "extras")
     return thing.extras.map((one) => ({ ...one, name: names.get(one.of ?? "") ?? one.name ?? "" }));
+  if (thing.about === "payment") return [thing.payment.standing];
   return thing.about === "home" && thing.asked && isOrder(thing)
     ? [standingAtHome(thing.asked, centralDay(now)) ?? []].flat()
     : [];
@@ -160,6 +193,7 @@ function actionOf(
   whole: WholeAccount,
   thing: Thing,
   { action }: NonNullable<ReturnType<typeof wordsFor>>,
+  args: MessageArguments,
 ): WordedThing["action"] {
   const home =
     thing.about === "home" ? thing.asked?.home : thing.about === "extras" ? homeOfExtras(whole, thing) : undefined;
@@ -167,5 +201,9 @@ function actionOf(
   if (isOrder(thing) && way !== undefined) return { text: page.text(confirmation), href: way };
   if (!action) return undefined;
   const offer = thing.about === "home" ? thing.offer : undefined;
-  return { text: page.text(action.text), href: accountHref(page, action.href, home, offer) };
+  const href =
+    thing.about === "account" && action.href === payPath
+      ? payHref(page, thing.asked.number)
+      : accountHref(page, action.href, home, offer);
+  return { text: page.text(action.text, args), href };
 }

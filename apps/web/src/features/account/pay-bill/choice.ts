@@ -1,0 +1,83 @@
+import { dayFact, saysFirstFacts } from "@switchyard/domain/bill-payments/facts";
+import type { AccountPayments, PaymentMethod } from "@switchyard/domain/bill-payments/model";
+import {
+  type PaymentCheck,
+  paymentAllowed,
+  type PaymentEffect,
+  paymentSaysFirst,
+} from "@switchyard/domain/bill-payments/rules";
+import type { BillsLookup } from "@switchyard/domain/bills/model";
+import type { IsoDate } from "@switchyard/domain/kernel/clock";
+import { type Cents, centsOfText } from "@switchyard/domain/kernel/money";
+import { parameterOf } from "../parameters.ts";
+
+/** The amounts that a customer owes. */
+export interface Owes {
+  readonly balance: Cents;
+  readonly pastDue: Cents;
+}
+
+export type AmountKind = "past-due" | "all" | "other";
+
+/** The page's choices, by its address; unreadable parameters fall back to the proposal. */
+export interface Choice {
+  readonly kind: AmountKind;
+  /** The text of another amount, as typed. */
+  readonly typed: string;
+  /** Undefined where nothing is proposed, or the text is no amount. */
+  readonly amount: Cents | undefined;
+  readonly method: PaymentMethod | undefined;
+  readonly day: IsoDate;
+  readonly check: PaymentCheck;
+  /** Undefined without an amount. */
+  readonly effect: PaymentEffect | undefined;
+}
+
+/** Amounts that the page offers beside another one. */
+export const amountsOffered = ({ balance, pastDue }: Owes): readonly AmountKind[] => [
+  ...(pastDue > 0 ? (["past-due"] as const) : []),
+  ...(balance > pastDue ? (["all"] as const) : []),
+  "other",
+];
+
+export const amountOf = (kind: AmountKind, { balance, pastDue }: Owes): Cents | undefined =>
+  kind === "past-due" ? pastDue : kind === "all" ? balance : undefined;
+
+export const owesIn = (bills: BillsLookup | undefined): Owes => ({
+  balance: Math.max(0, bills?.bills?.balance ?? 0),
+  pastDue: bills?.bills?.pastDue ?? 0,
+});
+
+/** Proposes all that is past due, otherwise all that is owed, from the first stored card, today. */
+export const choiceOf = (
+  search: URLSearchParams,
+  { limits, methods }: AccountPayments,
+  bills: BillsLookup | undefined,
+  today: IsoDate,
+): Choice => {
+  const owes = owesIn(bills);
+  const offered = amountsOffered(owes);
+  const typed = parameterOf(search, "amount");
+  const kind =
+    offered.find((one) => one === parameterOf(search, "pay")) ?? (typed === "" ? (offered[0] ?? "other") : "other");
+  const amount = kind === "other" ? centsOfText(typed) : amountOf(kind, owes);
+  const method = methods[Number(parameterOf(search, "from")) || 0] ?? methods[0];
+  const day = parameterOf(search, "day") || today;
+  const check = paymentAllowed.decide({
+    form: "current",
+    hasMethod: method !== undefined,
+    ...(amount === undefined || amount <= 0 ? {} : { amount }),
+    least: limits.least,
+    most: limits.most,
+    day: dayFact(day, today, limits),
+  }).outcome;
+  return {
+    kind,
+    typed,
+    amount,
+    method,
+    day,
+    check,
+    effect: amount === undefined ? undefined : paymentSaysFirst.decide(saysFirstFacts(amount, bills)).outcome,
+  };
+};

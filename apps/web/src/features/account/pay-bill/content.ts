@@ -1,0 +1,72 @@
+import { paymentChecks, paymentEffects } from "@switchyard/domain/bill-payments/rules";
+import { z } from "zod";
+
+const link = z.object({ text: z.string(), href: z.string() });
+
+export const content = z.object({
+  back: link,
+  /** With `{amount}`. */
+  heading: z.string(),
+  /** Before an amount is chosen. */
+  headingOpen: z.string(),
+  /** With `{account}`. */
+  account: z.string(),
+  amount: z.string(),
+  /** The kinds of amount. */
+  amounts: z.record(z.enum(["past-due", "all", "other"]), z.string()),
+  /** With `{least}` and `{most}`. */
+  range: z.string(),
+  amountField: z.string(),
+  from: z.string(),
+  /** With `{expires}`. */
+  expires: z.string(),
+  bank: z.string(),
+  day: z.string(),
+  /** With `{day}`. */
+  today: z.string(),
+  todayNote: z.string(),
+  anotherDay: z.string(),
+  /** With `{last}`. */
+  lastDay: z.string(),
+  laterNote: z.string(),
+  change: z.string(),
+  /** Shows the page again with the choices. */
+  update: z.string(),
+  first: z.string(),
+  now: z.string(),
+  /** With `{amount}` and `{from}`. */
+  taken: z.string(),
+  after: z.string(),
+  /** One for each answer of the table payment-says-first. With `{rest}`, `{pastDue}`, `{credit}`. */
+  effects: z.record(z.enum(paymentEffects), z.string()),
+  /** With `{amount}` and `{moment}`. */
+  again: z.string(),
+  /** With `{amount}`. */
+  pay: z.string(),
+  /** With `{amount}` and `{day}`. */
+  schedule: z.string(),
+  once: z.string(),
+  /** One for each answer of the table payment-allowed, a refusal of the bank, and a payment that was not sent. */
+  notices: z.record(
+    z.enum([...paymentChecks, "refused", "not-sent"]).exclude(["pay", "schedule", "see-last"]),
+    z.string(),
+  ),
+  /** A refusal by its word; `other` for any other one. */
+  reasons: z.record(z.string(), z.string()),
+  noMethod: z.string(),
+  notTaken: z.object({ heading: z.string(), text: z.string() }),
+  unknown: z.object({ heading: z.string(), text: z.string(), retry: z.string() }),
+  ways: link,
+  doubt: z.object({
+    /** With `{amount}`. */
+    again: z.string(),
+    sent: z.string(),
+    at: z.string(),
+    safe: z.string(),
+    /** With `{from}`. */
+    money: z.string(),
+    wait: z.string(),
+  }),
+});
+
+export type PayContent = z.output<typeof content>;

@@ -1,0 +1,58 @@
+import { addressOf, expect, expectNoViolations, signIn, test } from "./fixtures.ts";
+
+/** Each brand in one language, each customer with an amount due. */
+for (const [brand, locale, who, say] of [
+  [
+    "main",
+    "en",
+    "dana.due",
+    { pay: /^Pay \$/, now: /^Pay \$.* now$/, doubt: /We don’t know yet/, again: /^Send the/, paid: / is paid\.$/ },
+  ],
+  [
+    "tee",
+    "es",
+    "toby.tree",
+    {
+      pay: /^Pagar \$/,
+      now: /^Pagar \$.* ahora$/,
+      doubt: /Todavía no sabemos/,
+      again: /^Enviar otra vez/,
+      paid: /^Pagó/,
+    },
+  ],
+] as const)
+  test(`a customer of ${brand} pays a bill; a lost answer is in doubt until the payment is sent again`, async ({
+    page,
+    sandbox,
+  }) => {
+    const shown = async (name: string): Promise<void> => {
+      await expectNoViolations(page);
+      const folder = process.env["PICTURES"];
+      for (const width of folder ? [360, 1280] : []) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.screenshot({ path: `${folder}/${name}-${brand}-${width}.png`, fullPage: true });
+      }
+    };
+    const title = page.getByRole("heading", { level: 1 });
+    const account = addressOf("/my-account", { brand, locale });
+    await signIn(page, who, { brand, locale });
+    await page.goto(account);
+    const pay = page.getByRole("main").getByRole("link", { name: say.pay }).first();
+    await expect(pay).toBeVisible();
+    await shown("account");
+    await pay.click();
+    const now = page.getByRole("button", { name: say.now });
+    await expect(now).toBeVisible();
+    await shown("pay");
+    await sandbox.set({ faults: [{ operationId: "payBill", fault: "reset", when: "before", times: 1 }] });
+    await now.click();
+    await expect(title).toHaveText(say.doubt);
+    await shown("doubt");
+    await page.goto(account);
+    await expect(title).toHaveText(say.doubt);
+    await shown("account-doubt");
+    await page.goBack();
+    await page.getByRole("button", { name: say.again }).click();
+    await expect(title).toHaveText(say.paid);
+    await shown("receipt");
+  });
