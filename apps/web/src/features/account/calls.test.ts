@@ -16,6 +16,7 @@ test("each call has its guards", () => {
     "GET /myaccount/customerdetails members - look-ups question 0",
     "GET /myaccount/paperlessbilling members - look-ups question 0",
     "GET /myaccount/payments members pay look-ups question 0",
+    "GET /myaccount/proofofservice members - people question 0",
     "GET /myaccount/transfer/customerdata members - look-ups question 0",
     "POST /accountselector/contractaccount members - look-ups act 0",
     "POST /accountselector/esiids members - look-ups act 0",
