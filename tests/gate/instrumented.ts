@@ -6,8 +6,6 @@ import { root } from "../../scripts/paths.ts";
 export interface Mutant {
   readonly id: string;
   readonly file: string;
-  /** The constant or function of the module that has it. */
-  readonly of: string;
   /** The file and the text of the changed line, so it stays the same when lines move. */
   readonly key: string;
 }
@@ -58,8 +56,7 @@ export const instrumented = async (paths: readonly string[]): Promise<Instrument
       const change = `${fileName}: ${`${before}«${short(old)} → ${short(replacement)}»${after}`.replace(/\s+/g, " ").trim()}`;
       const count = (counts.get(change) ?? 0) + 1;
       counts.set(change, count);
-      const of = nameAt(all, start.line);
-      return [{ id, file: fileName, of, key: count === 1 ? change : `${change} (${count})` }];
+      return [{ id, file: fileName, key: count === 1 ? change : `${change} (${count})` }];
     }),
   };
 };
