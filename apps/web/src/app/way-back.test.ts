@@ -8,7 +8,7 @@ import type { MemberRequest } from "../site/journeys/member-journey.ts";
 import { memberNow } from "../site/session/member.ts";
 import { endSession } from "../site/session/sign-in-visitor.ts";
 import { Browser, signedIn, testSite } from "../site/session/site.fixture.ts";
-import { sealedOwner } from "../site/forms/way-back.ts";
+import { rememberPageAsked, sealedOwner } from "../site/forms/way-back.ts";
 import { goneTo, sent } from "./sent.fixture.ts";
 
 /* The session expires at the order button: after signing in again, the customer is back at the filled-in page. */
@@ -160,4 +160,12 @@ test.each(["", "//evil.example", "https://evil.example", "/\\evil.example"])("%o
   const page = await pageLeftOpen(browser, false);
   await send(browser, "sign-out", { ...page, reason: "session-timeout", target });
   expect((await signIn(browser, "ray.renner")).path).toBe("/my-account");
+});
+
+test("an address that is too long for a cookie is remembered without its query", async () => {
+  const browser = new Browser();
+  const search = new URLSearchParams({ zip: "(".repeat(8_000) });
+  await browser.ask(() => rememberPageAsked({ brand: "main", locale: "en", path: "/my-account/usage", search }));
+  expect(browser.cookies.get("way_back")?.length).toBeLessThan(1_000);
+  expect(await signIn(browser, "grace.garza")).toMatchObject({ path: "/my-account/usage", search: {} });
 });

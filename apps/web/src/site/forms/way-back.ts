@@ -75,7 +75,11 @@ export async function signInFirst(
   return hrefIn(locale, await accountPath("session-timeout", brand));
 }
 
-const rememberWayBack = async ({ partner, brand }: Omit<Owner, "locale">, path: string): Promise<void> => {
+/** Browsers drop cookies above 4 kB, and proxies refuse answers with much larger headers. */
+const longestWayBack = 2_000;
+
+const rememberWayBack = async ({ partner, brand }: Omit<Owner, "locale">, address: string): Promise<void> => {
+  const path = address.length <= longestWayBack ? address : address.replace(/[?#].*/s, "").slice(0, longestWayBack);
   if (isLocalPath(path) && path !== "/") await wayBack.save({ partner, brand, path });
 };
 
