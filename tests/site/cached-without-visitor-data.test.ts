@@ -161,7 +161,8 @@ test("a page that renders again behind a stale answer shows no data either", asy
   // At an unusual spelling Next renders the page again before it answers.
   const cached = (state: string) => stale.filter((one) => one === state).length;
   expect(cached("STALE")).toBeGreaterThan(ways.length / 3);
-  expect(cached("STALE") + cached("MISS")).toBe(ways.length);
+  // A page whose other address was requested just before is rendered already.
+  expect(cached("STALE") + cached("MISS") + cached("HIT")).toBe(ways.length);
   for (let again = 0; again < 3; again += 1) {
     for (const { host, stranger } of ways)
       expect(leaks(await asked(here.site.url, stranger, { host })), stranger).toEqual([]);

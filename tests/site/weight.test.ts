@@ -209,7 +209,7 @@ test.each([
       async (file) => gzipSync(await (await fetch(`${system.site.url}${file}`)).arrayBuffer()).byteLength / 1000,
     ),
   );
-  expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThanOrEqual(40.5);
+  expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThanOrEqual(40.7);
 });
 
 test("a document for one visitor names the same existing stylesheets and fonts as shared pages", async () => {
