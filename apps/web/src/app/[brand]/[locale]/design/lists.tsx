@@ -110,10 +110,7 @@ export function Lists({ say }: Sample) {
           "No la use para etiqueta y valor: eso es una lista.",
         )}
 
-        note={say(
-          "Sorting is a link. On a phone it scrolls in its own box.",
-          "Ordenar es un enlace. En el teléfono se desliza en su propia caja.",
-        )}
+        note={say("On a phone it scrolls in its own box.", "En el teléfono se desliza en su propia caja.")}
       >
         <Table
           caption={say("Your last bills", "Sus últimas facturas")}
