@@ -48,3 +48,22 @@ for (const [brand, locale, who, say] of [
     await expect(title).toHaveText(say.paid);
     await expectNoViolations(page);
   });
+
+test("a payment whose answer is lost after the charge is shown as made, and is in the bills once", async ({
+  page,
+  sandbox,
+}) => {
+  await signIn(page, "sam.swapp", { brand: "main", locale: "en" });
+  await page.goto(addressOf("/my-account", { brand: "main", locale: "en" }));
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /^Pay \$/ })
+    .first()
+    .click();
+  await sandbox.set({ faults: [{ operationId: "payBill", fault: "reset", when: "after", times: 1 }] });
+  await page.getByRole("button", { name: /^Pay \$.* now$/ }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^We looked it up: your payment of \$.* is made\.$/);
+  await expect(page.getByRole("button", { name: /^Pay / })).toHaveCount(0);
+  await page.getByRole("link", { name: "See the receipt" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/is paid\.$/);
+});

@@ -1,16 +1,19 @@
 import { describe, expect, test } from "vitest";
 import { type Browser, signedIn } from "../site/session/site.fixture.ts";
 import { send, siteWithOrders } from "./member-orders.fixture.ts";
+import { typeCard } from "../features/enrollment/forms/order.fixture.ts";
+import { sent } from "./sent.fixture.ts";
 import { readPage } from "./read-page.fixture.ts";
 
-const { bodies, gatewayIs } = siteWithOrders();
+const { bodies, gatewayIs } = siteWithOrders({ CARD_FRAME_URL: "http://cards.localhost:4010/frame" });
 const dana = "002103000019";
 const sam = "002103000013";
+const amy = "002103000017";
 const pageOf = (account: string, search = "") => `/my-account/pay?contractaccount=${account}${search}`;
 
 /** The hidden fields of the page's pay button. */
-const formIn = (html: string): Readonly<Record<string, string>> => {
-  const form = /<form [^>]*action="\/forms\/pay-bill"[^]*?<\/form>/.exec(html)?.[0] ?? "";
+const formIn = (html: string, verb = "pay-bill"): Readonly<Record<string, string>> => {
+  const form = new RegExp(`<form [^>]*action="/forms/${verb}"[^]*?</form>`).exec(html)?.[0] ?? "";
   return Object.fromEntries(
     [...form.matchAll(/name="([^"]+)" value="([^"]*)"/g)].map(([, name = "", value = ""]) => [
       name,
@@ -70,6 +73,9 @@ describe("a payment of a bill", () => {
     await gatewayIs({ faults: [{ operationId: "payBill", fault: "reset", when: "after", times: 1 }] });
     const browser = await signedIn("dana.due");
     await send(browser, "pay-bill", await shown(browser, dana));
+    const page = await readPage(browser, pageOf(dana));
+    expect(page.text).toContain("We looked it up: your payment of $143.20 is made.");
+    expect(page.html).not.toContain("/forms/pay-bill");
     const { text } = await readPage(browser, `/my-account/payment?contractaccount=${dana}`);
     expect(text).toContain("$143.20 is paid.");
     expect((await readPage(browser, pageOf(dana))).text).not.toContain("We don’t know yet");
@@ -119,6 +125,26 @@ describe("a payment of a bill", () => {
     const { text } = await readPage(browser, pageOf(dana));
     expect(text).toMatch(/You paid \$20\.00 on .* Central time\. This is a second payment\./);
     expect(text).toContain("Pay $123.20 now");
+  });
+
+  test("by a typed card is paid on the return from the card provider's page", async () => {
+    const browser = await signedIn("amy.advance");
+    const none = await readPage(browser, pageOf(amy, "&amount=20"));
+    expect(none.text).toContain("There is no card or bank account on this account yet.");
+    expect(none.html).not.toContain('action="/forms/pay-bill"');
+    const away = (await sent(browser, "pay-bill-card", formIn(none.html, "pay-bill-card"))).value;
+    expect(await typeCard(String(away))).toBe("http://localhost:3000/my-account/pay?card=passed");
+    const { text, html } = await readPage(browser, "/my-account/pay?card=passed");
+    expect(text).toContain("Pay $20.00 now");
+    expect(text).toContain("Visa ending in 1234");
+    expect(await send(browser, "pay-bill", formIn(html))).toMatchObject({ path: "/my-account/payment" });
+    expect((await readPage(browser, `/my-account/payment?contractaccount=${amy}`)).text).toContain(
+      "Visa ending in 1234",
+    );
+    expect(await bodies("payBill")).toEqual([
+      expect.objectContaining({ Amount: 20, Card: expect.objectContaining({ CardType: "VISA" }) as unknown }),
+    ]);
+    expect((await readPage(browser, pageOf(amy, "&amount=20"))).text).toContain("There is no card");
   });
 
   test("of another customer's account is refused before the gateway is asked", async () => {

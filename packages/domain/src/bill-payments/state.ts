@@ -1,10 +1,13 @@
 import { type AtStage, type StageOf, stageCheckOf } from "../journey/stage.ts";
-import type { Instant } from "../kernel/clock.ts";
 import type { LastTry } from "../standing/model.ts";
+import type { Instant, IsoDate } from "../kernel/clock.ts";
+import type { Cents } from "../kernel/money.ts";
 import type { PaidFrom, PaymentOrder } from "./model.ts";
 
-/** A confirmed payment, with the time and the name of its card or bank account. */
-export interface AskedPayment extends PaymentOrder {
+/** A confirmed payment, with the time and the name of its card or bank account. No token of a card is stored. */
+export interface AskedPayment extends Omit<PaymentOrder, "card"> {
+  /** The card provider's token of the entry of a typed card. */
+  readonly cardAccess?: string | undefined;
   readonly from: PaidFrom;
   readonly at: Instant;
 }
@@ -15,7 +18,17 @@ export interface MadePayment extends AskedPayment {
   readonly number: string;
 }
 
+/** The choices of a customer who types a card on the provider's page, for the return. */
+export interface CardEntry {
+  /** Opens the provider's page, and later names the card that passed there. */
+  readonly access: string;
+  readonly contractAccount: string;
+  readonly amount?: Cents | undefined;
+  readonly day: IsoDate;
+}
+
 interface CommonFields {
+  readonly cardEntry?: CardEntry | undefined;
   /** Answers so far, refusals too: a payment after an answer is a new one. */
   readonly answers: number;
   /** The result of the last payment without success. */
@@ -75,7 +88,7 @@ export const allMade = ({
 
 /** The payment without an answer was accepted under this number. */
 export const withMade = (
-  { asked, made: last, before, ...known }: Omit<At<"submitted" | "in-doubt">, "stage">,
+  { asked, made: last, before, cardEntry: _, ...known }: Omit<At<"submitted" | "in-doubt">, "stage">,
   number: string,
 ): At<"paid"> => ({
   ...known,

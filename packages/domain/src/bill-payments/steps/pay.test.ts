@@ -45,7 +45,7 @@ const decide = ((table, facts) => table.decide(facts).outcome) as Parameters<typ
 const submit = async (state: At<"open" | "submitted" | "paid">, changes: Partial<SubmitPaymentInput> = {}) =>
   (
     await submitPayment.run(
-      aContext<typeof state, BillPaymentPorts>({ state, ports: { billPayments: {} as never } }),
+      aContext<typeof state, BillPaymentPorts>({ state, ports: {} as never }),
       submitPayment.input.parse({ ...given, ...changes }),
     )
   )._unsafeUnwrap();
@@ -55,6 +55,7 @@ const sending = (answer: PaymentAnswered | Problem, parts: Partial<Parameters<ty
   const context = aContext<At<"submitted">, BillPaymentPorts>({
     state: submitted,
     ports: {
+      cardFrame: {} as never,
       billPayments: {
         ofAccount: () => okAsync({ kind: "not-offered" }),
         pay: (order) => {

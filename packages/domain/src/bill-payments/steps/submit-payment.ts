@@ -3,6 +3,7 @@ import { z } from "zod";
 import { toPage, toStep } from "../../journey/model.ts";
 import { centralDay } from "../../kernel/clock.ts";
 import { dayFact } from "../facts.ts";
+import { typedCardId } from "../model.ts";
 import { type PaymentCheck, paymentAllowed } from "../rules.ts";
 import { type At, isAtStage } from "../state.ts";
 import type { BillPaymentStep } from "./bill-payment-step.ts";
@@ -16,7 +17,7 @@ const input = z.object({
   /** Missing where the text is no amount. */
   amount: amount.optional(),
   paymentDate: z.string().max(10),
-  /** The provider's own record of it; missing where the account has no such one. */
+  /** The provider's own record of it, or the typed card; missing where the account has no such one. */
   method: z
     .object({
       id: z.string().max(80),
@@ -52,9 +53,11 @@ export const submitPayment: BillPaymentStep<
   allowed: isAtStage("open", "submitted", "paid"),
   input,
   run: ({ state, now, decide, journey }, asked) => {
-    const { method, paymentDate: day, answersBefore, shownOn, lastDay, least, most } = asked;
+    const { paymentDate: day, answersBefore, shownOn, lastDay, least, most } = asked;
     if (state.stage === "submitted") return okAsync({ state, destination: toStep("sendPayment"), answer: undefined });
     const today = centralDay(now);
+    const isTyped = asked.method?.id === typedCardId;
+    const method = isTyped && !state.cardEntry ? undefined : asked.method;
     const check = decide(paymentAllowed, {
       form: answersBefore !== state.answers ? "answered" : shownOn === today ? "current" : "outdated",
       hasMethod: method !== undefined,
@@ -74,7 +77,7 @@ export const submitPayment: BillPaymentStep<
         destination: toPage("pay-bill", { notice: check }),
         answer: check === "pay" || check === "schedule" ? "choose-method" : check,
       });
-    const { id: methodId, ...from } = method;
+    const { id, ...from } = method;
     return okAsync({
       state: {
         ...state,
@@ -85,7 +88,7 @@ export const submitPayment: BillPaymentStep<
           contractAccount: asked.contractAccount,
           amount: asked.amount,
           day,
-          methodId,
+          ...(isTyped ? { methodId: "", cardAccess: state.cardEntry?.access } : { methodId: id }),
           from,
           at: now,
           reference: `${journey.correlationId}-${state.answers + 1}`,

@@ -6,9 +6,10 @@ import {
   type PaymentEffect,
   paymentSaysFirst,
 } from "@switchyard/domain/bill-payments/rules";
+import type { CardEntry } from "@switchyard/domain/bill-payments/state";
 import type { BillsLookup } from "@switchyard/domain/bills/model";
 import type { IsoDate } from "@switchyard/domain/kernel/clock";
-import { type Cents, centsOfText } from "@switchyard/domain/kernel/money";
+import { type Cents, centsOfText, dollarsOf } from "@switchyard/domain/kernel/money";
 import { parameterOf } from "../parameters.ts";
 
 /** The amounts that a customer owes. */
@@ -26,6 +27,8 @@ export interface Choice {
   readonly typed: string;
   /** Undefined where nothing is proposed, or the text is no amount. */
   readonly amount: Cents | undefined;
+  /** The stored ones, then a typed card. */
+  readonly methods: readonly PaymentMethod[];
   readonly method: PaymentMethod | undefined;
   readonly day: IsoDate;
   readonly check: PaymentCheck;
@@ -48,20 +51,44 @@ export const owesIn = (bills: BillsLookup | undefined): Owes => ({
   pastDue: bills?.bills?.pastDue ?? 0,
 });
 
-/** Proposes all that is past due, otherwise all that is owed, from the first stored card, today. */
+/** The choices of a customer who returns from the card provider's page. */
+const withEntry = (search: URLSearchParams, { amount, day }: CardEntry, owes: Owes): URLSearchParams => {
+  const kind = amountsOffered(owes).find((one) => one !== "other" && amountOf(one, owes) === amount);
+  return new URLSearchParams({
+    ...(kind === undefined ? {} : { pay: kind }),
+    ...(kind === undefined && amount !== undefined ? { amount: String(dollarsOf(amount)) } : {}),
+    day,
+    ...Object.fromEntries(search),
+  });
+};
+
+/** A card that was typed for this payment, with the choices before that. */
+export interface TypedCard {
+  readonly card: PaymentMethod;
+  readonly entry: CardEntry;
+}
+
+/**
+ * Proposes all that is past due, otherwise all that is owed, today, from a card that was just typed, otherwise from the
+ * first stored one.
+ */
 export const choiceOf = (
-  search: URLSearchParams,
-  { limits, methods }: AccountPayments,
+  asked: URLSearchParams,
+  { limits, methods: stored }: AccountPayments,
   bills: BillsLookup | undefined,
   today: IsoDate,
+  newCard?: TypedCard,
 ): Choice => {
   const owes = owesIn(bills);
+  const hasReturned = newCard !== undefined && parameterOf(asked, "card") === "passed";
+  const search = hasReturned ? withEntry(asked, newCard.entry, owes) : asked;
+  const methods = [...stored, ...(newCard ? [newCard.card] : [])];
   const offered = amountsOffered(owes);
   const typed = parameterOf(search, "amount");
   const kind =
     offered.find((one) => one === parameterOf(search, "pay")) ?? (typed === "" ? (offered[0] ?? "other") : "other");
   const amount = kind === "other" ? centsOfText(typed) : amountOf(kind, owes);
-  const method = methods[Number(parameterOf(search, "from")) || 0] ?? methods[0];
+  const method = methods[Number(parameterOf(search, "from") || (hasReturned ? stored.length : 0)) || 0] ?? methods[0];
   const day = parameterOf(search, "day") || today;
   const check = paymentAllowed.decide({
     form: "current",
@@ -75,6 +102,7 @@ export const choiceOf = (
     kind,
     typed,
     amount,
+    methods,
     method,
     day,
     check,

@@ -1,3 +1,4 @@
+import type { PaymentMethod } from "@switchyard/domain/bill-payments/model";
 import { moneyText } from "@switchyard/domain/kernel/money";
 import type { ReactNode } from "react";
 import { methodText } from "../../../parts/account/payments/payment-words.ts";
@@ -10,11 +11,14 @@ import { amountOf, amountsOffered, owesIn } from "./choice.ts";
 import type { PaymentFormProps } from "./form-props.ts";
 import styles from "./pay-bill.module.css";
 
+/** The form that leads to the card provider's page; its button is among the choices. */
+export const cardForm = "payment-card";
+
 /** The choices with one *Change* each. A GET form shows the page again with them, so the pay button is never stale. */
 export function PaymentChoices(props: PaymentFormProps) {
-  const { page, fields, account, payments, choice } = props;
+  const { page, fields, account, choice } = props;
   const { text } = page;
-  const { method, amount, kind } = choice;
+  const { method, methods, amount, kind } = choice;
   const isOpen = choice.check !== "pay" && choice.check !== "schedule";
   return (
     <form action={page.href(page.path)} method="get" className={styles.choices}>
@@ -33,9 +37,9 @@ export function PaymentChoices(props: PaymentFormProps) {
         value={method ? methodText(page, method) : text(fields.noMethod)}
         note={method ? methodNote(props, method) : ""}
         change={text(fields.change)}
-        isOpen={false}
+        isOpen={method === undefined}
       >
-        {payments.methods.length > 1 && (
+        {methods.length > 1 && (
           <RadioCards
             id="payment-from"
             name="from"
@@ -43,15 +47,23 @@ export function PaymentChoices(props: PaymentFormProps) {
             defaultValue={String(
               Math.max(
                 0,
-                payments.methods.findIndex(({ id }) => id === method?.id),
+                methods.findIndex(({ id }) => id === method?.id),
               ),
             )}
-            options={payments.methods.map((one, place) => ({
+            options={methods.map((one, place) => ({
               value: String(place),
               label: methodText(page, one),
               description: methodNote(props, one),
             }))}
           />
+        )}
+        {page.site.config.cardFrameUrl !== null && (
+          <div className={styles.anotherCard}>
+            <Button variant="secondary" small iconAfter="arrow" form={cardForm}>
+              {text(fields.anotherCard)}
+            </Button>
+            <p className={styles.note}>{text(fields.anotherCardNote)}</p>
+          </div>
         )}
       </Row>
       <Days {...props} />
@@ -64,10 +76,8 @@ export function PaymentChoices(props: PaymentFormProps) {
   );
 }
 
-const methodNote = (
-  { page: { text }, fields }: PaymentFormProps,
-  { kind, expires }: PaymentFormProps["payments"]["methods"][number],
-): string => (kind === "bank" ? text(fields.bank) : expires === "" ? "" : text(fields.expires, { expires }));
+const methodNote = ({ page: { text }, fields }: PaymentFormProps, { kind, expires }: PaymentMethod): string =>
+  kind === "bank" ? text(fields.bank) : expires === "" ? "" : text(fields.expires, { expires });
 
 function Amounts({ page: { text }, fields, choice, bills, payments: { limits } }: PaymentFormProps) {
   const owes = owesIn(bills);

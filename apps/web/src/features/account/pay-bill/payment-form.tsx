@@ -12,7 +12,7 @@ import { dayInSentence } from "../../../ui/format/days.ts";
 import { PageHeading } from "../../../ui/shell/page-heading.tsx";
 import { parameterOf } from "../parameters.ts";
 import type { PaymentFormProps } from "./form-props.ts";
-import { PaymentChoices } from "./payment-choices.tsx";
+import { cardForm, PaymentChoices } from "./payment-choices.tsx";
 import { WhatHappens } from "./what-happens.tsx";
 import styles from "./pay-bill.module.css";
 
@@ -21,6 +21,7 @@ export async function PaymentForm(props: PaymentFormProps) {
   const { page, fields, account, choice, state, today } = props;
   const { text, locale } = page;
   const { amount, method, day, check } = choice;
+  const owner = await sealedOwner(page.brand);
   const isPayable = (check === "pay" || check === "schedule") && amount !== undefined && method !== undefined;
   return (
     <>
@@ -31,6 +32,11 @@ export async function PaymentForm(props: PaymentFormProps) {
       <Notices {...props} />
       <div className={styles.columns}>
         <PaymentChoices {...props} />
+        <form id={cardForm} action="/forms/pay-bill-card" method="post" hidden>
+          <Hidden page={page} account={account} owner={owner} />
+          <input type="hidden" name="amount" value={amount ?? ""} />
+          <input type="hidden" name="day" value={day} />
+        </form>
         {isPayable && (
           <div className={styles.first}>
             <WhatHappens {...props} amount={amount} method={method} />
@@ -40,13 +46,7 @@ export async function PaymentForm(props: PaymentFormProps) {
           {isPayable && (
             <form action="/forms/pay-bill" method="post" className={styles.press}>
               <Again {...props} />
-              <input type="hidden" name="locale" value={locale} />
-              <input
-                type="hidden"
-                name="search"
-                value={`?${new URLSearchParams({ contractaccount: account }).toString()}`}
-              />
-              <input type="hidden" name={whoseField} value={await sealedOwner(page.brand)} />
+              <Hidden page={page} account={account} owner={owner} />
               <input type="hidden" name="amount" value={amount} />
               <input type="hidden" name="method" value={method.id} />
               <input type="hidden" name="day" value={day} />
@@ -80,6 +80,19 @@ export async function PaymentForm(props: PaymentFormProps) {
     </>
   );
 }
+
+/** The page's language, the account and the customer that the form was rendered for. */
+const Hidden = ({
+  page: { locale },
+  account,
+  owner,
+}: Pick<PaymentFormProps, "page" | "account"> & { readonly owner: string }) => (
+  <>
+    <input type="hidden" name="locale" value={locale} />
+    <input type="hidden" name="search" value={`?${new URLSearchParams({ contractaccount: account }).toString()}`} />
+    <input type="hidden" name={whoseField} value={owner} />
+  </>
+);
 
 /** The reason why the last press charged nothing, or why the choices can't be paid. */
 function Notices({ page: { text, search }, fields, choice, state }: PaymentFormProps) {
