@@ -137,4 +137,18 @@ describe("a payment of a bill", () => {
     expect(text).toContain("You can’t pay on this page.");
     expect(html).not.toContain("/forms/pay-bill");
   });
+
+  test("is not offered to a customer without a card or bank account", async () => {
+    const browser = await signedIn("amy.advance");
+    const { text, html } = await readPage(browser, "/my-account/pay");
+    expect(text).toContain("There is no card or bank account on this account yet.");
+    expect(text).toContain("Other ways to pay");
+    expect(html).not.toContain('action="/forms/pay-bill"');
+  });
+
+  test("says nothing of an older refusal, named by an old address, after it is paid", async () => {
+    const browser = await signedIn("dana.due");
+    await send(browser, "pay-bill", await shown(browser, dana));
+    expect((await readPage(browser, pageOf(dana, "&notice=refused"))).text).not.toContain("was not made");
+  });
 });

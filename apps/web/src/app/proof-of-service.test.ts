@@ -1,4 +1,5 @@
 import { PDFDict, PDFDocument, PDFName } from "pdf-lib";
+import { handMade } from "@switchyard/gateway-sandbox/premises/hand-made";
 import { describe, expect, test } from "vitest";
 import { called } from "./called.fixture.ts";
 import { browserOf, testSite } from "../site/session/site.fixture.ts";
@@ -12,14 +13,14 @@ describe("the page of a letter", () => {
   test("states who has service where, in the page's language or the other one", async () => {
     const browser = await browserOf("grace.garza");
     const { text, html } = await readPage(browser, "/my-account/proof");
-    expect(text).toContain("Power is on at 5218 Vanderbilt Ave");
+    expect(text).toContain("You have service at 5218 Vanderbilt Ave");
     expect(text).toContain("Larkspur Energy, LLC provides electric service to Grace Garza at the address below");
     expect(text).toContain(grace);
     expect(html).toContain(`href="/api/myaccount/proofofservice?esiid=${grace}&amp;language=en"`);
     const spanish = await readPage(browser, `/my-account/proof?esiid=${grace}&letter=es`);
     expect(spanish.html).toMatch(/<article[^>]* lang="es"/);
     expect(spanish.text).toContain("Larkspur Energy, LLC da servicio eléctrico a Grace Garza");
-    expect(spanish.text).toContain("Power is on at");
+    expect(spanish.text).toContain("You have service at");
   });
 
   test("claims nothing when the homes can't be looked up", async () => {
@@ -27,7 +28,7 @@ describe("the page of a letter", () => {
     await here.gatewayIs({ faults: [{ operationId: "accountMeters", fault: "500" }] });
     const { text } = await readPage(browser, "/my-account/proof");
     expect(text).toContain("We can’t look up your homes right now.");
-    expect(text).not.toContain("Power is on");
+    expect(text).not.toContain("You have service at");
   });
 });
 
@@ -48,6 +49,16 @@ describe("the letter as PDF", () => {
     expect(catalog.lookup(PDFName.of("StructTreeRoot"), PDFDict).has(PDFName.of("ParentTree"))).toBe(true);
     const { text } = (await pdfText(pdf)) as { readonly text: string };
     for (const stated of [title, "Grace Garza", "5218 Vanderbilt Ave", grace]) expect(text).toContain(stated);
+  });
+
+  test("waits, like the page's, while the customer's name is unknown", async () => {
+    await here.gatewayIs({ faults: [{ operationId: "userProfile", fault: "500" }] });
+    const browser = await browserOf("ray.renner");
+    const { text } = await readPage(browser, "/my-account/proof");
+    expect(text).toContain("We couldn’t look up your name");
+    expect(text).not.toContain("provides electric service");
+    const query = { esiid: handMade.lakewoodDallas.esiid, language: "en" };
+    expect((await called(browser, "GET", "/myaccount/proofofservice", query)).status).toBe(502);
   });
 
   test("is refused for another customer's home", async () => {

@@ -27,7 +27,8 @@ export async function askedAccounts(brand: Brand, locale: Locale): Promise<reado
         askedBillsOf(number, brand, locale),
         mayPay ? askedPaymentsOf(number, brand, locale) : undefined,
       ]);
-      return { number, bills, isPayable: payments?.value.kind === "offered" };
+      const offer = payments?.value;
+      return { number, bills, isPayable: offer?.kind === "offered" && offer.payments.methods.length > 0 };
     }),
   );
 }

@@ -1,11 +1,11 @@
 import { centralDay } from "@switchyard/domain/kernel/clock";
 import type { ReactNode } from "react";
+import { NotLookedUp } from "../../../parts/account/not-looked-up.tsx";
 import { openPayments } from "../../../parts/account/payments/own-payments.ts";
 import { billPaymentJourney } from "../../../parts/account/payments/journey.ts";
 import type { BlockProps, PageContext } from "../../../site/blocks/block-props.ts";
 import { fieldsOf } from "../../../site/blocks/fields.ts";
 import { Sections } from "../../../site/blocks/sections.tsx";
-import { toSearch } from "../../../site/navigation/to-search.ts";
 import { askedBillsOf, askedPaymentsOf, homeChoice } from "../../../site/session/own-look-ups.ts";
 import { StatePanel } from "../../../ui/feedback/state-panel.tsx";
 import { LinkButton } from "../../../ui/forms/link-button.tsx";
@@ -42,7 +42,7 @@ async function payment(page: PageContext, fields: PayContent): Promise<ReactNode
   if (!member) return null;
   const choice = await homeChoice(query.contractaccount ?? "", query.esiid ?? "", brand, locale);
   const account = choice?.kind === "chosen" ? choice.contractAccount : "";
-  if (account === "") return <Unknown page={page} fields={fields} />;
+  if (account === "") return <NotLookedUp page={page} words={fields.unknown} />;
   const request = { member, brand, locale, site };
   const [open, asked, bills, running] = await Promise.all([
     openPayments(request, account),
@@ -52,14 +52,15 @@ async function payment(page: PageContext, fields: PayContent): Promise<ReactNode
   ]);
   const [inDoubt] = open;
   if (inDoubt) return <PaymentInDoubt page={page} fields={fields} payment={inDoubt} />;
-  if (!asked) return <Unknown page={page} fields={fields} />;
-  if (asked.value.kind === "not-offered")
+  if (!asked) return <NotLookedUp page={page} words={fields.unknown} />;
+  if (asked.value.kind === "not-offered" || asked.value.payments.methods.length === 0)
     return (
       <StatePanel
         headingLevel={1}
         heading={text(fields.notTaken.heading)}
         actions={<Ways page={page} fields={fields} />}
       >
+        {asked.value.kind === "offered" && <p>{text(fields.noMethod)}</p>}
         <p>{text(fields.notTaken.text)}</p>
       </StatePanel>
     );
@@ -86,16 +87,4 @@ interface PartProps {
 
 const Ways = ({ page, fields }: PartProps) => (
   <LinkButton href={page.href(page.text(fields.ways.href))}>{page.text(fields.ways.text)}</LinkButton>
-);
-
-const Unknown = ({ page, fields: { unknown } }: PartProps) => (
-  <StatePanel
-    headingLevel={1}
-    heading={page.text(unknown.heading)}
-    actions={
-      <LinkButton href={page.href(`${page.path}${toSearch(page.query)}`)}>{page.text(unknown.retry)}</LinkButton>
-    }
-  >
-    <p>{page.text(unknown.text)}</p>
-  </StatePanel>
 );

@@ -86,7 +86,9 @@ function Notices({ page: { text, search }, fields, choice, state }: PaymentFormP
   const asked = parameterOf(search, "notice");
   const { notices, reasons } = fields;
   const because = refusalOf(state);
-  if (asked === "refused" && because !== undefined) {
+  if (asked === "refused") {
+    // The address of an older refusal says nothing about the last payment.
+    if (because === undefined) return null;
     const reason = (Object.hasOwn(reasons, because) ? reasons[because] : reasons["other"]) ?? notices.refused;
     return <Alert tone="error" role="alert" title={text(reason)} />;
   }

@@ -4,13 +4,13 @@ import type { BillsLookup } from "@switchyard/domain/bills/model";
 import { moneyText } from "@switchyard/domain/kernel/money";
 import type { ReactNode } from "react";
 import { billPaymentJourney } from "../../../parts/account/payments/journey.ts";
+import { NotLookedUp } from "../../../parts/account/not-looked-up.tsx";
 import { openPayments } from "../../../parts/account/payments/own-payments.ts";
 import { methodText, paidAtText } from "../../../parts/account/payments/payment-words.ts";
 import { KeyValueList } from "../../../parts/plans/components/key-value-list.tsx";
 import type { BlockProps, PageContext } from "../../../site/blocks/block-props.ts";
 import { fieldsOf } from "../../../site/blocks/fields.ts";
 import { Sections } from "../../../site/blocks/sections.tsx";
-import { toSearch } from "../../../site/navigation/to-search.ts";
 import { askedBillsOf, askedPaymentsOf, homeChoice } from "../../../site/session/own-look-ups.ts";
 import { PrintButton } from "../../../ui/feedback/print-button.tsx";
 import { StatePanel } from "../../../ui/feedback/state-panel.tsx";
@@ -40,7 +40,7 @@ async function receipt(page: PageContext, fields: ReceiptContent): Promise<React
   if (!member) return null;
   const choice = await homeChoice(query.contractaccount ?? "", query.esiid ?? "", brand, locale);
   const account = choice?.kind === "chosen" ? choice.contractAccount : "";
-  if (account === "") return <Unknown page={page} fields={fields} />;
+  if (account === "") return <NotLookedUp page={page} words={fields.unknown} />;
   const request = { member, brand, locale, site };
   // First settles a payment that the list shows.
   await openPayments(request, account);
@@ -51,7 +51,7 @@ async function receipt(page: PageContext, fields: ReceiptContent): Promise<React
   ]);
   const shown = paymentOnReceipt(parameterOf(search, "payment"), asked?.value.payments?.payments, running?.state);
   if (shown) return <Receipt page={page} fields={fields} account={account} payment={shown} bills={bills?.value} />;
-  if (!asked) return <Unknown page={page} fields={fields} />;
+  if (!asked) return <NotLookedUp page={page} words={fields.unknown} />;
   return (
     <StatePanel
       headingLevel={1}
@@ -131,16 +131,4 @@ const Back = ({ page, fields: { back } }: PartProps) => (
   <LinkButton variant="secondary" href={page.href(back.href)}>
     {page.text(back.text)}
   </LinkButton>
-);
-
-const Unknown = ({ page, fields: { unknown } }: PartProps) => (
-  <StatePanel
-    headingLevel={1}
-    heading={page.text(unknown.heading)}
-    actions={
-      <LinkButton href={page.href(`${page.path}${toSearch(page.query)}`)}>{page.text(unknown.retry)}</LinkButton>
-    }
-  >
-    <p>{page.text(unknown.text)}</p>
-  </StatePanel>
 );

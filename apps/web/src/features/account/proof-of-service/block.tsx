@@ -16,7 +16,7 @@ import { PageHeading } from "../../../ui/shell/page-heading.tsx";
 import { Wrap } from "../../../ui/shell/wrap.tsx";
 import { parameterOf } from "../parameters.ts";
 import { content } from "./content.ts";
-import { type Letter, letterAbout } from "./letter.ts";
+import { hasLetter, type Letter, letterAbout } from "./letter.ts";
 import { ownProofs } from "./own-proofs.ts";
 import styles from "./proof-of-service.module.css";
 
@@ -26,8 +26,8 @@ export default async function ProofOfServiceBlock({ block, page }: BlockProps) {
   const { brand, text, search, now } = page;
   const member = await currentMember(brand);
   if (member === undefined) return null;
-  const proofs = await ownProofs(page, member, now);
   const asked = parameterOf(search, "esiid");
+  const proofs = await ownProofs(page, member, now, asked);
   const proof = proofs?.find(({ home }) => home.esiid === asked) ?? proofs?.find(hasLetter) ?? proofs?.[0];
   if (!proof)
     return (
@@ -47,13 +47,14 @@ export default async function ProofOfServiceBlock({ block, page }: BlockProps) {
   const language = isLocale(chosen) ? chosen : page.locale;
   const { t } = await wordsOf(brand, language);
   const letter = letterAbout(proof, { member, now, locale: language, t });
+  const lead = hasLetter(proof) && !letter ? fields.noName : fields.lead[kind];
   const others = (proofs ?? []).filter((one) => one !== proof && hasLetter(one));
   const address = { address: home.serviceAddress };
   const own = accountHref(page, page.path, home);
   return (
     <Wrap width="account" className={styles.page}>
       <div data-print="off">
-        <PageHeading title={text(fields.heading[kind], address)} lead={text(fields.lead[kind], address)} />
+        <PageHeading title={text(fields.heading[kind], address)} lead={text(lead, address)} />
       </div>
       {letter && (
         <>
@@ -83,8 +84,6 @@ export default async function ProofOfServiceBlock({ block, page }: BlockProps) {
     </Wrap>
   );
 }
-
-const hasLetter = ({ kind }: ProofOfService): boolean => kind === "served" || kind === "ordered";
 
 function LetterOnPage({ letter }: { readonly letter: Letter }) {
   return (

@@ -6,6 +6,8 @@ export const content = z.object({
   /** With `{address}`, per kind of proof. */
   heading: perKind,
   lead: perKind,
+  /** Instead of the lead, while the customer's name is unknown. */
+  noName: z.string(),
   language: z.string(),
   english: z.string(),
   spanish: z.string(),

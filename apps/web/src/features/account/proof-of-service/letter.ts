@@ -16,8 +16,11 @@ export interface Letter {
   readonly issued: string;
 }
 
+/** Letters are about confirmed service alone. */
+export const hasLetter = ({ kind }: ProofOfService): boolean => kind === "served" || kind === "ordered";
+
 // labels: proof.statement.*
-/** @returns undefined for a home about which no letter may be issued */
+/** @returns undefined for a home about which no letter may be issued, and while the customer's name is unknown */
 export function letterAbout(
   { kind, home, startsOn, orderNumber }: ProofOfService,
   {
@@ -27,8 +30,8 @@ export function letterAbout(
     t,
   }: { readonly member: Member; readonly now: Instant; readonly locale: Locale; readonly t: Translate },
 ): Letter | undefined {
-  if (kind !== "served" && kind !== "ordered") return undefined;
   const name = `${member.firstName} ${member.lastName}`.trim();
+  if ((kind !== "served" && kind !== "ordered") || name === "") return undefined;
   const day = startsOn === undefined ? "" : longDay(startsOn, locale);
   const facts = [
     { label: t("proof.customer"), value: name },

@@ -8,23 +8,30 @@ import { currentHomes } from "../../../site/session/own-look-ups.ts";
 import { servicesOrdered } from "../order-found.ts";
 import { type OrderRequest, ownOrder } from "../whole-account.ts";
 
+/** The most homes that one page looks up, beside the asked one. */
+const mostHomes = 20;
+
 /**
  * A letter for each home of the customer: those that the gateway lists, and those with a confirmed order that it doesn't
  * list yet. Undefined when the homes can't be looked up.
+ *
+ * @param asked the meter of the home that the customer asks about; empty without one
  */
 export async function ownProofs(
   request: OrderRequest,
   member: Member,
   now: Instant,
+  asked: string,
 ): Promise<readonly ProofOfService[] | undefined> {
   const { brand, locale } = request;
   const listed = await currentHomes(brand, locale);
   if (!listed) return undefined;
   const today = centralDay(now);
+  const looked = listed.filter(({ esiid }, index) => index < mostHomes || esiid === asked);
   const known = new Set(listed.map(({ esiid }) => esiid));
   const [ofListed, added, enrolled] = await Promise.all([
     Promise.all(
-      listed.map(async (home) => proofOfService(home, (await ownOrder(home, request, member))?.order, today)),
+      looked.map(async (home) => proofOfService(home, (await ownOrder(home, request, member))?.order, today)),
     ),
     ownJourneys(addHome, { member, brand }),
     servicesOrdered(listed, { ...request, member }),
