@@ -4,10 +4,7 @@ import type { HouseRule } from "./house-rules.ts";
 const longFiles = new Set([
   "apps/gateway-sandbox/src/customers/customers.ts",
   "apps/gateway-sandbox/src/people/people.ts",
-  "apps/web/src/composition/container.ts",
-  "packages/domain/src/enrollment/model.ts",
   "packages/domain/src/enrollment/order-form-fields.ts",
-  "packages/domain/src/journey/runner.ts",
   "scripts/decisions/words.ts",
 ]);
 /** Tests and their fixtures. */

@@ -1,5 +1,5 @@
 import type { ServiceAddress } from "@switchyard/domain/addresses/model";
-import type { CustomerInfo, OrderInformation, Selection } from "@switchyard/domain/enrollment/model";
+import type { CustomerInfo, OrderInformation, Selection } from "@switchyard/domain/enrollment/parts";
 import type { Identity } from "@switchyard/domain/identity/papers";
 import type { Application, ConnectOrder } from "@switchyard/domain/enrollment/ports";
 import { esiidSchema } from "@switchyard/domain/kernel/ids";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { inputsOf } from "../../../apps/cli-simulator/src/composition/inputs-of.ts";
 import type { Journey } from "@switchyard/domain/journey/model";
-import type { Answers, Runner } from "@switchyard/domain/journey/runner";
+import type { Answers, Runner } from "@switchyard/domain/journey/runner-model";
 import { type Flow, stepNamed } from "@switchyard/domain/journey/step";
 import { correlationIdSchema, type JourneyId, journeyIdSchema } from "@switchyard/domain/kernel/ids";
 import { replay } from "@switchyard/domain/replay/replay";

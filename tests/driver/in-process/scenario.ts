@@ -2,7 +2,7 @@ import type { Who } from "../../../apps/cli-simulator/src/composition/inputs-of.
 import type { CustomerGateway, Gateway } from "@switchyard/adapters-gateway";
 import type { OrderFlow } from "@switchyard/domain/consent/order-flow";
 import type { ContentPolicy } from "@switchyard/domain/journey/model";
-import type { Answers } from "@switchyard/domain/journey/runner";
+import type { Answers } from "@switchyard/domain/journey/runner-model";
 import type { OnceOnlyCalls } from "@switchyard/domain/standing/once-only-call";
 
 /** The site's ports, and those with the signed-in customer's token. */

@@ -2,26 +2,10 @@ import "reflect-metadata";
 import { graphConnectedDemo } from "@switchyard/adapters-cms/connected-demo/graph-connected-demo";
 import { cmsNetwork } from "@switchyard/adapters-cms/network";
 import { httpProductTexts } from "@switchyard/adapters-cms/product-texts/http-product-texts";
-import {
-  clientCredentials,
-  customerPorts,
-  customerSignIn,
-  fixedToken,
-  type GatewayLogEntry,
-  type GatewayOptions,
-  gatewayPorts,
-  networkFetch,
-  repeatBudget,
-  resilient,
-  type TokenSource,
-} from "@switchyard/adapters-gateway";
-import { documentContents } from "@switchyard/adapters-gateway/documents/document-contents";
 import { httpGeocoder, offlineGeocoder } from "@switchyard/adapters-geocoder";
 import type { Store } from "@switchyard/adapters-store";
 import type { PlanTextLibrary } from "@switchyard/domain/add-ons/ports";
-import { policyDefaults } from "@switchyard/domain/content/policy-defaults";
 import type { ConnectedDemo, ContentLibrary } from "@switchyard/domain/content/ports";
-import type { DocumentContents } from "@switchyard/domain/documents/ports";
 import { enrollment } from "@switchyard/domain/enrollment/flow";
 import type { JourneyStore } from "@switchyard/domain/journey/ports";
 import { consentOfStep } from "@switchyard/domain/consent/keeping";
@@ -30,7 +14,7 @@ import { shownAfter } from "@switchyard/domain/replay/shown-after-step";
 import { createRunner } from "@switchyard/domain/journey/runner";
 import { recordedCalls } from "@switchyard/adapters-gateway/http/recorded-calls";
 import type { GatewayFetch } from "@switchyard/adapters-gateway/http/wire";
-import { type Brand, brandFacts, defaultBrand, perBrand } from "@switchyard/domain/kernel/brand";
+import { type Brand, brandFacts } from "@switchyard/domain/kernel/brand";
 import type { Clock } from "@switchyard/domain/kernel/clock";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import type { Geocoder } from "@switchyard/domain/payment-locations/ports";
@@ -41,18 +25,15 @@ import type { Logger } from "pino";
 import type { ErrorReporter } from "./telemetry/error-reporter.ts";
 import { openLog } from "./telemetry/log.ts";
 import { measuredJourneys } from "./telemetry/measured-journeys.ts";
-import { measure } from "./telemetry/metrics.ts";
 import { observed } from "./telemetry/outgoing.ts";
 import { type Config, configOfProcess } from "./config.ts";
 import { cmsTimeoutMs, contentFor, type SiteContent } from "./content.ts";
 import { newCorrelationId } from "./correlation-id.ts";
 import { signInPortsOver, renewalPortsOver } from "./customer-sessions.ts";
 import { reporterTo } from "./errors.ts";
-import { type Instances, instancesOver } from "./instances.ts";
+import { instancesOver } from "./instances.ts";
 import { lookUpsOver, memberLookUpsOver } from "./look-ups.ts";
-import { limitedPerPerson, type LimitPolicy, personLimiter } from "./person-limits.ts";
 import type {
-  Caller,
   CustomerGatewayFor,
   GatewayFor,
   MemberRunner,
@@ -62,10 +43,16 @@ import type {
   Site,
 } from "./services.ts";
 import { sessionTokensOver } from "./session-tokens.ts";
-import { waitedForOnce } from "./silent-calls.ts";
 import { openedStore } from "./store.ts";
-
-/** Prefixes of plan names in the gateway's answers, which the site removes (E-438). The longer one comes first. */
+import {
+  customerGatewayFor,
+  documentContentsFor,
+  gatewayFor,
+  gatewayNetwork,
+  type GatewayTokens,
+  gatewayTokensFor,
+  signInFor,
+} from "./gateway.ts";
 
 /** The components of the site by name: its services and their parts. */
 interface Parts extends Site {
@@ -76,9 +63,6 @@ interface Parts extends Site {
   readonly signIn: SignInFor;
   readonly runner: RunnerFor;
 }
-
-/** Tokens belong to the brand, not to a customer: one source for all, and its calls are in no journal. */
-type GatewayTokens = Readonly<Record<Brand, TokenSource>>;
 
 const part = <Name extends keyof Parts>(name: Name): ServiceIdentifier<Parts[Name]> => name;
 
@@ -242,99 +226,6 @@ const runnerFor =
         ),
     });
 
-/** Circuit state is shared by all customers and pages: a failure that one call met spares the next one. */
-const gatewayNetwork = (
-  config: Config,
-  log: Logger,
-  store: Store,
-  instances: Instances,
-  content: Pick<ContentLibrary, "policy">,
-): GatewayFetch =>
-  limitedPerPerson(
-    newNetwork(config, log, instances),
-    personLimiter(store.limits, config.rateLimitFactor, () => limitPolicy(content)),
-  );
-
-/** A person is one person for all brands. Without a readable policy the usual limits apply. */
-const limitPolicy = async (content: Pick<ContentLibrary, "policy">): Promise<LimitPolicy> =>
-  (await content.policy(defaultBrand)).unwrapOr(policyDefaults);
-
-const newNetwork = ({ gateway }: Config, log: Logger, instances: Instances): GatewayFetch =>
-  waitedForOnce(
-    resilient(observed(networkFetch({ tlsMin: gateway.tlsMin, tlsMax: gateway.tlsMax }), log), {
-      baseUrl: gateway.url,
-      pauseMs: gateway.circuitPauseMs,
-      callsAtOnce: gateway.callsAtOnce,
-      others: {
-        // An instance that misses this finds out from its own calls.
-        tellFailing: (capability) => void instances.tell({ failing: capability }),
-        onFailing: (listener) => instances.on("failing", listener),
-      },
-      log: (change) => {
-        log.warn({ gateway: change }, "the circuit of a capability changed");
-        const { capability, circuit } = change;
-        measure("switchyard_gateway_circuit_open", { capability }, circuit === "closed" ? 0 : 1);
-      },
-    }),
-  );
-
-function gatewayTokensFor(settings: Config, log: Logger, clock: Clock, network: GatewayFetch): GatewayTokens {
-  const { url: baseUrl, clientId, clientSecret, timeoutMs } = settings.gateway;
-  return perBrand((brand) =>
-    clientCredentials({
-      baseUrl,
-      clientId,
-      clientSecret,
-      brand,
-      fetch: network,
-      clock,
-      correlationId: newCorrelationId(),
-      timeoutMs,
-      log: logOf(log),
-    }),
-  );
-}
-
-const gatewayFor =
-  (settings: Config, log: Logger, tokens: GatewayTokens): GatewayFor =>
-  (caller, fetch, signal) =>
-    gatewayPorts(optionsFor(settings, log, caller, tokens[caller.brand], fetch, signal));
-
-const customerGatewayFor =
-  (settings: Config, log: Logger): CustomerGatewayFor =>
-  (caller, tokens, fetch, signal) =>
-    customerPorts(optionsFor(settings, log, caller, tokens, fetch, signal));
-
-/** Each sign-in is a separate call, outside of journals. */
-const signInFor =
-  (settings: Config, log: Logger, network: GatewayFetch): SignInFor =>
-  (caller) =>
-    customerSignIn(optionsFor(settings, log, caller, fixedToken(""), network, undefined), settings.gateway);
-
-/** One for the process, like the network. */
-const repeats = repeatBudget();
-
-const optionsFor = (
-  settings: Config,
-  log: Logger,
-  { brand, locale, correlationId }: Caller,
-  tokens: TokenSource,
-  fetch: GatewayFetch,
-  signal: AbortSignal | undefined,
-): GatewayOptions => ({
-  baseUrl: settings.gateway.url,
-  brand,
-  locale,
-  correlationId,
-  fetch,
-  tokens,
-  brandPrefixes: brandFacts[brand].planPrefixes,
-  timeoutMs: settings.gateway.timeoutMs,
-  log: logOf(log),
-  repeats,
-  ...(signal ? { signal } : {}),
-});
-
 const productTextsFor =
   ({ cmsHandlersUrl, gateway }: Config, network: GatewayFetch) =>
   (brand: Brand, locale: Locale): PlanTextLibrary =>
@@ -360,35 +251,6 @@ const connectedDemoFor = ({ cms, cmsHandlersUrl }: Config, log: Logger) => {
     });
 };
 
-/** Documents have public addresses, so the circuit breaker of the gateway doesn't count them. */
-const documentContentsFor = (
-  { gateway, documentOrigins }: Config,
-  log: Logger,
-  clock: Clock,
-  lookUps: Site["lookUps"],
-  tokens: GatewayTokens,
-): DocumentContents => {
-  const ownOrigin = new URL(gateway.url).origin;
-  return documentContents({
-    fetch: observed(networkFetch({ tlsMin: gateway.tlsMin, tlsMax: gateway.tlsMax }), log),
-    // The token stays with the gateway: documents elsewhere get no header.
-    headersFor: async (origin, brand) =>
-      origin === ownOrigin
-        ? {
-            ...(await tokens[brand].token()).match(
-              (token) => ({ Authorization: `Bearer ${token}` }),
-              () => ({}),
-            ),
-            "X-Brand-Id": brandFacts[brand].headerId,
-            "X-Correlation-Id": newCorrelationId(),
-          }
-        : {},
-    origins: [ownOrigin, ...documentOrigins],
-    productDocument: (query, brand) => lookUps(brand, query.language).documents.open(query),
-    clock,
-  });
-};
-
 /** A service where one is configured, else the list of ZIP codes that is on board. */
 const geocoderFor = ({ geocoderUrl, gateway }: Config, network: GatewayFetch): Geocoder =>
   geocoderUrl === null
@@ -398,9 +260,3 @@ const geocoderFor = ({ geocoderUrl, gateway }: Config, network: GatewayFetch): G
         fetch: (url, init) => network(url, { ...init, operation: "geocode" }),
         timeoutMs: gateway.timeoutMs,
       });
-
-const logOf = (log: Logger) => (entry: GatewayLogEntry) => {
-  const { operation, outcome, ms } = entry;
-  log[outcome === "ok" ? "info" : "warn"]({ gateway: entry }, "gateway call");
-  measure("switchyard_gateway_call_duration_seconds", { operation, outcome }, ms / 1_000);
-};

@@ -6,7 +6,7 @@ import type { DocumentContents } from "@switchyard/domain/documents/ports";
 import type { EnrollmentState } from "@switchyard/domain/enrollment/model";
 import type { JourneyStore } from "@switchyard/domain/journey/ports";
 import type { Agreement } from "@switchyard/domain/consent/model";
-import type { Runner } from "@switchyard/domain/journey/runner";
+import type { Runner } from "@switchyard/domain/journey/runner-model";
 import type { OrderFlow } from "@switchyard/domain/consent/order-flow";
 import type { PortsOver } from "@switchyard/adapters-gateway/http/recorded-calls";
 import type { GatewayFetch } from "@switchyard/adapters-gateway/http/wire";

@@ -1,4 +1,4 @@
-import type { Billing, CustomerInfo } from "@switchyard/domain/enrollment/model";
+import type { Billing, CustomerInfo } from "@switchyard/domain/enrollment/parts";
 import type { Identity } from "@switchyard/domain/identity/papers";
 import { customerTexts, definitionOf } from "@switchyard/domain/enrollment/order-form-fields";
 import { byField } from "@switchyard/domain/kernel/form-table";

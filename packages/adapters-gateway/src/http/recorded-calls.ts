@@ -1,6 +1,6 @@
 import type { Journey } from "@switchyard/domain/journey/model";
 import { type RawExchange, JournalLost } from "@switchyard/domain/journey/recording";
-import type { StepCalls } from "@switchyard/domain/journey/runner";
+import type { StepCalls } from "@switchyard/domain/journey/runner-model";
 import type { GatewayAnswer, GatewayFetch } from "./wire.ts";
 
 /** Creates the journey's ports over this fetch; `signal` aborts all of a step's calls at its deadline. */

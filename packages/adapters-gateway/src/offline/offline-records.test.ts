@@ -1,4 +1,4 @@
-import type { Billing } from "@switchyard/domain/enrollment/model";
+import type { Billing } from "@switchyard/domain/enrollment/parts";
 import { describe, expect, test } from "vitest";
 import { anOfflineRecord } from "../../test/a-proof.ts";
 import { goodwinAve } from "../../test/an-application.ts";

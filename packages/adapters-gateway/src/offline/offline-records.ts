@@ -1,4 +1,4 @@
-import type { Billing } from "@switchyard/domain/enrollment/model";
+import type { Billing } from "@switchyard/domain/enrollment/parts";
 import { type CustomerText, customerTexts } from "@switchyard/domain/enrollment/order-form-fields";
 import type { OfflineRecord } from "@switchyard/domain/enrollment/offline-record";
 import type { OfflineRecords } from "@switchyard/domain/enrollment/ports";

@@ -1,5 +1,5 @@
 import type { ServiceAddress } from "../addresses/model.ts";
-import type { Billing } from "../enrollment/model.ts";
+import type { Billing } from "../enrollment/parts.ts";
 import type { IsoDate } from "../kernel/clock.ts";
 import type { PlanOffer } from "../plans/model.ts";
 import type { AddHomeTexts } from "./order-form.ts";

@@ -2,7 +2,9 @@ import { describe, expect, test } from "vitest";
 import { toPage, toStep } from "../journey/model.ts";
 import type { EnrollmentPage } from "./pages.ts";
 import { type ArrivalQuery, arriving, formArrivalFacts, paymentArrivalFacts } from "./arrival.ts";
-import { emptyEnrollment, type EnrollmentFields, type Selection } from "./model.ts";
+import { emptyEnrollment } from "./empty-parts.ts";
+import type { EnrollmentFields } from "./model.ts";
+import type { Selection } from "./parts.ts";
 import { stateAt } from "./state-at.fixture.ts";
 import { owingDeposit } from "./steps/paying.fixture.ts";
 

@@ -11,7 +11,7 @@ import {
   type PaymentArrivalFacts,
 } from "./arrival.ts";
 import { provesRules } from "../kernel/proves-rules.fixture.ts";
-import type { OrderInformation, Selection } from "./model.ts";
+import type { OrderInformation, Selection } from "./parts.ts";
 import { stateAt } from "./state-at.fixture.ts";
 
 const forForm = (what: Partial<FormArrivalFacts>): FormArrivalFacts => ({

@@ -4,7 +4,8 @@ import { flag, oneOf, text, type FactsOf } from "../kernel/facts.ts";
 import { intentOf } from "../kernel/intent.ts";
 import { type EnrollmentPage, enrollmentPages } from "./pages.ts";
 import { isPaymentOpen, ordersAt } from "./deposit.ts";
-import { enrollmentStages, type EnrollmentState, type Selection, isAtStage } from "./model.ts";
+import { enrollmentStages, type EnrollmentState, isAtStage } from "./model.ts";
+import type { Selection } from "./parts.ts";
 
 /** The result of opening a page by its address: a link, a reload, Back, a bookmark. */
 export type Arrival =

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { acceptedTerms, asksEvAcknowledgment, openTerms } from "./terms.ts";
-import { emptyEnrollment, newCustomer, newOrder, hasPlan, isOpen } from "./model.ts";
+import { emptyEnrollment, newCustomer, newOrder } from "./empty-parts.ts";
+import { hasPlan, isOpen } from "./model.ts";
 import { stateAt } from "./state-at.fixture.ts";
 import { cardGone, errorOf, paidOtherwise } from "./steps/enrollment-step.ts";
 import { toOops, toPage, toStep } from "../journey/model.ts";

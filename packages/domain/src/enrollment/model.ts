@@ -1,155 +1,28 @@
 import type { CartEntry, OrderedPlan } from "../add-ons/model.ts";
-import type { ServiceAddress } from "../addresses/model.ts";
-import { codeOfIntent, type EnrollmentIntent, enrollmentIntentOf } from "../kernel/intent.ts";
+import { type EnrollmentIntent, enrollmentIntentOf } from "../kernel/intent.ts";
 import type { Cents, OddCent } from "../kernel/money.ts";
 import type { Destination } from "../journey/model.ts";
 import { type AtStage, type StageOf, stageCheckOf } from "../journey/stage.ts";
 import type { Instant, IsoDate } from "../kernel/clock.ts";
 import type { CorrelationId, JourneyId } from "../kernel/ids.ts";
-import {
-  type AutopayFrom,
-  type CardNamed,
-  type DebtPayment,
-  noPayment,
-  type PaymentInfo,
-  type PriorDebtEntry,
-} from "../payments/model.ts";
+import type { AutopayFrom, CardNamed, DebtPayment, PaymentInfo, PriorDebtEntry } from "../payments/model.ts";
 import type { Identity } from "../identity/papers.ts";
-import type { KnowledgeQuestion, OutOfWalletSession } from "../out-of-wallet/model.ts";
-import type { PlanOffer } from "../plans/model.ts";
-import type { PlanPrice } from "../plans/price-change.ts";
 import type { LastTries } from "../standing/model.ts";
 import type { AccountForm } from "./account-form.ts";
 import type { NormalForm } from "./order-form.ts";
-import type { CustomerText, FieldProblem, OptionalField, OrderFormDraft } from "./order-form-fields.ts";
+import type { FieldProblem, OrderFormDraft } from "./order-form-fields.ts";
 import type { TermName } from "./terms.ts";
-
-/** The customer's free texts; the phone number is ten digits, no dashes (E-057). */
-type CustomerTexts = Readonly<
-  Record<Exclude<CustomerText, OptionalField>, string> & Partial<Record<Extract<CustomerText, OptionalField>, string>>
->;
-
-/** The applicant, without the identity documents. */
-export interface CustomerInfo extends CustomerTexts {
-  readonly isMobile: boolean;
-  readonly correspondanceLanguage: "English" | "Spanish";
-}
-
-export type Billing =
-  | { readonly kind: "same-address" }
-  | {
-      readonly kind: "other-address";
-      readonly streetNumber: string;
-      readonly street: string;
-      readonly unit: string;
-      readonly city: string;
-      readonly state: string;
-      readonly zip: string;
-    }
-  | {
-      readonly kind: "po-box";
-      readonly box: string;
-      readonly city: string;
-      readonly state: string;
-      readonly zip: string;
-    };
-
-/** The order form, parsed and valid. */
-export interface OrderInformation {
-  readonly customer: CustomerInfo;
-  readonly billing: Billing;
-  readonly secondaryHolder: { readonly firstName: string; readonly lastName: string } | undefined;
-  readonly paperlessBilling: boolean;
-  /** Extra recipients of the confirmation, apartments only, at most 5. */
-  readonly emailCopies: readonly string[];
-  readonly address: ServiceAddress;
-  /** ISO day in Central time. */
-  readonly startDate: string;
-}
-
-/** The plan as chosen, with the shopping answers that travel with the order. */
-export interface Selection {
-  readonly plan: PlanOffer;
-  /** The plan's price that the customer saw, before it changed; the order form shows both. */
-  readonly before?: PlanPrice;
-  readonly intent: EnrollmentIntent;
-  /** A dwelling's code: see kernel/dwelling. */
-  readonly dwel: string;
-  readonly prom: string;
-  readonly zip: string;
-  readonly tdsp: string;
-  readonly esiid: string;
-  readonly sessionId: string;
-}
-
-/**
- * The selection in keys and digests: with the intent's code, as older releases had it, so that a call in doubt keeps
- * its key.
- */
-export const selectionInKeys = (selection: Selection) => ({ ...selection, intent: codeOfIntent(selection.intent) });
-
-/** A debt paid by card, with the card; without one where the answer was lost and the payment is unknown. */
-export interface PaidBefore {
-  readonly debt: PriorDebtEntry;
-  readonly payment: DebtPayment | undefined;
-}
-
-/** The customer at the gateway so far. */
-export interface EnrollmentInfo {
-  readonly bpNumber: string;
-  readonly contractAccountNumber: string;
-  readonly serviceAccountNumber: string;
-  readonly serviceContractNumber: string;
-}
-
-/** A required proof of identity beyond the papers, and its progress. `identity` has the papers meanwhile. */
-export interface Proof {
-  /** Digest of the applicant whom the fraud check wants proof of; after the proof, that applicant is cleared. */
-  readonly applicant: string;
-  /** Digest of the person alone: wrong tries count for them, even with other data. */
-  readonly person: string;
-  readonly customer: Pick<CustomerInfo, "firstName" | "lastName" | "email" | "phoneNumber">;
-  readonly address: ServiceAddress;
-  /** Undefined before the code was requested. */
-  readonly session: OutOfWalletSession | undefined;
-  readonly questions: readonly KnowledgeQuestion[];
-  /** The problems of the last input; nothing was sent. */
-  readonly problem: "" | "code-of-six-digits" | "unanswered";
-}
-
-/** The online account that is offered after the order. */
-export interface OnlineAccountInfo {
-  /** `isCoaSuccess` of the specification (E-361). */
-  readonly isCreated: boolean;
-  readonly userName: string;
-  readonly isPaperlessBilling: boolean;
-  /** The plan comes with autopay, and so with paperless bills (E-265). */
-  readonly isESaverPlan: boolean;
-  /**
-   * The customer is signed in to the new account and has not opened it yet (E-361); cleared on the way there (E-299).
-   */
-  readonly showMyAccountBtn: boolean;
-  /** The reason of a refusal, in the gateway's words for the customer (E-259). */
-  readonly refusal: string;
-}
-
-/** The session of the new account (E-369). The token is an opaque handle: the session has the gateway's own. */
-export interface MyAccountInfo {
-  readonly accessToken: string;
-  /** Seconds. */
-  readonly expiresIn: number;
-}
-
-/** The progress of the deposit. */
-export type DepositPayment =
-  | "none"
-  | "due"
-  /** The first half is charged, the second is not scheduled yet. */
-  | "half-due"
-  /** Paid, scheduled, or left to the phone or a payment location. */
-  | "settled";
-
-export type PaymentField = "paymentType" | "scheduledDepositDate" | "card";
+import type {
+  OrderInformation,
+  Selection,
+  PaidBefore,
+  EnrollmentInfo,
+  Proof,
+  OnlineAccountInfo,
+  MyAccountInfo,
+  DepositPayment,
+  PaymentField,
+} from "./parts.ts";
 
 /** The fields that every stage has. */
 interface CommonFields {
@@ -313,7 +186,7 @@ export interface OrderedPart {
 }
 
 /** The form's papers, before and after they are confirmed. */
-interface Papers {
+export interface Papers {
   /** The submitted form with identity, until the home and the date are confirmed. */
   readonly pending: NormalForm;
   /** The form's price of the plan, by `priceKey`, until it is compared with today's. */
@@ -401,80 +274,3 @@ export const isOpen = isAtStage("shopping", "details", "proof", "held", "review"
 
 /** Service is ordered in this journey. */
 export const isOrdered = isAtStage("ordered", "finished");
-
-export const noError: EnrollmentState["error"] = { errorMessage: "", errorCode: "", drsActionId: "" };
-
-export const emptyEnrollment: At<"shopping"> = {
-  stage: "shopping",
-  at: { kind: "page", page: "offers" },
-  problems: [],
-  wrongTries: [],
-  deviceRiskToken: "",
-  attempts: 0,
-  submission: "",
-  addOns: { beside: "", cart: [], withoutTerms: "" },
-  paidBefore: [],
-  error: noError,
-};
-
-/** A new customer: no debts and no payments. */
-export const newCustomer: Omit<CustomerPart, "enrollmentInfo"> = {
-  depositAmount: 0,
-  depositPayment: "none",
-  paymentInfo: noPayment,
-  paidWith: {},
-  openPayment: [],
-  openTerms: [],
-  acceptedTerms: [],
-  cardAccess: "",
-  isSubmitted: false,
-  isPaying: false,
-  priorDebtInfo: { priorDebt: [], status: "", thresholdPassed: false },
-  debtPayments: {},
-  debtFailures: [],
-};
-
-/** A new order. */
-export const newOrder: OrderedPart = {
-  isAutoPay: false,
-  account: {
-    isCreated: false,
-    userName: "",
-    isPaperlessBilling: false,
-    isESaverPlan: false,
-    showMyAccountBtn: false,
-    refusal: "",
-  },
-  accountForm: { draft: {}, problems: [] },
-  orderedPlans: [],
-  addOnAnswers: 0,
-  autopayAnswers: 0,
-  accountAnswers: 0,
-  confirmationEmails: { asked: 0, failed: 0 },
-};
-
-/** The offers in a state without an order. */
-export const noOrder: { readonly [part in keyof Required<OrderedPart>]: undefined } = {
-  orderedOn: undefined,
-  isAutoPay: undefined,
-  autopayFrom: undefined,
-  account: undefined,
-  myAccountInfo: undefined,
-  accountForm: undefined,
-  orderedPlans: undefined,
-  addOnsInDoubt: undefined,
-  triedAddOns: undefined,
-  addOnAnswers: undefined,
-  autopayAnswers: undefined,
-  accountAnswers: undefined,
-  freeUserName: undefined,
-  confirmationEmails: undefined,
-};
-
-/** The papers in a state without them. */
-export const noPapers: { readonly [paper in keyof Papers]: undefined } = {
-  pending: undefined,
-  shownPrice: undefined,
-  identity: undefined,
-  proof: undefined,
-};

@@ -1,6 +1,7 @@
 import { toPage } from "../journey/model.ts";
 import type { NormalForm } from "./order-form.ts";
-import type { EnrollmentState, OtherPlan, Proof } from "./model.ts";
+import type { EnrollmentState, OtherPlan } from "./model.ts";
+import type { Proof } from "./parts.ts";
 import { stateAt } from "./state-at.fixture.ts";
 
 const identity = { dateOfBirth: "1965-01-20", document: { kind: "ssn", socialSecurityNumber: "900550003" } } as const;

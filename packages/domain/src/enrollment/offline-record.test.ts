@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { correlationIdSchema } from "../kernel/ids.ts";
-import { type EnrollmentState, type Selection, hasPlan } from "./model.ts";
+import { type EnrollmentState, hasPlan } from "./model.ts";
+import type { Selection } from "./parts.ts";
 import { stateAt } from "./state-at.fixture.ts";
 import { offlineRecord } from "./offline-record.ts";
 import { applying, asksProof, checked, chosen, form, home } from "./steps/applying.fixture.ts";

@@ -1,7 +1,7 @@
 import type { OnceOnlyCalls } from "../standing/once-only-call.ts";
 import { paddedPartner } from "../kernel/ids.ts";
 import type { Cents } from "../kernel/money.ts";
-import type { EnrollmentInfo } from "./model.ts";
+import type { EnrollmentInfo } from "./parts.ts";
 import type { PriorDebtEntry } from "../payments/model.ts";
 
 /** A call after the order. `answers`: the number of earlier answers in this journey. */

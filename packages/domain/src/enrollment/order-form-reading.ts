@@ -5,7 +5,7 @@ import type { IsoDate } from "../kernel/clock.ts";
 import { draftValuesOf } from "../kernel/form-table.ts";
 import { isApartment } from "../kernel/dwelling.ts";
 import { fromSlashDate } from "../kernel/dates.ts";
-import type { Billing, CustomerInfo, OrderInformation } from "./model.ts";
+import type { Billing, CustomerInfo, OrderInformation } from "./parts.ts";
 import type { Identity } from "../identity/papers.ts";
 import { type NormalForm, problemsOf } from "./order-form.ts";
 import {

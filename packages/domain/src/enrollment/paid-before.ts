@@ -2,7 +2,8 @@ import type { Charge, PaidBy } from "../charges/model.ts";
 import { toPage } from "../journey/model.ts";
 import type { DebtPayment, PriorDebtEntry } from "../payments/model.ts";
 import { ordersAt } from "./deposit.ts";
-import type { CustomerPart, EnrollmentState, PaidBefore, SetAside } from "./model.ts";
+import type { CustomerPart, EnrollmentState, SetAside } from "./model.ts";
+import type { PaidBefore } from "./parts.ts";
 import type { CustomerCreated } from "./ports.ts";
 import { openDebts, unpaidDebts } from "./prior-debts.ts";
 

@@ -12,7 +12,8 @@ import {
   paysByCard,
 } from "../payments/model.ts";
 import { cardNamed, maySchedule, payableAs } from "../payments/rules.ts";
-import type { At, PaymentField } from "./model.ts";
+import type { At } from "./model.ts";
+import type { PaymentField } from "./parts.ts";
 import type { EnrollmentPorts } from "./ports.ts";
 
 /**

@@ -10,7 +10,7 @@ import type { UserDirectory } from "../session/ports.ts";
 import type { ServiceCalendar } from "../service-calendar/ports.ts";
 import type { AccountTexts } from "./account-form.ts";
 import type { OfflineRecord } from "./offline-record.ts";
-import type { EnrollmentInfo, OrderInformation, Selection } from "./model.ts";
+import type { EnrollmentInfo, OrderInformation, Selection } from "./parts.ts";
 import type { PriorDebtEntry } from "../payments/model.ts";
 import type { Identity } from "../identity/papers.ts";
 

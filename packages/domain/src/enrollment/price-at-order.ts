@@ -7,7 +7,8 @@ import { flag, type FactsOf } from "../kernel/facts.ts";
 import type { Problem } from "../kernel/problem.ts";
 import type { PlanOffer } from "../plans/model.ts";
 import { type PlanPrice, priceDifferences, priceOf, priceOfKey } from "../plans/price-change.ts";
-import type { EnrollmentState, Selection } from "./model.ts";
+import type { EnrollmentState } from "./model.ts";
+import type { Selection } from "./parts.ts";
 import type { EnrollmentPorts } from "./ports.ts";
 
 /** The form's price of a plan, by `priceKey`; a longer text is invalid as a whole. */

@@ -2,7 +2,9 @@ import { policyDefaults } from "../content/policy-defaults.ts";
 import { describe, expect, it } from "vitest";
 import { stateAt } from "./state-at.fixture.ts";
 import type { KnowledgeQuestion } from "../out-of-wallet/model.ts";
-import { emptyEnrollment, type EnrollmentState, type Proof } from "./model.ts";
+import { emptyEnrollment } from "./empty-parts.ts";
+import type { EnrollmentState } from "./model.ts";
+import type { Proof } from "./parts.ts";
 import {
   afterProof,
   isBlocked,

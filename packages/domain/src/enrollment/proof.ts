@@ -10,7 +10,9 @@ import { decisionTable, otherwise } from "../kernel/decision-table.ts";
 import { flag, word, type FactsOf } from "../kernel/facts.ts";
 import { type ContentPolicy, type Destination, isPage, toOops, toPage, toStep } from "../journey/model.ts";
 import type { Digest } from "../journey/ports.ts";
-import { type At, type EnrollmentState, noPapers, type Proof } from "./model.ts";
+import type { At, EnrollmentState } from "./model.ts";
+import { noPapers } from "./empty-parts.ts";
+import type { Proof } from "./parts.ts";
 import type { Identity } from "../identity/papers.ts";
 import { errorOf } from "./steps/enrollment-step.ts";
 

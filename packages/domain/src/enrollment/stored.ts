@@ -1,13 +1,6 @@
-import {
-  type CustomerPart,
-  emptyEnrollment,
-  type EnrollmentFields,
-  type EnrollmentState,
-  newCustomer,
-  newOrder,
-  type OrderedPart,
-  type Selection,
-} from "./model.ts";
+import type { CustomerPart, EnrollmentFields, EnrollmentState, OrderedPart } from "./model.ts";
+import { emptyEnrollment, newCustomer, newOrder } from "./empty-parts.ts";
+import type { Selection } from "./parts.ts";
 import { enrollmentIntentOf } from "../kernel/intent.ts";
 import { type PaymentInfo, paymentTypeOf } from "../payments/model.ts";
 import { cardNamed } from "../payments/rules.ts";

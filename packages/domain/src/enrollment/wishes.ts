@@ -3,7 +3,8 @@ import { decisionTable, otherwise } from "../kernel/decision-table.ts";
 import { oneOf, type FactsOf } from "../kernel/facts.ts";
 import { paddedPartner } from "../kernel/ids.ts";
 import type { DebtPayment, PriorDebtEntry } from "../payments/model.ts";
-import type { At, EnrollmentInfo, EnrollmentState, PaidBefore } from "./model.ts";
+import type { At, EnrollmentState } from "./model.ts";
+import type { EnrollmentInfo, PaidBefore } from "./parts.ts";
 import { paidSoFar } from "./paid-before.ts";
 import { unpaidDebts } from "./prior-debts.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { emptyAddHome } from "../add-home/state.ts";
 import { emptyAccountAddOns } from "../add-ons/state.ts";
-import { emptyEnrollment } from "../enrollment/model.ts";
+import { emptyEnrollment } from "../enrollment/empty-parts.ts";
 import { emptyRenewal } from "../renewal/state.ts";
 import { emptyTransfer } from "../transfer/state.ts";
 import { pageNames } from "./pages.ts";

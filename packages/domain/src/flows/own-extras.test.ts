@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { PricedAddOn } from "../add-ons/model.ts";
 import { orderedPlans, stateAt, wanted } from "../add-ons/steps/ordering.fixture.ts";
 import { besideOf } from "../enrollment/add-on-cart.ts";
-import type { OrderInformation, Selection } from "../enrollment/model.ts";
+import type { OrderInformation, Selection } from "../enrollment/parts.ts";
 import { stateAt as enrollmentAt } from "../enrollment/state-at.fixture.ts";
 import { extrasOfAccount, extrasOfEnrollment } from "./own-extras.ts";
 

@@ -8,7 +8,7 @@ import type { EnrollmentState } from "@switchyard/domain/enrollment/model";
 import { enrollmentOrders } from "@switchyard/domain/enrollment/standing";
 import { settleByFact as settleService } from "@switchyard/domain/enrollment/steps/settle-by-fact";
 import type { Journey } from "@switchyard/domain/journey/model";
-import type { Runner, StepOver } from "@switchyard/domain/journey/runner";
+import type { Runner, StepOver } from "@switchyard/domain/journey/runner-model";
 import type { OrderedFact } from "@switchyard/domain/standing/settle-by-fact";
 import type { OrderFlow } from "@switchyard/domain/consent/order-flow";
 import type { MemberGateway } from "../../composition/services.ts";

@@ -7,7 +7,7 @@ import { sendAddOnOrder } from "@switchyard/domain/add-ons/steps/send-add-on-ord
 import type { EnrollmentState } from "@switchyard/domain/enrollment/model";
 import { addToCart } from "@switchyard/domain/enrollment/steps/add-to-cart";
 import { removeFromCart } from "@switchyard/domain/enrollment/steps/remove-from-cart";
-import type { StepOver } from "@switchyard/domain/journey/runner";
+import type { StepOver } from "@switchyard/domain/journey/runner-model";
 import { headers } from "next/headers";
 import { type AccountAddOns, addOnsOfAccount } from "./account-add-ons.ts";
 import { type AccountCart, keepAccountCart } from "./account-cart.ts";

@@ -15,7 +15,7 @@ import { fromSlashDate } from "@switchyard/domain/kernel/dates";
 import { normalisedDay } from "@switchyard/domain/service-calendar/typed-day";
 import { orderTransfer } from "@switchyard/domain/transfer/steps/order-transfer";
 import { setServiceDates } from "@switchyard/domain/transfer/steps/set-service-dates";
-import type { StepOver } from "@switchyard/domain/journey/runner";
+import type { StepOver } from "@switchyard/domain/journey/runner-model";
 import { focusOfServiceInfo } from "./focus.ts";
 import { orderNamedIn } from "../../parts/order-summary/order-named.ts";
 import type { StepResult } from "../../site/journeys/run-step.ts";

@@ -1,5 +1,5 @@
 import type { MailingAddress } from "@switchyard/domain/account/model";
-import type { Billing } from "@switchyard/domain/enrollment/model";
+import type { Billing } from "@switchyard/domain/enrollment/parts";
 import type { PageContext } from "../../site/blocks/block-props.ts";
 import { streetText } from "../plans/words.ts";
 

@@ -1,8 +1,9 @@
 import type { Agreement } from "@switchyard/domain/consent/model";
-import type { EnrollmentState, Selection } from "@switchyard/domain/enrollment/model";
+import type { EnrollmentState } from "@switchyard/domain/enrollment/model";
+import type { Selection } from "@switchyard/domain/enrollment/parts";
 import type { Destination, Journey } from "@switchyard/domain/journey/model";
 import { refuseRequest } from "@switchyard/domain/enrollment/steps/refuse-request";
-import type { StepOver } from "@switchyard/domain/journey/runner";
+import type { StepOver } from "@switchyard/domain/journey/runner-model";
 import { differing, type Pairs } from "@switchyard/domain/kernel/differing";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import { err, ok, type Result } from "neverthrow";

@@ -1,4 +1,5 @@
-import { emptyEnrollment, type EnrollmentFields } from "@switchyard/domain/enrollment/model";
+import { emptyEnrollment } from "@switchyard/domain/enrollment/empty-parts";
+import type { EnrollmentFields } from "@switchyard/domain/enrollment/model";
 import { stateAt } from "@switchyard/domain/enrollment/state-at.fixture";
 import { err, ok } from "neverthrow";
 import { describe, expect, test } from "vitest";

@@ -1,4 +1,5 @@
-import type { EnrollmentState, Selection } from "@switchyard/domain/enrollment/model";
+import type { EnrollmentState } from "@switchyard/domain/enrollment/model";
+import type { Selection } from "@switchyard/domain/enrollment/parts";
 import type { Destination, Journey } from "@switchyard/domain/journey/model";
 import { codeOfIntent, routeOfIntent } from "@switchyard/domain/kernel/intent";
 import type { Locale } from "@switchyard/domain/kernel/locale";

@@ -9,7 +9,7 @@ import { keepAccountForm } from "@switchyard/domain/enrollment/steps/keep-accoun
 import { saveOrderInformation } from "@switchyard/domain/enrollment/steps/save-order-information";
 import { validateOneTimePassword } from "@switchyard/domain/enrollment/steps/validate-one-time-password";
 import { isPage, type Journey, toPage } from "@switchyard/domain/journey/model";
-import type { Answers, StepOver } from "@switchyard/domain/journey/runner";
+import type { Answers, StepOver } from "@switchyard/domain/journey/runner-model";
 import { type UnsavedJourney, unsavedJourneys } from "@switchyard/domain/journey/unsaved";
 import { type CorrelationId } from "@switchyard/domain/kernel/ids";
 import type { Locale } from "@switchyard/domain/kernel/locale";

@@ -7,7 +7,7 @@ import {
 import { withReference } from "@switchyard/domain/flows/dead-ends";
 import { memberKnownBy } from "@switchyard/domain/session/known-by";
 import { type Destination, type Journey, toPage } from "@switchyard/domain/journey/model";
-import type { Runner, StepOutcome, StepOver } from "@switchyard/domain/journey/runner";
+import type { Runner, StepOutcome, StepOver } from "@switchyard/domain/journey/runner-model";
 import type { OrderFlow } from "@switchyard/domain/consent/order-flow";
 import type { Brand } from "@switchyard/domain/kernel/brand";
 import { type JourneyId, journeyIdSchema } from "@switchyard/domain/kernel/ids";

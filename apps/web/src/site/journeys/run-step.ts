@@ -1,5 +1,5 @@
 import { type Destination, type Journey, toPage } from "@switchyard/domain/journey/model";
-import type { Answers, Ending, StepOutcome } from "@switchyard/domain/journey/runner";
+import type { Answers, Ending, StepOutcome } from "@switchyard/domain/journey/runner-model";
 import type { Problem } from "@switchyard/domain/kernel/problem";
 import type { ResultAsync } from "neverthrow";
 import { site } from "../../composition/site.ts";

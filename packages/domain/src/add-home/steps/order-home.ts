@@ -1,7 +1,7 @@
 import { okAsync, ResultAsync } from "neverthrow";
 import { z } from "zod";
 import { billingOptionOf } from "../../account/billing-form.ts";
-import type { Billing } from "../../enrollment/model.ts";
+import type { Billing } from "../../enrollment/parts.ts";
 import { chargesKey } from "../../charges/shown.ts";
 import { asksEvAcknowledgment } from "../../enrollment/terms.ts";
 import { termsAtOrder, termsAtOrderFacts } from "../../consent/rules.ts";

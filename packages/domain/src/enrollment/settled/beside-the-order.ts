@@ -3,7 +3,8 @@ import type { Settled, Settler } from "../../journey/settle-doubt.ts";
 import { type OrderKind, settledBySupport, withLastTry } from "../../standing/model.ts";
 import { addOnsInDoubt } from "../add-on-cart.ts";
 import { isPaymentOpen } from "../deposit.ts";
-import { type EnrollmentFields, type EnrollmentState, newOrder } from "../model.ts";
+import type { EnrollmentFields, EnrollmentState } from "../model.ts";
+import { newOrder } from "../empty-parts.ts";
 import { storedEnrollment } from "../stored.ts";
 
 /* The customer continues without an answer of these calls: the journey stays where it is, with the finding stored. */

@@ -4,7 +4,8 @@ import { type Settler, settlesOrder } from "../../journey/settle-doubt.ts";
 import { paysByCard } from "../../payments/model.ts";
 import { settledBySupport, withLastTry } from "../../standing/model.ts";
 import { isDepositOpen, ordersAt } from "../deposit.ts";
-import { type EnrollmentState, newCustomer, newOrder, noError, noOrder, noPapers } from "../model.ts";
+import type { EnrollmentState } from "../model.ts";
+import { newCustomer, newOrder, noError, noOrder, noPapers } from "../empty-parts.ts";
 import { lostPayment, paidSoFar } from "../paid-before.ts";
 import { storedEnrollment } from "../stored.ts";
 

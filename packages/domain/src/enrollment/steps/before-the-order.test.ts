@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { toOops, toPage, toStep } from "../../journey/model.ts";
 import { enrollment } from "../flow.ts";
-import { emptyEnrollment, type EnrollmentFields, type EnrollmentStage, type EnrollmentState } from "../model.ts";
+import { emptyEnrollment } from "../empty-parts.ts";
+import type { EnrollmentFields, EnrollmentStage, EnrollmentState } from "../model.ts";
 import type { Identity } from "../../identity/papers.ts";
 import {
   applying,

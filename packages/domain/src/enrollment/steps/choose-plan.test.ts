@@ -2,7 +2,8 @@ import { okAsync } from "neverthrow";
 import { describe, expect, test } from "vitest";
 import type { PlanOffer, PlanQuery } from "../../plans/model.ts";
 import { priceOf } from "../../plans/price-change.ts";
-import { emptyEnrollment, type EnrollmentState } from "../model.ts";
+import { emptyEnrollment } from "../empty-parts.ts";
+import type { EnrollmentState } from "../model.ts";
 import type { EnrollmentPorts } from "../ports.ts";
 import { choosePlan, type ChoosePlanInput } from "./choose-plan.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { toPage, toStep } from "../../journey/model.ts";
-import { emptyEnrollment } from "../model.ts";
+import { emptyEnrollment } from "../empty-parts.ts";
 import { applying, checked, chosen, form, home, plan, offers, orderForm } from "./applying.fixture.ts";
 import { noPayment } from "../../payments/model.ts";
 

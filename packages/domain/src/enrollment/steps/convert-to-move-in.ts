@@ -1,7 +1,8 @@
 import { okAsync } from "neverthrow";
 import { z } from "zod";
 import { isPage, toPage, toStep } from "../../journey/model.ts";
-import { type At, noPapers } from "../model.ts";
+import type { At } from "../model.ts";
+import { noPapers } from "../empty-parts.ts";
 import type { FieldProblem } from "../order-form-fields.ts";
 import { type DayOfOrder, dayOfOrder } from "./day-of-order.ts";
 import { type EnrollmentStep } from "./enrollment-step.ts";

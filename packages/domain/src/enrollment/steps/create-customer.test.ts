@@ -1,7 +1,9 @@
 import { okAsync } from "neverthrow";
 import { describe, expect, it } from "vitest";
 import { aContext } from "../../journey/a-context.fixture.ts";
-import { emptyEnrollment, type EnrollmentState, type OrderInformation, type Selection } from "../model.ts";
+import { emptyEnrollment } from "../empty-parts.ts";
+import type { EnrollmentState } from "../model.ts";
+import type { OrderInformation, Selection } from "../parts.ts";
 import { stateAt } from "../state-at.fixture.ts";
 import type { CustomerCreated, EnrollmentPorts } from "../ports.ts";
 import { applicantText } from "./check-fraud.ts";

@@ -5,15 +5,9 @@ import { type Destination, isPage, toStep } from "../../journey/model.ts";
 import { keyed } from "../../standing/once-only-call.ts";
 import { leftInDoubt } from "../../journey/whole-success.ts";
 import { customerCreated, customerFacts, owesDeposit } from "../customer-created.ts";
-import {
-  type At,
-  emptyEnrollment,
-  newCustomer,
-  noPapers,
-  type OrderInformation,
-  selectionInKeys,
-  isAtStage,
-} from "../model.ts";
+import { type At, isAtStage } from "../model.ts";
+import { emptyEnrollment, newCustomer, noPapers } from "../empty-parts.ts";
+import { type OrderInformation, selectionInKeys } from "../parts.ts";
 import type { Identity } from "../../identity/papers.ts";
 import { onceOnlyCalls } from "../once-only-calls.ts";
 import type { CustomerCreated } from "../ports.ts";

@@ -5,7 +5,8 @@ import { type DayGone, isOtherFee } from "../../service-calendar/chosen-day.ts";
 import { dayAtOrder } from "../../service-calendar/day-at-order.ts";
 import type { DayFee } from "../../service-calendar/model.ts";
 import { offersOf } from "../../service-calendar/rules.ts";
-import type { EnrollmentState, OrderInformation, Selection } from "../model.ts";
+import type { EnrollmentState } from "../model.ts";
+import type { OrderInformation, Selection } from "../parts.ts";
 import type { EnrollmentPorts } from "../ports.ts";
 
 /** The chosen day in the current calendar. */

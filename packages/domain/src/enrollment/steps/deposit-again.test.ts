@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { toOops, toPage, toStep } from "../../journey/model.ts";
-import { type EnrollmentState, noError } from "../model.ts";
+import type { EnrollmentState } from "../model.ts";
+import { noError } from "../empty-parts.ts";
 import { stateAt } from "../state-at.fixture.ts";
 import { noPayment } from "../../payments/model.ts";
 import { aCard, owingBoth, owingDeposit, paid } from "./paying.fixture.ts";

@@ -1,7 +1,8 @@
 import type { Destination } from "../../journey/model.ts";
 import type { StepAt } from "../../journey/step.ts";
 import { type Problem, problem } from "../../kernel/problem.ts";
-import { type EnrollmentState, noError } from "../model.ts";
+import type { EnrollmentState } from "../model.ts";
+import { noError } from "../empty-parts.ts";
 import type { EnrollmentPorts } from "../ports.ts";
 
 /** Makes a step of this flow: its stages, input and answer. */

@@ -3,7 +3,7 @@ import type { ServiceAddress } from "../../addresses/model.ts";
 import { isSameUtility } from "../../addresses/rules.ts";
 import { toSearchKey } from "../../addresses/typing.ts";
 import type { Problem } from "../../kernel/problem.ts";
-import type { Selection } from "../model.ts";
+import type { Selection } from "../parts.ts";
 import type { FieldProblem, OrderFormValues } from "../order-form-fields.ts";
 import type { EnrollmentPorts } from "../ports.ts";
 

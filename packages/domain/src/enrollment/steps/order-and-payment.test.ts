@@ -1,14 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { toOops, toPage, toStep } from "../../journey/model.ts";
-import {
-  type EnrollmentFields,
-  type EnrollmentState,
-  newOrder,
-  noError,
-  type OrderInformation,
-  type Selection,
-  type WithCustomer,
-} from "../model.ts";
+import type { EnrollmentFields, EnrollmentState, WithCustomer } from "../model.ts";
+import { newOrder, noError } from "../empty-parts.ts";
+import type { OrderInformation, Selection } from "../parts.ts";
 import { stateAt } from "../state-at.fixture.ts";
 import { choosePayment } from "./choose-payment.ts";
 import { keepCard } from "./keep-card.ts";

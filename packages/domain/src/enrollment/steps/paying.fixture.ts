@@ -12,7 +12,8 @@ import type {
   PriorDebtPayment,
   RemainderPayment,
 } from "../../payments/ports.ts";
-import type { At, EnrollmentFields, EnrollmentState, OrderInformation, Selection } from "../model.ts";
+import type { At, EnrollmentFields, EnrollmentState } from "../model.ts";
+import type { OrderInformation, Selection } from "../parts.ts";
 import type { EnrollmentPorts } from "../ports.ts";
 import { stateAt } from "../state-at.fixture.ts";
 

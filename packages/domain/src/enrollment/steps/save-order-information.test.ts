@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import type { contextOf } from "../../journey/context.ts";
-import { type EnrollmentState, type Selection, hasPlan, type WithPlan } from "../model.ts";
+import { type EnrollmentState, hasPlan, type WithPlan } from "../model.ts";
+import type { Selection } from "../parts.ts";
 import { typedInto } from "../order-form.fixture.ts";
 import { stateAt } from "../state-at.fixture.ts";
 import type { EnrollmentPorts } from "../ports.ts";

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { toPage, toStep } from "../../journey/model.ts";
 import { areCopiesOpen } from "../confirmation-copies.ts";
-import type { At, OrderInformation } from "../model.ts";
+import type { At } from "../model.ts";
+import type { OrderInformation } from "../parts.ts";
 import { stateAt } from "../state-at.fixture.ts";
 import { owingDeposit, paid, reviewing } from "./paying.fixture.ts";
 import { placeOrder } from "./place-order.ts";

@@ -2,7 +2,7 @@ import { codeOfDwelling } from "@switchyard/domain/kernel/dwelling";
 import type { WithEach } from "@switchyard/domain/kernel/form-table";
 import { addHomeTexts, type AddHomeWireName } from "@switchyard/domain/add-home/order-form";
 import type { RequestedHome } from "@switchyard/domain/add-home/whole-order";
-import type { Billing } from "@switchyard/domain/enrollment/model";
+import type { Billing } from "@switchyard/domain/enrollment/parts";
 import { isEmailAddress } from "@switchyard/domain/kernel/email-address";
 import { z } from "zod";
 import {

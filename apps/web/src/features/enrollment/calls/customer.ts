@@ -7,7 +7,7 @@ import { createCustomer as createCustomerStep } from "@switchyard/domain/enrollm
 import { confirmHomeAndDate } from "@switchyard/domain/enrollment/steps/confirm-home-and-date";
 import { comparePrice } from "@switchyard/domain/enrollment/steps/compare-price";
 import { saveOrderInformation } from "@switchyard/domain/enrollment/steps/save-order-information";
-import type { StepOver } from "@switchyard/domain/journey/runner";
+import type { StepOver } from "@switchyard/domain/journey/runner-model";
 import { priceKey } from "@switchyard/domain/plans/price-change";
 import { err, ok, type Result } from "neverthrow";
 import { customerAnswer } from "../../../site/calls/answers.ts";

@@ -1,4 +1,5 @@
-import type { EnrollmentState, Proof } from "@switchyard/domain/enrollment/model";
+import type { EnrollmentState } from "@switchyard/domain/enrollment/model";
+import type { Proof } from "@switchyard/domain/enrollment/parts";
 import { normalisedEmail } from "@switchyard/domain/kernel/email-address";
 import { phoneDigits, ssnDigits } from "@switchyard/domain/identity/typing";
 import {

@@ -1,4 +1,4 @@
-import { emptyEnrollment } from "@switchyard/domain/enrollment/model";
+import { emptyEnrollment } from "@switchyard/domain/enrollment/empty-parts";
 import type { CustomerCreated } from "@switchyard/domain/enrollment/ports";
 import { stateAt } from "@switchyard/domain/enrollment/state-at.fixture";
 import { describe, expect, test } from "vitest";

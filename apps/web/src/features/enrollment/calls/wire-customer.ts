@@ -1,4 +1,5 @@
-import { type EnrollmentState, newCustomer } from "@switchyard/domain/enrollment/model";
+import type { EnrollmentState } from "@switchyard/domain/enrollment/model";
+import { newCustomer } from "@switchyard/domain/enrollment/empty-parts";
 import type { CustomerCreated } from "@switchyard/domain/enrollment/ports";
 import { dollarsOf } from "@switchyard/domain/kernel/money";
 import { isRealDay, toSlashDate } from "@switchyard/domain/kernel/dates";

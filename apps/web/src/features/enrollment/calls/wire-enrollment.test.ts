@@ -1,9 +1,5 @@
-import {
-  emptyEnrollment,
-  type EnrollmentFields,
-  type EnrollmentState,
-  newCustomer,
-} from "@switchyard/domain/enrollment/model";
+import { emptyEnrollment, newCustomer } from "@switchyard/domain/enrollment/empty-parts";
+import type { EnrollmentFields, EnrollmentState } from "@switchyard/domain/enrollment/model";
 import { describe, expect, test } from "vitest";
 import { debt, wireDebt } from "./prior-debt.fixture.ts";
 import { enrollmentAnswer, toWireEnrollment } from "./wire-enrollment.ts";

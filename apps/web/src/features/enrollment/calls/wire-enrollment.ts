@@ -1,10 +1,7 @@
 import { enrollmentCharges } from "@switchyard/domain/enrollment/charges";
-import {
-  type EnrollmentState,
-  newCustomer,
-  newOrder,
-  type OrderInformation,
-} from "@switchyard/domain/enrollment/model";
+import type { EnrollmentState } from "@switchyard/domain/enrollment/model";
+import { newCustomer, newOrder } from "@switchyard/domain/enrollment/empty-parts";
+import type { OrderInformation } from "@switchyard/domain/enrollment/parts";
 import { enrollmentOrders } from "@switchyard/domain/enrollment/standing";
 import type { Journey } from "@switchyard/domain/journey/model";
 import { dollarsOf } from "@switchyard/domain/kernel/money";

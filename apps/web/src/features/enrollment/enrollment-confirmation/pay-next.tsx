@@ -1,4 +1,4 @@
-import type { OrderInformation } from "@switchyard/domain/enrollment/model";
+import type { OrderInformation } from "@switchyard/domain/enrollment/parts";
 import { addressText } from "../../../parts/plans/words.ts";
 import type { Arguments } from "../../../parts/order-summary/next-steps.tsx";
 import type { BlockProps } from "../../../site/blocks/block-props.ts";

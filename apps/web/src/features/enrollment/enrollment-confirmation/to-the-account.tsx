@@ -1,4 +1,4 @@
-import type { OnlineAccountInfo } from "@switchyard/domain/enrollment/model";
+import type { OnlineAccountInfo } from "@switchyard/domain/enrollment/parts";
 import { knownArguments } from "../../../site/messages/known-arguments.ts";
 import { Alert } from "../../../ui/feedback/alert.tsx";
 import { Button } from "../../../ui/forms/button.tsx";

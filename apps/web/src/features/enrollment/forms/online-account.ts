@@ -24,7 +24,7 @@ import { enrollInAutopay } from "@switchyard/domain/enrollment/steps/enroll-in-a
 import { keepSession } from "@switchyard/domain/enrollment/steps/keep-session";
 import { orderAddOns } from "@switchyard/domain/enrollment/steps/order-add-ons";
 import { skipAccount as skipAccountStep } from "@switchyard/domain/enrollment/steps/skip-account";
-import type { StepOver } from "@switchyard/domain/journey/runner";
+import type { StepOver } from "@switchyard/domain/journey/runner-model";
 import { headers } from "next/headers";
 import { fieldsOf } from "../../../site/blocks/fields.ts";
 import { productsAgreement, waitingProductsAgreement, waitsInCart } from "../../add-ons/agreed-cart.ts";

@@ -11,7 +11,7 @@ import { convertToMoveIn as convertToMoveInStep } from "@switchyard/domain/enrol
 import { reportMissingCode as reportMissingCodeStep } from "@switchyard/domain/enrollment/steps/report-missing-code";
 import { takeUpPlan as takeUpPlanStep } from "@switchyard/domain/enrollment/steps/take-up-plan";
 import { validateOneTimePassword as validateOneTimePasswordStep } from "@switchyard/domain/enrollment/steps/validate-one-time-password";
-import type { StepOver } from "@switchyard/domain/journey/runner";
+import type { StepOver } from "@switchyard/domain/journey/runner-model";
 import { outOfWalletAnswers } from "../knowledge-questions/answers.ts";
 import { findAll, focusOfOrderForm } from "../order-information/focus.ts";
 import {

@@ -1,4 +1,4 @@
-import { emptyEnrollment } from "@switchyard/domain/enrollment/model";
+import { emptyEnrollment } from "@switchyard/domain/enrollment/empty-parts";
 import { toPage } from "@switchyard/domain/journey/model";
 import { expect, test } from "vitest";
 import { diagnosisOf } from "./reason.ts";

@@ -1,4 +1,5 @@
-import type { EnrollmentState, Selection } from "@switchyard/domain/enrollment/model";
+import type { EnrollmentState } from "@switchyard/domain/enrollment/model";
+import type { Selection } from "@switchyard/domain/enrollment/parts";
 import { toSearch } from "../../../site/navigation/to-search.ts";
 import { anew } from "../../../site/front-door/front-door.ts";
 import { Alert } from "../../../ui/feedback/alert.tsx";

@@ -1,4 +1,4 @@
-import type { OrderInformation } from "@switchyard/domain/enrollment/model";
+import type { OrderInformation } from "@switchyard/domain/enrollment/parts";
 import { expect, test } from "vitest";
 import { labelsIn } from "../../../site/messages/labels.fixture.ts";
 import { personalFacts } from "./order-facts.ts";

@@ -1,5 +1,5 @@
 import { dayText } from "../../../ui/format/days.ts";
-import type { OrderInformation, Selection } from "@switchyard/domain/enrollment/model";
+import type { OrderInformation, Selection } from "@switchyard/domain/enrollment/parts";
 import { billingLine } from "../../../parts/billing-address/billing-line.ts";
 import type { PageContext } from "../../../site/blocks/block-props.ts";
 import type { KeyValue } from "../../../parts/plans/components/key-value-list.tsx";

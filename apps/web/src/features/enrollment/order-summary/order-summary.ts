@@ -1,6 +1,7 @@
 import { dayText } from "../../../ui/format/days.ts";
 import type { ElectricVehicle } from "@switchyard/domain/electric-vehicles/model";
-import type { EnrollmentState, Selection } from "@switchyard/domain/enrollment/model";
+import type { EnrollmentState } from "@switchyard/domain/enrollment/model";
+import type { Selection } from "@switchyard/domain/enrollment/parts";
 import type { ShoppingQuery } from "@switchyard/domain/navigation/shopping-query";
 import { toSearch } from "../../../site/navigation/to-search.ts";
 import type { PageContext } from "../../../site/blocks/block-props.ts";

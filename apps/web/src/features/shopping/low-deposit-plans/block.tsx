@@ -1,5 +1,6 @@
 import { tdspCode } from "@switchyard/domain/addresses/rules";
-import { type EnrollmentState, type Selection, isOpen } from "@switchyard/domain/enrollment/model";
+import { type EnrollmentState, isOpen } from "@switchyard/domain/enrollment/model";
+import type { Selection } from "@switchyard/domain/enrollment/parts";
 import { type Journey, toPage } from "@switchyard/domain/journey/model";
 import { routeOfIntent } from "@switchyard/domain/kernel/intent";
 import type { Problem } from "@switchyard/domain/kernel/problem";
