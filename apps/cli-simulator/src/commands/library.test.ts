@@ -4,7 +4,7 @@ import { isOfDeposit, type Charge } from "@switchyard/domain/charges/model";
 import { owesNothing, receiptOf } from "@switchyard/domain/charges/receipt";
 import { receiptParts } from "@switchyard/domain/charges/part-of-receipt";
 import type { EnrollmentState } from "@switchyard/domain/enrollment/model";
-import type { JournalEvent } from "@switchyard/domain/journey/journal";
+import type { Exchange, JournalEvent } from "@switchyard/domain/journey/journal";
 import { isOrderedLife, type OrderKind, type Standing } from "@switchyard/domain/standing/model";
 import { standingsOf } from "@switchyard/domain/standing/standing-of-order";
 import { expect, test } from "vitest";
@@ -88,6 +88,18 @@ const owedBy = (charges: readonly Charge[]): string => {
   return `deposit ${sum(({ what }) => isOfDeposit(what))}, balances ${sum(({ what }) => what === "earlier-balance")}`;
 };
 
+/** The provider's list of payments shows the payment of this request. */
+const isListed = ({ request: { body } }: Exchange, events: readonly JournalEvent[]): boolean =>
+  typeof body === "object" &&
+  body !== null &&
+  "Reference" in body &&
+  events.some(
+    (event) =>
+      event.type === "exchange" &&
+      event.operation === "accountPayments" &&
+      JSON.stringify(event.response?.body).includes(`"reference":${JSON.stringify(body.Reference)}`),
+  );
+
 /** Wrong statements on orders at the end, by the journal's exchanges. */
 const orderProblems = (standing: readonly Standing[], events: readonly JournalEvent[]): readonly string[] =>
   standing.flatMap((order) => {
@@ -96,7 +108,7 @@ const orderProblems = (standing: readonly Standing[], events: readonly JournalEv
       event.type === "exchange" && orders[event.operation] === what && event.failure !== "unavailable" ? [event] : [],
     );
     if (!Object.values(orders).includes(what)) return [];
-    const isAnswered = sent.some(({ response }) => response !== undefined);
+    const isAnswered = sent.some(({ response }) => response !== undefined) || sent.some((one) => isListed(one, events));
     if (isOrderedLife(order) && !isAnswered) return [`${what} is ${is} without an answer`];
     if (is === "in-doubt" && sent.length === 0) return [`${what} is in doubt and was never sent`];
     return sent.length > 0 && !isAnswered && is !== "in-doubt" ? [`${what} is ${is}, and no answer came`] : [];
