@@ -15,7 +15,7 @@ const row = (page: Page, name: string | RegExp) =>
     .filter({ has: page.getByRole("rowheader", { name }) })
     .getByRole("cell");
 const costs = async (page: Page) =>
-  (await allPlans(page).locator("tbody td[data-c=cost]").allTextContents()).map((text) =>
+  (await allPlans(page).locator('[data-table-rows="0"] td[data-c=cost]').allTextContents()).map((text) =>
     Number(text.replace(/[$,]/g, "")),
   );
 const sorted = (numbers: readonly number[]) => numbers.toSorted((one, other) => one - other);

@@ -116,9 +116,12 @@ describe("a plan list", () => {
       "Known for part of the year",
       "True Rate 6 6 Months",
     ];
-    const places = [...order, "Not known The price", "Open Month Month to Month", "Market Line Month to Month"].map(
-      place,
-    );
+    const places = [
+      ...order,
+      "Not known 3 plans. The price",
+      "Open Month Month to Month",
+      "Market Line Month to Month",
+    ].map(place);
     expect(places).toEqual(places.toSorted((one, other) => one - other));
     expect(text).toMatch(/we assume Open Month at today’s 15\.6¢ \(at 1,000 kWh\)/);
   });

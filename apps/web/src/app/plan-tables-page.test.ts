@@ -21,7 +21,8 @@ const sortOf = (html: string) => /data-c="(\w+)"[^>]*aria-sort="(\w+)"/.exec(htm
 describe.each(["/year-cost", "/compare"])("the table of plans on %s", (path) => {
   test.each([
     "",
-    "&page=2",
+    "&bands=1",
+    "&pin=LK-TRUE-24&bands=1&dir=descending",
     "&sort=name&dir=descending",
     "&pin=LK-TRUE-24&sort=leave",
     "&find=true",
@@ -40,6 +41,53 @@ describe.each(["/year-cost", "/compare"])("the table of plans on %s", (path) => 
     expect(sortOf(shown.html)).toEqual(columns.includes(question.key) ? [question.key, question.direction] : undefined);
   });
 
+  test("without a script a band's link leads to the next rows of it, which have the focus's place", async () => {
+    const { html } = await show(path, "");
+    const [, more = "", text] = /<a [^>]*data-table-more="0" href="([^"]*)"[^>]*><span[^>]*>([^<]*)/.exec(html) ?? [];
+    const [search = "", place = ""] = more.replaceAll("&amp;", "&").split("#");
+    expect(text).toMatch(/^Show \d+ more$/);
+    const next = await show(path, `&${search.split("?")[1]}`);
+    const before = rowsOf(html);
+    expect(rowsOf(next.html).length).toBe(before.length + Number(/\d+/.exec(text ?? "")?.[0]));
+    const [, first = ""] = new RegExp(`data-row="([^"]*)" id="${place}"`).exec(next.html) ?? [];
+    expect(before).not.toContain(first);
+    expect(rowsOf(next.html)).toContain(first);
+  });
+
+  test("filters have their counts beside the table, and without a script keep the rest of the address", async () => {
+    const { html, text } = await show(path, "&sort=term&pin=LK-TRUE-24&term=12&page=2");
+    expect(text).toMatch(/Filters 1 on .*12 months \d+ .*Show \d+ plans/);
+    const [form = ""] = /<form id="table-filters".*?<\/form>/s.exec(html) ?? [];
+    expect([...form.matchAll(/name="(\w+)"/g)].map(([, name = ""]) => name).toSorted()).toEqual([
+      "cint",
+      "dwel",
+      "pin",
+      "prom",
+      "sort",
+      "tdsp",
+      "zip",
+    ]);
+    expect(html).toMatch(
+      /<input[^>]*form="table-filters"[^>]*name="term"[^>]*value="12"|name="term"[^>]*form="table-filters"/,
+    );
+  });
+
+  test("the file of the table has the numbers that the page shows", async () => {
+    const { html } = await show(path, "&pin=LK-TRUE-12");
+    const [, data = ""] = /href="data:text\/csv;charset=utf-8,([^"]*)"/.exec(html) ?? [];
+    const [heads = "", ...lines] = decodeURIComponent(data.replaceAll("&quot;", '"')).slice(1).trimEnd().split("\r\n");
+    expect(heads).toMatch(/^Plan,/);
+    expect(lines.length).toBe(rowsOf(html).length);
+    const at = heads
+      .replaceAll(/"[^"]*"/g, (quoted) => quoted.replaceAll(/[",]/g, ""))
+      .split(",")
+      .findIndex((head) => head.endsWith("($)"));
+    const shown = [...html.matchAll(/<td role="cell" data-c="cost"[^>]*>(.*?)<\/td>/gs)].map(([, cell = ""]) =>
+      /\$([\d,.]+)/.exec(cell)?.[1]?.replaceAll(",", ""),
+    );
+    expect(lines.map((line) => line.split(",")[at])).toEqual(shown);
+  });
+
   test("without a script each control keeps the rest of the address", async () => {
     const { html } = await show(path, "&sort=term&pin=LK-TRUE-24&use=950");
     const links = [...html.matchAll(/<a [^>]*data-table-link="[^"]*"[^>]*href="([^"]*)"/g)].map(([, href = ""]) =>
@@ -53,21 +101,34 @@ describe.each(["/year-cost", "/compare"])("the table of plans on %s", (path) => 
   });
 
   test("reports the part that is shown, and a search that finds nothing", async () => {
-    expect((await show(path, "&page=2")).text).toContain("Plans 21 to 25 of 25");
+    expect((await show(path, "&sort=name&page=2")).text).toContain("Plans 21 to 25 of 25");
+    const { html, text } = await show(path, "");
+    expect(text).toContain(`${rowsOf(html).length} of 25 plans`);
     expect((await show(path, "&find=zzz", "es")).text).toContain("lleva «zzz» en su nombre");
   });
 });
 
+test("a year's amounts are whole dollars; an estimate says about, and the months' own bills have cents", async () => {
+  const { html } = await show("/year-cost", "");
+  const costs = [...html.matchAll(/data-year-cost="">([^<]*)/g)].map(([, cost]) => cost);
+  expect(costs.length).toBe(rowsOf(html).length);
+  for (const cost of costs) expect(cost).toMatch(/^(about )?\$[\d,]+$/);
+  expect(costs.at(-1)).toMatch(/^about/);
+  for (const [, bill] of html.matchAll(/data-year-bill="">([^<]*)/g)) expect(bill).toMatch(/^\$[\d,]+\.\d\d$/);
+});
+
 test("a year sorted by its cost has bands of what is known, the plan beside the pinned one says what it costs more", async () => {
   const { text } = await show("/year-cost", "&pin=LK-TRUE-12");
-  expect(text).toMatch(/Than the pinned plan .*True Rate 12 .*Pinned .*Known for the whole year .*\$[\d.]+ more/);
+  expect(text).toMatch(
+    /Than the pinned plan .*True Rate 12 .*Pinned .*Known for the whole year \d+ plans\. .*\$\d+ more/,
+  );
   expect((await show("/year-cost", "&sort=name")).html).toContain('data-table-rows="0" hidden=""');
 });
 
 test("beside a pinned plan only a lower cost is marked", async () => {
   const { html } = await show("/year-cost", "&pin=LK-GREEN-12");
   const than = [...html.matchAll(/<td role="cell" data-c="pinned"([^>]*)>([^<]*)/g)];
-  expect(than.length).toBe(20);
+  expect(than.length).toBe(rowsOf(html).length);
   for (const [, attributes = "", text = ""] of than)
     expect([text, attributes.includes("data-less")]).toEqual([text, text.endsWith("less")]);
 });
@@ -80,10 +141,9 @@ test("a band says its assumption once, and its rows do not repeat it", async () 
 });
 
 test("by the cost of a month a price that follows an index comes last, also where today's is lower", async () => {
-  const [first, last] = await Promise.all([show("/compare", ""), show("/compare", "&page=2")]);
-  expect(rowsOf(first.html)).not.toContain("LK-MARKET-MTM");
-  expect(rowsOf(last.html).at(-1)).toBe("LK-MARKET-MTM");
-  expect(last.text).toMatch(/Not known The price follows an index; we assume today’s\. Market Line/);
+  const { html, text } = await show("/compare", "");
+  expect(rowsOf(html).at(-1)).toBe("LK-MARKET-MTM");
+  expect(text).toMatch(/Not known One plan\. The price follows an index; we assume today’s\. Market Line/);
 });
 
 describe("plans side by side", () => {

@@ -135,9 +135,12 @@ function startYearPage(plans: HTMLElement, box: HTMLElement, input: HTMLInputEle
   else price({ year });
 }
 
-whenReady(() => {
+const start = (): void => {
   const plans = document.querySelector<HTMLElement>("[data-year-plans]");
   const box = document.querySelector<HTMLElement>("[data-meter-file]");
   const input = box?.querySelector<HTMLInputElement>("input[type=file]");
   if (plans && box && input && typeof Worker !== "undefined") startYearPage(plans, box, input);
-});
+};
+whenReady(start);
+// The list was replaced in place, with the field for the file.
+addEventListener("list-replaced", start);

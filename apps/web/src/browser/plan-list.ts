@@ -87,8 +87,15 @@ async function showMore(link: HTMLAnchorElement): Promise<void> {
 /** The address that a form leads to, without what is empty in it. */
 function addressOf(form: HTMLFormElement): URL {
   const url = new URL(form.action);
+  // Beside a table, which changes in place, the address is newer than the form's hidden inputs.
+  const isBesideTable = form.dataset.keepsSearch !== undefined;
+  const controls = [...form.elements].filter((one) => one instanceof HTMLInputElement);
+  const own = new Set(controls.filter(({ type }) => type === "checkbox").map(({ name }) => name));
+  if (isBesideTable)
+    for (const [name, value] of new URLSearchParams(location.search))
+      if (!own.has(name) && name !== "page" && name !== "bands") url.searchParams.append(name, value);
   for (const [name, value] of new FormData(form))
-    if (typeof value === "string" && value) url.searchParams.append(name, value);
+    if (typeof value === "string" && value && (!isBesideTable || own.has(name))) url.searchParams.append(name, value);
   // The usual order has no parameter.
   if (url.searchParams.get("sort") === "priority") url.searchParams.delete("sort");
   return url;
@@ -125,6 +132,8 @@ async function showList(address: URL, { isStep, isStale }: ListStep): Promise<bo
   } else if (!here.contains(dialog)) dialog?.remove();
   here.replaceWith(there);
   standsAt(address, isStep);
+  // The page's other scripts begin again with the new parts.
+  dispatchEvent(new Event("list-replaced"));
   if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
   countTicks();
   return true;

@@ -48,7 +48,8 @@ async function show({ change, isStep = true, otherwise }: Change): Promise<void>
 const askedBy = (form: HTMLFormElement, before: TableQuestion, table: LiveTable): TableQuestion => {
   const own = [...new FormData(form)].map(([name, value]) => [name, typeof value === "string" ? value : ""]);
   const { find, show: column, columns } = table.asked(`?${new URLSearchParams(own)}`);
-  return { ...before, find, show: column, columns, page: find === before.find ? before.page : 1 };
+  const isSame = find === before.find;
+  return { ...before, find, show: column, columns, page: isSame ? before.page : 1, more: isSame ? before.more : [] };
 };
 
 const follow = (form: HTMLFormElement, isStep: boolean): void =>
@@ -60,22 +61,48 @@ const follow = (form: HTMLFormElement, isStep: boolean): void =>
 
 const formOf = (event: Event) => at<HTMLInputElement>(event, "input, select")?.form;
 
+function download(file: File): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(file);
+  link.download = file.name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
 function listen(): void {
   document.addEventListener("click", (event) => {
+    const file = followed(event, "a[data-table-csv]");
+    const section = file ? sectionNow() : null;
+    if (file && section) {
+      event.preventDefault();
+      tableIn(section).then(
+        (table) => download(table.csv()),
+        () => location.assign(file.href),
+      );
+      return;
+    }
     const link = followed(event, "a[data-table-link]");
     const pin = link ? null : followed<HTMLButtonElement>(event, "tr button[name=pin]");
     const target = link ?? pin;
     if (!target) return;
     event.preventDefault();
     if (link && !link.href) return;
+    const band = link?.dataset.tableMore === undefined ? null : link.closest("tbody");
+    const shownInBand = band?.querySelectorAll("tr[data-row]").length ?? 0;
     void show({
       change: (before, table) => {
         if (link) return table.asked(new URL(link.href).search);
         const id = pin?.value;
         return { ...before, pin: id === before.pin ? undefined : id || undefined, page: 1 };
       },
+      isStep: band === null,
       otherwise: () => (link ? location.assign(link.href) : pin?.form?.submit()),
     }).then(() => {
+      const next = band?.querySelectorAll("tr[data-row]")[shownInBand]?.querySelector("th");
+      if (next) {
+        next.tabIndex = -1;
+        next.focus({ preventScroll: true });
+      }
       if (link?.closest("[data-table-pages]")) sectionNow()?.scrollIntoView({ block: "start" });
     });
   });

@@ -1,7 +1,10 @@
 // Continues a table of plans in the browser, with the server's own row model. The rows are the server's markup.
-import { type PlanRow, type TableView, viewOf } from "../../features/shopping/plans/table/row-model.ts";
+import { csvOf } from "../../features/shopping/plans/table/plan-csv.ts";
+import { bandOf, type PlanRow, type TableView, viewOf } from "../../features/shopping/plans/table/row-model.ts";
 import {
+  bandCountText,
   isLess,
+  moreText,
   pageLinks,
   pageText,
   pinnedText,
@@ -11,6 +14,7 @@ import {
 } from "../../features/shopping/plans/table/table-words.ts";
 import {
   compareTable,
+  oneMore,
   readTable,
   searchOfTable,
   type TableColumns,
@@ -94,8 +98,7 @@ export class LiveTable {
 
   /** The search of the page with a view. */
   searchOf(changed: Partial<TableQuestion>, search: string = location.search): string {
-    const page = changed.page ?? this.question.page;
-    return searchOfTable(new URLSearchParams(search), this.#columns, { ...this.question, ...changed, page });
+    return searchOfTable(new URLSearchParams(search), this.#columns, { ...this.question, ...changed });
   }
 
   /** Shows a view of the rows. The focus stays where it is. */
@@ -125,8 +128,8 @@ export class LiveTable {
 
   #fill(view: TableView): void {
     const elements = new Map(this.rows.map(({ row, element }) => [row.id, element]));
-    const bodies = [...this.section.querySelectorAll<HTMLElement>("[data-table-rows]")];
-    const last = bodies.length - 3;
+    const bodies = this.section.querySelectorAll<HTMLElement>("[data-table-rows]");
+    const isBanded = view.bands.length > 0;
     for (const body of bodies) {
       const { tableRows = "" } = body.dataset;
       const rows =
@@ -135,18 +138,19 @@ export class LiveTable {
             ? [view.pinned]
             : []
           : tableRows === "all"
-            ? view.isBanded
+            ? isBanded
               ? []
               : view.rows
-            : view.rows.filter(({ band }) => view.isBanded && Math.min(band, last) === Number(tableRows));
-      const heading = body.querySelector(":scope > tr:not([data-row])");
-      body.replaceChildren(...(heading ? [heading] : []), ...rows.flatMap(({ id }) => elements.get(id) ?? []));
+            : view.rows.filter((row) => isBanded && bandOf(row, this.#columns) === Number(tableRows));
+      const [heading, more] = body.querySelectorAll<HTMLElement>(":scope > tr:not([data-row])");
+      body.replaceChildren(...[heading ?? [], rows.flatMap(({ id }) => elements.get(id) ?? []), more ?? []].flat());
+      if (more) this.#more(body, more, view);
       body.hidden = rows.length === 0;
     }
     for (const { row, element } of this.rows) {
       const place = element.querySelector("td[data-c=pinned]");
       if (place) {
-        place.textContent = pinnedText(this.#words, row, view.pinned);
+        place.textContent = pinnedText(this.#words, row, view.pinned, this.#columns);
         place.toggleAttribute("data-less", isLess(row, view.pinned));
       }
       const pin = element.querySelector<HTMLButtonElement>("button[name=pin]");
@@ -155,6 +159,33 @@ export class LiveTable {
       pin.ariaPressed = String(isPinned);
       pin.value = isPinned ? "" : row.id;
     }
+  }
+
+  /** The count of a band in its heading, and the link to more of its rows. */
+  #more(body: HTMLElement, more: HTMLElement, view: TableView): void {
+    const band = Number(body.dataset.tableRows);
+    const { found, left } = view.bands[band] ?? { found: 0, left: 0 };
+    const count = body.querySelector("[data-table-in-band]");
+    if (count) count.textContent = bandCountText(this.#words, found);
+    const text = more.querySelector("[data-table-left]");
+    if (text) text.textContent = moreText(this.#words, left);
+    more.hidden = left === 0;
+    this.#link(more.querySelector("a"), { more: oneMore(this.question.more, band) });
+  }
+
+  /** All rows that fit the search, in their order, as a file. */
+  csv(): File {
+    const rows = this.rows.map(({ row }) => row);
+    const view = viewOf(rows, { ...this.question, isWhole: true }, this.#columns);
+    const { pinned, columns } = view;
+    const text = csvOf({
+      rows: [pinned ?? [], view.rows].flat(),
+      pinned,
+      columns,
+      table: this.#columns,
+      words: this.#words,
+    });
+    return new File([text], this.#words.csv.file, { type: "text/csv" });
   }
 
   #heads(): void {
@@ -166,6 +197,7 @@ export class LiveTable {
         key: head.dataset.c ?? key,
         direction: isIt && direction === "ascending" ? "descending" : "ascending",
         page: 1,
+        more: [],
       });
     }
   }
@@ -219,6 +251,8 @@ export class LiveTable {
       show.replaceChildren(...columns.map((key) => new Option(this.#words.columns[key], key)));
       show.value = question.show;
     }
+    for (const link of section.querySelectorAll<HTMLAnchorElement>("a[data-list-link]"))
+      link.search = this.searchOf({ page: 1, more: [] }, link.search);
     // Links that come back to this page.
     for (const link of section.querySelectorAll<HTMLAnchorElement>("a[data-year-months]"))
       link.search = this.searchOf({}, link.search);

@@ -14,7 +14,13 @@ import {
 import { listText } from "../../ui/format/lists.ts";
 import { numberText } from "../../ui/format/numbers.ts";
 import { put } from "../../ui/format/put.ts";
-import { isWhole, ownAssumptions, perKwhText, pricedRow } from "../../features/shopping/plan-year/year-table.ts";
+import {
+  isWhole,
+  ownAssumptions,
+  perKwhText,
+  pricedRow,
+  yearAmounts,
+} from "../../features/shopping/plan-year/year-table.ts";
 import type { LiveRow } from "./live-table.ts";
 import type { YearWords } from "../../features/shopping/plan-year/year-words.ts";
 
@@ -52,13 +58,10 @@ export function writeCosts(plans: Element, words: YearWords, costs: readonly Cos
   for (const { live, cost } of costs) {
     const row = live.element;
     live.row = pricedRow(live.row, cost);
-    write(row, "cost", isWhole(cost) ? moneyText(cost.total) : put(words.about, { amount: moneyText(cost.total) }));
-    write(
-      row,
-      "known",
-      knowledgeOf(cost) === "part" ? put(words.knownCost, { amount: moneyText(cost.known.total) }) : "",
-    );
-    write(row, "average", moneyText(Math.round(cost.total / 12)));
+    const { total, known, month } = yearAmounts(cost);
+    write(row, "cost", isWhole(cost) ? total : put(words.about, { amount: total }));
+    write(row, "known", knowledgeOf(cost) === "part" ? put(words.knownCost, { amount: known }) : "");
+    write(row, "average", month);
     write(row, "cents", perKwhText(cost));
     write(row, "certainty", certainty(words, cost, ofAll));
     write(row, "missed", missedOf(words, cost));
@@ -67,7 +70,7 @@ export function writeCosts(plans: Element, words: YearWords, costs: readonly Cos
   const lowest = sorted.find(({ cost }) => isWhole(cost));
   if (lowest) {
     const { cost } = lowest;
-    const dollars = moneyText(Math.round(cost.total / 100) * 100).slice(0, -3);
+    const dollars = yearAmounts(cost).total;
     const amount = cost.certainty === "estimate" ? put(words.about, { amount: dollars }) : dollars;
     write(document.body, "lowest", put(words.lowest, { amount }));
     write(document.body, "lowest-by", put(words.lowestBy, { plan: nameOf(lowest) }));

@@ -15,6 +15,7 @@ const views: fc.Arbitrary<TableQuestion> = fc.record({
     .map((chosen) => yearTable.keys.filter((one) => one === "name" || chosen.includes(one))),
   show: key,
   find: fc.stringMatching(/^[a-zé&%+#=]{0,12}$/),
+  more: fc.array(fc.nat(12), { maxLength: 3 }).map((steps) => steps.slice(0, steps.findLastIndex(Boolean) + 1)),
   isWhole: fc.boolean(),
 });
 
@@ -28,13 +29,13 @@ test("every view of a table survives its address, and equal views have one addre
   );
 });
 
-test("a change of the view keeps the rest of the address and begins with the first page", () => {
+test("a change of the view keeps the rest of the address and begins with the first rows", () => {
   fc.assert(
     fc.property(views, views, (view, other) => {
       const search = new URLSearchParams({ zip: "75206", year: "14200", ...tableSearch(view, yearTable) });
       const changed = searchOfTable(search, yearTable, { pin: other.pin });
       expect(changed).toContain("zip=75206&year=14200");
-      expect(read(changed)).toEqual({ ...view, pin: other.pin, page: 1, isWhole: false });
+      expect(read(changed)).toEqual({ ...view, pin: other.pin, page: 1, more: [], isWhole: false });
     }),
   );
 });
@@ -45,6 +46,11 @@ test.each([
   ["pin=A&pin=B", "pin=B"],
   ["pin=A&pin=", ""],
   ["page=999", "page=100"],
+  ["bands=0.2.0", "bands=0.2"],
+  ["bands=1.2.3.4", "bands=1.2.3"],
+  ["bands=0", ""],
+  ["bands=1.x", ""],
+  ["bands=100", ""],
   ["cols=term&cols=cost&cols=evil", "cols=name%2Cterm%2Ccost"],
   ["cols=", "cols=name"],
   [`find=${"a".repeat(60)}`, `find=${"a".repeat(40)}`],
@@ -56,6 +62,6 @@ test.each([
 test("only views with few possible values are cached", () => {
   for (const search of ["", "sort=term&dir=descending&page=3", "rows=all"])
     expect(isOwnTable(read(search), yearTable), search).toBe(false);
-  for (const search of ["pin=A", "find=a", "cols=term", "show=term"])
+  for (const search of ["pin=A", "find=a", "cols=term", "show=term", "bands=1"])
     expect(isOwnTable(read(search), yearTable), search).toBe(true);
 });

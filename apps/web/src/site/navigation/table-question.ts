@@ -12,6 +12,10 @@ export interface TableColumns {
   readonly first: string;
   /** Sorted by one of these, the rows stay in bands of what is known. */
   readonly banded: readonly string[];
+  /** The number of bands. */
+  readonly bands: number;
+  /** Amounts are in whole dollars; otherwise to the cent. */
+  readonly inDollars: boolean;
 }
 
 /** Shown only beside a pinned plan. */
@@ -22,6 +26,8 @@ export const yearTable: TableColumns = {
   usual: ["name", "term", "cost", "month", "known", pinnedColumn, "leave"],
   first: "cost",
   banded: ["cost", "month"],
+  bands: 3,
+  inDollars: true,
 };
 
 export const compareTable: TableColumns = {
@@ -29,6 +35,8 @@ export const compareTable: TableColumns = {
   usual: ["name", "price", "term", "cost", pinnedColumn, "certainty"],
   first: "cost",
   banded: ["cost"],
+  bands: 2,
+  inDollars: false,
 };
 
 /** The pages with a table of plans. */
@@ -41,6 +49,8 @@ export interface TableQuestion {
   readonly direction: SortDirection;
   /** 1 is the first page. */
   readonly page: number;
+  /** How many times each band was continued; without the zeros at the end. */
+  readonly more: readonly number[];
   /** The plan in the first row, which others are compared with. */
   readonly pin: string | undefined;
   /** In the order of the table. */
@@ -57,6 +67,7 @@ export const tableParameters = {
   key: "sort",
   direction: "dir",
   page: "page",
+  more: "bands",
   pin: "pin",
   columns: "cols",
   show: "show",
@@ -65,8 +76,21 @@ export const tableParameters = {
 } as const;
 
 const mostPages = 100;
+const mostSteps = 99;
 const longestFind = 40;
 const everyRow = "all";
+
+/** Steps of the bands without the zeros at the end: "1.0.2". */
+const readSteps = (text: string, { bands }: TableColumns): readonly number[] => {
+  const steps = /^\d{1,2}(\.\d{1,2})*$/.test(text) ? text.split(".", bands).map(Number) : [];
+  return steps.slice(0, steps.findLastIndex((step) => step > 0) + 1);
+};
+
+/** The steps with one more in a band. */
+export const oneMore = (steps: readonly number[], band: number): readonly number[] =>
+  Array.from({ length: Math.max(steps.length, band + 1) }, (_, at) =>
+    Math.min((steps[at] ?? 0) + Number(at === band), mostSteps),
+  );
 
 /** Reads the parameters from a search; ignores invalid values. */
 export const readTable = (search: URLSearchParams, table: TableColumns): TableQuestion => {
@@ -80,6 +104,7 @@ export const readTable = (search: URLSearchParams, table: TableColumns): TableQu
     key: oneOf("key"),
     direction: sortDirections.find((direction) => direction === value("direction")) ?? "ascending",
     page: /^\d{1,3}$/.test(value("page")) ? Math.min(Math.max(Number(value("page")), 1), mostPages) : 1,
+    more: readSteps(value("more"), table),
     pin: planId.test(value("pin")) ? value("pin") : undefined,
     columns: search.has(tableParameters.columns) ? chosen : table.usual,
     show: oneOf("show"),
@@ -90,12 +115,13 @@ export const readTable = (search: URLSearchParams, table: TableColumns): TableQu
 
 /** The view as parameters, omitted where usual, so that equal tables have equal addresses. */
 export const tableSearch = (
-  { key, direction, page, pin, columns, show, find, isWhole }: TableQuestion,
+  { key, direction, page, more, pin, columns, show, find, isWhole }: TableQuestion,
   { first, usual }: TableColumns,
 ): Readonly<Record<string, string>> => ({
   ...(key === first ? {} : { [tableParameters.key]: key }),
   ...(direction === "ascending" ? {} : { [tableParameters.direction]: direction }),
   ...(page === 1 ? {} : { [tableParameters.page]: String(page) }),
+  ...(more.length === 0 ? {} : { [tableParameters.more]: more.join(".") }),
   ...(pin === undefined ? {} : { [tableParameters.pin]: pin }),
   ...(columns.join() === usual.join() ? {} : { [tableParameters.columns]: columns.join() }),
   ...(show === first ? {} : { [tableParameters.show]: show }),
@@ -104,10 +130,12 @@ export const tableSearch = (
 });
 
 /** A view with many possible values belongs to its visitor and is never cached. */
-export const isOwnTable = ({ pin, columns, show, find }: TableQuestion, { first, usual }: TableColumns): boolean =>
-  pin !== undefined || find !== "" || show !== first || columns.join() !== usual.join();
+export const isOwnTable = (
+  { more, pin, columns, show, find }: TableQuestion,
+  { first, usual }: TableColumns,
+): boolean => more.length > 0 || pin !== undefined || find !== "" || show !== first || columns.join() !== usual.join();
 
-/** The same search with another view of the table; a new order begins with the first page. */
+/** The same search with another view of the table; a new view begins with its first rows. */
 export const searchOfTable = (
   search: URLSearchParams,
   table: TableColumns,
@@ -115,7 +143,7 @@ export const searchOfTable = (
 ): string => {
   const other = new URLSearchParams(search);
   for (const name of Object.values(tableParameters)) other.delete(name);
-  const view = { ...readTable(search, table), isWhole: false, page: 1, ...changed };
+  const view = { ...readTable(search, table), isWhole: false, page: 1, more: [], ...changed };
   for (const [name, value] of Object.entries(tableSearch(view, table))) other.set(name, value);
   return other.size === 0 ? "" : `?${other}`;
 };

@@ -1,4 +1,3 @@
-import { Fragment } from "react";
 import { centsPerKwhText, moneyText } from "@switchyard/domain/kernel/money";
 import type { PlanOffer } from "@switchyard/domain/plans/model";
 import { type MonthCost, offerCost } from "@switchyard/domain/plans/month-cost";
@@ -14,6 +13,7 @@ import { Button } from "../../../ui/forms/button.tsx";
 import { HiddenText } from "../../../ui/hidden-text.tsx";
 import type { ListedPlans } from "../plans/listed-plans.ts";
 import { FilterChips } from "../plans/plan-filters.tsx";
+import { TableFilters } from "../plans/table/table-filters.tsx";
 import { leavingCents, shareText } from "../plans/table/plan-facts.ts";
 import { PlanTable, type ShownRow } from "../plans/table/plan-table.tsx";
 import type { ShownColumn } from "../plans/table/table-words.ts";
@@ -47,13 +47,12 @@ export function AllPlans({ page, list, kwh, ticked, choose }: AllPlansProps) {
       question={question}
       view={view}
       columns={compareColumns(page, kwh)}
-      bands={bandKeys.map((key) => (
-        <Fragment key={key}>
-          <b>{t(`planCompare.bands.${key}.heading`)}</b>
-          {t(`planCompare.bands.${key}.text`)}
-        </Fragment>
-      ))}
-      filters={<FilterChips page={page} list={list} />}
+      bands={bandKeys.map((key) => ({
+        heading: t(`planCompare.bands.${key}.heading`),
+        text: t(`planCompare.bands.${key}.text`),
+      }))}
+      filters={<TableFilters page={page} list={list} table={compareTable} id="all-plans" />}
+      chips={<FilterChips page={page} list={list} />}
       rowOf={({ id }) => {
         const one = plans.get(id) as { plan: PlanOffer; cost: MonthCost };
         return shownRow(page, { ...one, kwh, isTicked: ticked.includes(id), href: choose(one.plan) });

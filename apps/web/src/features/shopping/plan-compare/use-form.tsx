@@ -27,7 +27,7 @@ export function UseForm({ page }: { readonly page: PageContext }) {
   const rest = {
     ...planFilterSearch(order.filters),
     ...comparedSearch(readCompared(search)),
-    ...tableSearch({ ...readTable(search, compareTable), page: 1, isWhole: false }, compareTable),
+    ...tableSearch({ ...readTable(search, compareTable), page: 1, more: [], isWhole: false }, compareTable),
   };
   const kwh = useOf(order);
   const isOdd = saysOddUse(order);

@@ -23,13 +23,14 @@ import { TextLink } from "../../../ui/forms/text-link.tsx";
 import { numberText } from "../../../ui/format/numbers.ts";
 import type { PageContext } from "../../../site/blocks/block-props.ts";
 import { FilterChips } from "../plans/plan-filters.tsx";
+import { TableFilters } from "../plans/table/table-filters.tsx";
 import { Wrap } from "../../../ui/shell/wrap.tsx";
 import { Blocks } from "../../../site/blocks/render-blocks.tsx";
 import { cardOf } from "../plans/card-of.ts";
 import type { ArrangementProps } from "../plans/plan-list.tsx";
 import { PlanListHead, PlanListNotices } from "../plans/plan-list-head.tsx";
 import { PlanTable } from "../plans/table/plan-table.tsx";
-import type { ShownColumn } from "../plans/table/table-words.ts";
+import type { ShownBand, ShownColumn } from "../plans/table/table-words.ts";
 import { viewOf } from "../plans/table/row-model.ts";
 import { MeterFile } from "./meter-file.tsx";
 import { MeterRead } from "./meter-read.tsx";
@@ -76,7 +77,7 @@ export function YearPlans({ list, fields, block, page, own }: ArrangementProps &
     [compareParameters.plans]: compared.plans.join(",") || undefined,
   };
   const along = { ...ofList, [compareParameters.list]: compared.list };
-  const ofTable = { ...tableSearch({ ...question, page: 1, isWhole: false }, yearTable) };
+  const ofTable = { ...tableSearch({ ...question, page: 1, more: [], isWhole: false }, yearTable) };
   const yearHref = (one: typeof asked): string =>
     `${href(yearPath)}${toSearch(rest, { ...along, ...yearSearch(one), ...ofTable })}`;
   const monthsHref = ({ id }: PlanOffer): string =>
@@ -137,7 +138,8 @@ export function YearPlans({ list, fields, block, page, own }: ArrangementProps &
             view={view}
             columns={columns}
             bands={bandsOfYear.map((one) => bandText(page, one, list.offers))}
-            filters={<FilterChips page={page} list={list} />}
+            filters={<TableFilters page={page} list={list} table={yearTable} id="years" />}
+            chips={<FilterChips page={page} list={list} />}
             rowOf={({ id }) => {
               const one = priced.get(id) as PricedPlan;
               return shownYearRow(page, one, ofAll, {
@@ -174,20 +176,19 @@ const yearColumns = ({ t }: PageContext): Readonly<Record<string, ShownColumn>> 
 
 // labels: planYear.bands.*
 /** A band with the assumption about its prices. */
-const bandText = ({ t }: PageContext, band: (typeof knowledges)[number], offers: readonly PlanOffer[]) => {
+const bandText = ({ t }: PageContext, band: (typeof knowledges)[number], offers: readonly PlanOffer[]): ShownBand => {
   const monthly = offers.every(({ retailer }) => retailer === "") ? monthlyPlanOf(offers, "") : undefined;
-  return (
-    <>
-      <b>{t(`planYear.bands.${band}.heading`)}</b>
-      {band === "part" && monthly
+  return {
+    heading: t(`planYear.bands.${band}.heading`),
+    text:
+      band === "part" && monthly
         ? t("planYear.bands.part.monthly", {
             plan: monthly.name,
             price: centsPerKwhText(averagePriceAt(monthly, heroUse)),
             kwh: numberText(heroUse),
           })
-        : t(`planYear.bands.${band}.text`)}
-    </>
-  );
+        : t(`planYear.bands.${band}.text`),
+  };
 };
 
 const monthNow = ({ site }: PageContext): number => Number(centralDay(site.clock.now()).slice(5, 7));

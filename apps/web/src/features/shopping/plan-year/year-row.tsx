@@ -1,4 +1,3 @@
-import { moneyText } from "@switchyard/domain/kernel/money";
 import type { PlanOffer } from "@switchyard/domain/plans/model";
 import type { YearAssumption, YearCost, YearPrice } from "@switchyard/domain/year-of-use/year-cost";
 import type { PageContext } from "../../../site/blocks/block-props.ts";
@@ -9,7 +8,7 @@ import { nothing, shareText } from "../plans/table/plan-facts.ts";
 import type { ShownRow } from "../plans/table/plan-table.tsx";
 import styles from "./plan-year.module.css";
 import { certaintyText, knownCostText, knownText, missedYearText, yearCostText } from "./year-words.ts";
-import { perKwhText } from "./year-table.ts";
+import { perKwhText, yearAmounts } from "./year-table.ts";
 
 export interface PricedPlan {
   readonly plan: PlanOffer;
@@ -58,7 +57,7 @@ export const shownYearRow = (
           {text("known", knownCostText(page, cost), styles.certainty)}
         </>
       ),
-      month: <span data-year-average="">{moneyText(Math.round(cost.total / 12))}</span>,
+      month: <span data-year-average="">{yearAmounts(cost).month}</span>,
       known: (
         <span className={styles.known}>
           <YearLine months={cost.known.months} />

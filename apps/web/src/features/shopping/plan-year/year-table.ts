@@ -1,4 +1,4 @@
-import { centsPerKwhText } from "@switchyard/domain/kernel/money";
+import { centsPerKwhText, wholeDollarsText } from "@switchyard/domain/kernel/money";
 import type { PlanOffer } from "@switchyard/domain/plans/model";
 import {
   knowledgeOf,
@@ -37,6 +37,15 @@ export const pricedRow = (row: PlanRow, cost: YearCost): PlanRow => ({
     pinned: cost.total,
     cents: perKwh(cost),
   },
+});
+
+const unitsPerCent = 1_000_000;
+
+/** Amounts of a year in whole dollars, each rounded once; the months' own bills have cents. */
+export const yearAmounts = ({ total, known }: Pick<YearCost, "total" | "known">) => ({
+  total: wholeDollarsText(total * unitsPerCent),
+  known: wholeDollarsText(known.total * unitsPerCent),
+  month: wholeDollarsText((total * unitsPerCent) / 12),
 });
 
 /** The bands of the table; prices that follow an index are last in the last one. */

@@ -1,4 +1,4 @@
-import { moneyText, wholeDollarsText } from "@switchyard/domain/kernel/money";
+import { moneyText } from "@switchyard/domain/kernel/money";
 import {
   knowledgeOf,
   missedInYear,
@@ -8,7 +8,7 @@ import {
 import type { PageContext } from "../../../site/blocks/block-props.ts";
 import { monthName } from "../../../ui/format/days.ts";
 import { listText } from "../../../ui/format/lists.ts";
-import { ownAssumptions } from "./year-table.ts";
+import { ownAssumptions, yearAmounts } from "./year-table.ts";
 
 type Words = Pick<PageContext, "t" | "locale">;
 
@@ -71,17 +71,19 @@ export const knownText = ({ t }: Words, { known }: Pick<YearCost, "known">): str
 
 /** A cost that isn't known for the whole year begins with "about". */
 export const yearCostText = ({ t }: Words, cost: Pick<YearCost, "total" | "known">): string =>
-  knowledgeOf(cost) === "whole" ? moneyText(cost.total) : t("planYear.aboutCost", { amount: moneyText(cost.total) });
+  knowledgeOf(cost) === "whole"
+    ? yearAmounts(cost).total
+    : t("planYear.aboutCost", { amount: yearAmounts(cost).total });
 
 /** The heading's cost, with "about" for an estimate. */
-export const lowestText = ({ t }: Words, { total, certainty }: Pick<YearCost, "total" | "certainty">): string => {
-  const amount = wholeDollarsText(total * 1_000_000);
-  return t("planYear.lowest", { amount: certainty === "estimate" ? t("planYear.aboutCost", { amount }) : amount });
+export const lowestText = ({ t }: Words, cost: Pick<YearCost, "total" | "known" | "certainty">): string => {
+  const amount = yearAmounts(cost).total;
+  return t("planYear.lowest", { amount: cost.certainty === "estimate" ? t("planYear.aboutCost", { amount }) : amount });
 };
 
 /** The known part of a year's cost; empty where all or none of it is known. */
-export const knownCostText = ({ t }: Words, cost: Pick<YearCost, "known">): string =>
-  knowledgeOf(cost) === "part" ? t("planYear.knownCost", { amount: moneyText(cost.known.total) }) : "";
+export const knownCostText = ({ t }: Words, cost: Pick<YearCost, "total" | "known">): string =>
+  knowledgeOf(cost) === "part" ? t("planYear.knownCost", { amount: yearAmounts(cost).known }) : "";
 
 /** Texts for the script that knows the year of a meter's file. It fills in the words in braces. */
 export const yearWords = ({ t, locale }: Words) => ({

@@ -13,6 +13,7 @@ import {
   saysOddUse,
   useOf,
 } from "../../../site/navigation/plan-order.ts";
+import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { numberText } from "../../../ui/format/numbers.ts";
 import { Button } from "../../../ui/forms/button.tsx";
@@ -74,7 +75,7 @@ export function ListBar({ page, list, children }: ListBarProps) {
             data-list-form={`${t("planList.counted", { count: plans.length })}. ${sortText(t, sort, order)}`}
             action={page.href(page.path)}
             autoComplete="off"
-            className={styles.part}
+            className={classNames(styles.part, styles.pick)}
             {...choiceEvent("sort_changed", { order: orderParameters.key })}
           >
             <HiddenInputs

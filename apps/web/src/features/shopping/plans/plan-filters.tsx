@@ -58,7 +58,8 @@ export function FilterPanel({ form, narrowed: { filters, choice }, count, words:
                   className={one.count === 0 ? styles.none : undefined}
                   label={
                     <span className={styles.option}>
-                      {optionText({ t }, filter, one)} <span className={styles.number}>{one.count}</span>
+                      {`${optionText({ t }, filter, one)} `}
+                      <span className={styles.number}>{one.count}</span>
                     </span>
                   }
                 />
@@ -86,7 +87,8 @@ type Here = Pick<PageContext, "href" | "path" | "search">;
 /** The same page with other filters, from its beginning. */
 const withFilters = ({ href, path, search }: Here, filters: FilterChoice): string => {
   const asked = searchOfFilters(search, filters);
-  for (const name of [...Object.values(partParameters), tableParameters.page]) asked.delete(name);
+  const { page, more } = tableParameters;
+  for (const name of [...Object.values(partParameters), page, more]) asked.delete(name);
   return `${href(path)}${asked.size === 0 ? "" : `?${asked}`}`;
 };
 

@@ -2,6 +2,7 @@ import type { CSSProperties, ReactNode } from "react";
 import type { PageContext } from "../../../../site/blocks/block-props.ts";
 import {
   pinnedColumn,
+  oneMore,
   searchOfTable,
   type TableColumns,
   type TableQuestion,
@@ -12,9 +13,20 @@ import { Icon } from "../../../../ui/drawings/icon.tsx";
 import { LinkButton } from "../../../../ui/forms/link-button.tsx";
 import { HiddenText } from "../../../../ui/hidden-text.tsx";
 import styles from "./plan-table.module.css";
-import type { PlanRow, TableView } from "./row-model.ts";
+import { bandOf, firstNewRow, type PlanRow, type TableView } from "./row-model.ts";
+import { csvAddress, csvOf } from "./plan-csv.ts";
 import { TableControls, TablePages, viewForm } from "./table-controls.tsx";
-import { isLess, pinnedText, type ShownColumn, sortedText, statusText, tableWords } from "./table-words.ts";
+import {
+  bandCountText,
+  isLess,
+  moreText,
+  pinnedText,
+  type ShownBand,
+  type ShownColumn,
+  sortedText,
+  statusText,
+  tableWords,
+} from "./table-words.ts";
 
 export interface PlanTableProps {
   readonly page: PageContext;
@@ -28,10 +40,11 @@ export interface PlanTableProps {
   readonly question: TableQuestion;
   readonly view: TableView;
   readonly columns: Readonly<Record<string, ShownColumn>>;
-  /** The headings of the bands, in their order. */
-  readonly bands?: readonly ReactNode[];
+  /** The bands in their order. */
+  readonly bands: readonly ShownBand[];
+  readonly filters: ReactNode;
   /** The active filters, between the controls and the table. */
-  readonly filters?: ReactNode;
+  readonly chips: ReactNode;
   readonly children?: ReactNode;
   readonly rowOf: (row: PlanRow) => ShownRow;
 }
@@ -49,27 +62,20 @@ export interface ShownRow {
 /** On a phone the displays of the parts end their own roles, so the roles are attributes. */
 const as = (role: string) => ({ role });
 
-/** The last band also has the prices that follow an index. */
-export const bandOf = (row: PlanRow, bands: number): number => Math.min(row.band, bands - 1);
-
 /**
  * A table of plans that can be sorted, paged, searched and pinned, with chosen columns. Every control is a link or a GET
  * form; a script does the same in place (browser/plan-table.ts). On a phone it has two columns, and a row opens.
  */
 export function PlanTable(props: PlanTableProps) {
-  const { page, id, kind, table, question, view, columns, bands = [] } = props;
+  const { page, id, kind, table, question, view, columns, bands } = props;
   const { t, href, path, search } = page;
-  const words = tableWords(page, columns);
+  const words = tableWords(page, columns, bands);
+  const isBanded = view.bands.length > 0;
   const shown = question.isWhole ? table.keys : view.columns;
   const linkTo = (changed: Partial<TableQuestion>): string =>
     `${href(path)}${searchOfTable(search, table, changed)}#${id}`;
-  const rowOf = (row: PlanRow) => <Row key={row.id} {...props} row={row} shown={shown} words={words} />;
-  const headingOf = (content: ReactNode) => (
-    <tr {...as("row")} className={styles.band}>
-      <th scope="rowgroup" {...as("rowheader")} colSpan={table.keys.length + 1}>
-        {content}
-      </th>
-    </tr>
+  const rowOf = (row: PlanRow, anchor?: string) => (
+    <Row key={row.id} {...props} row={row} shown={shown} words={words} anchor={anchor} />
   );
   return (
     <section
@@ -81,7 +87,11 @@ export function PlanTable(props: PlanTableProps) {
         question.isWhole ? undefined : `${href(path)}${searchOfTable(search, table, { isWhole: true, find: "" })}`
       }
     >
-      <span hidden data-script="/site/plan-table.js" data-script-for={`a[data-table-link], button[form=${viewForm}]`} />
+      <span
+        hidden
+        data-script="/site/plan-table.js"
+        data-script-for={`a[data-table-link], a[data-table-csv], button[form=${viewForm}]`}
+      />
       <div className={styles.head}>
         <h2 id={id} tabIndex={-1}>
           {props.heading}
@@ -96,8 +106,9 @@ export function PlanTable(props: PlanTableProps) {
         view={view}
         columns={columns}
         words={words}
+        filters={props.filters}
       />
-      {props.filters}
+      {props.chips}
       <div className={styles.scroller} role="group" aria-labelledby={id} tabIndex={0}>
         <table
           className={classNames(styles.table, question.columns === table.usual && styles.usual)}
@@ -142,17 +153,36 @@ export function PlanTable(props: PlanTableProps) {
           <tbody {...as("rowgroup")} data-table-rows="pinned" hidden={!view.pinned}>
             {view.pinned && rowOf(view.pinned)}
           </tbody>
-          {bands.map((heading, band) => {
-            const rows = view.isBanded ? view.rows.filter((row) => bandOf(row, bands.length) === band) : [];
+          {bands.map(({ heading, text }, band) => {
+            const rows = isBanded ? view.rows.filter((row) => bandOf(row, table) === band) : [];
+            const { found, left } = view.bands[band] ?? { found: 0, left: 0 };
+            const next = `${id}-${band}`;
             return (
               <tbody key={band} {...as("rowgroup")} data-table-rows={band} hidden={rows.length === 0}>
-                {headingOf(heading)}
-                {rows.map(rowOf)}
+                <tr {...as("row")} className={styles.band}>
+                  <th scope="rowgroup" {...as("rowheader")} colSpan={table.keys.length + 1}>
+                    <b>{heading}</b> <span data-table-in-band="">{bandCountText(words, found)}</span> {text}
+                  </th>
+                </tr>
+                {rows.map((row, at) => rowOf(row, at === firstNewRow(question, band) ? next : undefined))}
+                <tr {...as("row")} hidden={left === 0} data-print="off">
+                  <td {...as("cell")} data-c="name" colSpan={table.keys.length + 1}>
+                    <a
+                      data-table-link=""
+                      data-table-more={band}
+                      href={`${href(path)}${searchOfTable(search, table, { more: oneMore(question.more, band) })}#${next}`}
+                      rel="nofollow"
+                    >
+                      <span data-table-left="">{moreText(words, left)}</span>
+                      <HiddenText>: {heading}</HiddenText>
+                    </a>
+                  </td>
+                </tr>
               </tbody>
             );
           })}
-          <tbody {...as("rowgroup")} data-table-rows="all" hidden={view.isBanded}>
-            {!view.isBanded && view.rows.map(rowOf)}
+          <tbody {...as("rowgroup")} data-table-rows="all" hidden={isBanded}>
+            {!isBanded && view.rows.map((row) => rowOf(row))}
           </tbody>
         </table>
       </div>
@@ -165,6 +195,22 @@ export function PlanTable(props: PlanTableProps) {
           </HiddenText>
         </p>
         <TablePages page={page} id={id} table={table} view={view} words={words} />
+        <a
+          data-table-csv=""
+          href={csvAddress(
+            csvOf({
+              rows: [...(view.pinned ? [view.pinned] : []), ...view.rows],
+              pinned: view.pinned,
+              columns: view.columns,
+              table,
+              words,
+            }),
+          )}
+          download={words.csv.file}
+          data-print="off"
+        >
+          {t("planTable.csv.link")}
+        </a>
       </div>
     </section>
   );
@@ -188,14 +234,15 @@ interface RowProps extends PlanTableProps {
   readonly row: PlanRow;
   readonly shown: readonly string[];
   readonly words: ReturnType<typeof tableWords>;
+  readonly anchor: string | undefined;
 }
 
-function Row({ row, shown, words, ...props }: RowProps) {
-  const { page, question, view } = props;
+function Row({ row, shown, words, anchor, ...props }: RowProps) {
+  const { page, question, view, table } = props;
   const { t } = page;
   const { name, head, cells, choose, data } = props.rowOf(row);
   return (
-    <tr {...as("row")} data-row={question.isWhole ? JSON.stringify({ ...row, ...data }) : row.id}>
+    <tr {...as("row")} data-row={question.isWhole ? JSON.stringify({ ...row, ...data }) : row.id} id={anchor}>
       <th scope="row" {...as("rowheader")} data-c="name">
         <span className={styles.plan}>
           <button
@@ -223,7 +270,7 @@ function Row({ row, shown, words, ...props }: RowProps) {
             {...cellOf(key, props)}
             data-less={key === pinnedColumn && isLess(row, view.pinned) ? "" : undefined}
           >
-            {key === pinnedColumn ? pinnedText(words, row, view.pinned) : cells[key]}
+            {key === pinnedColumn ? pinnedText(words, row, view.pinned, table) : cells[key]}
           </td>
         ))}
       <td {...as("cell")} className={styles.choose}>

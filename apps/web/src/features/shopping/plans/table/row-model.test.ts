@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readTable, yearTable } from "../../../../site/navigation/table-question.ts";
-import { type PlanRow, rowsOfPage, viewOf } from "./row-model.ts";
+import { firstNewRow, type PlanRow, rowsOfPage, viewOf } from "./row-model.ts";
 
 const view = (rows: readonly PlanRow[], search: string) =>
   viewOf(rows, readTable(new URLSearchParams(search), yearTable), yearTable);
@@ -34,10 +34,12 @@ test("the pages of every order hold each row once, in an order that its own comp
       (all, key, direction) => {
         const search = `sort=${key}&dir=${direction}`;
         const { pages } = view(all, search);
-        const shown = Array.from({ length: pages }, (_, at) => view(all, `${search}&page=${at + 1}`).rows).flat();
+        const banded = key === "cost" || key === "month";
+        const shown = banded
+          ? view(all, `${search}&bands=9.9.9`).rows
+          : Array.from({ length: pages }, (_, at) => view(all, `${search}&page=${at + 1}`).rows).flat();
         expect(ids(shown).toSorted()).toEqual(ids(all).toSorted());
         const way = direction === "ascending" ? 1 : -1;
-        const banded = key === "cost" || key === "month";
         const rank = ({ values }: PlanRow) => values[key];
         for (const [at, later] of shown.slice(1).entries()) {
           const earlier = shown[at];
@@ -63,15 +65,55 @@ test("the order does not depend on the order of the data, so server and script a
 
 const many = Array.from({ length: 45 }, (_, at) => row(`P${at}`, { cost: at }, 0, at < 3 ? "Ríos Eléctrica" : ""));
 
+test("each band shows its first rows and continues on its own, and no row is lost or shown twice", () => {
+  const inBands = [
+    ...many,
+    ...Array.from({ length: 30 }, (_, at) => row(`Q${at + 100}`, { cost: at }, at % 2 ? 1 : 5)),
+  ];
+  const first = view(inBands, "");
+  expect(first).toMatchObject({
+    bands: [
+      { found: 45, left: 37 },
+      { found: 15, left: 11 },
+      { found: 15, left: 11 },
+    ],
+    found: 75,
+    from: 1,
+    to: 16,
+    pages: 1,
+  });
+  expect(first.rows.length).toBe(16);
+  const second = view(inBands, "bands=0.1");
+  expect(second.bands.map(({ left }) => left)).toEqual([37, 0, 11]);
+  expect(new Set(ids(second.rows)).size).toBe(27);
+  expect(view(inBands, "bands=1").bands[0]?.left).toBe(17);
+  expect(view(inBands, "rows=all").rows.length).toBe(75);
+  expect(view(inBands, "find=P1&pin=P1")).toMatchObject({
+    pinned: { id: "P1" },
+    found: 11,
+    bands: [{ found: 11 }, {}, {}],
+  });
+});
+
+test("a band of a few rows more shows them all, without a link to three", () => {
+  expect(view(many.slice(0, 11), "").bands[0]).toMatchObject({ found: 11, left: 0 });
+  expect(view(many.slice(0, 12), "").bands[0]).toMatchObject({ found: 12, left: 4 });
+});
+
+test("the first row of a step is the one after those that were shown before", () => {
+  const question = readTable(new URLSearchParams("bands=2.1"), yearTable);
+  expect([0, 1, 2].map((band) => firstNewRow(question, band))).toEqual([28, 4, undefined]);
+});
+
 test("a pinned plan is first on every page, also where the search does not find it, and brings its column", () => {
-  const second = view(many, "page=2&pin=P7");
+  const second = view(many, "sort=name&page=2&pin=P7");
   expect([second.pinned?.id, ids(second.rows).includes("P7"), second.columns.includes("pinned")]).toEqual([
     "P7",
     false,
     true,
   ]);
   expect(view(many, "find=rios&pin=P7")).toMatchObject({ pinned: { id: "P7" }, found: 3 });
-  const gone = view(many, "pin=GONE");
+  const gone = view(many, "sort=name&pin=GONE");
   expect([gone.pinned, gone.columns.includes("pinned"), gone.rows.length]).toEqual([undefined, false, rowsOfPage]);
 });
 
@@ -81,7 +123,7 @@ test("a name or a company is found without accents and case, and the count follo
 });
 
 test("a page beyond the last one is the last one", () => {
-  expect(view(many, "page=99")).toMatchObject({ page: 3, pages: 3, from: 41, to: 45, found: 45 });
+  expect(view(many, "sort=term&page=99")).toMatchObject({ page: 3, pages: 3, from: 41, to: 45, found: 45 });
 });
 
 test("the columns are the chosen ones in the order of the table; an address can't hide the plan", () => {

@@ -31,8 +31,10 @@ export interface PlanRow {
 
 export interface TableView {
   readonly pinned: PlanRow | undefined;
-  /** The rows of the page, without the pinned one. */
+  /** The rows that are shown, without the pinned one. */
   readonly rows: readonly PlanRow[];
+  /** Of each band, if the rows are in bands: the rows that fit the search, and how many of them are not shown yet. */
+  readonly bands: readonly { readonly found: number; readonly left: number }[];
   /** The page that is shown: the last one, if the address names a later one. */
   readonly page: number;
   readonly pages: number;
@@ -42,11 +44,28 @@ export interface TableView {
   readonly from: number;
   readonly to: number;
   readonly columns: readonly string[];
-  /** The rows are in bands. */
-  readonly isBanded: boolean;
 }
 
 export const rowsOfPage = 20;
+/** The first band begins with more rows than the others, and each step adds a page. */
+const firstRows = [8, 4] as const;
+/** A button for fewer rows would take as much room as they do. */
+const fewestLeft = 4;
+
+/** The last band also has the prices that follow an index. */
+export const bandOf = ({ band }: PlanRow, { bands }: TableColumns): number => Math.min(band, bands - 1);
+
+const rowsAfter = (band: number, steps: number): number => (firstRows[band] ?? firstRows[1]) + steps * rowsOfPage;
+
+/** How many rows of a band are shown. */
+const shownOf = (found: number, band: number, { more, isWhole }: TableQuestion): number => {
+  const asked = rowsAfter(band, more[band] ?? 0);
+  return isWhole || found - asked < fewestLeft ? found : asked;
+};
+
+/** The first row that the last step of a band added; undefined without a step. */
+export const firstNewRow = ({ more }: TableQuestion, band: number): number | undefined =>
+  more[band] ? rowsAfter(band, more[band] - 1) : undefined;
 
 /** A view is computed once per change, so nothing has to observe the table's state. */
 const withoutObservers: NonNullable<TableFeatures["coreReactivityFeature"]> = {
@@ -140,6 +159,24 @@ export const viewOf = (rows: readonly PlanRow[], question: TableQuestion, table:
       ),
     },
   });
+  const columns = model.getVisibleLeafColumns().map(({ id }) => id);
+  const pinned = model.getTopRows()[0]?.original;
+  if (isBanded) {
+    const fit = model.getSortedRowModel().rows.map(({ original }) => original);
+    const free = fit.filter((row) => row !== pinned);
+    const bands = Array.from({ length: table.bands }, (_, band) => {
+      const inIt = free.filter((row) => bandOf(row, table) === band);
+      const rows = inIt.slice(0, shownOf(inIt.length, band, question));
+      return {
+        rows,
+        found: fit.filter((row) => bandOf(row, table) === band).length,
+        left: inIt.length - rows.length,
+      };
+    });
+    const rows = bands.flatMap((band) => band.rows);
+    const to = fit.length - bands.reduce((sum, { left }) => sum + left, 0);
+    return { pinned, rows, bands, page: 1, pages: 1, found: fit.length, from: Math.min(fit.length, 1), to, columns };
+  }
   const pages = Math.max(model.getPageCount(), 1);
   if (question.page > pages) model.setPageIndex(pages - 1);
   const page = Math.min(question.page, pages);
@@ -147,14 +184,14 @@ export const viewOf = (rows: readonly PlanRow[], question: TableQuestion, table:
   const onPage = model.getRowModel().rows.length;
   const from = found === 0 ? 0 : (page - 1) * rowsOfPage + 1;
   return {
-    pinned: model.getTopRows()[0]?.original,
+    pinned,
+    bands: [],
     rows: model.getCenterRows().map(({ original }) => original),
     page,
     pages,
     found,
     from,
     to: from === 0 ? 0 : from + onPage - 1,
-    columns: model.getVisibleLeafColumns().map(({ id }) => id),
-    isBanded,
+    columns,
   };
 };

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { PageContext } from "../../../../site/blocks/block-props.ts";
 import {
   searchOfTable,
@@ -5,6 +6,7 @@ import {
   type TableQuestion,
   tableParameters,
 } from "../../../../site/navigation/table-question.ts";
+import { classNames } from "../../../../ui/class-names.ts";
 import { Icon } from "../../../../ui/drawings/icon.tsx";
 import { put } from "../../../../ui/format/put.ts";
 import { Button } from "../../../../ui/forms/button.tsx";
@@ -14,6 +16,7 @@ import { TextInput } from "../../../../ui/forms/text-input.tsx";
 import { TextLink } from "../../../../ui/forms/text-link.tsx";
 import { HiddenText } from "../../../../ui/hidden-text.tsx";
 import { HiddenInputs } from "../hidden-inputs.tsx";
+import bar from "../list-bar.module.css";
 import type { TableView } from "./row-model.ts";
 import styles from "./table-controls.module.css";
 import { pageLinks, pageText, type PlanTableWords, type ShownColumn } from "./table-words.ts";
@@ -26,30 +29,30 @@ interface ControlsProps {
   readonly view: TableView;
   readonly columns: Readonly<Record<string, ShownColumn>>;
   readonly words: PlanTableWords;
+  readonly filters: ReactNode;
 }
 
 /** The form of the view. Pins are buttons of it, too. */
 export const viewForm = "table-view";
 
-/** The search field, the column on a phone and the columns, in one form that a script sends with each change. */
-export function TableControls({ page, id, table, question, view, columns, words }: ControlsProps) {
+/** The search field beside a bar: the column on a phone, the filters and the columns. A script sends each change. */
+export function TableControls({ page, id, table, question, view, columns, words, filters }: ControlsProps) {
   const { t, href, path, search } = page;
   const unchanged = { pin: question.pin, key: question.key, direction: question.direction };
   const usual = { find: "", show: table.first, columns: table.usual };
   return (
-    <form
-      id={viewForm}
-      action={`${href(path)}#${id}`}
-      autoComplete="off"
-      className={styles.controls}
-      data-print="off"
-      data-table-form=""
-      data-focus-script="/site/plan-table.js"
-    >
-      <HiddenInputs
-        values={Object.fromEntries(new URLSearchParams(searchOfTable(search, table, { ...usual, ...unchanged })))}
-      />
-      <div className={styles.find}>
+    <div className={styles.controls} data-print="off">
+      <form
+        id={viewForm}
+        action={`${href(path)}#${id}`}
+        autoComplete="off"
+        className={styles.find}
+        data-table-form=""
+        data-focus-script="/site/plan-table.js"
+      >
+        <HiddenInputs
+          values={Object.fromEntries(new URLSearchParams(searchOfTable(search, table, { ...usual, ...unchanged })))}
+        />
         <label htmlFor="table-find">
           <HiddenText>{t("planTable.find.label")}</HiddenText>
         </label>
@@ -66,68 +69,81 @@ export function TableControls({ page, id, table, question, view, columns, words 
         <Button variant="secondary" className={styles.apply}>
           {t("planTable.find.button")}
         </Button>
-      </div>
-      <div className={styles.show}>
-        <label htmlFor="table-show">{t("planTable.show.label")}</label>
-        <Select
-          id="table-show"
-          name={tableParameters.show}
-          defaultValue={question.show}
-          options={view.columns
-            .filter((key) => key !== "name")
-            .map((key) => ({ value: key, label: columns[key]?.name ?? key }))}
-        />
-        <Button variant="secondary" className={styles.apply}>
-          {t("planTable.show.button")}
-        </Button>
-      </div>
-      <details className={styles.columns} name="table-columns">
-        <summary>
-          <b>{t("planTable.columns.label")}</b>
-          <span data-table-count="">
-            {put(words.count, { shown: String(question.columns.length), all: String(table.keys.length) })}
-          </span>
-          <Icon name="chevron-down" size="small" />
-        </summary>
-        <div className={styles.panel}>
-          {/* Makes an address without any ticked column differ from the usual one. */}
-          <input type="hidden" name={tableParameters.columns} value="name" />
-          <fieldset>
-            <legend>{t("planTable.columns.label")}</legend>
-            {table.keys
+      </form>
+      <div className={bar.bar}>
+        <div className={classNames(bar.part, bar.pick, styles.show)}>
+          <label htmlFor="table-show" className={bar.label}>
+            {t("planTable.show.label")}
+          </label>
+          <Select
+            id="table-show"
+            form={viewForm}
+            name={tableParameters.show}
+            defaultValue={question.show}
+            options={view.columns
               .filter((key) => key !== "name")
-              .map((key) => (
-                <Checkbox
-                  key={key}
-                  id={`column-${key}`}
-                  name={tableParameters.columns}
-                  value={key}
-                  defaultChecked={question.columns.includes(key)}
-                  label={columns[key]?.name}
-                />
-              ))}
-          </fieldset>
-          <p>
-            <TextLink
-              href={`${href(path)}${searchOfTable(search, table, { columns: table.usual })}#${id}`}
-              rel="nofollow"
-              data-table-link=""
-            >
-              {t("planTable.columns.reset")}
-            </TextLink>
-            <Button variant="secondary" small className={styles.apply}>
-              {t("planTable.columns.apply")}
-            </Button>
-          </p>
+              .map((key) => ({ value: key, label: columns[key]?.name ?? key }))}
+          />
+          <Button form={viewForm} variant="secondary" small className={styles.apply}>
+            {t("planTable.show.button")}
+          </Button>
         </div>
-      </details>
-    </form>
+        {filters}
+        <details className={bar.part} name="table-columns">
+          <summary>
+            <span className={bar.label}>{t("planTable.columns.label")}</span>
+            <b data-table-count="">
+              {put(words.count, { shown: String(question.columns.length), all: String(table.keys.length) })}
+            </b>
+            <Icon name="chevron-down" size="small" />
+          </summary>
+          <div className={styles.panel}>
+            {/* Makes an address without any ticked column differ from the usual one. */}
+            <input type="hidden" form={viewForm} name={tableParameters.columns} value="name" />
+            <fieldset>
+              <legend>{t("planTable.columns.label")}</legend>
+              {table.keys
+                .filter((key) => key !== "name")
+                .map((key) => (
+                  <Checkbox
+                    key={key}
+                    id={`column-${key}`}
+                    form={viewForm}
+                    name={tableParameters.columns}
+                    value={key}
+                    defaultChecked={question.columns.includes(key)}
+                    label={columns[key]?.name}
+                  />
+                ))}
+            </fieldset>
+            <p>
+              <TextLink
+                href={`${href(path)}${searchOfTable(search, table, { columns: table.usual })}#${id}`}
+                rel="nofollow"
+                data-table-link=""
+              >
+                {t("planTable.columns.reset")}
+              </TextLink>
+              <Button form={viewForm} variant="secondary" small className={styles.apply}>
+                {t("planTable.columns.apply")}
+              </Button>
+            </p>
+          </div>
+        </details>
+      </div>
+    </div>
   );
 }
 
 // labels: planTable.pages.first planTable.pages.previous planTable.pages.next planTable.pages.last
 /** The pages of the table; a link without a page has no address, and stays in its place. */
-export function TablePages({ page, id, table, view, words }: Omit<ControlsProps, "question" | "columns">) {
+export function TablePages({
+  page,
+  id,
+  table,
+  view,
+  words,
+}: Pick<ControlsProps, "page" | "id" | "table" | "view" | "words">) {
   const { t, href, path, search } = page;
   return (
     <nav
