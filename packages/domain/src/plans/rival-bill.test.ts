@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { monthCost, type PriceParts } from "./month-cost.ts";
-import { pairedLines, rebuiltBill, type RivalLabel } from "./rival-bill.ts";
+import { checkableLines, pairedLines, rebuiltBill, type RivalLabel } from "./rival-bill.ts";
 
 const delivery = { monthly: 423_000_000, perKwh: 5_580_000 };
 const label: RivalLabel = {
@@ -75,6 +75,25 @@ describe("another provider's bill", () => {
       saving: -610,
       exitMonths: undefined,
     }));
+
+  test("has rows that each follow from their kWh and price, and a row for what the sum's own rounding leaves", () => {
+    const parts: PriceParts = {
+      baseCharge: 0,
+      energy: [{ conditionType: "", range: "", from: 0, to: undefined, sharePercent: 100, rate: 8_454_000 }],
+      delivery: { monthly: 0, perKwh: 5_584_000 },
+      billCredits: [],
+      averagePrices: [],
+    };
+    const cost = monthCost(parts, 101);
+    if (!cost) throw new Error("the price has parts");
+    // 853.854 and 563.984 cents make 1,417.838.
+    expect(checkableLines(cost)).toMatchObject({ lines: [{ amount: 854 }, { amount: 564 }], rounding: 0 });
+    // 84.54 and 55.84 cents make 140.38.
+    const ten = monthCost(parts, 10);
+    if (!ten) throw new Error("the price has parts");
+    expect(checkableLines(ten)).toMatchObject({ lines: [{ amount: 85 }, { amount: 56 }], rounding: -1 });
+    expect(ten.lines.map(({ amount }) => amount)).toEqual([84, 56]);
+  });
 
   test("of any label is explained and not explained together, by the cents of our own arithmetic", () => {
     const rate = fc.integer({ min: 0, max: 400_000 }).map((one) => one * 100);

@@ -106,6 +106,22 @@ const checkOf = (parts: PriceParts, { kwh, rate }: PriceParts["averagePrices"][n
   return { kwh, label: rate, computed: Math.round(computed), agrees };
 };
 
+/**
+ * Rounds each line on its own, so that a customer can check it from its kWh and price. The total is rounded once, so a
+ * few cents may be left between it and the sum of the lines.
+ */
+export const checkableLines = ({
+  lines,
+  total,
+}: Pick<MonthCost, "lines" | "total">): { readonly lines: readonly BillLine[]; readonly rounding: Cents } => {
+  const own = lines.map((line): BillLine => {
+    if (!("rate" in line)) return line;
+    const amount = Math.round(Math.round(line.kwh * line.rate) / centUnits);
+    return { ...line, amount: line.kind === "export" ? 0 - amount : amount };
+  });
+  return { lines: own, rounding: total - own.reduce((sum, { amount }) => sum + amount, 0) };
+};
+
 /** The lines of both bills side by side: a line is the same where its kind and range are. */
 export const pairedLines = (
   theirs: readonly BillLine[],

@@ -1,7 +1,7 @@
 import { moneyText, type Cents, type Rate } from "@switchyard/domain/kernel/money";
 import type { PlanOffer } from "@switchyard/domain/plans/model";
 import type { BillLine, MonthCost } from "@switchyard/domain/plans/month-cost";
-import { pairedLines, type RebuiltBill, type RivalBill } from "@switchyard/domain/plans/rival-bill";
+import { checkableLines, pairedLines, type RebuiltBill, type RivalBill } from "@switchyard/domain/plans/rival-bill";
 import type { PageContext } from "../../../site/blocks/block-props.ts";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { numberText } from "../../../ui/format/numbers.ts";
@@ -129,6 +129,7 @@ function Bills({ page, company, bill, rebuilt, plan, cost }: LabeledProps) {
 /** Both bills, line by line. */
 function Rows({ page, company, bill, rebuilt, plan, cost }: LabeledProps) {
   const { t } = page;
+  const [theirs, ours] = [checkableLines(rebuilt.explained), checkableLines(cost)];
   const cell = (line: BillLine | undefined) => (
     <td>
       {line ? moneyText(line.amount) : "–"}
@@ -154,13 +155,24 @@ function Rows({ page, company, bill, rebuilt, plan, cost }: LabeledProps) {
         </tr>
       </thead>
       <tbody>
-        {pairedLines(rebuilt.explained.lines, cost.lines).map(({ theirs, ours }, index) => (
+        {pairedLines(theirs.lines, ours.lines).map((pair, index) => (
           <tr key={index}>
-            <th scope="row">{lineName(page, theirs ?? ours)}</th>
-            {cell(theirs)}
-            {cell(ours)}
+            <th scope="row">{lineName(page, pair.theirs ?? pair.ours)}</th>
+            {cell(pair.theirs)}
+            {cell(pair.ours)}
           </tr>
         ))}
+        {(theirs.rounding !== 0 || ours.rounding !== 0) && (
+          <tr>
+            <th scope="row">
+              {t("planProve.rounding")}
+              <small>{t("planProve.roundingWhy")}</small>
+            </th>
+            {[theirs, ours].map(({ rounding }, at) => (
+              <td key={at}>{rounding === 0 ? "–" : moneyText(rounding)}</td>
+            ))}
+          </tr>
+        )}
         <tr className={styles.sum}>
           <th scope="row">{t("planProve.explained")}</th>
           <td>{moneyText(rebuilt.explained.total)}</td>
