@@ -103,7 +103,9 @@ test.describe("help me choose", () => {
     await page.waitForURL(/suited=/);
     await expect(popup(page)).toBeHidden();
     await expect(firstPlan(page)).toHaveText("Night Current 12");
-    await expect(page.getByText(/^Night Current 12 comes first: it fits 1 of your 4 answers/)).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Night Current 12, because you charge a car");
+    await expect(page.getByText(/^It fits 1 of your 4 answers\./)).toBeVisible();
+    await expect(page.getByText(/It costs less than True Rate 12 only while \d\d% or more/).first()).toBeVisible();
     expect(await answers(sandbox)).toEqual({
       tdu: "ONCOR",
       intent: "6",
@@ -127,7 +129,16 @@ test.describe("help me choose", () => {
       },
     });
 
+    const car = page.getByRole("link", { name: "Change your answer: Electric" });
+    await car.focus();
+    await page.keyboard.press("Enter");
+    await expect(count(page)).toHaveText("3 of 7");
+    await expect(popup(page).getByRole("radio", { name: "Electric" })).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(car).toBeFocused();
+    await expectNoViolations(page);
     await page.getByRole("link", { name: "Change answers" }).click();
+    await expect(count(page)).toHaveText("1 of 7");
     await expect(popup(page).getByRole("radio", { name: "Up to 2,000 sq ft" })).toBeChecked();
     await page.keyboard.press("Escape");
     await expect(popup(page)).toBeHidden();

@@ -43,6 +43,22 @@ describe("renewal offers beside the plan of today", () => {
     expect(cardOf(html, "LK-TRUE-24")).toContain("Your plan today");
   });
 
+  test("are the provider's three, then the others by what the customer's own year costs on them", async () => {
+    const { html } = await open("ray.renner", rays.replace("/renewal/offers?", "/renewal/offers?more=5&"));
+    const cards = [...html.matchAll(/aria-labelledby="plan-([\w-]+)-name"/g)].map(([, id = ""]) => cardOf(html, id));
+    const more = cards.map((card) => {
+      const [, amount = "0", way] = /\$([\d.,]+) a month (less|more)/.exec(card) ?? [];
+      return Number(amount.replaceAll(",", "")) * (way === "less" ? -1 : 1);
+    });
+    expect(cards[0]).toContain("True Rate 12");
+    const others = more.slice(3);
+    expect(others.length).toBeGreaterThan(15);
+    expect(others).toEqual(others.toSorted((one, other) => one - other));
+    expect(html).toContain("Our three, then lowest year");
+    const sorted = await open("ray.renner", `${rays}&sort=priority&dir=ascending`);
+    expect(sorted.html).toContain("Our three, then lowest year");
+  });
+
   test("show the promotion only on plans whose price it lowers", async () => {
     const { html } = await open("ray.renner", rays.replace("/renewal/offers?", "/renewal/offers?more=5&"));
     expect(cardOf(html, "LK-TRUE-12")).toContain("0.4¢ off with RENEW26");

@@ -5,8 +5,8 @@ import { at, followed } from "./parts/pressed.ts";
 import { sendBeside } from "./parts/sent-form.ts";
 import { whenReady } from "./parts/when-ready.ts";
 
-/** Shows one question at a time; `close` closes the popup around the form. */
-function begin(form: HTMLFormElement, close?: () => void): () => void {
+/** Shows one question at a time, and any by its hash; `close` closes the popup around the form. */
+function begin(form: HTMLFormElement, close?: () => void): (hash: string) => void {
   const steps = [...form.querySelectorAll<HTMLElement>("[data-step]")];
   const moves = form.querySelectorAll<HTMLElement>("[data-move]");
   const last = steps.length - 1;
@@ -79,20 +79,21 @@ function begin(form: HTMLFormElement, close?: () => void): () => void {
     });
   }
   show(0, Boolean(close));
-  return () => show(0);
+  return (hash) => show(Math.max(0, hash === "" ? 0 : steps.findIndex((step) => step.querySelector(hash))));
 }
 
-let again: (() => void) | undefined;
+let again: ((hash: string) => void) | undefined;
 async function open(link: HTMLAnchorElement): Promise<void> {
-  if (again) return again();
+  if (again) return again(link.hash);
   const form = await partOf<HTMLFormElement>(link.href, "[data-questionnaire]");
   if (!form) return location.assign(link.href);
   const dialog = dialogWith(form, form.dataset.questionnaire);
   dialog.showModal();
-  const fromStart = begin(form, () => dialog.close());
-  again = () => {
+  const beginAt = begin(form, () => dialog.close());
+  if (link.hash !== "") beginAt(link.hash);
+  again = (hash) => {
     dialog.showModal();
-    fromStart();
+    beginAt(hash);
   };
 }
 
@@ -108,5 +109,8 @@ document.addEventListener("click", (event) => {
 });
 
 whenReady(() => {
-  for (const form of document.querySelectorAll<HTMLFormElement>("main form[data-questionnaire]")) begin(form);
+  for (const form of document.querySelectorAll<HTMLFormElement>("main form[data-questionnaire]")) {
+    const beginAt = begin(form);
+    if (location.hash.startsWith("#choose-")) beginAt(location.hash);
+  }
 });

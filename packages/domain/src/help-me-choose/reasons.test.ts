@@ -69,6 +69,28 @@ test("a plan that an answer speaks against says so", () => {
   expect(of(open).notes.map(({ kind }) => kind)).toEqual(["can-change"]);
 });
 
+test("cheap hours say from which share of the use they cost less than the cheapest price at any hour", () => {
+  // 8.70 cents less 6.40 is 53 of the 100 parts of 4.35.
+  const [limit] = reasonsFor(plans, answered("electric-vehicle"), 1_000)(cars).limits;
+  expect(limit?.values).toMatchObject({ plan: little.name, range: "23:00-06:00", share: 65, isEver: "yes" });
+  const others = [anyHour, cars];
+  const [plain] = reasonsFor(others, answered("electric-vehicle"), 1_900)(cars).limits;
+  expect(plain?.values).toMatchObject({ share: 53, isEver: "yes", use: 1_900 });
+  const costly = { ...cars, baseCharge: cars.baseCharge + 9_000 };
+  const [never] = reasonsFor([anyHour, madeUp(costly)], answered("electric-vehicle"), 1_000)(madeUp(costly)).limits;
+  expect(never?.values).toMatchObject({ isEver: "no" });
+  expect(reasonsFor(plans, answered("electric-vehicle"), 1_000)(anyHour).limits).toEqual([]);
+});
+
+test("a credit is no reason for a plan that is dear at the use all the same", () => {
+  const dear = plan("DEAR-12", 8, {
+    term: 12,
+    rateDetails: [{ ...energy, value: 15_800_000 }],
+    billCredits: [{ thresholdKwh: 1_000, amount: 10_000 }],
+  });
+  expect(reasonsFor([...plans, dear], answered("xlarge"), 2_150)(dear).fits).toEqual([]);
+});
+
 test.each([
   [[{ questionId: "home-size", values: ["large"] }], 1_480],
   [[{ questionId: "highest-month", values: ["about 1,800 kWh"] }], 1_240],
@@ -96,8 +118,8 @@ test("all answers together lead to no reason beyond them, and to no first plan t
     const answers = given.map((values, place) => ({ questionId: `q${place}`, values }));
     const of = reasonsFor(plans, answers, 1_000);
     const values = new Set(given.flat());
-    for (const { fits, notes } of plans.map(of))
-      expect([...fits, ...notes].every(({ answer }) => values.has(answer))).toBe(true);
+    for (const { fits, notes, limits } of plans.map(of))
+      expect([...fits, ...notes, ...limits].every(({ answer }) => values.has(answer))).toBe(true);
     const [first] = byReasons(plans, answers, 1_000);
     const most = Math.max(...plans.map((one) => of(one).fits.length));
     expect(first ? of(first).fits.length : 0).toBe(most);

@@ -19,6 +19,8 @@ export interface PlanReasons {
   /** At most one for each answer. */
   readonly fits: readonly Reason[];
   readonly notes: readonly Reason[];
+  /** The limits of a reason. They rank no plan. */
+  readonly limits: readonly Reason[];
 }
 
 interface Asked {
@@ -27,6 +29,8 @@ interface Asked {
   readonly use: number;
   /** The lowest cost of a month among the plans whose price is fixed. */
   readonly lowest: Rate;
+  /** The plan that costs least among those with one fixed price at any hour, and its month. */
+  readonly plain: { readonly name: string; readonly exact: Rate } | undefined;
 }
 
 interface Taste {
@@ -51,8 +55,12 @@ const cheapHours = (plan: PlanOffer): Reason["values"] | undefined => {
 const isByTheHour = (plan: PlanOffer): boolean =>
   plan.timeOfUse === true || energyTiersOf(plan).some(({ scope }) => (scope?.sharePercent ?? 100) !== 100);
 
-/** The credits that this month's use reaches. */
-const creditReached = ({ plan, use }: Asked): Reason["values"] | undefined => {
+/** A credit makes a plan fit only if its month then costs no more than this beyond the lowest. */
+const mostAboveLowest = 1.05;
+
+/** The credit that this month's use reaches, on a plan that is cheap at that use. */
+const creditReached = ({ plan, use, lowest }: Asked): Reason["values"] | undefined => {
+  if (offerCost(plan, use).exact > lowest * mostAboveLowest) return undefined;
   const credit = plan.billCredits.find(({ thresholdKwh }) => thresholdKwh > 0 && use >= thresholdKwh);
   return credit && { credit: moneyText(credit.amount), kwh: credit.thresholdKwh, use };
 };
@@ -130,6 +138,19 @@ const objections: readonly Taste[] = [
   })),
 ];
 
+/** The share of the use that has to fall into a plan's cheap hours, so that it costs less than one price at any hour. */
+const turningShare = ({ plan, use, plain }: Asked): Reason["values"] | undefined => {
+  const { baseCharge, delivery, energy, billCredits } = pricePartsOf(plan);
+  const [low, high] = energy.toSorted((one, other) => one.rate - other.rate);
+  if (!cheapHours(plan) || !plain || !low || !high || energy.length > 2 || billCredits.length > 0) return undefined;
+  const fixed = baseCharge + delivery.monthly + delivery.perKwh * use;
+  const share = Math.ceil((100 * (fixed + high.rate * use - plain.exact)) / ((high.rate - low.rate) * use));
+  if (share <= 0) return undefined;
+  return { plan: plain.name, share, range: low.range, isEver: share <= 100 ? "yes" : "no", use };
+};
+
+const limits: readonly Taste[] = [{ answer: "electric-vehicle", kind: "turning-share", of: turningShare }];
+
 const valuesIn = (answers: readonly ChoiceAnswer[]): ReadonlySet<string> =>
   new Set(answers.flatMap(({ values }) => values));
 
@@ -141,14 +162,18 @@ export const reasonsFor = (
 ): ((plan: PlanOffer) => PlanReasons) => {
   const given = valuesIn(answers);
   const lowest = Math.min(...plans.filter(isFixed).map((plan) => offerCost(plan, use).exact));
+  const [plain] = plans
+    .filter((plan) => isFixed(plan) && !isByTheHour(plan))
+    .map((plan) => ({ name: plan.name, exact: offerCost(plan, use).exact }))
+    .toSorted((one, other) => one.exact - other.exact);
   const found = (table: readonly Taste[], plan: PlanOffer): readonly Reason[] => {
     const reasons = table.flatMap(({ answer, kind, of }) => {
-      const values = given.has(answer) ? of({ plan, use, lowest }) : undefined;
+      const values = given.has(answer) ? of({ plan, use, lowest, plain }) : undefined;
       return values ? [{ answer, kind, values }] : [];
     });
     return reasons.filter(({ answer }, place) => reasons.findIndex((one) => one.answer === answer) === place);
   };
-  return (plan) => ({ fits: found(tastes, plan), notes: found(objections, plan) });
+  return (plan) => ({ fits: found(tastes, plan), notes: found(objections, plan), limits: found(limits, plan) });
 };
 
 /** The plans that answers speak for: those that fit most of them first, then fewer objections, then the provider's order. */

@@ -7,6 +7,7 @@ import { TextField } from "../../../ui/forms/text-field.tsx";
 import type { PageContext } from "../../../site/blocks/block-props.ts";
 import { ContentDrawing } from "../../../site/blocks/content-drawing.tsx";
 import { MarkedLine } from "../../../site/blocks/marked-text.tsx";
+import { questionAnchor } from "../questionnaire/questions.ts";
 import type { QuestionContent } from "./content.ts";
 import styles from "./help-me-choose-questions.module.css";
 
@@ -35,7 +36,7 @@ export function Step({ question, number, total, chosen, page }: StepProps) {
         <p className={styles.count}>{page.t("helpMeChoose.step", { current: number, total })}</p>
       </div>
       <div className={styles.bar} style={bar} aria-hidden />
-      <Answers id={`choose-${QuestionId}`} question={question} chosen={chosen} page={page} />
+      <Answers id={questionAnchor(QuestionId)} question={question} chosen={chosen} page={page} />
       {Tips && (
         <p className={styles.tips}>
           <MarkedLine text={page.text(Tips)} page={page} />

@@ -42,7 +42,7 @@ export function ListBar({ page, list, children }: ListBarProps) {
   const sort = {
     order: { key: order.key, direction: order.direction },
     kwh,
-    isSuited: list.isSuited,
+    firstBy: list.isSuited ? ("suited" as const) : list.renewal?.against ? ("renewal" as const) : ("priority" as const),
     isRecommended: !list.isImported,
   };
   return (
@@ -123,7 +123,8 @@ function UseField({ oddUse, use, words: { t } }: { oddUse: number | undefined; u
 interface SortFieldProps {
   readonly order: Pick<PlanOrder, "key" | "direction">;
   readonly kwh: number;
-  readonly isSuited: boolean;
+  /** The order that the list begins with. */
+  readonly firstBy: "priority" | "suited" | "renewal";
   /** Offers of other companies are in no order of ours. */
   readonly isRecommended: boolean;
 }
@@ -134,10 +135,9 @@ const sortKeys: readonly PlanSortKey[] = ["priority", "cost", "term", "name"];
 // labels: planList.sort.orders.*
 const sortText = (
   t: Words["t"],
-  { kwh, isSuited }: Pick<SortFieldProps, "kwh" | "isSuited">,
+  { kwh, firstBy }: Pick<SortFieldProps, "kwh" | "firstBy">,
   { key, direction }: SortFieldProps["order"],
-): string =>
-  t(`planList.sort.orders.${isSuited && key === "priority" ? "suited" : key}.${direction}`, { kwh: numberText(kwh) });
+): string => t(`planList.sort.orders.${key === "priority" ? firstBy : key}.${direction}`, { kwh: numberText(kwh) });
 
 const valueOf = (key: PlanSortKey, direction: SortDirection): string =>
   direction === "ascending" ? key : `${key}-${direction}`;
@@ -153,7 +153,7 @@ function SortField({ order, words: { t }, ...list }: SortFieldProps & { readonly
         name={orderParameters.key}
         defaultValue={valueOf(order.key, order.direction)}
         options={sortKeys
-          .filter((key) => key !== "priority" || list.isRecommended || list.isSuited)
+          .filter((key) => key !== "priority" || list.isRecommended || list.firstBy !== "priority")
           .flatMap((key) =>
             sortDirections.map((direction) => ({
               value: valueOf(key, direction),

@@ -1,5 +1,4 @@
 import { codeOfDwelling, kindOfDwelling } from "@switchyard/domain/kernel/dwelling";
-import type { ChoiceAnswer } from "@switchyard/domain/help-me-choose/model";
 import { byReasons, reasonsFor } from "@switchyard/domain/help-me-choose/reasons";
 import { mostSuited, withSuited } from "@switchyard/domain/help-me-choose/rules";
 import { withOwnPlan, withPlan } from "@switchyard/domain/navigation/shopping-query";
@@ -8,13 +7,15 @@ import type { PlanOffer } from "@switchyard/domain/plans/model";
 import { offerCost } from "@switchyard/domain/plans/month-cost";
 import { type NarrowedPlans, narrowPlans } from "@switchyard/domain/plans/filters";
 import { areImported, listOrder } from "@switchyard/domain/plans/list-order";
-import { sortPlans } from "@switchyard/domain/plans/rules";
+import { sortPlans, threeAndRest } from "@switchyard/domain/plans/rules";
+import type { AgainstToday } from "@switchyard/domain/renewal/against-today";
 import type { Block } from "@switchyard/domain/content/model";
 import type { PageContext } from "../../../site/blocks/block-props.ts";
 import { scaleFor } from "../../../parts/plans/components/price-curve.ts";
 import type { LoadedPlans, PlanPlace } from "@switchyard/domain/plans/loaded-plans";
 import { type RenewalList, renewalList } from "./renewal/renewal-list.ts";
 import type { Today } from "./renewal/today.ts";
+import { type GivenAnswers, noAnswers } from "./given-answers.ts";
 import { planBadges } from "./plan-badges.ts";
 import type { CardSetting } from "./plan-card.ts";
 import { centsOf } from "../../../parts/plans/average-prices.ts";
@@ -51,7 +52,7 @@ export interface ListedPlans {
   /** The list heeds what the visitor answered to the questionnaire. */
   readonly isSuited: boolean;
   /** The visitor's answers to the questionnaire, where the list follows them. */
-  readonly answers: readonly ChoiceAnswer[];
+  readonly given: GivenAnswers;
   /** The offers come from an export, in no order of the provider. */
   readonly isImported: boolean;
   /** The customer's current plan beside its renewal offers; undefined for other lists. */
@@ -68,9 +69,10 @@ export const listedPlans = (
   fields: Pick<PlanListContent, "badges" | "phone">,
   block: Block,
   page: Pick<PageContext, "href" | "path" | "query" | "route" | "search" | "t" | "text" | "locale">,
-  answers: readonly ChoiceAnswer[] = [],
+  given: GivenAnswers = noAnswers,
   today?: Today,
 ): ListedPlans => {
+  const { answers } = given;
   const order = readPlanOrder(page.search);
   const use = useOf(order);
   // Reasons follow from the answers and the use; a list without the answers has the order of its address.
@@ -111,7 +113,10 @@ export const listedPlans = (
     narrowed,
     search,
     order: sorted,
-    plans: sortPlans(narrowed.plans, sorted.key, sorted.direction, (plan) => offerCost(plan, use).exact),
+    plans: againstCost(
+      sortPlans(narrowed.plans, sorted.key, sorted.direction, (plan) => offerCost(plan, use).exact),
+      isUsual(sorted) && !isSuited ? renewal?.against : undefined,
+    ),
     unreadable,
     place,
     chosenIsGone: [query.planid, details].some((asked) => asked !== undefined && !plans.some(({ id }) => id === asked)),
@@ -120,7 +125,7 @@ export const listedPlans = (
     changeHref: changeHref(page, block.params["changeLink"]),
     isSuited,
     isImported,
-    answers,
+    given,
     renewal,
     setting: {
       page,
@@ -137,4 +142,17 @@ export const listedPlans = (
       badgesOf: renewal ? (plan) => renewal.badgesOf(plan, badgesOf(plan)) : badgesOf,
     },
   };
+};
+
+const isUsual = ({ key, direction }: Pick<PlanOrder, "key" | "direction">): boolean =>
+  key === usualOrder.key && direction === usualOrder.direction;
+
+/** Offers beside the customer's own plan: the provider's first three, then the others by what their year costs. */
+const againstCost = (plans: readonly PlanOffer[], against: AgainstToday | undefined): readonly PlanOffer[] => {
+  if (!against) return plans;
+  const first = plans.slice(0, threeAndRest[0]);
+  return [
+    ...first,
+    ...plans.slice(first.length).toSorted((one, other) => against.of(one).cost.total - against.of(other).cost.total),
+  ];
 };

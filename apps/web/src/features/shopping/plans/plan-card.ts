@@ -113,7 +113,7 @@ export const planCard = (
 
 // labels: helpMeChoose.reasons.* helpMeChoose.answers.*
 /** Each reason as a pair of the answer and the plan's fact. */
-const reasonTexts = ({ t }: Pick<PageContext, "t">, { fits, notes }: PlanReasons): PlanCardProps["reasons"] => {
+const reasonTexts = ({ t }: Pick<PageContext, "t">, { fits, notes, limits }: PlanReasons): PlanCardProps["reasons"] => {
   const textOf = ({ answer, kind, values }: Reason) => ({
     answer: t(`helpMeChoose.answers.${answer}`),
     fact: t(
@@ -130,7 +130,11 @@ const reasonTexts = ({ t }: Pick<PageContext, "t">, { fits, notes }: PlanReasons
       ),
     ),
   });
-  return { fits: fits.map(textOf), notes: notes.map((one) => textOf(one).fact), none: t("helpMeChoose.noReason") };
+  return {
+    fits: fits.map(textOf),
+    notes: [...notes, ...limits].map((one) => textOf(one).fact),
+    none: t("helpMeChoose.noReason"),
+  };
 };
 
 /** "23:00-06:00" as people say it. */

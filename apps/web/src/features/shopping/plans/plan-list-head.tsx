@@ -8,6 +8,7 @@ import { TextLink } from "../../../ui/forms/text-link.tsx";
 import { Alert } from "../../../ui/feedback/alert.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { readPlanOrder } from "../../../site/navigation/plan-order.ts";
+import { AnswerLinks, answersHead } from "./answers-head.tsx";
 import type { ListedPlans } from "./listed-plans.ts";
 import { utilityText } from "../../../parts/plans/words.ts";
 import { placeArguments } from "./place-texts.ts";
@@ -31,12 +32,14 @@ export function PlanListHead({ page, fields, list, lead, title, headingLevel = 1
   const args = placeArguments(page, place, offers.length);
   const utility = String(args["utility"] ?? "");
   const Heading = `h${headingLevel}` as const;
+  const answered = answersHead({ page, list });
   return (
     <div>
       <Heading className={headingLevel === 1 ? styles.title : styles.subtitle}>
-        {title ?? text(fields.header, args)}
+        {title ?? answered?.title ?? text(fields.header, args)}
       </Heading>
-      {lead && <p className={styles.lead}>{lead}</p>}
+      {(answered ?? lead) && <p className={styles.lead}>{answered?.lead ?? lead}</p>}
+      {answered && <AnswerLinks page={page} list={list} />}
       <p className={styles.placeLine}>
         <span className={styles.place}>
           <Icon name="pin" size="small" />
@@ -79,21 +82,12 @@ export function PlanListNotices({ page, list }: Pick<HeadProps, "page" | "list">
         </Notice>
       )}
       {chosenIsGone && <Alert tone="warning" title={t("planList.planGone")} />}
-      {isSuited && <Notice>{suitedText(page, list)}</Notice>}
+      {isSuited && !answersHead({ page, list }) && <Notice>{t("helpMeChoose.suited")}</Notice>}
       {skipped && <Notice>{t(`helpMeChoose.skipped.${skipped}`)}</Notice>}
       {unreadable > 0 && <Notice>{t("planList.unreadable", { count: unreadable })}</Notice>}
     </>
   );
 }
-
-/** Why the first plan is first on a list that follows answers; without the answers, only that it does. */
-const suitedText = ({ t }: PageContext, { answers, plans, order, setting }: ListedPlans): string => {
-  const [first] = plans;
-  const fits = first && setting.reasonsOf?.(first).fits.length;
-  return first && fits && order.key === "priority" && order.direction === "ascending"
-    ? t("helpMeChoose.first", { plan: first.name, fits, answers: answers.length, kwh: numberText(setting.use) })
-    : t("helpMeChoose.suited");
-};
 
 /** A month in which little is used, in kWh; the least that facts labels give a price for. */
 const lowUse = 500;

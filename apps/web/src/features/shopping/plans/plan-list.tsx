@@ -27,10 +27,7 @@ import type { PlanListContent } from "./plan-list-content.ts";
 import styles from "./plan-list.module.css";
 import { PlanDetailsPage } from "./plan-details-page.tsx";
 import { LoadingPlans, NoPlans, PlansFailed } from "./plan-list-states.tsx";
-import type { ChoiceAnswer } from "@switchyard/domain/help-me-choose/model";
-import { readChoices } from "@switchyard/domain/help-me-choose/rules";
-import { choiceQuestions } from "../questionnaire/questions.ts";
-import { savedChoices } from "../questionnaire/saved-choices.ts";
+import { givenAnswers } from "./given-answers.ts";
 import { readPlanOrder } from "../../../site/navigation/plan-order.ts";
 import { type AskedPlans, askedPlans } from "@switchyard/domain/plans/plan-question";
 import { hearVisits } from "../../../site/front-door/visits.ts";
@@ -171,7 +168,7 @@ async function Loaded({ loaded, today, Arrangement, ...list }: ListProps & Loade
   if (loaded.kind === "which-utility") return <AskForPlace {...list} />;
   if (loaded.plans.length === 0)
     return <NoPlans {...list} place={loaded.place} changeLink={list.block.params["changeLink"]} />;
-  const listed = listedPlans(loaded, list.fields, list.block, list.page, await answersTo(list.page), today);
+  const listed = listedPlans(loaded, list.fields, list.block, list.page, await givenAnswers(list.page), today);
   const page = { ...list.page, search: listed.search };
   if (listed.detailed) return <PlanDetailsPage page={page} list={listed} plan={listed.detailed} />;
   return (
@@ -184,12 +181,6 @@ async function Loaded({ loaded, today, Arrangement, ...list }: ListProps & Loade
       <Arrangement {...list} page={page} list={listed} />
     </div>
   );
-}
-
-/** The visitor's answers to the questionnaire; empty for a list that does not follow them. */
-async function answersTo({ site, brand, locale, search }: PageContext): Promise<readonly ChoiceAnswer[]> {
-  if (readPlanOrder(search).suited.length === 0) return [];
-  return readChoices(await choiceQuestions(site.content, brand, locale), await savedChoices());
 }
 
 /** No ZIP code, or one that two utilities share: the three questions, filled in as far as the address says. */
