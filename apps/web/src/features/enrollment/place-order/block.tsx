@@ -185,7 +185,7 @@ export default async function PlaceOrder({ block, page }: BlockProps) {
         <section className={styles.section} aria-labelledby="check">
           <div className={styles.head}>
             <h2 id="check">{fields.checkHeading}</h2>
-            <TextLink href={details} icon="pencil">
+            <TextLink href={`${details}#firstName`} icon="pencil">
               {fields.changeDetails}
             </TextLink>
           </div>
