@@ -109,7 +109,7 @@ describe("a plan list", () => {
       expect(text).toContain(words);
       return text.indexOf(words);
     };
-    expect(text).toMatch(/^.*Lowest cost: about \$1,\d{3} a year True Rate 12\./);
+    expect(text).toMatch(/^.*Lowest known cost: about \$1,\d{3} a year True Rate 12\./);
     const order = [
       "Known for the whole year",
       "True Rate 12 12 Months",
