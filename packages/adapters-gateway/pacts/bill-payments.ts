@@ -20,6 +20,19 @@ const order = (contractAccount: string, method: number, changes: Partial<Payment
 const paysBill = (one: PaymentOrder) =>
   ({ method: "POST", path: "/myaccount/payments", body: toBillPaymentRequest(one), onceOnly: true }) as const;
 const now = order(sam.contractAccount, 1);
+const typedCard = order(sam.contractAccount, 1, {
+  methodId: "",
+  card: {
+    accountId: "pmt-0000000000000001",
+    profileId: "prf-0000000000000001",
+    cvv: "cvt-0000000000000001",
+    lastDigits: "1111",
+    cardType: "VISA",
+    expiration: "12/2099",
+    holderName: "Terry Testcard",
+    postalCode: "75206",
+  },
+});
 const declined = order(sam.contractAccount, 2);
 const paymentNumber = regex(/^\d{10}$/, "7600000031");
 const type = regex(/^(CARD|BANK)$/, "CARD");
@@ -33,6 +46,14 @@ export const billPayments: readonly Agreement[] = [
     request: { ...paysBill(now), signedInAs: "sam.swapp" },
     response: { status: 200, body: { result: { indicator: "Success", paymentNumber } } },
     ask: (site) => site.customer.billPayments.pay(now, key),
+    answer: { indicator: "Success", number: "7600000031" },
+  },
+  {
+    description: "a customer pays a bill with a card that was typed for it",
+    state: "Sam Swapp has a bill that is due",
+    request: { ...paysBill(typedCard), signedInAs: "sam.swapp" },
+    response: { status: 200, body: { result: { indicator: "Success", paymentNumber } } },
+    ask: (site) => site.customer.billPayments.pay(typedCard, key),
     answer: { indicator: "Success", number: "7600000031" },
   },
   {

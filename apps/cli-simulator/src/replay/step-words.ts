@@ -64,6 +64,7 @@ const words: Readonly<Record<string, string>> = {
   submitAddOns: "add-ons are chosen",
   sendAddOnOrder: "the add-ons are ordered",
   // Payments of bills
+  openPaymentCard: "the card provider's page is opened for a payment",
   submitPayment: "a payment of a bill is confirmed",
   sendPayment: "a bill is paid, or its payment scheduled",
 };

@@ -5,7 +5,8 @@ import { isOwnPartner, ownAccount } from "../accounts/ownership.ts";
 import { todayInTexas } from "../calendar/connect-dates.ts";
 import { refusals } from "../operation/errors.ts";
 import { type Backend, forCustomer, json, type Operations, refusal } from "../operation/operation.ts";
-import { methodsOf, type StoredMethod } from "../payments/stored-methods.ts";
+import { type Card, vaultIn } from "../payments/cards.ts";
+import { brandOf, methodsOf, type StoredMethod } from "../payments/stored-methods.ts";
 
 interface PaymentRequest {
   readonly PartnerNumber: string;
@@ -13,7 +14,9 @@ interface PaymentRequest {
   readonly Amount: number;
   /** MM/DD/YYYY */
   readonly PaymentDate: string;
-  readonly MethodId: string;
+  /** Missing for a card that is typed for this payment. */
+  readonly MethodId?: string;
+  readonly Card?: { readonly AccountId: string; readonly ProfileId: string; readonly CVV: string };
   readonly Reference: string;
 }
 
@@ -32,9 +35,21 @@ const charged = ({ behaviour }: StoredMethod, amount: number): string => {
   return behaviour.kind === "limited" && Math.round(amount * 100) > behaviour.cents ? "InsufficientFunds" : "Success";
 };
 
+/** A card that is typed for one payment. */
+const typedMethod = (card: Card | undefined): StoredMethod | undefined =>
+  card && {
+    methodId: "",
+    type: "CARD",
+    brand: brandOf(card.cardType),
+    lastDigits: card.displayAccountNumber,
+    expiration: `${card.expirationMonth}/${card.expirationYear}`,
+    behaviour: card.behaviour,
+  };
+
 /** Payments of customers' bills with stored cards and bank accounts. */
 export const billPaymentOperations = (backend: Backend): Operations => {
   const book = billPaymentsIn(backend.records);
+  const vault = vaultIn(backend.records, backend.now);
   const day = (later = 0): string => todayInTexas(backend.now()).plus({ days: later }).toFormat("yyyy-MM-dd");
 
   /** The account's earlier bills were paid by card on their due days. */
@@ -82,10 +97,12 @@ export const billPaymentOperations = (backend: Backend): Operations => {
     }),
 
     payBill: forCustomer(({ customer, body }) => {
-      const { PartnerNumber, ContractAccount, Amount, PaymentDate, MethodId, Reference } = body as PaymentRequest;
+      const { PartnerNumber, ContractAccount, Amount, PaymentDate, MethodId, Card, Reference } = body as PaymentRequest;
       if (!isOwnPartner(customer, PartnerNumber) || !ownAccount(backend, customer, ContractAccount))
         return refusal(refusals.forbidden);
-      const method = methodsOf(ContractAccount).find(({ methodId }) => methodId === MethodId);
+      const method = Card
+        ? typedMethod(vault.card({ accountId: Card.AccountId, profileId: Card.ProfileId, cvv: Card.CVV }))
+        : methodsOf(ContractAccount).find(({ methodId }) => methodId === MethodId);
       if (!method) return answer("CardUnknown");
       if (Amount < leastAmount || Amount > mostAmount) return answer("AmountMismatch");
       const asked = isoOf(PaymentDate);

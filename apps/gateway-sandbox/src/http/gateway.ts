@@ -107,6 +107,9 @@ const carryOut = (
   }
 };
 
+const cardIn = (body: unknown): unknown =>
+  typeof body === "object" && body !== null && "Card" in body ? body.Card : undefined;
+
 /** Whether the call uses the test card that loses its answer. */
 const cardFault = (
   { records }: Gateway,
@@ -117,7 +120,7 @@ const cardFault = (
   takesKey &&
   losesAnswer(
     records,
-    field(body, "accountId") || field(body, "AccountId") || field(body, "MethodId"),
+    field(body, "accountId") || field(body, "AccountId") || field(body, "MethodId") || field(cardIn(body), "AccountId"),
     request.headers.get("idempotency-key"),
   )
     ? { operationId, fault: "reset", when: "after" }

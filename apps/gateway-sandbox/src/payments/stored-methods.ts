@@ -13,9 +13,12 @@ export interface StoredMethod {
 
 const brands: Readonly<Record<string, string>> = { VISA: "Visa", MASTERCARD: "Mastercard", AMEX: "American Express" };
 
+/** The name that its bank prints on a card. */
+export const brandOf = (type: string): string => brands[type] ?? "Card";
+
 const card = (number: string): Omit<StoredMethod, "methodId"> => ({
   type: "CARD",
-  brand: brands[cardTypeOf(number)] ?? "Card",
+  brand: brandOf(cardTypeOf(number)),
   lastDigits: number.slice(-4),
   expiration: "08/2029",
   behaviour: behaviourOf(number),

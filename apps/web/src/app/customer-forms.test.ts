@@ -22,6 +22,7 @@ describe("a signed-out visitor", () => {
     "transfer-meter-program",
     "paperless-billing",
     "pay-bill",
+    "pay-bill-card",
     "renewal-order",
     "add-on-order",
   ])("sends the form %s and gets an answer in their language", async (verb) => {

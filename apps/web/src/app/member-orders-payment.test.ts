@@ -1,12 +1,25 @@
+import { plusDays } from "@switchyard/domain/kernel/dates";
 import { describe, expect, test } from "vitest";
 import { type Browser, signedIn } from "../site/session/site.fixture.ts";
-import { send, siteWithOrders } from "./member-orders.fixture.ts";
+import { send, siteWithOrders, today } from "./member-orders.fixture.ts";
+import { typeCard } from "../features/enrollment/forms/order.fixture.ts";
+import { sent } from "./sent.fixture.ts";
 import { readPage } from "./read-page.fixture.ts";
 
-const { bodies, gatewayIs } = siteWithOrders();
+const { bodies, gatewayIs } = siteWithOrders({ CARD_FRAME_URL: "http://cards.localhost:4010/frame" });
 const dana = "002103000019";
 const sam = "002103000013";
+const amy = "002103000017";
 const pageOf = (account: string, search = "") => `/my-account/pay?contractaccount=${account}${search}`;
+
+const tomorrow = plusDays(today, 1);
+
+/** The page after Amy has typed a card at its provider. */
+const withCard = async (browser: Browser, choices: Readonly<Record<string, string>>, number?: string) => {
+  const away = (await sent(browser, "pay-bill-card", { contractaccount: amy, day: today, ...choices })).value;
+  expect(await typeCard(String(away), number)).toBe("http://localhost:3000/my-account/pay?card=passed");
+  return readPage(browser, "/my-account/pay?card=passed");
+};
 
 /** The hidden fields of the page's pay button. */
 const formIn = (html: string): Readonly<Record<string, string>> => {
@@ -70,6 +83,9 @@ describe("a payment of a bill", () => {
     await gatewayIs({ faults: [{ operationId: "payBill", fault: "reset", when: "after", times: 1 }] });
     const browser = await signedIn("dana.due");
     await send(browser, "pay-bill", await shown(browser, dana));
+    const page = await readPage(browser, pageOf(dana));
+    expect(page.text).toContain("We looked it up: your payment of $143.20 is made.");
+    expect(page.html).not.toContain("/forms/pay-bill");
     const { text } = await readPage(browser, `/my-account/payment?contractaccount=${dana}`);
     expect(text).toContain("$143.20 is paid.");
     expect((await readPage(browser, pageOf(dana))).text).not.toContain("We don’t know yet");
@@ -121,6 +137,63 @@ describe("a payment of a bill", () => {
     expect(text).toContain("Pay $123.20 now");
   });
 
+  test("by a typed card is paid on the return from the card provider's page", async () => {
+    const browser = await signedIn("amy.advance");
+    const none = await readPage(browser, pageOf(amy, "&amount=20"));
+    expect(none.text).toContain("There is no card or bank account on this account yet.");
+    expect(none.html).not.toContain('action="/forms/pay-bill"');
+    const { text, html } = await withCard(browser, { amount: "20" });
+    expect(text).toContain("Pay $20.00 now");
+    expect(text).toContain("Visa ending in 1234");
+    expect(await send(browser, "pay-bill", formIn(html))).toMatchObject({ path: "/my-account/payment" });
+    expect((await readPage(browser, `/my-account/payment?contractaccount=${amy}`)).text).toContain(
+      "Visa ending in 1234",
+    );
+    expect(await bodies("payBill")).toEqual([
+      expect.objectContaining({ Amount: 20, Card: expect.objectContaining({ CardType: "VISA" }) as unknown }),
+    ]);
+    expect((await readPage(browser, pageOf(amy, "&amount=20"))).text).toContain("There is no card");
+  });
+
+  test("by a typed card that is declined gives the reason above the card, and only the card is typed again", async () => {
+    const browser = await signedIn("amy.advance");
+    const { html } = await withCard(browser, { amount: "20", day: tomorrow }, "4000000000000002");
+    await send(browser, "pay-bill", { ...formIn(html), day: today });
+    const declined = await readPage(browser, pageOf(amy, "&notice=refused"));
+    expect(declined.text).toMatch(/The bank turned the card down\. Nothing was charged\.[^]*There is no card/);
+    expect(declined.text).not.toContain("ending in 0002");
+    expect(declined.html).toContain('value="20"');
+    const again = await withCard(browser, { amount: "20" });
+    expect(await send(browser, "pay-bill", formIn(again.html))).toMatchObject({ path: "/my-account/payment" });
+    expect(await bodies("payBill")).toHaveLength(2);
+  });
+
+  test("returns from the card provider's page with the same choices, also without a card", async () => {
+    const browser = await signedIn("dana.due");
+    await sent(browser, "pay-bill-card", { contractaccount: dana, pay: "other", amount: "12.34", day: tomorrow });
+    const { text, html } = await readPage(browser, "/my-account/pay?card=passed");
+    expect(text).toContain("We couldn’t read your card. Nothing was charged.");
+    expect(formIn(html)).toMatchObject({ amount: "1234", day: tomorrow, method: `pm-${dana}-1` });
+  });
+
+  test("by a typed card whose answer is lost is sent again with the same card", async () => {
+    await gatewayIs({ faults: [{ operationId: "payBill", fault: "reset", when: "before", times: 1 }] });
+    const browser = await signedIn("amy.advance");
+    await send(browser, "pay-bill", formIn((await withCard(browser, { amount: "20" })).html));
+    const { text, html } = await readPage(browser, pageOf(amy));
+    expect(text).toContain("We don’t know yet if your $20.00 was paid.");
+    expect(await send(browser, "pay-bill", formIn(html))).toMatchObject({ path: "/my-account/payment" });
+    const all = await bodies("payBill");
+    expect(all).toHaveLength(2);
+    expect(new Set(all.map((body) => JSON.stringify(body))).size).toBe(1);
+  });
+
+  test("of another customer's account opens no page for a card", async () => {
+    const browser = await signedIn("amy.advance");
+    expect(String((await sent(browser, "pay-bill-card", { contractaccount: dana })).value)).toContain("NotYourAccount");
+    expect(await bodies("cardFrameToken")).toEqual([]);
+  });
+
   test("of another customer's account is refused before the gateway is asked", async () => {
     const browser = await signedIn("dana.due");
     const fields = await shown(browser, dana);
@@ -136,14 +209,6 @@ describe("a payment of a bill", () => {
     const { text, html } = await readPage(await signedIn("dana.due"), pageOf(dana));
     expect(text).toContain("You can’t pay on this page.");
     expect(html).not.toContain("/forms/pay-bill");
-  });
-
-  test("is not offered to a customer without a card or bank account", async () => {
-    const browser = await signedIn("amy.advance");
-    const { text, html } = await readPage(browser, "/my-account/pay");
-    expect(text).toContain("There is no card or bank account on this account yet.");
-    expect(text).toContain("Other ways to pay");
-    expect(html).not.toContain('action="/forms/pay-bill"');
   });
 
   test("says nothing of an older refusal, named by an old address, after it is paid", async () => {

@@ -36,8 +36,8 @@ export const pressed = { brand: "main", locale: "en", way: "form-without-script"
 export const policy = async () => (await site().content.policy("main"))._unsafeUnwrap();
 
 /** A site whose gateway deletes its orders before each test. */
-export const siteWithOrders = () => {
-  const here = testSite({ RATE_LIMIT_FACTOR: "1000" });
+export const siteWithOrders = (settings: Fields = {}) => {
+  const here = testSite({ RATE_LIMIT_FACTOR: "1000", ...settings });
   beforeEach(resetGateway);
   return {
     gatewayIs: here.gatewayIs,

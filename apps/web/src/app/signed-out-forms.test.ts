@@ -18,6 +18,7 @@ const formsOfMembers = [
   "renewal-order",
   "add-on-order",
   "pay-bill",
+  "pay-bill-card",
 ];
 
 test.each(formsOfMembers)("the form %s of a visitor leads to an explanation", async (verb) =>

@@ -6,6 +6,7 @@ import type {
 } from "@switchyard/domain/bill-payments/model";
 import type { BillPayments } from "@switchyard/domain/bill-payments/ports";
 import { dollarsOf } from "@switchyard/domain/kernel/money";
+import type { CardTokens } from "@switchyard/domain/payments/model";
 import { z } from "zod";
 import type { GatewayClient } from "../http/client.ts";
 import { daySchema, usDateOf } from "../wire/dates.ts";
@@ -88,13 +89,23 @@ const paidResponse = z.object({
   result: z.object({ indicator: indicatorSchema, paymentNumber: contractNumberSchema }),
 });
 
-/** The request of one payment. */
+const toCard = ({ accountId, profileId, cvv, cardType, expiration, holderName, postalCode }: CardTokens) => ({
+  AccountId: accountId,
+  ProfileId: profileId,
+  CVV: cvv,
+  CardType: cardType,
+  Expiration: expiration,
+  HoldersName: holderName,
+  BillingPostalCode: postalCode,
+});
+
+/** The request of one payment, with a stored card or the tokens of a typed one. */
 export const toBillPaymentRequest = (order: PaymentOrder) => ({
   PartnerNumber: order.partner,
   ContractAccount: order.contractAccount,
   Amount: dollarsOf(order.amount),
   PaymentDate: usDateOf(order.day),
-  MethodId: order.methodId,
+  ...(order.card ? { Card: toCard(order.card) } : { MethodId: order.methodId }),
   Reference: order.reference,
 });
 

@@ -1,6 +1,7 @@
 // [client-safe]: no zod, luxon or neverthrow here, browsers load this file.
 import type { Instant, IsoDate } from "../kernel/clock.ts";
 import type { Cents } from "../kernel/money.ts";
+import type { CardTokens } from "../payments/model.ts";
 
 /** A card or bank account, by the data that its customer recognizes. */
 export interface PaidFrom {
@@ -9,6 +10,9 @@ export interface PaidFrom {
   readonly brand: string;
   readonly lastDigits: string;
 }
+
+/** The id of a card that is typed for one payment, in forms. */
+export const typedCardId = "typed";
 
 /** A card or bank account that the provider has stored for this account. */
 export interface PaymentMethod extends PaidFrom {
@@ -63,7 +67,10 @@ export interface PaymentOrder {
   readonly amount: Cents;
   /** The day of the charge. */
   readonly day: IsoDate;
+  /** Empty for a card that is typed for this payment. */
   readonly methodId: string;
+  /** The typed card, by the tokens of the card provider. */
+  readonly card?: CardTokens | undefined;
   /** Our reference in the provider's list of payments. */
   readonly reference: string;
 }

@@ -1,10 +1,13 @@
 import { type AtStage, type StageOf, stageCheckOf } from "../journey/stage.ts";
-import type { Instant } from "../kernel/clock.ts";
 import type { LastTry } from "../standing/model.ts";
+import type { Instant, IsoDate } from "../kernel/clock.ts";
+import type { Cents } from "../kernel/money.ts";
 import type { PaidFrom, PaymentOrder } from "./model.ts";
 
-/** A confirmed payment, with the time and the name of its card or bank account. */
-export interface AskedPayment extends PaymentOrder {
+/** A confirmed payment, with the time and the name of its card or bank account. No token of a card is stored. */
+export interface AskedPayment extends Omit<PaymentOrder, "card"> {
+  /** The card provider's token of the entry of a typed card. */
+  readonly cardAccess?: string | undefined;
   readonly from: PaidFrom;
   readonly at: Instant;
 }
@@ -15,7 +18,28 @@ export interface MadePayment extends AskedPayment {
   readonly number: string;
 }
 
+/** The choices of a payment that is not made yet. */
+export interface PaymentChoices {
+  /** Missing for an amount that the page proposes by its kind, and where the text was no amount. */
+  readonly amount?: Cents | undefined;
+  /** The kind of a proposed amount. */
+  readonly pay?: string | undefined;
+  readonly day: IsoDate;
+  /** Missing for a typed card. */
+  readonly methodId?: string | undefined;
+}
+
+/** A card's entry on the provider's page, with the choices for the return. */
+export interface CardEntry extends PaymentChoices {
+  /** Opens the provider's page, and later names the card that passed there. */
+  readonly access: string;
+  readonly contractAccount: string;
+}
+
 interface CommonFields {
+  readonly cardEntry?: CardEntry | undefined;
+  /** Those of the last payment that was not made, for its page. */
+  readonly choices?: PaymentChoices | undefined;
   /** Answers so far, refusals too: a payment after an answer is a new one. */
   readonly answers: number;
   /** The result of the last payment without success. */
@@ -56,13 +80,15 @@ export const isAtStage = stageCheckOf<BillPaymentState>();
 
 export const noPayments: At<"open"> = { stage: "open", answers: 0 };
 
-/** The last payment was not accepted; earlier ones stay. */
+/** The last payment was not accepted; earlier ones and its choices stay. */
 export const openAgain = ({
-  asked: _,
+  asked: { amount, day, methodId },
   made,
-  ...known
-}: Omit<At<"submitted" | "in-doubt">, "stage">): At<"open" | "paid"> =>
-  made ? { ...known, stage: "paid", made } : { ...known, stage: "open" };
+  ...others
+}: Omit<At<"submitted" | "in-doubt">, "stage">): At<"open" | "paid"> => {
+  const known = { ...others, choices: { amount, day, methodId: methodId || undefined } };
+  return made ? { ...known, stage: "paid", made } : { ...known, stage: "open" };
+};
 
 /** All accepted payments of the journey, oldest first. */
 export const allMade = ({
@@ -75,7 +101,7 @@ export const allMade = ({
 
 /** The payment without an answer was accepted under this number. */
 export const withMade = (
-  { asked, made: last, before, ...known }: Omit<At<"submitted" | "in-doubt">, "stage">,
+  { asked, made: last, before, cardEntry: _, choices: __, ...known }: Omit<At<"submitted" | "in-doubt">, "stage">,
   number: string,
 ): At<"paid"> => ({
   ...known,

@@ -45,7 +45,7 @@ const decide = ((table, facts) => table.decide(facts).outcome) as Parameters<typ
 const submit = async (state: At<"open" | "submitted" | "paid">, changes: Partial<SubmitPaymentInput> = {}) =>
   (
     await submitPayment.run(
-      aContext<typeof state, BillPaymentPorts>({ state, ports: { billPayments: {} as never } }),
+      aContext<typeof state, BillPaymentPorts>({ state, ports: {} as never }),
       submitPayment.input.parse({ ...given, ...changes }),
     )
   )._unsafeUnwrap();
@@ -55,6 +55,7 @@ const sending = (answer: PaymentAnswered | Problem, parts: Partial<Parameters<ty
   const context = aContext<At<"submitted">, BillPaymentPorts>({
     state: submitted,
     ports: {
+      cardFrame: {} as never,
       billPayments: {
         ofAccount: () => okAsync({ kind: "not-offered" }),
         pay: (order) => {
@@ -122,7 +123,12 @@ describe("a payment that is sent", () => {
   test("and declined is open again, with the bank's reason", async () => {
     const { state, destination } = (await sending({ indicator: "CardDeclined", number: "" }).end)._unsafeUnwrap();
     expect(destination).toEqual(toPage("pay-bill", { notice: "refused" }));
-    expect(state).toEqual({ stage: "open", answers: 1, lastTry: { is: "refused", because: "CardDeclined" } });
+    expect(state).toEqual({
+      stage: "open",
+      answers: 1,
+      lastTry: { is: "refused", because: "CardDeclined" },
+      choices: { amount: asked.amount, day: asked.day, methodId: asked.methodId },
+    });
     expect(billPaymentCharges(state)).toEqual([]);
   });
 
@@ -195,7 +201,7 @@ describe("a lost answer", () => {
       await settleByFact.run(
         aContext({
           state: submitted,
-          ports: { billPayments: {} as never },
+          ports: {} as never,
           conclude: (...args: unknown[]) => void concluded.push(args),
         }),
         { paymentNumber: "7600000031" },

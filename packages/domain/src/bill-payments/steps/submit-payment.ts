@@ -16,10 +16,11 @@ const input = z.object({
   /** Missing where the text is no amount. */
   amount: amount.optional(),
   paymentDate: z.string().max(10),
-  /** The provider's own record of it; missing where the account has no such one. */
+  /** The provider's own record of it, or the typed card; missing where the account has no such one. */
   method: z
     .object({
-      id: z.string().max(80),
+      /** Missing for a typed card. */
+      id: z.string().max(80).optional(),
       kind: z.enum(["card", "bank"]),
       brand: z.string().max(40),
       lastDigits: z.string().max(4),
@@ -52,9 +53,11 @@ export const submitPayment: BillPaymentStep<
   allowed: isAtStage("open", "submitted", "paid"),
   input,
   run: ({ state, now, decide, journey }, asked) => {
-    const { method, paymentDate: day, answersBefore, shownOn, lastDay, least, most } = asked;
+    const { paymentDate: day, answersBefore, shownOn, lastDay, least, most } = asked;
     if (state.stage === "submitted") return okAsync({ state, destination: toStep("sendPayment"), answer: undefined });
     const today = centralDay(now);
+    const isTyped = asked.method !== undefined && asked.method.id === undefined;
+    const method = isTyped && !state.cardEntry ? undefined : asked.method;
     const check = decide(paymentAllowed, {
       form: answersBefore !== state.answers ? "answered" : shownOn === today ? "current" : "outdated",
       hasMethod: method !== undefined,
@@ -74,7 +77,7 @@ export const submitPayment: BillPaymentStep<
         destination: toPage("pay-bill", { notice: check }),
         answer: check === "pay" || check === "schedule" ? "choose-method" : check,
       });
-    const { id: methodId, ...from } = method;
+    const { id: methodId = "", ...from } = method;
     return okAsync({
       state: {
         ...state,
@@ -86,6 +89,7 @@ export const submitPayment: BillPaymentStep<
           amount: asked.amount,
           day,
           methodId,
+          ...(isTyped ? { cardAccess: state.cardEntry?.access } : {}),
           from,
           at: now,
           reference: `${journey.correlationId}-${state.answers + 1}`,

@@ -1,4 +1,5 @@
 import { ownAccount } from "@switchyard/domain/account/own";
+import { typedCardId } from "@switchyard/domain/bill-payments/model";
 import type { AskedPayment } from "@switchyard/domain/bill-payments/state";
 import { submitPayment } from "@switchyard/domain/bill-payments/steps/submit-payment";
 import { billPaymentJourney } from "../../../parts/account/payments/journey.ts";
@@ -6,10 +7,10 @@ import { payPath } from "../../../parts/account/payments/pay-href.ts";
 import { paymentAgreement } from "../../../parts/account/payments/payment-words.ts";
 import { type FormHandler, formText } from "../../../site/forms/form-request.ts";
 import { memberOfForm, signInFirst } from "../../../site/forms/way-back.ts";
+import { typedCard } from "../../../parts/account/payments/typed-card.ts";
 import { wordsOf } from "../../../site/messages/messages.ts";
 import { hrefIn } from "../../../site/navigation/site-path.ts";
-
-const wholeNumber = (text: string): number | undefined => (/^\d{1,9}$/.test(text) ? Number(text) : undefined);
+import { wholeNumber } from "./whole-number.ts";
 
 /**
  * Pays the bill of one of the customer's accounts once, exactly as the page has shown it. A payment without an answer
@@ -33,10 +34,12 @@ export const payBill: FormHandler = async (form, request) => {
   if (asked.value.kind === "not-offered") return here({});
   const { limits, methods } = asked.value.payments;
   const journey = billPaymentJourney(contractaccount, { member, brand, locale });
-  const method = methods.find(({ id }) => id === formText(form, "method"));
+  const running = await journey.now();
+  const wanted = formText(form, "method");
+  const method = wanted === typedCardId ? await typedCard(request, running) : methods.find(({ id }) => id === wanted);
   const amount = wholeNumber(formText(form, "amount"));
   const day = formText(form, "day").slice(0, 10);
-  const sent = (await journey.now())?.state;
+  const sent = running?.state;
   const payment: AskedPayment | undefined =
     sent?.stage === "submitted"
       ? sent.asked
@@ -46,7 +49,7 @@ export const payBill: FormHandler = async (form, request) => {
             contractAccount: contractaccount,
             amount,
             day,
-            methodId: method.id,
+            methodId: method.id === typedCardId ? "" : method.id,
             from: method,
             at: site.clock.now(),
             reference: "",
@@ -61,7 +64,14 @@ export const payBill: FormHandler = async (form, request) => {
       ...(amount === undefined ? {} : { amount }),
       paymentDate: day,
       ...(method
-        ? { method: { id: method.id, kind: method.kind, brand: method.brand, lastDigits: method.lastDigits } }
+        ? {
+            method: {
+              ...(method.id === typedCardId ? {} : { id: method.id }),
+              kind: method.kind,
+              brand: method.brand,
+              lastDigits: method.lastDigits,
+            },
+          }
         : {}),
       ...limits,
       answersBefore: wholeNumber(formText(form, "answersBefore")) ?? 0,

@@ -18,6 +18,8 @@ export const content = z.object({
   range: z.string(),
   amountField: z.string(),
   from: z.string(),
+  anotherCard: z.string(),
+  anotherCardNote: z.string(),
   /** With `{expires}`. */
   expires: z.string(),
   bank: z.string(),
@@ -48,7 +50,9 @@ export const content = z.object({
   once: z.string(),
   /** One for each answer of the table payment-allowed, a refusal of the bank, and a payment that was not sent. */
   notices: z.record(
-    z.enum([...paymentChecks, "refused", "not-sent"]).exclude(["pay", "schedule", "see-last"]),
+    z
+      .enum([...paymentChecks, "refused", "not-sent", "no-card", "card-unread"])
+      .exclude(["pay", "schedule", "see-last"]),
     z.string(),
   ),
   /** A refusal by its word; `other` for any other one. */
@@ -57,6 +61,8 @@ export const content = z.object({
   notTaken: z.object({ heading: z.string(), text: z.string() }),
   unknown: z.object({ heading: z.string(), text: z.string(), retry: z.string() }),
   ways: link,
+  /** The payment without an answer is made. */
+  settled: z.object({ text: z.string(), receipt: z.string() }),
   doubt: z.object({
     /** With `{amount}`. */
     again: z.string(),

@@ -5,6 +5,7 @@ import type { IsoDate } from "@switchyard/domain/kernel/clock";
 import type { PageContext } from "../../../site/blocks/block-props.ts";
 import type { Choice } from "./choice.ts";
 import type { PayContent } from "./content.ts";
+import type { Notice } from "./notice.ts";
 
 export interface PaymentFormProps {
   readonly page: PageContext;
@@ -13,6 +14,7 @@ export interface PaymentFormProps {
   readonly payments: AccountPayments;
   readonly bills: BillsLookup | undefined;
   readonly choice: Choice;
+  readonly notice: Notice | undefined;
   readonly state: BillPaymentState | undefined;
   readonly today: IsoDate;
 }

@@ -1,6 +1,8 @@
+import type { PaymentMethod } from "@switchyard/domain/bill-payments/model";
 import { moneyText } from "@switchyard/domain/kernel/money";
 import type { ReactNode } from "react";
 import { methodText } from "../../../parts/account/payments/payment-words.ts";
+import { Alert } from "../../../ui/feedback/alert.tsx";
 import { Button } from "../../../ui/forms/button.tsx";
 import { RadioCards } from "../../../ui/forms/radio-cards.tsx";
 import { TextField } from "../../../ui/forms/text-field.tsx";
@@ -10,14 +12,19 @@ import { amountOf, amountsOffered, owesIn } from "./choice.ts";
 import type { PaymentFormProps } from "./form-props.ts";
 import styles from "./pay-bill.module.css";
 
-/** The choices with one *Change* each. A GET form shows the page again with them, so the pay button is never stale. */
+/**
+ * The choices with one *Change* each. A GET form shows the page again with them, so the pay button is never stale. The
+ * button for another card posts them, so that they are back on the return.
+ */
 export function PaymentChoices(props: PaymentFormProps) {
-  const { page, fields, account, payments, choice } = props;
+  const { page, fields, account, choice, notice } = props;
   const { text } = page;
-  const { method, amount, kind } = choice;
+  const { method, methods, amount, kind } = choice;
   const isOpen = choice.check !== "pay" && choice.check !== "schedule";
   return (
     <form action={page.href(page.path)} method="get" className={styles.choices}>
+      {/* The Enter key presses a form's first button. */}
+      <button type="submit" hidden />
       <input type="hidden" name="contractaccount" value={account} />
       <Row
         label={text(fields.amount)}
@@ -28,14 +35,15 @@ export function PaymentChoices(props: PaymentFormProps) {
       >
         <Amounts {...props} />
       </Row>
+      {notice?.isOfMethod && <Alert tone="error" role="alert" title={text(notice.text)} />}
       <Row
         label={text(fields.from)}
         value={method ? methodText(page, method) : text(fields.noMethod)}
         note={method ? methodNote(props, method) : ""}
         change={text(fields.change)}
-        isOpen={false}
+        isOpen={method === undefined || notice?.isOfMethod === true}
       >
-        {payments.methods.length > 1 && (
+        {methods.length > 1 && (
           <RadioCards
             id="payment-from"
             name="from"
@@ -43,15 +51,31 @@ export function PaymentChoices(props: PaymentFormProps) {
             defaultValue={String(
               Math.max(
                 0,
-                payments.methods.findIndex(({ id }) => id === method?.id),
+                methods.findIndex(({ id }) => id === method?.id),
               ),
             )}
-            options={payments.methods.map((one, place) => ({
+            options={methods.map((one, place) => ({
               value: String(place),
               label: methodText(page, one),
               description: methodNote(props, one),
             }))}
           />
+        )}
+        {page.site.config.cardFrameUrl !== null && (
+          <div className={styles.anotherCard}>
+            <Button
+              variant="secondary"
+              small
+              iconAfter="arrow"
+              formAction="/forms/pay-bill-card"
+              formMethod="post"
+              name="locale"
+              value={page.locale}
+            >
+              {text(fields.anotherCard)}
+            </Button>
+            <p className={styles.note}>{text(fields.anotherCardNote)}</p>
+          </div>
         )}
       </Row>
       <Days {...props} />
@@ -64,10 +88,8 @@ export function PaymentChoices(props: PaymentFormProps) {
   );
 }
 
-const methodNote = (
-  { page: { text }, fields }: PaymentFormProps,
-  { kind, expires }: PaymentFormProps["payments"]["methods"][number],
-): string => (kind === "bank" ? text(fields.bank) : expires === "" ? "" : text(fields.expires, { expires }));
+const methodNote = ({ page: { text }, fields }: PaymentFormProps, { kind, expires }: PaymentMethod): string =>
+  kind === "bank" ? text(fields.bank) : expires === "" ? "" : text(fields.expires, { expires });
 
 function Amounts({ page: { text }, fields, choice, bills, payments: { limits } }: PaymentFormProps) {
   const owes = owesIn(bills);

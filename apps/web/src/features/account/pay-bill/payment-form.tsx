@@ -1,6 +1,5 @@
 import { minutesSince } from "@switchyard/domain/bill-payments/facts";
 import { paymentAgain } from "@switchyard/domain/bill-payments/rules";
-import { refusalOf } from "@switchyard/domain/bill-payments/standing";
 import { moneyText } from "@switchyard/domain/kernel/money";
 import { paidAtText, paymentSentence } from "../../../parts/account/payments/payment-words.ts";
 import { sealedOwner } from "../../../site/forms/way-back.ts";
@@ -10,7 +9,6 @@ import { Button } from "../../../ui/forms/button.tsx";
 import { TextLink } from "../../../ui/forms/text-link.tsx";
 import { dayInSentence } from "../../../ui/format/days.ts";
 import { PageHeading } from "../../../ui/shell/page-heading.tsx";
-import { parameterOf } from "../parameters.ts";
 import type { PaymentFormProps } from "./form-props.ts";
 import { PaymentChoices } from "./payment-choices.tsx";
 import { WhatHappens } from "./what-happens.tsx";
@@ -18,9 +16,10 @@ import styles from "./pay-bill.module.css";
 
 /** The choices as rows, the effect of the payment, and one button that posts exactly what the page shows. */
 export async function PaymentForm(props: PaymentFormProps) {
-  const { page, fields, account, choice, state, today } = props;
+  const { page, fields, account, choice, notice, state, today } = props;
   const { text, locale } = page;
   const { amount, method, day, check } = choice;
+  const owner = await sealedOwner(page.brand);
   const isPayable = (check === "pay" || check === "schedule") && amount !== undefined && method !== undefined;
   return (
     <>
@@ -28,7 +27,7 @@ export async function PaymentForm(props: PaymentFormProps) {
         title={amount === undefined ? text(fields.headingOpen) : text(fields.heading, { amount: moneyText(amount) })}
         lead={text(fields.account, { account })}
       />
-      <Notices {...props} />
+      {notice && !notice.isOfMethod && <Alert tone="error" role="alert" title={text(notice.text)} />}
       <div className={styles.columns}>
         <PaymentChoices {...props} />
         {isPayable && (
@@ -40,13 +39,7 @@ export async function PaymentForm(props: PaymentFormProps) {
           {isPayable && (
             <form action="/forms/pay-bill" method="post" className={styles.press}>
               <Again {...props} />
-              <input type="hidden" name="locale" value={locale} />
-              <input
-                type="hidden"
-                name="search"
-                value={`?${new URLSearchParams({ contractaccount: account }).toString()}`}
-              />
-              <input type="hidden" name={whoseField} value={await sealedOwner(page.brand)} />
+              <Hidden page={page} account={account} owner={owner} />
               <input type="hidden" name="amount" value={amount} />
               <input type="hidden" name="method" value={method.id} />
               <input type="hidden" name="day" value={day} />
@@ -81,25 +74,18 @@ export async function PaymentForm(props: PaymentFormProps) {
   );
 }
 
-/** The reason why the last press charged nothing, or why the choices can't be paid. */
-function Notices({ page: { text, search }, fields, choice, state }: PaymentFormProps) {
-  const asked = parameterOf(search, "notice");
-  const { notices, reasons } = fields;
-  const because = refusalOf(state);
-  if (asked === "refused") {
-    // The address of an older refusal says nothing about the last payment.
-    if (because === undefined) return null;
-    const reason = (Object.hasOwn(reasons, because) ? reasons[because] : reasons["other"]) ?? notices.refused;
-    return <Alert tone="error" role="alert" title={text(reason)} />;
-  }
-  const checked =
-    choice.check === "pay" || choice.check === "schedule" || choice.check === "see-last" ? "" : choice.check;
-  const isProposal = choice.kind === "other" && choice.typed === "";
-  const name = (Object.keys(notices) as (keyof typeof notices)[]).find(
-    (one) => one === (asked || (isProposal ? "" : checked)),
-  );
-  return name === undefined ? null : <Alert tone="error" role="alert" title={text(notices[name])} />;
-}
+/** The page's language, the account and the customer that the form was rendered for. */
+const Hidden = ({
+  page: { locale },
+  account,
+  owner,
+}: Pick<PaymentFormProps, "page" | "account"> & { readonly owner: string }) => (
+  <>
+    <input type="hidden" name="locale" value={locale} />
+    <input type="hidden" name="search" value={`?${new URLSearchParams({ contractaccount: account }).toString()}`} />
+    <input type="hidden" name={whoseField} value={owner} />
+  </>
+);
 
 /** A second payment within an hour names the first one. */
 function Again({ page, fields, payments: { payments } }: PaymentFormProps) {

@@ -5,7 +5,7 @@ import { moneyText } from "@switchyard/domain/kernel/money";
 import type { ReactNode } from "react";
 import { billPaymentJourney } from "../../../parts/account/payments/journey.ts";
 import { NotLookedUp } from "../../../parts/account/not-looked-up.tsx";
-import { openPayments } from "../../../parts/account/payments/own-payments.ts";
+import { paymentsWithoutAnswer } from "../../../parts/account/payments/own-payments.ts";
 import { methodText, paidAtText } from "../../../parts/account/payments/payment-words.ts";
 import { KeyValueList } from "../../../parts/plans/components/key-value-list.tsx";
 import type { BlockProps, PageContext } from "../../../site/blocks/block-props.ts";
@@ -43,7 +43,7 @@ async function receipt(page: PageContext, fields: ReceiptContent): Promise<React
   if (account === "") return <NotLookedUp page={page} words={fields.unknown} />;
   const request = { member, brand, locale, site };
   // First settles a payment that the list shows.
-  await openPayments(request, account);
+  await paymentsWithoutAnswer(request, account);
   const [asked, bills, running] = await Promise.all([
     askedPaymentsOf(account, brand, locale),
     askedBillsOf(account, brand, locale),

@@ -38,7 +38,7 @@ import {
   messageOf,
 } from "../mini-confirmation/settings.ts";
 import { wordsOf } from "../../../site/messages/messages.ts";
-import { cardEntryUrl } from "../card/card-entry-url.ts";
+import { cardEntryUrl } from "../../../parts/account/payments/card-entry-url.ts";
 import { callerAddress } from "../../../site/front-door/caller-address.ts";
 import { journeyNow } from "../../../site/journeys/current-journey.ts";
 import { type EnrollmentStepResult, runEnrollmentStep } from "../../../site/journeys/enrollment-steps.ts";

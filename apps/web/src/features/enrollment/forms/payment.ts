@@ -22,7 +22,7 @@ import { remainderAgreement } from "../deposit-due/agreement.ts";
 import { orderAgreement } from "../place-order/agreement.ts";
 import { journeyNow } from "../../../site/journeys/current-journey.ts";
 import { cardUnder } from "../card/shown-card.ts";
-import { cardEntryUrl } from "../card/card-entry-url.ts";
+import { cardEntryUrl } from "../../../parts/account/payments/card-entry-url.ts";
 import {
   type EnrollmentStepResult,
   runEnrollmentStep,
