@@ -23,6 +23,11 @@ const sentences: Readonly<Record<LawRuleName, Readonly<Record<"en" | "es", reado
   "deposit-65": { en: ["65 or older"], es: ["65 años o más"] },
   "deposit-family-violence": { en: ["victim of family violence"], es: ["víctima de violencia familiar"] },
   "deposit-medically-indigent": { en: ["medically indigent"], es: ["médicamente indigente"] },
+  "cut-off-notice": { en: ["at least 10 days"], es: ["10 días"] },
+  "cut-off-day": { en: ["weekend or a holiday"], es: ["feriado"] },
+  "cut-off-weather": { en: ["extreme weather", "heat advisory"], es: ["clima extremo", "aviso de calor"] },
+  "cut-off-pledge": { en: ["aid agency has promised"], es: ["agencia de ayuda nos prometió"] },
+  "cut-off-health": { en: ["critical care form"], es: ["formulario de cuidado crítico"] },
   "last-14-days": { en: ["last 14 days"], es: ["últimos 14 días"] },
 };
 
@@ -60,6 +65,7 @@ describe.each([
       ["deposit", deposit],
       ["your-rights", await reader.open(`${lang}/your-rights`)],
       ["terms", await reader.open(`${lang}${terms}`)],
+      ["past-due", await (await here.signedInAs("dana.due")).open(`${lang}/my-account`)],
     ] as const)
       pages.set(name, page);
     // Midnight may pass during the orders.

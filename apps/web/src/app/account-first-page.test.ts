@@ -102,6 +102,16 @@ describe("the first page of the account", () => {
   });
 
   test.each([
+    ["dana.due", true],
+    ["grace.garza", false],
+    ["tina.twohomes", false],
+  ])("shows the limits of a disconnection only while a bill is past due: %s", async (who, isPastDue) => {
+    const { text } = await page(who);
+    expect(text.includes("Your protection from a cut-off")).toBe(isPastDue);
+    expect(text.includes("Can’t pay it all today?")).toBe(isPastDue);
+  });
+
+  test.each([
     ["en", /nothing (is|to be) owed|nothing to pay/gi],
     ["es", /no debe nada|nada que pagar/gi],
   ] as const)("mentions a zero balance once in %s", async (locale, words) =>

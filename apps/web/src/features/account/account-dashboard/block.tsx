@@ -17,6 +17,7 @@ import { fieldsOf } from "../../../site/blocks/fields.ts";
 import styles from "./account-dashboard.module.css";
 import { content, type DashboardContent } from "./content.ts";
 import { MoneyLines } from "./money-lines.tsx";
+import { PastDueRights } from "./past-due-rights.tsx";
 import { PlanCard } from "./plan-card.tsx";
 import { SmallCards } from "./small-cards.tsx";
 import { WhatToDoPanel } from "./what-to-do-panel.tsx";
@@ -78,6 +79,7 @@ function AtAGlance({ page, fields, glance }: GlanceProps) {
     <>
       <MoneyLines page={page} fields={fields} glance={glance} />
       <WhatToDoPanel page={page} fields={fields} glance={glance} />
+      {glance.whole.things.some(({ what }) => what === "past-due") && <PastDueRights page={page} />}
       {home && (
         <div className={styles.columns}>
           <Sections
