@@ -24,7 +24,7 @@ export function PaymentChoices(props: PaymentFormProps) {
   return (
     <form action={page.href(page.path)} method="get" className={styles.choices}>
       {/* The Enter key presses a form's first button. */}
-      <button type="submit" hidden />
+      <button type="submit" hidden aria-hidden tabIndex={-1} />
       <input type="hidden" name="contractaccount" value={account} />
       <Row
         label={text(fields.amount)}
