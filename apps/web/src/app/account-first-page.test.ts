@@ -35,7 +35,7 @@ describe("the first page of the account", () => {
     ["sol.agency", "All quiet at 3040 Columbus Ave."],
   ])("of an organisation, an agency or a prepaid customer shows %s: %s", async (who, words) => {
     const { text, html } = await page(who, "/my-account/business");
-    for (const part of [words, "kWh in an average month", "Show as a table", "Ways to pay"])
+    for (const part of [words, "kWh in an average month", "Show as a table", "How your bills come"])
       expect(text).toContain(part);
     expect(html).not.toContain('href="/my-account/add-ons');
   });

@@ -15,11 +15,11 @@ import { Wrap } from "../../../ui/shell/wrap.tsx";
 import type { BlockProps, PageContext } from "../../../site/blocks/block-props.ts";
 import { fieldsOf } from "../../../site/blocks/fields.ts";
 import styles from "./account-dashboard.module.css";
+import { BillCards } from "./bill-cards.tsx";
 import { content, type DashboardContent } from "./content.ts";
 import { MoneyLines } from "./money-lines.tsx";
 import { PastDueRights } from "./past-due-rights.tsx";
 import { PlanCard } from "./plan-card.tsx";
-import { SmallCards } from "./small-cards.tsx";
 import { WhatToDoPanel } from "./what-to-do-panel.tsx";
 
 /**
@@ -53,7 +53,6 @@ async function withOpenWays(
   { site, brand }: PageContext,
 ): Promise<DashboardContent> {
   const isOpen = (href: string): Promise<boolean> => isForCustomer(href, member, brand, site.content);
-  const cards = await Promise.all(fields.cards.map(async (card) => ((await isOpen(card.action.href)) ? [card] : [])));
   const steps = await Promise.all(
     Object.entries(fields.steps).map(
       async ([step, { action, ...words }]) =>
@@ -62,7 +61,6 @@ async function withOpenWays(
   );
   return {
     ...fields,
-    cards: cards.flat(),
     steps: Object.fromEntries(steps) as DashboardContent["steps"],
   };
 }
@@ -92,7 +90,7 @@ function AtAGlance({ page, fields, glance }: GlanceProps) {
           />
         </div>
       )}
-      <SmallCards page={page} fields={fields} glance={glance} />
+      <BillCards page={page} fields={fields} glance={glance} />
     </>
   );
 }

@@ -70,8 +70,6 @@ export const content = z.object({
     unknown: z.string(),
     action: link,
   }),
-  /** Each leads to a page of the site; not shown to customers whom that page is not for (docs/roles.md). */
-  cards: z.array(z.object({ icon: z.string(), heading: z.string(), text: z.string(), action: link })),
   /** When not even the homes can be looked up. */
   unavailable: z.object({ heading: z.string(), text: z.string(), retry: z.string() }),
 });

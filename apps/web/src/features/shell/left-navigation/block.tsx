@@ -54,7 +54,7 @@ export default async function LeftNavigation({ block, page }: BlockProps) {
         </p>
         <Entries entries={menu} page={page} home={home} />
         {showPayment && payment && (
-          <LinkButton className={styles.payment} href={page.href(payment.href)} wide>
+          <LinkButton variant="secondary" className={styles.payment} href={page.href(payment.href)} wide>
             {page.text(payment.text)}
           </LinkButton>
         )}

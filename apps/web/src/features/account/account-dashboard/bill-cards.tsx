@@ -3,8 +3,7 @@ import { owedOn } from "@switchyard/domain/bills/what-is-owed";
 import { knownArguments } from "../../../site/messages/known-arguments.ts";
 import { owedArguments } from "../owed-arguments.ts";
 import type { Glance } from "../at-a-glance.ts";
-import { Icon, type IconName } from "../../../ui/drawings/icon.tsx";
-import { iconNames } from "../../../ui/drawings/icon-names.ts";
+import { Icon } from "../../../ui/drawings/icon.tsx";
 import { EmailBreak } from "../../../ui/email-break.tsx";
 import { LinkButton } from "../../../ui/forms/link-button.tsx";
 import { Card } from "../../../ui/shell/card.tsx";
@@ -12,18 +11,18 @@ import type { PageContext } from "../../../site/blocks/block-props.ts";
 import styles from "./account-dashboard.module.css";
 import type { DashboardContent } from "./content.ts";
 
-interface SmallCardsProps {
+interface BillCardsProps {
   readonly page: PageContext;
   readonly fields: DashboardContent;
   readonly glance: Glance;
 }
 
-/** The balance, how bills arrive, and further cards of the content. */
-export function SmallCards({
+/** The balance, where it is no task, and how bills arrive. */
+export function BillCards({
   page,
   fields,
   glance: { whole, paperless, home, contractAccount, bills: asked },
-}: SmallCardsProps) {
+}: BillCardsProps) {
   const { bills } = fields;
   const billsText =
     paperless === undefined
@@ -40,15 +39,14 @@ export function SmallCards({
     ...(owed === "credit" || (owed === "nothing" && whole.things.every(({ about }) => about !== "account"))
       ? [
           {
-            icon: "card",
+            icon: "card" as const,
             heading: page.text(owedWords.heading, owedArgs),
             text: page.text(owedWords.text, owedArgs),
             action: owedWords.action,
           },
         ]
       : []),
-    { icon: "bill", heading: page.text(bills.heading), text: billsText, action: bills.action },
-    ...fields.cards.map((card) => ({ ...card, heading: page.text(card.heading), text: page.text(card.text) })),
+    { icon: "bill" as const, heading: page.text(bills.heading), text: billsText, action: bills.action },
   ];
   return (
     <ul className={styles.cards}>
@@ -56,7 +54,7 @@ export function SmallCards({
         <li key={heading}>
           <Card>
             <div className={styles.small}>
-              {isIcon(icon) && <Icon name={icon} />}
+              <Icon name={icon} />
               <div>
                 <h2 className={styles.smallHeading}>{heading}</h2>
                 <p className={styles.quiet}>
@@ -75,5 +73,3 @@ export function SmallCards({
     </ul>
   );
 }
-
-const isIcon = (name: string): name is IconName => iconNames.some((one) => one === name);
