@@ -89,7 +89,9 @@ const readBytes = (bytes: Uint8Array, skipUnreadable = false): Promise<Read> =>
 const falsehoodIn = (read: Read, text: string, { text: sound, reading }: Base): string | undefined => {
   if (!kinds.has(read.kind)) return `an unknown answer ${read.kind}`;
   const count = text.match(/^.*\d.*$|<espi:IntervalReading|"date"/gm)?.length ?? 0;
-  const most = Math.max(count, text.match(reading)?.length ?? 0, text.split(/\r\n|\r|\n/).length);
+  // Where two feeds were joined, a reading may open with the rest of a prefix.
+  const opened = text.match(/<[\w:]*IntervalReading\b/g)?.length ?? 0;
+  const most = Math.max(count, opened, text.match(reading)?.length ?? 0, text.split(/\r\n|\r|\n/).length);
   if (read.kind === "stopped") {
     const { at, number, before, text: pieces } = read.stop;
     if (before > most || number < 1 || number > most + 1) return `readings that are not there: ${JSON.stringify(read)}`;
