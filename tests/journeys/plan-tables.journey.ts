@@ -33,7 +33,7 @@ for (const [path, cost] of [
     await expect(status(page)).toHaveText(/^\d+ of 25 plans$/);
     await mark(page);
     const before = await names(page);
-    const more = table(page).getByRole("link", { name: /^Show \d+ more: Known/ });
+    const more = table(page).getByRole("link", { name: /^Show \d+ more Known/ });
     await more.focus();
     await page.keyboard.press("Enter");
     await expect(status(page)).toHaveText("25 of 25 plans");
@@ -110,6 +110,7 @@ for (const [path, cost] of [
     await expect(rows(page)).toHaveCount(count);
     expect(Object.fromEntries(searchOf(page))).toMatchObject({ sort: "term", term: "12", credits: "none" });
     await head(page, "Plan").getByRole("link").click();
+    await expect(head(page, "Plan")).toHaveAttribute("aria-sort", "ascending");
     const shown = await names(page);
     const [file] = await Promise.all([
       page.waitForEvent("download"),
@@ -250,7 +251,7 @@ test.describe("of 1,000 plans", () => {
     await expect(status(page)).toHaveText(/^\d\d of 1000 plans$/);
     await mark(page);
     await table(page)
-      .getByRole("link", { name: /^Show 20 more of \d+: Known for the whole year/ })
+      .getByRole("link", { name: /^Show 20 more of \d+ Known for the whole year/ })
       .click();
     await expect(rows(page).nth(27)).toBeVisible();
     await head(page, "Plan").getByRole("link").click();

@@ -29,7 +29,7 @@ interface Asked {
   readonly use: number;
   /** The lowest cost of a month among the plans whose price is fixed. */
   readonly lowest: Rate;
-  /** The plan that costs least among those with one fixed price at any hour, and its month. */
+  /** The cheapest plan with a fixed price for any hour and without a credit that depends on the use, and its month. */
   readonly plain: { readonly name: string; readonly exact: Rate } | undefined;
 }
 
@@ -164,6 +164,7 @@ export const reasonsFor = (
   const lowest = Math.min(...plans.filter(isFixed).map((plan) => offerCost(plan, use).exact));
   const [plain] = plans
     .filter((plan) => isFixed(plan) && !isByTheHour(plan))
+    .filter(({ billCredits }) => billCredits.every(({ thresholdKwh }) => thresholdKwh === 0))
     .map((plan) => ({ name: plan.name, exact: offerCost(plan, use).exact }))
     .toSorted((one, other) => one.exact - other.exact);
   const found = (table: readonly Taste[], plan: PlanOffer): readonly Reason[] => {

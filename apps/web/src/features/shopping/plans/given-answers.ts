@@ -29,7 +29,7 @@ export async function givenAnswers({ site, brand, locale, search, text }: PageCo
       const values = answerTo(question);
       if (!values) return [];
       const words = Answers.filter(({ Value }) => values.includes(Value)).map(({ Key }) => text(Key));
-      return [{ question, text: words.length > 0 ? listText(words, locale) : `${text(Title)}: ${values.join(", ")}` }];
+      return [{ question, text: `${text(Title)}: ${listText(words.length > 0 ? words : values, locale)}` }];
     }),
     skipped: questions.map(({ QuestionId }) => QuestionId).filter((question) => !answerTo(question)),
   };

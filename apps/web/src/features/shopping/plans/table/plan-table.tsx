@@ -174,7 +174,7 @@ export function PlanTable(props: PlanTableProps) {
                       rel="nofollow"
                     >
                       <span data-table-left="">{moreText(words, left)}</span>
-                      <HiddenText>: {heading}</HiddenText>
+                      <HiddenText>{` ${heading}`}</HiddenText>
                     </a>
                   </td>
                 </tr>
