@@ -14,7 +14,8 @@ async function comeFor(src: string): Promise<void> {
 
 for (const sign of ["focusin", "pointerover", "change"] as const)
   document.addEventListener(sign, (event) => {
-    const src = (at<HTMLInputElement>(event, "input")?.form ?? at<HTMLFormElement>(event, "form"))?.dataset.focusScript;
+    const src = (at<HTMLInputElement>(event, "input, select")?.form ?? at<HTMLFormElement>(event, "form"))?.dataset
+      .focusScript;
     if (src) void comeFor(src);
   });
 
