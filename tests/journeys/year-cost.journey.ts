@@ -114,6 +114,21 @@ test("a meter file prices the plans in the browser, and none of it leaves the br
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
 });
 
+test("filters change the table in place; the meter's year stays, and other files are read", async ({ page }) => {
+  await page.goto(addressOf(`/year-cost?${dallas}`));
+  await choose(page, "year.csv", smartMeterTexas(quarters));
+  await expect(source(page)).toContainText("that your meter counted");
+  await page.getByText("Filters", { exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Filter the plans" });
+  await dialog.getByRole("checkbox", { name: /^12 months/ }).check();
+  await dialog.getByRole("button", { name: /^Show 1\d plans$/ }).click();
+  await expect(plans(page)).toHaveCount(10);
+  await expect(source(page)).toContainText("that your meter counted");
+  await expect(page.locator("[data-read-lead]")).toHaveText("A whole year is there.");
+  await choose(page, "letter.csv", "Dear customer,");
+  await expect(page.locator("[data-meter-problem]")).toContainText("It begins with: Dear customer,");
+});
+
 test("another page of a year keeps the plans that were ticked on the list", async ({ page }) => {
   const ticked = "LK-TRUE-12,LK-TRUE-24";
   await page.goto(addressOf(`/year-cost?${dallas}&plans=${ticked}`));
